@@ -1,0 +1,80 @@
+package lethe.engine.core;
+
+import java.util.List;
+import java.util.Optional;
+
+/** What a journal says about the match itself, between the commands. */
+public sealed interface Control {
+  /** A seat changes hands. */
+  record Handed(Seat seat, Player player) implements Control {}
+
+  /** The last ply, which told nobody anything, is taken back. The ply stays in the journal, and so does this. */
+  record Undone() implements Control {}
+
+  /** Something fleeting is being shown from now on; written before it is drawn, so that it is not shown again. */
+  record Shown() implements Control {}
+
+  /**
+   * The deal is bound by this, before anybody has moved.
+   *
+   * @param hash what will be checked against the seed later
+   */
+  record Committed(String hash) implements Control {}
+
+  /** The table broke off, to go on later. */
+  record Adjourned() implements Control {}
+
+  /** A seat gave up. */
+  record Conceded(Seat seat) implements Control {}
+
+  /**
+   * The match is over.
+   *
+   * @param outcome the canonical line of the outcome
+   */
+  record Concluded(String outcome) implements Control {}
+
+  /** The canonical text, without the star. */
+  default String text() {
+    return switch (this) {
+      case Handed(Seat seat, Player player) -> "seat " + seat + " " + player;
+      case Undone() -> "undo";
+      case Shown() -> "shown";
+      case Committed(String hash) -> "commitment " + hash;
+      case Adjourned() -> "adjourned";
+      case Conceded(Seat seat) -> "concede " + seat;
+      case Concluded(String outcome) -> "outcome " + outcome;
+    };
+  }
+
+  /** Reads what {@link #text} writes; nothing if it is none of these at this table. */
+  static Optional<Control> read(String text, List<Seat> table) {
+    String[] words = text.strip().split("\\s+", 2);
+    String rest = words.length > 1 ? words[1] : "";
+    return switch (words[0]) {
+      case "seat" -> handed(rest, table);
+      case "undo" -> bare(rest, new Undone());
+      case "shown" -> bare(rest, new Shown());
+      case "commitment" -> rest.isEmpty() ? Optional.empty() : Optional.of(new Committed(rest));
+      case "adjourned" -> bare(rest, new Adjourned());
+      case "concede" -> seat(rest, table).map(Conceded::new);
+      case "outcome" -> rest.isEmpty() ? Optional.empty() : Optional.of(new Concluded(rest));
+      default -> Optional.empty();
+    };
+  }
+
+  private static Optional<Control> bare(String rest, Control control) {
+    return rest.isEmpty() ? Optional.of(control) : Optional.empty();
+  }
+
+  private static Optional<Control> handed(String rest, List<Seat> table) {
+    String[] words = rest.split("\\s+", 2);
+    return words.length < 2
+        ? Optional.empty()
+        : seat(words[0], table).flatMap(seat -> Player.read(words[1]).map(player -> new Handed(seat, player)));
+  }
+
+  private static Optional<Seat> seat(String name, List<Seat> table) {
+    return table.stream().filter(seat -> seat.name().equals(name)).findFirst();
+  }
+}

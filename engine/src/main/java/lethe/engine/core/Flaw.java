@@ -1,0 +1,39 @@
+package lethe.engine.core;
+
+/** What can be wrong with a script, a save or an option, whatever game it is for. */
+public enum Flaw implements Reason {
+  /** Nothing is in it but blanks and comments. */
+  EMPTY,
+  /** Its format is of a version that this program does not know. */
+  OTHER_VERSION,
+  /** A header stands where only commands may, or the other way round. */
+  MISPLACED_HEADER,
+  /** The same header stands there twice. */
+  REPEATED_HEADER,
+  /** It does not say which game. */
+  NO_GAME,
+  /** No game is called so. */
+  UNKNOWN_GAME,
+  /** The game has no such seat. */
+  UNKNOWN_SEAT,
+  /** Seats are filled from the first on, without a gap. */
+  MISSING_SEAT,
+  /** Nobody of this kind can play a seat. */
+  UNKNOWN_PLAYER,
+  /** The game has no bot of this level. */
+  UNKNOWN_LEVEL,
+  /** The seed is not a whole number of 64 bits. */
+  BAD_SEED,
+  /** The game has no such option. */
+  UNKNOWN_OPTION,
+  /** The option has no such value. */
+  BAD_OPTION,
+  /** There is no such control entry. */
+  UNKNOWN_CONTROL,
+  /** The line names no seat, and it is not clear whose it is. */
+  WHOSE,
+  /** It is not text in UTF-8. */
+  NOT_TEXT,
+  /** The line is longer than any could be. */
+  LONG_LINE
+}

@@ -1,0 +1,258 @@
+package lethe.engine.core;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.TreeMap;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Header.Seated;
+
+/**
+ * A script, a save or a journal as its text says it, before any game has looked at it. The three are one format: a save
+ * is a script that has been played.
+ *
+ * <pre>
+ * lethe 1                 the format's version, may be left out
+ * game ta-se
+ * option open-cups on     a value of several lines follows in lines that begin with |
+ * seed 4711
+ * seat red human
+ * seat blue bot
+ * # a comment
+ * red: put 5 in 2         a seat's line; without the seat, whoever is to type
+ * * concede blue          a control entry
+ * </pre>
+ *
+ * @param game what is played
+ * @param options what was chosen, with the line each stands in
+ * @param seed if it says
+ * @param saved when the program began to keep it; empty in a script that somebody wrote
+ * @param players who plays, by the seat's name, as far as it says
+ * @param lines everything after the head
+ */
+public record Script(
+    Word game,
+    Map<String, Word> options,
+    OptionalLong seed,
+    String saved,
+    Map<String, Word> players,
+    List<Line> lines) {
+  public static final int VERSION = 1;
+
+  /** The longest line, in characters; a line of a data text is shorter still. */
+  public static final int LONGEST_LINE = 2_000;
+
+  /** A text and where it stands, line and column counted from 1. */
+  public record Word(String text, int line, int column) {}
+
+  /**
+   * A line after the head.
+   *
+   * @param seat the seat it names, or empty
+   * @param control whether it is a control entry
+   * @param said the rest of the line
+   */
+  public record Line(String seat, boolean control, Word said) {
+    /** A fault at a column of what is said, counted from 1. */
+    public Fault fault(int column, Reason why, List<Object> facts) {
+      return new Fault("", said.line(), said.column() + column - 1, why, facts);
+    }
+  }
+
+  /** Reads a script; never throws, whatever the text. */
+  public static Checked<Script> read(String text) {
+    return new Reader(text).script();
+  }
+
+  /** The options alone. */
+  public Options chosen() {
+    Map<String, String> values = new TreeMap<>();
+    options.forEach((name, value) -> values.put(name, value.text()));
+    return Options.of(values);
+  }
+
+  /** The place in this script of a fault that was found in an option's value. */
+  public Fault placed(Fault fault) {
+    Word value = options.get(fault.option());
+    if (value == null) {
+      return fault;
+    }
+    boolean here = value.text().indexOf('\n') < 0;
+    return new Fault(
+        fault.option(),
+        value.line() + (here ? 0 : fault.line() - 1),
+        (here ? value.column() : 3) + fault.column() - 1,
+        fault.why(),
+        fault.facts());
+  }
+
+  /** The head with this game's seats: those it does not name are people, as many as the game usually has. */
+  public Checked<Header> header(Seats seats) {
+    int size = seats.usual();
+    List<Fault> faults = new ArrayList<>();
+    for (Map.Entry<String, Word> player : players.entrySet()) {
+      Optional<Seat> seat = seats.named(player.getKey());
+      if (seat.isEmpty()) {
+        Word said = player.getValue();
+        faults.add(
+            Fault.at(said.line(), 6, Flaw.UNKNOWN_SEAT, player.getKey(), String.join(", ", seats.names())));
+      } else if (seats.fewest() < seats.most()) {
+        size = Math.max(players.size(), seat.get().index() + 1);
+      }
+    }
+    if (!faults.isEmpty()) {
+      return new Faulty<>(faults);
+    }
+    List<Seated> table = new ArrayList<>();
+    for (Seat seat : seats.table(Math.max(size, seats.fewest()))) {
+      Word said = players.get(seat.name());
+      Optional<Player> player = said == null ? Optional.of(new Player.Human()) : Player.read(said.text());
+      if (player.isEmpty()) {
+        return Checked.faulty(Fault.at(said.line(), said.column(), Flaw.UNKNOWN_PLAYER, said.text()));
+      }
+      table.add(new Seated(seat, player.get()));
+    }
+    return new Valid<>(new Header(game.text(), chosen(), seed.orElse(0), saved, table));
+  }
+
+  /** One reading of one text, line by line. */
+  private static final class Reader {
+    private final List<String> text;
+    private final Map<String, Word> heads = new LinkedHashMap<>();
+    private final Map<String, Word> options = new LinkedHashMap<>();
+    private final Map<String, Word> players = new LinkedHashMap<>();
+    private final List<Line> body = new ArrayList<>();
+
+    Reader(String text) {
+      this.text = text.lines().toList();
+    }
+
+    Checked<Script> script() {
+      for (int i = 0; i < text.size(); i++) {
+        String line = text.get(i);
+        String said = line.strip();
+        if (line.length() > LONGEST_LINE) {
+          return fault(i, 1, Flaw.LONG_LINE, LONGEST_LINE);
+        }
+        if (said.isEmpty() || said.startsWith("#") || said.startsWith("|")) {
+          continue;
+        }
+        Optional<Fault> fault = isHead(said) ? head(i, line) : Optional.empty();
+        if (fault.isPresent()) {
+          return Checked.faulty(fault.get());
+        }
+        if (!isHead(said)) {
+          body.add(line(i, line));
+        }
+      }
+      if (heads.isEmpty() && options.isEmpty() && players.isEmpty() && body.isEmpty()) {
+        return fault(0, 1, Flaw.EMPTY);
+      }
+      Word version = heads.get("lethe");
+      if (version != null && !version.text().equals(String.valueOf(VERSION))) {
+        return Checked.faulty(
+            Fault.at(version.line(), version.column(), Flaw.OTHER_VERSION, version.text(), VERSION));
+      }
+      Word game = heads.get("game");
+      if (game == null) {
+        return fault(0, 1, Flaw.NO_GAME);
+      }
+      Word seed = heads.get("seed");
+      Word saved = heads.get("saved");
+      Optional<Long> number = seed == null ? Optional.empty() : number(seed.text());
+      if (seed != null && number.isEmpty()) {
+        return Checked.faulty(Fault.at(seed.line(), seed.column(), Flaw.BAD_SEED, seed.text()));
+      }
+      return new Valid<>(
+          new Script(
+              game,
+              options,
+              number.map(OptionalLong::of).orElse(OptionalLong.empty()),
+              saved == null ? "" : saved.text(),
+              players,
+              List.copyOf(body)));
+    }
+
+    /** A line of the head begins with one of its words; once a line of the body has come, no more. */
+    private boolean isHead(String said) {
+      String first = said.split("\\s", 2)[0];
+      return switch (first) {
+        case "lethe", "game", "saved", "option", "seed", "seat" -> true;
+        default -> false;
+      };
+    }
+
+    private Optional<Fault> head(int i, String line) {
+      int start = indent(line, 0);
+      String word = line.substring(start).split("\\s", 2)[0];
+      Word rest = rest(i, line, start + word.length());
+      if (!body.isEmpty()) {
+        return Optional.of(Fault.at(i + 1, start + 1, Flaw.MISPLACED_HEADER, word));
+      }
+      if (!word.equals("option") && !word.equals("seat")) {
+        return heads.putIfAbsent(word, rest) == null
+            ? Optional.empty()
+            : Optional.of(Fault.at(i + 1, start + 1, Flaw.REPEATED_HEADER, word));
+      }
+      String name = rest.text().split("\\s", 2)[0];
+      Word value = rest(i, line, rest.column() - 1 + name.length());
+      if (word.equals("option") && value.text().isEmpty()) {
+        value = new Word(block(i + 1), i + 2, 3);
+      }
+      return (word.equals("option") ? options : players).putIfAbsent(name, value) == null
+          ? Optional.empty()
+          : Optional.of(Fault.at(i + 1, start + 1, Flaw.REPEATED_HEADER, word + " " + name));
+    }
+
+    /** The lines that begin with a bar, from here on, without it. */
+    private String block(int from) {
+      StringBuilder block = new StringBuilder();
+      for (int i = from; i < text.size() && text.get(i).startsWith("|"); i++) {
+        String line = text.get(i).substring(1);
+        block.append(line.startsWith(" ") ? line.substring(1) : line).append('\n');
+      }
+      return block.toString();
+    }
+
+    private static Line line(int i, String line) {
+      int start = indent(line, 0);
+      if (line.charAt(start) == '*') {
+        return new Line("", true, rest(i, line, start + 1));
+      }
+      int colon = line.indexOf(':');
+      String name = colon < 0 ? "" : line.substring(start, colon).strip();
+      return name.isEmpty() || name.indexOf(' ') >= 0
+          ? new Line("", false, rest(i, line, start))
+          : new Line(name, false, rest(i, line, colon + 1));
+    }
+
+    private static Word rest(int i, String line, int from) {
+      int at = indent(line, from);
+      return new Word(line.substring(at).stripTrailing(), i + 1, at + 1);
+    }
+
+    private static int indent(String line, int from) {
+      int at = from;
+      while (at < line.length() && Character.isWhitespace(line.charAt(at))) {
+        at++;
+      }
+      return at;
+    }
+
+    private static Optional<Long> number(String text) {
+      try {
+        return Optional.of(Long.parseLong(text));
+      } catch (NumberFormatException e) {
+        return Optional.empty();
+      }
+    }
+
+    private static Checked<Script> fault(int i, int column, Reason why, Object... facts) {
+      return Checked.faulty(Fault.at(i + 1, column, why, facts));
+    }
+  }
+}

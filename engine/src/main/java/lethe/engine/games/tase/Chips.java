@@ -1,0 +1,107 @@
+package lethe.engine.games.tase;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** Some of a side's eight chips, each of the values 1 to 8 at most once. There are 256 such sets, and no more objects. */
+public final class Chips {
+  /** The highest value, and how many chips a side has. */
+  public static final int MOST = 8;
+
+  private static final Chips[] ALL_SETS = IntStream.range(0, 1 << MOST).mapToObj(Chips::new).toArray(Chips[]::new);
+
+  public static final Chips NONE = of(0);
+  public static final Chips ALL = of((1 << MOST) - 1);
+
+  private final int mask;
+  private final int sum;
+  private final List<Integer> values;
+
+  private Chips(int mask) {
+    this.mask = mask;
+    this.values = IntStream.rangeClosed(1, MOST).filter(v -> (mask & bit(v)) != 0).boxed().toList();
+    this.sum = values.stream().mapToInt(Integer::intValue).sum();
+  }
+
+  /** The set with these bits, bit 0 for value 1. */
+  static Chips of(int mask) {
+    return ALL_SETS[mask];
+  }
+
+  /** The set of these values. */
+  public static Chips ofValues(int... values) {
+    return of(Arrays.stream(values).map(Chips::bit).reduce(0, (a, b) -> a | b));
+  }
+
+  int mask() {
+    return mask;
+  }
+
+  /** Lowest first. */
+  public List<Integer> values() {
+    return values;
+  }
+
+  public int size() {
+    return values.size();
+  }
+
+  public int sum() {
+    return sum;
+  }
+
+  public boolean isEmpty() {
+    return mask == 0;
+  }
+
+  public boolean has(int value) {
+    return value >= 1 && value <= MOST && (mask & bit(value)) != 0;
+  }
+
+  /** The lowest value; there is at least one chip. */
+  public int lowest() {
+    return Integer.numberOfTrailingZeros(mask) + 1;
+  }
+
+  /** The highest value; 0 if there is no chip. */
+  public int highest() {
+    return Integer.SIZE - Integer.numberOfLeadingZeros(mask);
+  }
+
+  public Chips with(int value) {
+    return of(mask | bit(value));
+  }
+
+  public Chips without(int value) {
+    return of(mask & ~bit(value));
+  }
+
+  public Chips without(Chips others) {
+    return of(mask & ~others.mask);
+  }
+
+  /** Those that are also among the others. */
+  public Chips and(Chips others) {
+    return of(mask & others.mask);
+  }
+
+  /** Those of this value or a higher one, 1 to 8. */
+  public Chips from(int value) {
+    return of(mask & -bit(value));
+  }
+
+  /** Those of a lower value than this, 1 to 8. */
+  public Chips below(int value) {
+    return of(mask & bit(value) - 1);
+  }
+
+  private static int bit(int value) {
+    return 1 << (value - 1);
+  }
+
+  @Override
+  public String toString() {
+    return values.toString();
+  }
+}

@@ -1,0 +1,27 @@
+package lethe.engine.games.tase;
+
+/**
+ * What is in the three cups.
+ *
+ * @param bits eight for each side of each cup, cup 1 lowest, red before blue
+ */
+record Cups(long bits) {
+  static final int COUNT = 3;
+  static final Cups EMPTY = new Cups(0);
+
+  Cups with(int seat, int chip, int cup) {
+    return new Cups(bits | 1L << (shift(seat, cup) + chip - 1));
+  }
+
+  Chips of(int seat, int cup) {
+    return Chips.of((int) (bits >>> shift(seat, cup)) & 0xFF);
+  }
+
+  CupScore score(int cup) {
+    return new CupScore(of(0, cup), of(1, cup));
+  }
+
+  private static int shift(int seat, int cup) {
+    return 16 * (cup - 1) + 8 * seat;
+  }
+}

@@ -1,0 +1,62 @@
+package lethe.engine.games.tase;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import lethe.engine.core.Notation;
+import lethe.engine.core.Phrase;
+import lethe.engine.core.Slot;
+import lethe.engine.games.tase.Command.Keep;
+import lethe.engine.games.tase.Command.Put;
+
+/** How commands are typed, and the 25 there are. */
+final class Phrases {
+  static final Keep KEEP = new Keep();
+
+  private static final Put[] PUTS =
+      IntStream.range(0, Chips.MOST * Cups.COUNT)
+          .mapToObj(i -> new Put(i / Cups.COUNT + 1, i % Cups.COUNT + 1))
+          .toArray(Put[]::new);
+
+  static final Notation<Command> NOTATION =
+      Notation.of(
+              List.<Phrase<Command>>of(
+                  Phrase.of(
+                      Put.class,
+                      "put",
+                      List.of(Slot.number("CHIP", 1, Chips.MOST), Slot.number("CUP", 1, Cups.COUNT).after("in")),
+                      said -> put(said.number(0), said.number(1)),
+                      put -> List.of(List.of(put.chip()), List.of(put.cup()))),
+                  Phrase.of(Keep.class, "keep", KEEP)))
+          .knowing(Stream.<Command>concat(Stream.of(PUTS), Stream.of(KEEP)).toList());
+
+  /** Every list of puts there can be: the chips of a set, each into each cup. */
+  private static final List<List<Command>> LISTS = lists(List.of());
+
+  private static final List<List<Command>> LISTS_OR_KEEP = lists(List.of(KEEP));
+
+  private Phrases() {}
+
+  static Put put(int chip, int cup) {
+    return PUTS[(chip - 1) * Cups.COUNT + cup - 1];
+  }
+
+  static List<Command> puts(Chips chips) {
+    return LISTS.get(chips.mask());
+  }
+
+  static List<Command> putsOrKeep(Chips chips) {
+    return LISTS_OR_KEEP.get(chips.mask());
+  }
+
+  private static List<List<Command>> lists(List<Command> more) {
+    return IntStream.range(0, 1 << Chips.MOST)
+        .mapToObj(
+            mask ->
+                Stream.concat(
+                        Stream.of(PUTS).<Command>map(put -> put).filter(put -> Chips.of(mask).has(((Put) put).chip())),
+                        more.stream())
+                    .toList())
+        .toList();
+  }
+}

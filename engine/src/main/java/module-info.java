@@ -1,0 +1,5 @@
+/** The rules of Lethe's games, and the contract they keep. Depends on nothing. */
+module lethe.engine {
+  exports lethe.engine.core;
+  exports lethe.engine.games.tase;
+}
