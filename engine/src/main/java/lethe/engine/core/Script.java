@@ -150,7 +150,7 @@ public record Script(
         }
       }
       if (heads.isEmpty() && options.isEmpty() && players.isEmpty() && body.isEmpty()) {
-        return fault(0, 1, Flaw.EMPTY);
+        return fault(0, 1, Flaw.EMPTY_FILE);
       }
       Word version = heads.get("lethe");
       if (version != null && !version.text().equals(String.valueOf(VERSION))) {
