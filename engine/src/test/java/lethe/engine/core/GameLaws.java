@@ -443,7 +443,7 @@ public interface GameLaws<S, C, O, V> {
       }
     }
     int draws = 0;
-    while (draws < 4 || !missing.isEmpty() && draws < 3_000) {
+    while (draws < 4 || (!missing.isEmpty() && draws < 3_000)) {
       Rng rng = dice.rng();
       S twin = now.imagined(viewer, fleeting, rng);
       Map<String, Object> places = places(twin);
