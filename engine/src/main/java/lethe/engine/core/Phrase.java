@@ -42,18 +42,29 @@ public record Phrase<C>(
 
   /** A phrase with gaps; {@code words} is separated by blanks. */
   public static <C, T extends C> Phrase<C> of(
-      Class<T> type, String words, List<Slot<?>> slots, Function<Said, T> make, Function<T, List<List<?>>> take) {
-    return new Phrase<>(type, List.of(words.split(" ")), slots, make::apply, command -> take.apply(type.cast(command)));
+      Class<T> type,
+      String words,
+      List<Slot<?>> slots,
+      Function<Said, T> make,
+      Function<T, List<List<?>>> take) {
+    return new Phrase<>(
+        type,
+        List.of(words.split(" ")),
+        slots,
+        make::apply,
+        command -> take.apply(type.cast(command)));
   }
 
   /** A phrase of words alone. */
   public static <C, T extends C> Phrase<C> of(Class<T> type, String words, T command) {
-    return new Phrase<>(type, List.of(words.split(" ")), List.of(), said -> command, c -> List.of());
+    return new Phrase<>(
+        type, List.of(words.split(" ")), List.of(), said -> command, c -> List.of());
   }
 
   /** How help shows it: {@code put CHIP in CUP}. */
   public String usage() {
-    return Stream.concat(words.stream(), slots.stream().map(Slot::usage)).collect(Collectors.joining(" "));
+    return Stream.concat(words.stream(), slots.stream().map(Slot::usage))
+        .collect(Collectors.joining(" "));
   }
 
   String write(C command) {
