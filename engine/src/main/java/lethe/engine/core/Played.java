@@ -37,7 +37,7 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
   private final List<Player> players;
   private final Optional<Outcome> conceded;
 
-  /** The moment that an undo would bring back. */
+  /** What an undo would take back. */
   private final Optional<Silent<S, C, O, V>> earlier;
 
   private Played(
@@ -218,7 +218,7 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
       S next,
       List<Player> seated,
       Optional<Outcome> outcome,
-      Optional<Played<S, C, O, V>> undo) {
+      Optional<Silent<S, C, O, V>> undo) {
     Step<S, C, O, V> reached = new Step<>(this, entry, events);
     return new Moved<>(
         new Played<>(deal, Optional.of(reached), next, seated, outcome, undo), entry, events);
