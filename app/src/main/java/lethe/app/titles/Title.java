@@ -25,7 +25,8 @@ import lethe.engine.core.Seats;
  * @param story what is told between the turns
  * @param messages its sentences, and the common ones
  * @param help its rules in our words, with the rulings
- * @param levels its bots, the usual one first, the best one last
+ * @param levels its bots, the weakest first, the best last
+ * @param usual the level that plays when nobody says
  * @param guarded whether memory is the game, so that nothing on the screen may be looked up again
  */
 public record Title<C, O, V>(
@@ -39,6 +40,7 @@ public record Title<C, O, V>(
     Messages messages,
     String help,
     List<Level<C, O, V>> levels,
+    String usual,
     boolean guarded) {
   private static final String HINTS = "hints";
 
@@ -68,8 +70,7 @@ public record Title<C, O, V>(
 
   /** The bots called so; the usual one if the name is empty. */
   public Optional<Level<C, O, V>> level(String called) {
-    return called.isEmpty()
-        ? levels.stream().findFirst()
-        : levels.stream().filter(level -> level.name().equals(called)).findFirst();
+    String name = called.isEmpty() ? usual : called;
+    return levels.stream().filter(level -> level.name().equals(name)).findFirst();
   }
 }

@@ -28,7 +28,8 @@ public final class TaSeTitle {
           Story.read(Resources.text(TaSeTitle.class, "story.txt")),
           SAY,
           Resources.text(TaSeTitle.class, "rules.txt"),
-          List.of(new Level<>("fading", Fading::of), new Level<>("random", Random::of)),
+          List.of(new Level<>("random", Random::of), new Level<>("fading", Fading::of)),
+          "fading",
           true);
 
   private TaSeTitle() {}
