@@ -50,7 +50,7 @@ public final class Update {
     boolean others = !session.sight().viewer().equals(sight.viewer());
     Session<C, O, V> next = session.seeing(sight);
     if (others) {
-      next = next.with(List.of(), List.of()).storied(List.of(), session.stories());
+      next = next.with(List.of(), List.of()).conceding(false);
     }
     if (others
         && session.mine().size() > 1
@@ -83,10 +83,8 @@ public final class Update {
     if (beat.isEmpty()) {
       return session;
     }
-    List<Beat> told =
-        Stream.concat(session.told().stream(), Stream.of(beat.get().value())).toList();
     return session
-        .storied(told, beat.get().rest())
+        .storied(beat.get().value(), beat.get().rest())
         .with(and(session.news(), lines(beat.get().value())), session.reply());
   }
 
@@ -178,7 +176,7 @@ public final class Update {
   }
 
   private static <C, O, V> List<Text> story(Session<C, O, V> session) {
-    List<Text> lines = session.told().stream().flatMap(beat -> lines(beat).stream()).toList();
+    List<Text> lines = session.story().stream().flatMap(beat -> lines(beat).stream()).toList();
     return lines.isEmpty() ? List.of(Text.plain(SAY.say("no-story"))) : lines;
   }
 
