@@ -492,7 +492,7 @@ class TaSeRulesTest {
               """
               red  ........ | 123 56 78 out 4 won 8
               blue ........ | 125 34 678 won 10
-              round 6 of red: blue OVER 5
+              round 6 of red: nobody OVER 5
               """);
     }
 
