@@ -7,9 +7,10 @@ import lethe.engine.core.Fault;
 final class Faults {
   private Faults() {}
 
-  /** {@code FILE:LINE:COLUMN: what, and what was expected}. */
+  /** {@code FILE:LINE:COLUMN: what, and what was expected}, on one line whatever was found. */
   static String line(String file, Fault fault) {
     String place = fault.line() == 0 ? file : file + ":" + fault.line() + ":" + fault.column();
-    return place + ": " + Titles.REASONS.say(fault.why(), fault.facts());
+    String sentence = Titles.REASONS.say(fault.why(), fault.facts());
+    return place + ": " + sentence.replaceAll("\\p{Cntrl}+", " ");
   }
 }
