@@ -1,0 +1,76 @@
+package lethe.app;
+
+import java.util.List;
+import lethe.engine.core.Dice;
+
+/** Texts that are nearly right, and others that are not at all. */
+public final class Mutations {
+  private static final List<String> ODD =
+      List.of(
+          " ",
+          "\t",
+          "\n",
+          "\r\n",
+          "\0",
+          "\u001b[2J",
+          "\u0085",
+          "\u00a0",
+          "\u2028",
+          "\u3000",
+          "\ufeff",
+          "\ud83c\udfb2",
+          "\ud800",
+          "\u0130",
+          "\u0660",
+          "e\u0301",
+          ";",
+          ":",
+          "*",
+          "|",
+          "#",
+          "?",
+          "and",
+          "in",
+          "-1",
+          "0",
+          "2147483648",
+          "99999999999999999999",
+          "\"",
+          "\\",
+          "{0}",
+          "lethe",
+          "game",
+          "option",
+          "seed",
+          "seat",
+          "saved",
+          "red",
+          "blue:",
+          "* seat",
+          "| ",
+          "undo",
+          "outcome",
+          "bot:",
+          "human");
+
+  private Mutations() {}
+
+  /** One of these texts with some small changes; now and then a text of anything. */
+  public static String of(List<String> texts, Dice dice) {
+    StringBuilder text = new StringBuilder(dice.oneIn(10) ? "" : dice.oneOf(texts));
+    for (int changes = 1 + dice.below(5); changes > 0; changes--) {
+      int at = dice.below(text.length() + 1);
+      int end = Math.min(text.length(), at + dice.below(6));
+      switch (dice.below(7)) {
+        case 0 -> text.delete(at, end);
+        case 1 -> text.insert(at, dice.oneOf(ODD));
+        case 2 -> text.insert(at, (char) dice.below(0x80));
+        case 3 -> text.insert(at, Character.toString(dice.below(Character.MAX_CODE_POINT + 1)));
+        case 4 -> text.insert(at, text.substring(at, end));
+        case 5 -> text.insert(at, dice.oneOf(texts));
+        default -> text.replace(at, end, String.valueOf(dice.below(100)));
+      }
+    }
+    return text.toString();
+  }
+}

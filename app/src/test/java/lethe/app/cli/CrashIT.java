@@ -1,0 +1,146 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import lethe.app.save.JournalFile;
+import lethe.app.save.Store;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Dice;
+import lethe.engine.core.Fault;
+import lethe.engine.core.Match;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Told;
+import lethe.engine.games.tase.Observation.Placed;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The program is killed while a match is played through a pipe. Every chip that it had announced is
+ * in the file, and the match can be gone on with.
+ */
+class CrashIT {
+  /** What a table announces, once the entry is written: the round, and the latest chips. */
+  private static final Pattern SCREEN =
+      Pattern.compile("round (\\d) of 6.*?\nlast told: ([^\n]*)\n", Pattern.DOTALL);
+
+  private static final Pattern CHIP = Pattern.compile("(red|blue) (\\d) in cup (\\d)");
+
+  @TempDir Path home;
+
+  @Test
+  void aKillLosesNothingThatWasAnnounced() throws IOException {
+    killed(LongStream.range(0, 4));
+  }
+
+  @Test
+  @Tag("long")
+  void twoHundredKillsLoseNothingThatWasAnnounced() throws IOException {
+    killed(LongStream.range(4, 204));
+  }
+
+  private void killed(LongStream seeds) throws IOException {
+    Program program = Program.in(home);
+    int announced = 0;
+    for (long seed : seeds.toArray()) {
+      Dice dice = new Dice(new Rng(seed));
+      String lines = lines(dice);
+      String save = "match-" + seed + ".lethe";
+      Set<String> told = announced(killed(program, seed, save, lines, dice));
+      announced += told.size();
+      Saved saved = read(home.resolve(save));
+      assertThat(saved.fault()).as("seed %d", seed).isEmpty();
+      assertThat(placed(saved.table().match())).as("seed %d", seed).containsAll(told);
+
+      goesOn(home.resolve(save), saved);
+    }
+    assertThat(announced).isGreaterThan(20);
+  }
+
+  private static void goesOn(Path file, Saved saved) {
+    String whole = Program.text(file);
+    int position = saved.table().match().position();
+    try (Store store = ((Valid<Store>) JournalFile.resume(file, saved.whole(), position)).value()) {
+      assertThat(store.append(position, "* adjourned")).isTrue();
+    }
+    assertThat(Program.text(file))
+        .isEqualTo(whole.substring(0, whole.lastIndexOf('\n') + 1) + "* adjourned\n");
+  }
+
+  /** All that the program has printed, to the last byte, when it is killed after some of it. */
+  private static String killed(Program program, long seed, String save, String lines, Dice dice)
+      throws IOException {
+    program.file("lines", lines);
+    Process process =
+        program
+            .builder(
+                "play",
+                "ta-se",
+                "--save",
+                save,
+                "--seed",
+                String.valueOf(seed),
+                "--seat",
+                "red=human",
+                "--seat",
+                "blue=bot:random",
+                "--no-story")
+            .redirectInput(program.home().resolve("lines").toFile())
+            .redirectError(program.home().resolve("killed.err").toFile())
+            .start();
+    try (InputStream out = process.getInputStream()) {
+      byte[] first = out.readNBytes(1 + dice.below(400_000));
+      process.toHandle().destroyForcibly();
+      byte[] rest = out.readAllBytes();
+      Program.exit(process);
+      return new String(first, StandardCharsets.UTF_8) + new String(rest, StandardCharsets.UTF_8);
+    }
+  }
+
+  /** Commands of all kinds; what is not legal is refused, and the match goes on. */
+  private static String lines(Dice dice) {
+    return Stream.generate(() -> "put " + (1 + dice.below(8)) + " in " + (1 + dice.below(3)))
+        .limit(1_500)
+        .collect(Collectors.joining("\n", "", "\n"));
+  }
+
+  private static Set<String> announced(String out) {
+    Set<String> announced = new LinkedHashSet<>();
+    for (MatchResult screen : SCREEN.matcher(out).results().toList()) {
+      for (MatchResult chip : CHIP.matcher(screen.group(2)).results().toList()) {
+        announced.add(screen.group(1) + ": " + chip.group());
+      }
+    }
+    return announced;
+  }
+
+  private static <C, O, V> Set<String> placed(Match<C, O, V> match) {
+    return match.told(Spectator.SPECTATOR).stream()
+        .map(Told::what)
+        .filter(Placed.class::isInstance)
+        .map(Placed.class::cast)
+        .map(p -> p.round() + ": " + p.seat() + " " + p.chip() + " in cup " + p.cup())
+        .collect(Collectors.toSet());
+  }
+
+  private static Saved read(Path file) throws IOException {
+    return switch (Saved.read(file)) {
+      case Valid<Saved>(Saved saved) -> saved;
+      case Faulty<Saved>(List<Fault> faults) -> throw new AssertionError(faults);
+    };
+  }
+}

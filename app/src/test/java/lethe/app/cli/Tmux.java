@@ -1,0 +1,141 @@
+package lethe.app.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+
+/**
+ * A terminal of its own, with a shell in which the program can be started, watched and typed at.
+ */
+final class Tmux implements AutoCloseable {
+  /** How often a screen is looked at before it is given up; a look takes some milliseconds. */
+  private static final int LOOKS = 5_000;
+
+  private final Path home;
+  private final Path socket;
+
+  private Tmux(Path home) {
+    this.home = home;
+    this.socket = home.resolve("tmux");
+  }
+
+  /** Opens one, or leaves the test out where there is no tmux. */
+  static Tmux open(Path home, int columns, int rows) throws IOException {
+    Assumptions.assumeTrue(
+        Stream.of(System.getenv("PATH").split(":", -1))
+            .anyMatch(folder -> Files.isExecutable(Path.of(folder, "tmux"))),
+        "there is no tmux here");
+    String line =
+        Program.command().stream().map(word -> "'" + word + "'").collect(Collectors.joining(" "));
+    Path lethe = Files.writeString(home.resolve("lethe"), "#!/bin/sh\nexec " + line + " \"$@\"\n");
+    Files.setPosixFilePermissions(lethe, PosixFilePermissions.fromString("rwx------"));
+    Tmux tmux = new Tmux(home);
+    tmux.tmux(
+        "new-session",
+        "-d",
+        "-x",
+        "" + columns,
+        "-y",
+        "" + rows,
+        "-c",
+        home.toString(),
+        "exec env -i PS1='% ' TERM=\"$TERM\" LANG=C.UTF-8 HOME='" + home + "' PATH=\"$PATH\" sh");
+    tmux.tmux("set-option", "-g", "escape-time", "0");
+    tmux.until(screen -> screen.startsWith("%"));
+    return tmux;
+  }
+
+  void type(String text) {
+    tmux("send-keys", "-l", text);
+  }
+
+  /** A key by its name, {@code Enter}, {@code Tab}, {@code C-c}. */
+  void press(String key) {
+    tmux("send-keys", key);
+  }
+
+  void enter(String line) {
+    type(line);
+    press("Enter");
+  }
+
+  void resize(int columns, int rows) {
+    tmux("resize-window", "-x", "" + columns, "-y", "" + rows);
+  }
+
+  /** What can be seen. */
+  String screen() {
+    return tmux("capture-pane", "-p");
+  }
+
+  /** The same with its colors. */
+  String colors() {
+    return tmux("capture-pane", "-p", "-e");
+  }
+
+  /** What can be seen, and what can be scrolled back to. */
+  String scrollBack() {
+    return tmux("capture-pane", "-p", "-S", "-");
+  }
+
+  /** Whether the screen is the one that programs draw on, which leaves nothing behind. */
+  boolean isAlternate() {
+    return tmux("display-message", "-p", "#{alternate_on}").startsWith("1");
+  }
+
+  /** The processes that the shell has started. */
+  List<ProcessHandle> started() {
+    long shell = Long.parseLong(tmux("display-message", "-p", "#{pane_pid}").strip());
+    return ProcessHandle.of(shell).orElseThrow().descendants().toList();
+  }
+
+  /** Looks until the screen is as it should be. */
+  String until(Predicate<String> right) {
+    String screen = "";
+    for (int look = 0; look < LOOKS; look++) {
+      screen = screen();
+      if (right.test(screen)) {
+        return screen;
+      }
+    }
+    throw new AssertionError("the screen stays like this:\n" + screen);
+  }
+
+  String until(String text) {
+    return until(screen -> screen.contains(text));
+  }
+
+  private String tmux(String... words) {
+    List<String> line =
+        new ArrayList<>(List.of("tmux", "-S", socket.toString(), "-f", "/dev/null"));
+    line.addAll(List.of(words));
+    try {
+      ProcessBuilder builder = new ProcessBuilder(line).directory(home.toFile());
+      builder.environment().remove("TMUX");
+      builder.environment().put("LC_ALL", "C.UTF-8");
+      Process process = builder.redirectErrorStream(true).start();
+      process.getOutputStream().close();
+      String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      if (Program.exit(process) != 0) {
+        throw new AssertionError(String.join(" ", words) + ": " + said);
+      }
+      return said;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public void close() {
+    tmux("kill-server");
+  }
+}

@@ -1,0 +1,90 @@
+package lethe.app.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import lethe.app.Mutations;
+import lethe.app.command.Intent.Nothing;
+import lethe.app.command.Intent.Other;
+import lethe.app.command.Intent.Play;
+import lethe.app.command.Intent.Unclear;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Dice;
+import lethe.engine.core.Game;
+import lethe.engine.core.Header;
+import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Match;
+import lethe.engine.core.Notation;
+import lethe.engine.core.Options;
+import lethe.engine.core.Player;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** Whatever is typed, it is understood or answered. */
+class TypedFuzzTest {
+  @Test
+  void noLineThrows() {
+    Titles.ALL.forEach(title -> read(title, 5_000));
+  }
+
+  @Test
+  @Tag("long")
+  void noLineOfAMillionThrows() {
+    Titles.ALL.forEach(title -> read(title, 1_000_000));
+  }
+
+  private static <C, O, V> void read(Title<C, O, V> title, int lines) {
+    Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(Options.NONE)).value();
+    List<Seat> seats = title.seats().table(title.seats().usual());
+    List<Seated> table = seats.stream().map(seat -> new Seated(seat, new Player.Human())).toList();
+    Match<C, O, V> match = Match.start(game, new Header(title.id(), Options.NONE, 0, "", table));
+    List<C> legal =
+        seats.stream().map(match::legal).filter(some -> !some.isEmpty()).findFirst().orElseThrow();
+    Notation<C> notation = game.notation();
+    List<String> texts =
+        Stream.concat(legal.stream().map(notation::write), Meta.WORDS.stream()).toList();
+    Dice dice = new Dice(new Rng(lines));
+    for (int i = 0; i < lines; i++) {
+      String line = Mutations.of(texts, dice);
+      try {
+        answered(title, line, Typed.read(line, notation, legal), texts);
+        offered(line, dice, texts);
+      } catch (AssertionError | RuntimeException e) {
+        throw new AssertionError("line " + i + ", \"" + line + "\": " + e.getMessage(), e);
+      }
+    }
+  }
+
+  private static <C> void answered(
+      Title<C, ?, ?> title, String line, Intent<C> intent, List<String> texts) {
+    switch (intent) {
+      case Nothing<C>() -> assertThat(line).isBlank();
+      case Other<C>(Meta meta) ->
+          assertThat(
+                  meta.word().startsWith(line.strip().toLowerCase(Locale.ROOT))
+                      || line.strip().equals("?"))
+              .isTrue();
+      case Play<C>(List<C> commands) -> assertThat(commands).isNotEmpty();
+      case Unclear<C> unclear -> {
+        assertThat(unclear.column()).isBetween(1, line.length() + 1);
+        assertThat(title.messages().say(unclear.why(), unclear.facts())).isNotBlank();
+        assertThat(unclear.nearest()).hasSizeLessThanOrEqualTo(3).allMatch(texts::contains);
+      }
+    }
+  }
+
+  /** Whatever stands before the cursor, only legal words are offered. */
+  private static void offered(String line, Dice dice, List<String> texts) {
+    int cursor = dice.below(line.length() + 1);
+    int word = line.substring(0, cursor).lastIndexOf(' ') + 1;
+    assertThat(Completion.next(line.substring(0, word), line.substring(word, cursor), texts))
+        .allMatch(
+            next -> texts.stream().anyMatch(text -> List.of(text.split(" ", -1)).contains(next)));
+  }
+}
