@@ -37,7 +37,9 @@ public final class Format {
             .toList();
     if (!faults.isEmpty()) {
       faults.forEach(System.err::println);
-      System.err.println("To lay the sources out anew: mvn -Pformat validate");
+      if (!write) {
+        System.err.println("To lay the sources out anew: mvn -Pformat validate");
+      }
       System.exit(1);
     }
   }

@@ -11,7 +11,8 @@ public sealed interface Answer<C, O, V> {
    * @param entry what the journal gains
    * @param events what happened, each with its audience
    */
-  record Moved<C, O, V>(Match<C, O, V> next, Entry<C> entry, List<Event<O>> events) implements Answer<C, O, V> {}
+  record Moved<C, O, V>(Match<C, O, V> next, Entry<C> entry, List<Event<O>> events)
+      implements Answer<C, O, V> {}
 
   /**
    * It does not, and nothing has changed.

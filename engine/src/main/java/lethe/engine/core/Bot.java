@@ -3,8 +3,9 @@ package lethe.engine.core;
 import java.util.List;
 
 /**
- * A player that is no person. It comes in by the same door: it is told what its seat is told, sees what its seat sees,
- * and draws from a stream of its own. One bot sits in one seat of one match and may remember.
+ * A player that is no person. It comes in by the same door: it is told what its seat is told, sees
+ * what its seat sees, and draws from a stream of its own. One bot sits in one seat of one match and
+ * may remember.
  */
 public interface Bot<C, O, V> {
   /** Hears one thing its seat is told; everything the seat is told comes here once, in order. */

@@ -8,10 +8,16 @@ public sealed interface Control {
   /** A seat changes hands. */
   record Handed(Seat seat, Player player) implements Control {}
 
-  /** The last ply, which told nobody anything, is taken back. The ply stays in the journal, and so does this. */
+  /**
+   * The last ply, which told nobody anything, is taken back. The ply stays in the journal, and so
+   * does this.
+   */
   record Undone() implements Control {}
 
-  /** Something fleeting is being shown from now on; written before it is drawn, so that it is not shown again. */
+  /**
+   * Something fleeting is being shown from now on; written before it is drawn, so that it is not
+   * shown again.
+   */
   record Shown() implements Control {}
 
   /**
@@ -71,7 +77,8 @@ public sealed interface Control {
     String[] words = rest.split("\\s+", 2);
     return words.length < 2
         ? Optional.empty()
-        : seat(words[0], table).flatMap(seat -> Player.read(words[1]).map(player -> new Handed(seat, player)));
+        : seat(words[0], table)
+            .flatMap(seat -> Player.read(words[1]).map(player -> new Handed(seat, player)));
   }
 
   private static Optional<Seat> seat(String name, List<Seat> table) {

@@ -7,7 +7,8 @@ import java.util.Map;
  *
  * @param open what everybody is told who is not told otherwise, spectators too
  * @param closed what single seats are told instead
- * @param fleeting told once and kept nowhere: no log, no look back, no scroll-back shows it while the match runs
+ * @param fleeting told once and kept nowhere: no log, no look back, no scroll-back shows it while
+ *     the match runs
  */
 public record Event<O>(O open, Map<Seat, O> closed, boolean fleeting) {
   /** Everybody is told, and may read it again. */

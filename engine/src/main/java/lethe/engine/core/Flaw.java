@@ -3,7 +3,7 @@ package lethe.engine.core;
 /** What can be wrong with a script, a save or an option, whatever game it is for. */
 public enum Flaw implements Reason {
   /** Nothing is in it but blanks and comments. */
-  EMPTY,
+  EMPTY_FILE,
   /** Its format is of a version that this program does not know. */
   OTHER_VERSION,
   /** A header stands where only commands may, or the other way round. */

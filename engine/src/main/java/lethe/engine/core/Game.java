@@ -3,7 +3,8 @@ package lethe.engine.core;
 import java.util.List;
 
 /**
- * The rules of one game with its options settled: pure functions over a state that only the game itself can read.
+ * The rules of one game with its options settled: pure functions over a state that only the game
+ * itself can read.
  *
  * @param <S> the whole truth
  * @param <C> what a seat may ask for
@@ -27,14 +28,15 @@ public interface Game<S, C, O, V> {
   Turn turn(S state);
 
   /**
-   * Everything this seat may ask for now: complete, without repeats, in a steady order, at most some hundred; empty when
-   * the seat is not awaited. Depends only on what the seat can see.
+   * Everything this seat may ask for now: complete, without repeats, in a steady order, at most
+   * some hundred; empty when the seat is not awaited. Depends only on what the seat can see.
    */
   List<C> legal(S state, Seat seat);
 
   /**
-   * The name under which the table hears and keeps a command that has several: what {@link #legal} lists. A command that
-   * has no such name comes back as it is. Depends only on what the seat can see.
+   * The name under which the table hears and keeps a command that has several: what {@link #legal}
+   * lists. A command that has no such name comes back as it is. Depends only on what the seat can
+   * see.
    */
   default C canonical(S state, Seat seat, C command) {
     return command;
@@ -47,8 +49,9 @@ public interface Game<S, C, O, V> {
   V view(S state, Viewer viewer);
 
   /**
-   * Some state that agrees with this view and with what was told, everything else drawn anew: every hidden thing takes
-   * every value it can have. Bots think with it; the tests put it in the place of the truth.
+   * Some state that agrees with this view and with what was told, everything else drawn anew: every
+   * hidden thing takes every value it can have. Bots think with it; the tests put it in the place
+   * of the truth.
    *
    * @param told what the viewer was told and still remembers, oldest first
    */

@@ -3,8 +3,8 @@ package lethe.engine.core;
 import java.util.List;
 
 /**
- * A match written down: with it the match can be played again, the same to the last card. It holds secrets, so it is the
- * referee's.
+ * A match written down: with it the match can be played again, the same to the last card. It holds
+ * secrets, so it is the referee's.
  *
  * @param header what the match started with
  * @param entries everything since, in order; nothing is ever taken out

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A match at one moment, as a value: every entry gives another match, and the earlier ones stay as they were. It hides
- * the truth; what can be had from it is what its viewers may know.
+ * A match at one moment, as a value: every entry gives another match, and the earlier ones stay as
+ * they were. It hides the truth; what can be had from it is what its viewers may know.
  *
  * @param <C> what a seat may ask for
  * @param <O> what a viewer is told
@@ -47,12 +47,14 @@ public sealed interface Match<C, O, V> permits Played {
   Answer<C, O, V> note(Control control);
 
   /**
-   * Whether the last ply can be taken back: it told nobody anything, and the same seat is still to move, so that no
-   * view gets poorer and nothing told is untold.
+   * Whether the last ply can be taken back: it told nobody anything, and the same seat is still to
+   * move, so that no view gets poorer and nothing told is untold.
    */
   boolean undoable(Seat seat);
 
-  /** Whoever may look behind the cards: there is one when the match is over, for every moment of it. */
+  /**
+   * Whoever may look behind the cards: there is one when the match is over, for every moment of it.
+   */
   Optional<Referee> referee();
 
   /** The match as it stood when its journal had so many entries, at most {@link #position}. */

@@ -15,10 +15,11 @@ import lethe.engine.core.Reading.Read;
 import lethe.engine.core.Reading.Unreadable;
 
 /**
- * Commands as text, in both directions, from one list of phrases. Writing gives the one canonical form; reading is
- * forgiving: case and blanks do not matter, words may be cut short, fillers may be left out, and a line may carry
- * several commands, divided by {@code ;} or by {@code and}, behind which the words may be left out too. Never throws on
- * a text, whatever it holds; {@code read(write(c))} is {@code c}.
+ * Commands as text, in both directions, from one list of phrases. Writing gives the one canonical
+ * form; reading is forgiving: case and blanks do not matter, words may be cut short, fillers may be
+ * left out, and a line may carry several commands, divided by {@code ;} or by {@code and}, behind
+ * which the words may be left out too. Never throws on a text, whatever it holds; {@code
+ * read(write(c))} is {@code c}.
  */
 public final class Notation<C> {
   /** The longest text that is read, in characters. */
@@ -81,7 +82,11 @@ public final class Notation<C> {
   }
 
   /** A word of the text and where it stands. */
-  private record Token(String text, int column) {}
+  private record Token(String text, int column) {
+    boolean isEnd() {
+      return text.isEmpty();
+    }
+  }
 
   /** One reading of one text, from left to right. */
   private final class Reader {
@@ -108,7 +113,8 @@ public final class Notation<C> {
           continue;
         }
         List<Phrase<C>> candidates = beginning(at);
-        boolean elided = candidates.isEmpty() && !before.isEmpty() && tokens.get(at - 1).text().equals("and");
+        boolean elided =
+            candidates.isEmpty() && !before.isEmpty() && tokens.get(at - 1).text().equals("and");
         if (candidates.isEmpty() && !elided) {
           return unknown(at);
         }
@@ -142,7 +148,7 @@ public final class Notation<C> {
       int at = from;
       if (!elided) {
         for (String word : phrase.words()) {
-          if (!word.startsWith(at(at).text()) || at(at) == END) {
+          if (!word.startsWith(at(at).text()) || at(at).isEnd()) {
             return expected(at, word);
           }
           at++;
@@ -157,7 +163,8 @@ public final class Notation<C> {
         List<Object> items = new ArrayList<>();
         while (items.size() < slot.most()) {
           int item = !items.isEmpty() && at(at).text().equals("and") ? at + 1 : at;
-          Optional<?> read = at(item) == END ? Optional.empty() : slot.read().apply(at(item).text());
+          Optional<?> read =
+              at(item).isEnd() ? Optional.empty() : slot.read().apply(at(item).text());
           if (read.isEmpty()) {
             break;
           }
@@ -177,16 +184,20 @@ public final class Notation<C> {
 
     private Attempt<C> expected(int at, String what) {
       Unreadable<C> failure =
-          at(at) == END || divides(at)
+          at(at).isEnd() || divides(at)
               ? fail(at, Misread.EXPECTED_MORE, what)
               : fail(at, Misread.EXPECTED, at(at).text(), what);
       return new Attempt<>(List.of(), at, Optional.of(failure));
     }
 
-    /** The phrases whose first word begins like this token; only those it names whole, if there are any. */
+    /**
+     * The phrases whose first word begins like this token; only those it names whole, if there are
+     * any.
+     */
     private List<Phrase<C>> beginning(int at) {
       String token = at(at).text();
-      List<Phrase<C>> whole = phrases.stream().filter(p -> p.words().getFirst().equals(token)).toList();
+      List<Phrase<C>> whole =
+          phrases.stream().filter(p -> p.words().getFirst().equals(token)).toList();
       return whole.isEmpty()
           ? phrases.stream().filter(p -> p.words().getFirst().startsWith(token)).toList()
           : whole;
@@ -197,12 +208,16 @@ public final class Notation<C> {
     }
 
     private String firstWords(List<Phrase<C>> some) {
-      Set<String> words = some.stream().map(p -> p.words().getFirst()).collect(Collectors.toCollection(LinkedHashSet::new));
+      Set<String> words =
+          some.stream()
+              .map(p -> p.words().getFirst())
+              .collect(Collectors.toCollection(LinkedHashSet::new));
       return String.join(", ", words);
     }
 
     private String slotText(Slot<?> slot) {
-      return slot.name() + (slot.choices().isEmpty() ? "" : " (" + String.join(" ", slot.choices()) + ")");
+      return slot.name()
+          + (slot.choices().isEmpty() ? "" : " (" + String.join(" ", slot.choices()) + ")");
     }
 
     private boolean divides(int at) {
@@ -215,7 +230,8 @@ public final class Notation<C> {
 
     private Unreadable<C> fail(int at, Misread why, Object... facts) {
       Token token = at(at);
-      return new Unreadable<>(token == END ? text.stripTrailing().length() + 1 : token.column(), why, List.of(facts));
+      return new Unreadable<>(
+          token.isEnd() ? text.stripTrailing().length() + 1 : token.column(), why, List.of(facts));
     }
   }
 
@@ -235,7 +251,9 @@ public final class Notation<C> {
       if (c == ';') {
         tokens.add(new Token(";", at + 1));
       } else if (c > ' ' && !Character.isWhitespace(c)) {
-        while (end < text.length() && text.charAt(end) > ' ' && text.charAt(end) != ';'
+        while (end < text.length()
+            && text.charAt(end) > ' '
+            && text.charAt(end) != ';'
             && !Character.isWhitespace(text.charAt(end))) {
           end++;
         }

@@ -7,8 +7,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * What was chosen for a match, by name: {@code open-cups=on}, or a whole deck. A variant is another game, opened with
- * other options; a journal names them all.
+ * What was chosen for a match, by name: {@code open-cups=on}, or a whole deck. A variant is another
+ * game, opened with other options; a journal names them all.
  *
  * @param values sorted by name; a value of several lines is a text that somebody brought along
  */

@@ -6,7 +6,8 @@ import java.util.stream.Collectors;
 /**
  * How a match ended.
  *
- * @param how a lower-case word for the way it ended ({@code most-cups}, {@code draw}); its sentence is in resources
+ * @param how a lower-case word for the way it ended ({@code most-cups}, {@code draw}); its sentence
+ *     is in resources
  * @param standings one a seat, in the order of their index
  */
 public record Outcome(String how, List<Standing> standings) {
@@ -15,7 +16,8 @@ public record Outcome(String how, List<Standing> standings) {
    *
    * @param seat whose
    * @param score in the game's own points
-   * @param won whether this seat won; nobody has won a draw, and a table that plays together wins or loses together
+   * @param won whether this seat won; nobody has won a draw, and a table that plays together wins
+   *     or loses together
    */
   public record Standing(Seat seat, int score, boolean won) {}
 

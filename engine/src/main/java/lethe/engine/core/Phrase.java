@@ -43,13 +43,17 @@ public record Phrase<C>(
 
   /** A phrase with gaps; {@code words} is separated by blanks. */
   public static <C, T extends C> Phrase<C> of(
-      Class<T> type, String words, List<Slot<?>> slots, Function<Said, T> make, Function<T, List<List<?>>> take) {
+      Class<T> type,
+      String words,
+      List<Slot<?>> slots,
+      Function<Said, T> make,
+      Function<T, List<List<?>>> take) {
     return several(type, words, slots, said -> List.of(make.apply(said)), take);
   }
 
   /**
-   * A phrase that gives several commands when its gaps are filled so: {@code take n14 with 1 3}. What
-   * it writes for one command must give just that one again.
+   * A phrase that gives several commands when its gaps are filled so: {@code take n14 with 1 3}.
+   * What it writes for one command must give just that one again.
    */
   public static <C, T extends C> Phrase<C> several(
       Class<T> type,
@@ -57,17 +61,24 @@ public record Phrase<C>(
       List<Slot<?>> slots,
       Function<Said, List<C>> make,
       Function<T, List<List<?>>> take) {
-    return new Phrase<>(type, List.of(words.split(" ")), slots, make, command -> take.apply(type.cast(command)));
+    return new Phrase<>(
+        type,
+        List.of(words.split(" ")),
+        slots,
+        make,
+        command -> take.apply(type.cast(command)));
   }
 
   /** A phrase of words alone. */
   public static <C, T extends C> Phrase<C> of(Class<T> type, String words, T command) {
-    return new Phrase<>(type, List.of(words.split(" ")), List.of(), said -> List.of(command), c -> List.of());
+    return new Phrase<>(
+        type, List.of(words.split(" ")), List.of(), said -> List.of(command), c -> List.of());
   }
 
   /** How help shows it: {@code put CHIP in CUP}. */
   public String usage() {
-    return Stream.concat(words.stream(), slots.stream().map(Slot::usage)).collect(Collectors.joining(" "));
+    return Stream.concat(words.stream(), slots.stream().map(Slot::usage))
+        .collect(Collectors.joining(" "));
   }
 
   String write(C command) {

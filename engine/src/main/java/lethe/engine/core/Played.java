@@ -16,8 +16,9 @@ import lethe.engine.core.Header.Seated;
 import lethe.engine.core.Turn.Over;
 
 /**
- * The only match: a chain of moments, each holding its state, what led to it, and the moment before. A ply costs the
- * same however long the match is, and going back costs nothing but the steps.
+ * The only match: a chain of moments, each holding its state, what led to it, and the moment
+ * before. A ply costs the same however long the match is, and going back costs nothing but the
+ * steps.
  */
 final class Played<S, C, O, V> implements Match<C, O, V> {
   /** What all moments of one match share. */
@@ -117,7 +118,12 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
       case Ruling.Accepted<S, O>(S next, List<Event<O>> events) -> {
         boolean silent = events.isEmpty() && deal.game.turn(next).awaits(seat);
         yield moved(
-            new Ply<>(seat, canonical), events, next, players, conceded, silent ? Optional.of(this) : Optional.empty());
+            new Ply<>(seat, canonical),
+            events,
+            next,
+            players,
+            conceded,
+            silent ? Optional.of(this) : Optional.empty());
       }
       case Ruling.Rejected<S, O>(Rejection why) -> new Refused<>(why);
     };
@@ -134,7 +140,13 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
       }
       case Conceded c when turn().isOver() -> refused(Refusal.MATCH_OVER);
       case Conceded(Seat seat) ->
-          moved(entry, List.of(), state, players, Optional.of(deal.game.conceded(state, seat)), Optional.empty());
+          moved(
+              entry,
+              List.of(),
+              state,
+              players,
+              Optional.of(deal.game.conceded(state, seat)),
+              Optional.empty());
       case Handed(Seat seat, Player player) -> {
         List<Player> changed = new ArrayList<>(players);
         changed.set(seat.index(), player);
@@ -144,12 +156,15 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
           switch (turn()) {
             case Over(Outcome outcome) when outcome.toString().equals(claimed) ->
                 moved(entry, List.of(), state, players, conceded, earlier);
-            case Over(Outcome outcome) -> new Refused<>(Rejection.of(Refusal.ANOTHER_OUTCOME, outcome, claimed));
+            case Over(Outcome outcome) ->
+                new Refused<>(Rejection.of(Refusal.ANOTHER_OUTCOME, outcome, claimed));
             case Turn.Awaits awaits -> refused(Refusal.MATCH_NOT_OVER);
           };
       case Control.Shown shown -> moved(entry, List.of(), state, players, conceded, earlier);
-      case Control.Committed committed -> moved(entry, List.of(), state, players, conceded, earlier);
-      case Control.Adjourned adjourned -> moved(entry, List.of(), state, players, conceded, earlier);
+      case Control.Committed committed ->
+          moved(entry, List.of(), state, players, conceded, earlier);
+      case Control.Adjourned adjourned ->
+          moved(entry, List.of(), state, players, conceded, earlier);
     };
   }
 
@@ -202,7 +217,8 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
       Optional<Outcome> outcome,
       Optional<Played<S, C, O, V>> undo) {
     Step<S, C, O, V> reached = new Step<>(this, entry, events);
-    return new Moved<>(new Played<>(deal, Optional.of(reached), next, seated, outcome, undo), entry, events);
+    return new Moved<>(
+        new Played<>(deal, Optional.of(reached), next, seated, outcome, undo), entry, events);
   }
 
   private static <C, O, V> Answer<C, O, V> refused(Refusal why) {

@@ -1,8 +1,8 @@
 package lethe.engine.core;
 
 /**
- * Sees everything, in one match only. A match hands its referee out when it is over and to nobody before; nobody else
- * can make one.
+ * Sees everything, in one match only. A match hands its referee out when it is over and to nobody
+ * before; nobody else can make one.
  */
 public final class Referee implements Viewer {
   private final Object match;
@@ -11,6 +11,7 @@ public final class Referee implements Viewer {
     this.match = match;
   }
 
+  @SuppressWarnings("ReferenceEquality") // equal matches are still two matches
   boolean judges(Object other) {
     return match == other;
   }

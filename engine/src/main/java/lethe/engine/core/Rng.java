@@ -5,8 +5,8 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * A random stream as a value (SplitMix64): every draw gives a value and the rest of the stream. Equal streams draw equal
- * values, on every machine and for ever; {@code toString} tells nothing.
+ * A random stream as a value (SplitMix64): every draw gives a value and the rest of the stream.
+ * Equal streams draw equal values, on every machine and for ever; {@code toString} tells nothing.
  *
  * @param state all 64 bits count
  */
@@ -55,7 +55,10 @@ public record Rng(long state) {
     return new Draw<>(items.get(draw.value()), draw.rest());
   }
 
-  /** Another stream for another purpose: the same word gives the same stream, and drawing from one moves no other. */
+  /**
+   * Another stream for another purpose: the same word gives the same stream, and drawing from one
+   * moves no other.
+   */
   public Rng stream(String purpose) {
     long other = mix(state ^ STEP);
     for (int i = 0; i < purpose.length(); i++) {

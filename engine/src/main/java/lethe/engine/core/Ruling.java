@@ -8,7 +8,8 @@ public sealed interface Ruling<S, O> {
    * The command stands.
    *
    * @param next the state after it
-   * @param events what happened, in order; empty where nobody is told anything (a choice still being put together)
+   * @param events what happened, in order; empty where nobody is told anything (a choice still
+   *     being put together)
    */
   record Accepted<S, O>(S next, List<Event<O>> events) implements Ruling<S, O> {}
 

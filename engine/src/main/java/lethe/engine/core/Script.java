@@ -12,8 +12,8 @@ import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Header.Seated;
 
 /**
- * A script, a save or a journal as its text says it, before any game has looked at it. The three are one format: a save
- * is a script that has been played.
+ * A script, a save or a journal as its text says it, before any game has looked at it. The three
+ * are one format: a save is a script that has been played.
  *
  * <pre>
  * lethe 1                 the format's version, may be left out
@@ -90,7 +90,10 @@ public record Script(
         fault.facts());
   }
 
-  /** The head with this game's seats: those it does not name are people, as many as the game usually has. */
+  /**
+   * The head with this game's seats: those it does not name are people, as many as the game usually
+   * has.
+   */
   public Checked<Header> header(Seats seats) {
     int size = seats.usual();
     List<Fault> faults = new ArrayList<>();
@@ -99,7 +102,12 @@ public record Script(
       if (seat.isEmpty()) {
         Word said = player.getValue();
         faults.add(
-            Fault.at(said.line(), 6, Flaw.UNKNOWN_SEAT, player.getKey(), String.join(", ", seats.names())));
+            Fault.at(
+                said.line(),
+                6,
+                Flaw.UNKNOWN_SEAT,
+                player.getKey(),
+                String.join(", ", seats.names())));
       } else if (seats.fewest() < seats.most()) {
         size = Math.max(players.size(), seat.get().index() + 1);
       }
@@ -110,9 +118,14 @@ public record Script(
     List<Seated> table = new ArrayList<>();
     for (Seat seat : seats.table(Math.max(size, seats.fewest()))) {
       Word said = players.get(seat.name());
-      Optional<Player> player = said == null ? Optional.of(new Player.Human()) : Player.read(said.text());
+      if (said == null) {
+        table.add(new Seated(seat, new Player.Human()));
+        continue;
+      }
+      Optional<Player> player = Player.read(said.text());
       if (player.isEmpty()) {
-        return Checked.faulty(Fault.at(said.line(), said.column(), Flaw.UNKNOWN_PLAYER, said.text()));
+        return Checked.faulty(
+            Fault.at(said.line(), said.column(), Flaw.UNKNOWN_PLAYER, said.text()));
       }
       table.add(new Seated(seat, player.get()));
     }
@@ -150,12 +163,13 @@ public record Script(
         }
       }
       if (heads.isEmpty() && options.isEmpty() && players.isEmpty() && body.isEmpty()) {
-        return fault(0, 1, Flaw.EMPTY);
+        return fault(0, 1, Flaw.EMPTY_FILE);
       }
       Word version = heads.get("lethe");
       if (version != null && !version.text().equals(String.valueOf(VERSION))) {
         return Checked.faulty(
-            Fault.at(version.line(), version.column(), Flaw.OTHER_VERSION, version.text(), VERSION));
+            Fault.at(
+                version.line(), version.column(), Flaw.OTHER_VERSION, version.text(), VERSION));
       }
       Word game = heads.get("game");
       if (game == null) {
@@ -177,7 +191,9 @@ public record Script(
               List.copyOf(body)));
     }
 
-    /** A line of the head begins with one of its words; once a line of the body has come, no more. */
+    /**
+     * A line of the head begins with one of its words; once a line of the body has come, no more.
+     */
     private boolean isHead(String said) {
       String first = said.split("\\s", 2)[0];
       return switch (first) {

@@ -29,7 +29,8 @@ public record Slot<T>(
     Function<T, String> write) {
 
   /** Exactly one of something. */
-  public static <T> Slot<T> one(String name, Function<String, Optional<T>> read, Function<T, String> write) {
+  public static <T> Slot<T> one(
+      String name, Function<String, Optional<T>> read, Function<T, String> write) {
     return new Slot<>(name, "", 1, 1, List.of(), read, write);
   }
 

@@ -4,12 +4,16 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Some of a side's eight chips, each of the values 1 to 8 at most once. There are 256 such sets, and no more objects. */
+/**
+ * Some of a side's eight chips, each of the values 1 to 8 at most once. There are 256 such sets,
+ * and no more objects.
+ */
 public final class Chips {
   /** The highest value, and how many chips a side has. */
   public static final int MOST = 8;
 
-  private static final Chips[] ALL_SETS = IntStream.range(0, 1 << MOST).mapToObj(Chips::new).toArray(Chips[]::new);
+  private static final Chips[] ALL_SETS =
+      IntStream.range(0, 1 << MOST).mapToObj(Chips::new).toArray(Chips[]::new);
 
   public static final Chips NONE = of(0);
   public static final Chips ALL = of((1 << MOST) - 1);

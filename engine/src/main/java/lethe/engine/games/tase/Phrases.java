@@ -24,7 +24,9 @@ final class Phrases {
                   Phrase.of(
                       Put.class,
                       "put",
-                      List.of(Slot.number("CHIP", 1, Chips.MOST), Slot.number("CUP", 1, Cups.COUNT).after("in")),
+                      List.of(
+                          Slot.number("CHIP", 1, Chips.MOST),
+                          Slot.number("CUP", 1, Cups.COUNT).after("in")),
                       said -> put(said.number(0), said.number(1)),
                       put -> List.of(List.of(put.chip()), List.of(put.cup()))),
                   Phrase.of(Keep.class, "keep", KEEP)))
@@ -54,7 +56,9 @@ final class Phrases {
         .mapToObj(
             mask ->
                 Stream.concat(
-                        Stream.of(PUTS).<Command>map(put -> put).filter(put -> Chips.of(mask).has(((Put) put).chip())),
+                        Stream.of(PUTS)
+                            .<Command>map(put -> put)
+                            .filter(put -> Chips.of(mask).has(((Put) put).chip())),
                         more.stream())
                     .toList())
         .toList();

@@ -36,7 +36,9 @@ record Rules(boolean openCups) implements Game<State, Command, Observation, View
   private static final List<Turn> AWAITS =
       List.of(new Turn.Awaits(List.of(TaSe.RED)), new Turn.Awaits(List.of(TaSe.BLUE)));
   private static final List<List<Event<Observation>>> PLACED =
-      IntStream.range(0, TaSe.ROUNDS * 2 * Chips.MOST * Cups.COUNT).mapToObj(Rules::placed).toList();
+      IntStream.range(0, TaSe.ROUNDS * 2 * Chips.MOST * Cups.COUNT)
+          .mapToObj(Rules::placed)
+          .toList();
 
   @Override
   public String name() {
@@ -97,7 +99,8 @@ record Rules(boolean openCups) implements Game<State, Command, Observation, View
     int seat = state.mover();
     List<Event<Observation>> told = PLACED.get(placedIndex(state.round(), seat, chip, cup));
     Placed placed = (Placed) told.getFirst().open();
-    List<Placed> latest = state.phase() == Phase.SECOND ? List.of(state.latest().getLast(), placed) : List.of(placed);
+    List<Placed> latest =
+        state.phase() == Phase.SECOND ? List.of(state.latest().getLast(), placed) : List.of(placed);
     Side side = state.side(seat).play(chip);
     State put =
         new State(
@@ -141,12 +144,15 @@ record Rules(boolean openCups) implements Game<State, Command, Observation, View
   }
 
   /** A seat's turn begins. Rule book: The Play; the note under Beginning a Round. */
-  private static Accepted<State, Observation> begin(State state, int seat, List<Event<Observation>> told) {
+  private static Accepted<State, Observation> begin(
+      State state, int seat, List<Event<Observation>> told) {
     Chips hand = state.side(seat).hand();
     int bound = state.bound();
     boolean tooLow = hand.highest() < bound;
     if (hand.size() > 1) {
-      return tooLow ? throwOut(state, seat, told) : new Accepted<>(state.turn(seat, Phase.FIRST, bound), told);
+      return tooLow
+          ? throwOut(state, seat, told)
+          : new Accepted<>(state.turn(seat, Phase.FIRST, bound), told);
     }
     if (!tooLow) {
       return new Accepted<>(state.turn(seat, Phase.LAST, bound), told);
@@ -157,15 +163,18 @@ record Rules(boolean openCups) implements Game<State, Command, Observation, View
         and(told, new SetAside(SEATS.get(seat), chip, bound)));
   }
 
-  private static Accepted<State, Observation> throwOut(State state, int seat, List<Event<Observation>> told) {
+  private static Accepted<State, Observation> throwOut(
+      State state, int seat, List<Event<Observation>> told) {
     int chip = state.side(seat).hand().lowest();
-    State next = state.side(seat, state.side(seat).drop(chip)).turn(seat, Phase.FREE, state.bound());
+    State next =
+        state.side(seat, state.side(seat).drop(chip)).turn(seat, Phase.FREE, state.bound());
     return new Accepted<>(next, and(told, new ThrownOut(SEATS.get(seat), chip, state.bound())));
   }
 
   /** Rule book: Scoring Each Cup. */
   private static Accepted<State, Observation> score(State state, List<Event<Observation>> told) {
-    List<CupScore> cups = List.of(state.cups().score(1), state.cups().score(2), state.cups().score(3));
+    List<CupScore> cups =
+        List.of(state.cups().score(1), state.cups().score(2), state.cups().score(3));
     Scored scored = new Scored(state.round(), cups);
     List<Scored> all = Stream.concat(state.scored().stream(), Stream.of(scored)).toList();
     int red = won(cups, TaSe.RED);
@@ -215,7 +224,8 @@ record Rules(boolean openCups) implements Game<State, Command, Observation, View
     int blue = state.blue().won();
     return new Outcome(
         red == blue ? "draw" : "most-cups",
-        List.of(new Standing(TaSe.RED, red, red > blue), new Standing(TaSe.BLUE, blue, blue > red)));
+        List.of(
+            new Standing(TaSe.RED, red, red > blue), new Standing(TaSe.BLUE, blue, blue > red)));
   }
 
   @Override

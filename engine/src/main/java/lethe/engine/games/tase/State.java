@@ -24,7 +24,16 @@ record State(
 
   static State deal(int opener) {
     return new State(
-        1, opener, Phase.OPENING, opener, Side.FRESH, Side.FRESH, Cups.EMPTY, 0, List.of(), List.of());
+        1,
+        opener,
+        Phase.OPENING,
+        opener,
+        Side.FRESH,
+        Side.FRESH,
+        Cups.EMPTY,
+        0,
+        List.of(),
+        List.of());
   }
 
   Side side(int seat) {

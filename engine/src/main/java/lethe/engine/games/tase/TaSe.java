@@ -10,8 +10,8 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Seats;
 
 /**
- * The door to Ta-Se, a game by Michael Petty for two: six rounds of chips in three closed cups. The rule book has no
- * numbered sections; docs cite its headings.
+ * The door to Ta-Se, a game by Michael Petty for two: six rounds of chips in three closed cups. The
+ * rule book has no numbered sections; docs cite its headings.
  */
 public final class TaSe {
   public static final String NAME = "ta-se";

@@ -13,7 +13,8 @@ import lethe.engine.core.Seat;
  * @param mover the seat to move; nobody when the match is over
  * @param red red's side
  * @param blue blue's side
- * @param bound the value to reach with a first chip, or to stay below with a second; 0 before anything was put
+ * @param bound the value to reach with a first chip, or to stay below with a second; 0 before
+ *     anything was put
  * @param latest what was put in this turn, or in the one before if nothing yet; at most two
  * @param cups cup 1 first
  * @param scored the rounds that are over, oldest first

@@ -15,7 +15,8 @@ import lethe.engine.games.tase.Observation.Placed;
 final class Views {
   private static final Cup CLOSED = new Cup.Closed();
   private static final List<Cup> ALL_CLOSED = List.of(CLOSED, CLOSED, CLOSED);
-  private static final List<Optional<Seat>> MOVERS = List.of(Optional.of(TaSe.RED), Optional.of(TaSe.BLUE));
+  private static final List<Optional<Seat>> MOVERS =
+      List.of(Optional.of(TaSe.RED), Optional.of(TaSe.BLUE));
 
   private Views() {}
 
@@ -43,8 +44,8 @@ final class Views {
   }
 
   /**
-   * A state that looks like this view: the chips that are remembered lie where they were told, all others that must be
-   * in some cup lie in any.
+   * A state that looks like this view: the chips that are remembered lie where they were told, all
+   * others that must be in some cup lie in any.
    */
   static State imagine(View view, List<Observation> told, Rng rng) {
     Map<Integer, Integer> remembered = new HashMap<>();
@@ -83,7 +84,8 @@ final class Views {
 
   private static Optional<Integer> seen(View view, Seat seat, int chip) {
     for (int i = 0; i < view.cups().size(); i++) {
-      if (view.cups().get(i) instanceof Cup.Open(Chips red, Chips blue) && (seat.index() == 0 ? red : blue).has(chip)) {
+      if (view.cups().get(i) instanceof Cup.Open(Chips red, Chips blue)
+          && (seat.index() == 0 ? red : blue).has(chip)) {
         return Optional.of(i + 1);
       }
     }

@@ -1,0 +1,452 @@
+package lethe.app;
+
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.conditions.ArchPredicates.are;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.Dependency;
+import com.tngtech.archunit.core.domain.JavaAccess;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaField;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.core.importer.Location;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import com.tngtech.archunit.library.GeneralCodingRules;
+import java.util.AbstractCollection;
+import java.util.AbstractMap;
+import java.util.BitSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The arrows between the packages, and what the pure ones keep away from. */
+@AnalyzeClasses(packages = "lethe", importOptions = ArchitectureTest.ProgramOnly.class)
+class ArchitectureTest {
+  private static final String CORE = "lethe.engine.core..";
+  private static final String KIT = "lethe.engine.kit..";
+  private static final String GAMES = "lethe.engine.games..";
+  private static final String BOTS = "lethe.engine.bots..";
+  private static final String FRAME = "lethe.app.frame..";
+  private static final String STORY = "lethe.app.story..";
+  private static final String COMMAND = "lethe.app.command..";
+  private static final String SAVE = "lethe.app.save..";
+  // Without the dots: what is any game's, not what is one game's.
+  private static final String CATALOGUE = "lethe.app.titles";
+  private static final String EACH_TITLE = "lethe.app.titles.*..";
+  private static final String SESSION = "lethe.app.session..";
+  private static final String TERMINAL = "lethe.app.terminal..";
+  private static final String PLAY = "lethe.app.play..";
+  private static final String SIM = "lethe.app.sim..";
+  private static final String SSH = "lethe.app.ssh..";
+  private static final String CLI = "lethe.app.cli..";
+
+  private static final String PICOCLI = "picocli..";
+  private static final String LANTERNA = "com.googlecode.lanterna..";
+  private static final String JLINE = "org.jline..";
+  private static final String SSHD = "org.apache.sshd..";
+
+  private static final DescribedPredicate<JavaClass> IN_JAVA_BASE =
+      describe(
+          "in java.base",
+          type ->
+              type.isPrimitive()
+                  || Object.class.getModule().getPackages().contains(type.getPackageName()));
+
+  private static final DescribedPredicate<JavaClass> PURE =
+      resideInAnyPackage("lethe.engine..", "lethe.app.titles..", SESSION, FRAME, STORY, COMMAND)
+          .as("in the pure packages");
+
+  private static final Pattern ONE_GAMES =
+      Pattern.compile("lethe\\.(?:engine\\.games|engine\\.bots|app\\.titles)\\.(\\w+).*");
+
+  private static final List<Class<?>> CHANGEABLE =
+      List.of(
+          AbstractCollection.class,
+          AbstractMap.class,
+          BitSet.class,
+          Iterator.class,
+          StringBuilder.class);
+
+  // Who may import what.
+
+  @ArchTest
+  static final ArchRule core =
+      mayImport(CORE).because("the contract is what everything else stands on");
+
+  @ArchTest
+  static final ArchRule kit =
+      mayImport(KIT).because("pieces are values of their own, of use without a match");
+
+  @ArchTest
+  static final ArchRule games =
+      mayImport(GAMES, CORE, KIT).because("a game is rules and nothing else");
+
+  @ArchTest
+  static final ArchRule bots =
+      mayImport(BOTS, CORE, KIT, GAMES).because("a bot comes in by the same door as a person");
+
+  @ArchTest
+  static final ArchRule frame =
+      mayImport(FRAME).because("a frame is a grid of cells, whatever it shows");
+
+  @ArchTest
+  static final ArchRule story =
+      mayImport(STORY, CORE).because("what is told depends on what was observed, not on how");
+
+  @ArchTest
+  static final ArchRule command =
+      mayImport(COMMAND, CORE).because("typed lines mean the same in every game and every window");
+
+  @ArchTest
+  static final ArchRule save =
+      mayImport(SAVE, CORE).because("a journal is kept without knowing its game");
+
+  @ArchTest
+  static final ArchRule catalogue =
+      mayImport(CATALOGUE, EACH_TITLE, CORE, FRAME, STORY)
+          .because("the catalogue lists the titles and knows no game behind them");
+
+  @ArchTest
+  static final ArchRule titles =
+      mayImport(EACH_TITLE, CATALOGUE, CORE, FRAME, STORY, KIT, GAMES, BOTS)
+          .because("a title shows one game and does not play it");
+
+  @ArchTest
+  static final ArchRule session =
+      mayImport(SESSION, CORE, CATALOGUE, COMMAND, STORY, FRAME)
+          .because("what one person sees and types is computed, for any game");
+
+  @ArchTest
+  static final ArchRule terminal =
+      mayImport(TERMINAL, FRAME, SESSION, COMMAND, LANTERNA, JLINE)
+          .because("a console shows frames and hears input, and knows no match");
+
+  @ArchTest
+  static final ArchRule play =
+      mayImport(PLAY, CORE, CATALOGUE, SESSION, COMMAND, TERMINAL, SAVE)
+          .because("a table is played the same whatever the game and wherever its people sit");
+
+  @ArchTest
+  static final ArchRule sim =
+      mayImport(SIM, CORE, CATALOGUE).because("matches between bots need no eyes");
+
+  @ArchTest
+  static final ArchRule ssh =
+      mayImport(SSH, CORE, CATALOGUE, SESSION, COMMAND, FRAME, TERMINAL, PLAY, SAVE, SSHD)
+          .because("the house is one more way in, not another program");
+
+  @ArchTest
+  static final ArchRule cli =
+      mayImport(CLI, CORE, "lethe.app..", PICOCLI)
+          .because("the command line ties the app together and names no game");
+
+  @ArchTest
+  static final ArchRule start =
+      mayImport("lethe.app", CLI)
+          .because("the start of the program hands over to its command line");
+
+  @ArchTest
+  static final ArchRule nowhereElse =
+      classes()
+          .should()
+          .resideInAnyPackage(
+              CORE,
+              KIT,
+              GAMES,
+              BOTS,
+              FRAME,
+              STORY,
+              COMMAND,
+              SAVE,
+              CATALOGUE,
+              EACH_TITLE,
+              SESSION,
+              TERMINAL,
+              PLAY,
+              SIM,
+              SSH,
+              CLI,
+              "lethe.app",
+              "lethe.engine")
+          .because("a package without a rule above could import anything");
+
+  @ArchTest
+  static final ArchRule oneGameEach =
+      classes()
+          .that()
+          .resideInAnyPackage(GAMES, BOTS, EACH_TITLE)
+          .should(nameNoOtherGame())
+          .because("a game is whole in its own folders, and can be taken out with them")
+          .allowEmptyShould(true);
+
+  @ArchTest static final ArchRule picocli = onlyIn(PICOCLI, CLI);
+
+  @ArchTest static final ArchRule lanterna = onlyIn(LANTERNA, TERMINAL);
+
+  @ArchTest static final ArchRule jline = onlyIn(JLINE, TERMINAL);
+
+  @ArchTest static final ArchRule sshd = onlyIn(SSHD, SSH);
+
+  // What the pure packages keep away from.
+
+  @ArchTest
+  static final ArchRule noStreams =
+      noClasses()
+          .that(are(PURE))
+          .should(GeneralCodingRules.ACCESS_STANDARD_STREAMS)
+          .orShould()
+          .accessField(System.class, "in")
+          .because("only the rim of the program reads and prints")
+          .allowEmptyShould(true);
+
+  @ArchTest
+  static final ArchRule noClock =
+      noClasses()
+          .that(are(PURE))
+          .should()
+          .accessTargetWhere(
+              calls(
+                  "read the time",
+                  Map.of("java.lang.System", Set.of("currentTimeMillis", "nanoTime"))))
+          .orShould()
+          .accessTargetWhere(
+              describe(
+                  "read the time",
+                  access ->
+                      access.getName().equals("now")
+                          && access.getTargetOwner().getPackageName().startsWith("java.time")))
+          .orShould()
+          .dependOnClassesThat()
+          .haveNameMatching(
+              "java\\.time\\.(Clock|InstantSource)|java\\.util\\.(Date|Calendar|Timer)")
+          .because("a match replayed tomorrow is the match played today")
+          .allowEmptyShould(true);
+
+  @ArchTest
+  static final ArchRule noThreads =
+      noClasses()
+          .that(are(PURE))
+          .should()
+          .dependOnClassesThat(
+              describe(
+                  "make threads or share data between them",
+                  type ->
+                      type.isAssignableTo(Thread.class)
+                          || type.isAssignableTo(ThreadLocal.class)
+                          || type.getPackageName().startsWith("java.util.concurrent")))
+          .orShould()
+          .accessTargetWhere(
+              calls(
+                  "make a stream parallel",
+                  Map.of(
+                      "java.util.Collection", Set.of("parallelStream"),
+                      "java.util.stream.BaseStream", Set.of("parallel"))))
+          .because("values need no threads, and what runs in parallel is decided outside")
+          .allowEmptyShould(true);
+
+  @ArchTest
+  static final ArchRule noChance =
+      noClasses()
+          .that(are(PURE))
+          .should()
+          .accessTargetWhere(
+              calls(
+                  "draw from a stream that no journal names",
+                  Map.of(
+                      "java.lang.Math", Set.of("random"),
+                      "java.lang.StrictMath", Set.of("random"),
+                      "java.util.UUID", Set.of("randomUUID"),
+                      "java.util.Collections", Set.of("shuffle"))))
+          .orShould()
+          .dependOnClassesThat()
+          .haveNameMatching(
+              "java\\.util\\.random\\..*|java\\.util\\.(Splittable)?Random"
+                  + "|java\\.security\\.SecureRandom")
+          .because("randomness is data: it comes from the match's own stream")
+          .allowEmptyShould(true);
+
+  @ArchTest
+  static final ArchRule noMutableStatics =
+      fields()
+          .that()
+          .areDeclaredInClassesThat(are(PURE))
+          .and()
+          .areStatic()
+          .should(beConstants())
+          .because("two matches in one program must not know of each other")
+          .allowEmptyShould(true);
+
+  @ArchTest
+  static final ArchRule noInputOrReflection =
+      noClasses()
+          .that()
+          .resideInAPackage("lethe.engine..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "java.io..",
+              "java.net..",
+              "java.nio.channels..",
+              "java.nio.file..",
+              "java.lang.reflect..",
+              "java.lang.foreign..")
+          .because("the engine is called a million times, with text that others have read")
+          .allowEmptyShould(true);
+
+  // Inside a game.
+
+  @ArchTest
+  static final ArchRule stateIsHidden =
+      classes()
+          .that()
+          .resideInAPackage(GAMES)
+          .and()
+          .haveSimpleName("State")
+          .should()
+          .bePackagePrivate()
+          .because("whoever cannot name the truth can neither draw nor log nor save it")
+          .allowEmptyShould(true);
+
+  @ArchTest
+  static void everyGameHasATitle(JavaClasses program) {
+    // A row of the catalogue is a Title; before there is such a thing there is no catalogue.
+    if (!program.contain("lethe.app.titles.Title")) {
+      return;
+    }
+    JavaClass title = program.get("lethe.app.titles.Title");
+    Set<String> titled =
+        title.getDirectDependenciesToSelf().stream()
+            .map(Dependency::getOriginClass)
+            .filter(resideInAPackage(EACH_TITLE))
+            .flatMap(origin -> gameOf(origin).stream())
+            .collect(Collectors.toCollection(TreeSet::new));
+    classes()
+        .that()
+        .resideInAPackage(GAMES)
+        .should(
+            new ArchCondition<JavaClass>("have a Title in the package of the same name") {
+              @Override
+              public void check(JavaClass item, ConditionEvents events) {
+                String game = gameOf(item).orElse("");
+                if (!titled.contains(game)) {
+                  events.add(
+                      SimpleConditionEvent.violated(
+                          item, item.getName() + " has no Title in lethe.app.titles." + game));
+                }
+              }
+            })
+        .because("a game that is not in the catalogue cannot be played")
+        .allowEmptyShould(true)
+        .check(program);
+  }
+
+  private static ArchRule mayImport(String importing, String... imported) {
+    String[] lethe =
+        Stream.concat(Stream.of(importing), Stream.of(imported)).toArray(String[]::new);
+    DescribedPredicate<JavaClass> allowed = resideInAnyPackage(lethe).or(IN_JAVA_BASE);
+    if (importing.startsWith("lethe.app")) {
+      allowed = allowed.or(resideInAPackage("org.jspecify.annotations"));
+    }
+    return classes()
+        .that()
+        .resideInAPackage(importing)
+        .should()
+        .onlyDependOnClassesThat(
+            allowed.as("are in %s or java.base".formatted(String.join(", ", lethe))))
+        .allowEmptyShould(true);
+  }
+
+  private static ArchRule onlyIn(String library, String home) {
+    return noClasses()
+        .that()
+        .resideOutsideOfPackage(home)
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage(library)
+        .because("a library behind one door can be exchanged")
+        .allowEmptyShould(true);
+  }
+
+  private static Optional<String> gameOf(JavaClass type) {
+    Matcher matcher = ONE_GAMES.matcher(type.getPackageName());
+    return matcher.matches() ? Optional.of(matcher.group(1)) : Optional.empty();
+  }
+
+  private static ArchCondition<JavaClass> nameNoOtherGame() {
+    return new ArchCondition<>("name no other game") {
+      @Override
+      public void check(JavaClass item, ConditionEvents events) {
+        for (Dependency dependency : item.getDirectDependenciesFromSelf()) {
+          Optional<String> other = gameOf(dependency.getTargetClass());
+          if (other.isPresent() && !other.equals(gameOf(item))) {
+            events.add(SimpleConditionEvent.violated(item, dependency.getDescription()));
+          }
+        }
+      }
+    };
+  }
+
+  /** A private array may be a table that its class only reads; whether it does is not seen here. */
+  private static boolean isPrivate(JavaField field) {
+    return field.getModifiers().contains(JavaModifier.PRIVATE);
+  }
+
+  private static ArchCondition<JavaField> beConstants() {
+    return new ArchCondition<>("be final and of a type that does not change") {
+      @Override
+      public void check(JavaField field, ConditionEvents events) {
+        // The compiler's own: the values of an enum, the table of a switch over one.
+        if (field.getModifiers().contains(JavaModifier.SYNTHETIC)) {
+          return;
+        }
+        JavaClass type = field.getRawType();
+        boolean changes =
+            !field.getModifiers().contains(JavaModifier.FINAL)
+                || (type.isArray() && !isPrivate(field))
+                || CHANGEABLE.stream().anyMatch(type::isAssignableTo);
+        if (changes) {
+          events.add(SimpleConditionEvent.violated(field, field.getDescription() + " can change"));
+        }
+      }
+    };
+  }
+
+  private static DescribedPredicate<JavaAccess<?>> calls(
+      String description, Map<String, Set<String>> methods) {
+    return describe(
+        description,
+        access ->
+            methods.entrySet().stream()
+                .anyMatch(
+                    entry ->
+                        entry.getValue().contains(access.getName())
+                            && access.getTargetOwner().isAssignableTo(entry.getKey())));
+  }
+
+  /** Leaves out the tests of both modules, and the engine's when they come in a jar. */
+  static final class ProgramOnly implements ImportOption {
+    @Override
+    public boolean includes(Location location) {
+      return new DoNotIncludeTests().includes(location) && !location.contains("-tests.jar");
+    }
+  }
+}

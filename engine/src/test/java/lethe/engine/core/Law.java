@@ -1,0 +1,37 @@
+package lethe.engine.core;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.Objects;
+import java.util.function.Supplier;
+
+/** Looks on while one match is played, and throws an {@link AssertionError} at what must not be. */
+interface Law<S, C, O, V> {
+  /** After the deal, and after every entry. */
+  void at(Moment<S, C, O, V> now, Dice dice);
+
+  /** After every ply, before {@link #at}. */
+  default void ply(Moment<S, C, O, V> before, Seat seat, C command, Moment<S, C, O, V> after) {}
+
+  /** After every undo, before {@link #at}. */
+  default void undone(Moment<S, C, O, V> before, Moment<S, C, O, V> after) {}
+
+  static void check(boolean holds, String what) {
+    if (!holds) {
+      throw new AssertionError(what);
+    }
+  }
+
+  static void check(boolean holds, Supplier<String> what) {
+    if (!holds) {
+      throw new AssertionError(what.get());
+    }
+  }
+
+  static void same(String what, Object expected, Object actual) {
+    if (!Objects.equals(expected, actual)) {
+      throw new AssertionError(
+          what + "\nexpected: " + expected + "\nbut was:  " + requireNonNull(actual));
+    }
+  }
+}

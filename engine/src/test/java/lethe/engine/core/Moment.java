@@ -1,0 +1,93 @@
+package lethe.engine.core;
+
+import java.util.ArrayList;
+import java.util.List;
+import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.Answer.Refused;
+import lethe.engine.core.Header.Seated;
+
+/**
+ * A match at one ply with the truth beside it, which the match itself never shows.
+ *
+ * @param events what the last ply, or the deal, told
+ * @param earlier the states that undos would bring back, the latest last
+ */
+record Moment<S, C, O, V>(
+    Game<S, C, O, V> game, Match<C, O, V> match, S state, List<Event<O>> events, List<S> earlier) {
+
+  static <S, C, O, V> Moment<S, C, O, V> start(
+      Game<S, C, O, V> game, Options options, int seats, long seed) {
+    List<Seated> table =
+        game.seats().table(seats).stream().map(s -> new Seated(s, new Player.Human())).toList();
+    Header header = new Header(game.name(), options, seed, "", table);
+    S state = game.start(seats, new Rng(seed));
+    return new Moment<>(game, Match.start(game, header), state, game.opening(state), List.of());
+  }
+
+  /** All who look on while the match runs. */
+  List<Viewer> viewers() {
+    List<Viewer> viewers = new ArrayList<>(match.seats());
+    viewers.add(Spectator.SPECTATOR);
+    return viewers;
+  }
+
+  boolean isOver() {
+    return match.turn().isOver();
+  }
+
+  List<Seat> awaited() {
+    return match.seats().stream().filter(match.turn()::awaits).toList();
+  }
+
+  V view(Viewer viewer) {
+    return game.view(state, viewer);
+  }
+
+  /** What this viewer takes for the truth, remembering all it was told or only what lasts. */
+  S imagined(Viewer viewer, boolean fleeting, Rng rng) {
+    return game.imagine(view(viewer), remembered(viewer, fleeting), viewer, rng);
+  }
+
+  /** What this viewer was told, with or without what is told only once. */
+  List<O> remembered(Viewer viewer, boolean fleeting) {
+    return match.told(viewer).stream()
+        .filter(told -> fleeting || !told.fleeting())
+        .map(Told::what)
+        .toList();
+  }
+
+  /** After a command that is legal. */
+  Moment<S, C, O, V> after(Seat seat, C command) {
+    Match<C, O, V> next = moved(match.submit(seat, command)).next();
+    C canonical = game.canonical(state, seat, command);
+    if (!(game.apply(state, seat, canonical)
+        instanceof Ruling.Accepted<S, O>(S then, List<Event<O>> told))) {
+      throw new AssertionError("the match accepts what the game refuses: " + command);
+    }
+    List<S> back = new ArrayList<>();
+    if (next.undoable(seat)) {
+      back.addAll(earlier);
+      back.add(state);
+    }
+    return new Moment<>(game, next, then, told, List.copyOf(back));
+  }
+
+  /** After the last ply was taken back. */
+  Moment<S, C, O, V> undone() {
+    Match<C, O, V> next = moved(match.note(new Control.Undone())).next();
+    return new Moment<>(
+        game, next, earlier.getLast(), List.of(), earlier.subList(0, earlier.size() - 1));
+  }
+
+  /** After any entry about the match itself; the state stays. */
+  Moment<S, C, O, V> noted(Control control) {
+    return new Moment<>(game, moved(match.note(control)).next(), state, List.of(), earlier);
+  }
+
+  private static <C, O, V> Moved<C, O, V> moved(Answer<C, O, V> answer) {
+    return switch (answer) {
+      case Moved<C, O, V> moved -> moved;
+      case Refused<C, O, V>(Rejection why) -> throw new AssertionError("refused: " + why);
+    };
+  }
+}

@@ -1,0 +1,182 @@
+package lethe.engine.core;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import lethe.engine.core.Reading.Read;
+
+/** Where random matches of one variant are played by so many seats, under a law. */
+final class Table<S, C, O, V> {
+  /** How many commands a law tries that need not be legal. */
+  private static final int UNIVERSE = 200;
+
+  private final GameLaws<S, C, O, V> laws;
+  private final Options options;
+  private final Game<S, C, O, V> game;
+  private final int seats;
+
+  Table(GameLaws<S, C, O, V> laws, Options options, int seats) {
+    this.laws = laws;
+    this.options = options;
+    this.game = opened(laws, options);
+    this.seats = seats;
+  }
+
+  /** Every table that these laws are to be kept at. */
+  static <S, C, O, V> List<Table<S, C, O, V>> all(GameLaws<S, C, O, V> laws) {
+    List<Table<S, C, O, V>> all = new ArrayList<>();
+    for (Options options : laws.variants()) {
+      Seats seats = opened(laws, options).seats();
+      for (int size = seats.fewest(); size <= seats.most(); size++) {
+        all.add(new Table<>(laws, options, size));
+      }
+    }
+    return all;
+  }
+
+  @SuppressWarnings(
+      "unchecked") // the laws and the door are for the same game, which alone knows its state
+  private static <S, C, O, V> Game<S, C, O, V> opened(GameLaws<S, C, O, V> laws, Options options) {
+    return switch (laws.open(options)) {
+      case Checked.Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) -> (Game<S, C, O, V>) game;
+      case Checked.Faulty<Game<?, C, O, V>>(List<Fault> faults) ->
+          throw new AssertionError(options + ": " + faults);
+    };
+  }
+
+  Game<S, C, O, V> game() {
+    return game;
+  }
+
+  Options options() {
+    return options;
+  }
+
+  /** Each match is watched by a law of its own. */
+  void everyMoment(Supplier<Law<S, C, O, V>> law) {
+    for (int i = 0; i < laws.matches(); i++) {
+      play(new Rng(i).stream("laws").state(), law.get());
+    }
+  }
+
+  /** What is true when a match is over. */
+  void everyMatch(Consumer<Moment<S, C, O, V>> law) {
+    everyMoment(
+        () ->
+            (now, _) -> {
+              if (now.isOver()) {
+                law.accept(now);
+              }
+            });
+  }
+
+  /** The first moment of a match. */
+  Moment<S, C, O, V> deal(long seed) {
+    return Moment.start(game, options, seats, seed);
+  }
+
+  /** One match to its end. */
+  Moment<S, C, O, V> play(long seed, Law<S, C, O, V> law) {
+    Moment<S, C, O, V> now = deal(seed);
+    Dice plies = new Dice(new Rng(seed).stream("plies"));
+    Dice luck = new Dice(new Rng(seed).stream("law"));
+    try {
+      law.at(now, luck);
+      while (!now.isOver()) {
+        Law.check(now.match().position() < laws.longest(), "the match does not end");
+        Moment<S, C, O, V> before = now;
+        if (!before.earlier().isEmpty() && plies.oneIn(6)) {
+          now = before.undone();
+          law.undone(before, now);
+        } else {
+          Seat seat = plies.oneOf(before.awaited());
+          C command = laws.choose(before.view(seat), before.match().legal(seat), plies);
+          now = before.after(seat, command);
+          law.ply(before, seat, command, now);
+        }
+        law.at(now, luck);
+      }
+      return now;
+    } catch (AssertionError | RuntimeException e) {
+      throw new AssertionError(
+          "seed "
+              + seed
+              + ": "
+              + e.getMessage()
+              + "\n"
+              + now.match().journal().text(game.notation()),
+          e);
+    }
+  }
+
+  /** The same match once more, from its journal's entries. */
+  Moment<S, C, O, V> again(Moment<S, C, O, V> last) {
+    Moment<S, C, O, V> now = deal(last.match().header().seed());
+    for (Entry<C> entry : last.match().journal().entries()) {
+      now =
+          switch (entry) {
+            case Entry.Ply<C>(Seat seat, C command) -> now.after(seat, command);
+            case Entry.Note<C>(Control.Undone()) -> now.undone();
+            case Entry.Note<C>(Control control) -> now.noted(control);
+          };
+    }
+    return now;
+  }
+
+  /** A match played as its journal says. */
+  Match<C, O, V> replay(String journal) {
+    if (!(Script.read(journal) instanceof Checked.Valid<Script>(Script script))
+        || !(script.header(game.seats()) instanceof Checked.Valid<Header>(Header header))) {
+      throw new AssertionError("faults in the journal");
+    }
+    Law.same("options", options, header.options());
+    Match<C, O, V> match = Match.start(opened(laws, header.options()), header);
+    for (Script.Line line : script.lines()) {
+      match = entered(match, line);
+    }
+    return match;
+  }
+
+  private Match<C, O, V> entered(Match<C, O, V> match, Script.Line line) {
+    String said = line.said().text();
+    Answer<C, O, V> answer;
+    if (line.control()) {
+      answer = match.note(Control.read(said, match.seats()).orElseThrow());
+    } else {
+      if (!(game.notation().read(said) instanceof Read<C>(List<C> commands))
+          || commands.size() > 1) {
+        throw new AssertionError("not one command: " + said);
+      }
+      answer = match.submit(game.seats().named(line.seat()).orElseThrow(), commands.getFirst());
+    }
+    if (!(answer instanceof Answer.Moved<C, O, V> moved)) {
+      throw new AssertionError(said + ": " + answer);
+    }
+    return moved.next();
+  }
+
+  /** Commands of all kinds: legal somewhere in some match, nearly so, or never. */
+  List<C> universe() {
+    Set<C> universe = new LinkedHashSet<>();
+    Dice dice = new Dice(new Rng(seats).stream("universe"));
+    for (int i = 0; i < 3; i++) {
+      play(
+          dice.below(1_000),
+          (now, _) ->
+              now.match().seats().forEach(seat -> universe.addAll(now.match().legal(seat))));
+    }
+    for (C command : List.copyOf(universe)) {
+      String text = Texts.neighbor(game.notation().write(command), dice);
+      if (game.notation().read(text) instanceof Read<C>(List<C> commands)) {
+        universe.addAll(commands);
+      }
+    }
+    List<C> tried = dice.shuffled(List.copyOf(universe));
+    Set<C> few = new LinkedHashSet<>(laws.odd());
+    few.addAll(tried.subList(0, Math.min(UNIVERSE, tried.size())));
+    return List.copyOf(few);
+  }
+}

@@ -1,0 +1,166 @@
+package lethe.engine.core;
+
+import static lethe.engine.core.Law.check;
+import static lethe.engine.core.Law.same;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The twin law along one match. A viewer's twins are imagined afresh at every ply, once by somebody
+ * who remembers all that was told and once by somebody who forgot what was told only once; and
+ * those that could not be told from the truth by the next ply either are kept for some plies more.
+ */
+final class Twins<S, C, O, V> implements Law<S, C, O, V> {
+  private static final int KEPT = 2;
+  private static final int TRIED = 16;
+
+  private final GameLaws<S, C, O, V> laws;
+  private final List<C> commands;
+  private final Map<Viewer, List<S>> kept = new LinkedHashMap<>();
+
+  Twins(GameLaws<S, C, O, V> laws, List<C> commands) {
+    this.laws = laws;
+    this.commands = commands;
+  }
+
+  @Override
+  public void at(Moment<S, C, O, V> now, Dice dice) {
+    for (Viewer viewer : now.viewers()) {
+      List<S> twins = new ArrayList<>();
+      for (boolean fleeting : List.of(false, true)) {
+        twins.add(now.imagined(viewer, fleeting, dice.rng()));
+      }
+      twins.addAll(kept.getOrDefault(viewer, List.of()));
+      for (S twin : twins) {
+        alike(now, viewer, twin, dice);
+        for (Seat seat : now.awaited()) {
+          tried(now, viewer, twin, seat, dice);
+        }
+      }
+      kept.put(viewer, twins);
+    }
+  }
+
+  @Override
+  public void ply(Moment<S, C, O, V> before, Seat seat, C command, Moment<S, C, O, V> after) {
+    for (Viewer viewer : before.viewers()) {
+      List<S> still = new ArrayList<>();
+      for (S twin : kept.getOrDefault(viewer, List.of())) {
+        follow(before, viewer, twin, seat, command).ifPresent(still::add);
+      }
+      kept.put(viewer, still.reversed().subList(0, Math.min(KEPT, still.size())));
+    }
+  }
+
+  @Override
+  public void undone(Moment<S, C, O, V> before, Moment<S, C, O, V> after) {
+    kept.clear();
+  }
+
+  /** Before anything more happens. */
+  private void alike(Moment<S, C, O, V> now, Viewer viewer, S twin, Dice dice) {
+    Game<S, C, O, V> game = now.game();
+    List<Told<O>> told = now.match().told(viewer);
+    same(viewer + " sees", now.view(viewer), game.view(twin, viewer));
+    same(
+        viewer + " is shown",
+        laws.shown(now.view(viewer), viewer, told),
+        laws.shown(game.view(twin, viewer), viewer, told));
+    same(viewer + " sees whose turn it is", game.turn(now.state()), game.turn(twin));
+    if (!(viewer instanceof Seat seat)) {
+      return;
+    }
+    List<C> legal = game.legal(now.state(), seat);
+    same(seat + " may ask for", legal, game.legal(twin, seat));
+    for (int i = 0; i < TRIED; i++) {
+      C command = dice.oneOf(legal.isEmpty() || dice.oneIn(2) ? commands : legal);
+      C canonical = game.canonical(now.state(), seat, command);
+      same(seat + " sees named " + command, canonical, game.canonical(twin, seat, command));
+      same(
+          seat + " hears to " + command,
+          refusal(game, now.state(), seat, canonical),
+          refusal(game, twin, seat, canonical));
+    }
+  }
+
+  private static <S, C, O> Optional<Rejection> refusal(
+      Game<S, C, O, ?> game, S state, Seat seat, C command) {
+    return game.apply(state, seat, command) instanceof Ruling.Rejected<S, O>(Rejection why)
+        ? Optional.of(why)
+        : Optional.empty();
+  }
+
+  /** Some commands that are legal in both, though perhaps only one of them is the truth. */
+  private void tried(Moment<S, C, O, V> now, Viewer viewer, S twin, Seat seat, Dice dice) {
+    List<C> both = new ArrayList<>(now.game().legal(now.state(), seat));
+    both.retainAll(now.game().legal(twin, seat));
+    for (int i = 0; i < 2 && !both.isEmpty(); i++) {
+      follow(now, viewer, twin, seat, dice.oneOf(both));
+    }
+  }
+
+  /**
+   * Gives the same command in both, and compares what the viewer is told.
+   *
+   * @return what becomes of the twin, if it is legal there and the viewer still cannot tell it from
+   *     the truth
+   */
+  private Optional<S> follow(Moment<S, C, O, V> now, Viewer viewer, S twin, Seat seat, C command) {
+    Game<S, C, O, V> game = now.game();
+    if (!(game.apply(now.state(), seat, command) instanceof Ruling.Accepted<S, O> truth)
+        || !(game.apply(twin, seat, command) instanceof Ruling.Accepted<S, O> other)
+        || !sameTold(viewer, command, truth.events(), other.events())) {
+      return Optional.empty();
+    }
+    List<Told<O>> told = new ArrayList<>(now.match().told(viewer));
+    truth.events().forEach(event -> told.add(new Told<>(event.told(viewer), event.fleeting())));
+    V seen = game.view(truth.next(), viewer);
+    V otherwise = game.view(other.next(), viewer);
+    String after = " after " + command + " of " + seat;
+    same(viewer + " sees" + after, seen, otherwise);
+    same(
+        viewer + " is shown" + after,
+        laws.shown(seen, viewer, told),
+        laws.shown(otherwise, viewer, told));
+    same(
+        viewer + " sees whose turn it is" + after,
+        game.turn(truth.next()),
+        game.turn(other.next()));
+    if (viewer instanceof Seat own) {
+      same(
+          own + " may ask for" + after,
+          game.legal(truth.next(), own),
+          game.legal(other.next(), own));
+    }
+    return Optional.of(other.next());
+  }
+
+  /**
+   * Whether the viewer was told the same; what differs must by the rules be news to it, and comes
+   * in the same way.
+   */
+  private boolean sameTold(Viewer viewer, C command, List<Event<O>> events, List<Event<O>> others) {
+    for (int i = 0; i < Math.max(events.size(), others.size()); i++) {
+      int at = i;
+      check(
+          at < events.size() && at < others.size(),
+          () -> viewer + " hears of " + command + "\n" + events + "\nor\n" + others);
+      O told = events.get(i).told(viewer);
+      O otherwise = others.get(i).told(viewer);
+      String hears = viewer + " hears of " + command;
+      same(hears + ", fleeting", events.get(i).fleeting(), others.get(i).fleeting());
+      same(hears, told.getClass(), otherwise.getClass());
+      if (!told.equals(otherwise)) {
+        if (!laws.reveals(told, viewer) || !laws.reveals(otherwise, viewer)) {
+          same(hears, told, otherwise);
+        }
+        return false;
+      }
+    }
+    return true;
+  }
+}

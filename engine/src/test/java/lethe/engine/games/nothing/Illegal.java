@@ -1,0 +1,10 @@
+package lethe.engine.games.nothing;
+
+import lethe.engine.core.Reason;
+
+/** Why the rules refuse a command. */
+public enum Illegal implements Reason {
+  CARD_NOT_IN_HAND,
+  CARD_ALREADY_PICKED,
+  NOTHING_PICKED
+}

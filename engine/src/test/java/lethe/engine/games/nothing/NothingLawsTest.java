@@ -1,0 +1,96 @@
+package lethe.engine.games.nothing;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Game;
+import lethe.engine.core.GameLaws;
+import lethe.engine.core.Options;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.nothing.Command.Pick;
+import lethe.engine.games.nothing.Observation.Counted;
+import lethe.engine.games.nothing.Observation.Dealt;
+import lethe.engine.games.nothing.Observation.Drew;
+import lethe.engine.games.nothing.Observation.Laid;
+import lethe.engine.games.nothing.View.Cards;
+import lethe.engine.games.nothing.View.Up;
+
+public class NothingLawsTest implements GameLaws<State, Command, Observation, View> {
+  @Override
+  public Checked<Game<?, Command, Observation, View>> open(Options options) {
+    return Nothing.open(options);
+  }
+
+  @Override
+  public List<Options> variants() {
+    return Stream.of("1", "2", "4").map(hand -> Options.of(Map.of("hand", hand))).toList();
+  }
+
+  @Override
+  public List<Command> odd() {
+    return List.of(new Pick(0), new Pick(-1), new Pick(10));
+  }
+
+  /** What the other lays, what one draws oneself, and the piles in the end. */
+  @Override
+  public boolean reveals(Observation told, Viewer hearer) {
+    return switch (told) {
+      case Laid(Seat seat, List<Integer> _) -> !seat.equals(hearer);
+      case Drew(Seat seat, var _) -> seat.equals(hearer);
+      case Counted _ -> true;
+      case Dealt _ -> false;
+    };
+  }
+
+  @Override
+  public Object pieces(State state) {
+    return Stream.of(state.hands(), state.piles(), List.of(state.deck()))
+        .flatMap(List::stream)
+        .flatMap(List::stream)
+        .sorted()
+        .toList();
+  }
+
+  @Override
+  public Map<String, Object> places(State state) {
+    Map<String, Object> places = new LinkedHashMap<>();
+    for (int i = 0; i < state.deck().size(); i++) {
+      places.put("card " + state.deck().get(i), "deck, " + i + " from the top");
+    }
+    for (Seat seat : Nothing.SEATS.table(2)) {
+      for (int card : state.hands().get(seat.index())) {
+        String picked = state.picked().contains(card) ? "picked by " : "in the hand of ";
+        places.put("card " + card, picked + seat);
+      }
+      for (int card : state.piles().get(seat.index())) {
+        places.put("card " + card, "on the pile of " + seat);
+      }
+    }
+    return places;
+  }
+
+  @Override
+  public List<Set<String>> hidden(View view, List<Observation> remembered, Viewer viewer) {
+    Set<Integer> unseen = new TreeSet<>(State.ALL);
+    for (Cards cards : Stream.concat(view.hands().stream(), view.piles().stream()).toList()) {
+      if (cards instanceof Up(List<Integer> up)) {
+        unseen.removeAll(up);
+      }
+    }
+    for (Observation observation : remembered) {
+      switch (observation) {
+        case Laid(Seat _, List<Integer> cards) -> unseen.removeAll(cards);
+        case Drew(Seat _, var card) -> card.ifPresent(unseen::remove);
+        case Dealt _, Counted _ -> {}
+      }
+    }
+    Set<String> hidden = new TreeSet<>();
+    unseen.forEach(card -> hidden.add("card " + card));
+    return List.of(hidden);
+  }
+}

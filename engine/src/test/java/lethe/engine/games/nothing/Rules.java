@@ -1,0 +1,162 @@
+package lethe.engine.games.nothing;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import lethe.engine.core.Event;
+import lethe.engine.core.Game;
+import lethe.engine.core.Notation;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Outcome.Standing;
+import lethe.engine.core.Refusal;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Ruling;
+import lethe.engine.core.Ruling.Accepted;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Seats;
+import lethe.engine.core.Turn;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.nothing.Command.Lay;
+import lethe.engine.games.nothing.Command.Pick;
+import lethe.engine.games.nothing.Observation.Counted;
+import lethe.engine.games.nothing.Observation.Dealt;
+import lethe.engine.games.nothing.Observation.Drew;
+import lethe.engine.games.nothing.Observation.Laid;
+
+/** The rules of play, with so many cards in a hand. */
+record Rules(int hand) implements Game<State, Command, Observation, View> {
+  static final List<Seat> SEATS = Nothing.SEATS.table(2);
+
+  @Override
+  public String name() {
+    return Nothing.NAME;
+  }
+
+  @Override
+  public Seats seats() {
+    return Nothing.SEATS;
+  }
+
+  @Override
+  public State start(int seats, Rng rng) {
+    List<Integer> deck = rng.shuffled(State.ALL).value();
+    List<List<Integer>> hands = List.of(some(deck, 0, hand), some(deck, hand, 2 * hand));
+    List<Integer> rest = deck.subList(2 * hand, deck.size());
+    return new State(0, hands, List.of(List.of(), List.of()), List.of(), rest);
+  }
+
+  @Override
+  public List<Event<Observation>> opening(State start) {
+    return List.of(Event.open(new Dealt(hand)));
+  }
+
+  @Override
+  public Turn turn(State state) {
+    return state.isOver()
+        ? new Turn.Over(outcome(state))
+        : new Turn.Awaits(List.of(SEATS.get(state.mover())));
+  }
+
+  @Override
+  public List<Command> legal(State state, Seat seat) {
+    if (!turn(state).awaits(seat)) {
+      return List.of();
+    }
+    Stream<Command> picks =
+        state.hands().get(state.mover()).stream()
+            .filter(card -> !state.picked().contains(card))
+            .map(Pick::new);
+    Stream<Command> lay = state.picked().isEmpty() ? Stream.of() : Stream.of(new Lay());
+    return Stream.concat(picks, lay).toList();
+  }
+
+  @Override
+  public Ruling<State, Observation> apply(State state, Seat seat, Command command) {
+    if (state.isOver()) {
+      return Ruling.rejected(Refusal.MATCH_OVER);
+    }
+    if (!turn(state).awaits(seat)) {
+      return Ruling.rejected(Refusal.NOT_YOUR_TURN);
+    }
+    return switch (command) {
+      case Pick(int card) when !state.hands().get(state.mover()).contains(card) ->
+          Ruling.rejected(Illegal.CARD_NOT_IN_HAND, card);
+      case Pick(int card) when state.picked().contains(card) ->
+          Ruling.rejected(Illegal.CARD_ALREADY_PICKED, card);
+      case Pick(int card) -> {
+        List<Integer> picked = sorted(state.picked(), List.of(card));
+        State next = new State(state.mover(), state.hands(), state.piles(), picked, state.deck());
+        yield new Accepted<>(next, List.of());
+      }
+      case Lay() when state.picked().isEmpty() -> Ruling.rejected(Illegal.NOTHING_PICKED);
+      case Lay() -> lay(state, seat);
+    };
+  }
+
+  private static Accepted<State, Observation> lay(State state, Seat seat) {
+    List<Event<Observation>> told = new ArrayList<>();
+    told.add(Event.fleeting(new Laid(seat, state.picked())));
+    int draws = Math.min(state.picked().size(), state.deck().size());
+    for (int card : state.deck().subList(0, draws)) {
+      Drew own = new Drew(seat, Optional.of(card));
+      told.add(Event.closed(own, seat, new Drew(seat, Optional.empty())));
+    }
+    List<Integer> kept = new ArrayList<>(state.hands().get(state.mover()));
+    kept.removeAll(state.picked());
+    List<List<Integer>> hands = new ArrayList<>(state.hands());
+    hands.set(state.mover(), sorted(kept, state.deck().subList(0, draws)));
+    List<List<Integer>> piles = new ArrayList<>(state.piles());
+    piles.set(state.mover(), sorted(piles.get(state.mover()), state.picked()));
+    int next = hands.get(1 - state.mover()).isEmpty() ? state.mover() : 1 - state.mover();
+    List<Integer> deck = state.deck().subList(draws, state.deck().size());
+    State laid = new State(next, hands, piles, List.of(), deck);
+    if (laid.isOver()) {
+      told.add(Event.open(new Counted(piles)));
+    }
+    return new Accepted<>(laid, List.copyOf(told));
+  }
+
+  private static Outcome outcome(State state) {
+    int north = sum(state.piles().get(0));
+    int south = sum(state.piles().get(1));
+    return new Outcome(
+        "higher-pile",
+        List.of(
+            new Standing(SEATS.get(0), north, north > south),
+            new Standing(SEATS.get(1), south, south > north)));
+  }
+
+  @Override
+  public Outcome conceded(State state, Seat seat) {
+    return new Outcome(
+        "conceded", SEATS.stream().map(s -> new Standing(s, 0, !s.equals(seat))).toList());
+  }
+
+  @Override
+  public View view(State state, Viewer viewer) {
+    return Views.of(state, viewer);
+  }
+
+  @Override
+  public State imagine(View view, List<Observation> told, Viewer viewer, Rng rng) {
+    return Views.imagine(view, told, viewer, rng);
+  }
+
+  @Override
+  public Notation<Command> notation() {
+    return Phrases.NOTATION;
+  }
+
+  static List<Integer> sorted(List<Integer> some, List<Integer> more) {
+    return Stream.concat(some.stream(), more.stream()).sorted().toList();
+  }
+
+  private static List<Integer> some(List<Integer> deck, int from, int to) {
+    return sorted(deck.subList(from, to), List.of());
+  }
+
+  private static int sum(List<Integer> cards) {
+    return cards.stream().mapToInt(card -> card).sum();
+  }
+}
