@@ -72,14 +72,14 @@ final class DeckText {
   /** For each of our columns which field of a line it is. */
   private List<Integer> header(List<Word> words) {
     Word first = words.getFirst();
-    if (words.stream().noneMatch(word -> COLUMNS.contains(word.text))) {
+    if (words.stream().noneMatch(word -> column(word.text) >= 0)) {
       faults.add(first.fault(DeckFlaw.NO_HEADER, first.text, ALL_COLUMNS));
       return List.of();
     }
     Integer[] columns = new Integer[COLUMNS.size()];
     for (int field = 0; field < words.size(); field++) {
       Word word = words.get(field);
-      int column = COLUMNS.indexOf(word.text);
+      int column = column(word.text);
       if (column < 0) {
         faults.add(word.fault(DeckFlaw.UNKNOWN_COLUMN, word.text, ALL_COLUMNS));
       } else if (columns[column] != null) {
@@ -102,9 +102,14 @@ final class DeckText {
     return faults.isEmpty() ? Arrays.asList(columns) : List.of();
   }
 
+  /** Both spellings of the first are understood. */
+  private static int column(String name) {
+    return COLUMNS.indexOf(name.equals("colour") ? "color" : name);
+  }
+
   private void card(List<Word> words, List<Integer> columns) {
     Word first = words.getFirst();
-    if (words.stream().allMatch(word -> COLUMNS.contains(word.text))) {
+    if (words.stream().allMatch(word -> column(word.text) >= 0)) {
       faults.add(first.fault(DeckFlaw.REPEATED_HEADER));
       return;
     }

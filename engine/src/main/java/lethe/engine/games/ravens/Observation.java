@@ -51,8 +51,12 @@ public sealed interface Observation {
   /** Ren turned up a heart of the relived memory. */
   record HeartRelived(int row, Card heart) implements Observation {}
 
-  /** Ren had no face-down heart of the relived memory's color. */
-  record NoHeartStirred(Color color) implements Observation {}
+  /**
+   * After a memory was relived.
+   *
+   * @param stirred whether Ren has face-down hearts of its color, one of which she now turns up
+   */
+  record HeartStirred(Color color, boolean stirred) implements Observation {}
 
   /** The powers of a row can be used again. */
   record PowersRefreshed(int row, List<Card> cards) implements Observation {}
@@ -94,21 +98,27 @@ public sealed interface Observation {
   /** Feth finished building. */
   record BuildingEnded() implements Observation {}
 
-  /** Ren took a card from the Atman. */
-  record Taken(Card card, Spot from) implements Observation {}
+  /**
+   * Ren took a card from the Atman.
+   *
+   * @param placed whether it goes into the poem; otherwise it is too large for the row, or the poem
+   *     is complete, and it is discarded
+   */
+  record Taken(Card card, Spot from, boolean placed) implements Observation {}
 
   /**
    * Ren placed a card by a heart.
    *
    * @param scored whether it came from the score pile
+   * @param turns whether it is of the color of that heart, which lay face down
    */
-  record PoemGrew(int row, Card card, boolean scored) implements Observation {}
+  record PoemGrew(int row, Card card, boolean scored, boolean turns) implements Observation {}
 
   /** A poem card of its color turned a heart up. */
   record HeartTurned(int row, Card heart) implements Observation {}
 
-  /** A row of the poem is complete. */
-  record RowCompleted(int row) implements Observation {}
+  /** Ren announced whether a row of the poem is complete. */
+  record RowAnnounced(int row, boolean complete) implements Observation {}
 
   /** The Atman fell into chunks. */
   record AtmanSplit(int chunks) implements Observation {}

@@ -20,14 +20,15 @@ final class Reliving {
     Color color = laid.card().color();
     draft.tell(new Observation.Relived(color, block.stream().map(Laid::card).toList()));
     draft.chase(color, memories);
-    if (draft.verses.stream().anyMatch(verse -> verse.stirs(color))) {
+    boolean stirred = draft.verses.stream().anyMatch(verse -> verse.stirs(color));
+    draft.tell(new Observation.HeartStirred(color, stirred));
+    if (stirred) {
       draft.asked = Optional.of(color);
       draft.back = next;
       draft.phase = Phase.REVEAL;
       return;
     }
     draft.verses = draft.verses.stream().map(verse -> verse.without(color)).toList();
-    draft.tell(new Observation.NoHeartStirred(color));
     Turns.settle(draft, next);
   }
 

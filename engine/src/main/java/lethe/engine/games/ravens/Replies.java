@@ -98,9 +98,10 @@ final class Replies {
   private static void carryOut(Draft draft, Laid laid, List<Card> scored) {
     Optional<Verse> current = current(draft.verses);
     draft.atman = draft.atman.without(laid);
-    draft.tell(new Observation.Taken(laid.card(), laid.at()));
-    if (current.isPresent() && laid.card().number() <= current.get().lacks()) {
-      grow(draft, current.get().number(), laid.card(), false);
+    boolean fits = current.isPresent() && laid.card().number() <= current.get().lacks();
+    draft.tell(new Observation.Taken(laid.card(), laid.at(), fits));
+    if (fits) {
+      grow(draft, current.orElseThrow().number(), laid.card(), false);
     } else {
       draft.discard(List.of(laid.card()));
       current.ifPresent(verse -> draft.verse(verse.tooShortFor(laid.card().number())));
@@ -113,7 +114,7 @@ final class Replies {
       draft.lose(Loss.ATMAN_GONE);
       return;
     }
-    boolean completed = current.isPresent() && completed(draft, current.get().number());
+    boolean completed = current.isPresent() && announced(draft, current.get().number());
     if (draft.batch == Ravens.BATCHES && !completed) {
       draft.lose(Loss.ROW_NOT_COMPLETED);
       return;
@@ -124,23 +125,22 @@ final class Replies {
   private static void grow(Draft draft, int row, Card card, boolean scored) {
     Verse before = draft.verses.get(row - 1);
     Verse after = before.with(card).settled(card);
+    boolean turns = before.lies() != after.lies();
     draft.verse(after);
-    draft.tell(new Observation.PoemGrew(row, card, scored));
-    if (before.lies() != after.lies()) {
+    draft.tell(new Observation.PoemGrew(row, card, scored, turns));
+    if (turns) {
       draft.tell(new Observation.HeartTurned(row, after.heart()));
     }
   }
 
-  /** Announces the rows that are complete now; the fourth can be by itself. */
-  private static boolean completed(Draft draft, int row) {
-    if (!draft.verses.get(row - 1).complete()) {
-      return false;
+  /** The row that was built on is announced, and the fourth after the third. */
+  private static boolean announced(Draft draft, int row) {
+    boolean complete = draft.verses.get(row - 1).complete();
+    draft.tell(new Observation.RowAnnounced(row, complete));
+    if (complete && row == Verse.COUNT - 1) {
+      announced(draft, row + 1);
     }
-    draft.tell(new Observation.RowCompleted(row));
-    if (row < Verse.COUNT && draft.verses.get(row).complete()) {
-      draft.tell(new Observation.RowCompleted(row + 1));
-    }
-    return true;
+    return complete;
   }
 
   static Ruling<State, Observation> keep(State state, Spot at) {
