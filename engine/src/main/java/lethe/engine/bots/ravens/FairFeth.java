@@ -37,7 +37,7 @@ final class FairFeth implements Bot<Command, Observation, View> {
     0.6, // 6 gain needed to use a power
     2.5, // 7 draws base batch 1
     2.5, // 8 batch 2
-    5.0, // 9 batch 3
+    8.0, // 9 batch 3
     3.0, // 10 batch 3: raven defeated
     0.01, // 11 per visible card
     -0.3, // 12 block of seven or more
@@ -96,17 +96,33 @@ final class FairFeth implements Bot<Command, Observation, View> {
       }
     }
     Command.Stop stop = new Command.Stop();
-    return legal.contains(stop) && view.line().size() >= target(view) ? stop : new Command.Draw(1);
+    return legal.contains(stop) && enough(view) ? stop : new Command.Draw(1);
   }
 
-  private static int target(View view) {
-    int standing = view.ravens(Place.STANDING) + (view.batch() < 3 ? view.ravens(Place.CHASED) : 0);
-    double base = W[6 + view.batch()];
-    int target = (int) Math.max(base, view.zone());
-    if (standing >= 4) {
-      target = Math.max(1, view.zone());
+  private static boolean enough(View view) {
+    int drawn = view.line().size();
+    long placeable = placeable(view);
+    int standing =
+        view.ravens(Place.STANDING)
+            + view.landing().size()
+            + (view.batch() < 3 ? view.ravens(Place.CHASED) : 0);
+    if (placeable == 0 || drawn < view.zone()) {
+      return false;
     }
-    return target;
+    if (standing >= 4) {
+      return true;
+    }
+    if (view.batch() == 3) {
+      int rounds = Math.max(1, 5 - view.round());
+      return drawn >= Math.min(W[9], (view.deck() + drawn) / rounds);
+    }
+    return drawn >= W[6 + view.batch()] && placeable >= 2 || placeable >= 4;
+  }
+
+  private static long placeable(View view) {
+    return view.line().stream()
+        .filter(piece -> piece instanceof Card card && !view.atman().places(card).isEmpty())
+        .count();
   }
 
   private List<Guess> guesses(View view) {
