@@ -27,6 +27,9 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
   /** What led to a moment, and from where. */
   private record Step<S, C, O, V>(Played<S, C, O, V> from, Entry<C> entry, List<Event<O>> events) {}
 
+  /** A ply that can be taken back, who made it, and from where. */
+  private record Silent<S, C, O, V>(Seat seat, Played<S, C, O, V> from) {}
+
   private final Deal<S, C, O, V> deal;
   private final Optional<Step<S, C, O, V>> step;
   private final int position;
@@ -34,8 +37,8 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
   private final List<Player> players;
   private final Optional<Outcome> conceded;
 
-  /** The moment that an undo would bring back. */
-  private final Optional<Played<S, C, O, V>> earlier;
+  /** What an undo would take back. */
+  private final Optional<Silent<S, C, O, V>> earlier;
 
   private Played(
       Deal<S, C, O, V> deal,
@@ -43,7 +46,7 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
       S state,
       List<Player> players,
       Optional<Outcome> conceded,
-      Optional<Played<S, C, O, V>> earlier) {
+      Optional<Silent<S, C, O, V>> earlier) {
     this.deal = deal;
     this.step = step;
     this.position = step.map(s -> s.from.position + 1).orElse(0);
@@ -123,7 +126,7 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
             next,
             players,
             conceded,
-            silent ? Optional.of(this) : Optional.empty());
+            silent ? Optional.of(new Silent<>(seat, this)) : Optional.empty());
       }
       case Ruling.Rejected<S, O>(Rejection why) -> new Refused<>(why);
     };
@@ -135,7 +138,7 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
     return switch (control) {
       case Undone() when earlier.isEmpty() -> refused(Refusal.NOTHING_TO_UNDO);
       case Undone() -> {
-        Played<S, C, O, V> back = earlier.orElseThrow();
+        Played<S, C, O, V> back = earlier.orElseThrow().from;
         yield moved(entry, List.of(), back.state, players, conceded, back.earlier);
       }
       case Conceded c when turn().isOver() -> refused(Refusal.MATCH_OVER);
@@ -170,7 +173,7 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
 
   @Override
   public boolean undoable(Seat seat) {
-    return earlier.isPresent() && !turn().isOver() && turn().awaits(seat);
+    return earlier.isPresent() && earlier.orElseThrow().seat.equals(seat);
   }
 
   @Override
@@ -215,7 +218,7 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
       S next,
       List<Player> seated,
       Optional<Outcome> outcome,
-      Optional<Played<S, C, O, V>> undo) {
+      Optional<Silent<S, C, O, V>> undo) {
     Step<S, C, O, V> reached = new Step<>(this, entry, events);
     return new Moved<>(
         new Played<>(deal, Optional.of(reached), next, seated, outcome, undo), entry, events);

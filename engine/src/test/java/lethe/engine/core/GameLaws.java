@@ -55,6 +55,11 @@ public interface GameLaws<S, C, O, V> {
    */
   List<Set<String>> hidden(V view, List<O> remembered, Viewer viewer);
 
+  /** Whether nobody else may learn which one of such commands the seat that asks has chosen. */
+  default boolean secret(C command) {
+    return false;
+  }
+
   /** The options to play with. */
   default List<Options> variants() {
     return List.of(Options.NONE);
@@ -411,6 +416,27 @@ public interface GameLaws<S, C, O, V> {
       List<C> universe = table.universe();
       table.everyMoment(() -> new Twins<>(this, universe));
     }
+  }
+
+  @Test
+  default void nobodyElseCanTellSecretChoicesApart() {
+    everyMoment(
+        (now, dice) -> {
+          for (Seat seat : now.awaited()) {
+            List<C> legal = now.match().legal(seat).stream().filter(this::secret).toList();
+            if (!legal.isEmpty()) {
+              Moment<S, C, O, V> one = now.after(seat, legal.getFirst());
+              Moment<S, C, O, V> other = now.after(seat, dice.oneOf(legal));
+              for (Viewer viewer : now.viewers()) {
+                if (!viewer.equals(seat)) {
+                  same(viewer + " was told", one.match().told(viewer), other.match().told(viewer));
+                  same(viewer + " sees", one.view(viewer), other.view(viewer));
+                  same(viewer + " sees whose turn it is", one.match().turn(), other.match().turn());
+                }
+              }
+            }
+          }
+        });
   }
 
   @Test

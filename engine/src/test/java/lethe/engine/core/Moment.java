@@ -58,7 +58,7 @@ record Moment<S, C, O, V>(
 
   /** After a command that is legal. */
   Moment<S, C, O, V> after(Seat seat, C command) {
-    Match<C, O, V> next = moved(match.submit(seat, command)).next();
+    Match<C, O, V> next = moved(match.submit(seat, command), command).next();
     C canonical = game.canonical(state, seat, command);
     if (!(game.apply(state, seat, canonical)
         instanceof Ruling.Accepted<S, O>(S then, List<Event<O>> told))) {
@@ -74,20 +74,21 @@ record Moment<S, C, O, V>(
 
   /** After the last ply was taken back. */
   Moment<S, C, O, V> undone() {
-    Match<C, O, V> next = moved(match.note(new Control.Undone())).next();
+    Match<C, O, V> next = moved(match.note(new Control.Undone()), "undo").next();
     return new Moment<>(
         game, next, earlier.getLast(), List.of(), earlier.subList(0, earlier.size() - 1));
   }
 
   /** After any entry about the match itself; the state stays. */
   Moment<S, C, O, V> noted(Control control) {
-    return new Moment<>(game, moved(match.note(control)).next(), state, List.of(), earlier);
+    return new Moment<>(
+        game, moved(match.note(control), control).next(), state, List.of(), earlier);
   }
 
-  private static <C, O, V> Moved<C, O, V> moved(Answer<C, O, V> answer) {
+  private static <C, O, V> Moved<C, O, V> moved(Answer<C, O, V> answer, Object asked) {
     return switch (answer) {
       case Moved<C, O, V> moved -> moved;
-      case Refused<C, O, V>(Rejection why) -> throw new AssertionError("refused: " + why);
+      case Refused<C, O, V>(Rejection why) -> throw new AssertionError(asked + " refused: " + why);
     };
   }
 }

@@ -135,27 +135,9 @@ final class Table<S, C, O, V> {
     Law.same("options", options, header.options());
     Match<C, O, V> match = Match.start(opened(laws, header.options()), header);
     for (Script.Line line : script.lines()) {
-      match = entered(match, line);
+      match = Playthrough.entered(game, match, line);
     }
     return match;
-  }
-
-  private Match<C, O, V> entered(Match<C, O, V> match, Script.Line line) {
-    String said = line.said().text();
-    Answer<C, O, V> answer;
-    if (line.control()) {
-      answer = match.note(Control.read(said, match.seats()).orElseThrow());
-    } else {
-      if (!(game.notation().read(said) instanceof Read<C>(List<C> commands))
-          || commands.size() > 1) {
-        throw new AssertionError("not one command: " + said);
-      }
-      answer = match.submit(game.seats().named(line.seat()).orElseThrow(), commands.getFirst());
-    }
-    if (!(answer instanceof Answer.Moved<C, O, V> moved)) {
-      throw new AssertionError(said + ": " + answer);
-    }
-    return moved.next();
   }
 
   /** Commands of all kinds: legal somewhere in some match, nearly so, or never. */

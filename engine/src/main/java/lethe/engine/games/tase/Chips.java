@@ -1,6 +1,7 @@
 package lethe.engine.games.tase;
 
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -8,7 +9,7 @@ import java.util.stream.IntStream;
  * Some of a side's eight chips, each of the values 1 to 8 at most once. There are 256 such sets,
  * and no more objects.
  */
-public final class Chips {
+public final class Chips implements Iterable<Integer> {
   /** The highest value, and how many chips a side has. */
   public static final int MOST = 8;
 
@@ -45,6 +46,11 @@ public final class Chips {
   /** Lowest first. */
   public List<Integer> values() {
     return values;
+  }
+
+  @Override
+  public Iterator<Integer> iterator() {
+    return values.iterator();
   }
 
   public int size() {

@@ -48,6 +48,11 @@ public class NothingLawsTest implements GameLaws<State, Command, Observation, Vi
   }
 
   @Override
+  public boolean secret(Command command) {
+    return command instanceof Pick;
+  }
+
+  @Override
   public Object pieces(State state) {
     return Stream.of(state.hands(), state.piles(), List.of(state.deck()))
         .flatMap(List::stream)

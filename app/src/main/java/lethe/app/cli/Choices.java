@@ -1,0 +1,87 @@
+package lethe.app.cli;
+
+import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import lethe.app.titles.Title;
+import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Options;
+import lethe.engine.core.Player;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Seats;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** What can be chosen for a match, whatever the game. */
+final class Choices {
+  @Mixin private Usage usage;
+
+  @Option(
+      names = "--seat",
+      paramLabel = "NAME=PLAYER",
+      description = "Who plays a seat: human, bot or bot:LEVEL. May be given once a seat.")
+  private Map<String, String> seats = new LinkedHashMap<>();
+
+  @Option(
+      names = "--option",
+      paramLabel = "KEY=VALUE",
+      description =
+          "What the game can vary; lethe rules GAME lists it. May be given several times.")
+  private Map<String, String> options = new LinkedHashMap<>();
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "All chances of the match come from this number; drawn if not given.")
+  private Optional<Long> seed = Optional.empty();
+
+  Options options() {
+    return Options.of(options);
+  }
+
+  /** The seed that was given, or one that nobody can guess. */
+  long seed() {
+    return seed.orElseGet(() -> new SecureRandom().nextLong());
+  }
+
+  long seed(long usual) {
+    return seed.orElse(usual);
+  }
+
+  /** Who was given a seat. */
+  List<Seated> given(Seats table) {
+    List<Seated> given = new ArrayList<>();
+    for (Map.Entry<String, String> seat : seats.entrySet()) {
+      Seat named =
+          table
+              .named(seat.getKey())
+              .orElseThrow(
+                  () ->
+                      usage.wrong("unknown-seat", seat.getKey(), String.join(", ", table.names())));
+      Player player =
+          Player.read(seat.getValue())
+              .orElseThrow(() -> usage.wrong("unknown-player", seat.getValue()));
+      given.add(new Seated(named, player));
+    }
+    return given;
+  }
+
+  /** The whole table: those that were given, and for the others these. */
+  List<Seated> table(Title<?, ?, ?> title, Player first, Player rest) {
+    List<Seated> given = given(title.seats());
+    int named = given.stream().mapToInt(seated -> seated.seat().index() + 1).max().orElse(0);
+    List<Seated> table = new ArrayList<>();
+    for (Seat seat : title.seats().table(Math.max(named, title.seats().usual()))) {
+      Player usual = given.isEmpty() && seat.index() == 0 ? first : rest;
+      table.add(
+          given.stream()
+              .filter(seated -> seated.seat().equals(seat))
+              .findFirst()
+              .orElse(new Seated(seat, usual)));
+    }
+    return table;
+  }
+}

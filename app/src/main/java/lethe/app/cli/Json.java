@@ -1,0 +1,84 @@
+package lethe.app.cli;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.lang.reflect.RecordComponent;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import lethe.engine.core.Seat;
+
+/**
+ * Records as JSON: the name of the record under {@code is}, then its components; words in lower
+ * case, with dashes.
+ */
+final class Json {
+  private static final JsonFactory FACTORY = new JsonFactory();
+
+  private Json() {}
+
+  /** An object of one thing and a text. */
+  static String line(String name, Object value, String textName, String text) {
+    StringWriter line = new StringWriter();
+    try (JsonGenerator json = FACTORY.createGenerator(line)) {
+      json.writeStartObject();
+      json.writeFieldName(name);
+      write(json, value);
+      json.writeStringField(textName, text);
+      json.writeEndObject();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return line.toString();
+  }
+
+  private static void write(JsonGenerator json, Object value) throws IOException {
+    switch (value) {
+      case Integer number -> json.writeNumber(number);
+      case Long number -> json.writeNumber(number);
+      case Boolean truth -> json.writeBoolean(truth);
+      case Enum<?> word -> json.writeString(dashed(word.name()));
+      case Seat seat -> json.writeString(seat.name());
+      case Optional<?> perhaps when perhaps.isEmpty() -> json.writeNull();
+      case Optional<?> perhaps -> write(json, perhaps.get());
+      case Map<?, ?> map -> {
+        json.writeStartObject();
+        for (Map.Entry<?, ?> entry : map.entrySet()) {
+          json.writeFieldName(String.valueOf(entry.getKey()));
+          write(json, entry.getValue());
+        }
+        json.writeEndObject();
+      }
+      case Iterable<?> items -> {
+        json.writeStartArray();
+        for (Object item : items) {
+          write(json, item);
+        }
+        json.writeEndArray();
+      }
+      case Record record -> writeRecord(json, record);
+      default -> json.writeString(value.toString());
+    }
+  }
+
+  private static void writeRecord(JsonGenerator json, Record record) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("is", dashed(record.getClass().getSimpleName()));
+    for (RecordComponent component : record.getClass().getRecordComponents()) {
+      json.writeFieldName(component.getName());
+      try {
+        write(json, component.getAccessor().invoke(record));
+      } catch (ReflectiveOperationException e) {
+        throw new IllegalStateException(component.toString(), e);
+      }
+    }
+    json.writeEndObject();
+  }
+
+  private static String dashed(String name) {
+    return name.replaceAll("(?<=[a-z])(?=[A-Z])", "-").replace('_', '-').toLowerCase(Locale.ROOT);
+  }
+}

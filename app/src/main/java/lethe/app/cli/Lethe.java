@@ -1,0 +1,68 @@
+package lethe.app.cli;
+
+import java.util.List;
+import lethe.app.titles.Messages;
+import lethe.app.titles.Titles;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ScopeType;
+
+/** The program's command line. */
+@Command(
+    name = "lethe",
+    description = "Tabletop games of memory and hidden information, in the terminal.",
+    mixinStandardHelpOptions = true,
+    scope = ScopeType.INHERIT,
+    synopsisSubcommandLabel = "COMMAND",
+    subcommands = {
+      GamesCommand.class,
+      PlayCommand.class,
+      RulesCommand.class,
+      RunCommand.class,
+      SavesCommand.class,
+      SimCommand.class
+    })
+public final class Lethe implements Runnable {
+  static final Messages SAY = Messages.of(Lethe.class);
+
+  /** Runs one command line and tells the exit code. */
+  public static int run(String[] args) {
+    CommandLine line =
+        new CommandLine(new Lethe())
+            .setCaseInsensitiveEnumValuesAllowed(true)
+            .setUsageHelpAutoWidth(true)
+            .setParameterExceptionHandler(Lethe::misused)
+            .setExecutionExceptionHandler(Lethe::failed);
+    line.getCommandSpec().version("lethe " + SAY.say("version"));
+    return line.execute(args);
+  }
+
+  @Override
+  public void run() {
+    Terminals to = Terminals.of(false);
+    to.out().println(SAY.say("menu"));
+    Titles.ALL.forEach(title -> to.out().println("  " + GamesCommand.line(title)));
+    to.out().println();
+    SAY.say("menu.more").lines().forEach(to.out()::println);
+    to.out().flush();
+  }
+
+  private static int misused(CommandLine.ParameterException e, String[] args) {
+    CommandLine line = e.getCommandLine();
+    line.getErr().println("lethe: " + e.getMessage());
+    List<String> near =
+        e instanceof CommandLine.UnmatchedArgumentException unmatched
+            ? unmatched.getSuggestions()
+            : List.of();
+    if (!near.isEmpty()) {
+      line.getErr().println(SAY.say("meant", String.join(", ", near)));
+    }
+    line.getErr().println(SAY.say("usage", line.getCommandSpec().qualifiedName()));
+    return Exit.WRONG_USAGE;
+  }
+
+  private static int failed(Exception e, CommandLine line, CommandLine.ParseResult parsed) {
+    line.getErr().println(SAY.say("failed", String.valueOf(e)));
+    return Exit.FAILED;
+  }
+}

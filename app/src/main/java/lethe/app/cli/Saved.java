@@ -1,0 +1,80 @@
+package lethe.app.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.play.Opened;
+import lethe.app.play.Playback;
+import lethe.app.play.Table;
+import lethe.app.save.TextFile;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Fault;
+import lethe.engine.core.Script;
+
+/**
+ * A script or a kept match that has been read and played.
+ *
+ * @param file where it came from; {@code -} for standard input
+ * @param script what it says
+ * @param table with the match as far as the script goes
+ * @param torn whether its last line was broken off while it was being written, and has been left
+ *     out
+ * @param whole how much of it is whole, in bytes
+ * @param fault the first line that is wrong, if one is; the table stands where it stood before it
+ */
+record Saved(
+    Path file,
+    Script script,
+    Table<?, ?, ?> table,
+    boolean torn,
+    long whole,
+    Optional<Fault> fault) {
+  private static final Path STANDARD_INPUT = Path.of("-");
+
+  /** A file that is right to its end. */
+  static Checked<Saved> load(Path file) throws IOException {
+    return read(file)
+        .then(
+            saved ->
+                saved.fault().isPresent()
+                    ? Checked.faulty(saved.fault().get())
+                    : new Valid<>(saved));
+  }
+
+  /** A file as far as it is right. */
+  static Checked<Saved> read(Path file) throws IOException {
+    Checked<String> text =
+        file.equals(STANDARD_INPUT) ? TextFile.read(input()) : TextFile.read(file);
+    return text.then(whole -> play(file, whole));
+  }
+
+  private static Checked<Saved> play(Path file, String text) {
+    return Script.read(text)
+        .then(
+            script -> {
+              boolean torn = !script.saved().isEmpty() && !text.endsWith("\n");
+              String whole = torn ? text.substring(0, text.lastIndexOf('\n') + 1) : text;
+              return Script.read(whole).then(kept -> play(file, kept, torn, whole));
+            });
+  }
+
+  private static Checked<Saved> play(Path file, Script script, boolean torn, String whole) {
+    return switch (Opened.of(script)) {
+      case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) -> {
+        Optional<Fault> fault = Playback.play(table, script);
+        long bytes = whole.getBytes(StandardCharsets.UTF_8).length;
+        yield new Valid<>(new Saved(file, script, table, torn, bytes, fault));
+      }
+      case Faulty<Table<?, ?, ?>>(List<Fault> faults) -> new Faulty<>(faults);
+    };
+  }
+
+  private static InputStream input() {
+    return System.in;
+  }
+}

@@ -1,0 +1,62 @@
+package lethe.app.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import lethe.app.save.Folder;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Fault;
+import lethe.engine.core.Match;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Turn;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+@Command(name = "saves", description = "Lists the kept matches, newest last.")
+final class SavesCommand implements Callable<Integer> {
+  private final Folder folder = Folder.of(System.getenv());
+
+  @Override
+  public Integer call() throws IOException {
+    Terminals to = Terminals.of(false);
+    List<Path> files = folder.files();
+    for (Path file : files) {
+      to.out().println(file + "  " + standing(file));
+    }
+    if (files.isEmpty()) {
+      to.out().println(Lethe.SAY.say("no-saves", folder.path()));
+    }
+    to.out().flush();
+    return Exit.DONE;
+  }
+
+  @Command(name = "delete", description = "Deletes a kept match for good.")
+  int delete(
+      @Mixin Usage usage,
+      @Parameters(paramLabel = "FILE", description = "As lethe saves lists it.") Path file)
+      throws IOException {
+    Path kept = folder.path().resolve(file.getFileName());
+    if (!folder.files().contains(kept)) {
+      throw usage.wrong("no-such-save", file, folder.path());
+    }
+    Files.delete(kept);
+    return Exit.DONE;
+  }
+
+  private static String standing(Path file) throws IOException {
+    return switch (Saved.load(file)) {
+      case Valid<Saved>(Saved saved) -> standing(saved.table().match());
+      case Faulty<Saved>(List<Fault> faults) -> Faults.line("", faults.getFirst());
+    };
+  }
+
+  private static String standing(Match<?, ?, ?> match) {
+    return match.turn() instanceof Turn.Awaits(List<Seat> seats)
+        ? Lethe.SAY.say("unfinished", String.join(", ", seats.stream().map(Seat::name).toList()))
+        : Lethe.SAY.say("finished", ((Turn.Over) match.turn()).outcome());
+  }
+}

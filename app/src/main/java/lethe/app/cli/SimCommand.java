@@ -1,0 +1,211 @@
+package lethe.app.cli;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.function.IntConsumer;
+import java.util.stream.Collectors;
+import lethe.app.sim.Simulation;
+import lethe.app.sim.Simulation.Result;
+import lethe.app.titles.Level;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Fault;
+import lethe.engine.core.Game;
+import lethe.engine.core.Header;
+import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Outcome.Standing;
+import lethe.engine.core.Player;
+import lethe.engine.core.Seat;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(name = "sim", description = "Plays many matches between bots and says how they went.")
+final class SimCommand implements Callable<Integer> {
+  private static final int BAR = 40;
+
+  @Mixin private Usage usage;
+
+  @Parameters(
+      paramLabel = "GAME",
+      converter = TitleConverter.class,
+      description = "Which game; lethe games lists them.")
+  private Title<?, ?, ?> title;
+
+  @Mixin private Choices choices;
+
+  @Option(
+      names = "--games",
+      paramLabel = "N",
+      defaultValue = "1000",
+      description = "How many matches; ${DEFAULT-VALUE} if not given.")
+  private int games;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "How many at once; as many as there are processors if not given.")
+  private int threads = Runtime.getRuntime().availableProcessors();
+
+  @Option(names = "--csv", paramLabel = "FILE", description = "Writes one line a match there.")
+  private @Nullable Path csv;
+
+  @Override
+  public Integer call() throws IOException {
+    if (games < 1 || threads < 1) {
+      throw usage.wrong("positive");
+    }
+    return run(title, Terminals.of(false));
+  }
+
+  private <C, O, V> int run(Title<C, O, V> played, Terminals to) throws IOException {
+    List<Seated> table = choices.table(played, new Player.Machine(""), new Player.Machine(""));
+    List<Level<C, O, V>> levels = new ArrayList<>();
+    for (Seated seated : table) {
+      levels.add(level(played, seated));
+    }
+    Header header = new Header(played.id(), choices.options(), choices.seed(1), "", table);
+    Game<?, C, O, V> game =
+        switch (played.open(header.options())) {
+          case Valid<Game<?, C, O, V>>(Game<?, C, O, V> open) -> open;
+          case Faulty<Game<?, C, O, V>>(List<Fault> faults) ->
+              throw usage.wrong(
+                  "plain", Titles.REASONS.say(faults.getFirst().why(), faults.getFirst().facts()));
+        };
+    List<Result> results =
+        new Simulation<>(game, header, levels).run(games, threads, bar(to.err()));
+    print(results, table, levels, to.out());
+    if (csv != null) {
+      write(csv, results);
+    }
+    to.out().flush();
+    return Exit.DONE;
+  }
+
+  private <C, O, V> Level<C, O, V> level(Title<C, O, V> played, Seated seated) {
+    String called =
+        switch (seated.player()) {
+          case Player.Machine(String name) -> name;
+          case Player.Human() -> throw usage.wrong("bots-only", seated.seat());
+        };
+    String known =
+        played.levels().stream()
+            .map(level -> "bot:" + level.name())
+            .collect(Collectors.joining(", "));
+    return played.level(called).orElseThrow(() -> usage.wrong("unknown-level", called, known));
+  }
+
+  private IntConsumer bar(PrintStream err) {
+    if (!Terminals.isTyped()) {
+      return _ -> {};
+    }
+    return done -> {
+      int full = (int) ((long) done * BAR / games);
+      int before = (int) ((long) (done - 1) * BAR / games);
+      if (full > before || done == 1) {
+        err.print("\r[" + "#".repeat(full) + "-".repeat(BAR - full) + "] " + done + "/" + games);
+        err.print(done == games ? "\r\u001b[K" : "");
+        err.flush();
+      }
+    };
+  }
+
+  private static void print(
+      List<Result> results,
+      List<Seated> table,
+      List<? extends Level<?, ?, ?>> levels,
+      PrintStream out) {
+    int n = results.size();
+    out.println(
+        Lethe.SAY.say("sim.games", n, number(mean(results.stream().map(Result::plies).toList()))));
+    for (Seated seated : table) {
+      Seat seat = seated.seat();
+      List<Standing> standings =
+          results.stream().map(r -> r.outcome().standings().get(seat.index())).toList();
+      long won = standings.stream().filter(Standing::won).count();
+      double share = (double) won / n;
+      double error = 1.96 * Math.sqrt(share * (1 - share) / n);
+      double score = mean(standings.stream().map(Standing::score).toList());
+      String player = "bot:" + levels.get(seat.index()).name();
+      out.println(
+          Lethe.SAY.say(
+              "sim.seat", seat, player, number(100 * share), number(100 * error), number(score)));
+    }
+    Map<String, Long> ways =
+        results.stream()
+            .collect(
+                Collectors.groupingBy(r -> r.outcome().how(), TreeMap::new, Collectors.counting()));
+    ways.forEach(
+        (how, count) ->
+            out.println(Lethe.SAY.say("sim.way", how, count, number(100.0 * count / n))));
+    for (Seated seated : table) {
+      histogram(results, seated.seat(), out);
+    }
+  }
+
+  private static void histogram(List<Result> results, Seat seat, PrintStream out) {
+    Map<Integer, Long> counts =
+        results.stream()
+            .collect(
+                Collectors.groupingBy(
+                    r -> r.outcome().standings().get(seat.index()).score(),
+                    TreeMap::new,
+                    Collectors.counting()));
+    long most = counts.values().stream().mapToLong(Long::longValue).max().orElse(1);
+    out.println(Lethe.SAY.say("sim.scores", seat));
+    counts.forEach(
+        (score, count) ->
+            out.println(
+                String.format(
+                    Locale.ROOT,
+                    "%5d %7d %s",
+                    score,
+                    count,
+                    "#".repeat((int) (BAR * count / most)))));
+  }
+
+  private static void write(Path file, List<Result> results) throws IOException {
+    StringBuilder text = new StringBuilder("seed,plies,how");
+    results
+        .getFirst()
+        .outcome()
+        .standings()
+        .forEach(
+            s -> text.append(",").append(s.seat()).append(",").append(s.seat()).append("_won"));
+    text.append('\n');
+    for (Result result : results) {
+      text.append(result.seed())
+          .append(',')
+          .append(result.plies())
+          .append(',')
+          .append(result.outcome().how());
+      result
+          .outcome()
+          .standings()
+          .forEach(s -> text.append(',').append(s.score()).append(',').append(s.won()));
+      text.append('\n');
+    }
+    Files.writeString(file, text, StandardCharsets.UTF_8);
+  }
+
+  private static double mean(List<Integer> numbers) {
+    return numbers.stream().mapToInt(Integer::intValue).average().orElse(0);
+  }
+
+  private static String number(double number) {
+    return String.format(Locale.ROOT, "%.1f", number);
+  }
+}

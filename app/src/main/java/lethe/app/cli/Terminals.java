@@ -1,0 +1,51 @@
+package lethe.app.cli;
+
+import java.io.Console;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Text;
+import lethe.app.terminal.Look;
+
+/**
+ * Where the program writes.
+ *
+ * @param out for what was asked for
+ * @param err for everything else
+ */
+record Terminals(PrintStream out, PrintStream err, Look look) {
+  static Terminals of(boolean ascii) {
+    Look look = Look.of(System.getenv(), ascii);
+    Charset charset = look.ascii() ? StandardCharsets.US_ASCII : StandardCharsets.UTF_8;
+    return new Terminals(
+        new PrintStream(new FileOutputStream(FileDescriptor.out), false, charset),
+        new PrintStream(new FileOutputStream(FileDescriptor.err), true, charset),
+        look);
+  }
+
+  /** Whether somebody types at a terminal and sees there what is printed. */
+  static boolean isTyped() {
+    return Optional.ofNullable(System.console()).filter(Console::isTerminal).isPresent();
+  }
+
+  /** Prints lines, broken where a usual window ends. */
+  void print(List<Text> lines) {
+    lines.stream()
+        .flatMap(line -> line.wrapped(80).stream())
+        .forEach(line -> print(Frame.of(List.of(line))));
+  }
+
+  void print(Frame frame) {
+    (look.ascii() ? frame.ascii() : frame).lines().forEach(out::println);
+  }
+
+  /** Whether nobody reads on; what is left need not be written. */
+  boolean isClosed() {
+    return out.checkError();
+  }
+}

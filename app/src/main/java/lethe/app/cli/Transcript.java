@@ -1,0 +1,123 @@
+package lethe.app.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.play.Table;
+import lethe.app.story.Beat;
+import lethe.app.titles.Screen;
+import lethe.app.titles.Title;
+import lethe.engine.core.Entry;
+import lethe.engine.core.Match;
+import lethe.engine.core.Referee;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Told;
+import lethe.engine.core.Turn;
+import lethe.engine.core.Viewer;
+
+/** A match as one viewer was told it, from the deal to where it stands. */
+final class Transcript<C, O, V> {
+  /** As wide as a usual window, and as high as need be. */
+  private static final Size PAPER = new Size(Size.USUAL.columns(), 1_000);
+
+  private final Title<C, O, V> title;
+  private final Table<C, O, V> table;
+  private final Match<C, O, V> match;
+  private final Viewer viewer;
+  private final boolean closed;
+  private final boolean storied;
+
+  /** The story is told the same way each time. */
+  private Rng stories = new Rng(0);
+
+  /**
+   * A transcript.
+   *
+   * @param closed whether the match is kept and still runs, so that what is fleeting is not told
+   *     again
+   */
+  Transcript(Table<C, O, V> table, Viewer viewer, boolean closed, boolean storied) {
+    this.title = table.title();
+    this.table = table;
+    this.match = table.match();
+    this.viewer = viewer;
+    this.closed = closed;
+    this.storied = storied;
+  }
+
+  /** Prints it in sentences, with the table as it stands at the end. */
+  void print(Terminals to) {
+    List<Entry<C>> entries = match.journal().entries();
+    int heard = 0;
+    List<Told<O>> told = match.told(viewer);
+    for (int position = 0; position <= entries.size() && !to.isClosed(); position++) {
+      if (position > 0 && viewer instanceof Referee) {
+        to.print(
+            List.of(Text.faint("> " + entries.get(position - 1).line(table.game().notation()))));
+      }
+      int until = match.at(position).told(viewer).size();
+      to.print(lines(told.subList(heard, until)));
+      heard = until;
+    }
+    Screen<O, V> screen = title.screen();
+    to.out().println();
+    to.print(screen.draw(match.view(viewer), viewer, PAPER));
+    to.out().println();
+    to.print(ending(screen));
+  }
+
+  private List<Text> lines(List<Told<O>> told) {
+    List<Text> lines = new ArrayList<>();
+    for (Told<O> one : told) {
+      title.screen().moment(one.what(), viewer).ifPresent(moment -> lines.addAll(beat(moment)));
+      if (!(one.fleeting() && closed)) {
+        lines.addAll(title.screen().tell(one.what(), viewer));
+      }
+    }
+    return lines;
+  }
+
+  private List<Text> ending(Screen<O, V> screen) {
+    return switch (match.turn()) {
+      case Turn.Over(var outcome) -> {
+        List<Text> lines = new ArrayList<>(beat("end." + outcome.how()));
+        lines.addAll(screen.end(outcome, viewer));
+        yield lines;
+      }
+      case Turn.Awaits(List<Seat> seats) ->
+          List.of(
+              Text.plain(
+                  Lethe.SAY.say(
+                      "awaits", String.join(", ", seats.stream().map(Seat::name).toList()))));
+    };
+  }
+
+  private List<Text> beat(String moment) {
+    Optional<Rng.Draw<Beat>> beat =
+        storied ? title.story().tell(moment, stories) : Optional.empty();
+    stories = beat.map(Rng.Draw::rest).orElse(stories);
+    return beat.stream()
+        .flatMap(b -> b.value().lines().stream())
+        .map(line -> Text.faint("  " + line))
+        .toList();
+  }
+
+  /** Prints one object a line: what the viewer was told, then how the match stands. */
+  void json(Terminals to) {
+    for (Told<O> one : match.told(viewer)) {
+      if (!(one.fleeting() && closed)) {
+        List<String> words =
+            title.screen().tell(one.what(), viewer).stream().map(Text::words).toList();
+        to.out().println(Json.line("told", one.what(), "text", String.join("\n", words)));
+      }
+    }
+    switch (match.turn()) {
+      case Turn.Over(var outcome) ->
+          to.out().println(Json.line("outcome", outcome, "text", outcome.toString()));
+      case Turn.Awaits awaits -> to.out().println(Json.line("turn", awaits, "text", ""));
+    }
+  }
+}

@@ -1,0 +1,44 @@
+package lethe.app.command;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/** What could be typed next: only what is legal for the seat that types. */
+public final class Completion {
+  private Completion() {}
+
+  /**
+   * The words that could stand next.
+   *
+   * @param before what has been typed up to the word that is being typed, in this command
+   * @param word the beginning of that word, perhaps empty
+   * @param legal the canonical texts of what is legal
+   */
+  public static List<String> next(String before, String word, List<String> legal) {
+    List<String> typed = words(before);
+    String beginning = word.toLowerCase(Locale.ROOT);
+    Stream<String> own =
+        legal.stream()
+            .map(Completion::words)
+            .filter(words -> words.size() > typed.size() && begins(words, typed))
+            .map(words -> words.get(typed.size()));
+    Stream<String> metas = typed.isEmpty() ? Meta.WORDS.stream() : Stream.empty();
+    return Stream.concat(own, metas).filter(next -> next.startsWith(beginning)).distinct().toList();
+  }
+
+  private static boolean begins(List<String> words, List<String> typed) {
+    for (int i = 0; i < typed.size(); i++) {
+      if (!words.get(i).startsWith(typed.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static List<String> words(String text) {
+    String said = text.strip().toLowerCase(Locale.ROOT);
+    return said.isEmpty() ? List.of() : Arrays.asList(said.split("\\s+"));
+  }
+}

@@ -1,0 +1,31 @@
+package lethe.app.command;
+
+import java.util.List;
+import lethe.engine.core.Reason;
+
+/** What somebody who typed a line wants. */
+public sealed interface Intent<C> {
+  /**
+   * To play.
+   *
+   * @param commands one or several plies, in order
+   */
+  record Play<C>(List<C> commands) implements Intent<C> {}
+
+  /** Something that is no move. */
+  record Other<C>(Meta meta) implements Intent<C> {}
+
+  /** Nothing: an empty line. */
+  record Nothing<C>() implements Intent<C> {}
+
+  /**
+   * It could not be understood.
+   *
+   * @param column where, counted from 1
+   * @param why what is wrong there
+   * @param facts what its sentence names
+   * @param nearest what may have been meant, nearest first; perhaps nothing
+   */
+  record Unclear<C>(int column, Reason why, List<Object> facts, List<String> nearest)
+      implements Intent<C> {}
+}

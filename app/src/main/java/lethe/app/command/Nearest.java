@@ -1,0 +1,51 @@
+package lethe.app.command;
+
+import java.util.Comparator;
+import java.util.List;
+
+/** What somebody may have meant who mistyped. */
+final class Nearest {
+  private static final int MOST = 3;
+
+  private record Near(String text, int distance) {}
+
+  private Nearest() {}
+
+  /** Up to three texts that are only a few keystrokes away, nearest first. */
+  static List<String> to(String said, List<String> possible) {
+    int near = Math.max(1, said.length() / 3);
+    return possible.stream()
+        .map(text -> new Near(text, distance(said, text)))
+        .filter(candidate -> candidate.distance <= near)
+        .sorted(Comparator.comparingInt(Near::distance))
+        .limit(MOST)
+        .map(Near::text)
+        .toList();
+  }
+
+  /** How many letters must be put in, left out, changed, or swapped with their neighbor. */
+  static int distance(String a, String b) {
+    int[][] cost = new int[a.length() + 1][b.length() + 1];
+    for (int i = 0; i <= a.length(); i++) {
+      for (int j = 0; j <= b.length(); j++) {
+        if (i == 0 || j == 0) {
+          cost[i][j] = i + j;
+          continue;
+        }
+        boolean same = a.charAt(i - 1) == b.charAt(j - 1);
+        cost[i][j] =
+            Math.min(
+                cost[i - 1][j - 1] + (same ? 0 : 1), Math.min(cost[i - 1][j], cost[i][j - 1]) + 1);
+        boolean swapped =
+            i > 1
+                && j > 1
+                && a.charAt(i - 1) == b.charAt(j - 2)
+                && a.charAt(i - 2) == b.charAt(j - 1);
+        if (swapped) {
+          cost[i][j] = Math.min(cost[i][j], cost[i - 2][j - 2] + 1);
+        }
+      }
+    }
+    return cost[a.length()][b.length()];
+  }
+}

@@ -1,0 +1,75 @@
+package lethe.app.command;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+import lethe.app.command.Intent.Nothing;
+import lethe.app.command.Intent.Other;
+import lethe.app.command.Intent.Play;
+import lethe.app.command.Intent.Unclear;
+import lethe.engine.core.Notation;
+import lethe.engine.core.Reading;
+import lethe.engine.core.Reading.Misread;
+
+/** Understands typed lines. */
+public final class Typed {
+  private Typed() {}
+
+  /**
+   * What a line says, in a game's notation or as one of the words that every game knows. A
+   * beginning is enough where only one word begins so; what could be both is asked back. The legal
+   * commands are for suggestions alone.
+   */
+  public static <C> Intent<C> read(String line, Notation<C> notation, List<C> legal) {
+    String said = line.strip().toLowerCase(Locale.ROOT);
+    if (said.isEmpty()) {
+      return new Nothing<>();
+    }
+    if (said.equals("?")) {
+      return new Other<>(Meta.HELP);
+    }
+    Reading<C> reading = notation.read(line);
+    boolean verb = notation.verbs().contains(said);
+    return meta(said, notation)
+        .filter(meta -> !(verb && reading instanceof Reading.Read))
+        .orElseGet(
+            () ->
+                switch (reading) {
+                  case Reading.Read<C>(List<C> commands) -> new Play<>(commands);
+                  case Reading.Unreadable<C> unreadable ->
+                      unclear(unreadable, said, notation, legal);
+                });
+  }
+
+  /** The word that every game knows which this begins, or the question which of several it is. */
+  private static <C> Optional<Intent<C>> meta(String said, Notation<C> notation) {
+    List<Meta> metas =
+        Stream.of(Meta.values()).filter(meta -> meta.word().startsWith(said)).toList();
+    Optional<Meta> whole = metas.stream().filter(meta -> meta.word().equals(said)).findFirst();
+    List<String> words =
+        Stream.concat(
+                notation.verbs().stream().filter(v -> v.startsWith(said)),
+                metas.stream().map(Meta::word))
+            .toList();
+    if (metas.isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        whole.isPresent() || words.size() == 1
+            ? new Other<>(whole.orElse(metas.getFirst()))
+            : new Unclear<>(
+                1, Misread.AMBIGUOUS_WORD, List.of(said, String.join(", ", words)), List.of()));
+  }
+
+  private static <C> Unclear<C> unclear(
+      Reading.Unreadable<C> unreadable, String said, Notation<C> notation, List<C> legal) {
+    Stream<String> possible =
+        Stream.concat(legal.stream().map(notation::write), Meta.WORDS.stream());
+    return new Unclear<>(
+        unreadable.column(),
+        unreadable.why(),
+        unreadable.facts(),
+        Nearest.to(said, possible.toList()));
+  }
+}

@@ -1,0 +1,93 @@
+package lethe.app.frame;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** A drawn screen, or a part of one: a grid of cells as a value. Made with a {@link Sketch}. */
+public final class Frame {
+  private final Cell[][] rows;
+  private final Size size;
+
+  Frame(Cell[][] rows, Size size) {
+    this.rows = rows;
+    this.size = size;
+  }
+
+  /** Lines of text, as wide as the longest. */
+  public static Frame of(List<Text> lines) {
+    int columns = lines.stream().mapToInt(line -> line.words().length()).max().orElse(0);
+    Sketch sketch = new Sketch(new Size(columns, lines.size()));
+    for (int row = 0; row < lines.size(); row++) {
+      sketch.text(0, row, lines.get(row));
+    }
+    return sketch.frame();
+  }
+
+  public Size size() {
+    return size;
+  }
+
+  /** The cell there; blank outside. */
+  public Cell at(int column, int row) {
+    boolean inside = column >= 0 && row >= 0 && column < size.columns() && row < size.rows();
+    return inside ? rows[row][column] : Cell.BLANK;
+  }
+
+  /** The same frame with other frames below it, as wide as the widest. */
+  public Frame above(Frame... below) {
+    List<Frame> all = new ArrayList<>(List.of(this));
+    all.addAll(List.of(below));
+    int columns = all.stream().mapToInt(frame -> frame.size.columns()).max().orElse(0);
+    Sketch sketch =
+        new Sketch(new Size(columns, all.stream().mapToInt(frame -> frame.size.rows()).sum()));
+    int row = 0;
+    for (Frame frame : all) {
+      sketch.draw(0, row, frame);
+      row += frame.size.rows();
+    }
+    return sketch.frame();
+  }
+
+  /** The frame in letters, signs and digits that every terminal and screen reader knows. */
+  public Frame ascii() {
+    Sketch sketch = new Sketch(size);
+    for (int row = 0; row < size.rows(); row++) {
+      for (int column = 0; column < size.columns(); column++) {
+        Cell cell = rows[row][column];
+        sketch.put(column, row, new Cell(Ascii.of(cell.glyph()), cell.style()));
+      }
+    }
+    return sketch.frame();
+  }
+
+  /** Its rows as text, without color and without blanks at their ends. */
+  public List<String> lines() {
+    return Arrays.stream(rows).map(Frame::line).toList();
+  }
+
+  private static String line(Cell[] row) {
+    StringBuilder line = new StringBuilder();
+    for (Cell cell : row) {
+      line.append(cell.glyph());
+    }
+    return line.toString().stripTrailing();
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Frame frame
+        && size.equals(frame.size)
+        && Arrays.deepEquals(rows, frame.rows);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.deepHashCode(rows);
+  }
+
+  @Override
+  public String toString() {
+    return String.join("\n", lines());
+  }
+}

@@ -1,0 +1,75 @@
+package lethe.app.frame;
+
+import java.util.Arrays;
+
+/** A frame while it is being drawn; what falls outside is cut off. */
+public final class Sketch {
+  private final Size size;
+  private final Cell[][] rows;
+
+  public Sketch(Size size) {
+    this.size = size;
+    this.rows = new Cell[size.rows()][size.columns()];
+    for (Cell[] row : rows) {
+      Arrays.fill(row, Cell.BLANK);
+    }
+  }
+
+  public Sketch put(int column, int row, Cell cell) {
+    if (column >= 0 && row >= 0 && column < size.columns() && row < size.rows()) {
+      rows[row][column] = cell;
+    }
+    return this;
+  }
+
+  /** Words from here to the right; control characters become blanks. */
+  public Sketch text(int column, int row, String words, Style style) {
+    for (int i = 0; i < words.length(); i++) {
+      char glyph = words.charAt(i);
+      put(column + i, row, new Cell(Character.isISOControl(glyph) ? ' ' : glyph, style));
+    }
+    return this;
+  }
+
+  public Sketch text(int column, int row, Text text) {
+    return text(column, row, text.words(), text.style());
+  }
+
+  /** Words that end here. */
+  public Sketch textTo(int lastColumn, int row, String words, Style style) {
+    return text(lastColumn - words.length() + 1, row, words, style);
+  }
+
+  /** Another frame with its upper left corner here. */
+  public Sketch draw(int column, int row, Frame frame) {
+    for (int y = 0; y < frame.size().rows(); y++) {
+      for (int x = 0; x < frame.size().columns(); x++) {
+        put(column + x, row + y, frame.at(x, y));
+      }
+    }
+    return this;
+  }
+
+  /** A line from here to the right. */
+  public Sketch line(int column, int row, int columns, Style style) {
+    return text(column, row, "─".repeat(columns), style);
+  }
+
+  /** A border around so many columns and rows, itself included. */
+  public Sketch box(int column, int row, Size outside, Style style) {
+    int right = column + outside.columns() - 1;
+    int bottom = row + outside.rows() - 1;
+    line(column, row, outside.columns(), style);
+    line(column, bottom, outside.columns(), style);
+    for (int y = row; y <= bottom; y++) {
+      put(column, y, new Cell(y == row ? '┌' : y == bottom ? '└' : '│', style));
+      put(right, y, new Cell(y == row ? '┐' : y == bottom ? '┘' : '│', style));
+    }
+    return this;
+  }
+
+  /** What has been drawn so far. */
+  public Frame frame() {
+    return new Frame(Arrays.stream(rows).map(Cell[]::clone).toArray(Cell[][]::new), size);
+  }
+}

@@ -1,0 +1,58 @@
+package lethe.app.frame;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** A line of words in one style. */
+public record Text(String words, Style style) {
+  /** Between words; runs of blanks stay with the word before them. */
+  private static final Pattern WORDS = Pattern.compile("(?<! ) ");
+
+  public static final Text EMPTY = plain("");
+
+  public static Text plain(String words) {
+    return new Text(words, Style.PLAIN);
+  }
+
+  public static Text faint(String words) {
+    return new Text(words, Style.FAINT);
+  }
+
+  public static Text bright(String words) {
+    return new Text(words, Style.BRIGHT);
+  }
+
+  /** The same words on as many lines as they need; later lines keep the first one's indent. */
+  public List<Text> wrapped(int columns) {
+    int indent = words.length() - words.stripLeading().length();
+    List<Text> lines = new ArrayList<>();
+    StringBuilder line = new StringBuilder();
+    for (String word : pieces(words.strip(), Math.max(1, columns - indent))) {
+      if (!line.isEmpty() && indent + line.length() + 1 + word.length() > columns) {
+        lines.add(new Text(" ".repeat(indent) + line, style));
+        line.setLength(0);
+      }
+      line.append(line.isEmpty() ? "" : " ").append(word);
+    }
+    lines.add(new Text(" ".repeat(indent) + line, style));
+    return lines;
+  }
+
+  /**
+   * Words, those longer than a line cut; runs of blanks inside a line stay with the word before
+   * them.
+   */
+  private static List<String> pieces(String words, int longest) {
+    List<String> pieces = new ArrayList<>();
+    for (String word : WORDS.splitAsStream(words).toList()) {
+      String rest = word;
+      while (rest.length() > longest) {
+        pieces.add(rest.substring(0, longest));
+        rest = rest.substring(longest);
+      }
+      pieces.add(rest);
+    }
+    return pieces;
+  }
+}

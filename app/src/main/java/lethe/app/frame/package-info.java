@@ -1,0 +1,5 @@
+/**
+ * Screens as values: a frame is a grid of styled cells, drawn by pure code. Imports nothing but
+ * {@code java.base}.
+ */
+package lethe.app.frame;

@@ -1,0 +1,155 @@
+package lethe.app.play;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import lethe.app.session.Effect;
+import lethe.app.session.Input;
+import lethe.app.session.Session;
+import lethe.app.session.Sight;
+import lethe.app.session.Step;
+import lethe.app.session.Update;
+import lethe.app.terminal.Console;
+import lethe.app.titles.Messages;
+import lethe.engine.core.Answer;
+import lethe.engine.core.Control;
+import lethe.engine.core.Match;
+import lethe.engine.core.Player;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Told;
+import lethe.engine.core.Turn;
+import lethe.engine.core.Viewer;
+
+/**
+ * One screen at a table: reads, lets the session say what is to be done, does it, and shows what
+ * came of it.
+ */
+public final class Loop<C, O, V> {
+  private static final Messages SAY = Messages.of(Loop.class);
+
+  private final Table<C, O, V> table;
+  private final Console console;
+
+  /** How much each pair of eyes has been told already. */
+  private final Map<Viewer, Integer> heard = new HashMap<>();
+
+  private Session<C, O, V> session;
+  private boolean left;
+
+  private Loop(Table<C, O, V> table, Console console, Rng stories, boolean storied) {
+    this.table = table;
+    this.console = console;
+    Match<C, O, V> match = table.match();
+    this.session =
+        Session.of(
+            table.title(),
+            table.game().notation(),
+            people(match),
+            table.title().hints(match.header().options()),
+            Sight.of(
+                match,
+                eyes(
+                    match,
+                    people(match).stream()
+                        .<Viewer>map(s -> s)
+                        .findFirst()
+                        .orElse(Spectator.SPECTATOR))),
+            stories,
+            storied,
+            console.size());
+  }
+
+  /** Plays until the person leaves or the input ends. */
+  public static void run(Table<?, ?, ?> table, Console console, Rng stories, boolean storied) {
+    new Loop<>(table, console, stories, storied).run();
+  }
+
+  private void run() {
+    if (!session.mine().isEmpty()) {
+      table.settle();
+    }
+    look();
+    while (!left) {
+      take(console.read(session));
+    }
+  }
+
+  private void take(Input<C, O, V> input) {
+    Step<C, O, V> step = Update.update(session, input);
+    session = step.session();
+    step.effects().forEach(this::perform);
+  }
+
+  private void perform(Effect<C> effect) {
+    switch (effect) {
+      case Effect.Submit<C>(Seat seat, List<C> commands) -> submit(seat, commands);
+      case Effect.Undo<C> _ -> table.note(new Control.Undone());
+      case Effect.Concede<C>(Seat seat) -> table.note(new Control.Conceded(seat));
+      case Effect.Advance<C>() -> table.advance();
+      case Effect.Hint<C>(Seat seat) ->
+          answer(SAY.say("hint", table.game().notation().write(table.hint(seat))));
+      case Effect.Save<C>() ->
+          answer(
+              table.store().where().isEmpty()
+                  ? SAY.say("kept-nowhere")
+                  : SAY.say("kept", table.store().where()));
+      case Effect.Leave<C>() -> left = true;
+    }
+    if (effect instanceof Effect.Submit
+        || effect instanceof Effect.Undo
+        || effect instanceof Effect.Concede) {
+      table.settle();
+    }
+    look();
+  }
+
+  private void submit(Seat seat, List<C> commands) {
+    int stood = 0;
+    for (C command : commands) {
+      if (table.submit(seat, command) instanceof Answer.Refused<C, O, V> refused) {
+        take(new Input.Refused<>(table.game().notation().write(command), refused.why(), stood));
+        return;
+      }
+      stood++;
+    }
+  }
+
+  private void answer(String line) {
+    take(new Input.Answered<>(List.of(line)));
+  }
+
+  /** Shows the session what is new for the eyes at the screen. */
+  private void look() {
+    Match<C, O, V> match = table.match();
+    Viewer viewer = eyes(match, session.sight().viewer());
+    List<Told<O>> told = match.told(viewer);
+    int from = heard.getOrDefault(viewer, 0);
+    heard.put(viewer, told.size());
+    take(new Input.Seen<>(Sight.of(match, viewer), told.subList(from, told.size())));
+  }
+
+  /**
+   * Whose eyes look at the screen: of the seats that type here the one to move, and nobody else's
+   * until then.
+   */
+  private static <C, O, V> Viewer eyes(Match<C, O, V> match, Viewer before) {
+    List<Seat> mine = people(match);
+    if (match.turn() instanceof Turn.Awaits(List<Seat> seats)
+        && !(before instanceof Seat seat && seats.contains(seat))) {
+      return seats.stream()
+          .filter(mine::contains)
+          .<Viewer>map(seat -> seat)
+          .findFirst()
+          .orElse(before);
+    }
+    return before;
+  }
+
+  private static List<Seat> people(Match<?, ?, ?> match) {
+    return match.seats().stream()
+        .filter(seat -> match.players().get(seat.index()) instanceof Player.Human)
+        .toList();
+  }
+}

@@ -1,0 +1,88 @@
+package lethe.app.play;
+
+import java.util.List;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Fault;
+import lethe.engine.core.Flaw;
+import lethe.engine.core.Game;
+import lethe.engine.core.Header;
+import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Match;
+import lethe.engine.core.Player;
+import lethe.engine.core.Script;
+
+/** From a header or a script to a table that is set. */
+public final class Opened {
+  private Opened() {}
+
+  /** The table that a script's head describes, before any of its lines has been played. */
+  public static Checked<Table<?, ?, ?>> of(Script script) {
+    return Titles.named(script.game().text())
+        .map(title -> of(script, title))
+        .orElseGet(
+            () ->
+                Checked.faulty(
+                    Fault.at(
+                        script.game().line(),
+                        script.game().column(),
+                        Flaw.UNKNOWN_GAME,
+                        script.game().text(),
+                        Titles.names())));
+  }
+
+  private static <C, O, V> Checked<Table<?, ?, ?>> of(Script script, Title<C, O, V> title) {
+    Checked<Table<?, ?, ?>> table = script.header(title.seats()).then(header -> of(title, header));
+    return table instanceof Faulty<Table<?, ?, ?>>(List<Fault> faults)
+        ? new Faulty<>(faults.stream().map(fault -> placed(script, fault)).toList())
+        : table;
+  }
+
+  /** The place in the script of a fault that was found in its head. */
+  private static Fault placed(Script script, Fault fault) {
+    Script.Word player = script.players().get(fault.option());
+    return player == null || fault.why() != Flaw.UNKNOWN_LEVEL
+        ? script.placed(fault)
+        : new Fault("", player.line(), player.column(), fault.why(), fault.facts());
+  }
+
+  /**
+   * The table that a header describes. Bots get the names of their levels, so that a later program
+   * plays the same.
+   */
+  public static <C, O, V> Checked<Table<?, ?, ?>> of(Title<C, O, V> title, Header header) {
+    for (Seated seated : header.table()) {
+      if (seated.player() instanceof Player.Machine(String called)
+          && title.level(called).isEmpty()) {
+        String known =
+            String.join(", ", title.levels().stream().map(level -> "bot:" + level.name()).toList());
+        return Checked.faulty(
+            Fault.inOption(seated.seat().name(), 0, 0, Flaw.UNKNOWN_LEVEL, called, known));
+      }
+    }
+    Header named =
+        new Header(
+            title.id(),
+            header.options(),
+            header.seed(),
+            header.saved(),
+            header.table().stream()
+                .map(seated -> new Seated(seated.seat(), named(title, seated.player())))
+                .toList());
+    return switch (title.open(header.options())) {
+      case Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) ->
+          new Valid<>(new Table<>(title, game, Match.start(game, named)));
+      case Faulty<Game<?, C, O, V>>(List<Fault> faults) -> new Faulty<>(faults);
+    };
+  }
+
+  /** A bot by the name of its level. */
+  public static Player named(Title<?, ?, ?> title, Player player) {
+    return player instanceof Player.Machine(String called)
+        ? new Player.Machine(title.level(called).orElseThrow().name())
+        : player;
+  }
+}

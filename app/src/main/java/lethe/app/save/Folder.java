@@ -1,0 +1,59 @@
+package lethe.app.save;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The folder of kept matches, one file each. */
+public record Folder(Path path) {
+  /** The ending of their names. */
+  public static final String ENDING = ".lethe";
+
+  /**
+   * Where the user's system keeps such things: {@code $XDG_DATA_HOME/lethe/saves}, or below {@code
+   * ~/.local/share}.
+   */
+  public static Folder of(Map<String, String> environment) {
+    String data = environment.getOrDefault("XDG_DATA_HOME", "");
+    Path home = Path.of(environment.getOrDefault("HOME", "."));
+    Path base = data.startsWith("/") ? Path.of(data) : home.resolve(".local").resolve("share");
+    return new Folder(base.resolve("lethe").resolve("saves"));
+  }
+
+  /**
+   * A name in it that is not taken, made if need be readable to its owner alone; none if it cannot
+   * be made.
+   */
+  public Optional<Path> fresh(String name) {
+    try {
+      Files.createDirectories(
+          path, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+    Path file = path.resolve(name + ENDING);
+    for (int i = 2; Files.exists(file); i++) {
+      file = path.resolve(name + "-" + i + ENDING);
+    }
+    return Optional.of(file);
+  }
+
+  /** Every kept match, oldest name first; none if there is no such folder. */
+  public List<Path> files() {
+    List<Path> files = new ArrayList<>();
+    try (DirectoryStream<Path> all = Files.newDirectoryStream(path, "*" + ENDING)) {
+      all.forEach(files::add);
+    } catch (IOException e) {
+      return List.of();
+    }
+    files.sort(Comparator.comparing(Path::getFileName));
+    return files;
+  }
+}

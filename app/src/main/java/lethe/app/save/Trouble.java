@@ -1,0 +1,16 @@
+package lethe.app.save;
+
+import lethe.engine.core.Reason;
+
+/** What can be wrong with a file as a file. */
+public enum Trouble implements Reason {
+  NO_FILE,
+  NO_FOLDER,
+  A_FOLDER,
+  NOT_READABLE,
+  NOT_WRITABLE,
+  TOO_BIG,
+  NOT_UTF8,
+  EXISTS,
+  IN_USE
+}

@@ -1,0 +1,28 @@
+package lethe.app.session;
+
+import java.util.List;
+import lethe.engine.core.Seat;
+
+/** What a session wants done outside of it. */
+public sealed interface Effect<C> {
+  /** Play these, in order, until one is refused. */
+  record Submit<C>(Seat seat, List<C> commands) implements Effect<C> {}
+
+  /** Take the last ply back. */
+  record Undo<C>(Seat seat) implements Effect<C> {}
+
+  /** Give the match up. */
+  record Concede<C>(Seat seat) implements Effect<C> {}
+
+  /** Ask the best bot what it would do. */
+  record Hint<C>(Seat seat) implements Effect<C> {}
+
+  /** Say where the match is kept. */
+  record Save<C>() implements Effect<C> {}
+
+  /** Let a bot move, for somebody who only watches. */
+  record Advance<C>() implements Effect<C> {}
+
+  /** Leave; the match stays as it is. */
+  record Leave<C>() implements Effect<C> {}
+}

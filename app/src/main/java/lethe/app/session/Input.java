@@ -1,0 +1,38 @@
+package lethe.app.session;
+
+import java.util.List;
+import lethe.app.frame.Size;
+import lethe.engine.core.Rejection;
+import lethe.engine.core.Told;
+
+/** What can happen to a session. */
+public sealed interface Input<C, O, V> {
+  /** A line was typed. */
+  record Line<C, O, V>(String text) implements Input<C, O, V> {}
+
+  /**
+   * The match has moved on, or other eyes look at it.
+   *
+   * @param sight what the viewer may know now
+   * @param told what this viewer was told since the last time, oldest first
+   */
+  record Seen<C, O, V>(Sight<C, V> sight, List<Told<O>> told) implements Input<C, O, V> {}
+
+  /**
+   * A command was refused.
+   *
+   * @param command its canonical text
+   * @param why which rule
+   * @param stood how many commands of the same line had been accepted before it
+   */
+  record Refused<C, O, V>(String command, Rejection why, int stood) implements Input<C, O, V> {}
+
+  /** Something else has been found out that was asked for: where the match is kept, a hint. */
+  record Answered<C, O, V>(List<String> lines) implements Input<C, O, V> {}
+
+  /** The window has another size. */
+  record Resized<C, O, V>(Size size) implements Input<C, O, V> {}
+
+  /** The input has ended, or was broken off. */
+  record Ended<C, O, V>() implements Input<C, O, V> {}
+}

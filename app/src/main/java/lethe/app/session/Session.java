@@ -1,0 +1,121 @@
+package lethe.app.session;
+
+import java.util.List;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.session.Page.Curtain;
+import lethe.app.story.Beat;
+import lethe.app.titles.Title;
+import lethe.engine.core.Notation;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+
+/**
+ * One person at one screen, or several who share it: what they see, and what they have not yet been
+ * shown.
+ *
+ * @param title the game
+ * @param notation how its commands are typed
+ * @param mine the seats that type here; none for somebody who watches
+ * @param hints whether hints are given in this match
+ * @param sight what the eyes at the screen may know
+ * @param page what the screen shows
+ * @param news what was told since the seat at the screen last typed; fleeting things go with it
+ * @param reply the answer to what was typed last
+ * @param told the story so far, as these eyes were told it, newest last
+ * @param stories the stream that chooses how the story is told; it knows nothing of the deal
+ * @param storied whether the story is told at all
+ * @param conceding whether the last thing typed was to concede, which is asked twice
+ * @param size the room there is
+ */
+public record Session<C, O, V>(
+    Title<C, O, V> title,
+    Notation<C> notation,
+    List<Seat> mine,
+    boolean hints,
+    Sight<C, V> sight,
+    Page page,
+    List<Text> news,
+    List<Text> reply,
+    List<Beat> told,
+    Rng stories,
+    boolean storied,
+    boolean conceding,
+    Size size) {
+
+  /** A session that looks at the table and has been told nothing yet. */
+  public static <C, O, V> Session<C, O, V> of(
+      Title<C, O, V> title,
+      Notation<C> notation,
+      List<Seat> mine,
+      boolean hints,
+      Sight<C, V> sight,
+      Rng stories,
+      boolean storied,
+      Size size) {
+    Session<C, O, V> session =
+        new Session<>(
+            title,
+            notation,
+            mine,
+            hints,
+            sight,
+            new Page.Table(),
+            List.of(),
+            List.of(),
+            List.of(),
+            stories,
+            storied,
+            false,
+            size);
+    return mine.size() > 1 && sight.viewer() instanceof Seat seat && !sight.turn().isOver()
+        ? session.showing(new Curtain(seat))
+        : session;
+  }
+
+  /** Whether a line typed now is a command of a seat. */
+  public boolean isAsked() {
+    return page instanceof Page.Table && sight.isAsked();
+  }
+
+  /** The canonical texts of what may be typed now. */
+  public List<String> legal() {
+    return isAsked() ? sight.legal().stream().map(notation::write).toList() : List.of();
+  }
+
+  Session<C, O, V> seeing(Sight<C, V> next) {
+    return new Session<>(
+        title, notation, mine, hints, next, page, news, reply, told, stories, storied, conceding,
+        size);
+  }
+
+  Session<C, O, V> showing(Page next) {
+    return new Session<>(
+        title, notation, mine, hints, sight, next, news, reply, told, stories, storied, conceding,
+        size);
+  }
+
+  Session<C, O, V> with(List<Text> newNews, List<Text> newReply) {
+    return new Session<>(
+        title, notation, mine, hints, sight, page, newNews, newReply, told, stories, storied,
+        conceding, size);
+  }
+
+  Session<C, O, V> storied(List<Beat> newTold, Rng rest) {
+    return new Session<>(
+        title, notation, mine, hints, sight, page, news, reply, newTold, rest, storied, conceding,
+        size);
+  }
+
+  Session<C, O, V> conceding(boolean asked) {
+    return new Session<>(
+        title, notation, mine, hints, sight, page, news, reply, told, stories, storied, asked,
+        size);
+  }
+
+  Session<C, O, V> sized(Size next) {
+    return new Session<>(
+        title, notation, mine, hints, sight, page, news, reply, told, stories, storied, conceding,
+        next);
+  }
+}

@@ -1,0 +1,237 @@
+package lethe.app.session;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import lethe.app.command.Intent;
+import lethe.app.command.Meta;
+import lethe.app.command.Typed;
+import lethe.app.frame.Style;
+import lethe.app.frame.Text;
+import lethe.app.session.Input.Answered;
+import lethe.app.session.Input.Ended;
+import lethe.app.session.Input.Line;
+import lethe.app.session.Input.Refused;
+import lethe.app.session.Input.Resized;
+import lethe.app.session.Input.Seen;
+import lethe.app.session.Page.Curtain;
+import lethe.app.session.Page.Reading;
+import lethe.app.session.Page.Table;
+import lethe.app.story.Beat;
+import lethe.app.titles.Messages;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Told;
+import lethe.engine.core.Turn.Over;
+
+/** What a session becomes by an input. */
+public final class Update {
+  private static final Messages SAY = Messages.of(Update.class);
+
+  private Update() {}
+
+  public static <C, O, V> Step<C, O, V> update(Session<C, O, V> session, Input<C, O, V> input) {
+    return switch (input) {
+      case Line<C, O, V>(String text) -> line(session, text);
+      case Seen<C, O, V>(Sight<C, V> sight, List<Told<O>> told) ->
+          quiet(seen(session, sight, told));
+      case Refused<C, O, V> refused ->
+          quiet(session.with(session.news(), refusal(session, refused)));
+      case Answered<C, O, V>(List<String> lines) ->
+          quiet(reply(session, lines.stream().map(Text::plain).toList()));
+      case Resized<C, O, V>(var size) -> quiet(session.sized(size));
+      case Ended<C, O, V>() -> new Step<>(session, List.of(new Effect.Leave<>()));
+    };
+  }
+
+  private static <C, O, V> Session<C, O, V> seen(
+      Session<C, O, V> session, Sight<C, V> sight, List<Told<O>> told) {
+    boolean others = !session.sight().viewer().equals(sight.viewer());
+    Session<C, O, V> next = session.seeing(sight);
+    if (others) {
+      next = next.with(List.of(), List.of()).storied(List.of(), session.stories());
+    }
+    if (others
+        && session.mine().size() > 1
+        && sight.viewer() instanceof Seat seat
+        && !sight.turn().isOver()) {
+      next = next.showing(new Curtain(seat));
+    }
+    for (Told<O> one : told) {
+      next = moment(next, session.title().screen().moment(one.what(), sight.viewer()));
+      if (!one.fleeting()) {
+        next =
+            next.with(
+                and(next.news(), session.title().screen().tell(one.what(), sight.viewer())),
+                next.reply());
+      }
+    }
+    boolean ended = sight.turn() instanceof Over && !(session.sight().turn() instanceof Over);
+    return ended && sight.turn() instanceof Over(var outcome)
+        ? moment(next, Optional.of("end." + outcome.how()))
+        : next;
+  }
+
+  /** Tells this moment of the story, if there is one and it is told. */
+  private static <C, O, V> Session<C, O, V> moment(
+      Session<C, O, V> session, Optional<String> moment) {
+    Optional<Rng.Draw<Beat>> beat =
+        moment
+            .filter(_ -> session.storied())
+            .flatMap(m -> session.title().story().tell(m, session.stories()));
+    if (beat.isEmpty()) {
+      return session;
+    }
+    List<Beat> told =
+        Stream.concat(session.told().stream(), Stream.of(beat.get().value())).toList();
+    return session
+        .storied(told, beat.get().rest())
+        .with(and(session.news(), lines(beat.get().value())), session.reply());
+  }
+
+  private static <C, O, V> Step<C, O, V> line(Session<C, O, V> session, String text) {
+    return switch (session.page()) {
+      case Curtain(Seat _) -> quiet(session.showing(new Table()));
+      case Reading reading -> quiet(session.showing(turned(reading, session.size().rows(), text)));
+      case Table() -> typed(session, text);
+    };
+  }
+
+  private static Page turned(Reading reading, int rows, String text) {
+    int next = reading.from() + Frames.readable(rows);
+    return !text.isBlank() || next >= reading.lines().size()
+        ? new Table()
+        : new Reading(reading.lines(), next);
+  }
+
+  private static <C, O, V> Step<C, O, V> typed(Session<C, O, V> session, String text) {
+    Session<C, O, V> calm = session.conceding(false).with(session.news(), List.of());
+    return switch (Typed.read(text, session.notation(), session.sight().legal())) {
+      case Intent.Nothing<C>() when session.mine().isEmpty() && !session.sight().turn().isOver() ->
+          new Step<>(calm.with(List.of(), List.of()), List.of(new Effect.Advance<>()));
+      case Intent.Nothing<C>() -> quiet(calm);
+      case Intent.Play<C>(List<C> commands)
+          when session.sight().viewer() instanceof Seat seat && !session.mine().isEmpty() ->
+          new Step<>(calm.with(List.of(), List.of()), List.of(new Effect.Submit<>(seat, commands)));
+      case Intent.Play<C> _ -> quiet(reply(calm, "watching"));
+      case Intent.Unclear<C> unclear -> quiet(calm.with(calm.news(), unclear(session, unclear)));
+      case Intent.Other<C>(Meta meta) -> meta(calm, session.conceding(), meta);
+    };
+  }
+
+  private static <C, O, V> Step<C, O, V> meta(Session<C, O, V> session, boolean asked, Meta meta) {
+    return switch (meta) {
+      case HELP -> quiet(reply(session, help(session)));
+      case MOVES -> quiet(reply(session, moves(session)));
+      case LOOK -> quiet(session);
+      case STORY -> quiet(reply(session, story(session)));
+      case RULES -> quiet(session.showing(new Reading(rules(session), 0)));
+      case SAVE -> new Step<>(session, List.of(new Effect.Save<>()));
+      case QUIT -> new Step<>(session, List.of(new Effect.Leave<>()));
+      case HINT -> hint(session);
+      case UNDO -> undo(session);
+      case CONCEDE -> concede(session, asked);
+    };
+  }
+
+  private static <C, O, V> Step<C, O, V> hint(Session<C, O, V> session) {
+    if (!session.hints()) {
+      return quiet(reply(session, "no-hints"));
+    }
+    return session.isAsked() && session.sight().viewer() instanceof Seat seat
+        ? new Step<>(session, List.of(new Effect.Hint<>(seat)))
+        : quiet(reply(session, "not-asked"));
+  }
+
+  private static <C, O, V> Step<C, O, V> undo(Session<C, O, V> session) {
+    return session.sight().undoable() && session.sight().viewer() instanceof Seat seat
+        ? new Step<>(session, List.of(new Effect.Undo<>(seat)))
+        : quiet(reply(session, "no-undo"));
+  }
+
+  /** Asked twice, so that a slip of the finger ends no match. */
+  private static <C, O, V> Step<C, O, V> concede(Session<C, O, V> session, boolean asked) {
+    if (session.sight().turn().isOver() || !(session.sight().viewer() instanceof Seat seat)) {
+      return quiet(reply(session, "no-concede"));
+    }
+    return asked
+        ? new Step<>(session, List.of(new Effect.Concede<>(seat)))
+        : quiet(reply(session, "concede?").conceding(true));
+  }
+
+  private static <C, O, V> List<Text> help(Session<C, O, V> session) {
+    List<Text> lines = new ArrayList<>();
+    lines.add(Text.bright(SAY.say("help.game", session.title().name())));
+    session.notation().usages().forEach(usage -> lines.add(Text.plain("  " + usage)));
+    lines.add(Text.bright(SAY.say("help.always")));
+    for (Meta meta : Meta.values()) {
+      lines.add(Text.plain("  " + SAY.say("help." + meta.word())));
+    }
+    return lines;
+  }
+
+  private static <C, O, V> List<Text> moves(Session<C, O, V> session) {
+    return session.isAsked()
+        ? List.of(Text.plain(SAY.say("moves", String.join(", ", session.legal()))))
+        : List.of(Text.plain(SAY.say("not-asked")));
+  }
+
+  private static <C, O, V> List<Text> story(Session<C, O, V> session) {
+    List<Text> lines = session.told().stream().flatMap(beat -> lines(beat).stream()).toList();
+    return lines.isEmpty() ? List.of(Text.plain(SAY.say("no-story"))) : lines;
+  }
+
+  private static <C, O, V> List<Text> rules(Session<C, O, V> session) {
+    return session
+        .title()
+        .help()
+        .lines()
+        .flatMap(line -> Text.plain(line).wrapped(Math.min(session.size().columns(), 80)).stream())
+        .toList();
+  }
+
+  private static <C, O, V> List<Text> refusal(Session<C, O, V> session, Refused<C, O, V> refused) {
+    List<Text> lines = new ArrayList<>();
+    lines.add(Text.bright(session.title().messages().say(refused.why())));
+    if (refused.stood() > 0) {
+      lines.add(Text.plain(SAY.say("stood", refused.command())));
+    }
+    return lines;
+  }
+
+  private static <C, O, V> List<Text> unclear(Session<C, O, V> session, Intent.Unclear<C> unclear) {
+    List<Text> lines = new ArrayList<>();
+    String sentence = session.title().messages().say(unclear.why(), unclear.facts());
+    lines.add(Text.bright(SAY.say("unclear", sentence)));
+    lines.add(
+        Text.plain(
+            unclear.nearest().isEmpty()
+                ? SAY.say("ask-help")
+                : SAY.say("nearest", String.join(SAY.say("or"), unclear.nearest()))));
+    return lines;
+  }
+
+  private static <C, O, V> Session<C, O, V> reply(Session<C, O, V> session, String key) {
+    return reply(session, List.of(Text.plain(SAY.say(key))));
+  }
+
+  /** Answers below the table; on a page of its own what would not fit there. */
+  private static <C, O, V> Session<C, O, V> reply(Session<C, O, V> session, List<Text> lines) {
+    return lines.size() > Frames.roomBelow(session)
+        ? session.showing(new Reading(lines, 0))
+        : session.with(session.news(), lines);
+  }
+
+  private static List<Text> lines(Beat beat) {
+    return beat.lines().stream().map(line -> new Text("  " + line, Style.FAINT)).toList();
+  }
+
+  private static List<Text> and(List<Text> some, List<Text> more) {
+    return Stream.concat(some.stream(), more.stream()).toList();
+  }
+
+  private static <C, O, V> Step<C, O, V> quiet(Session<C, O, V> session) {
+    return new Step<>(session, List.of());
+  }
+}

@@ -1,0 +1,99 @@
+package lethe.app.sim;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
+import lethe.app.titles.Level;
+import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.Bot;
+import lethe.engine.core.Event;
+import lethe.engine.core.Game;
+import lethe.engine.core.Header;
+import lethe.engine.core.Match;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Told;
+import lethe.engine.core.Turn;
+
+/**
+ * Many matches of one game between the same bots. The result depends on the seed alone, whatever
+ * the number of threads.
+ *
+ * @param header what every match starts with, but for the seed
+ * @param levels one a seat, in the order of play
+ */
+public record Simulation<C, O, V>(
+    Game<?, C, O, V> game, Header header, List<Level<C, O, V>> levels) {
+  /**
+   * How one match went.
+   *
+   * @param seed its own
+   * @param plies how many commands it took
+   */
+  public record Result(long seed, int plies, Outcome outcome) {}
+
+  /** Plays so many matches; {@code done} hears after each how many are over, from any thread. */
+  public List<Result> run(int games, int threads, IntConsumer done) {
+    List<Long> seeds = seeds(games);
+    try (ExecutorService workers = Executors.newFixedThreadPool(threads)) {
+      List<Future<Result>> running = new ArrayList<>();
+      for (int i = 0; i < games; i++) {
+        long seed = seeds.get(i);
+        running.add(workers.submit(() -> play(seed)));
+      }
+      List<Result> results = new ArrayList<>();
+      for (Future<Result> result : running) {
+        results.add(result.get());
+        done.accept(results.size());
+      }
+      return results;
+    } catch (ExecutionException e) {
+      throw new IllegalStateException(e.getCause());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return List.of();
+    }
+  }
+
+  private List<Long> seeds(int games) {
+    Rng rng = new Rng(header.seed());
+    return IntStream.range(0, games).mapToObj(i -> rng.stream("match " + i).state()).toList();
+  }
+
+  private Result play(long seed) {
+    Header own = new Header(header.game(), header.options(), seed, "", header.table());
+    Match<C, O, V> match = Match.start(game, own);
+    List<Bot<C, O, V>> bots = new ArrayList<>();
+    for (Seat seat : match.seats()) {
+      Level<C, O, V> level = levels.get(seat.index());
+      Bot<C, O, V> bot =
+          level
+              .maker()
+              .make(game, seat, new Rng(seed).stream("bot " + seat.name() + " " + level.name()));
+      match.told(seat).stream().map(Told::what).forEach(bot::told);
+      bots.add(bot);
+    }
+    while (true) {
+      switch (match.turn()) {
+        case Turn.Over(Outcome outcome) -> {
+          return new Result(seed, match.position(), outcome);
+        }
+        case Turn.Awaits(List<Seat> seats) -> {
+          Seat seat = seats.getFirst();
+          C command = bots.get(seat.index()).choose(match.view(seat), match.legal(seat));
+          Moved<C, O, V> moved = (Moved<C, O, V>) match.submit(seat, command);
+          for (Event<O> event : moved.events()) {
+            match.seats().forEach(each -> bots.get(each.index()).told(event.told(each)));
+          }
+          match = moved.next();
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+package lethe.app.terminal;
+
+import lethe.app.frame.Cell;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Ink;
+import lethe.app.frame.Style;
+
+/**
+ * Frames as a terminal's own language, in its sixteen colors. JLine's would put letters in the
+ * place of box lines.
+ */
+final class Ansi {
+  private static final String PLAIN = "\u001b[0m";
+
+  private Ansi() {}
+
+  /** One row, without the blanks at its end. */
+  static String line(Frame frame, int row) {
+    StringBuilder line = new StringBuilder();
+    Style before = Style.PLAIN;
+    int end = frame.lines().get(row).length();
+    for (int column = 0; column < end; column++) {
+      Cell cell = frame.at(column, row);
+      if (!cell.style().equals(before)) {
+        line.append(sgr(cell.style()));
+        before = cell.style();
+      }
+      line.append(cell.glyph());
+    }
+    return before.equals(Style.PLAIN) ? line.toString() : line.append(PLAIN).toString();
+  }
+
+  private static String sgr(Style style) {
+    StringBuilder sgr = new StringBuilder("\u001b[0");
+    if (style.bold() || style.ink() == Ink.BRIGHT) {
+      sgr.append(";1");
+    }
+    if (style.reverse()) {
+      sgr.append(";7");
+    }
+    return sgr.append(color(style.ink())).append('m').toString();
+  }
+
+  private static String color(Ink ink) {
+    return switch (ink) {
+      case PLAIN, BRIGHT -> "";
+      case FAINT -> ";2";
+      case RED -> ";91";
+      case GREEN -> ";32";
+      case YELLOW -> ";33";
+      case BLUE -> ";94";
+      case PURPLE -> ";35";
+    };
+  }
+}

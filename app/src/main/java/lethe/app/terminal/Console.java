@@ -1,0 +1,18 @@
+package lethe.app.terminal;
+
+import lethe.app.frame.Size;
+import lethe.app.session.Input;
+import lethe.app.session.Session;
+
+/** A place where somebody sees a session and types. */
+public interface Console extends AutoCloseable {
+  /** How much room it has now. */
+  Size size();
+
+  /** Shows the session and waits for what comes next: a line, another size, or the end. */
+  <C, O, V> Input<C, O, V> read(Session<C, O, V> session);
+
+  /** Gives the terminal back as it was. */
+  @Override
+  void close();
+}

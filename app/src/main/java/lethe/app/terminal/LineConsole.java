@@ -1,0 +1,166 @@
+package lethe.app.terminal;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.command.Completion;
+import lethe.app.command.Intent;
+import lethe.app.command.Typed;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.session.Frames;
+import lethe.app.session.Input;
+import lethe.app.session.Page;
+import lethe.app.session.Session;
+import org.jline.reader.Candidate;
+import org.jline.reader.EndOfFileException;
+import org.jline.reader.Highlighter;
+import org.jline.reader.LineReader;
+import org.jline.reader.ParsedLine;
+import org.jline.reader.UserInterruptException;
+import org.jline.reader.impl.DefaultParser;
+import org.jline.reader.impl.history.DefaultHistory;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.TerminalBuilder;
+import org.jline.utils.AttributedString;
+import org.jline.utils.AttributedStyle;
+import org.jline.utils.InfoCmp.Capability;
+
+/**
+ * A terminal that edits lines: completion of what is legal, highlighting, and history where the
+ * game allows it. Where nothing may be looked up again, or several people share the keyboard, it
+ * draws on the alternate screen, which has no scroll-back and is gone afterwards.
+ */
+public final class LineConsole implements Console {
+  private final Terminal terminal;
+  private final ResizingReader reader;
+  private final Look look;
+  private final boolean cleared;
+  private Optional<Session<?, ?, ?>> shown = Optional.empty();
+  private volatile Size drawn = Size.USUAL;
+  private String unfinished = "";
+
+  /**
+   * A console on the program's own terminal.
+   *
+   * @param cleared whether every screen is cleared away by the next
+   * @param history whether lines typed before can be had again
+   */
+  public LineConsole(Look look, boolean cleared, boolean history) throws IOException {
+    this.terminal = TerminalBuilder.builder().system(true).jni(true).dumb(true).build();
+    this.look = look;
+    this.cleared = cleared;
+    this.reader = new ResizingReader(terminal, () -> cleared && !size().equals(drawn));
+    DefaultParser parser = new DefaultParser();
+    parser.setEscapeChars(new char[0]);
+    parser.setQuoteChars(new char[0]);
+    reader.setParser(parser);
+    reader.setHistory(new DefaultHistory());
+    reader.setCompleter((_, line, candidates) -> complete(line, candidates));
+    reader.setHighlighter(new LegalHighlighter());
+    reader.option(LineReader.Option.DISABLE_EVENT_EXPANSION, true);
+    reader.option(LineReader.Option.AUTO_FRESH_LINE, false);
+    reader.setVariable(LineReader.DISABLE_HISTORY, !history);
+    reader.setVariable(LineReader.BELL_STYLE, "none");
+    if (cleared) {
+      terminal.puts(Capability.enter_ca_mode);
+    }
+  }
+
+  @Override
+  public Size size() {
+    int columns = terminal.getWidth();
+    int rows = terminal.getHeight();
+    return columns > 0 && rows > 0 ? new Size(columns, rows) : Size.USUAL;
+  }
+
+  @Override
+  public <C, O, V> Input<C, O, V> read(Session<C, O, V> session) {
+    if (!size().equals(session.size())) {
+      return new Input.Resized<>(size());
+    }
+    if (session.page() instanceof Page.Curtain) {
+      forget();
+    }
+    shown = Optional.of(session);
+    drawn = session.size();
+    show(Frames.frame(session));
+    try {
+      String line = reader.readLine(Frames.prompt(session), null, (Character) null, unfinished);
+      unfinished = "";
+      return new Input.Line<>(line);
+    } catch (UserInterruptException e) {
+      if (!size().equals(drawn)) {
+        unfinished = e.getPartialLine();
+        return new Input.Resized<>(size());
+      }
+      unfinished = "";
+      return e.getPartialLine().isEmpty() ? new Input.Ended<>() : new Input.Line<>("");
+    } catch (EndOfFileException e) {
+      return new Input.Ended<>();
+    }
+  }
+
+  /** What one person typed is not for the next. */
+  private void forget() {
+    try {
+      reader.getHistory().purge();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private void show(Frame frame) {
+    if (cleared) {
+      terminal.puts(Capability.clear_screen);
+    }
+    Frame lines = look.ascii() ? frame.ascii() : frame;
+    for (int row = 0; row < lines.size().rows(); row++) {
+      terminal.writer().println(look.color() ? Ansi.line(lines, row) : lines.lines().get(row));
+    }
+    terminal.flush();
+  }
+
+  private void complete(ParsedLine line, List<Candidate> candidates) {
+    String before = line.line().substring(0, line.cursor() - line.wordCursor());
+    String word = line.word().substring(0, line.wordCursor());
+    Completion.next(before, word, shown.map(Session::legal).orElse(List.of()))
+        .forEach(next -> candidates.add(new Candidate(next)));
+  }
+
+  @Override
+  public void close() {
+    if (cleared) {
+      terminal.puts(Capability.exit_ca_mode);
+      terminal.flush();
+    }
+    try {
+      terminal.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * Shows while it is being typed what can be played as it stands, and what no command begins like.
+   */
+  private final class LegalHighlighter implements Highlighter {
+    @Override
+    public AttributedString highlight(LineReader lineReader, String buffer) {
+      return new AttributedString(
+          buffer,
+          look.color() && shown.isPresent() ? style(shown.get(), buffer) : AttributedStyle.DEFAULT);
+    }
+
+    private static <C, O, V> AttributedStyle style(Session<C, O, V> session, String buffer) {
+      return switch (Typed.read(buffer, session.notation(), List.<C>of())) {
+        case Intent.Play<C>(List<C> commands)
+            when session.sight().legal().contains(commands.getFirst()) ->
+            AttributedStyle.DEFAULT.foreground(AttributedStyle.GREEN);
+        case Intent.Other<C> _ -> AttributedStyle.DEFAULT.foreground(AttributedStyle.GREEN);
+        case Intent<C> _ -> AttributedStyle.DEFAULT;
+      };
+    }
+  }
+}

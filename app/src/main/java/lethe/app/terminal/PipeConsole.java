@@ -1,0 +1,83 @@
+package lethe.app.terminal;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.Reader;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.session.Frames;
+import lethe.app.session.Input;
+import lethe.app.session.Session;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads lines and prints frames as text: for pipes, files, and terminals that can do nothing else.
+ */
+public final class PipeConsole implements Console {
+  /** Lines beyond this are cut; no command is nearly so long. */
+  private static final int LONGEST = 10_000;
+
+  private final Reader in;
+  private final PrintStream out;
+  private final Look look;
+  private final boolean echo;
+
+  /**
+   * A console on a pair of streams.
+   *
+   * @param echo whether what was read is printed too, because the reader of the output did not type
+   *     it
+   */
+  public PipeConsole(Reader in, PrintStream out, Look look, boolean echo) {
+    this.in = in instanceof BufferedReader ? in : new BufferedReader(in);
+    this.out = out;
+    this.look = look;
+    this.echo = echo;
+  }
+
+  @Override
+  public Size size() {
+    return new Size(Size.USUAL.columns(), 1_000);
+  }
+
+  @Override
+  public <C, O, V> Input<C, O, V> read(Session<C, O, V> session) {
+    Frame frame = Frames.frame(session);
+    (look.ascii() ? frame.ascii() : frame).lines().forEach(out::println);
+    out.print(Frames.prompt(session));
+    out.flush();
+    String line;
+    try {
+      line = line();
+    } catch (IOException e) {
+      line = null;
+    }
+    if (echo && line != null) {
+      out.println(line);
+    } else if (echo) {
+      out.println();
+    }
+    return line == null || out.checkError() ? new Input.Ended<>() : new Input.Line<>(line);
+  }
+
+  private @Nullable String line() throws IOException {
+    StringBuilder line = new StringBuilder();
+    int c = in.read();
+    if (c < 0) {
+      return null;
+    }
+    while (c >= 0 && c != '\n') {
+      if (c != '\r' && line.length() < LONGEST) {
+        line.append((char) c);
+      }
+      c = in.read();
+    }
+    return line.toString();
+  }
+
+  @Override
+  public void close() {
+    out.flush();
+  }
+}

@@ -1,0 +1,76 @@
+package lethe.app.titles;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Function;
+import lethe.app.story.Story;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Fault;
+import lethe.engine.core.Flaw;
+import lethe.engine.core.Game;
+import lethe.engine.core.Options;
+import lethe.engine.core.Seats;
+
+/**
+ * A game as the program offers it.
+ *
+ * @param id the word it is called by, {@code ta-se}
+ * @param aliases other words for it
+ * @param name how it is written, {@code Ta-Se}
+ * @param seats how many can play
+ * @param rules opens it with options
+ * @param screen draws and tells it
+ * @param story what is told between the turns
+ * @param messages its sentences, and the common ones
+ * @param help its rules in our words, with the rulings
+ * @param levels its bots, the weakest first, the best last
+ * @param usual the level that plays when nobody says
+ * @param guarded whether memory is the game, so that nothing on the screen may be looked up again
+ */
+public record Title<C, O, V>(
+    String id,
+    List<String> aliases,
+    String name,
+    Seats seats,
+    Function<Options, Checked<Game<?, C, O, V>>> rules,
+    Screen<O, V> screen,
+    Story story,
+    Messages messages,
+    String help,
+    List<Level<C, O, V>> levels,
+    String usual,
+    boolean guarded) {
+  private static final String HINTS = "hints";
+
+  /** One line about it, for lists. */
+  public String summary() {
+    return messages.say("summary");
+  }
+
+  /** The game with these options; those that are about every title are settled here. */
+  public Checked<Game<?, C, O, V>> open(Options options) {
+    Optional<String> hints = options.get(HINTS);
+    if (hints.isPresent() && !List.of("on", "off").contains(hints.get())) {
+      return Checked.faulty(Fault.inOption(HINTS, 1, 1, Flaw.BAD_OPTION, hints.get(), "on, off"));
+    }
+    Map<String, String> own = new TreeMap<>(options.values());
+    own.remove(HINTS);
+    return rules.apply(Options.of(own));
+  }
+
+  /**
+   * Whether hints are given in a match with these options: unless they say otherwise, where memory
+   * is not the game.
+   */
+  public boolean hints(Options options) {
+    return options.get(HINTS).map("on"::equals).orElse(!guarded);
+  }
+
+  /** The bots called so; the usual one if the name is empty. */
+  public Optional<Level<C, O, V>> level(String called) {
+    String name = called.isEmpty() ? usual : called;
+    return levels.stream().filter(level -> level.name().equals(name)).findFirst();
+  }
+}

@@ -1,0 +1,32 @@
+package lethe.app.titles;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import lethe.app.titles.tase.TaSeTitle;
+
+/** The catalog: every game there is. */
+public final class Titles {
+  public static final List<Title<?, ?, ?>> ALL = List.of(TaSeTitle.TITLE);
+
+  /** Why anything is not accepted, in any game. */
+  public static final Messages REASONS =
+      ALL.stream().<Messages>map(Title::messages).reduce(Messages.COMMON, Messages::and);
+
+  private Titles() {}
+
+  /** The title of this name, whatever its case. */
+  public static Optional<Title<?, ?, ?>> named(String name) {
+    return ALL.stream()
+        .filter(
+            title ->
+                title.id().equalsIgnoreCase(name)
+                    || title.aliases().contains(name.toLowerCase(Locale.ROOT)))
+        .findFirst();
+  }
+
+  /** Their names, for a sentence. */
+  public static String names() {
+    return String.join(", ", ALL.stream().map(Title::id).toList());
+  }
+}

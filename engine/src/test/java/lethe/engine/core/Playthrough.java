@@ -1,0 +1,162 @@
+package lethe.engine.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.lang.reflect.RecordComponent;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Reading.Read;
+
+/**
+ * A match on record: a script in which comments say, after the deal and after every line, what each
+ * viewer was told, what changed in its view, and what may be asked for. A script without lines is
+ * played to its end at random.
+ *
+ * <p>{@code -Dgolden=write} writes the comments anew; they are to be read before they are kept.
+ */
+public final class Playthrough<C, O, V> {
+  private final Game<?, C, O, V> game;
+  private final StringBuilder text = new StringBuilder();
+  private final Map<Viewer, Map<String, String>> seen = new LinkedHashMap<>();
+  private int heard;
+
+  private Playthrough(Game<?, C, O, V> game) {
+    this.game = game;
+  }
+
+  /** Compares the file of this name among the test resources of a class's package. */
+  public static <C, O, V> void check(
+      Class<?> home, String name, Function<Options, Checked<Game<?, C, O, V>>> door)
+      throws IOException {
+    Path file =
+        Path.of("src/test/resources", home.getPackageName().replace('.', '/')).resolve(name);
+    String golden = Files.readString(file);
+    Script script = valid(Script.read(golden));
+    String played = new Playthrough<>(valid(door.apply(script.chosen()))).played(script);
+    if ("write".equals(System.getProperty("golden"))) {
+      Files.writeString(file, played);
+    } else {
+      assertThat(played).isEqualTo(golden);
+    }
+  }
+
+  /** The match after a line of a script that must be in order. */
+  static <C, O, V> Match<C, O, V> entered(
+      Game<?, C, O, V> game, Match<C, O, V> match, Script.Line line) {
+    String said = line.said().text();
+    Answer<C, O, V> answer;
+    if (line.control()) {
+      answer = match.note(Control.read(said, match.seats()).orElseThrow());
+    } else if (game.notation().read(said) instanceof Read<C>(List<C> commands)
+        && commands.size() == 1) {
+      answer = match.submit(game.seats().named(line.seat()).orElseThrow(), commands.getFirst());
+    } else {
+      throw new AssertionError("not one command: " + said);
+    }
+    if (answer instanceof Moved<C, O, V>(Match<C, O, V> next, _, _)) {
+      return next;
+    }
+    throw new AssertionError(said + ": " + answer);
+  }
+
+  private String played(Script script) {
+    Match<C, O, V> match = Match.start(game, valid(script.header(game.seats())));
+    text.append(match.header().text()).append('\n');
+    comment(match);
+    Dice dice = new Dice(new Rng(match.header().seed()).stream("playthrough"));
+    List<Script.Line> lines = script.lines();
+    for (int i = 0; lines.isEmpty() ? !match.turn().isOver() : i < lines.size(); i++) {
+      match = lines.isEmpty() ? random(match, dice) : entered(game, match, lines.get(i));
+      text.append('\n').append(match.journal().entries().getLast().line(game.notation()));
+      text.append('\n');
+      comment(match);
+    }
+    return text.toString();
+  }
+
+  private static <C, O, V> Match<C, O, V> random(Match<C, O, V> match, Dice dice) {
+    Seat seat = dice.oneOf(match.seats().stream().filter(match.turn()::awaits).toList());
+    return match.submit(seat, dice.oneOf(match.legal(seat)))
+            instanceof Moved<C, O, V>(Match<C, O, V> next, _, _)
+        ? next
+        : match;
+  }
+
+  private void comment(Match<C, O, V> match) {
+    List<Viewer> viewers = new ArrayList<>(match.seats());
+    viewers.add(Spectator.SPECTATOR);
+    List<Told<O>> told = match.told(Spectator.SPECTATOR);
+    for (int i = heard; i < told.size(); i++) {
+      int at = i;
+      String how = told.get(i).fleeting() ? "told once: " : "told: ";
+      comment(viewers, viewer -> how + match.told(viewer).get(at).what());
+    }
+    heard = told.size();
+    Map<Viewer, Map<String, String>> views = new LinkedHashMap<>();
+    viewers.forEach(viewer -> views.put(viewer, components(match.view(viewer))));
+    for (String part : views.get(Spectator.SPECTATOR).keySet()) {
+      comment(
+          viewers,
+          viewer -> {
+            String now = views.get(viewer).get(part);
+            return now.equals(seen.getOrDefault(viewer, Map.of()).get(part))
+                ? ""
+                : "sees " + part + ": " + now;
+          });
+    }
+    seen.putAll(views);
+    comment(match.seats(), seat -> may(match, seat));
+    if (match.turn() instanceof Turn.Over(Outcome outcome)) {
+      text.append("# ").append(outcome).append('\n');
+    }
+  }
+
+  /** One line for all viewers to whom the same applies; none where it is nothing. */
+  private <W extends Viewer> void comment(List<W> viewers, Function<W, String> what) {
+    Map<String, List<W>> whose =
+        viewers.stream()
+            .collect(Collectors.groupingBy(what, LinkedHashMap::new, Collectors.toList()));
+    whose.remove("");
+    whose.forEach(
+        (line, some) -> {
+          String names = some.stream().map(Object::toString).collect(Collectors.joining(", "));
+          text.append("# ").append(some.size() > 2 && some.equals(viewers) ? "ALL" : names);
+          text.append(' ').append(line).append('\n');
+        });
+  }
+
+  private String may(Match<C, O, V> match, Seat seat) {
+    List<String> legal = match.legal(seat).stream().map(game.notation()::write).toList();
+    return legal.isEmpty() ? "" : "may: " + String.join(", ", legal);
+  }
+
+  /** The parts of a view, which is a record. */
+  private static Map<String, String> components(Object view) {
+    Map<String, String> components = new LinkedHashMap<>();
+    for (RecordComponent component : view.getClass().getRecordComponents()) {
+      try {
+        component.getAccessor().setAccessible(true);
+        components.put(component.getName(), component.getAccessor().invoke(view).toString());
+      } catch (ReflectiveOperationException e) {
+        throw new AssertionError(e);
+      }
+    }
+    return components;
+  }
+
+  private static <T> T valid(Checked<T> checked) {
+    return switch (checked) {
+      case Valid<T>(T value) -> value;
+      case Checked.Faulty<T>(List<Fault> faults) -> throw new AssertionError(faults);
+    };
+  }
+}

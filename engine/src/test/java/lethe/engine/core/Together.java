@@ -1,0 +1,178 @@
+package lethe.engine.core;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import lethe.engine.core.Outcome.Standing;
+import lethe.engine.core.Ruling.Accepted;
+import lethe.engine.core.Together.Asked;
+import lethe.engine.core.Together.Heard;
+import lethe.engine.core.Together.Secrets;
+import lethe.engine.core.Together.Sight;
+
+/** One to three seats, all at once: each thinks of a number, and says when it is ready. */
+record Together() implements Game<Secrets, Asked, Heard, Sight> {
+  private static final Notation<Asked> NOTATION =
+      Notation.of(
+          List.of(
+              Phrase.of(
+                  Asked.Think.class,
+                  "think of",
+                  List.of(Slot.number("NUMBER", 1, 3)),
+                  said -> new Asked.Think(said.number(0)),
+                  think -> List.of(List.of(think.number()))),
+              Phrase.of(Asked.Ready.class, "ready", new Asked.Ready())));
+
+  /**
+   * The whole truth.
+   *
+   * @param numbers 0 for none yet
+   */
+  record Secrets(List<Integer> numbers, List<Boolean> ready) {
+    boolean over() {
+      return !ready.contains(false);
+    }
+
+    @Override
+    public String toString() {
+      return "Secrets";
+    }
+  }
+
+  sealed interface Asked {
+    record Think(int number) implements Asked {}
+
+    record Ready() implements Asked {}
+  }
+
+  sealed interface Heard {
+    record Readied(Seat seat) implements Heard {}
+
+    record Opened(List<Integer> numbers) implements Heard {}
+  }
+
+  /** A viewer sees its own number, and all numbers when they are open. */
+  record Sight(List<Boolean> ready, List<Optional<Integer>> numbers) {}
+
+  enum Wrong implements Reason {
+    THINKING_OF_IT,
+    THINKING_OF_NOTHING
+  }
+
+  @Override
+  public String name() {
+    return "together";
+  }
+
+  @Override
+  public Seats seats() {
+    return new Seats(List.of("one", "two", "three"), 1, 2);
+  }
+
+  @Override
+  public Secrets start(int seats, Rng rng) {
+    return new Secrets(
+        IntStream.range(0, seats).mapToObj(_ -> 0).toList(),
+        IntStream.range(0, seats).mapToObj(_ -> false).toList());
+  }
+
+  @Override
+  public List<Event<Heard>> opening(Secrets start) {
+    return List.of();
+  }
+
+  @Override
+  public Turn turn(Secrets state) {
+    List<Seat> table = seats().table(state.ready().size());
+    int best = state.numbers().stream().mapToInt(n -> n).max().orElseThrow();
+    return state.over()
+        ? new Turn.Over(
+            new Outcome("best", table.stream().map(s -> standing(state, s, best)).toList()))
+        : new Turn.Awaits(table.stream().filter(s -> !state.ready().get(s.index())).toList());
+  }
+
+  private static Standing standing(Secrets state, Seat seat, int best) {
+    int number = state.numbers().get(seat.index());
+    return new Standing(seat, number, number == best);
+  }
+
+  @Override
+  public List<Asked> legal(Secrets state, Seat seat) {
+    return Stream.concat(
+            IntStream.rangeClosed(1, 3).<Asked>mapToObj(Asked.Think::new),
+            Stream.of(new Asked.Ready()))
+        .filter(asked -> apply(state, seat, asked) instanceof Accepted)
+        .toList();
+  }
+
+  @Override
+  public Ruling<Secrets, Heard> apply(Secrets state, Seat seat, Asked asked) {
+    if (state.over()) {
+      return Ruling.rejected(Refusal.MATCH_OVER);
+    }
+    if (state.ready().get(seat.index())) {
+      return Ruling.rejected(Refusal.NOT_YOUR_TURN);
+    }
+    int mine = state.numbers().get(seat.index());
+    return switch (asked) {
+      case Asked.Think(int number) when number == mine || number < 1 || number > 3 ->
+          Ruling.rejected(Wrong.THINKING_OF_IT, number);
+      case Asked.Think(int number) -> {
+        List<Integer> numbers = new ArrayList<>(state.numbers());
+        numbers.set(seat.index(), number);
+        yield new Accepted<>(new Secrets(List.copyOf(numbers), state.ready()), List.of());
+      }
+      case Asked.Ready() when mine == 0 -> Ruling.rejected(Wrong.THINKING_OF_NOTHING);
+      case Asked.Ready() -> {
+        List<Boolean> ready = new ArrayList<>(state.ready());
+        ready.set(seat.index(), true);
+        Secrets next = new Secrets(state.numbers(), List.copyOf(ready));
+        Event<Heard> readied = Event.open(new Heard.Readied(seat));
+        yield new Accepted<>(
+            next,
+            next.over()
+                ? List.of(readied, Event.open(new Heard.Opened(state.numbers())))
+                : List.of(readied));
+      }
+    };
+  }
+
+  @Override
+  public Sight view(Secrets state, Viewer viewer) {
+    List<Optional<Integer>> numbers = new ArrayList<>();
+    for (Seat seat : seats().table(state.ready().size())) {
+      boolean open = state.over() || viewer.equals(seat) || viewer instanceof Referee;
+      numbers.add(open ? Optional.of(state.numbers().get(seat.index())) : Optional.empty());
+    }
+    return new Sight(state.ready(), List.copyOf(numbers));
+  }
+
+  @Override
+  public Secrets imagine(Sight view, List<Heard> told, Viewer viewer, Rng rng) {
+    List<Integer> numbers = new ArrayList<>();
+    Rng rest = rng;
+    for (int i = 0; i < view.numbers().size(); i++) {
+      int least = view.ready().get(i) ? 1 : 0;
+      Rng.Draw<Integer> draw = rest.below(4 - least);
+      rest = draw.rest();
+      numbers.add(view.numbers().get(i).orElse(draw.value() + least));
+    }
+    return new Secrets(List.copyOf(numbers), view.ready());
+  }
+
+  @Override
+  public Outcome conceded(Secrets state, Seat seat) {
+    return new Outcome(
+        "conceded",
+        seats().table(state.ready().size()).stream()
+            .map(s -> new Standing(s, 0, !s.equals(seat)))
+            .toList());
+  }
+
+  @Override
+  public Notation<Asked> notation() {
+    return NOTATION;
+  }
+}

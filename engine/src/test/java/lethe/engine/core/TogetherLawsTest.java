@@ -1,0 +1,56 @@
+package lethe.engine.core;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import lethe.engine.core.Together.Asked;
+import lethe.engine.core.Together.Heard;
+import lethe.engine.core.Together.Secrets;
+import lethe.engine.core.Together.Sight;
+
+/** The laws where several seats are awaited at once. */
+class TogetherLawsTest implements GameLaws<Secrets, Asked, Heard, Sight> {
+  @Override
+  public Checked<Game<?, Asked, Heard, Sight>> open(Options options) {
+    return new Checked.Valid<>(new Together());
+  }
+
+  @Override
+  public boolean reveals(Heard told, Viewer hearer) {
+    return told instanceof Heard.Opened;
+  }
+
+  @Override
+  public boolean secret(Asked command) {
+    return command instanceof Asked.Think;
+  }
+
+  @Override
+  public List<Asked> odd() {
+    return List.of(new Asked.Think(0), new Asked.Think(4));
+  }
+
+  @Override
+  public Object pieces(Secrets state) {
+    return state.ready().size();
+  }
+
+  @Override
+  public Map<String, Object> places(Secrets state) {
+    Map<String, Object> places = new LinkedHashMap<>();
+    for (int i = 0; i < state.numbers().size(); i++) {
+      places.put("number " + i, state.numbers().get(i));
+    }
+    return places;
+  }
+
+  @Override
+  public List<Set<String>> hidden(Sight view, List<Heard> remembered, Viewer viewer) {
+    return IntStream.range(0, view.numbers().size())
+        .filter(i -> view.numbers().get(i).isEmpty())
+        .mapToObj(i -> Set.of("number " + i))
+        .toList();
+  }
+}

@@ -1,0 +1,140 @@
+package lethe.engine.games.nothing;
+
+import java.util.List;
+import lethe.engine.core.Event;
+import lethe.engine.core.Game;
+import lethe.engine.core.Notation;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Ruling;
+import lethe.engine.core.Ruling.Accepted;
+import lethe.engine.core.Ruling.Rejected;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Seats;
+import lethe.engine.core.Turn;
+import lethe.engine.core.Viewer;
+
+/** Nothing once more, with every part of it open to be done wrongly. */
+class Planted implements Game<Planted.Box, Command, Observation, View> {
+  static final Seat NORTH = Nothing.SEATS.table(2).getFirst();
+  static final Seat SOUTH = Nothing.SEATS.table(2).getLast();
+
+  final Rules rules = new Rules(2);
+
+  /**
+   * The state in a coat that can be given another look.
+   *
+   * @param text what it prints
+   */
+  record Box(State in, String text) {
+    @Override
+    public String toString() {
+      return text;
+    }
+  }
+
+  State deal(Rng rng) {
+    return rules.start(2, rng);
+  }
+
+  Turn turn(State state) {
+    return rules.turn(state);
+  }
+
+  List<Command> legal(State state, Seat seat) {
+    return rules.legal(state, seat);
+  }
+
+  Command canonical(State state, Command command) {
+    return command;
+  }
+
+  Ruling<State, Observation> apply(State state, Seat seat, Command command) {
+    return rules.apply(state, seat, command);
+  }
+
+  View view(State state, Viewer viewer) {
+    return rules.view(state, viewer);
+  }
+
+  State imagined(View view, List<Observation> told, Viewer viewer, Rng rng) {
+    return rules.imagine(view, told, viewer, rng);
+  }
+
+  String text(State state) {
+    return state.toString();
+  }
+
+  /** The other seat's hand, as nobody at the table may see it. */
+  static List<Integer> handOfOther(State state, Viewer viewer) {
+    return state.hands().get(viewer.equals(NORTH) ? 1 : 0);
+  }
+
+  @Override
+  public final String name() {
+    return rules.name();
+  }
+
+  @Override
+  public final Seats seats() {
+    return rules.seats();
+  }
+
+  @Override
+  public final Box start(int seats, Rng rng) {
+    return box(deal(rng));
+  }
+
+  @Override
+  public List<Event<Observation>> opening(Box start) {
+    return rules.opening(start.in());
+  }
+
+  @Override
+  public final Turn turn(Box state) {
+    return turn(state.in());
+  }
+
+  @Override
+  public final List<Command> legal(Box state, Seat seat) {
+    return legal(state.in(), seat);
+  }
+
+  @Override
+  public final Command canonical(Box state, Seat seat, Command command) {
+    return canonical(state.in(), command);
+  }
+
+  @Override
+  public final Ruling<Box, Observation> apply(Box state, Seat seat, Command command) {
+    return switch (apply(state.in(), seat, command)) {
+      case Accepted<State, Observation>(State next, var events) ->
+          new Accepted<>(box(next), events);
+      case Rejected<State, Observation>(var why) -> new Rejected<>(why);
+    };
+  }
+
+  @Override
+  public final View view(Box state, Viewer viewer) {
+    return view(state.in(), viewer);
+  }
+
+  @Override
+  public final Box imagine(View view, List<Observation> told, Viewer viewer, Rng rng) {
+    return box(imagined(view, told, viewer, rng));
+  }
+
+  @Override
+  public Outcome conceded(Box state, Seat seat) {
+    return rules.conceded(state.in(), seat);
+  }
+
+  @Override
+  public Notation<Command> notation() {
+    return rules.notation();
+  }
+
+  private Box box(State state) {
+    return new Box(state, text(state));
+  }
+}

@@ -1,0 +1,369 @@
+package lethe.engine.games.nothing;
+
+import static lethe.engine.games.nothing.PlantedLaws.finds;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import lethe.engine.core.Event;
+import lethe.engine.core.GameLaws;
+import lethe.engine.core.Notation;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Outcome.Standing;
+import lethe.engine.core.Phrase;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Ruling;
+import lethe.engine.core.Ruling.Accepted;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Slot;
+import lethe.engine.core.Turn;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.nothing.Command.Lay;
+import lethe.engine.games.nothing.Command.Pick;
+import lethe.engine.games.nothing.Observation.Dealt;
+import org.junit.jupiter.api.Test;
+
+/** What else a game can get wrong, each planted in one that is right. */
+class PlantedFaultsTest {
+  @Test
+  void aDealThatDoesNotComeFromTheSeed() {
+    Planted drifting =
+        new Planted() {
+          private int deals;
+
+          @Override
+          State deal(Rng rng) {
+            return super.deal(new Rng(deals++ / 2));
+          }
+        };
+    finds(GameLaws::sameSeedAndCommandsGiveTheSameMatch, "", drifting);
+  }
+
+  @Test
+  void aMatchWithoutEnd() {
+    finds(
+        GameLaws::matchesEndWithAnOutcomeForEverySeat,
+        "the match does not end",
+        new Planted() {
+          @Override
+          Ruling<State, Observation> apply(State state, Seat seat, Command command) {
+            return command instanceof Lay && rules.legal(state, seat).contains(command)
+                ? new Accepted<>(deal(new Rng(1)), List.of(Event.open(new Dealt(2))))
+                : super.apply(state, seat, command);
+          }
+        });
+  }
+
+  @Test
+  void anOutcomeThatForgetsASeat() {
+    finds(
+        GameLaws::matchesEndWithAnOutcomeForEverySeat,
+        "who stands where",
+        new Planted() {
+          @Override
+          Turn turn(State state) {
+            return state.isOver()
+                ? new Turn.Over(new Outcome("won", List.of(new Standing(SOUTH, 1, true))))
+                : super.turn(state);
+          }
+        });
+  }
+
+  @Test
+  void anOutcomeThatIsNoWord() {
+    finds(
+        GameLaws::matchesEndWithAnOutcomeForEverySeat,
+        "Some Body Won",
+        new Planted() {
+          @Override
+          Turn turn(State state) {
+            return super.turn(state) instanceof Turn.Over(Outcome outcome)
+                ? new Turn.Over(new Outcome("Some Body Won", outcome.standings()))
+                : super.turn(state);
+          }
+        });
+  }
+
+  @Test
+  void aSeatAwaitedThatCanDoNothing() {
+    finds(
+        GameLaws::exactlyTheAwaitedSeatsCanMove,
+        "can move",
+        new Planted() {
+          @Override
+          Turn turn(State state) {
+            return state.isOver() ? super.turn(state) : new Turn.Awaits(List.of(NORTH, SOUTH));
+          }
+        });
+  }
+
+  @Test
+  void awaitedSeatsOutOfOrder() {
+    finds(
+        GameLaws::exactlyTheAwaitedSeatsCanMove,
+        "in order",
+        new Planted() {
+          @Override
+          Turn turn(State state) {
+            return state.isOver() ? super.turn(state) : new Turn.Awaits(List.of(SOUTH, NORTH));
+          }
+        });
+  }
+
+  @Test
+  void aLegalCommandListedTwice() {
+    finds(
+        GameLaws::legalCommandsAreFewAndSteady,
+        "each once",
+        new Planted() {
+          @Override
+          List<Command> legal(State state, Seat seat) {
+            List<Command> legal = super.legal(state, seat);
+            return Stream.concat(legal.stream(), legal.stream()).toList();
+          }
+        });
+  }
+
+  @Test
+  void legalCommandsInChangingOrder() {
+    finds(
+        GameLaws::legalCommandsAreFewAndSteady,
+        "in order",
+        new Planted() {
+          private int calls;
+
+          @Override
+          List<Command> legal(State state, Seat seat) {
+            List<Command> legal = super.legal(state, seat);
+            return calls++ % 2 == 0 ? legal : legal.reversed();
+          }
+        });
+  }
+
+  @Test
+  void aCommandAcceptedButNotListed() {
+    finds(
+        GameLaws::acceptedExactlyWhenLegal,
+        "Pick",
+        new Planted() {
+          @Override
+          List<Command> legal(State state, Seat seat) {
+            List<Command> legal = super.legal(state, seat);
+            return legal.size() > 1 ? legal.subList(1, legal.size()) : legal;
+          }
+        });
+  }
+
+  @Test
+  void aCommandListedButRefused() {
+    finds(
+        GameLaws::acceptedExactlyWhenLegal,
+        "Pick",
+        new Planted() {
+          @Override
+          Ruling<State, Observation> apply(State state, Seat seat, Command command) {
+            return command.equals(new Pick(7))
+                ? Ruling.rejected(Illegal.CARD_NOT_IN_HAND, 7)
+                : super.apply(state, seat, command);
+          }
+        });
+  }
+
+  @Test
+  void aCommandAcceptedOutOfTurn() {
+    finds(
+        GameLaws::acceptedExactlyWhenLegal,
+        "south: Pick",
+        new Planted() {
+          @Override
+          Ruling<State, Observation> apply(State state, Seat seat, Command command) {
+            return super.apply(state, state.isOver() ? seat : mover(state), command);
+          }
+        });
+  }
+
+  @Test
+  void aCommandAcceptedAfterTheEnd() {
+    finds(
+        GameLaws::acceptedExactlyWhenLegal,
+        "Pick",
+        new Planted() {
+          @Override
+          Ruling<State, Observation> apply(State state, Seat seat, Command command) {
+            return state.isOver()
+                ? new Accepted<>(state, List.of())
+                : super.apply(state, seat, command);
+          }
+        });
+  }
+
+  @Test
+  void aLegalCommandUnderAnotherName() {
+    finds(
+        GameLaws::acceptedExactlyWhenLegal,
+        "canonical",
+        new Planted() {
+          @Override
+          Command canonical(State state, Command command) {
+            boolean both = state.hands().get(state.mover()).containsAll(List.of(1, 2));
+            return both && command.equals(new Pick(1)) ? new Pick(2) : command;
+          }
+        });
+  }
+
+  @Test
+  void aGameThatRemembersWhatWasTried() {
+    finds(
+        GameLaws::submittingLeavesTheMatchAsItWas,
+        "the match",
+        new Planted() {
+          private int tried;
+
+          @Override
+          Ruling<State, Observation> apply(State state, Seat seat, Command command) {
+            tried++;
+            return super.apply(state, seat, command);
+          }
+
+          @Override
+          View view(State state, Viewer viewer) {
+            View view = super.view(state, viewer);
+            return new View(view.mover(), view.hands(), view.piles(), view.picked(), tried);
+          }
+        });
+  }
+
+  @Test
+  void aCardThatGetsLost() {
+    finds(
+        GameLaws::piecesAreConserved,
+        "pieces",
+        new Planted() {
+          @Override
+          Ruling<State, Observation> apply(State state, Seat seat, Command command) {
+            return super.apply(state, seat, command)
+                        instanceof Accepted<State, Observation>(State next, var events)
+                    && command instanceof Lay
+                ? new Accepted<>(without9(next), events)
+                : super.apply(state, seat, command);
+          }
+        });
+  }
+
+  @Test
+  void aCardThatIsImaginedTwice() {
+    finds(
+        GameLaws::piecesAreConserved,
+        "imagines",
+        new Planted() {
+          @Override
+          State imagined(View view, List<Observation> told, Viewer viewer, Rng rng) {
+            State state = super.imagined(view, told, viewer, rng);
+            List<Integer> deck = Stream.concat(state.deck().stream(), Stream.of(9)).toList();
+            return new State(state.mover(), state.hands(), state.piles(), state.picked(), deck);
+          }
+        });
+  }
+
+  @Test
+  void anEventForAStranger() {
+    finds(
+        GameLaws::eventsAreForSeatsAtTheTable,
+        "stranger",
+        new Planted() {
+          @Override
+          public List<Event<Observation>> opening(Box start) {
+            Dealt dealt = new Dealt(2);
+            return List.of(new Event<>(dealt, Map.of(new Seat(2, "stranger"), dealt), false));
+          }
+        });
+  }
+
+  @Test
+  void anUndoThatShowsMore() {
+    finds(
+        GameLaws::silentPliesAndNoOthersCanBeUndone,
+        "an undo shows",
+        new Planted() {
+          @Override
+          View view(State state, Viewer viewer) {
+            View view = super.view(state, viewer);
+            boolean open = viewer.equals(mover(state)) && state.picked().isEmpty();
+            List<View.Cards> hands = state.hands().stream().<View.Cards>map(View.Up::new).toList();
+            return open
+                ? new View(view.mover(), hands, view.piles(), view.picked(), view.deck())
+                : view;
+          }
+        });
+  }
+
+  @Test
+  void aConcessionWithoutOutcomeForASeat() {
+    finds(
+        GameLaws::aSeatMayConcede,
+        "who stands where",
+        new Planted() {
+          @Override
+          public Outcome conceded(Box state, Seat seat) {
+            return new Outcome("conceded", List.of(new Standing(seat, 0, false)));
+          }
+        });
+  }
+
+  @Test
+  void aCommandThatReadsAsAnother() {
+    finds(
+        GameLaws::commandsReadAsTheyAreWritten,
+        "pick",
+        speaking(
+            Slot.one("CARD", t -> Optional.of(t.isEmpty() ? 1 : t.charAt(0) % 9), c -> "" + c)));
+  }
+
+  @Test
+  void aTextThatThrows() {
+    finds(
+        GameLaws::noTextThrows,
+        "For input string",
+        speaking(Slot.one("CARD", t -> Optional.of(Integer.parseInt(t)), String::valueOf)));
+  }
+
+  @Test
+  void aJournalThatCannotBePlayed() {
+    finds(
+        GameLaws::theJournalPlaysTheMatchAgain,
+        "pick x",
+        speaking(Slot.one("CARD", t -> Optional.empty(), c -> "x")));
+  }
+
+  /** A game in which cards are written so. */
+  private static Planted speaking(Slot<Integer> card) {
+    return new Planted() {
+      @Override
+      public Notation<Command> notation() {
+        return Notation.of(
+            List.of(
+                Phrase.of(
+                    Pick.class,
+                    "pick",
+                    List.of(card),
+                    said -> new Pick(said.number(0)),
+                    pick -> List.of(List.of(pick.card()))),
+                Phrase.of(Lay.class, "lay", new Lay())));
+      }
+    };
+  }
+
+  private static Seat mover(State state) {
+    return Nothing.SEATS.table(2).get(state.mover());
+  }
+
+  private static State without9(State state) {
+    List<List<Integer>> piles = new ArrayList<>();
+    for (List<Integer> pile : state.piles()) {
+      piles.add(pile.stream().filter(card -> card != 9).toList());
+    }
+    return new State(state.mover(), state.hands(), piles, state.picked(), state.deck());
+  }
+}

@@ -1,0 +1,69 @@
+package lethe.engine.games.nothing;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Game;
+import lethe.engine.core.GameLaws;
+import lethe.engine.core.Options;
+import lethe.engine.core.Viewer;
+
+/** The laws for a game in which something is wrong; abstract, lest it be run as a test. */
+abstract class PlantedLaws implements GameLaws<Planted.Box, Command, Observation, View> {
+  private final Planted game;
+  private final NothingLawsTest nothing = new NothingLawsTest();
+
+  private PlantedLaws(Planted game) {
+    this.game = game;
+  }
+
+  static PlantedLaws of(Planted game) {
+    return new PlantedLaws(game) {};
+  }
+
+  /** A law must find what is wrong, and say so in these words. */
+  static void finds(Consumer<PlantedLaws> law, String what, Planted game) {
+    assertThatThrownBy(() -> law.accept(of(game)))
+        .isInstanceOf(AssertionError.class)
+        .hasMessageContaining(what);
+  }
+
+  @Override
+  public Checked<Game<?, Command, Observation, View>> open(Options options) {
+    return new Checked.Valid<>(game);
+  }
+
+  @Override
+  public int longest() {
+    return 100;
+  }
+
+  @Override
+  public boolean reveals(Observation told, Viewer hearer) {
+    return nothing.reveals(told, hearer);
+  }
+
+  @Override
+  public boolean secret(Command command) {
+    return nothing.secret(command);
+  }
+
+  @Override
+  public Object pieces(Planted.Box state) {
+    return nothing.pieces(state.in());
+  }
+
+  @Override
+  public Map<String, Object> places(Planted.Box state) {
+    return nothing.places(state.in());
+  }
+
+  @Override
+  public List<Set<String>> hidden(View view, List<Observation> remembered, Viewer viewer) {
+    return nothing.hidden(view, remembered, viewer);
+  }
+}

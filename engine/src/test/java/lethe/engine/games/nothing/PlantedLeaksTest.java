@@ -1,0 +1,370 @@
+package lethe.engine.games.nothing;
+
+import static lethe.engine.games.nothing.PlantedLaws.finds;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import lethe.engine.core.Event;
+import lethe.engine.core.GameLaws;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Ruling;
+import lethe.engine.core.Ruling.Accepted;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Turn;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.nothing.Command.Lay;
+import lethe.engine.games.nothing.Command.Pick;
+import lethe.engine.games.nothing.Observation.Dealt;
+import lethe.engine.games.nothing.Observation.Drew;
+import lethe.engine.games.nothing.Observation.Laid;
+import org.junit.jupiter.api.Test;
+
+/** Secrets that a game might give away, each planted in one that keeps them. */
+class PlantedLeaksTest {
+  @Test
+  void nothingIsFoundWhereNothingIsPlanted() {
+    Stream.<Consumer<PlantedLaws>>of(
+            GameLaws::nobodyCanTellTheTruthFromItsTwins,
+            GameLaws::nobodyElseCanTellSecretChoicesApart,
+            GameLaws::whatIsHiddenCouldBeAnything,
+            GameLaws::silentPliesAndNoOthersCanBeUndone,
+            GameLaws::theTruthPrintsNothing)
+        .forEach(law -> law.accept(PlantedLaws.of(new Planted())));
+  }
+
+  @Test
+  void aHiddenCardInTheView() {
+    finds(
+        GameLaws::nobodyCanTellTheTruthFromItsTwins,
+        "sees",
+        new Planted() {
+          @Override
+          View view(State state, Viewer viewer) {
+            View view = super.view(state, viewer);
+            return with(view, state.deck().stream().limit(1).toList());
+          }
+        });
+  }
+
+  @Test
+  void aHiddenCardShownToSpectatorsAlone() {
+    finds(
+        GameLaws::nobodyCanTellTheTruthFromItsTwins,
+        "SPECTATOR sees",
+        new Planted() {
+          @Override
+          View view(State state, Viewer viewer) {
+            View view = super.view(state, viewer);
+            return viewer == Spectator.SPECTATOR ? with(view, state.hands().getFirst()) : view;
+          }
+        });
+  }
+
+  @Test
+  void aChoiceInTheMakingSeenByTheOther() {
+    Planted seen =
+        new Planted() {
+          @Override
+          View view(State state, Viewer viewer) {
+            return with(super.view(state, viewer), state.picked());
+          }
+        };
+    finds(GameLaws::nobodyElseCanTellSecretChoicesApart, "sees", seen);
+    finds(GameLaws::silentPliesAndNoOthersCanBeUndone, "sees", seen);
+  }
+
+  @Test
+  void aSecretChoiceTold() {
+    finds(
+        GameLaws::nobodyElseCanTellSecretChoicesApart,
+        "was told",
+        new Planted() {
+          @Override
+          Ruling<State, Observation> apply(State state, Seat seat, Command command) {
+            Ruling<State, Observation> ruling = super.apply(state, seat, command);
+            return ruling instanceof Accepted<State, Observation>(State next, _)
+                    && command instanceof Pick(int card)
+                ? new Accepted<>(next, List.of(Event.open(new Dealt(card))))
+                : ruling;
+          }
+        });
+  }
+
+  @Test
+  void legalCommandsThatDependOnTheOthersHand() {
+    finds(
+        GameLaws::nobodyCanTellTheTruthFromItsTwins,
+        "may ask for",
+        new Planted() {
+          @Override
+          List<Command> legal(State state, Seat seat) {
+            List<Command> legal = super.legal(state, seat);
+            return handOfOther(state, seat).contains(9) ? legal.reversed() : legal;
+          }
+        });
+  }
+
+  @Test
+  void aRefusalThatTellsWhereACardIs() {
+    finds(
+        GameLaws::nobodyCanTellTheTruthFromItsTwins,
+        "hears to",
+        new Planted() {
+          @Override
+          Ruling<State, Observation> apply(State state, Seat seat, Command command) {
+            return command instanceof Pick(int card) && handOfOther(state, seat).contains(card)
+                ? Ruling.rejected(Illegal.CARD_NOT_IN_HAND, card, "the other has it")
+                : super.apply(state, seat, command);
+          }
+        });
+  }
+
+  @Test
+  void aNameThatDependsOnWhereACardIs() {
+    finds(
+        GameLaws::nobodyCanTellTheTruthFromItsTwins,
+        "sees named",
+        new Planted() {
+          @Override
+          Command canonical(State state, Command command) {
+            return command instanceof Pick(int card) && state.deck().contains(card)
+                ? new Pick(9)
+                : command;
+          }
+        });
+  }
+
+  @Test
+  void aDrawnCardToldToEverybody() {
+    finds(
+        GameLaws::nobodyCanTellTheTruthFromItsTwins,
+        "hears of",
+        new Telling() {
+          @Override
+          Event<Observation> told(Event<Observation> event, State state, Seat seat) {
+            return event.open() instanceof Drew ? Event.open(event.told(seat)) : event;
+          }
+        });
+  }
+
+  @Test
+  void aDrawnCardToldToSpectators() {
+    finds(
+        GameLaws::nobodyCanTellTheTruthFromItsTwins,
+        "SPECTATOR hears of",
+        new Telling() {
+          @Override
+          Event<Observation> told(Event<Observation> event, State state, Seat seat) {
+            Seat other = seat.equals(NORTH) ? SOUTH : NORTH;
+            return event.open() instanceof Drew closed
+                ? new Event<>(event.told(seat), Map.of(other, closed), false)
+                : event;
+          }
+        });
+  }
+
+  @Test
+  void theFormOfAnEventThatDependsOnACard() {
+    finds(
+        GameLaws::nobodyCanTellTheTruthFromItsTwins,
+        "hears of",
+        new Telling() {
+          @Override
+          Event<Observation> told(Event<Observation> event, State state, Seat seat) {
+            return event.open() instanceof Drew && event.told(seat).equals(drew(seat, 9))
+                ? Event.open(new Dealt(0))
+                : event;
+          }
+        });
+  }
+
+  @Test
+  void whatIsKeptOfAnEventThatDependsOnACard() {
+    finds(
+        GameLaws::nobodyCanTellTheTruthFromItsTwins,
+        "fleeting",
+        new Telling() {
+          @Override
+          Event<Observation> told(Event<Observation> event, State state, Seat seat) {
+            boolean kept = event.open() instanceof Laid && handOfOther(state, seat).contains(9);
+            return kept ? Event.open(event.open()) : event;
+          }
+        });
+  }
+
+  @Test
+  void theNumberOfEventsThatDependsOnACard() {
+    finds(
+        GameLaws::nobodyCanTellTheTruthFromItsTwins,
+        "hears of",
+        new Planted() {
+          @Override
+          Ruling<State, Observation> apply(State state, Seat seat, Command command) {
+            Ruling<State, Observation> ruling = super.apply(state, seat, command);
+            if (ruling instanceof Accepted<State, Observation>(State next, var events)
+                && handOfOther(state, seat).contains(9)
+                && command instanceof Lay) {
+              List<Event<Observation>> more = new ArrayList<>(events);
+              more.addFirst(Event.open(new Dealt(0)));
+              return new Accepted<>(next, more);
+            }
+            return ruling;
+          }
+        });
+  }
+
+  @Test
+  void aSilenceThatDependsOnACard() {
+    finds(
+        GameLaws::nobodyCanTellTheTruthFromItsTwins,
+        "hears of",
+        new Planted() {
+          @Override
+          Ruling<State, Observation> apply(State state, Seat seat, Command command) {
+            Ruling<State, Observation> ruling = super.apply(state, seat, command);
+            return ruling instanceof Accepted<State, Observation>(State next, _)
+                    && command instanceof Pick
+                    && handOfOther(state, seat).contains(9)
+                ? new Accepted<>(next, List.of(Event.open(new Dealt(0))))
+                : ruling;
+          }
+        });
+  }
+
+  @Test
+  void aSeatAskedOnlyWhenItHasACard() {
+    finds(
+        GameLaws::nobodyCanTellTheTruthFromItsTwins,
+        "sees whose turn it is",
+        new Planted() {
+          @Override
+          Turn turn(State state) {
+            return super.turn(state).awaits(NORTH) && handOfOther(state, NORTH).contains(9)
+                ? new Turn.Awaits(List.of(NORTH, SOUTH))
+                : super.turn(state);
+          }
+        });
+  }
+
+  @Test
+  void aStateThatPrintsItself() {
+    finds(
+        GameLaws::theTruthPrintsNothing,
+        "state as text",
+        new Planted() {
+          @Override
+          String text(State state) {
+            return "State with " + state.deck();
+          }
+        });
+  }
+
+  @Test
+  void imaginingAlwaysTheTruth() {
+    finds(
+        GameLaws::whatIsHiddenCouldBeAnything,
+        "never imagines",
+        new Planted() {
+          private Optional<State> seen = Optional.empty();
+
+          @Override
+          View view(State state, Viewer viewer) {
+            seen = Optional.of(state);
+            return super.view(state, viewer);
+          }
+
+          @Override
+          State imagined(View view, List<Observation> told, Viewer viewer, Rng rng) {
+            return seen.orElseThrow();
+          }
+        });
+  }
+
+  @Test
+  void imaginingTheTruthBelowTheTopOfTheDeck() {
+    finds(
+        GameLaws::whatIsHiddenCouldBeAnything,
+        "never imagines",
+        new Planted() {
+          @Override
+          State imagined(View view, List<Observation> told, Viewer viewer, Rng rng) {
+            State state = super.imagined(view, told, viewer, rng);
+            List<Integer> deck = state.deck().stream().sorted().toList();
+            return new State(state.mover(), state.hands(), state.piles(), state.picked(), deck);
+          }
+        });
+  }
+
+  @Test
+  void imaginingOneAndTheSame() {
+    finds(
+        GameLaws::whatIsHiddenCouldBeAnything,
+        "never imagines",
+        new Planted() {
+          @Override
+          State imagined(View view, List<Observation> told, Viewer viewer, Rng rng) {
+            return super.imagined(view, told, viewer, new Rng(1));
+          }
+        });
+  }
+
+  @Test
+  void imaginingWithoutMemory() {
+    finds(
+        GameLaws::whatIsHiddenCouldBeAnything,
+        "knows",
+        new Planted() {
+          @Override
+          State imagined(View view, List<Observation> told, Viewer viewer, Rng rng) {
+            return super.imagined(view, List.of(), viewer, rng);
+          }
+        });
+  }
+
+  @Test
+  void imaginingWithoutLooking() {
+    Planted blind =
+        new Planted() {
+          @Override
+          State imagined(View view, List<Observation> told, Viewer viewer, Rng rng) {
+            return deal(rng);
+          }
+        };
+    finds(GameLaws::whatIsHiddenCouldBeAnything, "knows", blind);
+    finds(GameLaws::nobodyCanTellTheTruthFromItsTwins, "sees", blind);
+  }
+
+  /** A game whose announcements are wrong. */
+  private abstract static class Telling extends Planted {
+    abstract Event<Observation> told(Event<Observation> event, State state, Seat seat);
+
+    @Override
+    Ruling<State, Observation> apply(State state, Seat seat, Command command) {
+      return super.apply(state, seat, command)
+              instanceof Accepted<State, Observation>(State next, var events)
+          ? new Accepted<>(next, events.stream().map(e -> told(e, state, seat)).toList())
+          : super.apply(state, seat, command);
+    }
+
+    /** Nobody makes use of it. */
+    @Override
+    State imagined(View view, List<Observation> told, Viewer viewer, Rng rng) {
+      List<Observation> fair = new ArrayList<>(told);
+      fair.removeIf(o -> o instanceof Drew(Seat seat, _) && !seat.equals(viewer));
+      return super.imagined(view, fair, viewer, rng);
+    }
+  }
+
+  private static Drew drew(Seat seat, int card) {
+    return new Drew(seat, Optional.of(card));
+  }
+
+  private static View with(View view, List<Integer> picked) {
+    return new View(view.mover(), view.hands(), view.piles(), picked, view.deck());
+  }
+}

@@ -1,0 +1,17 @@
+package lethe.engine.games.tase;
+
+import java.io.IOException;
+import lethe.engine.core.Playthrough;
+import org.junit.jupiter.api.Test;
+
+class TaSePlaythroughTest {
+  @Test
+  void aMatch() throws IOException {
+    Playthrough.check(getClass(), "match.golden", TaSe::open);
+  }
+
+  @Test
+  void aRoundWithOpenCups() throws IOException {
+    Playthrough.check(getClass(), "open-cups.golden", TaSe::open);
+  }
+}
