@@ -51,24 +51,69 @@ public final class Frames {
   }
 
   private static <C, O, V> Frame table(Session<C, O, V> session) {
-    int columns = session.size().columns();
     Frame board = board(session);
-    List<Text> last = new ArrayList<>();
-    session.reply().forEach(line -> last.addAll(line.wrapped(columns)));
-    last.addAll(asked(session));
-    List<Text> news = new ArrayList<>();
-    session.news().forEach(line -> news.addAll(line.wrapped(columns)));
-    int room = Math.max(0, session.size().rows() - board.size().rows() - last.size() - 3);
+    List<Text> last = last(session);
+    List<Text> news = news(session);
+    int room = roomForNews(session);
     List<Text> below = new ArrayList<>();
     below.add(Text.EMPTY);
     if (news.size() > room && room > 0) {
-      below.add(Text.faint(SAY.say("earlier", news.size() - room + 1)));
+      String key = session.mine().isEmpty() ? "earlier" : "earlier.enter";
+      below.add(Text.faint(SAY.say(key, news.size() - room + 1)));
       below.addAll(news.subList(news.size() - room + 1, news.size()));
     } else {
       below.addAll(news.subList(Math.max(0, news.size() - room), news.size()));
     }
     below.addAll(last);
     return board.above(Frame.of(below));
+  }
+
+  private static <C, O, V> List<Text> last(Session<C, O, V> session) {
+    List<Text> last = new ArrayList<>();
+    session.reply().forEach(line -> last.addAll(line.wrapped(session.size().columns())));
+    last.addAll(asked(session));
+    return last;
+  }
+
+  /** What was told, a line each; where that is too much, run together. */
+  static <C, O, V> List<Text> news(Session<C, O, V> session) {
+    int columns = session.size().columns();
+    List<Text> lines =
+        session.news().stream().flatMap(line -> line.wrapped(columns).stream()).toList();
+    return lines.size() <= roomForNews(session)
+        ? lines
+        : runTogether(session.news()).stream()
+            .flatMap(line -> line.wrapped(columns).stream())
+            .toList();
+  }
+
+  /** Whether some of the news does not fit below the table. */
+  static <C, O, V> boolean hides(Session<C, O, V> session) {
+    return news(session).size() > roomForNews(session);
+  }
+
+  private static <C, O, V> int roomForNews(Session<C, O, V> session) {
+    int others = board(session).size().rows() + last(session).size() + 3;
+    return Math.max(0, session.size().rows() - others);
+  }
+
+  /** Neighbors in one style become one line, but for those that are set in. */
+  private static List<Text> runTogether(List<Text> lines) {
+    List<Text> paragraphs = new ArrayList<>();
+    for (Text line : lines) {
+      boolean joins =
+          !paragraphs.isEmpty()
+              && paragraphs.getLast().style().equals(line.style())
+              && !line.words().startsWith(" ")
+              && !paragraphs.getLast().words().startsWith(" ");
+      if (joins) {
+        paragraphs.add(
+            new Text(paragraphs.removeLast().words() + " " + line.words(), line.style()));
+      } else {
+        paragraphs.add(line);
+      }
+    }
+    return paragraphs;
   }
 
   private static <C, O, V> Frame board(Session<C, O, V> session) {

@@ -110,6 +110,8 @@ public final class Update {
     return switch (Typed.read(text, session.notation(), session.sight().legal())) {
       case Intent.Nothing<C>() when session.mine().isEmpty() && !session.sight().turn().isOver() ->
           new Step<>(calm.with(List.of(), List.of()), List.of(new Effect.Advance<>()));
+      case Intent.Nothing<C>() when Frames.hides(session) ->
+          quiet(calm.showing(new Reading(Frames.news(session), 0)));
       case Intent.Nothing<C>() -> quiet(calm);
       case Intent.Play<C>(List<C> commands)
           when session.sight().viewer() instanceof Seat seat && !session.mine().isEmpty() ->
