@@ -1,0 +1,147 @@
+package lethe.app.titles.ravens;
+
+import static lethe.app.titles.ravens.RavensTitle.SAY;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.ravens.Atman;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Face;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.Piece;
+import lethe.engine.games.ravens.Ravens;
+import lethe.engine.games.ravens.Spot;
+
+/** What was told, in a sentence: a seat is "you" to itself and has a name to the others. */
+final class Telling {
+  private Telling() {}
+
+  static String sentence(Observation told, Viewer viewer) {
+    boolean feth = viewer.equals(Ravens.FETH);
+    boolean ren = viewer.equals(Ravens.REN);
+    return switch (told) {
+      case Observation.BatchBegan(int batch, Card first) ->
+          say("batch", batch, Words.of(first), Atman.FIRST);
+      case Observation.HeartsDrawn(List<Face> hearts) ->
+          known(hearts, say("hearts.up", Words.numbered(Words.up(hearts))), say("hearts.down"));
+      case Observation.HeartsArranged(List<Face> hearts) ->
+          known(hearts, say("arranged.up", Words.list(Words.up(hearts))), say("arranged.down"));
+      case Observation.RoundBegan(int _, int round, int zone) ->
+          switch (zone) {
+            case 0 -> say("round", round);
+            case 1 -> say("round.zone.1", round);
+            default -> say("round.zone", round, zone);
+          };
+      case Observation.Drew(int _, Piece piece) -> by(feth, "drew", Words.of(piece));
+      case Observation.DrawingEnded _ -> by(feth, "drawn");
+      case Observation.RavenHeldOff(Color raven) -> say("held-off", Words.of(raven));
+      case Observation.RavenLanded(Color raven) -> say("landed", Words.of(raven));
+      case Observation.Placed(Card card, Spot at) -> by(feth, "placed", Words.of(card), at);
+      case Observation.Relived(Color color, List<Card> block) ->
+          say("relived", Words.of(color), sum(block));
+      case Observation.RavenChased(Color raven, List<Card> freed) ->
+          say("chased", Words.of(raven)) + dropped("chased.freed", freed);
+      case Observation.RavenDefeated(Color raven, List<Card> freed) ->
+          say("defeated", Words.of(raven)) + dropped("defeated.freed", freed);
+      case Observation.HeartRelived(int row, Card heart) ->
+          by(ren, "heart.relived", row, Words.of(heart));
+      case Observation.HeartStirred(Color color, boolean stirred) ->
+          stirred ? by(ren, "stirred", Words.of(color)) : say("unstirred", Words.of(color));
+      case Observation.PowersRefreshed(int row, List<Card> cards) ->
+          say("refreshed", row, powers(cards));
+      case Observation.PowerUsed(int row, Card card) ->
+          by(feth, row == 0 ? "used.last" : "used", power(card), row);
+      case Observation.Sank(Card card, Spot at) -> say("sank", Words.capital(Words.of(card)), at);
+      case Observation.Drifted(Card card, Spot from, Spot to) ->
+          say("drifted", Words.capital(Words.of(card)), from, to);
+      case Observation.Seeded(Piece piece) -> say("seeded", Words.capital(Words.of(piece)));
+      case Observation.Bloomed(Card card) -> say("bloomed", Words.capital(Words.of(card)));
+      case Observation.Glimpsed(List<Face> top) ->
+          known(top, say("glimpsed.up", Words.numbered(Words.up(top))), cards("glimpsed", top));
+      case Observation.PutBack(List<Face> top) ->
+          known(top, say("put-back.up", Words.list(Words.up(top))), say("put-back.down"));
+      case Observation.Whispered(Color raven, List<Face> beneath) ->
+          known(
+              beneath,
+              say("whispered.up", Words.of(raven), Words.numbered(Words.up(beneath))),
+              say("whispered.down", Words.of(raven)));
+      case Observation.Freed(Color raven, List<Card> cards) ->
+          say("freed", Words.of(raven), Words.list(cards));
+      case Observation.Discarded(List<Card> piled, List<Card> devoured) ->
+          discarded(piled, devoured);
+      case Observation.BuildingEnded _ -> by(feth, "built");
+      case Observation.Taken(Card card, Spot from, boolean placed) ->
+          by(ren, placed ? "taken" : "taken.off", Words.of(card), from);
+      case Observation.PoemGrew(int row, Card card, boolean scored, boolean _) ->
+          say(scored ? "grew.scored" : "grew", Words.capital(Words.of(card)), row);
+      case Observation.HeartTurned(int row, Card heart) -> say("turned", row, Words.of(heart));
+      case Observation.RowAnnounced(int row, boolean complete) ->
+          say(complete ? "row.complete" : "row.open", row);
+      case Observation.AtmanSplit(int chunks) -> say("split", chunks);
+      case Observation.ChunkKept(Spot chunk) -> by(ren, "kept", chunk);
+      case Observation.Passed _ -> by(feth, "passed");
+      case Observation.Announced(boolean finished) -> say(finished ? "finished" : "unfinished");
+      case Observation.HeartsOpened(List<Card> hearts) -> say("opened", Words.list(hearts));
+      case Observation.Scored(List<Card> hearts) -> say("scored", Words.list(hearts));
+      case Observation.Destroyed(int count) ->
+          count == 1 ? say("destroyed.1") : say("destroyed", count);
+      case Observation.RavensReturned(List<Color> ravens) ->
+          ravens.size() == 1
+              ? say("returned.1", Words.of(ravens.getFirst()))
+              : say("returned", Words.and(ravens.stream().map(Words::of).toList()));
+      case Observation.Lost(var why) -> say("lost." + why);
+      case Observation.Won(var ending, int score) -> say("won." + ending, score);
+    };
+  }
+
+  private static String say(String key, Object... facts) {
+    return SAY.say("told." + key, facts);
+  }
+
+  private static String by(boolean self, String key, Object... facts) {
+    return say(key + (self ? ".you" : ".other"), facts);
+  }
+
+  private static String known(List<Face> faces, String up, String down) {
+    return faces.stream().allMatch(Face.Up.class::isInstance) ? up : down;
+  }
+
+  private static String cards(String key, List<Face> faces) {
+    return faces.size() == 1 ? say(key + ".1") : say(key, faces.size());
+  }
+
+  private static String dropped(String key, List<Card> freed) {
+    return freed.isEmpty() ? "" : " " + say(key, Words.list(freed));
+  }
+
+  /** {@code 3 + 4 = 7}. */
+  private static String sum(List<Card> block) {
+    return block.stream()
+            .map(card -> String.valueOf(card.number()))
+            .collect(Collectors.joining(" + "))
+        + " = "
+        + block.stream().mapToInt(Card::number).sum();
+  }
+
+  private static String powers(List<Card> cards) {
+    return Words.and(cards.stream().map(Telling::power).toList());
+  }
+
+  private static String power(Card card) {
+    return say("power", Words.of(card.power()), Words.of(card));
+  }
+
+  private static String discarded(List<Card> piled, List<Card> devoured) {
+    List<String> said = new ArrayList<>();
+    if (!piled.isEmpty()) {
+      said.add(say("discarded", Words.list(piled)));
+    }
+    if (!devoured.isEmpty()) {
+      said.add(say("devoured", Words.list(devoured)));
+    }
+    return String.join(" ", said);
+  }
+}
