@@ -23,6 +23,9 @@ final class Board {
   /** What is left to what is told and asked. */
   private static final int ROWS_BELOW = 6;
 
+  /** What is left to news before the drawing gets more room than it needs. */
+  private static final int ROWS_FOR_NEWS = 4;
+
   private static final int PANEL = 36;
   private static final int WIDEST_PANEL = 46;
 
@@ -38,11 +41,12 @@ final class Board {
     int rows = Math.max(LEAST.rows() - ROWS_BELOW, room.rows() - ROWS_BELOW - hand.size());
     int panelColumns = Math.min(WIDEST_PANEL, PANEL + Math.max(0, (room.columns() - 80) / 2));
     int left = room.columns() - panelColumns - 1;
+    Panel panel = new Panel(view, viewer, panelColumns);
+    int ample = Math.max(panel.lines(rows, List.of()).size(), rows - ROWS_FOR_NEWS);
     Optional<Window> window =
         view.atman().isEmpty()
             ? Optional.empty()
-            : Optional.of(Window.on(view.atman(), new Size(left, rows)));
-    Panel panel = new Panel(view, viewer, panelColumns);
+            : Optional.of(Window.on(view.atman(), new Size(left, rows), ample));
     List<Strip> beside =
         panel.lines(rows, window.map(shown -> beyond(view.atman(), shown)).orElse(List.of()));
     int high = Math.max(beside.size(), window.map(shown -> shown.outside().rows()).orElse(0));

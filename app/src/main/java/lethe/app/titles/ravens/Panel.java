@@ -15,6 +15,7 @@ import lethe.engine.games.ravens.Colors;
 import lethe.engine.games.ravens.Omen;
 import lethe.engine.games.ravens.Perch;
 import lethe.engine.games.ravens.Perch.Place;
+import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Piece;
 import lethe.engine.games.ravens.Ravens;
 import lethe.engine.games.ravens.Row;
@@ -53,13 +54,24 @@ record Panel(View view, Viewer viewer, int columns) {
   private List<Strip> heading() {
     String turn = SAY.say("draw.turn." + view.phase());
     boolean mine = view.mover().filter(viewer::equals).isPresent();
-    String where = SAY.say("draw.where", view.batch(), Ravens.BATCHES, view.round());
-    String piles =
-        SAY.say("draw.piles", view.deck(), view.destroyed(), view.score().size(), view.zone());
+    String where =
+        view.phase() == Phase.ARRANGE
+            ? SAY.say("draw.batch", view.batch(), Ravens.BATCHES)
+            : SAY.say("draw.where", view.batch(), Ravens.BATCHES, view.round());
+    List<String> counts = new ArrayList<>(List.of(SAY.say("draw.deck", view.deck())));
+    count(counts, "draw.safe", view.phase() == Phase.DRAW ? view.zone() : 0);
+    count(counts, "draw.lost", view.destroyed());
+    count(counts, "draw.scored", view.score().size());
     return List.of(
         Strip.of(Text.bright(where)),
         Strip.of(mine ? Text.bright(turn) : Text.plain(turn)),
-        Strip.faint(piles));
+        Strip.faint(String.join("  ", counts)));
+  }
+
+  private static void count(List<String> counts, String key, int count) {
+    if (count > 0) {
+      counts.add(SAY.say(key, count));
+    }
   }
 
   private List<Strip> poem() {

@@ -21,8 +21,11 @@ record Window(int left, int top, int right, int bottom, int labels, boolean foot
   private static final int ACROSS = 5;
   private static final int DOWN = 2;
 
-  /** What fits into this room: the whole with a rim around it, or the fullest part. */
-  static Window on(Atman atman, Size room) {
+  /**
+   * What fits into this room: the whole, with a rim around it where that takes no more than so many
+   * rows; or the fullest part.
+   */
+  static Window on(Atman atman, Size room, int ample) {
     List<Spot> spots =
         atman.visible().stream().flatMap(laid -> AtmanDrawing.shown(atman, laid).stream()).toList();
     int labels =
@@ -30,9 +33,10 @@ record Window(int left, int top, int right, int bottom, int labels, boolean foot
             2,
             spots.stream().mapToInt(spot -> String.valueOf(spot.row()).length()).max().orElse(2));
     Range columns =
-        Range.of(spots, Spot::column).fit((room.columns() - 2 * labels - 3) / ACROSS, spots);
-    Range rows = Range.of(spots, Spot::row).fit((room.rows() - 2) / DOWN, spots);
-    boolean foot = room.rows() >= 3 + rows.size() * DOWN;
+        Range.of(spots, Spot::column)
+            .fit(spots, (room.columns() - 2 * labels - 3) / ACROSS, Integer.MAX_VALUE);
+    Range rows = Range.of(spots, Spot::row).fit(spots, (room.rows() - 2) / DOWN, (ample - 2) / DOWN);
+    boolean foot = Math.min(ample, room.rows()) >= 3 + rows.size() * DOWN;
     return new Window(columns.first, rows.first, columns.last, rows.last, labels, foot);
   }
 
@@ -60,9 +64,9 @@ record Window(int left, int top, int right, int bottom, int labels, boolean foot
       return last - first + 1;
     }
 
-    /** At most so many, those that hold the most quadrants; with a rim if there is room for it. */
-    Range fit(int most, List<Spot> spots) {
-      if (size() + 2 <= most) {
+    /** At most so many, those that hold the most quadrants; with a rim if there is ample room. */
+    Range fit(List<Spot> spots, int most, int ample) {
+      if (size() + 2 <= Math.min(most, ample)) {
         return new Range(of, first - 1, last + 1);
       }
       if (size() <= most) {
