@@ -15,6 +15,7 @@ import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Face;
 import lethe.engine.games.ravens.Laid;
 import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.Omen;
 import lethe.engine.games.ravens.Perch;
 import lethe.engine.games.ravens.Perch.Place;
 import lethe.engine.games.ravens.Phase;
@@ -89,9 +90,9 @@ final class FairFeth implements Bot<Command, Observation, View> {
 
   private Command draw(View view, List<Command> legal) {
     for (Command command : legal) {
-      if (command instanceof Command.Dawn && view.batch() == Ravens.BATCHES
-          || command instanceof Command.Glimmer && view.line().isEmpty()
-          || command instanceof Command.Dawn && view.omen() == lethe.engine.games.ravens.Omen.FIVE_AFTER_DRAWING) {
+      if ((command instanceof Command.Dawn && view.batch() == Ravens.BATCHES)
+          || (command instanceof Command.Glimmer && view.line().isEmpty())
+          || (command instanceof Command.Dawn && view.omen() == Omen.FIVE_AFTER_DRAWING)) {
         return command;
       }
     }
@@ -114,9 +115,9 @@ final class FairFeth implements Bot<Command, Observation, View> {
     }
     if (view.batch() == 3) {
       int rounds = Math.max(1, 5 - view.round());
-      return drawn >= Math.min(W[9], (view.deck() + drawn) / rounds);
+      return drawn >= Math.min(W[9], (double) (view.deck() + drawn) / rounds);
     }
-    return drawn >= W[6 + view.batch()] && placeable >= 2 || placeable >= 4;
+    return (drawn >= W[6 + view.batch()] && placeable >= 2) || placeable >= 4;
   }
 
   private static long placeable(View view) {
@@ -138,7 +139,7 @@ final class FairFeth implements Bot<Command, Observation, View> {
     Situation now = new Situation(view, guesses(view));
     for (Command command : legal) {
       if (command instanceof Command.Seed
-          || command instanceof Command.Dawn && view.batch() == Ravens.BATCHES) {
+          || (command instanceof Command.Dawn && view.batch() == Ravens.BATCHES)) {
         return command;
       }
     }
@@ -229,8 +230,8 @@ final class FairFeth implements Bot<Command, Observation, View> {
       this.guesses = guesses;
       for (Guess guess : guesses) {
         int colors = 0;
-        for (int i = 0; i < guess.colors().length; i++) {
-          colors |= poem.down()[i] ? 1 << guess.colors()[i] : 0;
+        for (int row = 0; row < poem.rows(); row++) {
+          colors |= poem.isDown(row) ? 1 << guess.color(row) : 0;
         }
         for (int color = 0; color < stirs.length; color++) {
           stirs[color] += (colors & 1 << color) == 0 ? 0 : 1.0 / guesses.size();
@@ -258,7 +259,7 @@ final class FairFeth implements Bot<Command, Observation, View> {
           List<Laid> block = atman.block(laid);
           seen.addAll(block);
           int sum = block.stream().mapToInt(part -> part.card().number()).sum();
-          int color = laid.card().color().ordinal();
+          int color = laid.card().color().index();
           double desire = desire(color);
           potential += desire * (sum < 7 ? W[4] * sum : W[12]);
         }
@@ -280,7 +281,7 @@ final class FairFeth implements Bot<Command, Observation, View> {
       if (sum != 7) {
         return 0;
       }
-      int color = laid.card().color().ordinal();
+      int color = laid.card().color().index();
       Perch raven = view.ravens().get(color);
       double value = W[0] * stirs[color] + W[3] * (1 - stirs[color]);
       if (raven.place() == Place.STANDING) {
@@ -300,7 +301,7 @@ final class FairFeth implements Bot<Command, Observation, View> {
               || !(view.line().get(j) instanceof Card second)
               || first.color() != second.color()
               || first.number() + second.number() > 7
-              || desire(first.color().ordinal()) < 0.15) {
+              || desire(first.color().index()) < 0.15) {
             continue;
           }
           for (Spot at : view.atman().places(first)) {
@@ -335,7 +336,7 @@ final class FairFeth implements Bot<Command, Observation, View> {
 
     private double blooming(Card card) {
       double best = Double.NEGATIVE_INFINITY;
-      if (desire(card.color().ordinal()) < 0.3) {
+      if (desire(card.color().index()) < 0.3) {
         return best;
       }
       for (Spot at : view.atman().places(card)) {

@@ -38,13 +38,10 @@ final class FairRen implements Bot<Command, Observation, View> {
     for (Row row : view.rows()) {
       hearts.add((Card) ((Face.Up) row.heart()).piece());
     }
-    Card last = null;
-    for (Card heart : hearts) {
-      if (last == null || fourth(view, heart) > fourth(view, last)) {
-        last = heart;
-      }
-    }
-    Card fourth = last;
+    Card fourth =
+        hearts.stream()
+            .max(Comparator.comparingInt(heart -> fourth(view, heart)))
+            .orElseThrow();
     List<Integer> order = new ArrayList<>();
     List<Card> first = new ArrayList<>(hearts);
     first.remove(fourth);
@@ -69,16 +66,11 @@ final class FairRen implements Bot<Command, Observation, View> {
   private static Command take(View view) {
     Poem poem = Poem.of(view);
     Guess truth = Guess.of(view.rows());
-    Laid best = null;
-    double most = Double.NEGATIVE_INFINITY;
-    for (Reply reply : Reply.all(view.atman())) {
-      double value = Taste.of(poem, truth, reply);
-      if (best == null || value > most) {
-        most = value;
-        best = reply.laid();
-      }
-    }
-    return new Command.Take(view.atman().name(best));
+    Reply best =
+        Reply.all(view.atman()).stream()
+            .max(Comparator.comparingDouble(reply -> Taste.of(poem, truth, reply)))
+            .orElseThrow();
+    return new Command.Take(view.atman().name(best.laid()));
   }
 
   /** The fewest score cards that complete the row. */
@@ -162,7 +154,7 @@ final class FairRen implements Bot<Command, Observation, View> {
         List<Laid> showing = whole.visible();
         showing.retainAll(chunk);
         Glance glance = Glance.of(showing);
-        double stage = (double) poem.current() / poem.open().length;
+        double stage = (double) poem.current() / poem.rows();
         return 0.1 * showing.size()
             + 0.2 * Integer.bitCount(glance.numbers())
             - glance.strangers(truth.set()) * (Taste.W[7] + Taste.W[8] * stage * stage)

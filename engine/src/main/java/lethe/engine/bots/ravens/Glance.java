@@ -28,20 +28,20 @@ record Glance(int counts, int numbers, int kinds, int colors) {
     int colors = 0;
     for (Laid laid : visible) {
       Card card = laid.card();
-      counts += 1 << WIDTH * card.color().ordinal();
+      counts += 1 << (WIDTH * card.color().index());
       numbers |= 1 << card.number();
-      kinds |= kind(card.color().ordinal(), card.number());
-      colors |= 1 << card.color().ordinal();
+      kinds |= kind(card.color().index(), card.number());
+      colors |= 1 << card.color().index();
     }
     return new Glance(counts, numbers, kinds, colors);
   }
 
   private static int kind(int color, int number) {
-    return 1 << 5 * color + number - 1;
+    return 1 << (5 * color + number - 1);
   }
 
   boolean hasNumber(int number) {
-    return number > 0 && number <= 5 && (numbers & 1 << number) != 0;
+    return number > 0 && number <= 5 && (numbers & (1 << number)) != 0;
   }
 
   boolean has(int color, int number) {
@@ -52,7 +52,7 @@ record Glance(int counts, int numbers, int kinds, int colors) {
   int strangers(int set) {
     int count = 0;
     for (int color = 0; color < Color.COUNT; color++) {
-      count += (set & 1 << color) == 0 ? counts >> WIDTH * color & (1 << WIDTH) - 1 : 0;
+      count += (set & (1 << color)) == 0 ? (counts >> (WIDTH * color)) & ((1 << WIDTH) - 1) : 0;
     }
     return count;
   }

@@ -8,23 +8,39 @@ import lethe.engine.games.ravens.Row;
 /**
  * Four hearts that could be the true ones; Ren's own guess is the truth.
  *
- * @param colors their colors, the top row's first
- * @param numbers their numbers
+ * @param colors their colors, four bits a row, the top row's lowest
+ * @param numbers their numbers, likewise
  * @param set one bit for each of the colors
  */
-record Guess(int[] colors, int[] numbers, int set) {
+record Guess(int colors, int numbers, int set) {
+  private static final int WIDTH = 4;
+  private static final int MASK = (1 << WIDTH) - 1;
+
   /** The hearts of rows that all lie open to whoever looks. */
   static Guess of(List<Row> rows) {
-    int[] colors = new int[rows.size()];
-    int[] numbers = new int[rows.size()];
+    int colors = 0;
+    int numbers = 0;
     int set = 0;
-    for (int i = 0; i < colors.length; i++) {
+    for (int i = 0; i < rows.size(); i++) {
       if (rows.get(i).heart() instanceof Face.Up(Card card)) {
-        colors[i] = card.color().ordinal();
-        numbers[i] = card.number();
-        set |= 1 << colors[i];
+        colors |= card.color().index() << (WIDTH * i);
+        numbers |= card.number() << (WIDTH * i);
+        set |= 1 << card.color().index();
       }
     }
     return new Guess(colors, numbers, set);
+  }
+
+  /** The color of the heart of this row, counted from 0. */
+  int color(int row) {
+    return (colors >> (WIDTH * row)) & MASK;
+  }
+
+  int number(int row) {
+    return (numbers >> (WIDTH * row)) & MASK;
+  }
+
+  boolean isStranger(int color) {
+    return (set & (1 << color)) == 0;
   }
 }

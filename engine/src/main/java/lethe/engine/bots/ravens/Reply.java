@@ -30,7 +30,7 @@ record Reply(Laid laid, List<Glance> left) {
   }
 
   int color() {
-    return laid.card().color().ordinal();
+    return laid.card().color().index();
   }
 
   int number() {

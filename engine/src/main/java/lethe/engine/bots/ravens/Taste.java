@@ -48,18 +48,18 @@ final class Taste {
   static double of(Poem poem, Guess guess, int color, int number, Glance left) {
     double value = 0;
     int row = poem.current();
-    int rows = poem.open().length;
-    boolean stranger = (guess.set() & 1 << color) == 0;
+    int rows = poem.rows();
+    boolean stranger = guess.isStranger(color);
     if (!poem.complete()) {
       int lacks = poem.lacks(guess, row);
       int after = number <= lacks ? lacks - number : lacks;
       boolean placed = number <= lacks;
       boolean completed = poem.fills(after);
       if (placed) {
-        if (guess.colors()[row] == color && poem.down()[row]) {
+        if (guess.color(row) == color && poem.isDown(row)) {
           value += W[3];
         } else {
-          value += stranger ? W[5] : guess.colors()[row] == color ? 0 : W[4];
+          value += stranger ? W[5] : guess.color(row) == color ? 0 : W[4];
         }
       } else {
         value += (stranger ? W[5] : W[4]) + (completed ? 0 : W[6]);

@@ -116,7 +116,7 @@ public final class Atman {
   public Colors colors() {
     int mask = 0;
     for (int i = 0; i < stack.size(); i++) {
-      mask |= shows(i) ? 1 << stack.get(i).card().color().ordinal() : 0;
+      mask |= shows(i) ? 1 << stack.get(i).card().color().index() : 0;
     }
     return new Colors(mask);
   }
@@ -237,7 +237,7 @@ public final class Atman {
       int next = Long.numberOfTrailingZeros(open);
       long touching = touching(next) & ~found;
       found |= touching;
-      open = open & open - 1 | touching;
+      open = (open & (open - 1)) | touching;
     }
     return select(found);
   }
@@ -281,7 +281,7 @@ public final class Atman {
         }
         reached &= ~found;
         found |= reached;
-        open = open & open - 1 | reached;
+        open = (open & (open - 1)) | reached;
       }
       chunks.add(select(found));
       rest &= ~found;
@@ -298,7 +298,7 @@ public final class Atman {
   }
 
   private boolean shows(int index) {
-    return (showing & 1L << index) != 0;
+    return (showing & (1L << index)) != 0;
   }
 
   private int markAt(Spot at, int quadrant) {

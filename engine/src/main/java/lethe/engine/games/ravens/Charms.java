@@ -193,7 +193,7 @@ final class Charms {
     if (no.isPresent()) {
       return no.get();
     }
-    List<Card> beneath = memories.of(state.holds().get(raven.ordinal()).beneath());
+    List<Card> beneath = memories.of(state.holds().get(raven.index()).beneath());
     if (beneath.isEmpty()) {
       return Ruling.rejected(Illegal.RAVEN_HOLDS_NOTHING, raven);
     }
@@ -209,7 +209,7 @@ final class Charms {
 
   static Ruling<State, Observation> free(State state, int number, Memories memories) {
     Color raven = state.asked().orElseThrow();
-    List<Card> beneath = memories.of(state.holds().get(raven.ordinal()).beneath());
+    List<Card> beneath = memories.of(state.holds().get(raven.index()).beneath());
     if (number < 1 || number > beneath.size()) {
       return Ruling.rejected(Illegal.NO_SUCH_CARD_BENEATH, number, beneath.size());
     }
@@ -225,7 +225,7 @@ final class Charms {
     if (no.isPresent()) {
       return no.get();
     }
-    List<Card> beneath = memories.of(state.holds().get(raven.ordinal()).beneath());
+    List<Card> beneath = memories.of(state.holds().get(raven.index()).beneath());
     if (beneath.isEmpty()) {
       return Ruling.rejected(Illegal.RAVEN_HOLDS_NOTHING, raven);
     }
@@ -273,7 +273,7 @@ final class Charms {
   private static Optional<Ruling<State, Observation>> refused(
       State state, Power power, Color raven) {
     Optional<Ruling<State, Observation>> no = refused(state, power);
-    return no.isPresent() || state.holds().get(raven.ordinal()).stands()
+    return no.isPresent() || state.holds().get(raven.index()).stands()
         ? no
         : refused(Illegal.RAVEN_NOT_IN_ROW, raven);
   }

@@ -27,7 +27,7 @@ public record Colors(int mask) {
   public List<Color> list() {
     List<Color> list = new ArrayList<>();
     for (int i = 0; i < Color.COUNT; i++) {
-      if ((mask & 1 << i) != 0) {
+      if ((mask & (1 << i)) != 0) {
         list.add(Color.of(i));
       }
     }
@@ -35,7 +35,7 @@ public record Colors(int mask) {
   }
 
   private static int bit(Color color) {
-    return 1 << color.ordinal();
+    return 1 << color.index();
   }
 
   @Override

@@ -62,7 +62,7 @@ final class DeckText {
   private void checkText(String line, int number) {
     for (int i = 0; i < line.length(); i++) {
       char c = line.charAt(i);
-      if (c == '\uFFFD' || Character.isISOControl(c) && c != '\t') {
+      if (c == '\uFFFD' || (c != '\t' && Character.isISOControl(c))) {
         faults.add(fault(number, i + 1, Flaw.NOT_TEXT));
         return;
       }

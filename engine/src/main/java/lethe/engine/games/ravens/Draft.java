@@ -155,11 +155,11 @@ final class Draft {
   }
 
   Hold hold(Color color) {
-    return holds.get(color.ordinal());
+    return holds.get(color.index());
   }
 
   void hold(Color color, Hold hold) {
-    holds = changed(holds, color.ordinal(), hold);
+    holds = changed(holds, color.index(), hold);
   }
 
   void verse(Verse verse) {

@@ -27,7 +27,7 @@ final class Hearts {
     this.view = view;
     Colors seen = Colors.NONE;
     for (Card card : memories.of(cards)) {
-      spare[card.color().ordinal()]++;
+      spare[card.color().index()]++;
     }
     for (int i = 0; i < needs.length; i++) {
       spare[i] -= needs[i];
@@ -85,7 +85,7 @@ final class Hearts {
     int[] left = spare.clone();
     Colors drawn = Colors.NONE;
     for (Card heart : hearts) {
-      if ((bits & heart.bit()) != 0 || --left[heart.color().ordinal()] < 0) {
+      if ((bits & heart.bit()) != 0 || --left[heart.color().index()] < 0) {
         return false;
       }
       bits |= heart.bit();

@@ -55,22 +55,22 @@ final class Imagining {
     for (Face face : view.top()) {
       seen |= bit(face);
     }
-    return (1L << memories.cards().size()) - 1 & ~seen;
+    return ((1L << memories.cards().size()) - 1) & ~seen;
   }
 
   private void remember(Observation observation) {
     switch (observation) {
       case Observation.Discarded(List<Card> piled, List<Card> devoured) -> {
         for (Card card : devoured) {
-          beneath[card.color().ordinal()] |= card.bit();
+          beneath[card.color().index()] |= card.bit();
         }
       }
-      case Observation.RavenChased(Color raven, List<Card> freed) -> beneath[raven.ordinal()] = 0;
+      case Observation.RavenChased(Color raven, List<Card> freed) -> beneath[raven.index()] = 0;
       case Observation.RavenDefeated(Color raven, List<Card> freed) ->
-          beneath[raven.ordinal()] = 0;
+          beneath[raven.index()] = 0;
       case Observation.Freed(Color raven, List<Card> cards) -> {
         for (Card card : cards) {
-          beneath[raven.ordinal()] &= ~card.bit();
+          beneath[raven.index()] &= ~card.bit();
         }
       }
       case Observation.Destroyed gone -> {
@@ -105,7 +105,7 @@ final class Imagining {
     }
     List<Hold> holds = new ArrayList<>();
     for (Perch perch : view.ravens()) {
-      int at = perch.color().ordinal();
+      int at = perch.color().index();
       long known = beneath[at] | faces(perch.beneath());
       long more =
           draw(left & ~known & of(perch.color()), perch.beneath().size() - Long.bitCount(known));
@@ -141,7 +141,7 @@ final class Imagining {
             List.copyOf(holds),
             verses,
             refuted,
-            view.phase() == Phase.PARTING ? view.powers() : List.of(),
+            view.rows().isEmpty() ? view.powers() : List.of(),
             view.taking().map(View.Taking::laid),
             scored(),
             lost,

@@ -72,7 +72,7 @@ final class Legal {
   }
 
   private static void frees(State state, List<Command> legal) {
-    Hold hold = state.holds().get(state.asked().orElseThrow().ordinal());
+    Hold hold = state.holds().get(state.asked().orElseThrow().index());
     for (int number = 1; number <= Long.bitCount(hold.beneath()); number++) {
       legal.add(new Command.Free(number));
     }
@@ -132,7 +132,7 @@ final class Legal {
       case GLIMMER -> legal.add(new Command.Glimmer());
       case DAWN, WHISPER, REQUIEM -> {
         for (Raven raven : Raven.ALL) {
-          Hold hold = state.holds().get(raven.color().ordinal());
+          Hold hold = state.holds().get(raven.color().index());
           if (hold.stands() && (power == Power.DAWN || hold.beneath() != 0)) {
             legal.add(against(power, raven.color()));
           }

@@ -1,11 +1,10 @@
 package lethe.engine.games.ravens;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Scanner;
 import lethe.engine.core.Checked;
 
 /**
@@ -21,15 +20,16 @@ record Memories(List<Card> cards) {
   static final Memories STANDARD = standard();
 
   private static Memories standard() {
-    try (InputStream deck = Memories.class.getResourceAsStream("deck.tsv")) {
-      String text = new String(deck.readAllBytes(), StandardCharsets.UTF_8);
-      return switch (DeckText.read(text)) {
-        case Checked.Valid<Memories>(Memories memories) -> memories;
-        case Checked.Faulty<Memories> faulty -> throw new IllegalStateException("" + faulty);
-      };
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    StringBuilder text = new StringBuilder();
+    try (Scanner deck = new Scanner(Memories.class.getResourceAsStream("deck.tsv"), UTF_8)) {
+      while (deck.hasNextLine()) {
+        text.append(deck.nextLine()).append('\n');
+      }
     }
+    return switch (DeckText.read(text.toString())) {
+      case Checked.Valid<Memories>(Memories memories) -> memories;
+      case Checked.Faulty<Memories> faulty -> throw new IllegalStateException("" + faulty);
+    };
   }
 
   /** The cards of these bits, in the order of their indexes. */

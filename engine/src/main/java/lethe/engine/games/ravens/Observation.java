@@ -103,8 +103,9 @@ public sealed interface Observation {
    *
    * @param placed whether it goes into the poem; otherwise it is too large for the row, or the poem
    *     is complete, and it is discarded
+   * @param scored the cards of the score pile that go into the poem too
    */
-  record Taken(Card card, Spot from, boolean placed) implements Observation {}
+  record Taken(Card card, Spot from, boolean placed, List<Card> scored) implements Observation {}
 
   /**
    * Ren placed a card by a heart.

@@ -13,7 +13,7 @@ public record Pattern(int mask) {
   public static final int QUADRANTS = 4;
 
   public boolean faded(int quadrant) {
-    return (mask & 1 << quadrant) != 0;
+    return (mask & (1 << quadrant)) != 0;
   }
 
   /** How many quadrants are faded. */

@@ -17,7 +17,7 @@ final class Powers {
 
   /** All unused poem cards, the top row's first. */
   static List<Held> held(State state) {
-    if (state.phase() == Phase.PARTING) {
+    if (state.verses().isEmpty()) {
       return state.parting().stream().map(card -> new Held(0, card)).toList();
     }
     return state.verses().stream()

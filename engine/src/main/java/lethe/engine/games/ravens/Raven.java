@@ -14,7 +14,7 @@ public record Raven(Color color) implements Piece {
   public static final List<Raven> ALL = Stream.of(Color.values()).map(Raven::new).toList();
 
   static Raven of(Color color) {
-    return ALL.get(color.ordinal());
+    return ALL.get(color.index());
   }
 
   @Override

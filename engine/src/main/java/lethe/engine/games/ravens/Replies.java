@@ -99,7 +99,7 @@ final class Replies {
     Optional<Verse> current = current(draft.verses);
     draft.atman = draft.atman.without(laid);
     boolean fits = current.isPresent() && laid.card().number() <= current.get().lacks();
-    draft.tell(new Observation.Taken(laid.card(), laid.at(), fits));
+    draft.tell(new Observation.Taken(laid.card(), laid.at(), fits, scored));
     if (fits) {
       grow(draft, current.orElseThrow().number(), laid.card(), false);
     } else {

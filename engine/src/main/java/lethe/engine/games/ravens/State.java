@@ -14,7 +14,8 @@ import lethe.engine.core.Rng;
  * @param known how many cards on top of the deck Feth has looked at
  * @param deck the topmost last
  * @param holds one a color
- * @param verses empty when there is no poem
+ * @param verses empty when there is no poem; they still name the hearts that were scored when the
+ *     match was won
  * @param refuted one bit for each set of colors that everybody knows not to be the hearts'
  * @param parting the unused poem cards of a batch that is over
  * @param taking the card of the Atman that Ren is about to take

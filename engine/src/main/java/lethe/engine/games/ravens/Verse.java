@@ -84,7 +84,7 @@ record Verse(int number, Card heart, Heart lies, List<PoemCard> poem, int least,
         number,
         heart,
         lies,
-        poem.stream().map(p -> p.card() == card ? new PoemCard(card, true) : p).toList(),
+        poem.stream().map(p -> p.card().equals(card) ? new PoemCard(card, true) : p).toList(),
         least,
         not);
   }

@@ -69,7 +69,7 @@ public record View(
   public record Taking(Laid laid, List<Integer> scored, int lacks) {}
 
   public Perch raven(Color color) {
-    return ravens.get(color.ordinal());
+    return ravens.get(color.index());
   }
 
   /** How many ravens are at such a place. */

@@ -64,7 +64,7 @@ final class Views {
       State state, Memories memories, boolean feth, boolean referee) {
     List<Perch> ravens = new ArrayList<>(Color.COUNT);
     for (Raven raven : Raven.ALL) {
-      Hold hold = state.holds().get(raven.color().ordinal());
+      Hold hold = state.holds().get(raven.color().index());
       boolean heard =
           feth && state.phase() == Phase.FREE && state.asked().equals(Optional.of(raven.color()));
       List<Face> beneath =
@@ -112,7 +112,7 @@ final class Views {
     return refuted == 0
         ? List.of()
         : IntStream.range(0, 1 << Color.COUNT)
-            .filter(mask -> (refuted & 1 << mask) != 0)
+            .filter(mask -> (refuted & (1 << mask)) != 0)
             .mapToObj(Colors::new)
             .toList();
   }
