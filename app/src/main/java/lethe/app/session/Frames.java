@@ -22,7 +22,10 @@ public final class Frames {
     return switch (session.page()) {
       case Table() -> table(session);
       case Curtain(Seat seat) ->
-          Frame.of(List.of(Text.EMPTY, Text.bright(SAY.say("curtain", seat)), Text.EMPTY));
+          Frame.of(
+              wrapped(
+                  List.of(Text.EMPTY, Text.bright(SAY.say("curtain", seat)), Text.EMPTY),
+                  session.size()));
       case Reading reading -> reading(session, reading);
     };
   }
@@ -32,27 +35,72 @@ public final class Frames {
     return switch (session.page()) {
       case Curtain _ -> SAY.say("prompt.enter");
       case Reading reading ->
-          SAY.say(end(session, reading) < reading.lines().size() ? "prompt.more" : "prompt.last");
+          SAY.say(
+              next(reading, session.size()) < reading.lines().size()
+                  ? "prompt.more"
+                  : "prompt.last");
       case Table() when session.sight().turn().isOver() -> SAY.say("prompt.over");
       case Table() ->
           session.mine().isEmpty() ? SAY.say("prompt.watch") : session.sight().viewer() + "> ";
     };
   }
 
-  /** How many lines of a text fit on one page. */
-  static int readable(int rows) {
-    return Math.max(1, rows - 2);
+  /** The first line of the page after this one; behind the last line if there is none. */
+  static int next(Reading reading, Size size) {
+    int room = readable(size);
+    int at = reading.from();
+    while (at < reading.lines().size()) {
+      room -= reading.lines().get(at).wrapped(size.columns()).size();
+      if (room < 0 && at > reading.from()) {
+        return at;
+      }
+      at++;
+    }
+    return at;
   }
 
-  /** How many lines fit below the table and its news. */
-  static <C, O, V> int roomBelow(Session<C, O, V> session) {
-    return Math.max(
-        2, session.size().rows() - board(session).size().rows() - session.news().size() - 4);
+  /** Whether these lines have room below the table, the news and the question. */
+  static <C, O, V> boolean fitBelow(Session<C, O, V> session, List<Text> lines) {
+    Size size = session.size();
+    int room = size.rows() - board(session).size().rows() - asked(session).size() - 3;
+    int news = wrapped(session.news(), size).size();
+    return wrapped(lines, size).size() <= Math.max(Math.min(2, room), room - news);
+  }
+
+  /** What was told, a line each; run together where that has no room below the table. */
+  static <C, O, V> List<Text> news(Session<C, O, V> session) {
+    List<Text> lines = wrapped(session.news(), session.size());
+    return lines.size() <= roomForNews(session)
+        ? lines
+        : wrapped(runTogether(session.news()), session.size());
+  }
+
+  /** Whether some of the news has no room below the table. */
+  static <C, O, V> boolean hidesNews(Session<C, O, V> session) {
+    return news(session).size() > roomForNews(session);
+  }
+
+  private static <C, O, V> int roomForNews(Session<C, O, V> session) {
+    int others = board(session).size().rows() + last(session).size() + 3;
+    return Math.max(0, session.size().rows() - others);
+  }
+
+  /** Neighbors in one style become one line, but for those that are set in. */
+  private static List<Text> runTogether(List<Text> lines) {
+    List<Text> all = new ArrayList<>();
+    for (Text line : lines) {
+      boolean joins =
+          !all.isEmpty()
+              && all.getLast().style().equals(line.style())
+              && !all.getLast().words().startsWith(" ")
+              && !line.words().startsWith(" ");
+      all.add(
+          joins ? new Text(all.removeLast().words() + " " + line.words(), line.style()) : line);
+    }
+    return all;
   }
 
   private static <C, O, V> Frame table(Session<C, O, V> session) {
-    Frame board = board(session);
-    List<Text> last = last(session);
     List<Text> news = news(session);
     int room = roomForNews(session);
     List<Text> below = new ArrayList<>();
@@ -64,56 +112,14 @@ public final class Frames {
     } else {
       below.addAll(news.subList(Math.max(0, news.size() - room), news.size()));
     }
-    below.addAll(last);
-    return board.above(Frame.of(below));
+    below.addAll(last(session));
+    return board(session).above(Frame.of(below));
   }
 
   private static <C, O, V> List<Text> last(Session<C, O, V> session) {
-    List<Text> last = new ArrayList<>();
-    session.reply().forEach(line -> last.addAll(line.wrapped(session.size().columns())));
+    List<Text> last = new ArrayList<>(wrapped(session.reply(), session.size()));
     last.addAll(asked(session));
     return last;
-  }
-
-  /** What was told, a line each; where that is too much, run together. */
-  static <C, O, V> List<Text> news(Session<C, O, V> session) {
-    int columns = session.size().columns();
-    List<Text> lines =
-        session.news().stream().flatMap(line -> line.wrapped(columns).stream()).toList();
-    return lines.size() <= roomForNews(session)
-        ? lines
-        : runTogether(session.news()).stream()
-            .flatMap(line -> line.wrapped(columns).stream())
-            .toList();
-  }
-
-  /** Whether some of the news does not fit below the table. */
-  static <C, O, V> boolean hides(Session<C, O, V> session) {
-    return news(session).size() > roomForNews(session);
-  }
-
-  private static <C, O, V> int roomForNews(Session<C, O, V> session) {
-    int others = board(session).size().rows() + last(session).size() + 3;
-    return Math.max(0, session.size().rows() - others);
-  }
-
-  /** Neighbors in one style become one line, but for those that are set in. */
-  private static List<Text> runTogether(List<Text> lines) {
-    List<Text> paragraphs = new ArrayList<>();
-    for (Text line : lines) {
-      boolean joins =
-          !paragraphs.isEmpty()
-              && paragraphs.getLast().style().equals(line.style())
-              && !line.words().startsWith(" ")
-              && !paragraphs.getLast().words().startsWith(" ");
-      if (joins) {
-        paragraphs.add(
-            new Text(paragraphs.removeLast().words() + " " + line.words(), line.style()));
-      } else {
-        paragraphs.add(line);
-      }
-    }
-    return paragraphs;
   }
 
   private static <C, O, V> Frame board(Session<C, O, V> session) {
@@ -132,7 +138,7 @@ public final class Frames {
           case Turn.Awaits(List<Seat> seats) ->
               List.of(Text.faint(SAY.say("waiting", names(seats))));
         };
-    return lines.stream().flatMap(line -> line.wrapped(session.size().columns()).stream()).toList();
+    return wrapped(lines, session.size());
   }
 
   private static String names(List<Seat> seats) {
@@ -140,10 +146,16 @@ public final class Frames {
   }
 
   private static <C, O, V> Frame reading(Session<C, O, V> session, Reading reading) {
-    return Frame.of(reading.lines().subList(reading.from(), end(session, reading)));
+    Size size = session.size();
+    List<Text> page = wrapped(reading.lines().subList(reading.from(), next(reading, size)), size);
+    return Frame.of(page.subList(0, Math.min(page.size(), readable(size))));
   }
 
-  private static <C, O, V> int end(Session<C, O, V> session, Reading reading) {
-    return Math.min(reading.lines().size(), reading.from() + readable(session.size().rows()));
+  private static int readable(Size size) {
+    return Math.max(1, size.rows() - 2);
+  }
+
+  private static List<Text> wrapped(List<Text> lines, Size size) {
+    return lines.stream().flatMap(line -> line.wrapped(size.columns()).stream()).toList();
   }
 }

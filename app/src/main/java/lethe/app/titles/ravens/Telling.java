@@ -73,7 +73,7 @@ final class Telling {
       case Observation.Discarded(List<Card> piled, List<Card> devoured) ->
           discarded(piled, devoured);
       case Observation.BuildingEnded _ -> by(feth, "built");
-      case Observation.Taken(Card card, Spot from, boolean placed) ->
+      case Observation.Taken(Card card, Spot from, boolean placed, var _) ->
           by(ren, placed ? "taken" : "taken.off", Words.of(card), from);
       case Observation.PoemGrew(int row, Card card, boolean scored, boolean _) ->
           say(scored ? "grew.scored" : "grew", Words.capital(Words.of(card)), row);
