@@ -94,8 +94,7 @@ public final class Frames {
               && all.getLast().style().equals(line.style())
               && !all.getLast().words().startsWith(" ")
               && !line.words().startsWith(" ");
-      all.add(
-          joins ? new Text(all.removeLast().words() + " " + line.words(), line.style()) : line);
+      all.add(joins ? new Text(all.removeLast().words() + " " + line.words(), line.style()) : line);
     }
     return all;
   }

@@ -11,8 +11,11 @@ import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Face;
 import lethe.engine.games.ravens.Heart;
-import lethe.engine.games.ravens.Laid;
+import lethe.engine.games.ravens.Perch.Place;
+import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Piece;
+import lethe.engine.games.ravens.Power;
+import lethe.engine.games.ravens.Ravens;
 import lethe.engine.games.ravens.Row;
 import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
@@ -74,17 +77,18 @@ final class Asking {
   }
 
   private static String take(View view) {
-    Laid laid = view.atman().visible().getLast();
-    Spot name = view.atman().name(laid);
-    return view.current()
-        .map(
-            row ->
-                SAY.say(
-                    "ask.TAKE." + (view.batch() == 3 ? "last" : "row"),
-                    row.number(),
-                    lacks(row),
-                    name))
-        .orElseGet(() -> SAY.say("ask.TAKE.done", name));
+    Spot name = view.atman().name(view.atman().visible().getLast());
+    if (view.current().isEmpty()) {
+      return SAY.say("ask.TAKE.done", name);
+    }
+    Row row = view.current().get();
+    int scored = 0;
+    while (scored < view.score().size() && !(view.score().get(scored) instanceof Card)) {
+      scored++;
+    }
+    String key =
+        view.batch() < Ravens.BATCHES ? "row" : scored < view.score().size() ? "with" : "last";
+    return SAY.say("ask.TAKE." + key, row.number(), lacks(row), name, scored + 1);
   }
 
   private static int lacks(Row row) {
@@ -132,8 +136,24 @@ final class Asking {
         .toList();
   }
 
-  /** The powers that are left, each named once. */
+  /** The powers that could be used now, each named once. */
   private static String powers(View view) {
-    return Words.or(view.powers().stream().map(card -> Words.of(card.power())).distinct().toList());
+    return Words.or(
+        view.powers().stream()
+            .map(Card::power)
+            .filter(power -> usable(view, power))
+            .map(Words::of)
+            .distinct()
+            .toList());
+  }
+
+  private static boolean usable(View view, Power power) {
+    return switch (power) {
+      case SEVER, BLAZE, SINK, DRIFT -> !view.atman().isEmpty();
+      case SEED, BLOOM -> view.phase() == Phase.BUILD;
+      case GLIMMER -> view.deck() > 0;
+      case DAWN -> view.ravens(Place.STANDING) > 0;
+      case WHISPER, REQUIEM -> view.ravens().stream().anyMatch(perch -> !perch.beneath().isEmpty());
+    };
   }
 }

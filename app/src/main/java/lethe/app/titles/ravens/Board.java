@@ -26,6 +26,9 @@ final class Board {
   /** What is left to news before the drawing gets more room than it needs. */
   private static final int ROWS_FOR_NEWS = 4;
 
+  /** What the Atman and the panel need before the line is drawn large. */
+  private static final int ROWS_BESIDE = 12;
+
   private static final int PANEL = 36;
   private static final int WIDEST_PANEL = 46;
 
@@ -37,19 +40,24 @@ final class Board {
           SAY.say("draw.room", LEAST.columns(), LEAST.rows(), room.columns(), room.rows());
       return Frame.of(Text.plain(sentence).wrapped(room.columns()));
     }
-    List<Strip> hand = Hand.draw(view.line(), room.columns());
-    int rows = Math.max(LEAST.rows() - ROWS_BELOW, room.rows() - ROWS_BELOW - hand.size());
-    int panelColumns = Math.min(WIDEST_PANEL, PANEL + Math.max(0, (room.columns() - 80) / 2));
-    int left = room.columns() - panelColumns - 1;
-    Panel panel = new Panel(view, viewer, panelColumns);
+    List<Strip> large = Hand.draw(view.line(), room.columns());
+    List<Strip> hand =
+        large.size() > room.rows() - ROWS_BELOW - ROWS_BESIDE
+            ? Hand.drawSmall(view.line(), room.columns())
+            : large;
+    int rows = Math.max(1, room.rows() - ROWS_BELOW - hand.size());
+    boolean alone = view.atman().isEmpty();
+    int beside = Math.min(WIDEST_PANEL, PANEL + Math.max(0, (room.columns() - 80) / 2));
+    int left = alone ? 0 : room.columns() - beside - 1;
+    Panel panel = new Panel(view, viewer, alone ? room.columns() - 1 : beside);
     int ample = Math.max(panel.lines(rows, List.of()).size(), rows - ROWS_FOR_NEWS);
     Optional<Window> window =
-        view.atman().isEmpty()
+        alone
             ? Optional.empty()
             : Optional.of(Window.on(view.atman(), new Size(left, rows), ample));
-    List<Strip> beside =
+    List<Strip> lines =
         panel.lines(rows, window.map(shown -> beyond(view.atman(), shown)).orElse(List.of()));
-    int high = Math.max(beside.size(), window.map(shown -> shown.outside().rows()).orElse(0));
+    int high = Math.max(lines.size(), window.map(shown -> shown.outside().rows()).orElse(0));
     Sketch sketch = new Sketch(new Size(room.columns(), high + hand.size()));
     window.ifPresent(
         shown -> {
@@ -59,8 +67,8 @@ final class Board {
               (high - size.rows()) / 2,
               AtmanDrawing.draw(view.atman(), shown));
         });
-    for (int row = 0; row < beside.size(); row++) {
-      beside.get(row).draw(sketch, left + 1, row);
+    for (int row = 0; row < lines.size(); row++) {
+      lines.get(row).draw(sketch, left + 1, row);
     }
     for (int row = 0; row < hand.size(); row++) {
       hand.get(row).draw(sketch, 0, high + row);

@@ -1,7 +1,11 @@
 package lethe.app.titles.ravens;
 
+import static lethe.app.titles.ravens.RavensTitle.SAY;
+
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
 import lethe.engine.games.ravens.Card;
@@ -15,7 +19,7 @@ final class Hand {
 
   private Hand() {}
 
-  /** Nothing where there is no line; else an empty line before it. */
+  /** Nothing where there is no line. */
   static List<Strip> draw(List<Piece> line, int columns) {
     List<Strip> lines = new ArrayList<>();
     int across = Math.max(1, columns / COLUMNS);
@@ -23,7 +27,7 @@ final class Hand {
       Strip upper = Strip.EMPTY;
       Strip lower = Strip.EMPTY;
       for (int i = from; i < Math.min(line.size(), from + across); i++) {
-        Strip number = Strip.of(Text.bright(String.format("%2d ", i + 1)));
+        Strip number = Strip.of(Text.bright(String.format(Locale.ROOT, "%2d ", i + 1)));
         int column = (i - from) * COLUMNS;
         upper = padded(upper, column).and(number).and(half(line.get(i), 0));
         lower = padded(lower, column).and("   ").and(half(line.get(i), 2));
@@ -36,6 +40,30 @@ final class Hand {
 
   private static Strip padded(Strip strip, int column) {
     return column == 0 ? strip : strip.to(column);
+  }
+
+  /** The same in less room: marks, and the quadrants on one line. */
+  static List<Strip> drawSmall(List<Piece> line, int columns) {
+    List<Strip> items =
+        IntStream.range(0, line.size()).mapToObj(i -> small(i + 1, line.get(i))).toList();
+    return items.isEmpty()
+        ? List.of()
+        : Strip.list(Strip.faint(SAY.say("draw.line") + " "), items, columns);
+  }
+
+  private static Strip small(int number, Piece piece) {
+    Strip mark = Strip.of(Text.faint(number + ":"), Words.ink(piece));
+    return piece instanceof Card card
+        ? mark.and(" " + sides(card.pattern(), 0) + "/" + sides(card.pattern(), 2))
+        : mark;
+  }
+
+  private static String sides(Pattern pattern, int quadrant) {
+    return side(pattern, quadrant) + side(pattern, quadrant + 1);
+  }
+
+  private static String side(Pattern pattern, int quadrant) {
+    return pattern.faded(quadrant) ? "▒" : "·";
   }
 
   /** The upper or the lower half of a piece: two quadrants, and words beside them. */
@@ -61,6 +89,6 @@ final class Hand {
   }
 
   private static Text fill(Pattern pattern, int quadrant, Style style) {
-    return new Text(pattern.faded(quadrant) ? "▒▒" : "··", style);
+    return new Text(side(pattern, quadrant).repeat(2), style);
   }
 }

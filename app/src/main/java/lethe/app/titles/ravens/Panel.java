@@ -27,6 +27,8 @@ import lethe.engine.games.ravens.View;
  * @param columns how wide it is
  */
 record Panel(View view, Viewer viewer, int columns) {
+  /** How wide a row of the poem is at most. */
+  private static final int POEM = 46;
 
   /** All lines, the most important first; what does not fit is cut off, and a sign says so. */
   List<Strip> lines(int most, List<Strip> beyond) {
@@ -61,7 +63,6 @@ record Panel(View view, Viewer viewer, int columns) {
     List<String> counts = new ArrayList<>(List.of(SAY.say("draw.deck", view.deck())));
     count(counts, "draw.safe", view.phase() == Phase.DRAW ? view.zone() : 0);
     count(counts, "draw.lost", view.destroyed());
-    count(counts, "draw.scored", view.score().size());
     return List.of(
         Strip.of(Text.bright(where)),
         Strip.of(mine ? Text.bright(turn) : Text.plain(turn)),
@@ -78,7 +79,7 @@ record Panel(View view, Viewer viewer, int columns) {
     List<Strip> lines = new ArrayList<>();
     int current = view.current().map(Row::number).orElse(0);
     for (Row row : view.rows()) {
-      lines.add(PoemRow.draw(row, view.phase(), row.number() == current, columns));
+      lines.add(PoemRow.draw(row, view.phase(), row.number() == current, Math.min(columns, POEM)));
     }
     for (Colors colors : view.refuted()) {
       List<Strip> marks = colors.list().stream().map(Panel::letter).toList();

@@ -35,7 +35,8 @@ record Window(int left, int top, int right, int bottom, int labels, boolean foot
     Range columns =
         Range.of(spots, Spot::column)
             .fit(spots, (room.columns() - 2 * labels - 3) / ACROSS, Integer.MAX_VALUE);
-    Range rows = Range.of(spots, Spot::row).fit(spots, (room.rows() - 2) / DOWN, (ample - 2) / DOWN);
+    Range rows =
+        Range.of(spots, Spot::row).fit(spots, (room.rows() - 2) / DOWN, (ample - 2) / DOWN);
     boolean foot = Math.min(ample, room.rows()) >= 3 + rows.size() * DOWN;
     return new Window(columns.first, rows.first, columns.last, rows.last, labels, foot);
   }
