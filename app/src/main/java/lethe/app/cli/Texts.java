@@ -56,7 +56,7 @@ record Texts(Set<String> names, Map<String, String> given) {
 
   /** What is wrong in a text, and where. */
   String line(Fault fault) {
-    String value = given.get(fault.option());
+    String value = given.getOrDefault(fault.option(), fault.option());
     return isFile(fault.option())
         ? Faults.line(value, fault)
         : Faults.line(value, Fault.at(0, 0, Trouble.NO_FILE));
