@@ -37,6 +37,10 @@ public final class LineConsole implements Console {
   private final ResizingReader reader;
   private final Look look;
   private final boolean cleared;
+
+  /** Gives the terminal back where nobody comes to close the console. */
+  private final Thread killed = new Thread(this::restore);
+
   private Optional<Session<?, ?, ?>> shown = Optional.empty();
   private volatile Size drawn = Size.USUAL;
   private String unfinished = "";
@@ -63,6 +67,7 @@ public final class LineConsole implements Console {
     reader.option(LineReader.Option.AUTO_FRESH_LINE, false);
     reader.setVariable(LineReader.DISABLE_HISTORY, !history);
     reader.setVariable(LineReader.BELL_STYLE, "none");
+    Runtime.getRuntime().addShutdownHook(killed);
     if (cleared) {
       terminal.puts(Capability.enter_ca_mode);
     }
@@ -131,14 +136,19 @@ public final class LineConsole implements Console {
 
   @Override
   public void close() {
-    if (cleared) {
-      terminal.puts(Capability.exit_ca_mode);
-      terminal.flush();
-    }
+    Runtime.getRuntime().removeShutdownHook(killed);
+    restore();
     try {
       terminal.close();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+  }
+
+  private void restore() {
+    if (cleared) {
+      terminal.puts(Capability.exit_ca_mode);
+      terminal.flush();
     }
   }
 

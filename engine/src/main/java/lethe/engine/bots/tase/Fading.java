@@ -1,0 +1,116 @@
+package lethe.engine.bots.tase;
+
+import java.util.List;
+import lethe.engine.core.Bot;
+import lethe.engine.core.Event;
+import lethe.engine.core.Game;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Ruling.Accepted;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Turn;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.CupScore;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.Observation.Scored;
+import lethe.engine.games.tase.View;
+
+/**
+ * Plays sensibly with a memory that fades. It imagines tables that agree with what it still
+ * remembers, plays each of its moves on each of them to the end of the round at random, and takes
+ * the move that wins it the most cups on average.
+ */
+public final class Fading<S> implements Bot<Command, Observation, View> {
+  private static final int LOSS = 60;
+  private static final int TABLES = 40;
+
+  private final Game<S, Command, Observation, View> game;
+  private final Seat seat;
+  private final Memory memory;
+  private Rng rng;
+
+  private Fading(Game<S, Command, Observation, View> game, Seat seat, Rng rng, int loss) {
+    this.game = game;
+    this.seat = seat;
+    this.memory = new Memory(seat, loss, rng.stream("memory"));
+    this.rng = rng;
+  }
+
+  public static Bot<Command, Observation, View> of(
+      Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
+    return of(game, seat, rng, LOSS);
+  }
+
+  /**
+   * One that forgets as easily as this.
+   *
+   * @param loss in how many of a thousand cases an announcement of the other side is lost with each
+   *     new one
+   */
+  static Bot<Command, Observation, View> of(
+      Game<?, Command, Observation, View> game, Seat seat, Rng rng, int loss) {
+    return new Fading<>(game, seat, rng, loss);
+  }
+
+  @Override
+  public void told(Observation observation) {
+    memory.told(observation);
+  }
+
+  @Override
+  public Command choose(View view, List<Command> legal) {
+    if (legal.size() == 1) {
+      return legal.getFirst();
+    }
+    int[] cups = new int[legal.size()];
+    for (int table = 0; table < TABLES; table++) {
+      S state = game.imagine(view, memory.kept(), seat, next());
+      for (int i = 0; i < cups.length; i++) {
+        cups[i] += played(state, legal.get(i));
+      }
+    }
+    int best = 0;
+    for (int i = 1; i < cups.length; i++) {
+      best = cups[i] > cups[best] ? i : best;
+    }
+    return legal.get(best);
+  }
+
+  /** By how many cups the round is won, if it goes on with this and then at random. */
+  private int played(S start, Command first) {
+    S state = start;
+    Command command = first;
+    Seat mover = seat;
+    while (true) {
+      Accepted<S, Observation> ruling =
+          (Accepted<S, Observation>) game.apply(state, mover, command);
+      for (Event<Observation> event : ruling.events()) {
+        if (event.open() instanceof Scored scored) {
+          return lead(scored);
+        }
+      }
+      state = ruling.next();
+      mover = ((Turn.Awaits) game.turn(state)).seats().getFirst();
+      command = anything(state, mover);
+    }
+  }
+
+  private Command anything(S state, Seat mover) {
+    Rng.Draw<Command> draw = rng.oneOf(game.legal(state, mover));
+    rng = draw.rest();
+    return draw.value();
+  }
+
+  private int lead(Scored scored) {
+    int lead = 0;
+    for (CupScore cup : scored.cups()) {
+      lead += cup.winner().map(winner -> winner.equals(seat) ? 1 : -1).orElse(0);
+    }
+    return lead;
+  }
+
+  private Rng next() {
+    Rng.Draw<Integer> draw = rng.below(Integer.MAX_VALUE);
+    rng = draw.rest();
+    return rng.stream("table");
+  }
+}

@@ -1,0 +1,49 @@
+package lethe.engine.bots.tase;
+
+import java.util.ArrayList;
+import java.util.List;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.Observation.Placed;
+
+/**
+ * What somebody still knows of the round's announcements. With every new one each older one may be
+ * lost, the other side's twice as easily as one's own.
+ */
+final class Memory {
+  private final Seat own;
+
+  /** In how many of a thousand cases an announcement of the other side is lost. */
+  private final int loss;
+
+  private final List<Observation> kept = new ArrayList<>();
+  private Rng rng;
+
+  Memory(Seat own, int loss, Rng rng) {
+    this.own = own;
+    this.loss = loss;
+    this.rng = rng;
+  }
+
+  void told(Observation observation) {
+    switch (observation) {
+      case Placed placed -> {
+        kept.removeIf(old -> old instanceof Placed earlier && isLost(earlier));
+        kept.add(placed);
+      }
+      case Observation.RoundBegan _, Observation.Scored _ -> kept.clear();
+      case Observation.ThrownOut _, Observation.SetAside _, Observation.Kept _ -> {}
+    }
+  }
+
+  List<Observation> kept() {
+    return List.copyOf(kept);
+  }
+
+  private boolean isLost(Placed placed) {
+    Rng.Draw<Integer> draw = rng.below(placed.seat().equals(own) ? 2_000 : 1_000);
+    rng = draw.rest();
+    return draw.value() < loss;
+  }
+}
