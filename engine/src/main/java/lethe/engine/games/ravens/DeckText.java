@@ -21,6 +21,9 @@ final class DeckText {
   private static final String ALL_COLUMNS = String.join(", ", COLUMNS);
   private static final int MOST_NUMBER = 5;
 
+  /** Whoever gets so many told has enough to mend. */
+  private static final int MOST_FAULTS = 20;
+
   private final List<Fault> faults = new ArrayList<>();
   private final List<Card> cards = new ArrayList<>();
   private final Map<Color, Integer> counts = new EnumMap<>(Color.class);
@@ -37,15 +40,20 @@ final class DeckText {
     List<String> lines = said.lines().toList();
     List<Integer> columns = List.of();
     int last = 0;
-    for (int i = 0; i < lines.size() && faults.isEmpty(); i++) {
+    for (int i = 0; i < lines.size() && faults.size() < MOST_FAULTS; i++) {
       List<Word> words = words(lines.get(i), i + 1);
       if (words.stream().allMatch(word -> word.text.isEmpty())) {
         continue;
       }
       last = i + 1;
-      checkText(lines.get(i), i + 1);
+      if (!isText(lines.get(i), i + 1)) {
+        continue;
+      }
       if (columns.isEmpty()) {
         columns = header(words);
+        if (!faults.isEmpty()) {
+          break;
+        }
       } else {
         card(words, columns);
       }
@@ -59,14 +67,15 @@ final class DeckText {
   }
 
   /** What bytes that were no text turned into, and what no text has. */
-  private void checkText(String line, int number) {
+  private boolean isText(String line, int number) {
     for (int i = 0; i < line.length(); i++) {
       char c = line.charAt(i);
       if (c == '\uFFFD' || (c != '\t' && Character.isISOControl(c))) {
         faults.add(fault(number, i + 1, Flaw.NOT_TEXT));
-        return;
+        return false;
       }
     }
+    return true;
   }
 
   /** For each of our columns which field of a line it is. */

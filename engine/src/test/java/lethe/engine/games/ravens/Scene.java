@@ -172,6 +172,10 @@ final class Scene {
     return (Card) PIECES.get(name);
   }
 
+  static Face face(String name) {
+    return new Face.Up(PIECES.get(name));
+  }
+
   static List<Card> cards(String names) {
     return Stream.of(names.split(" ")).map(Scene::card).toList();
   }
