@@ -75,9 +75,9 @@ public final class Frames {
         : wrapped(runTogether(session.news()), session.size());
   }
 
-  /** Whether some of the news has no room below the table. */
-  static <C, O, V> boolean hidesNews(Session<C, O, V> session) {
-    return news(session).size() > roomForNews(session);
+  /** Whether Enter shows news that has no room below the table; for who watches it goes on. */
+  static <C, O, V> boolean offersNews(Session<C, O, V> session) {
+    return !session.mine().isEmpty() && news(session).size() > roomForNews(session);
   }
 
   private static <C, O, V> int roomForNews(Session<C, O, V> session) {
@@ -105,14 +105,20 @@ public final class Frames {
     List<Text> below = new ArrayList<>();
     below.add(Text.EMPTY);
     if (news.size() > room && room > 0) {
-      String key = session.mine().isEmpty() ? "earlier" : "earlier.enter";
-      below.add(Text.faint(SAY.say(key, news.size() - room + 1)));
+      below.add(Text.faint(earlier(session, news.size() - room + 1)));
       below.addAll(news.subList(news.size() - room + 1, news.size()));
     } else {
       below.addAll(news.subList(Math.max(0, news.size() - room), news.size()));
     }
     below.addAll(last(session));
     return board(session).above(Frame.of(below));
+  }
+
+  private static <C, O, V> String earlier(Session<C, O, V> session, int lines) {
+    String enter = SAY.say("earlier.enter", lines);
+    return offersNews(session) && enter.length() <= session.size().columns()
+        ? enter
+        : SAY.say("earlier", lines);
   }
 
   private static <C, O, V> List<Text> last(Session<C, O, V> session) {

@@ -107,7 +107,7 @@ public final class Update {
     return switch (Typed.read(text, session.notation(), session.sight().legal())) {
       case Intent.Nothing<C>() when session.mine().isEmpty() && !session.sight().turn().isOver() ->
           new Step<>(calm.with(List.of(), List.of()), List.of(new Effect.Advance<>()));
-      case Intent.Nothing<C>() when Frames.hidesNews(session) ->
+      case Intent.Nothing<C>() when Frames.offersNews(session) ->
           quiet(calm.showing(new Reading(Frames.news(session), 0)));
       case Intent.Nothing<C>() -> quiet(calm);
       case Intent.Play<C>(List<C> commands)
