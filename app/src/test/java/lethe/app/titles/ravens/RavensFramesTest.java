@@ -15,6 +15,7 @@ import lethe.app.session.Input;
 import lethe.app.session.Session;
 import lethe.app.session.Sight;
 import lethe.app.session.Update;
+import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Game;
@@ -29,6 +30,7 @@ import lethe.engine.core.Told;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.Omen;
 import lethe.engine.games.ravens.Perch.Place;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Raven;
@@ -104,6 +106,22 @@ class RavensFramesTest {
       text.append(framed(match, Spectator.SPECTATOR, size)).append('\n');
     }
     Golden.check(RavensFramesTest.class, "frames.cropped.golden", text.toString());
+  }
+
+  /** Whoever draws on and on sees it coming. */
+  @Test
+  void theFifthRavenIsForeseen() {
+    Match<Command, Observation, View> match = MATCH.match().at(1);
+    StringBuilder text = new StringBuilder();
+    for (Omen omen : List.of(Omen.ONE_MORE, Omen.FIVE_AFTER_DRAWING)) {
+      while (match.view(Ravens.FETH).omen() != omen) {
+        match =
+            ((Moved<Command, Observation, View>) match.submit(Ravens.FETH, new Command.Draw(1)))
+                .next();
+      }
+      text.append(framed(match, Ravens.FETH, Size.USUAL)).append('\n');
+    }
+    Golden.check(RavensFramesTest.class, "frames.omen.golden", text.toString());
   }
 
   @Test
