@@ -43,13 +43,13 @@ class FairTest {
   /** Allowed is what the measured 48 % of many matches makes nearly certain. */
   @Test
   void anHonestPairWinsOneMatchInFive() {
-    assertThat(won(Fair::of, 30)).isGreaterThanOrEqualTo(6);
+    assertThat(won(Fair::of, 30)).isGreaterThanOrEqualTo(6L);
   }
 
   @Test
   @Tag("long")
   void anHonestPairWinsTwoMatchesInFive() {
-    assertThat(won(Fair::of, 1_000)).isBetween(400, 560);
+    assertThat(won(Fair::of, 1_000)).isBetween(400L, 560L);
   }
 
   @Test
