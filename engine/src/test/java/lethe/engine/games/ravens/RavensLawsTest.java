@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
-import lethe.engine.bots.ravens.RavenBots;
+import lethe.engine.bots.ravens.Fair;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Dice;
 import lethe.engine.core.Game;
@@ -78,7 +78,7 @@ public class RavensLawsTest implements GameLaws<State, Command, Observation, Vie
     Rng rng = dice.rng();
     return CHOSEN.computeIfAbsent(
         new Choice(view, rng),
-        _ -> RavenBots.of("fair", Decks.game(Options.NONE), seat, rng).choose(view, legal));
+        _ -> Fair.of(Decks.game(Options.NONE), seat, rng).choose(view, legal));
   }
 
   @Override
