@@ -7,7 +7,8 @@ import lethe.app.titles.Level;
 import lethe.app.titles.Messages;
 import lethe.app.titles.Resources;
 import lethe.app.titles.Title;
-import lethe.engine.bots.ravens.RavenBots;
+import lethe.engine.bots.ravens.Fair;
+import lethe.engine.bots.ravens.Random;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Ravens;
@@ -28,14 +29,10 @@ public final class RavensTitle {
           Story.read(Resources.text(RavensTitle.class, "story.txt")),
           SAY,
           Resources.text(RavensTitle.class, "rules.txt"),
-          RavenBots.LEVELS.stream().map(RavensTitle::level).toList(),
-          RavenBots.LEVELS.getLast(),
+          List.of(new Level<>("random", Random::of), new Level<>("fair", Fair::of)),
+          "fair",
           false,
           Set.of(Ravens.DECK));
 
   private RavensTitle() {}
-
-  private static Level<Command, Observation, View> level(String name) {
-    return new Level<>(name, (game, seat, rng) -> RavenBots.of(name, game, seat, rng));
-  }
 }

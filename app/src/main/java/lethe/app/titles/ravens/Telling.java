@@ -24,85 +24,85 @@ final class Telling {
     boolean ren = viewer.equals(Ravens.REN);
     return switch (told) {
       case Observation.BatchBegan(int batch, Card first) ->
-          say("batch", batch, Words.of(first), Atman.FIRST);
+          told("batch", batch, Words.of(first), Atman.FIRST);
       case Observation.HeartsDrawn(List<Face> hearts) ->
-          known(hearts, say("hearts.up", Words.numbered(Words.up(hearts))), say("hearts.down"));
+          known(hearts, told("hearts.up", Words.numbered(Words.up(hearts))), told("hearts.down"));
       case Observation.HeartsArranged(List<Face> hearts) ->
-          known(hearts, say("arranged.up", Words.list(Words.up(hearts))), say("arranged.down"));
+          known(hearts, told("arranged.up", Words.list(Words.up(hearts))), told("arranged.down"));
       case Observation.RoundBegan(int _, int round, int zone) ->
           switch (zone) {
-            case 0 -> say("round", round);
-            case 1 -> say("round.zone.1", round);
-            default -> say("round.zone", round, zone);
+            case 0 -> told("round", round);
+            case 1 -> told("round.zone.1", round);
+            default -> told("round.zone", round, zone);
           };
       case Observation.Drew(int _, Piece piece) -> by(feth, "drew", Words.of(piece));
       case Observation.DrawingEnded _ -> by(feth, "drawn");
-      case Observation.RavenHeldOff(Color raven) -> say("held-off", Words.of(raven));
-      case Observation.RavenLanded(Color raven) -> say("landed", Words.of(raven));
+      case Observation.RavenHeldOff(Color raven) -> told("held-off", Words.of(raven));
+      case Observation.RavenLanded(Color raven) -> told("landed", Words.of(raven));
       case Observation.Placed(Card card, Spot at) -> by(feth, "placed", Words.of(card), at);
       case Observation.Relived(Color color, List<Card> block) ->
-          say("relived", Words.of(color), sum(block));
+          told("relived", Words.of(color), sum(block));
       case Observation.RavenChased(Color raven, List<Card> freed) ->
-          say("chased", Words.of(raven)) + dropped("chased.freed", freed);
+          told("chased", Words.of(raven)) + dropped("chased.freed", freed);
       case Observation.RavenDefeated(Color raven, List<Card> freed) ->
-          say("defeated", Words.of(raven)) + dropped("defeated.freed", freed);
+          told("defeated", Words.of(raven)) + dropped("defeated.freed", freed);
       case Observation.HeartRelived(int row, Card heart) ->
           by(ren, "heart.relived", row, Words.of(heart));
       case Observation.HeartStirred(Color color, boolean stirred) ->
-          stirred ? by(ren, "stirred", Words.of(color)) : say("unstirred", Words.of(color));
+          stirred ? by(ren, "stirred", Words.of(color)) : told("unstirred", Words.of(color));
       case Observation.PowersRefreshed(int row, List<Card> cards) ->
-          say("refreshed", row, powers(cards));
+          told("refreshed", row, powers(cards));
       case Observation.PowerUsed(int row, Card card) ->
           by(feth, row == 0 ? "used.last" : "used", power(card), row);
-      case Observation.Sank(Card card, Spot at) -> say("sank", Words.capital(Words.of(card)), at);
+      case Observation.Sank(Card card, Spot at) -> told("sank", Words.capital(Words.of(card)), at);
       case Observation.Drifted(Card card, Spot from, Spot to) ->
-          say("drifted", Words.capital(Words.of(card)), from, to);
-      case Observation.Seeded(Piece piece) -> say("seeded", Words.capital(Words.of(piece)));
-      case Observation.Bloomed(Card card) -> say("bloomed", Words.capital(Words.of(card)));
+          told("drifted", Words.capital(Words.of(card)), from, to);
+      case Observation.Seeded(Piece piece) -> told("seeded", Words.capital(Words.of(piece)));
+      case Observation.Bloomed(Card card) -> told("bloomed", Words.capital(Words.of(card)));
       case Observation.Glimpsed(List<Face> top) ->
-          known(top, say("glimpsed.up", Words.numbered(Words.up(top))), cards("glimpsed", top));
+          known(top, told("glimpsed.up", Words.numbered(Words.up(top))), cards("glimpsed", top));
       case Observation.PutBack(List<Face> top) ->
-          known(top, say("put-back.up", Words.list(Words.up(top))), say("put-back.down"));
+          known(top, told("put-back.up", Words.list(Words.up(top))), told("put-back.down"));
       case Observation.Whispered(Color raven, List<Face> beneath) ->
           known(
               beneath,
-              say("whispered.up", Words.of(raven), Words.numbered(Words.up(beneath))),
-              say("whispered.down", Words.of(raven)));
+              told("whispered.up", Words.of(raven), Words.numbered(Words.up(beneath))),
+              told("whispered.down", Words.of(raven)));
       case Observation.Freed(Color raven, List<Card> cards) ->
-          say("freed", Words.of(raven), Words.list(cards));
+          told("freed", Words.of(raven), Words.list(cards));
       case Observation.Discarded(List<Card> piled, List<Card> devoured) ->
           discarded(piled, devoured);
       case Observation.BuildingEnded _ -> by(feth, "built");
       case Observation.Taken(Card card, Spot from, boolean placed, var _) ->
           by(ren, placed ? "taken" : "taken.off", Words.of(card), from);
       case Observation.PoemGrew(int row, Card card, boolean scored, boolean _) ->
-          say(scored ? "grew.scored" : "grew", Words.capital(Words.of(card)), row);
-      case Observation.HeartTurned(int row, Card heart) -> say("turned", row, Words.of(heart));
+          told(scored ? "grew.scored" : "grew", Words.capital(Words.of(card)), row);
+      case Observation.HeartTurned(int row, Card heart) -> told("turned", row, Words.of(heart));
       case Observation.RowAnnounced(int row, boolean complete) ->
-          say(complete ? "row.complete" : "row.open", row);
-      case Observation.AtmanSplit(int chunks) -> say("split", chunks);
+          told(complete ? "row.complete" : "row.open", row);
+      case Observation.AtmanSplit(int chunks) -> told("split", chunks);
       case Observation.ChunkKept(Spot chunk) -> by(ren, "kept", chunk);
       case Observation.Passed _ -> by(feth, "passed");
-      case Observation.Announced(boolean finished) -> say(finished ? "finished" : "unfinished");
-      case Observation.HeartsOpened(List<Card> hearts) -> say("opened", Words.list(hearts));
-      case Observation.Scored(List<Card> hearts) -> say("scored", Words.list(hearts));
+      case Observation.Announced(boolean finished) -> told(finished ? "finished" : "unfinished");
+      case Observation.HeartsOpened(List<Card> hearts) -> told("opened", Words.list(hearts));
+      case Observation.Scored(List<Card> hearts) -> told("scored", Words.list(hearts));
       case Observation.Destroyed(int count) ->
-          count == 1 ? say("destroyed.1") : say("destroyed", count);
+          count == 1 ? told("destroyed.1") : told("destroyed", count);
       case Observation.RavensReturned(List<Color> ravens) ->
           ravens.size() == 1
-              ? say("returned.1", Words.of(ravens.getFirst()))
-              : say("returned", Words.and(ravens.stream().map(Words::of).toList()));
-      case Observation.Lost(var why) -> say("lost." + why);
-      case Observation.Won(var ending, int score) -> say("won." + ending, score);
+              ? told("returned.1", Words.of(ravens.getFirst()))
+              : told("returned", Words.and(ravens.stream().map(Words::of).toList()));
+      case Observation.Lost(var why) -> told("lost." + why);
+      case Observation.Won(var ending, int score) -> told("won." + ending, score);
     };
   }
 
-  private static String say(String key, Object... facts) {
+  private static String told(String key, Object... facts) {
     return SAY.say("told." + key, facts);
   }
 
   private static String by(boolean self, String key, Object... facts) {
-    return say(key + (self ? ".you" : ".other"), facts);
+    return told(key + (self ? ".you" : ".other"), facts);
   }
 
   private static String known(List<Face> faces, String up, String down) {
@@ -110,11 +110,11 @@ final class Telling {
   }
 
   private static String cards(String key, List<Face> faces) {
-    return faces.size() == 1 ? say(key + ".1") : say(key, faces.size());
+    return faces.size() == 1 ? told(key + ".1") : told(key, faces.size());
   }
 
   private static String dropped(String key, List<Card> freed) {
-    return freed.isEmpty() ? "" : " " + say(key, Words.list(freed));
+    return freed.isEmpty() ? "" : " " + told(key, Words.list(freed));
   }
 
   /** {@code 3 + 4 = 7}. */
@@ -131,16 +131,16 @@ final class Telling {
   }
 
   private static String power(Card card) {
-    return say("power", Words.of(card.power()), Words.of(card));
+    return told("power", Words.of(card.power()), Words.of(card));
   }
 
   private static String discarded(List<Card> piled, List<Card> devoured) {
     List<String> said = new ArrayList<>();
     if (!piled.isEmpty()) {
-      said.add(say("discarded", Words.list(piled)));
+      said.add(told("discarded", Words.list(piled)));
     }
     if (!devoured.isEmpty()) {
-      said.add(say("devoured", Words.list(devoured)));
+      said.add(told("devoured", Words.list(devoured)));
     }
     return String.join(" ", said);
   }
