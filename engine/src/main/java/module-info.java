@@ -2,5 +2,6 @@
 module lethe.engine {
   exports lethe.engine.bots.tase;
   exports lethe.engine.core;
+  exports lethe.engine.games.robots;
   exports lethe.engine.games.tase;
 }
