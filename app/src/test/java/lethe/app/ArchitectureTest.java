@@ -63,6 +63,7 @@ class ArchitectureTest {
   private static final String LANTERNA = "com.googlecode.lanterna..";
   private static final String JLINE = "org.jline..";
   private static final String SSHD = "org.apache.sshd..";
+  private static final String JACKSON = "com.fasterxml.jackson..";
 
   private static final DescribedPredicate<JavaClass> IN_JAVA_BASE =
       describe(
@@ -156,7 +157,7 @@ class ArchitectureTest {
 
   @ArchTest
   static final ArchRule cli =
-      mayImport(CLI, CORE, "lethe.app..", PICOCLI)
+      mayImport(CLI, CORE, "lethe.app..", PICOCLI, JACKSON)
           .because("the command line ties the app together and names no game");
 
   @ArchTest
@@ -205,6 +206,8 @@ class ArchitectureTest {
   @ArchTest static final ArchRule jline = onlyIn(JLINE, TERMINAL);
 
   @ArchTest static final ArchRule sshd = onlyIn(SSHD, SSH);
+
+  @ArchTest static final ArchRule jackson = onlyIn(JACKSON, CLI);
 
   // What the pure packages keep away from.
 

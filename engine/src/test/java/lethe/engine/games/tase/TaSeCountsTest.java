@@ -1,0 +1,153 @@
+package lethe.engine.games.tase;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import lethe.engine.core.Dice;
+import lethe.engine.core.Event;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Ruling.Accepted;
+import lethe.engine.core.Seat;
+import lethe.engine.games.tase.Command.Put;
+import lethe.engine.games.tase.Observation.Placed;
+import lethe.engine.games.tase.Observation.SetAside;
+import lethe.engine.games.tase.Observation.ThrownOut;
+import org.junit.jupiter.api.Test;
+
+/** The tree of play, counted, and what random play comes to. */
+class TaSeCountsTest {
+  private static final List<Seat> SEATS = List.of(TaSe.RED, TaSe.BLUE);
+
+  /** One round: values alone, all into cup 1, the opener's last chip always put where it may be. */
+  @Test
+  void aRound() {
+    Tree tree = new Tree();
+    Lines lines = tree.from(State.deal(0));
+    assertThat(lines.all()).isEqualTo(5_921_958);
+    assertThat(lines.all() - lines.withoutThrowOut()).isEqualTo(709_422);
+    assertThat(lines.full()).isEqualTo(4_037_690);
+    assertThat(lines.turns()).isEqualTo(8);
+    assertThat(tree.begun).hasSize(37_902);
+  }
+
+  /** Of 4,000 matches; allowed are four standard errors and the rounding of what is expected. */
+  @Test
+  void randomMatches() {
+    int matches = 4_000;
+    double[] plies = new double[matches];
+    double[] placements = new double[matches];
+    double[] cups = new double[matches];
+    for (int i = 0; i < matches; i++) {
+      Dice dice = new Dice(new Rng(i).stream("play"));
+      State state = Drawn.RULES.start(2, new Rng(i));
+      while (state.phase() != Phase.OVER) {
+        Seat mover = SEATS.get(state.mover());
+        Command command = dice.oneOf(Drawn.RULES.legal(state, mover));
+        var next = (Accepted<State, Observation>) Drawn.RULES.apply(state, mover, command);
+        for (Event<Observation> event : next.events()) {
+          placements[i] += event.told(TaSe.RED) instanceof Placed ? 1 : 0;
+        }
+        plies[i]++;
+        state = next.next();
+      }
+      cups[i] = (state.red().won() + state.blue().won()) / 2.0;
+    }
+    near(plies, 94.2, 0.05);
+    near(placements, 93.0, 0.05);
+    near(cups, 8.62, 0.005);
+  }
+
+  private static void near(double[] values, double expected, double rounding) {
+    double sum = 0;
+    double squares = 0;
+    for (double value : values) {
+      sum += value;
+      squares += value * value;
+    }
+    double mean = sum / values.length;
+    double error = Math.sqrt((squares / values.length - mean * mean) / values.length);
+    assertThat(mean).isCloseTo(expected, within(4 * error + rounding));
+    assertThat(error).isLessThan(0.05);
+  }
+
+  /**
+   * The lines that lead from a state to the end of its round.
+   *
+   * @param all how many there are
+   * @param withoutThrowOut those in which every player always has a chip that is high enough
+   * @param full those in which all chips are put
+   * @param turns how many more turns begin, the same in each
+   */
+  private record Lines(long all, long withoutThrowOut, long full, int turns) {
+    static final Lines END = new Lines(1, 1, 1, 0);
+  }
+
+  private static final class Tree {
+    private final Map<Long, Lines> known = new HashMap<>();
+
+    /**
+     * All that a turn after the opening can begin with: both hands, whose turn it is, and the chip
+     * just put; before anything is thrown out or set aside.
+     */
+    private final Set<Long> begun = new HashSet<>();
+
+    Lines from(State state) {
+      if (state.round() > 1) {
+        return Lines.END;
+      }
+      long key = key(state.red().hand(), state.blue().hand(), state.mover(), state.bound());
+      key = key * Phase.values().length + state.phase().ordinal();
+      Lines lines = known.get(key);
+      if (lines == null) {
+        lines = count(state);
+        known.put(key, lines);
+      }
+      return lines;
+    }
+
+    private Lines count(State state) {
+      long all = 0;
+      long withoutThrowOut = 0;
+      long full = 0;
+      int turns = -1;
+      for (int chip : state.playable().values()) {
+        Accepted<State, Observation> next = put(state, chip);
+        boolean throwOut = tells(next, ThrownOut.class);
+        boolean setAside = tells(next, SetAside.class);
+        Lines lines = from(next.next());
+        int begins = state.phase() == Phase.FIRST || state.phase() == Phase.LAST ? 0 : 1;
+        if (begins == 1) {
+          Chips red = state.mover() == 0 ? state.red().hand().without(chip) : state.red().hand();
+          Chips blue = state.mover() == 1 ? state.blue().hand().without(chip) : state.blue().hand();
+          begun.add(key(red, blue, 1 - state.mover(), chip));
+        }
+        all += lines.all();
+        withoutThrowOut += throwOut ? 0 : lines.withoutThrowOut();
+        full += throwOut || setAside ? 0 : lines.full();
+        assertThat(turns).isIn(-1, lines.turns() + begins);
+        turns = lines.turns() + begins;
+      }
+      assertThat(all).as("a dead end").isPositive();
+      return new Lines(all, withoutThrowOut, full, turns);
+    }
+
+    private static Accepted<State, Observation> put(State state, int chip) {
+      return (Accepted<State, Observation>)
+          Drawn.RULES.apply(state, SEATS.get(state.mover()), new Put(chip, 1));
+    }
+
+    private static boolean tells(
+        Accepted<State, Observation> next, Class<? extends Observation> what) {
+      return next.events().stream().map(event -> event.told(TaSe.RED)).anyMatch(what::isInstance);
+    }
+
+    private static long key(Chips red, Chips blue, int mover, int bound) {
+      return ((red.mask() * 256L + blue.mask()) * 2 + mover) * 9 + bound;
+    }
+  }
+}

@@ -1,0 +1,120 @@
+package lethe.engine.games.tase;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** Rule book: Scoring Each Cup, with rulings 1 and 2. */
+class TaSeScoringTest {
+  /** The samples as they should read. */
+  @Test
+  void theSamples() {
+    assertThat(why("167", "35")).isEqualTo("14 to 8: red");
+    assertThat(why("358", "46")).isEqualTo("16 to 10, over: blue");
+    assertThat(why("24", "1278")).isEqualTo("without 2, 4 to 16: blue");
+  }
+
+  /** The rule book's own second sample forgets that both put an 8. */
+  @Test
+  void theSamplesOfTheRuleBook() {
+    assertThat(why("167", "35")).isEqualTo("14 to 8: red");
+    assertThat(why("358", "28")).isEqualTo("without 8, 8 to 2: red");
+    assertThat(why("24", "1467")).isEqualTo("without 4, 2 to 14: blue");
+  }
+
+  @Test
+  void theHigherTotalWins() {
+    assertThat(why("2", "1")).isEqualTo("2 to 1: red");
+    assertThat(why("1", "2")).isEqualTo("1 to 2: blue");
+    assertThat(why("8", "")).isEqualTo("8 to 0: red");
+  }
+
+  @Test
+  void duplicatesGoBeforeAnythingIsAdded() {
+    assertThat(why("18", "27")).isEqualTo("9 to 9: nobody");
+    assertThat(why("178", "278")).isEqualTo("without 78, 1 to 2: blue");
+    assertThat(why("45678", "5678")).isEqualTo("without 5678, 4 to 0: red");
+  }
+
+  @Test
+  void twentyTwoIsNotOver() {
+    assertThat(why("68", "17")).isEqualTo("14 to 8: red");
+    assertThat(why("78", "25")).isEqualTo("15 to 7: red");
+  }
+
+  @Test
+  void overTwentyTwoTheLowerTotalWins() {
+    assertThat(why("68", "27")).isEqualTo("14 to 9, over: blue");
+    assertThat(why("35", "678")).isEqualTo("8 to 21, over: red");
+  }
+
+  @Test
+  void overTwentyTwoASideWithNothingLeftWins() {
+    assertThat(why("2678", "")).isEqualTo("23 to 0, over: blue");
+    assertThat(why("1", "15678")).isEqualTo("without 1, 0 to 26, over: red");
+  }
+
+  @Test
+  void equalTotalsAreNobodysCup() {
+    assertThat(why("", "")).isEqualTo("0 to 0: nobody");
+    assertThat(why("123", "123")).isEqualTo("without 123, 0 to 0: nobody");
+    assertThat(why("57", "48")).isEqualTo("12 to 12, over: nobody");
+  }
+
+  /** Every cup there can be, against sums done without sets. */
+  @Test
+  void allCups() {
+    for (int red = 0; red < 256; red++) {
+      for (int blue = 0; blue < 256; blue++) {
+        int reds = 0;
+        int blues = 0;
+        for (int chip = 1; chip <= 8; chip++) {
+          boolean hasRed = (red >> (chip - 1)) % 2 == 1;
+          boolean hasBlue = (blue >> (chip - 1)) % 2 == 1;
+          reds += hasRed && !hasBlue ? chip : 0;
+          blues += hasBlue && !hasRed ? chip : 0;
+        }
+        boolean lowest = reds + blues >= 23;
+        int expected = Integer.signum(reds - blues) * (lowest ? -1 : 1);
+        int winner =
+            new CupScore(Chips.of(red), Chips.of(blue))
+                .winner()
+                .map(seat -> seat.equals(TaSe.RED) ? 1 : -1)
+                .orElse(0);
+        if (winner != expected) {
+          assertThat(winner).as(Chips.of(red) + " and " + Chips.of(blue)).isEqualTo(expected);
+        }
+      }
+    }
+  }
+
+  @Test
+  void chipsKeepEachCupAndSideApart() {
+    Cups cups = Cups.EMPTY;
+    for (int i = 0; i < 48; i++) {
+      cups = cups.with(i / 8 % 2, i % 8 + 1, i / 16 + 1);
+    }
+    assertThat(cups.bits()).isEqualTo((1L << 48) - 1);
+    Cups one = Cups.EMPTY.with(1, 8, 3);
+    assertThat(IntStream.rangeClosed(1, 3).mapToObj(one::score))
+        .containsExactly(
+            new CupScore(Chips.NONE, Chips.NONE),
+            new CupScore(Chips.NONE, Chips.NONE),
+            new CupScore(Chips.NONE, Chips.ofValues(8)));
+  }
+
+  private static String why(String red, String blue) {
+    CupScore cup = new CupScore(Drawn.chips(red), Drawn.chips(blue));
+    String without =
+        cup.duplicates().isEmpty()
+            ? ""
+            : "without " + cup.duplicates().toString().replaceAll("\\D", "") + ", ";
+    Optional<String> winner = cup.winner().map(seat -> seat.name());
+    return without
+        + (cup.redTotal() + " to " + cup.blueTotal())
+        + (cup.isOver() ? ", over: " : ": ")
+        + winner.orElse("nobody");
+  }
+}
