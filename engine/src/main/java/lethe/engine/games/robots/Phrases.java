@@ -2,6 +2,7 @@ package lethe.engine.games.robots;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import lethe.engine.core.Notation;
@@ -46,6 +47,11 @@ final class Phrases {
           Feature::read,
           Feature::word);
 
+  /** A filler that may be typed and is not written. */
+  private static final Slot<String> AT =
+      new Slot<>(
+          "at", "", 0, 1, List.of(), word -> Optional.of(word).filter("at"::equals), word -> word);
+
   static final Notation<Command> NOTATION =
       Notation.of(
               List.<Phrase<Command>>of(
@@ -53,9 +59,9 @@ final class Phrases {
                   Phrase.of(
                       Point.class,
                       "point",
-                      List.of(Slot.one("CARD", Place::read, Place::toString).after("at")),
-                      said -> new Point(said.one(0, Place.class)),
-                      point -> List.of(List.of(point.place()))),
+                      List.of(AT, Slot.one("CARD", Place::read, Place::toString)),
+                      said -> new Point(said.one(1, Place.class)),
+                      point -> List.of(List.of(), List.of(point.place()))),
                   Phrase.of(
                       Call.class,
                       "call",
