@@ -5,18 +5,22 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * What was chosen for a match, by name: {@code open-cups=on}, or a whole deck. A variant is another
  * game, opened with other options; a journal names them all.
  *
- * @param values sorted by name; a value of several lines is a text that somebody brought along
+ * @param values sorted by name; a value of several lines is a text that somebody brought along, and
+ *     every line of it ends in a line feed
  */
 public record Options(SortedMap<String, String> values) {
   public static final Options NONE = new Options(new TreeMap<>());
 
   public Options {
-    values = Collections.unmodifiableSortedMap(new TreeMap<>(values));
+    SortedMap<String, String> sorted = new TreeMap<>(values);
+    sorted.replaceAll((name, value) -> isOneLine(value) ? value : lines(value));
+    values = Collections.unmodifiableSortedMap(sorted);
   }
 
   public static Options of(Map<String, String> values) {
@@ -25,5 +29,13 @@ public record Options(SortedMap<String, String> values) {
 
   public Optional<String> get(String name) {
     return Optional.ofNullable(values.get(name));
+  }
+
+  private static boolean isOneLine(String value) {
+    return value.indexOf('\n') < 0 && value.indexOf('\r') < 0;
+  }
+
+  private static String lines(String value) {
+    return value.lines().map(line -> line + "\n").collect(Collectors.joining());
   }
 }

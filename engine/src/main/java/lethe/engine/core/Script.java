@@ -95,7 +95,7 @@ public record Script(
    * has.
    */
   public Checked<Header> header(Seats seats) {
-    int size = seats.usual();
+    int size = players.isEmpty() ? seats.usual() : seats.fewest();
     List<Fault> faults = new ArrayList<>();
     for (Map.Entry<String, Word> player : players.entrySet()) {
       Optional<Seat> seat = seats.named(player.getKey());
@@ -108,15 +108,15 @@ public record Script(
                 Flaw.UNKNOWN_SEAT,
                 player.getKey(),
                 String.join(", ", seats.names())));
-      } else if (seats.fewest() < seats.most()) {
-        size = Math.max(players.size(), seat.get().index() + 1);
+      } else {
+        size = Math.max(size, seat.get().index() + 1);
       }
     }
     if (!faults.isEmpty()) {
       return new Faulty<>(faults);
     }
     List<Seated> table = new ArrayList<>();
-    for (Seat seat : seats.table(Math.max(size, seats.fewest()))) {
+    for (Seat seat : seats.table(size)) {
       Word said = players.get(seat.name());
       if (said == null) {
         table.add(new Seated(seat, new Player.Human()));
@@ -192,12 +192,14 @@ public record Script(
     }
 
     /**
-     * A line of the head begins with one of its words; once a line of the body has come, no more.
+     * A line of the head begins with one of its words; once a line of the body has come, no more,
+     * and {@code seed} alone is a command.
      */
     private boolean isHead(String said) {
       String first = said.split("\\s", 2)[0];
       return switch (first) {
-        case "lethe", "game", "saved", "option", "seed", "seat" -> true;
+        case "seed" -> body.isEmpty() || !said.equals(first);
+        case "lethe", "game", "saved", "option", "seat" -> true;
         default -> false;
       };
     }

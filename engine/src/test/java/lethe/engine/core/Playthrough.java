@@ -147,7 +147,7 @@ public final class Playthrough<C, O, V> {
         component.getAccessor().setAccessible(true);
         components.put(component.getName(), component.getAccessor().invoke(view).toString());
       } catch (ReflectiveOperationException e) {
-        throw new AssertionError(e);
+        throw new LinkageError(e.getMessage(), e);
       }
     }
     return components;

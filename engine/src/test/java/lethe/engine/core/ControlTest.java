@@ -1,0 +1,72 @@
+package lethe.engine.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class ControlTest {
+  private static final List<Seat> TABLE = Seats.exactly("red", "blue").table(2);
+  private static final Seat BLUE = TABLE.getLast();
+
+  @Test
+  void everyControlReadsAsItIsWritten() {
+    List<Control> all =
+        List.of(
+            new Control.Handed(BLUE, new Player.Human()),
+            new Control.Handed(BLUE, new Player.Machine("")),
+            new Control.Handed(BLUE, new Player.Machine("expert")),
+            new Control.Undone(),
+            new Control.Shown(),
+            new Control.Committed("0123abcd"),
+            new Control.Adjourned(),
+            new Control.Conceded(BLUE),
+            new Control.Concluded("most-cups red 9 won blue 7"));
+    for (Control control : all) {
+      assertThat(Control.read(control.text(), TABLE)).hasValue(control);
+    }
+    assertThat(all.stream().map(Control::text))
+        .containsExactly(
+            "seat blue human",
+            "seat blue bot",
+            "seat blue bot:expert",
+            "undo",
+            "shown",
+            "commitment 0123abcd",
+            "adjourned",
+            "concede blue",
+            "outcome most-cups red 9 won blue 7");
+  }
+
+  @Test
+  void blanksDoNotMatter() {
+    assertThat(Control.read("  concede \t blue ", TABLE)).hasValue(new Control.Conceded(BLUE));
+    assertThat(Control.read(" seat  blue  bot ", TABLE))
+        .hasValue(new Control.Handed(BLUE, new Player.Machine("")));
+  }
+
+  @Test
+  void nothingElseIsAControl() {
+    for (String text :
+        List.of(
+            "",
+            "fly",
+            "undo now",
+            "shown 2",
+            "adjourned x",
+            "commitment",
+            "outcome",
+            "concede",
+            "concede green",
+            "concede BLUE",
+            "seat",
+            "seat blue",
+            "seat green bot",
+            "seat blue dog",
+            "Undo",
+            "undoo")) {
+      assertThat(Control.read(text, TABLE)).as(text).isEqualTo(Optional.empty());
+    }
+  }
+}

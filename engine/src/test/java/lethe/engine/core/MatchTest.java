@@ -1,0 +1,170 @@
+package lethe.engine.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.Answer.Refused;
+import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Player.Human;
+import lethe.engine.core.Player.Machine;
+import lethe.engine.core.Together.Asked;
+import lethe.engine.core.Together.Heard;
+import lethe.engine.core.Together.Sight;
+import org.junit.jupiter.api.Test;
+
+/** A match and its journal, where no law speaks of them. */
+class MatchTest {
+  private static final List<Seat> TABLE = new Together().seats().table(2);
+  private static final Seat ONE = TABLE.getFirst();
+  private static final Seat TWO = TABLE.getLast();
+
+  @Test
+  void theJournalSaysEverything() {
+    Match<Asked, Heard, Sight> match = start();
+    match = submit(match, ONE, new Asked.Think(3));
+    match = note(match, new Control.Undone());
+    match = submit(match, ONE, new Asked.Think(2));
+    match = submit(match, TWO, new Asked.Think(1));
+    match = submit(match, TWO, new Asked.Ready());
+    match = note(match, new Control.Shown());
+    match = note(match, new Control.Handed(TWO, new Machine("good")));
+    match = note(match, new Control.Adjourned());
+    match = submit(match, ONE, new Asked.Ready());
+    match = note(match, new Control.Concluded("best one 2 won two 1"));
+    assertThat(match.journal().text(new Together().notation()))
+        .isEqualTo(
+            """
+            lethe 1
+            game together
+            seed 5
+            seat one human
+            seat two bot
+            one: think of 3
+            * undo
+            one: think of 2
+            two: think of 1
+            two: ready
+            * shown
+            * seat two bot:good
+            * adjourned
+            one: ready
+            * outcome best one 2 won two 1
+            """);
+    assertThat(match.position()).isEqualTo(10);
+  }
+
+  @Test
+  void aCommandIsKeptUnderItsCanonicalName() {
+    Match<Asked, Heard, Sight> match = submit(start(), ONE, new Asked.Think(2));
+    match = submit(match, ONE, new Asked.Change());
+    assertThat(match.journal().entries()).endsWith(new Entry.Ply<>(ONE, new Asked.Think(3)));
+  }
+
+  @Test
+  void aSeatThatChangesHandsIsSomebodyElses() {
+    Match<Asked, Heard, Sight> match = start();
+    Match<Asked, Heard, Sight> handed = note(match, new Control.Handed(ONE, new Machine("good")));
+    assertThat(match.players()).containsExactly(new Human(), new Machine(""));
+    assertThat(handed.players()).containsExactly(new Machine("good"), new Machine(""));
+    assertThat(handed.at(0).players()).isEqualTo(match.players());
+  }
+
+  @Test
+  void notesBetweenDoNotHinderAnUndo() {
+    Match<Asked, Heard, Sight> match = submit(start(), ONE, new Asked.Think(3));
+    for (Control control :
+        List.of(
+            new Control.Shown(),
+            new Control.Adjourned(),
+            new Control.Committed("0"),
+            new Control.Handed(TWO, new Human()))) {
+      match = note(match, control);
+      assertThat(match.undoable(ONE)).isTrue();
+      assertThat(match.undoable(TWO)).isFalse();
+    }
+    Match<Asked, Heard, Sight> back = note(match, new Control.Undone());
+    assertThat(back.view(ONE)).isEqualTo(start().view(ONE));
+    assertThat(back.players()).isEqualTo(match.players());
+    assertThat(back.undoable(ONE)).isFalse();
+  }
+
+  @Test
+  void severalPliesAreTakenBackOneByOneEachByItsOwnSeat() {
+    Match<Asked, Heard, Sight> match = start();
+    match = submit(match, ONE, new Asked.Think(3));
+    match = submit(match, TWO, new Asked.Think(2));
+    match = submit(match, ONE, new Asked.Think(1));
+    assertThat(undoers(match)).containsExactly(ONE);
+    match = note(match, new Control.Undone());
+    assertThat(undoers(match)).containsExactly(TWO);
+    match = note(match, new Control.Undone());
+    assertThat(undoers(match)).containsExactly(ONE);
+    match = note(match, new Control.Undone());
+    assertThat(undoers(match)).isEmpty();
+    assertThat(match.position()).isEqualTo(6);
+  }
+
+  @Test
+  void whatWasToldCannotBeTakenBack() {
+    Match<Asked, Heard, Sight> match = submit(start(), ONE, new Asked.Think(3));
+    match = submit(match, ONE, new Asked.Ready());
+    assertThat(undoers(match)).isEmpty();
+    match = submit(match, TWO, new Asked.Think(3));
+    match = note(match, new Control.Undone());
+    assertThat(match.note(new Control.Undone()))
+        .isEqualTo(new Refused<>(Rejection.of(Refusal.NOTHING_TO_UNDO)));
+  }
+
+  @Test
+  void theOutcomeMustBeTheTrueOne() {
+    assertThat(start().note(new Control.Concluded("best one 2 won two 1")))
+        .isEqualTo(new Refused<>(Rejection.of(Refusal.MATCH_NOT_OVER)));
+    Match<Asked, Heard, Sight> match = note(start(), new Control.Conceded(TWO));
+    Outcome outcome = ((Turn.Over) match.turn()).outcome();
+    assertThat(outcome).hasToString("conceded one 0 won two 0");
+    assertThat(match.note(new Control.Concluded("conceded one 0 two 0 won")))
+        .isEqualTo(
+            new Refused<>(
+                Rejection.of(Refusal.ANOTHER_OUTCOME, outcome, "conceded one 0 two 0 won")));
+  }
+
+  @Test
+  void anOutcomeIsOneLine() {
+    assertThat(
+            new Outcome(
+                "draw",
+                List.of(new Outcome.Standing(ONE, -3, false), new Outcome.Standing(TWO, 12, true))))
+        .hasToString("draw one -3 two 12 won");
+  }
+
+  private static Match<Asked, Heard, Sight> start() {
+    return Match.start(
+        new Together(),
+        new Header(
+            "together",
+            Options.NONE,
+            5,
+            "",
+            List.of(new Seated(ONE, new Human()), new Seated(TWO, new Machine("")))));
+  }
+
+  private static List<Seat> undoers(Match<Asked, Heard, Sight> match) {
+    return match.seats().stream().filter(match::undoable).toList();
+  }
+
+  private static Match<Asked, Heard, Sight> submit(
+      Match<Asked, Heard, Sight> match, Seat seat, Asked asked) {
+    return moved(match.submit(seat, asked));
+  }
+
+  private static Match<Asked, Heard, Sight> note(
+      Match<Asked, Heard, Sight> match, Control control) {
+    return moved(match.note(control));
+  }
+
+  private static Match<Asked, Heard, Sight> moved(Answer<Asked, Heard, Sight> answer) {
+    assertThat(answer).isInstanceOf(Moved.class);
+    return ((Moved<Asked, Heard, Sight>) answer).next();
+  }
+}

@@ -1,0 +1,232 @@
+package lethe.engine.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import lethe.engine.core.Reading.Misread;
+import lethe.engine.core.Reading.Read;
+import lethe.engine.core.Reading.Unreadable;
+import org.junit.jupiter.api.Test;
+
+class NotationTest {
+  private enum Color {
+    RED,
+    BLUE,
+    BLACK,
+    DARK_BLUE
+  }
+
+  private sealed interface Order {
+    record Put(int chip, int cup) implements Order {}
+
+    record Take(Color color, List<Integer> with) implements Order {}
+
+    record Turn(List<Integer> cards) implements Order {}
+
+    record TurnAll() implements Order {}
+
+    record Pass() implements Order {}
+
+    record Unsaid() implements Order {}
+  }
+
+  private static final Order.Pass PASS = new Order.Pass();
+
+  private static final Notation<Order> NOTATION =
+      Notation.of(
+          List.<Phrase<Order>>of(
+              Phrase.of(
+                  Order.Put.class,
+                  "put",
+                  List.of(Slot.number("CHIP", 1, 20), Slot.number("CUP", 1, 3).after("in")),
+                  said -> new Order.Put(said.number(0), said.number(1)),
+                  put -> List.of(List.of(put.chip()), List.of(put.cup()))),
+              Phrase.of(
+                  Order.Take.class,
+                  "take",
+                  List.of(
+                      Slot.word("COLOR", List.of(Color.values())),
+                      Slot.number("CARD", 1, 9).after("with").times(0, 3)),
+                  said -> new Order.Take(said.one(0, Color.class), said.all(1, Integer.class)),
+                  take -> List.of(List.of(take.color()), take.with())),
+              Phrase.of(Order.TurnAll.class, "turn all", new Order.TurnAll()),
+              Phrase.of(
+                  Order.Turn.class,
+                  "turn",
+                  List.of(Slot.number("CARD", 1, 9).times(1, 2)),
+                  said -> new Order.Turn(said.all(0, Integer.class)),
+                  turn -> List.of(turn.cards())),
+              Phrase.of(Order.Pass.class, "pass", PASS)));
+
+  @Test
+  void commandsAreWrittenInOneWay() {
+    assertThat(NOTATION.write(new Order.Put(5, 2))).isEqualTo("put 5 in 2");
+    assertThat(NOTATION.write(new Order.Take(Color.DARK_BLUE, List.of(1, 3))))
+        .isEqualTo("take dark-blue with 1 3");
+    assertThat(NOTATION.write(new Order.Take(Color.RED, List.of()))).isEqualTo("take red");
+    assertThat(NOTATION.write(new Order.Turn(List.of(4, 5)))).isEqualTo("turn 4 5");
+    assertThat(NOTATION.write(PASS)).isEqualTo("pass");
+  }
+
+  @Test
+  void aCommandWithoutPhraseCannotBeWritten() {
+    assertThatThrownBy(() -> NOTATION.write(new Order.Unsaid()))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void caseAndBlanksDoNotMatter() {
+    reads("  PUT\t5  In 2 ", new Order.Put(5, 2));
+    reads("put\u20035 in 2", new Order.Put(5, 2));
+  }
+
+  @Test
+  void wordsMayBeCutShort() {
+    reads("pu 5 in 2", new Order.Put(5, 2));
+    reads("pa", PASS);
+    reads("ta r", new Order.Take(Color.RED, List.of()));
+    reads("tu a", new Order.TurnAll());
+    reads("take d", new Order.Take(Color.DARK_BLUE, List.of()));
+  }
+
+  @Test
+  void fillersMayBeLeftOut() {
+    reads("put 5 2", new Order.Put(5, 2));
+    reads("take red 1 3", new Order.Take(Color.RED, List.of(1, 3)));
+  }
+
+  @Test
+  void numbersMayHaveZerosInFront() {
+    reads("put 05 in 002", new Order.Put(5, 2));
+  }
+
+  @Test
+  void aLineMayCarrySeveralCommands() {
+    reads("put 5 in 2; pass;turn 4", new Order.Put(5, 2), PASS, new Order.Turn(List.of(4)));
+    reads("put 5 in 2 and pass", new Order.Put(5, 2), PASS);
+    reads("; pass ;; pass ;", PASS, PASS);
+    reads("and pass and", PASS);
+  }
+
+  @Test
+  void behindAndTheWordsMayBeLeftOut() {
+    reads("put 5 in 2 and 3 in 1", new Order.Put(5, 2), new Order.Put(3, 1));
+    reads("put 5 2 and 3 1 and 4 3", new Order.Put(5, 2), new Order.Put(3, 1), new Order.Put(4, 3));
+    misread("put 5 in 2; 3 in 1", 13, Misread.UNKNOWN_WORD, "3", "put, take, turn, pass");
+  }
+
+  @Test
+  void severalThingsMayBeJoinedByAnd() {
+    reads("turn 4 and 5", new Order.Turn(List.of(4, 5)));
+    reads("take red with 1 and 2 and 3", new Order.Take(Color.RED, List.of(1, 2, 3)));
+    reads("turn 4 and pass", new Order.Turn(List.of(4)), PASS);
+    reads("turn 4 and 5 and 6", new Order.Turn(List.of(4, 5)), new Order.Turn(List.of(6)));
+  }
+
+  @Test
+  void theLongerOfTwoPhrasesIsMeantWhereBothFit() {
+    reads("turn all", new Order.TurnAll());
+    reads("turn 1", new Order.Turn(List.of(1)));
+  }
+
+  @Test
+  void nothingIsSaid() {
+    misread("", 1, Misread.EMPTY);
+    misread("   ", 1, Misread.EMPTY);
+    misread(" ; ", 2, Misread.EMPTY);
+    misread("and", 1, Misread.EMPTY);
+  }
+
+  @Test
+  void aWordIsUnknown() {
+    misread("  fly 5", 3, Misread.UNKNOWN_WORD, "fly", "put, take, turn, pass");
+    misread("pass; fly", 7, Misread.UNKNOWN_WORD, "fly", "put, take, turn, pass");
+    misread("putt 5 in 2", 1, Misread.UNKNOWN_WORD, "putt", "put, take, turn, pass");
+  }
+
+  @Test
+  void aWordIsAmbiguous() {
+    misread("p 5 in 2", 1, Misread.AMBIGUOUS_WORD, "p", "put, pass");
+    misread("pass; t 1", 7, Misread.AMBIGUOUS_WORD, "t", "take, turn");
+  }
+
+  @Test
+  void somethingElseIsExpected() {
+    misread("put x in 2", 5, Misread.EXPECTED, "x", "CHIP (1..20)");
+    misread("put 21 in 2", 5, Misread.EXPECTED, "21", "CHIP (1..20)");
+    misread("put 5 in 4", 10, Misread.EXPECTED, "4", "CUP (1 2 3)");
+    misread("put 5 on 2", 7, Misread.EXPECTED, "on", "CUP (1 2 3)");
+    misread("take bl", 6, Misread.EXPECTED, "bl", "COLOR (red blue black dark-blue)");
+    misread("turn alles", 6, Misread.EXPECTED, "alles", "all");
+  }
+
+  @Test
+  void theTextEndsTooSoon() {
+    misread("put 5  ", 6, Misread.EXPECTED_MORE, "CUP (1 2 3)");
+    misread("put 5 in", 9, Misread.EXPECTED_MORE, "CUP (1 2 3)");
+    misread("put", 4, Misread.EXPECTED_MORE, "CHIP (1..20)");
+    misread("put 5; pass", 6, Misread.EXPECTED_MORE, "CUP (1 2 3)");
+  }
+
+  @Test
+  void somethingIsLeftOver() {
+    misread("pass 5", 6, Misread.LEFT_OVER, "5");
+    misread("put 5 in 2 3", 12, Misread.LEFT_OVER, "3");
+    misread("take red with", 10, Misread.LEFT_OVER, "with");
+  }
+
+  @Test
+  void theTextIsTooLong() {
+    String longest = "pass" + " ".repeat(Notation.LONGEST - 4);
+    reads(longest, PASS);
+    misread(longest + " ", Notation.LONGEST, Misread.TOO_LONG, Notation.LONGEST);
+  }
+
+  @Test
+  void onlyPlainDigitsAreNumbers() {
+    for (String number : List.of("+5", "-5", "5.0", "\u0665", "\uff15", "9999999999", "1e1")) {
+      assertThat(NOTATION.read("put " + number + " in 2")).isInstanceOf(Unreadable.class);
+    }
+  }
+
+  @Test
+  void aWordNamedWholeIsMeantThoughAnotherBeginsSo() {
+    Notation<Order> notation =
+        Notation.of(
+            List.<Phrase<Order>>of(
+                Phrase.of(Order.TurnAll.class, "turning", new Order.TurnAll()),
+                Phrase.of(Order.Pass.class, "turn", PASS)));
+    assertThat(notation.read("turn")).isEqualTo(new Read<Order>(List.of(PASS)));
+    assertThat(notation.read("turni")).isEqualTo(new Read<Order>(List.of(new Order.TurnAll())));
+    assertThat(notation.read("tur")).isInstanceOf(Unreadable.class);
+  }
+
+  @Test
+  void helpNamesTheVerbsAndUsages() {
+    assertThat(NOTATION.verbs()).containsExactly("put", "take", "turn", "pass");
+    assertThat(NOTATION.usages())
+        .containsExactly(
+            "put CHIP in CUP", "take COLOR [with CARD...]", "turn all", "turn CARD...", "pass");
+  }
+
+  @Test
+  void commandsThatAreKnownReadAndWriteTheSame() {
+    Notation<Order> knowing = NOTATION.knowing(List.of(PASS, new Order.Put(5, 2)));
+    for (String text : List.of("pass", "put 5 in 2", "put 5 2", "put 6 in 2", "fly", "")) {
+      assertThat(knowing.read(text)).isEqualTo(NOTATION.read(text));
+    }
+    assertThat(knowing.write(new Order.Put(5, 2))).isEqualTo("put 5 in 2");
+    assertThat(knowing.write(new Order.Put(6, 2))).isEqualTo("put 6 in 2");
+  }
+
+  private static void reads(String text, Order... orders) {
+    assertThat(NOTATION.read(text)).as(text).isEqualTo(new Read<>(List.of(orders)));
+  }
+
+  private static void misread(String text, int column, Misread why, Object... facts) {
+    assertThat(NOTATION.read(text))
+        .as(text)
+        .isEqualTo(new Unreadable<>(column, why, List.of(facts)));
+  }
+}

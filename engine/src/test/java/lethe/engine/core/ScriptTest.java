@@ -1,0 +1,291 @@
+package lethe.engine.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Script.Line;
+import lethe.engine.core.Script.Word;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+class ScriptTest {
+  private static final String WHOLE =
+      """
+      lethe 1
+      game ta-se
+      saved 2026-01-01
+      option deck
+      | one
+      |  two
+
+      option open-cups on
+      seed -4711
+      seat red human
+      seat blue bot:expert
+      # a comment
+
+      red: put 5 in 2
+        blue : put 6 in 3  \s
+      put 1 in 1
+      * concede blue
+      *outcome conceded red 0 won blue 0
+      """;
+
+  private static final Seats UP_TO_THREE = new Seats(List.of("one", "two", "three"), 1, 2);
+
+  @Test
+  void aScriptSaysAllThis() {
+    Script script = read(WHOLE);
+    assertThat(script.game()).isEqualTo(new Word("ta-se", 2, 6));
+    assertThat(script.saved()).isEqualTo("2026-01-01");
+    assertThat(script.seed()).isEqualTo(OptionalLong.of(-4711));
+    assertThat(script.options())
+        .isEqualTo(
+            Map.of("deck", new Word("one\n two\n", 5, 3), "open-cups", new Word("on", 8, 18)));
+    assertThat(script.players())
+        .isEqualTo(
+            Map.of("red", new Word("human", 10, 10), "blue", new Word("bot:expert", 11, 11)));
+    assertThat(script.lines())
+        .containsExactly(
+            new Line("red", false, new Word("put 5 in 2", 14, 6)),
+            new Line("blue", false, new Word("put 6 in 3", 15, 10)),
+            new Line("", false, new Word("put 1 in 1", 16, 1)),
+            new Line("", true, new Word("concede blue", 17, 3)),
+            new Line("", true, new Word("outcome conceded red 0 won blue 0", 18, 2)));
+  }
+
+  @Test
+  void aGameIsEnough() {
+    Script script = read("game ta-se");
+    assertThat(script.seed()).isEmpty();
+    assertThat(script.saved()).isEmpty();
+    assertThat(script.lines()).isEmpty();
+    assertThat(script.chosen()).isEqualTo(Options.NONE);
+  }
+
+  @Test
+  void lineBreaksMayBeOfAnyKind() {
+    assertThat(read(WHOLE.replace("\n", "\r\n"))).isEqualTo(read(WHOLE));
+    assertThat(read(WHOLE.replace("\n", "\r"))).isEqualTo(read(WHOLE));
+    assertThat(read(WHOLE.stripTrailing())).isEqualTo(read(WHOLE));
+  }
+
+  @Test
+  void theSeedHas64Bits() {
+    for (long seed : List.of(Long.MIN_VALUE, -1L, 0L, Long.MAX_VALUE)) {
+      assertThat(read("game g\nseed " + seed).seed()).hasValue(seed);
+    }
+  }
+
+  /** One of the games has a power of this name. */
+  @Test
+  void seedByItselfIsACommandOnceTheHeadIsOver() {
+    assertThat(read("game ravens\nseed 1\nfeth: draw\nseed\n").lines())
+        .endsWith(new Line("", false, new Word("seed", 4, 1)));
+  }
+
+  @Test
+  void anEmptyFile() {
+    for (String text : List.of("", "\n\n", "  # nothing\n", "| block\n")) {
+      faulty(text, Fault.at(1, 1, Flaw.EMPTY_FILE));
+    }
+  }
+
+  @Test
+  void anotherVersion() {
+    faulty(" lethe  2\ngame g", Fault.at(1, 9, Flaw.OTHER_VERSION, "2", 1));
+    faulty("lethe\ngame g", Fault.at(1, 6, Flaw.OTHER_VERSION, "", 1));
+  }
+
+  @Test
+  void aHeaderBelowACommand() {
+    faulty("game g\nput 5 in 2\n  seed 5", Fault.at(3, 3, Flaw.MISPLACED_HEADER, "seed"));
+    faulty("red: put 5 in 2\ngame g", Fault.at(2, 1, Flaw.MISPLACED_HEADER, "game"));
+  }
+
+  @Test
+  void aHeaderTwice() {
+    faulty("game g\n game h", Fault.at(2, 2, Flaw.REPEATED_HEADER, "game"));
+    faulty("seat a bot\nseat a bot", Fault.at(2, 1, Flaw.REPEATED_HEADER, "seat a"));
+    faulty("option a on\noption a off", Fault.at(2, 1, Flaw.REPEATED_HEADER, "option a"));
+  }
+
+  @Test
+  void noGame() {
+    faulty("seed 5\nput 5 in 2", Fault.at(1, 1, Flaw.NO_GAME));
+  }
+
+  @Test
+  void aBadSeed() {
+    for (String seed : List.of("", "x", "5 6", "1.0", "9223372036854775808", "0x10")) {
+      faulty("game g\nseed " + seed, Fault.at(2, 6, Flaw.BAD_SEED, seed));
+    }
+  }
+
+  @Test
+  void aLongLine() {
+    String longest = "#".repeat(Script.LONGEST_LINE);
+    assertThat(read("game g\n" + longest).lines()).isEmpty();
+    faulty("game g\n" + longest + "#", Fault.at(2, 1, Flaw.LONG_LINE, Script.LONGEST_LINE));
+  }
+
+  @Test
+  void anUnknownSeat() {
+    header("game g\nseat four bot\nseat one bot\n seat red human", UP_TO_THREE)
+        .isEqualTo(
+            new Faulty<>(
+                List.of(
+                    Fault.at(2, 6, Flaw.UNKNOWN_SEAT, "four", "one, two, three"),
+                    Fault.at(4, 6, Flaw.UNKNOWN_SEAT, "red", "one, two, three"))));
+  }
+
+  @Test
+  void anUnknownPlayer() {
+    for (String player : List.of("", "dog", "Bot", "bot:")) {
+      header("game g\nseat one " + player, UP_TO_THREE)
+          .isEqualTo(new Faulty<>(List.of(Fault.at(2, 10, Flaw.UNKNOWN_PLAYER, player))));
+    }
+  }
+
+  @Test
+  void seatsThatAreNotNamedArePeopleAsManyAsUsual() {
+    assertThat(table("game g", UP_TO_THREE)).containsExactly("one human", "two human");
+    assertThat(table("game g\nseat blue bot", Seats.exactly("red", "blue")))
+        .containsExactly("red human", "blue bot");
+  }
+
+  @Test
+  void asManySeatsAreTakenAsAreNamed() {
+    assertThat(table("game g\nseat one bot", UP_TO_THREE)).containsExactly("one bot");
+    assertThat(table("game g\nseat three bot:good", UP_TO_THREE))
+        .containsExactly("one human", "two human", "three bot:good");
+    assertThat(table("game g\nseat three bot\nseat one bot", UP_TO_THREE))
+        .containsExactly("one bot", "two human", "three bot");
+  }
+
+  @Test
+  void aHeaderReadsAsItIsWritten() {
+    Header header =
+        new Header(
+            "g",
+            Options.of(Map.of("deck", "a\n\n  # b\n| c\ngame x\n", "empty", "", "open", "on")),
+            -1,
+            "2026-01-01T00:00",
+            List.of(
+                new Seated(new Seat(0, "one"), new Player.Human()),
+                new Seated(new Seat(1, "two"), new Player.Machine("")),
+                new Seated(new Seat(2, "three"), new Player.Machine("good"))));
+    header(header.text(), UP_TO_THREE).isEqualTo(new Valid<>(header));
+  }
+
+  @Test
+  void aTextThatSomebodyBroughtAlongNeedsNoLastLineBreak() {
+    for (String deck : List.of("a\nb", "a\r\nb\r\n", "a\rb")) {
+      Header header = new Header("g", Options.of(Map.of("deck", deck)), 1, "", List.of());
+      Script script = read(header.text());
+      assertThat(script.chosen()).isEqualTo(header.options());
+      assertThat(script.chosen().get("deck")).hasValue("a\nb\n");
+    }
+  }
+
+  @Test
+  void aBlockEndsWhereItsBarsEnd() {
+    Script script = read("game g\noption deck\n|one\n| two\n\n| three\nseed 1");
+    assertThat(script.chosen().get("deck")).hasValue("one\ntwo\n");
+  }
+
+  @Test
+  void aFaultInAnOptionIsPlacedInTheScript() {
+    Script script = read("game g\noption deck\n| one\n| two\noption  open yes\n");
+    assertThat(script.placed(Fault.inOption("deck", 2, 3, Flaw.BAD_OPTION, "o")))
+        .isEqualTo(Fault.inOption("deck", 4, 5, Flaw.BAD_OPTION, "o"));
+    assertThat(script.placed(Fault.inOption("open", 1, 1, Flaw.BAD_OPTION, "yes")))
+        .isEqualTo(Fault.inOption("open", 5, 14, Flaw.BAD_OPTION, "yes"));
+    assertThat(script.placed(Fault.at(7, 8, Flaw.WHOSE))).isEqualTo(Fault.at(7, 8, Flaw.WHOSE));
+  }
+
+  @Test
+  void aFaultInALineIsPlacedInTheScript() {
+    Line line = read("game g\n red:  put x in 2").lines().getFirst();
+    assertThat(line.fault(5, Flaw.WHOSE, List.of("x"))).isEqualTo(Fault.at(2, 12, Flaw.WHOSE, "x"));
+  }
+
+  @Test
+  void noTextThrows() {
+    read(3_000);
+  }
+
+  @Test
+  @Tag("long")
+  void noTextOfAMillionThrows() {
+    read(1_000_000);
+  }
+
+  private static void read(int texts) {
+    Dice dice = new Dice(new Rng(texts));
+    List<String> lines = WHOLE.lines().toList();
+    for (int i = 0; i < texts; i++) {
+      String text = dice.oneIn(2) ? torn(lines, dice) : Texts.mutated(List.of(WHOLE), dice);
+      try {
+        switch (Script.read(text)) {
+          case Valid<Script>(Script script) -> {
+            script.header(UP_TO_THREE);
+            script.header(Seats.exactly("red", "blue"));
+            for (Line line : script.lines()) {
+              if (line.control()) {
+                Control.read(line.said().text(), UP_TO_THREE.table(3));
+              }
+            }
+          }
+          case Faulty<Script>(List<Fault> faults) -> {
+            assertThat(faults).isNotEmpty();
+            long count = Math.max(1, text.lines().count());
+            faults.forEach(fault -> assertThat(fault.line()).isBetween(1, (int) count));
+            faults.forEach(fault -> assertThat(fault.column()).isPositive());
+          }
+        }
+      } catch (AssertionError | RuntimeException e) {
+        throw new AssertionError("\"" + text + "\"", e);
+      }
+    }
+  }
+
+  /** The lines of a script, some of them missing, doubled, moved or changed. */
+  private static String torn(List<String> lines, Dice dice) {
+    StringBuilder text = new StringBuilder();
+    for (String line : dice.oneIn(3) ? dice.shuffled(lines) : lines) {
+      int copies = dice.oneIn(6) ? 0 : dice.oneIn(10) ? 2 : 1;
+      for (int i = 0; i < copies; i++) {
+        text.append(dice.oneIn(8) ? Texts.mutated(lines, dice) : line).append('\n');
+      }
+    }
+    return text.substring(0, dice.oneIn(4) ? dice.below(text.length() + 1) : text.length());
+  }
+
+  private static Script read(String text) {
+    Checked<Script> read = Script.read(text);
+    assertThat(read).isInstanceOf(Valid.class);
+    return ((Valid<Script>) read).value();
+  }
+
+  private static void faulty(String text, Fault fault) {
+    assertThat(Script.read(text)).as(text).isEqualTo(new Faulty<>(List.of(fault)));
+  }
+
+  private static org.assertj.core.api.ObjectAssert<Checked<Header>> header(
+      String text, Seats seats) {
+    return assertThat(read(text).header(seats)).as(text);
+  }
+
+  private static List<String> table(String text, Seats seats) {
+    Checked<Header> header = read(text).header(seats);
+    assertThat(header).isInstanceOf(Valid.class);
+    return ((Valid<Header>) header)
+        .value().table().stream().map(s -> s.seat() + " " + s.player()).toList();
+  }
+}

@@ -1,0 +1,104 @@
+package lethe.engine.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import org.junit.jupiter.api.Test;
+
+/** The small values of the contract. */
+class ValuesTest {
+  private static final List<Seat> TABLE = Seats.exactly("red", "blue").table(2);
+
+  @Test
+  void optionsAreSortedByName() {
+    Options options = Options.of(Map.of("b", "2", "c", "3", "a", "1"));
+    assertThat(options.values().keySet()).containsExactly("a", "b", "c");
+    assertThat(options.get("b")).hasValue("2");
+    assertThat(options.get("d")).isEmpty();
+    assertThat(Options.of(Map.of())).isEqualTo(Options.NONE);
+  }
+
+  @Test
+  void optionsDoNotChange() {
+    TreeMap<String, String> values = new TreeMap<>(Map.of("a", "1"));
+    Options options = new Options(values);
+    values.put("a", "2");
+    assertThat(options).isEqualTo(Options.of(Map.of("a", "1")));
+    assertThatThrownBy(() -> options.values().put("a", "2"))
+        .isInstanceOf(UnsupportedOperationException.class);
+  }
+
+  @Test
+  void journalsAndHeadersDoNotChange() {
+    List<Entry<String>> entries = new ArrayList<>();
+    Header header = new Header("g", Options.NONE, 1, "", List.of());
+    Journal<String> journal = new Journal<>(header, entries);
+    entries.add(new Entry.Note<>(new Control.Undone()));
+    assertThat(journal.entries()).isEmpty();
+  }
+
+  @Test
+  void seatsHaveNamesInTheOrderOfPlay() {
+    Seats seats = new Seats(List.of("one", "two", "three"), 1, 2);
+    assertThat(seats.most()).isEqualTo(3);
+    assertThat(seats.table(2)).containsExactly(new Seat(0, "one"), new Seat(1, "two"));
+    assertThat(seats.named("three")).hasValue(new Seat(2, "three"));
+    assertThat(seats.named("Three")).isEmpty();
+    assertThat(Seats.exactly("red", "blue")).isEqualTo(new Seats(List.of("red", "blue"), 2, 2));
+  }
+
+  @Test
+  void anEventTellsEachItsOwn() {
+    Event<String> closed = Event.closed("a 5", TABLE.getFirst(), "a card");
+    assertThat(closed.told(TABLE.getFirst())).isEqualTo("a 5");
+    assertThat(closed.told(TABLE.getLast())).isEqualTo("a card");
+    assertThat(closed.told(Spectator.SPECTATOR)).isEqualTo("a card");
+    assertThat(closed.told(new Referee(this))).isEqualTo("a card");
+    assertThat(closed.fleeting()).isFalse();
+    assertThat(Event.fleeting("a 5")).isEqualTo(new Event<>("a 5", Map.of(), true));
+    assertThat(Event.open("a 5")).isEqualTo(new Event<>("a 5", Map.of(), false));
+  }
+
+  @Test
+  void aTurnAwaitsSomeSeatsOrNone() {
+    Turn turn = new Turn.Awaits(TABLE.subList(1, 2));
+    assertThat(TABLE.stream().filter(turn::awaits)).containsExactly(TABLE.getLast());
+    assertThat(turn.isOver()).isFalse();
+    Turn over = new Turn.Over(new Outcome("draw", List.of()));
+    assertThat(TABLE).noneMatch(over::awaits);
+    assertThat(over.isOver()).isTrue();
+  }
+
+  @Test
+  void playersReadAsTheyAreWritten() {
+    for (Player player :
+        List.of(new Player.Human(), new Player.Machine(""), new Player.Machine("expert"))) {
+      assertThat(Player.read(player.toString())).hasValue(player);
+    }
+    for (String text : List.of("", "Human", "bot:", "robot", "bots")) {
+      assertThat(Player.read(text)).as(text).isEmpty();
+    }
+  }
+
+  @Test
+  void aReasonIsFoundUnderItsPackageAndName() {
+    assertThat(Refusal.MATCH_OVER.key()).isEqualTo("core.MATCH_OVER");
+    assertThat(Reading.Misread.EMPTY.key()).isEqualTo("core.EMPTY");
+  }
+
+  @Test
+  void whatIsValidGoesOnAndWhatIsFaultyStays() {
+    Fault fault = Fault.at(1, 2, Flaw.NO_GAME);
+    assertThat(new Valid<>(1).then(n -> new Valid<>(n + 1))).isEqualTo(new Valid<>(2));
+    assertThat(new Valid<>(1).then(n -> Checked.faulty(fault)))
+        .isEqualTo(new Faulty<>(List.of(fault)));
+    assertThat(Checked.<Integer>faulty(fault).then(n -> new Valid<>(n + 1)))
+        .isEqualTo(new Faulty<>(List.of(fault)));
+  }
+}
