@@ -181,7 +181,7 @@ final class Drawn {
   }
 
   private static Ruling<State, Observation> ruling(State state, String line) {
-    String[] parts = line.split(": ");
+    String[] parts = line.split(": ", 2);
     if (!(Phrases.NOTATION.read(parts[1]) instanceof Read<Command>(List<Command> commands))) {
       throw new AssertionError("not a command: " + line);
     }
