@@ -69,12 +69,18 @@ final class Choices {
     return given;
   }
 
+  /** As many as were named, where the game leaves that open; else as many as it usually has. */
+  private static int size(Seats seats, List<Seated> given) {
+    int named = given.stream().mapToInt(seated -> seated.seat().index() + 1).max().orElse(0);
+    boolean open = seats.fewest() < seats.most() && named > 0;
+    return Math.max(open ? named : seats.usual(), seats.fewest());
+  }
+
   /** The whole table: those that were given, and for the others these. */
   List<Seated> table(Title<?, ?, ?> title, Player first, Player rest) {
     List<Seated> given = given(title.seats());
-    int named = given.stream().mapToInt(seated -> seated.seat().index() + 1).max().orElse(0);
     List<Seated> table = new ArrayList<>();
-    for (Seat seat : title.seats().table(Math.max(named, title.seats().usual()))) {
+    for (Seat seat : title.seats().table(size(title.seats(), given))) {
       Player usual = given.isEmpty() && seat.index() == 0 ? first : rest;
       table.add(
           given.stream()

@@ -5,7 +5,9 @@ import java.util.List;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
+import lethe.app.session.Page.Covered;
 import lethe.app.session.Page.Curtain;
+import lethe.app.session.Page.Minute;
 import lethe.app.session.Page.Reading;
 import lethe.app.session.Page.Table;
 import lethe.app.titles.Messages;
@@ -16,11 +18,16 @@ import lethe.engine.core.Turn;
 public final class Frames {
   private static final Messages SAY = Messages.of(Frames.class);
 
+  /** How long the bar of a minute is. */
+  private static final int BAR = 48;
+
   private Frames() {}
 
   public static <C, O, V> Frame frame(Session<C, O, V> session) {
     return switch (session.page()) {
       case Table() -> table(session);
+      case Covered() -> covered(session);
+      case Minute() -> minute(session);
       case Curtain(Seat seat) ->
           Frame.of(
               wrapped(
@@ -33,7 +40,8 @@ public final class Frames {
   /** What stands before the line that is being typed. */
   public static <C, O, V> String prompt(Session<C, O, V> session) {
     return switch (session.page()) {
-      case Curtain _ -> SAY.say("prompt.enter");
+      case Curtain _, Covered _ -> SAY.say("prompt.enter");
+      case Minute _ -> SAY.say("prompt.minute");
       case Reading reading ->
           SAY.say(
               next(reading, session.size()) < reading.lines().size()
@@ -83,6 +91,28 @@ public final class Frames {
     }
     below.addAll(last);
     return board.above(Frame.of(below));
+  }
+
+  /** What was told so far, and that something is about to be shown. */
+  private static <C, O, V> Frame covered(Session<C, O, V> session) {
+    List<Text> news = wrapped(session.news(), session.size());
+    List<Text> last = new ArrayList<>(wrapped(session.reply(), session.size()));
+    last.add(Text.EMPTY);
+    last.addAll(wrapped(List.of(Text.bright(SAY.say("covered", session.left()))), session.size()));
+    int room = Math.max(0, session.size().rows() - last.size() - 2);
+    List<Text> lines = new ArrayList<>();
+    lines.addAll(news.subList(Math.max(0, news.size() - room), news.size()));
+    lines.addAll(last);
+    return Frame.of(lines);
+  }
+
+  /** The table with what is left of its time, as a bar and as a number. */
+  private static <C, O, V> Frame minute(Session<C, O, V> session) {
+    int whole = Math.max(1, session.title().seconds(session.sight().view()));
+    int full = Math.min(BAR, (session.left() * BAR + whole - 1) / whole);
+    String bar = "█".repeat(full) + "░".repeat(BAR - full);
+    return board(session)
+        .above(Frame.of(List.of(Text.bright(SAY.say("minute", bar, session.left())))));
   }
 
   private static <C, O, V> Frame board(Session<C, O, V> session) {

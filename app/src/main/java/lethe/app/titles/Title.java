@@ -28,6 +28,7 @@ import lethe.engine.core.Seats;
  * @param levels its bots, the weakest first, the best last
  * @param usual the level that plays when nobody says
  * @param guarded whether memory is the game, so that nothing on the screen may be looked up again
+ * @param glance what it shows only for a while, if anything
  */
 public record Title<C, O, V>(
     String id,
@@ -41,12 +42,48 @@ public record Title<C, O, V>(
     String help,
     List<Level<C, O, V>> levels,
     String usual,
-    boolean guarded) {
+    boolean guarded,
+    Optional<Glance<C, V>> glance) {
   private static final String HINTS = "hints";
+
+  /** A game in which everything may be looked at for as long as one likes. */
+  public Title(
+      String id,
+      List<String> aliases,
+      String name,
+      Seats seats,
+      Function<Options, Checked<Game<?, C, O, V>>> rules,
+      Screen<O, V> screen,
+      Story story,
+      Messages messages,
+      String help,
+      List<Level<C, O, V>> levels,
+      String usual,
+      boolean guarded) {
+    this(
+        id,
+        aliases,
+        name,
+        seats,
+        rules,
+        screen,
+        story,
+        messages,
+        help,
+        levels,
+        usual,
+        guarded,
+        Optional.empty());
+  }
 
   /** One line about it, for lists. */
   public String summary() {
     return messages.say("summary");
+  }
+
+  /** For how many seconds this view may be looked at; 0 for as long as one likes. */
+  public int seconds(V view) {
+    return glance.map(g -> g.seconds().applyAsInt(view)).orElse(0);
   }
 
   /** The game with these options; those that are about every title are settled here. */
