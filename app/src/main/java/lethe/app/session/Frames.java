@@ -83,7 +83,7 @@ public final class Frames {
     int room = Math.max(0, session.size().rows() - board.size().rows() - last.size() - 3);
     List<Text> below = new ArrayList<>();
     below.add(Text.EMPTY);
-    if (news.size() > room && room > 0) {
+    if (news.size() > room && room > 1) {
       below.add(Text.faint(SAY.say("earlier", news.size() - room + 1)));
       below.addAll(news.subList(news.size() - room + 1, news.size()));
     } else {

@@ -60,12 +60,13 @@ final class CardDrawing {
       }
       case Circuit() -> {
         center(sketch, size.rows() / 2, SPARK, Style.of(Ink.PURPLE).strong());
-        label(sketch, SAY.say("card.circuit"), SAY.say("card.circuit.short"), Style.PLAIN);
+        String narrow = size.columns() < 15 ? ".short" : "";
+        label(sketch, SAY.say("card.circuit" + narrow), Style.PLAIN);
       }
       case Card card -> {
         Style ink = Style.of(Art.ink(card)).strong();
         objects(sketch, card, ink);
-        label(sketch, words(card), brief(card), ink);
+        label(sketch, words(card), ink);
       }
     }
     return sketch.frame();
@@ -73,12 +74,17 @@ final class CardDrawing {
 
   private Sketch line(Sketch sketch, Place place, Face face, boolean pointed) {
     Style style = pointed ? Style.BRIGHT : Style.FAINT;
+    sketch.text(0, 0, place.toString(), style);
     return switch (face) {
-      case Face.Down() -> sketch.text(0, 0, pointed ? ">" + place + "<" : " " + place, style);
+      case Face.Down() -> sketch.text(3, 0, pointed ? "> ? <" : "· · ·", style);
       case Circuit() ->
-          sketch.text(0, 0, SAY.say("card.circuit.short"), Style.of(Ink.PURPLE).strong());
+          sketch.text(3, 0, SAY.say("card.circuit.short"), Style.of(Ink.PURPLE).strong());
       case Card card ->
-          sketch.text(0, 0, cut(brief(card), size.columns() - 1), Style.of(Art.ink(card)).strong());
+          sketch.text(
+              3,
+              0,
+              card.number().word() + initial(card) + card.type().word().substring(0, 4),
+              Style.of(Art.ink(card)).strong());
     };
   }
 
@@ -108,28 +114,30 @@ final class CardDrawing {
     }
   }
 
-  /** In the lower edge, as many words as it takes. */
-  private void label(Sketch sketch, String words, String brief, Style style) {
-    String said = words.length() <= size.columns() - 2 ? words : brief;
-    center(sketch, size.rows() - 1, cut(said, size.columns() - 2), style);
+  /** In the lower edge, in as many letters as there is room for on every card. */
+  private void label(Sketch sketch, String words, Style style) {
+    center(sketch, size.rows() - 1, words, style);
   }
 
   private void center(Sketch sketch, int row, String words, Style style) {
     sketch.text(1 + (size.columns() - 2 - words.length()) / 2, row, words, style);
   }
 
-  /** {@code 3 red bulb}. */
-  private static String words(Card card) {
-    return card.number().word() + " " + card.color().word() + " " + card.type().word();
+  /** {@code 4 yellow battery}, {@code 4 yel battery} or {@code 4Y battery}. */
+  private String words(Card card) {
+    String number = card.number().word();
+    String color = card.color().word();
+    String type = card.type().word();
+    int room = size.columns() - 2;
+    if (room >= 16) {
+      return number + " " + color + " " + type;
+    }
+    return room >= 13
+        ? number + " " + color.substring(0, 3) + " " + type
+        : number + initial(card) + " " + type;
   }
 
-  /** {@code 3R bulb}. */
-  private static String brief(Card card) {
-    String color = card.color().word().substring(0, 1).toUpperCase(Locale.ROOT);
-    return card.number().word() + color + " " + card.type().word();
-  }
-
-  private static String cut(String words, int columns) {
-    return words.substring(0, Math.min(words.length(), columns));
+  private static String initial(Card card) {
+    return card.color().word().substring(0, 1).toUpperCase(Locale.ROOT);
   }
 }

@@ -31,7 +31,11 @@ final class RobotsScreen implements Screen<Observation, View> {
   /** What the grid leaves free below, for what is asked and typed. */
   private static final int OTHER_ROWS = 5;
 
-  private static final int FEWEST_COLUMNS = 64;
+  /** Where team-mates suggest something, it is to be read there too. */
+  private static final int ADVICE_ROWS = 3;
+
+  private static final int FEWEST_COLUMNS = 76;
+  private static final int MOST_COLUMNS = 100;
 
   @Override
   public Frame draw(View view, Viewer viewer, Size room) {
@@ -40,10 +44,12 @@ final class RobotsScreen implements Screen<Observation, View> {
           Text.plain(SAY.say("draw.room", FEWEST_COLUMNS, room.columns())).wrapped(room.columns()));
     }
     Layout layout = view.layout();
-    Size free = new Size(room.columns(), room.rows() - OWN_ROWS - OTHER_ROWS);
+    int other = OTHER_ROWS + (view.teams() ? ADVICE_ROWS : 0);
+    Size free = new Size(room.columns(), room.rows() - OWN_ROWS - other);
     CardDrawing card = CardDrawing.fitting(layout, free);
     int grid = layout.rows() * card.size().rows();
-    int columns = Math.max(FEWEST_COLUMNS, layout.columns() * card.size().columns());
+    int cards = layout.columns() * card.size().columns();
+    int columns = Math.max(cards, Math.min(MOST_COLUMNS, room.columns()));
     Sketch sketch = new Sketch(new Size(columns, grid + OWN_ROWS));
     head(sketch, view, viewer);
     for (Place place : layout.places()) {
