@@ -182,6 +182,7 @@ class RobotsScreenTest {
 
   /** The twin law, with all that reaches the eyes: frames, sentences, and how long they last. */
   @Test
+  @SuppressWarnings("JUnitMethodInvoked") // one law once more, with more to see
   void nobodyCanTellTheTruthFromWhatIsDrawnAndTold() {
     new RobotsLawsTest() {
       @Override

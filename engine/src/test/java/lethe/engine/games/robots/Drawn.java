@@ -167,13 +167,16 @@ final class Drawn {
 
   /** The rules with these options, {@code level=easy teams=on}. */
   static Rules rules(String options) {
-    Map<String, String> values =
-        Arrays.stream(options.split(" "))
-            .filter(option -> !option.isEmpty())
-            .map(option -> option.split("="))
-            .collect(Collectors.toMap(pair -> pair[0], pair -> pair[1]));
     return (Rules)
-        ((Valid<Game<?, Command, Observation, View>>) Robots.open(Options.of(values))).value();
+        ((Valid<Game<?, Command, Observation, View>>) Robots.open(options(options))).value();
+  }
+
+  static Options options(String options) {
+    return Options.of(
+        Pattern.compile("(\\S+)=(\\S+)")
+            .matcher(options)
+            .results()
+            .collect(Collectors.toMap(pair -> pair.group(1), pair -> pair.group(2))));
   }
 
   static Seat seat(String name) {

@@ -14,17 +14,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.stream.IntStream;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Event;
 import lethe.engine.core.Fault;
 import lethe.engine.core.Flaw;
-import lethe.engine.core.Options;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Refusal;
 import lethe.engine.core.Rejection;
@@ -808,11 +805,7 @@ class RobotsRulesTest {
   }
 
   private static List<Fault> faults(String options) {
-    Map<String, String> values = new TreeMap<>();
-    for (String option : options.split(" ")) {
-      values.put(option.split("=")[0], option.split("=")[1]);
-    }
-    return switch (Robots.open(Options.of(values))) {
+    return switch (Robots.open(Drawn.options(options))) {
       case Faulty<?>(List<Fault> faults) -> faults;
       case Valid<?> _ -> throw new AssertionError(options + " is accepted");
     };
