@@ -21,8 +21,10 @@ import lethe.engine.games.robots.Observation.RoundBegan;
 import lethe.engine.games.robots.Observation.Showed;
 
 public class RobotsLawsTest implements GameLaws<State, Command, Observation, View> {
+  /** The cards that are watched; all are treated alike. */
   private static final Map<Card, String> NAMES =
       Card.ALL.stream()
+          .filter(card -> card.has(Feature.ONE) || card.has(Feature.RED))
           .collect(Collectors.toMap(card -> card, Card::toString, (a, b) -> a, LinkedHashMap::new));
 
   @Override
@@ -75,7 +77,7 @@ public class RobotsLawsTest implements GameLaws<State, Command, Observation, Vie
     return List.of(grid.layout(), grid.cards().size(), circuits, memory);
   }
 
-  /** In which row every memory card is, and of what sort the card at every place is. */
+  /** In which row every watched card is, and of what sort the card at every place is. */
   @Override
   public Map<String, Object> places(State state) {
     Map<String, Object> places = new LinkedHashMap<>();
@@ -83,7 +85,7 @@ public class RobotsLawsTest implements GameLaws<State, Command, Observation, Vie
     for (Place place : state.grid().layout().places()) {
       Face.Up card = state.grid().at(place);
       places.put("sort of " + place, card instanceof Card);
-      if (card instanceof Card) {
+      if (!name(card).isEmpty()) {
         places.put(name(card), "row " + place.row());
       }
     }
@@ -91,7 +93,7 @@ public class RobotsLawsTest implements GameLaws<State, Command, Observation, Vie
   }
 
   private static String name(Face.Up card) {
-    return card instanceof Card memory ? NAMES.get(memory) : "short circuit";
+    return card instanceof Card memory ? NAMES.getOrDefault(memory, "") : "";
   }
 
   /** All that is face down and has not been seen, or has been forgotten. */
