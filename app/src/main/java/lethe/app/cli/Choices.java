@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import lethe.app.play.Opened;
 import lethe.app.titles.Title;
 import lethe.engine.core.Header.Seated;
 import lethe.engine.core.Options;
@@ -52,7 +53,8 @@ final class Choices {
   }
 
   /** Who was given a seat. */
-  List<Seated> given(Seats table) {
+  List<Seated> given(Title<?, ?, ?> title) {
+    Seats table = title.seats();
     List<Seated> given = new ArrayList<>();
     for (Map.Entry<String, String> seat : seats.entrySet()) {
       Seat named =
@@ -64,6 +66,9 @@ final class Choices {
       Player player =
           Player.read(seat.getValue())
               .orElseThrow(() -> usage.wrong("unknown-player", seat.getValue()));
+      if (player instanceof Player.Machine(String called) && title.level(called).isEmpty()) {
+        throw usage.wrong("unknown-level", called, Opened.levels(title));
+      }
       given.add(new Seated(named, player));
     }
     return given;
@@ -76,12 +81,16 @@ final class Choices {
     return Math.max(open ? named : seats.usual(), seats.fewest());
   }
 
-  /** The whole table: those that were given, and for the others these. */
+  /**
+   * The whole table: those that were given; on the first seat, if it is free and no person was
+   * given one, this player, and on the others that one.
+   */
   List<Seated> table(Title<?, ?, ?> title, Player first, Player rest) {
-    List<Seated> given = given(title.seats());
+    List<Seated> given = given(title);
+    boolean nobody = given.stream().noneMatch(seated -> seated.player() instanceof Player.Human);
     List<Seated> table = new ArrayList<>();
     for (Seat seat : title.seats().table(size(title.seats(), given))) {
-      Player usual = given.isEmpty() && seat.index() == 0 ? first : rest;
+      Player usual = nobody && seat.index() == 0 ? first : rest;
       table.add(
           given.stream()
               .filter(seated -> seated.seat().equals(seat))

@@ -126,6 +126,7 @@ final class PlayCommand implements Callable<Integer> {
     if (title != null && !title.id().equals(table.title().id())) {
       throw usage.wrong("other-game", table.title().id(), title.id());
     }
+    choices.given(table.title());
     int played = table.match().position();
     boolean isKept = !table.match().header().saved().isEmpty();
     if (!isKept || save != null) {
@@ -172,7 +173,7 @@ final class PlayCommand implements Callable<Integer> {
 
   /** Seats that were given to others than before change hands, and the match goes on. */
   private int seated(Table<?, ?, ?> table, Terminals to) throws IOException {
-    for (Seated given : choices.given(table.title().seats())) {
+    for (Seated given : choices.given(table.title())) {
       Player player = Opened.named(table.title(), given.player());
       if (!table.match().players().get(given.seat().index()).equals(player)) {
         table.note(new Control.Handed(given.seat(), player));

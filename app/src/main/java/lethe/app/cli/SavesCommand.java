@@ -25,7 +25,7 @@ final class SavesCommand implements Callable<Integer> {
     Terminals to = Terminals.of(false);
     List<Path> files = folder.files();
     for (Path file : files) {
-      to.out().println(file + "  " + standing(file));
+      to.out().println(standing(file));
     }
     if (files.isEmpty()) {
       to.out().println(Lethe.SAY.say("no-saves", folder.path()));
@@ -39,7 +39,8 @@ final class SavesCommand implements Callable<Integer> {
       @Mixin Usage usage,
       @Parameters(paramLabel = "FILE", description = "As lethe saves lists it.") Path file)
       throws IOException {
-    Path kept = folder.path().resolve(file.getFileName());
+    boolean name = !file.isAbsolute() && file.getNameCount() == 1;
+    Path kept = name ? folder.path().resolve(file) : file.toAbsolutePath().normalize();
     if (!folder.files().contains(kept)) {
       throw usage.wrong("no-such-save", file, folder.path());
     }
@@ -49,8 +50,8 @@ final class SavesCommand implements Callable<Integer> {
 
   private static String standing(Path file) throws IOException {
     return switch (Saved.load(file)) {
-      case Valid<Saved>(Saved saved) -> standing(saved.table().match());
-      case Faulty<Saved>(List<Fault> faults) -> Faults.line("", faults.getFirst());
+      case Valid<Saved>(Saved saved) -> file + "  " + standing(saved.table().match());
+      case Faulty<Saved>(List<Fault> faults) -> Faults.line(file.toString(), faults.getFirst());
     };
   }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +14,7 @@ import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
+import lethe.app.save.Trouble;
 import lethe.app.sim.Simulation;
 import lethe.app.sim.Simulation.Result;
 import lethe.app.titles.Level;
@@ -64,14 +66,14 @@ final class SimCommand implements Callable<Integer> {
   private @Nullable Path csv;
 
   @Override
-  public Integer call() throws IOException {
+  public Integer call() {
     if (games < 1 || threads < 1) {
       throw usage.wrong("positive");
     }
     return run(title, Terminals.of(false));
   }
 
-  private <C, O, V> int run(Title<C, O, V> played, Terminals to) throws IOException {
+  private <C, O, V> int run(Title<C, O, V> played, Terminals to) {
     List<Seated> table = choices.table(played, new Player.Machine(""), new Player.Machine(""));
     List<Level<C, O, V>> levels = new ArrayList<>();
     for (Seated seated : table) {
@@ -85,14 +87,14 @@ final class SimCommand implements Callable<Integer> {
               throw usage.wrong(
                   "plain", Titles.REASONS.say(faults.getFirst().why(), faults.getFirst().facts()));
         };
+    if (csv != null && !written(csv, "", to)) {
+      return Exit.WRONG_FILE;
+    }
     List<Result> results =
         new Simulation<>(game, header, levels).run(games, threads, bar(to.err()));
     print(results, table, levels, to.out());
-    if (csv != null) {
-      write(csv, results);
-    }
     to.out().flush();
-    return Exit.DONE;
+    return csv == null || written(csv, table(results), to) ? Exit.DONE : Exit.WRONG_FILE;
   }
 
   private <C, O, V> Level<C, O, V> level(Title<C, O, V> played, Seated seated) {
@@ -101,11 +103,7 @@ final class SimCommand implements Callable<Integer> {
           case Player.Machine(String name) -> name;
           case Player.Human() -> throw usage.wrong("bots-only", seated.seat());
         };
-    String known =
-        played.levels().stream()
-            .map(level -> "bot:" + level.name())
-            .collect(Collectors.joining(", "));
-    return played.level(called).orElseThrow(() -> usage.wrong("unknown-level", called, known));
+    return played.level(called).orElseThrow();
   }
 
   private IntConsumer bar(PrintStream err) {
@@ -177,7 +175,8 @@ final class SimCommand implements Callable<Integer> {
                     "#".repeat((int) (BAR * count / most)))));
   }
 
-  private static void write(Path file, List<Result> results) throws IOException {
+  /** One line a match. */
+  private static String table(List<Result> results) {
     StringBuilder text = new StringBuilder("seed,plies,how");
     results
         .getFirst()
@@ -198,7 +197,18 @@ final class SimCommand implements Callable<Integer> {
           .forEach(s -> text.append(',').append(s.score()).append(',').append(s.won()));
       text.append('\n');
     }
-    Files.writeString(file, text, StandardCharsets.UTF_8);
+    return text.toString();
+  }
+
+  private static boolean written(Path file, String text, Terminals to) {
+    try {
+      Files.writeString(file, text, StandardCharsets.UTF_8);
+      return true;
+    } catch (IOException e) {
+      Trouble why = e instanceof NoSuchFileException ? Trouble.NO_FOLDER : Trouble.NOT_WRITABLE;
+      to.err().println(Faults.line(file.toString(), Fault.at(0, 0, why)));
+      return false;
+    }
   }
 
   private static double mean(List<Integer> numbers) {

@@ -59,10 +59,8 @@ public final class Opened {
     for (Seated seated : header.table()) {
       if (seated.player() instanceof Player.Machine(String called)
           && title.level(called).isEmpty()) {
-        String known =
-            String.join(", ", title.levels().stream().map(level -> "bot:" + level.name()).toList());
         return Checked.faulty(
-            Fault.inOption(seated.seat().name(), 0, 0, Flaw.UNKNOWN_LEVEL, called, known));
+            Fault.inOption(seated.seat().name(), 0, 0, Flaw.UNKNOWN_LEVEL, called, levels(title)));
       }
     }
     Header named =
@@ -96,6 +94,11 @@ public final class Opened {
                 count,
                 seats.fewest(),
                 seats.most()));
+  }
+
+  /** What bots there are, for a sentence. */
+  public static String levels(Title<?, ?, ?> title) {
+    return String.join(", ", title.levels().stream().map(level -> "bot:" + level.name()).toList());
   }
 
   /** A bot by the name of its level. */

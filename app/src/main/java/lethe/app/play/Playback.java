@@ -76,7 +76,7 @@ public final class Playback<C, O, V> {
     }
     if (control.get() instanceof Control.Handed(Seat _, Player.Machine(String called))
         && table.title().level(called).isEmpty()) {
-      return fault(line, 1, Flaw.UNKNOWN_LEVEL, List.of(called, levels()));
+      return fault(line, 1, Flaw.UNKNOWN_LEVEL, List.of(called, Opened.levels(table.title())));
     }
     return refusal(line, table.note(control.get()));
   }
@@ -122,11 +122,6 @@ public final class Playback<C, O, V> {
     return table.match().seats().stream()
         .filter(seat -> seat.name().equalsIgnoreCase(name))
         .findFirst();
-  }
-
-  private String levels() {
-    return String.join(
-        ", ", table.title().levels().stream().map(level -> "bot:" + level.name()).toList());
   }
 
   private static Optional<Fault> fault(Line line, int column, Reason why, List<Object> facts) {

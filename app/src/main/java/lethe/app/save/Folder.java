@@ -50,6 +50,7 @@ public record Folder(Path path) {
     List<Path> files = new ArrayList<>();
     try (DirectoryStream<Path> all = Files.newDirectoryStream(path, "*" + ENDING)) {
       all.forEach(files::add);
+      files.removeIf(file -> !Files.isRegularFile(file));
     } catch (IOException e) {
       return List.of();
     }

@@ -65,6 +65,7 @@ class FolderTest {
     for (String name : new String[] {"b.lethe", "a.lethe", "notes.txt", "c.lethe~", "lethe"}) {
       Files.createFile(home.resolve(name));
     }
+    Files.createDirectory(home.resolve("d.lethe"));
     assertThat(new Folder(home).files())
         .containsExactly(home.resolve("a.lethe"), home.resolve("b.lethe"));
   }

@@ -137,11 +137,18 @@ class TitlesTest {
     }
   }
 
-  /** Every moment of the story that can come is told, and no other is there. */
+  /**
+   * Every moment of the story that comes in random matches of the usual table is told. Others are
+   * the ends of other tables, which have their sentences too.
+   */
   @ParameterizedTest
   @MethodSource("titles")
   void everyMomentOfTheStoryIsThereAndCanCome(Title<?, ?, ?> title) {
-    assertThat(title.story().beats().keySet()).isEqualTo(moments(title));
+    Set<String> moments = moments(title);
+    assertThat(title.story().beats().keySet()).containsAll(moments);
+    Set<String> others = new TreeSet<>(title.story().beats().keySet());
+    others.removeAll(moments);
+    assertThat(others).allMatch(moment -> title.messages().sentences().containsKey(moment));
     title
         .story()
         .beats()

@@ -109,11 +109,10 @@ final class RobotsScreen implements Screen<Observation, View> {
   @Override
   public String ask(View view, Seat seat) {
     String key = view.phase() + (view.alone() && view.phase() != Phase.MEMORIZING ? ".alone" : "");
-    return SAY.say(
-        "ask." + key,
-        view.active().map(Seat::name).orElse(""),
-        view.pointer().map(Seat::name).orElse(""),
-        view.pointed().map(Place::toString).orElse(""));
+    String active = view.active().map(Seat::name).orElse("");
+    return view.pointed()
+        .map(place -> SAY.say("ask." + key, place, active))
+        .orElseGet(() -> SAY.say("ask." + key, active));
   }
 
   @Override

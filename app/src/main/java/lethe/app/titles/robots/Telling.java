@@ -110,11 +110,19 @@ final class Telling {
             .collect(Collectors.joining(", "));
     List<Seat> won =
         outcome.standings().stream().filter(Standing::won).map(Standing::seat).toList();
-    String how =
-        outcome.how() + (outcome.how().equals("conceded") && won.isEmpty() ? ".alone" : "");
+    int points = outcome.standings().getFirst().score();
     return List.of(
         Text.bright(
-            SAY.say("end." + how, names(won), scores, outcome.standings().getFirst().score())));
+            switch (outcome.how()) {
+              case "most-points", "shared", "team-most-points" ->
+                  SAY.say("end." + outcome.how(), names(won), scores);
+              case "team-shared" -> SAY.say("end.team-shared", scores);
+              case "conceded" ->
+                  won.isEmpty()
+                      ? SAY.say("end.conceded.alone", points)
+                      : SAY.say("end.conceded", names(won), scores);
+              default -> SAY.say("end." + outcome.how(), points);
+            }));
   }
 
   /** {@code axle, bolt and cog}. */

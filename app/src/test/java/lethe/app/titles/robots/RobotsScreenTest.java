@@ -188,7 +188,8 @@ class RobotsScreenTest {
       @Override
       public List<Options> variants() {
         return List.of(
-            Options.NONE, Options.of(Map.of("teams", "on", "layout", "2x3", "circuits", "2")));
+            Options.of(Map.of("layout", "2x2", "circuits", "0")),
+            Options.of(Map.of("teams", "on", "layout", "2x3", "circuits", "2")));
       }
 
       @Override

@@ -13,6 +13,6 @@ final class Picks {
     state ^= state << 13;
     state ^= state >>> 7;
     state ^= state << 17;
-    return (int) ((state >>> 32) * bound >>> 32);
+    return (int) (((state >>> 32) * bound) >>> 32);
   }
 }

@@ -43,7 +43,7 @@ final class PlainPlayout implements Playout {
     while (true) {
       int hand = hands[seat];
       int high = hand & -bound;
-      int butLowest = hand & hand - 1;
+      int butLowest = hand & (hand - 1);
       if (butLowest == 0) {
         if (high != 0) {
           putOrKeep(seat, hand, picks);
@@ -55,7 +55,7 @@ final class PlainPlayout implements Playout {
         bound = put(seat, butLowest, picks);
       } else {
         int first = put(seat, butLowest & high, picks);
-        bound = put(seat, hand & first - 1, picks);
+        bound = put(seat, hand & (first - 1), picks);
       }
       seat = 1 - seat;
     }
@@ -73,7 +73,7 @@ final class PlainPlayout implements Playout {
     }
     int chip = rest & -rest;
     hands[seat] ^= chip;
-    cups[pick % 3] |= chip << 8 * seat;
+    cups[pick % 3] |= chip << (8 * seat);
     plies++;
     placements++;
     return chip;
@@ -90,9 +90,9 @@ final class PlainPlayout implements Playout {
 
   private void score() {
     for (int cup : cups) {
-      int duplicates = cup & cup >>> 8;
-      int red = SUMS[cup & ALL ^ duplicates];
-      int blue = SUMS[cup >>> 8 ^ duplicates];
+      int duplicates = cup & (cup >>> 8);
+      int red = SUMS[(cup & ALL) ^ duplicates];
+      int blue = SUMS[(cup >>> 8) ^ duplicates];
       if (red != blue) {
         won[red > blue == red + blue <= 22 ? 0 : 1]++;
       }
@@ -102,7 +102,7 @@ final class PlainPlayout implements Playout {
   private static int[] sums() {
     int[] sums = new int[ALL + 1];
     for (int chips = 1; chips <= ALL; chips++) {
-      sums[chips] = sums[chips & chips - 1] + Integer.numberOfTrailingZeros(chips) + 1;
+      sums[chips] = sums[chips & (chips - 1)] + Integer.numberOfTrailingZeros(chips) + 1;
     }
     return sums;
   }

@@ -18,13 +18,16 @@ import org.openjdk.jmh.infra.Blackhole;
  * Random whole games of Ta-Se, six rounds, on one thread, at every {@link Level}. Before anything
  * is measured, each level has to play the same games to the last ply. With {@code -prof
  * lethe.engine.games.tase.BesidePlain} every level is also measured against plain arrays in the
- * same process, back and forth, which is what counts on a machine that is not quiet.
+ * same process, back and forth, which is what counts on a machine that is not quiet. What is thrown
+ * away fits into the cache, as in any JVM that is told to collect often.
  */
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
 @Warmup(iterations = 15, time = 200, timeUnit = TimeUnit.MILLISECONDS)
 @Measurement(iterations = 25, time = 200, timeUnit = TimeUnit.MILLISECONDS)
-@Fork(value = 3, jvmArgsAppend = "-XX:+UseSerialGC")
+@Fork(
+    value = 3,
+    jvmArgsAppend = {"-XX:+UseSerialGC", "-Xmn16m"})
 @State(Scope.Thread)
 public class WholeGames {
   /** What the first 100,000 games from one seed come to. */

@@ -84,7 +84,7 @@ final class Drawn {
             "round %d of %s: %s %s%s\n",
             state.round(),
             seat(state.opener()),
-            seat(state.mover()),
+            state.phase() == Phase.OVER ? "nobody" : seat(state.mover()),
             state.phase(),
             state.bound() == 0 ? "" : " " + state.bound());
     return draw(state, 0) + draw(state, 1) + asked;

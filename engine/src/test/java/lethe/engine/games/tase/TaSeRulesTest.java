@@ -486,6 +486,17 @@ class TaSeRulesTest {
     }
 
     @Test
+    void theChipsOfTheLastRoundStayWhereTheyAre() {
+      assertThat(Drawn.draw(finished("won 7", "won 8", "put 5 in 1")))
+          .isEqualTo(
+              """
+              red  ........ | 123 56 78 out 4 won 8
+              blue ........ | 125 34 678 won 10
+              round 6 of red: nobody OVER 5
+              """);
+    }
+
+    @Test
     void whoGivesUpHasLost() {
       assertThat(RULES.conceded(table(OPENED), TaSe.RED).toString())
           .isEqualTo("conceded red 0 blue 0 won");

@@ -1,0 +1,343 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lethe.app.cli.Program.Ran;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Matches played through a pipe. With seed 3 red opens. */
+class PlayIT {
+  /** Enough lines to play any match to its end; most of them are refused. */
+  private static final String EVERYTHING =
+      Collections.nCopies(
+              80,
+              Stream.of(8, 7, 6, 5, 4, 3, 2, 1)
+                  .flatMap(chip -> Stream.of(1, 2, 3).map(cup -> "put " + chip + " in " + cup))
+                  .collect(Collectors.joining("\n")))
+          .stream()
+          .collect(Collectors.joining("\n"));
+
+  private static final String[] AGAINST_CHANCE = {
+    "play", "ta-se", "--seed", "3", "--seat", "red=human", "--seat", "blue=bot:random"
+  };
+
+  private static final String KEPT =
+      """
+      lethe 1
+      game ta-se
+      saved 2026-01-01T00:00:00Z
+      seed 3
+      seat red human
+      seat blue bot:random
+      red: put 5 in 2
+      blue: put 8 in 1
+      blue: put 7 in 3
+      """;
+
+  @TempDir Path home;
+
+  private static List<String> entries(Path file) {
+    return Program.text(file)
+        .lines()
+        .filter(line -> line.startsWith("*") || line.contains(": "))
+        .toList();
+  }
+
+  @Test
+  void aWholeMatch() {
+    Program program = Program.in(home);
+    String out = program.fed(EVERYTHING + "\nlook\n", AGAINST_CHANCE).done();
+    assertThat(out).contains("The cups of round 6 are opened:", "The match is over: ");
+    assertThat(out.stripTrailing()).endsWith("(quit to leave)>");
+    Path save = program.saves().getFirst();
+    assertThat(entries(save).getLast()).startsWith("* outcome ");
+    assertThat(program.run("run", save.toString(), "--check").done())
+        .contains(entries(save).getLast().substring("* outcome ".length()));
+    assertThat(program.fed("quit\n", "play", "--resume", save.toString()).done())
+        .contains("The match is over: ");
+    assertThat(entries(save).stream().filter(line -> line.startsWith("* outcome"))).hasSize(1);
+  }
+
+  @Test
+  void theEndOfTheInputKeepsTheMatchAndResumingGoesOn() throws IOException {
+    Program program = Program.in(home);
+    Ran ran = program.fed("put 5 in 2\n", AGAINST_CHANCE);
+    assertThat(ran.exit()).isZero();
+    Path save = program.saves().getFirst();
+    assertThat(ran.err())
+        .isEqualTo(
+            "The match is kept in " + save + "; go on with: lethe play --resume " + save + "\n");
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(save)))
+        .isEqualTo("rw-------");
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(save.getParent())))
+        .isEqualTo("rwx------");
+    String before = Program.text(save);
+    assertThat(before)
+        .matches(
+            "(?s)lethe 1\ngame ta-se\nsaved \\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ\nseed 3\n"
+                + "seat red human\nseat blue bot:random\nred: put 5 in 2\n(blue: put . in .\n){2}");
+
+    Ran again = program.fed("put 8 in 1\n", "play", "--resume", save.toString());
+    assertThat(again.exit()).isZero();
+    assertThat(again.out()).contains("last told: blue ").doesNotContain(" puts ");
+    assertThat(Program.text(save)).startsWith(before + "red: put 8 in 1\n");
+    assertThat(program.saves()).hasSize(1);
+  }
+
+  @Test
+  void aHandWrittenScriptIsGoneOnWithInAFileOfItsOwn() {
+    Program program = Program.in(home);
+    String text = "# by hand\ngame ta-se\nseed 3\nput 5 in 2\n";
+    Path script = program.file("by-hand.lethe", text);
+    Ran ran =
+        program.fed(
+            "put 8 in 1\n", "play", "--resume", "by-hand.lethe", "--seat", "blue=bot:random");
+    assertThat(ran.exit()).isZero();
+    assertThat(script).hasContent(text);
+    assertThat(entries(program.saves().getFirst()))
+        .startsWith("red: put 5 in 2", "* seat blue bot:random")
+        .element(2)
+        .asString()
+        .startsWith("blue: put ");
+  }
+
+  @Test
+  void aSeatOfAKeptMatchCanBeHandedOver() {
+    Program program = Program.in(home);
+    Path save = program.file("kept.lethe", KEPT);
+    Ran ran = program.fed("\n\n", "play", "--resume", "kept.lethe", "--seat", "red=bot:random");
+    assertThat(ran.exit()).isZero();
+    assertThat(entries(save))
+        .startsWith("red: put 5 in 2", "blue: put 8 in 1", "blue: put 7 in 3")
+        .contains("* seat red bot:random")
+        .hasSize(6);
+  }
+
+  /** A level that is not there is misuse, and nothing has been touched. */
+  @ParameterizedTest
+  @ValueSource(strings = {"blue=bot:genius", "green=human", "blue=dog"})
+  void aSeatIsNotHandedToNobody(String seat) {
+    Program program = Program.in(home);
+    Path save = program.file("kept.lethe", KEPT + "red: put");
+    Path script = program.file("by-hand.lethe", "game ta-se\n");
+    for (Path file : List.of(save, script)) {
+      String before = Program.text(file);
+      Ran ran = program.run("play", "--resume", file.toString(), "--seat", seat);
+      ran.failed(Exit.WRONG_USAGE);
+      assertThat(file).hasContent(before);
+    }
+    assertThat(program.saves()).isEmpty();
+  }
+
+  @Test
+  void aTornLineIsToldAndCutOff() {
+    Program program = Program.in(home);
+    Path save = program.file("kept.lethe", KEPT + "red: put 8 i");
+    Ran ran = program.fed("put 8 in 2\n", "play", "--resume", "kept.lethe");
+    assertThat(ran.exit()).isZero();
+    assertThat(ran.err())
+        .startsWith(
+            "kept.lethe: the last line was broken off while it was being written; it never"
+                + " counted, and is left out\n");
+    assertThat(Program.text(save)).startsWith(KEPT + "red: put 8 in 2\n");
+  }
+
+  @Test
+  void aFileThatIsWrongIsNotGoneOnWith() {
+    Program program = Program.in(home);
+    Path save = program.file("kept.lethe", KEPT + "red: put 5 in 1\nblue: put");
+    String before = Program.text(save);
+    Ran ran = program.fed("put 8 in 2\n", "play", "--resume", "kept.lethe");
+    assertThat(ran.failed(Exit.WRONG_FILE)).startsWith("kept.lethe:10:6: You do not have the 5");
+    assertThat(ran.out()).isEmpty();
+    assertThat(save).hasContent(before);
+    assertThat(program.run("play", "--resume", "missing").failed(Exit.WRONG_FILE))
+        .isEqualTo("missing: there is no such file\n");
+  }
+
+  @Test
+  void theMatchIsKeptWhereItIsWanted() {
+    Program program = Program.in(home);
+    Ran ran = program.fed("put 5 in 2\nsave\n", with("--save", "my.lethe"));
+    assertThat(ran.exit()).isZero();
+    assertThat(ran.out()).contains("Every move is kept in my.lethe");
+    assertThat(program.saves()).isEmpty();
+    String kept = Program.text(home.resolve("my.lethe"));
+    assertThat(program.run(with("--save", "my.lethe")).failed(Exit.WRONG_FILE))
+        .startsWith("my.lethe: this file is there already; ");
+    assertThat(home.resolve("my.lethe")).hasContent(kept);
+    assertThat(program.run(with("--save", "no/my.lethe")).failed(Exit.WRONG_FILE))
+        .isEqualTo("no/my.lethe: there is no such folder to put it in\n");
+  }
+
+  private static String[] with(String... more) {
+    return Stream.concat(Stream.of(AGAINST_CHANCE), Stream.of(more)).toArray(String[]::new);
+  }
+
+  @Test
+  void whereNothingCanBeKeptTheMatchIsPlayedAllTheSame() throws IOException {
+    Program program = Program.in(home);
+    Files.createDirectory(home.resolve("data"));
+    Files.writeString(home.resolve("data/lethe"), "a file in the way");
+    Ran ran =
+        program
+            .with("XDG_DATA_HOME", home.resolve("data").toString())
+            .fed("put 5 in 2\nsave\n", AGAINST_CHANCE);
+    assertThat(ran.exit()).isZero();
+    assertThat(ran.err())
+        .isEqualTo(
+            home.resolve("data/lethe/saves")
+                + " cannot be made, so this match will not be kept; choose a place with --save"
+                + " FILE\n");
+    assertThat(ran.out()).contains("last told: blue ", "This match is kept nowhere.");
+  }
+
+  @Test
+  void aMatchIsPlayedInOnePlaceAtATime() throws IOException {
+    Program program = Program.in(home);
+    Path save = program.file("kept.lethe", KEPT);
+    Process first =
+        program
+            .builder("play", "--resume", "kept.lethe")
+            .redirectError(home.resolve("first.err").toFile())
+            .start();
+    try (InputStream out = first.getInputStream();
+        OutputStream in = first.getOutputStream()) {
+      until(out, "red> ");
+      assertThat(program.run("play", "--resume", "kept.lethe").failed(Exit.WRONG_FILE))
+          .isEqualTo("kept.lethe: another lethe is playing this match now; leave it there first\n");
+      in.write("put 8 in 2\nquit\n".getBytes(StandardCharsets.UTF_8));
+      in.flush();
+      out.transferTo(OutputStream.nullOutputStream());
+    }
+    assertThat(Program.exit(first)).isZero();
+    assertThat(Program.text(save)).startsWith(KEPT + "red: put 8 in 2\n");
+    assertThat(program.run("play", "--resume", "kept.lethe").exit()).isZero();
+  }
+
+  private static void until(InputStream in, String text) throws IOException {
+    StringBuilder read = new StringBuilder();
+    while (read.indexOf(text) < 0) {
+      int c = in.read();
+      assertThat(c).as(read.toString()).isNotNegative();
+      read.append((char) c);
+    }
+  }
+
+  @Test
+  void twoPeopleTakeTurnsBehindACurtain() {
+    Program program = Program.in(home);
+    Ran ran =
+        program.fed(
+            "\nput 5 in 2\n\nput 8 in 1 and 7 in 3\n\nquit\n",
+            "play",
+            "ta-se",
+            "--seed",
+            "3",
+            "--seat",
+            "red=human",
+            "--seat",
+            "blue=human",
+            "--no-story");
+    assertThat(ran.exit()).isZero();
+    assertThat(ran.lines().stream().filter(line -> line.startsWith("Hand over to ")))
+        .containsExactly(
+            "Hand over to red. Press Enter when only red looks at the screen.",
+            "Hand over to blue. Press Enter when only blue looks at the screen.",
+            "Hand over to red. Press Enter when only red looks at the screen.");
+    assertThat(entries(program.saves().getFirst()))
+        .containsExactly("red: put 5 in 2", "blue: put 8 in 1", "blue: put 7 in 3");
+  }
+
+  @Test
+  void botsCanBeWatched() {
+    Program program = Program.in(home);
+    Ran ran =
+        program.fed(
+            "\n\n\n", "play", "ta-se", "--seat", "red=bot:random", "--seat", "blue=bot:random");
+    assertThat(ran.exit()).isZero();
+    assertThat(entries(program.saves().getFirst())).hasSize(3);
+    assertThat(ran.out()).contains("(Enter: next move)> ").doesNotContain("(you)");
+  }
+
+  /** You take the first seat and bots the rest, as far as nothing else is said. */
+  @Test
+  void whoeverSaysNothingTakesTheFirstSeat() {
+    Program program = Program.in(home);
+    program.fed("", "play", "ta-se");
+    program.fed("", "play", "ta-se", "--seat", "blue=bot:random", "--save", "2.lethe");
+    program.fed("", "play", "ta-se", "--seat", "blue=human", "--save", "3.lethe");
+    assertThat(Program.text(program.saves().getFirst()))
+        .contains("seat red human\nseat blue bot:fading\n");
+    assertThat(Program.text(home.resolve("2.lethe")))
+        .contains("seat red human\nseat blue bot:random\n");
+    assertThat(Program.text(home.resolve("3.lethe")))
+        .contains("seat red bot:fading\nseat blue human\n");
+  }
+
+  @Test
+  void seedsThatNobodyGaveAreNotAlike() {
+    Program program = Program.in(home);
+    program.fed("", "play", "ta-se", "--save", "1.lethe");
+    program.fed("", "play", "ta-se", "--save", "2.lethe");
+    List<String> seeds =
+        Stream.of("1.lethe", "2.lethe")
+            .flatMap(name -> Program.text(home.resolve(name)).lines())
+            .filter(line -> line.startsWith("seed "))
+            .toList();
+    assertThat(seeds).hasSize(2).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void optionsAreKept() {
+    Program program = Program.in(home);
+    Ran ran =
+        program.fed("put 5 in 2\nhint\n", with("--option", "open-cups=on", "--option", "hints=on"));
+    assertThat(ran.exit()).isZero();
+    assertThat(ran.out()).contains("cup 2", "The best bot would play: put ");
+    assertThat(Program.text(program.saves().getFirst()))
+        .contains("option hints on\noption open-cups on\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"LANG=C", "TERM=dumb", "--ascii"})
+  void whereThereIsOnlyAsciiThereIsOnlyAscii(String how) {
+    Program plain = Program.in(home);
+    String[] words = how.split("=", 2);
+    Ran ran =
+        how.startsWith("--")
+            ? plain.fed("moves\nrules\nx\n", with(how))
+            : plain.with(words[0], words[1]).fed("moves\nrules\nx\n", AGAINST_CHANCE);
+    assertThat(ran.out()).matches("[\\n -~]*").contains("(you)", "RULINGS");
+  }
+
+  @Test
+  void aPipeHasNoColors() {
+    assertThat(Program.in(home).fed("moves\n", AGAINST_CHANCE).out())
+        .doesNotContain("\u001b")
+        .contains("╒═══════╕");
+  }
+
+  @Test
+  void aReaderWhoGoesAwayEndsTheMatchAndKeepsIt() {
+    Program program = Program.in(home);
+    program.file("lines", EVERYTHING);
+    program.shell("lethe play ta-se --seed 3 < lines | head -1");
+    assertThat(program.saves()).hasSize(1);
+    program.run("run", program.saves().getFirst().toString(), "--check").done();
+  }
+}

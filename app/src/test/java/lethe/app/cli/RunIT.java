@@ -1,0 +1,278 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import lethe.app.Golden;
+import lethe.app.cli.Program.Ran;
+import lethe.app.titles.Resources;
+import lethe.app.titles.tase.TaSeTitle;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Scripts and kept matches, played without anybody at the keyboard. */
+class RunIT {
+  private static final String WHOLE = Resources.text(TaSeTitle.class, "whole-match.lethe");
+  private static final String KEPT =
+      """
+      lethe 1
+      game ta-se
+      saved 2026-01-01T00:00:00Z
+      seed 3
+      seat red human
+      seat blue bot:random
+      red: put 5 in 2
+      blue: put 8 in 1
+      blue: put 7 in 3
+      red: put 8 in 2
+      """;
+
+  @TempDir Path home;
+
+  private Ran run(String text, String... args) {
+    Program program = Program.in(home);
+    program.file("x.lethe", text);
+    List<String> line = new ArrayList<>(List.of("run", "x.lethe"));
+    line.addAll(List.of(args));
+    return program.run(line.toArray(String[]::new));
+  }
+
+  @Test
+  void aSpectatorIsToldTheWholeMatch() {
+    Golden.check(RunIT.class, "whole-match.spectator.golden", run(WHOLE).done());
+  }
+
+  @Test
+  void aSeatSeesWhatItSeesAndTheRefereeEveryEntry() {
+    String red = run(WHOLE, "--as", "red").done();
+    String blue = run(WHOLE, "--as", "blue", "--no-story").done();
+    String spectator = run(WHOLE, "--as", "spectator", "--no-story").done();
+    String referee = run(WHOLE, "--as", "referee", "--no-story").done();
+    assertThat(red).contains("(you)").contains("Three cups stand on the table");
+    assertThat(blue).contains("(you)").doesNotContain("Three cups stand on the table");
+    assertThat(spectator).doesNotContain("(you)");
+    assertThat(blue.replaceAll(" +\\(you\\)", "")).isEqualTo(spectator);
+    Map<Boolean, List<String>> lines =
+        referee.lines().collect(Collectors.partitioningBy(line -> line.startsWith("> ")));
+    assertThat(lines.get(false)).isEqualTo(spectator.lines().toList());
+    assertThat(lines.get(true))
+        .hasSize(94)
+        .last()
+        .isEqualTo("> * outcome most-cups red 10 won blue 7");
+  }
+
+  @Test
+  void checkingOnlyJudges() {
+    assertThat(run(WHOLE, "--check").done())
+        .isEqualTo("x.lethe: right to its end; 94 entries; most-cups red 10 won blue 7\n");
+    assertThat(run("game ta-se\nseed 3\nput 5 in 2\n", "--check").done())
+        .isEqualTo("x.lethe: right to its end; 1 entries; The match waits for blue.\n");
+  }
+
+  @Test
+  void bracesAndQuotesComeAsJson() throws IOException {
+    List<String> lines = run(WHOLE, "--json").done().lines().toList();
+    List<String> kinds = new ArrayList<>();
+    for (String line : lines) {
+      kinds.add(kind(line));
+    }
+    assertThat(kinds.getFirst()).isEqualTo("told round-began");
+    assertThat(kinds.getLast()).isEqualTo("outcome outcome");
+    assertThat(kinds.subList(0, kinds.size() - 1))
+        .allMatch(kind -> kind.startsWith("told "))
+        .contains("told placed", "told scored", "told set-aside", "told kept");
+    assertThat(lines.get(1))
+        .isEqualTo(
+            "{\"told\":{\"is\":\"placed\",\"round\":1,\"seat\":\"blue\",\"chip\":1,\"cup\":1},"
+                + "\"text\":\"Blue puts 1 in cup 1.\"}");
+    assertThat(lines.getLast())
+        .isEqualTo(
+            "{\"outcome\":{\"is\":\"outcome\",\"how\":\"most-cups\",\"standings\":["
+                + "{\"is\":\"standing\",\"seat\":\"red\",\"score\":10,\"won\":true},"
+                + "{\"is\":\"standing\",\"seat\":\"blue\",\"score\":7,\"won\":false}]},"
+                + "\"text\":\"most-cups red 10 won blue 7\"}");
+  }
+
+  /** The name of the object's first field, and what it is; the line is one object, and no more. */
+  private static String kind(String line) throws IOException {
+    try (JsonParser json = new JsonFactory().createParser(line)) {
+      assertThat(json.nextToken()).isEqualTo(JsonToken.START_OBJECT);
+      String name = json.nextFieldName();
+      assertThat(json.nextToken()).isEqualTo(JsonToken.START_OBJECT);
+      assertThat(json.nextFieldName()).isEqualTo("is");
+      String is = json.nextTextValue();
+      int depth = 2;
+      boolean text = false;
+      while (depth > 0) {
+        JsonToken token = json.nextToken();
+        depth += token == JsonToken.START_OBJECT ? 1 : token == JsonToken.END_OBJECT ? -1 : 0;
+        text |= depth == 1 && token == JsonToken.FIELD_NAME && json.currentName().equals("text");
+      }
+      assertThat(text).as(line).isTrue();
+      assertThat(json.nextToken()).as(line).isNull();
+      return name + " " + is;
+    }
+  }
+
+  @Test
+  void botsFinishWhereTheScriptEnds() {
+    String script = "game ta-se\nseed 3\nput 5 in 2\n";
+    String once = run(script, "--finish").done();
+    assertThat(once).contains("Red puts 5 in cup 2.").contains("The match is over: ");
+    assertThat(run(script, "--finish").done()).isEqualTo(once);
+    assertThat(run(script).done()).endsWith("The match waits for blue.\n");
+  }
+
+  @Test
+  void aLineThatIsABotsIsPlayedByTheBotWhereItIsMissing() {
+    assertThat(run("game ta-se\nseed 3\nseat blue bot:random\nput 5 in 2\n").done())
+        .contains("Red puts 5 in cup 2.\nBlue puts ")
+        .endsWith("The match waits for red.\n");
+  }
+
+  @Test
+  void aDashIsTheStandardInput() {
+    assertThat(Program.in(home).fed(WHOLE, "run", "-", "--check").done())
+        .isEqualTo("-: right to its end; 94 entries; most-cups red 10 won blue 7\n");
+    Ran wrong = Program.in(home).fed("game ta-se\nput 9 in 1\n", "run", "-");
+    assertThat(wrong.failed(Exit.WRONG_FILE)).startsWith("-:2:5: ");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          lethe 2;game ta-se                        | :1:7: this is written in version 2 of the format; expected version 1
+          game  chess                               | :1:7: there is no game "chess"; expected one of: ta-se
+          ''                                        | :1:1: there is nothing in this file; expected a script, which begins like: game ta-se
+          game ta-se;seat green bot                 | :2:6: there is no seat "green"; expected one of: red, blue
+          game ta-se;seat red   dog                 | :2:12: "dog" cannot play a seat; expected human, bot or bot:LEVEL
+          game ta-se;seat red bot:x                 | :2:10: there is no bot "x"; expected one of: bot:random, bot:fading
+          game ta-se;option open-cups   x           | :2:20: "x" cannot be chosen; expected one of: on, off
+          game ta-se;seed 3;red: put 5 in 2;  blue: put 4 in 1 | :4:9: The 4 is too low to come first: the last chip told was 5, so it takes 5 or more.
+          game ta-se;seed 3;* concede red;* outcome draw red 0 blue 0 | :4:3: The match ended with "conceded red 0 blue 0 won", but here it says "draw red 0 blue 0".
+          """)
+  void aWrongLineIsNamed(String text, String fault) {
+    Ran ran = run(text.replace(";", "\n"));
+    assertThat(ran.failed(Exit.WRONG_FILE)).isEqualTo("x.lethe" + fault + "\n");
+  }
+
+  /** What stood before the fault is told. */
+  @Test
+  void whatStandsIsPrintedAndTheFaultIsNot() {
+    Ran ran = run("game ta-se\nseed 3\nput 5 in 2\nput 4 in 2\nput 8 in 1\n", "--no-story");
+    ran.failed(Exit.WRONG_FILE);
+    assertThat(ran.lines())
+        .startsWith("Round 1 begins; red opens it.", "Red puts 5 in cup 2.", "")
+        .endsWith("The match waits for blue.");
+  }
+
+  @Test
+  void aFileThatIsNoTextIsNamed() throws IOException {
+    Program program = Program.in(home);
+    assertThat(program.run("run", "missing").failed(Exit.WRONG_FILE))
+        .isEqualTo("missing: there is no such file\n");
+    assertThat(program.run("run", ".").failed(Exit.WRONG_FILE))
+        .isEqualTo(".: this is a folder; expected a file\n");
+    program.file("binary", "game ta-se\nred\0");
+    assertThat(program.run("run", "binary").failed(Exit.WRONG_FILE))
+        .isEqualTo(
+            "binary:2:4: this is not text in UTF-8; expected a script or a table of plain text\n");
+    try (RandomAccessFile huge = new RandomAccessFile(home.resolve("huge").toFile(), "rw")) {
+      huge.setLength(1L << 40);
+    }
+    assertThat(program.run("run", "huge").failed(Exit.WRONG_FILE))
+        .isEqualTo("huge: this file is larger than 4 MB, which no script is\n");
+  }
+
+  @Test
+  void anUnknownViewerIsMisuse() {
+    assertThat(run(WHOLE, "--as", "green").failed(Exit.WRONG_USAGE))
+        .contains(
+            "nobody at this table is called \"green\"; expected one of: red, blue, spectator,"
+                + " referee");
+  }
+
+  /** A kept match that still runs tells nothing again that was told once. */
+  @ParameterizedTest
+  @ValueSource(strings = {"spectator", "red", "blue"})
+  void aKeptMatchThatRunsTellsNothingFleeting(String viewer) {
+    String told = run(KEPT, "--as", viewer).done();
+    assertThat(told)
+        .doesNotContain(" puts ")
+        .contains("Round 1 begins; red opens it.", "last told: red 8 in cup 2\n");
+    assertThat(run(KEPT, "--as", viewer, "--json").done())
+        .doesNotContain("placed", " puts ")
+        .contains("\"is\":\"round-began\"");
+  }
+
+  @Test
+  void nobodyLooksBehindTheCardsOfAKeptMatchThatRuns() {
+    String closed =
+        "lethe: x.lethe is a kept match that still runs; nobody looks behind its cards before it is"
+            + " over\n";
+    assertThat(run(KEPT, "--as", "referee").failed(Exit.WRONG_USAGE)).startsWith(closed);
+    assertThat(run(KEPT, "--finish").failed(Exit.WRONG_USAGE)).startsWith(closed);
+    assertThat(run(KEPT, "--finish", "--check").failed(Exit.WRONG_USAGE)).startsWith(closed);
+  }
+
+  @Test
+  void aKeptMatchThatIsOverIsTold() {
+    String over = KEPT + "* concede red\n* outcome conceded red 0 blue 0 won\n";
+    assertThat(run(over, "--as", "referee").done())
+        .contains("> red: put 5 in 2\nRed puts 5 in cup 2.\n", "> * concede red\n");
+    assertThat(run(over).done()).contains("Blue puts 7 in cup 3.");
+  }
+
+  @Test
+  void aTornLineIsToldAndLeftOut() {
+    Ran ran = run(KEPT + "red: put 1 i", "--check");
+    assertThat(ran.exit()).isZero();
+    assertThat(ran.err())
+        .isEqualTo(
+            "x.lethe: the last line was broken off while it was being written; it never counted,"
+                + " and is left out\n");
+    assertThat(ran.out()).startsWith("x.lethe: right to its end; 4 entries; ");
+  }
+
+  @Test
+  void aScriptThatIsNoKeptMatchIsFree() {
+    String script = KEPT.replaceAll("saved .*\n", "");
+    assertThat(run(script, "--as", "referee").done())
+        .contains("> blue: put 7 in 3\nBlue puts 7 in cup 3.\n", "        5 8");
+    assertThat(run(script, "--finish").done()).contains("The match is over: ");
+  }
+
+  @Test
+  void aReaderWhoGoesAwayIsNoFailure() {
+    Program program = Program.in(home);
+    program.file("x.lethe", WHOLE);
+    Ran ran = program.shell("lethe run x.lethe | head -1; echo ${PIPESTATUS[0]}");
+    assertThat(ran.done())
+        .isEqualTo("  Three cups stand on the table, and sixteen chips beside them.\n0\n");
+    assertThat(program.shell("lethe run x.lethe --json | head -1 | wc -l").done().strip())
+        .isEqualTo("1");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"LANG, C", "TERM, dumb", "LC_ALL, POSIX"})
+  void whereThereIsOnlyAsciiThereIsOnlyAscii(String name, String value) {
+    Program program = Program.in(home).with("TERM", "xterm").with(name, value);
+    program.file("x.lethe", KEPT);
+    String out = program.run("run", "x.lethe", "--as", "red").done();
+    assertThat(out).matches("[\\n -~]*").contains("(you)", "> red").contains("+=======+");
+  }
+}

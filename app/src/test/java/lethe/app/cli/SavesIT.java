@@ -1,0 +1,77 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SavesIT {
+  private static final String KEPT =
+      "lethe 1\ngame ta-se\nsaved 2026-01-01T00:00:00Z\nseed 3\nred: put 5 in 2\n";
+
+  @TempDir Path home;
+
+  private Path folder() throws IOException {
+    return Files.createDirectories(home.resolve(".local/share/lethe/saves"));
+  }
+
+  @Test
+  void whereNothingIsKeptItSaysSo() {
+    assertThat(Program.in(home).run("saves").done())
+        .isEqualTo("No match is kept in " + home.resolve(".local/share/lethe/saves") + ".\n");
+  }
+
+  @Test
+  void everyKeptMatchIsListedWithHowItStands() throws IOException {
+    Path waits = Files.writeString(folder().resolve("a.lethe"), KEPT);
+    Path over = Files.writeString(folder().resolve("b.lethe"), KEPT + "* concede red\n");
+    Path torn = Files.writeString(folder().resolve("c.lethe"), KEPT + "blue: pu");
+    Path wrong = Files.writeString(folder().resolve("d.lethe"), KEPT + "blue: put 1 in 1\n");
+    Path strange = Files.writeString(folder().resolve("e.lethe"), "hello\n");
+    Path empty = Files.writeString(folder().resolve("f.lethe"), "");
+    Files.createDirectory(folder().resolve("g.lethe"));
+    Files.writeString(folder().resolve("notes.txt"), "no match");
+    List<String> lines = Program.in(home).run("saves").done().lines().toList();
+    assertThat(lines)
+        .containsExactly(
+            waits + "  waits for blue",
+            over + "  over: conceded red 0 blue 0 won",
+            torn + "  waits for blue",
+            wrong
+                + ":6:7: The 1 is too low to come first: the last chip told was 5, so it takes 5 or"
+                + " more.",
+            strange + ":1:1: it does not say what is played; expected a line like: game ta-se",
+            empty
+                + ":1:1: there is nothing in this file; expected a script, which begins like: game"
+                + " ta-se");
+  }
+
+  @Test
+  void aKeptMatchIsDeletedByItsNameOrItsPath() throws IOException {
+    Path first = Files.writeString(folder().resolve("a.lethe"), KEPT);
+    Path second = Files.writeString(folder().resolve("b.lethe"), KEPT);
+    Program.in(home).run("saves", "delete", "a.lethe").done();
+    assertThat(first).doesNotExist();
+    assertThat(second).exists();
+    Program.in(home).run("saves", "delete", second.toString()).done();
+    assertThat(second).doesNotExist();
+  }
+
+  /** Nothing but kept matches is deleted, and none that only has the name of another file. */
+  @Test
+  void nothingElseIsDeleted() throws IOException {
+    Path kept = Files.writeString(folder().resolve("a.lethe"), KEPT);
+    Path other = Files.writeString(home.resolve("a.lethe"), KEPT);
+    Path notes = Files.writeString(folder().resolve("notes.txt"), "no match");
+    for (String name :
+        List.of(other.toString(), "b.lethe", "notes.txt", "../saves", "/", ".", "../../a.lethe")) {
+      assertThat(Program.in(home).run("saves", "delete", name).failed(Exit.WRONG_USAGE))
+          .startsWith("lethe: there is no kept match " + name + " in ");
+    }
+    assertThat(List.of(kept, other, notes)).allMatch(Files::exists);
+  }
+}

@@ -1,0 +1,68 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SimIT {
+  @TempDir Path home;
+
+  private String sim(String... more) {
+    String[] line = {
+      "sim", "ta-se", "--games", "60", "--seat", "red=bot:random", "--seat", "blue=bot:random"
+    };
+    return Program.in(home)
+        .run(Stream.concat(Stream.of(line), Stream.of(more)).toArray(String[]::new))
+        .done();
+  }
+
+  @Test
+  void theResultDependsOnTheSeedAlone() {
+    String one = sim("--seed", "5", "--threads", "1", "--csv", "1.csv");
+    String two = sim("--seed", "5", "--threads", "2", "--csv", "2.csv");
+    String other = sim("--seed", "6", "--threads", "2", "--csv", "3.csv");
+    assertThat(two).isEqualTo(one).isNotEqualTo(other);
+    assertThat(Program.text(home.resolve("2.csv")))
+        .isEqualTo(Program.text(home.resolve("1.csv")))
+        .isNotEqualTo(Program.text(home.resolve("3.csv")));
+  }
+
+  @Test
+  void everyMatchIsALineThatAddsUp() {
+    String out = sim("--csv", "all.csv");
+    List<String> lines = Program.text(home.resolve("all.csv")).lines().toList();
+    assertThat(lines).hasSize(61).first().isEqualTo("seed,plies,how,red,red_won,blue,blue_won");
+    long redWon = 0;
+    int points = 0;
+    for (String line : lines.subList(1, lines.size())) {
+      assertThat(line).matches("-?\\d+,\\d+,(most-cups|draw),\\d+,(true|false),\\d+,(true|false)");
+      String[] cells = line.split(",", -1);
+      int red = Integer.parseInt(cells[3]);
+      int blue = Integer.parseInt(cells[5]);
+      assertThat(cells[2].equals("draw")).isEqualTo(red == blue);
+      assertThat(cells[4].equals("true")).isEqualTo(red > blue);
+      assertThat(cells[6].equals("true")).isEqualTo(blue > red);
+      redWon += red > blue ? 1 : 0;
+      points += red;
+    }
+    assertThat(out)
+        .startsWith("60 matches, ")
+        .contains(String.format(Locale.ROOT, "red (bot:random): won %.1f %%", redWon / 0.6))
+        .contains(String.format(Locale.ROOT, ", %.1f points on average", points / 60.0));
+    assertThat(lines.stream().skip(1).map(line -> line.split(",", -1)[0])).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void aTableThatCannotBeWrittenIsSaidInWords() {
+    assertThat(
+            Program.in(home)
+                .run("sim", "ta-se", "--games", "1", "--csv", "no/such.csv")
+                .failed(Exit.WRONG_FILE))
+        .startsWith("no/such.csv: ");
+  }
+}

@@ -1,0 +1,111 @@
+package lethe.engine.bots.tase;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.Bot;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Event;
+import lethe.engine.core.Game;
+import lethe.engine.core.Header;
+import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Match;
+import lethe.engine.core.Options;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Player;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Told;
+import lethe.engine.core.Turn.Awaits;
+import lethe.engine.core.Turn.Over;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.TaSe;
+import lethe.engine.games.tase.View;
+
+/** Matches between two bots. */
+final class Duel {
+  /** How a bot is made. */
+  interface Maker {
+    Bot<Command, Observation, View> make(
+        Game<?, Command, Observation, View> game, Seat seat, Rng rng);
+  }
+
+  /** Hears of every choice before it is made. */
+  interface Witness {
+    void chosen(View view, Command command);
+  }
+
+  private Duel() {}
+
+  static Game<?, Command, Observation, View> game(Options options) {
+    return switch (TaSe.open(options)) {
+      case Checked.Valid<Game<?, Command, Observation, View>>(var game) -> game;
+      case Checked.Faulty<Game<?, Command, Observation, View>>(var faults) ->
+          throw new AssertionError(faults);
+    };
+  }
+
+  static Options openCups() {
+    return Options.of(Map.of("open-cups", "on"));
+  }
+
+  /** A whole match; every choice must be legal. */
+  static Match<Command, Observation, View> match(
+      Options options, Maker red, Maker blue, long seed, Witness witness) {
+    Game<?, Command, Observation, View> game = game(options);
+    List<Seated> table =
+        TaSe.SEATS.table(2).stream().map(seat -> new Seated(seat, new Player.Machine(""))).toList();
+    Match<Command, Observation, View> match =
+        Match.start(game, new Header(TaSe.NAME, options, seed, "", table));
+    List<Bot<Command, Observation, View>> bots =
+        List.of(
+            red.make(game, TaSe.RED, new Rng(seed).stream("red")),
+            blue.make(game, TaSe.BLUE, new Rng(seed).stream("blue")));
+    for (Seat seat : match.seats()) {
+      match.told(seat).stream().map(Told::what).forEach(bots.get(seat.index())::told);
+    }
+    while (match.turn() instanceof Awaits(List<Seat> seats)) {
+      Seat seat = seats.getFirst();
+      View view = match.view(seat);
+      List<Command> legal = match.legal(seat);
+      Command command = bots.get(seat.index()).choose(view, legal);
+      assertThat(legal).as("seed %d, %s, %s", seed, seat, view).contains(command);
+      witness.chosen(view, command);
+      Moved<Command, Observation, View> moved =
+          (Moved<Command, Observation, View>) match.submit(seat, command);
+      for (Event<Observation> event : moved.events()) {
+        match.seats().forEach(each -> bots.get(each.index()).told(event.told(each)));
+      }
+      match = moved.next();
+    }
+    return match;
+  }
+
+  /** All that was done in a match, as text. */
+  static String text(Options options, Maker red, Maker blue, long seed) {
+    return match(options, red, blue, seed, (_, _) -> {}).journal().text(game(options).notation());
+  }
+
+  /** The part of the matches that one bot wins of another, in both seats; a draw is half of one. */
+  static double share(Maker one, Maker other, int pairs) {
+    double points = 0;
+    for (int seed = 1; seed <= pairs; seed++) {
+      points += points(one, other, seed, 0) + points(other, one, seed, 1);
+    }
+    return points / (2 * pairs);
+  }
+
+  private static double points(Maker red, Maker blue, long seed, int seat) {
+    Outcome outcome =
+        switch (match(Options.NONE, red, blue, seed, (_, _) -> {}).turn()) {
+          case Over(Outcome how) -> how;
+          case Awaits awaits -> throw new AssertionError(awaits);
+        };
+    boolean won = outcome.standings().get(seat).won();
+    boolean lost = outcome.standings().get(1 - seat).won();
+    return won ? 1 : lost ? 0 : 0.5;
+  }
+}

@@ -1,0 +1,55 @@
+package lethe.engine.bots.tase;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashSet;
+import java.util.Set;
+import lethe.engine.core.Bot;
+import lethe.engine.core.Options;
+import lethe.engine.core.Rng;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.Phase;
+import lethe.engine.games.tase.TaSe;
+import lethe.engine.games.tase.View;
+import org.junit.jupiter.api.Test;
+
+class RandomTest {
+  @Test
+  void everyChoiceIsLegalInEveryPhase() {
+    Set<Phase> phases = new HashSet<>();
+    Set<Command> commands = new HashSet<>();
+    for (int seed = 0; seed < 20; seed++) {
+      Duel.match(
+          Options.NONE,
+          Random::of,
+          Random::of,
+          seed,
+          (view, command) -> {
+            phases.add(view.phase());
+            commands.add(command);
+          });
+    }
+    assertThat(phases)
+        .containsExactlyInAnyOrder(
+            Phase.OPENING, Phase.FIRST, Phase.SECOND, Phase.FREE, Phase.LAST);
+    assertThat(commands).hasSize(25);
+  }
+
+  @Test
+  void theSameStreamMakesTheSameChoices() {
+    String match = Duel.text(Options.NONE, Random::of, Random::of, 7);
+    assertThat(Duel.text(Options.NONE, Random::of, Random::of, 7)).isEqualTo(match);
+    assertThat(Duel.text(Options.NONE, Random::of, Random::of, 8)).isNotEqualTo(match);
+  }
+
+  @Test
+  void whatItIsToldChangesNothing() {
+    Bot<Command, Observation, View> deaf = Random.of(Duel.game(Options.NONE), TaSe.RED, new Rng(3));
+    Bot<Command, Observation, View> told = Random.of(Duel.game(Options.NONE), TaSe.RED, new Rng(3));
+    Scenes.LAST_CHIP.told().forEach(told::told);
+    for (int i = 0; i < 20; i++) {
+      assertThat(Scenes.LAST_CHIP.choice(told)).isEqualTo(Scenes.LAST_CHIP.choice(deaf));
+    }
+  }
+}

@@ -1,0 +1,98 @@
+package lethe.engine.bots.tase;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import lethe.engine.core.Bot;
+import lethe.engine.core.Seat;
+import lethe.engine.games.tase.Chips;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Command.Keep;
+import lethe.engine.games.tase.Command.Put;
+import lethe.engine.games.tase.Cup;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.Observation.Placed;
+import lethe.engine.games.tase.Observation.RoundBegan;
+import lethe.engine.games.tase.Phase;
+import lethe.engine.games.tase.Side;
+import lethe.engine.games.tase.TaSe;
+import lethe.engine.games.tase.View;
+
+/**
+ * The last ply of a round: red opened it, and has one chip left, which may be put or kept.
+ *
+ * @param placements what was put, the last of it last
+ */
+record Scenes(List<Placed> placements) {
+  /** Red can only win one more cup, the second. */
+  static final Scenes LAST_CHIP = of(List.of("7", "12", "3456"), List.of("1", "3", "245678"));
+
+  /** Red wins all three cups, and would lose whichever it put its chip into. */
+  static final Scenes BETTER_KEPT = of(List.of("28", "37", "145"), List.of("27", "45", "1368"));
+
+  private static Scenes of(List<String> red, List<String> blue) {
+    List<Placed> placements = new ArrayList<>();
+    placements.addAll(placements(TaSe.RED, red));
+    placements.addAll(placements(TaSe.BLUE, blue));
+    return new Scenes(List.copyOf(placements));
+  }
+
+  /** The highest first. */
+  private static List<Placed> placements(Seat seat, List<String> cups) {
+    return IntStream.rangeClosed(1, Chips.MOST)
+        .boxed()
+        .sorted(Collections.reverseOrder())
+        .flatMap(chip -> cupOf(chip, cups).map(cup -> new Placed(1, seat, chip, cup)))
+        .toList();
+  }
+
+  private static Stream<Integer> cupOf(int chip, List<String> cups) {
+    return IntStream.rangeClosed(1, cups.size())
+        .boxed()
+        .filter(cup -> cups.get(cup - 1).contains(String.valueOf(chip)));
+  }
+
+  List<Observation> told() {
+    List<Observation> told = new ArrayList<>();
+    told.add(new RoundBegan(1, TaSe.RED));
+    told.addAll(placements);
+    return told;
+  }
+
+  /** What this bot does now, after whatever it was told. */
+  Command choice(Bot<Command, Observation, View> bot) {
+    List<Command> legal =
+        List.of(new Put(chip(), 1), new Put(chip(), 2), new Put(chip(), 3), new Keep());
+    return bot.choose(view(), legal);
+  }
+
+  private int chip() {
+    return hand().lowest();
+  }
+
+  private Chips hand() {
+    Chips hand = Chips.ALL;
+    for (Placed placed : placements) {
+      hand = placed.seat().equals(TaSe.RED) ? hand.without(placed.chip()) : hand;
+    }
+    return hand;
+  }
+
+  private View view() {
+    List<Placed> latest = placements.subList(placements.size() - 2, placements.size());
+    return new View(
+        1,
+        TaSe.RED,
+        Phase.LAST,
+        Optional.of(TaSe.RED),
+        new Side(hand(), Chips.NONE, 0),
+        new Side(Chips.NONE, Chips.NONE, 0),
+        latest.getLast().chip(),
+        latest,
+        Collections.nCopies(3, new Cup.Closed()),
+        List.of());
+  }
+}
