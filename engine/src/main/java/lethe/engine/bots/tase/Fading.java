@@ -21,7 +21,9 @@ import lethe.engine.games.tase.View;
  */
 public final class Fading<S> implements Bot<Command, Observation, View> {
   private static final int LOSS = 60;
-  private static final int TABLES = 40;
+
+  /** How many rounds it plays out in its head, about, before it moves. */
+  private static final int PLAYOUTS = 400;
 
   private final Game<S, Command, Observation, View> game;
   private final Seat seat;
@@ -61,9 +63,10 @@ public final class Fading<S> implements Bot<Command, Observation, View> {
     if (legal.size() == 1) {
       return legal.getFirst();
     }
+    List<Observation> kept = memory.kept();
     int[] cups = new int[legal.size()];
-    for (int table = 0; table < TABLES; table++) {
-      S state = game.imagine(view, memory.kept(), seat, next());
+    for (int table = 0; table < PLAYOUTS / cups.length; table++) {
+      S state = game.imagine(view, kept, seat, next());
       for (int i = 0; i < cups.length; i++) {
         cups[i] += played(state, legal.get(i));
       }

@@ -7,6 +7,7 @@ import java.util.Map;
 import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Bot;
 import lethe.engine.core.Checked;
+import lethe.engine.core.Entry;
 import lethe.engine.core.Event;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
@@ -84,9 +85,9 @@ final class Duel {
     return match;
   }
 
-  /** All that was done in a match, as text. */
-  static String text(Options options, Maker red, Maker blue, long seed) {
-    return match(options, red, blue, seed, (_, _) -> {}).journal().text(game(options).notation());
+  /** All that was done in a match. */
+  static List<Entry<Command>> plies(Maker red, Maker blue, long seed) {
+    return match(Options.NONE, red, blue, seed, (_, _) -> {}).journal().entries();
   }
 
   /** The part of the matches that one bot wins of another, in both seats; a draw is half of one. */

@@ -3,8 +3,10 @@ package lethe.engine.bots.tase;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import lethe.engine.core.Bot;
+import lethe.engine.core.Entry;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
 import lethe.engine.games.tase.Command;
@@ -38,9 +40,9 @@ class RandomTest {
 
   @Test
   void theSameStreamMakesTheSameChoices() {
-    String match = Duel.text(Options.NONE, Random::of, Random::of, 7);
-    assertThat(Duel.text(Options.NONE, Random::of, Random::of, 7)).isEqualTo(match);
-    assertThat(Duel.text(Options.NONE, Random::of, Random::of, 8)).isNotEqualTo(match);
+    List<Entry<Command>> match = Duel.plies(Random::of, Random::of, 7);
+    assertThat(Duel.plies(Random::of, Random::of, 7)).isEqualTo(match);
+    assertThat(Duel.plies(Random::of, Random::of, 8)).isNotEqualTo(match);
   }
 
   @Test

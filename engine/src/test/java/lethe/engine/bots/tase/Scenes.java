@@ -31,7 +31,7 @@ record Scenes(List<Placed> placements) {
   static final Scenes LAST_CHIP = of(List.of("7", "12", "3456"), List.of("1", "3", "245678"));
 
   /** Red wins all three cups, and would lose whichever it put its chip into. */
-  static final Scenes BETTER_KEPT = of(List.of("28", "37", "145"), List.of("27", "45", "1368"));
+  static final Scenes BETTER_KEPT = of(List.of("28", "47", "135"), List.of("17", "25", "3468"));
 
   private static Scenes of(List<String> red, List<String> blue) {
     List<Placed> placements = new ArrayList<>();
