@@ -2,5 +2,6 @@
 module lethe.engine {
   exports lethe.engine.bots.tase;
   exports lethe.engine.core;
+  exports lethe.engine.games.eurydice;
   exports lethe.engine.games.tase;
 }
