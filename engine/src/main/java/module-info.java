@@ -1,5 +1,6 @@
 /** The rules of Lethe's games, and the contract they keep. Depends on nothing. */
 module lethe.engine {
+  exports lethe.engine.bots.eurydice;
   exports lethe.engine.bots.tase;
   exports lethe.engine.core;
   exports lethe.engine.games.eurydice;

@@ -181,6 +181,7 @@ final class Recall {
     for (int i = 0; i < count; i++) {
       int card = bottom ? deck.removeLast() : deck.removeFirst();
       left[card] = now;
+      bound[card] = zone == removed ? ANY : bound[card];
       zone.add(card);
     }
   }
@@ -199,7 +200,9 @@ final class Recall {
   private List<Integer> taken(List<Integer> positions) {
     List<Integer> taken = new ArrayList<>(positions.size());
     for (int position : positions) {
-      taken.add(discard.get(position - 1));
+      int card = discard.get(position - 1);
+      bound[card] = ANY;
+      taken.add(card);
     }
     discard.removeAll(taken);
     return taken;
@@ -250,8 +253,11 @@ final class Recall {
         return false;
       }
       looked[card] = true;
-      bound[card] &= mask;
-      mixed[card] = glimpse.face().seen().isPresent() ? NEVER : mixed[card];
+      if (glimpse.face().seen().isPresent()) {
+        mixed[card] = NEVER;
+      } else if (glimpse.zone() == Zone.DECK) {
+        bound[card] &= mask;
+      }
       seen.add(card);
       open[card] = glimpse.zone() == Zone.DISCARD;
     }
