@@ -132,7 +132,7 @@ final class Recall {
       case Returned(List<Integer> positions) -> comeBack(taken(positions));
       case Removed(int count, List<Integer> positions) -> {
         leave(count, false, removed);
-        removed.addAll(taken(positions));
+        remove(taken(positions));
       }
       case Hymned(int count, List<Integer> positions, List<Integer> hearts, int _, int _) -> {
         for (int i = 0; i < count; i++) {
@@ -144,7 +144,7 @@ final class Recall {
         both.addAll(positions);
         List<Integer> taken = taken(both);
         comeBack(taken.subList(0, hearts.size()));
-        removed.addAll(taken.subList(hearts.size(), taken.size()));
+        remove(taken.subList(hearts.size(), taken.size()));
       }
       case Arranged(List<Integer> order) -> discard.addAll(taken(order));
       case Observation.BoardBegan _,
@@ -194,6 +194,13 @@ final class Recall {
     }
     if (some == spades) {
       spades.clear();
+    }
+  }
+
+  private void remove(List<Integer> some) {
+    for (int card : some) {
+      open[card] = false;
+      removed.add(card);
     }
   }
 
