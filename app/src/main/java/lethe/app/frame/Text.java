@@ -25,7 +25,7 @@ public record Text(String words, Style style) {
 
   /** The same words on as many lines as they need; later lines keep the first one's indent. */
   public List<Text> wrapped(int columns) {
-    int indent = words.length() - words.stripLeading().length();
+    int indent = Math.min(words.length() - words.stripLeading().length(), columns / 2);
     List<Text> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder();
     for (String word : pieces(words.strip(), Math.max(1, columns - indent))) {

@@ -99,7 +99,8 @@ public final class Loop<C, O, V> {
     }
     if (effect instanceof Effect.Submit
         || effect instanceof Effect.Undo
-        || effect instanceof Effect.Concede) {
+        || effect instanceof Effect.Concede
+        || table.match().turn().isOver()) {
       table.settle();
     }
     look();

@@ -48,7 +48,9 @@ public final class Playback<C, O, V> {
       List<String> names = table.match().seats().stream().map(Seat::name).toList();
       return line.seat().isEmpty()
           ? fault(line, 1, Flaw.WHOSE, List.of(names.getFirst()))
-          : fault(line, 1, Flaw.UNKNOWN_SEAT, List.of(line.seat(), String.join(", ", names)));
+          : Optional.of(
+              Fault.at(
+                  line.said().line(), 1, Flaw.UNKNOWN_SEAT, line.seat(), String.join(", ", names)));
     }
     if (!saved && !(isPerson(seat.get()) && awaits(seat.get()))) {
       waitFor(seat.get());

@@ -22,7 +22,10 @@ public final class Frames {
     return switch (session.page()) {
       case Table() -> table(session);
       case Curtain(Seat seat) ->
-          Frame.of(List.of(Text.EMPTY, Text.bright(SAY.say("curtain", seat)), Text.EMPTY));
+          Frame.of(
+              wrapped(
+                  List.of(Text.EMPTY, Text.bright(SAY.say("curtain", seat)), Text.EMPTY),
+                  session.size()));
       case Reading reading -> reading(session, reading);
     };
   }
@@ -32,32 +35,43 @@ public final class Frames {
     return switch (session.page()) {
       case Curtain _ -> SAY.say("prompt.enter");
       case Reading reading ->
-          SAY.say(end(session, reading) < reading.lines().size() ? "prompt.more" : "prompt.last");
+          SAY.say(
+              next(reading, session.size()) < reading.lines().size()
+                  ? "prompt.more"
+                  : "prompt.last");
       case Table() when session.sight().turn().isOver() -> SAY.say("prompt.over");
       case Table() ->
           session.mine().isEmpty() ? SAY.say("prompt.watch") : session.sight().viewer() + "> ";
     };
   }
 
-  /** How many lines of a text fit on one page. */
-  static int readable(int rows) {
-    return Math.max(1, rows - 2);
+  /** The first line of the page after this one; behind the last line if there is none. */
+  static int next(Reading reading, Size size) {
+    int room = readable(size);
+    int at = reading.from();
+    while (at < reading.lines().size()) {
+      room -= reading.lines().get(at).wrapped(size.columns()).size();
+      if (room < 0 && at > reading.from()) {
+        return at;
+      }
+      at++;
+    }
+    return at;
   }
 
-  /** How many lines fit below the table and its news. */
-  static <C, O, V> int roomBelow(Session<C, O, V> session) {
-    return Math.max(
-        2, session.size().rows() - board(session).size().rows() - session.news().size() - 4);
+  /** Whether these lines have room below the table, the news and the question. */
+  static <C, O, V> boolean fitBelow(Session<C, O, V> session, List<Text> lines) {
+    Size size = session.size();
+    int room = size.rows() - board(session).size().rows() - asked(session).size() - 3;
+    int news = wrapped(session.news(), size).size();
+    return wrapped(lines, size).size() <= Math.max(Math.min(2, room), room - news);
   }
 
   private static <C, O, V> Frame table(Session<C, O, V> session) {
-    int columns = session.size().columns();
     Frame board = board(session);
-    List<Text> last = new ArrayList<>();
-    session.reply().forEach(line -> last.addAll(line.wrapped(columns)));
+    List<Text> last = new ArrayList<>(wrapped(session.reply(), session.size()));
     last.addAll(asked(session));
-    List<Text> news = new ArrayList<>();
-    session.news().forEach(line -> news.addAll(line.wrapped(columns)));
+    List<Text> news = wrapped(session.news(), session.size());
     int room = Math.max(0, session.size().rows() - board.size().rows() - last.size() - 3);
     List<Text> below = new ArrayList<>();
     below.add(Text.EMPTY);
@@ -87,7 +101,7 @@ public final class Frames {
           case Turn.Awaits(List<Seat> seats) ->
               List.of(Text.faint(SAY.say("waiting", names(seats))));
         };
-    return lines.stream().flatMap(line -> line.wrapped(session.size().columns()).stream()).toList();
+    return wrapped(lines, session.size());
   }
 
   private static String names(List<Seat> seats) {
@@ -95,10 +109,16 @@ public final class Frames {
   }
 
   private static <C, O, V> Frame reading(Session<C, O, V> session, Reading reading) {
-    return Frame.of(reading.lines().subList(reading.from(), end(session, reading)));
+    Size size = session.size();
+    List<Text> page = wrapped(reading.lines().subList(reading.from(), next(reading, size)), size);
+    return Frame.of(page.subList(0, Math.min(page.size(), readable(size))));
   }
 
-  private static <C, O, V> int end(Session<C, O, V> session, Reading reading) {
-    return Math.min(reading.lines().size(), reading.from() + readable(session.size().rows()));
+  private static int readable(Size size) {
+    return Math.max(1, size.rows() - 2);
+  }
+
+  private static List<Text> wrapped(List<Text> lines, Size size) {
+    return lines.stream().flatMap(line -> line.wrapped(size.columns()).stream()).toList();
   }
 }

@@ -1,6 +1,9 @@
 package lethe.app.session;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.session.Page.Curtain;
@@ -9,6 +12,7 @@ import lethe.app.titles.Title;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Viewer;
 
 /**
  * One person at one screen, or several who share it: what they see, and what they have not yet been
@@ -22,7 +26,7 @@ import lethe.engine.core.Seat;
  * @param page what the screen shows
  * @param news what was told since the seat at the screen last typed; fleeting things go with it
  * @param reply the answer to what was typed last
- * @param told the story so far, as these eyes were told it, newest last
+ * @param told the story so far, as each pair of eyes was told it, newest last
  * @param stories the stream that chooses how the story is told; it knows nothing of the deal
  * @param storied whether the story is told at all
  * @param conceding whether the last thing typed was to concede, which is asked twice
@@ -37,7 +41,7 @@ public record Session<C, O, V>(
     Page page,
     List<Text> news,
     List<Text> reply,
-    List<Beat> told,
+    Map<Viewer, List<Beat>> told,
     Rng stories,
     boolean storied,
     boolean conceding,
@@ -63,7 +67,7 @@ public record Session<C, O, V>(
             new Page.Table(),
             List.of(),
             List.of(),
-            List.of(),
+            Map.of(),
             stories,
             storied,
             false,
@@ -101,9 +105,28 @@ public record Session<C, O, V>(
         conceding, size);
   }
 
-  Session<C, O, V> storied(List<Beat> newTold, Rng rest) {
+  /** The story so far, as the eyes at the screen were told it. */
+  List<Beat> story() {
+    return told.getOrDefault(sight.viewer(), List.of());
+  }
+
+  /** The same with one more beat for the eyes at the screen. */
+  Session<C, O, V> storied(Beat beat, Rng rest) {
+    Map<Viewer, List<Beat>> more = new HashMap<>(told);
+    more.put(sight.viewer(), Stream.concat(story().stream(), Stream.of(beat)).toList());
     return new Session<>(
-        title, notation, mine, hints, sight, page, news, reply, newTold, rest, storied, conceding,
+        title,
+        notation,
+        mine,
+        hints,
+        sight,
+        page,
+        news,
+        reply,
+        Map.copyOf(more),
+        rest,
+        storied,
+        conceding,
         size);
   }
 

@@ -36,8 +36,7 @@ public final class Update {
       case Line<C, O, V>(String text) -> line(session, text);
       case Seen<C, O, V>(Sight<C, V> sight, List<Told<O>> told) ->
           quiet(seen(session, sight, told));
-      case Refused<C, O, V> refused ->
-          quiet(session.with(session.news(), refusal(session, refused)));
+      case Refused<C, O, V> refused -> quiet(reply(session, refusal(session, refused)));
       case Answered<C, O, V>(List<String> lines) ->
           quiet(reply(session, lines.stream().map(Text::plain).toList()));
       case Resized<C, O, V>(var size) -> quiet(session.sized(size));
@@ -50,7 +49,7 @@ public final class Update {
     boolean others = !session.sight().viewer().equals(sight.viewer());
     Session<C, O, V> next = session.seeing(sight);
     if (others) {
-      next = next.with(List.of(), List.of()).storied(List.of(), session.stories());
+      next = next.with(List.of(), List.of()).conceding(false);
     }
     if (others
         && session.mine().size() > 1
@@ -83,23 +82,21 @@ public final class Update {
     if (beat.isEmpty()) {
       return session;
     }
-    List<Beat> told =
-        Stream.concat(session.told().stream(), Stream.of(beat.get().value())).toList();
     return session
-        .storied(told, beat.get().rest())
+        .storied(beat.get().value(), beat.get().rest())
         .with(and(session.news(), lines(beat.get().value())), session.reply());
   }
 
   private static <C, O, V> Step<C, O, V> line(Session<C, O, V> session, String text) {
     return switch (session.page()) {
       case Curtain(Seat _) -> quiet(session.showing(new Table()));
-      case Reading reading -> quiet(session.showing(turned(reading, session.size().rows(), text)));
+      case Reading reading -> quiet(session.showing(turned(session, reading, text)));
       case Table() -> typed(session, text);
     };
   }
 
-  private static Page turned(Reading reading, int rows, String text) {
-    int next = reading.from() + Frames.readable(rows);
+  private static <C, O, V> Page turned(Session<C, O, V> session, Reading reading, String text) {
+    int next = Frames.next(reading, session.size());
     return !text.isBlank() || next >= reading.lines().size()
         ? new Table()
         : new Reading(reading.lines(), next);
@@ -115,7 +112,7 @@ public final class Update {
           when session.sight().viewer() instanceof Seat seat && !session.mine().isEmpty() ->
           new Step<>(calm.with(List.of(), List.of()), List.of(new Effect.Submit<>(seat, commands)));
       case Intent.Play<C> _ -> quiet(reply(calm, "watching"));
-      case Intent.Unclear<C> unclear -> quiet(calm.with(calm.news(), unclear(session, unclear)));
+      case Intent.Unclear<C> unclear -> quiet(reply(calm, unclear(session, unclear)));
       case Intent.Other<C>(Meta meta) -> meta(calm, session.conceding(), meta);
     };
   }
@@ -178,17 +175,12 @@ public final class Update {
   }
 
   private static <C, O, V> List<Text> story(Session<C, O, V> session) {
-    List<Text> lines = session.told().stream().flatMap(beat -> lines(beat).stream()).toList();
+    List<Text> lines = session.story().stream().flatMap(beat -> lines(beat).stream()).toList();
     return lines.isEmpty() ? List.of(Text.plain(SAY.say("no-story"))) : lines;
   }
 
   private static <C, O, V> List<Text> rules(Session<C, O, V> session) {
-    return session
-        .title()
-        .help()
-        .lines()
-        .flatMap(line -> Text.plain(line).wrapped(Math.min(session.size().columns(), 80)).stream())
-        .toList();
+    return session.title().help().lines().map(Text::plain).toList();
   }
 
   private static <C, O, V> List<Text> refusal(Session<C, O, V> session, Refused<C, O, V> refused) {
@@ -218,9 +210,9 @@ public final class Update {
 
   /** Answers below the table; on a page of its own what would not fit there. */
   private static <C, O, V> Session<C, O, V> reply(Session<C, O, V> session, List<Text> lines) {
-    return lines.size() > Frames.roomBelow(session)
-        ? session.showing(new Reading(lines, 0))
-        : session.with(session.news(), lines);
+    return Frames.fitBelow(session, lines)
+        ? session.with(session.news(), lines)
+        : session.showing(new Reading(lines, 0));
   }
 
   private static List<Text> lines(Beat beat) {

@@ -230,13 +230,26 @@ public interface GameLaws<S, C, O, V> {
   }
 
   @Test
-  default void eventsAreForSeatsAtTheTable() {
+  default void eventsReachTheirAudienceAtTheTable() {
     everyMoment(
-        (now, _) -> {
-          for (Event<O> event : now.events()) {
-            check(now.match().seats().containsAll(event.closed().keySet()), event::toString);
-          }
-        });
+        () ->
+            new Law<>() {
+              private final Map<Viewer, List<Told<O>>> told = new LinkedHashMap<>();
+
+              @Override
+              public void at(Moment<S, C, O, V> now, Dice dice) {
+                for (Event<O> event : now.events()) {
+                  check(now.match().seats().containsAll(event.closed().keySet()), event::toString);
+                }
+                for (Viewer viewer : now.viewers()) {
+                  List<Told<O>> all = told.computeIfAbsent(viewer, _ -> new ArrayList<>());
+                  for (Event<O> event : now.events()) {
+                    all.add(new Told<>(event.told(viewer), event.fleeting()));
+                  }
+                  same(viewer + " was told", all, now.match().told(viewer));
+                }
+              }
+            });
   }
 
   @Test
@@ -307,6 +320,7 @@ public interface GameLaws<S, C, O, V> {
                       other + " may undo " + command, silent && own, after.match().undoable(other));
                 }
                 if (silent) {
+                  same("whose turn it is", before.match().turn(), after.match().turn());
                   for (Viewer viewer : before.viewers()) {
                     if (!viewer.equals(seat)) {
                       same(viewer + " sees", before.view(viewer), after.view(viewer));

@@ -1,7 +1,5 @@
 package lethe.engine.core;
 
-import static java.util.Objects.requireNonNull;
-
 import java.util.Objects;
 import java.util.function.Supplier;
 
@@ -30,8 +28,7 @@ interface Law<S, C, O, V> {
 
   static void same(String what, Object expected, Object actual) {
     if (!Objects.equals(expected, actual)) {
-      throw new AssertionError(
-          what + "\nexpected: " + expected + "\nbut was:  " + requireNonNull(actual));
+      throw new AssertionError(what + "\nexpected: " + expected + "\nbut was:  " + actual);
     }
   }
 }

@@ -55,6 +55,13 @@ class MatchTest {
   }
 
   @Test
+  void aCommandIsKeptUnderItsCanonicalName() {
+    Match<Asked, Heard, Sight> match = submit(start(), ONE, new Asked.Think(2));
+    match = submit(match, ONE, new Asked.Change());
+    assertThat(match.journal().entries()).endsWith(new Entry.Ply<>(ONE, new Asked.Think(3)));
+  }
+
+  @Test
   void aSeatThatChangesHandsIsSomebodyElses() {
     Match<Asked, Heard, Sight> match = start();
     Match<Asked, Heard, Sight> handed = note(match, new Control.Handed(ONE, new Machine("good")));

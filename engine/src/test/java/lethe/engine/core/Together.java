@@ -23,6 +23,7 @@ record Together() implements Game<Secrets, Asked, Heard, Sight> {
                   List.of(Slot.number("NUMBER", 1, 3)),
                   said -> new Asked.Think(said.number(0)),
                   think -> List.of(List.of(think.number()))),
+              Phrase.of(Asked.Change.class, "change", new Asked.Change()),
               Phrase.of(Asked.Ready.class, "ready", new Asked.Ready())));
 
   /**
@@ -44,6 +45,9 @@ record Together() implements Game<Secrets, Asked, Heard, Sight> {
   sealed interface Asked {
     record Think(int number) implements Asked {}
 
+    /** Another name for thinking of the next number. */
+    record Change() implements Asked {}
+
     record Ready() implements Asked {}
   }
 
@@ -58,7 +62,8 @@ record Together() implements Game<Secrets, Asked, Heard, Sight> {
 
   enum Wrong implements Reason {
     THINKING_OF_IT,
-    THINKING_OF_NOTHING
+    THINKING_OF_NOTHING,
+    NO_NAME
   }
 
   @Override
@@ -108,6 +113,13 @@ record Together() implements Game<Secrets, Asked, Heard, Sight> {
   }
 
   @Override
+  public Asked canonical(Secrets state, Seat seat, Asked asked) {
+    return asked instanceof Asked.Change
+        ? new Asked.Think(state.numbers().get(seat.index()) % 3 + 1)
+        : asked;
+  }
+
+  @Override
   public Ruling<Secrets, Heard> apply(Secrets state, Seat seat, Asked asked) {
     if (state.over()) {
       return Ruling.rejected(Refusal.MATCH_OVER);
@@ -124,6 +136,7 @@ record Together() implements Game<Secrets, Asked, Heard, Sight> {
         numbers.set(seat.index(), number);
         yield new Accepted<>(new Secrets(List.copyOf(numbers), state.ready()), List.of());
       }
+      case Asked.Change() -> Ruling.rejected(Wrong.NO_NAME);
       case Asked.Ready() when mine == 0 -> Ruling.rejected(Wrong.THINKING_OF_NOTHING);
       case Asked.Ready() -> {
         List<Boolean> ready = new ArrayList<>(state.ready());

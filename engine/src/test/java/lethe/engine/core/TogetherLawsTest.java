@@ -29,7 +29,7 @@ class TogetherLawsTest implements GameLaws<Secrets, Asked, Heard, Sight> {
 
   @Override
   public List<Asked> odd() {
-    return List.of(new Asked.Think(0), new Asked.Think(4));
+    return List.of(new Asked.Change(), new Asked.Think(0), new Asked.Think(4));
   }
 
   @Override

@@ -106,7 +106,8 @@ public final class Chips implements Iterable<Integer> {
     return of(mask & bit(value) - 1);
   }
 
-  private static int bit(int value) {
+  /** The bit of this value in the mask of a set. */
+  static int bit(int value) {
     return 1 << (value - 1);
   }
 

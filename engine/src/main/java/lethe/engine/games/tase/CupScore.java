@@ -28,12 +28,18 @@ public record CupScore(Chips red, Chips blue) {
 
   /** Whether what is left of both sides together is over the limit, so that the lower side wins. */
   public boolean isOver() {
-    return redTotal() + blueTotal() > LIMIT;
+    return red.sum() + blue.sum() - 2 * duplicates().sum() > LIMIT;
   }
 
   /** Whose cup it is; nobody's where both sides have the same left. */
   public Optional<Seat> winner() {
-    int lead = (redTotal() - blueTotal()) * (isOver() ? -1 : 1);
+    int lead = lead();
     return lead == 0 ? Optional.empty() : Optional.of(lead > 0 ? TaSe.RED : TaSe.BLUE);
+  }
+
+  /** Positive where red wins, negative where blue wins; duplicates are on both sides. */
+  int lead() {
+    int more = red.sum() - blue.sum();
+    return isOver() ? -more : more;
   }
 }

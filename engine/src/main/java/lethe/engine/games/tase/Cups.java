@@ -17,6 +17,11 @@ record Cups(long bits) {
     return Chips.of((int) (bits >>> shift(seat, cup)) & 0xFF);
   }
 
+  /** The bits of a side's chips in all cups. */
+  int all(int seat) {
+    return of(seat, 1).mask() | of(seat, 2).mask() | of(seat, 3).mask();
+  }
+
   CupScore score(int cup) {
     return new CupScore(of(0, cup), of(1, cup));
   }

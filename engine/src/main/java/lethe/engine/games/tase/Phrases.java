@@ -32,10 +32,10 @@ final class Phrases {
                   Phrase.of(Keep.class, "keep", KEEP)))
           .knowing(Stream.<Command>concat(Stream.of(PUTS), Stream.of(KEEP)).toList());
 
-  /** Every list of puts there can be: the chips of a set, each into each cup. */
-  private static final List<List<Command>> LISTS = lists(List.of());
+  /** Every list of puts there can be, by the mask of its chips: each of them into each cup. */
+  private static final Commands[] LISTS = lists(List.of());
 
-  private static final List<List<Command>> LISTS_OR_KEEP = lists(List.of(KEEP));
+  private static final Commands[] LISTS_OR_KEEP = lists(List.of(KEEP));
 
   private Phrases() {}
 
@@ -43,24 +43,24 @@ final class Phrases {
     return PUTS[(chip - 1) * Cups.COUNT + cup - 1];
   }
 
-  static List<Command> puts(Chips chips) {
-    return LISTS.get(chips.mask());
+  /** All puts of the chips in this mask. */
+  static List<Command> puts(int mask) {
+    return LISTS[mask];
   }
 
-  static List<Command> putsOrKeep(Chips chips) {
-    return LISTS_OR_KEEP.get(chips.mask());
+  static List<Command> putsOrKeep(int mask) {
+    return LISTS_OR_KEEP[mask];
   }
 
-  private static List<List<Command>> lists(List<Command> more) {
+  private static Commands[] lists(List<Command> more) {
     return IntStream.range(0, 1 << Chips.MOST)
-        .mapToObj(
-            mask ->
-                Stream.concat(
-                        Stream.of(PUTS)
-                            .<Command>map(put -> put)
-                            .filter(put -> Chips.of(mask).has(((Put) put).chip())),
-                        more.stream())
-                    .toList())
-        .toList();
+        .mapToObj(mask -> Stream.concat(putsOf(Chips.of(mask)), more.stream()).toList())
+        .map(Commands::new)
+        .toArray(Commands[]::new);
+  }
+
+  private static Stream<Command> putsOf(Chips chips) {
+    return Stream.<Command>of(PUTS)
+        .filter(put -> put instanceof Put(int chip, _) && chips.has(chip));
   }
 }

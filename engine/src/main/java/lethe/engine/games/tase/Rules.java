@@ -1,9 +1,6 @@
 package lethe.engine.games.tase;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import lethe.engine.core.Event;
 import lethe.engine.core.Game;
 import lethe.engine.core.Notation;
@@ -20,7 +17,6 @@ import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Command.Keep;
 import lethe.engine.games.tase.Command.Put;
 import lethe.engine.games.tase.Observation.Kept;
-import lethe.engine.games.tase.Observation.Placed;
 import lethe.engine.games.tase.Observation.RoundBegan;
 import lethe.engine.games.tase.Observation.Scored;
 import lethe.engine.games.tase.Observation.SetAside;
@@ -33,12 +29,8 @@ import lethe.engine.games.tase.Observation.ThrownOut;
  */
 record Rules(boolean openCups) implements Game<State, Command, Observation, View> {
   private static final List<Seat> SEATS = List.of(TaSe.RED, TaSe.BLUE);
-  private static final List<Turn> AWAITS =
-      List.of(new Turn.Awaits(List.of(TaSe.RED)), new Turn.Awaits(List.of(TaSe.BLUE)));
-  private static final List<List<Event<Observation>>> PLACED =
-      IntStream.range(0, TaSe.ROUNDS * 2 * Chips.MOST * Cups.COUNT)
-          .mapToObj(Rules::placed)
-          .toList();
+  private static final Turn RED_MOVES = new Turn.Awaits(List.of(TaSe.RED));
+  private static final Turn BLUE_MOVES = new Turn.Awaits(List.of(TaSe.BLUE));
 
   @Override
   public String name() {
@@ -63,7 +55,10 @@ record Rules(boolean openCups) implements Game<State, Command, Observation, View
 
   @Override
   public Turn turn(State state) {
-    return state.phase() == Phase.OVER ? new Turn.Over(outcome(state)) : AWAITS.get(state.mover());
+    if (state.phase() == Phase.OVER) {
+      return new Turn.Over(outcome(state));
+    }
+    return state.mover() == 0 ? RED_MOVES : BLUE_MOVES;
   }
 
   @Override
@@ -71,8 +66,8 @@ record Rules(boolean openCups) implements Game<State, Command, Observation, View
     if (seat.index() != state.mover()) {
       return List.of();
     }
-    Chips playable = state.playable();
-    return state.phase() == Phase.LAST ? Phrases.putsOrKeep(playable) : Phrases.puts(playable);
+    int choice = state.choice();
+    return state.phase() == Phase.LAST ? Phrases.putsOrKeep(choice) : Phrases.puts(choice);
   }
 
   @Override
@@ -93,36 +88,22 @@ record Rules(boolean openCups) implements Game<State, Command, Observation, View
     if (cup < 1 || cup > Cups.COUNT) {
       return Ruling.rejected(Illegal.NO_SUCH_CUP, cup);
     }
-    if (!state.playable().has(chip)) {
+    if (chip < 1 || chip > Chips.MOST || (state.choice() & Chips.bit(chip)) == 0) {
       return refusal(state, chip);
     }
     int seat = state.mover();
-    List<Event<Observation>> told = PLACED.get(placedIndex(state.round(), seat, chip, cup));
-    Placed placed = (Placed) told.getFirst().open();
-    List<Placed> latest =
-        state.phase() == Phase.SECOND ? List.of(state.latest().getLast(), placed) : List.of(placed);
-    Side side = state.side(seat).play(chip);
-    State put =
-        new State(
-            state.round(),
-            state.opener(),
-            state.phase(),
-            seat,
-            seat == 0 ? side : state.red(),
-            seat == 1 ? side : state.blue(),
-            state.cups().with(seat, chip, cup),
-            chip,
-            latest,
-            state.scored());
-    return switch (state.phase()) {
-      case FIRST -> new Accepted<>(put.turn(seat, Phase.SECOND, chip), told);
-      case LAST -> score(put, told);
-      case OPENING, SECOND, FREE, OVER -> begin(put, 1 - seat, told);
-    };
+    int number = Placements.number(state.round(), seat, chip, cup);
+    List<Event<Observation>> told = Placements.told(number);
+    if (state.phase() == Phase.FIRST) {
+      return accepted(state.put(chip, cup, number, Phase.SECOND, seat), told);
+    }
+    return state.phase() == Phase.LAST
+        ? score(state.put(chip, cup, number, Phase.OVER, seat), told)
+        : begin(state.put(chip, cup, number, Phase.FIRST, 1 - seat), told);
   }
 
   private static Ruling<State, Observation> refusal(State state, int chip) {
-    Chips hand = state.side(state.mover()).hand();
+    Chips hand = Chips.of(state.hand());
     if (!hand.has(chip)) {
       return Ruling.rejected(Illegal.CHIP_NOT_IN_HAND, chip, hand);
     }
@@ -139,89 +120,49 @@ record Rules(boolean openCups) implements Game<State, Command, Observation, View
     if (state.phase() != Phase.LAST) {
       return Ruling.rejected(Illegal.CANNOT_KEEP);
     }
-    Kept kept = new Kept(SEATS.get(state.mover()), state.side(state.mover()).hand().lowest());
+    Kept kept = new Kept(SEATS.get(state.mover()), Chips.of(state.hand()).lowest());
     return score(state, List.of(Event.open(kept)));
   }
 
-  /** A seat's turn begins. Rule book: The Play; the note under Beginning a Round. */
-  private static Accepted<State, Observation> begin(
-      State state, int seat, List<Event<Observation>> told) {
-    Chips hand = state.side(seat).hand();
-    int bound = state.bound();
-    boolean tooLow = hand.highest() < bound;
-    if (hand.size() > 1) {
-      return tooLow
-          ? throwOut(state, seat, told)
-          : new Accepted<>(state.turn(seat, Phase.FIRST, bound), told);
-    }
-    if (!tooLow) {
-      return new Accepted<>(state.turn(seat, Phase.LAST, bound), told);
-    }
-    int chip = hand.lowest();
-    return score(
-        state.side(seat, state.side(seat).drop(chip)),
-        and(told, new SetAside(SEATS.get(seat), chip, bound)));
+  /** The mover's turn begins. Rule book: The Play; the note under Beginning a Round. */
+  private static Accepted<State, Observation> begin(State state, List<Event<Observation>> told) {
+    return state.choice() == 0 ? stuck(state, told) : accepted(state, told);
   }
 
-  private static Accepted<State, Observation> throwOut(
-      State state, int seat, List<Event<Observation>> told) {
-    int chip = state.side(seat).hand().lowest();
-    State next =
-        state.side(seat, state.side(seat).drop(chip)).turn(seat, Phase.FREE, state.bound());
-    return new Accepted<>(next, and(told, new ThrownOut(SEATS.get(seat), chip, state.bound())));
+  /** No chip can be the first of two. */
+  private static Accepted<State, Observation> stuck(State state, List<Event<Observation>> told) {
+    Seat seat = SEATS.get(state.mover());
+    Chips hand = Chips.of(state.hand());
+    int bound = state.bound();
+    if (hand.size() > 1) {
+      Observation out = new ThrownOut(seat, hand.lowest(), bound);
+      return accepted(state.drop(Phase.FREE), and(told, out));
+    }
+    return hand.highest() < bound
+        ? score(state.drop(Phase.OVER), and(told, new SetAside(seat, hand.lowest(), bound)))
+        : accepted(state.asking(Phase.LAST), told);
   }
 
   /** Rule book: Scoring Each Cup. */
   private static Accepted<State, Observation> score(State state, List<Event<Observation>> told) {
-    List<CupScore> cups =
-        List.of(state.cups().score(1), state.cups().score(2), state.cups().score(3));
-    Scored scored = new Scored(state.round(), cups);
-    List<Scored> all = Stream.concat(state.scored().stream(), Stream.of(scored)).toList();
-    int red = won(cups, TaSe.RED);
-    int blue = won(cups, TaSe.BLUE);
-    if (state.round() == TaSe.ROUNDS) {
-      return new Accepted<>(
-          new State(
-              state.round(),
-              state.opener(),
-              Phase.OVER,
-              state.mover(),
-              state.red().last(red),
-              state.blue().last(blue),
-              state.cups(),
-              state.bound(),
-              state.latest(),
-              all),
-          and(told, scored));
+    Cups cups = state.cups();
+    List<CupScore> opened = List.of(cups.score(1), cups.score(2), cups.score(3));
+    Scored scored = new Scored(state.round(), opened);
+    Course course = state.course().after(scored);
+    if (state.course().isLast()) {
+      return accepted(state.over(course), and(told, scored));
     }
-    int round = state.round() + 1;
-    int opener = 1 - state.opener();
-    return new Accepted<>(
-        new State(
-            round,
-            opener,
-            Phase.OPENING,
-            opener,
-            state.red().nextRound(red),
-            state.blue().nextRound(blue),
-            Cups.EMPTY,
-            0,
-            List.of(),
-            all),
-        and(and(told, scored), new RoundBegan(round, SEATS.get(opener))));
+    RoundBegan began = new RoundBegan(course.round(), SEATS.get(course.opener()));
+    return accepted(State.opening(course), and(and(told, scored), began));
   }
 
-  private static int won(List<CupScore> cups, Seat seat) {
-    int won = 0;
-    for (CupScore cup : cups) {
-      won += cup.winner().filter(seat::equals).isPresent() ? 1 : 0;
-    }
-    return won;
+  private static Accepted<State, Observation> accepted(State next, List<Event<Observation>> told) {
+    return new Accepted<>(next, told);
   }
 
   private static Outcome outcome(State state) {
-    int red = state.red().won();
-    int blue = state.blue().won();
+    int red = state.course().red();
+    int blue = state.course().blue();
     return new Outcome(
         red == blue ? "draw" : "most-cups",
         List.of(
@@ -233,8 +174,8 @@ record Rules(boolean openCups) implements Game<State, Command, Observation, View
     return new Outcome(
         "conceded",
         List.of(
-            new Standing(TaSe.RED, state.red().won(), seat.index() == 1),
-            new Standing(TaSe.BLUE, state.blue().won(), seat.index() == 0)));
+            new Standing(TaSe.RED, state.course().red(), seat.index() == 1),
+            new Standing(TaSe.BLUE, state.course().blue(), seat.index() == 0)));
   }
 
   @Override
@@ -253,20 +194,6 @@ record Rules(boolean openCups) implements Game<State, Command, Observation, View
   }
 
   private static List<Event<Observation>> and(List<Event<Observation>> told, Observation more) {
-    List<Event<Observation>> all = new ArrayList<>(told);
-    all.add(Event.open(more));
-    return List.copyOf(all);
-  }
-
-  private static int placedIndex(int round, int seat, int chip, int cup) {
-    return (((round - 1) * 2 + seat) * Chips.MOST + chip - 1) * Cups.COUNT + cup - 1;
-  }
-
-  private static List<Event<Observation>> placed(int index) {
-    int cup = index % Cups.COUNT + 1;
-    int chip = index / Cups.COUNT % Chips.MOST + 1;
-    int seat = index / Cups.COUNT / Chips.MOST % 2;
-    int round = index / Cups.COUNT / Chips.MOST / 2 + 1;
-    return List.of(Event.fleeting(new Placed(round, SEATS.get(seat), chip, cup)));
+    return new Appended<>(told, Event.open(more));
   }
 }

@@ -5,61 +5,162 @@ import lethe.engine.games.tase.Observation.Placed;
 import lethe.engine.games.tase.Observation.Scored;
 
 /**
- * The whole truth. Seats are their index here, 0 for red and 1 for blue.
+ * The whole truth. Seats are their index here, 0 for red and 1 for blue. Every ply makes one, and
+ * bots make a great many: so sets of chips are bits here, as {@link Chips} has them, and whatever
+ * lasts longer than a ply is kept elsewhere.
  *
+ * @param course what changes only from round to round
+ * @param choice the chips that may be put now
+ * @param places where the chips are, eight bits each, red's before blue's: the hands, then what is
+ *     in cup 1, 2 and 3; a chip in none of them has left the game
  * @param bound the value to reach with a first chip, or to stay below with a second
- * @param latest what was put in this turn, or in the one before if nothing yet
+ * @param before the number of the placement before the last, if it belongs to the same turn
+ * @param last the number of the last placement of the round
  */
 record State(
-    int round,
-    int opener,
+    Course course,
     Phase phase,
     int mover,
-    Side red,
-    Side blue,
-    Cups cups,
+    int choice,
+    long places,
     int bound,
-    List<Placed> latest,
-    List<Scored> scored) {
+    int before,
+    int last) {
+  private static final int ALL = Chips.ALL.mask();
+  private static final int HAND = 0;
+  private static final int CUPS = 16;
+
+  /** The same in the words of the game. */
+  State(
+      int round,
+      int opener,
+      Phase phase,
+      int mover,
+      Side red,
+      Side blue,
+      Cups cups,
+      int bound,
+      List<Placed> latest,
+      List<Scored> scored) {
+    Course course = new Course(round, opener, red.won(), blue.won(), scored);
+    long places = red.hand().mask() | blue.hand().mask() << 8 | cups.bits() << CUPS;
+    this(
+        course,
+        phase,
+        mover,
+        choice(phase, in(places, HAND, mover), bound),
+        places,
+        bound,
+        latest.size() < 2 ? Placements.NONE : Placements.number(latest.getFirst()),
+        latest.isEmpty() ? Placements.NONE : Placements.number(latest.getLast()));
+  }
+
+  private static State of(
+      Course course, Phase phase, int mover, long places, int bound, int before, int last) {
+    int choice = choice(phase, in(places, HAND, mover), bound);
+    return new State(course, phase, mover, choice, places, bound, before, last);
+  }
 
   static State deal(int opener) {
-    return new State(
-        1,
-        opener,
-        Phase.OPENING,
-        opener,
-        Side.FRESH,
-        Side.FRESH,
-        Cups.EMPTY,
-        0,
-        List.of(),
-        List.of());
+    return opening(new Course(1, opener, 0, 0, List.of()));
+  }
+
+  /** A round begins. */
+  static State opening(Course course) {
+    int none = Placements.NONE;
+    return of(course, Phase.OPENING, course.opener(), ALL | ALL << 8, 0, none, none);
+  }
+
+  private static int choice(Phase phase, int hand, int bound) {
+    if (phase == Phase.FIRST) {
+      int butLowest = hand & hand - 1;
+      return butLowest & -Chips.bit(bound);
+    }
+    if (phase == Phase.SECOND) {
+      return hand & Chips.bit(bound) - 1;
+    }
+    return phase == Phase.OVER ? 0 : hand;
+  }
+
+  int round() {
+    return course.round();
+  }
+
+  int opener() {
+    return course.opener();
+  }
+
+  List<Scored> scored() {
+    return course.scored();
+  }
+
+  Side red() {
+    return side(0);
+  }
+
+  Side blue() {
+    return side(1);
   }
 
   Side side(int seat) {
-    return seat == 0 ? red : blue;
+    int hand = hand(seat);
+    int out = ALL & ~(hand | cups().all(seat));
+    return new Side(Chips.of(hand), Chips.of(out), course.won(seat));
+  }
+
+  Cups cups() {
+    return new Cups(places >>> CUPS);
+  }
+
+  List<Placed> latest() {
+    return Placements.list(before, last);
   }
 
   /** The chips that may be put now. */
   Chips playable() {
-    Chips hand = side(mover).hand();
-    return switch (phase) {
-      case OPENING, FREE, LAST -> hand;
-      case FIRST -> hand.without(hand.lowest()).from(bound);
-      case SECOND -> hand.below(bound);
-      case OVER -> Chips.NONE;
-    };
+    return Chips.of(choice);
   }
 
-  /** This seat is to move, and this is asked of it. */
-  State turn(int seat, Phase asked, int newBound) {
-    return new State(round, opener, asked, seat, red, blue, cups, newBound, latest, scored);
+  /** The chips in the mover's hand. */
+  int hand() {
+    return hand(mover);
   }
 
-  State side(int seat, Side side) {
-    return seat == 0
-        ? new State(round, opener, phase, mover, side, blue, cups, bound, latest, scored)
-        : new State(round, opener, phase, mover, red, side, cups, bound, latest, scored);
+  private int hand(int seat) {
+    return in(places, HAND, seat);
+  }
+
+  private static int in(long places, int place, int seat) {
+    return (int) (places >>> shift(place, seat)) & ALL;
+  }
+
+  /** The mover puts a chip into a cup; then this is asked of this seat. */
+  State put(int chip, int cup, int placement, Phase asked, int next) {
+    long bit = Chips.bit(chip);
+    long put = places ^ bit << shift(HAND, mover) ^ bit << shift(cup, mover);
+    int first = phase == Phase.SECOND ? last : Placements.NONE;
+    return of(course, asked, next, put, chip, first, placement);
+  }
+
+  /** The mover's lowest chip leaves the game; then this is asked of the mover. */
+  State drop(Phase asked) {
+    long bit = hand() & -hand();
+    long rest = places ^ bit << shift(HAND, mover);
+    return of(course, asked, mover, rest, bound, before, last);
+  }
+
+  /** This is asked of the mover instead. */
+  State asking(Phase asked) {
+    return of(course, asked, mover, places, bound, before, last);
+  }
+
+  /** The match is over; the table stays as it is. */
+  State over(Course end) {
+    return of(end, Phase.OVER, mover, places, bound, before, last);
+  }
+
+  private static int shift(int place, int seat) {
+    return 16 * place + 8 * seat;
   }
 
   @Override

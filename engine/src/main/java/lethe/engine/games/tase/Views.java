@@ -1,10 +1,7 @@
 package lethe.engine.games.tase;
 
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import lethe.engine.core.Referee;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
@@ -48,25 +45,15 @@ final class Views {
    * others that must be in some cup lie in any.
    */
   static State imagine(View view, List<Observation> told, Rng rng) {
-    Map<Integer, Integer> remembered = new HashMap<>();
-    Stream.concat(told.stream(), view.latest().stream())
-        .filter(Placed.class::isInstance)
-        .map(Placed.class::cast)
-        .filter(placed -> placed.round() == view.round())
-        .forEach(placed -> remembered.put(key(placed.seat().index(), placed.chip()), placed.cup()));
-    Cups cups = Cups.EMPTY;
+    Cups cups = known(view, told);
     Rng rest = rng;
     for (Seat seat : List.of(TaSe.RED, TaSe.BLUE)) {
       Side side = view.side(seat);
-      for (int chip : Chips.ALL.without(side.hand()).without(side.out()).values()) {
-        Optional<Integer> seen = seen(view, seat, chip);
-        Integer cup = seen.orElse(remembered.get(key(seat.index(), chip)));
-        if (cup == null) {
-          Rng.Draw<Integer> draw = rest.below(Cups.COUNT);
-          cup = draw.value() + 1;
-          rest = draw.rest();
-        }
-        cups = cups.with(seat.index(), chip, cup);
+      Chips known = Chips.of(cups.all(seat.index()));
+      for (int chip : Chips.ALL.without(side.hand()).without(side.out()).without(known)) {
+        Rng.Draw<Integer> cup = rest.below(Cups.COUNT);
+        cups = cups.with(seat.index(), chip, cup.value() + 1);
+        rest = cup.rest();
       }
     }
     return new State(
@@ -82,17 +69,26 @@ final class Views {
         view.scored());
   }
 
-  private static Optional<Integer> seen(View view, Seat seat, int chip) {
+  private static Cups known(View view, List<Observation> told) {
+    Cups cups = Cups.EMPTY;
     for (int i = 0; i < view.cups().size(); i++) {
-      if (view.cups().get(i) instanceof Cup.Open(Chips red, Chips blue)
-          && (seat.index() == 0 ? red : blue).has(chip)) {
-        return Optional.of(i + 1);
+      if (view.cups().get(i) instanceof Cup.Open(Chips red, Chips blue)) {
+        for (int chip : red) {
+          cups = cups.with(0, chip, i + 1);
+        }
+        for (int chip : blue) {
+          cups = cups.with(1, chip, i + 1);
+        }
       }
     }
-    return Optional.empty();
-  }
-
-  private static int key(int seat, int chip) {
-    return seat * Chips.MOST + chip;
+    for (Observation one : told) {
+      if (one instanceof Placed placed && placed.round() == view.round()) {
+        cups = cups.with(placed.seat().index(), placed.chip(), placed.cup());
+      }
+    }
+    for (Placed placed : view.latest()) {
+      cups = cups.with(placed.seat().index(), placed.chip(), placed.cup());
+    }
+    return cups;
   }
 }

@@ -270,7 +270,7 @@ class PlantedFaultsTest {
   @Test
   void anEventForAStranger() {
     finds(
-        GameLaws::eventsAreForSeatsAtTheTable,
+        GameLaws::eventsReachTheirAudienceAtTheTable,
         "stranger",
         new Planted() {
           @Override

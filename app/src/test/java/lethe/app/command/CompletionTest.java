@@ -1,0 +1,86 @@
+package lethe.app.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import lethe.engine.core.Dice;
+import lethe.engine.core.Rng;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CompletionTest {
+  private static final List<String> LEGAL =
+      List.of("put 5 in 1", "put 5 in 2", "put 7 in 3", "keep");
+
+  @Test
+  void atFirstEveryWordIsOffered() {
+    assertThat(Completion.next("", "", LEGAL))
+        .containsExactlyElementsOf(
+            Stream.concat(Stream.of("put", "keep"), Meta.WORDS.stream()).toList());
+  }
+
+  @Test
+  void onlyWordsThatBeginSo() {
+    assertThat(Completion.next("", "p", LEGAL)).containsExactly("put");
+    assertThat(Completion.next("", "h", LEGAL)).containsExactly("help", "hint");
+    assertThat(Completion.next("", "x", LEGAL)).isEmpty();
+  }
+
+  @Test
+  void onlyWhatIsLegal() {
+    assertThat(Completion.next("put ", "", LEGAL)).containsExactly("5", "7");
+    assertThat(Completion.next("put 5 in ", "", LEGAL)).containsExactly("1", "2");
+    assertThat(Completion.next("put 7 in ", "", LEGAL)).containsExactly("3");
+    assertThat(Completion.next("put 6 in ", "", LEGAL)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"put 5 ", "PUT  5\t", "p 5 "})
+  void theFillerIsOfferedToo(String before) {
+    assertThat(Completion.next(before, "", LEGAL)).containsExactly("in");
+    assertThat(Completion.next(before, "I", LEGAL)).containsExactly("in");
+  }
+
+  @Test
+  void nothingIsOfferedBehindAWholeCommand() {
+    assertThat(Completion.next("put 5 in 1 ", "", LEGAL)).isEmpty();
+    assertThat(Completion.next("keep ", "", LEGAL)).isEmpty();
+    assertThat(Completion.next("help ", "", LEGAL)).isEmpty();
+  }
+
+  @Test
+  void nothingOfTheGameIsOfferedToOneWhoIsNotAsked() {
+    assertThat(Completion.next("", "", List.of())).isEqualTo(Meta.WORDS);
+    assertThat(Completion.next("put ", "", List.of())).isEmpty();
+  }
+
+  /**
+   * Whoever takes what is offered, word after word, ends at what is legal, and can reach it all.
+   */
+  @Test
+  void everyWayThroughTheOffersIsLegalAndAllThatIsLegalIsReached() {
+    Dice dice = new Dice(new Rng(5));
+    for (int i = 0; i < 50; i++) {
+      Set<String> legal = new TreeSet<>();
+      for (int j = dice.below(6); j >= 0; j--) {
+        legal.add("put " + (1 + dice.below(8)) + " in " + (1 + dice.below(3)));
+      }
+      Set<String> reached = new TreeSet<>();
+      walk("", List.copyOf(legal), reached);
+      reached.removeAll(Meta.WORDS);
+      assertThat(reached).isEqualTo(legal);
+    }
+  }
+
+  private static void walk(String before, List<String> legal, Set<String> reached) {
+    List<String> next = Completion.next(before, "", legal);
+    if (next.isEmpty()) {
+      reached.add(before.strip());
+    }
+    next.forEach(word -> walk(before + word + " ", legal, reached));
+  }
+}

@@ -1,0 +1,42 @@
+package lethe.app.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Game;
+import lethe.engine.core.Options;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class MetaTest {
+  @Test
+  void theWordsAreTheSameInEveryGame() {
+    assertThat(Meta.WORDS)
+        .containsExactly(
+            "help", "moves", "hint", "look", "story", "rules", "undo", "save", "concede", "quit");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void noWordIsTheBeginningOfAnother(Meta meta) {
+    assertThat(Meta.WORDS.stream().filter(word -> word.startsWith(meta.word())))
+        .containsExactly(meta.word());
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void everyWordWorksInEveryTitle(Meta meta) {
+    for (Title<?, ?, ?> title : Titles.ALL) {
+      assertThat(typed(title, meta)).as(title.id()).isEqualTo(new Intent.Other<>(meta));
+    }
+  }
+
+  private static <C, O, V> Intent<C> typed(Title<C, O, V> title, Meta meta) {
+    Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(Options.NONE)).value();
+    return Typed.read(meta.word(), game.notation(), List.of());
+  }
+}

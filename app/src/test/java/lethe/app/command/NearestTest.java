@@ -1,0 +1,71 @@
+package lethe.app.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import lethe.engine.core.Dice;
+import lethe.engine.core.Rng;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class NearestTest {
+  @ParameterizedTest
+  @CsvSource({
+    "put, put, 0",
+    "put, putt, 1",
+    "put, pt, 1",
+    "put, pit, 1",
+    "put, upt, 1",
+    "put, keep, 4",
+    "'', put, 3",
+    "help, hlep, 1",
+    "concede, conecde, 1",
+    "ca, abc, 3"
+  })
+  void keystrokesAreCounted(String a, String b, int keystrokes) {
+    assertThat(Nearest.distance(a, b)).isEqualTo(keystrokes);
+  }
+
+  @Test
+  void distancesAreAlikeBothWaysAndNeverLongerThanTheLongerWord() {
+    Dice dice = new Dice(new Rng(11));
+    for (int i = 0; i < 2_000; i++) {
+      String a = word(dice);
+      String b = word(dice);
+      int distance = Nearest.distance(a, b);
+      assertThat(Nearest.distance(b, a)).as("%s %s", a, b).isEqualTo(distance);
+      assertThat(distance == 0).as("%s %s", a, b).isEqualTo(a.equals(b));
+      assertThat(distance)
+          .as("%s %s", a, b)
+          .isBetween(Math.abs(a.length() - b.length()), Math.max(a.length(), b.length()));
+    }
+  }
+
+  @Test
+  void theNearestComesFirst() {
+    assertThat(Nearest.to("put 5 in 33", List.of("put 5 in 1", "keep", "put 5 in 3")))
+        .containsExactly("put 5 in 3", "put 5 in 1");
+  }
+
+  @Test
+  void thereAreThreeAtMost() {
+    List<String> many = IntStream.range(10, 20).mapToObj(i -> "put " + i).toList();
+    assertThat(Nearest.to("putt 14", many)).hasSize(3).first().isEqualTo("put 14");
+  }
+
+  @Test
+  void whatIsFarIsNotMeant() {
+    assertThat(Nearest.to("xyzzy", List.of("put 5 in 1", "keep", "help"))).isEmpty();
+    assertThat(Nearest.to("", List.of("put 5 in 1"))).isEmpty();
+  }
+
+  private static String word(Dice dice) {
+    StringBuilder word = new StringBuilder();
+    for (int length = dice.below(7); length > 0; length--) {
+      word.append((char) ('a' + dice.below(3)));
+    }
+    return word.toString();
+  }
+}

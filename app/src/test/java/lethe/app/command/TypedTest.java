@@ -1,0 +1,170 @@
+package lethe.app.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import lethe.app.command.Intent.Nothing;
+import lethe.app.command.Intent.Other;
+import lethe.app.command.Intent.Play;
+import lethe.app.command.Intent.Unclear;
+import lethe.engine.core.Notation;
+import lethe.engine.core.Phrase;
+import lethe.engine.core.Reading.Misread;
+import lethe.engine.core.Slot;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TypedTest {
+  /** A game whose words begin like those that every game knows. */
+  private sealed interface Command {}
+
+  private record Put(int chip, int cup) implements Command {}
+
+  private record Look(int card) implements Command {}
+
+  private record Save() implements Command {}
+
+  private record Roll() implements Command {}
+
+  private static final Notation<Command> NOTATION =
+      Notation.of(
+          List.of(
+              Phrase.of(
+                  Put.class,
+                  "put",
+                  List.of(Slot.number("CHIP", 1, 8), Slot.number("CUP", 1, 3).after("in")),
+                  said -> new Put(said.number(0), said.number(1)),
+                  put -> List.of(List.of(put.chip()), List.of(put.cup()))),
+              Phrase.of(
+                  Look.class,
+                  "look",
+                  List.of(Slot.number("CARD", 1, 9)),
+                  said -> new Look(said.number(0)),
+                  look -> List.of(List.of(look.card()))),
+              Phrase.of(Save.class, "save", new Save()),
+              Phrase.of(Roll.class, "roll", new Roll())));
+
+  private static final List<Command> LEGAL = List.of(new Put(5, 2), new Put(6, 2), new Roll());
+
+  private static Intent<Command> read(String line) {
+    return Typed.read(line, NOTATION, LEGAL);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"put 5 in 2", "PUT 5 IN 2", "  put\t5   2 ", "pu 5 2", "p 5 in 2"})
+  void aCommandMayBeCutShort(String line) {
+    assertThat(read(line)).isEqualTo(new Play<>(List.of(new Put(5, 2))));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"put 5 in 2 and 3 in 1", "put 5 2; put 3 1", "; put 5 2 and p 3 1 ;"})
+  void aLineMayCarrySeveral(String line) {
+    assertThat(read(line)).isEqualTo(new Play<>(List.of(new Put(5, 2), new Put(3, 1))));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", " ", "\t  "})
+  void anEmptyLineIsNothing(String line) {
+    assertThat(read(line)).isEqualTo(new Nothing<>());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"?", " ? "})
+  void aQuestionMarkIsHelp(String line) {
+    assertThat(read(line)).isEqualTo(new Other<>(Meta.HELP));
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      names = {"LOOK", "SAVE"},
+      mode = EnumSource.Mode.EXCLUDE)
+  void everyWordOfEveryGameIsKnown(Meta meta) {
+    assertThat(read(meta.word())).isEqualTo(new Other<>(meta));
+    assertThat(read(" " + meta.word().toUpperCase(Locale.ROOT) + " ")).isEqualTo(new Other<>(meta));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"u", "un", "undo"})
+  void aBeginningIsEnoughWhereOneWordBeginsSo(String line) {
+    assertThat(read(line)).isEqualTo(new Other<>(Meta.UNDO));
+  }
+
+  @Test
+  void whatCouldBeAWordOfTheGameOrOfEveryGameIsAskedBack() {
+    assertThat(read("r"))
+        .isEqualTo(
+            new Unclear<>(1, Misread.AMBIGUOUS_WORD, List.of("r", "roll, rules"), List.of()));
+    assertThat(read("ro")).isEqualTo(new Play<>(List.of(new Roll())));
+    assertThat(read("ru")).isEqualTo(new Other<>(Meta.RULES));
+  }
+
+  @Test
+  void whatCouldBeTwoWordsOfEveryGameIsAskedBack() {
+    assertThat(read("h"))
+        .isEqualTo(new Unclear<>(1, Misread.AMBIGUOUS_WORD, List.of("h", "help, hint"), List.of()));
+  }
+
+  @Test
+  void aWholeCommandOfTheGameGoesBeforeAWordOfEveryGame() {
+    assertThat(read("save")).isEqualTo(new Play<>(List.of(new Save())));
+    assertThat(read("look 4")).isEqualTo(new Play<>(List.of(new Look(4))));
+  }
+
+  @Test
+  void aWordOfEveryGameGoesBeforeHalfACommand() {
+    assertThat(read("look")).isEqualTo(new Other<>(Meta.LOOK));
+  }
+
+  @Test
+  void aWordOfEveryGameStandsAlone() {
+    assertThat(read("quit now")).isInstanceOf(Unclear.class);
+    assertThat(read("?help")).isInstanceOf(Unclear.class);
+  }
+
+  @Test
+  void aTypoGetsTheNearestLegalCommand() {
+    assertThat(read("putt 5 in 2"))
+        .isEqualTo(
+            new Unclear<>(
+                1,
+                Misread.UNKNOWN_WORD,
+                List.of("putt", "put, look, save, roll"),
+                List.of("put 5 in 2", "put 6 in 2")));
+  }
+
+  @Test
+  void aTypoGetsTheNearestWordOfEveryGame() {
+    assertThat(read("qiut")).isInstanceOf(Unclear.class);
+    assertThat(((Unclear<Command>) read("qiut")).nearest()).containsExactly("quit");
+  }
+
+  @Test
+  void whatIsNotLegalIsNotSuggested() {
+    Unclear<Command> near = (Unclear<Command>) read("putt 7 in 3");
+    assertThat(near.nearest()).isNotEmpty().isSubsetOf("put 5 in 2", "put 6 in 2");
+    Unclear<Command> none = (Unclear<Command>) Typed.read("putt 5 in 2", NOTATION, List.of());
+    assertThat(none.nearest()).isEmpty();
+  }
+
+  @Test
+  void thePlaceIsTheWordThatIsWrong() {
+    Stream.of("put 5 in 9", "put 5 in x", "put 5 in 2 and 3 in 9")
+        .forEach(
+            line ->
+                assertThat(((Unclear<Command>) read(line)).column())
+                    .as(line)
+                    .isEqualTo(line.length()));
+    assertThat(read("put 5 in 2 again"))
+        .isEqualTo(new Unclear<>(12, Misread.LEFT_OVER, List.of("again"), List.of()));
+  }
+
+  @Test
+  void whatIsLegalDecidesNothingButSuggestions() {
+    assertThat(Typed.read("put 1 in 1", NOTATION, List.of()))
+        .isEqualTo(new Play<>(List.of(new Put(1, 1))));
+  }
+}

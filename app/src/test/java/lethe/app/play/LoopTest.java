@@ -1,0 +1,188 @@
+package lethe.app.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Stream;
+import lethe.app.frame.Size;
+import lethe.app.terminal.ScriptedConsole;
+import lethe.app.titles.nothing.NothingTitle;
+import lethe.app.titles.tase.TaSeTitle;
+import lethe.engine.core.Options;
+import lethe.engine.core.Rng;
+import org.junit.jupiter.api.Test;
+
+/** Whole sessions at a table, by somebody who types what is written down. */
+class LoopTest {
+  private static final Size SIZE = Size.USUAL;
+
+  private static ScriptedConsole play(Table<?, ?, ?> table, List<String> lines) {
+    ScriptedConsole console = new ScriptedConsole(SIZE, lines);
+    Loop.run(table, console, new Rng(1), true);
+    return console;
+  }
+
+  private static ScriptedConsole play(Table<?, ?, ?> table, String... lines) {
+    return play(table, List.of(lines));
+  }
+
+  private static List<String> entries(Table<?, ?, ?> table) {
+    return Tables.journal(table)
+        .lines()
+        .filter(line -> line.startsWith("*") || line.contains(": "))
+        .toList();
+  }
+
+  @Test
+  void theEndOfTheInputLeavesTheMatchAsItIs() {
+    Table<?, ?, ?> table = Tables.set(3, "human", "human");
+    ScriptedConsole console = play(table, "", "put 5 in 2");
+    assertThat(entries(table)).containsExactly("red: put 5 in 2");
+    assertThat(console.screens()).hasSize(3);
+    assertThat(table.match().turn().isOver()).isFalse();
+  }
+
+  @Test
+  void quittingReadsNoFurther() {
+    Table<?, ?, ?> table = Tables.set(3, "human", "human");
+    assertThat(play(table, "", "quit", "put 5 in 2").unread()).containsExactly("put 5 in 2");
+    assertThat(entries(table)).isEmpty();
+  }
+
+  @Test
+  void botsMoveUntilAPersonHasTo() {
+    Table<?, ?, ?> table = Tables.set(4711, "human", "bot:random");
+    ScriptedConsole console = play(table);
+    assertThat(entries(table)).hasSize(1).allMatch(line -> line.startsWith("blue: put "));
+    assertThat(console.screens().getFirst()).contains("> red ", "last told: blue ");
+  }
+
+  @Test
+  void whatStandsBeforeARefusedPlyIsPlayed() {
+    Table<?, ?, ?> table = Tables.set(3, "human", "human");
+    ScriptedConsole console =
+        play(table, "", "put 5 in 2", "", "put 8 in 1 and 8 in 2; put 1 in 1", "quit");
+    assertThat(entries(table)).containsExactly("red: put 5 in 2", "blue: put 8 in 1");
+    assertThat(console.screens().getLast())
+        .contains(
+            "You do not have the 8 any more",
+            "What stood before \"put 8 in 2\" on the line has been played; the rest has not.");
+  }
+
+  @Test
+  void theOutcomeIsWrittenDownOnce() {
+    Table<?, ?, ?> table = Tables.set(3, "human", "bot:random");
+    play(table, "concede", "concede", "put 1 in 1", "look");
+    assertThat(entries(table))
+        .containsExactly("* concede red", "* outcome conceded red 0 blue 0 won");
+    play(table, "look");
+    assertThat(entries(table)).hasSize(2);
+  }
+
+  @Test
+  void theOutcomeOfAWatchedMatchIsWrittenDownToo() {
+    Table<?, ?, ?> table = Tables.set(3, "bot:random", "bot:random");
+    ScriptedConsole console = play(table, Collections.nCopies(130, ""));
+    assertThat(table.match().turn().isOver()).isTrue();
+    assertThat(console.screens().getLast()).contains("The match is over: ").endsWith("leave)> ");
+    assertThat(entries(table).getLast()).startsWith("* outcome ");
+  }
+
+  @Test
+  void whoWatchesSeesOneMoveAtATime() {
+    Table<?, ?, ?> table = Tables.set(3, "bot:random", "bot:random");
+    assertThat(play(table).screens()).hasSize(1);
+    assertThat(table.match().position()).isZero();
+    play(table, "", "");
+    assertThat(table.match().position()).isEqualTo(2);
+  }
+
+  @Test
+  void aSilentPlyIsTakenBack() {
+    Table<?, ?, ?> table = Tables.set(NothingTitle.TITLE, Options.NONE, 7, "human", "bot:first");
+    ScriptedConsole console = play(table, "moves", "quit");
+    String pick = console.screens().getLast().replaceAll("(?s).*You can play: ([^,\n]*).*", "$1");
+    play(table, pick, "undo", "undo", "quit");
+    assertThat(entries(table)).containsExactly("north: " + pick, "* undo");
+  }
+
+  @Test
+  void aHintIsWhatTheBestBotWouldDo() {
+    Table<?, ?, ?> table = Tables.set(NothingTitle.TITLE, Options.NONE, 7, "human", "bot:first");
+    ScriptedConsole console = play(table, "moves", "hint", "quit");
+    String last =
+        console.screens().get(1).replaceAll("(?s).*You can play: [^\n]*, ([^,\n]*)\n.*", "$1");
+    assertThat(console.screens().get(2)).contains("The best bot would play: " + last);
+    assertThat(entries(table)).isEmpty();
+  }
+
+  @Test
+  void aHintOfTaSeIsLegal() {
+    Table<?, ?, ?> table =
+        Tables.set(TaSeTitle.TITLE, Tables.options("hints", "on"), 3, "human", "bot:random");
+    String hint =
+        play(table, "hint", "quit")
+            .screens()
+            .getLast()
+            .replaceAll("(?s).*The best bot would play: ([^\n]*).*", "$1");
+    play(table, hint);
+    assertThat(entries(table).getFirst()).isEqualTo("red: " + hint);
+  }
+
+  @Test
+  void savingSaysWhereTheMatchIsKept() {
+    Table<?, ?, ?> table = Tables.set(3, "human", "human");
+    assertThat(play(table, "", "save", "quit").screens().getLast())
+        .contains("This match is kept nowhere.");
+    table.keep(new Pages("here.lethe"));
+    assertThat(play(table, "", "save", "quit").screens().getLast())
+        .contains("Every move is kept in here.lethe");
+  }
+
+  /** Each thing is told to each pair of eyes once: two lines typed at one screen tell nothing. */
+  @Test
+  void nothingIsToldTwice() {
+    List<String> told = new ArrayList<>();
+    for (String screen : play(Tables.set(3, "human", "bot:random"), turns(3)).screens()) {
+      screen
+          .lines()
+          .filter(line -> line.matches("Round . begins.*|The cups of.*"))
+          .forEach(told::add);
+    }
+    assertThat(told).isNotEmpty().doesNotHaveDuplicates();
+  }
+
+  /** Enough lines for some rounds, most of them refused. */
+  private static List<String> turns(int times) {
+    List<String> all =
+        Stream.of(8, 7, 6, 5, 4, 3, 2, 1)
+            .flatMap(chip -> Stream.of(1, 2, 3).map(cup -> "put " + chip + " in " + cup))
+            .toList();
+    return Collections.nCopies(times * 10, all).stream().flatMap(List::stream).toList();
+  }
+
+  @Test
+  void aMatchIsPlayedToItsEnd() {
+    Table<?, ?, ?> table = Tables.set(3, "human", "bot:random");
+    List<String> lines = new ArrayList<>(turns(8));
+    lines.add("look");
+    ScriptedConsole console = play(table, lines);
+    assertThat(table.match().turn().isOver()).isTrue();
+    assertThat(console.screens().getLast()).contains("The match is over: ");
+  }
+
+  @Test
+  void anotherWindowIsDrawnFor() {
+    ScriptedConsole console =
+        play(Tables.set(3, "human", "human"), "", "@40x15", "@100x30", "quit");
+    assertThat(console.screens().get(2)).contains("Ta-Se needs a window of 60 columns");
+    assertThat(console.screens().get(3)).contains("round 1 of 6");
+  }
+
+  @Test
+  void theConsoleIsNotClosedByTheLoop() {
+    assertThat(play(Tables.set(3, "human", "human")).isClosed()).isFalse();
+  }
+}

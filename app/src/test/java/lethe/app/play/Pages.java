@@ -1,0 +1,32 @@
+package lethe.app.play;
+
+import java.util.ArrayList;
+import java.util.List;
+import lethe.app.save.Store;
+
+/** Keeps entries in memory, and refuses what comes at the wrong position. */
+final class Pages implements Store {
+  private final String name;
+  private final List<String> lines = new ArrayList<>();
+
+  Pages(String name) {
+    this.name = name;
+  }
+
+  @Override
+  public boolean append(int position, String line) {
+    return position == lines.size() && lines.add(line);
+  }
+
+  @Override
+  public String where() {
+    return name;
+  }
+
+  @Override
+  public void close() {}
+
+  List<String> lines() {
+    return List.copyOf(lines);
+  }
+}

@@ -1,0 +1,321 @@
+package lethe.app.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import lethe.app.titles.Resources;
+import lethe.app.titles.Titles;
+import lethe.app.titles.tase.TaSeTitle;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Fault;
+import lethe.engine.core.Flaw;
+import lethe.engine.core.Player;
+import lethe.engine.core.Reading.Misread;
+import lethe.engine.core.Reason;
+import lethe.engine.core.Refusal;
+import lethe.engine.core.Script;
+import lethe.engine.core.Turn;
+import lethe.engine.games.tase.Illegal;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Scripts and journals at a table. With seed 3 red opens, with 4711 blue. */
+class PlaybackTest {
+  private static final String PEOPLE = "game ta-se\nseed 3\n";
+  private static final String KEPT =
+      "lethe 1\ngame ta-se\nsaved 2026-01-01T00:00:00Z\nseed 3\nseat red human\nseat blue"
+          + " bot:random\n";
+
+  /** What a script comes to. */
+  private record Played(Table<?, ?, ?> table, Optional<Fault> fault) {
+    List<String> entries() {
+      return Tables.journal(table)
+          .lines()
+          .filter(line -> line.startsWith("*") || line.contains(": "))
+          .toList();
+    }
+
+    List<Player> players() {
+      return table.match().players();
+    }
+  }
+
+  private static Played play(String text) {
+    Script script = Tables.script(text);
+    Table<?, ?, ?> table = Tables.of(script);
+    return new Played(table, Playback.play(table, script));
+  }
+
+  private static void isFault(Played played, int line, int column, Reason why, Object... facts) {
+    assertThat(played.fault()).contains(new Fault("", line, column, why, List.of(facts)));
+  }
+
+  @Test
+  void aLineOfASeatIsThatSeats() {
+    Played played = play(PEOPLE + "red: put 5 in 2\nblue: put 8 in 1; put 7 in 1\n");
+    assertThat(played.fault()).isEmpty();
+    assertThat(played.entries())
+        .containsExactly("red: put 5 in 2", "blue: put 8 in 1", "blue: put 7 in 1");
+  }
+
+  @Test
+  void aLineWithoutASeatIsOfThePersonWhoseTurnItIs() {
+    assertThat(play(PEOPLE + "put 5 in 2\nput 8 in 1 and 7 in 1\nput 8 in 3\n").entries())
+        .containsExactly(
+            "red: put 5 in 2", "blue: put 8 in 1", "blue: put 7 in 1", "red: put 8 in 3");
+  }
+
+  @Test
+  void aLineIsReadAsForgivinglyAsTyping() {
+    assertThat(play(PEOPLE + "  RED :  Pu 5  2 # no comment here\n").fault())
+        .hasValueSatisfying(fault -> assertThat(fault.why()).isEqualTo(Misread.LEFT_OVER));
+    assertThat(play(PEOPLE + "# a comment\n\n  RED :  Pu 5  2\n").entries())
+        .containsExactly("red: put 5 in 2");
+  }
+
+  @Test
+  void botsMoveBeforeAPersonsLine() {
+    Played played =
+        play("game ta-se\nseed 4711\nseat red human\nseat blue bot:random\nput 8 in 1\n");
+    assertThat(played.fault()).isEmpty();
+    assertThat(played.entries()).hasSize(2).last().isEqualTo("red: put 8 in 1");
+    assertThat(played.entries().getFirst()).startsWith("blue: put ");
+  }
+
+  @Test
+  void aBotsPlyIsTakenFromTheFileWhereItIsThere() {
+    String head = "game ta-se\nseed 3\nseat red human\nseat blue bot:random\n";
+    for (String ply : List.of("put 8 in 1", "put 6 in 3")) {
+      assertThat(play(head + "put 5 in 2\nblue: " + ply + "\n").entries())
+          .containsExactly("red: put 5 in 2", "blue: " + ply);
+    }
+    Played both = play(head + "put 5 in 2\nblue: put 8 in 1 and 7 in 1\nred: put 8 in 2\n");
+    assertThat(both.fault()).isEmpty();
+    assertThat(both.entries())
+        .containsExactly(
+            "red: put 5 in 2", "blue: put 8 in 1", "blue: put 7 in 1", "red: put 8 in 2");
+  }
+
+  @Test
+  void aBotFinishesTheTurnThatTheFileBegan() {
+    Played played =
+        play(
+            """
+            game ta-se
+            seed 3
+            seat red human
+            seat blue bot:random
+            put 5 in 2
+            blue: put 8 in 1
+            red: put 8 in 2
+            """);
+    assertThat(played.fault()).isEmpty();
+    assertThat(played.entries()).hasSize(4);
+    assertThat(played.entries().get(2)).startsWith("blue: put ");
+  }
+
+  @Test
+  void theSameScriptPlaysTheSameMatch() {
+    String text = "game ta-se\nseed 9\nseat red human\nseat blue bot:fading\nred: put 8 in 1\n";
+    assertThat(play(text).entries()).isEqualTo(play(text).entries());
+  }
+
+  @Test
+  void theLineThatBreaksTheRulesIsNamed() {
+    Played played = play(PEOPLE + "red: put 5 in 2\n  blue:  put 4 in 2\nblue: put 8 in 1\n");
+    isFault(played, 4, 10, Illegal.CHIP_TOO_LOW, 4, 5);
+    assertThat(played.entries()).containsExactly("red: put 5 in 2");
+  }
+
+  @Test
+  void whatStandsBeforeARefusedPlyStands() {
+    Played played = play(PEOPLE + "red: put 5 in 2\nblue: put 8 in 1 and 8 in 2\n");
+    assertThat(played.fault())
+        .hasValueSatisfying(
+            fault -> {
+              assertThat(fault.line()).isEqualTo(4);
+              assertThat(fault.why()).isEqualTo(Illegal.CHIP_NOT_IN_HAND);
+            });
+    assertThat(played.entries()).containsExactly("red: put 5 in 2", "blue: put 8 in 1");
+  }
+
+  @Test
+  void whatCannotBeReadIsNamedWithItsColumn() {
+    isFault(play(PEOPLE + "red: put 5 in 9\n"), 3, 15, Misread.EXPECTED, "9", "CUP (1 2 3)");
+    isFault(play(PEOPLE + "    putt 5 in 1\n"), 3, 5, Misread.UNKNOWN_WORD, "putt", "put, keep");
+  }
+
+  @Test
+  void aCommandOutOfTurnIsRefused() {
+    isFault(play(PEOPLE + "blue: put 5 in 2\n"), 3, 7, Refusal.NOT_YOUR_TURN);
+    isFault(play(KEPT + "blue: put 5 in 2\n"), 7, 7, Refusal.NOT_YOUR_TURN);
+  }
+
+  @Test
+  void anUnknownSeatIsAFault() {
+    isFault(play(PEOPLE + "green: put 5 in 2\n"), 3, 1, Flaw.UNKNOWN_SEAT, "green", "red, blue");
+  }
+
+  @Test
+  void aLineThatCouldBeAnybodysIsAFault() {
+    String bots = "game ta-se\nseed 3\nseat red bot:random\nseat blue bot:random\n";
+    assertThat(play(bots + "put 5 in 2\n").fault())
+        .hasValueSatisfying(fault -> assertThat(fault.why()).isEqualTo(Flaw.WHOSE));
+  }
+
+  @Test
+  void anUnknownEntryIsAFault() {
+    isFault(play(PEOPLE + "* fnord 3\n"), 3, 3, Flaw.UNKNOWN_CONTROL, "fnord 3");
+    isFault(play(PEOPLE + "* seat green human\n"), 3, 3, Flaw.UNKNOWN_CONTROL, "seat green human");
+  }
+
+  @Test
+  void anUnknownLevelIsAFaultWhereItStands() {
+    isFault(
+        play(PEOPLE + "* seat red bot:genius\n"),
+        3,
+        3,
+        Flaw.UNKNOWN_LEVEL,
+        "genius",
+        "bot:random, bot:fading");
+    Checked<Table<?, ?, ?>> opened =
+        Opened.of(Tables.script("game ta-se\nseat red human\nseat blue   bot:genius\n"));
+    assertThat(opened)
+        .isEqualTo(
+            Checked.faulty(
+                Fault.at(3, 13, Flaw.UNKNOWN_LEVEL, "genius", "bot:random, bot:fading")));
+  }
+
+  @Test
+  void anUnknownGameIsAFaultWhereItStands() {
+    assertThat(Opened.of(Tables.script("lethe 1\ngame  chess\n")))
+        .isEqualTo(Checked.faulty(Fault.at(2, 7, Flaw.UNKNOWN_GAME, "chess", Titles.names())));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"cups on, UNKNOWN_OPTION", "open-cups perhaps, BAD_OPTION", "hints 3, BAD_OPTION"})
+  void aWrongOptionIsAFaultInItsLine(String option, String why) {
+    assertThat(Opened.of(Tables.script("lethe 1\ngame ta-se\noption " + option + "\n")))
+        .isInstanceOfSatisfying(
+            Faulty.class,
+            faulty -> {
+              Fault fault = (Fault) faulty.faults().getFirst();
+              assertThat(fault.line()).isEqualTo(3);
+              assertThat(fault.why()).isEqualTo(Flaw.valueOf(why));
+            });
+  }
+
+  @Test
+  void aGameIsCalledByAnyOfItsNames() {
+    for (String name : List.of("ta-se", "tase", "Ta-Se")) {
+      assertThat(play("game " + name + "\nput 5 in 2\n").fault()).isEmpty();
+    }
+  }
+
+  @Test
+  void nothingCanBeTakenBackInTaSe() {
+    isFault(play(PEOPLE + "put 5 in 2\n* undo\n"), 4, 3, Refusal.NOTHING_TO_UNDO);
+  }
+
+  @Test
+  void aSeatMayConcede() {
+    Played played =
+        play(PEOPLE + "put 5 in 2\n* concede red\n* outcome conceded red 0 blue 0 won\n");
+    assertThat(played.fault()).isEmpty();
+    assertThat(played.table().match().turn().isOver()).isTrue();
+    isFault(play(PEOPLE + "* concede red\n* concede blue\n"), 4, 3, Refusal.MATCH_OVER);
+    isFault(play(PEOPLE + "* concede red\nput 5 in 2\n"), 4, 1, Flaw.WHOSE, "red");
+    isFault(play(PEOPLE + "* concede red\nred: put 5 in 2\n"), 4, 6, Refusal.MATCH_OVER);
+  }
+
+  @Test
+  void aFalseOutcomeIsRefused() {
+    Played conceded = play(PEOPLE + "* concede red\n");
+    Turn.Over over = (Turn.Over) conceded.table().match().turn();
+    String claimed = "conceded red 0 won blue 0";
+    isFault(
+        play(PEOPLE + "* concede red\n* outcome " + claimed + "\n"),
+        4,
+        3,
+        Refusal.ANOTHER_OUTCOME,
+        over.outcome(),
+        claimed);
+    isFault(play(PEOPLE + "* outcome draw red 0 blue 0\n"), 3, 3, Refusal.MATCH_NOT_OVER);
+  }
+
+  @Test
+  void aSeatChangesHands() {
+    Played played = play(PEOPLE + "* seat red bot:random\n* seat blue human\nblue: put 8 in 1\n");
+    assertThat(played.fault()).isEmpty();
+    assertThat(played.players()).containsExactly(new Player.Machine("random"), new Player.Human());
+    assertThat(played.entries()).hasSize(4);
+    assertThat(played.entries().get(2)).startsWith("red: put ");
+  }
+
+  @Test
+  void otherEntriesChangeNothing() {
+    Played played = play(PEOPLE + "* shown\n* adjourned\n* commitment 1234\nput 5 in 2\n");
+    assertThat(played.fault()).isEmpty();
+    assertThat(played.entries())
+        .containsExactly("* shown", "* adjourned", "* commitment 1234", "red: put 5 in 2");
+  }
+
+  /** In a kept match every ply is in the file, so no bot fills in. */
+  @Test
+  void noBotMovesWhileAKeptMatchIsRead() {
+    Played played = play(KEPT + "red: put 5 in 2\n");
+    assertThat(played.fault()).isEmpty();
+    assertThat(played.entries()).containsExactly("red: put 5 in 2");
+    assertThat(played.table().match().turn().awaits(played.table().match().seats().getLast()))
+        .isTrue();
+    isFault(play(KEPT + "red: put 5 in 2\nred: put 8 in 1\n"), 8, 6, Refusal.NOT_YOUR_TURN);
+    isFault(play(KEPT + "red: put 5 in 2\nput 8 in 1\n"), 8, 1, Flaw.WHOSE, "red");
+  }
+
+  @Test
+  void aKeptMatchPlaysAgainAsItWas() {
+    Table<?, ?, ?> table = Tables.set(12, "bot:random", "bot:random");
+    table.settle();
+    String journal = Tables.journal(table);
+    String kept = journal.replace("game ta-se\n", "game ta-se\nsaved 2026-01-01T00:00:00Z\n");
+    Played again = play(kept);
+    assertThat(again.fault()).isEmpty();
+    assertThat(Tables.journal(again.table())).isEqualTo(kept);
+  }
+
+  /** Whatever line of a kept match is broken, it is found there, and all before it stands. */
+  @Test
+  void aKeptMatchThatWasTamperedWithIsWrongAtThatLine() {
+    Table<?, ?, ?> table = Tables.set(12, "bot:random", "bot:random");
+    table.settle();
+    List<String> lines =
+        Tables.journal(table)
+            .replace("game ta-se\n", "game ta-se\nsaved 2026-01-01T00:00:00Z\n")
+            .lines()
+            .toList();
+    int body = lines.indexOf("seat blue bot:random") + 1;
+    for (int broken = body; broken < lines.size(); broken += 7) {
+      StringBuilder text = new StringBuilder();
+      for (int i = 0; i < lines.size(); i++) {
+        text.append(i == broken ? "red: put 9 in 1" : lines.get(i)).append('\n');
+      }
+      Played played = play(text.toString());
+      int line = broken + 1;
+      assertThat(played.fault())
+          .hasValueSatisfying(fault -> assertThat(fault.line()).isEqualTo(line));
+      assertThat(played.entries()).isEqualTo(lines.subList(body, broken));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"whole-match.lethe"})
+  void theScriptsThatComeWithTheProgramAreRight(String name) {
+    Played played = play(Resources.text(TaSeTitle.class, name));
+    assertThat(played.fault()).isEmpty();
+    assertThat(played.table().match().turn().isOver()).isTrue();
+  }
+}

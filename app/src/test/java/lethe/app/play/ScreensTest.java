@@ -1,0 +1,94 @@
+package lethe.app.play;
+
+import java.util.List;
+import lethe.app.Golden;
+import lethe.app.frame.Size;
+import lethe.app.terminal.ScriptedConsole;
+import lethe.engine.core.Rng;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Every screen of some matches of Ta-Se, with what was typed there. */
+class ScreensTest {
+  private static final List<String> FIRST_TURNS =
+      List.of(
+          "help",
+          "",
+          "moves",
+          "put 5 in 2 and 3 in 1",
+          "put 2 in 1",
+          "putt 7 in 1",
+          "s",
+          "undo",
+          "hint",
+          "save",
+          "put 8 in 1; put 6 in 3",
+          "story",
+          "look",
+          "concede",
+          "look",
+          "concede",
+          "concede",
+          "put 1 in 1",
+          "quit");
+
+  /** The first round of a whole match; an empty line opens the curtain. */
+  private static final List<String> FIRST_ROUND =
+      List.of(
+          "",
+          "put 1 in 1",
+          "",
+          "put 7 in 3 and 6 in 1",
+          "",
+          "put 8 in 3 and 6 in 2",
+          "",
+          "put 8 in 2 and 3 in 3",
+          "",
+          "put 5 in 1 and 4 in 2",
+          "",
+          "put 4 in 1 and 1 in 3",
+          "",
+          "put 7 in 1 and 3 in 3",
+          "",
+          "put 5 in 1 and 2 in 3",
+          "",
+          "put 2 in 3",
+          "",
+          "quit");
+
+  @ParameterizedTest
+  @ValueSource(strings = {"80x24", "100x30"})
+  void theFirstTurnsAgainstABot(String size) {
+    check("first-turns." + size, Tables.set(3, "human", "bot:random"), size, FIRST_TURNS);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"80x24", "100x30"})
+  void aRoundOfTwoAtOneKeyboard(String size) {
+    check("hot-seat." + size, Tables.set(4711, "human", "human"), size, FIRST_ROUND);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"100x30"})
+  void aRoundThatIsWatched(String size) {
+    List<String> enter = List.of("", "", "", "", "", "", "", "", "", "", "", "", "", "", "", "");
+    check("watched." + size, Tables.set(5, "bot:random", "bot:random"), size, enter);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"80x24"})
+  void theRulesInWindowsOfSeveralSizes(String size) {
+    List<String> lines =
+        List.of("rules", "", "", "", "@40x15", "rules", "", "x", "look", "@80x24", "quit");
+    check("windows." + size, Tables.set(3, "human", "bot:random"), size, lines);
+  }
+
+  private static void check(String name, Table<?, ?, ?> table, String size, List<String> lines) {
+    String[] sides = size.split("x", 2);
+    ScriptedConsole console =
+        new ScriptedConsole(
+            new Size(Integer.parseInt(sides[0]), Integer.parseInt(sides[1])), lines);
+    Loop.run(table, console, new Rng(1), true);
+    Golden.check(ScreensTest.class, name + ".golden", console.transcript());
+  }
+}

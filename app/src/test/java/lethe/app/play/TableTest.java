@@ -1,0 +1,240 @@
+package lethe.app.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import lethe.app.titles.Level;
+import lethe.app.titles.Title;
+import lethe.app.titles.nothing.NothingTitle;
+import lethe.app.titles.tase.TaSeTitle;
+import lethe.engine.core.Answer.Refused;
+import lethe.engine.core.Bot;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Control;
+import lethe.engine.core.Fault;
+import lethe.engine.core.Flaw;
+import lethe.engine.core.Game;
+import lethe.engine.core.Header;
+import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Match;
+import lethe.engine.core.Options;
+import lethe.engine.core.Player;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Told;
+import lethe.engine.games.nothing.Command;
+import lethe.engine.games.nothing.Command.Lay;
+import lethe.engine.games.nothing.Nothing;
+import lethe.engine.games.nothing.Observation;
+import lethe.engine.games.nothing.View;
+import lethe.engine.games.tase.TaSe;
+import org.junit.jupiter.api.Test;
+
+class TableTest {
+  private static final Seat NORTH = Nothing.SEATS.table(2).getFirst();
+  private static final Seat SOUTH = Nothing.SEATS.table(2).getLast();
+
+  /** Everything that the bots made by {@link #noting} were told. */
+  private final List<String> heard = new ArrayList<>();
+
+  /** Plays what is legal first, and notes what it is told. */
+  private Level<Command, Observation, View> noting() {
+    return new Level<>(
+        "noting",
+        (_, seat, _) ->
+            new Bot<>() {
+              @Override
+              public void told(Observation observation) {
+                heard.add(seat + " hears " + observation);
+              }
+
+              @Override
+              public Command choose(View view, List<Command> legal) {
+                return legal.contains(new Lay()) ? new Lay() : legal.getFirst();
+              }
+            });
+  }
+
+  private Table<Command, Observation, View> nothing(Player north, Player south) {
+    Title<Command, Observation, View> usual = NothingTitle.TITLE;
+    Title<Command, Observation, View> title =
+        new Title<>(
+            usual.id(),
+            usual.aliases(),
+            usual.name(),
+            usual.seats(),
+            usual.rules(),
+            usual.screen(),
+            usual.story(),
+            usual.messages(),
+            usual.help(),
+            List.of(noting()),
+            "noting",
+            usual.guarded());
+    Game<?, Command, Observation, View> game =
+        ((Valid<Game<?, Command, Observation, View>>) title.open(Options.NONE)).value();
+    Header header =
+        new Header(
+            usual.id(),
+            Options.NONE,
+            7,
+            "",
+            List.of(new Seated(NORTH, north), new Seated(SOUTH, south)));
+    return new Table<>(title, game, Match.start(game, header));
+  }
+
+  private List<String> toldTo(Table<Command, Observation, View> table, Seat seat) {
+    return table.match().told(seat).stream()
+        .map(Told::what)
+        .map(what -> seat + " hears " + what)
+        .toList();
+  }
+
+  @Test
+  void aBotHearsWhatItsSeatIsToldOnceAndInOrder() {
+    Table<Command, Observation, View> table = nothing(new Player.Machine(""), new Player.Human());
+    table.settle();
+    table.submit(SOUTH, table.match().legal(SOUTH).getFirst());
+    table.submit(SOUTH, new Lay());
+    table.settle();
+    assertThat(heard).isEqualTo(toldTo(table, NORTH));
+    assertThat(heard).anyMatch(line -> line.contains("card=Optional.empty"));
+    assertThat(heard).anyMatch(line -> line.matches(".*Drew.seat=north, card=Optional.\\d.*"));
+  }
+
+  @Test
+  void aBotThatComesLaterIsToldWhatItsSeatWasTold() {
+    Table<Command, Observation, View> table = nothing(new Player.Human(), new Player.Human());
+    table.submit(NORTH, table.match().legal(NORTH).getFirst());
+    table.submit(NORTH, new Lay());
+    assertThat(heard).isEmpty();
+    table.note(new Control.Handed(SOUTH, new Player.Machine("noting")));
+    assertThat(heard).isNotEmpty().isEqualTo(toldTo(table, SOUTH));
+    assertThat(table.advance()).isTrue();
+  }
+
+  @Test
+  void aSeatHandedToAPersonHasNoBot() {
+    Table<Command, Observation, View> table =
+        nothing(new Player.Machine("noting"), new Player.Machine("noting"));
+    table.note(new Control.Handed(NORTH, new Player.Human()));
+    assertThat(table.advance()).isFalse();
+    assertThat(table.match().players().getFirst()).isEqualTo(new Player.Human());
+  }
+
+  @Test
+  void whatIsPlayedIsWrittenDown() {
+    Table<Command, Observation, View> table = nothing(new Player.Human(), new Player.Machine(""));
+    Pages pages = new Pages("pages");
+    table.keep(pages);
+    Command pick = table.match().legal(NORTH).getFirst();
+    table.submit(NORTH, pick);
+    table.note(new Control.Undone());
+    table.submit(NORTH, pick);
+    table.submit(NORTH, new Lay());
+    table.settle();
+    assertThat(pages.lines())
+        .containsExactlyElementsOf(
+            table.match().journal().entries().stream()
+                .map(entry -> entry.line(table.game().notation()))
+                .toList());
+    assertThat(pages.lines()).hasSize(6);
+  }
+
+  @Test
+  void whatIsRefusedIsNotWrittenDown() {
+    Table<Command, Observation, View> table = nothing(new Player.Human(), new Player.Human());
+    Pages pages = new Pages("pages");
+    table.keep(pages);
+    assertThat(table.submit(NORTH, new Lay())).isInstanceOf(Refused.class);
+    assertThat(table.submit(SOUTH, new Lay())).isInstanceOf(Refused.class);
+    assertThat(table.note(new Control.Undone())).isInstanceOf(Refused.class);
+    assertThat(pages.lines()).isEmpty();
+    assertThat(table.match().position()).isZero();
+  }
+
+  /** Somebody else has written to the journal: what is not written down has not happened. */
+  @Test
+  void whatCannotBeWrittenDownDoesNotHappen() {
+    Table<Command, Observation, View> table =
+        nothing(new Player.Human(), new Player.Machine("noting"));
+    heard.clear();
+    Pages pages = new Pages("pages");
+    pages.append(0, "north: pick 1");
+    table.keep(pages);
+    Command pick = table.match().legal(NORTH).getFirst();
+    assertThatThrownBy(() -> table.submit(NORTH, pick))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("pages");
+    assertThat(table.match().position()).isZero();
+    assertThat(heard).isEmpty();
+  }
+
+  @Test
+  void settlingWritesTheOutcomeOnce() {
+    Table<Command, Observation, View> table =
+        nothing(new Player.Machine(""), new Player.Machine(""));
+    Pages pages = new Pages("pages");
+    table.keep(pages);
+    table.settle();
+    table.settle();
+    assertThat(pages.lines().stream().filter(line -> line.startsWith("* outcome"))).hasSize(1);
+    assertThat(pages.lines().getLast()).startsWith("* outcome higher-pile north ");
+  }
+
+  /** What bots do follows from the seed alone. */
+  @Test
+  void theSameSeedPlaysTheSameMatch() {
+    List<String> journals = new ArrayList<>();
+    for (long seed : new long[] {1, 1, 2}) {
+      Table<?, ?, ?> table = Tables.set(seed, "bot:random", "bot:fading");
+      table.settle();
+      journals.add(Tables.journal(table).replaceFirst("seed .*\n", ""));
+    }
+    assertThat(journals.get(0)).isEqualTo(journals.get(1)).isNotEqualTo(journals.get(2));
+  }
+
+  @Test
+  void botsAreCalledByTheirLevels() {
+    assertThat(Tables.journal(Tables.set(3, "bot", "bot:random")))
+        .contains("seat red bot:fading\n", "seat blue bot:random\n");
+  }
+
+  @Test
+  void anUnknownLevelIsAFault() {
+    Header header =
+        new Header(
+            TaSe.NAME,
+            Options.NONE,
+            3,
+            "",
+            List.of(
+                new Seated(TaSe.RED, new Player.Human()),
+                new Seated(TaSe.BLUE, new Player.Machine("genius"))));
+    Checked<Table<?, ?, ?>> opened = Opened.of(TaSeTitle.TITLE, header);
+    assertThat(opened)
+        .isEqualTo(
+            Checked.faulty(
+                Fault.inOption(
+                    "blue", 0, 0, Flaw.UNKNOWN_LEVEL, "genius", "bot:random, bot:fading")));
+  }
+
+  @Test
+  void anUnknownOptionIsAFault() {
+    for (Options options :
+        List.of(Tables.options("cups", "4"), Tables.options("hints", "perhaps"))) {
+      Header header =
+          new Header(
+              TaSe.NAME,
+              options,
+              3,
+              "",
+              List.of(
+                  new Seated(TaSe.RED, new Player.Human()),
+                  new Seated(TaSe.BLUE, new Player.Human())));
+      assertThat(Opened.of(TaSeTitle.TITLE, header)).isInstanceOf(Checked.Faulty.class);
+    }
+  }
+}

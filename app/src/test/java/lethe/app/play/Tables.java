@@ -1,0 +1,63 @@
+package lethe.app.play;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import lethe.app.titles.Title;
+import lethe.app.titles.tase.TaSeTitle;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Header;
+import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Options;
+import lethe.engine.core.Player;
+import lethe.engine.core.Script;
+import lethe.engine.core.Seat;
+
+/** Tables to test at. */
+final class Tables {
+  private Tables() {}
+
+  /** A table of Ta-Se with these players, {@code human} or {@code bot:LEVEL}. */
+  static Table<?, ?, ?> set(long seed, String... players) {
+    return set(TaSeTitle.TITLE, Options.NONE, seed, players);
+  }
+
+  static Table<?, ?, ?> set(Title<?, ?, ?> title, Options options, long seed, String... players) {
+    List<Seat> seats = title.seats().table(players.length);
+    List<Seated> table =
+        IntStream.range(0, players.length)
+            .mapToObj(i -> new Seated(seats.get(i), Player.read(players[i]).orElseThrow()))
+            .toList();
+    return valid(Opened.of(title, new Header(title.id(), options, seed, "", table)));
+  }
+
+  static Options options(String name, String value) {
+    return Options.of(Map.of(name, value));
+  }
+
+  /** The table of a script's head. */
+  static Table<?, ?, ?> of(Script script) {
+    return valid(Opened.of(script));
+  }
+
+  static Script script(String text) {
+    return valid(Script.read(text));
+  }
+
+  /** The match as its journal says. */
+  static String journal(Table<?, ?, ?> table) {
+    return text(table);
+  }
+
+  private static <C, O, V> String text(Table<C, O, V> table) {
+    return table.match().journal().text(table.game().notation());
+  }
+
+  private static <T> T valid(Checked<T> checked) {
+    return switch (checked) {
+      case Valid<T>(T value) -> value;
+      case Checked.Faulty<T>(var faults) -> throw new AssertionError(faults);
+    };
+  }
+}

@@ -1,0 +1,157 @@
+package lethe.app.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import lethe.app.frame.Size;
+import lethe.app.titles.nothing.NothingTitle;
+import lethe.engine.core.Control;
+import lethe.engine.core.Options;
+import lethe.engine.core.Seat;
+import lethe.engine.games.nothing.Command;
+import lethe.engine.games.nothing.Command.Lay;
+import lethe.engine.games.nothing.Command.Pick;
+import lethe.engine.games.nothing.Nothing;
+import lethe.engine.games.nothing.Observation;
+import lethe.engine.games.nothing.View;
+import org.junit.jupiter.api.Test;
+
+/** Two people at one keyboard, in a game where they hide their hands from each other. */
+class CurtainTest {
+  private static final Seat NORTH = Nothing.SEATS.table(2).getFirst();
+  private static final Seat SOUTH = Nothing.SEATS.table(2).getLast();
+
+  private static Sitting<Command, Observation, View> two() {
+    return Sitting.of(NothingTitle.TITLE, Options.NONE, 7, 2, NORTH, Size.USUAL);
+  }
+
+  private static String hand(Sitting<Command, Observation, View> sitting, Seat seat) {
+    return ((View.Up) sitting.match().view(seat).hands().get(seat.index()))
+        .cards().stream().map(String::valueOf).reduce((a, b) -> a + " " + b).orElseThrow();
+  }
+
+  @Test
+  void beforeTheFirstLookThereIsACurtain() {
+    Sitting<Command, Observation, View> two = two();
+    assertThat(two.screen().strip())
+        .isEqualTo("Hand over to north. Press Enter when only north looks at the screen.");
+    assertThat(Frames.prompt(two.session())).isEqualTo("[Enter] ");
+    assertThat(two.session().legal()).isEmpty();
+  }
+
+  @Test
+  void enterOpensTheCurtain() {
+    Sitting<Command, Observation, View> two = two();
+    assertThat(two.type("")).isEmpty();
+    assertThat(two.screen()).contains("north " + hand(two, NORTH), "south ##");
+    assertThat(two.session().legal()).isNotEmpty();
+  }
+
+  @Test
+  void whatIsTypedAtTheCurtainIsNotPlayed() {
+    Sitting<Command, Observation, View> two = two();
+    assertThat(two.type("pick " + hand(two, NORTH).charAt(0))).isEmpty();
+    assertThat(two.match().position()).isZero();
+  }
+
+  @Test
+  void aSeatIsHandedOverBehindACurtain() {
+    Sitting<Command, Observation, View> two = two();
+    two.type("");
+    char card = hand(two, NORTH).charAt(0);
+    assertThat(two.type("pick " + card + "; lay"))
+        .containsExactly(new Effect.Submit<>(NORTH, List.of(new Pick(card - '0'), new Lay())));
+    two.play("pick " + card, "lay");
+    two.look(SOUTH);
+    assertThat(two.screen().strip())
+        .isEqualTo("Hand over to south. Press Enter when only south looks at the screen.");
+    two.type("");
+    assertThat(two.screen()).contains("north ##", "south " + hand(two, SOUTH));
+  }
+
+  /** Not on the screen, and not behind it either. */
+  @Test
+  void nothingOfTheOtherSeatsPageComesThrough() {
+    Sitting<Command, Observation, View> two = two();
+    two.type("");
+    two.type("pick 0");
+    two.type("moves");
+    String moves = two.reply().getFirst();
+    char card = hand(two, NORTH).charAt(0);
+    two.play("pick " + card, "lay");
+    two.look(NORTH);
+    String drawn = two.news().getLast();
+    assertThat(drawn).startsWith("north draws ").isNotEqualTo("north draws a card.");
+    String open = two.match().view(NORTH).hands().getFirst().toString();
+    assertThat(two.session().toString()).contains(open, drawn, moves);
+
+    two.look(SOUTH);
+    for (String line : List.of("", "", "story", "look", "?", "")) {
+      assertThat(two.session().toString()).doesNotContain(open, drawn, moves);
+      assertThat(two.screen()).doesNotContain(hand(two, NORTH), drawn, moves);
+      two.type(line);
+    }
+    assertThat(two.news()).contains("north draws a card.");
+  }
+
+  @Test
+  void whatWasToldIsToldToEachOnce() {
+    Sitting<Command, Observation, View> two = two();
+    two.type("");
+    assertThat(two.news()).containsExactly("  Nothing begins.", "Each seat has 2.");
+    two.play("pick " + hand(two, NORTH).charAt(0), "lay");
+    two.look(SOUTH);
+    two.type("");
+    assertThat(two.news())
+        .containsExactly("  Nothing begins.", "Each seat has 2.", "north draws a card.");
+  }
+
+  /** The story is each one's own, and stays with them while others look at the screen. */
+  @Test
+  void eachCanReadTheirStoryAgain() {
+    Sitting<Command, Observation, View> two = two();
+    two.type("");
+    two.play("pick " + hand(two, NORTH).charAt(0), "lay");
+    two.look(SOUTH);
+    two.play("pick " + hand(two, SOUTH).charAt(0), "lay");
+    two.look(NORTH);
+    two.type("");
+    two.type("story");
+    assertThat(two.reply()).containsExactly("  Nothing begins.");
+  }
+
+  @Test
+  void aRequestToConcedeIsNotHandedOver() {
+    Sitting<Command, Observation, View> two = two();
+    two.type("");
+    two.type("concede");
+    two.play("pick " + hand(two, NORTH).charAt(0), "lay");
+    two.look(SOUTH);
+    two.type("");
+    assertThat(two.type("concede")).isEmpty();
+    assertThat(two.type("concede")).containsExactly(new Effect.Concede<>(SOUTH));
+  }
+
+  @Test
+  void whenTheMatchIsOverNobodyIsHandedAnything() {
+    Sitting<Command, Observation, View> two = two();
+    two.type("");
+    two.note(new Control.Conceded(NORTH));
+    two.look(NORTH);
+    assertThat(two.session().page()).isEqualTo(new Page.Table());
+    assertThat(two.screen()).endsWith("Over: conceded north 0 south 0 won");
+  }
+
+  @Test
+  void aSilentPlyCanBeTakenBackByItsOwnSeat() {
+    Sitting<Command, Observation, View> two = two();
+    two.type("");
+    assertThat(two.type("undo")).isEmpty();
+    two.play("pick " + hand(two, NORTH).charAt(0));
+    two.look(NORTH);
+    assertThat(two.type("undo")).containsExactly(new Effect.Undo<>(NORTH));
+    two.look(SOUTH);
+    two.type("");
+    assertThat(two.type("undo")).isEmpty();
+  }
+}

@@ -1,0 +1,114 @@
+package lethe.app.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.titles.tase.TaSeTitle;
+import lethe.engine.core.Dice;
+import lethe.engine.core.Options;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.TaSe;
+import lethe.engine.games.tase.View;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class FramesTest {
+  private static final List<String> LINES =
+      List.of(
+          "help",
+          "moves",
+          "rules",
+          "story",
+          "look",
+          "undo",
+          "concede",
+          "hint",
+          "s",
+          "putt 5 in 2",
+          "xyzzy",
+          "",
+          "",
+          "",
+          "put 9 in 1");
+
+  /** Whatever is shown, it stays in the window, and one row is left to type in. */
+  @ParameterizedTest
+  @CsvSource({"80, 24", "100, 30", "60, 16", "61, 20", "80, 16", "70, 28", "132, 43", "200, 1000"})
+  void everythingFitsIntoTheWindow(int columns, int rows) {
+    Size size = new Size(columns, rows);
+    Dice dice = new Dice(new Rng(columns * 1_000L + rows));
+    for (long seed = 0; seed < 6; seed++) {
+      Viewer viewer = dice.oneOf(List.of(TaSe.RED, TaSe.BLUE, Spectator.SPECTATOR));
+      Options options =
+          Options.of(Map.of("open-cups", dice.oneIn(2) ? "on" : "off", "hints", "off"));
+      Sitting<Command, Observation, View> sitting =
+          Sitting.of(TaSeTitle.TITLE, options, seed, dice.below(3), viewer, size);
+      boolean over = false;
+      while (!over) {
+        over = sitting.match().turn().isOver();
+        fits(sitting, size, "");
+        if (!over) {
+          List<Command> legal = sitting.match().legal(sitting.mover());
+          Command command = dice.oneOf(legal);
+          sitting
+              .refusal("put 1 in 1")
+              .ifPresent(why -> sitting.take(new Input.Refused<>("put 1 in 1", why, 1)));
+          fits(sitting, size, "refused");
+          sitting.play(sitting.session().notation().write(command));
+        }
+        if (over || dice.oneIn(2)) {
+          sitting.look(viewer);
+        }
+        String line = dice.oneOf(LINES);
+        sitting.type(line);
+        fits(sitting, size, line);
+      }
+    }
+  }
+
+  private static void fits(Sitting<Command, Observation, View> sitting, Size size, String typed) {
+    Frame frame = Frames.frame(sitting.session());
+    assertThat(new Size(size.columns(), size.rows() - 1).holds(frame.size()))
+        .as("%s after \"%s\" in %s:%n%s", frame.size(), typed, size, frame)
+        .isTrue();
+  }
+
+  /** A window that is too small says so, and nothing breaks. */
+  @ParameterizedTest
+  @CsvSource({"59, 24", "40, 15", "20, 10", "10, 3", "1, 1"})
+  void aWindowThatIsTooNarrowSaysSo(int columns, int rows) {
+    Sitting<Command, Observation, View> sitting =
+        Sitting.of(TaSeTitle.TITLE, Options.NONE, 3, 1, TaSe.RED, new Size(columns, rows));
+    for (String line : LINES) {
+      assertThat(Frames.frame(sitting.session()).size().columns()).isLessThanOrEqualTo(columns);
+      assertThat(Frames.prompt(sitting.session())).isNotEmpty();
+      sitting.type(line);
+    }
+    sitting.look(TaSe.RED);
+    sitting.take(new Input.Line<>("look"));
+    assertThat(sitting.screen().replaceAll("\\s", ""))
+        .contains(
+            ("Ta-Se needs a window of 60 columns; this one has " + columns + ".")
+                .replaceAll(" ", ""));
+  }
+
+  @Test
+  void anotherSizeDrawsTheSamePageAnew() {
+    Sitting<Command, Observation, View> sitting =
+        Sitting.of(TaSeTitle.TITLE, Options.NONE, 3, 1, TaSe.RED, Size.USUAL);
+    sitting.type("xyzzy");
+    String before = sitting.screen();
+    assertThat(sitting.take(new Input.Resized<>(new Size(40, 15)))).isEmpty();
+    assertThat(sitting.screen()).isNotEqualTo(before);
+    assertThat(sitting.take(new Input.Resized<>(Size.USUAL))).isEmpty();
+    assertThat(sitting.screen()).isEqualTo(before);
+  }
+}

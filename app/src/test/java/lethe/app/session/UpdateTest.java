@@ -1,0 +1,373 @@
+package lethe.app.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.titles.tase.TaSeTitle;
+import lethe.engine.core.Control;
+import lethe.engine.core.Dice;
+import lethe.engine.core.Options;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Told;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Command.Keep;
+import lethe.engine.games.tase.Command.Put;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.TaSe;
+import lethe.engine.games.tase.View;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What becomes of a session of Ta-Se by what is typed and what happens. */
+class UpdateTest {
+  private static final Size SIZE = Size.USUAL;
+
+  /** With this seed red opens the first round. */
+  private static final long RED_OPENS = 3;
+
+  private static Sitting<Command, Observation, View> red() {
+    return red(Options.NONE, SIZE);
+  }
+
+  private static Sitting<Command, Observation, View> red(Options options, Size size) {
+    return Sitting.of(TaSeTitle.TITLE, options, RED_OPENS, 1, TaSe.RED, size);
+  }
+
+  private static Sitting<Command, Observation, View> spectator() {
+    return Sitting.of(TaSeTitle.TITLE, Options.NONE, RED_OPENS, 0, Spectator.SPECTATOR, SIZE);
+  }
+
+  @Test
+  void aCommandIsSubmitted() {
+    assertThat(red().type("put 5 in 2"))
+        .containsExactly(new Effect.Submit<>(TaSe.RED, List.of(new Put(5, 2))));
+  }
+
+  @Test
+  void severalOnALineAreSubmittedInTheirOrder() {
+    assertThat(red().type("put 5 in 2 and 3 in 1; keep"))
+        .containsExactly(
+            new Effect.Submit<>(TaSe.RED, List.of(new Put(5, 2), new Put(3, 1), new Keep())));
+  }
+
+  @Test
+  void anEmptyLineDoesNothing() {
+    Sitting<Command, Observation, View> red = red();
+    String before = red.screen();
+    assertThat(red.type("  ")).isEmpty();
+    assertThat(red.screen()).isEqualTo(before);
+  }
+
+  @Test
+  void aRefusalNamesTheRule() {
+    Sitting<Command, Observation, View> red = red();
+    red.take(new Input.Refused<>("keep", red.refusal("keep").orElseThrow(), 0));
+    assertThat(red.reply())
+        .containsExactly(
+            "Only the opener's last chip can be kept; now a chip has to be put in a cup.");
+  }
+
+  /** Each refusal comes from the rules themselves. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          put 5 in 2                         | put 4 in 2 | The 4 is too low to come first: the last chip told was 5, so it takes 5 or more.
+          put 5 in 2; put 6 in 1             | put 8 in 1 | The 8 is not lower than the 6 you have just put; the second chip of a turn must be.
+          put 5 in 2; put 8 in 1             | keep       | Only the opener's last chip can be kept; now a chip has to be put in a cup.
+          put 1 in 2                         | put 1 in 1 | The 1 is your lowest chip, and no lower one would be left to follow it; put a higher one first.
+          put 5 in 2; put 8 in 1; put 3 in 1 | put 5 in 1 | You do not have the 5 any more; you have [1, 2, 3, 4, 6, 7, 8].
+          """)
+  void everyRefusalIsASentence(String played, String refused, String sentence) {
+    Sitting<Command, Observation, View> sitting = red();
+    sitting.play(played.split(";"));
+    sitting.take(new Input.Refused<>(refused, sitting.refusal(refused).orElseThrow(), 0));
+    assertThat(sitting.reply()).containsExactly(sentence);
+  }
+
+  @Test
+  void whatStoodBeforeARefusedCommandIsSaid() {
+    Sitting<Command, Observation, View> red = red();
+    red.take(new Input.Refused<>("put 3 in 1", red.refusal("keep").orElseThrow(), 1));
+    assertThat(red.reply())
+        .hasSize(2)
+        .last()
+        .isEqualTo(
+            "What stood before \"put 3 in 1\" on the line has been played; the rest has not.");
+  }
+
+  @Test
+  void whatCannotBeReadIsAnsweredWithWhatWasExpectedAndWhatIsNear() {
+    Sitting<Command, Observation, View> red = red();
+    assertThat(red.type("putt 5 in 2")).isEmpty();
+    assertThat(red.reply().getFirst())
+        .isEqualTo(
+            "That is not clear: no command begins with \"putt\"; expected one of: put, keep.");
+    assertThat(red.reply().getLast()).startsWith("Did you mean put 5 in ");
+    assertThat(red.type("xyzzy")).isEmpty();
+    assertThat(red.reply().getLast()).isEqualTo("Type moves to see what is legal, or help.");
+  }
+
+  @Test
+  void whatCouldMeanSeveralThingsIsAskedBack() {
+    Sitting<Command, Observation, View> red = red();
+    assertThat(red.type("s")).isEmpty();
+    assertThat(red.reply().getFirst())
+        .isEqualTo("That is not clear: \"s\" can mean several things: story, save.");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"help", "?", "HELP", "hel"})
+  void helpListsWhatCanBeTyped(String line) {
+    Sitting<Command, Observation, View> red = red(Options.NONE, new Size(80, 60));
+    assertThat(red.type(line)).isEmpty();
+    List<String> help = red.reply();
+    assertThat(help).contains("  put CHIP in CUP", "  keep");
+    for (String word :
+        List.of("help", "moves", "hint", "look", "story", "rules", "undo", "save", "concede")) {
+      assertThat(help).anyMatch(text -> text.startsWith("  " + word));
+    }
+  }
+
+  @Test
+  void movesAreExactlyWhatIsLegal() {
+    Sitting<Command, Observation, View> red = red();
+    red.play("put 5 in 2", "put 8 in 1 and 7 in 1", "put 8 in 3");
+    red.look(TaSe.RED);
+    assertThat(red.type("moves")).isEmpty();
+    String all =
+        Stream.of(1, 2, 3, 4, 6, 7)
+            .flatMap(
+                chip -> IntStream.rangeClosed(1, 3).mapToObj(cup -> "put " + chip + " in " + cup))
+            .reduce((a, b) -> a + ", " + b)
+            .orElseThrow();
+    assertThat(red.reply()).containsExactly("You can play: " + all);
+  }
+
+  @Test
+  void nobodyHasMovesWhoIsNotAsked() {
+    Sitting<Command, Observation, View> red = red();
+    red.play("put 5 in 2");
+    red.look(TaSe.RED);
+    red.type("moves");
+    assertThat(red.reply())
+        .containsExactly("It is not your turn; nothing can be played from this seat now.");
+  }
+
+  /** Enter goes on through the rules, each line shown once, and then back to the table. */
+  @ParameterizedTest
+  @CsvSource({"80, 24", "100, 30", "60, 15", "40, 10", "80, 1000"})
+  void rulesAreReadAPageAtATime(int columns, int rows) {
+    Sitting<Command, Observation, View> red = red(Options.NONE, new Size(columns, rows));
+    String table = red.screen();
+    assertThat(red.type("rules")).isEmpty();
+    List<String> read = new ArrayList<>();
+    int pages = 0;
+    while (!red.screen().equals(table)) {
+      assertThat(red.screen().lines().count()).isBetween(1L, rows - 1L);
+      assertThat(red.screen().lines()).allMatch(line -> line.length() <= columns);
+      red.screen().lines().forEach(read::add);
+      assertThat(red.type("")).isEmpty();
+      assertThat(pages++).isLessThan(200);
+    }
+    assertThat(words(String.join("\n", read))).isEqualTo(words(TaSeTitle.TITLE.help()));
+  }
+
+  @Test
+  void anyWordGoesBackToTheTable() {
+    Sitting<Command, Observation, View> red = red();
+    String table = red.screen();
+    red.type("rules");
+    assertThat(red.screen()).startsWith("TA-SE");
+    assertThat(Frames.prompt(red.session())).startsWith("-- Enter: more");
+    assertThat(red.type("put 5 in 2")).isEmpty();
+    assertThat(red.screen()).isEqualTo(table);
+  }
+
+  private static List<String> words(String text) {
+    return Stream.of(text.split("\\s+")).filter(word -> !word.isEmpty()).toList();
+  }
+
+  @Test
+  void theStoryCanBeReadAgain() {
+    Sitting<Command, Observation, View> red = red();
+    List<String> opening = red.news().subList(0, 2);
+    red.type("put 5 in 2");
+    assertThat(red.news()).isEmpty();
+    red.type("story");
+    assertThat(red.reply()).isEqualTo(opening);
+  }
+
+  @Test
+  void thereIsNoStoryForOneWhoWantsNone() {
+    Sitting<Command, Observation, View> red = red();
+    Session<Command, Observation, View> told = red.session();
+    Session<Command, Observation, View> quiet =
+        Session.of(
+            told.title(),
+            told.notation(),
+            told.mine(),
+            false,
+            told.sight(),
+            new Rng(1),
+            false,
+            SIZE);
+    List<Told<Observation>> news = red.match().told(TaSe.RED);
+    Session<Command, Observation, View> seen =
+        Update.update(quiet, new Input.Seen<>(told.sight(), news)).session();
+    assertThat(seen.news()).containsExactly(Text.plain("Round 1 begins; red opens it."));
+    assertThat(
+            Update.update(seen, new Input.Line<Command, Observation, View>("story"))
+                .session()
+                .reply())
+        .containsExactly(Text.plain("No story has been told yet."));
+  }
+
+  @Test
+  void concedingIsAskedTwice() {
+    Sitting<Command, Observation, View> red = red();
+    assertThat(red.type("concede")).isEmpty();
+    assertThat(red.reply())
+        .containsExactly(
+            "Give the match up? Type concede once more to do it; anything else goes on.");
+    assertThat(red.type("concede")).containsExactly(new Effect.Concede<>(TaSe.RED));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "look", "xyzzy", "put 5 in 2", "moves", "s"})
+  void anythingBetweenTakesConcedingBack(String between) {
+    Sitting<Command, Observation, View> red = red();
+    red.type("concede");
+    red.type(between);
+    assertThat(red.type("concede")).isEmpty();
+  }
+
+  @Test
+  void nobodyConcedesWhatIsOver() {
+    Sitting<Command, Observation, View> red = red();
+    red.note(new Control.Conceded(TaSe.BLUE));
+    red.look(TaSe.RED);
+    assertThat(red.type("concede")).isEmpty();
+    assertThat(red.type("concede")).isEmpty();
+    assertThat(red.reply()).containsExactly("There is nothing to give up here.");
+  }
+
+  @Test
+  void nothingToldIsTakenBack() {
+    Sitting<Command, Observation, View> red = red();
+    red.play("put 5 in 2", "put 8 in 1");
+    red.look(TaSe.RED);
+    assertThat(red.type("undo")).isEmpty();
+    assertThat(red.reply())
+        .containsExactly("Nothing can be taken back: what has been told stands.");
+  }
+
+  @Test
+  void hintsAreGivenWhereTheMatchHasThem() {
+    Sitting<Command, Observation, View> without = red();
+    assertThat(without.type("hint")).isEmpty();
+    assertThat(without.reply())
+        .containsExactly(
+            "There are no hints in this match. A new one can have them: --option hints=on");
+    Sitting<Command, Observation, View> with = red(Options.of(Map.of("hints", "on")), SIZE);
+    assertThat(with.type("hint")).containsExactly(new Effect.Hint<>(TaSe.RED));
+    with.play("put 5 in 2");
+    with.look(TaSe.RED);
+    assertThat(with.type("hint")).isEmpty();
+  }
+
+  @Test
+  void savingAsksWhereTheMatchIsKept() {
+    Sitting<Command, Observation, View> red = red();
+    assertThat(red.type("save")).containsExactly(new Effect.Save<>());
+    red.take(new Input.Answered<>(List.of("Here.")));
+    assertThat(red.reply()).containsExactly("Here.");
+  }
+
+  @Test
+  void quittingAndTheEndOfTheInputLeave() {
+    assertThat(red().type("quit")).containsExactly(new Effect.Leave<>());
+    assertThat(red().type("q")).containsExactly(new Effect.Leave<>());
+    assertThat(red().take(new Input.Ended<>())).containsExactly(new Effect.Leave<>());
+  }
+
+  @Test
+  void whoWatchesSeesMoveAfterMove() {
+    Sitting<Command, Observation, View> spectator = spectator();
+    assertThat(spectator.type("")).containsExactly(new Effect.Advance<>());
+    assertThat(Frames.prompt(spectator.session())).isEqualTo("(Enter: next move)> ");
+    assertThat(spectator.type("put 5 in 2")).isEmpty();
+    assertThat(spectator.reply())
+        .containsExactly("You are watching; this screen has no seat to play for.");
+    assertThat(spectator.type("concede")).isEmpty();
+    assertThat(spectator.type("undo")).isEmpty();
+    assertThat(spectator.type("hint")).isEmpty();
+    assertThat(spectator.session().legal()).isEmpty();
+  }
+
+  @Test
+  void whoWatchesSeesTheEnd() {
+    Sitting<Command, Observation, View> spectator = spectator();
+    spectator.playOut();
+    spectator.look(Spectator.SPECTATOR);
+    assertThat(spectator.type("")).isEmpty();
+    assertThat(Frames.prompt(spectator.session())).isEqualTo("(quit to leave)> ");
+    assertThat(spectator.screen()).contains("The match is over: ");
+    assertThat(spectator.type("quit")).containsExactly(new Effect.Leave<>());
+  }
+
+  @Test
+  void theEndIsToldInAStoryAndASentence() {
+    Sitting<Command, Observation, View> red = red();
+    red.note(new Control.Conceded(TaSe.RED));
+    red.look(TaSe.RED);
+    assertThat(red.news()).contains("  A hand covers the cups. What is in them stays there.");
+    assertThat(red.screen())
+        .endsWith("The match is over: blue wins, because red gave up, at 0 cups to 0.");
+    List<String> once = red.news();
+    red.look(TaSe.RED);
+    assertThat(red.news()).isEqualTo(once);
+  }
+
+  /** What is fleeting never comes among the news, the story or the answers. */
+  @Test
+  void whatIsFleetingIsKeptNowhere() {
+    for (long seed = 0; seed < 4; seed++) {
+      Dice dice = new Dice(new Rng(seed));
+      for (Viewer viewer : List.of(TaSe.RED, TaSe.BLUE, Spectator.SPECTATOR)) {
+        Sitting<Command, Observation, View> sitting =
+            Sitting.of(TaSeTitle.TITLE, Options.NONE, seed, 2, viewer, SIZE);
+        while (!sitting.match().turn().isOver()) {
+          List<Command> legal = sitting.match().legal(sitting.mover());
+          sitting.play(sitting.session().notation().write(dice.oneOf(legal)));
+          if (dice.oneIn(3)) {
+            sitting.look(viewer);
+          }
+          if (dice.oneIn(10)) {
+            sitting.type(dice.oneOf(List.of("story", "look", "moves", "xyzzy")));
+          }
+          assertThat(sitting.news()).noneMatch(line -> line.contains(" puts "));
+          assertThat(sitting.reply()).noneMatch(line -> line.contains(" puts "));
+        }
+        List<String> fleeting =
+            sitting.match().told(viewer).stream()
+                .filter(Told::fleeting)
+                .flatMap(told -> TaSeTitle.TITLE.screen().tell(told.what(), viewer).stream())
+                .map(Text::words)
+                .toList();
+        assertThat(fleeting).isNotEmpty().allMatch(line -> line.contains(" puts "));
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package lethe.app.terminal;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import lethe.app.frame.Size;
+import lethe.app.session.Frames;
+import lethe.app.session.Input;
+import lethe.app.session.Session;
+
+/**
+ * Somebody who types what is written down and keeps every screen. A line like {@code @100x30} is
+ * another size of the window; when there are no more lines, the input has ended.
+ */
+public final class ScriptedConsole implements Console {
+  private final Deque<String> lines;
+  private final List<String> screens = new ArrayList<>();
+  private final List<Session<?, ?, ?>> sessions = new ArrayList<>();
+  private final StringBuilder transcript = new StringBuilder();
+  private Size size;
+  private boolean closed;
+
+  public ScriptedConsole(Size size, List<String> lines) {
+    this.size = size;
+    this.lines = new ArrayDeque<>(lines);
+  }
+
+  @Override
+  public Size size() {
+    return size;
+  }
+
+  @Override
+  public <C, O, V> Input<C, O, V> read(Session<C, O, V> session) {
+    String screen = Frames.frame(session) + "\n" + Frames.prompt(session);
+    sessions.add(session);
+    screens.add(screen);
+    transcript.append(screen.stripTrailing());
+    if (lines.isEmpty()) {
+      transcript.append('\n');
+      return new Input.Ended<>();
+    }
+    String line = lines.removeFirst();
+    transcript.append(line.isEmpty() ? "" : " ").append(line).append("\n\n");
+    if (line.startsWith("@")) {
+      String[] sides = line.substring(1).split("x", 2);
+      size = new Size(Integer.parseInt(sides[0]), Integer.parseInt(sides[1]));
+      return new Input.Resized<>(size);
+    }
+    return new Input.Line<>(line);
+  }
+
+  /** Every screen that was shown, with what stood before the line that was typed. */
+  public List<String> screens() {
+    return List.copyOf(screens);
+  }
+
+  /** What every screen was drawn from. */
+  public List<Session<?, ?, ?>> sessions() {
+    return List.copyOf(sessions);
+  }
+
+  /** Every screen with what was typed there. */
+  public String transcript() {
+    return transcript.toString();
+  }
+
+  /** What nobody came to read. */
+  public List<String> unread() {
+    return List.copyOf(lines);
+  }
+
+  public boolean isClosed() {
+    return closed;
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+  }
+}

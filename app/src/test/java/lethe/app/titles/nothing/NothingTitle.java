@@ -1,0 +1,126 @@
+package lethe.app.titles.nothing;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.story.Story;
+import lethe.app.titles.Level;
+import lethe.app.titles.Messages;
+import lethe.app.titles.Screen;
+import lethe.app.titles.Title;
+import lethe.engine.core.Bot;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.nothing.Command;
+import lethe.engine.games.nothing.Nothing;
+import lethe.engine.games.nothing.Observation;
+import lethe.engine.games.nothing.Observation.Counted;
+import lethe.engine.games.nothing.Observation.Dealt;
+import lethe.engine.games.nothing.Observation.Drew;
+import lethe.engine.games.nothing.Observation.Laid;
+import lethe.engine.games.nothing.View;
+import lethe.engine.games.nothing.View.Cards;
+import lethe.engine.games.nothing.View.Down;
+import lethe.engine.games.nothing.View.Up;
+
+/**
+ * The smallest game on the screen: hands that the other may not see, plies that can be taken back,
+ * and hints.
+ */
+public final class NothingTitle {
+  private static final Messages SAY =
+      new Messages(
+              Map.of(
+                  "summary", "Nothing at all.",
+                  "nothing.CARD_NOT_IN_HAND", "You do not have the {0}.",
+                  "nothing.CARD_ALREADY_PICKED", "The {0} is picked.",
+                  "nothing.NOTHING_PICKED", "Pick a card first."))
+          .and(Messages.COMMON);
+
+  public static final Title<Command, Observation, View> TITLE =
+      new Title<>(
+          Nothing.NAME,
+          List.of(),
+          "Nothing",
+          Nothing.SEATS,
+          Nothing::open,
+          new NothingScreen(),
+          Story.read("[opening]\nNothing begins.\n[end.higher-pile]\nNothing is over.\n"),
+          SAY,
+          "NOTHING\nLay what you hold.\n",
+          List.of(
+              new Level<>("first", (_, _, _) -> new Choosing(false)),
+              new Level<>("last", (_, _, _) -> new Choosing(true))),
+          "first",
+          false);
+
+  private NothingTitle() {}
+
+  /** Takes the first or the last of what is legal. */
+  private record Choosing(boolean last) implements Bot<Command, Observation, View> {
+    @Override
+    public void told(Observation observation) {}
+
+    @Override
+    public Command choose(View view, List<Command> legal) {
+      return last ? legal.getLast() : legal.getFirst();
+    }
+  }
+
+  private static final class NothingScreen implements Screen<Observation, View> {
+    @Override
+    public Frame draw(View view, Viewer viewer, Size room) {
+      return Frame.of(
+          List.of(
+              Text.plain("north " + cards(view.hands().getFirst())),
+              Text.plain("south " + cards(view.hands().getLast())),
+              Text.plain("picked " + list(view.picked())),
+              Text.plain("deck " + view.deck())));
+    }
+
+    @Override
+    public List<Text> tell(Observation told, Viewer viewer) {
+      return List.of(
+          Text.plain(
+              switch (told) {
+                case Dealt(int cards) -> "Each seat has " + cards + ".";
+                case Laid(Seat seat, List<Integer> cards) -> seat + " lays " + list(cards) + ".";
+                case Drew(Seat seat, Optional<Integer> card) ->
+                    seat + " draws " + card.map(String::valueOf).orElse("a card") + ".";
+                case Counted(List<List<Integer>> piles) ->
+                    "Laid: " + piles.stream().map(NothingTitle::list).toList() + ".";
+              }));
+    }
+
+    @Override
+    public String ask(View view, Seat seat) {
+      return "Pick or lay, " + seat + ".";
+    }
+
+    @Override
+    public List<Text> end(Outcome outcome, Viewer viewer) {
+      return List.of(Text.plain("Over: " + outcome));
+    }
+
+    @Override
+    public Optional<String> moment(Observation told, Viewer viewer) {
+      return told instanceof Dealt ? Optional.of("opening") : Optional.empty();
+    }
+  }
+
+  private static String cards(Cards cards) {
+    return switch (cards) {
+      case Down(int size) -> "#".repeat(size);
+      case Up(List<Integer> open) -> list(open);
+    };
+  }
+
+  private static String list(List<Integer> cards) {
+    return cards.stream().map(String::valueOf).collect(Collectors.joining(" "));
+  }
+}

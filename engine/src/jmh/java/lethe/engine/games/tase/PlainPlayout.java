@@ -1,0 +1,109 @@
+package lethe.engine.games.tase;
+
+import java.util.Arrays;
+
+/**
+ * Ta-Se without the contract: sets of chips are bits of an {@code int}, nothing is allocated in a
+ * game, and nothing is told, checked or kept. As fast as plain Java gets; the others are measured
+ * against it.
+ */
+final class PlainPlayout implements Playout {
+  private static final int ALL = 0xFF;
+  private static final int[] SUMS = sums();
+
+  private final int[] hands = new int[2];
+  private final int[] won = new int[2];
+
+  /** Bits 0 to 7 are red's chips in a cup, bits 8 to 15 are blue's. */
+  private final int[] cups = new int[3];
+
+  private int plies;
+  private int placements;
+
+  @Override
+  public Tally play(Picks picks) {
+    plies = 0;
+    placements = 0;
+    won[0] = 0;
+    won[1] = 0;
+    int opener = picks.below(2);
+    for (int round = 0; round < 6; round++) {
+      playRound(opener, picks);
+      score();
+      opener = 1 - opener;
+    }
+    return Tally.of(plies, placements, won[0], won[1]);
+  }
+
+  private void playRound(int opener, Picks picks) {
+    Arrays.fill(hands, ALL);
+    Arrays.fill(cups, 0);
+    int bound = put(opener, ALL, picks);
+    int seat = 1 - opener;
+    while (true) {
+      int hand = hands[seat];
+      int high = hand & -bound;
+      int butLowest = hand & hand - 1;
+      if (butLowest == 0) {
+        if (high != 0) {
+          putOrKeep(seat, hand, picks);
+        }
+        return;
+      }
+      if (high == 0) {
+        hands[seat] = butLowest;
+        bound = put(seat, butLowest, picks);
+      } else {
+        int first = put(seat, butLowest & high, picks);
+        bound = put(seat, hand & first - 1, picks);
+      }
+      seat = 1 - seat;
+    }
+  }
+
+  /** Puts one of these chips into one of the cups; gives the chip, as a bit. */
+  private int put(int seat, int playable, Picks picks) {
+    return put(seat, playable, picks.below(3 * Integer.bitCount(playable)));
+  }
+
+  private int put(int seat, int playable, int pick) {
+    int rest = playable;
+    for (int i = pick / 3; i > 0; i--) {
+      rest &= rest - 1;
+    }
+    int chip = rest & -rest;
+    hands[seat] ^= chip;
+    cups[pick % 3] |= chip << 8 * seat;
+    plies++;
+    placements++;
+    return chip;
+  }
+
+  private void putOrKeep(int seat, int chip, Picks picks) {
+    int pick = picks.below(4);
+    if (pick < 3) {
+      put(seat, chip, pick);
+    } else {
+      plies++;
+    }
+  }
+
+  private void score() {
+    for (int cup : cups) {
+      int duplicates = cup & cup >>> 8;
+      int red = SUMS[cup & ALL ^ duplicates];
+      int blue = SUMS[cup >>> 8 ^ duplicates];
+      if (red != blue) {
+        won[red > blue == red + blue <= 22 ? 0 : 1]++;
+      }
+    }
+  }
+
+  private static int[] sums() {
+    int[] sums = new int[ALL + 1];
+    for (int chips = 1; chips <= ALL; chips++) {
+      sums[chips] = sums[chips & chips - 1] + Integer.numberOfTrailingZeros(chips) + 1;
+    }
+    return sums;
+  }
+}

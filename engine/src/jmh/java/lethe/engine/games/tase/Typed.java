@@ -1,0 +1,19 @@
+package lethe.engine.games.tase;
+
+import java.util.List;
+import lethe.engine.core.Notation;
+import lethe.engine.core.Reading.Read;
+import lethe.engine.core.Reading.Unreadable;
+
+/** A ply as text, read as if somebody had typed it. */
+final class Typed {
+  private Typed() {}
+
+  static Command read(Notation<Command> notation, String text) {
+    return switch (notation.read(text)) {
+      case Read<Command>(List<Command> commands) -> commands.getFirst();
+      case Unreadable<Command> unreadable ->
+          throw new IllegalStateException(text + ": " + unreadable.why());
+    };
+  }
+}

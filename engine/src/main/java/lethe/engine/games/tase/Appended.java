@@ -1,0 +1,25 @@
+package lethe.engine.games.tase;
+
+import java.util.AbstractList;
+import java.util.List;
+
+/** A short list and one item behind it, without copying the list. */
+final class Appended<T> extends AbstractList<T> {
+  private final List<T> before;
+  private final T last;
+
+  Appended(List<T> before, T last) {
+    this.before = before;
+    this.last = last;
+  }
+
+  @Override
+  public T get(int index) {
+    return index == before.size() ? last : before.get(index);
+  }
+
+  @Override
+  public int size() {
+    return before.size() + 1;
+  }
+}

@@ -1,0 +1,56 @@
+package lethe.engine.games.tase;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import lethe.engine.core.Event;
+import lethe.engine.games.tase.Observation.Placed;
+
+/**
+ * A chip going into a cup. There are 288 in a match; each has a number, and is made once and told
+ * the same way whenever it happens.
+ */
+final class Placements {
+  /** The number of no placement. */
+  static final int NONE = -1;
+
+  private static final List<Placed> ALL =
+      IntStream.range(0, TaSe.ROUNDS * 2 * Chips.MOST * Cups.COUNT)
+          .mapToObj(Placements::placed)
+          .toList();
+
+  /** An array, so that passing one on does not touch it: most are never looked into. */
+  @SuppressWarnings("unchecked")
+  private static final List<Event<Observation>>[] TOLD =
+      ALL.stream().map(Event::<Observation>fleeting).map(List::of).toArray(List[]::new);
+
+  private Placements() {}
+
+  static int number(int round, int seat, int chip, int cup) {
+    return (((round - 1) * 2 + seat) * Chips.MOST + chip - 1) * Cups.COUNT + cup - 1;
+  }
+
+  static int number(Placed placed) {
+    return number(placed.round(), placed.seat().index(), placed.chip(), placed.cup());
+  }
+
+  /** How everybody is told. */
+  static List<Event<Observation>> told(int number) {
+    return TOLD[number];
+  }
+
+  /** Those of these two numbers that are one. */
+  static List<Placed> list(int before, int last) {
+    if (last == NONE) {
+      return List.of();
+    }
+    return before == NONE ? List.of(ALL.get(last)) : List.of(ALL.get(before), ALL.get(last));
+  }
+
+  private static Placed placed(int number) {
+    int cup = number % Cups.COUNT + 1;
+    int chip = number / Cups.COUNT % Chips.MOST + 1;
+    int seat = number / Cups.COUNT / Chips.MOST % 2;
+    int round = number / Cups.COUNT / Chips.MOST / 2 + 1;
+    return new Placed(round, seat == 0 ? TaSe.RED : TaSe.BLUE, chip, cup);
+  }
+}
