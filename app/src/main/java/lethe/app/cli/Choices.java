@@ -1,5 +1,6 @@
 package lethe.app.cli;
 
+import java.io.PrintStream;
 import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -7,6 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Fault;
 import lethe.engine.core.Header.Seated;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
@@ -38,8 +42,20 @@ final class Choices {
       description = "All chances of the match come from this number; drawn if not given.")
   private Optional<Long> seed = Optional.empty();
 
-  Options options() {
-    return Options.of(options);
+  /** What was chosen; where the title takes a text, a value that names a file is what is in it. */
+  Checked<Options> options(Title<?, ?, ?> title) {
+    return new Texts(title.texts(), options).read();
+  }
+
+  /** Says what is wrong with what was chosen; the exit code. */
+  int wrong(Title<?, ?, ?> title, List<Fault> faults, PrintStream err) {
+    Texts texts = new Texts(title.texts(), options);
+    if (!texts.isIn(faults.getFirst())) {
+      throw usage.wrong(
+          "plain", Titles.REASONS.say(faults.getFirst().why(), faults.getFirst().facts()));
+    }
+    faults.forEach(fault -> err.println(texts.line(fault)));
+    return Exit.WRONG_FILE;
   }
 
   /** The seed that was given, or one that nobody can guess. */

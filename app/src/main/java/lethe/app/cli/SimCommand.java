@@ -17,13 +17,13 @@ import lethe.app.sim.Simulation;
 import lethe.app.sim.Simulation.Result;
 import lethe.app.titles.Level;
 import lethe.app.titles.Title;
-import lethe.app.titles.Titles;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Options;
 import lethe.engine.core.Outcome.Standing;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
@@ -77,22 +77,31 @@ final class SimCommand implements Callable<Integer> {
     for (Seated seated : table) {
       levels.add(level(played, seated));
     }
-    Header header = new Header(played.id(), choices.options(), choices.seed(1), "", table);
-    Game<?, C, O, V> game =
-        switch (played.open(header.options())) {
-          case Valid<Game<?, C, O, V>>(Game<?, C, O, V> open) -> open;
-          case Faulty<Game<?, C, O, V>>(List<Fault> faults) ->
-              throw usage.wrong(
-                  "plain", Titles.REASONS.say(faults.getFirst().why(), faults.getFirst().facts()));
-        };
-    List<Result> results =
-        new Simulation<>(game, header, levels).run(games, threads, bar(to.err()));
-    print(results, table, levels, to.out());
-    if (csv != null) {
-      write(csv, results);
+    return switch (choices.options(played)) {
+      case Valid<Options>(Options options) ->
+          run(played, new Header(played.id(), options, choices.seed(1), "", table), levels, to);
+      case Faulty<Options>(List<Fault> faults) -> choices.wrong(played, faults, to.err());
+    };
+  }
+
+  private <C, O, V> int run(
+      Title<C, O, V> played, Header header, List<Level<C, O, V>> levels, Terminals to)
+      throws IOException {
+    switch (played.open(header.options())) {
+      case Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) -> {
+        List<Result> results =
+            new Simulation<>(game, header, levels).run(games, threads, bar(to.err()));
+        print(results, header.table(), levels, to.out());
+        if (csv != null) {
+          write(csv, results);
+        }
+        to.out().flush();
+        return Exit.DONE;
+      }
+      case Faulty<Game<?, C, O, V>>(List<Fault> faults) -> {
+        return choices.wrong(played, faults, to.err());
+      }
     }
-    to.out().flush();
-    return Exit.DONE;
   }
 
   private <C, O, V> Level<C, O, V> level(Title<C, O, V> played, Seated seated) {

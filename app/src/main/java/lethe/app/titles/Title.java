@@ -3,6 +3,7 @@ package lethe.app.titles;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import lethe.app.story.Story;
@@ -28,6 +29,7 @@ import lethe.engine.core.Seats;
  * @param levels its bots, the weakest first, the best last
  * @param usual the level that plays when nobody says
  * @param guarded whether memory is the game, so that nothing on the screen may be looked up again
+ * @param texts the options whose value is a text that somebody brings along in a file
  */
 public record Title<C, O, V>(
     String id,
@@ -41,7 +43,8 @@ public record Title<C, O, V>(
     String help,
     List<Level<C, O, V>> levels,
     String usual,
-    boolean guarded) {
+    boolean guarded,
+    Set<String> texts) {
   private static final String HINTS = "hints";
 
   /** One line about it, for lists. */
