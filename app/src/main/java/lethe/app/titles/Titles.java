@@ -3,11 +3,12 @@ package lethe.app.titles;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import lethe.app.titles.eurydice.EurydiceTitle;
 import lethe.app.titles.tase.TaSeTitle;
 
 /** The catalog: every game there is. */
 public final class Titles {
-  public static final List<Title<?, ?, ?>> ALL = List.of(TaSeTitle.TITLE);
+  public static final List<Title<?, ?, ?>> ALL = List.of(TaSeTitle.TITLE, EurydiceTitle.TITLE);
 
   /** Why anything is not accepted, in any game. */
   public static final Messages REASONS =
