@@ -36,6 +36,9 @@ record Saved(
     Optional<Fault> fault) {
   private static final Path STANDARD_INPUT = Path.of("-");
 
+  /** Some editors begin a text with it. */
+  private static final String MARK = "\uFEFF";
+
   /** A file that is right to its end. */
   static Checked<Saved> load(Path file) throws IOException {
     return read(file)
@@ -54,24 +57,29 @@ record Saved(
   }
 
   private static Checked<Saved> play(Path file, String text) {
-    return Script.read(text)
+    String plain = text.startsWith(MARK) ? text.substring(MARK.length()) : text;
+    return Script.read(plain)
         .then(
             script -> {
               boolean torn = !script.saved().isEmpty() && !text.endsWith("\n");
-              String whole = torn ? text.substring(0, text.lastIndexOf('\n') + 1) : text;
-              return Script.read(whole).then(kept -> play(file, kept, torn, whole));
+              String whole = torn ? plain.substring(0, plain.lastIndexOf('\n') + 1) : plain;
+              long lost = bytes(plain) - bytes(whole);
+              return Script.read(whole).then(kept -> play(file, kept, torn, bytes(text) - lost));
             });
   }
 
-  private static Checked<Saved> play(Path file, Script script, boolean torn, String whole) {
+  private static Checked<Saved> play(Path file, Script script, boolean torn, long whole) {
     return switch (Opened.of(script)) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) -> {
         Optional<Fault> fault = Playback.play(table, script);
-        long bytes = whole.getBytes(StandardCharsets.UTF_8).length;
-        yield new Valid<>(new Saved(file, script, table, torn, bytes, fault));
+        yield new Valid<>(new Saved(file, script, table, torn, whole, fault));
       }
       case Faulty<Table<?, ?, ?>>(List<Fault> faults) -> new Faulty<>(faults);
     };
+  }
+
+  private static long bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8).length;
   }
 
   private static InputStream input() {

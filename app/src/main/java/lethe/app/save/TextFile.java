@@ -21,7 +21,10 @@ public final class TextFile {
 
   private TextFile() {}
 
-  /** The text of a file in UTF-8; a fault in line 0 is about the file as a whole. */
+  /**
+   * The text of a file in UTF-8, with the byte order mark if it begins with one; a fault in line 0
+   * is about the file as a whole.
+   */
   public static Checked<String> read(Path file) {
     if (Files.isDirectory(file)) {
       return Checked.faulty(Fault.at(0, 0, Trouble.A_FOLDER));
@@ -54,14 +57,14 @@ public final class TextFile {
     int control = control(read);
     return result.isError() || control >= 0
         ? Checked.faulty(notText(control >= 0 ? read.substring(0, control) : read))
-        : new Valid<>(read.startsWith("\uFEFF") ? read.substring(1) : read);
+        : new Valid<>(read);
   }
 
   /** Where a character stands that no text has; -1 if there is none. */
   private static int control(String text) {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      if (c < ' ' && c != '\n' && c != '\r' && c != '\t') {
+      if (Character.isISOControl(c) && c != '\n' && c != '\r' && c != '\t') {
         return i;
       }
     }

@@ -10,6 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -50,8 +51,9 @@ public interface GameLaws<S, C, O, V> {
   Map<String, Object> places(S state);
 
   /**
-   * Which of these things this viewer cannot know, in groups: by all it sees and remembers, each
-   * thing of a group could be what any other of the group is. What is in no group, it knows.
+   * Which of these things this viewer cannot know by the rules, whatever the view shows, in groups:
+   * by all it may see and remembers, any two things of a group could as well have changed places.
+   * What is in no group, it knows.
    */
   List<Set<String>> hidden(V view, List<O> remembered, Viewer viewer);
 
@@ -222,7 +224,7 @@ public interface GameLaws<S, C, O, V> {
                   same("pieces", dealt.orElse(pieces), pieces);
                   dealt = Optional.of(pieces);
                   Viewer viewer = dice.oneOf(now.viewers());
-                  S twin = now.imagined(viewer, dice.oneIn(2), dice.rng());
+                  S twin = now.imagined(viewer, dice.oneOf(Memory.KINDS), dice.rng());
                   same("pieces that " + viewer + " imagines", pieces, pieces(twin));
                 }
               });
@@ -414,7 +416,7 @@ public interface GameLaws<S, C, O, V> {
     everyMoment(
         (now, dice) -> {
           for (Viewer viewer : now.viewers()) {
-            S twin = now.imagined(viewer, false, dice.rng());
+            S twin = now.imagined(viewer, Memory.NOTHING, dice.rng());
             same("state as text", now.state().toString(), twin.toString());
           }
           same(
@@ -459,8 +461,7 @@ public interface GameLaws<S, C, O, V> {
         (now, dice) -> {
           if (now.match().position() < 3 || dice.oneIn(5)) {
             for (Viewer viewer : now.viewers()) {
-              anything(now, viewer, false, dice);
-              anything(now, viewer, true, dice);
+              Memory.KINDS.forEach(memory -> anything(now, viewer, memory, dice));
             }
           }
         });
@@ -470,11 +471,11 @@ public interface GameLaws<S, C, O, V> {
    * Of many imagined states, each has what the viewer knows as it is; and each hidden thing is at
    * some time what it is in truth, and what every other thing of its group is in truth.
    */
-  private void anything(Moment<S, C, O, V> now, Viewer viewer, boolean fleeting, Dice dice) {
+  private void anything(Moment<S, C, O, V> now, Viewer viewer, Memory memory, Dice dice) {
     Map<String, Object> truth = places(now.state());
     Map<String, Object> known = new LinkedHashMap<>(truth);
     Map<String, Set<Object>> missing = new LinkedHashMap<>();
-    for (Set<String> group : hidden(now.view(viewer), now.remembered(viewer, fleeting), viewer)) {
+    for (Set<String> group : hidden(now.view(viewer), now.remembered(viewer, memory), viewer)) {
       Set<Object> values = new HashSet<>(group.stream().map(truth::get).toList());
       for (String thing : group) {
         check(truth.containsKey(thing), () -> "no such thing: " + thing);
@@ -485,19 +486,49 @@ public interface GameLaws<S, C, O, V> {
     int draws = 0;
     while (draws < 4 || (!missing.isEmpty() && draws < 3_000)) {
       Rng rng = dice.rng();
-      S twin = now.imagined(viewer, fleeting, rng);
+      S twin = now.imagined(viewer, memory, rng);
       Map<String, Object> places = places(twin);
       same("things", truth.keySet(), places.keySet());
       known.forEach((thing, value) -> same(viewer + " knows " + thing, value, places.get(thing)));
       missing.forEach((thing, values) -> values.remove(places.get(thing)));
       missing.values().removeIf(Set::isEmpty);
       if (draws == 0) {
-        S same = now.imagined(viewer, fleeting, rng);
+        S same = now.imagined(viewer, memory, rng);
         same("imagined from the same stream", places, places(same));
       }
       draws++;
     }
     check(missing.isEmpty(), () -> viewer + " never imagines " + missing);
+  }
+
+  @Test
+  default void anyTwoHiddenThingsCouldBeExchanged() {
+    everyMoment(
+        (now, dice) -> {
+          if (dice.oneIn(10)) {
+            exchanged(now, dice.oneOf(now.viewers()), dice.oneOf(Memory.KINDS), dice);
+          }
+        });
+  }
+
+  /** Of many imagined states, one has two hidden things the other way round. */
+  private void exchanged(Moment<S, C, O, V> now, Viewer viewer, Memory memory, Dice dice) {
+    Map<String, Object> truth = places(now.state());
+    for (Set<String> group : hidden(now.view(viewer), now.remembered(viewer, memory), viewer)) {
+      if (group.isEmpty()) {
+        continue;
+      }
+      String one = dice.oneOf(List.copyOf(new TreeSet<>(group)));
+      String other = dice.oneOf(List.copyOf(new TreeSet<>(group)));
+      boolean found = false;
+      for (int draws = 0; !found && draws < 30_000; draws++) {
+        Map<String, Object> places = places(now.imagined(viewer, memory, dice.rng()));
+        found =
+            Objects.equals(truth.get(one), places.get(other))
+                && Objects.equals(truth.get(other), places.get(one));
+      }
+      check(found, () -> viewer + " never exchanges " + one + " and " + other + " of " + truth);
+    }
   }
 
   private void everyMoment(Supplier<Law<S, C, O, V>> law) {
@@ -546,7 +577,7 @@ public interface GameLaws<S, C, O, V> {
 
   private Set<String> unknown(Moment<S, C, O, V> now, Viewer viewer) {
     Set<String> unknown = new TreeSet<>();
-    hidden(now.view(viewer), now.remembered(viewer, true), viewer).forEach(unknown::addAll);
+    hidden(now.view(viewer), now.remembered(viewer, Memory.ALL), viewer).forEach(unknown::addAll);
     return unknown;
   }
 

@@ -2,6 +2,7 @@ package lethe.engine.core;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Answer.Refused;
 import lethe.engine.core.Header.Seated;
@@ -43,16 +44,17 @@ record Moment<S, C, O, V>(
     return game.view(state, viewer);
   }
 
-  /** What this viewer takes for the truth, remembering all it was told or only what lasts. */
-  S imagined(Viewer viewer, boolean fleeting, Rng rng) {
-    return game.imagine(view(viewer), remembered(viewer, fleeting), viewer, rng);
+  /** What this viewer takes for the truth. */
+  S imagined(Viewer viewer, Memory memory, Rng rng) {
+    return game.imagine(view(viewer), remembered(viewer, memory), viewer, rng);
   }
 
-  /** What this viewer was told, with or without what is told only once. */
-  List<O> remembered(Viewer viewer, boolean fleeting) {
-    return match.told(viewer).stream()
-        .filter(told -> fleeting || !told.fleeting())
-        .map(Told::what)
+  /** What this viewer was told and still remembers. */
+  List<O> remembered(Viewer viewer, Memory memory) {
+    List<Told<O>> told = match.told(viewer);
+    return IntStream.range(0, told.size())
+        .filter(i -> !told.get(i).fleeting() || memory.keeps(i))
+        .mapToObj(i -> told.get(i).what())
         .toList();
   }
 

@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The twin law along one match. A viewer's twins are imagined afresh at every ply, once by somebody
- * who remembers all that was told and once by somebody who forgot what was told only once; and
- * those that could not be told from the truth by the next ply either are kept for some plies more.
+ * The twin law along one match. A viewer's twins are imagined afresh at every ply, by hearers of
+ * different memory; and those that could not be told from the truth by the next ply either are kept
+ * for some plies more.
  */
 final class Twins<S, C, O, V> implements Law<S, C, O, V> {
   private static final int KEPT = 2;
@@ -31,8 +31,8 @@ final class Twins<S, C, O, V> implements Law<S, C, O, V> {
   public void at(Moment<S, C, O, V> now, Dice dice) {
     for (Viewer viewer : now.viewers()) {
       List<S> twins = new ArrayList<>();
-      for (boolean fleeting : List.of(false, true)) {
-        twins.add(now.imagined(viewer, fleeting, dice.rng()));
+      for (Memory memory : Memory.KINDS) {
+        twins.add(now.imagined(viewer, memory, dice.rng()));
       }
       twins.addAll(kept.getOrDefault(viewer, List.of()));
       for (S twin : twins) {

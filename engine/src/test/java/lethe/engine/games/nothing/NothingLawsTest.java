@@ -17,7 +17,6 @@ import lethe.engine.games.nothing.Observation.Counted;
 import lethe.engine.games.nothing.Observation.Dealt;
 import lethe.engine.games.nothing.Observation.Drew;
 import lethe.engine.games.nothing.Observation.Laid;
-import lethe.engine.games.nothing.View.Cards;
 import lethe.engine.games.nothing.View.Up;
 
 public class NothingLawsTest implements GameLaws<State, Command, Observation, View> {
@@ -81,11 +80,9 @@ public class NothingLawsTest implements GameLaws<State, Command, Observation, Vi
 
   @Override
   public List<Set<String>> hidden(View view, List<Observation> remembered, Viewer viewer) {
-    Set<Integer> unseen = new TreeSet<>(State.ALL);
-    for (Cards cards : Stream.concat(view.hands().stream(), view.piles().stream()).toList()) {
-      if (cards instanceof Up(List<Integer> up)) {
-        unseen.removeAll(up);
-      }
+    Set<Integer> unseen = new TreeSet<>(view.mover().isPresent() ? State.ALL : List.of());
+    if (viewer instanceof Seat seat && view.hands().get(seat.index()) instanceof Up(var own)) {
+      unseen.removeAll(own);
     }
     for (Observation observation : remembered) {
       switch (observation) {

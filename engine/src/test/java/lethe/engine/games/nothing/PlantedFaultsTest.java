@@ -281,6 +281,7 @@ class PlantedFaultsTest {
         });
   }
 
+  /** Who picks no longer sees the hand; taking it back would show it again. */
   @Test
   void anUndoThatShowsMore() {
     finds(
@@ -290,11 +291,11 @@ class PlantedFaultsTest {
           @Override
           View view(State state, Viewer viewer) {
             View view = super.view(state, viewer);
-            boolean open = viewer.equals(mover(state)) && state.picked().isEmpty();
-            List<View.Cards> hands = state.hands().stream().<View.Cards>map(View.Up::new).toList();
-            return open
-                ? new View(view.mover(), hands, view.piles(), view.picked(), view.deck())
-                : view;
+            List<View.Cards> down =
+                state.hands().stream().<View.Cards>map(h -> new View.Down(h.size())).toList();
+            return state.picked().isEmpty() || !viewer.equals(mover(state))
+                ? view
+                : new View(view.mover(), down, view.piles(), view.picked(), view.deck());
           }
         });
   }

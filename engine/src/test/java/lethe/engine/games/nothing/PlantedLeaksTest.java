@@ -3,6 +3,7 @@ package lethe.engine.games.nothing;
 import static lethe.engine.games.nothing.PlantedLaws.finds;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -61,6 +62,25 @@ class PlantedLeaksTest {
           View view(State state, Viewer viewer) {
             View view = super.view(state, viewer);
             return viewer == Spectator.SPECTATOR ? with(view, state.hands().getFirst()) : view;
+          }
+        });
+  }
+
+  /** Those who imagine take it as given, so that the twins look the same. */
+  @Test
+  void aHandShownToSpectatorsAndRememberedByThem() {
+    finds(
+        GameLaws::whatIsHiddenCouldBeAnything,
+        "never imagines",
+        new Planted() {
+          @Override
+          View view(State state, Viewer viewer) {
+            View view = super.view(state, viewer);
+            List<View.Cards> hands =
+                List.of(new View.Up(state.hands().getFirst()), view.hands().getLast());
+            return viewer == Spectator.SPECTATOR
+                ? new View(view.mover(), hands, view.piles(), view.picked(), view.deck())
+                : view;
           }
         });
   }
@@ -309,6 +329,23 @@ class PlantedLeaksTest {
           @Override
           State imagined(View view, List<Observation> told, Viewer viewer, Rng rng) {
             return super.imagined(view, told, viewer, new Rng(1));
+          }
+        });
+  }
+
+  /** Each card is anywhere at some time, but always before and behind the same two. */
+  @Test
+  void imaginingOneOrderTurnedRound() {
+    finds(
+        GameLaws::anyTwoHiddenThingsCouldBeExchanged,
+        "never exchanges",
+        new Planted() {
+          @Override
+          State imagined(View view, List<Observation> told, Viewer viewer, Rng rng) {
+            State state = super.imagined(view, told, viewer, new Rng(1));
+            List<Integer> deck = new ArrayList<>(state.deck().stream().sorted().toList());
+            Collections.rotate(deck, rng.below(10).value());
+            return new State(state.mover(), state.hands(), state.piles(), state.picked(), deck);
           }
         });
   }

@@ -23,11 +23,6 @@ public class TaSeLawsTest implements GameLaws<State, Command, Observation, View>
   }
 
   @Override
-  public List<Options> variants() {
-    return List.of(Options.NONE, Options.of(Map.of("open-cups", "on")));
-  }
-
-  @Override
   public List<Command> odd() {
     return List.of(
         new Keep(), new Put(0, 1), new Put(9, 1), new Put(-8, 1), new Put(5, 0), new Put(5, 4));
@@ -76,7 +71,7 @@ public class TaSeLawsTest implements GameLaws<State, Command, Observation, View>
   @Override
   public List<Set<String>> hidden(View view, List<Observation> remembered, Viewer viewer) {
     Set<String> hidden = new TreeSet<>();
-    if (!view.cups().contains(new Cup.Closed())) {
+    if (view.phase() == Phase.OVER) {
       return List.of();
     }
     for (Seat seat : TaSe.SEATS.table(2)) {

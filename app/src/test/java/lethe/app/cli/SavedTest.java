@@ -1,0 +1,93 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Fault;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SavedTest {
+  private static final String HEAD =
+      """
+      lethe 1
+      game ta-se
+      saved 2026-01-01T00:00:00Z
+      seed 3
+      seat red human
+      seat blue human
+      """;
+
+  @TempDir Path folder;
+
+  private Saved read(String text) throws IOException {
+    Path file = folder.resolve("match.lethe");
+    Files.writeString(file, text);
+    return switch (Saved.read(file)) {
+      case Valid<Saved>(Saved saved) -> saved;
+      case Faulty<Saved>(List<Fault> faults) -> throw new AssertionError(faults);
+    };
+  }
+
+  /** Whatever the bytes before it, what is whole ends where the last whole line does. */
+  @ParameterizedTest
+  @CsvSource({
+    "'', LF, ''",
+    "'', LF, 'blue: put 8 i'",
+    "'', LF, 'blue: put 8 in 1'",
+    "'', CRLF, ''",
+    "'', CRLF, 'blue: put 8 in 1'",
+    "\uFEFF, LF, ''",
+    "\uFEFF, LF, 'b'",
+    "\uFEFF, CRLF, 'blue: put 8 in'",
+    "'# \u00e4\u2660\uD83C\uDFB2\n', LF, '# \u00e4\u2660\uD83C\uDFB2'",
+    "'', LF, '* outcome most'"
+  })
+  void whatIsWholeIsMeasuredInBytes(String before, String ends, String torn) throws IOException {
+    String whole = before + HEAD + "red: put 5 in 2\n";
+    String lines = ends.equals("CRLF") ? whole.replace("\n", "\r\n") : whole;
+    Saved saved = read(lines + torn);
+    assertThat(saved.torn()).isEqualTo(!torn.isEmpty());
+    assertThat(saved.whole()).isEqualTo(lines.getBytes(StandardCharsets.UTF_8).length);
+    assertThat(saved.fault()).isEmpty();
+    assertThat(saved.table().match().position()).isEqualTo(1);
+  }
+
+  /** Cut anywhere behind its head, a kept match loses its torn line and nothing else. */
+  @Test
+  void aKeptMatchThatIsCutAnywhereLosesOnlyItsTornLine() throws IOException {
+    String body = "red: put 5 in 2\nblue: put 8 in 1\nblue: put 7 in 1\n* concede red\n";
+    for (int cut = 0; cut <= body.length(); cut++) {
+      String kept = body.substring(0, cut);
+      Saved saved = read(HEAD + kept);
+      assertThat(saved.fault()).as(kept).isEmpty();
+      assertThat(saved.torn()).as(kept).isEqualTo(!kept.isEmpty() && !kept.endsWith("\n"));
+      assertThat((long) saved.table().match().position())
+          .as(kept)
+          .isEqualTo(kept.chars().filter(c -> c == '\n').count());
+      assertThat(saved.whole()).as(kept).isEqualTo(HEAD.length() + kept.lastIndexOf('\n') + 1);
+    }
+  }
+
+  @Test
+  void theLastLineOfAScriptNeedsNoEnd() throws IOException {
+    Saved saved = read("game ta-se\nseed 3\nred: put 5 in 2");
+    assertThat(saved.torn()).isFalse();
+    assertThat(saved.table().match().position()).isEqualTo(1);
+  }
+
+  @Test
+  void aTornLineHidesNoFaultBeforeIt() throws IOException {
+    Saved saved = read(HEAD + "red: put 9 in 1\nred: pu");
+    assertThat(saved.torn()).isTrue();
+    assertThat(saved.fault()).hasValueSatisfying(fault -> assertThat(fault.line()).isEqualTo(7));
+  }
+}

@@ -1,0 +1,71 @@
+package lethe.app.save;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class FolderTest {
+  @TempDir Path home;
+
+  @Test
+  void matchesAreKeptWhereTheSystemKeepsSuchThings() {
+    assertThat(Folder.of(Map.of("HOME", "/home/feth", "XDG_DATA_HOME", "/data")).path())
+        .isEqualTo(Path.of("/data/lethe/saves"));
+    assertThat(Folder.of(Map.of("HOME", "/home/feth")).path())
+        .isEqualTo(Path.of("/home/feth/.local/share/lethe/saves"));
+  }
+
+  /** The XDG specification: what is not absolute does not count. */
+  @Test
+  void aRelativeFolderDoesNotCount() {
+    for (String data : new String[] {"", "data", "./data"}) {
+      assertThat(Folder.of(Map.of("HOME", "/home/feth", "XDG_DATA_HOME", data)).path())
+          .isEqualTo(Path.of("/home/feth/.local/share/lethe/saves"));
+    }
+  }
+
+  @Test
+  void onlyItsOwnerMayLookIntoIt() throws IOException {
+    Folder folder = Folder.of(Map.of("HOME", home.toString()));
+    assertThat(folder.files()).isEmpty();
+    assertThat(folder.path()).doesNotExist();
+    assertThat(folder.fresh("a")).contains(folder.path().resolve("a.lethe"));
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.path())))
+        .isEqualTo("rwx------");
+    assertThat(folder.fresh("a")).contains(folder.path().resolve("a.lethe"));
+  }
+
+  @Test
+  void aNameIsNeverGivenTwice() throws IOException {
+    Folder folder = new Folder(home);
+    for (String name : new String[] {"a.lethe", "a-2.lethe", "a-3.lethe"}) {
+      Path fresh = folder.fresh("a").orElseThrow();
+      assertThat(fresh).isEqualTo(home.resolve(name));
+      Files.createFile(fresh);
+    }
+  }
+
+  @Test
+  void aFolderThatCannotBeMadeHasNoNames() throws IOException {
+    Files.writeString(home.resolve("lethe"), "a file in the way");
+    Folder folder = Folder.of(Map.of("XDG_DATA_HOME", home.toString()));
+    assertThat(folder.fresh("a")).isEqualTo(Optional.empty());
+    assertThat(folder.files()).isEmpty();
+  }
+
+  @Test
+  void onlyKeptMatchesAreListedTheOldestNameFirst() throws IOException {
+    for (String name : new String[] {"b.lethe", "a.lethe", "notes.txt", "c.lethe~", "lethe"}) {
+      Files.createFile(home.resolve(name));
+    }
+    assertThat(new Folder(home).files())
+        .containsExactly(home.resolve("a.lethe"), home.resolve("b.lethe"));
+  }
+}

@@ -1,0 +1,127 @@
+package lethe.app.save;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Fault;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class JournalFileTest {
+  private static final String HEAD = "lethe 1\ngame ta-se\n";
+
+  @TempDir Path folder;
+
+  private Path file() {
+    return folder.resolve("match.lethe");
+  }
+
+  private static Store open(Checked<Store> store) {
+    return ((Valid<Store>) store).value();
+  }
+
+  private static void fails(Checked<Store> store, Trouble why) {
+    assertThat(store).isEqualTo(Checked.faulty(Fault.at(0, 0, why)));
+  }
+
+  @Test
+  void onlyItsOwnerMayReadIt() throws IOException {
+    try (Store store = open(JournalFile.create(file(), HEAD, 0))) {
+      assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file())))
+          .isEqualTo("rw-------");
+      assertThat(store.where()).isEqualTo(file().toString());
+    }
+  }
+
+  /** What was appended is in the file at once, not only when it is closed. */
+  @Test
+  void everyLineIsThereAtOnce() throws IOException {
+    try (Store store = open(JournalFile.create(file(), HEAD, 0))) {
+      assertThat(file()).hasContent(HEAD);
+      assertThat(store.append(0, "red: put 5 in 2")).isTrue();
+      assertThat(Files.readString(file())).isEqualTo(HEAD + "red: put 5 in 2\n");
+      assertThat(store.append(1, "blue: put 8 in 1 ♠")).isTrue();
+      assertThat(Files.readString(file()))
+          .isEqualTo(HEAD + "red: put 5 in 2\nblue: put 8 in 1 ♠\n");
+    }
+  }
+
+  @Test
+  void whatComesLateIsRefused() throws IOException {
+    try (Store store = open(JournalFile.create(file(), HEAD + "red: put 1 in 1\n", 1))) {
+      assertThat(store.append(0, "red: put 5 in 2")).isFalse();
+      assertThat(store.append(2, "red: put 5 in 2")).isFalse();
+      assertThat(store.append(1, "blue: put 5 in 2")).isTrue();
+      assertThat(store.append(1, "blue: put 8 in 2")).isFalse();
+    }
+    assertThat(Files.readString(file())).isEqualTo(HEAD + "red: put 1 in 1\nblue: put 5 in 2\n");
+  }
+
+  @Test
+  void anOldMatchIsNeverOverwritten() throws IOException {
+    Files.writeString(file(), "old\n");
+    fails(JournalFile.create(file(), HEAD, 0), Trouble.EXISTS);
+    assertThat(file()).hasContent("old\n");
+  }
+
+  @Test
+  void thereMustBeAFolder() throws IOException {
+    fails(JournalFile.create(folder.resolve("no/such/match"), HEAD, 0), Trouble.NO_FOLDER);
+    Files.writeString(file(), HEAD);
+    fails(JournalFile.create(file().resolve("match"), HEAD, 0), Trouble.NOT_WRITABLE);
+  }
+
+  @Test
+  void goingOnAppends() throws IOException {
+    open(JournalFile.create(file(), HEAD, 0)).close();
+    try (Store store = open(JournalFile.resume(file(), HEAD.length(), 0))) {
+      assertThat(store.append(0, "red: put 5 in 2")).isTrue();
+    }
+    assertThat(Files.readString(file())).isEqualTo(HEAD + "red: put 5 in 2\n");
+  }
+
+  @Test
+  void aTornLineIsCutOff() throws IOException {
+    Files.writeString(file(), HEAD + "red: put 5 i");
+    try (Store store = open(JournalFile.resume(file(), HEAD.length(), 0))) {
+      assertThat(Files.readString(file())).isEqualTo(HEAD);
+      assertThat(store.append(0, "red: put 7 in 1")).isTrue();
+    }
+    assertThat(Files.readString(file())).isEqualTo(HEAD + "red: put 7 in 1\n");
+  }
+
+  @Test
+  void thereMustBeAnOldMatchToGoOn() {
+    fails(JournalFile.resume(file(), 0, 0), Trouble.NO_FILE);
+    fails(JournalFile.resume(folder, 0, 0), Trouble.NOT_WRITABLE);
+  }
+
+  @Test
+  void whatMayNotBeWrittenSaysSo() throws IOException {
+    Files.writeString(file(), HEAD);
+    Files.setPosixFilePermissions(file(), PosixFilePermissions.fromString("r--------"));
+    assumeFalse(Files.isWritable(file()), "root writes everything");
+    fails(JournalFile.resume(file(), HEAD.length(), 0), Trouble.NOT_WRITABLE);
+  }
+
+  @Test
+  void aMatchIsPlayedInOnePlaceAtATime() throws IOException {
+    Store first = open(JournalFile.create(file(), HEAD, 0));
+    try (first) {
+      fails(JournalFile.resume(file(), 0, 0), Trouble.IN_USE);
+      assertThat(file()).hasContent(HEAD);
+    }
+    Store second = open(JournalFile.resume(file(), HEAD.length(), 0));
+    try (second) {
+      fails(JournalFile.resume(file(), 0, 0), Trouble.IN_USE);
+    }
+    open(JournalFile.resume(file(), HEAD.length(), 0)).close();
+    assertThat(file()).hasContent(HEAD);
+  }
+}

@@ -1,0 +1,132 @@
+package lethe.app.save;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Dice;
+import lethe.engine.core.Fault;
+import lethe.engine.core.Rng;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TextFileTest {
+  @TempDir Path folder;
+
+  private Checked<String> read(byte... bytes) throws IOException {
+    Path file = folder.resolve("text");
+    Files.write(file, bytes);
+    return TextFile.read(file);
+  }
+
+  private Checked<String> read(String latin) throws IOException {
+    return read(latin.getBytes(StandardCharsets.ISO_8859_1));
+  }
+
+  @Test
+  void aTextIsReadAsItIs() throws IOException {
+    String text = "game ta-se\n# Grüße ♠ 🎲\n\n";
+    assertThat(read(text.getBytes(StandardCharsets.UTF_8))).isEqualTo(new Valid<>(text));
+    assertThat(read("a\r\nb\tc\r\n")).isEqualTo(new Valid<>("a\r\nb\tc\r\n"));
+    assertThat(read("")).isEqualTo(new Valid<>(""));
+  }
+
+  @Test
+  void whatIsNotThereCannotBeRead() {
+    assertThat(TextFile.read(folder.resolve("missing")))
+        .isEqualTo(Checked.faulty(Fault.at(0, 0, Trouble.NO_FILE)));
+    assertThat(TextFile.read(folder)).isEqualTo(Checked.faulty(Fault.at(0, 0, Trouble.A_FOLDER)));
+  }
+
+  @Test
+  void whatMayNotBeReadSaysSo() throws IOException {
+    Path file = folder.resolve("secret");
+    Files.writeString(file, "game ta-se\n");
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("-w-------"));
+    assumeFalse(Files.isReadable(file), "root reads everything");
+    assertThat(TextFile.read(file)).isEqualTo(Checked.faulty(Fault.at(0, 0, Trouble.NOT_READABLE)));
+  }
+
+  @Test
+  void whatIsHugeIsNotRead() throws IOException {
+    Path file = folder.resolve("huge");
+    try (RandomAccessFile huge = new RandomAccessFile(file.toFile(), "rw")) {
+      huge.setLength(1L << 40);
+    }
+    assertThat(TextFile.read(file))
+        .isEqualTo(Checked.faulty(Fault.at(0, 0, Trouble.TOO_BIG, TextFile.LARGEST >> 20)));
+  }
+
+  @Test
+  void whatDoesNotEndIsNotRead() throws IOException {
+    try (InputStream endless =
+        new InputStream() {
+          @Override
+          public int read() {
+            return 'a';
+          }
+        }) {
+      assertThat(TextFile.read(endless)).isInstanceOf(Faulty.class);
+    }
+  }
+
+  @Test
+  void theLargestFileIsRead() throws IOException {
+    String line = "# " + "a".repeat(61) + "\n";
+    String text = line.repeat(TextFile.LARGEST / line.length());
+    assertThat(text).hasSize(TextFile.LARGEST);
+    assertThat(TextFile.read(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8))))
+        .isEqualTo(new Valid<>(text));
+  }
+
+  /** What breaks the text is written as bytes of ISO 8859-1. */
+  @ParameterizedTest
+  @CsvSource({
+    "'\u00e4', 1, 1",
+    "'game ta-se\n\u00ff', 2, 1",
+    "'game ta-se\nred: \u00c3(', 2, 6",
+    "'a\n\nbc\u00e2\u0082', 3, 3",
+    "'a\r\nb\u00c0\u00af', 2, 2",
+    "'\u00c3\u00a4\u00c3\u00a4\u00e4', 1, 3",
+    "'\u00ed\u00a0\u0080', 1, 1"
+  })
+  void whatIsNotUtf8SaysWhere(String latin, int line, int column) throws IOException {
+    assertThat(read(latin)).isEqualTo(Checked.faulty(Fault.at(line, column, Trouble.NOT_UTF8)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0x00, 0x07, 0x08, 0x0b, 0x0c, 0x1a, 0x1b, 0x1f, 0x7f, 0x80, 0x9b, 0x9f})
+  void controlCharactersAreNoText(int control) throws IOException {
+    String text = "game ta-se\nred" + (char) control + "[31m\n";
+    assertThat(read(text.getBytes(StandardCharsets.UTF_8)))
+        .isEqualTo(Checked.faulty(Fault.at(2, 4, Trouble.NOT_UTF8)));
+  }
+
+  @Test
+  void noBytesThrow() throws IOException {
+    Dice dice = new Dice(new Rng(17));
+    for (int i = 0; i < 500; i++) {
+      byte[] bytes = new byte[dice.below(40)];
+      for (int j = 0; j < bytes.length; j++) {
+        bytes[j] = (byte) (dice.oneIn(2) ? dice.below(256) : 'a' + dice.below(3));
+      }
+      if (TextFile.read(new ByteArrayInputStream(bytes)) instanceof Faulty<String>(var faults)) {
+        assertThat(faults.getFirst().line()).isBetween(1, bytes.length + 1);
+        assertThat(faults.getFirst().column()).isBetween(1, bytes.length + 1);
+      }
+    }
+  }
+}

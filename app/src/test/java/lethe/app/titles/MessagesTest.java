@@ -1,0 +1,57 @@
+package lethe.app.titles;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Map;
+import lethe.engine.core.Refusal;
+import lethe.engine.core.Rejection;
+import org.junit.jupiter.api.Test;
+
+class MessagesTest {
+  private static final Messages SAY =
+      new Messages(
+          Map.of(
+              "plain", "It's {0}.",
+              "twice", "{1}, {0}, {1}",
+              "odd", "{ {0} } {x} {2} {",
+              "core.MATCH_OVER", "Over, {0}."));
+
+  @Test
+  void factsFillTheGaps() {
+    assertThat(SAY.say("plain", 3)).isEqualTo("It's 3.");
+    assertThat(SAY.say("twice", "a", "b")).isEqualTo("b, a, b");
+  }
+
+  /** What somebody typed may look like a gap. */
+  @Test
+  void factsAreNotReadAgain() {
+    assertThat(SAY.say("twice", "{1}", "{0}")).isEqualTo("{0}, {1}, {0}");
+  }
+
+  @Test
+  void whatIsNoGapStays() {
+    assertThat(SAY.say("odd", "a")).isEqualTo("{ a } {x} {2} {");
+  }
+
+  @Test
+  void aRejectionIsASentence() {
+    assertThat(SAY.say(Rejection.of(Refusal.MATCH_OVER, "red"))).isEqualTo("Over, red.");
+    assertThat(SAY.say(Refusal.MATCH_OVER, List.of("red"))).isEqualTo("Over, red.");
+  }
+
+  @Test
+  void aMissingSentenceIsABug() {
+    assertThatThrownBy(() -> SAY.say("missing"))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("missing");
+  }
+
+  @Test
+  void ownSentencesGoBeforeCommonOnes() {
+    Messages both = SAY.and(new Messages(Map.of("plain", "other", "more", "more")));
+    assertThat(both.say("plain", 3)).isEqualTo("It's 3.");
+    assertThat(both.say("more")).isEqualTo("more");
+  }
+}

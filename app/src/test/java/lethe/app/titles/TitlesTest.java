@@ -1,0 +1,210 @@
+package lethe.app.titles;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import lethe.app.frame.Text;
+import lethe.app.story.Beat;
+import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Control;
+import lethe.engine.core.Dice;
+import lethe.engine.core.Fault;
+import lethe.engine.core.Game;
+import lethe.engine.core.Header;
+import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Match;
+import lethe.engine.core.Options;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Player;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Told;
+import lethe.engine.core.Turn;
+import lethe.engine.core.Viewer;
+import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What every title must have. */
+class TitlesTest {
+  private static Stream<Named<Title<?, ?, ?>>> titles() {
+    return Titles.ALL.stream().map(title -> Named.of(title.id(), title));
+  }
+
+  @Test
+  void noTwoTitlesAreCalledAlike() {
+    List<String> names = new ArrayList<>();
+    Titles.ALL.forEach(
+        title -> {
+          names.add(title.id());
+          names.addAll(title.aliases());
+        });
+    assertThat(names).doesNotHaveDuplicates().allMatch(name -> name.matches("[a-z][a-z-]*"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("titles")
+  void aTitleIsFoundByAnyOfItsNames(Title<?, ?, ?> title) {
+    assertThat(Titles.named(title.id())).contains(title);
+    assertThat(Titles.named(title.id().toUpperCase(Locale.ROOT))).contains(title);
+    title.aliases().forEach(name -> assertThat(Titles.named(name)).contains(title));
+    assertThat(Titles.named("chess")).isEmpty();
+    assertThat(Titles.names()).contains(title.id());
+  }
+
+  @ParameterizedTest
+  @MethodSource("titles")
+  void aTitleHasOneLineAndRulesInPlainText(Title<?, ?, ?> title) {
+    assertThat(title.name()).isNotBlank();
+    assertThat(title.summary()).isNotBlank().hasLineCount(1).hasSizeLessThan(90);
+    assertThat(title.help().lines())
+        .hasSizeGreaterThan(10)
+        .allMatch(line -> line.length() <= 80)
+        .allMatch(line -> line.chars().allMatch(c -> c >= ' ' && c < 127))
+        .allMatch(line -> line.equals(line.stripTrailing()));
+  }
+
+  /** The rulings are numbered from 1 on, without a gap. */
+  @ParameterizedTest
+  @MethodSource("titles")
+  void everyRulingIsInTheRules(Title<?, ?, ?> title) {
+    String rulings = title.help().replaceAll("(?s).*\nRULINGS\n", "").replaceAll("(?s)\n\n.*", "");
+    List<Integer> numbers =
+        rulings
+            .lines()
+            .filter(line -> line.matches(" ?\\d+\\. .*"))
+            .map(line -> Integer.parseInt(line.strip().replaceAll("\\..*", "")))
+            .toList();
+    int settled = title.id().equals("ta-se") ? 8 : numbers.size();
+    assertThat(numbers).isEqualTo(IntStream.rangeClosed(1, settled).boxed().toList()).isNotEmpty();
+  }
+
+  @ParameterizedTest
+  @MethodSource("titles")
+  void everyCommandAndOptionIsInTheRules(Title<?, ?, ?> title) {
+    assertThat(title.help()).contains(verbs(title));
+    assertThat(title.help()).contains("hints=on");
+    if (title.open(Options.of(Map.of("no-such-option", "x")))
+        instanceof Faulty<?>(List<Fault> faults)) {
+      for (String option : faults.getFirst().facts().getLast().toString().split(", ", -1)) {
+        assertThat(title.help()).contains("  " + option + "=");
+      }
+    }
+  }
+
+  private static <C, O, V> List<String> verbs(Title<C, O, V> title) {
+    return game(title).notation().verbs().stream().map(verb -> "  " + verb).toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("titles")
+  void everyLevelHasANameAndTheUsualOneIsAmongThem(Title<?, ?, ?> title) {
+    List<String> names = levels(title);
+    assertThat(names)
+        .isNotEmpty()
+        .doesNotHaveDuplicates()
+        .allMatch(name -> name.matches("[a-z][a-z-]*"))
+        .contains(title.usual());
+    assertThat(title.level("")).isEqualTo(title.level(title.usual())).isPresent();
+    names.forEach(name -> assertThat(title.level(name)).isPresent());
+    assertThat(title.level("genius")).isEmpty();
+  }
+
+  private static <C, O, V> List<String> levels(Title<C, O, V> title) {
+    return title.levels().stream().map(Level::name).toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("titles")
+  void hintsAreOffWhereMemoryIsTheGame(Title<?, ?, ?> title) {
+    assertThat(title.hints(Options.NONE)).isEqualTo(!title.guarded());
+    for (String choice : List.of("on", "off")) {
+      Options options = Options.of(Map.of("hints", choice));
+      assertThat(title.hints(options)).isEqualTo(choice.equals("on"));
+      assertThat(title.open(options)).isInstanceOf(Valid.class);
+    }
+  }
+
+  /** Every moment of the story that can come is told, and no other is there. */
+  @ParameterizedTest
+  @MethodSource("titles")
+  void everyMomentOfTheStoryIsThereAndCanCome(Title<?, ?, ?> title) {
+    assertThat(title.story().beats().keySet()).isEqualTo(moments(title));
+    title
+        .story()
+        .beats()
+        .forEach(
+            (moment, beats) ->
+                assertThat(beats)
+                    .as(moment)
+                    .isNotEmpty()
+                    .allMatch(beat -> beat.lines().size() <= 6)
+                    .allMatch(beat -> beat.lines().stream().noneMatch(String::isBlank)));
+    title.story().beats().values().stream()
+        .flatMap(List::stream)
+        .map(Beat::lines)
+        .flatMap(List::stream)
+        .forEach(line -> assertThat(line).hasSizeLessThanOrEqualTo(76));
+  }
+
+  /** All that random matches tell and how they end, in sentences that are never empty. */
+  private static <C, O, V> Set<String> moments(Title<C, O, V> title) {
+    Set<String> moments = new TreeSet<>();
+    Game<?, C, O, V> game = game(title);
+    List<Seat> seats = title.seats().table(title.seats().usual());
+    List<Viewer> viewers = new ArrayList<>(seats);
+    viewers.add(Spectator.SPECTATOR);
+    Header header =
+        new Header(
+            title.id(),
+            Options.NONE,
+            0,
+            "",
+            seats.stream().map(seat -> new Seated(seat, new Player.Human())).toList());
+    for (long seed = 0; seed < 60; seed++) {
+      Header own = new Header(title.id(), Options.NONE, seed, "", header.table());
+      Match<C, O, V> match = Match.start(game, own);
+      Dice dice = new Dice(new Rng(seed));
+      if (seed == 0) {
+        match = ((Moved<C, O, V>) match.note(new Control.Conceded(seats.getFirst()))).next();
+      }
+      while (match.turn() instanceof Turn.Awaits(List<Seat> awaited)) {
+        Seat seat = dice.oneOf(awaited);
+        assertThat(title.screen().ask(match.view(seat), seat)).isNotBlank();
+        C command = dice.oneOf(match.legal(seat));
+        match = ((Moved<C, O, V>) match.submit(seat, command)).next();
+      }
+      Outcome outcome = ((Turn.Over) match.turn()).outcome();
+      moments.add("end." + outcome.how());
+      for (Viewer viewer : viewers) {
+        assertThat(title.screen().end(outcome, viewer)).isNotEmpty().allMatch(TitlesTest::said);
+        for (Told<O> told : match.told(viewer)) {
+          assertThat(title.screen().tell(told.what(), viewer)).allMatch(TitlesTest::said);
+          Optional<String> moment = title.screen().moment(told.what(), viewer);
+          moment.ifPresent(moments::add);
+        }
+      }
+    }
+    return moments;
+  }
+
+  private static boolean said(Text text) {
+    return !text.words().isBlank() && !text.words().contains("{");
+  }
+
+  private static <C, O, V> Game<?, C, O, V> game(Title<C, O, V> title) {
+    return ((Valid<Game<?, C, O, V>>) title.open(Options.NONE)).value();
+  }
+}

@@ -1,0 +1,78 @@
+package lethe.app.titles.tase;
+
+import java.util.List;
+import java.util.Optional;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.session.Frames;
+import lethe.app.session.Input;
+import lethe.app.session.Session;
+import lethe.app.session.Sight;
+import lethe.app.session.Update;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Game;
+import lethe.engine.core.Options;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Outcome.Standing;
+import lethe.engine.core.Player;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Told;
+import lethe.engine.core.Turn;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.TaSe;
+import lethe.engine.games.tase.TaSeLawsTest;
+import lethe.engine.games.tase.View;
+
+/** The laws of Ta-Se once more, with all that is drawn and told in the place of the view alone. */
+class TaSeShownTest extends TaSeLawsTest {
+  private static final Game<?, Command, Observation, View> GAME =
+      ((Valid<Game<?, Command, Observation, View>>) TaSeTitle.TITLE.open(Options.NONE)).value();
+
+  private static final List<Player> PEOPLE = List.of(new Player.Human(), new Player.Human());
+
+  /** How much of what was told is still news. */
+  private static final int NEWS = 4;
+
+  @Override
+  public int matches() {
+    return 1;
+  }
+
+  /** The viewer's screen, with the news and the story, and every sentence of the news. */
+  @Override
+  public Object shown(View view, Viewer viewer, List<Told<Observation>> told) {
+    List<Told<Observation>> news = told.subList(Math.max(0, told.size() - NEWS), told.size());
+    Sight<Command, View> sight =
+        new Sight<>(viewer, view, turn(view), List.of(), false, TaSe.SEATS.table(2), PEOPLE);
+    Session<Command, Observation, View> session =
+        Session.of(
+            TaSeTitle.TITLE,
+            GAME.notation(),
+            viewer instanceof Seat seat ? List.of(seat) : List.of(),
+            false,
+            sight,
+            new Rng(1),
+            true,
+            Size.USUAL);
+    Session<Command, Observation, View> seen =
+        Update.update(session, new Input.Seen<>(sight, news)).session();
+    List<List<Text>> sentences =
+        news.stream().map(one -> TaSeTitle.TITLE.screen().tell(one.what(), viewer)).toList();
+    List<Optional<String>> moments =
+        news.stream().map(one -> TaSeTitle.TITLE.screen().moment(one.what(), viewer)).toList();
+    return List.of(Frames.frame(seen), Frames.prompt(seen), sentences, moments);
+  }
+
+  private static Turn turn(View view) {
+    List<Standing> standings =
+        TaSe.SEATS.table(2).stream()
+            .map(seat -> new Standing(seat, view.side(seat).won(), false))
+            .toList();
+    return view.mover()
+        .<Turn>map(mover -> new Turn.Awaits(List.of(mover)))
+        .orElseGet(() -> new Turn.Over(new Outcome("draw", standings)));
+  }
+}

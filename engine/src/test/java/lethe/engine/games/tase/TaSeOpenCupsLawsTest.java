@@ -1,0 +1,19 @@
+package lethe.engine.games.tase;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import lethe.engine.core.Options;
+import lethe.engine.core.Viewer;
+
+public class TaSeOpenCupsLawsTest extends TaSeLawsTest {
+  @Override
+  public List<Options> variants() {
+    return List.of(Options.of(Map.of("open-cups", "on")));
+  }
+
+  @Override
+  public List<Set<String>> hidden(View view, List<Observation> remembered, Viewer viewer) {
+    return List.of();
+  }
+}
