@@ -22,7 +22,7 @@ final class Asking {
       case SPACE -> SAY.say("ask.SPACE", symbols(view)) + ignoring(view);
       case GLANCE, REMOVE, GIVE_BACK ->
           left > 0
-              ? SAY.say("ask." + view.phase(), symbol, Words.count(left, "card"))
+              ? SAY.say("ask." + view.phase(), symbol, SAY.say("card." + Words.form(left), left))
               : SAY.say("ask.done", symbol);
       case RETURN, SURVEY, HYMN, ARRANGE ->
           SAY.say(
@@ -40,15 +40,15 @@ final class Asking {
               cost(view, 2));
       case PLACE ->
           SAY.say("ask.PLACE", view.held().getLast().seen().map(Words::of).orElse(""));
-      case DROP -> SAY.say("ask.DROP", Words.count(view.due(), "card"));
-      case EXCESS -> SAY.say("ask.EXCESS", Words.count(view.owed(), "diamond"));
+      case DROP -> SAY.say("ask.DROP", SAY.say("card." + Words.form(view.due()), view.due()));
+      case EXCESS -> SAY.say("ask.EXCESS", SAY.say("diamond." + Words.form(view.owed()), view.owed()));
       case OVER -> "";
     };
   }
 
   private static String cost(View view, int cards) {
     boolean steep = view.symbol().filter(s -> s.kind() == Symbol.Kind.STEEP).isPresent();
-    return Words.count(cards + (steep ? 1 : 0), "card");
+    return SAY.say("card." + Words.form(cards + (steep ? 1 : 0)), cards + (steep ? 1 : 0));
   }
 
   private static String steps(View view) {

@@ -50,7 +50,7 @@ final class Cards {
     sketch.line(0, 0, paper.columns(), Style.FAINT);
     int half = paper.columns() / 2;
     for (int i = 0; i < kinds.length; i++) {
-      String about = SAY.say("draw.legend", kinds[i].words(), Words.about(kinds[i]));
+      String about = SAY.say("draw.legend", kinds[i].words(), Words.legend(kinds[i]));
       String cut = about.length() >= half ? about.substring(0, half - 1) : about;
       sketch.text(i / rows * half, 1 + i % rows, cut, Style.FAINT);
     }
@@ -71,7 +71,7 @@ final class Cards {
     List<String> parts = new ArrayList<>();
     for (Suit suit : Suit.values()) {
       if (view.atLeast(suit) > 0) {
-        parts.add(Words.count(view.atLeast(suit), "suit." + suit));
+        parts.add(SAY.say("suit." + Words.lower(suit) + "." + Words.form(view.atLeast(suit)), view.atLeast(suit)));
       }
     }
     return parts.isEmpty() ? SAY.say("draw.none") : String.join(", ", parts);
@@ -81,7 +81,7 @@ final class Cards {
     List<String> parts = new ArrayList<>();
     for (Suit suit : Suit.values()) {
       if (view.hidden().of(suit) > 0) {
-        parts.add(Words.count(view.hidden().of(suit), "suit." + suit));
+        parts.add(SAY.say("suit." + Words.lower(suit) + "." + Words.form(view.hidden().of(suit)), view.hidden().of(suit)));
       }
     }
     return String.join(", ", parts);
@@ -113,7 +113,7 @@ final class Cards {
     for (int pick : view.picks()) {
       picks.add(
           pick > 0
-              ? SAY.say("glimpse.DISCARD", pick)
+              ? SAY.say("glimpse.discard", pick)
               : SAY.say(pick == 0 ? "draw.pick.deck" : "draw.pick.removed"));
     }
     return picks.isEmpty() ? "" : SAY.say("draw.chosen", String.join(", ", picks));

@@ -22,7 +22,7 @@ final class Telling {
       case Observation.BoardBegan(int board) -> SAY.say("told.board", board);
       case Observation.CardDrawn(Special card) ->
           SAY.say("told.card", card.name(), card.text());
-      case Observation.SpadesAdded(int spades) -> Words.count(spades, "told.spades-added");
+      case Observation.SpadesAdded(int spades) -> SAY.say("told.spades-added." + Words.form(spades), spades);
       case Observation.Stepped(int _, Space space) ->
           space.isEnd()
               ? SAY.say("told.end")
@@ -38,35 +38,37 @@ final class Telling {
               "told.spade",
               marks,
               bottom,
-              Words.count(clubs, "club")
-                  + (jokers > 0 ? SAY.say("and") + Words.count(jokers, "joker") : "")
-                  + (further > 0 ? SAY.say("and") + Words.count(further, "further") : ""));
-      case Observation.SpadesForgiven(int spades) -> Words.count(spades, "told.forgiven");
+              SAY.say("club." + Words.form(clubs), clubs)
+                  + (jokers > 0 ? SAY.say("and") + SAY.say("joker." + Words.form(jokers), jokers) : "")
+                  + (further > 0 ? SAY.say("and") + SAY.say("further." + Words.form(further), further) : ""));
+      case Observation.SpadesForgiven(int spades) -> SAY.say("told.forgiven." + Words.form(spades), spades);
       case Observation.Shuffled(int removed) ->
-          SAY.say("told.shuffled") + (removed > 0 ? Words.count(removed, "told.lethe") : "");
+          SAY.say("told.shuffled") + (removed > 0 ? SAY.say("told.lethe." + Words.form(removed), removed) : "");
       case Observation.Rolled(int shows, int bonus, int above, boolean escaped) ->
           SAY.say(
               escaped ? "told.escaped" : "told.failed",
               bonus > 0 ? SAY.say("told.bonus", shows, bonus) : shows,
               above);
       case Observation.Discarded(int cards, boolean bottom) ->
-          Words.count(cards, bottom ? "told.discarded-bottom" : "told.discarded");
-      case Observation.Exchanged(int cards) -> Words.count(cards, "told.exchanged");
+          bottom
+              ? SAY.say("told.discarded-bottom." + Words.form(cards), cards)
+              : SAY.say("told.discarded." + Words.form(cards), cards);
+      case Observation.Exchanged(int cards) -> SAY.say("told.exchanged." + Words.form(cards), cards);
       case Observation.Returned(List<Integer> positions) ->
           SAY.say("told.returned", Words.numbers(positions));
       case Observation.Removed(int deck, List<Integer> positions) ->
           SAY.say("told.removed", removed(deck, positions));
-      case Observation.Sung(int diamonds) -> Words.count(diamonds, "told.sung");
+      case Observation.Sung(int diamonds) -> SAY.say("told.sung." + Words.form(diamonds), diamonds);
       case Hymned(int deck, List<Integer> positions, List<Integer> hearts, int lost, int left) ->
-          Words.count(deck + lost + positions.size(), "told.hymned")
-              + Words.count(hearts.size(), "told.hearts")
-              + (left > 0 ? Words.count(left, "told.left") : "");
+          SAY.say("told.hymned." + Words.form(deck + lost + positions.size()), deck + lost + positions.size())
+              + SAY.say("told.hearts." + Words.form(hearts.size()), hearts.size())
+              + (left > 0 ? SAY.say("told.left." + Words.form(left), left) : "");
       case Observation.ObolGained(int obols) -> SAY.say("told.obol", obols);
       case Observation.Arranged(List<Integer> order) ->
           SAY.say("told.arranged", Words.numbers(order));
-      case Observation.HeartsAdded(int hearts) -> Words.count(hearts, "told.hearts-added");
+      case Observation.HeartsAdded(int hearts) -> SAY.say("told.hearts-added." + Words.form(hearts), hearts);
       case Observation.Counted(int hearts, int clubs) ->
-          SAY.say("told.counted", Words.count(hearts, "heart"), Words.count(clubs, "club"));
+          SAY.say("told.counted", SAY.say("heart." + Words.form(hearts), hearts), SAY.say("club." + Words.form(clubs), clubs));
       case Observation.Gone() -> SAY.say("told.gone");
     };
   }
@@ -74,7 +76,7 @@ final class Telling {
   private static String looked(Looked looked) {
     List<String> seen = new ArrayList<>();
     for (Glimpse glimpse : looked.cards()) {
-      String where = SAY.say("glimpse." + glimpse.zone(), glimpse.position());
+      String where = SAY.say("glimpse." + Words.lower(glimpse.zone()), glimpse.position());
       seen.add(
           glimpse
               .face()
@@ -90,9 +92,9 @@ final class Telling {
   private static String removed(int deck, List<Integer> positions) {
     List<String> parts = new ArrayList<>();
     if (deck > 0) {
-      parts.add(Words.count(deck, "of-deck"));
+      parts.add(SAY.say("of-deck." + Words.form(deck), deck));
     }
-    positions.forEach(position -> parts.add(SAY.say("glimpse.DISCARD", position)));
+    positions.forEach(position -> parts.add(SAY.say("glimpse.discard", position)));
     return Words.list(parts);
   }
 }

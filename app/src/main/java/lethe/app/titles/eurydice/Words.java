@@ -14,7 +14,7 @@ final class Words {
   private Words() {}
 
   static String of(Suit suit) {
-    return SAY.say("suit." + suit);
+    return SAY.say("suit." + lower(suit));
   }
 
   /** A card in a drawing: the bare sign lies open, a sign in brackets is remembered. */
@@ -41,12 +41,16 @@ final class Words {
   }
 
   static String about(Symbol.Kind kind) {
-    return SAY.say("symbol." + kind);
+    return SAY.say("symbol." + lower(kind));
   }
 
-  /** {@code 1 card}, {@code 3 cards}. */
-  static String count(int number, String thing) {
-    return SAY.say(number == 1 ? thing + ".one" : thing + ".many", number);
+  /** Which form of a sentence a number takes. */
+  static String form(int number) {
+    return number == 1 ? "one" : "many";
+  }
+
+  static String legend(Symbol.Kind kind) {
+    return SAY.say("legend." + lower(kind));
   }
 
   /** {@code a, b and c}. */

@@ -23,7 +23,7 @@ import lethe.engine.games.eurydice.View;
  */
 public final class Sampling<S> implements Bot<Command, Observation, View> {
   /** How many playouts a choice among commands takes, all in all. */
-  public static final int BUDGET = 160;
+  public static final int BUDGET = 64;
 
   private final Game<S, Command, Observation, View> game;
   private final Seat seat;

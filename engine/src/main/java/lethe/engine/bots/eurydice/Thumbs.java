@@ -1,7 +1,6 @@
 package lethe.engine.bots.eurydice;
 
 import java.util.List;
-import java.util.function.Function;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Command.Arrange;
 import lethe.engine.games.eurydice.Command.Bottom;
@@ -102,22 +101,13 @@ final class Thumbs {
     };
   }
 
-  /** The best of what lies ahead on this board, two steps deep. */
   private double up(String to) {
     for (Space space : view.board().after(view.space())) {
       if (space.lane().word().equals(to)) {
-        return space(space) + 0.5 * best(view.board().after(space), this::space);
+        return space(space);
       }
     }
     return NEVER;
-  }
-
-  private static double best(List<Space> spaces, Function<Space, Double> value) {
-    double best = spaces.isEmpty() ? 0 : NEVER;
-    for (Space space : spaces) {
-      best = Math.max(best, value.apply(space));
-    }
-    return best;
   }
 
   private double space(Space space) {

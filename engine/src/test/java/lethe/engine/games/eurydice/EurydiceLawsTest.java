@@ -39,7 +39,7 @@ public class EurydiceLawsTest implements GameLaws<State, Command, Observation, V
 
   @Override
   public int matches() {
-    return 6;
+    return 4;
   }
 
   @Override
