@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import lethe.app.titles.Level;
 import lethe.app.titles.Title;
 import lethe.app.titles.nothing.NothingTitle;
@@ -72,7 +73,8 @@ class TableTest {
             usual.help(),
             List.of(noting()),
             "noting",
-            usual.guarded());
+            usual.guarded(),
+            Set.of());
     Game<?, Command, Observation, View> game =
         ((Valid<Game<?, Command, Observation, View>>) title.open(Options.NONE)).value();
     Header header =

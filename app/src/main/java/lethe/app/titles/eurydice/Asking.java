@@ -28,7 +28,6 @@ final class Asking {
           SAY.say(
               view.picks().isEmpty() ? "ask." + view.phase() : "ask." + view.phase() + ".more",
               symbol,
-              view.wanted(),
               left);
       case SONG, EXCHANGE -> SAY.say("ask." + view.phase(), symbol, view.wanted());
       case PERIL ->

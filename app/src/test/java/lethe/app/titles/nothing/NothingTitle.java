@@ -1,6 +1,7 @@
 package lethe.app.titles.nothing;
 
 import java.util.List;
+import java.util.Set;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -57,7 +58,8 @@ public final class NothingTitle {
               new Level<>("first", (_, _, _) -> new Choosing(false)),
               new Level<>("last", (_, _, _) -> new Choosing(true))),
           "first",
-          false);
+          false,
+            Set.of());
 
   private NothingTitle() {}
 
