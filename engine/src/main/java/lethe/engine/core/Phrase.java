@@ -62,11 +62,7 @@ public record Phrase<C>(
       Function<Said, List<C>> make,
       Function<T, List<List<?>>> take) {
     return new Phrase<>(
-        type,
-        List.of(words.split(" ")),
-        slots,
-        make,
-        command -> take.apply(type.cast(command)));
+        type, List.of(words.split(" ")), slots, make, command -> take.apply(type.cast(command)));
   }
 
   /** A phrase of words alone. */

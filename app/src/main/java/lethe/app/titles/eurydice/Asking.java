@@ -37,10 +37,10 @@ final class Asking {
               view.symbol().map(Symbol::value).orElse(0),
               cost(view, 1),
               cost(view, 2));
-      case PLACE ->
-          SAY.say("ask.PLACE", view.held().getLast().seen().map(Words::of).orElse(""));
+      case PLACE -> SAY.say("ask.PLACE", view.held().getLast().seen().map(Words::of).orElse(""));
       case DROP -> SAY.say("ask.DROP", SAY.say("card." + Words.form(view.due()), view.due()));
-      case EXCESS -> SAY.say("ask.EXCESS", SAY.say("diamond." + Words.form(view.owed()), view.owed()));
+      case EXCESS ->
+          SAY.say("ask.EXCESS", SAY.say("diamond." + Words.form(view.owed()), view.owed()));
       case OVER -> "";
     };
   }
@@ -71,8 +71,7 @@ final class Asking {
     if (view.begun() || view.phase() != Phase.SPACE) {
       return "";
     }
-    boolean card =
-        view.card().filter(c -> c.effect() == Special.Effect.IGNORE_SPACE).isPresent();
+    boolean card = view.card().filter(c -> c.effect() == Special.Effect.IGNORE_SPACE).isPresent();
     return (view.obols() > 0 ? SAY.say("ask.obol") : "") + (card ? SAY.say("ask.ignore") : "");
   }
 }

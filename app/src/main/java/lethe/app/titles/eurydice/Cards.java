@@ -71,7 +71,10 @@ final class Cards {
     List<String> parts = new ArrayList<>();
     for (Suit suit : Suit.values()) {
       if (view.atLeast(suit) > 0) {
-        parts.add(SAY.say("suit." + Words.lower(suit) + "." + Words.form(view.atLeast(suit)), view.atLeast(suit)));
+        parts.add(
+            SAY.say(
+                "suit." + Words.lower(suit) + "." + Words.form(view.atLeast(suit)),
+                view.atLeast(suit)));
       }
     }
     return parts.isEmpty() ? SAY.say("draw.none") : String.join(", ", parts);
@@ -81,7 +84,10 @@ final class Cards {
     List<String> parts = new ArrayList<>();
     for (Suit suit : Suit.values()) {
       if (view.hidden().of(suit) > 0) {
-        parts.add(SAY.say("suit." + Words.lower(suit) + "." + Words.form(view.hidden().of(suit)), view.hidden().of(suit)));
+        parts.add(
+            SAY.say(
+                "suit." + Words.lower(suit) + "." + Words.form(view.hidden().of(suit)),
+                view.hidden().of(suit)));
       }
     }
     return String.join(", ", parts);
@@ -106,8 +112,7 @@ final class Cards {
   /** What is in hand, or being chosen. */
   private static String doing(View view) {
     if (!view.held().isEmpty()) {
-      return SAY.say(
-          "draw.held", String.join(" ", view.held().stream().map(Words::sign).toList()));
+      return SAY.say("draw.held", String.join(" ", view.held().stream().map(Words::sign).toList()));
     }
     List<String> picks = new ArrayList<>();
     for (int pick : view.picks()) {

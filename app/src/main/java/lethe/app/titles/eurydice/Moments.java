@@ -37,8 +37,7 @@ final class Moments {
     return switch (told) {
       case BoardBegan(int board) -> Optional.of("board." + board);
       case Stepped(int _, Space space) -> place(space);
-      case SpaceIgnored(Space _, boolean obol) ->
-          Optional.of(obol ? "obol" : "favour");
+      case SpaceIgnored(Space _, boolean obol) -> Optional.of(obol ? "obol" : "favour");
       case SpadePunished spade -> Optional.of("spade." + spade.marks());
       case SpadesForgiven _ -> Optional.of("forgiven");
       case Gone() -> Optional.of("spade.3");

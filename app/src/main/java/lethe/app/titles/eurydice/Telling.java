@@ -20,9 +20,9 @@ final class Telling {
   static String of(Observation told) {
     return switch (told) {
       case Observation.BoardBegan(int board) -> SAY.say("told.board", board);
-      case Observation.CardDrawn(Special card) ->
-          SAY.say("told.card", card.name(), card.text());
-      case Observation.SpadesAdded(int spades) -> SAY.say("told.spades-added." + Words.form(spades), spades);
+      case Observation.CardDrawn(Special card) -> SAY.say("told.card", card.name(), card.text());
+      case Observation.SpadesAdded(int spades) ->
+          SAY.say("told.spades-added." + Words.form(spades), spades);
       case Observation.Stepped(int _, Space space) ->
           space.isEnd()
               ? SAY.say("told.end")
@@ -39,11 +39,17 @@ final class Telling {
               marks,
               bottom,
               SAY.say("club." + Words.form(clubs), clubs)
-                  + (jokers > 0 ? SAY.say("and") + SAY.say("joker." + Words.form(jokers), jokers) : "")
-                  + (further > 0 ? SAY.say("and") + SAY.say("further." + Words.form(further), further) : ""));
-      case Observation.SpadesForgiven(int spades) -> SAY.say("told.forgiven." + Words.form(spades), spades);
+                  + (jokers > 0
+                      ? SAY.say("and") + SAY.say("joker." + Words.form(jokers), jokers)
+                      : "")
+                  + (further > 0
+                      ? SAY.say("and") + SAY.say("further." + Words.form(further), further)
+                      : ""));
+      case Observation.SpadesForgiven(int spades) ->
+          SAY.say("told.forgiven." + Words.form(spades), spades);
       case Observation.Shuffled(int removed) ->
-          SAY.say("told.shuffled") + (removed > 0 ? SAY.say("told.lethe." + Words.form(removed), removed) : "");
+          SAY.say("told.shuffled")
+              + (removed > 0 ? SAY.say("told.lethe." + Words.form(removed), removed) : "");
       case Observation.Rolled(int shows, int bonus, int above, boolean escaped) ->
           SAY.say(
               escaped ? "told.escaped" : "told.failed",
@@ -53,22 +59,29 @@ final class Telling {
           bottom
               ? SAY.say("told.discarded-bottom." + Words.form(cards), cards)
               : SAY.say("told.discarded." + Words.form(cards), cards);
-      case Observation.Exchanged(int cards) -> SAY.say("told.exchanged." + Words.form(cards), cards);
+      case Observation.Exchanged(int cards) ->
+          SAY.say("told.exchanged." + Words.form(cards), cards);
       case Observation.Returned(List<Integer> positions) ->
           SAY.say("told.returned", Words.numbers(positions));
       case Observation.Removed(int deck, List<Integer> positions) ->
           SAY.say("told.removed", removed(deck, positions));
       case Observation.Sung(int diamonds) -> SAY.say("told.sung." + Words.form(diamonds), diamonds);
       case Hymned(int deck, List<Integer> positions, List<Integer> hearts, int lost, int left) ->
-          SAY.say("told.hymned." + Words.form(deck + lost + positions.size()), deck + lost + positions.size())
+          SAY.say(
+                  "told.hymned." + Words.form(deck + lost + positions.size()),
+                  deck + lost + positions.size())
               + SAY.say("told.hearts." + Words.form(hearts.size()), hearts.size())
               + (left > 0 ? SAY.say("told.left." + Words.form(left), left) : "");
       case Observation.ObolGained(int obols) -> SAY.say("told.obol", obols);
       case Observation.Arranged(List<Integer> order) ->
           SAY.say("told.arranged", Words.numbers(order));
-      case Observation.HeartsAdded(int hearts) -> SAY.say("told.hearts-added." + Words.form(hearts), hearts);
+      case Observation.HeartsAdded(int hearts) ->
+          SAY.say("told.hearts-added." + Words.form(hearts), hearts);
       case Observation.Counted(int hearts, int clubs) ->
-          SAY.say("told.counted", SAY.say("heart." + Words.form(hearts), hearts), SAY.say("club." + Words.form(clubs), clubs));
+          SAY.say(
+              "told.counted",
+              SAY.say("heart." + Words.form(hearts), hearts),
+              SAY.say("club." + Words.form(clubs), clubs));
       case Observation.Gone() -> SAY.say("told.gone");
     };
   }

@@ -47,8 +47,7 @@ final class Track {
             board.number() <= 3 ? SAY.say("draw.board." + board.number()) : "");
     sketch.text(0, 0, title, Style.BRIGHT);
     String marks = "x".repeat(view.marks()) + ".".repeat(3 - view.marks());
-    sketch.textTo(
-        paper.columns() - 1, 0, SAY.say("draw.state", marks, view.obols()), Style.PLAIN);
+    sketch.textTo(paper.columns() - 1, 0, SAY.say("draw.state", marks, view.obols()), Style.PLAIN);
   }
 
   private void space(Space space) {
@@ -69,10 +68,7 @@ final class Track {
     String fits = name.replace("steep peril", "steep");
     String cut = fits.length() > room ? fits.substring(0, room) : fits;
     sketch.text(
-        lanes.indexOf(space.lane()) * width,
-        board.rows() - space.row(),
-        mark + " " + cut,
-        style);
+        lanes.indexOf(space.lane()) * width, board.rows() - space.row(), mark + " " + cut, style);
   }
 
   private List<Symbol> symbols(Space space, boolean here) {

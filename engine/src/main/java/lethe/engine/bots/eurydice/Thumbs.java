@@ -93,8 +93,7 @@ final class Thumbs {
       case Remove(Zone zone, int card) -> remove(zone, card);
       case Sing(int diamonds) -> diamonds;
       case Hymn _ -> NEVER;
-      case Exchange(int cards) ->
-          cards <= count(Suit.HEART) ? cards * (1 - worth) : NEVER;
+      case Exchange(int cards) -> cards <= count(Suit.HEART) ? cards * (1 - worth) : NEVER;
       case Arrange _ -> 2 * NEVER;
       case Skip() -> 0;
       case Done() -> 0;
@@ -182,9 +181,7 @@ final class Thumbs {
 
   /** What it is worth to see a card, beside the danger. */
   private double seen(Face face, double gain) {
-    return face.seen()
-        .map(suit -> suit == Suit.SPADE ? NEVER : 0.5)
-        .orElse(gain - spade * SPADE);
+    return face.seen().map(suit -> suit == Suit.SPADE ? NEVER : 0.5).orElse(gain - spade * SPADE);
   }
 
   /** What is lost when the next card goes from this end; for a card held, when it lies there. */
@@ -227,9 +224,7 @@ final class Thumbs {
             .map(Special::value)
             .orElse(0);
     boolean looks =
-        view.card()
-            .filter(card -> card.effect() == Special.Effect.LOOK_ON_ROLL)
-            .isPresent();
+        view.card().filter(card -> card.effect() == Special.Effect.LOOK_ON_ROLL).isPresent();
     int above = view.symbol().map(Symbol::value).orElse(0) - bonus;
     double fails = Math.clamp(above / 6.0, 0, 1);
     return -fails * loss(isSteep() ? 3 : 2) - (looks ? spade * SPADE / 6 : 0);
@@ -244,8 +239,7 @@ final class Thumbs {
   private double remove(Zone zone, int card) {
     return switch (zone) {
       case DECK -> -loss(true);
-      case DISCARD ->
-          -0.5 * view.discard().get(card - 1).seen().map(Thumbs::value).orElse(worth);
+      case DISCARD -> -0.5 * view.discard().get(card - 1).seen().map(Thumbs::value).orElse(worth);
       case DIAMONDS -> -1;
       case REMOVED -> NEVER;
     };

@@ -127,8 +127,7 @@ final class BoardsText {
       } else if (line.row < last && line.next.isEmpty()) {
         data.wrong(line.name, DataFlaw.DEAD_END, line.name.text());
       }
-      spaces.add(
-          new Space(line.row, line.lane, line.name.text(), line.symbols, next(line, lines)));
+      spaces.add(new Space(line.row, line.lane, line.name.text(), line.symbols, next(line, lines)));
     }
     for (Line line : lines) {
       if (data.isRight() && line.row > 0 && !isReached(line, spaces)) {
@@ -145,11 +144,7 @@ final class BoardsText {
 
   private List<Lane> next(Line line, List<Line> lines) {
     List<Line> above = lines.stream().filter(other -> other.row == line.row + 1).toList();
-    return line.next.stream()
-        .flatMap(name -> lane(name, above))
-        .distinct()
-        .sorted()
-        .toList();
+    return line.next.stream().flatMap(name -> lane(name, above)).distinct().sorted().toList();
   }
 
   private Stream<Lane> lane(Field name, List<Line> above) {

@@ -43,14 +43,14 @@ public final class Eurydice {
     for (String option : options.values().keySet()) {
       if (!OPTIONS.contains(option)) {
         return Checked.faulty(
-            Fault.inOption(
-                option, 1, 1, Flaw.UNKNOWN_OPTION, option, String.join(", ", OPTIONS)));
+            Fault.inOption(option, 1, 1, Flaw.UNKNOWN_OPTION, option, String.join(", ", OPTIONS)));
       }
     }
     return BoardsText.read(options.get(BOARDS).orElse(boards))
         .then(
             printed ->
                 CardsText.read(options.get(CARDS).orElse(cards), printed.size())
-                    .then(special -> new Checked.Valid<>(new Rules(new Printed(printed, special)))));
+                    .then(
+                        special -> new Checked.Valid<>(new Rules(new Printed(printed, special)))));
   }
 }

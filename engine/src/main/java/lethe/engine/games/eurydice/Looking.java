@@ -143,12 +143,7 @@ final class Looking {
 
   /** What happens to spades, and to the diamonds of a hymn, happens before all eyes. */
   private static void glimpse(
-      List<Glimpse> own,
-      List<Glimpse> others,
-      Zone zone,
-      int position,
-      byte card,
-      boolean hymn) {
+      List<Glimpse> own, List<Glimpse> others, Zone zone, int position, byte card, boolean hymn) {
     Suit suit = Pile.suit(card);
     Glimpse seen = new Glimpse(zone, position, new Up(suit));
     own.add(seen);

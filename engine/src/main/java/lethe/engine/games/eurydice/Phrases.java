@@ -34,8 +34,24 @@ final class Phrases {
   private static final int MOST = 99;
   private static final List<String> VERBS =
       List.of(
-          "up", "resolve", "use", "ignore", "look", "top", "bottom", "pay", "roll", "return",
-          "survey", "remove", "sing", "hymn", "exchange", "arrange", "skip", "done");
+          "up",
+          "resolve",
+          "use",
+          "ignore",
+          "look",
+          "top",
+          "bottom",
+          "pay",
+          "roll",
+          "return",
+          "survey",
+          "remove",
+          "sing",
+          "hymn",
+          "exchange",
+          "arrange",
+          "skip",
+          "done");
 
   private Phrases() {}
 
@@ -52,8 +68,7 @@ final class Phrases {
                     word("peril"),
                     card("X").times(0, 1)),
                 said -> new Resolve(said.one(0, Kind.class), number(said, 2)),
-                resolve ->
-                    List.of(List.of(resolve.kind()), List.of(), perhaps(resolve.value()))),
+                resolve -> List.of(List.of(resolve.kind()), List.of(), perhaps(resolve.value()))),
             Phrase.of(UseObol.class, "use obol", new UseObol()),
             Phrase.of(Ignore.class, "ignore", new Ignore()),
             Phrase.of(

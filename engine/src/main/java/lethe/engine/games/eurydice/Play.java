@@ -138,9 +138,7 @@ final class Play {
     s.clubs = Pile.count(s.deck, Suit.CLUB) + Pile.count(s.deck, Suit.JOKER);
     s.ending =
         Optional.of(
-            s.hearts > s.clubs
-                ? Ending.OVER
-                : s.hearts == s.clubs ? Ending.LEVEL : Ending.UNDER);
+            s.hearts > s.clubs ? Ending.OVER : s.hearts == s.clubs ? Ending.LEVEL : Ending.UNDER);
     s.phase = Phase.OVER;
     table.tell(new Counted(s.hearts, s.clubs));
   }

@@ -345,9 +345,7 @@ final class Recall {
     if (isKnown(other) || isKnown(card)) {
       return false;
     }
-    int together =
-        Math.min(
-            zone == deck ? now : left[card], otherZone == deck ? now : left[other]);
+    int together = Math.min(zone == deck ? now : left[card], otherZone == deck ? now : left[other]);
     return !strict
         || (mixed[card] <= together
             && mixed[other] <= together

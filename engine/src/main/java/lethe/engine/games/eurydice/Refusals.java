@@ -38,13 +38,10 @@ final class Refusals {
     return switch (command) {
       case Up(String to) -> up(to);
       case Resolve(var kind, int _) -> resolve(kind);
-      case UseObol() ->
-          entering(s.obols == 0 ? Rejection.of(Illegal.NO_OBOL) : notAsked());
+      case UseObol() -> entering(s.obols == 0 ? Rejection.of(Illegal.NO_OBOL) : notAsked());
       case Ignore() ->
           entering(
-              s.has(Effect.IGNORE_SPACE)
-                  ? notAsked()
-                  : Rejection.of(Illegal.CARD_DOES_NOT_IGNORE));
+              s.has(Effect.IGNORE_SPACE) ? notAsked() : Rejection.of(Illegal.CARD_DOES_NOT_IGNORE));
       case Look(Zone zone, int card) -> chosen(List.of(Phase.GLANCE), zone, card, true);
       case Hymn(Zone zone, int card) -> chosen(List.of(Phase.HYMN), zone, card, true);
       case Remove(Zone zone, int card) -> chosen(List.of(Phase.REMOVE), zone, card, false);
@@ -52,8 +49,7 @@ final class Refusals {
           chosen(List.of(Phase.RETURN, Phase.GIVE_BACK), Zone.DISCARD, card, false);
       case Survey(int card) -> chosen(List.of(Phase.SURVEY), Zone.DISCARD, card, true);
       case Arrange(int card) ->
-          chosen(
-              List.of(Phase.ARRANGE, Phase.MOVE, Phase.SPACE), Zone.DISCARD, card, false);
+          chosen(List.of(Phase.ARRANGE, Phase.MOVE, Phase.SPACE), Zone.DISCARD, card, false);
       case Sing(int _) -> number(Phase.SONG, Illegal.TOO_MANY_DIAMONDS);
       case Exchange(int _) -> number(Phase.EXCHANGE, Illegal.TOO_MANY_CARDS);
       case Pay(boolean bottom) when bottom && s.phase == Phase.PERIL ->
@@ -91,9 +87,7 @@ final class Refusals {
   }
 
   private Rejection entering(Rejection otherwise) {
-    return s.phase == Phase.SPACE && s.begun
-        ? Rejection.of(Illegal.TOO_LATE_TO_IGNORE)
-        : otherwise;
+    return s.phase == Phase.SPACE && s.begun ? Rejection.of(Illegal.TOO_LATE_TO_IGNORE) : otherwise;
   }
 
   private Rejection chosen(List<Phase> phases, Zone zone, int card, boolean closed) {

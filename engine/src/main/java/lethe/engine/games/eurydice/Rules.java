@@ -59,9 +59,7 @@ final class Rules implements Game<State, Command, Observation, View> {
 
   @Override
   public Turn turn(State state) {
-    return state.ending
-        .<Turn>map(ending -> new Turn.Over(outcome(state, ending)))
-        .orElse(AWAITS);
+    return state.ending.<Turn>map(ending -> new Turn.Over(outcome(state, ending))).orElse(AWAITS);
   }
 
   private static Outcome outcome(State state, Ending ending) {

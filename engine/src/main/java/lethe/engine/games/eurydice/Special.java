@@ -11,8 +11,7 @@ import java.util.Locale;
  * @param value the effect's number; 0 where it has none
  * @param text what it says, for people
  */
-public record Special(
-    int board, String name, boolean kind, Effect effect, int value, String text) {
+public record Special(int board, String name, boolean kind, Effect effect, int value, String text) {
   /** What a special card can do. */
   public enum Effect {
     /** The first spades seen go into the deck without punishment; then the card goes back. */

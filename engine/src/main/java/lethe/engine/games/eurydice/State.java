@@ -141,8 +141,7 @@ final class State {
     int value = symbol.map(Symbol::value).orElse(0);
     return switch (phase) {
       case GLANCE -> Math.min(value, deck.length + removed.length + closedDiscards());
-      case RETURN ->
-          Math.min(value + bonus(Special.Effect.RETURN_BONUS), discard.length);
+      case RETURN -> Math.min(value + bonus(Special.Effect.RETURN_BONUS), discard.length);
       case REMOVE -> Math.min(value, deck.length + discard.length);
       case SONG -> Math.min(value, box[Suit.DIAMOND.ordinal()]);
       case EXCHANGE -> Math.min(value, deck.length);

@@ -36,8 +36,7 @@ class DataTest {
         Options.of(Map.of("boards", boards, "cards", cards)), Drawn.BOARDS, Drawn.CARDS);
   }
 
-  private static void faulty(
-      Checked<?> checked, String option, int line, int column, Reason why) {
+  private static void faulty(Checked<?> checked, String option, int line, int column, Reason why) {
     assertThat(checked)
         .isInstanceOfSatisfying(
             Checked.Faulty.class,
@@ -72,8 +71,7 @@ class DataTest {
 
   @Test
   void everySymbolLiesOnTheBoardsOfTheProgram() {
-    List<Board> boards =
-        ((Checked.Valid<List<Board>>) BoardsText.read(Drawn.BOARDS)).value();
+    List<Board> boards = ((Checked.Valid<List<Board>>) BoardsText.read(Drawn.BOARDS)).value();
     assertThat(boards).hasSize(3);
     assertThat(
             boards.stream()
@@ -148,12 +146,7 @@ class DataTest {
 
   @Test
   void aBoardIsMissing() {
-    faulty(
-        open(SMALL.replace("\n1\t", "\n2\t"), ONE_CARD),
-        "boards",
-        2,
-        1,
-        DataFlaw.MISSING_BOARD);
+    faulty(open(SMALL.replace("\n1\t", "\n2\t"), ONE_CARD), "boards", 2, 1, DataFlaw.MISSING_BOARD);
     faulty(
         open(SMALL.lines().findFirst().orElseThrow(), ONE_CARD),
         "boards",

@@ -21,9 +21,9 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 
 /**
- * A table drawn in text, a line a zone. Cards are h, c, s, d and j, the top of the deck first: small
- * face down, (h) face down and remembered, capital open. Expected piles that begin with ~ may lie
- * in any order.
+ * A table drawn in text, a line a zone. Cards are h, c, s, d and j, the top of the deck first:
+ * small face down, (h) face down and remembered, capital open. Expected piles that begin with ~ may
+ * lie in any order.
  *
  * <pre>
  * symbols  glance 1, peril 3
@@ -177,8 +177,7 @@ final class Scene {
       case "marks" -> "" + state.marks;
       case "obols" -> "" + state.obols;
       case "card" -> state.card.map(Special::name).orElse("none");
-      case "symbols" ->
-          state.pending.stream().map(Symbol::words).collect(Collectors.joining(", "));
+      case "symbols" -> state.pending.stream().map(Symbol::words).collect(Collectors.joining(", "));
       case "phase" -> state.phase.name().toLowerCase(Locale.ROOT);
       case "space" -> state.space.name();
       case "board" -> "" + state.board.number();

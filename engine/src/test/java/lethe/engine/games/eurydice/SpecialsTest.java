@@ -56,11 +56,8 @@ class SpecialsTest {
       Rules rules =
           new Rules(
               new Printed(
-                  ((Checked.Valid<List<Board>>) BoardsText.read(Drawn.BOARDS))
-                      .value(),
-                  ((Checked.Valid<List<Special>>)
-                          CardsText.read(Drawn.CARDS, 3))
-                      .value()));
+                  ((Checked.Valid<List<Board>>) BoardsText.read(Drawn.BOARDS)).value(),
+                  ((Checked.Valid<List<Special>>) CardsText.read(Drawn.CARDS, 3)).value()));
       State state = rules.start(1, new Rng(seed));
       boolean drawn = state.has(Special.Effect.ADD_SPADE);
       assertThat(Pile.count(state.deck, Suit.SPADE)).isEqualTo(drawn ? 4 : 3);
