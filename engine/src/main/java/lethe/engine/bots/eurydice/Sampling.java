@@ -58,7 +58,6 @@ public final class Sampling<S> implements Bot<Command, Observation, View> {
   private static final class Tried {
     final Command command;
     double sum;
-    int wins;
     int playouts;
 
     Tried(Command command) {
@@ -105,7 +104,6 @@ public final class Sampling<S> implements Bot<Command, Observation, View> {
     S state = game.imagine(view, told, seat, stream);
     for (Tried one : field) {
       Outcome.Standing end = playout(state, one.command);
-      one.wins += end.won() ? 1 : 0;
       one.sum += value(end);
       one.playouts++;
     }

@@ -116,7 +116,7 @@ final class BoardsText {
       Line before = i == 0 ? line : lines.get(i - 1);
       boolean only = i == 0 || line.row > before.row;
       boolean plain = line.symbols.isEmpty();
-      if (line.row == 0 && (i > 0 || !plain) || i == 0 && line.row > 0) {
+      if ((line.row == 0 && (i > 0 || !plain)) || (i == 0 && line.row > 0)) {
         data.wrong(line.name, DataFlaw.BAD_START, number);
       } else if (line.row == last && !(last > 0 && only && plain && line.next.isEmpty())) {
         data.wrong(line.name, DataFlaw.BAD_END, number);

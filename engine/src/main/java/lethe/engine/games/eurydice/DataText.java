@@ -97,7 +97,7 @@ final class DataText {
   private void checkText(String line, int number) {
     for (int i = 0; i < line.length(); i++) {
       char c = line.charAt(i);
-      if (c == '\uFFFD' || Character.isISOControl(c) && c != '\t') {
+      if (c == '\uFFFD' || (Character.isISOControl(c) && c != '\t')) {
         wrong(new Field("", number, i + 1), Flaw.NOT_TEXT);
         return;
       }

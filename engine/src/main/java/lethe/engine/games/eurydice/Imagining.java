@@ -93,8 +93,8 @@ final class Imagining {
     s.obols = view.obols();
     s.card = view.card();
     for (Suit suit : Suit.ALL) {
-      s.box[suit.ordinal()] = view.box().of(suit);
-      s.sure[suit.ordinal()] = view.sure().of(suit);
+      s.box[suit.index()] = view.box().of(suit);
+      s.sure[suit.index()] = view.sure().of(suit);
     }
     s.ending = view.ending();
     s.hearts = view.hearts();

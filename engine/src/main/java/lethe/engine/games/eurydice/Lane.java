@@ -4,13 +4,24 @@ import java.util.Locale;
 
 /** The columns of a board, from left to right. */
 public enum Lane {
-  FAR_LEFT,
-  LEFT,
-  MIDDLE,
-  RIGHT,
-  FAR_RIGHT;
+  FAR_LEFT(0),
+  LEFT(1),
+  MIDDLE(2),
+  RIGHT(3),
+  FAR_RIGHT(4);
 
   static final Lane[] ALL = values();
+
+  private final int index;
+
+  Lane(int index) {
+    this.index = index;
+  }
+
+  /** Its place in {@link #ALL}. */
+  int index() {
+    return index;
+  }
 
   /** How it is written and typed. */
   public String word() {

@@ -78,7 +78,7 @@ final class Legal {
     boolean more = s.picks.size() < wanted;
     switch (s.phase) {
       case MOVE -> {
-        s.space.next().forEach(lane -> all.add(UP.get(lane.ordinal())));
+        s.space.next().forEach(lane -> all.add(UP.get(lane.index())));
         arrange();
       }
       case SPACE -> {
@@ -191,7 +191,7 @@ final class Legal {
         s.board.after(s.space).stream().filter(space -> Names.fits(space, to)).toList();
     List<Space> whole = fits.stream().filter(space -> space.lane().word().equals(to)).toList();
     List<Space> meant = whole.isEmpty() ? fits : whole;
-    return meant.size() == 1 ? UP.get(meant.getFirst().lane().ordinal()) : new Up(to);
+    return meant.size() == 1 ? UP.get(meant.getFirst().lane().index()) : new Up(to);
   }
 
   private static List<Command> each(IntFunction<Command> command) {

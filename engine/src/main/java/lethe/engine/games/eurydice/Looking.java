@@ -148,7 +148,7 @@ final class Looking {
     Glimpse seen = new Glimpse(zone, position, new Up(suit));
     own.add(seen);
     if (zone != Zone.DISCARD) {
-      boolean open = suit == Suit.SPADE || hymn && suit == Suit.DIAMOND;
+      boolean open = suit == Suit.SPADE || (hymn && suit == Suit.DIAMOND);
       others.add(open ? seen : new Glimpse(zone, position, DOWN));
     }
   }
@@ -196,7 +196,7 @@ final class Looking {
     byte card = s.deck[at];
     s.deck = Pile.without(s.deck, at);
     if (!Pile.isKnown(card)) {
-      int suit = Suit.DIAMOND.ordinal();
+      int suit = Suit.DIAMOND.index();
       s.sure[suit] = Math.max(0, s.sure[suit] - 1);
     }
     return card;

@@ -16,15 +16,15 @@ final class Pile {
   private Pile() {}
 
   static byte card(Suit suit) {
-    return (byte) suit.ordinal();
+    return (byte) suit.index();
   }
 
   static byte known(Suit suit) {
-    return (byte) (suit.ordinal() | KNOWN);
+    return (byte) (suit.index() | KNOWN);
   }
 
   static byte open(Suit suit) {
-    return (byte) (suit.ordinal() | KNOWN | OPEN);
+    return (byte) (suit.index() | KNOWN | OPEN);
   }
 
   static Suit suit(byte card) {
@@ -89,7 +89,7 @@ final class Pile {
   static int count(byte[] pile, Suit suit) {
     int count = 0;
     for (byte card : pile) {
-      count += (card & SUIT) == suit.ordinal() ? 1 : 0;
+      count += (card & SUIT) == suit.index() ? 1 : 0;
     }
     return count;
   }
@@ -97,7 +97,7 @@ final class Pile {
   /** The index of the first card of a suit; -1 if there is none. */
   static int indexOf(byte[] pile, Suit suit) {
     for (int i = 0; i < pile.length; i++) {
-      if ((pile[i] & SUIT) == suit.ordinal()) {
+      if ((pile[i] & SUIT) == suit.index()) {
         return i;
       }
     }

@@ -160,7 +160,7 @@ final class Play {
       case REMOVE -> choose(Phase.REMOVE, s.deck.length + s.discard.length);
       case EXCHANGE -> choose(Phase.EXCHANGE, s.deck.length);
       case RETURN -> chooseThenShuffle(Phase.RETURN, s.discard.length);
-      case SONG -> chooseThenShuffle(Phase.SONG, s.box[Suit.DIAMOND.ordinal()]);
+      case SONG -> chooseThenShuffle(Phase.SONG, s.box[Suit.DIAMOND.index()]);
       case HYMN -> chooseThenShuffle(Phase.HYMN, s.deck.length + s.closedDiscards());
       case OBOL -> {
         s.obols++;

@@ -33,8 +33,8 @@ final class Recall {
   private static final int MOST = 80;
   private static final int NEVER = Integer.MAX_VALUE;
   private static final int ANY = 31;
-  private static final int NO_SPADE = ANY & ~(1 << Suit.SPADE.ordinal());
-  private static final int NO_DIAMOND = ANY & ~(1 << Suit.DIAMOND.ordinal());
+  private static final int NO_SPADE = ANY & ~(1 << Suit.SPADE.index());
+  private static final int NO_DIAMOND = ANY & ~(1 << Suit.DIAMOND.index());
 
   private Rng rng;
   private final boolean strict;
@@ -169,7 +169,7 @@ final class Recall {
 
   private void add(Suit suit, int count) {
     for (int i = 0; i < count; i++) {
-      can[cards] = 1 << suit.ordinal();
+      can[cards] = 1 << suit.index();
       entered[cards] = now;
       mixed[cards] = NEVER;
       deck.add(cards);
@@ -177,6 +177,8 @@ final class Recall {
     }
   }
 
+  // Which of the zones it is, not what lies in it.
+  @SuppressWarnings("ReferenceEquality")
   private void leave(int count, boolean bottom, List<Integer> zone) {
     for (int i = 0; i < count; i++) {
       int card = bottom ? deck.removeLast() : deck.removeFirst();
@@ -186,6 +188,8 @@ final class Recall {
     }
   }
 
+  // Which of the zones it is, not what lies in it.
+  @SuppressWarnings("ReferenceEquality")
   private void comeBack(List<Integer> some) {
     for (int card : some) {
       entered[card] = now;
@@ -228,7 +232,7 @@ final class Recall {
     int at = -1;
     for (int i = deck.size() - 1; i >= 0; i--) {
       int card = deck.get(i);
-      if (can[card] == 1 << Suit.DIAMOND.ordinal()
+      if (can[card] == 1 << Suit.DIAMOND.index()
           && (at < 0 || isKnown(card) || !isKnown(deck.get(at)))) {
         at = i;
       }
@@ -250,7 +254,7 @@ final class Recall {
           };
       int index = glimpse.zone() == Zone.REMOVED ? inRemoved++ : glimpse.position() - 1;
       top += glimpse.zone() == Zone.DECK ? 1 : 0;
-      int mask = glimpse.face().seen().map(suit -> 1 << suit.ordinal()).orElse(unseen);
+      int mask = glimpse.face().seen().map(suit -> 1 << suit.index()).orElse(unseen);
       boolean placed = glimpse.zone() != Zone.REMOVED && isKnown(zone.get(index));
       if (!placed && !put(zone, index, mask)) {
         return false;
@@ -271,12 +275,12 @@ final class Recall {
     boolean clear = true;
     for (int card : seen) {
       looked[card] = false;
-      if (can[card] == 1 << Suit.SPADE.ordinal()) {
+      if (can[card] == 1 << Suit.SPADE.index()) {
         clear = false;
         spades.add(card);
-        deck.remove((Integer) card);
-        discard.remove((Integer) card);
-        removed.remove((Integer) card);
+        deck.remove(Integer.valueOf(card));
+        discard.remove(Integer.valueOf(card));
+        removed.remove(Integer.valueOf(card));
       }
     }
     for (int i = 0; clear && cause != Kind.HYMN && i < top; i++) {
@@ -335,6 +339,8 @@ final class Recall {
    * Whether nothing that was seen tells these two cards' ways apart: they were in the deck
    * together, both of unknown place, and neither has been seen since.
    */
+  // Which of the zones it is, not what lies in it.
+  @SuppressWarnings("ReferenceEquality")
   private boolean isAlike(int card, List<Integer> zone, int other, List<Integer> otherZone) {
     if (looked[other] || open[other] || (can[card] & bound[other]) == 0) {
       return false;
@@ -388,7 +394,7 @@ final class Recall {
     for (int i = rest.size() - 1; i > 0; i--) {
       Collections.swap(rest, i, below(i + 1));
     }
-    int spade = Suit.SPADE.ordinal();
+    int spade = Suit.SPADE.index();
     for (int i = rest.size() - 1; i >= 0 && unsettled[spade] > 0; i--) {
       if ((can[rest.get(i)] >> spade & 1) == 1) {
         can[rest.remove(i)] = 1 << spade;

@@ -143,7 +143,7 @@ final class State {
       case GLANCE -> Math.min(value, deck.length + removed.length + closedDiscards());
       case RETURN -> Math.min(value + bonus(Special.Effect.RETURN_BONUS), discard.length);
       case REMOVE -> Math.min(value, deck.length + discard.length);
-      case SONG -> Math.min(value, box[Suit.DIAMOND.ordinal()]);
+      case SONG -> Math.min(value, box[Suit.DIAMOND.index()]);
       case EXCHANGE -> Math.min(value, deck.length);
       case GIVE_BACK -> owed;
       case SURVEY -> closedDiscards();

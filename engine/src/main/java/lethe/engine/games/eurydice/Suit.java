@@ -2,14 +2,25 @@ package lethe.engine.games.eurydice;
 
 /** What a card is; cards of a suit are all alike. */
 public enum Suit {
-  HEART,
-  CLUB,
-  SPADE,
-  DIAMOND,
+  HEART(0),
+  CLUB(1),
+  SPADE(2),
+  DIAMOND(3),
   /** Counts as a club in every way. */
-  JOKER;
+  JOKER(4);
 
   static final Suit[] ALL = values();
+
+  private final int index;
+
+  Suit(int index) {
+    this.index = index;
+  }
+
+  /** Its place in {@link #ALL}. */
+  int index() {
+    return index;
+  }
 
   /** Whether it is counted against Orpheus at the end. */
   public boolean isClub() {

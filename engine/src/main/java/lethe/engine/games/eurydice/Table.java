@@ -41,7 +41,7 @@ final class Table {
   void shuffle() {
     for (byte card : s.deck) {
       if (Pile.isKnown(card)) {
-        s.sure[Pile.suit(card).ordinal()]++;
+        s.sure[Pile.suit(card).index()]++;
       }
     }
     Rng.Draw<byte[]> draw = Pile.shuffled(s.deck, s.rng);
@@ -88,7 +88,7 @@ final class Table {
   byte seeDeck(int index) {
     byte card = s.deck[index];
     if (!Pile.isKnown(card)) {
-      int suit = Pile.suit(card).ordinal();
+      int suit = Pile.suit(card).index();
       s.sure[suit] = Math.max(0, s.sure[suit] - 1);
       s.deck = s.deck.clone();
       s.deck[index] = Pile.known(Pile.suit(card));
@@ -98,8 +98,8 @@ final class Table {
 
   /** Takes cards out of the box into the deck, where Orpheus sees them go; how many there were. */
   int addToDeck(Suit suit, int count) {
-    int added = Math.min(count, s.box[suit.ordinal()]);
-    s.box[suit.ordinal()] -= added;
+    int added = Math.min(count, s.box[suit.index()]);
+    s.box[suit.index()] -= added;
     s.deck = Pile.with(s.deck, Pile.known(suit), added);
     return added;
   }

@@ -76,7 +76,7 @@ final class Views {
   private List<Face> pile(byte[] cards) {
     List<Face> faces = new ArrayList<>(cards.length);
     for (byte card : cards) {
-      int suit = Pile.suit(card).ordinal();
+      int suit = Pile.suit(card).index();
       faces.add(
           all || Pile.isOpen(card)
               ? UP.get(suit)
@@ -88,7 +88,7 @@ final class Views {
   private List<Face> held() {
     List<Face> faces = new ArrayList<>(s.held.length);
     for (byte card : s.held) {
-      faces.add(own ? UP.get(Pile.suit(card).ordinal()) : DOWN);
+      faces.add(own ? UP.get(Pile.suit(card).index()) : DOWN);
     }
     return faces;
   }
@@ -98,7 +98,7 @@ final class Views {
     int[] hidden = new int[Suit.ALL.length];
     for (byte[] pile : List.of(s.deck, s.discard, s.removed, s.held)) {
       for (byte card : pile) {
-        hidden[Pile.suit(card).ordinal()] += Pile.isOpen(card) ? 0 : 1;
+        hidden[Pile.suit(card).index()] += Pile.isOpen(card) ? 0 : 1;
       }
     }
     return hidden;

@@ -102,7 +102,7 @@ public class EurydiceLawsTest implements GameLaws<State, Command, Observation, V
   public Object pieces(State state) {
     List<Integer> pieces = new ArrayList<>();
     for (Suit suit : Suit.ALL) {
-      int count = state.box[suit.ordinal()] + (suit == Suit.SPADE ? state.marks : 0);
+      int count = state.box[suit.index()] + (suit == Suit.SPADE ? state.marks : 0);
       for (byte[] pile : List.of(state.deck, state.discard, state.removed, state.held)) {
         count += Pile.count(pile, suit);
       }

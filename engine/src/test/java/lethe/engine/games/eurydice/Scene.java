@@ -52,7 +52,7 @@ final class Scene {
   static Scene of(String text) {
     Map<String, String> lines = lines(text);
     List<Symbol> symbols =
-        Stream.of(lines.getOrDefault("symbols", "").split(", *"))
+        Stream.of(lines.getOrDefault("symbols", "").split(", *", -1))
             .filter(word -> !word.isEmpty())
             .map(Scene::symbol)
             .toList();
@@ -235,7 +235,7 @@ final class Scene {
 
   private static byte[] pile(String text) {
     byte[] pile = Pile.EMPTY;
-    for (String word : text.split(" ")) {
+    for (String word : text.split(" ", -1)) {
       if (word.isEmpty()) {
         continue;
       }
@@ -251,7 +251,7 @@ final class Scene {
   private static String text(byte[] pile) {
     List<String> words = new ArrayList<>();
     for (byte card : pile) {
-      String letter = "" + SUITS.charAt(Pile.suit(card).ordinal());
+      String letter = "" + SUITS.charAt(Pile.suit(card).index());
       words.add(
           Pile.isOpen(card)
               ? letter.toUpperCase(Locale.ROOT)
@@ -261,6 +261,6 @@ final class Scene {
   }
 
   private static String sorted(String pile) {
-    return Stream.of(pile.strip().split(" ")).sorted().collect(Collectors.joining(" "));
+    return Stream.of(pile.strip().split(" ", -1)).sorted().collect(Collectors.joining(" "));
   }
 }

@@ -61,7 +61,7 @@ class SpecialsTest {
       State state = rules.start(1, new Rng(seed));
       boolean drawn = state.has(Special.Effect.ADD_SPADE);
       assertThat(Pile.count(state.deck, Suit.SPADE)).isEqualTo(drawn ? 4 : 3);
-      assertThat(state.box[Suit.SPADE.ordinal()]).isEqualTo(drawn ? 9 : 10);
+      assertThat(state.box[Suit.SPADE.index()]).isEqualTo(drawn ? 9 : 10);
       assertThat(state.deck).hasSize(drawn ? 21 : 20);
     }
   }
