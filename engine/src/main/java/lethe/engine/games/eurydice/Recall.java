@@ -237,7 +237,7 @@ final class Recall {
         at = i;
       }
     }
-    return at < 0 ? deck.removeLast() : deck.remove(at);
+    return at < 0 ? deck.removeLast() : deck.remove(/* index */ at);
   }
 
   private boolean look(Kind cause, List<Glimpse> glimpses) {
@@ -278,9 +278,9 @@ final class Recall {
       if (can[card] == 1 << Suit.SPADE.index()) {
         clear = false;
         spades.add(card);
-        deck.remove(Integer.valueOf(card));
-        discard.remove(Integer.valueOf(card));
-        removed.remove(Integer.valueOf(card));
+        deck.remove(/* element */ (Integer) card);
+        discard.remove(/* element */ (Integer) card);
+        removed.remove(/* element */ (Integer) card);
       }
     }
     for (int i = 0; clear && cause != Kind.HYMN && i < top; i++) {
@@ -397,7 +397,7 @@ final class Recall {
     int spade = Suit.SPADE.index();
     for (int i = rest.size() - 1; i >= 0 && unsettled[spade] > 0; i--) {
       if ((can[rest.get(i)] >> spade & 1) == 1) {
-        can[rest.remove(i)] = 1 << spade;
+        can[rest.remove(/* index */ i)] = 1 << spade;
         unsettled[spade]--;
       }
     }
