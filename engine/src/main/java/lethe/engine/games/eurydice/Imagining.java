@@ -46,7 +46,7 @@ final class Imagining {
 
   /** The cards that are not seen dealt to the places where cards are not seen. */
   private static State dealt(View view, Rng rng) {
-    byte[] rest = Pile.EMPTY;
+    byte[] rest = Pile.empty();
     for (Suit suit : Suit.ALL) {
       int seen = Collections.frequency(view.held(), new Face.Up(suit));
       seen += Collections.frequency(view.deck(), new Face.Remembered(suit));

@@ -1,5 +1,6 @@
 package lethe.engine.games.eurydice;
 
+import java.util.List;
 import java.util.Locale;
 
 /** The columns of a board, from left to right. */
@@ -10,7 +11,7 @@ public enum Lane {
   RIGHT(3),
   FAR_RIGHT(4);
 
-  static final Lane[] ALL = values();
+  static final List<Lane> ALL = List.of(values());
 
   private final int index;
 

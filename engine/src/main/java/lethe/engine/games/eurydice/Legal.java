@@ -1,7 +1,6 @@
 package lethe.engine.games.eurydice;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.IntFunction;
@@ -40,7 +39,7 @@ final class Legal {
   private static final List<Command> SING = each(Sing::new);
   private static final List<Command> EXCHANGE = each(Exchange::new);
   private static final List<Command> UP =
-      Arrays.stream(Lane.ALL).<Command>map(lane -> new Up(lane.word())).toList();
+      Lane.ALL.stream().<Command>map(lane -> new Up(lane.word())).toList();
 
   private static final Command LOOK_DECK = new Look(Zone.DECK, 0);
   private static final Command LOOK_REMOVED = new Look(Zone.REMOVED, 0);

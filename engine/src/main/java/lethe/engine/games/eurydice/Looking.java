@@ -155,7 +155,7 @@ final class Looking {
 
   /** The first so many without their spades, and all the rest. */
   private static byte[] withoutSpades(byte[] pile, int first) {
-    byte[] kept = Pile.EMPTY;
+    byte[] kept = Pile.empty();
     for (int i = 0; i < pile.length; i++) {
       if (i >= first || Pile.suit(pile[i]) != Suit.SPADE) {
         kept = Pile.with(kept, pile[i]);
@@ -165,7 +165,7 @@ final class Looking {
   }
 
   private static byte[] withoutOpenSpades(byte[] pile) {
-    byte[] kept = Pile.EMPTY;
+    byte[] kept = Pile.empty();
     for (byte card : pile) {
       if (!Pile.isOpen(card) || Pile.suit(card) != Suit.SPADE) {
         kept = Pile.with(kept, card);

@@ -8,12 +8,16 @@ import lethe.engine.core.Rng;
  * never changed; every move makes another.
  */
 final class Pile {
-  static final byte[] EMPTY = {};
+  private static final byte[] EMPTY = {};
   private static final int SUIT = 7;
   private static final int KNOWN = 8;
   private static final int OPEN = 16;
 
   private Pile() {}
+
+  static byte[] empty() {
+    return EMPTY;
+  }
 
   static byte card(Suit suit) {
     return (byte) suit.index();
@@ -28,7 +32,7 @@ final class Pile {
   }
 
   static Suit suit(byte card) {
-    return Suit.ALL[card & SUIT];
+    return Suit.ALL.get(card & SUIT);
   }
 
   static boolean isKnown(byte card) {

@@ -95,7 +95,7 @@ final class Recall {
   }
 
   Suit suit(int card) {
-    return Suit.ALL[Integer.numberOfTrailingZeros(can[card])];
+    return Suit.ALL.get(Integer.numberOfTrailingZeros(can[card]));
   }
 
   /** Whether Orpheus knows where it is. */

@@ -40,7 +40,7 @@ final class Rules implements Game<State, Command, Observation, View> {
   @Override
   public State start(int seats, Rng rng) {
     State state = new State(rng, printed.boards().getFirst());
-    byte[] deck = Pile.with(Pile.EMPTY, Pile.card(Suit.HEART), state.sure[0]);
+    byte[] deck = Pile.with(Pile.empty(), Pile.card(Suit.HEART), state.sure[0]);
     deck = Pile.with(deck, Pile.card(Suit.CLUB), state.sure[1]);
     deck = Pile.with(deck, Pile.card(Suit.SPADE), state.sure[2]);
     Rng.Draw<byte[]> draw = Pile.shuffled(deck, rng);

@@ -38,15 +38,15 @@ final class State {
   int owed;
 
   /** The first is the top. */
-  byte[] deck = Pile.EMPTY;
+  byte[] deck = Pile.empty();
 
-  byte[] discard = Pile.EMPTY;
+  byte[] discard = Pile.empty();
 
   /** In no order that anybody knows. */
-  byte[] removed = Pile.EMPTY;
+  byte[] removed = Pile.empty();
 
   /** Cards of the deck that have been looked at and not yet put back, the highest first. */
-  byte[] held = Pile.EMPTY;
+  byte[] held = Pile.empty();
 
   int marks;
   int obols;

@@ -1,5 +1,7 @@
 package lethe.engine.games.eurydice;
 
+import java.util.List;
+
 /** What a card is; cards of a suit are all alike. */
 public enum Suit {
   HEART(0),
@@ -9,7 +11,7 @@ public enum Suit {
   /** Counts as a club in every way. */
   JOKER(4);
 
-  static final Suit[] ALL = values();
+  static final List<Suit> ALL = List.of(values());
 
   private final int index;
 

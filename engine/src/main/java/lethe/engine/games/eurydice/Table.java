@@ -116,7 +116,7 @@ final class Table {
   /** Takes cards out of the discard area, by their positions from 1, in the order of the list. */
   byte[] takeDiscards(List<Integer> positions) {
     byte[] taken = new byte[positions.size()];
-    byte[] rest = Pile.EMPTY;
+    byte[] rest = Pile.empty();
     for (int i = 0; i < taken.length; i++) {
       taken[i] = s.discard[positions.get(i) - 1];
     }

@@ -1,7 +1,6 @@
 package lethe.engine.games.eurydice;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -95,7 +94,7 @@ final class Views {
 
   /** Everything in play that lies face down; everybody can count it. */
   private int[] hidden() {
-    int[] hidden = new int[Suit.ALL.length];
+    int[] hidden = new int[Suit.ALL.size()];
     for (byte[] pile : List.of(s.deck, s.discard, s.removed, s.held)) {
       for (byte card : pile) {
         hidden[Pile.suit(card).index()] += Pile.isOpen(card) ? 0 : 1;
@@ -105,6 +104,6 @@ final class Views {
   }
 
   private static List<Face> faces(Function<Suit, Face> face) {
-    return Arrays.stream(Suit.ALL).map(face).toList();
+    return Suit.ALL.stream().map(face).toList();
   }
 }

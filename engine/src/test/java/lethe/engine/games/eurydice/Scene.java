@@ -84,7 +84,7 @@ final class Scene {
     s.card = Optional.ofNullable(lines.get("card")).map(Scene::card);
     if (lines.containsKey("box")) {
       for (int suit = 0; suit < s.box.length; suit++) {
-        s.box[suit] = Pile.count(pile(lines.get("box")), Suit.ALL[suit]);
+        s.box[suit] = Pile.count(pile(lines.get("box")), Suit.ALL.get(suit));
       }
     }
     Arrays.fill(s.sure, 0);
@@ -234,14 +234,14 @@ final class Scene {
   }
 
   private static byte[] pile(String text) {
-    byte[] pile = Pile.EMPTY;
+    byte[] pile = Pile.empty();
     for (String word : text.split(" ", -1)) {
       if (word.isEmpty()) {
         continue;
       }
       boolean known = word.startsWith("(");
       String letter = known ? word.substring(1, 2) : word;
-      Suit suit = Suit.ALL[SUITS.indexOf(letter.toLowerCase(Locale.ROOT))];
+      Suit suit = Suit.ALL.get(SUITS.indexOf(letter.toLowerCase(Locale.ROOT)));
       boolean open = !letter.equals(letter.toLowerCase(Locale.ROOT));
       pile = Pile.with(pile, known ? Pile.known(suit) : open ? Pile.open(suit) : Pile.card(suit));
     }
