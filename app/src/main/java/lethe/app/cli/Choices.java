@@ -1,5 +1,6 @@
 package lethe.app.cli;
 
+import java.io.PrintStream;
 import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -8,6 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 import lethe.app.play.Opened;
 import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Fault;
 import lethe.engine.core.Header.Seated;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
@@ -39,8 +43,20 @@ final class Choices {
       description = "All chances of the match come from this number; drawn if not given.")
   private Optional<Long> seed = Optional.empty();
 
-  Options options() {
-    return Options.of(options);
+  /** What was chosen; where the title takes a text, a value that names a file is what is in it. */
+  Checked<Options> options(Title<?, ?, ?> title) {
+    return new Texts(title.texts(), options).read();
+  }
+
+  /** Says what is wrong with what was chosen; the exit code. */
+  int wrong(Title<?, ?, ?> title, List<Fault> faults, PrintStream err) {
+    Texts texts = new Texts(title.texts(), options);
+    if (!texts.isIn(faults.getFirst())) {
+      throw usage.wrong(
+          "plain", Titles.REASONS.say(faults.getFirst().why(), faults.getFirst().facts()));
+    }
+    faults.forEach(fault -> err.println(texts.line(fault)));
+    return Exit.WRONG_FILE;
   }
 
   /** The seed that was given, or one that nobody can guess. */
@@ -74,6 +90,13 @@ final class Choices {
     return given;
   }
 
+  /** As many as were named, where the game leaves that open; else as many as it usually has. */
+  private static int size(Seats seats, List<Seated> given) {
+    int named = given.stream().mapToInt(seated -> seated.seat().index() + 1).max().orElse(0);
+    boolean open = seats.fewest() < seats.most() && named > 0;
+    return Math.max(open ? named : seats.usual(), seats.fewest());
+  }
+
   /**
    * The whole table: those that were given; on the first seat, if it is free and no person was
    * given one, this player, and on the others that one.
@@ -81,9 +104,8 @@ final class Choices {
   List<Seated> table(Title<?, ?, ?> title, Player first, Player rest) {
     List<Seated> given = given(title);
     boolean nobody = given.stream().noneMatch(seated -> seated.player() instanceof Player.Human);
-    int named = given.stream().mapToInt(seated -> seated.seat().index() + 1).max().orElse(0);
     List<Seated> table = new ArrayList<>();
-    for (Seat seat : title.seats().table(Math.max(named, title.seats().usual()))) {
+    for (Seat seat : title.seats().table(size(title.seats(), given))) {
       Player usual = nobody && seat.index() == 0 ? first : rest;
       table.add(
           given.stream()

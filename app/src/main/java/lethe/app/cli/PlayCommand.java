@@ -23,7 +23,6 @@ import lethe.app.terminal.LineConsole;
 import lethe.app.terminal.Look;
 import lethe.app.terminal.PipeConsole;
 import lethe.app.titles.Title;
-import lethe.app.titles.Titles;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
@@ -96,14 +95,18 @@ final class PlayCommand implements Callable<Integer> {
   }
 
   private int start(Title<?, ?, ?> chosen, Terminals to) throws IOException {
-    List<Seated> table = choices.table(chosen, new Player.Human(), new Player.Machine(""));
-    Header header =
-        new Header(chosen.id(), choices.options(), choices.seed(), now().toString(), table);
-    return switch (Opened.of(chosen, header)) {
+    List<Seated> seats = choices.table(chosen, new Player.Human(), new Player.Machine(""));
+    long seed = choices.seed();
+    Checked<Table<?, ?, ?>> table =
+        choices
+            .options(chosen)
+            .then(
+                options ->
+                    Opened.of(
+                        chosen, new Header(chosen.id(), options, seed, now().toString(), seats)));
+    return switch (table) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> set) -> kept(set, to);
-      case Faulty<Table<?, ?, ?>>(List<Fault> faults) ->
-          throw usage.wrong(
-              "plain", Titles.REASONS.say(faults.getFirst().why(), faults.getFirst().facts()));
+      case Faulty<Table<?, ?, ?>>(List<Fault> faults) -> choices.wrong(chosen, faults, to.err());
     };
   }
 

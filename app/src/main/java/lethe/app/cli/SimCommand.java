@@ -19,13 +19,13 @@ import lethe.app.sim.Simulation;
 import lethe.app.sim.Simulation.Result;
 import lethe.app.titles.Level;
 import lethe.app.titles.Title;
-import lethe.app.titles.Titles;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Options;
 import lethe.engine.core.Outcome.Standing;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
@@ -79,20 +79,28 @@ final class SimCommand implements Callable<Integer> {
     for (Seated seated : table) {
       levels.add(level(played, seated));
     }
-    Header header = new Header(played.id(), choices.options(), choices.seed(1), "", table);
-    Game<?, C, O, V> game =
-        switch (played.open(header.options())) {
-          case Valid<Game<?, C, O, V>>(Game<?, C, O, V> open) -> open;
-          case Faulty<Game<?, C, O, V>>(List<Fault> faults) ->
-              throw usage.wrong(
-                  "plain", Titles.REASONS.say(faults.getFirst().why(), faults.getFirst().facts()));
-        };
+    return switch (choices.options(played)) {
+      case Valid<Options>(Options options) ->
+          run(played, new Header(played.id(), options, choices.seed(1), "", table), levels, to);
+      case Faulty<Options>(List<Fault> faults) -> choices.wrong(played, faults, to.err());
+    };
+  }
+
+  private <C, O, V> int run(
+      Title<C, O, V> played, Header header, List<Level<C, O, V>> levels, Terminals to) {
+    return switch (played.open(header.options())) {
+      case Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) ->
+          run(new Simulation<>(game, header, levels), to);
+      case Faulty<Game<?, C, O, V>>(List<Fault> faults) -> choices.wrong(played, faults, to.err());
+    };
+  }
+
+  private int run(Simulation<?, ?, ?> simulation, Terminals to) {
     if (csv != null && !written(csv, "", to)) {
       return Exit.WRONG_FILE;
     }
-    List<Result> results =
-        new Simulation<>(game, header, levels).run(games, threads, bar(to.err()));
-    print(results, table, levels, to.out());
+    List<Result> results = simulation.run(games, threads, bar(to.err()));
+    print(results, simulation.header().table(), simulation.levels(), to.out());
     to.out().flush();
     return csv == null || written(csv, table(results), to) ? Exit.DONE : Exit.WRONG_FILE;
   }

@@ -10,9 +10,11 @@ import lethe.app.session.Sight;
 import lethe.app.session.Step;
 import lethe.app.session.Update;
 import lethe.app.terminal.Console;
+import lethe.app.titles.Glance;
 import lethe.app.titles.Messages;
 import lethe.engine.core.Answer;
 import lethe.engine.core.Control;
+import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
@@ -37,6 +39,7 @@ public final class Loop<C, O, V> {
 
   private Session<C, O, V> session;
   private boolean left;
+  private boolean over;
 
   private Loop(Table<C, O, V> table, Console console, Rng stories, boolean storied) {
     this.table = table;
@@ -95,15 +98,31 @@ public final class Loop<C, O, V> {
               table.store().where().isEmpty()
                   ? SAY.say("kept-nowhere")
                   : SAY.say("kept", table.store().where()));
+      case Effect.Show<C>() -> table.note(new Control.Shown());
+      case Effect.Cover<C> _ -> cover();
       case Effect.Leave<C>() -> left = true;
     }
     if (effect instanceof Effect.Submit
         || effect instanceof Effect.Undo
         || effect instanceof Effect.Concede
+        || effect instanceof Effect.Cover
         || table.match().turn().isOver()) {
       table.settle();
     }
     look();
+    if (effect instanceof Effect.Cover<C>(String typed) && !typed.isBlank()) {
+      take(new Input.Line<>(typed));
+    }
+  }
+
+  /** Everybody at this keyboard has looked at the same, and says so. */
+  private void cover() {
+    Glance<C, V> glance = table.title().glance().orElseThrow();
+    for (Seat seat : session.mine()) {
+      if (table.match().legal(seat).contains(glance.done())) {
+        table.submit(seat, glance.done());
+      }
+    }
   }
 
   private void submit(Seat seat, List<C> commands) {
@@ -128,7 +147,33 @@ public final class Loop<C, O, V> {
     List<Told<O>> told = match.told(viewer);
     int from = heard.getOrDefault(viewer, 0);
     heard.put(viewer, told.size());
+    if (table.title().screen().isShared(match.view(viewer))) {
+      people(match).forEach(seat -> heard.put(seat, told.size()));
+    }
     take(new Input.Seen<>(Sight.of(match, viewer), told.subList(from, told.size())));
+    int seconds = table.title().seconds(match.view(viewer));
+    if (seconds > 0 && viewer instanceof Seat seat && match.turn().awaits(seat)) {
+      take(new Input.Limited<>(Math.max(0, seconds - Glance.SLICE * shown(match, viewer))));
+    }
+    if (match.turn().isOver() && !over) {
+      over = true;
+      if (table.title().glance().isPresent() && !console.isGuarded()) {
+        answer(SAY.say("unguarded"));
+      }
+    }
+  }
+
+  /** How many slices of time have begun since what these eyes see now was first to be seen. */
+  private int shown(Match<C, O, V> match, Viewer viewer) {
+    List<Entry<C>> entries = match.journal().entries();
+    int shown = 0;
+    for (int position = match.position();
+        position > 0 && table.title().seconds(match.at(position).view(viewer)) > 0;
+        position--) {
+      boolean noted = entries.get(position - 1) instanceof Entry.Note<C>(Control.Shown());
+      shown += noted ? 1 : 0;
+    }
+    return shown;
   }
 
   /**

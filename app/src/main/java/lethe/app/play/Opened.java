@@ -14,6 +14,7 @@ import lethe.engine.core.Header.Seated;
 import lethe.engine.core.Match;
 import lethe.engine.core.Player;
 import lethe.engine.core.Script;
+import lethe.engine.core.Seats;
 
 /** From a header or a script to a table that is set. */
 public final class Opened {
@@ -44,7 +45,8 @@ public final class Opened {
   /** The place in the script of a fault that was found in its head. */
   private static Fault placed(Script script, Fault fault) {
     Script.Word player = script.players().get(fault.option());
-    return player == null || fault.why() != Flaw.UNKNOWN_LEVEL
+    boolean seats = fault.why() == Flaw.UNKNOWN_LEVEL || fault.why() == Flaw.SEAT_COUNT;
+    return player == null || !seats
         ? script.placed(fault)
         : new Fault("", player.line(), player.column(), fault.why(), fault.facts());
   }
@@ -72,9 +74,26 @@ public final class Opened {
                 .toList());
     return switch (title.open(header.options())) {
       case Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) ->
-          new Valid<>(new Table<>(title, game, Match.start(game, named)));
+          seated(game.seats(), named)
+              .then(_ -> new Valid<>(new Table<>(title, game, Match.start(game, named))));
       case Faulty<Game<?, C, O, V>>(List<Fault> faults) -> new Faulty<>(faults);
     };
+  }
+
+  /** Options may leave room for fewer, or ask for more, than the title has seats. */
+  private static Checked<Header> seated(Seats seats, Header header) {
+    int count = header.table().size();
+    return count >= seats.fewest() && count <= seats.most()
+        ? new Valid<>(header)
+        : Checked.faulty(
+            Fault.inOption(
+                header.seats().getLast().name(),
+                0,
+                0,
+                Flaw.SEAT_COUNT,
+                count,
+                seats.fewest(),
+                seats.most()));
   }
 
   /** What bots there are, for a sentence. */

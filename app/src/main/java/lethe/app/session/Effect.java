@@ -23,6 +23,16 @@ public sealed interface Effect<C> {
   /** Let a bot move, for somebody who only watches. */
   record Advance<C>() implements Effect<C> {}
 
+  /** Write down that something is being looked at, before it is drawn. */
+  record Show<C>() implements Effect<C> {}
+
+  /**
+   * Every seat that types here has looked enough.
+   *
+   * @param typed a line that was typed with that, to be taken afterwards; perhaps empty
+   */
+  record Cover<C>(String typed) implements Effect<C> {}
+
   /** Leave; the match stays as it is. */
   record Leave<C>() implements Effect<C> {}
 }

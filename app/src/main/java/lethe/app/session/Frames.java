@@ -5,7 +5,9 @@ import java.util.List;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
+import lethe.app.session.Page.Covered;
 import lethe.app.session.Page.Curtain;
+import lethe.app.session.Page.Minute;
 import lethe.app.session.Page.Reading;
 import lethe.app.session.Page.Table;
 import lethe.app.titles.Messages;
@@ -16,11 +18,16 @@ import lethe.engine.core.Turn;
 public final class Frames {
   private static final Messages SAY = Messages.of(Frames.class);
 
+  /** How long the bar of a minute is. */
+  private static final int BAR = 48;
+
   private Frames() {}
 
   public static <C, O, V> Frame frame(Session<C, O, V> session) {
     return switch (session.page()) {
       case Table() -> table(session);
+      case Covered() -> covered(session);
+      case Minute() -> minute(session);
       case Curtain(Seat seat) ->
           Frame.of(
               wrapped(
@@ -33,7 +40,8 @@ public final class Frames {
   /** What stands before the line that is being typed. */
   public static <C, O, V> String prompt(Session<C, O, V> session) {
     return switch (session.page()) {
-      case Curtain _ -> SAY.say("prompt.enter");
+      case Curtain _, Covered _ -> SAY.say("prompt.enter");
+      case Minute _ -> SAY.say("prompt.minute");
       case Reading reading ->
           SAY.say(
               next(reading, session.size()) < reading.lines().size()
@@ -67,22 +75,90 @@ public final class Frames {
     return wrapped(lines, size).size() <= Math.max(Math.min(2, room), room - news);
   }
 
+  /**
+   * What was told, a line each; run together where that has no room below the table, unless there
+   * is room for one line only.
+   */
+  static <C, O, V> List<Text> news(Session<C, O, V> session) {
+    List<Text> lines = wrapped(session.news(), session.size());
+    int room = roomForNews(session);
+    return lines.size() <= room || room <= 1
+        ? lines
+        : wrapped(runTogether(session.news()), session.size());
+  }
+
+  /** Whether Enter shows news that has no room below the table; for who watches it goes on. */
+  static <C, O, V> boolean offersNews(Session<C, O, V> session) {
+    return !session.mine().isEmpty() && news(session).size() > roomForNews(session);
+  }
+
+  private static <C, O, V> int roomForNews(Session<C, O, V> session) {
+    int others = board(session).size().rows() + last(session).size() + 3;
+    return Math.max(0, session.size().rows() - others);
+  }
+
+  /** Neighbors in one style become one line, but for those that are set in. */
+  private static List<Text> runTogether(List<Text> lines) {
+    List<Text> all = new ArrayList<>();
+    for (Text line : lines) {
+      boolean joins =
+          !all.isEmpty()
+              && all.getLast().style().equals(line.style())
+              && !all.getLast().words().startsWith(" ")
+              && !line.words().startsWith(" ");
+      all.add(joins ? new Text(all.removeLast().words() + " " + line.words(), line.style()) : line);
+    }
+    return all;
+  }
+
   private static <C, O, V> Frame table(Session<C, O, V> session) {
-    Frame board = board(session);
-    List<Text> last = new ArrayList<>(wrapped(session.reply(), session.size()));
-    last.addAll(asked(session));
-    List<Text> news = wrapped(session.news(), session.size());
-    int room = Math.max(0, session.size().rows() - board.size().rows() - last.size() - 3);
+    List<Text> news = news(session);
+    int room = roomForNews(session);
     List<Text> below = new ArrayList<>();
     below.add(Text.EMPTY);
-    if (news.size() > room && room > 0) {
-      below.add(Text.faint(SAY.say("earlier", news.size() - room + 1)));
+    if (news.size() > room && room > 1) {
+      below.add(Text.faint(earlier(session, news.size() - room + 1)));
       below.addAll(news.subList(news.size() - room + 1, news.size()));
     } else {
       below.addAll(news.subList(Math.max(0, news.size() - room), news.size()));
     }
-    below.addAll(last);
-    return board.above(Frame.of(below));
+    below.addAll(last(session));
+    return board(session).above(Frame.of(below));
+  }
+
+  private static <C, O, V> String earlier(Session<C, O, V> session, int lines) {
+    String enter = SAY.say("earlier.enter", lines);
+    return offersNews(session) && enter.length() <= session.size().columns()
+        ? enter
+        : SAY.say("earlier", lines);
+  }
+
+  private static <C, O, V> List<Text> last(Session<C, O, V> session) {
+    List<Text> last = new ArrayList<>(wrapped(session.reply(), session.size()));
+    last.addAll(asked(session));
+    return last;
+  }
+
+  /** What was told so far, and that something is about to be shown. */
+  private static <C, O, V> Frame covered(Session<C, O, V> session) {
+    List<Text> news = wrapped(session.news(), session.size());
+    List<Text> last = new ArrayList<>(wrapped(session.reply(), session.size()));
+    last.add(Text.EMPTY);
+    last.addAll(wrapped(List.of(Text.bright(SAY.say("covered", session.left()))), session.size()));
+    int room = Math.max(0, session.size().rows() - last.size() - 2);
+    List<Text> lines = new ArrayList<>();
+    lines.addAll(news.subList(Math.max(0, news.size() - room), news.size()));
+    lines.addAll(last);
+    return Frame.of(lines);
+  }
+
+  /** The table with what is left of its time, as a bar and as a number. */
+  private static <C, O, V> Frame minute(Session<C, O, V> session) {
+    int whole = Math.max(1, session.title().seconds(session.sight().view()));
+    int full = Math.min(BAR, (session.left() * BAR + whole - 1) / whole);
+    String bar = "█".repeat(full) + "░".repeat(BAR - full);
+    return board(session)
+        .above(Frame.of(List.of(Text.bright(SAY.say("minute", bar, session.left())))));
   }
 
   private static <C, O, V> Frame board(Session<C, O, V> session) {

@@ -30,6 +30,16 @@ public sealed interface Input<C, O, V> {
   /** Something else has been found out that was asked for: where the match is kept, a hint. */
   record Answered<C, O, V>(List<String> lines) implements Input<C, O, V> {}
 
+  /**
+   * What is on the table now can be looked at only for a while.
+   *
+   * @param seconds what is left of it, perhaps nothing
+   */
+  record Limited<C, O, V>(int seconds) implements Input<C, O, V> {}
+
+  /** A second has passed while something was looked at. */
+  record Elapsed<C, O, V>() implements Input<C, O, V> {}
+
   /** The window has another size. */
   record Resized<C, O, V>(Size size) implements Input<C, O, V> {}
 

@@ -12,6 +12,12 @@ public sealed interface Page {
   /** Nothing of the table, until this seat alone looks at the screen. */
   record Curtain(Seat seat) implements Page {}
 
+  /** Nothing of the table, until somebody asks to look at what can be seen only for a while. */
+  record Covered() implements Page {}
+
+  /** The table, for as long as it can be seen. */
+  record Minute() implements Page {}
+
   /**
    * A text, a screen at a time.
    *

@@ -30,6 +30,7 @@ import lethe.engine.core.Viewer;
  * @param stories the stream that chooses how the story is told; it knows nothing of the deal
  * @param storied whether the story is told at all
  * @param conceding whether the last thing typed was to concede, which is asked twice
+ * @param left for how many seconds the table can still be looked at, where there is a limit
  * @param size the room there is
  */
 public record Session<C, O, V>(
@@ -45,6 +46,7 @@ public record Session<C, O, V>(
     Rng stories,
     boolean storied,
     boolean conceding,
+    int left,
     Size size) {
 
   /** A session that looks at the table and has been told nothing yet. */
@@ -71,8 +73,9 @@ public record Session<C, O, V>(
             stories,
             storied,
             false,
+            0,
             size);
-    return mine.size() > 1 && sight.viewer() instanceof Seat seat && !sight.turn().isOver()
+    return needsCurtain(title, mine, sight) && sight.viewer() instanceof Seat seat
         ? session.showing(new Curtain(seat))
         : session;
   }
@@ -90,19 +93,19 @@ public record Session<C, O, V>(
   Session<C, O, V> seeing(Sight<C, V> next) {
     return new Session<>(
         title, notation, mine, hints, next, page, news, reply, told, stories, storied, conceding,
-        size);
+        left, size);
   }
 
   Session<C, O, V> showing(Page next) {
     return new Session<>(
         title, notation, mine, hints, sight, next, news, reply, told, stories, storied, conceding,
-        size);
+        left, size);
   }
 
   Session<C, O, V> with(List<Text> newNews, List<Text> newReply) {
     return new Session<>(
         title, notation, mine, hints, sight, page, newNews, newReply, told, stories, storied,
-        conceding, size);
+        conceding, left, size);
   }
 
   /** The story so far, as the eyes at the screen were told it. */
@@ -127,18 +130,38 @@ public record Session<C, O, V>(
         rest,
         storied,
         conceding,
+        left,
         size);
   }
 
   Session<C, O, V> conceding(boolean asked) {
     return new Session<>(
-        title, notation, mine, hints, sight, page, news, reply, told, stories, storied, asked,
+        title, notation, mine, hints, sight, page, news, reply, told, stories, storied, asked, left,
         size);
+  }
+
+  Session<C, O, V> leaving(int seconds) {
+    return new Session<>(
+        title, notation, mine, hints, sight, page, news, reply, told, stories, storied, conceding,
+        seconds, size);
+  }
+
+  /** Where one comes back to from anywhere else: the table, or what keeps it covered. */
+  Page home() {
+    return left > 0 ? new Page.Covered() : new Page.Table();
+  }
+
+  /** Whether several who share this screen must not all look at what its next eyes see. */
+  static <C, O, V> boolean needsCurtain(Title<C, O, V> title, List<Seat> mine, Sight<C, V> sight) {
+    return mine.size() > 1
+        && sight.viewer() instanceof Seat
+        && !sight.turn().isOver()
+        && !title.screen().isShared(sight.view());
   }
 
   Session<C, O, V> sized(Size next) {
     return new Session<>(
         title, notation, mine, hints, sight, page, news, reply, told, stories, storied, conceding,
-        next);
+        left, next);
   }
 }

@@ -10,15 +10,20 @@ import lethe.app.command.Typed;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
 import lethe.app.session.Input.Answered;
+import lethe.app.session.Input.Elapsed;
 import lethe.app.session.Input.Ended;
+import lethe.app.session.Input.Limited;
 import lethe.app.session.Input.Line;
 import lethe.app.session.Input.Refused;
 import lethe.app.session.Input.Resized;
 import lethe.app.session.Input.Seen;
+import lethe.app.session.Page.Covered;
 import lethe.app.session.Page.Curtain;
+import lethe.app.session.Page.Minute;
 import lethe.app.session.Page.Reading;
 import lethe.app.session.Page.Table;
 import lethe.app.story.Beat;
+import lethe.app.titles.Glance;
 import lethe.app.titles.Messages;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
@@ -39,6 +44,8 @@ public final class Update {
       case Refused<C, O, V> refused -> quiet(reply(session, refusal(session, refused)));
       case Answered<C, O, V>(List<String> lines) ->
           quiet(reply(session, lines.stream().map(Text::plain).toList()));
+      case Limited<C, O, V>(int seconds) -> limited(session, seconds);
+      case Elapsed<C, O, V>() -> elapsed(session);
       case Resized<C, O, V>(var size) -> quiet(session.sized(size));
       case Ended<C, O, V>() -> new Step<>(session, List.of(new Effect.Leave<>()));
     };
@@ -51,10 +58,13 @@ public final class Update {
     if (others) {
       next = next.with(List.of(), List.of()).conceding(false);
     }
+    if (session.title().seconds(sight.view()) == 0 || sight.turn().isOver()) {
+      next = next.leaving(0);
+      next = isLimited(next.page()) ? next.showing(new Table()) : next;
+    }
     if (others
-        && session.mine().size() > 1
-        && sight.viewer() instanceof Seat seat
-        && !sight.turn().isOver()) {
+        && Session.needsCurtain(session.title(), session.mine(), sight)
+        && sight.viewer() instanceof Seat seat) {
       next = next.showing(new Curtain(seat));
     }
     for (Told<O> one : told) {
@@ -89,17 +99,71 @@ public final class Update {
 
   private static <C, O, V> Step<C, O, V> line(Session<C, O, V> session, String text) {
     return switch (session.page()) {
-      case Curtain(Seat _) -> quiet(session.showing(new Table()));
+      case Curtain(Seat _) -> quiet(session.showing(session.home()));
       case Reading reading -> quiet(session.showing(turned(session, reading, text)));
-      case Table() -> typed(session, text);
+      case Covered() when asksToLook(session, text) ->
+          new Step<>(
+              session.showing(new Minute()).with(List.of(), List.of()),
+              List.of(new Effect.Show<>()));
+      case Minute() -> looked(session, text);
+      case Covered(), Table() -> typed(session, text);
     };
   }
 
   private static <C, O, V> Page turned(Session<C, O, V> session, Reading reading, String text) {
     int next = Frames.next(reading, session.size());
     return !text.isBlank() || next >= reading.lines().size()
-        ? new Table()
+        ? session.home()
         : new Reading(reading.lines(), next);
+  }
+
+  /** What was new stays covered until somebody asks for it; and for good if its time is over. */
+  private static <C, O, V> Step<C, O, V> limited(Session<C, O, V> session, int seconds) {
+    if (session.left() > 0) {
+      return quiet(session);
+    }
+    Session<C, O, V> covered = session.leaving(seconds);
+    if (seconds <= 0) {
+      return new Step<>(covered, List.of(new Effect.Cover<>("")));
+    }
+    return quiet(session.page() instanceof Table ? covered.showing(new Covered()) : covered);
+  }
+
+  private static <C, O, V> Step<C, O, V> elapsed(Session<C, O, V> session) {
+    if (!(session.page() instanceof Minute)) {
+      return quiet(session);
+    }
+    Session<C, O, V> next = session.leaving(session.left() - 1);
+    if (next.left() <= 0) {
+      return new Step<>(next, List.of(new Effect.Cover<>("")));
+    }
+    return next.left() % Glance.SLICE == 0
+        ? new Step<>(next, List.of(new Effect.Show<>()))
+        : quiet(next);
+  }
+
+  /** An empty line, or the word that ends the look. */
+  private static <C, O, V> boolean asksToLook(Session<C, O, V> session, String text) {
+    return switch (Typed.read(text, session.notation(), List.<C>of())) {
+      case Intent.Nothing<C>() -> true;
+      case Intent.Play<C>(List<C> commands) ->
+          session.title().glance().filter(g -> commands.equals(List.of(g.done()))).isPresent();
+      case Intent<C> _ -> false;
+    };
+  }
+
+  /** Any line ends the look, and is then taken like any other; only who leaves leaves it open. */
+  private static <C, O, V> Step<C, O, V> looked(Session<C, O, V> session, String text) {
+    if (Typed.read(text, session.notation(), List.<C>of()) instanceof Intent.Other<C>(Meta meta)
+        && meta == Meta.QUIT) {
+      return new Step<>(session, List.of(new Effect.Leave<>()));
+    }
+    String rest = asksToLook(session, text) ? "" : text;
+    return new Step<>(session.showing(new Covered()), List.of(new Effect.Cover<>(rest)));
+  }
+
+  private static boolean isLimited(Page page) {
+    return page instanceof Covered || page instanceof Minute;
   }
 
   private static <C, O, V> Step<C, O, V> typed(Session<C, O, V> session, String text) {
@@ -107,6 +171,8 @@ public final class Update {
     return switch (Typed.read(text, session.notation(), session.sight().legal())) {
       case Intent.Nothing<C>() when session.mine().isEmpty() && !session.sight().turn().isOver() ->
           new Step<>(calm.with(List.of(), List.of()), List.of(new Effect.Advance<>()));
+      case Intent.Nothing<C>() when Frames.offersNews(session) ->
+          quiet(calm.showing(new Reading(Frames.news(session), 0)));
       case Intent.Nothing<C>() -> quiet(calm);
       case Intent.Play<C>(List<C> commands)
           when session.sight().viewer() instanceof Seat seat && !session.mine().isEmpty() ->

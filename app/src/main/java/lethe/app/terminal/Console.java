@@ -12,6 +12,11 @@ public interface Console extends AutoCloseable {
   /** Shows the session and waits for what comes next: a line, another size, or the end. */
   <C, O, V> Input<C, O, V> read(Session<C, O, V> session);
 
+  /** Whether every screen is gone when the next is drawn, and cannot be scrolled back to. */
+  default boolean isGuarded() {
+    return false;
+  }
+
   /** Gives the terminal back as it was. */
   @Override
   void close();

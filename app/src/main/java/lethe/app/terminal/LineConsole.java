@@ -43,6 +43,7 @@ public final class LineConsole implements Console {
 
   private Optional<Session<?, ?, ?>> shown = Optional.empty();
   private volatile Size drawn = Size.USUAL;
+  private final Seconds seconds = new Seconds();
   private String unfinished = "";
 
   /**
@@ -81,6 +82,11 @@ public final class LineConsole implements Console {
   }
 
   @Override
+  public boolean isGuarded() {
+    return cleared;
+  }
+
+  @Override
   public <C, O, V> Input<C, O, V> read(Session<C, O, V> session) {
     if (!size().equals(session.size())) {
       return new Input.Resized<>(size());
@@ -88,14 +94,32 @@ public final class LineConsole implements Console {
     if (session.page() instanceof Page.Curtain) {
       forget();
     }
+    boolean timed = session.page() instanceof Page.Minute;
+    boolean again =
+        timed && shown.filter(before -> before.page() instanceof Page.Minute).isPresent();
     shown = Optional.of(session);
+    show(Frames.frame(session), again && drawn.equals(session.size()));
     drawn = session.size();
-    show(Frames.frame(session));
+    if (timed) {
+      seconds.begin();
+    } else {
+      seconds.rest();
+    }
+    Input<C, O, V> input = line(session);
+    seconds.end();
+    return input;
+  }
+
+  private <C, O, V> Input<C, O, V> line(Session<C, O, V> session) {
     try {
       String line = reader.readLine(Frames.prompt(session), null, (Character) null, unfinished);
       unfinished = "";
       return new Input.Line<>(line);
     } catch (UserInterruptException e) {
+      if (seconds.isOver()) {
+        unfinished = e.getPartialLine();
+        return new Input.Elapsed<>();
+      }
       if (!size().equals(drawn)) {
         unfinished = e.getPartialLine();
         return new Input.Resized<>(size());
@@ -116,13 +140,25 @@ public final class LineConsole implements Console {
     }
   }
 
-  private void show(Frame frame) {
+  /**
+   * Draws a frame.
+   *
+   * @param over whether it goes over one that looks nearly the same, without clearing it away first
+   */
+  private void show(Frame frame, boolean over) {
     if (cleared) {
-      terminal.puts(Capability.clear_screen);
+      terminal.puts(over ? Capability.cursor_home : Capability.clear_screen);
     }
     Frame lines = look.ascii() ? frame.ascii() : frame;
     for (int row = 0; row < lines.size().rows(); row++) {
-      terminal.writer().println(look.color() ? Ansi.line(lines, row) : lines.lines().get(row));
+      terminal.writer().print(look.color() ? Ansi.line(lines, row) : lines.lines().get(row));
+      if (over) {
+        terminal.puts(Capability.clr_eol);
+      }
+      terminal.writer().println();
+    }
+    if (over) {
+      terminal.puts(Capability.clr_eos);
     }
     terminal.flush();
   }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
 import java.util.TreeMap;
@@ -67,7 +68,7 @@ public record Messages(Map<String, String> sentences) {
           end <= sentence.length() && sentence.charAt(at) == '{' && sentence.charAt(end - 1) == '}';
       int fact = gap ? sentence.charAt(at + 1) - '0' : -1;
       if (fact >= 0 && fact < facts.size()) {
-        said.append(facts.get(fact));
+        said.append(facts.get(fact) instanceof Enum<?> word ? written(word) : facts.get(fact));
         at = end;
       } else {
         said.append(sentence.charAt(at));
@@ -75,5 +76,9 @@ public record Messages(Map<String, String> sentences) {
       }
     }
     return said.toString();
+  }
+
+  private static String written(Enum<?> word) {
+    return word.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

@@ -28,6 +28,14 @@ public interface Screen<O, V> {
   /** How it ended, in sentences. */
   List<Text> end(Outcome outcome, Viewer viewer);
 
+  /**
+   * Whether all seats that share this screen may look at it together, so that it needs no curtain
+   * when it is the next one's turn.
+   */
+  default boolean isShared(V view) {
+    return false;
+  }
+
   /** The moment of the story that this is, if it is one. */
   Optional<String> moment(O told, Viewer viewer);
 }

@@ -3,6 +3,7 @@ package lethe.app.titles;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import lethe.app.story.Story;
@@ -28,6 +29,8 @@ import lethe.engine.core.Seats;
  * @param levels its bots, the weakest first, the best last
  * @param usual the level that plays when nobody says
  * @param guarded whether memory is the game, so that nothing on the screen may be looked up again
+ * @param texts the options whose value is a text that somebody brings along in a file
+ * @param glance what it shows only for a while, if anything
  */
 public record Title<C, O, V>(
     String id,
@@ -41,12 +44,19 @@ public record Title<C, O, V>(
     String help,
     List<Level<C, O, V>> levels,
     String usual,
-    boolean guarded) {
+    boolean guarded,
+    Set<String> texts,
+    Optional<Glance<C, V>> glance) {
   private static final String HINTS = "hints";
 
   /** One line about it, for lists. */
   public String summary() {
     return messages.say("summary");
+  }
+
+  /** For how many seconds this view may be looked at; 0 for as long as one likes. */
+  public int seconds(V view) {
+    return glance.map(g -> g.seconds().applyAsInt(view)).orElse(0);
   }
 
   /** The game with these options; those that are about every title are settled here. */

@@ -3,11 +3,15 @@ package lethe.app.titles;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import lethe.app.titles.eurydice.EurydiceTitle;
+import lethe.app.titles.ravens.RavensTitle;
+import lethe.app.titles.robots.RobotsTitle;
 import lethe.app.titles.tase.TaSeTitle;
 
 /** The catalog: every game there is. */
 public final class Titles {
-  public static final List<Title<?, ?, ?>> ALL = List.of(TaSeTitle.TITLE);
+  public static final List<Title<?, ?, ?>> ALL =
+      List.of(RavensTitle.TITLE, EurydiceTitle.TITLE, RobotsTitle.TITLE, TaSeTitle.TITLE);
 
   /** Why anything is not accepted, in any game. */
   public static final Messages REASONS =

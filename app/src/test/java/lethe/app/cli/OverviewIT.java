@@ -19,9 +19,7 @@ class OverviewIT {
   void gamesAreListedOneALine() {
     assertThat(Program.in(home).run("games").done().lines())
         .hasSize(Titles.ALL.size())
-        .first()
-        .asString()
-        .matches("ta-se +Ta-Se +2 +Chips go into closed cups.*");
+        .anyMatch(line -> line.matches("ta-se +Ta-Se +2 +Chips go into closed cups.*"));
   }
 
   @Test
@@ -36,7 +34,7 @@ class OverviewIT {
   @Test
   void rulesAreTheTextThatThePlayerReads() {
     assertThat(Program.in(home).run("rules", "ta-se").done())
-        .isEqualTo(Titles.ALL.getFirst().help());
+        .isEqualTo(Titles.named("ta-se").orElseThrow().help());
   }
 
   @Test
@@ -54,9 +52,9 @@ class OverviewIT {
           frob                         | frob
           gmes                         | Did you mean games
           rules                        | GAME
-          rules chess                  | there is no game "chess"; expected one of: ta-se
+          rules chess                  | there is no game "chess"; expected one of:
           play                         | which game? lethe games lists them
-          play chess                   | there is no game "chess"; expected one of: ta-se
+          play chess                   | there is no game "chess"; expected one of:
           play ta-se --seat green=bot  | there is no seat "green"; expected one of: red, blue
           play ta-se --seat red=dog    | "dog" cannot play a seat; expected human, bot or bot:LEVEL
           play ta-se --seat red        | --seat

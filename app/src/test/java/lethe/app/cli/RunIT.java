@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import lethe.app.Golden;
 import lethe.app.cli.Program.Ran;
 import lethe.app.titles.Resources;
+import lethe.app.titles.Titles;
 import lethe.app.titles.tase.TaSeTitle;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -156,7 +157,7 @@ class RunIT {
       textBlock =
           """
           lethe 2;game ta-se                        | :1:7: this is written in version 2 of the format; expected version 1
-          game  chess                               | :1:7: there is no game "chess"; expected one of: ta-se
+          game  chess                               | :1:7: there is no game "chess"; expected one of: GAMES
           ''                                        | :1:1: there is nothing in this file; expected a script, which begins like: game ta-se
           game ta-se;seat green bot                 | :2:6: there is no seat "green"; expected one of: red, blue
           game ta-se;seat red   dog                 | :2:12: "dog" cannot play a seat; expected human, bot or bot:LEVEL
@@ -167,7 +168,8 @@ class RunIT {
           """)
   void aWrongLineIsNamed(String text, String fault) {
     Ran ran = run(text.replace(";", "\n"));
-    assertThat(ran.failed(Exit.WRONG_FILE)).isEqualTo("x.lethe" + fault + "\n");
+    assertThat(ran.failed(Exit.WRONG_FILE))
+        .isEqualTo("x.lethe" + fault.replace("GAMES", Titles.names()) + "\n");
   }
 
   /** What stood before the fault is told. */

@@ -72,7 +72,9 @@ class TableTest {
             usual.help(),
             List.of(noting()),
             "noting",
-            usual.guarded());
+            usual.guarded(),
+            usual.texts(),
+            usual.glance());
     Game<?, Command, Observation, View> game =
         ((Valid<Game<?, Command, Observation, View>>) title.open(Options.NONE)).value();
     Header header =

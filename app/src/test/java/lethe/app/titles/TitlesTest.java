@@ -137,11 +137,18 @@ class TitlesTest {
     }
   }
 
-  /** Every moment of the story that can come is told, and no other is there. */
+  /**
+   * Every moment of the story that comes is told; and no other is there, where random matches come
+   * to every end.
+   */
   @ParameterizedTest
   @MethodSource("titles")
   void everyMomentOfTheStoryIsThereAndCanCome(Title<?, ?, ?> title) {
-    assertThat(title.story().beats().keySet()).isEqualTo(moments(title));
+    Set<String> moments = moments(title);
+    assertThat(title.story().beats().keySet()).containsAll(moments);
+    if (title.id().equals("ta-se")) {
+      assertThat(moments).containsAll(title.story().beats().keySet());
+    }
     title
         .story()
         .beats()

@@ -18,6 +18,8 @@ public enum Flaw implements Reason {
   UNKNOWN_SEAT,
   /** Seats are filled from the first on, without a gap. */
   MISSING_SEAT,
+  /** So many cannot play with these options. */
+  SEAT_COUNT,
   /** Nobody of this kind can play a seat. */
   UNKNOWN_PLAYER,
   /** The game has no bot of this level. */

@@ -126,7 +126,7 @@ public final class Notation<C> {
         if (best.failure().isPresent()) {
           return best.failure().get();
         }
-        commands.add(best.command().orElseThrow());
+        commands.addAll(best.commands());
         at = best.next();
         before = tried;
         if (at < tokens.size() && !divides(at)) {
@@ -179,7 +179,7 @@ public final class Notation<C> {
         }
         said.add(items);
       }
-      return new Attempt<>(Optional.of(phrase.make().apply(new Said(said))), at, Optional.empty());
+      return new Attempt<>(phrase.make().apply(new Said(said)), at, Optional.empty());
     }
 
     private Attempt<C> expected(int at, String what) {
@@ -187,7 +187,7 @@ public final class Notation<C> {
           at(at).isEnd() || divides(at)
               ? fail(at, Misread.EXPECTED_MORE, what)
               : fail(at, Misread.EXPECTED, at(at).text(), what);
-      return new Attempt<>(Optional.empty(), at, Optional.of(failure));
+      return new Attempt<>(List.of(), at, Optional.of(failure));
     }
 
     /**
@@ -235,8 +235,8 @@ public final class Notation<C> {
     }
   }
 
-  /** How far one phrase could be followed, with the command or with what went wrong. */
-  private record Attempt<C>(Optional<C> command, int next, Optional<Unreadable<C>> failure) {
+  /** How far one phrase could be followed, with the commands or with what went wrong. */
+  private record Attempt<C>(List<C> commands, int next, Optional<Unreadable<C>> failure) {
     boolean beats(Attempt<C> other) {
       return failure.isEmpty() == other.failure.isEmpty() ? next > other.next : failure.isEmpty();
     }

@@ -6,20 +6,21 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * One way to say a command: its words, its gaps, and the two directions between text and value.
+ * One way to say a command, or several at once: its words, its gaps, and the two directions between
+ * text and value.
  *
  * @param <C> the command
  * @param type the commands it writes
  * @param words at least one, lower case; the first is the verb
  * @param slots in the order they are written
- * @param make the command from what stood in the gaps
+ * @param make the commands from what stood in the gaps, at least one, in the order they are given
  * @param take what stands in the gaps of a command, one list a slot
  */
 public record Phrase<C>(
     Class<? extends C> type,
     List<String> words,
     List<Slot<?>> slots,
-    Function<Said, C> make,
+    Function<Said, List<C>> make,
     Function<C, List<List<?>>> take) {
 
   /** What stood in the gaps of a phrase, one list a slot. */
@@ -47,18 +48,27 @@ public record Phrase<C>(
       List<Slot<?>> slots,
       Function<Said, T> make,
       Function<T, List<List<?>>> take) {
+    return several(type, words, slots, said -> List.of(make.apply(said)), take);
+  }
+
+  /**
+   * A phrase that gives several commands when its gaps are filled so: {@code take n14 with 1 3}.
+   * What it writes for one command must give just that one again.
+   */
+  public static <C, T extends C> Phrase<C> several(
+      Class<T> type,
+      String words,
+      List<Slot<?>> slots,
+      Function<Said, List<C>> make,
+      Function<T, List<List<?>>> take) {
     return new Phrase<>(
-        type,
-        List.of(words.split(" ")),
-        slots,
-        make::apply,
-        command -> take.apply(type.cast(command)));
+        type, List.of(words.split(" ")), slots, make, command -> take.apply(type.cast(command)));
   }
 
   /** A phrase of words alone. */
   public static <C, T extends C> Phrase<C> of(Class<T> type, String words, T command) {
     return new Phrase<>(
-        type, List.of(words.split(" ")), List.of(), said -> command, c -> List.of());
+        type, List.of(words.split(" ")), List.of(), said -> List.of(command), c -> List.of());
   }
 
   /** How help shows it: {@code put CHIP in CUP}. */

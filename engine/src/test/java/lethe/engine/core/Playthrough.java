@@ -136,6 +136,10 @@ public final class Playthrough<C, O, V> {
 
   private String may(Match<C, O, V> match, Seat seat) {
     List<String> legal = match.legal(seat).stream().map(game.notation()::write).toList();
+    if (legal.size() > 100) {
+      String ends = legal.getFirst() + " to " + legal.getLast();
+      return "may: " + legal.size() + " things, from " + ends;
+    }
     return legal.isEmpty() ? "" : "may: " + String.join(", ", legal);
   }
 

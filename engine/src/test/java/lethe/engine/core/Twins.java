@@ -4,6 +4,7 @@ import static lethe.engine.core.Law.check;
 import static lethe.engine.core.Law.same;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -97,7 +98,7 @@ final class Twins<S, C, O, V> implements Law<S, C, O, V> {
   /** Some commands that are legal in both, though perhaps only one of them is the truth. */
   private void tried(Moment<S, C, O, V> now, Viewer viewer, S twin, Seat seat, Dice dice) {
     List<C> both = new ArrayList<>(now.game().legal(now.state(), seat));
-    both.retainAll(now.game().legal(twin, seat));
+    both.retainAll(new HashSet<>(now.game().legal(twin, seat)));
     for (int i = 0; i < 2 && !both.isEmpty(); i++) {
       follow(now, viewer, twin, seat, dice.oneOf(both));
     }

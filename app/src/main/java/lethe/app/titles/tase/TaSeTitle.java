@@ -1,6 +1,8 @@
 package lethe.app.titles.tase;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import lethe.app.story.Story;
 import lethe.app.titles.Level;
 import lethe.app.titles.Messages;
@@ -30,7 +32,9 @@ public final class TaSeTitle {
           Resources.text(TaSeTitle.class, "rules.txt"),
           List.of(new Level<>("random", Random::of), new Level<>("fading", Fading::of)),
           "fading",
-          true);
+          true,
+          Set.of(),
+          Optional.empty());
 
   private TaSeTitle() {}
 }

@@ -3,6 +3,7 @@ package lethe.app.titles.nothing;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
@@ -57,7 +58,9 @@ public final class NothingTitle {
               new Level<>("first", (_, _, _) -> new Choosing(false)),
               new Level<>("last", (_, _, _) -> new Choosing(true))),
           "first",
-          false);
+          false,
+          Set.of(),
+          Optional.empty());
 
   private NothingTitle() {}
 

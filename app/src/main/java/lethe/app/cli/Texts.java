@@ -1,0 +1,92 @@
+package lethe.app.cli;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import lethe.app.save.TextFile;
+import lethe.app.save.Trouble;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Fault;
+import lethe.engine.core.Flaw;
+import lethe.engine.core.Options;
+import lethe.engine.core.Script;
+
+/**
+ * Options whose values are texts in files.
+ *
+ * @param names what they are called
+ * @param given all options as they were typed
+ */
+record Texts(Set<String> names, Map<String, String> given) {
+  /** A word that the game may know is no file, unless there is one of that name. */
+  private static final String WORD = "[a-z][a-z-]*";
+
+  /** The longest line that a journal can hold with its bar before it. */
+  private static final int LONGEST_LINE = Script.LONGEST_LINE - 2;
+
+  /** All options, with the texts in the place of the files' names. */
+  Checked<Options> read() {
+    Map<String, String> values = new TreeMap<>();
+    for (Map.Entry<String, String> option : given.entrySet()) {
+      if (!isFile(option.getKey())) {
+        values.put(option.getKey(), option.getValue());
+        continue;
+      }
+      switch (text(option.getValue())) {
+        case Valid<String>(String text) -> values.put(option.getKey(), text);
+        case Faulty<String>(List<Fault> faults) -> {
+          return new Faulty<>(faults.stream().map(fault -> in(option.getKey(), fault)).toList());
+        }
+      }
+    }
+    return new Valid<>(Options.of(values));
+  }
+
+  /** Whether a fault is in a text, so that {@link #line} says where. */
+  boolean isIn(Fault fault) {
+    return names.contains(fault.option()) && given.containsKey(fault.option());
+  }
+
+  /** What is wrong in a text, and where. */
+  String line(Fault fault) {
+    String value = given.getOrDefault(fault.option(), fault.option());
+    return isFile(fault.option())
+        ? Faults.line(value, fault)
+        : Faults.line(value, Fault.at(0, 0, Trouble.NO_FILE));
+  }
+
+  private boolean isFile(String option) {
+    String value = given.getOrDefault(option, "");
+    return names.contains(option) && (!value.matches(WORD) || Files.exists(Path.of(value)));
+  }
+
+  private static Checked<String> text(String file) {
+    try {
+      return TextFile.read(Path.of(file)).then(Texts::lines);
+    } catch (InvalidPathException e) {
+      return Checked.faulty(Fault.at(0, 0, Trouble.NO_FILE));
+    }
+  }
+
+  /** Line breaks as journals write them. */
+  private static Checked<String> lines(String text) {
+    List<String> lines = text.lines().toList();
+    for (int i = 0; i < lines.size(); i++) {
+      if (lines.get(i).length() > LONGEST_LINE) {
+        return Checked.faulty(Fault.at(i + 1, 1, Flaw.LONG_LINE, LONGEST_LINE));
+      }
+    }
+    return new Valid<>(lines.stream().map(line -> line + "\n").collect(Collectors.joining()));
+  }
+
+  private static Fault in(String option, Fault fault) {
+    return new Fault(option, fault.line(), fault.column(), fault.why(), fault.facts());
+  }
+}

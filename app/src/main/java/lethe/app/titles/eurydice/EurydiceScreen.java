@@ -1,0 +1,59 @@
+package lethe.app.titles.eurydice;
+
+import static lethe.app.titles.eurydice.EurydiceTitle.SAY;
+
+import java.util.List;
+import java.util.Optional;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.titles.Screen;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.View;
+
+/** Draws and tells Eurydice: the track above, the cards below. */
+final class EurydiceScreen implements Screen<Observation, View> {
+  private static final int COLUMNS = 60;
+
+  /** From so many rows on there is room for the legend of the symbols. */
+  private static final int WITH_LEGEND = 30;
+
+  @Override
+  public Frame draw(View view, Viewer viewer, Size room) {
+    if (room.columns() < COLUMNS) {
+      return Frame.of(
+          Text.plain(SAY.say("draw.room", COLUMNS, room.columns())).wrapped(room.columns()));
+    }
+    Size paper = new Size(Math.min(room.columns(), 100), room.rows());
+    Frame table = Track.draw(view, paper).above(Cards.draw(view, viewer, paper));
+    return room.rows() < WITH_LEGEND ? table : table.above(Cards.legend(paper));
+  }
+
+  @Override
+  public List<Text> tell(Observation told, Viewer viewer) {
+    boolean loud =
+        told instanceof Observation.SpadePunished
+            || told instanceof Observation.Gone
+            || told instanceof Observation.Counted;
+    String sentence = Telling.of(told);
+    return List.of(loud ? Text.bright(sentence) : Text.plain(sentence));
+  }
+
+  @Override
+  public String ask(View view, Seat seat) {
+    return Asking.of(view);
+  }
+
+  @Override
+  public List<Text> end(Outcome outcome, Viewer viewer) {
+    return List.of(Text.bright(SAY.say("end." + outcome.how())));
+  }
+
+  @Override
+  public Optional<String> moment(Observation told, Viewer viewer) {
+    return Moments.of(told);
+  }
+}

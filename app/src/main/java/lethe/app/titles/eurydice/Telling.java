@@ -1,0 +1,113 @@
+package lethe.app.titles.eurydice;
+
+import static lethe.app.titles.eurydice.EurydiceTitle.SAY;
+
+import java.util.ArrayList;
+import java.util.List;
+import lethe.engine.games.eurydice.Face;
+import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Observation.Glimpse;
+import lethe.engine.games.eurydice.Observation.Hymned;
+import lethe.engine.games.eurydice.Observation.Looked;
+import lethe.engine.games.eurydice.Observation.SpadePunished;
+import lethe.engine.games.eurydice.Space;
+import lethe.engine.games.eurydice.Special;
+
+/** What was told, in sentences. */
+final class Telling {
+  private Telling() {}
+
+  static String of(Observation told) {
+    return switch (told) {
+      case Observation.BoardBegan(int board) -> SAY.say("told.board", board);
+      case Observation.CardDrawn(Special card) -> SAY.say("told.card", card.name(), card.text());
+      case Observation.SpadesAdded(int spades) ->
+          SAY.say("told.spades-added." + Words.form(spades), spades);
+      case Observation.Stepped(int _, Space space) ->
+          space.isEnd()
+              ? SAY.say("told.end")
+              : SAY.say("told.stepped", space.name(), Words.symbols(space.symbols()));
+      case Observation.SpaceIgnored(Space space, boolean obol) ->
+          SAY.say(obol ? "told.obol-paid" : "told.ignored", space.name());
+      case Observation.CardReturned(Special card) -> SAY.say("told.card-back", card.name());
+      case Observation.NothingDone(var kind) -> SAY.say("told.nothing", kind.words());
+      case Looked looked -> looked(looked);
+      case Observation.PutBack(boolean top) -> SAY.say(top ? "told.top" : "told.bottom");
+      case SpadePunished(int marks, int further, int bottom, int clubs, int jokers) ->
+          SAY.say(
+              "told.spade",
+              marks,
+              bottom,
+              SAY.say("club." + Words.form(clubs), clubs)
+                  + (jokers > 0
+                      ? SAY.say("and") + SAY.say("joker." + Words.form(jokers), jokers)
+                      : "")
+                  + (further > 0
+                      ? SAY.say("and") + SAY.say("further." + Words.form(further), further)
+                      : ""));
+      case Observation.SpadesForgiven(int spades) ->
+          SAY.say("told.forgiven." + Words.form(spades), spades);
+      case Observation.Shuffled(int removed) ->
+          SAY.say("told.shuffled")
+              + (removed > 0 ? SAY.say("told.lethe." + Words.form(removed), removed) : "");
+      case Observation.Rolled(int shows, int bonus, int above, boolean escaped) ->
+          SAY.say(
+              escaped ? "told.escaped" : "told.failed",
+              bonus > 0 ? SAY.say("told.bonus", shows, bonus) : shows,
+              above);
+      case Observation.Discarded(int cards, boolean bottom) ->
+          bottom
+              ? SAY.say("told.discarded-bottom." + Words.form(cards), cards)
+              : SAY.say("told.discarded." + Words.form(cards), cards);
+      case Observation.Exchanged(int cards) ->
+          SAY.say("told.exchanged." + Words.form(cards), cards);
+      case Observation.Returned(List<Integer> positions) ->
+          SAY.say("told.returned", Words.numbers(positions));
+      case Observation.Removed(int deck, List<Integer> positions) ->
+          SAY.say("told.removed", removed(deck, positions));
+      case Observation.Sung(int diamonds) -> SAY.say("told.sung." + Words.form(diamonds), diamonds);
+      case Hymned(int deck, List<Integer> positions, List<Integer> hearts, int lost, int left) ->
+          SAY.say(
+                  "told.hymned." + Words.form(deck + lost + positions.size()),
+                  deck + lost + positions.size())
+              + SAY.say("told.hearts." + Words.form(hearts.size()), hearts.size())
+              + (left > 0 ? SAY.say("told.left." + Words.form(left), left) : "");
+      case Observation.ObolGained(int obols) -> SAY.say("told.obol", obols);
+      case Observation.Arranged(List<Integer> order) ->
+          SAY.say("told.arranged", Words.numbers(order));
+      case Observation.HeartsAdded(int hearts) ->
+          SAY.say("told.hearts-added." + Words.form(hearts), hearts);
+      case Observation.Counted(int hearts, int clubs) ->
+          SAY.say(
+              "told.counted",
+              SAY.say("heart." + Words.form(hearts), hearts),
+              SAY.say("club." + Words.form(clubs), clubs));
+      case Observation.Gone() -> SAY.say("told.gone");
+    };
+  }
+
+  private static String looked(Looked looked) {
+    List<String> seen = new ArrayList<>();
+    for (Glimpse glimpse : looked.cards()) {
+      String where = SAY.say("glimpse." + Words.lower(glimpse.zone()), glimpse.position());
+      seen.add(
+          glimpse
+              .face()
+              .seen()
+              .map(suit -> SAY.say("glimpse.seen", where, Words.of(suit)))
+              .orElse(where));
+    }
+    boolean shown =
+        looked.cards().stream().noneMatch(glimpse -> glimpse.face() instanceof Face.Down);
+    return SAY.say(shown ? "told.looked" : "told.looked-hidden", Words.list(seen));
+  }
+
+  private static String removed(int deck, List<Integer> positions) {
+    List<String> parts = new ArrayList<>();
+    if (deck > 0) {
+      parts.add(SAY.say("of-deck." + Words.form(deck), deck));
+    }
+    positions.forEach(position -> parts.add(SAY.say("glimpse.discard", position)));
+    return Words.list(parts);
+  }
+}

@@ -1,0 +1,77 @@
+package lethe.app.titles.eurydice;
+
+import static lethe.app.titles.eurydice.EurydiceTitle.SAY;
+
+import java.util.List;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Ink;
+import lethe.app.frame.Size;
+import lethe.app.frame.Sketch;
+import lethe.app.frame.Style;
+import lethe.engine.games.eurydice.Board;
+import lethe.engine.games.eurydice.Lane;
+import lethe.engine.games.eurydice.Phase;
+import lethe.engine.games.eurydice.Space;
+import lethe.engine.games.eurydice.Symbol;
+import lethe.engine.games.eurydice.View;
+
+/** The board from its end, which is above, down to its start. */
+final class Track {
+  private final View view;
+  private final Board board;
+  private final List<Lane> lanes;
+  private final int width;
+  private final Sketch sketch;
+
+  private Track(View view, Size paper) {
+    this.view = view;
+    this.board = view.board();
+    this.lanes = board.spaces().stream().map(Space::lane).distinct().sorted().toList();
+    this.width = paper.columns() / lanes.size();
+    this.sketch = new Sketch(new Size(paper.columns(), board.rows() + 1));
+  }
+
+  static Frame draw(View view, Size paper) {
+    Track track = new Track(view, paper);
+    track.head(paper);
+    view.board().spaces().forEach(track::space);
+    return track.sketch.frame();
+  }
+
+  private void head(Size paper) {
+    String title =
+        SAY.say(
+            "draw.title",
+            board.number(),
+            view.boards(),
+            board.number() <= 3 ? SAY.say("draw.board." + board.number()) : "");
+    sketch.text(0, 0, title, Style.BRIGHT);
+    String marks = "x".repeat(view.marks()) + ".".repeat(3 - view.marks());
+    sketch.textTo(paper.columns() - 1, 0, SAY.say("draw.state", marks, view.obols()), Style.PLAIN);
+  }
+
+  private void space(Space space) {
+    boolean here = space.equals(view.space());
+    boolean next = view.phase() == Phase.MOVE && board.after(view.space()).contains(space);
+    boolean walked = view.path().contains(space);
+    String mark = here ? "@" : next ? ">" : walked ? "*" : " ";
+    Style style =
+        here
+            ? Style.of(Ink.YELLOW).strong()
+            : next ? Style.BRIGHT : walked ? Style.FAINT : Style.PLAIN;
+    String text =
+        space.symbols().isEmpty()
+            ? space.name()
+            : Words.symbols(here && view.pending().isEmpty() ? List.of() : symbols(space, here));
+    String name = here && text.isEmpty() ? space.name() : text;
+    int room = width - 3;
+    String fits = name.replace("steep peril", "steep");
+    String cut = fits.length() > room ? fits.substring(0, room) : fits;
+    sketch.text(
+        lanes.indexOf(space.lane()) * width, board.rows() - space.row(), mark + " " + cut, style);
+  }
+
+  private List<Symbol> symbols(Space space, boolean here) {
+    return here ? view.pending() : space.symbols();
+  }
+}

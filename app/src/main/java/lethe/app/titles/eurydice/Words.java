@@ -1,0 +1,73 @@
+package lethe.app.titles.eurydice;
+
+import static lethe.app.titles.eurydice.EurydiceTitle.SAY;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import lethe.engine.games.eurydice.Face;
+import lethe.engine.games.eurydice.Suit;
+import lethe.engine.games.eurydice.Symbol;
+
+/** The names of things in sentences and drawings. */
+final class Words {
+  private Words() {}
+
+  static String of(Suit suit) {
+    return SAY.say("suit." + lower(suit));
+  }
+
+  /** A card in a drawing: the bare sign lies open, a sign in brackets is remembered. */
+  static String sign(Face face) {
+    return switch (face) {
+      case Face.Up(Suit suit) -> sign(suit);
+      case Face.Remembered(Suit suit) -> "(" + sign(suit) + ")";
+      case Face.Down() -> "?";
+    };
+  }
+
+  private static String sign(Suit suit) {
+    return switch (suit) {
+      case HEART -> "♥";
+      case CLUB -> "♣";
+      case SPADE -> "♠";
+      case DIAMOND -> "♦";
+      case JOKER -> "J";
+    };
+  }
+
+  static String symbols(List<Symbol> symbols) {
+    return String.join(", ", symbols.stream().map(Symbol::words).toList());
+  }
+
+  static String about(Symbol.Kind kind) {
+    return SAY.say("symbol." + lower(kind));
+  }
+
+  /** Which form of a sentence a number takes. */
+  static String form(int number) {
+    return number == 1 ? "one" : "many";
+  }
+
+  static String legend(Symbol.Kind kind) {
+    return SAY.say("legend." + lower(kind));
+  }
+
+  /** {@code a, b and c}. */
+  static String list(List<String> things) {
+    List<String> all = new ArrayList<>(things);
+    if (all.size() < 2) {
+      return String.join("", all);
+    }
+    String last = all.removeLast();
+    return String.join(", ", all) + SAY.say("and") + last;
+  }
+
+  static String numbers(List<Integer> numbers) {
+    return list(numbers.stream().map(String::valueOf).toList());
+  }
+
+  static String lower(Enum<?> word) {
+    return word.name().toLowerCase(Locale.ROOT);
+  }
+}

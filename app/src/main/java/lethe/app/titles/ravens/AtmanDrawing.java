@@ -1,0 +1,211 @@
+package lethe.app.titles.ravens;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.frame.Cell;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Sketch;
+import lethe.app.frame.Style;
+import lethe.engine.games.ravens.Atman;
+import lethe.engine.games.ravens.Laid;
+import lethe.engine.games.ravens.Pattern;
+import lethe.engine.games.ravens.Spot;
+
+/**
+ * The Atman as a grid of quadrants. A border divides what belongs to different cards, in the color
+ * of the one on top; an arrow on it tells where a card goes on beneath its neighbor, wherever that
+ * is not plain from what shows of it.
+ */
+final class AtmanDrawing {
+  /** From one quadrant to the next, with the border between them. */
+  private static final int ACROSS = 5;
+
+  private static final int DOWN = 2;
+
+  /** Glyphs of a border by the sides it goes to: 1 up, 2 down, 4 left, 8 right. */
+  private static final String JOINS = " │││─╯╮┤─╰╭├─┴┬┼";
+
+  private final Atman atman;
+  private final List<Laid> stack;
+  private final Window window;
+  private final int left;
+  private final Sketch sketch;
+
+  private AtmanDrawing(Atman atman, Window window) {
+    this.atman = atman;
+    this.stack = atman.stack();
+    this.window = window;
+    this.left = window.labels() + 1;
+    this.sketch = new Sketch(window.outside());
+  }
+
+  /** As much of it as fits into this room. */
+  static Frame draw(Atman atman, Window window) {
+    return new AtmanDrawing(atman, window).drawn();
+  }
+
+  private Frame drawn() {
+    names();
+    for (int row = window.top(); row <= window.bottom(); row++) {
+      for (int column = window.left(); column <= window.right(); column++) {
+        quadrant(new Spot(column, row));
+      }
+    }
+    for (int row = window.top(); row <= window.bottom() + 1; row++) {
+      for (int column = window.left(); column <= window.right() + 1; column++) {
+        corner(new Spot(column, row));
+      }
+    }
+    atman.visible().forEach(this::arrows);
+    beyond();
+    return sketch.frame();
+  }
+
+  private int x(int column) {
+    return left + (column - window.left()) * ACROSS;
+  }
+
+  private int y(int row) {
+    return 1 + (row - window.top()) * DOWN;
+  }
+
+  private void names() {
+    for (int column = window.left(); column <= window.right(); column++) {
+      String name = Spot.columnName(column);
+      int at = x(column) + (name.length() < 3 ? 2 : 1);
+      sketch.text(at, 0, name, Style.FAINT);
+      if (window.foot()) {
+        sketch.text(at, window.outside().rows() - 1, name, Style.FAINT);
+      }
+    }
+    for (int row = window.top(); row <= window.bottom(); row++) {
+      String name = String.valueOf(row);
+      sketch.textTo(window.labels() - 1, y(row) + 1, name, Style.FAINT);
+      sketch.text(x(window.right() + 1) + 2, y(row) + 1, name, Style.FAINT);
+    }
+  }
+
+  private void quadrant(Spot spot) {
+    Optional<Laid> laid = atman.at(spot);
+    if (laid.isEmpty()) {
+      return;
+    }
+    int x = x(spot.column());
+    int y = y(spot.row());
+    Style style = Words.style(laid.get().card().color());
+    boolean faded = atman.faded(spot);
+    if (faded) {
+      sketch.text(x + 1, y + 1, "▒▒▒▒", style);
+    }
+    sketch.text(x + 2, y + 1, Words.mark(laid.get().card()), style.strong());
+    Spot east = new Spot(spot.column() + 1, spot.row());
+    Spot south = new Spot(spot.column(), spot.row() + 1);
+    if (faded && goesOn(laid.get(), east) && east.column() <= window.right()) {
+      sketch.text(x + ACROSS, y + 1, "▒", style);
+    }
+    if (faded && goesOn(laid.get(), south) && south.row() <= window.bottom()) {
+      sketch.text(x + 1, y + DOWN, "▒▒▒▒", style);
+    }
+  }
+
+  /** Whether the same card shows there too, and is faded. */
+  private boolean goesOn(Laid laid, Spot spot) {
+    return atman.at(spot).filter(laid::equals).isPresent() && atman.faded(spot);
+  }
+
+  /** The border at the north-west corner of a quadrant, and along its north and west sides. */
+  private void corner(Spot spot) {
+    Spot north = new Spot(spot.column(), spot.row() - 1);
+    Spot west = new Spot(spot.column() - 1, spot.row());
+    Spot northWest = new Spot(spot.column() - 1, spot.row() - 1);
+    boolean rightward = spot.column() <= window.right() && divided(spot, north);
+    boolean downward = spot.row() <= window.bottom() && divided(spot, west);
+    boolean leftward = spot.column() > window.left() && divided(west, northWest);
+    boolean upward = spot.row() > window.top() && divided(north, northWest);
+    int sides = (upward ? 1 : 0) + (downward ? 2 : 0) + (leftward ? 4 : 0) + (rightward ? 8 : 0);
+    int x = x(spot.column());
+    int y = y(spot.row());
+    if (sides != 0) {
+      put(x, y, JOINS.charAt(sides), style(spot, north, west, northWest));
+    }
+    if (rightward) {
+      sketch.line(x + 1, y, ACROSS - 1, style(spot, north));
+    }
+    if (downward) {
+      put(x, y + 1, '│', style(spot, west));
+    }
+  }
+
+  private boolean divided(Spot one, Spot other) {
+    return !atman.at(one).equals(atman.at(other));
+  }
+
+  /** The color of the topmost of the cards that show at these spots. */
+  private Style style(Spot... spots) {
+    int topmost = -1;
+    for (Spot spot : spots) {
+      topmost = Math.max(topmost, atman.at(spot).map(stack::indexOf).orElse(-1));
+    }
+    return topmost < 0 ? Style.PLAIN : Words.style(stack.get(topmost).card().color());
+  }
+
+  /** Where a card of which one column or one row shows goes on beneath others. */
+  private void arrows(Laid laid) {
+    List<Spot> shown = shown(atman, laid);
+    Spot first = shown.getFirst();
+    Style style = Words.style(laid.card().color()).strong();
+    if (!inside(first)) {
+      return;
+    }
+    if (shown.stream().mapToInt(Spot::column).distinct().count() == 1) {
+      boolean east = first.column() == laid.at().column();
+      put(x(first.column() + (east ? 1 : 0)), y(first.row()) + 1, east ? '→' : '←', style);
+    }
+    if (shown.stream().mapToInt(Spot::row).distinct().count() == 1) {
+      boolean south = first.row() == laid.at().row();
+      put(x(first.column()) + 2, y(first.row() + (south ? 1 : 0)), south ? '↓' : '↑', style);
+    }
+  }
+
+  /** The quadrants of a card that show, in reading order. */
+  static List<Spot> shown(Atman atman, Laid laid) {
+    List<Spot> shown = new ArrayList<>();
+    for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {
+      Spot spot = laid.at().quadrant(quadrant);
+      if (atman.at(spot).filter(laid::equals).isPresent()) {
+        shown.add(spot);
+      }
+    }
+    return shown;
+  }
+
+  /** Signs at the edges beyond which the Atman goes on. */
+  private void beyond() {
+    for (Laid laid : atman.visible()) {
+      for (Spot spot : shown(atman, laid)) {
+        boolean column = spot.column() >= window.left() && spot.column() <= window.right();
+        boolean row = spot.row() >= window.top() && spot.row() <= window.bottom();
+        if (row && !column) {
+          boolean west = spot.column() < window.left();
+          put(west ? left - 1 : x(window.right() + 1) + 1, y(spot.row()) + 1, west ? '«' : '»');
+        } else if (column && !row) {
+          boolean north = spot.row() < window.top();
+          put(x(spot.column()) + 4, north ? 0 : y(window.bottom() + 1), north ? '↑' : '↓');
+        }
+      }
+    }
+  }
+
+  private boolean inside(Spot spot) {
+    return window.holds(spot);
+  }
+
+  private void put(int x, int y, char glyph) {
+    put(x, y, glyph, Style.BRIGHT);
+  }
+
+  private void put(int x, int y, char glyph, Style style) {
+    sketch.put(x, y, new Cell(glyph, style));
+  }
+}

@@ -1,0 +1,164 @@
+package lethe.app.titles.ravens;
+
+import static lethe.app.titles.ravens.RavensTitle.SAY;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import lethe.app.frame.Ink;
+import lethe.app.frame.Style;
+import lethe.app.frame.Text;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Colors;
+import lethe.engine.games.ravens.Omen;
+import lethe.engine.games.ravens.Perch;
+import lethe.engine.games.ravens.Perch.Place;
+import lethe.engine.games.ravens.Phase;
+import lethe.engine.games.ravens.Piece;
+import lethe.engine.games.ravens.Ravens;
+import lethe.engine.games.ravens.Row;
+import lethe.engine.games.ravens.View;
+
+/**
+ * What stands beside the Atman: whose turn it is, the poem, the ravens, the powers and the piles.
+ *
+ * @param columns how wide it is
+ */
+record Panel(View view, Viewer viewer, int columns) {
+  /** How wide a row of the poem is at most. */
+  private static final int POEM = 46;
+
+  /** All lines, the most important first; what does not fit is cut off, and a sign says so. */
+  List<Strip> lines(int most, List<Strip> beyond) {
+    List<List<Strip>> parts =
+        List.of(heading(), poem(), birds(), piles(beyond)).stream()
+            .filter(part -> !part.isEmpty())
+            .toList();
+    int all = parts.stream().mapToInt(List::size).sum();
+    boolean spaced = all + parts.size() - 1 <= most;
+    List<Strip> lines = new ArrayList<>();
+    for (List<Strip> part : parts) {
+      if (spaced && !lines.isEmpty()) {
+        lines.add(Strip.EMPTY);
+      }
+      lines.addAll(part);
+    }
+    if (lines.size() <= most) {
+      return lines;
+    }
+    List<Strip> cut = new ArrayList<>(lines.subList(0, most - 1));
+    cut.add(Strip.faint(SAY.say("draw.cut", lines.size() - most + 1)));
+    return cut;
+  }
+
+  private List<Strip> heading() {
+    String turn = SAY.say("draw.turn." + view.phase());
+    boolean mine = view.mover().filter(viewer::equals).isPresent();
+    String where =
+        view.phase() == Phase.ARRANGE
+            ? SAY.say("draw.batch", view.batch(), Ravens.BATCHES)
+            : SAY.say("draw.where", view.batch(), Ravens.BATCHES, view.round());
+    List<String> counts = new ArrayList<>(List.of(SAY.say("draw.deck", view.deck())));
+    count(counts, "draw.safe", view.phase() == Phase.DRAW ? view.zone() : 0);
+    count(counts, "draw.lost", view.destroyed());
+    return List.of(
+        Strip.of(Text.bright(where)),
+        Strip.of(mine ? Text.bright(turn) : Text.plain(turn)),
+        Strip.faint(String.join("  ", counts)));
+  }
+
+  private static void count(List<String> counts, String key, int count) {
+    if (count > 0) {
+      counts.add(SAY.say(key, count));
+    }
+  }
+
+  private List<Strip> poem() {
+    List<Strip> lines = new ArrayList<>();
+    int current = view.current().map(Row::number).orElse(0);
+    for (Row row : view.rows()) {
+      lines.add(PoemRow.draw(row, view.phase(), row.number() == current, Math.min(columns, POEM)));
+    }
+    for (Colors colors : view.refuted()) {
+      List<Strip> marks = colors.list().stream().map(Panel::letter).toList();
+      lines.addAll(Strip.list(label("refuted"), marks, columns));
+    }
+    return lines;
+  }
+
+  private List<Strip> birds() {
+    List<Strip> lines =
+        new ArrayList<>(
+            Strip.list(
+                label("ravens"), view.ravens().stream().map(Panel::perch).toList(), columns));
+    for (Perch perch : view.ravens()) {
+      List<Piece> heard = Words.up(perch.beneath());
+      if (!heard.isEmpty()) {
+        Strip label = Strip.faint(SAY.say("draw.beneath", Words.letter(perch.color())));
+        lines.addAll(Strip.list(label, numbered(heard), columns));
+      }
+    }
+    if (view.omen() != Omen.NONE) {
+      Text omen = new Text(SAY.say("draw.omen." + view.omen()), Style.of(Ink.RED).strong());
+      omen.wrapped(columns).forEach(line -> lines.add(Strip.of(line)));
+    }
+    return lines;
+  }
+
+  private static Strip perch(Perch perch) {
+    Style style = Words.style(perch.color());
+    int beneath = perch.beneath().size();
+    boolean stands = perch.place() == Place.STANDING;
+    String how = stands ? String.valueOf(beneath) : SAY.say("draw.place." + perch.place());
+    return Strip.of(
+        new Text(Words.letter(perch.color()), stands ? style.strong() : style),
+        stands ? Text.bright(" " + how) : Text.faint(" " + how));
+  }
+
+  private List<Strip> piles(List<Strip> beyond) {
+    List<Strip> lines = new ArrayList<>();
+    List<Strip> powers = view.powers().stream().map(Panel::power).toList();
+    list(lines, "powers", powers);
+    view.taking()
+        .ifPresent(
+            taking -> {
+              List<Strip> items =
+                  new ArrayList<>(List.of(Strip.of(Words.ink(taking.laid().card()))));
+              taking.scored().forEach(n -> items.add(mark(n, view.score().get(n - 1))));
+              list(lines, "taking", items);
+            });
+    list(lines, "score", numbered(view.score()));
+    list(lines, "top", numbered(Words.up(view.top())));
+    list(lines, "discards", numbered(view.discards()));
+    list(lines, "beyond", beyond);
+    return lines;
+  }
+
+  private void list(List<Strip> lines, String label, List<Strip> items) {
+    if (!items.isEmpty()) {
+      lines.addAll(Strip.list(label(label), items, columns));
+    }
+  }
+
+  private static Strip label(String key) {
+    return Strip.faint(SAY.say("draw." + key) + " ");
+  }
+
+  private static Strip power(Card card) {
+    return Strip.of(Text.plain(Words.of(card.power()) + " "), Words.ink(card));
+  }
+
+  private static List<Strip> numbered(List<Piece> pieces) {
+    return IntStream.range(0, pieces.size()).mapToObj(i -> mark(i + 1, pieces.get(i))).toList();
+  }
+
+  private static Strip mark(int number, Piece piece) {
+    return Strip.of(Text.faint(number + ":"), Words.ink(piece));
+  }
+
+  private static Strip letter(Color color) {
+    return Strip.of(new Text(Words.letter(color), Words.style(color).strong()));
+  }
+}

@@ -1,0 +1,82 @@
+package lethe.app.titles.ravens;
+
+import static lethe.app.titles.ravens.RavensTitle.SAY;
+
+import java.util.stream.Collectors;
+import lethe.app.frame.Text;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.Face;
+import lethe.engine.games.ravens.Heart;
+import lethe.engine.games.ravens.Phase;
+import lethe.engine.games.ravens.PoemCard;
+import lethe.engine.games.ravens.Row;
+
+/**
+ * A row of the poem on one line. Brackets hold a heart that lies face down, a star marks one that
+ * was relived, and whatever lies sideways is in parentheses: a heart that a poem card turned, a
+ * poem card whose power is used.
+ */
+final class PoemRow {
+  private PoemRow() {}
+
+  static Strip draw(Row row, Phase phase, boolean current, int columns) {
+    boolean builds = current && phase != Phase.ARRANGE;
+    Strip strip =
+        Strip.of(
+            builds ? Text.bright(">" + row.number() + " ") : Text.faint(" " + row.number() + " "));
+    strip = strip.and(heart(row));
+    for (PoemCard poem : row.poem()) {
+      strip = strip.and(" ").and(poem.used() ? sideways(poem.card()) : mark(poem.card()));
+    }
+    if (phase == Phase.ARRANGE) {
+      return strip;
+    }
+    Strip total = total(row);
+    Strip not = not(row);
+    if (strip.columns() + not.columns() + total.columns() + 2 <= columns) {
+      strip = strip.and(not);
+    }
+    return strip.to(columns - total.columns()).and(total);
+  }
+
+  private static Strip heart(Row row) {
+    boolean down = row.lies() == Heart.DOWN;
+    return switch (row.heart()) {
+      case Face.Up(Card card) when down ->
+          Strip.of(Text.faint("["), Words.ink(card), Text.faint("]"));
+      case Face.Up(Card card) when row.lies() == Heart.RELIVED -> mark(card).and(Text.bright("* "));
+      case Face.Up(Card card) -> sideways(card);
+      case Face.Up _, Face.Down _ -> {
+        String number = row.least() == row.most() ? String.valueOf(row.least()) : "?";
+        yield Strip.faint("[?" + number + "]");
+      }
+    };
+  }
+
+  private static Strip mark(Card card) {
+    return Strip.of(Words.ink(card));
+  }
+
+  private static Strip sideways(Card card) {
+    return Strip.of(Text.faint("("), Words.ink(card), Text.faint(")"));
+  }
+
+  /** The colors that a face-down heart cannot have, as everybody was told. */
+  private static Strip not(Row row) {
+    if (row.not().size() == 0 || !(row.heart() instanceof Face.Down)) {
+      return Strip.EMPTY;
+    }
+    String letters = row.not().list().stream().map(Words::letter).collect(Collectors.joining(" "));
+    return Strip.faint(" " + SAY.say("draw.not", letters));
+  }
+
+  private static Strip total(Row row) {
+    String sum =
+        row.heart() instanceof Face.Up(Card card)
+            ? String.valueOf(card.number() + row.told())
+            : "?+" + row.told();
+    return row.complete()
+        ? Strip.of(Text.plain(sum + " "), Text.bright(SAY.say("draw.complete")))
+        : Strip.plain(SAY.say("draw.of", sum, row.metre()));
+  }
+}

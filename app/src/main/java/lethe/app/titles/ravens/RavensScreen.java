@@ -1,0 +1,44 @@
+package lethe.app.titles.ravens;
+
+import static lethe.app.titles.ravens.RavensTitle.SAY;
+
+import java.util.List;
+import java.util.Optional;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.titles.Screen;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.View;
+
+/** Draws and tells the Ravens. */
+final class RavensScreen implements Screen<Observation, View> {
+  @Override
+  public Frame draw(View view, Viewer viewer, Size room) {
+    return Board.draw(view, viewer, room);
+  }
+
+  @Override
+  public List<Text> tell(Observation told, Viewer viewer) {
+    return List.of(Text.plain(Telling.sentence(told, viewer)));
+  }
+
+  @Override
+  public String ask(View view, Seat seat) {
+    return Asking.sentence(view, seat);
+  }
+
+  @Override
+  public List<Text> end(Outcome outcome, Viewer viewer) {
+    int score = outcome.standings().getFirst().score();
+    return List.of(Text.bright(SAY.say("end." + outcome.how(), score)));
+  }
+
+  @Override
+  public Optional<String> moment(Observation told, Viewer viewer) {
+    return Moments.of(told);
+  }
+}

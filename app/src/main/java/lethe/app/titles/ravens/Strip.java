@@ -1,0 +1,84 @@
+package lethe.app.titles.ravens;
+
+import java.util.ArrayList;
+import java.util.List;
+import lethe.app.frame.Sketch;
+import lethe.app.frame.Text;
+
+/** A line of several pieces, each in a style of its own. */
+record Strip(List<Text> pieces) {
+  static final Strip EMPTY = new Strip(List.of());
+
+  Strip {
+    pieces = List.copyOf(pieces);
+  }
+
+  static Strip of(Text... pieces) {
+    return new Strip(List.of(pieces));
+  }
+
+  static Strip plain(String words) {
+    return of(Text.plain(words));
+  }
+
+  static Strip faint(String words) {
+    return of(Text.faint(words));
+  }
+
+  int columns() {
+    return pieces.stream().mapToInt(piece -> piece.words().length()).sum();
+  }
+
+  boolean isEmpty() {
+    return columns() == 0;
+  }
+
+  Strip and(Strip more) {
+    List<Text> all = new ArrayList<>(pieces);
+    all.addAll(more.pieces);
+    return new Strip(all);
+  }
+
+  Strip and(Text more) {
+    return and(of(more));
+  }
+
+  Strip and(String words) {
+    return and(Text.plain(words));
+  }
+
+  /** With blanks up to this column, at least one. */
+  Strip to(int column) {
+    return and(" ".repeat(Math.max(1, column - columns())));
+  }
+
+  void draw(Sketch sketch, int column, int row) {
+    int at = column;
+    for (Text piece : pieces) {
+      sketch.text(at, row, piece);
+      at += piece.words().length();
+    }
+  }
+
+  /**
+   * A label and items after it, on as many lines as they need; later lines begin below the first
+   * item.
+   */
+  static List<Strip> list(Strip label, List<Strip> items, int columns) {
+    String indent = " ".repeat(label.columns());
+    List<Strip> lines = new ArrayList<>();
+    Strip line = label;
+    boolean fresh = true;
+    for (Strip item : items) {
+      if (!fresh && line.columns() + 2 + item.columns() > columns) {
+        lines.add(line);
+        line = plain(indent);
+        fresh = true;
+      }
+      line = (fresh ? line : line.and("  ")).and(item);
+      fresh = false;
+    }
+    lines.add(line);
+    return lines;
+  }
+}

@@ -1,0 +1,147 @@
+package lethe.app.titles.ravens;
+
+import static lethe.app.titles.ravens.RavensTitle.SAY;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.ravens.Atman;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Face;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.Piece;
+import lethe.engine.games.ravens.Ravens;
+import lethe.engine.games.ravens.Spot;
+
+/** What was told, in a sentence: a seat is "you" to itself and has a name to the others. */
+final class Telling {
+  private Telling() {}
+
+  static String sentence(Observation told, Viewer viewer) {
+    boolean feth = viewer.equals(Ravens.FETH);
+    boolean ren = viewer.equals(Ravens.REN);
+    return switch (told) {
+      case Observation.BatchBegan(int batch, Card first) ->
+          told("batch", batch, Words.of(first), Atman.FIRST);
+      case Observation.HeartsDrawn(List<Face> hearts) ->
+          known(hearts, told("hearts.up", Words.numbered(Words.up(hearts))), told("hearts.down"));
+      case Observation.HeartsArranged(List<Face> hearts) ->
+          known(hearts, told("arranged.up", Words.list(Words.up(hearts))), told("arranged.down"));
+      case Observation.RoundBegan(int _, int round, int zone) ->
+          switch (zone) {
+            case 0 -> told("round", round);
+            case 1 -> told("round.zone.1", round);
+            default -> told("round.zone", round, zone);
+          };
+      case Observation.Drew(int _, Piece piece) -> by(feth, "drew", Words.of(piece));
+      case Observation.DrawingEnded _ -> by(feth, "drawn");
+      case Observation.RavenHeldOff(Color raven) -> told("held-off", Words.of(raven));
+      case Observation.RavenLanded(Color raven) -> told("landed", Words.of(raven));
+      case Observation.Placed(Card card, Spot at) -> by(feth, "placed", Words.of(card), at);
+      case Observation.Relived(Color color, List<Card> block) ->
+          told("relived", Words.of(color), sum(block));
+      case Observation.RavenChased(Color raven, List<Card> freed) ->
+          told("chased", Words.of(raven)) + dropped("chased.freed", freed);
+      case Observation.RavenDefeated(Color raven, List<Card> freed) ->
+          told("defeated", Words.of(raven)) + dropped("defeated.freed", freed);
+      case Observation.HeartRelived(int row, Card heart) ->
+          by(ren, "heart.relived", row, Words.of(heart));
+      case Observation.HeartStirred(Color color, boolean stirred) ->
+          stirred ? by(ren, "stirred", Words.of(color)) : told("unstirred", Words.of(color));
+      case Observation.PowersRefreshed(int row, List<Card> cards) ->
+          told("refreshed", row, powers(cards));
+      case Observation.PowerUsed(int row, Card card) ->
+          by(feth, row == 0 ? "used.last" : "used", power(card), row);
+      case Observation.Sank(Card card, Spot at) -> told("sank", Words.capital(Words.of(card)), at);
+      case Observation.Drifted(Card card, Spot from, Spot to) ->
+          told("drifted", Words.capital(Words.of(card)), from, to);
+      case Observation.Seeded(Piece piece) -> told("seeded", Words.capital(Words.of(piece)));
+      case Observation.Bloomed(Card card) -> told("bloomed", Words.capital(Words.of(card)));
+      case Observation.Glimpsed(List<Face> top) ->
+          known(top, told("glimpsed.up", Words.numbered(Words.up(top))), cards("glimpsed", top));
+      case Observation.PutBack(List<Face> top) ->
+          known(top, told("put-back.up", Words.list(Words.up(top))), told("put-back.down"));
+      case Observation.Whispered(Color raven, List<Face> beneath) ->
+          known(
+              beneath,
+              told("whispered.up", Words.of(raven), Words.numbered(Words.up(beneath))),
+              told("whispered.down", Words.of(raven)));
+      case Observation.Freed(Color raven, List<Card> cards) ->
+          told("freed", Words.of(raven), Words.list(cards));
+      case Observation.Discarded(List<Card> piled, List<Card> devoured) ->
+          discarded(piled, devoured);
+      case Observation.BuildingEnded _ -> by(feth, "built");
+      case Observation.Taken(Card card, Spot from, boolean placed, var _) ->
+          by(ren, placed ? "taken" : "taken.off", Words.of(card), from);
+      case Observation.PoemGrew(int row, Card card, boolean scored, boolean _) ->
+          told(scored ? "grew.scored" : "grew", Words.capital(Words.of(card)), row);
+      case Observation.HeartTurned(int row, Card heart) -> told("turned", row, Words.of(heart));
+      case Observation.RowAnnounced(int row, boolean complete) ->
+          told(complete ? "row.complete" : "row.open", row);
+      case Observation.AtmanSplit(int chunks) -> told("split", chunks);
+      case Observation.ChunkKept(Spot chunk) -> by(ren, "kept", chunk);
+      case Observation.Passed _ -> by(feth, "passed");
+      case Observation.Announced(boolean finished) -> told(finished ? "finished" : "unfinished");
+      case Observation.HeartsOpened(List<Card> hearts) -> told("opened", Words.list(hearts));
+      case Observation.Scored(List<Card> hearts) -> told("scored", Words.list(hearts));
+      case Observation.Destroyed(int count) ->
+          count == 1 ? told("destroyed.1") : told("destroyed", count);
+      case Observation.RavensReturned(List<Color> ravens) ->
+          ravens.size() == 1
+              ? told("returned.1", Words.of(ravens.getFirst()))
+              : told("returned", Words.and(ravens.stream().map(Words::of).toList()));
+      case Observation.Lost(var why) -> told("lost." + why);
+      case Observation.Won(var ending, int score) -> told("won." + ending, score);
+    };
+  }
+
+  private static String told(String key, Object... facts) {
+    return SAY.say("told." + key, facts);
+  }
+
+  private static String by(boolean self, String key, Object... facts) {
+    return told(key + (self ? ".you" : ".other"), facts);
+  }
+
+  private static String known(List<Face> faces, String up, String down) {
+    return faces.stream().allMatch(Face.Up.class::isInstance) ? up : down;
+  }
+
+  private static String cards(String key, List<Face> faces) {
+    return faces.size() == 1 ? told(key + ".1") : told(key, faces.size());
+  }
+
+  private static String dropped(String key, List<Card> freed) {
+    return freed.isEmpty() ? "" : " " + told(key, Words.list(freed));
+  }
+
+  /** {@code 3 + 4 = 7}. */
+  private static String sum(List<Card> block) {
+    return block.stream()
+            .map(card -> String.valueOf(card.number()))
+            .collect(Collectors.joining(" + "))
+        + " = "
+        + block.stream().mapToInt(Card::number).sum();
+  }
+
+  private static String powers(List<Card> cards) {
+    return Words.and(cards.stream().map(Telling::power).toList());
+  }
+
+  private static String power(Card card) {
+    return told("power", Words.of(card.power()), Words.of(card));
+  }
+
+  private static String discarded(List<Card> piled, List<Card> devoured) {
+    List<String> said = new ArrayList<>();
+    if (!piled.isEmpty()) {
+      said.add(told("discarded", Words.list(piled)));
+    }
+    if (!devoured.isEmpty()) {
+      said.add(told("devoured", Words.list(devoured)));
+    }
+    return String.join(" ", said);
+  }
+}

@@ -1,0 +1,118 @@
+package lethe.app.titles.ravens;
+
+import static lethe.app.titles.ravens.RavensTitle.SAY;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import lethe.app.frame.Ink;
+import lethe.app.frame.Style;
+import lethe.app.frame.Text;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Face;
+import lethe.engine.games.ravens.Piece;
+import lethe.engine.games.ravens.Power;
+import lethe.engine.games.ravens.Raven;
+
+/** What things are called: in sentences, and in marks of two letters. */
+final class Words {
+  private Words() {}
+
+  static String of(Color color) {
+    return lower(color);
+  }
+
+  static String of(Power power) {
+    return lower(power);
+  }
+
+  /** {@code red 3}, {@code the red raven}. */
+  static String of(Piece piece) {
+    return switch (piece) {
+      case Card card -> of(card.color()) + " " + card.number();
+      case Raven raven -> SAY.say("word.raven", of(raven.color()));
+    };
+  }
+
+  /** {@code red 3, blue 1}. */
+  static String list(List<? extends Piece> pieces) {
+    return pieces.stream().map(Words::of).collect(Collectors.joining(", "));
+  }
+
+  /** {@code 1 red 3, 2 blue 1}. */
+  static String numbered(List<? extends Piece> pieces) {
+    return IntStream.range(0, pieces.size())
+        .mapToObj(i -> (i + 1) + " " + of(pieces.get(i)))
+        .collect(Collectors.joining(", "));
+  }
+
+  /** {@code red, blue and green}. */
+  static String and(List<String> words) {
+    return joined(words, "word.and");
+  }
+
+  /** {@code red, blue or green}. */
+  static String or(List<String> words) {
+    return joined(words, "word.or");
+  }
+
+  private static String joined(List<String> words, String last) {
+    int end = words.size() - 1;
+    return end < 1
+        ? String.join("", words)
+        : String.join(", ", words.subList(0, end)) + SAY.say(last) + words.get(end);
+  }
+
+  /** Those that lie face up. */
+  static List<Piece> up(List<Face> faces) {
+    List<Piece> pieces = new ArrayList<>();
+    for (Face face : faces) {
+      if (face instanceof Face.Up(Piece piece)) {
+        pieces.add(piece);
+      }
+    }
+    return pieces;
+  }
+
+  static String capital(String words) {
+    return words.isEmpty()
+        ? ""
+        : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
+  }
+
+  /** {@code R}. */
+  static String letter(Color color) {
+    return color.name().substring(0, 1);
+  }
+
+  /** {@code R3}, {@code R raven}. */
+  static String mark(Piece piece) {
+    return switch (piece) {
+      case Card card -> letter(card.color()) + card.number();
+      case Raven raven -> SAY.say("draw.raven", letter(raven.color()));
+    };
+  }
+
+  static Style style(Color color) {
+    return Style.of(Ink.valueOf(color.name()));
+  }
+
+  static Color color(Piece piece) {
+    return switch (piece) {
+      case Card card -> card.color();
+      case Raven raven -> raven.color();
+    };
+  }
+
+  /** A piece's mark in its color. */
+  static Text ink(Piece piece) {
+    return new Text(mark(piece), style(color(piece)).strong());
+  }
+
+  private static String lower(Enum<?> word) {
+    return word.name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,144 @@
+package lethe.app.titles.robots;
+
+import static lethe.app.titles.robots.RobotsTitle.SAY;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import lethe.app.frame.Text;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Outcome.Standing;
+import lethe.engine.core.Seat;
+import lethe.engine.games.robots.Circuit;
+import lethe.engine.games.robots.Claim;
+import lethe.engine.games.robots.Observation;
+import lethe.engine.games.robots.Observation.Abstained;
+import lethe.engine.games.robots.Observation.BonusDeclined;
+import lethe.engine.games.robots.Observation.BonusWon;
+import lethe.engine.games.robots.Observation.Called;
+import lethe.engine.games.robots.Observation.Covered;
+import lethe.engine.games.robots.Observation.Lay;
+import lethe.engine.games.robots.Observation.Pointed;
+import lethe.engine.games.robots.Observation.RoundBegan;
+import lethe.engine.games.robots.Observation.RoundEnded;
+import lethe.engine.games.robots.Observation.SaidReady;
+import lethe.engine.games.robots.Observation.Showed;
+import lethe.engine.games.robots.Observation.Suggested;
+import lethe.engine.games.robots.Place;
+import lethe.engine.games.robots.Robots;
+import lethe.engine.games.robots.Side;
+
+/** Nothing Human in sentences. */
+final class Telling {
+  private Telling() {}
+
+  static List<Text> of(Observation told) {
+    return switch (told) {
+      case RoundBegan(int round, Seat starter, List<Seat> captains) -> {
+        String began = SAY.say("told.round", round, Robots.ROUNDS, starter);
+        yield List.of(
+            Text.bright(
+                captains.isEmpty()
+                    ? began
+                    : began
+                        + " "
+                        + SAY.say("told.captains", captains.getFirst(), captains.getLast())));
+      }
+      case Showed(int _, List<Lay> cards) -> showed(cards);
+      case SaidReady(Seat seat) -> one("told.ready", cap(seat));
+      case Covered(int _) -> one("told.covered");
+      case Pointed(Seat seat, Place place, Seat active) ->
+          seat.equals(active)
+              ? one("told.picked", cap(seat), place)
+              : one("told.pointed", cap(seat), place, active);
+      case Suggested(Seat seat, Optional<Claim> claim) ->
+          claim
+              .map(said -> one("told.suggested", cap(seat), said))
+              .orElseGet(() -> one("told.whispered", cap(seat)));
+      case Abstained(Seat seat) -> one("told.abstained", cap(seat));
+      case Called called -> List.of(Text.plain(called(called)));
+      case BonusWon(Seat seat) -> one("told.bonus", cap(seat));
+      case BonusDeclined(Seat seat) -> one("told.declined", cap(seat));
+      case RoundEnded(int round, List<Side> sides) ->
+          one(
+              "told.ended",
+              round,
+              sides.stream()
+                  .map(side -> names(side.seats()) + " " + side.points())
+                  .collect(Collectors.joining(", ")));
+    };
+  }
+
+  /** The call, what the card is, and what came of it. */
+  static String called(Called call) {
+    String came =
+        !call.right()
+            ? SAY.say("told.wrong")
+            : call.points() == 0
+                ? SAY.say("told.right")
+                : call.points() == 1
+                    ? SAY.say("told.point")
+                    : SAY.say("told.points", call.points());
+    String is = call.card() instanceof Circuit ? SAY.say("told.circuit") : call.card().toString();
+    return SAY.say("told.called", cap(call.seat()), call.place(), call.claim(), is, came);
+  }
+
+  /** Row by row, for those who have it read to them. */
+  private static List<Text> showed(List<Lay> cards) {
+    List<Text> lines = new ArrayList<>();
+    lines.add(Text.plain(SAY.say("told.showed")));
+    cards.stream()
+        .collect(Collectors.groupingBy(lay -> lay.place().row(), Collectors.toList()))
+        .values()
+        .forEach(
+            row ->
+                lines.add(
+                    Text.plain(
+                        "  "
+                            + row.stream()
+                                .map(lay -> lay.place() + " " + lay.card())
+                                .collect(Collectors.joining(", ")))));
+    return lines;
+  }
+
+  static List<Text> end(Outcome outcome) {
+    String scores =
+        outcome.standings().stream()
+            .map(standing -> standing.seat() + " " + standing.score())
+            .collect(Collectors.joining(", "));
+    List<Seat> won =
+        outcome.standings().stream().filter(Standing::won).map(Standing::seat).toList();
+    int points = outcome.standings().getFirst().score();
+    return List.of(
+        Text.bright(
+            switch (outcome.how()) {
+              case "most-points", "shared", "team-most-points" ->
+                  SAY.say("end." + outcome.how(), names(won), scores);
+              case "team-shared" -> SAY.say("end.team-shared", scores);
+              case "conceded" ->
+                  won.isEmpty()
+                      ? SAY.say("end.conceded.alone", points)
+                      : SAY.say("end.conceded", names(won), scores);
+              default -> SAY.say("end." + outcome.how(), points);
+            }));
+  }
+
+  /** {@code axle, bolt and cog}. */
+  private static String names(List<Seat> seats) {
+    List<String> names = seats.stream().map(Seat::name).toList();
+    int last = names.size() - 1;
+    return last < 1
+        ? String.join("", names)
+        : String.join(", ", names.subList(0, last)) + SAY.say("told.and") + names.get(last);
+  }
+
+  private static List<Text> one(String key, Object... facts) {
+    return List.of(Text.plain(SAY.say(key, facts)));
+  }
+
+  private static String cap(Seat seat) {
+    return seat.name().substring(0, 1).toUpperCase(Locale.ROOT) + seat.name().substring(1);
+  }
+}

@@ -1,0 +1,101 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import lethe.app.titles.ravens.RavensTitle;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Fault;
+import lethe.engine.core.Header;
+import lethe.engine.core.Options;
+import lethe.engine.core.Script;
+import lethe.engine.games.ravens.Ravens;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TextsTest {
+  @TempDir private Path folder;
+
+  private Texts texts(String value) {
+    return new Texts(Set.of("deck"), Map.of("deck", value, "hints", "off"));
+  }
+
+  private String file(String text) throws IOException {
+    Path file = folder.resolve("own.tsv");
+    Files.writeString(file, text);
+    return file.toString();
+  }
+
+  private static String standard() throws IOException {
+    try (InputStream deck = Ravens.class.getResourceAsStream("deck.tsv")) {
+      return new String(deck.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  private static <T> List<Fault> faults(Checked<T> checked) {
+    return ((Faulty<T>) checked).faults();
+  }
+
+  @Test
+  void aFileIsReadAndOtherValuesStay() throws IOException {
+    Options options = ((Valid<Options>) texts(file("a\tb\r\nc")).read()).value();
+    assertThat(options.values()).isEqualTo(Map.of("deck", "a\tb\nc\n", "hints", "off"));
+  }
+
+  @Test
+  void aWordIsTheGames() {
+    Options options = ((Valid<Options>) texts("standard").read()).value();
+    assertThat(options.get("deck")).hasValue("standard");
+  }
+
+  @Test
+  void aFileThatIsNotThereIsNamed() {
+    Texts texts = texts("no/such.tsv");
+    assertThat(texts.line(faults(texts.read()).getFirst()))
+        .isEqualTo("no/such.tsv: there is no such file");
+  }
+
+  /** What no game knows as a word was meant to be a file. */
+  @Test
+  void aWordThatTheGameDoesNotKnowIsNoFile() {
+    Texts texts = texts("mine");
+    List<Fault> faults = faults(texts.read().then(RavensTitle.TITLE::open));
+    assertThat(texts.isIn(faults.getFirst())).isTrue();
+    assertThat(texts.line(faults.getFirst())).isEqualTo("mine: there is no such file");
+  }
+
+  @Test
+  void aFaultInTheTextHasItsPlace() throws IOException {
+    String deck = standard().replaceFirst("\nred\t1\t", "\nred\t9\t");
+    Texts texts = texts(file(deck));
+    List<Fault> faults = faults(texts.read().then(RavensTitle.TITLE::open));
+    assertThat(texts.line(faults.getFirst()))
+        .endsWith("own.tsv:2:5: \"9\" is no number of a memory; expected 1 to 5");
+  }
+
+  @Test
+  void aLineThatNoJournalCouldHoldIsRefused() throws IOException {
+    Texts texts = texts(file("color\n" + " ".repeat(1_999) + "\n"));
+    assertThat(texts.line(faults(texts.read()).getFirst()))
+        .endsWith("own.tsv:2:1: a line is 1998 characters long at most");
+  }
+
+  /** The match can be played again anywhere: its journal holds the whole text. */
+  @Test
+  void aJournalCarriesTheText() throws IOException {
+    Options options = ((Valid<Options>) texts(file(standard())).read()).value();
+    Header header = new Header("ravens", options, 7, "", List.of());
+    Script script = ((Valid<Script>) Script.read(header.text())).value();
+    assertThat(script.chosen()).isEqualTo(options);
+    assertThat(RavensTitle.TITLE.open(script.chosen())).isInstanceOf(Valid.class);
+  }
+}

@@ -1,0 +1,261 @@
+package lethe.app.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import lethe.app.Golden;
+import lethe.app.frame.Size;
+import lethe.app.session.Frames;
+import lethe.app.session.Input;
+import lethe.app.session.Page;
+import lethe.app.session.Session;
+import lethe.app.terminal.Console;
+import lethe.app.terminal.ScriptedConsole;
+import lethe.app.titles.Resources;
+import lethe.app.titles.robots.RobotsTitle;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Fault;
+import lethe.engine.core.Flaw;
+import lethe.engine.core.Options;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Turn;
+import lethe.engine.games.robots.Face;
+import lethe.engine.games.robots.View;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Nothing Human at one keyboard, with the minute and without a clock. */
+class RobotsPlayTest {
+  private static Table<?, ?, ?> set(long seed, String... players) {
+    return Tables.set(RobotsTitle.TITLE, Options.NONE, seed, players);
+  }
+
+  private static ScriptedConsole play(Table<?, ?, ?> table, String... lines) {
+    ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines));
+    Loop.run(table, console, new Rng(1), true);
+    return console;
+  }
+
+  private static List<String> entries(Table<?, ?, ?> table) {
+    return Tables.journal(table)
+        .lines()
+        .filter(line -> line.startsWith("*") || line.contains(": "))
+        .toList();
+  }
+
+  @Test
+  void theLookIsInTheJournalBeforeItIsOnTheScreen() {
+    Table<?, ?, ?> table = set(3, "human");
+    assertThat(entries(table)).isEmpty();
+    ScriptedConsole console = play(table, "", "quit");
+    assertThat(console.screens()).hasSize(2);
+    assertThat(console.screens().getFirst()).doesNotContain("┌a1");
+    assertThat(console.screens().getLast()).contains("┌a1", "short circuit", "60 s");
+    assertThat(entries(table)).containsExactly("* shown");
+  }
+
+  @Test
+  void afterABreakOnlyTheRestOfTheMinuteIsShown() {
+    Table<?, ?, ?> table = set(3, "human");
+    play(table, "", "quit");
+    ScriptedConsole again = play(table, "", "quit");
+    assertThat(again.screens().getFirst()).contains("for 55 seconds");
+    assertThat(again.screens().getLast()).contains("55 s");
+    for (int rest = 50; rest > 0; rest -= 5) {
+      assertThat(play(table, "", "quit").screens().getFirst()).contains("for " + rest + " sec");
+    }
+    ScriptedConsole last = play(table);
+    assertThat(last.screens()).hasSize(1).noneMatch(screen -> screen.contains("short circuit─"));
+    assertThat(entries(table)).hasSize(13).endsWith("* shown", "axle: ready");
+  }
+
+  @Test
+  void aNewRoundHasANewMinute() {
+    Table<?, ?, ?> table = set(3, "human");
+    String[] lines = new String[36];
+    Arrays.fill(lines, "");
+    int at = 2;
+    for (int row = 1; row <= 4; row++) {
+      for (char column = 'a'; column <= 'd'; column++) {
+        lines[at++] = "point " + column + row + "; call red";
+      }
+    }
+    ScriptedConsole console = play(table, List.of(lines).subList(0, at).toArray(String[]::new));
+    assertThat(console.screens().getLast())
+        .contains("Round 1 is over", "Round 2 of 3 begins", "for 60 seconds")
+        .doesNotContain("┌a1");
+  }
+
+  @Test
+  void aLineTypedAtTheCardsIsPlayedWhenTheyAreDown() {
+    Table<?, ?, ?> table = set(3, "human");
+    play(table, "", "point b3");
+    assertThat(entries(table)).containsExactly("* shown", "axle: ready", "axle: point b3");
+  }
+
+  @Test
+  void fourPeopleShareOneLookAndNeedNoCurtain() {
+    Table<?, ?, ?> table = set(8, "human", "human", "human", "human");
+    ScriptedConsole console = play(table, "", "", "point b3", "call red", "point c3");
+    assertThat(entries(table).subList(0, 5))
+        .containsExactly("* shown", "axle: ready", "bolt: ready", "cog: ready", "dyno: ready");
+    assertThat(console.sessions()).noneMatch(session -> session.page() instanceof Page.Curtain);
+    assertThat(entries(table)).hasSize(8);
+  }
+
+  @Test
+  void teamsHideTheirWhispersBehindACurtain() {
+    Table<?, ?, ?> table =
+        Tables.set(
+            RobotsTitle.TITLE,
+            Tables.options("teams", "on"),
+            8,
+            "human",
+            "human",
+            "human",
+            "human");
+    ScriptedConsole console =
+        play(table, "", "", "", "point b3", "", "suggest red", "", "call red");
+    assertThat(console.sessions()).anyMatch(session -> session.page() instanceof Page.Curtain);
+    List<String> whispered =
+        console.screens().stream().filter(screen -> screen.contains("suggests: red")).toList();
+    assertThat(whispered).hasSize(1).allMatch(screen -> screen.contains("What is b3?"));
+    assertThat(entries(table)).anyMatch(line -> line.endsWith(": suggest red"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"80x24", "100x30"})
+  void everyScreenOfTheFirstTurns(String size) {
+    String[] sides = size.split("x", 2);
+    ScriptedConsole console =
+        new ScriptedConsole(
+            new Size(Integer.parseInt(sides[0]), Integer.parseInt(sides[1])),
+            List.of(
+                "",
+                "",
+                "point b3",
+                "call red bule",
+                "call 2 yellow tool",
+                "point b3",
+                "point a1",
+                "hint",
+                "quit"));
+    Loop.run(set(2, "human", "human", "bot:robot"), console, new Rng(1), true);
+    Golden.check(getClass(), "robots." + size + ".golden", console.transcript());
+  }
+
+  /** Nothing that lies face down is on any screen but those of the minute. */
+  @Test
+  void noCardIsSeenAgainOnceItIsDown() {
+    for (int people = 1; people <= 6; people++) {
+      String[] players = new String[Math.max(people, 2)];
+      for (int i = 0; i < players.length; i++) {
+        players[i] = i < people ? "human" : "bot:cyborg";
+      }
+      Table<?, ?, ?> table = set(people, players);
+      Typist typist = new Typist();
+      Loop.run(table, typist, new Rng(1), true);
+      assertThat(table.match().turn().isOver()).isTrue();
+      assertThat(typist.minutes).isEqualTo(3);
+      assertThat(typist.downCounts).isNotEmpty().allMatch(count -> count.startsWith("same"));
+    }
+  }
+
+  @Test
+  void oneAgainstThreeBotsAndAloneToTheEnd() {
+    for (List<String> players :
+        List.of(List.of("human"), List.of("human", "bot:rusty", "bot:android", "bot:robot"))) {
+      Table<?, ?, ?> table = set(4, players.toArray(String[]::new));
+      Loop.run(table, new Typist(), new Rng(1), true);
+      assertThat(table.match().turn()).isInstanceOf(Turn.Over.class);
+      assertThat(entries(table).getLast()).startsWith("* outcome ");
+    }
+  }
+
+  @Test
+  void aResultWhereCardsCouldBeReadAgainIsMarked() {
+    Typist open = new Typist();
+    Loop.run(set(4, "human"), open, new Rng(1), true);
+    assertThat(open.last)
+        .contains("Unguarded: the cards were shown where they could be read again");
+    Typist guarded = new Typist();
+    guarded.guarded = true;
+    Loop.run(set(4, "human"), guarded, new Rng(1), true);
+    assertThat(guarded.last).contains("The test is over").doesNotContain("Unguarded");
+  }
+
+  @Test
+  void theScriptThatComesWithTheProgramIsRight() {
+    Table<?, ?, ?> table =
+        Tables.of(Tables.script(Resources.text(RobotsTitle.class, "whole-match.lethe")));
+    assertThat(
+            Playback.play(
+                table, Tables.script(Resources.text(RobotsTitle.class, "whole-match.lethe"))))
+        .isEmpty();
+    assertThat(table.match().turn().isOver()).isTrue();
+  }
+
+  @Test
+  void optionsSayHowManyCanPlay() {
+    assertThat(fault("game robots\noption level expert\nseat flux human\n"))
+        .isEqualTo(new Fault("", 3, 11, Flaw.SEAT_COUNT, List.of(6, 1, 4)));
+    assertThat(fault("game robots\noption teams on\nseat axle human\n"))
+        .isEqualTo(new Fault("", 3, 11, Flaw.SEAT_COUNT, List.of(1, 2, 6)));
+  }
+
+  private static Fault fault(String script) {
+    return ((Faulty<Table<?, ?, ?>>) Opened.of(Tables.script(script))).faults().getFirst();
+  }
+
+  /** Types what is legal first until the match is over, and looks closely at what is drawn. */
+  private static final class Typist implements Console {
+    private final List<String> downCounts = new ArrayList<>();
+    private int minutes;
+    private boolean guarded;
+    private String last = "";
+
+    @Override
+    public Size size() {
+      return Size.USUAL;
+    }
+
+    @Override
+    public boolean isGuarded() {
+      return guarded;
+    }
+
+    @Override
+    public <C, O, V> Input<C, O, V> read(Session<C, O, V> session) {
+      last = Frames.frame(session).toString();
+      if (session.sight().turn().isOver()) {
+        return new Input.Ended<>();
+      }
+      if (session.page() instanceof Page.Minute) {
+        minutes++;
+        return new Input.Line<>("");
+      }
+      if (session.page() instanceof Page.Table && session.sight().view() instanceof View view) {
+        long up = view.cards().stream().filter(Face.Up.class::isInstance).count();
+        long drawn =
+            last.lines()
+                .filter(line -> line.startsWith("└"))
+                .mapToLong(RobotsPlayTest::labels)
+                .sum();
+        downCounts.add(up == drawn ? "same" : up + " up, drawn " + drawn + "\n" + last);
+      }
+      List<String> legal = session.legal();
+      return new Input.Line<>(legal.isEmpty() ? "" : legal.getFirst());
+    }
+
+    @Override
+    public void close() {}
+  }
+
+  /** How many of the cards whose lower edges these are have words on them. */
+  private static long labels(String edges) {
+    return List.of(edges.split("┘")).stream().filter(edge -> edge.matches(".*[a-zA-Z].*")).count();
+  }
+}

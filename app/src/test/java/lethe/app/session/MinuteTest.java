@@ -1,0 +1,135 @@
+package lethe.app.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import lethe.app.frame.Size;
+import lethe.app.titles.robots.RobotsTitle;
+import lethe.engine.core.Options;
+import lethe.engine.core.Seat;
+import lethe.engine.games.robots.Command;
+import lethe.engine.games.robots.Observation;
+import lethe.engine.games.robots.Robots;
+import lethe.engine.games.robots.View;
+import org.junit.jupiter.api.Test;
+
+/** What may be looked at only for a while: covered first, then shown once, then gone. */
+class MinuteTest {
+  private static final Seat AXLE = Robots.SEATS.table(2).getFirst();
+  private static final String CARD = "┌a1";
+
+  /** Two people before the deal, with so much of their minute left. */
+  private static Sitting<Command, Observation, View> two(int seconds) {
+    Sitting<Command, Observation, View> two =
+        Sitting.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, Size.USUAL);
+    two.take(new Input.Limited<>(seconds));
+    return two;
+  }
+
+  private static List<Effect<Command>> second(Sitting<Command, Observation, View> two) {
+    return two.take(new Input.Elapsed<>());
+  }
+
+  @Test
+  void nothingIsDrawnBeforeSomebodyAsks() {
+    Sitting<Command, Observation, View> two = two(60);
+    assertThat(two.screen()).doesNotContain(CARD).contains("shown once, for 60 seconds");
+    assertThat(Frames.prompt(two.session())).isEqualTo("[Enter] ");
+    for (String line : List.of("rules", "x", "help", "x", "moves", "point b3", "?", "x")) {
+      two.type(line);
+      assertThat(two.screen()).doesNotContain(CARD);
+    }
+  }
+
+  @Test
+  void itIsWrittenDownBeforeItIsDrawn() {
+    Sitting<Command, Observation, View> two = two(60);
+    assertThat(two.type("")).containsExactly(new Effect.Show<>());
+    assertThat(two.screen()).contains(CARD, "█ 60 s");
+  }
+
+  @Test
+  void theWordThatEndsTheLookAlsoBeginsIt() {
+    assertThat(two(60).type("ready")).containsExactly(new Effect.Show<>());
+  }
+
+  @Test
+  void everyFiveSecondsAreWrittenDownAsTheyBegin() {
+    Sitting<Command, Observation, View> two = two(60);
+    two.type("");
+    for (int second = 1; second < 60; second++) {
+      assertThat(second(two)).isEqualTo(second % 5 == 0 ? List.of(new Effect.Show<>()) : List.of());
+      assertThat(two.screen()).contains(" " + (60 - second) + " s");
+    }
+    assertThat(second(two)).containsExactly(new Effect.Cover<>(""));
+  }
+
+  @Test
+  void theBarGetsShorter() {
+    Sitting<Command, Observation, View> two = two(60);
+    two.type("");
+    second(two);
+    second(two);
+    assertThat(two.screen()).contains("█".repeat(47) + "░ 58 s");
+  }
+
+  @Test
+  void enterAndReadyEndItEarly() {
+    for (String line : List.of("", "ready", " READY ", "rea")) {
+      Sitting<Command, Observation, View> two = two(60);
+      two.type("");
+      assertThat(two.type(line)).containsExactly(new Effect.Cover<>(""));
+      assertThat(two.screen()).doesNotContain(CARD);
+    }
+  }
+
+  @Test
+  void anyOtherLineEndsItTooAndIsThenTaken() {
+    Sitting<Command, Observation, View> two = two(60);
+    two.type("");
+    assertThat(two.type("point b3")).containsExactly(new Effect.Cover<>("point b3"));
+  }
+
+  @Test
+  void whoLeavesSaysNothing() {
+    Sitting<Command, Observation, View> two = two(60);
+    two.type("");
+    assertThat(two.type("quit")).containsExactly(new Effect.Leave<>());
+  }
+
+  @Test
+  void onlyTheRestIsLeftAfterABreak() {
+    assertThat(two(25).screen()).contains("for 25 seconds");
+    Sitting<Command, Observation, View> none =
+        Sitting.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, Size.USUAL);
+    assertThat(none.take(new Input.Limited<>(0))).containsExactly(new Effect.Cover<>(""));
+  }
+
+  @Test
+  void theMinuteIsNotGivenTwice() {
+    Sitting<Command, Observation, View> two = two(60);
+    two.type("");
+    second(two);
+    two.take(new Input.Limited<>(60));
+    assertThat(two.screen()).contains(" 59 s");
+  }
+
+  @Test
+  void whenTheCardsAreDownTheTableIsShown() {
+    Sitting<Command, Observation, View> two = two(60);
+    two.type("");
+    two.play("ready", "ready");
+    two.look(AXLE);
+    assertThat(two.session().page()).isEqualTo(new Page.Table());
+    assertThat(two.session().left()).isZero();
+    assertThat(two.screen()).contains("· · ·").doesNotContain("short circuit─");
+    assertThat(second(two)).isEmpty();
+  }
+
+  @Test
+  void noSecondPassesWhileNothingIsShown() {
+    Sitting<Command, Observation, View> two = two(60);
+    assertThat(second(two)).isEmpty();
+    assertThat(two.session().left()).isEqualTo(60);
+  }
+}

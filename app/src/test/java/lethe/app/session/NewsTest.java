@@ -1,0 +1,51 @@
+package lethe.app.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import lethe.app.frame.Size;
+import lethe.app.session.Page.Reading;
+import lethe.app.session.Page.Table;
+import lethe.app.titles.ravens.RavensTitle;
+import lethe.engine.core.Options;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.Ravens;
+import lethe.engine.games.ravens.View;
+import org.junit.jupiter.api.Test;
+
+class NewsTest {
+  private static Sitting<Command, Observation, View> sitting(Size size) {
+    Sitting<Command, Observation, View> sitting =
+        Sitting.of(RavensTitle.TITLE, Options.NONE, 7, 1, Ravens.FETH, size);
+    sitting.play("arrange 1 2 3 4", "draw 3", "stop");
+    sitting.look(Ravens.FETH);
+    return sitting;
+  }
+
+  @Test
+  void newsStandsLineByLineWhereItFits() {
+    Sitting<Command, Observation, View> sitting = sitting(new Size(80, 50));
+    assertThat(sitting.screen()).contains("\nYou draw purple 4.\nYou draw yellow 2.\n");
+    sitting.type("");
+    assertThat(sitting.session().page()).isInstanceOf(Table.class);
+  }
+
+  @Test
+  void newsRunsTogetherWhereItDoesNot() {
+    assertThat(sitting(new Size(80, 27)).screen())
+        .contains("You draw purple 4. You draw yellow 2.");
+  }
+
+  @Test
+  void whatStillDoesNotFitIsReadWithEnter() {
+    Sitting<Command, Observation, View> sitting = sitting(new Size(80, 20));
+    assertThat(sitting.screen())
+        .contains("earlier lines; Enter reads them)")
+        .doesNotContain("Batch 1: the Atman begins");
+    sitting.type("");
+    assertThat(sitting.session().page()).isInstanceOf(Reading.class);
+    assertThat(sitting.screen()).contains("Batch 1: the Atman begins");
+    sitting.type("x");
+    assertThat(sitting.session().page()).isInstanceOf(Table.class);
+  }
+}

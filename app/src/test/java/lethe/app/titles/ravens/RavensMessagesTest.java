@@ -1,0 +1,62 @@
+package lethe.app.titles.ravens;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import lethe.app.titles.Titles;
+import lethe.engine.core.Reason;
+import lethe.engine.games.ravens.DeckFlaw;
+import lethe.engine.games.ravens.Ending;
+import lethe.engine.games.ravens.Illegal;
+import lethe.engine.games.ravens.Loss;
+import lethe.engine.games.ravens.Omen;
+import lethe.engine.games.ravens.Perch.Place;
+import lethe.engine.games.ravens.Phase;
+import org.junit.jupiter.api.Test;
+
+class RavensMessagesTest {
+  private static final Map<String, String> SENTENCES = RavensTitle.SAY.sentences();
+
+  @Test
+  void everyReasonHasASentence() {
+    Stream.<Reason>concat(Arrays.stream(Illegal.values()), Arrays.stream(DeckFlaw.values()))
+        .forEach(why -> assertThat(Titles.REASONS.sentences()).containsKey(why.key()));
+  }
+
+  @Test
+  void everyWordOfTheGameHasASentence() {
+    List<String> keys = new ArrayList<>();
+    for (Loss loss : Loss.values()) {
+      keys.add("told.lost." + loss);
+    }
+    for (Ending ending : Ending.values()) {
+      keys.add("told.won." + ending);
+    }
+    for (Omen omen : Omen.values()) {
+      keys.add("draw.omen." + omen);
+    }
+    keys.remove("draw.omen." + Omen.NONE);
+    for (Place place : Place.values()) {
+      keys.add("draw.place." + place);
+    }
+    for (Phase phase : Phase.values()) {
+      keys.add("draw.turn." + phase);
+    }
+    assertThat(SENTENCES).containsKeys(keys.toArray(String[]::new));
+  }
+
+  /** Twenty rulings, each with its number, and every power with its words. */
+  @Test
+  void theRulesHaveEveryRuling() {
+    List<String> lines = RavensTitle.TITLE.help().lines().toList();
+    for (int ruling = 1; ruling <= 20; ruling++) {
+      String number = "%2d. ".formatted(ruling);
+      assertThat(lines).as(number).anyMatch(line -> line.startsWith(number));
+    }
+    assertThat(lines).allMatch(line -> line.length() <= 79);
+  }
+}

@@ -1,0 +1,83 @@
+package lethe.app.titles.ravens;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import lethe.engine.core.Entry;
+import lethe.engine.core.Entry.Note;
+import lethe.engine.core.Match;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Told;
+import lethe.engine.core.Turn.Over;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.Observation.AtmanSplit;
+import lethe.engine.games.ravens.Observation.HeartRelived;
+import lethe.engine.games.ravens.Observation.PowerUsed;
+import lethe.engine.games.ravens.Observation.RavenDefeated;
+import lethe.engine.games.ravens.Power;
+import lethe.engine.games.ravens.View;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RavensScriptsTest {
+  /** The last line of a script is its outcome, which the match has entered. */
+  @ParameterizedTest
+  @ValueSource(strings = {"happy-ending", "good-ending", "atman-gone"})
+  void aShippedScriptRunsToItsOutcome(String name) {
+    Match<Command, Observation, View> match = Shipped.of(name).match();
+    List<Entry<Command>> entries = match.journal().entries();
+    assertThat(entries.getLast()).isInstanceOf(Note.class);
+    assertThat(match.turn())
+        .isInstanceOfSatisfying(
+            Over.class, over -> assertThat(over.outcome().how()).isEqualTo(name));
+  }
+
+  @Test
+  void theScriptsShowEveryPower() {
+    Set<Power> used = EnumSet.noneOf(Power.class);
+    for (Shipped shipped : Shipped.all()) {
+      for (Told<Observation> told : shipped.match().told(Spectator.SPECTATOR)) {
+        if (told.what() instanceof PowerUsed(int _, var card)) {
+          used.add(card.power());
+        }
+      }
+    }
+    assertThat(used).containsExactlyInAnyOrder(Power.values());
+  }
+
+  @Test
+  void theHappyEndingShowsWhatCanHappen() {
+    List<Class<?>> told =
+        Shipped.of("happy-ending").match().told(Spectator.SPECTATOR).stream()
+            .<Class<?>>map(one -> one.what().getClass())
+            .toList();
+    assertThat(told).contains(HeartRelived.class, AtmanSplit.class, RavenDefeated.class);
+  }
+
+  /**
+   * All that anybody is told has a sentence, and no sentence names what its hearer may not know.
+   */
+  @Test
+  void everythingToldHasASentence() {
+    RavensScreen screen = new RavensScreen();
+    for (Shipped shipped : Shipped.all()) {
+      Match<Command, Observation, View> match = shipped.match();
+      for (Viewer viewer :
+          List.of(
+              match.seats().getFirst(),
+              match.seats().getLast(),
+              Spectator.SPECTATOR,
+              match.referee().orElseThrow())) {
+        for (Told<Observation> told : match.told(viewer)) {
+          assertThat(screen.tell(told.what(), viewer))
+              .allSatisfy(line -> assertThat(line.words()).isNotBlank().doesNotContain("{"));
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,162 @@
+package lethe.app.titles.ravens;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import lethe.app.story.Beat;
+import lethe.engine.core.Match;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Told;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.Ending;
+import lethe.engine.games.ravens.Loss;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.View;
+import org.junit.jupiter.api.Test;
+
+class RavensStoryTest {
+  private static final Map<String, List<Beat>> BEATS = RavensTitle.TITLE.story().beats();
+
+  /** What the ends of matches are called, and what is told on the way. */
+  private static Set<String> moments() {
+    List<String> moments =
+        new ArrayList<>(
+            List.of(
+                "dive",
+                "batch.1",
+                "batch.2",
+                "batch.3",
+                "raven.landed",
+                "raven.chased",
+                "raven.defeated",
+                "heart",
+                "row.1",
+                "row.2",
+                "row.3",
+                "row.4",
+                "poem",
+                "split",
+                "end.conceded"));
+    for (Color color : Color.values()) {
+      moments.add("relived." + Words.of(color));
+    }
+    for (Loss loss : Loss.values()) {
+      moments.add("end." + loss.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+    }
+    for (Ending ending : Ending.values()) {
+      moments.add("end." + ending.name().toLowerCase(Locale.ROOT) + "-ending");
+    }
+    return new TreeSet<>(moments);
+  }
+
+  @Test
+  void everyMomentIsTold() {
+    assertThat(new TreeSet<>(BEATS.keySet())).isEqualTo(moments());
+    moments().stream()
+        .filter(moment -> moment.startsWith("end."))
+        .forEach(moment -> assertThat(RavensTitle.SAY.sentences()).containsKey(moment));
+  }
+
+  @Test
+  void aBeatIsShort() {
+    BEATS.forEach(
+        (moment, beats) -> {
+          assertThat(beats).as(moment).isNotEmpty();
+          for (Beat beat : beats) {
+            assertThat(beat.lines()).as(moment).hasSizeBetween(1, 6);
+            assertThat(beat.lines()).as(moment).allMatch(line -> line.length() <= 76);
+          }
+        });
+  }
+
+  @Test
+  void whatComesOftenIsToldInSeveralWays() {
+    Stream.of(
+            "dive",
+            "batch.1",
+            "batch.2",
+            "batch.3",
+            "raven.landed",
+            "raven.chased",
+            "heart",
+            "row.1",
+            "row.2",
+            "row.3",
+            "row.4",
+            "poem")
+        .forEach(moment -> assertThat(BEATS.get(moment)).as(moment).hasSizeGreaterThan(2));
+  }
+
+  /** The story hangs on what everybody was told, so it is the same for all its readers. */
+  @Test
+  void noMomentIsForOneReaderAlone() {
+    for (Shipped shipped : Shipped.all()) {
+      Match<Command, Observation, View> match = shipped.match();
+      List<Optional<String>> open = moments(match, Spectator.SPECTATOR);
+      assertThat(open).anyMatch(Optional::isPresent);
+      match.seats().forEach(seat -> assertThat(moments(match, seat)).isEqualTo(open));
+    }
+  }
+
+  private static List<Optional<String>> moments(
+      Match<Command, Observation, View> match, Viewer viewer) {
+    return match.told(viewer).stream()
+        .map(Told::what)
+        .map(told -> RavensTitle.TITLE.screen().moment(told, viewer))
+        .toList();
+  }
+
+  /** Ren's poems are seven, seven, seven and five syllables long. */
+  @Test
+  void renSpeaksInDodoitsu() {
+    for (Beat poem : BEATS.get("poem")) {
+      assertThat(poem.lines().stream().map(Syllables::count).toList())
+          .as("%s", poem)
+          .containsExactly(7, 7, 7, 5);
+    }
+    for (int row = 1; row <= 4; row++) {
+      for (Beat beat : BEATS.get("row." + row)) {
+        String line = String.join(" ", beat.lines());
+        String said = line.substring(line.indexOf('"') + 1, line.lastIndexOf('"'));
+        assertThat(Syllables.count(said)).as(said).isEqualTo(row < 4 ? 7 : 5);
+      }
+    }
+    List<String> last = BEATS.get("end.happy-ending").getFirst().lines();
+    assertThat(last.subList(last.size() - 4, last.size()).stream().map(Syllables::count).toList())
+        .containsExactly(7, 7, 7, 5);
+  }
+
+  /** Counts syllables by the vowels, and knows the words that are spelled otherwise. */
+  private static final class Syllables {
+    private static final Pattern VOWELS = Pattern.compile("[aeiouy]+");
+    private static final Map<String, Integer> KNOWN =
+        Map.of("somebody", 3, "someone", 2, "seemed", 1, "carries", 2, "being", 2);
+
+    private Syllables() {}
+
+    static int count(String line) {
+      return Arrays.stream(line.toLowerCase(Locale.ROOT).split("[^a-z]+"))
+          .filter(word -> word.length() > 1 || word.equals("a") || word.equals("i"))
+          .mapToInt(Syllables::word)
+          .sum();
+    }
+
+    private static int word(String word) {
+      String sounded =
+          word.replaceAll("(?<=[^aeiouyl])e$|(?<=[^aeiouylhsxzcg])es$|(?<=[^td])ed$", "");
+      int vowels = (int) VOWELS.matcher(sounded).results().count();
+      return KNOWN.getOrDefault(word, Math.max(1, vowels));
+    }
+  }
+}

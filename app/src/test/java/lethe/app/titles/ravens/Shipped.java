@@ -1,0 +1,79 @@
+package lethe.app.titles.ravens;
+
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import lethe.app.titles.Resources;
+import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Control;
+import lethe.engine.core.Game;
+import lethe.engine.core.Header;
+import lethe.engine.core.Match;
+import lethe.engine.core.Notation;
+import lethe.engine.core.Reading.Read;
+import lethe.engine.core.Script;
+import lethe.engine.core.Script.Line;
+import lethe.engine.core.Spectator;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.Ravens;
+import lethe.engine.games.ravens.View;
+
+/**
+ * A match that comes with the program.
+ *
+ * @param match as it ended
+ */
+record Shipped(String name, Match<Command, Observation, View> match) {
+  static final List<String> NAMES = List.of("happy-ending", "good-ending", "atman-gone");
+
+  /** All of them. */
+  static List<Shipped> all() {
+    return NAMES.stream().map(Shipped::of).toList();
+  }
+
+  static Shipped of(String name) {
+    String text = Resources.text(RavensTitle.class, name + ".lethe");
+    Script script = valid(Script.read(text));
+    Game<?, Command, Observation, View> game = valid(RavensTitle.TITLE.open(script.chosen()));
+    Header header = valid(script.header(Ravens.SEATS));
+    Match<Command, Observation, View> match = Match.start(game, header);
+    for (Line line : script.lines()) {
+      match = line.control() ? noted(match, line) : played(match, game.notation(), line);
+    }
+    return new Shipped(name, match);
+  }
+
+  private static Match<Command, Observation, View> noted(
+      Match<Command, Observation, View> match, Line line) {
+    Control control = Control.read(line.said().text(), match.seats()).orElseThrow();
+    return ((Moved<Command, Observation, View>) match.note(control)).next();
+  }
+
+  private static Match<Command, Observation, View> played(
+      Match<Command, Observation, View> before, Notation<Command> notation, Line line) {
+    Match<Command, Observation, View> match = before;
+    Read<Command> read = (Read<Command>) notation.read(line.said().text());
+    for (Command command : read.commands()) {
+      match =
+          ((Moved<Command, Observation, View>)
+                  match.submit(Ravens.SEATS.named(line.seat()).orElseThrow(), command))
+              .next();
+    }
+    return match;
+  }
+
+  /** The first position at which everybody sees this. */
+  int first(Predicate<View> shows) {
+    return IntStream.rangeClosed(0, match.position())
+        .filter(position -> shows.test(match.at(position).view(Spectator.SPECTATOR)))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static <T> T valid(Checked<T> checked) {
+    return ((Valid<T>) checked).value();
+  }
+}

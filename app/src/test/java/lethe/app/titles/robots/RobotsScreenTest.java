@@ -1,0 +1,215 @@
+package lethe.app.titles.robots;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import lethe.app.Golden;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Game;
+import lethe.engine.core.Options;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Outcome.Standing;
+import lethe.engine.core.Reading.Read;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Ruling.Accepted;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Told;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.robots.Card;
+import lethe.engine.games.robots.Claim;
+import lethe.engine.games.robots.Command;
+import lethe.engine.games.robots.Feature;
+import lethe.engine.games.robots.Observation;
+import lethe.engine.games.robots.Observation.Suggested;
+import lethe.engine.games.robots.Robots;
+import lethe.engine.games.robots.RobotsLawsTest;
+import lethe.engine.games.robots.View;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What the screen shows and says. */
+class RobotsScreenTest {
+  private static final RobotsScreen SCREEN = new RobotsScreen();
+
+  private static Size size(String text) {
+    String[] sides = text.split("x", 2);
+    return new Size(Integer.parseInt(sides[0]), Integer.parseInt(sides[1]));
+  }
+
+  private static Checked<Game<?, Command, Observation, View>> door(Map<String, String> options) {
+    return Robots.open(Options.of(options));
+  }
+
+  /** What axle sees of a match that so many play, after these commands. */
+  private static View view(Map<String, String> options, int seats, String... lines) {
+    return view(
+        ((Checked.Valid<Game<?, Command, Observation, View>>) door(options)).value(), seats, lines);
+  }
+
+  private static <S> View view(
+      Game<S, Command, Observation, View> game, int seats, String... lines) {
+    Seat axle = Robots.SEATS.table(1).getFirst();
+    long seed = 3;
+    while (!game.view(game.start(seats, new Rng(seed)), axle).active().orElseThrow().equals(axle)) {
+      seed++;
+    }
+    S state = game.start(seats, new Rng(seed));
+    for (String line : lines) {
+      String[] parts = line.split(": ", 2);
+      Seat seat = game.seats().named(parts[0]).orElseThrow();
+      Command command = ((Read<Command>) game.notation().read(parts[1])).commands().getFirst();
+      state = ((Accepted<S, Observation>) game.apply(state, seat, command)).next();
+    }
+    return game.view(state, axle);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"80x24", "100x30"})
+  void everyLayoutFitsTheWindow(String size) {
+    StringBuilder text = new StringBuilder();
+    for (Map<String, String> options :
+        List.of(
+            Map.<String, String>of(),
+            Map.of("level", "easy"),
+            Map.of("layout", "4x6"),
+            Map.of("level", "expert"),
+            Map.of("layout", "8x8"),
+            Map.of("layout", "2x8"))) {
+      Frame frame = SCREEN.draw(view(options, 2), Robots.SEATS.table(1).getFirst(), size(size));
+      assertThat(frame.size().columns()).isLessThanOrEqualTo(size(size).columns());
+      assertThat(frame.size().rows()).isLessThanOrEqualTo(size(size).rows() - 5);
+      text.append(options).append('\n').append(frame).append("\n\n");
+    }
+    Golden.check(getClass(), "grids." + size + ".golden", text.toString());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"80x24", "100x30"})
+  void cardsThatAreDownShowOnlyTheirBacks(String size) {
+    List<String> lines = new ArrayList<>();
+    Robots.SEATS.table(3).forEach(seat -> lines.add(seat + ": ready"));
+    StringBuilder text = new StringBuilder();
+    for (String next : List.of("bolt: point b2", "axle: call 3 red bulb", "cog: point d4")) {
+      lines.add(next);
+      View view = view(Map.of(), 3, lines.toArray(String[]::new));
+      text.append(next).append('\n');
+      text.append(SCREEN.draw(view, Spectator.SPECTATOR, size(size))).append("\n");
+      view.active().ifPresent(seat -> text.append(SCREEN.ask(view, seat)).append("\n\n"));
+    }
+    Golden.check(getClass(), "down." + size + ".golden", text.toString());
+  }
+
+  @Test
+  void inAsciiNothingIsLost() {
+    Frame frame = SCREEN.draw(view(Map.of(), 2), Spectator.SPECTATOR, new Size(80, 24)).ascii();
+    assertThat(frame.lines()).allMatch(line -> line.chars().allMatch(c -> c < 128 && c != '?'));
+    assertThat(frame.toString()).contains("+a1---", "short circuit", "yellow", ".=.");
+  }
+
+  @Test
+  void colorIsNeverTheOnlyCarrier() {
+    for (String layout : List.of("4x4", "5x5", "4x6", "8x8")) {
+      View view = view(Map.of("layout", layout), 2);
+      String drawn = SCREEN.draw(view, Spectator.SPECTATOR, new Size(80, 24)).toString();
+      for (var face : view.cards()) {
+        if (face instanceof Card card) {
+          String words = card.number().word() + " " + card.color().word().substring(0, 3);
+          String brief = card.number().word() + card.color().name().charAt(0);
+          assertThat(drawn.contains(words) || drawn.contains(brief)).as(card + "").isTrue();
+        }
+      }
+    }
+  }
+
+  @Test
+  void aNarrowWindowIsToldSo() {
+    Frame frame = SCREEN.draw(view(Map.of(), 2), Spectator.SPECTATOR, new Size(40, 24));
+    assertThat(frame.toString()).contains("Nothing Human needs a window of 76");
+  }
+
+  @Test
+  void whatCallsEarnDependsOnWhoPlays() {
+    String worth = "1, 2, 3 features, all right: 1, 3, 6 points. Short circuit: ";
+    assertThat(drawn(view(Map.of(), 1, "axle: ready"))).contains(worth + "1 point.");
+    assertThat(drawn(view(Map.of(), 2, "axle: ready", "bolt: ready")))
+        .contains(worth + "a bonus card.");
+  }
+
+  @Test
+  void whatIsWhisperedIsToldToTheOwnTeam() {
+    Seat cog = Robots.SEATS.named("cog").orElseThrow();
+    Claim claim = new Claim.Named(List.of(Feature.THREE, Feature.BULB));
+    assertThat(words(new Suggested(cog, Optional.of(claim))))
+        .containsExactly("Cog suggests: 3 bulb.");
+    assertThat(words(new Suggested(cog, Optional.empty())))
+        .containsExactly("Cog whispers something to the captain.");
+  }
+
+  @Test
+  void everyEndHasItsSentence() {
+    List<Seat> two = Robots.SEATS.table(2);
+    for (String how :
+        List.of(
+            "most-points",
+            "shared",
+            "team-most-points",
+            "team-shared",
+            "conceded",
+            "human",
+            "cyborg",
+            "android",
+            "robot")) {
+      Outcome outcome =
+          new Outcome(
+              how,
+              List.of(
+                  new Standing(two.getFirst(), 7, true), new Standing(two.getLast(), 3, false)));
+      assertThat(SCREEN.end(outcome, Spectator.SPECTATOR).getFirst().words()).contains("7");
+      assertThat(RobotsTitle.TITLE.story().tell("end." + how, new Rng(1))).isPresent();
+    }
+    Outcome alone = new Outcome("conceded", List.of(new Standing(two.getFirst(), 7, false)));
+    assertThat(SCREEN.end(alone, Spectator.SPECTATOR).getFirst().words())
+        .isEqualTo("The match is over: given up at 7 points.");
+  }
+
+  /** The twin law, with all that reaches the eyes: frames, sentences, and how long they last. */
+  @Test
+  @SuppressWarnings("JUnitMethodInvoked") // one law once more, with more to see
+  void nobodyCanTellTheTruthFromWhatIsDrawnAndTold() {
+    new RobotsLawsTest() {
+      @Override
+      public List<Options> variants() {
+        return List.of(
+            Options.of(Map.of("layout", "2x2", "circuits", "0")),
+            Options.of(Map.of("teams", "on", "layout", "2x3", "circuits", "2")));
+      }
+
+      @Override
+      public Object shown(View view, Viewer viewer, List<Told<Observation>> told) {
+        Size size = new Size(80, 24);
+        return List.of(
+            SCREEN.draw(view, viewer, size),
+            told.isEmpty() ? List.of() : SCREEN.tell(told.getLast().what(), viewer),
+            viewer instanceof Seat seat && view.active().isPresent() ? SCREEN.ask(view, seat) : "",
+            SCREEN.isShared(view),
+            RobotsTitle.TITLE.seconds(view));
+      }
+    }.nobodyCanTellTheTruthFromItsTwins();
+  }
+
+  private static String drawn(View view) {
+    return SCREEN.draw(view, Spectator.SPECTATOR, new Size(80, 24)).toString();
+  }
+
+  private static List<String> words(Observation told) {
+    return SCREEN.tell(told, Spectator.SPECTATOR).stream().map(Text::words).toList();
+  }
+}

@@ -1,0 +1,133 @@
+package lethe.engine.bots.eurydice;
+
+import java.util.ArrayList;
+import java.util.List;
+import lethe.engine.core.Bot;
+import lethe.engine.core.Game;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Ruling;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Turn;
+import lethe.engine.games.eurydice.Command;
+import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.View;
+
+/**
+ * Looks ahead: imagines how the cards may lie by all it was told, tries each command there, and
+ * plays on by rules of thumb. Every command is tried in the same states; the poorer half is dropped
+ * again and again, so that most playouts go to the choice that is close. The budget is a number of
+ * playouts, so that the same stream plays the same on every machine.
+ *
+ * @param <S> the game's states, which it cannot look into
+ */
+public final class Sampling<S> implements Bot<Command, Observation, View> {
+  /** How many playouts a choice among commands takes, all in all. */
+  public static final int BUDGET = 64;
+
+  private final Game<S, Command, Observation, View> game;
+  private final Seat seat;
+  private final int budget;
+  private final List<Observation> told = new ArrayList<>();
+  private Rng rng;
+
+  private Sampling(Game<S, Command, Observation, View> game, Seat seat, Rng rng, int budget) {
+    this.game = game;
+    this.seat = seat;
+    this.rng = rng;
+    this.budget = budget;
+  }
+
+  public static Bot<Command, Observation, View> of(
+      Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
+    return with(game, seat, rng, BUDGET);
+  }
+
+  /** One that thinks so many playouts long. */
+  public static Bot<Command, Observation, View> with(
+      Game<?, Command, Observation, View> game, Seat seat, Rng rng, int budget) {
+    return new Sampling<>(game, seat, rng, budget);
+  }
+
+  @Override
+  public void told(Observation observation) {
+    told.add(observation);
+  }
+
+  /** A command and what its playouts came to. */
+  private static final class Tried {
+    final Command command;
+    double sum;
+    int playouts;
+
+    Tried(Command command) {
+      this.command = command;
+    }
+
+    double mean() {
+      return sum / playouts;
+    }
+  }
+
+  @Override
+  public Command choose(View view, List<Command> legal) {
+    List<Command> some = Thumbs.worthwhile(legal);
+    Command usual = new Thumbs(view, some).choice();
+    if (some.size() == 1 || isPlain(view)) {
+      return usual;
+    }
+    List<Tried> field = new ArrayList<>(some.stream().map(Tried::new).toList());
+    int rounds = Math.max(1, 32 - Integer.numberOfLeadingZeros(field.size() - 1));
+    for (int round = 0; round < rounds; round++) {
+      int each = Math.max(2, budget / rounds / field.size());
+      for (int i = 0; i < each; i++) {
+        tryAll(view, field);
+      }
+      field.sort((a, b) -> Double.compare(b.mean(), a.mean()));
+      field = new ArrayList<>(field.subList(0, Math.max(1, (field.size() + 1) / 2)));
+    }
+    return field.getFirst().command;
+  }
+
+  /** Choices where the rules of thumb are as good as any. */
+  private static boolean isPlain(View view) {
+    return switch (view.phase()) {
+      case RETURN, REMOVE, GIVE_BACK, DROP, EXCESS, ARRANGE -> true;
+      case MOVE, SPACE, GLANCE, PLACE, PERIL, SURVEY, SONG, HYMN, EXCHANGE, OVER -> false;
+    };
+  }
+
+  private void tryAll(View view, List<Tried> field) {
+    Rng.Draw<Integer> draw = rng.below(2);
+    Rng stream = rng.stream("state");
+    rng = draw.rest();
+    S state = game.imagine(view, told, seat, stream);
+    for (Tried one : field) {
+      Outcome.Standing end = playout(state, one.command);
+      one.sum += value(end);
+      one.playouts++;
+    }
+  }
+
+  /** A win, and a little for how clear it is. */
+  private static double value(Outcome.Standing end) {
+    return (end.won() ? 1 : 0) + 0.02 * Math.clamp(end.score(), -8, 8);
+  }
+
+  private Outcome.Standing playout(S start, Command first) {
+    S state = after(start, first);
+    while (game.turn(state) instanceof Turn.Awaits) {
+      List<Command> legal = game.legal(state, seat);
+      state = after(state, new Thumbs(game.view(state, seat), legal).choice());
+    }
+    return ((Turn.Over) game.turn(state)).outcome().standings().getFirst();
+  }
+
+  private S after(S state, Command command) {
+    return switch (game.apply(state, seat, command)) {
+      case Ruling.Accepted<S, Observation>(S next, var _) -> next;
+      case Ruling.Rejected<S, Observation>(var why) ->
+          throw new IllegalStateException(command + ": " + why);
+    };
+  }
+}

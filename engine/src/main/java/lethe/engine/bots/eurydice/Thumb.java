@@ -1,0 +1,30 @@
+package lethe.engine.bots.eurydice;
+
+import java.util.List;
+import lethe.engine.core.Bot;
+import lethe.engine.core.Game;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.games.eurydice.Command;
+import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.View;
+
+/** Plays by rules of thumb, without looking ahead. */
+public final class Thumb implements Bot<Command, Observation, View> {
+  private Thumb() {}
+
+  public static Bot<Command, Observation, View> of(
+      Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
+    return new Thumb();
+  }
+
+  @Override
+  public void told(Observation observation) {
+    // What matters of it is still to be seen.
+  }
+
+  @Override
+  public Command choose(View view, List<Command> legal) {
+    return new Thumbs(view, legal).choice();
+  }
+}

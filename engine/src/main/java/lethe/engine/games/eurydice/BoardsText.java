@@ -1,0 +1,168 @@
+package lethe.engine.games.eurydice;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import lethe.engine.core.Checked;
+import lethe.engine.games.eurydice.DataText.Field;
+import lethe.engine.games.eurydice.Symbol.Kind;
+
+/**
+ * The boards as a text: board, row, lane, space, symbols (divided by commas), next (spaces of the
+ * row above, divided by bars; none at the end).
+ */
+final class BoardsText {
+  private static final List<String> COLUMNS =
+      List.of("board", "row", "lane", "space", "symbols", "next");
+  private static final List<Lane> LANES = DataText.all(Lane.class);
+  private static final List<String> LANE_WORDS = LANES.stream().map(Lane::word).toList();
+  private static final List<Kind> KINDS = DataText.all(Kind.class);
+  private static final List<String> KIND_WORDS = KINDS.stream().map(Kind::words).toList();
+
+  private final DataText data = new DataText(Eurydice.BOARDS);
+  private final SortedMap<Integer, List<Line>> boards = new TreeMap<>();
+
+  private BoardsText() {}
+
+  /** A space whose next ones are still names. */
+  private record Line(
+      Field at, int row, Lane lane, Field name, List<Symbol> symbols, List<Field> next) {}
+
+  /** Reads boards; never throws, whatever the text. */
+  static Checked<List<Board>> read(String text) {
+    return new BoardsText().boards(text);
+  }
+
+  private Checked<List<Board>> boards(String text) {
+    data.rows(text, COLUMNS).forEach(this::line);
+    List<Board> all = new ArrayList<>();
+    int expected = 1;
+    for (List<Line> lines : boards.values()) {
+      if (!data.isRight()) {
+        break;
+      }
+      lines.sort(Comparator.comparingInt(Line::row).thenComparing(Line::lane));
+      int number = Integer.parseInt(lines.getFirst().at.text());
+      if (number != expected) {
+        data.wrong(lines.getFirst().at, DataFlaw.MISSING_BOARD, expected);
+      } else {
+        all.add(board(number, lines));
+      }
+      expected++;
+    }
+    if (data.isRight() && all.isEmpty()) {
+      data.wrong(new Field("", 1, 1), DataFlaw.MISSING_BOARD, 1);
+    }
+    return data.isRight()
+        ? new Checked.Valid<>(List.copyOf(all))
+        : new Checked.Faulty<>(data.faults());
+  }
+
+  private void line(List<Field> fields) {
+    Optional<Integer> board = data.number(fields.get(0), 1);
+    Optional<Integer> row = data.number(fields.get(1), 0);
+    Optional<Lane> lane = data.word(fields.get(2), LANES, LANE_WORDS);
+    boolean named = data.filled(fields.get(3), "space");
+    List<Symbol> symbols =
+        parts(fields.get(4), ',').stream().flatMap(field -> symbol(field).stream()).toList();
+    List<Field> next = parts(fields.get(5), '|');
+    if (board.isPresent() && row.isPresent() && lane.isPresent() && named) {
+      boards
+          .computeIfAbsent(board.get(), _ -> new ArrayList<>())
+          .add(new Line(fields.get(0), row.get(), lane.get(), fields.get(3), symbols, next));
+    }
+  }
+
+  private static List<Field> parts(Field field, char between) {
+    return field.isEmpty() ? List.of() : field.split(between);
+  }
+
+  /** {@code steep peril 3}: words, then a number where the symbol has one. */
+  private Optional<Symbol> symbol(Field field) {
+    String text = field.text();
+    int end = text.length();
+    while (end > 0 && Character.isDigit(text.charAt(end - 1))) {
+      end--;
+    }
+    Field name = new Field(text.substring(0, end).strip(), field.line(), field.column());
+    Field number = new Field(text.substring(end), field.line(), field.column() + end);
+    Optional<Kind> kind = data.word(name, KINDS, KIND_WORDS);
+    if (kind.isEmpty()) {
+      return Optional.empty();
+    }
+    if (!kind.get().isNumbered() && !number.isEmpty()) {
+      data.wrong(number, DataFlaw.NUMBER_NOT_WANTED, kind.get().words());
+      return Optional.empty();
+    }
+    if (kind.get().isNumbered() && number.isEmpty()) {
+      data.wrong(number, DataFlaw.NUMBER_MISSING, kind.get().words());
+      return Optional.empty();
+    }
+    return kind.get().isNumbered()
+        ? data.number(number, 1).map(value -> new Symbol(kind.get(), value))
+        : Optional.of(new Symbol(kind.get(), 0));
+  }
+
+  private Board board(int number, List<Line> lines) {
+    int last = lines.getLast().row;
+    List<Space> spaces = new ArrayList<>();
+    for (int i = 0; i < lines.size(); i++) {
+      Line line = lines.get(i);
+      Line before = i == 0 ? line : lines.get(i - 1);
+      boolean only = i == 0 || line.row > before.row;
+      boolean plain = line.symbols.isEmpty();
+      if ((line.row == 0 && (i > 0 || !plain)) || (i == 0 && line.row > 0)) {
+        data.wrong(line.name, DataFlaw.BAD_START, number);
+      } else if (line.row == last && !(last > 0 && only && plain && line.next.isEmpty())) {
+        data.wrong(line.name, DataFlaw.BAD_END, number);
+      } else if (!only && line.lane == before.lane) {
+        data.wrong(line.name, DataFlaw.SAME_PLACE, before.name.text());
+      } else if (line.row > before.row + 1) {
+        data.wrong(line.name, DataFlaw.UNREACHED, line.name.text());
+      } else if (line.row < last && line.next.isEmpty()) {
+        data.wrong(line.name, DataFlaw.DEAD_END, line.name.text());
+      }
+      spaces.add(new Space(line.row, line.lane, line.name.text(), line.symbols, next(line, lines)));
+    }
+    for (Line line : lines) {
+      if (data.isRight() && line.row > 0 && !isReached(line, spaces)) {
+        data.wrong(line.name, DataFlaw.UNREACHED, line.name.text());
+      }
+    }
+    return new Board(number, spaces);
+  }
+
+  private static boolean isReached(Line line, List<Space> spaces) {
+    return spaces.stream()
+        .anyMatch(space -> space.row() == line.row - 1 && space.next().contains(line.lane));
+  }
+
+  private List<Lane> next(Line line, List<Line> lines) {
+    List<Line> above = lines.stream().filter(other -> other.row == line.row + 1).toList();
+    return line.next.stream().flatMap(name -> lane(name, above)).distinct().sorted().toList();
+  }
+
+  private Stream<Lane> lane(Field name, List<Line> above) {
+    List<Lane> lanes =
+        above.stream()
+            .filter(line -> lower(line.name).equals(lower(name)))
+            .map(Line::lane)
+            .toList();
+    if (lanes.size() > 1) {
+      data.wrong(name, DataFlaw.SAME_NAME, name.text());
+    } else if (lanes.isEmpty()) {
+      String known = String.join(", ", above.stream().map(line -> line.name.text()).toList());
+      data.wrong(name, DataFlaw.UNKNOWN_SPACE, name.text(), known);
+    }
+    return lanes.stream();
+  }
+
+  private static String lower(Field name) {
+    return name.text().toLowerCase(Locale.ROOT);
+  }
+}

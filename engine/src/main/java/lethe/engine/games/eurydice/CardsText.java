@@ -1,0 +1,74 @@
+package lethe.engine.games.eurydice;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import lethe.engine.core.Checked;
+import lethe.engine.games.eurydice.DataText.Field;
+import lethe.engine.games.eurydice.Special.Effect;
+
+/** The special cards as a text: board, card, kind, effect, value, text. */
+final class CardsText {
+  private static final List<String> COLUMNS =
+      List.of("board", "card", "kind", "effect", "value", "text");
+  private static final List<Effect> EFFECTS = DataText.all(Effect.class);
+  private static final List<String> WORDS = EFFECTS.stream().map(Effect::word).toList();
+
+  private CardsText() {}
+
+  /** Reads the cards for so many boards; never throws, whatever the text. */
+  static Checked<List<Special>> read(String text, int boards) {
+    DataText data = new DataText(Eurydice.CARDS);
+    List<Special> cards = new ArrayList<>();
+    Set<String> names = new HashSet<>();
+    List<List<Field>> rows = data.rows(text, COLUMNS);
+    for (List<Field> row : rows) {
+      Field name = row.get(1);
+      Optional<Integer> board = data.number(row.get(0), 1);
+      boolean named = data.filled(name, "card");
+      Optional<Boolean> kind =
+          data.word(row.get(2), List.of(true, false), List.of("kind", "unkind"));
+      Optional<Effect> effect = data.word(row.get(3), EFFECTS, WORDS);
+      Optional<Integer> value = effect.flatMap(of -> value(data, row.get(4), of));
+      boolean told = data.filled(row.get(5), "text");
+      if (board.isPresent() && board.get() > boards) {
+        data.wrong(row.get(0), DataFlaw.NO_SUCH_BOARD, board.get(), boards);
+      } else if (named && !names.add(name.text().toLowerCase(Locale.ROOT))) {
+        data.wrong(name, DataFlaw.SAME_NAME, name.text());
+      } else if (data.isRight() && told) {
+        cards.add(
+            new Special(
+                board.orElseThrow(),
+                name.text(),
+                kind.orElseThrow(),
+                effect.orElseThrow(),
+                value.orElseThrow(),
+                row.get(5).text()));
+      }
+    }
+    for (int board = 1; board <= boards && data.isRight(); board++) {
+      int number = board;
+      if (cards.stream().noneMatch(card -> card.board() == number)) {
+        Field last = rows.isEmpty() ? new Field("", 1, 1) : rows.getLast().getFirst();
+        data.wrong(last, DataFlaw.NO_CARDS, number);
+      }
+    }
+    return data.isRight()
+        ? new Checked.Valid<>(List.copyOf(cards))
+        : new Checked.Faulty<>(data.faults());
+  }
+
+  private static Optional<Integer> value(DataText data, Field field, Effect effect) {
+    if (effect.isNumbered()) {
+      return data.number(field, 1);
+    }
+    if (!field.isEmpty()) {
+      data.wrong(field, DataFlaw.NUMBER_NOT_WANTED, effect.word());
+      return Optional.empty();
+    }
+    return Optional.of(0);
+  }
+}

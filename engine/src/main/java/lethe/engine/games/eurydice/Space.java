@@ -1,0 +1,23 @@
+package lethe.engine.games.eurydice;
+
+import java.util.List;
+
+/**
+ * A space of a board.
+ *
+ * @param row counted from the start, which is row 0
+ * @param name as printed
+ * @param symbols in the order they are printed, which binds nobody
+ * @param next the lanes of the row above that can be stepped to; none at the end of the board
+ */
+public record Space(int row, Lane lane, String name, List<Symbol> symbols, List<Lane> next) {
+  public Space {
+    symbols = List.copyOf(symbols);
+    next = List.copyOf(next);
+  }
+
+  /** Whether the board is done when it is reached. */
+  public boolean isEnd() {
+    return next.isEmpty();
+  }
+}

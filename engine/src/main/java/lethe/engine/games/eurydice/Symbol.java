@@ -1,0 +1,47 @@
+package lethe.engine.games.eurydice;
+
+import java.util.Locale;
+
+/**
+ * What is printed on a space. Rule book: Symbol Reference, Special Symbols.
+ *
+ * @param kind which of the eleven
+ * @param value the number beside it; 0 for those that have none
+ */
+public record Symbol(Kind kind, int value) {
+  /** The eleven symbols. */
+  public enum Kind {
+    GLANCE(true),
+    PERIL(true),
+    RETURN(true),
+    SURVEY(false),
+    OBOL(false),
+    REMOVE(true),
+    FAREWELL(false),
+    SONG(true),
+    STEEP(true),
+    HYMN(false),
+    EXCHANGE(true);
+
+    private final boolean numbered;
+
+    Kind(boolean numbered) {
+      this.numbered = numbered;
+    }
+
+    /** Whether a number is printed beside it. */
+    public boolean isNumbered() {
+      return numbered;
+    }
+
+    /** How it is read aloud. */
+    public String words() {
+      return this == STEEP ? "steep peril" : name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /** How it is read aloud: {@code steep peril 3}. */
+  public String words() {
+    return kind.words() + (kind.isNumbered() ? " " + value : "");
+  }
+}

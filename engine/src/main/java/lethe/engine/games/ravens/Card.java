@@ -1,0 +1,23 @@
+package lethe.engine.games.ravens;
+
+import java.util.Locale;
+
+/**
+ * A memory card.
+ *
+ * @param index its place in the list of all memory cards, counted from 0
+ * @param number what it counts in a poem row and in a block, 1 to 5
+ * @param pattern which of its quadrants are faded
+ * @param power what it can do as a poem card
+ */
+public record Card(int index, Color color, int number, Pattern pattern, Power power)
+    implements Piece {
+  long bit() {
+    return 1L << index;
+  }
+
+  @Override
+  public String toString() {
+    return color.name().toLowerCase(Locale.ROOT) + " " + number + " " + pattern;
+  }
+}

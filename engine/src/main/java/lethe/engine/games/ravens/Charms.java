@@ -1,0 +1,284 @@
+package lethe.engine.games.ravens;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import lethe.engine.core.Reason;
+import lethe.engine.core.Ruling;
+import lethe.engine.games.ravens.Powers.Held;
+
+/** What each power does. Rule book: The Poem Cards' special powers. */
+final class Charms {
+  private static final int GLIMPSE = 3;
+
+  private Charms() {}
+
+  static Ruling<State, Observation> sever(State state, Spot at) {
+    Optional<Ruling<State, Observation>> no = refused(state, Power.SEVER, at);
+    if (no.isPresent()) {
+      return no.get();
+    }
+    Draft draft = use(state, Power.SEVER);
+    discard(draft, List.of(laid(state, at)));
+    return draft.accepted();
+  }
+
+  static Ruling<State, Observation> blaze(State state, List<Spot> cards) {
+    for (Spot at : cards) {
+      Optional<Ruling<State, Observation>> no = refused(state, Power.BLAZE, at);
+      if (no.isPresent()) {
+        return no.get();
+      }
+    }
+    if (cards.isEmpty() || cards.size() > 2) {
+      return Ruling.rejected(Illegal.NOT_SO_MANY, cards.size());
+    }
+    Laid first = laid(state, cards.getFirst());
+    Laid last = laid(state, cards.getLast());
+    if (cards.size() == 2 && cards.getFirst().compareTo(cards.getLast()) >= 0) {
+      return first.equals(last)
+          ? Ruling.rejected(Illegal.SAME_CARD_TWICE, cards.getLast())
+          : Ruling.rejected(Illegal.OTHER_NAME, cards.getFirst(), cards.getLast());
+    }
+    if (first.card().color() != last.card().color()) {
+      return Ruling.rejected(Illegal.COLORS_DIFFER, first.card(), last.card());
+    }
+    Draft draft = use(state, Power.BLAZE);
+    discard(draft, cards.stream().map(at -> laid(state, at)).toList());
+    return draft.accepted();
+  }
+
+  private static void discard(Draft draft, List<Laid> cards) {
+    for (Laid laid : cards) {
+      draft.atman = draft.atman.without(laid);
+    }
+    draft.discard(cards.stream().map(Laid::card).toList());
+    Turns.settle(draft, draft.phase);
+  }
+
+  static Ruling<State, Observation> sink(State state, Spot at) {
+    Optional<Ruling<State, Observation>> no = refused(state, Power.SINK, at);
+    if (no.isPresent()) {
+      return no.get();
+    }
+    Laid laid = laid(state, at);
+    if (!state.atman().sinkable(laid)) {
+      return Ruling.rejected(Illegal.NOTHING_BENEATH, laid.card());
+    }
+    Draft draft = use(state, Power.SINK);
+    draft.atman = state.atman().sunk(laid);
+    draft.tell(new Observation.Sank(laid.card(), laid.at()));
+    Turns.goOn(draft, state.phase());
+    return draft.accepted();
+  }
+
+  static Ruling<State, Observation> drift(State state, Spot from, Spot to, Memories memories) {
+    Optional<Ruling<State, Observation>> no = refused(state, Power.DRIFT, from);
+    if (no.isPresent()) {
+      return no.get();
+    }
+    Laid laid = laid(state, from);
+    if (laid.at().equals(to)) {
+      return Ruling.rejected(Illegal.SAME_PLACE, laid.card());
+    }
+    Atman lifted = state.atman().without(laid);
+    Optional<Illegal> misfit = lifted.misfit(laid.card(), to);
+    if (misfit.isPresent()) {
+      return Ruling.rejected(misfit.get(), laid.card(), to);
+    }
+    Draft draft = use(state, Power.DRIFT);
+    draft.atman = lifted.with(laid.card(), to);
+    draft.tell(new Observation.Drifted(laid.card(), laid.at(), to));
+    Reliving.placed(draft, new Laid(laid.card(), to), state.phase(), memories);
+    return draft.accepted();
+  }
+
+  static Ruling<State, Observation> seed(State state) {
+    Optional<Ruling<State, Observation>> no = refused(state, Power.SEED);
+    if (no.isPresent()) {
+      return no.get();
+    }
+    if (state.deck().isEmpty()) {
+      return Ruling.rejected(Illegal.DECK_EMPTY);
+    }
+    Draft draft = use(state, Power.SEED);
+    Piece piece = draft.draw();
+    draft.tell(new Observation.Seeded(piece));
+    switch (piece) {
+      case Card card -> draft.line = Draft.plus(draft.line, card);
+      case Raven raven -> draft.holdOff(raven);
+    }
+    Turns.goOn(draft, state.phase());
+    return draft.accepted();
+  }
+
+  static Ruling<State, Observation> bloom(State state, int number) {
+    Optional<Ruling<State, Observation>> no = refused(state, Power.BLOOM);
+    if (no.isPresent()) {
+      return no.get();
+    }
+    if (number < 1
+        || number > state.discards().size()
+        || !(state.discards().get(number - 1) instanceof Card card)) {
+      return Ruling.rejected(Illegal.NO_SUCH_CARD_DISCARDED, number);
+    }
+    Draft draft = use(state, Power.BLOOM);
+    draft.discards = Draft.minus(state.discards(), number - 1);
+    draft.line = Draft.plus(state.line(), card);
+    draft.tell(new Observation.Bloomed(card));
+    Turns.goOn(draft, state.phase());
+    return draft.accepted();
+  }
+
+  static Ruling<State, Observation> glimmer(State state) {
+    Optional<Ruling<State, Observation>> no = refused(state, Power.GLIMMER);
+    if (no.isPresent()) {
+      return no.get();
+    }
+    if (state.deck().isEmpty()) {
+      return Ruling.rejected(Illegal.DECK_EMPTY);
+    }
+    Draft draft = use(state, Power.GLIMMER);
+    int count = Math.min(GLIMPSE, state.deck().size());
+    draft.known = Math.max(state.known(), count);
+    draft.back = state.phase();
+    draft.phase = Phase.ORDER;
+    draft.tellFeth(
+        new Observation.Glimpsed(Face.up(top(state, count))),
+        new Observation.Glimpsed(Face.down(count)));
+    return draft.accepted();
+  }
+
+  static Ruling<State, Observation> order(State state, List<Integer> order) {
+    int count = glimpsed(state);
+    if (!Moves.isOrder(order, count)) {
+      return Ruling.rejected(Illegal.NOT_AN_ORDER, count);
+    }
+    List<Piece> top = top(state, count);
+    List<Piece> ordered = order.stream().map(number -> top.get(number - 1)).toList();
+    List<Piece> deck = new ArrayList<>(state.deck().subList(0, state.deck().size() - count));
+    deck.addAll(ordered.reversed());
+    Draft draft = new Draft(state);
+    draft.deck = List.copyOf(deck);
+    draft.tellFeth(
+        new Observation.PutBack(Face.up(ordered)), new Observation.PutBack(Face.down(count)));
+    Turns.goOn(draft, state.back());
+    return draft.accepted();
+  }
+
+  /** How many cards a glimmer shows now. */
+  static int glimpsed(State state) {
+    return Math.min(GLIMPSE, state.deck().size());
+  }
+
+  /** The top of the deck, the topmost first. */
+  static List<Piece> top(State state, int count) {
+    int size = state.deck().size();
+    return state.deck().subList(size - count, size).reversed();
+  }
+
+  static Ruling<State, Observation> dawn(State state, Color raven, Memories memories) {
+    Optional<Ruling<State, Observation>> no = refused(state, Power.DAWN, raven);
+    if (no.isPresent()) {
+      return no.get();
+    }
+    Draft draft = use(state, Power.DAWN);
+    draft.chase(raven, memories);
+    Turns.goOn(draft, state.phase());
+    return draft.accepted();
+  }
+
+  static Ruling<State, Observation> whisper(State state, Color raven, Memories memories) {
+    Optional<Ruling<State, Observation>> no = refused(state, Power.WHISPER, raven);
+    if (no.isPresent()) {
+      return no.get();
+    }
+    List<Card> beneath = memories.of(state.holds().get(raven.index()).beneath());
+    if (beneath.isEmpty()) {
+      return Ruling.rejected(Illegal.RAVEN_HOLDS_NOTHING, raven);
+    }
+    Draft draft = use(state, Power.WHISPER);
+    draft.asked = Optional.of(raven);
+    draft.back = state.phase();
+    draft.phase = Phase.FREE;
+    draft.tellFeth(
+        new Observation.Whispered(raven, Face.up(beneath)),
+        new Observation.Whispered(raven, Face.down(beneath.size())));
+    return draft.accepted();
+  }
+
+  static Ruling<State, Observation> free(State state, int number, Memories memories) {
+    Color raven = state.asked().orElseThrow();
+    List<Card> beneath = memories.of(state.holds().get(raven.index()).beneath());
+    if (number < 1 || number > beneath.size()) {
+      return Ruling.rejected(Illegal.NO_SUCH_CARD_BENEATH, number, beneath.size());
+    }
+    Draft draft = new Draft(state);
+    draft.asked = Optional.empty();
+    draft.free(raven, List.of(beneath.get(number - 1)));
+    Turns.goOn(draft, state.back());
+    return draft.accepted();
+  }
+
+  static Ruling<State, Observation> requiem(State state, Color raven, Memories memories) {
+    Optional<Ruling<State, Observation>> no = refused(state, Power.REQUIEM, raven);
+    if (no.isPresent()) {
+      return no.get();
+    }
+    List<Card> beneath = memories.of(state.holds().get(raven.index()).beneath());
+    if (beneath.isEmpty()) {
+      return Ruling.rejected(Illegal.RAVEN_HOLDS_NOTHING, raven);
+    }
+    Draft draft = use(state, Power.REQUIEM);
+    draft.free(raven, beneath);
+    Turns.goOn(draft, state.phase());
+    return draft.accepted();
+  }
+
+  /** The next state, with the poem card of this power spent. */
+  private static Draft use(State state, Power power) {
+    Held held = Powers.held(state, power).orElseThrow();
+    Draft draft = new Draft(state);
+    if (held.row() == 0) {
+      draft.parting = Draft.minus(state.parting(), state.parting().indexOf(held.card()));
+    } else {
+      draft.verse(state.verses().get(held.row() - 1).used(held.card()));
+    }
+    draft.tell(new Observation.PowerUsed(held.row(), held.card()));
+    return draft;
+  }
+
+  private static Laid laid(State state, Spot at) {
+    return state.atman().at(at).orElseThrow();
+  }
+
+  private static Optional<Ruling<State, Observation>> refused(State state, Power power) {
+    boolean needsLine = power == Power.SEED || power == Power.BLOOM;
+    if (!state.phase().hasPowers()) {
+      return refused(Illegal.NOT_NOW);
+    }
+    if (Powers.held(state, power).isEmpty()) {
+      return refused(Illegal.NO_SUCH_POWER, power);
+    }
+    return needsLine && state.phase() != Phase.BUILD
+        ? refused(Illegal.ONLY_WHILE_BUILDING, power)
+        : Optional.empty();
+  }
+
+  private static Optional<Ruling<State, Observation>> refused(State state, Power power, Spot at) {
+    Optional<Ruling<State, Observation>> no = refused(state, power);
+    return no.isPresent() ? no : Names.refused(state, at);
+  }
+
+  private static Optional<Ruling<State, Observation>> refused(
+      State state, Power power, Color raven) {
+    Optional<Ruling<State, Observation>> no = refused(state, power);
+    return no.isPresent() || state.holds().get(raven.index()).stands()
+        ? no
+        : refused(Illegal.RAVEN_NOT_IN_ROW, raven);
+  }
+
+  private static Optional<Ruling<State, Observation>> refused(Reason why, Object... facts) {
+    return Optional.of(Ruling.rejected(why, facts));
+  }
+}

@@ -1,0 +1,45 @@
+package lethe.engine.games.ravens;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Some of the five colors.
+ *
+ * @param mask bit 0 for the first color, and so on
+ */
+public record Colors(int mask) {
+  public static final Colors NONE = new Colors(0);
+
+  public boolean has(Color color) {
+    return (mask & bit(color)) != 0;
+  }
+
+  public Colors with(Color color) {
+    return has(color) ? this : new Colors(mask | bit(color));
+  }
+
+  public int size() {
+    return Integer.bitCount(mask);
+  }
+
+  /** In the order of the colors. */
+  public List<Color> list() {
+    List<Color> list = new ArrayList<>();
+    for (int i = 0; i < Color.COUNT; i++) {
+      if ((mask & (1 << i)) != 0) {
+        list.add(Color.of(i));
+      }
+    }
+    return List.copyOf(list);
+  }
+
+  private static int bit(Color color) {
+    return 1 << color.index();
+  }
+
+  @Override
+  public String toString() {
+    return list().toString();
+  }
+}

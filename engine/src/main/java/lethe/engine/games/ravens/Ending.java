@@ -1,0 +1,25 @@
+package lethe.engine.games.ravens;
+
+import java.util.Locale;
+
+/** How a match is won. Rule book: Final score. */
+public enum Ending {
+  NORMAL,
+  GOOD,
+  HAPPY;
+
+  private static final int GOOD_FROM = 4;
+  private static final int HAPPY_FROM = 11;
+  private static final int HAPPY_RAVENS = 2;
+
+  static Ending of(int score, int ravensDefeated) {
+    if (score >= HAPPY_FROM && ravensDefeated >= HAPPY_RAVENS) {
+      return HAPPY;
+    }
+    return score >= GOOD_FROM ? GOOD : NORMAL;
+  }
+
+  String how() {
+    return name().toLowerCase(Locale.ROOT) + "-ending";
+  }
+}

@@ -1,0 +1,75 @@
+package lethe.engine.games.ravens;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Which powers Feth holds, and which of them he could use now. */
+final class Powers {
+  private Powers() {}
+
+  /**
+   * An unused poem card.
+   *
+   * @param row whose; 0 once the batch is over
+   */
+  record Held(int row, Card card) {}
+
+  /** All unused poem cards, the top row's first. */
+  static List<Held> held(State state) {
+    if (state.verses().isEmpty()) {
+      return state.parting().stream().map(card -> new Held(0, card)).toList();
+    }
+    return state.verses().stream()
+        .flatMap(
+            verse ->
+                verse.poem().stream()
+                    .filter(card -> !card.used())
+                    .map(card -> new Held(verse.number(), card.card())))
+        .toList();
+  }
+
+  /**
+   * The poem card whose power is spent where several have it: one that a relived memory could still
+   * refresh, if there is one; of equals the first.
+   */
+  static Optional<Held> held(State state, Power power) {
+    List<Held> all = held(state).stream().filter(held -> held.card().power() == power).toList();
+    Stream<Held> refreshable =
+        all.stream().filter(held -> held.row() > 0 && state.verses().get(held.row() - 1).isDown());
+    return Stream.concat(refreshable, all.stream()).findFirst();
+  }
+
+  /** The unused poem cards whose powers could be used now. */
+  static List<Card> usable(State state) {
+    return state.phase().hasPowers()
+        ? held(state).stream().map(Held::card).filter(card -> usable(state, card.power())).toList()
+        : List.of();
+  }
+
+  private static boolean usable(State state, Power power) {
+    return switch (power) {
+      case SEVER, BLAZE -> !state.atman().isEmpty();
+      case SINK -> state.atman().visible().stream().anyMatch(state.atman()::sinkable);
+      case DRIFT -> drifts(state.atman());
+      case SEED -> state.phase() == Phase.BUILD && !state.deck().isEmpty();
+      case BLOOM ->
+          state.phase() == Phase.BUILD
+              && state.discards().stream().anyMatch(Card.class::isInstance);
+      case GLIMMER -> !state.deck().isEmpty();
+      case DAWN -> state.holds().stream().anyMatch(Hold::stands);
+      case WHISPER, REQUIEM -> state.holds().stream().anyMatch(hold -> hold.beneath() != 0);
+    };
+  }
+
+  private static boolean drifts(Atman atman) {
+    return atman.visible().stream().anyMatch(laid -> !targets(atman, laid).isEmpty());
+  }
+
+  /** Where a card can drift to: anywhere else that it can be placed once it is lifted. */
+  static List<Spot> targets(Atman atman, Laid laid) {
+    return atman.without(laid).places(laid.card()).stream()
+        .filter(at -> !at.equals(laid.at()))
+        .toList();
+  }
+}

@@ -1,0 +1,24 @@
+package lethe.engine.games.ravens;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/**
+ * A world-devouring raven.
+ *
+ * @param color whose memories it devours
+ */
+public record Raven(Color color) implements Piece {
+  /** All five, in the order of the colors. */
+  public static final List<Raven> ALL = Stream.of(Color.values()).map(Raven::new).toList();
+
+  static Raven of(Color color) {
+    return ALL.get(color.index());
+  }
+
+  @Override
+  public String toString() {
+    return color.name().toLowerCase(Locale.ROOT) + " raven";
+  }
+}

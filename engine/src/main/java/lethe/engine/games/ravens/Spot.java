@@ -1,0 +1,70 @@
+package lethe.engine.games.ravens;
+
+import java.util.Comparator;
+import java.util.Optional;
+
+/**
+ * A quadrant of the table. Its name is a letter and a number, {@code m13}: right of {@code z} come
+ * {@code aa}, {@code ab}, left of {@code a} come {@code -a}, {@code -b}, and above {@code 1} come
+ * {@code 0}, {@code -1}; so no place is without a name.
+ *
+ * @param column 0 for {@code a}; grows to the right
+ * @param row as it is named; grows downward
+ */
+public record Spot(int column, int row) implements Comparable<Spot> {
+  private static final int LETTERS = 26;
+
+  private static final Comparator<Spot> READING =
+      Comparator.comparingInt(Spot::row).thenComparingInt(Spot::column);
+
+  /** The spot of one quadrant of a card whose north-west quadrant lies here. */
+  public Spot quadrant(int quadrant) {
+    return quadrant == 0 ? this : new Spot(column + (quadrant & 1), row + (quadrant >> 1));
+  }
+
+  /** Reads a name; nothing if it is none. */
+  public static Optional<Spot> read(String name) {
+    int at = name.startsWith("-") ? 1 : 0;
+    int letters = at;
+    int number = 0;
+    while (at < name.length() && name.charAt(at) >= 'a' && name.charAt(at) <= 'z') {
+      number = number * LETTERS + name.charAt(at) - 'a' + 1;
+      at++;
+    }
+    int digits = name.startsWith("-", at) ? at + 1 : at;
+    if (at == letters
+        || at - letters > 2
+        || digits == name.length()
+        || name.length() - digits > 3) {
+      return Optional.empty();
+    }
+    int row = 0;
+    for (int i = digits; i < name.length(); i++) {
+      if (name.charAt(i) < '0' || name.charAt(i) > '9') {
+        return Optional.empty();
+      }
+      row = row * 10 + name.charAt(i) - '0';
+    }
+    return Optional.of(new Spot(letters == 0 ? number - 1 : -number, digits == at ? row : -row));
+  }
+
+  /** The name of the column alone. */
+  public static String columnName(int column) {
+    StringBuilder name = new StringBuilder();
+    for (int rest = column < 0 ? -column : column + 1; rest > 0; rest = (rest - 1) / LETTERS) {
+      name.append((char) ('a' + (rest - 1) % LETTERS));
+    }
+    return (column < 0 ? name.append('-') : name).reverse().toString();
+  }
+
+  /** Reading order: row by row, each from left to right. */
+  @Override
+  public int compareTo(Spot other) {
+    return READING.compare(this, other);
+  }
+
+  @Override
+  public String toString() {
+    return columnName(column) + row;
+  }
+}

@@ -1,0 +1,55 @@
+package lethe.engine.games.robots;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.IntStream;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Outcome.Standing;
+import lethe.engine.core.Seat;
+
+/** How a match ends. Rule book: Playing the Game, the last paragraph; Solo Play. */
+final class Ending {
+  private Ending() {}
+
+  /** The most points win, and ties share; one who plays alone gets a rank. */
+  static Outcome of(State state) {
+    List<Integer> points = state.points();
+    if (points.size() == 1) {
+      Rank rank = Rank.of(points.getFirst(), Robots.ROUNDS * state.grid().layout().perfect());
+      return outcome(state, rank.word(), rank == Rank.ROBOT ? List.of(0) : List.of());
+    }
+    List<Integer> best = best(points, List.of());
+    String how = best.size() > 1 ? "shared" : "most-points";
+    return outcome(state, state.sides().teams() ? "team-" + how : how, best);
+  }
+
+  /** Whoever has the most points without the side that gave up. */
+  static Outcome conceded(State state, Seat seat) {
+    int side = state.sides().of(seat.index());
+    return outcome(state, "conceded", best(state.points(), List.of(side)));
+  }
+
+  private static List<Integer> best(List<Integer> points, List<Integer> without) {
+    List<Integer> sides = new ArrayList<>(IntStream.range(0, points.size()).boxed().toList());
+    sides.removeAll(without);
+    if (sides.isEmpty()) {
+      return List.of();
+    }
+    int most = Collections.max(sides.stream().map(points::get).toList());
+    return sides.stream().filter(side -> points.get(side) == most).toList();
+  }
+
+  private static Outcome outcome(State state, String how, List<Integer> won) {
+    return new Outcome(
+        how,
+        IntStream.range(0, state.sides().seats())
+            .mapToObj(
+                seat -> {
+                  int side = state.sides().of(seat);
+                  return new Standing(
+                      Sides.seat(seat), state.points().get(side), won.contains(side));
+                })
+            .toList());
+  }
+}

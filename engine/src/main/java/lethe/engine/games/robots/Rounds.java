@@ -1,0 +1,70 @@
+package lethe.engine.games.robots;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import lethe.engine.core.Event;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Ruling.Accepted;
+import lethe.engine.core.Seat;
+
+/** How rounds begin and end. Rule book: Setup, Playing the Game. */
+final class Rounds {
+  private Rounds() {}
+
+  /** All cards are shuffled, and whoever has the fewest points starts; ties are drawn. */
+  static State begin(Sides sides, Layout layout, int round, List<Integer> points, Rng rng) {
+    int fewest = Collections.min(points);
+    List<Integer> last =
+        IntStream.range(0, points.size()).filter(i -> points.get(i) == fewest).boxed().toList();
+    Rng.Draw<Integer> side = rng.oneOf(last);
+    Rng.Draw<Grid> grid = Grid.deal(layout, side.rest());
+    return new State(
+        sides,
+        round,
+        Phase.MEMORIZING,
+        sides.captain(side.value(), round),
+        0,
+        grid.value(),
+        Optional.empty(),
+        false,
+        points,
+        Optional.empty(),
+        grid.rest());
+  }
+
+  static List<Event<Observation>> opening(State start) {
+    return List.of(
+        Event.open(
+            new Observation.RoundBegan(
+                start.round(), Sides.seat(start.active()), start.sides().captains(start.round()))),
+        Event.fleeting(new Observation.Showed(start.round(), start.grid().shown())));
+  }
+
+  /** All cards lie face up: the next round begins, or the match is over. */
+  static Accepted<State, Observation> end(State state, List<Event<Observation>> told) {
+    List<Event<Observation>> all = new ArrayList<>(told);
+    List<Side> sides = state.sides().scored(state.points());
+    all.add(Event.open(new Observation.RoundEnded(state.round(), sides)));
+    if (state.round() == Robots.ROUNDS) {
+      return new Accepted<>(state.in(Phase.OVER), List.copyOf(all));
+    }
+    State next =
+        begin(state.sides(), state.grid().layout(), state.round() + 1, state.points(), state.rng());
+    all.addAll(opening(next));
+    return new Accepted<>(next, List.copyOf(all));
+  }
+
+  /** What the own team hears, and all others only that something was said. */
+  static Event<Observation> suggested(State state, Seat seat, Claim claim) {
+    Map<Seat, Observation> team = new HashMap<>();
+    for (int mate : state.sides().members(state.sides().of(seat.index()))) {
+      team.put(Sides.seat(mate), new Observation.Suggested(seat, Optional.of(claim)));
+    }
+    return new Event<>(new Observation.Suggested(seat, Optional.empty()), Map.copyOf(team), false);
+  }
+}

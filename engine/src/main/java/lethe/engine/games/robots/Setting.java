@@ -1,0 +1,124 @@
+package lethe.engine.games.robots;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Fault;
+import lethe.engine.core.Flaw;
+import lethe.engine.core.Options;
+import lethe.engine.core.Reason;
+import lethe.engine.core.Seats;
+
+/**
+ * What the options settle. Rule book: Variants.
+ *
+ * @param grid the layout that was chosen; without one it depends on how many play
+ * @param circuits how many short circuits, if that was chosen apart
+ * @param teams whether two teams play
+ */
+record Setting(Optional<Layout> grid, Optional<Integer> circuits, boolean teams) {
+  private static final String LEVEL = "level";
+  private static final String LAYOUT = "layout";
+  private static final String CIRCUITS = "circuits";
+  private static final String TEAMS = "teams";
+  private static final List<String> NAMES = List.of(CIRCUITS, LAYOUT, LEVEL, TEAMS);
+
+  private static final Layout NORMAL = new Layout(4, 4, 3);
+
+  private static final Pattern GRID = Pattern.compile("(\\d)x(\\d)");
+
+  /** From five players on there are at least so many short circuits. Rule book: 5+ Players. */
+  private static final int CIRCUITS_FOR_MANY = 2;
+
+  private static final int MANY = 5;
+
+  static Checked<Setting> read(Options options) {
+    for (String name : options.values().keySet()) {
+      if (!NAMES.contains(name)) {
+        return fault(name, Flaw.UNKNOWN_OPTION, name, String.join(", ", NAMES));
+      }
+    }
+    String teams = options.get(TEAMS).orElse("off");
+    if (!List.of("on", "off").contains(teams)) {
+      return fault(TEAMS, Flaw.BAD_OPTION, teams, "on, off");
+    }
+    return grid(options).then(grid -> circuits(options, grid, teams.equals("on")));
+  }
+
+  private static Checked<Optional<Layout>> grid(Options options) {
+    Optional<String> level = options.get(LEVEL);
+    Optional<String> layout = options.get(LAYOUT);
+    if (level.isPresent() && layout.isPresent()) {
+      return fault(LEVEL, Misfit.LEVEL_AND_LAYOUT, level.get(), layout.get());
+    }
+    if (layout.isPresent()) {
+      return layout(layout.get());
+    }
+    return switch (level.orElse("normal")) {
+      case "easy" -> valid(new Layout(3, 4, 3));
+      case "normal" -> new Checked.Valid<>(Optional.empty());
+      case "hard" -> valid(new Layout(4, 5, 2));
+      case "expert" -> valid(new Layout(5, 5, 1));
+      case String other -> fault(LEVEL, Flaw.BAD_OPTION, other, "easy, normal, hard, expert");
+    };
+  }
+
+  private static Checked<Optional<Layout>> layout(String text) {
+    Matcher matcher = GRID.matcher(text);
+    if (matcher.matches()) {
+      int rows = matcher.group(1).charAt(0) - '0';
+      int columns = matcher.group(2).charAt(0) - '0';
+      if (fits(rows) && fits(columns)) {
+        Layout layout = new Layout(rows, columns, NORMAL.circuits());
+        return valid(layout);
+      }
+    }
+    return fault(LAYOUT, Misfit.NOT_A_LAYOUT, text, Layout.SHORTEST, Layout.LONGEST);
+  }
+
+  private static boolean fits(int side) {
+    return side >= Layout.SHORTEST && side <= Layout.LONGEST;
+  }
+
+  private static Checked<Setting> circuits(Options options, Optional<Layout> grid, boolean teams) {
+    Optional<String> text = options.get(CIRCUITS);
+    if (text.isEmpty()) {
+      return new Checked.Valid<>(new Setting(grid, Optional.empty(), teams));
+    }
+    int most = Math.min(Circuit.MOST, grid.orElse(NORMAL).size() - 1);
+    boolean there = text.get().matches("\\d") && text.get().charAt(0) - '0' <= most;
+    return there
+        ? new Checked.Valid<>(new Setting(grid, Optional.of(text.get().charAt(0) - '0'), teams))
+        : fault(CIRCUITS, Misfit.CIRCUITS_OUT_OF_RANGE, text.get(), most);
+  }
+
+  private static Checked<Optional<Layout>> valid(Layout layout) {
+    return new Checked.Valid<>(Optional.of(layout));
+  }
+
+  private static <T> Checked<T> fault(String option, Reason why, Object... facts) {
+    return Checked.faulty(Fault.inOption(option, 1, 1, why, facts));
+  }
+
+  /** Five and six players get a larger grid. Rule book: 5+ Players. */
+  Layout layout(int seats) {
+    Layout layout =
+        grid.orElse(
+            switch (seats) {
+              case 5 -> new Layout(4, 5, 3);
+              case 6 -> new Layout(4, 6, 4);
+              default -> NORMAL;
+            });
+    return new Layout(layout.rows(), layout.columns(), circuits.orElse(layout.circuits()));
+  }
+
+  /** Teams need two, and five or more players some short circuits. */
+  Seats seats() {
+    boolean many = layout(MANY).circuits() >= CIRCUITS_FOR_MANY;
+    List<String> names = Robots.SEATS.names();
+    return new Seats(
+        many ? names : names.subList(0, MANY - 1), teams ? 2 : 1, Robots.SEATS.usual());
+  }
+}

@@ -1,0 +1,64 @@
+package lethe.engine.games.robots;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import lethe.engine.core.Seat;
+
+/**
+ * Who plays with and against whom, and in which order. Everybody is a side alone, or there are two
+ * teams, whose seats alternate. Rule book: Playing the Game, Team Play.
+ */
+record Sides(int seats, boolean teams) {
+  private static final List<Seat> ALL = Robots.SEATS.table(Robots.SEATS.most());
+
+  static Seat seat(int index) {
+    return ALL.get(index);
+  }
+
+  int count() {
+    return teams ? 2 : seats;
+  }
+
+  int of(int seat) {
+    return teams ? seat % 2 : seat;
+  }
+
+  /** The seats of a side, as their index. */
+  List<Integer> members(int side) {
+    return IntStream.range(0, seats).filter(seat -> of(seat) == side).boxed().toList();
+  }
+
+  /** Who calls and points for a side in this round: captains change each round. */
+  int captain(int side, int round) {
+    List<Integer> members = members(side);
+    return members.get((round - 1) % members.size());
+  }
+
+  List<Seat> captains(int round) {
+    return teams ? List.of(seat(captain(0, round)), seat(captain(1, round))) : List.of();
+  }
+
+  /** The next on the left, or the other team's captain: who points now and is active next. */
+  int next(int active, int round) {
+    return captain((of(active) + 1) % count(), round);
+  }
+
+  /** The captain's team-mates, a bit each. */
+  int mates(int captain) {
+    return teams
+        ? members(of(captain)).stream()
+            .filter(seat -> seat != captain)
+            .mapToInt(seat -> 1 << seat)
+            .sum()
+        : 0;
+  }
+
+  List<Side> scored(List<Integer> points) {
+    List<Side> sides = new ArrayList<>();
+    for (int side = 0; side < count(); side++) {
+      sides.add(new Side(members(side).stream().map(Sides::seat).toList(), points.get(side)));
+    }
+    return List.copyOf(sides);
+  }
+}

@@ -1,0 +1,105 @@
+package lethe.engine.bots.ravens;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.LongStream;
+import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.Bot;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Event;
+import lethe.engine.core.Game;
+import lethe.engine.core.Header;
+import lethe.engine.core.Match;
+import lethe.engine.core.Options;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Player;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Turn;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.Ravens;
+import lethe.engine.games.ravens.View;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+class FairTest {
+  private static final Game<?, Command, Observation, View> GAME =
+      switch (Ravens.open(Options.NONE)) {
+        case Checked.Valid<Game<?, Command, Observation, View>>(
+                Game<?, Command, Observation, View> game) ->
+            game;
+        case Checked.Faulty<Game<?, Command, Observation, View>> faulty ->
+            throw new AssertionError(faulty);
+      };
+
+  /** Who makes a player of a level for a seat. */
+  private interface Level {
+    Bot<Command, Observation, View> of(
+        Game<?, Command, Observation, View> game, Seat seat, Rng rng);
+  }
+
+  /** Allowed is what the measured 48 % of many matches makes nearly certain. */
+  @Test
+  void anHonestPairWinsOneMatchInFive() {
+    assertThat(won(Fair::of, 20)).isGreaterThanOrEqualTo(4L);
+  }
+
+  @Test
+  @Tag("long")
+  void anHonestPairWinsTwoMatchesInFive() {
+    assertThat(won(Fair::of, 1_000)).isBetween(400L, 560L);
+  }
+
+  @Test
+  void blindChanceWinsNothing() {
+    assertThat(won(Random::of, 100)).isZero();
+  }
+
+  @Test
+  void theSameSeedGivesTheSameMatch() {
+    assertThat(played(Fair::of, 1).journal()).isEqualTo(played(Fair::of, 1).journal());
+  }
+
+  private static long won(Level level, int matches) {
+    return LongStream.range(0, matches)
+        .filter(seed -> outcome(played(level, seed)).standings().getFirst().won())
+        .count();
+  }
+
+  private static Outcome outcome(Match<Command, Observation, View> match) {
+    return ((Turn.Over) match.turn()).outcome();
+  }
+
+  /** Also holds the players to what is legal: anything else is refused. */
+  private static Match<Command, Observation, View> played(Level level, long seed) {
+    List<Header.Seated> table =
+        Ravens.SEATS.table(2).stream()
+            .map(seat -> new Header.Seated(seat, new Player.Machine("")))
+            .toList();
+    Match<Command, Observation, View> match =
+        Match.start(GAME, new Header(GAME.name(), Options.NONE, seed, "", table));
+    List<Bot<Command, Observation, View>> bots =
+        match.seats().stream()
+            .map(seat -> level.of(GAME, seat, new Rng(seed).stream(seat.name())))
+            .toList();
+    for (Seat seat : match.seats()) {
+      match.told(seat).forEach(told -> bots.get(seat.index()).told(told.what()));
+    }
+    while (match.turn() instanceof Turn.Awaits(List<Seat> seats)) {
+      Seat seat = seats.getFirst();
+      Command choice = bots.get(seat.index()).choose(match.view(seat), match.legal(seat));
+      if (!(match.submit(seat, choice) instanceof Moved<Command, Observation, View> moved)) {
+        throw new AssertionError(seed + ": " + choice);
+      }
+      match = moved.next();
+      for (Event<Observation> event : moved.events()) {
+        for (Seat hearer : match.seats()) {
+          bots.get(hearer.index()).told(event.told(hearer));
+        }
+      }
+    }
+    return match;
+  }
+}

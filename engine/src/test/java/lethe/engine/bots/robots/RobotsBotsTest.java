@@ -1,0 +1,171 @@
+package lethe.engine.bots.robots;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.Bot;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Event;
+import lethe.engine.core.Game;
+import lethe.engine.core.Header;
+import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Match;
+import lethe.engine.core.Options;
+import lethe.engine.core.Player;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Ruling.Accepted;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Told;
+import lethe.engine.core.Turn;
+import lethe.engine.games.robots.Command;
+import lethe.engine.games.robots.Observation;
+import lethe.engine.games.robots.Robots;
+import lethe.engine.games.robots.View;
+import org.junit.jupiter.api.Test;
+
+/** What bots remember, and how strong that makes them. */
+class RobotsBotsTest {
+  @Test
+  void aRobotAloneForgetsNothing() {
+    for (int seed = 0; seed < 20; seed++) {
+      assertThat(score(played(Map.of(), seed, Recall.ROBOT), 0)).isEqualTo(243);
+    }
+  }
+
+  @Test
+  void aloneEachLevelReachesItsRank() {
+    assertThat(alone(Recall.RUSTY)).isBetween(30.0, 61.0);
+    assertThat(alone(Recall.CYBORG)).isBetween(61.0, 122.0);
+    assertThat(alone(Recall.ANDROID)).isBetween(122.0, 183.0);
+  }
+
+  @Test
+  void theBetterMemoryWins() {
+    List<Recall> levels = List.of(Recall.RUSTY, Recall.CYBORG, Recall.ANDROID, Recall.ROBOT);
+    for (int i = 1; i < levels.size(); i++) {
+      int won = 0;
+      for (int seed = 0; seed < 24; seed++) {
+        Recall[] seats = new Recall[] {levels.get(i - 1), levels.get(i)};
+        won += won(played(Map.of(), seed, seats), 1) ? 1 : 0;
+      }
+      assertThat(won).isGreaterThan(18);
+    }
+  }
+
+  @Test
+  void teamsOfBotsPlayToTheEnd() {
+    for (int seats = 2; seats <= 6; seats++) {
+      Recall[] recalls = new Recall[seats];
+      for (int seat = 0; seat < seats; seat++) {
+        recalls[seat] = seat % 2 == 0 ? Recall.ANDROID : Recall.RUSTY;
+      }
+      int won = 0;
+      for (int seed = 0; seed < 10; seed++) {
+        won += won(played(Map.of("teams", "on"), seed, recalls), 0) ? 1 : 0;
+      }
+      assertThat(won).isGreaterThan(7);
+    }
+  }
+
+  /** A captain who knows little listens to one who knows all. */
+  @Test
+  void aTeamMateHelps() {
+    int alone = 0;
+    int helped = 0;
+    for (int seed = 0; seed < 20; seed++) {
+      Map<String, String> teams = Map.of("teams", "on");
+      Recall weak = Recall.RUSTY;
+      alone += score(played(teams, seed, weak, weak, weak, weak), 0);
+      helped += score(played(teams, seed, weak, weak, Recall.ROBOT, weak), 0);
+    }
+    assertThat(helped).isGreaterThan(3 * alone);
+  }
+
+  /** Another deal that looks and sounds the same so far changes nothing that a bot does. */
+  @Test
+  void whatABotWasNotToldDoesNotMoveIt() {
+    same(Robots.open(Options.NONE));
+  }
+
+  private static <S> void same(Checked<Game<?, Command, Observation, View>> door) {
+    @SuppressWarnings("unchecked") // only the game itself knows its state
+    Game<S, Command, Observation, View> game =
+        (Game<S, Command, Observation, View>)
+            ((Valid<Game<?, Command, Observation, View>>) door).value();
+    Seat axle = Robots.SEATS.table(2).getFirst();
+    S state = game.start(2, new Rng(1));
+    for (Seat seat : Robots.SEATS.table(2)) {
+      state = accepted(game, state, seat);
+    }
+    View view = game.view(state, axle);
+    for (Seat seat : Robots.SEATS.table(2)) {
+      if (game.turn(state).awaits(seat)) {
+        List<Command> chosen = new ArrayList<>();
+        for (int i = 0; i < 5; i++) {
+          S twin = game.imagine(view, List.of(), axle, new Rng(i));
+          Bot<Command, Observation, View> bot = Caller.of(Recall.ROBOT, game, seat, new Rng(9));
+          chosen.add(bot.choose(game.view(twin, seat), game.legal(twin, seat)));
+        }
+        assertThat(chosen.stream().distinct()).hasSize(1);
+      }
+    }
+  }
+
+  private static <S> S accepted(Game<S, Command, Observation, View> game, S state, Seat seat) {
+    Command ready = game.legal(state, seat).getFirst();
+    return ((Accepted<S, Observation>) game.apply(state, seat, ready)).next();
+  }
+
+  private static double alone(Recall recall) {
+    double sum = 0;
+    for (int seed = 0; seed < 40; seed++) {
+      sum += score(played(Map.of(), seed, recall), 0);
+    }
+    return sum / 40;
+  }
+
+  private static int score(Match<?, ?, ?> match, int seat) {
+    return ((Turn.Over) match.turn()).outcome().standings().get(seat).score();
+  }
+
+  private static boolean won(Match<?, ?, ?> match, int seat) {
+    return ((Turn.Over) match.turn()).outcome().standings().get(seat).won();
+  }
+
+  /** A match between bots with these memories. */
+  private static Match<Command, Observation, View> played(
+      Map<String, String> options, long seed, Recall... recalls) {
+    Game<?, Command, Observation, View> game =
+        ((Valid<Game<?, Command, Observation, View>>) Robots.open(Options.of(options))).value();
+    List<Seated> table = new ArrayList<>();
+    Map<Seat, Bot<Command, Observation, View>> bots = new LinkedHashMap<>();
+    for (Seat seat : Robots.SEATS.table(recalls.length)) {
+      table.add(new Seated(seat, new Player.Human()));
+      Rng stream = new Rng(seed).stream(seat.name());
+      bots.put(seat, Caller.of(recalls[seat.index()], game, seat, stream));
+    }
+    Match<Command, Observation, View> match =
+        Match.start(game, new Header(Robots.NAME, Options.of(options), seed, "", table));
+    for (Seat seat : match.seats()) {
+      match.told(seat).stream().map(Told::what).forEach(bots.get(seat)::told);
+    }
+    while (match.turn() instanceof Turn.Awaits(List<Seat> seats)) {
+      Seat seat = seats.getFirst();
+      Command command = bots.get(seat).choose(match.view(seat), match.legal(seat));
+      if (!(match.submit(seat, command)
+          instanceof Moved<Command, Observation, View>(var next, var _, var events))) {
+        throw new AssertionError(command + " is refused");
+      }
+      match = next;
+      for (Event<Observation> event : events) {
+        bots.forEach((hearer, bot) -> bot.told(event.told(hearer)));
+      }
+    }
+    return match;
+  }
+}

@@ -1,0 +1,439 @@
+package lethe.engine.games.eurydice;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import lethe.engine.core.Refusal;
+import lethe.engine.games.eurydice.Face.Down;
+import lethe.engine.games.eurydice.Face.Remembered;
+import lethe.engine.games.eurydice.Face.Up;
+import lethe.engine.games.eurydice.Observation.Counted;
+import lethe.engine.games.eurydice.Observation.Gone;
+import lethe.engine.games.eurydice.Observation.Hymned;
+import lethe.engine.games.eurydice.Observation.Looked;
+import lethe.engine.games.eurydice.Observation.NothingDone;
+import lethe.engine.games.eurydice.Observation.PutBack;
+import lethe.engine.games.eurydice.Observation.Rolled;
+import lethe.engine.games.eurydice.Observation.Shuffled;
+import lethe.engine.games.eurydice.Observation.SpadePunished;
+import lethe.engine.games.eurydice.Symbol.Kind;
+import org.junit.jupiter.api.Test;
+
+/** Our rulings, each by example and by its number. */
+class RulingsTest {
+  /** Rulings 1 and 3. */
+  @Test
+  void aSpadeSeenInTheDeckIsMarkedAndTheBottomGoesAndClubsCome() {
+    Scene.of(
+            """
+            symbols  glance 2
+            deck     h s c h h d d
+            box      c c c c c
+            """)
+        .play("resolve glance; look deck; look deck; done")
+        .tells(new SpadePunished(1, 0, 3, 3, 0), new Shuffled(0))
+        .tellsNo(PutBack.class)
+        .shows(
+            """
+            deck     ~ h c h c c c
+            removed  ~ h d d
+            marks    1
+            box      c c
+            phase    move
+            """);
+  }
+
+  @Test
+  void ruling1ASpadeSeenInTheDiscardAreaOrInRemovedCountsToo() {
+    Scene.of(
+            """
+            symbols  survey
+            deck     h h h h
+            discard  s c
+            """)
+        .play("resolve survey; survey 1; survey 2; done")
+        .shows(
+            """
+            deck     ~ h c c c
+            discard  C
+            marks    1
+            """);
+    Scene.of(
+            """
+            symbols  glance 1
+            deck     h h h h
+            removed  s
+            """)
+        .play("resolve glance; look removed; done")
+        .shows(
+            """
+            deck     ~ h c c c
+            removed  ~ h h h
+            marks    1
+            """);
+  }
+
+  @Test
+  void ruling1MovingFaceDownIsNotSeeing() {
+    Scene.of(
+            """
+            symbols  peril 3, remove 1
+            deck     s s h
+            """)
+        .play("resolve peril; pay; resolve remove; remove deck; done")
+        .tellsNo(Looked.class)
+        .shows(
+            """
+            deck     h
+            discard  s
+            removed  s
+            marks    0
+            """);
+  }
+
+  @Test
+  void ruling1TheFinalCountIsNotSeeing() {
+    Scene.of(
+            """
+            row   2
+            deck  s s s h
+            """)
+        .play("up")
+        .tells(new Counted(1, 0))
+        .shows(
+            """
+            marks   0
+            ending  over
+            """);
+  }
+
+  @Test
+  void ruling2WhatIsChosenIsTurnedTogether() {
+    Scene.of(
+            """
+            symbols  glance 2
+            deck     s h
+            discard  s
+            """)
+        .play("resolve glance; look deck; look discard 1")
+        .tellsNo(Looked.class)
+        .shows(
+            """
+            discard  s
+            marks    0
+            """)
+        .play("done")
+        .tells(new SpadePunished(1, 1, 1, 3, 0));
+  }
+
+  @Test
+  void ruling3OneEventForAllSpadesSeenAtOnce() {
+    Scene.of(
+            """
+            symbols  glance 3
+            deck     s s s h h h h
+            """)
+        .play("resolve glance; look deck; look deck; look deck; done")
+        .tells(new SpadePunished(1, 2, 3, 3, 0))
+        .shows(
+            """
+            deck     ~ h c c c s s
+            removed  h h h
+            marks    1
+            """);
+  }
+
+  @Test
+  void ruling3OtherCardsLookedAtAreBackBeforeTheBottomGoes() {
+    Scene.of(
+            """
+            symbols  glance 2
+            deck     d s h
+            """)
+        .play("resolve glance; look deck; look deck; done")
+        .shows(
+            """
+            deck     ~ c c c
+            removed  ~ d h
+            """);
+  }
+
+  @Test
+  void ruling3TheThirdMarkLosesAtOnce() {
+    Scene.of(
+            """
+            symbols  glance 2, peril 3
+            deck     s s h h
+            marks    2
+            """)
+        .play("resolve glance; look deck; look deck; done")
+        .tells(new Gone())
+        .tellsNo(SpadePunished.class)
+        .shows(
+            """
+            marks   3
+            ending  gone
+            phase   over
+            """)
+        .refuses("resolve peril", Refusal.MATCH_OVER);
+  }
+
+  @Test
+  void ruling3TheRestOfTheHymnGoesOn() {
+    Scene.of(
+            """
+            symbols  hymn
+            deck     d s h h h h
+            discard  H
+            """)
+        .play("resolve hymn; hymn deck; hymn deck; done")
+        .tells(new SpadePunished(1, 0, 3, 3, 0), new Hymned(1, List.of(), List.of(1), 0, 0))
+        .shows(
+            """
+            deck     ~ h h c c c
+            discard
+            removed  ~ d h h h
+            marks    1
+            """);
+  }
+
+  @Test
+  void ruling3DiamondsThatWentWithTheBottomStillBringTheirHearts() {
+    Scene.of(
+            """
+            symbols  hymn
+            deck     d s d
+            discard  H H H
+            """)
+        .play("resolve hymn; hymn deck; hymn deck; hymn deck; done")
+        .tells(new Hymned(0, List.of(), List.of(1, 2), 2, 0))
+        .shows(
+            """
+            deck     ~ c c c h h
+            discard  H
+            removed  ~ d d
+            """);
+  }
+
+  @Test
+  void ruling3SpadesOfAHymnInTheDiscardAreaDoNotShiftItsDiamonds() {
+    Scene.of(
+            """
+            symbols  hymn
+            deck     h h h
+            discard  s d H d
+            """)
+        .play("resolve hymn; hymn discard 1; hymn discard 2; done")
+        .tells(new Hymned(0, List.of(1), List.of(2), 0, 0))
+        .shows("discard d");
+  }
+
+  @Test
+  void ruling4JokersStandInForClubs() {
+    Scene.of(
+            """
+            symbols  glance 1
+            deck     s
+            box      c c j j
+            """)
+        .play("resolve glance; look deck; done")
+        .tells(new SpadePunished(1, 0, 0, 2, 1))
+        .shows(
+            """
+            deck     ~ c c j
+            box      j
+            """);
+    Scene.of(
+            """
+            row   2
+            deck  h h c j
+            """)
+        .play("up")
+        .shows(
+            """
+            count   2 to 2
+            ending  level
+            """);
+  }
+
+  @Test
+  void ruling5RemovedIsForgottenAgain() {
+    Scene seen =
+        Scene.of(
+                """
+                symbols  glance 1
+                removed  c h
+                """)
+            .play("resolve glance; look removed; done");
+    seen.shows("removed ~ c h");
+    assertThat(seen.view(Eurydice.ORPHEUS).removed()).containsOnly(new Down());
+  }
+
+  @Test
+  void ruling6EffectsOnAnEmptyDeckAreSkippedAndTheOthersWork() {
+    Scene.of("symbols peril 3, exchange 2, steep peril 3")
+        .play("resolve peril")
+        .tells(new NothingDone(Kind.PERIL))
+        .tellsNo(Rolled.class)
+        .play("resolve exchange; resolve steep")
+        .shows("phase move");
+    Scene.of("symbols song 2").play("resolve song; sing 2").shows("deck d d");
+  }
+
+  @Test
+  void ruling6AHalfFilledDiscardTakesWhatThereIs() {
+    Scene.of(
+            """
+            symbols  steep peril 5
+            deck     h c
+            die      1
+            """)
+        .play("resolve steep; roll")
+        .shows(
+            """
+            deck
+            discard  h c
+            """);
+  }
+
+  @Test
+  void ruling7DiscardsAreFaceDownAndAnyMayBeChosen() {
+    Scene.of(
+            """
+            symbols  peril 3, return 1
+            deck     h c
+            discard  D
+            """)
+        .play("resolve peril; pay; resolve return; return 2; done")
+        .shows(
+            """
+            deck     ~ c h
+            discard  D
+            """);
+  }
+
+  @Test
+  void ruling7TheDiscardAreaMayBeArranged() {
+    Scene.of(
+            """
+            symbols  peril 3
+            deck     h
+            discard  D c H
+            """)
+        .play("arrange 3 1; done")
+        .tells(new Observation.Arranged(List.of(3, 1, 2)))
+        .shows(
+            """
+            discard  H D c
+            phase    space
+            """);
+  }
+
+  @Test
+  void ruling8SymbolsInAnyOrderOneFinishedBeforeTheNext() {
+    Scene.of(
+            """
+            symbols  peril 3, survey, obol
+            deck     h h
+            discard  c
+            """)
+        .play("resolve obol; resolve survey")
+        .refuses("resolve peril", Illegal.SYMBOL_NOT_DONE)
+        .play("skip")
+        .refuses("up", Illegal.SYMBOLS_LEFT)
+        .refuses("resolve obol", Illegal.NO_SUCH_SYMBOL)
+        .play("resolve peril; pay")
+        .shows("phase move");
+  }
+
+  @Test
+  void ruling9AtABoardsEndTheNextBeginsWithAnotherCard() {
+    Scene.of(
+            """
+            boards  2
+            row     2
+            deck    h
+            card    The Lyre
+            """)
+        .play("up")
+        .tells(new Observation.BoardBegan(2))
+        .shows(
+            """
+            board   2
+            space   Start
+            phase   move
+            ending  none
+            """);
+  }
+
+  @Test
+  void ruling9TheCurrentCardIsReplacedEvenIfItsPlaceWasEmpty() {
+    Scene next =
+        Scene.of(
+                """
+                boards  2
+                row     2
+                deck    h
+                """)
+            .play("up");
+    assertThat(next.view(Eurydice.ORPHEUS).card().orElseThrow().board()).isEqualTo(2);
+  }
+
+  @Test
+  void ruling9HeartsMustOutnumberClubs() {
+    end("h h c").shows("ending over");
+    end("h c d s").shows("ending level");
+    end("h c c").shows("ending under");
+    end("").shows("ending level");
+  }
+
+  private static Scene end(String deck) {
+    return Scene.of("row 2\ndeck " + deck).play("up");
+  }
+
+  @Test
+  void aStepIsNamedByItsLaneOrByWordsOfItsName() {
+    Scene scene = Scene.of("deck h");
+    scene.play("up styx").shows("space Styx");
+    scene.play("up water").shows("space Still Water");
+    scene.play("up still wat").shows("space Still Water");
+    scene.play("up right").shows("space Still Water");
+    scene.refuses("up st", Illegal.WHICH_STEP).refuses("up", Illegal.WHICH_STEP);
+    scene.refuses("up left", Illegal.NO_SUCH_STEP);
+  }
+
+  @Test
+  void whatWasPutBackIsRememberedUntilTheShuffle() {
+    Scene glanced =
+        Scene.of(
+                """
+                symbols  glance 1, return 1
+                deck     h c
+                discard  C
+                """)
+            .play("resolve glance; look deck; done; bottom");
+    assertThat(glanced.view(Eurydice.ORPHEUS).deck())
+        .containsExactly(new Down(), new Remembered(Suit.HEART));
+    assertThat(glanced.spectated().deck()).containsOnly(new Down());
+    Scene shuffled = glanced.play("resolve return; skip");
+    assertThat(shuffled.view(Eurydice.ORPHEUS).deck()).containsOnly(new Down());
+    assertThat(shuffled.view(Eurydice.ORPHEUS).atLeast(Suit.HEART)).isEqualTo(1);
+  }
+
+  @Test
+  void spectatorsSeeHowManyWereLookedAtAndNotWhat() {
+    Scene glanced =
+        Scene.of(
+                """
+                symbols  glance 2
+                deck     h c
+                discard  d
+                """)
+            .play("resolve glance; look deck");
+    assertThat(glanced.spectated().picks()).isEmpty();
+    assertThat(glanced.spectated().phase()).isEqualTo(Phase.SPACE);
+    Scene turned = glanced.play("look discard 1; done");
+    assertThat(turned.spectated().held()).containsExactly(new Down());
+    assertThat(turned.spectated().discard()).containsExactly(new Up(Suit.DIAMOND));
+  }
+}

@@ -1,0 +1,52 @@
+package lethe.engine.games.ravens;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import lethe.engine.core.Seat;
+import org.junit.jupiter.api.Test;
+
+/** A card has many names; the table hears and keeps one. */
+class NamesTest {
+  private final Rules rules = new Rules(Memories.STANDARD);
+
+  private static Scene scene(String phase) {
+    return Scene.of(
+        "phase " + phase + "\natman r3@m13 g2b@n14 r4@n12\npoem b4+r1a | g3 | y4 | p5\n");
+  }
+
+  @Test
+  void anyQuadrantWhereACardShowsNamesIt() {
+    same(scene("take"), Ravens.REN, new Command.Take(Scene.spot("m14")), "take m13");
+    same(scene("take"), Ravens.REN, new Command.Take(Scene.spot("o15")), "take n14");
+    same(scene("draw"), Ravens.FETH, new Command.Sever(Scene.spot("o13")), "sever n12");
+  }
+
+  @Test
+  void aNameOfNothingStaysAsItIs() {
+    same(scene("take"), Ravens.REN, new Command.Take(Scene.spot("z9")), "take z9");
+  }
+
+  @Test
+  void moreThanTheDeckHoldsMeansAllOfIt() {
+    same(scene("draw"), Ravens.FETH, new Command.Draw(39), "draw 32");
+  }
+
+  /** Whoever is not to move gets no name told. */
+  @Test
+  void onlyTheAwaitedSeatIsHelped() {
+    same(scene("take"), Ravens.FETH, new Command.Take(Scene.spot("m14")), "take m14");
+  }
+
+  private void same(Scene scene, Seat seat, Command command, String canonical) {
+    assertThat(rules.notation().write(rules.canonical(scene.state(), seat, command)))
+        .isEqualTo(canonical);
+  }
+
+  @Test
+  void anotherNameIsNoSignal() {
+    assertThat(scene("take").when("ren: take m14").told(Ravens.FETH))
+        .isEqualTo(scene("take").when("ren: take m13").told(Ravens.FETH));
+    assertThat(scene("take").when("ren: take m14").state())
+        .isEqualTo(scene("take").when("ren: take m13").state());
+  }
+}

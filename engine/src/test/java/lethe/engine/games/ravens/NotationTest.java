@@ -1,0 +1,79 @@
+package lethe.engine.games.ravens;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import lethe.engine.core.Notation;
+import lethe.engine.core.Reading;
+import org.junit.jupiter.api.Test;
+
+/** What players type. */
+class NotationTest {
+  private static final Notation<Command> NOTATION = Phrases.NOTATION;
+
+  @Test
+  void everyCommandReadsAsItIsWritten() {
+    Spot m13 = Atman.FIRST;
+    Spot far = new Spot(-3, -2);
+    written("draw", new Command.Draw(1));
+    written("draw 3", new Command.Draw(3));
+    written("stop", new Command.Stop());
+    written("place 3 at m13", new Command.Place(3, m13));
+    written("place 12 at -c-2", new Command.Place(12, far));
+    written("sever m13", new Command.Sever(m13));
+    written("blaze m13", new Command.Blaze(List.of(m13)));
+    written("blaze m13 -c-2", new Command.Blaze(List.of(m13, far)));
+    written("sink m13", new Command.Sink(m13));
+    written("drift m13 to -c-2", new Command.Drift(m13, far));
+    written("seed", new Command.Seed());
+    written("bloom 4", new Command.Bloom(4));
+    written("glimmer", new Command.Glimmer());
+    written("order 3 1 2", new Command.Order(List.of(3, 1, 2)));
+    written("order 1", new Command.Order(List.of(1)));
+    written("dawn red", new Command.Dawn(Color.RED));
+    written("whisper purple", new Command.Whisper(Color.PURPLE));
+    written("free 2", new Command.Free(2));
+    written("requiem green", new Command.Requiem(Color.GREEN));
+    written("end", new Command.End());
+    written("pass", new Command.Pass());
+    written("arrange 2 4 1 3", new Command.Arrange(List.of(2, 4, 1, 3)));
+    written("take m13", new Command.Take(m13));
+    written("with 3", new Command.With(3));
+    written("done", new Command.Done());
+    written("reveal 2", new Command.Reveal(2));
+    written("keep m13", new Command.Keep(m13));
+  }
+
+  private static void written(String text, Command command) {
+    assertThat(NOTATION.write(command)).isEqualTo(text);
+    assertThat(NOTATION.read(text)).isEqualTo(new Reading.Read<>(List.of(command)));
+  }
+
+  @Test
+  void aLineMaySayWithWhichCardsSheTakes() {
+    List<Command> all =
+        List.of(
+            new Command.Take(Atman.FIRST),
+            new Command.With(1),
+            new Command.With(3),
+            new Command.Done());
+    read("take m13 with 1 3", all);
+    read("take m13 with 1 and 3", all);
+    read("take m13; with 1 3; done", all);
+    read("take m13 with 2", List.of(all.getFirst(), new Command.With(2), all.getLast()));
+  }
+
+  @Test
+  void fillersAndCutWordsAreUnderstood() {
+    read("pl 3 m13", List.of(new Command.Place(3, Atman.FIRST)));
+    read("PLACE 3 AT M13", List.of(new Command.Place(3, Atman.FIRST)));
+    read("drif m13 n14", List.of(new Command.Drift(Atman.FIRST, new Spot(13, 14))));
+    read("blaze m13 and n14", List.of(new Command.Blaze(List.of(Atman.FIRST, new Spot(13, 14)))));
+    read("draw 2; stop", List.of(new Command.Draw(2), new Command.Stop()));
+    read("dawn y", List.of(new Command.Dawn(Color.YELLOW)));
+  }
+
+  private static void read(String text, List<Command> commands) {
+    assertThat(NOTATION.read(text)).isEqualTo(new Reading.Read<>(commands));
+  }
+}

@@ -1,0 +1,214 @@
+package lethe.engine.games.robots;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Game;
+import lethe.engine.core.Options;
+import lethe.engine.core.Reading.Read;
+import lethe.engine.core.Rejection;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Ruling;
+import lethe.engine.core.Ruling.Accepted;
+import lethe.engine.core.Ruling.Rejected;
+import lethe.engine.core.Seat;
+
+/**
+ * A table drawn in text: the grid with every card as it truly is, those that lie face up in
+ * brackets; then the round, what is being done, who is active, what is pointed at, and the points
+ * of every side.
+ *
+ * <pre>
+ * [3rbu]  1ygt
+ *  zzzz   2gba
+ * round 1 CALLING axle at b1: 0 6
+ * </pre>
+ */
+final class Drawn {
+  private static final Pattern LAST =
+      Pattern.compile(
+          "round (\\d) ([A-Z]+) (\\w+)(?: at (\\w\\d))?( bonus)?(?: teams (\\d))?(?: done ([\\w,]+))?:((?: \\d+)+)");
+
+  private static final Map<String, String> CODES =
+      Card.ALL.stream()
+          .collect(
+              Collectors.toMap(
+                  card ->
+                      card.number().word()
+                          + card.color().word().charAt(0)
+                          + card.type().word().substring(0, 2),
+                  Card::toString));
+
+  private Drawn() {}
+
+  /** The state that looks so. */
+  static State table(String text) {
+    List<String> lines = text.lines().toList();
+    List<List<String>> rows =
+        lines.subList(0, lines.size() - 1).stream()
+            .map(line -> Arrays.asList(line.strip().split("\\s+")))
+            .toList();
+    List<Face.Up> cards = new ArrayList<>();
+    long up = 0;
+    for (List<String> row : rows) {
+      for (String word : row) {
+        up |= word.startsWith("[") ? 1L << cards.size() : 0;
+        cards.add(card(word.replace("[", "").replace("]", "")));
+      }
+    }
+    int circuits = (int) cards.stream().filter(Circuit.class::isInstance).count();
+    Matcher last = LAST.matcher(lines.getLast());
+    assertThat(last.matches()).as(lines.getLast()).isTrue();
+    List<Integer> points =
+        Arrays.stream(last.group(8).strip().split(" ")).map(Integer::valueOf).toList();
+    boolean teams = last.group(6) != null;
+    Sides sides = new Sides(teams ? Integer.parseInt(last.group(6)) : points.size(), teams);
+    int done =
+        last.group(7) == null
+            ? 0
+            : Arrays.stream(last.group(7).split(",")).mapToInt(s -> 1 << seat(s).index()).sum();
+    return new State(
+        sides,
+        Integer.parseInt(last.group(1)),
+        Phase.valueOf(last.group(2)),
+        seat(last.group(3)).index(),
+        done,
+        new Grid(new Layout(rows.size(), rows.getFirst().size(), circuits), cards, up),
+        Optional.ofNullable(last.group(4)).flatMap(Place::read),
+        last.group(5) != null,
+        points,
+        Optional.empty(),
+        new Rng(7));
+  }
+
+  /** How this state looks. */
+  static String draw(State state) {
+    StringBuilder text = new StringBuilder();
+    Layout layout = state.grid().layout();
+    for (Place place : layout.places()) {
+      String code = code(state.grid().at(place));
+      text.append(state.grid().isUp(place) ? "[" + code + "]" : " " + code + " ");
+      text.append(place.column() == layout.columns() ? "\n" : " ");
+    }
+    String at = state.pointed().map(place -> " at " + place).orElse("");
+    String teams = state.sides().teams() ? " teams " + state.sides().seats() : "";
+    String done =
+        Robots.SEATS.table(6).stream()
+            .filter(seat -> (state.done() >>> seat.index() & 1) == 1)
+            .map(Seat::name)
+            .collect(Collectors.joining(","));
+    return text.toString().replaceAll("(?m)\\s+$", "")
+        + String.format(
+            Locale.ROOT,
+            "\nround %d %s %s%s%s%s%s:%s\n",
+            state.round(),
+            state.phase(),
+            Sides.seat(state.active()),
+            at,
+            state.bonus() ? " bonus" : "",
+            teams,
+            done.isEmpty() ? "" : " done " + done,
+            state.points().stream().map(p -> " " + p).collect(Collectors.joining()));
+  }
+
+  /** The table after these commands, {@code axle: call red}, all of them legal. */
+  static String after(String table, String... commands) {
+    return draw(next(table, commands));
+  }
+
+  static State next(String table, String... commands) {
+    State state = table(table);
+    for (String command : commands) {
+      state = accepted(state, command).next();
+    }
+    return state;
+  }
+
+  static Accepted<State, Observation> accepted(State state, String command) {
+    Ruling<State, Observation> ruling = ruling(state, command);
+    assertThat(ruling).as(command).isInstanceOf(Accepted.class);
+    return (Accepted<State, Observation>) ruling;
+  }
+
+  /** What everybody who is not told otherwise is told by a command. */
+  static List<Observation> told(String table, String command) {
+    return accepted(table(table), command).events().stream()
+        .<Observation>map(event -> event.open())
+        .toList();
+  }
+
+  /** Why a command is refused. */
+  static Rejection refused(String table, String command) {
+    return switch (ruling(table(table), command)) {
+      case Rejected<State, Observation>(Rejection why) -> why;
+      case Accepted<State, Observation> _ -> throw new AssertionError(command + " is accepted");
+    };
+  }
+
+  /** What may be asked for, as it is typed. */
+  static List<String> legal(String table, String seat) {
+    State state = table(table);
+    return rules(state).legal(state, seat(seat)).stream().map(Phrases.NOTATION::write).toList();
+  }
+
+  static Rules rules(State state) {
+    return new Rules(
+        new Setting(Optional.of(state.grid().layout()), Optional.empty(), state.sides().teams()));
+  }
+
+  /** The rules with these options, {@code level=easy teams=on}. */
+  static Rules rules(String options) {
+    return (Rules)
+        ((Valid<Game<?, Command, Observation, View>>) Robots.open(options(options))).value();
+  }
+
+  static Options options(String options) {
+    return Options.of(
+        Pattern.compile("(\\S+)=(\\S+)")
+            .matcher(options)
+            .results()
+            .collect(Collectors.toMap(pair -> pair.group(1), pair -> pair.group(2))));
+  }
+
+  static Seat seat(String name) {
+    return Robots.SEATS.named(name).orElseThrow();
+  }
+
+  private static Ruling<State, Observation> ruling(State state, String line) {
+    String[] parts = line.split(": ", 2);
+    if (!(Phrases.NOTATION.read(parts[1]) instanceof Read<Command>(List<Command> commands))) {
+      throw new AssertionError("not a command: " + line);
+    }
+    Rules rules = rules(state);
+    Seat seat = seat(parts[0]);
+    return rules.apply(state, seat, rules.canonical(state, seat, commands.getFirst()));
+  }
+
+  static Face.Up card(String code) {
+    return code.equals("zzzz")
+        ? new Circuit()
+        : Card.ALL.stream()
+            .filter(card -> card.toString().equals(CODES.get(code)))
+            .findFirst()
+            .orElseThrow();
+  }
+
+  private static String code(Face.Up card) {
+    return card instanceof Circuit
+        ? "zzzz"
+        : CODES.entrySet().stream()
+            .filter(entry -> entry.getValue().equals(card.toString()))
+            .map(Map.Entry::getKey)
+            .findFirst()
+            .orElseThrow();
+  }
+}

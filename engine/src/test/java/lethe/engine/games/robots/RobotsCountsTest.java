@@ -1,0 +1,124 @@
+package lethe.engine.games.robots;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import lethe.engine.core.Dice;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Ruling.Accepted;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Turn;
+import lethe.engine.games.robots.Command.Call;
+import lethe.engine.games.robots.Command.CallCircuit;
+import lethe.engine.games.robots.Command.Decline;
+import lethe.engine.games.robots.Command.Point;
+import org.junit.jupiter.api.Test;
+
+/** The tree of play, counted, and what random play comes to. */
+class RobotsCountsTest {
+  @Test
+  void calls() {
+    assertThat(Phrases.CALLS.stream().filter(call -> names(call) == 1)).hasSize(12);
+    assertThat(Phrases.CALLS.stream().filter(call -> names(call) == 2)).hasSize(48);
+    assertThat(Phrases.CALLS.stream().filter(call -> names(call) == 3)).hasSize(64);
+    assertThat(Phrases.CALLS).hasSize(125).contains(new CallCircuit());
+    assertThat(Phrases.SUGGESTIONS).hasSize(126).contains(new Decline());
+  }
+
+  /**
+   * One round of a 2x2 grid with so many short circuits, by the orders in which cards are turned.
+   * With a call that is always right, each short circuit may come with a bonus that is declined, or
+   * turns the next card out of turn.
+   */
+  @Test
+  void orders() {
+    assertThat(orders(0, false)).isEqualTo(24);
+    assertThat(orders(1, false)).isEqualTo(24);
+    assertThat(orders(0, true)).isEqualTo(24);
+    assertThat(orders(1, true)).isEqualTo(42);
+    assertThat(orders(2, true)).isEqualTo(64);
+  }
+
+  /** A card is pointed at and called once, whoever does it; all else is ready and decline. */
+  @Test
+  void plies() {
+    for (int seats = 1; seats <= 6; seats++) {
+      for (String options : List.of("", "level=easy", "layout=2x2 circuits=3")) {
+        Rules rules = Drawn.rules(options);
+        Dice dice = new Dice(new Rng(seats));
+        State state = rules.start(seats, new Rng(seats));
+        int plies = 0;
+        int declined = 0;
+        while (rules.turn(state) instanceof Turn.Awaits(List<Seat> awaited)) {
+          Command command = dice.oneOf(rules.legal(state, awaited.getLast()));
+          declined += command instanceof Decline ? 1 : 0;
+          state = next(rules, state, awaited.getLast(), command);
+          plies++;
+        }
+        int cards = state.grid().layout().size();
+        assertThat(plies - declined).isEqualTo(3 * (seats + 2 * cards));
+      }
+    }
+  }
+
+  /** Of 3,000 matches; allowed are four standard errors. */
+  @Test
+  void randomCallsAlone() {
+    Rules rules = Drawn.rules("");
+    int matches = 3_000;
+    double sum = 0;
+    double squares = 0;
+    for (int i = 0; i < matches; i++) {
+      Dice dice = new Dice(new Rng(i).stream("play"));
+      State state = rules.start(1, new Rng(i));
+      while (rules.turn(state) instanceof Turn.Awaits(List<Seat> awaited)) {
+        Command command = dice.oneOf(rules.legal(state, awaited.getFirst()));
+        state = next(rules, state, awaited.getFirst(), command);
+      }
+      double points = state.points().getFirst();
+      sum += points;
+      squares += points * points;
+    }
+    double mean = sum / matches;
+    double error = Math.sqrt((squares / matches - mean * mean) / matches);
+    double aCard = (12 / 4.0 + 48 / 16.0 * 3 + 64 / 64.0 * 6) / 125;
+    assertThat(mean).isCloseTo(3 * (13 * aCard + 3 / 125.0), within(4 * error));
+    assertThat(error).isLessThan(0.1);
+  }
+
+  private static int names(Command command) {
+    return command instanceof Call(List<Feature> features) ? features.size() : 0;
+  }
+
+  private static long orders(int circuits, boolean right) {
+    Rules rules = Drawn.rules("layout=2x2 circuits=" + circuits);
+    State state = rules.start(2, new Rng(5));
+    for (Seat seat : Robots.SEATS.table(2)) {
+      state = next(rules, state, seat, Phrases.READY.getFirst());
+    }
+    return orders(rules, state, right);
+  }
+
+  private static long orders(Rules rules, State state, boolean right) {
+    if (state.round() > 1) {
+      return 1;
+    }
+    Seat seat = ((Turn.Awaits) rules.turn(state)).seats().getFirst();
+    if (state.phase() == Phase.CALLING) {
+      boolean circuit = state.grid().at(state.pointed().orElseThrow()) instanceof Circuit;
+      Command call = circuit == right ? new CallCircuit() : new Call(List.of(Feature.RED));
+      return orders(rules, next(rules, state, seat, call), right);
+    }
+    long orders = 0;
+    for (Command command : rules.legal(state, seat)) {
+      assertThat(command).isInstanceOfAny(Point.class, Decline.class);
+      orders += orders(rules, next(rules, state, seat, command), right);
+    }
+    return orders;
+  }
+
+  private static State next(Rules rules, State state, Seat seat, Command command) {
+    return ((Accepted<State, Observation>) rules.apply(state, seat, command)).next();
+  }
+}

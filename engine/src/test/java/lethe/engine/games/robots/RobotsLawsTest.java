@@ -1,0 +1,122 @@
+package lethe.engine.games.robots;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Game;
+import lethe.engine.core.GameLaws;
+import lethe.engine.core.Options;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.robots.Command.Call;
+import lethe.engine.games.robots.Command.Point;
+import lethe.engine.games.robots.Command.Suggest;
+import lethe.engine.games.robots.Observation.Called;
+import lethe.engine.games.robots.Observation.RoundBegan;
+import lethe.engine.games.robots.Observation.Showed;
+
+public class RobotsLawsTest implements GameLaws<State, Command, Observation, View> {
+  /** The cards that are watched; all are treated alike. */
+  private static final Map<Card, String> NAMES =
+      Card.ALL.stream()
+          .filter(card -> card.has(Feature.ONE) || card.has(Feature.RED))
+          .collect(Collectors.toMap(card -> card, Card::toString, (a, b) -> a, LinkedHashMap::new));
+
+  @Override
+  public Checked<Game<?, Command, Observation, View>> open(Options options) {
+    return Robots.open(options);
+  }
+
+  @Override
+  public List<Options> variants() {
+    return Stream.of(
+            Map.<String, String>of(),
+            Map.of("level", "expert"),
+            Map.of("teams", "on", "layout", "2x3", "circuits", "2"),
+            Map.of("layout", "2x2", "circuits", "0"))
+        .map(Options::of)
+        .toList();
+  }
+
+  @Override
+  public int matches() {
+    return 1;
+  }
+
+  @Override
+  public List<Command> odd() {
+    return List.of(
+        new Call(List.of()),
+        new Suggest(List.of()),
+        new Call(List.of(Feature.RED, Feature.ONE, Feature.RED)),
+        new Call(List.of(Feature.BULB, Feature.GEAR)),
+        new Suggest(List.of(Feature.ONE, Feature.TWO, Feature.RED)),
+        new Call(List.of(Feature.values())),
+        new Point(new Place(8, 8)),
+        new Point(new Place(0, 1)),
+        new Point(new Place(1, -3)),
+        new Point(new Place(9, 1)));
+  }
+
+  /** A card that is turned up, a new deal, and who was drawn to start. */
+  @Override
+  public boolean reveals(Observation told, Viewer hearer) {
+    return told instanceof Called || told instanceof Showed || told instanceof RoundBegan;
+  }
+
+  @Override
+  public Object pieces(State state) {
+    Grid grid = state.grid();
+    long circuits = grid.cards().stream().filter(Circuit.class::isInstance).count();
+    long memory = grid.cards().stream().filter(Card.class::isInstance).distinct().count();
+    return List.of(grid.layout(), grid.cards().size(), circuits, memory);
+  }
+
+  /** In which row every watched card is, and of what sort the card at every place is. */
+  @Override
+  public Map<String, Object> places(State state) {
+    Map<String, Object> places = new LinkedHashMap<>();
+    NAMES.values().forEach(name -> places.put(name, "box"));
+    for (Place place : state.grid().layout().places()) {
+      Face.Up card = state.grid().at(place);
+      places.put("sort of " + place, card instanceof Card);
+      if (!name(card).isEmpty()) {
+        places.put(name(card), "row " + place.row());
+      }
+    }
+    return places;
+  }
+
+  private static String name(Face.Up card) {
+    return card instanceof Card memory ? NAMES.getOrDefault(memory, "") : "";
+  }
+
+  /** All that is face down and has not been seen, or has been forgotten. */
+  @Override
+  public List<Set<String>> hidden(View view, List<Observation> remembered, Viewer viewer) {
+    boolean seen =
+        remembered.stream().anyMatch(told -> told instanceof Showed s && s.round() == view.round());
+    if (seen) {
+      return List.of();
+    }
+    Set<String> cards = new TreeSet<>(NAMES.values());
+    Set<String> sorts = new TreeSet<>();
+    for (Place place : view.layout().places()) {
+      switch (view.at(place)) {
+        case Face.Down() -> sorts.add("sort of " + place);
+        case Face.Up up -> cards.remove(name(up));
+      }
+    }
+    List<Set<String>> hidden = new ArrayList<>();
+    hidden.add(sorts);
+    if (!sorts.isEmpty()) {
+      hidden.add(cards);
+    }
+    return hidden;
+  }
+}
