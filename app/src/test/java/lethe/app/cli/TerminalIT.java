@@ -36,7 +36,11 @@ class TerminalIT {
 
       tmux.enter("put 5 in 2");
       String asked =
-          tmux.until(screen -> screen.contains("last told: blue ") && screen.contains("Your turn"));
+          tmux.until(
+              screen ->
+                  screen.contains("last told: blue ")
+                      && screen.contains("Your turn")
+                      && last(screen).equals("red>"));
       String chips =
           asked
               .lines()
@@ -57,7 +61,9 @@ class TerminalIT {
       tmux.until(screen -> last(screen).equals("red> put " + chip + " in"));
       tmux.press("C-u");
       tmux.enter("putt " + chip + " in 1");
-      tmux.until("Did you mean put " + chip + " in ");
+      tmux.until(
+          screen ->
+              screen.contains("Did you mean put " + chip + " in ") && last(screen).equals("red>"));
 
       tmux.type("put " + chip + " in");
       tmux.until(screen -> last(screen).equals("red> put " + chip + " in"));
@@ -71,7 +77,10 @@ class TerminalIT {
       assertThat(last(tmux.until(screen -> last(screen).startsWith("red> put "))))
           .isEqualTo("red> put " + chip + " in");
       tmux.enter(" 1");
-      tmux.until("last told: red " + chip + " in cup 1");
+      tmux.until(
+          screen ->
+              screen.contains("last told: red " + chip + " in cup 1")
+                  && last(screen).equals("red>"));
 
       tmux.press("Up");
       tmux.type("x");
