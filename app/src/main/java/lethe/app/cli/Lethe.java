@@ -27,6 +27,10 @@ public final class Lethe implements Runnable {
 
   /** Runs one command line and tells the exit code. */
   public static int run(String[] args) {
+    return line().execute(args);
+  }
+
+  static CommandLine line() {
     CommandLine line =
         new CommandLine(new Lethe())
             .setCaseInsensitiveEnumValuesAllowed(true)
@@ -34,7 +38,7 @@ public final class Lethe implements Runnable {
             .setParameterExceptionHandler(Lethe::misused)
             .setExecutionExceptionHandler(Lethe::failed);
     line.getCommandSpec().version("lethe " + SAY.say("version"));
-    return line.execute(args);
+    return line;
   }
 
   @Override

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import lethe.app.titles.Titles;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
@@ -89,5 +90,33 @@ class SavedTest {
     Saved saved = read(HEAD + "red: put 9 in 1\nred: pu");
     assertThat(saved.torn()).isTrue();
     assertThat(saved.fault()).hasValueSatisfying(fault -> assertThat(fault.line()).isEqualTo(7));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          lethe 2;game ta-se                        | :1:7: this is written in version 2 of the format; expected version 1
+          game  chess                               | :1:7: there is no game "chess"; expected one of: GAMES
+          ''                                        | :1:1: there is nothing in this file; expected a script, which begins like: game ta-se
+          game ta-se;seat green bot                 | :2:6: there is no seat "green"; expected one of: red, blue
+          game ta-se;seat red   dog                 | :2:12: "dog" cannot play a seat; expected human, bot or bot:LEVEL
+          game ta-se;seat red bot:x                 | :2:10: there is no bot "x"; expected one of: bot:random, bot:fading
+          game ta-se;option open-cups   x           | :2:20: "x" cannot be chosen; expected one of: on, off
+          game ta-se;seed 3;red: put 5 in 2;  blue: put 4 in 1 | :4:9: The 4 is too low to come first: the last chip told was 5, so it takes 5 or more.
+          game ta-se;seed 3;* concede red;* outcome draw red 0 blue 0 | :4:3: The match ended with "conceded red 0 blue 0 won", but here it says "draw red 0 blue 0".
+          """)
+  void aWrongLineIsNamed(String text, String fault) throws IOException {
+    Path file = folder.resolve("x.lethe");
+    Files.writeString(file, text.replace(";", "\n"));
+    Fault found =
+        switch (Saved.read(file)) {
+          case Valid<Saved>(Saved saved) -> saved.fault().orElseThrow();
+          case Faulty<Saved>(List<Fault> faults) -> faults.getFirst();
+        };
+    assertThat(Faults.line("x.lethe", found))
+        .isEqualTo("x.lethe" + fault.replace("GAMES", Titles.names()));
+    assertThat(Saved.load(file)).isInstanceOf(Faulty.class);
   }
 }

@@ -67,8 +67,7 @@ class SavesIT {
     Path kept = Files.writeString(folder().resolve("a.lethe"), KEPT);
     Path other = Files.writeString(home.resolve("a.lethe"), KEPT);
     Path notes = Files.writeString(folder().resolve("notes.txt"), "no match");
-    for (String name :
-        List.of(other.toString(), "b.lethe", "notes.txt", "../saves", "/", ".", "../../a.lethe")) {
+    for (String name : List.of(other.toString(), "notes.txt", "/", "../saves")) {
       assertThat(Program.in(home).run("saves", "delete", name).failed(Exit.WRONG_USAGE))
           .startsWith("lethe: there is no kept match " + name + " in ");
     }

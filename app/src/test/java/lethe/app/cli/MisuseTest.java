@@ -1,0 +1,54 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What is said to somebody who uses the program wrongly. */
+class MisuseTest {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          frob                         | frob
+          gmes                         | Did you mean games
+          rules                        | GAME
+          rules chess                  | there is no game "chess"; expected one of:
+          play                         | which game? lethe games lists them
+          play chess                   | there is no game "chess"; expected one of:
+          play ta-se --seat green=bot  | there is no seat "green"; expected one of: red, blue
+          play ta-se --seat red=dog    | "dog" cannot play a seat; expected human, bot or bot:LEVEL
+          play ta-se --seat red        | --seat
+          play ta-se --seat red=bot:x  | there is no bot "x"; expected one of: bot:random, bot:fading
+          play ta-se --seed x          | --seed
+          play ta-se --option cups=4   | the game has no option "cups"; expected one of: open-cups
+          play ta-se --option hints=4  | "4" cannot be chosen; expected one of: on, off
+          play ta-se --fast            | --fast
+          run                          | FILE
+          saves delete                 | FILE
+          sim ta-se --seat red=human   | only bots can play so many matches; red needs one too
+          sim ta-se --seat red=bot:x   | there is no bot "x"; expected one of: bot:random, bot:fading
+          sim ta-se --games 0          | --games and --threads take a number from 1 on
+          sim ta-se --threads x        | --threads
+          """)
+  void misuseIsAnsweredInWords(String line, String answer) {
+    StringWriter out = new StringWriter();
+    StringWriter err = new StringWriter();
+    int exit =
+        Lethe.line()
+            .setOut(new PrintWriter(out))
+            .setErr(new PrintWriter(err))
+            .execute(line.split(" +", -1));
+    assertThat(exit).isEqualTo(Exit.WRONG_USAGE);
+    assertThat(err.toString())
+        .startsWith("lethe: ")
+        .contains(answer)
+        .endsWith(" --help to see how it is used.\n")
+        .doesNotContain("Exception");
+    assertThat(out.toString()).isEmpty();
+  }
+}
