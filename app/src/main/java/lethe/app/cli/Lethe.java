@@ -1,5 +1,6 @@
 package lethe.app.cli;
 
+import java.io.IOException;
 import java.util.List;
 import lethe.app.titles.Messages;
 import lethe.app.titles.Titles;
@@ -66,7 +67,12 @@ public final class Lethe implements Runnable {
   }
 
   private static int failed(Exception e, CommandLine line, CommandLine.ParseResult parsed) {
-    line.getErr().println(SAY.say("failed", String.valueOf(e)));
+    line.getErr().println(failure(e));
     return Exit.FAILED;
+  }
+
+  /** What is said of a bug. */
+  static String failure(Exception e) {
+    return SAY.say("failed", e.getCause() instanceof IOException cause ? cause : e);
   }
 }

@@ -191,7 +191,11 @@ final class PlayCommand implements Callable<Integer> {
       }
       return Exit.DONE;
     } catch (RuntimeException e) {
-      throw new IllegalStateException(Lethe.SAY.say("kept", table.store().where()), e);
+      to.err().println(Lethe.failure(e));
+      if (!table.store().where().isEmpty()) {
+        to.err().println(Lethe.SAY.say("kept", table.store().where()));
+      }
+      return Exit.FAILED;
     }
   }
 

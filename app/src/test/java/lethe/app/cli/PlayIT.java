@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.app.cli.Program.Ran;
+import lethe.engine.core.Checked.Valid;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -339,5 +340,27 @@ class PlayIT {
     program.shell("lethe play ta-se --seed 3 < lines | head -1");
     assertThat(program.saves()).hasSize(1);
     program.run("run", program.saves().getFirst().toString(), "--check").done();
+  }
+
+  /** The journal cannot grow any more: what cannot be written down has not happened. */
+  @Test
+  void whereTheDiskIsFullNothingIsLost() throws IOException {
+    Program program = Program.in(home);
+    program.file("lines", EVERYTHING);
+    Ran ran =
+        program.shell(
+            "(ulimit -f 1; lethe play ta-se --seed 3 --seat red=human --seat blue=bot:random"
+                + " --save full.lethe < lines) | grep 'last told: ' | tail -1;"
+                + " echo exit ${PIPESTATUS[0]}");
+    assertThat(ran.lines().getLast()).isEqualTo("exit " + Exit.FAILED);
+    assertThat(ran.err().lines())
+        .containsExactly(
+            "lethe: this should not have happened: java.io.IOException: File too large",
+            "The match is kept in full.lethe; go on with: lethe play --resume full.lethe");
+    Saved saved = ((Valid<Saved>) Saved.load(home.resolve("full.lethe"))).value();
+    String latest = ran.lines().getFirst().replaceFirst(".*, |last told: ", "");
+    String[] words = latest.split(" ", -1);
+    assertThat(entries(home.resolve("full.lethe")).get(saved.table().match().position() - 1))
+        .isEqualTo(words[0] + ": put " + words[1] + " in " + words[4]);
   }
 }
