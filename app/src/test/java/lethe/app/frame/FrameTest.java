@@ -1,0 +1,99 @@
+package lethe.app.frame;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class FrameTest {
+  private static Frame frame(String... lines) {
+    return Frame.of(Stream.of(lines).map(Text::plain).toList());
+  }
+
+  @Test
+  void aFrameIsAsWideAsItsLongestLine() {
+    Frame frame = frame("ab", "", "abcd ");
+    assertThat(frame.size()).isEqualTo(new Size(5, 3));
+    assertThat(frame.lines()).containsExactly("ab", "", "abcd");
+    assertThat(frame.toString()).isEqualTo("ab\n\nabcd");
+    assertThat(frame().size()).isEqualTo(new Size(0, 0));
+  }
+
+  @Test
+  void framesStandAboveEachOther() {
+    assertThat(frame("ab").above(frame("c", "def"), frame()).lines())
+        .containsExactly("ab", "c", "def");
+    assertThat(frame("ab").above(frame("def")).size()).isEqualTo(new Size(3, 2));
+  }
+
+  @Test
+  void outsideThereIsNothing() {
+    Frame frame = frame("ab");
+    assertThat(frame.at(1, 0)).isEqualTo(new Cell('b', Style.PLAIN));
+    for (int[] place : new int[][] {{-1, 0}, {0, -1}, {2, 0}, {0, 1}}) {
+      assertThat(frame.at(place[0], place[1])).isEqualTo(Cell.BLANK);
+    }
+  }
+
+  @Test
+  void whatFallsOutsideIsCutOff() {
+    Sketch sketch = new Sketch(new Size(4, 2));
+    sketch.text(-1, 0, "abcdefg", Style.PLAIN).text(0, 5, "x", Style.PLAIN);
+    sketch.textTo(3, 1, "yz", Style.PLAIN);
+    assertThat(sketch.frame().lines()).containsExactly("bcde", "  yz");
+  }
+
+  @Test
+  void controlCharactersAreNotDrawn() {
+    assertThat(frame("a\u001b[2Jb\u0007\u009bc\n").lines()).containsExactly("a [2Jb  c");
+  }
+
+  @Test
+  void aBoxHasFourCorners() {
+    Sketch sketch = new Sketch(new Size(4, 3)).box(0, 0, new Size(4, 3), Style.PLAIN);
+    assertThat(sketch.frame().lines()).containsExactly("┌──┐", "│  │", "└──┘");
+    assertThat(sketch.frame().ascii().lines()).containsExactly("+--+", "|  |", "+--+");
+  }
+
+  @Test
+  void aFrameDoesNotChangeWithItsSketch() {
+    Sketch sketch = new Sketch(new Size(2, 1)).text(0, 0, "ab", Style.PLAIN);
+    Frame before = sketch.frame();
+    sketch.text(0, 0, "cd", Style.PLAIN);
+    assertThat(before.lines()).containsExactly("ab");
+    assertThat(before).isEqualTo(frame("ab")).hasSameHashCodeAs(frame("ab"));
+    assertThat(before).isNotEqualTo(sketch.frame());
+  }
+
+  @Test
+  void asciiKeepsColorsAndHasNoOtherGlyphs() {
+    StringBuilder all = new StringBuilder();
+    for (char c = 1; c < 0x3000; c++) {
+      all.append(c);
+    }
+    Frame frame = Frame.of(List.of(Text.bright(all.toString()))).ascii();
+    assertThat(frame.toString()).matches("[ -~]*");
+    assertThat(frame.at(0x40, 0).style()).isEqualTo(Style.BRIGHT);
+  }
+
+  /** Every glyph that the program draws has a sign that stands for it. */
+  @Test
+  void everyGlyphOfTheProgramHasAnAsciiSign() throws IOException {
+    try (Stream<Path> files = Files.walk(Path.of("src/main"))) {
+      for (Path file :
+          files
+              .filter(f -> f.toString().matches(".*\\.(java|txt|properties|tsv)"))
+              .filter(f -> !f.endsWith("Ascii.java"))
+              .toList()) {
+        String glyphs = Files.readString(file).replaceAll("[\\n -~]", "");
+        assertThat(frame(glyphs).ascii().toString())
+            .as("%s in %s", glyphs, file)
+            .doesNotContain("?");
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+package lethe.app.terminal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class LookTest {
+  @ParameterizedTest
+  @CsvSource(
+      textBlock =
+          """
+          LANG=en_US.UTF-8 TERM=xterm                   , false, true
+          LANG=en_US.utf8 TERM=xterm                    , false, true
+          LANG=C TERM=xterm                             , true,  true
+          TERM=xterm                                    , true,  true
+          LANG=C LC_ALL=de_DE.UTF-8 TERM=xterm          , false, true
+          LANG=de_DE.UTF-8 LC_ALL=C TERM=xterm          , true,  true
+          LANG=de_DE.UTF-8 LC_CTYPE=POSIX TERM=xterm    , true,  true
+          LANG=C LC_CTYPE=UTF-8 TERM=xterm              , false, true
+          LANG=de_DE.UTF-8 LC_ALL= TERM=xterm           , false, true
+          LANG=de_DE.UTF-8 NO_COLOR=1 TERM=xterm        , false, false
+          LANG=de_DE.UTF-8 NO_COLOR= TERM=xterm         , false, true
+          LANG=de_DE.UTF-8 TERM=dumb                    , true,  false
+          LANG=de_DE.UTF-8                              , true,  false
+          """)
+  void whatIsShownFitsTheSurroundings(String surroundings, boolean ascii, boolean color) {
+    Map<String, String> environment = new HashMap<>();
+    for (String one : surroundings.split(" +", -1)) {
+      String[] pair = one.split("=", 2);
+      environment.put(pair[0], pair[1]);
+    }
+    assertThat(Look.of(environment, false)).isEqualTo(new Look(ascii, color));
+    assertThat(Look.of(environment, true)).isEqualTo(new Look(true, color));
+  }
+}

@@ -1,0 +1,158 @@
+package lethe.app.terminal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.io.Reader;
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import lethe.app.frame.Size;
+import lethe.app.session.Input;
+import lethe.app.session.Session;
+import lethe.app.session.Sight;
+import lethe.app.titles.tase.TaSeTitle;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Game;
+import lethe.engine.core.Header;
+import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Match;
+import lethe.engine.core.Options;
+import lethe.engine.core.Player;
+import lethe.engine.core.Rng;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.TaSe;
+import lethe.engine.games.tase.View;
+import org.junit.jupiter.api.Test;
+
+class PipeConsoleTest {
+  private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+  private final PrintStream out = new PrintStream(bytes, false, StandardCharsets.UTF_8);
+
+  private static Session<Command, Observation, View> session() {
+    Game<?, Command, Observation, View> game =
+        ((Valid<Game<?, Command, Observation, View>>) TaSe.open(Options.NONE)).value();
+    List<Seated> table =
+        TaSe.SEATS.table(2).stream().map(seat -> new Seated(seat, new Player.Human())).toList();
+    Match<Command, Observation, View> match =
+        Match.start(game, new Header(TaSe.NAME, Options.NONE, 3, "", table));
+    return Session.of(
+        TaSeTitle.TITLE,
+        game.notation(),
+        List.of(TaSe.RED),
+        false,
+        Sight.of(match, TaSe.RED),
+        new Rng(1),
+        true,
+        Size.USUAL);
+  }
+
+  private static Input<Command, Observation, View> read(PipeConsole console) {
+    return console.read(session());
+  }
+
+  private PipeConsole console(String in, boolean ascii, boolean echo) {
+    return new PipeConsole(new StringReader(in), out, new Look(ascii, true), echo);
+  }
+
+  private String printed() {
+    out.flush();
+    return bytes.toString(StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void linesAreReadToTheEndOfTheInput() {
+    PipeConsole console = console("put 5 in 2\r\n\nquit", false, false);
+    assertThat(read(console)).isEqualTo(new Input.Line<>("put 5 in 2"));
+    assertThat(read(console)).isEqualTo(new Input.Line<>(""));
+    assertThat(read(console)).isEqualTo(new Input.Line<>("quit"));
+    assertThat(read(console)).isEqualTo(new Input.Ended<>());
+    assertThat(read(console)).isEqualTo(new Input.Ended<>());
+  }
+
+  @Test
+  void theTableIsPrintedAndThenThePrompt() {
+    read(console("look\n", false, false));
+    assertThat(printed())
+        .startsWith("Ta-Se   round 1 of 6")
+        .contains("╒═══════╕")
+        .doesNotContain("\u001b")
+        .endsWith("red> ");
+  }
+
+  @Test
+  void whatWasReadIsPrintedWhereNobodyTypedIt() {
+    PipeConsole console = console("look\n", false, true);
+    read(console);
+    assertThat(printed()).endsWith("red> look\n");
+    read(console);
+    assertThat(printed()).endsWith("red> \n");
+  }
+
+  @Test
+  void asciiIsAscii() {
+    read(console("look\n", true, false));
+    assertThat(printed()).matches("[\\n -~]*").contains("+=======+");
+  }
+
+  /** A line without end does not fill the memory. */
+  @Test
+  void aLineIsCutWhereNoCommandIsAsLong() {
+    Reader endless =
+        new Reader() {
+          private int left = 5_000_000;
+
+          @Override
+          public int read(char[] buffer, int from, int length) {
+            for (int i = 0; i < length; i++) {
+              buffer[from + i] = 'x';
+            }
+            left -= length;
+            return left > 0 ? length : -1;
+          }
+
+          @Override
+          public void close() {}
+        };
+    PipeConsole console = new PipeConsole(endless, out, new Look(false, false), false);
+    assertThat(((Input.Line<Command, Observation, View>) read(console)).text())
+        .hasSizeBetween(1_000, 20_000);
+  }
+
+  @Test
+  void brokenInputHasEnded() {
+    Reader broken =
+        new Reader() {
+          @Override
+          public int read(char[] buffer, int from, int length) throws IOException {
+            throw new IOException("broken");
+          }
+
+          @Override
+          public void close() {}
+        };
+    assertThat(read(new PipeConsole(broken, out, new Look(false, false), true)))
+        .isEqualTo(new Input.Ended<>());
+  }
+
+  @Test
+  void whereNobodyReadsOnTheInputHasEnded() {
+    PrintStream closed =
+        new PrintStream(
+            new OutputStream() {
+              @Override
+              public void write(int b) throws IOException {
+                throw new IOException("Broken pipe");
+              }
+            },
+            false,
+            StandardCharsets.UTF_8);
+    PipeConsole console =
+        new PipeConsole(new StringReader("put 5 in 2\n"), closed, new Look(false, false), false);
+    assertThat(read(console)).isEqualTo(new Input.Ended<>());
+  }
+}
