@@ -18,10 +18,8 @@ final class Placements {
           .mapToObj(Placements::placed)
           .toList();
 
-  /** An array, so that passing one on does not touch it: most are never looked into. */
-  @SuppressWarnings("unchecked")
-  private static final List<Event<Observation>>[] TOLD =
-      ALL.stream().map(Event::<Observation>fleeting).map(List::of).toArray(List[]::new);
+  private static final List<List<Event<Observation>>> TOLD =
+      ALL.stream().map(Event::<Observation>fleeting).map(List::of).toList();
 
   private Placements() {}
 
@@ -35,7 +33,7 @@ final class Placements {
 
   /** How everybody is told. */
   static List<Event<Observation>> told(int number) {
-    return TOLD[number];
+    return TOLD.get(number);
   }
 
   /** Those of these two numbers that are one. */
