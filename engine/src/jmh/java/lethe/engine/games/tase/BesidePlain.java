@@ -10,10 +10,11 @@ import org.openjdk.jmh.results.AggregationPolicy;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.ScalarResult;
+import org.openjdk.jmh.runner.IterationType;
 
 /**
  * Plays with plain arrays before and after each iteration, as long as that takes together, and
- * gives the iteration's speed as a part of theirs.
+ * gives the speed of the iterations so far as a part of theirs.
  */
 public final class BesidePlain implements InternalProfiler {
   private static final int GAMES = 500;
@@ -21,6 +22,8 @@ public final class BesidePlain implements InternalProfiler {
   private final Picks picks = new Picks(0x1E7E);
   private final Playout plain = new PlainPlayout();
   private double before;
+  private double speeds;
+  private double speedsBeside;
 
   @Override
   public String getDescription() {
@@ -36,9 +39,12 @@ public final class BesidePlain implements InternalProfiler {
   @SuppressWarnings("rawtypes") // so JMH has it
   public Collection<? extends Result> afterIteration(
       BenchmarkParams benchmark, IterationParams iteration, IterationResult result) {
-    double beside = (before + gamesASecond(iteration)) / 2;
-    double part = result.getPrimaryResult().getScore() / beside;
-    return List.of(new ScalarResult("ofPlain", part, "", AggregationPolicy.AVG));
+    if (iteration.getType() == IterationType.WARMUP) {
+      return List.of();
+    }
+    speeds += result.getPrimaryResult().getScore();
+    speedsBeside += (before + gamesASecond(iteration)) / 2;
+    return List.of(new ScalarResult("ofPlain", speeds / speedsBeside, "", AggregationPolicy.AVG));
   }
 
   private double gamesASecond(IterationParams iteration) {
