@@ -47,8 +47,10 @@ class OverviewIT {
     Ran ran = Program.in(home).run("play", "ta-se", "--seat", "blue=bot:genius");
     assertThat(ran.failed(Exit.WRONG_USAGE))
         .isEqualTo(
-            "lethe: there is no bot \"genius\"; expected one of: bot:random, bot:fading\n"
-                + "Type lethe play --help to see how it is used.\n");
+            """
+            lethe: there is no bot "genius"; expected one of: bot:random, bot:fading
+            Type lethe play --help to see how it is used.
+            """);
     assertThat(ran.out()).isEmpty();
     assertThat(Program.in(home).saves()).isEmpty();
   }

@@ -35,7 +35,8 @@ class TextTest {
 
   @Test
   void theStyleStays() {
-    assertThat(Text.bright("one two").wrapped(3)).allMatch(text -> text.style() == Style.BRIGHT);
+    assertThat(Text.bright("one two").wrapped(3))
+        .allMatch(text -> text.style().equals(Style.BRIGHT));
   }
 
   @Test
