@@ -26,6 +26,7 @@ import org.jline.terminal.TerminalBuilder;
 import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStyle;
 import org.jline.utils.InfoCmp.Capability;
+import org.jline.utils.ShutdownHooks;
 
 /**
  * A terminal that edits lines: completion of what is legal, highlighting, and history where the
@@ -38,8 +39,12 @@ public final class LineConsole implements Console {
   private final Look look;
   private final boolean cleared;
 
-  /** Gives the terminal back where nobody comes to close the console. */
-  private final Thread killed = new Thread(this::restore);
+  /**
+   * Gives the terminal back where nobody comes to close the console. JLine does what is to be done
+   * then in the order in which it was told, and closes the terminal itself: so this comes before
+   * the terminal is opened.
+   */
+  private final ShutdownHooks.Task killed = ShutdownHooks.add(this::restore);
 
   private Optional<Session<?, ?, ?>> shown = Optional.empty();
   private volatile Size drawn = Size.USUAL;
@@ -68,7 +73,6 @@ public final class LineConsole implements Console {
     reader.option(LineReader.Option.AUTO_FRESH_LINE, false);
     reader.setVariable(LineReader.DISABLE_HISTORY, !history);
     reader.setVariable(LineReader.BELL_STYLE, "none");
-    Runtime.getRuntime().addShutdownHook(killed);
     if (cleared) {
       terminal.puts(Capability.enter_ca_mode);
     }
@@ -172,7 +176,7 @@ public final class LineConsole implements Console {
 
   @Override
   public void close() {
-    Runtime.getRuntime().removeShutdownHook(killed);
+    ShutdownHooks.remove(killed);
     restore();
     try {
       terminal.close();
