@@ -100,6 +100,7 @@ public final class Loop<C, O, V> {
                   : SAY.say("kept", table.store().where()));
       case Effect.Show<C>() -> table.note(new Control.Shown());
       case Effect.Cover<C> _ -> cover();
+      case Effect.Look<C>() -> {}
       case Effect.Leave<C>() -> left = true;
     }
     if (effect instanceof Effect.Submit

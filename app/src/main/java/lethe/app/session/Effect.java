@@ -33,6 +33,9 @@ public sealed interface Effect<C> {
    */
   record Cover<C>(String typed) implements Effect<C> {}
 
+  /** Look at the table again: others have moved. */
+  record Look<C>() implements Effect<C> {}
+
   /** Leave; the match stays as it is. */
   record Leave<C>() implements Effect<C> {}
 }

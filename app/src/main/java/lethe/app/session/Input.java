@@ -40,6 +40,9 @@ public sealed interface Input<C, O, V> {
   /** A second has passed while something was looked at. */
   record Elapsed<C, O, V>() implements Input<C, O, V> {}
 
+  /** Somebody else has done something at the table. */
+  record Woken<C, O, V>() implements Input<C, O, V> {}
+
   /** The window has another size. */
   record Resized<C, O, V>(Size size) implements Input<C, O, V> {}
 

@@ -17,6 +17,7 @@ import lethe.app.session.Input.Line;
 import lethe.app.session.Input.Refused;
 import lethe.app.session.Input.Resized;
 import lethe.app.session.Input.Seen;
+import lethe.app.session.Input.Woken;
 import lethe.app.session.Page.Covered;
 import lethe.app.session.Page.Curtain;
 import lethe.app.session.Page.Minute;
@@ -46,6 +47,7 @@ public final class Update {
           quiet(reply(session, lines.stream().map(Text::plain).toList()));
       case Limited<C, O, V>(int seconds) -> limited(session, seconds);
       case Elapsed<C, O, V>() -> elapsed(session);
+      case Woken<C, O, V>() -> new Step<>(session, List.of(new Effect.Look<>()));
       case Resized<C, O, V>(var size) -> quiet(session.sized(size));
       case Ended<C, O, V>() -> new Step<>(session, List.of(new Effect.Leave<>()));
     };

@@ -12,6 +12,12 @@ public interface Console extends AutoCloseable {
   /** Shows the session and waits for what comes next: a line, another size, or the end. */
   <C, O, V> Input<C, O, V> read(Session<C, O, V> session);
 
+  /**
+   * Says from any thread that the table has changed, so that whoever waits in {@link #read} looks
+   * at it again; a console that only takes lines in their order need not heed it.
+   */
+  default void wake() {}
+
   /** Whether every screen is gone when the next is drawn, and cannot be scrolled back to. */
   default boolean isGuarded() {
     return false;
