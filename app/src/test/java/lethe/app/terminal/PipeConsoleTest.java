@@ -11,7 +11,9 @@ import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import lethe.app.frame.Size;
+import lethe.app.session.Frames;
 import lethe.app.session.Input;
+import lethe.app.session.Seating;
 import lethe.app.session.Session;
 import lethe.app.session.Sight;
 import lethe.app.titles.tase.TaSeTitle;
@@ -41,18 +43,14 @@ class PipeConsoleTest {
     Match<Command, Observation, View> match =
         Match.start(game, new Header(TaSe.NAME, Options.NONE, 3, "", table));
     return Session.of(
-        TaSeTitle.TITLE,
-        game.notation(),
-        List.of(TaSe.RED),
-        false,
+        new Seating<>(TaSeTitle.TITLE, game.notation(), List.of(TaSe.RED), false, true),
         Sight.of(match, TaSe.RED),
         new Rng(1),
-        true,
         Size.USUAL);
   }
 
   private static Input<Command, Observation, View> read(PipeConsole console) {
-    return console.read(session());
+    return console.read(Frames.sheet(session()));
   }
 
   private PipeConsole console(String in, boolean ascii, boolean echo) {
