@@ -54,7 +54,7 @@ class PipeConsoleTest {
   }
 
   private PipeConsole console(String in, boolean ascii, boolean echo) {
-    return new PipeConsole(new StringReader(in), out, new Look(ascii, true), echo);
+    return new PipeConsole(new StringReader(in), out, new Look(ascii, Theme.ANSI, true), echo);
   }
 
   private String printed() {
@@ -116,7 +116,7 @@ class PipeConsoleTest {
           @Override
           public void close() {}
         };
-    PipeConsole console = new PipeConsole(endless, out, new Look(false, false), false);
+    PipeConsole console = new PipeConsole(endless, out, new Look(false, Theme.NONE, true), false);
     assertThat(((Input.Line<Command, Observation, View>) read(console)).text())
         .hasSizeBetween(1_000, 20_000);
   }
@@ -133,7 +133,7 @@ class PipeConsoleTest {
           @Override
           public void close() {}
         };
-    assertThat(read(new PipeConsole(broken, out, new Look(false, false), true)))
+    assertThat(read(new PipeConsole(broken, out, new Look(false, Theme.NONE, true), true)))
         .isEqualTo(new Input.Ended<>());
   }
 
@@ -150,7 +150,8 @@ class PipeConsoleTest {
             false,
             StandardCharsets.UTF_8);
     PipeConsole console =
-        new PipeConsole(new StringReader("put 5 in 2\n"), closed, new Look(false, false), false);
+        new PipeConsole(
+            new StringReader("put 5 in 2\n"), closed, new Look(false, Theme.NONE, true), false);
     assertThat(read(console)).isEqualTo(new Input.Ended<>());
   }
 }
