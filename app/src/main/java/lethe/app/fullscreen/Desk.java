@@ -100,8 +100,15 @@ public record Desk(
   }
 
   /** The words that can stand at the cursor. */
-  public List<String> next(Sheet sheet) {
+  List<String> next(Sheet sheet) {
     return Completion.next(editor.earlier(), editor.word(), sheet.lines());
+  }
+
+  /** The words that can stand behind the one at the cursor, if that is whole. */
+  List<String> after(Sheet sheet) {
+    return editor.word().isEmpty()
+        ? List.of()
+        : Completion.next(editor.earlier() + editor.word() + " ", "", sheet.lines());
   }
 
   public Pressed press(Sheet sheet, Key key) {

@@ -2,6 +2,7 @@ package lethe.app.fullscreen;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import lethe.app.frame.Area;
 import lethe.app.frame.Cell;
 import lethe.app.frame.Frame;
@@ -203,16 +204,18 @@ public record Window(Frame frame, int column, int row) {
   }
 
   private static String typing(Desk desk, Sheet sheet) {
-    List<String> next = desk.next(sheet);
     boolean can = sheet.outlook().can(desk.editor().text());
-    String word = desk.editor().word();
-    boolean more = !next.isEmpty() && !next.equals(List.of(word));
+    List<String> next = desk.next(sheet);
+    boolean whole = next.equals(List.of(desk.editor().word().toLowerCase(Locale.ROOT)));
+    List<String> more = can || whole ? desk.after(sheet) : next;
     if (can) {
-      return more && !word.isEmpty() && next.size() < 8
-          ? SAY.say("hint.can-more", String.join(" ", next))
-          : SAY.say("hint.can");
+      return more.isEmpty() ? SAY.say("hint.can") : SAY.say("hint.can-more", listed(more));
     }
-    return next.isEmpty() ? SAY.say("hint.unclear") : SAY.say("hint.next", String.join("  ", next));
+    return more.isEmpty() ? SAY.say("hint.unclear") : SAY.say("hint.next", listed(more));
+  }
+
+  private static String listed(List<String> words) {
+    return String.join("  ", words);
   }
 
   private static String pointing(Desk desk, Sheet sheet, Place place) {

@@ -45,7 +45,7 @@ final class ControlSequence implements CharacterPattern {
       case 'O' -> length == 2 ? Matching.NOT_YET : new Matching(DROPPED);
       case ']', 'P', '_', '^', 'X' -> {
         boolean ends =
-            last == '\u0007' || length > LONGEST_STRING || length > 2 && isClosed(characters);
+            last == '\u0007' || length > LONGEST_STRING || (length > 2 && isClosed(characters));
         yield ends ? new Matching(DROPPED) : Matching.NOT_YET;
       }
       default -> null;
@@ -53,7 +53,7 @@ final class ControlSequence implements CharacterPattern {
   }
 
   private static Matching command(List<Character> characters, char last, int length) {
-    if (length == 2 || length == 3 && last == '[') {
+    if (length == 2 || (length == 3 && last == '[')) {
       return Matching.NOT_YET;
     }
     if (characters.get(2) == 'M') {

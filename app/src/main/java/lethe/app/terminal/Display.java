@@ -75,6 +75,8 @@ final class Display {
 
   synchronized void resize(Size size) {
     canvas.resize(size);
+    // Asking makes the canvas tell the screen.
+    doing(canvas::getTerminalSize);
     screen.doResizeIfNecessary();
     forget();
   }

@@ -72,11 +72,8 @@ public final class FullConsole implements Console {
     if (!size().equals(sheet.size())) {
       return new Input.Resized<>(size());
     }
-    boolean again = shown.filter(before -> before == sheet).isPresent();
-    if (!again) {
-      desk = desk.with(sheet);
-      begin(sheet);
-    }
+    desk = desk.with(sheet);
+    begin(sheet);
     shown = Optional.of(sheet);
     while (true) {
       if (!keyboard.isBusy()) {

@@ -38,7 +38,7 @@ final class Keyboard implements Tty.Listener {
   sealed interface Event {
     record Pressed(Key key) implements Event {}
 
-    record Typed(byte[] bytes) implements Event {}
+    record Typed(ByteBuffer bytes) implements Event {}
 
     enum Plain implements Event {
       WOKEN,
@@ -95,7 +95,7 @@ final class Keyboard implements Tty.Listener {
 
   @Override
   public void typed(byte[] bytes) {
-    coming.add(new Event.Typed(bytes.clone()));
+    coming.add(new Event.Typed(ByteBuffer.wrap(bytes.clone())));
   }
 
   @Override
@@ -142,7 +142,7 @@ final class Keyboard implements Tty.Listener {
       }
       if (!characters.pending()) {
         Event event = later.isEmpty() ? poll(end - System.nanoTime()) : later.removeFirst();
-        if (event instanceof Event.Typed(byte[] bytes)) {
+        if (event instanceof Event.Typed(ByteBuffer bytes)) {
           characters.add(decoded(bytes));
         } else {
           return event;
@@ -154,7 +154,7 @@ final class Keyboard implements Tty.Listener {
   /** Waits for so long, or until something comes; it can still be had afterwards. */
   void rest(long nanos) {
     Event event = poll(nanos);
-    if (event instanceof Event.Typed(byte[] bytes)) {
+    if (event instanceof Event.Typed(ByteBuffer bytes)) {
       characters.add(decoded(bytes));
     } else if (event != Event.Plain.SILENCE) {
       later.addLast(event);
@@ -228,7 +228,7 @@ final class Keyboard implements Tty.Listener {
 
   /** Letters of Latin alphabets, digits and signs: what is one column wide in every terminal. */
   private static boolean isTypeable(char glyph) {
-    return glyph >= ' ' && glyph < 0x7f || glyph > 0xa0 && glyph < 0x250 && glyph != 0xad;
+    return (glyph >= ' ' && glyph < 0x7f) || (glyph > 0xa0 && glyph < 0x250 && glyph != 0xad);
   }
 
   /** What comes until the end of the paste, as far as it can be typed. */
@@ -258,8 +258,8 @@ final class Keyboard implements Tty.Listener {
   }
 
   /** Bytes as characters; the beginning of a character that is not whole waits for its rest. */
-  private CharBuffer decoded(byte[] bytes) {
-    ByteBuffer all = ByteBuffer.allocate(unread.length + bytes.length).put(unread).put(bytes);
+  private CharBuffer decoded(ByteBuffer bytes) {
+    ByteBuffer all = ByteBuffer.allocate(unread.length + bytes.remaining()).put(unread).put(bytes);
     all.flip();
     CharBuffer text = CharBuffer.allocate(all.remaining() + 1);
     utf8.decode(all, text, false);
@@ -300,7 +300,7 @@ final class Keyboard implements Tty.Listener {
       long end = System.nanoTime() + nanos;
       while (!pending()) {
         Event event = poll(end - System.nanoTime());
-        if (event instanceof Event.Typed(byte[] bytes)) {
+        if (event instanceof Event.Typed(ByteBuffer bytes)) {
           add(decoded(bytes));
         } else if (event == Event.Plain.SILENCE) {
           return false;
@@ -316,7 +316,7 @@ final class Keyboard implements Tty.Listener {
 
     @Override
     public boolean ready() {
-      return pending() || begun && await(last == '\u001b' ? ESCAPE_NANOS : BROKEN_NANOS);
+      return pending() || (begun && await(last == '\u001b' ? ESCAPE_NANOS : BROKEN_NANOS));
     }
 
     @Override
