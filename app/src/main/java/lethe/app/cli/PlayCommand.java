@@ -72,6 +72,11 @@ final class PlayCommand implements Callable<Integer> {
   private boolean noStory;
 
   @Option(
+      names = "--lesson",
+      description = "A first, guided match: what matters is told when it comes up.")
+  private boolean lesson;
+
+  @Option(
       names = "--resume",
       paramLabel = "FILE",
       description = "Goes on with a kept match, or with a script.")
@@ -185,7 +190,12 @@ final class PlayCommand implements Callable<Integer> {
     }
     try (Store store = table.store()) {
       try (Console console = console(table, to.look())) {
-        Loop.run(table, console, new Rng(new SecureRandom().nextLong()), !noStory);
+        Rng stories = new Rng(new SecureRandom().nextLong());
+        if (lesson) {
+          Loop.teach(table, console, stories, !noStory);
+        } else {
+          Loop.run(table, console, stories, !noStory);
+        }
       }
       if (!store.where().isEmpty() && !table.match().turn().isOver()) {
         to.err().println(Lethe.SAY.say("kept", store.where()));

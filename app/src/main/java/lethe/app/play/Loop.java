@@ -43,7 +43,8 @@ public final class Loop<C, O, V> {
   private boolean left;
   private boolean over;
 
-  private Loop(Table<C, O, V> table, Console console, Rng stories, boolean storied) {
+  private Loop(
+      Table<C, O, V> table, Console console, Rng stories, boolean storied, boolean taught) {
     this.table = table;
     this.console = console;
     Match<C, O, V> match = table.match();
@@ -54,7 +55,8 @@ public final class Loop<C, O, V> {
                 table.game().notation(),
                 people(match),
                 table.title().hints(match.header().options()),
-                storied),
+                storied,
+                taught),
             Sight.of(
                 match,
                 eyes(
@@ -69,7 +71,12 @@ public final class Loop<C, O, V> {
 
   /** Plays until the person leaves or the input ends. */
   public static void run(Table<?, ?, ?> table, Console console, Rng stories, boolean storied) {
-    new Loop<>(table, console, stories, storied).run();
+    new Loop<>(table, console, stories, storied, false).run();
+  }
+
+  /** The same for a beginner, who is told what matters when it comes up for the first time. */
+  public static void teach(Table<?, ?, ?> table, Console console, Rng stories, boolean storied) {
+    new Loop<>(table, console, stories, storied, true).run();
   }
 
   private void run() {

@@ -78,6 +78,7 @@ public final class Update {
         next = next.told(lines, false, next.stories());
       }
     }
+    next = lesson(next);
     boolean ended = sight.turn() instanceof Over && !(session.sight().turn() instanceof Over);
     return ended && sight.turn() instanceof Over(var outcome)
         ? moment(next, Optional.of("end." + outcome.how()))
@@ -89,6 +90,30 @@ public final class Update {
         .title()
         .screen()
         .motion(session.sight().view(), sight.view(), sight.viewer(), session.size());
+  }
+
+  /** Tells a beginner one thing that matters now and was not told yet. */
+  private static <C, O, V> Session<C, O, V> lesson(Session<C, O, V> session) {
+    Sight<C, V> sight = session.sight();
+    if (!session.seating().taught() || !sight.isAsked() || !(sight.viewer() instanceof Seat seat)) {
+      return session;
+    }
+    Optional<String> next =
+        session.title().screen().lessons(sight.view(), seat).stream()
+            .filter(lesson -> !session.lessons().contains(lesson))
+            .findFirst();
+    Optional<Rng.Draw<Beat>> told =
+        next.flatMap(lesson -> session.title().lesson().tell(lesson, session.stories()));
+    return told.isEmpty()
+        ? session
+        : session
+            .taught(next.orElseThrow())
+            .told(
+                told.get().value().lines().stream()
+                    .map(line -> new Text(SAY.say("lesson", line), Style.BRIGHT))
+                    .toList(),
+                false,
+                session.stories());
   }
 
   /** Tells this moment of the story, if there is one and it is told. */

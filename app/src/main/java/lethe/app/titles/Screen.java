@@ -59,6 +59,14 @@ public interface Screen<C, O, V> {
     return List.of();
   }
 
+  /**
+   * What matters to this seat now, the most general first: the names of what the title's lesson
+   * tells a beginner when it comes up for the first time.
+   */
+  default List<String> lessons(V view, Seat seat) {
+    return List.of();
+  }
+
   /** The moment of the story that this is, if it is one. */
   Optional<String> moment(O told, Viewer viewer);
 }

@@ -215,7 +215,7 @@ class UpdateTest {
     Session<Command, Observation, View> told = red.session();
     Session<Command, Observation, View> quiet =
         Session.of(
-            new Seating<>(told.title(), told.notation(), told.mine(), false, false),
+            new Seating<>(told.title(), told.notation(), told.mine(), false, false, false),
             told.sight(),
             new Rng(1),
             SIZE);
