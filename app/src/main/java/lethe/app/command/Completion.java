@@ -17,6 +17,16 @@ public final class Completion {
    * @param legal the canonical texts of what is legal
    */
   public static List<String> next(String before, String word, List<String> legal) {
+    return next(before, word, legal, Meta.WORDS);
+  }
+
+  /**
+   * The same where other words can stand alone on a line.
+   *
+   * @param words those
+   */
+  public static List<String> next(
+      String before, String word, List<String> legal, List<String> words) {
     List<String> typed = words(before);
     String beginning = word.toLowerCase(Locale.ROOT);
     Stream<String> own =
@@ -24,7 +34,7 @@ public final class Completion {
             .map(Completion::words)
             .filter(words -> words.size() > typed.size() && begins(words, typed))
             .map(words -> words.get(typed.size()));
-    Stream<String> metas = typed.isEmpty() ? Meta.WORDS.stream() : Stream.empty();
+    Stream<String> metas = typed.isEmpty() ? words.stream() : Stream.empty();
     return Stream.concat(own, metas).filter(next -> next.startsWith(beginning)).distinct().toList();
   }
 

@@ -101,14 +101,14 @@ public record Desk(
 
   /** The words that can stand at the cursor. */
   List<String> next(Sheet sheet) {
-    return Completion.next(editor.earlier(), editor.word(), sheet.lines());
+    return Completion.next(editor.earlier(), editor.word(), sheet.lines(), sheet.words());
   }
 
   /** The words that can stand behind the one at the cursor, if that is whole. */
   List<String> after(Sheet sheet) {
     return editor.word().isEmpty()
         ? List.of()
-        : Completion.next(editor.earlier() + editor.word() + " ", "", sheet.lines());
+        : Completion.next(editor.earlier() + editor.word() + " ", "", sheet.lines(), sheet.words());
   }
 
   public Pressed press(Sheet sheet, Key key) {

@@ -3,6 +3,7 @@ package lethe.app.play;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import lethe.app.session.Effect;
 import lethe.app.session.Frames;
 import lethe.app.session.Input;
@@ -33,6 +34,13 @@ import lethe.engine.core.Viewer;
 public final class Loop<C, O, V> {
   private static final Messages SAY = Messages.of(Loop.class);
 
+  /** How a person left. */
+  public enum Left {
+    FOR_GOOD,
+    /** For another match of the same kind. */
+    FOR_ANOTHER
+  }
+
   private final Table<C, O, V> table;
   private final Console console;
 
@@ -40,7 +48,7 @@ public final class Loop<C, O, V> {
   private final Map<Viewer, Integer> heard = new HashMap<>();
 
   private Session<C, O, V> session;
-  private boolean left;
+  private Optional<Left> left = Optional.empty();
   private boolean over;
 
   private Loop(
@@ -70,23 +78,24 @@ public final class Loop<C, O, V> {
   }
 
   /** Plays until the person leaves or the input ends. */
-  public static void run(Table<?, ?, ?> table, Console console, Rng stories, boolean storied) {
-    new Loop<>(table, console, stories, storied, false).run();
+  public static Left run(Table<?, ?, ?> table, Console console, Rng stories, boolean storied) {
+    return new Loop<>(table, console, stories, storied, false).run();
   }
 
   /** The same for a beginner, who is told what matters when it comes up for the first time. */
-  public static void teach(Table<?, ?, ?> table, Console console, Rng stories, boolean storied) {
-    new Loop<>(table, console, stories, storied, true).run();
+  public static Left teach(Table<?, ?, ?> table, Console console, Rng stories, boolean storied) {
+    return new Loop<>(table, console, stories, storied, true).run();
   }
 
-  private void run() {
+  private Left run() {
     if (!session.mine().isEmpty()) {
       table.settle();
     }
     look();
-    while (!left) {
+    while (left.isEmpty()) {
       take(console.read(Frames.sheet(session)));
     }
+    return left.get();
   }
 
   private void take(Input<C, O, V> input) {
@@ -111,7 +120,8 @@ public final class Loop<C, O, V> {
       case Effect.Show<C>() -> table.note(new Control.Shown());
       case Effect.Cover<C> _ -> cover();
       case Effect.Look<C>() -> {}
-      case Effect.Leave<C>() -> left = true;
+      case Effect.Rematch<C>() -> left = Optional.of(Left.FOR_ANOTHER);
+      case Effect.Leave<C>() -> left = Optional.of(Left.FOR_GOOD);
     }
     if (effect instanceof Effect.Submit
         || effect instanceof Effect.Undo
