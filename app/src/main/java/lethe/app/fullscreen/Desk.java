@@ -113,13 +113,19 @@ public record Desk(
 
   public Pressed press(Sheet sheet, Key key) {
     return switch (key) {
-      case Char(char glyph) when sheet.kind() == Kind.READING && glyph == ' ' -> enter("");
+      case Char(char glyph) when isPaged(sheet) && glyph == ' ' && editor.isEmpty() -> enter("");
       case Char(char glyph) -> quiet(typed(editor.insert(String.valueOf(glyph))));
       case Paste(String text) -> quiet(typed(editor.insert(oneLine(text))));
       case Click(int column, int row) -> click(sheet, column, row);
       case Control(char letter) -> control(sheet, letter);
-      case Named named -> open == Open.LOG ? scrolled(sheet, named) : named(sheet, named);
+      case Named named when open == Open.LOG -> scrolled(sheet, named);
+      case Named named when sheet.kind() == Kind.STEPS && editor.isEmpty() -> stepped(sheet, named);
+      case Named named -> named(sheet, named);
     };
+  }
+
+  private static boolean isPaged(Sheet sheet) {
+    return sheet.kind() == Kind.READING || sheet.kind() == Kind.STEPS;
   }
 
   private Pressed control(Sheet sheet, char letter) {
@@ -172,6 +178,17 @@ public record Desk(
       case PAGE_UP -> sheet.kind() == Kind.READING ? enter("back") : quiet(with(Open.LOG));
       case PAGE_DOWN -> sheet.kind() == Kind.READING ? enter("") : quiet(this);
       case F1 -> explain(sheet);
+    };
+  }
+
+  private Pressed stepped(Sheet sheet, Named key) {
+    return switch (key) {
+      case RIGHT, DOWN, ENTER -> enter("");
+      case LEFT, UP -> enter("back");
+      case HOME -> enter("first");
+      case END -> enter("last");
+      case ESCAPE -> enter("quit");
+      default -> named(sheet, key);
     };
   }
 

@@ -192,6 +192,9 @@ public record Window(Frame frame, int column, int row) {
     if (sheet.kind() == Kind.READING) {
       return SAY.say("hint.reading");
     }
+    if (sheet.kind() == Kind.STEPS && desk.editor().isEmpty()) {
+      return SAY.say("hint.steps");
+    }
     if (sheet.kind() == Kind.CURTAIN) {
       return SAY.say("hint.curtain");
     }

@@ -38,6 +38,8 @@ public record Sheet(
     TABLE,
     /** It is a page of a text: an empty line turns it. */
     READING,
+    /** It is one of many moments: an empty line asks for the next. */
+    STEPS,
     /** It is counted how long it is looked at. */
     TIMED,
     /** Somebody else comes to the screen: whatever was typed before is gone. */

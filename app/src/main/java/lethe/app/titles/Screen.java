@@ -23,6 +23,11 @@ public interface Screen<C, O, V> {
   /** What was told, in sentences; several lines where there is much to say. */
   List<Text> tell(O told, Viewer viewer);
 
+  /** What the part of the match is called that this is in; empty if it has no parts. */
+  default String stage(V view) {
+    return "";
+  }
+
   /** What this seat is asked for now, in a sentence. */
   String ask(V view, Seat seat);
 
