@@ -32,8 +32,8 @@ public final class Completion {
     Stream<String> own =
         legal.stream()
             .map(Completion::words)
-            .filter(words -> words.size() > typed.size() && begins(words, typed))
-            .map(words -> words.get(typed.size()));
+            .filter(line -> line.size() > typed.size() && begins(line, typed))
+            .map(line -> line.get(typed.size()));
     Stream<String> metas = typed.isEmpty() ? words.stream() : Stream.empty();
     return Stream.concat(own, metas).filter(next -> next.startsWith(beginning)).distinct().toList();
   }

@@ -222,9 +222,10 @@ public final class Update {
       case RULES -> quiet(session.showing(new Page.Text(Reading.of(rules(session)))));
       case SAVE -> new Step<>(session, List.of(new Effect.Save<>()));
       case QUIT -> new Step<>(session, List.of(new Effect.Leave<>()));
-      case REMATCH when session.sight().turn().isOver() ->
-          new Step<>(session, List.of(new Effect.Rematch<>()));
-      case REMATCH -> quiet(reply(session, "no-rematch"));
+      case REMATCH ->
+          session.sight().turn().isOver()
+              ? new Step<>(session, List.of(new Effect.Rematch<>()))
+              : quiet(reply(session, "no-rematch"));
       case HINT -> hint(session);
       case UNDO -> undo(session);
       case CONCEDE -> concede(session, asked);
