@@ -6,6 +6,7 @@ import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
@@ -122,15 +123,15 @@ final class Home {
     while (true) {
       Menu menu = set.menu();
       Optional<String> line = line(menu);
-      if (line.isEmpty() || line.get().equals(BACK)) {
+      String word = line.flatMap(menu::chosen).map(Item::word).orElse("");
+      if (line.isEmpty() || word.equals(BACK)) {
         return;
       }
-      if (line.get().equals(PLAY)) {
+      if (word.equals(PLAY)) {
         begin(title, set.table(), set.options(), false);
         return;
       }
       set = set.changed(line.get());
-      said = set.said();
     }
   }
 
@@ -138,12 +139,13 @@ final class Home {
     return TableToSet.usual(title);
   }
 
+  /** The seat that somebody has who says nothing, and whom they play with. */
   private static String table(Title<?, ?, ?> title) {
-    return String.join(", ", seated(title).stream().map(Home::seat).toList());
-  }
-
-  private static String seat(Seated seated) {
-    return say("seat", seated.seat(), player(seated.player()));
+    List<Seated> seats = seated(title);
+    return Stream.concat(
+            Stream.of(seats.getFirst().seat().name()),
+            seats.stream().skip(1).map(one -> say("seat", one.seat(), player(one.player()))))
+        .collect(Collectors.joining(", "));
   }
 
   static String player(Player player) {
@@ -237,7 +239,7 @@ final class Home {
         said = List.of();
         return item.map(Item::word);
       }
-      if (!line.get().isBlank()) {
+      if (!line.get().isBlank() && !line.get().equals(BACK)) {
         String words = String.join(", ", menu.items().stream().map(Item::word).toList());
         said = List.of(Text.bright(say("unclear", line.get().strip(), words)));
       }

@@ -62,12 +62,21 @@ final class PlayCommand implements Callable<Integer> {
       description = "Where to keep the match; not given: with the others.")
   private @Nullable Path save;
 
+  @Option(
+      names = "--from",
+      paramLabel = "FILE:MOMENT",
+      description = "Plays on from a moment of a match that is over; lethe replay counts them.")
+  private @Nullable String from;
+
   @Override
   public Integer call() throws IOException {
     Terminals to = looks.terminals();
     try (Evening evening = new Evening(to)) {
       if (resume != null) {
         return resume(resume, evening, to);
+      }
+      if (from != null) {
+        return fork(from, evening, to);
       }
       if (title == null) {
         throw usage.wrong("which-game");
@@ -88,6 +97,34 @@ final class PlayCommand implements Callable<Integer> {
           play(evening.keep(set, Optional.ofNullable(save)), save, evening, to);
       case Faulty<Table<?, ?, ?>>(List<Fault> faults) -> choices.wrong(chosen, faults, to.err());
     };
+  }
+
+  /** Another match that begins like one that is over. */
+  private int fork(String where, Evening evening, Terminals to) throws IOException {
+    int colon = where.lastIndexOf(':');
+    if (colon < 0 || !where.substring(colon + 1).matches("\\d{1,6}")) {
+      throw usage.wrong("which-moment", where);
+    }
+    Path file = Path.of(where.substring(0, colon));
+    return switch (Saved.load(file)) {
+      case Valid<Saved>(Saved saved) -> {
+        if (!saved.table().match().turn().isOver()) {
+          throw usage.wrong("closed", file);
+        }
+        Table<?, ?, ?> table = moment(saved.table(), Integer.parseInt(where.substring(colon + 1)));
+        choices.given(table.title());
+        yield play(evening.keep(table, Optional.ofNullable(save)), save, evening, to);
+      }
+      case Faulty<Saved>(List<Fault> faults) -> wrong(file, faults, to);
+    };
+  }
+
+  private <C, O, V> Table<C, O, V> moment(Table<C, O, V> table, int entries) {
+    int last = table.match().position();
+    if (entries > last) {
+      throw usage.wrong("no-moment", entries, last);
+    }
+    return new Table<>(table.title(), table.game(), table.match().at(entries));
   }
 
   private int resume(Path file, Evening evening, Terminals to) throws IOException {

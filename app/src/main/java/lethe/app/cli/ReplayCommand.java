@@ -11,7 +11,6 @@ import lethe.app.session.Review;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
-import lethe.engine.core.Viewer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -70,8 +69,7 @@ final class ReplayCommand implements Callable<Integer> {
   }
 
   private <C, O, V> Review<C, O, V> with(Review<C, O, V> review, String name) {
-    List<String> names = review.viewers().stream().map(Viewer::toString).toList();
-    if (!names.contains(name)) {
+    if (!review.names().contains(name)) {
       throw usage.wrong(
           "unknown-viewer",
           name,

@@ -222,6 +222,9 @@ public record Window(Frame frame, int column, int row) {
   }
 
   private static String pointing(Desk desk, Sheet sheet, Place place) {
+    if (sheet.kind() == Kind.MENU) {
+      return place.about().getFirst().words();
+    }
     int lines = place.lines().size();
     String about = place.about().isEmpty() ? "" : SAY.say("hint.what");
     return switch (lines) {

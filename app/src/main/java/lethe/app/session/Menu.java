@@ -4,12 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import lethe.app.frame.Area;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
+import lethe.app.titles.Messages;
 
 /**
  * Things of which one is chosen, by pointing at it or by typing the beginning of its word.
@@ -19,6 +21,8 @@ import lethe.app.frame.Text;
  * @param prompt what stands before the line that is being typed
  */
 public record Menu(List<Text> head, List<Item> items, List<Text> foot, String prompt) {
+  private static final Messages SAY = Messages.of(Menu.class);
+
   private static final int WORD = 12;
 
   /**
@@ -56,15 +60,22 @@ public record Menu(List<Text> head, List<Item> items, List<Text> foot, String pr
   public Sheet sheet(Size size) {
     List<Text> above = wrapped(head, size);
     List<Text> below = wrapped(foot, size);
+    int free = Math.max(1, size.rows() - above.size() - below.size() - 3);
+    List<Item> seen = items.subList(0, Math.min(free, items.size()));
+    if (seen.size() < items.size()) {
+      Text more = Text.faint(SAY.say("menu.more", items.size() - seen.size()));
+      below = Stream.concat(Stream.of(more), below.stream()).toList();
+    }
     int word =
         Math.max(WORD, items.stream().mapToInt(item -> item.word().length()).max().orElse(0));
     List<Sheet.Place> places = new ArrayList<>();
-    Sketch sketch = new Sketch(new Size(size.columns(), items.size()));
-    for (int row = 0; row < items.size(); row++) {
-      Item item = items.get(row);
+    int widest = items.stream().mapToInt(item -> item.name().length()).max().orElse(0);
+    int columns = Math.min(size.columns(), 6 + word + widest);
+    Sketch sketch = new Sketch(new Size(size.columns(), seen.size()));
+    for (int row = 0; row < seen.size(); row++) {
+      Item item = seen.get(row);
       sketch.text(2, row, item.word(), Style.BRIGHT);
       sketch.text(2 + word + 2, row, item.name(), Style.PLAIN);
-      int columns = Math.min(size.columns(), 6 + word + item.name().length());
       places.add(
           new Sheet.Place(
               Area.of(1, above.size() + row, Math.max(1, columns - 1), 1),
@@ -74,7 +85,7 @@ public record Menu(List<Text> head, List<Item> items, List<Text> foot, String pr
     Frame frame =
         Frame.of(above).above(sketch.frame(), Frame.of(List.of(Text.EMPTY)), Frame.of(below));
     return new Sheet(
-        Sheet.Kind.TABLE,
+        Sheet.Kind.MENU,
         size,
         frame,
         prompt,

@@ -85,21 +85,24 @@ public record Review<C, O, V>(
 
   /** The same with the eyes of whoever is called so. */
   public Review<C, O, V> as(String name) {
-    return viewers().stream()
-        .filter(eyes -> eyes.toString().equals(name))
-        .findFirst()
-        .map(eyes -> new Review<>(title, notation, whole, position, eyes, List.of()))
-        .orElseGet(
-            () ->
-                saying(
-                    SAY.say(
-                        "review.nobody",
-                        name,
-                        String.join(", ", viewers().stream().map(Object::toString).toList()))));
+    List<Viewer> near =
+        viewers().stream().filter(eyes -> called(eyes).startsWith(name.strip())).toList();
+    return near.size() == 1
+        ? new Review<>(title, notation, whole, position, near.getFirst(), List.of())
+        : saying(SAY.say("review.nobody", name, String.join(", ", names())));
+  }
+
+  /** What those are called with whose eyes the match can be looked at. */
+  public List<String> names() {
+    return viewers().stream().map(Review::called).toList();
+  }
+
+  private static String called(Viewer eyes) {
+    return eyes.toString().toLowerCase(Locale.ROOT);
   }
 
   /** Everybody with whose eyes the match can be looked at. */
-  public List<Viewer> viewers() {
+  private List<Viewer> viewers() {
     return Stream.of(
             whole.seats().stream().<Viewer>map(seat -> seat),
             Stream.<Viewer>of(Spectator.SPECTATOR),
@@ -152,7 +155,7 @@ public record Review<C, O, V>(
         size,
         frame(size),
         SAY.say("prompt.review", position, whole.position(), viewer),
-        viewers().stream().map(eyes -> "as " + eyes).toList(),
+        names().stream().map(name -> "as " + name).toList(),
         WORDS,
         List.of(),
         told(0, whole.at(position)),

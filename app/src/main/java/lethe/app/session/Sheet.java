@@ -36,6 +36,8 @@ public record Sheet(
   /** What is to be done with a sheet beside showing it. */
   public enum Kind {
     TABLE,
+    /** Something has to be chosen, so something is always pointed at. */
+    MENU,
     /** It is a page of a text: an empty line turns it. */
     READING,
     /** It is one of many moments: an empty line asks for the next. */
