@@ -72,11 +72,12 @@ final class Home {
                 items.add(
                     new Item(
                         "go-on",
-                        say("home.go-on", kept.title().name(), kept.when()),
-                        say("home.go-on.about"))));
+                        say("menu.home.go-on", kept.title().name(), kept.when()),
+                        say("menu.home.go-on.about"))));
     for (Title<?, ?, ?> title : Titles.ALL) {
       items.add(
-          new Item(title.id(), say("home.title", title.name(), seats(title)), title.summary()));
+          new Item(
+              title.id(), say("menu.home.title", title.name(), seats(title)), title.summary()));
     }
     items.add(item("matches", shelf.kept().size()));
     items.add(item("house"));
@@ -87,7 +88,7 @@ final class Home {
                 Resources.text(Home.class, "banner.txt").lines().map(Text::bright),
                 Stream.of(Text.EMPTY))
             .toList();
-    return new Menu(head, items, List.of(Text.faint(say("home.how"))), say("prompt"));
+    return new Menu(head, items, List.of(Text.faint(say("menu.home.how"))), say("menu.prompt"));
   }
 
   private void title(Title<?, ?, ?> title) throws IOException {
@@ -100,11 +101,11 @@ final class Home {
       List<Item> items =
           List.of(
               item("learn"),
-              new Item(PLAY, say("title.play", table(title)), say("title.play.about")),
+              new Item(PLAY, say("menu.title.play", table(title)), say("menu.title.play.about")),
               item("table"),
               item("rules"),
               item(BACK));
-      Optional<String> word = choose(new Menu(head, items, List.of(), say("prompt")));
+      Optional<String> word = choose(new Menu(head, items, List.of(), say("menu.prompt")));
       if (word.isEmpty() || word.get().equals(BACK)) {
         return;
       }
@@ -144,12 +145,14 @@ final class Home {
     List<Seated> seats = seated(title);
     return Stream.concat(
             Stream.of(seats.getFirst().seat().name()),
-            seats.stream().skip(1).map(one -> say("seat", one.seat(), player(one.player()))))
+            seats.stream().skip(1).map(one -> say("menu.seat", one.seat(), player(one.player()))))
         .collect(Collectors.joining(", "));
   }
 
   static String player(Player player) {
-    return player instanceof Player.Machine(String level) ? say("bot", level) : say("human");
+    return player instanceof Player.Machine(String level)
+        ? say("menu.bot", level)
+        : say("menu.human");
   }
 
   private void begin(Title<?, ?, ?> title, List<Seated> seats, Options options, boolean taught)
@@ -192,12 +195,12 @@ final class Home {
         items.add(
             new Item(
                 String.valueOf(i + 1),
-                say("kept", one.when(), one.title().name(), one.standing()),
-                say(one.over() ? "kept.over" : "kept.open")));
+                say("menu.kept", one.when(), one.title().name(), one.standing()),
+                say(one.over() ? "menu.kept.over" : "menu.kept.open")));
       }
       items.add(item(BACK));
-      List<Text> head = List.of(Text.bright(say("matches", kept.size())), Text.EMPTY);
-      Optional<String> word = choose(new Menu(head, items, List.of(), say("prompt")));
+      List<Text> head = List.of(Text.bright(say("menu.matches", kept.size())), Text.EMPTY);
+      Optional<String> word = choose(new Menu(head, items, List.of(), say("menu.prompt")));
       if (word.isEmpty() || word.get().equals(BACK)) {
         return;
       }
@@ -241,7 +244,7 @@ final class Home {
       }
       if (!line.get().isBlank() && !line.get().equals(BACK)) {
         String words = String.join(", ", menu.items().stream().map(Item::word).toList());
-        said = List.of(Text.bright(say("unclear", line.get().strip(), words)));
+        said = List.of(Text.bright(say("menu.unclear", line.get().strip(), words)));
       }
     }
   }
@@ -268,15 +271,15 @@ final class Home {
     int fewest = title.seats().fewest();
     int most = title.seats().most();
     return fewest == most
-        ? say(most == 1 ? "home.alone" : "home.seats", most)
-        : say("home.seats", fewest + "-" + most);
+        ? say(most == 1 ? "menu.home.alone" : "menu.home.seats", most)
+        : say("menu.home.seats", fewest + "-" + most);
   }
 
   private static Item item(String word, Object... facts) {
-    return new Item(word, say("item." + word, facts), say("item." + word + ".about"));
+    return new Item(word, say("menu.item." + word, facts), say("menu.about." + word));
   }
 
   private static String say(String key, Object... facts) {
-    return Lethe.SAY.say("menu." + key, facts);
+    return Lethe.SAY.say(key, facts);
   }
 }

@@ -148,7 +148,6 @@ record TableToSet(
   }
 
   private static Item item(String word) {
-    return new Item(
-        word, Lethe.SAY.say("menu.item." + word), Lethe.SAY.say("menu.item." + word + ".about"));
+    return new Item(word, Lethe.SAY.say("menu.item." + word), Lethe.SAY.say("menu.about." + word));
   }
 }

@@ -318,7 +318,7 @@ class UpdateTest {
     spectator.playOut();
     spectator.look(Spectator.SPECTATOR);
     assertThat(spectator.type("")).isEmpty();
-    assertThat(Frames.prompt(spectator.session())).isEqualTo("(quit to leave)> ");
+    assertThat(Frames.prompt(spectator.session())).isEqualTo("(rematch or quit)> ");
     assertThat(spectator.screen()).contains("The match is over: ");
     assertThat(spectator.type("quit")).containsExactly(new Effect.Leave<>());
   }
