@@ -87,7 +87,11 @@ public record Window(Frame frame, int column, int row) {
   }
 
   private static Frame marked(Frame frame, Area area) {
-    Sketch sketch = new Sketch(frame.size()).draw(0, 0, frame);
+    Size size =
+        new Size(
+            Math.max(frame.size().columns(), area.column() + area.size().columns()),
+            Math.max(frame.size().rows(), area.row() + area.size().rows()));
+    Sketch sketch = new Sketch(size).draw(0, 0, frame);
     for (int y = area.row(); y < area.row() + area.size().rows(); y++) {
       for (int x = area.column(); x < area.column() + area.size().columns(); x++) {
         Cell cell = frame.at(x, y);
