@@ -90,7 +90,7 @@ final class SimCommand implements Callable<Integer> {
       Title<C, O, V> played, Header header, List<Level<C, O, V>> levels, Terminals to) {
     return switch (played.open(header.options())) {
       case Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) ->
-          run(new Simulation<>(game, header, levels), to);
+          run(new Simulation<>(game, header, levels, played.screen()::fact), to);
       case Faulty<Game<?, C, O, V>>(List<Fault> faults) -> choices.wrong(played, faults, to.err());
     };
   }
@@ -157,6 +157,7 @@ final class SimCommand implements Callable<Integer> {
     ways.forEach(
         (how, count) ->
             out.println(Lethe.SAY.say("sim.way", how, count, number(100.0 * count / n))));
+    Facts.of(results).forEach(out::println);
     for (Seated seated : table) {
       histogram(results, seated.seat(), out);
     }
