@@ -1,6 +1,7 @@
 package lethe.engine.bots.eurydice;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import lethe.engine.core.Advice;
 import lethe.engine.core.Bot;
@@ -102,7 +103,8 @@ public final class Sampling<S> implements Bot<Command, Observation, View> {
       tryAll(view, field);
     }
     return field.stream()
-        .sorted((a, b) -> Double.compare(b.mean(), a.mean()))
+        .sorted(
+            Comparator.<Tried>comparingInt(one -> -one.won).thenComparingDouble(one -> -one.sum))
         .map(one -> Advice.of(one.command, one.won, one.playouts))
         .toList();
   }
