@@ -9,7 +9,9 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import lethe.app.sim.Simulation.Result;
 import lethe.app.titles.Fact;
+import lethe.engine.core.Header.Seated;
 import lethe.engine.core.Outcome.Standing;
+import lethe.engine.core.Seat;
 
 /** What was counted in many matches, a line a kind. */
 final class Facts {
@@ -52,6 +54,38 @@ final class Facts {
     return single
         ? Lethe.SAY.say("sim.fact.won", what, share, number(100.0 * won / results.size()))
         : Lethe.SAY.say("sim.fact", what, share);
+  }
+
+  /** By how much each seat wins more or less often when the same matches are played otherwise. */
+  static List<String> change(List<Result> here, List<Result> there, List<Seated> table) {
+    List<String> lines = new ArrayList<>();
+    for (Seated seated : table) {
+      int n = here.size();
+      int other = 0;
+      int sum = 0;
+      int squares = 0;
+      for (int i = 0; i < n; i++) {
+        int won = won(there.get(i), seated.seat());
+        int change = won - won(here.get(i), seated.seat());
+        other += won;
+        sum += change;
+        squares += change * change;
+      }
+      double mean = (double) sum / n;
+      double error = 1.96 * Math.sqrt(((double) squares / n - mean * mean) / n);
+      lines.add(
+          Lethe.SAY.say(
+              "sim.than",
+              seated.seat(),
+              number(100.0 * other / n),
+              (mean > 0 ? "+" : "") + number(100 * mean),
+              number(100 * error)));
+    }
+    return lines;
+  }
+
+  private static int won(Result result, Seat seat) {
+    return result.outcome().standings().get(seat.index()).won() ? 1 : 0;
   }
 
   private static String number(double number) {

@@ -28,7 +28,7 @@ public final class Sampling<S> implements Bot<Command, Observation, View> {
   public static final int BUDGET = 64;
 
   /** How many playouts weighing all commands takes. */
-  private static final int WEIGHED = 2400;
+  private static final int WEIGHED = 4000;
 
   private final Game<S, Command, Observation, View> game;
   private final Seat seat;

@@ -61,9 +61,10 @@ final class Recall {
         return false;
       }
     }
-    return !told.isEmpty() && told.getLast() instanceof Counted(int hearts, int clubs)
-        ? cards.settle(hearts, clubs)
-        : cards.settle();
+    if (!told.isEmpty() && told.getLast() instanceof Counted(int hearts, int clubs)) {
+      return cards.settle(hearts, clubs);
+    }
+    return cards.settle();
   }
 
   /**
