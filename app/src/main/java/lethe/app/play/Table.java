@@ -7,6 +7,7 @@ import java.util.Optional;
 import lethe.app.save.Store;
 import lethe.app.titles.Level;
 import lethe.app.titles.Title;
+import lethe.engine.core.Advice;
 import lethe.engine.core.Answer;
 import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Bot;
@@ -101,9 +102,18 @@ public final class Table<C, O, V> {
 
   /** What the best bot would do in this seat, from what the seat was told. */
   public C hint(Seat seat) {
+    return adviser(seat).choose(match.view(seat), match.legal(seat));
+  }
+
+  /** What the best bot thinks of each thing that can be done; empty where it cannot say. */
+  public List<Advice<C>> weigh(Seat seat) {
+    return adviser(seat).weigh(match.view(seat), match.legal(seat));
+  }
+
+  private Bot<C, O, V> adviser(Seat seat) {
     Bot<C, O, V> bot = make(title.levels().getLast(), seat, "hint");
     match.told(seat).stream().map(Told::what).forEach(bot::told);
-    return bot.choose(match.view(seat), match.legal(seat));
+    return bot;
   }
 
   private void move(Seat seat) {
