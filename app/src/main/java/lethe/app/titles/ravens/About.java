@@ -15,7 +15,6 @@ import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Face;
-import lethe.engine.games.ravens.Heart;
 import lethe.engine.games.ravens.Laid;
 import lethe.engine.games.ravens.Perch;
 import lethe.engine.games.ravens.Phase;
@@ -62,10 +61,9 @@ record About(View view, Viewer viewer) {
       case DESTROYED -> List.of(SAY.say("about.destroyed", view.destroyed()));
       case BUTTON -> button();
       case TAKING ->
-          view.taking()
-              .map(
-                  taking ->
-                      SAY.say("about.taking", card(taking.laid().card()), taking.lacks()))
+          view
+              .taking()
+              .map(taking -> SAY.say("about.taking", card(taking.laid().card()), taking.lacks()))
               .stream()
               .toList();
     };
@@ -229,7 +227,9 @@ record About(View view, Viewer viewer) {
   /** An order that begins with this number. */
   private static String first(int number, int count) {
     StringBuilder order = new StringBuilder(String.valueOf(number));
-    IntStream.rangeClosed(1, count).filter(n -> n != number).forEach(n -> order.append(' ').append(n));
+    IntStream.rangeClosed(1, count)
+        .filter(n -> n != number)
+        .forEach(n -> order.append(' ').append(n));
     return order.toString();
   }
 

@@ -112,7 +112,8 @@ final class AtmanDrawing {
     if (inside(spot)) {
       Area area = area(window, spot);
       int last = area.column() + area.size().columns() - 1;
-      Style style = atman.at(spot).map(laid -> Words.style(laid.card().color())).orElse(Style.PLAIN);
+      Style style =
+          atman.at(spot).map(laid -> Words.style(laid.card().color())).orElse(Style.PLAIN);
       Style lit = style.strong().reversed();
       sketch.text(area.column(), area.row(), glyph + "  " + glyph, lit);
       atman

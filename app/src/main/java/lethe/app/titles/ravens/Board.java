@@ -109,8 +109,7 @@ record Board(Frame frame, Map<Thing, Area> things, Optional<Window> window, int 
     int column = Math.min(one.column(), other.column());
     int row = Math.min(one.row(), other.row());
     int right =
-        Math.max(
-            one.column() + one.size().columns(), other.column() + other.size().columns());
+        Math.max(one.column() + one.size().columns(), other.column() + other.size().columns());
     int below = Math.max(one.row() + one.size().rows(), other.row() + other.size().rows());
     return Area.of(column, row, right - column, below - row);
   }
@@ -166,8 +165,7 @@ record Board(Frame frame, Map<Thing, Area> things, Optional<Window> window, int 
             AtmanDrawing.shown(atman, laid).stream()
                 .map(Object::toString)
                 .collect(Collectors.joining(" "));
-        beyond.add(
-            Strip.of(Words.ink(laid.card())).and(" " + spots).as(new Thing.Beyond(laid)));
+        beyond.add(Strip.of(Words.ink(laid.card())).and(" " + spots).as(new Thing.Beyond(laid)));
       }
     }
     return beyond;

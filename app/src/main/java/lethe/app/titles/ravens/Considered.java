@@ -39,8 +39,7 @@ final class Considered {
           Board.of(with(view, arranged(view.rows(), order), view.top()), viewer, room).frame();
       case Command.Order(var order) ->
           Board.of(with(view, view.rows(), ordered(view.top(), order)), viewer, room).frame();
-      default ->
-          new Considered(view, Board.of(view, viewer, room)).with(command).frame();
+      default -> new Considered(view, Board.of(view, viewer, room)).with(command).frame();
     };
   }
 

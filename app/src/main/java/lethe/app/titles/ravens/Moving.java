@@ -41,8 +41,7 @@ final class Moving {
     moving.relived();
     moving.hearts();
     moving.landed();
-    return List.copyOf(
-        moving.pictures.subList(0, Math.min(MOST, moving.pictures.size())));
+    return List.copyOf(moving.pictures.subList(0, Math.min(MOST, moving.pictures.size())));
   }
 
   /** The cards of the memory, one after the other. */

@@ -92,9 +92,7 @@ record Panel(View view, Viewer viewer, int columns) {
   }
 
   private static Strip count(Strip counts, String key, int count, Thing thing) {
-    return count > 0
-        ? counts.and("  ").and(Strip.faint(SAY.say(key, count)).as(thing))
-        : counts;
+    return count > 0 ? counts.and("  ").and(Strip.faint(SAY.say(key, count)).as(thing)) : counts;
   }
 
   private List<Strip> poem() {
@@ -120,8 +118,7 @@ record Panel(View view, Viewer viewer, int columns) {
       if (!heard.isEmpty()) {
         Strip label = Strip.faint(SAY.say("draw.beneath", Words.letter(perch.color())));
         Color color = perch.color();
-        lines.addAll(
-            Strip.list(label, numbered(heard, n -> new Thing.Beneath(color, n)), columns));
+        lines.addAll(Strip.list(label, numbered(heard, n -> new Thing.Beneath(color, n)), columns));
       }
     }
     if (view.omen() != Omen.NONE) {
@@ -137,7 +134,7 @@ record Panel(View view, Viewer viewer, int columns) {
     boolean stands = perch.place() == Place.STANDING;
     String how = stands ? String.valueOf(beneath) : SAY.say("draw.place." + perch.place());
     return Strip.of(
-        new Text(Words.letter(perch.color()), stands ? style.strong() : style),
+            new Text(Words.letter(perch.color()), stands ? style.strong() : style),
             stands ? Text.bright(" " + how) : Text.faint(" " + how))
         .as(new Thing.Raven(perch.color()));
   }

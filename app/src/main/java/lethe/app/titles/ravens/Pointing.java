@@ -79,7 +79,8 @@ final class Pointing {
 
   private Stream<Thing> things(Command command) {
     return switch (command) {
-      case Command.Place(int number, var at) -> Stream.of(new Quadrant(at), new Thing.InLine(number));
+      case Command.Place(int number, var at) ->
+          Stream.of(new Quadrant(at), new Thing.InLine(number));
       case Command.Take(var card) -> card(card);
       case Command.Keep(var chunk) ->
           Considered.chunk(view.atman(), chunk).stream().flatMap(this::laid);
@@ -148,7 +149,8 @@ final class Pointing {
   private int rank(Command command) {
     return switch (command) {
       case Command.Place place -> relives(place) ? 0 : 1;
-      case Command.Done _ -> view.taking().filter(taking -> taking.lacks() == 0).isPresent() ? -1 : 1;
+      case Command.Done _ ->
+          view.taking().filter(taking -> taking.lacks() == 0).isPresent() ? -1 : 1;
       case Command.Stop _, Command.Pass _ -> 1;
       case Command.End _ -> 2;
       case Command.Draw _,

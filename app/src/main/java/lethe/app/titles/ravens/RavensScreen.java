@@ -55,6 +55,11 @@ final class RavensScreen implements Screen<Command, Observation, View> {
   }
 
   @Override
+  public List<String> lessons(View view, Seat seat) {
+    return Lessons.of(view, seat);
+  }
+
+  @Override
   public Optional<String> moment(Observation told, Viewer viewer) {
     return Moments.of(told);
   }
