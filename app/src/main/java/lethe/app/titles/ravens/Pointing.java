@@ -51,7 +51,9 @@ final class Pointing {
 
   private List<Spot<Command>> spots(About about) {
     List<Thing> things = new ArrayList<>(board.things().keySet());
-    if (commands.containsKey(Sign.TURN) && !things.contains(Sign.TURN)) {
+    // It would be in the way of the arrows; the question below the table says the same.
+    things.remove(Sign.TURN);
+    if (commands.containsKey(Sign.TURN)) {
       things.add(Sign.TURN);
     }
     things.removeIf(thing -> thing instanceof Quadrant(var at) && isBare(thing, at));

@@ -194,8 +194,10 @@ final class TaSeScreen implements Screen<Command, Observation, View> {
     }
     List<Spot<Command>> spots = new ArrayList<>();
     for (Seat seat : List.of(TaSe.RED, TaSe.BLUE)) {
-      for (int chip = 1; chip <= Chips.MOST; chip++) {
-        spots.add(chipSpot(view, seat, chip, seat.equals(viewer) ? legal : List.of()));
+      if (seat.equals(viewer)) {
+        view.side(seat).hand().forEach(chip -> spots.add(chipSpot(view, seat, chip, legal)));
+      } else {
+        spots.add(handSpot(view, seat));
       }
     }
     for (int cup = 1; cup <= CUPS; cup++) {
@@ -205,33 +207,36 @@ final class TaSeScreen implements Screen<Command, Observation, View> {
   }
 
   private static Spot<Command> chipSpot(View view, Seat seat, int chip, List<Command> legal) {
-    Side side = view.side(seat);
     List<Command> here =
         legal.stream()
-            .filter(
-                command ->
-                    switch (command) {
-                      case Command.Put(int value, int _) -> value == chip;
-                      case Command.Keep() -> side.hand().has(chip);
-                    })
+            .filter(command -> !(command instanceof Command.Put(int value, int _)) || value == chip)
             .toList();
     List<Text> about = new ArrayList<>();
-    if (side.hand().has(chip)) {
-      about.add(Text.plain(SAY.say("about.chip", called(seat), chip)));
-      about.addAll(chipRule(view, seat, chip, !here.isEmpty()));
-    } else {
-      String key = side.out().has(chip) ? "about.chip.out" : "about.chip.gone";
-      about.add(Text.plain(SAY.say(key, called(seat), chip)));
-    }
+    about.add(Text.plain(SAY.say("about.chip", chip)));
+    about.addAll(chipRule(view, seat, chip));
     return new Spot<>(chip(seat, chip), about, here);
   }
 
-  private static List<Text> chipRule(View view, Seat seat, int chip, boolean can) {
+  /** All chips of the other side; nothing can be done with them. */
+  private static Spot<Command> handSpot(View view, Seat seat) {
+    Area first = chip(seat, 1);
+    Area last = chip(seat, Chips.MOST);
+    int columns = last.column() + last.size().columns() - first.column();
+    int highest = view.side(seat).hand().highest();
+    String key = highest == 0 ? "about.hand.none" : "about.hand";
+    return new Spot<>(
+        Area.of(first.column(), first.row(), columns, 1),
+        List.of(
+            Text.plain(SAY.say(key, called(seat), highest)), Text.plain(SAY.say("about.hands"))),
+        List.of());
+  }
+
+  private static List<Text> chipRule(View view, Seat seat, int chip) {
     if (view.mover().filter(seat::equals).isEmpty()) {
       return List.of();
     }
     boolean lowest = view.side(seat).hand().lowest() == chip;
-    String key = can || playable(view, view.side(seat).hand()).has(chip) ? "yes" : "no";
+    String key = playable(view, view.side(seat).hand()).has(chip) ? "yes" : "no";
     return switch (view.phase()) {
       case FIRST ->
           List.of(
@@ -240,7 +245,7 @@ final class TaSeScreen implements Screen<Command, Observation, View> {
                       ? SAY.say("about.FIRST.lowest")
                       : SAY.say("about.FIRST." + key, view.bound())));
       case SECOND -> List.of(Text.plain(SAY.say("about.SECOND." + key, view.bound())));
-      case OPENING, FREE, LAST -> List.of(Text.plain(SAY.say("about." + view.phase())));
+      case OPENING, FREE, LAST -> List.of(Text.plain(SAY.say("about.may." + view.phase())));
       case OVER -> List.of();
     };
   }

@@ -41,19 +41,19 @@ class RavensPointingTest {
   private static final Screen<Command, Observation, View> SCREEN = RavensTitle.TITLE.screen();
   private static final List<Size> SIZES =
       List.of(new Size(80, 23), new Size(100, 29), new Size(84, 39));
-  private static final int MATCHES = 12;
+
+  /** Of blind matches. In the ninth a poem is complete over a wrong Atman, in the last Feth is stuck. */
+  private static final List<Integer> SEEDS = List.of(1, 2, 3, 4, 5, 6, 7, 8, 9, 27);
 
   /** Every position of the matches that come with the program, and of some blind ones. */
   private static List<Match<Command, Observation, View>> matches() {
     List<Match<Command, Observation, View>> matches = new ArrayList<>();
     Shipped.all().forEach(shipped -> matches.add(shipped.match()));
-    for (int seed = 1; seed <= MATCHES; seed++) {
-      matches.add(blind(seed));
-    }
+    SEEDS.forEach(seed -> matches.add(blind(seed)));
     return matches;
   }
 
-  private static Match<Command, Observation, View> blind(int seed) {
+  private static Match<Command, Observation, View> blind(long seed) {
     Game<?, Command, Observation, View> game =
         ((Valid<Game<?, Command, Observation, View>>) RavensTitle.TITLE.open(Options.NONE)).value();
     List<Seated> table =
@@ -66,7 +66,7 @@ class RavensPointingTest {
       View view = match.view(seat);
       List<Command> legal =
           match.legal(seat).stream()
-              .filter(command -> !(command instanceof Command.Draw draw) || draw.count() < 4)
+              .filter(command -> !(command instanceof Command.Draw draw) || draw.count() < 3)
               .toList();
       match =
           ((Moved<Command, Observation, View>) match.submit(seat, bot.choose(view, legal))).next();
@@ -170,9 +170,9 @@ class RavensPointingTest {
             }
           }
         });
+    // Some change only what no sign is for, or what is outside of the window.
     assertThat(unseen)
-        .isSubsetOf(
-            "Pass", "Done", "Arrange", "Order", "Stop", "End", "Place", "Drift", "Bloom", "Take");
+        .doesNotContain("Reveal", "Keep", "Free", "With", "Dawn", "Whisper", "Requiem", "Draw");
   }
 
   @Test
@@ -213,7 +213,7 @@ class RavensPointingTest {
             told.addAll(SCREEN.lessons(view, seat));
           }
         });
-    assertThat(told).isEqualTo(new TreeSet<>(RavensTitle.TITLE.lesson().beats().keySet()));
+    assertThat(told).containsExactlyInAnyOrderElementsOf(RavensTitle.TITLE.lesson().beats().keySet());
   }
 
   @Test
