@@ -133,6 +133,9 @@ record About(View view, Viewer viewer) {
     } else if (chunks > 1) {
       said.add(SAY.say("about.take.splits", chunks));
     }
+    if (Considered.turns(view, laid.card())) {
+      said.add(SAY.say("about.take.turns"));
+    }
     return said;
   }
 
@@ -174,7 +177,10 @@ record About(View view, Viewer viewer) {
     if (row.complete()) {
       said.add(SAY.say("about.row.complete"));
     } else if (view.current().filter(row::equals).isPresent()) {
-      said.add(SAY.say("about.row.current"));
+      said.add(
+          row.heart() instanceof Face.Up
+              ? SAY.say("about.row.lacks", Asking.lacks(row))
+              : SAY.say("about.row.current"));
     }
     return said;
   }

@@ -12,6 +12,7 @@ import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Face;
+import lethe.engine.games.ravens.Heart;
 import lethe.engine.games.ravens.Laid;
 import lethe.engine.games.ravens.Perch.Place;
 import lethe.engine.games.ravens.Power;
@@ -111,6 +112,14 @@ final class Considered {
   /** The row that a card joins when Ren takes it, as far as she knows. */
   static Optional<Row> row(View view, Card card) {
     return view.current().filter(row -> card.number() <= Asking.lacks(row));
+  }
+
+  /** Whether a card that is taken turns the heart of its row up sideways, as far as is known. */
+  static boolean turns(View view, Card card) {
+    return row(view, card)
+        .filter(row -> row.lies() == Heart.DOWN)
+        .filter(row -> row.heart() instanceof Face.Up(Card heart) && heart.color() == card.color())
+        .isPresent();
   }
 
   private Board goes(List<Spot> names) {

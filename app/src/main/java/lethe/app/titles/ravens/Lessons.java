@@ -2,18 +2,15 @@ package lethe.app.titles.ravens;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import lethe.engine.core.Seat;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Card;
-import lethe.engine.games.ravens.Face;
 import lethe.engine.games.ravens.Heart;
 import lethe.engine.games.ravens.Laid;
 import lethe.engine.games.ravens.Omen;
 import lethe.engine.games.ravens.Perch.Place;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Ravens;
-import lethe.engine.games.ravens.Row;
 import lethe.engine.games.ravens.View;
 
 /** What matters now to a beginner, the most general first. */
@@ -121,14 +118,8 @@ final class Lessons {
 
   /** Whether a card could be taken that turns a heart up sideways. */
   private boolean turns() {
-    Optional<Row> row = view.current().filter(current -> current.lies() == Heart.DOWN);
-    return row.isPresent()
-        && view.atman().visible().stream()
-            .map(Laid::card)
-            .anyMatch(
-                card ->
-                    Considered.row(view, card).isPresent()
-                        && row.get().heart() instanceof Face.Up(Card heart)
-                        && heart.color() == card.color());
+    return view.atman().visible().stream()
+        .map(Laid::card)
+        .anyMatch(card -> Considered.turns(view, card));
   }
 }
