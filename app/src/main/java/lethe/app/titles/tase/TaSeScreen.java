@@ -276,7 +276,8 @@ final class TaSeScreen implements Screen<Command, Observation, View> {
       case Command.Put(int chip, int cup) -> {
         Area hand = chip(seat, chip);
         sketch.text(hand.column(), hand.row(), "[" + chip + "]", ink(seat).strong());
-        sketch.text(cup(cup).column() + 3, ABOVE_ROW, "(" + chip + ")", lit);
+        int beside = opened(view).isEmpty() ? 3 : CUP.columns() - 2;
+        sketch.text(cup(cup).column() + beside, ABOVE_ROW, "(" + chip + ")", lit);
       }
       case Command.Keep() -> {
         int chip = view.side(seat).hand().highest();

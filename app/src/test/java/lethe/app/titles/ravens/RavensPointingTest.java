@@ -42,7 +42,10 @@ class RavensPointingTest {
   private static final List<Size> SIZES =
       List.of(new Size(80, 23), new Size(100, 29), new Size(84, 39));
 
-  /** Of blind matches. In the ninth a poem is complete over a wrong Atman, in the last Feth is stuck. */
+  /**
+   * Of blind matches. In the ninth a poem is complete over a wrong Atman, in the last Feth is
+   * stuck.
+   */
   private static final List<Integer> SEEDS = List.of(1, 2, 3, 4, 5, 6, 7, 8, 9, 27);
 
   /** Every position of the matches that come with the program, and of some blind ones. */
@@ -213,7 +216,8 @@ class RavensPointingTest {
             told.addAll(SCREEN.lessons(view, seat));
           }
         });
-    assertThat(told).containsExactlyInAnyOrderElementsOf(RavensTitle.TITLE.lesson().beats().keySet());
+    assertThat(told)
+        .containsExactlyInAnyOrderElementsOf(RavensTitle.TITLE.lesson().beats().keySet());
   }
 
   @Test
