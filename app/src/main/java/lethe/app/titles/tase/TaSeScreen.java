@@ -72,7 +72,8 @@ final class TaSeScreen implements Screen<Command, Observation, View> {
   /** The cups that lie open between two rounds: until a chip goes into one of them. */
   private static List<CupScore> opened(View view) {
     boolean between = view.phase() == Phase.OPENING && !view.scored().isEmpty();
-    return between || view.phase() == Phase.OVER && view.round() == view.scored().size()
+    boolean over = view.phase() == Phase.OVER && view.round() == view.scored().size();
+    return between || over
         ? view.scored().getLast().cups()
         : List.of();
   }

@@ -195,7 +195,7 @@ class RavensPointingTest {
           boolean relives = showing(after) > showing(before);
           landed += lands ? 1 : 0;
           relived += relives ? 1 : 0;
-          assertThat(!pictures.isEmpty() || !lands && !relives).as("%s", after).isTrue();
+          assertThat(!pictures.isEmpty() || (!lands && !relives)).as("%s", after).isTrue();
         }
       }
     }
