@@ -73,9 +73,7 @@ final class TaSeScreen implements Screen<Command, Observation, View> {
   private static List<CupScore> opened(View view) {
     boolean between = view.phase() == Phase.OPENING && !view.scored().isEmpty();
     boolean over = view.phase() == Phase.OVER && view.round() == view.scored().size();
-    return between || over
-        ? view.scored().getLast().cups()
-        : List.of();
+    return between || over ? view.scored().getLast().cups() : List.of();
   }
 
   /** The table with so many of its cups opened and counted. */
@@ -310,7 +308,7 @@ final class TaSeScreen implements Screen<Command, Observation, View> {
     List<String> names =
         new ArrayList<>(
             switch (view.phase()) {
-              case OPENING -> List.of("open", "goal");
+              case OPENING -> List.of("goal", "open");
               case FIRST -> List.of("goal", "first", "memory", "duplicates", "lowest", "over");
               case SECOND -> List.of("goal", "second", "duplicates", "over", "memory");
               case FREE -> List.of("free");
