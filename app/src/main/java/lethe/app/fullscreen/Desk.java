@@ -38,9 +38,6 @@ public record Desk(
     int choice,
     Open open,
     int scroll) {
-  /** Farther than anything on a sheet. */
-  private static final int FAR = 1_000_000;
-
   /** What can lie open above a sheet. */
   public enum Open {
     NOTHING,
@@ -258,10 +255,8 @@ public record Desk(
       int downward = 2 * (to.center() - from.center());
       int along = across * right + downward * down;
       int aside = Math.abs(right == 0 ? across : downward);
-      // What is hardly in that direction counts only where nothing else is.
-      int far = along + 2 * aside + (aside <= 2 * along ? 0 : FAR);
-      if (along > 0 && far < least) {
-        least = far;
+      if (along > 0 && aside <= 2 * along && along + 2 * aside < least) {
+        least = along + 2 * aside;
         best = Optional.of(to);
       }
     }
