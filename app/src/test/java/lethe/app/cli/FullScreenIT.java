@@ -165,7 +165,7 @@ class FullScreenIT {
     try (Tmux tmux = Tmux.open(home, 80, 24)) {
       tmux.enter(TASE);
       String before = tmux.until(screen -> typed(screen).equals("red>"));
-      for (String key : List.of("F5", "F12", "M-x", "C-q", "C-s", "IC", "S-Up", "C-Right")) {
+      for (String key : List.of("F5", "F12", "M-x", "C-q", "C-s", "IC", "F9")) {
         tmux.press(key);
       }
       tmux.type("x");
