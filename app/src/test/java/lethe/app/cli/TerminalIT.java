@@ -108,7 +108,8 @@ class TerminalIT {
   @Test
   void twoPeopleSeeNothingOfEachOther() throws IOException {
     try (Tmux tmux = Tmux.open(home, 80, 24)) {
-      tmux.enter("./lethe play ta-se --plain --seed 3 --seat red=human --seat blue=human --no-story");
+      tmux.enter(
+          "./lethe play ta-se --plain --seed 3 --seat red=human --seat blue=human --no-story");
       String curtain = tmux.until("[Enter]");
       assertThat(curtain.strip())
           .isEqualTo("Hand over to red. Press Enter when only red looks at the screen.\n\n[Enter]");
