@@ -50,7 +50,10 @@ public final class Pointable {
   public static <C> Set<Area> reached(Frame table, List<Spot<C>> spots) {
     List<Sheet.Place> places =
         spots.stream()
-            .map(s -> new Sheet.Place(s.area(), s.about(), s.commands().stream().map(c -> "" + c).toList()))
+            .map(
+                s ->
+                    new Sheet.Place(
+                        s.area(), s.about(), s.commands().stream().map(c -> "" + c).toList()))
             .toList();
     Sheet plain = Sheet.plain(Sheet.Kind.TABLE, new Size(200, 60), table, "");
     Sheet sheet =

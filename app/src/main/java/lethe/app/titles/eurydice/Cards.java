@@ -3,7 +3,9 @@ package lethe.app.titles.eurydice;
 import static lethe.app.titles.eurydice.EurydiceTitle.SAY;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
@@ -20,26 +22,43 @@ import lethe.engine.games.eurydice.View;
 final class Cards {
   private Cards() {}
 
+  /** What lies below each other there. */
+  enum Part {
+    RULE,
+    DECK,
+    SURE,
+    HIDDEN,
+    DISCARD,
+    REMOVED,
+    CARD,
+    DOING
+  }
+
   static Frame draw(View view, Viewer viewer, Size paper) {
-    List<Text> lines = new ArrayList<>();
-    lines.add(Text.faint("─".repeat(paper.columns())));
-    lines.addAll(wrapped("draw.deck", view.deck().size(), deck(view), paper));
-    if (viewer instanceof Seat) {
-      lines.add(Text.plain(SAY.say("draw.sure", sure(view))));
-    }
-    lines.add(Text.plain(SAY.say("draw.hidden", hidden(view))));
-    lines.addAll(wrapped("draw.discard", view.discard().size(), discard(view), paper));
-    lines.add(Text.plain(SAY.say("draw.removed", view.removed().size(), removed(view))));
+    return Frame.of(parts(view, viewer, paper).values().stream().flatMap(List::stream).toList());
+  }
+
+  /** The lines of each part, from above; nothing where it is not drawn. */
+  static Map<Part, List<Text>> parts(View view, Viewer viewer, Size paper) {
+    Map<Part, List<Text>> parts = new EnumMap<>(Part.class);
+    parts.put(Part.RULE, List.of(Text.faint("─".repeat(paper.columns()))));
+    parts.put(Part.DECK, wrapped("draw.deck", view.deck().size(), deck(view), paper));
+    parts.put(
+        Part.SURE,
+        viewer instanceof Seat ? List.of(Text.plain(SAY.say("draw.sure", sure(view)))) : List.of());
+    parts.put(Part.HIDDEN, List.of(Text.plain(SAY.say("draw.hidden", hidden(view)))));
+    parts.put(Part.DISCARD, wrapped("draw.discard", view.discard().size(), discard(view), paper));
+    parts.put(
+        Part.REMOVED,
+        List.of(Text.plain(SAY.say("draw.removed", view.removed().size(), removed(view)))));
     String card =
         view.card()
             .map(c -> SAY.say("draw.card", c.name(), c.text()))
             .orElse(SAY.say("draw.no-card"));
-    lines.addAll(Text.plain(card).wrapped(paper.columns()));
+    parts.put(Part.CARD, Text.plain(card).wrapped(paper.columns()));
     String doing = doing(view);
-    if (!doing.isEmpty()) {
-      lines.add(Text.bright(doing));
-    }
-    return Frame.of(lines);
+    parts.put(Part.DOING, doing.isEmpty() ? List.of() : List.of(Text.bright(doing)));
+    return parts;
   }
 
   /** What each symbol does, two to a line. */

@@ -3,6 +3,7 @@ package lethe.app.titles.eurydice;
 import static lethe.app.titles.eurydice.EurydiceTitle.SAY;
 
 import java.util.List;
+import lethe.app.frame.Area;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Ink;
 import lethe.app.frame.Size;
@@ -38,6 +39,30 @@ final class Track {
     return track.sketch.frame();
   }
 
+  /** Where a space is drawn. */
+  static Area area(View view, Size paper, Space space) {
+    Track track = new Track(view, paper);
+    return Area.of(
+        track.lanes.indexOf(space.lane()) * track.width,
+        track.board.rows() - space.row(),
+        2 + track.words(space).length(),
+        1);
+  }
+
+  /** Where the marks and the obols are drawn. */
+  static List<Area> state(View view, Size paper) {
+    String state = state(view);
+    int obols = state.indexOf("   ") + 3;
+    int column = paper.columns() - state.length();
+    return List.of(
+        Area.of(column, 0, obols - 3, 1), Area.of(column + obols, 0, state.length() - obols, 1));
+  }
+
+  private static String state(View view) {
+    String marks = "x".repeat(view.marks()) + ".".repeat(3 - view.marks());
+    return SAY.say("draw.state", marks, view.obols());
+  }
+
   private void head(Size paper) {
     String title =
         SAY.say(
@@ -46,8 +71,7 @@ final class Track {
             view.boards(),
             board.number() <= 3 ? SAY.say("draw.board." + board.number()) : "");
     sketch.text(0, 0, title, Style.BRIGHT);
-    String marks = "x".repeat(view.marks()) + ".".repeat(3 - view.marks());
-    sketch.textTo(paper.columns() - 1, 0, SAY.say("draw.state", marks, view.obols()), Style.PLAIN);
+    sketch.textTo(paper.columns() - 1, 0, state(view), Style.PLAIN);
   }
 
   private void space(Space space) {
@@ -59,16 +83,25 @@ final class Track {
         here
             ? Style.of(Ink.YELLOW).strong()
             : next ? Style.BRIGHT : walked ? Style.FAINT : Style.PLAIN;
-    String text =
-        space.symbols().isEmpty()
-            ? space.name()
-            : Words.symbols(here && view.pending().isEmpty() ? List.of() : symbols(space, here));
+    sketch.text(
+        lanes.indexOf(space.lane()) * width,
+        board.rows() - space.row(),
+        mark + " " + words(space),
+        style);
+  }
+
+  /** Its symbols; where it has none, its name. */
+  private String words(Space space) {
+    boolean here = space.equals(view.space());
+    String text = space.symbols().isEmpty() ? space.name() : words(symbols(space, here));
     String name = here && text.isEmpty() ? space.name() : text;
     int room = width - 3;
-    String fits = name.replace("steep peril", "steep");
-    String cut = fits.length() > room ? fits.substring(0, room) : fits;
-    sketch.text(
-        lanes.indexOf(space.lane()) * width, board.rows() - space.row(), mark + " " + cut, style);
+    return name.length() > room ? name.substring(0, room) : name;
+  }
+
+  /** Symbols as briefly as there is room for. */
+  static String words(List<Symbol> symbols) {
+    return Words.symbols(symbols).replace("steep peril", "steep");
   }
 
   private List<Symbol> symbols(Space space, boolean here) {

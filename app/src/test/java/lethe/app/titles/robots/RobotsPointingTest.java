@@ -92,7 +92,12 @@ class RobotsPointingTest {
 
   @ParameterizedTest
   @CsvSource({
-    "4x4, off, 1", "4x4, off, 2", "4x4, on, 4", "5x5, off, 2", "4x6, on, 6", "8x8, off, 2"
+    "4x4, off, 1",
+    "4x4, off, 2",
+    "4x4, on, 4",
+    "5x5, off, 2",
+    "4x6, on, 6",
+    "8x8, off, 2"
   })
   void allThatIsLegalCanBePointedAt(String layout, String teams, int seats) {
     play(
@@ -228,10 +233,15 @@ class RobotsPointingTest {
                 assertThat(motion)
                     .allMatch(
                         picture ->
-                            picture.lines().get(area.row()).startsWith(
-                                table.lines().get(area.row()).substring(
-                                    area.column(), area.column() + 3),
-                                area.column()));
+                            picture
+                                .lines()
+                                .get(area.row())
+                                .startsWith(
+                                    table
+                                        .lines()
+                                        .get(area.row())
+                                        .substring(area.column(), area.column() + 3),
+                                    area.column()));
               }
             }
           }

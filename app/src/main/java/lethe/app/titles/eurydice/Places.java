@@ -1,0 +1,123 @@
+package lethe.app.titles.eurydice;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import lethe.app.frame.Area;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.titles.eurydice.Cards.Part;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.eurydice.Space;
+import lethe.engine.games.eurydice.Symbol;
+import lethe.engine.games.eurydice.View;
+
+/** Where everything lies on the drawn table. */
+final class Places {
+  private static final Pattern TOKEN = Pattern.compile("\\S+");
+
+  /** What stands before the cards of a part is pointed at, as wide as this at most. */
+  private static final int WIDEST_LABEL = 19;
+
+  private final View view;
+  private final Size paper;
+  private final Map<Part, List<Text>> parts;
+
+  Places(View view, Viewer viewer, Size paper) {
+    this.view = view;
+    this.paper = paper;
+    this.parts = Cards.parts(view, viewer, paper);
+  }
+
+  Area space(Space space) {
+    return Track.area(view, paper, space);
+  }
+
+  /** Where Orpheus stands: the mark alone where symbols are still drawn beside it. */
+  Area here() {
+    Area space = space(view.space());
+    return symbols().isEmpty() ? space : Area.of(space.column(), space.row(), 2, 1);
+  }
+
+  /** The symbols that are still to be carried out, as far as they are drawn, and where. */
+  Map<Area, Symbol> symbols() {
+    Area space = space(view.space());
+    Map<Area, Symbol> symbols = new LinkedHashMap<>();
+    int column = space.column() + 2;
+    int end = space.column() + space.size().columns();
+    for (Symbol symbol : view.pending()) {
+      int columns = Track.words(List.of(symbol)).length();
+      if (column + columns > end) {
+        break;
+      }
+      symbols.put(Area.of(column, space.row(), columns, 1), symbol);
+      column += columns + 2;
+    }
+    return symbols;
+  }
+
+  Area title() {
+    return Area.of(0, 0, WIDEST_LABEL, 1);
+  }
+
+  Area marks() {
+    return Track.state(view, paper).getFirst();
+  }
+
+  Area obols() {
+    return Track.state(view, paper).getLast();
+  }
+
+  private int row(Part part) {
+    int row = view.board().rows() + 1;
+    for (Part above : Part.values()) {
+      if (above == part) {
+        break;
+      }
+      row += lines(above).size();
+    }
+    return row;
+  }
+
+  private List<Text> lines(Part part) {
+    return parts.getOrDefault(part, List.of());
+  }
+
+  /** What stands before the cards of a part; nothing where it is not drawn. */
+  Optional<Area> label(Part part) {
+    return lines(part).stream()
+        .findFirst()
+        .map(
+            line -> {
+              int colon = line.words().indexOf(':');
+              int columns = colon < 0 ? line.words().stripTrailing().length() : colon;
+              return Area.of(0, row(part), Math.min(WIDEST_LABEL, columns), 1);
+            });
+  }
+
+  /** The cards of the deck, the top first. */
+  List<Area> deck() {
+    return last(Part.DECK, view.deck().size());
+  }
+
+  /** The cards of the discard area with their numbers. */
+  List<Area> discard() {
+    return last(Part.DISCARD, view.discard().size());
+  }
+
+  /** The last words of a part. */
+  private List<Area> last(Part part, int words) {
+    List<Area> areas = new ArrayList<>();
+    List<Text> lines = lines(part);
+    for (int i = 0; i < lines.size(); i++) {
+      for (MatchResult word : TOKEN.matcher(lines.get(i).words()).results().toList()) {
+        areas.add(Area.of(word.start(), row(part) + i, word.end() - word.start(), 1));
+      }
+    }
+    return areas.subList(areas.size() - words, areas.size());
+  }
+}
