@@ -96,7 +96,8 @@ final class Moving {
     if (cells.isEmpty()) {
       return;
     }
-    for (char glyph : TURN.toCharArray()) {
+    for (int i = 0; i < TURN.length(); i++) {
+      char glyph = TURN.charAt(i);
       Sketch sketch = new Sketch(last.size()).draw(0, 0, last);
       cells.forEach(cell -> sketch.put(cell.column(), cell.row(), new Cell(glyph, LIT)));
       pictures.add(sketch.frame());

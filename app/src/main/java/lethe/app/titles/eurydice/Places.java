@@ -51,10 +51,10 @@ final class Places {
     int end = space.column() + space.size().columns();
     for (Symbol symbol : view.pending()) {
       int columns = Track.words(List.of(symbol)).length();
-      if (column + columns > end) {
-        break;
+      if (column < end) {
+        symbols.put(
+            Area.of(column, space.row(), Math.min(columns, end - column), 1), symbol);
       }
-      symbols.put(Area.of(column, space.row(), columns, 1), symbol);
       column += columns + 2;
     }
     return symbols;
