@@ -52,8 +52,7 @@ final class Places {
     for (Symbol symbol : view.pending()) {
       int columns = Track.words(List.of(symbol)).length();
       if (column < end) {
-        symbols.put(
-            Area.of(column, space.row(), Math.min(columns, end - column), 1), symbol);
+        symbols.put(Area.of(column, space.row(), Math.min(columns, end - column), 1), symbol);
       }
       column += columns + 2;
     }

@@ -26,6 +26,9 @@ record Plan(Layout layout, CardDrawing card, int columns, boolean roomy) {
   /** Where team-mates suggest something, it is to be read there too. */
   private static final int ADVICE_ROWS = 3;
 
+  /** From so many rows on the last call has a line of its own. */
+  private static final int ROOMY = 28;
+
   static boolean fits(Size room) {
     return room.columns() >= FEWEST_COLUMNS;
   }
@@ -37,7 +40,8 @@ record Plan(Layout layout, CardDrawing card, int columns, boolean roomy) {
     CardDrawing less = CardDrawing.fitting(layout, new Size(room.columns(), free - 1));
     int cards = layout.columns() * card.size().columns();
     int columns = Math.max(cards, Math.min(MOST_COLUMNS, room.columns()));
-    return new Plan(layout, card, columns, less.size().equals(card.size()));
+    boolean roomy = room.rows() >= ROOMY && less.size().equals(card.size());
+    return new Plan(layout, card, columns, roomy);
   }
 
   Size size() {

@@ -77,9 +77,7 @@ class EurydiceShownTest extends EurydiceLawsTest {
         view.clubs());
   }
 
-  private static List<Face> down(
-      List<Face> cards) {
-    return Collections.<Face>nCopies(
-        cards.size(), new Face.Down());
+  private static List<Face> down(List<Face> cards) {
+    return Collections.<Face>nCopies(cards.size(), new Face.Down());
   }
 }
