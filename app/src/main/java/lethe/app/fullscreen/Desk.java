@@ -38,6 +38,9 @@ public record Desk(
     int choice,
     Open open,
     int scroll) {
+  /** Farther than anything in a window. */
+  private static final int FAR = 10_000;
+
   /** What can lie open above a sheet. */
   public enum Open {
     NOTHING,
@@ -240,7 +243,15 @@ public record Desk(
         0);
   }
 
-  /** Points at the nearest place in a direction; at the first one if nothing is pointed at. */
+  private static boolean sharesRow(Area one, Area other) {
+    return one.row() < other.row() + other.size().rows()
+        && other.row() < one.row() + one.size().rows();
+  }
+
+  /**
+   * Points at the nearest place in a direction, to the left and the right one of the same row if
+   * there is any; at the first one if nothing is pointed at.
+   */
   private Desk pointing(Sheet sheet, int right, int down) {
     if (pointed.isEmpty()) {
       return first(sheet);
@@ -255,8 +266,9 @@ public record Desk(
       int downward = 2 * (to.center() - from.center());
       int along = across * right + downward * down;
       int aside = Math.abs(right == 0 ? across : downward);
-      if (along > 0 && aside <= 2 * along && along + 2 * aside < least) {
-        least = along + 2 * aside;
+      int way = along + 2 * aside + (right == 0 || sharesRow(from, to) ? 0 : FAR);
+      if (along > 0 && aside <= 2 * along && way < least) {
+        least = way;
         best = Optional.of(to);
       }
     }

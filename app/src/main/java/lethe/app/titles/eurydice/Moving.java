@@ -8,7 +8,6 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Ink;
 import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
-import lethe.app.titles.eurydice.Cards.Part;
 import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.View;
@@ -91,7 +90,7 @@ final class Moving {
       }
     }
     if (before.held().isEmpty() && !after.held().isEmpty()) {
-      cells.addAll(held());
+      cells.addAll(to.held());
     }
     if (cells.isEmpty()) {
       return;
@@ -102,19 +101,6 @@ final class Moving {
       cells.forEach(cell -> sketch.put(cell.column(), cell.row(), new Cell(glyph, LIT)));
       pictures.add(sketch.frame());
     }
-  }
-
-  private List<Area> held() {
-    List<Area> cells = new ArrayList<>();
-    to.label(Part.DOING)
-        .ifPresent(
-            label -> {
-              int column = label.column() + label.size().columns() + 2;
-              for (int i = 0; i < after.held().size(); i++) {
-                cells.add(Area.of(column + 2 * i, label.row(), 1, 1));
-              }
-            });
-    return cells;
   }
 
   /** A spade seen: its sign stands where it is marked, until the mark does. */

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import lethe.app.frame.Area;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
@@ -20,8 +21,10 @@ import lethe.engine.games.eurydice.View;
 final class Places {
   private static final Pattern TOKEN = Pattern.compile("\\S+");
 
-  /** What stands before the cards of a part is pointed at, as wide as this at most. */
-  private static final int WIDEST_LABEL = 19;
+  /** How much of what stands before the cards of a part is pointed at. */
+  private static final int LABEL = 9;
+
+  private static final int TITLE = 19;
 
   private final View view;
   private final Size paper;
@@ -60,7 +63,7 @@ final class Places {
   }
 
   Area title() {
-    return Area.of(0, 0, WIDEST_LABEL, 1);
+    return Area.of(0, 0, TITLE, 1);
   }
 
   Area marks() {
@@ -86,16 +89,21 @@ final class Places {
     return parts.getOrDefault(part, List.of());
   }
 
-  /** What stands before the cards of a part; nothing where it is not drawn. */
+  /** The beginning of a part; nothing where it is not drawn. */
   Optional<Area> label(Part part) {
-    return lines(part).stream()
-        .findFirst()
-        .map(
-            line -> {
-              int colon = line.words().indexOf(':');
-              int columns = colon < 0 ? line.words().stripTrailing().length() : colon;
-              return Area.of(0, row(part), Math.min(WIDEST_LABEL, columns), 1);
-            });
+    return lines(part).stream().findFirst().map(line -> Area.of(0, row(part), LABEL, 1));
+  }
+
+  /** Where the cards in hand are drawn. */
+  List<Area> held() {
+    List<Text> lines = lines(Part.DOING);
+    if (view.held().isEmpty() || lines.isEmpty()) {
+      return List.of();
+    }
+    int column = lines.getFirst().words().indexOf(": ") + 2;
+    return IntStream.range(0, view.held().size())
+        .mapToObj(card -> Area.of(column + 2 * card, row(Part.DOING), 1, 1))
+        .toList();
   }
 
   /** The cards of the deck, the top first. */

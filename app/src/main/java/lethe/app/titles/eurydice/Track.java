@@ -39,13 +39,13 @@ final class Track {
     return track.sketch.frame();
   }
 
-  /** Where a space is drawn. */
+  /** Where a space is drawn; all are as wide. */
   static Area area(View view, Size paper, Space space) {
     Track track = new Track(view, paper);
     return Area.of(
         track.lanes.indexOf(space.lane()) * track.width,
         track.board.rows() - space.row(),
-        2 + track.words(space).length(),
+        track.width - 1,
         1);
   }
 
