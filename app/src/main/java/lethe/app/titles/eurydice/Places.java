@@ -13,6 +13,7 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.titles.eurydice.Cards.Part;
 import lethe.engine.core.Viewer;
+import lethe.engine.games.eurydice.Phase;
 import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.View;
@@ -40,19 +41,20 @@ final class Places {
     return Track.area(view, paper, space);
   }
 
-  /** Where Orpheus stands: the mark alone where symbols are still drawn beside it. */
+  /** Where Orpheus stands: the mark alone where a symbol beside it is to be chosen. */
   Area here() {
     Area space = space(view.space());
     return symbols().isEmpty() ? space : Area.of(space.column(), space.row(), 2, 1);
   }
 
-  /** The symbols that are still to be carried out, as far as they are drawn, and where. */
+  /** The symbols of which one is to be chosen, as far as they are drawn, and where. */
   Map<Area, Symbol> symbols() {
     Area space = space(view.space());
     Map<Area, Symbol> symbols = new LinkedHashMap<>();
     int column = space.column() + 2;
     int end = space.column() + space.size().columns();
-    for (Symbol symbol : view.pending()) {
+    List<Symbol> pending = view.phase() == Phase.SPACE ? view.pending() : List.of();
+    for (Symbol symbol : pending) {
       int columns = Track.words(List.of(symbol)).length();
       if (column < end) {
         symbols.put(Area.of(column, space.row(), Math.min(columns, end - column), 1), symbol);

@@ -114,9 +114,8 @@ final class Pointing {
         .symbols()
         .forEach(
             (area, symbol) -> {
-              boolean can = !of(resolves(symbol)).isEmpty();
               List<Text> about = new ArrayList<>(symbol(symbol));
-              about.add(say(can ? "about.resolve" : "about.later"));
+              about.add(say("about.resolve"));
               add(area, about, of(resolves(symbol)));
             });
     for (Space space : view.board().spaces()) {
