@@ -115,18 +115,18 @@ final class CardDrawing {
     center(
         sketch,
         middle,
-        number
-            .map(
-                count -> {
-                  boolean wide = size.columns() - 2 >= 4 * Art.COLUMNS + 3;
-                  return String.join(
-                      wide || object.length() == 1 ? " " : "",
-                      Collections.nCopies(count.rank(), object));
-                })
-            .orElse("? " + object),
+        number.map(count -> several(object, count.rank())).orElse("? " + object),
         style);
     label(sketch, words(features), style);
     return sketch.frame();
+  }
+
+  /** In a row, or, where there is no room for that, with their number. */
+  private String several(String object, int count) {
+    int columns = size.columns() - 2;
+    boolean wide = columns >= 4 * Art.COLUMNS + 3 || object.length() == 1;
+    String row = String.join(wide ? " " : "", Collections.nCopies(count, object));
+    return row.length() > columns ? object + " ×" + count : row;
   }
 
   /** A card while it is turned up, in one of four steps. */
@@ -197,6 +197,10 @@ final class CardDrawing {
     int rows = size.rows() - 2;
     int count = card.number().rank();
     boolean wide = columns >= 4 * Art.COLUMNS + 3;
+    if (rows == 1 && count * Art.COLUMNS > columns) {
+      center(sketch, 1, several(Art.object(card.type(), 1).getFirst(), count), ink);
+      return;
+    }
     if (wide || rows == 1) {
       int gap = wide ? 1 : 0;
       List<String> art = Art.object(card.type(), rows);

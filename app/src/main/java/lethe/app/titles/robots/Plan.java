@@ -26,6 +26,12 @@ record Plan(Layout layout, CardDrawing card, int columns, boolean roomy) {
   /** Where team-mates suggest something, it is to be read there too. */
   private static final int ADVICE_ROWS = 3;
 
+  /** The rows of a card that shows all there is to see. */
+  private static final int LOW = 3;
+
+  /** Before cards are higher than that, there are so many more rows for words. */
+  private static final int WORDS = 4;
+
   /** From so many rows on the last call has a line of its own. */
   private static final int ROOMY = 28;
 
@@ -35,7 +41,8 @@ record Plan(Layout layout, CardDrawing card, int columns, boolean roomy) {
 
   static Plan of(View view, Size room) {
     Layout layout = view.layout();
-    int free = room.rows() - OWN_ROWS - OTHER_ROWS - (view.teams() ? ADVICE_ROWS : 0);
+    int most = room.rows() - OWN_ROWS - OTHER_ROWS - (view.teams() ? ADVICE_ROWS : 0);
+    int free = Math.max(most - WORDS, Math.min(most, LOW * layout.rows()));
     CardDrawing card = CardDrawing.fitting(layout, new Size(room.columns(), free));
     CardDrawing less = CardDrawing.fitting(layout, new Size(room.columns(), free - 1));
     int cards = layout.columns() * card.size().columns();

@@ -114,7 +114,7 @@ class RobotsScreenTest {
 
   @Test
   void inAsciiNothingIsLost() {
-    Frame frame = SCREEN.draw(view(Map.of(), 2), Spectator.SPECTATOR, new Size(80, 24)).ascii();
+    Frame frame = SCREEN.draw(view(Map.of(), 2), Spectator.SPECTATOR, new Size(100, 30)).ascii();
     assertThat(frame.lines()).allMatch(line -> line.chars().allMatch(c -> c < 128 && c != '?'));
     assertThat(frame.toString()).contains("+a1---", "short circuit", "yellow", ".=.");
   }
@@ -209,28 +209,28 @@ class RobotsScreenTest {
             SCREEN.spots(view, viewer, size, List.of(POINT, CALL)),
             SCREEN.considering(POINT, view, viewer, size),
             SCREEN.considering(CALL, view, viewer, size),
-            SCREEN.motion(hidden(view), view, viewer, size),
+            SCREEN.motion(covered(view), view, viewer, size),
             viewer instanceof Seat seat ? SCREEN.lessons(view, seat) : "");
       }
-
-      /** The same, as if no card had been called in the round. */
-      private View hidden(View view) {
-        return new View(
-            view.layout(),
-            view.teams(),
-            view.round(),
-            view.phase(),
-            view.active(),
-            view.pointer(),
-            Collections.nCopies(view.cards().size(), new Face.Down()),
-            view.pointed(),
-            view.bonus(),
-            view.done(),
-            view.captains(),
-            view.sides(),
-            view.latest());
-      }
     }.nobodyCanTellTheTruthFromItsTwins();
+  }
+
+  /** The same, as if no card had been called in the round. */
+  private static View covered(View view) {
+    return new View(
+        view.layout(),
+        view.teams(),
+        view.round(),
+        view.phase(),
+        view.active(),
+        view.pointer(),
+        Collections.nCopies(view.cards().size(), new Face.Down()),
+        view.pointed(),
+        view.bonus(),
+        view.done(),
+        view.captains(),
+        view.sides(),
+        view.latest());
   }
 
   private static String drawn(View view) {
