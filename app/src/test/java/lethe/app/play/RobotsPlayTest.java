@@ -250,7 +250,7 @@ class RobotsPlayTest {
         long up = view.cards().stream().filter(Face.Up.class::isInstance).count();
         long drawn =
             last.lines()
-                .filter(line -> line.startsWith("└"))
+                .filter(line -> line.startsWith("└") || line.startsWith("╘"))
                 .mapToLong(RobotsPlayTest::labels)
                 .sum();
         downCounts.add(up == drawn ? "same" : up + " up, drawn " + drawn + "\n" + last);
@@ -264,6 +264,8 @@ class RobotsPlayTest {
 
   /** How many of the cards whose lower edges these are have words on them. */
   private static long labels(String edges) {
-    return List.of(edges.split("┘")).stream().filter(edge -> edge.matches(".*[a-zA-Z].*")).count();
+    return List.of(edges.split("[┘╛]")).stream()
+        .filter(edge -> edge.matches(".*[a-zA-Z].*"))
+        .count();
   }
 }

@@ -4,7 +4,9 @@ import static lethe.app.titles.eurydice.EurydiceTitle.SAY;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.ToIntFunction;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
@@ -22,22 +24,35 @@ import lethe.engine.games.eurydice.View;
 final class Cards {
   private Cards() {}
 
+  /** What lies below each other there. */
+  enum Part {
+    RULE,
+    DECK,
+    KNOWN,
+    DISCARD,
+    CARD,
+    DOING
+  }
+
   static Frame draw(View view, Viewer viewer, Size paper) {
-    List<Text> lines = new ArrayList<>();
-    lines.add(Text.faint("─".repeat(paper.columns())));
-    lines.addAll(wrapped("draw.deck", view.deck().size(), deck(view), paper));
-    lines.addAll(known(view, viewer).wrapped(paper.columns()));
-    lines.addAll(wrapped("draw.discard", view.discard().size(), discard(view), paper));
+    return Frame.of(parts(view, viewer, paper).values().stream().flatMap(List::stream).toList());
+  }
+
+  /** The lines of each part, from above; nothing where it is not drawn. */
+  static Map<Part, List<Text>> parts(View view, Viewer viewer, Size paper) {
+    Map<Part, List<Text>> parts = new EnumMap<>(Part.class);
+    parts.put(Part.RULE, List.of(Text.faint("─".repeat(paper.columns()))));
+    parts.put(Part.DECK, wrapped("draw.deck", view.deck().size(), deck(view), paper));
+    parts.put(Part.KNOWN, known(view, viewer).wrapped(paper.columns()));
+    parts.put(Part.DISCARD, wrapped("draw.discard", view.discard().size(), discard(view), paper));
     String card =
         view.card()
             .map(c -> SAY.say("draw.card", c.name(), c.text()))
             .orElse(SAY.say("draw.no-card"));
-    lines.addAll(Text.plain(card).wrapped(paper.columns()));
+    parts.put(Part.CARD, Text.plain(card).wrapped(paper.columns()));
     String doing = doing(view);
-    if (!doing.isEmpty()) {
-      lines.add(Text.bright(doing));
-    }
-    return Frame.of(lines);
+    parts.put(Part.DOING, doing.isEmpty() ? List.of() : List.of(Text.bright(doing)));
+    return parts;
   }
 
   /** What each symbol does, two to a line. */

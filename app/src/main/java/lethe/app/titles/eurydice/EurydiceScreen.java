@@ -9,6 +9,7 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.titles.Fact;
 import lethe.app.titles.Screen;
+import lethe.app.titles.Spot;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
@@ -38,9 +39,46 @@ final class EurydiceScreen implements Screen<Command, Observation, View> {
       return Frame.of(
           Text.plain(SAY.say("draw.room", COLUMNS, room.columns())).wrapped(room.columns()));
     }
-    Size paper = new Size(Math.min(room.columns(), 100), room.rows());
+    Size paper = paper(room);
     Frame table = Track.draw(view, paper).above(Cards.draw(view, viewer, paper));
     return room.rows() < WITH_LEGEND ? table : table.above(Cards.legend(paper));
+  }
+
+  private static Size paper(Size room) {
+    return new Size(Math.min(room.columns(), 100), room.rows());
+  }
+
+  @Override
+  public List<Spot<Command>> spots(View view, Viewer viewer, Size room, List<Command> legal) {
+    return room.columns() < COLUMNS
+        ? List.of()
+        : Pointing.of(view, new Places(view, viewer, paper(room)), legal);
+  }
+
+  @Override
+  public Frame considering(Command command, View view, Viewer viewer, Size room) {
+    Frame table = draw(view, viewer, room);
+    return room.columns() < COLUMNS
+        ? table
+        : Ghosts.of(command, view, new Places(view, viewer, paper(room)), table);
+  }
+
+  @Override
+  public List<Frame> motion(View before, View after, Viewer viewer, Size room) {
+    return room.columns() < COLUMNS
+        ? List.of()
+        : Moving.between(
+            before,
+            after,
+            draw(before, viewer, room),
+            draw(after, viewer, room),
+            new Places(before, viewer, paper(room)),
+            new Places(after, viewer, paper(room)));
+  }
+
+  @Override
+  public List<String> lessons(View view, Seat seat) {
+    return Lessons.of(view);
   }
 
   @Override

@@ -3,6 +3,7 @@ package lethe.app.titles.eurydice;
 import static lethe.app.titles.eurydice.EurydiceTitle.SAY;
 
 import java.util.List;
+import lethe.app.frame.Area;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Ink;
 import lethe.app.frame.Size;
@@ -43,6 +44,30 @@ final class Track {
     return track.sketch.frame();
   }
 
+  /** Where a space is drawn; all are as wide. */
+  static Area area(View view, Size paper, Space space) {
+    Track track = new Track(view, paper);
+    return Area.of(
+        track.lanes.indexOf(space.lane()) * track.width,
+        track.board.rows() - space.row(),
+        track.width - 1,
+        1);
+  }
+
+  /** Where the marks and the obols are drawn. */
+  static List<Area> state(View view, Size paper) {
+    String state = state(view);
+    int obols = state.indexOf("   ") + 3;
+    int column = paper.columns() - state.length();
+    return List.of(
+        Area.of(column, 0, obols - 3, 1), Area.of(column + obols, 0, state.length() - obols, 1));
+  }
+
+  private static String state(View view) {
+    String marks = "x".repeat(view.marks()) + ".".repeat(3 - view.marks());
+    return SAY.say("draw.state", marks, view.obols());
+  }
+
   private void head(Size paper) {
     String title =
         SAY.say(
@@ -51,8 +76,7 @@ final class Track {
             view.boards(),
             board.number() <= 3 ? SAY.say("draw.board." + board.number()) : "");
     sketch.text(0, 0, title, Style.BRIGHT);
-    String marks = "x".repeat(view.marks()) + ".".repeat(3 - view.marks());
-    sketch.textTo(paper.columns() - 1, 0, SAY.say("draw.state", marks, view.obols()), Style.PLAIN);
+    sketch.textTo(paper.columns() - 1, 0, state(view), Style.PLAIN);
   }
 
   private void space(Space space) {
@@ -64,14 +88,24 @@ final class Track {
         here
             ? Style.of(Ink.YELLOW).strong()
             : next ? Style.BRIGHT : walked ? Style.FAINT : Style.PLAIN;
-    String text =
-        space.symbols().isEmpty()
-            ? space.name()
-            : Words.symbols(here && view.pending().isEmpty() ? List.of() : symbols(space, here));
-    String name = here && text.isEmpty() ? space.name() : text;
-    String cut = fitting(name.replace("steep peril", "steep"), width - 3);
     sketch.text(
-        lanes.indexOf(space.lane()) * width, board.rows() - space.row(), mark + " " + cut, style);
+        lanes.indexOf(space.lane()) * width,
+        board.rows() - space.row(),
+        mark + " " + words(space),
+        style);
+  }
+
+  /** Its symbols; where it has none, its name. */
+  private String words(Space space) {
+    boolean here = space.equals(view.space());
+    String text = space.symbols().isEmpty() ? space.name() : Words.symbols(symbols(space, here));
+    String name = here && text.isEmpty() ? space.name() : text;
+    return fitting(name.replace("steep peril", "steep"), width - 3);
+  }
+
+  /** The symbols of the space where Orpheus stands, as they are drawn. */
+  static List<String> here(View view, Size paper) {
+    return List.of(new Track(view, paper).words(view.space()).split(", "));
   }
 
   private List<Symbol> symbols(Space space, boolean here) {

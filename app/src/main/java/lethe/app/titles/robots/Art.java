@@ -2,7 +2,6 @@ package lethe.app.titles.robots;
 
 import java.util.List;
 import lethe.app.frame.Ink;
-import lethe.engine.games.robots.Card;
 import lethe.engine.games.robots.Feature;
 
 /** What the four objects and the four colors look like, in signs that every terminal has. */
@@ -44,14 +43,14 @@ final class Art {
     };
   }
 
-  static Ink ink(Card card) {
-    return switch (card.color()) {
+  static Ink ink(Feature color) {
+    return switch (color) {
       case YELLOW -> Ink.YELLOW;
       case RED -> Ink.RED;
       case BLUE -> Ink.BLUE;
       case GREEN -> Ink.GREEN;
       case ONE, TWO, THREE, FOUR, BATTERY, GEAR, TOOL, BULB ->
-          throw new IllegalArgumentException(card.toString());
+          throw new IllegalArgumentException(color.word());
     };
   }
 }

@@ -2,8 +2,10 @@ package lethe.app.titles.robots;
 
 import static lethe.app.titles.robots.RobotsTitle.SAY;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Ink;
 import lethe.app.frame.Size;
@@ -12,6 +14,7 @@ import lethe.app.frame.Style;
 import lethe.engine.games.robots.Card;
 import lethe.engine.games.robots.Circuit;
 import lethe.engine.games.robots.Face;
+import lethe.engine.games.robots.Feature;
 import lethe.engine.games.robots.Layout;
 import lethe.engine.games.robots.Place;
 
@@ -21,6 +24,13 @@ import lethe.engine.games.robots.Place;
  * alone.
  */
 final class CardDrawing {
+  /** Whether somebody points at a card, or only considers it. */
+  enum Mark {
+    NONE,
+    CONSIDERED,
+    POINTED
+  }
+
   private static final int WIDEST = 19;
   private static final String SPARK = "--/\\/--";
 
@@ -41,21 +51,21 @@ final class CardDrawing {
     return size;
   }
 
-  /**
-   * One card.
-   *
-   * @param pointed whether it is the one to be called
-   */
-  Frame draw(Place place, Face face, boolean pointed) {
+  Frame draw(Place place, Face face, Mark mark) {
     Sketch sketch = new Sketch(size);
     if (size.rows() == 1) {
-      return line(sketch, place, face, pointed).frame();
+      return line(sketch, place, face, mark).frame();
     }
-    Style edge = pointed ? Style.BRIGHT : Style.FAINT;
-    sketch.box(0, 0, size, edge).text(1, 0, place.toString(), edge);
+    Style edge = mark == Mark.NONE ? Style.FAINT : Style.BRIGHT;
+    edge(sketch, mark != Mark.NONE, edge).text(1, 0, place.toString(), edge);
     switch (face) {
       case Face.Down() -> {
-        String back = pointed ? ">  ?  <" : "· · ·";
+        String back =
+            switch (mark) {
+              case NONE -> "· · ·";
+              case CONSIDERED -> "> · · · <";
+              case POINTED -> ">  ?  <";
+            };
         center(sketch, size.rows() / 2, back, edge);
       }
       case Circuit() -> {
@@ -64,27 +74,120 @@ final class CardDrawing {
         label(sketch, SAY.say("card.circuit" + narrow), Style.PLAIN);
       }
       case Card card -> {
-        Style ink = Style.of(Art.ink(card)).strong();
+        Style ink = Style.of(Art.ink(card.color())).strong();
         objects(sketch, card, ink);
-        label(sketch, words(card), ink);
+        label(sketch, words(card.features()), ink);
       }
     }
     return sketch.frame();
   }
 
-  private Sketch line(Sketch sketch, Place place, Face face, boolean pointed) {
-    Style style = pointed ? Style.BRIGHT : Style.FAINT;
+  /**
+   * The card that is to be called, as it would be if this were right.
+   *
+   * @param features what is said of it; nothing for a short circuit
+   * @param worth what that earns
+   */
+  Frame claimed(Place place, List<Feature> features, int worth) {
+    Sketch sketch = new Sketch(size);
+    Optional<Feature> color = of(features, Feature.Kind.COLOR);
+    Style ink = color.map(named -> Style.of(Art.ink(named))).orElse(Style.PLAIN);
+    Style style = features.isEmpty() ? Style.of(Ink.PURPLE) : ink;
+    String earns = "+" + worth;
+    if (size.rows() == 1) {
+      String brief = features.isEmpty() ? SAY.say("card.circuit.short") : brief(features);
+      return sketch.text(0, 0, place.toString(), Style.BRIGHT).text(3, 0, brief, style).frame();
+    }
+    edge(sketch, true, Style.BRIGHT)
+        .text(1, 0, place.toString(), Style.BRIGHT)
+        .textTo(size.columns() - 2, 0, earns, Style.BRIGHT);
+    int middle = size.rows() / 2;
+    if (features.isEmpty()) {
+      center(sketch, middle, SPARK, style);
+      label(sketch, SAY.say("card.circuit" + (size.columns() < 15 ? ".short" : "")), style);
+      return sketch.frame();
+    }
+    Optional<Feature> number = of(features, Feature.Kind.NUMBER);
+    String object =
+        of(features, Feature.Kind.TYPE)
+            .map(type -> Art.object(type, 1).getFirst())
+            .orElse(number.isPresent() ? "?" : "");
+    center(
+        sketch,
+        middle,
+        number.map(count -> several(object, count.rank())).orElse("? " + object),
+        style);
+    label(sketch, words(features), style);
+    return sketch.frame();
+  }
+
+  /** In a row, or, where there is no room for that, with their number. */
+  private String several(String object, int count) {
+    int columns = size.columns() - 2;
+    boolean wide = columns >= 4 * Art.COLUMNS + 3 || object.length() == 1;
+    String row = String.join(wide ? " " : "", Collections.nCopies(count, object));
+    return row.length() > columns ? object + " ×" + count : row;
+  }
+
+  /** A card while it is turned up, in one of four steps. */
+  Frame turning(Place place, Face face, int step) {
+    Sketch sketch = new Sketch(size);
+    if (size.rows() == 1) {
+      String[] signs = {"> · <", " >·<", "  │", " > <"};
+      return sketch
+          .text(0, 0, place.toString(), Style.BRIGHT)
+          .text(3, 0, signs[step], Style.BRIGHT)
+          .frame();
+    }
+    if (step == 0) {
+      return draw(place, new Face.Down(), Mark.CONSIDERED);
+    }
+    Style style =
+        switch (face) {
+          case Face.Down() -> Style.BRIGHT;
+          case Circuit() -> Style.of(Ink.PURPLE).strong();
+          case Card card -> Style.of(Art.ink(card.color())).strong();
+        };
+    int across = step == 2 ? 1 : size.columns() / 2;
+    int left = (size.columns() - across) / 2;
+    if (across == 1) {
+      for (int row = 0; row < size.rows(); row++) {
+        sketch.text(left, row, "│", Style.BRIGHT);
+      }
+      return sketch.frame();
+    }
+    return sketch
+        .box(left, 0, new Size(across, size.rows()), step == 1 ? Style.BRIGHT : style)
+        .frame();
+  }
+
+  private Sketch edge(Sketch sketch, boolean marked, Style style) {
+    sketch.box(0, 0, size, style);
+    if (marked) {
+      String line = "═".repeat(size.columns() - 2);
+      sketch.text(0, 0, "╒" + line + "╕", style).text(0, size.rows() - 1, "╘" + line + "╛", style);
+    }
+    return sketch;
+  }
+
+  private Sketch line(Sketch sketch, Place place, Face face, Mark mark) {
+    Style style = mark == Mark.NONE ? Style.FAINT : Style.BRIGHT;
     sketch.text(0, 0, place.toString(), style);
     return switch (face) {
-      case Face.Down() -> sketch.text(3, 0, pointed ? "> ? <" : "· · ·", style);
-      case Circuit() ->
-          sketch.text(3, 0, SAY.say("card.circuit.short"), Style.of(Ink.PURPLE).strong());
-      case Card card ->
+      case Face.Down() ->
           sketch.text(
               3,
               0,
-              card.number().word() + initial(card) + card.type().word().substring(0, 4),
-              Style.of(Art.ink(card)).strong());
+              switch (mark) {
+                case NONE -> "· · ·";
+                case CONSIDERED -> "> · <";
+                case POINTED -> "> ? <";
+              },
+              style);
+      case Circuit() ->
+          sketch.text(3, 0, SAY.say("card.circuit.short"), Style.of(Ink.PURPLE).strong());
+      case Card card ->
+          sketch.text(3, 0, brief(card.features()), Style.of(Art.ink(card.color())).strong());
     };
   }
 
@@ -94,6 +197,10 @@ final class CardDrawing {
     int rows = size.rows() - 2;
     int count = card.number().rank();
     boolean wide = columns >= 4 * Art.COLUMNS + 3;
+    if (rows == 1 && count * Art.COLUMNS > columns) {
+      center(sketch, 1, several(Art.object(card.type(), 1).getFirst(), count), ink);
+      return;
+    }
     if (wide || rows == 1) {
       int gap = wide ? 1 : 0;
       List<String> art = Art.object(card.type(), rows);
@@ -124,20 +231,39 @@ final class CardDrawing {
   }
 
   /** {@code 4 yellow battery}, {@code 4 yel battery} or {@code 4Y battery}. */
-  private String words(Card card) {
-    String number = card.number().word();
-    String color = card.color().word();
-    String type = card.type().word();
+  private String words(List<Feature> features) {
     int room = size.columns() - 2;
+    String number = word(features, Feature.Kind.NUMBER);
+    String color = word(features, Feature.Kind.COLOR);
+    String type = word(features, Feature.Kind.TYPE);
     if (room >= 16) {
       return number + " " + color + " " + type;
     }
     return room >= 13
-        ? number + " " + color.substring(0, 3) + " " + type
-        : number + initial(card) + " " + type;
+        ? number + " " + beginning(color, 3) + " " + type
+        : number + initial(color) + " " + type;
   }
 
-  private static String initial(Card card) {
-    return card.color().word().substring(0, 1).toUpperCase(Locale.ROOT);
+  /** {@code 4Ybatt}. */
+  private static String brief(List<Feature> features) {
+    return word(features, Feature.Kind.NUMBER)
+        + initial(word(features, Feature.Kind.COLOR))
+        + beginning(word(features, Feature.Kind.TYPE), 4);
+  }
+
+  private static String word(List<Feature> features, Feature.Kind kind) {
+    return of(features, kind).map(Feature::word).orElse("?");
+  }
+
+  private static Optional<Feature> of(List<Feature> features, Feature.Kind kind) {
+    return features.stream().filter(feature -> feature.kind() == kind).findFirst();
+  }
+
+  private static String beginning(String word, int letters) {
+    return word.substring(0, Math.min(letters, word.length()));
+  }
+
+  private static String initial(String color) {
+    return beginning(color, 1).toUpperCase(Locale.ROOT);
   }
 }

@@ -5,17 +5,23 @@ import static lethe.app.titles.robots.RobotsTitle.SAY;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import lethe.app.frame.Area;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
 import lethe.app.titles.Screen;
+import lethe.app.titles.Spot;
+import lethe.app.titles.robots.CardDrawing.Mark;
+import lethe.app.titles.robots.Palette.Choice;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
+import lethe.engine.games.robots.Claim;
 import lethe.engine.games.robots.Command;
-import lethe.engine.games.robots.Layout;
+import lethe.engine.games.robots.Face;
+import lethe.engine.games.robots.Feature;
 import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Observation.RoundBegan;
 import lethe.engine.games.robots.Phase;
@@ -26,43 +32,50 @@ import lethe.engine.games.robots.View;
 
 /** Draws Nothing Human: who plays and how they stand, the grid, the last call, what calls earn. */
 final class RobotsScreen implements Screen<Command, Observation, View> {
-  /** The lines around the grid. */
-  private static final int OWN_ROWS = 3;
-
-  /** What the grid leaves free below, for what is asked and typed. */
-  private static final int OTHER_ROWS = 5;
-
-  /** Where team-mates suggest something, it is to be read there too. */
-  private static final int ADVICE_ROWS = 3;
-
-  private static final int FEWEST_COLUMNS = 76;
-  private static final int MOST_COLUMNS = 100;
-
   @Override
   public Frame draw(View view, Viewer viewer, Size room) {
-    if (room.columns() < FEWEST_COLUMNS) {
+    if (!Plan.fits(room)) {
       return Frame.of(
-          Text.plain(SAY.say("draw.room", FEWEST_COLUMNS, room.columns())).wrapped(room.columns()));
+          Text.plain(SAY.say("draw.room", Plan.FEWEST_COLUMNS, room.columns()))
+              .wrapped(room.columns()));
     }
-    Layout layout = view.layout();
-    int other = OTHER_ROWS + (view.teams() ? ADVICE_ROWS : 0);
-    Size free = new Size(room.columns(), room.rows() - OWN_ROWS - other);
-    CardDrawing card = CardDrawing.fitting(layout, free);
-    int grid = layout.rows() * card.size().rows();
-    int cards = layout.columns() * card.size().columns();
-    int columns = Math.max(cards, Math.min(MOST_COLUMNS, room.columns()));
-    Sketch sketch = new Sketch(new Size(columns, grid + OWN_ROWS));
+    Plan plan = Plan.of(view, room);
+    Sketch sketch = new Sketch(plan.size());
     head(sketch, view, viewer);
-    for (Place place : layout.places()) {
+    for (Place place : plan.layout().places()) {
       boolean pointed = view.pointed().filter(place::equals).isPresent();
+      Area area = plan.card(place);
       sketch.draw(
-          (place.column() - 1) * card.size().columns(),
-          1 + (place.row() - 1) * card.size().rows(),
-          card.draw(place, view.at(place), pointed));
+          area.column(),
+          area.row(),
+          plan.card().draw(place, view.at(place), pointed ? Mark.POINTED : Mark.NONE));
     }
-    sketch.text(0, grid + 1, latest(view), Style.PLAIN);
-    sketch.text(0, grid + 2, worth(view), Style.FAINT);
+    sketch.text(0, plan.latest(), latest(view), Style.PLAIN);
+    Palette.of(view, viewer, plan)
+        .ifPresentOrElse(
+            palette -> {
+              blank(sketch, plan);
+              palette.draw(sketch);
+            },
+            () -> foot(sketch, view, viewer, plan));
     return sketch.frame();
+  }
+
+  /** What a call earns, and a word that can be chosen. */
+  private static void foot(Sketch sketch, View view, Viewer viewer, Plan plan) {
+    Optional<Choice> button = Palette.button(view, viewer, plan);
+    button.ifPresent(
+        choice ->
+            sketch.text(
+                choice.area().column(), choice.area().row(), choice.word(), choice.style()));
+    int column = plan.roomy() ? 0 : button.map(choice -> choice.word().length() + 2).orElse(0);
+    sketch.text(column, plan.foot() + (plan.roomy() ? 0 : 1), worth(view), Style.FAINT);
+  }
+
+  private static void blank(Sketch sketch, Plan plan) {
+    for (int row = plan.foot(); row < plan.size().rows(); row++) {
+      sketch.text(0, row, " ".repeat(plan.columns()), Style.PLAIN);
+    }
   }
 
   /** The round and the scores; who calls is marked, and who points. */
@@ -124,6 +137,63 @@ final class RobotsScreen implements Screen<Command, Observation, View> {
   @Override
   public List<Text> end(Outcome outcome, Viewer viewer) {
     return Telling.end(outcome);
+  }
+
+  @Override
+  public List<Spot<Command>> spots(View view, Viewer viewer, Size room, List<Command> legal) {
+    return Plan.fits(room)
+        ? new Pointing(view, viewer, Plan.of(view, room), legal).spots()
+        : List.of();
+  }
+
+  @Override
+  public Frame considering(Command command, View view, Viewer viewer, Size room) {
+    Frame table = draw(view, viewer, room);
+    if (!Plan.fits(room)) {
+      return table;
+    }
+    CardDrawing card = Plan.of(view, room).card();
+    return switch (command) {
+      case Command.Point(Place place)
+          when view.layout().places().contains(place) && view.at(place) instanceof Face.Down down ->
+          with(table, view, room, place, card.draw(place, down, Mark.CONSIDERED));
+      case Command.Call(List<Feature> features) -> claimed(table, view, room, features);
+      case Command.Suggest(List<Feature> features) -> claimed(table, view, room, features);
+      case Command.CallCircuit() -> claimed(table, view, room, List.of());
+      case Command.SuggestCircuit() -> claimed(table, view, room, List.of());
+      case Command.Ready _, Command.Point _, Command.Decline _ -> table;
+    };
+  }
+
+  private static Frame claimed(Frame table, View view, Size room, List<Feature> features) {
+    int worth = features.isEmpty() && view.alone() ? 1 : Claim.WORTH.get(features.size());
+    return view.pointed()
+        .map(
+            place ->
+                with(
+                    table,
+                    view,
+                    room,
+                    place,
+                    Plan.of(view, room).card().claimed(place, features, worth)))
+        .orElse(table);
+  }
+
+  private static Frame with(Frame table, View view, Size room, Place place, Frame card) {
+    Area area = Plan.of(view, room).card(place);
+    return new Sketch(table.size()).draw(0, 0, table).draw(area.column(), area.row(), card).frame();
+  }
+
+  @Override
+  public List<Frame> motion(View before, View after, Viewer viewer, Size room) {
+    return Plan.fits(room)
+        ? Moving.between(before, after, Plan.of(after, room), draw(after, viewer, room))
+        : List.of();
+  }
+
+  @Override
+  public List<String> lessons(View view, Seat seat) {
+    return Lessons.of(view, seat);
   }
 
   @Override

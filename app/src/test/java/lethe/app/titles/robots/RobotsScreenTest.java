@@ -3,6 +3,7 @@ package lethe.app.titles.robots;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,9 +26,11 @@ import lethe.engine.core.Viewer;
 import lethe.engine.games.robots.Card;
 import lethe.engine.games.robots.Claim;
 import lethe.engine.games.robots.Command;
+import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.Feature;
 import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Observation.Suggested;
+import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.Robots;
 import lethe.engine.games.robots.RobotsLawsTest;
 import lethe.engine.games.robots.View;
@@ -38,6 +41,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What the screen shows and says. */
 class RobotsScreenTest {
   private static final RobotsScreen SCREEN = new RobotsScreen();
+  private static final Command POINT = new Command.Point(new Place(2, 1));
+  private static final Command CALL = new Command.Call(List.of(Feature.THREE, Feature.BULB));
 
   private static Size size(String text) {
     String[] sides = text.split("x", 2);
@@ -109,7 +114,7 @@ class RobotsScreenTest {
 
   @Test
   void inAsciiNothingIsLost() {
-    Frame frame = SCREEN.draw(view(Map.of(), 2), Spectator.SPECTATOR, new Size(80, 24)).ascii();
+    Frame frame = SCREEN.draw(view(Map.of(), 2), Spectator.SPECTATOR, new Size(100, 30)).ascii();
     assertThat(frame.lines()).allMatch(line -> line.chars().allMatch(c -> c < 128 && c != '?'));
     assertThat(frame.toString()).contains("+a1---", "short circuit", "yellow", ".=.");
   }
@@ -200,9 +205,32 @@ class RobotsScreenTest {
             told.isEmpty() ? List.of() : SCREEN.tell(told.getLast().what(), viewer),
             viewer instanceof Seat seat && view.active().isPresent() ? SCREEN.ask(view, seat) : "",
             SCREEN.isShared(view),
-            RobotsTitle.TITLE.seconds(view));
+            RobotsTitle.TITLE.seconds(view),
+            SCREEN.spots(view, viewer, size, List.of(POINT, CALL)),
+            SCREEN.considering(POINT, view, viewer, size),
+            SCREEN.considering(CALL, view, viewer, size),
+            SCREEN.motion(covered(view), view, viewer, size),
+            viewer instanceof Seat seat ? SCREEN.lessons(view, seat) : "");
       }
     }.nobodyCanTellTheTruthFromItsTwins();
+  }
+
+  /** The same, as if no card had been called in the round. */
+  private static View covered(View view) {
+    return new View(
+        view.layout(),
+        view.teams(),
+        view.round(),
+        view.phase(),
+        view.active(),
+        view.pointer(),
+        Collections.nCopies(view.cards().size(), new Face.Down()),
+        view.pointed(),
+        view.bonus(),
+        view.done(),
+        view.captains(),
+        view.sides(),
+        view.latest());
   }
 
   private static String drawn(View view) {

@@ -1,0 +1,182 @@
+package lethe.app.titles.eurydice;
+
+import java.util.Collections;
+import java.util.List;
+import lethe.app.frame.Area;
+import lethe.app.frame.Cell;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Ink;
+import lethe.app.frame.Sketch;
+import lethe.app.frame.Style;
+import lethe.engine.games.eurydice.Command;
+import lethe.engine.games.eurydice.Command.Arrange;
+import lethe.engine.games.eurydice.Command.Bottom;
+import lethe.engine.games.eurydice.Command.Done;
+import lethe.engine.games.eurydice.Command.Exchange;
+import lethe.engine.games.eurydice.Command.Hymn;
+import lethe.engine.games.eurydice.Command.Ignore;
+import lethe.engine.games.eurydice.Command.Look;
+import lethe.engine.games.eurydice.Command.Pay;
+import lethe.engine.games.eurydice.Command.Remove;
+import lethe.engine.games.eurydice.Command.Resolve;
+import lethe.engine.games.eurydice.Command.Return;
+import lethe.engine.games.eurydice.Command.Roll;
+import lethe.engine.games.eurydice.Command.Sing;
+import lethe.engine.games.eurydice.Command.Skip;
+import lethe.engine.games.eurydice.Command.Survey;
+import lethe.engine.games.eurydice.Command.Top;
+import lethe.engine.games.eurydice.Command.Up;
+import lethe.engine.games.eurydice.Command.UseObol;
+import lethe.engine.games.eurydice.Phase;
+import lethe.engine.games.eurydice.Space;
+import lethe.engine.games.eurydice.Symbol;
+import lethe.engine.games.eurydice.View;
+import lethe.engine.games.eurydice.Zone;
+
+/** The table while something is considered: what would move or be looked at stands in brackets. */
+final class Ghosts {
+  private static final Style LIT = Style.of(Ink.YELLOW).strong();
+
+  private final View view;
+  private final Places places;
+  private final Frame table;
+  private final Sketch sketch;
+
+  private Ghosts(View view, Places places, Frame table) {
+    this.view = view;
+    this.places = places;
+    this.table = table;
+    this.sketch = new Sketch(table.size()).draw(0, 0, table);
+  }
+
+  static Frame of(Command command, View view, Places places, Frame table) {
+    Ghosts ghosts = new Ghosts(view, places, table);
+    ghosts.consider(command);
+    return ghosts.sketch.frame();
+  }
+
+  private void consider(Command command) {
+    switch (command) {
+      case Up(String to) -> up(to);
+      case UseObol() -> struck();
+      case Ignore() -> struck();
+      case Resolve(Symbol.Kind kind, int value) -> symbol(new Symbol(kind, value));
+      case Look(Zone zone, int card) -> zone(zone, card);
+      case Remove(Zone zone, int card) -> zone(zone, card);
+      case Hymn(Zone zone, int card) -> zone(zone, card);
+      case Return(int card) -> zone(Zone.DISCARD, card);
+      case Survey(int card) -> zone(Zone.DISCARD, card);
+      case Arrange(int card) -> zone(Zone.DISCARD, card);
+      case Top() -> end(false);
+      case Bottom() -> end(true);
+      case Pay(boolean bottom) -> pay(bottom);
+      case Exchange(int cards) -> top(cards);
+      case Roll _, Sing _, Skip _, Done _ -> {}
+    }
+  }
+
+  /** The step as it would be: he there, what lies behind him walked, and the ways on from there. */
+  private void up(String to) {
+    List<Space> next = view.board().after(view.space());
+    for (Space space : next) {
+      boolean there = space.lane().word().equals(to);
+      mark(space, there ? '@' : ' ', there ? LIT : Style.PLAIN);
+      if (there) {
+        lit(places.space(space));
+        view.board().after(space).forEach(after -> mark(after, '>', Style.BRIGHT));
+        mark(view.space(), '*', Style.FAINT);
+      }
+    }
+  }
+
+  private void mark(Space space, char glyph, Style style) {
+    Area area = places.space(space);
+    sketch.put(area.column(), area.row(), new Cell(glyph, style));
+  }
+
+  private void struck() {
+    places
+        .symbols()
+        .keySet()
+        .forEach(
+            area ->
+                sketch.text(
+                    area.column(), area.row(), "-".repeat(area.size().columns()), Style.FAINT));
+  }
+
+  private void symbol(Symbol symbol) {
+    places.symbols().entrySet().stream()
+        .filter(entry -> entry.getValue().equals(symbol))
+        .findFirst()
+        .ifPresent(entry -> bracket(entry.getKey()));
+  }
+
+  private void zone(Zone zone, int card) {
+    switch (zone) {
+      case DECK -> {
+        int chosen = Collections.frequency(view.picks(), 0);
+        if (chosen < places.deck().size()) {
+          bracket(places.deck().get(chosen));
+        }
+      }
+      case DISCARD -> {
+        if (card >= 1 && card <= places.discard().size()) {
+          bracket(places.discard().get(card - 1));
+        }
+      }
+      case REMOVED -> places.removed().ifPresent(this::bracket);
+      case DIAMONDS -> {}
+    }
+  }
+
+  /** The end of the deck that a card would go to or come from. */
+  private void end(boolean bottom) {
+    List<Area> deck = places.deck();
+    if (deck.isEmpty()) {
+      return;
+    }
+    if (view.phase() == Phase.DROP) {
+      bracket(bottom ? deck.getLast() : deck.getFirst());
+    } else if (bottom) {
+      Area last = deck.getLast();
+      sketch.put(last.column() + last.size().columns(), last.row(), new Cell('<', LIT));
+    } else {
+      Area first = deck.getFirst();
+      sketch.put(first.column() - 1, first.row(), new Cell('>', LIT));
+    }
+  }
+
+  private void pay(boolean bottom) {
+    boolean steep = view.symbol().filter(s -> s.kind() == Symbol.Kind.STEEP).isPresent();
+    if (bottom) {
+      if (!places.deck().isEmpty()) {
+        bracket(places.deck().getLast());
+      }
+    } else {
+      top(steep ? 2 : 1);
+    }
+  }
+
+  private void top(int cards) {
+    List<Area> deck = places.deck();
+    deck.subList(0, Math.min(cards, deck.size())).forEach(this::bracket);
+  }
+
+  private void bracket(Area area) {
+    lit(area);
+    sketch.put(area.column() - 1, area.row(), new Cell('[', LIT));
+    sketch.put(area.column() + area.size().columns(), area.row(), new Cell(']', LIT));
+  }
+
+  private void lit(Area area) {
+    for (int x = area.column(); x < area.column() + area.size().columns(); x++) {
+      char glyph = x == area.column() && isMark(area) ? '@' : table.at(x, area.row()).glyph();
+      sketch.put(x, area.row(), new Cell(glyph, LIT));
+    }
+  }
+
+  private boolean isMark(Area area) {
+    return view.phase() == Phase.MOVE
+        && view.board().after(view.space()).stream().anyMatch(s -> places.space(s).equals(area));
+  }
+}

@@ -1,0 +1,77 @@
+package lethe.app.titles.eurydice;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import lethe.engine.games.eurydice.Face;
+import lethe.engine.games.eurydice.Phase;
+import lethe.engine.games.eurydice.Symbol;
+import lethe.engine.games.eurydice.View;
+
+/** What a beginner needs to know, by the names of the lessons. */
+final class Lessons {
+  private final View view;
+  private final List<String> lessons = new ArrayList<>();
+
+  private Lessons(View view) {
+    this.view = view;
+  }
+
+  static List<String> of(View view) {
+    return new Lessons(view).all();
+  }
+
+  private List<String> all() {
+    if (view.phase() == Phase.OVER) {
+      return List.of();
+    }
+    boolean last = view.board().number() == view.boards();
+    add(view.path().size() == 1 && view.board().number() == 1, "goal");
+    view.symbol()
+        .map(Symbol::kind)
+        .map(Words::lower)
+        .ifPresent(kind -> lessons.add("symbol." + kind));
+    asked();
+    add(view.marks() > 0, "marks");
+    add(view.board().number() > 1 && view.phase() == Phase.MOVE, "boards");
+    add(last && view.phase() == Phase.MOVE, "end");
+    add(view.obols() > 0 && view.phase() == Phase.SPACE && !view.begun(), "obols");
+    if (view.phase() == Phase.SPACE) {
+      view.pending().stream()
+          .map(Symbol::kind)
+          .map(Words::lower)
+          .forEach(kind -> lessons.add("symbol." + kind));
+    }
+    add(!view.discard().isEmpty(), "discards");
+    add(view.discard().stream().anyMatch(Face.Up.class::isInstance), "open");
+    add(!view.removed().isEmpty(), "removed");
+    add(view.phase() == Phase.MOVE, "count");
+    add(view.phase() == Phase.MOVE, "keys");
+    return lessons.stream().distinct().toList();
+  }
+
+  /** What the question itself is about. */
+  private void asked() {
+    Optional<String> asked =
+        switch (view.phase()) {
+          case MOVE -> Optional.of("step");
+          case SPACE -> Optional.of("space");
+          case PLACE -> Optional.of("place");
+          case DROP -> Optional.of("drop");
+          case EXCESS -> Optional.of("excess");
+          case GIVE_BACK -> Optional.of("back");
+          case ARRANGE -> Optional.of("arrange");
+          case GLANCE, PERIL, RETURN, SURVEY, REMOVE, SONG, HYMN, EXCHANGE, OVER ->
+              Optional.empty();
+        };
+    asked.ifPresent(lessons::add);
+    add(view.phase() == Phase.MOVE, "spades");
+    add(view.phase() == Phase.SPACE && view.card().isPresent(), "card");
+  }
+
+  private void add(boolean comes, String lesson) {
+    if (comes) {
+      lessons.add(lesson);
+    }
+  }
+}

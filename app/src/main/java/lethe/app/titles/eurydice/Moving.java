@@ -1,0 +1,127 @@
+package lethe.app.titles.eurydice;
+
+import java.util.ArrayList;
+import java.util.List;
+import lethe.app.frame.Area;
+import lethe.app.frame.Cell;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Ink;
+import lethe.app.frame.Sketch;
+import lethe.app.frame.Style;
+import lethe.engine.games.eurydice.Face;
+import lethe.engine.games.eurydice.Space;
+import lethe.engine.games.eurydice.View;
+
+/** A step of Orpheus, cards turned up, and a spade seen, on the way from one view to the next. */
+final class Moving {
+  private static final Style LIT = Style.of(Ink.YELLOW).strong();
+
+  /** What a card looks like while it turns. */
+  private static final String TURN = "?|·";
+
+  private static final int STEPS = 4;
+  private static final int FALTERS = 3;
+
+  private final View before;
+  private final View after;
+  private final Frame first;
+  private final Frame last;
+  private final Places from;
+  private final Places to;
+  private final List<Frame> pictures = new ArrayList<>();
+
+  private Moving(View before, View after, Frame first, Frame last, Places from, Places to) {
+    this.before = before;
+    this.after = after;
+    this.first = first;
+    this.last = last;
+    this.from = from;
+    this.to = to;
+  }
+
+  /**
+   * Pictures of what happened in between.
+   *
+   * @param first the table before
+   * @param last the table after
+   */
+  static List<Frame> between(
+      View before, View after, Frame first, Frame last, Places from, Places to) {
+    Moving moving = new Moving(before, after, first, last, from, to);
+    moving.step();
+    moving.turn();
+    moving.falter();
+    return moving.pictures;
+  }
+
+  /** Up the track, on the table as it was; the end of a board is left upward, too. */
+  private void step() {
+    boolean same = before.board().number() == after.board().number();
+    Space goal = same ? after.space() : before.board().spaces().getLast();
+    if (goal.row() <= before.space().row() || goal.row() > before.space().row() + 1) {
+      return;
+    }
+    Area start = from.space(before.space());
+    Area end = from.space(goal);
+    for (int i = 1; i <= STEPS; i++) {
+      int column = start.column() + (end.column() - start.column()) * i / STEPS;
+      int row = start.row() + (end.row() - start.row()) * i / STEPS;
+      pictures.add(
+          new Sketch(first.size())
+              .draw(0, 0, first)
+              .put(start.column(), start.row(), new Cell('*', Style.FAINT))
+              .put(column, row, new Cell('@', LIT))
+              .frame());
+    }
+  }
+
+  /** Cards of the discard area that lie open now, and cards of the deck that are in hand. */
+  private void turn() {
+    List<Area> cells = new ArrayList<>();
+    List<Area> discard = to.discard();
+    for (int i = 0; i < Math.min(before.discard().size(), after.discard().size()); i++) {
+      boolean turned =
+          !(before.discard().get(i) instanceof Face.Up)
+              && after.discard().get(i) instanceof Face.Up;
+      if (turned) {
+        int colon = 1 + String.valueOf(i + 1).length();
+        Area area = discard.get(i);
+        cells.add(Area.of(area.column() + colon, area.row(), 1, 1));
+      }
+    }
+    if (before.held().isEmpty() && !after.held().isEmpty()) {
+      cells.addAll(to.held());
+    }
+    if (cells.isEmpty()) {
+      return;
+    }
+    for (int i = 0; i < TURN.length(); i++) {
+      char glyph = TURN.charAt(i);
+      Sketch sketch = new Sketch(last.size()).draw(0, 0, last);
+      cells.forEach(cell -> sketch.put(cell.column(), cell.row(), new Cell(glyph, LIT)));
+      pictures.add(sketch.frame());
+    }
+  }
+
+  /** A spade seen: its sign stands where it is marked, until the mark does. */
+  private void falter() {
+    if (after.marks() <= before.marks()) {
+      return;
+    }
+    Area marks = to.marks();
+    String words = last.lines().get(marks.row());
+    int column = words.indexOf('x', marks.column());
+    if (column < 0) {
+      return;
+    }
+    int mark = column + after.marks() - 1;
+    for (int i = 0; i < FALTERS && pictures.size() < 8; i++) {
+      char glyph = i % 2 == 0 ? '♠' : '.';
+      pictures.add(
+          new Sketch(last.size())
+              .draw(0, 0, last)
+              .put(mark, marks.row(), new Cell(glyph, Style.BRIGHT))
+              .frame());
+    }
+  }
+}

@@ -1,0 +1,69 @@
+package lethe.app.titles.robots;
+
+import java.util.ArrayList;
+import java.util.List;
+import lethe.engine.core.Seat;
+import lethe.engine.games.robots.Circuit;
+import lethe.engine.games.robots.Face;
+import lethe.engine.games.robots.Robots;
+import lethe.engine.games.robots.View;
+
+/** What a beginner needs to know, by the names of the lessons. */
+final class Lessons {
+  private Lessons() {}
+
+  static List<String> of(View view, Seat seat) {
+    List<String> lessons = new ArrayList<>();
+    boolean own = view.active().filter(seat::equals).isPresent();
+    boolean teams = view.teams();
+    switch (view.phase()) {
+      case MEMORIZING -> {
+        lessons.add(view.alone() ? "goal.alone" : "goal");
+        if (view.round() > 1) {
+          lessons.add("round");
+        }
+        lessons.add("minute");
+      }
+      case POINTING -> {
+        lessons.add(view.alone() ? "pick" : "point");
+        lessons.add("keys");
+        lessons.add(view.alone() ? "hoard" : "choose");
+        if (teams) {
+          lessons.add("captain");
+        }
+        ending(view, lessons);
+      }
+      case ADVISING -> {
+        lessons.add("advise");
+        lessons.add("worth");
+      }
+      case CALLING -> {
+        lessons.add("call");
+        lessons.add("worth");
+        lessons.add(view.alone() ? "circuit.alone" : view.bonus() ? "circuit.bonus" : "circuit");
+        if (teams) {
+          lessons.add("captain");
+        }
+        view.latest().filter(call -> !call.right()).ifPresent(_ -> lessons.add("wrong"));
+        if (view.cards().stream().anyMatch(Face.Up.class::isInstance)) {
+          lessons.add("once");
+        }
+        if (view.cards().stream().filter(Circuit.class::isInstance).count()
+            == view.layout().circuits()) {
+          lessons.add("circuits.out");
+        }
+        lessons.add("sure");
+        ending(view, lessons);
+      }
+      case PICKING -> lessons.add("bonus");
+      case OVER -> {}
+    }
+    return own || !lessons.contains("bonus") ? lessons : List.of();
+  }
+
+  private static void ending(View view, List<String> lessons) {
+    if (view.round() == Robots.ROUNDS) {
+      lessons.add(view.alone() ? "end.alone" : view.teams() ? "end.teams" : "end");
+    }
+  }
+}

@@ -1,0 +1,60 @@
+package lethe.app.titles.robots;
+
+import java.util.ArrayList;
+import java.util.List;
+import lethe.app.frame.Area;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Sketch;
+import lethe.engine.games.robots.Face;
+import lethe.engine.games.robots.Phase;
+import lethe.engine.games.robots.Place;
+import lethe.engine.games.robots.View;
+
+/** A card on its way from its back to its face. */
+final class Moving {
+  /** How many pictures show a card while it turns, and then while it lies there. */
+  private static final int TURNING = 4;
+
+  private static final int LYING = 3;
+
+  private Moving() {}
+
+  /**
+   * Pictures of what was turned up in between.
+   *
+   * @param last the table at the end
+   */
+  static List<Frame> between(View before, View after, Plan plan, Frame last) {
+    List<Place> turned = turned(before, after);
+    if (turned.isEmpty()) {
+      return List.of();
+    }
+    List<Frame> pictures = new ArrayList<>();
+    for (int step = 0; step < TURNING + LYING; step++) {
+      Sketch sketch = new Sketch(last.size()).draw(0, 0, last);
+      for (Place place : turned) {
+        Area area = plan.card(place);
+        Face face = after.at(place);
+        Frame card =
+            step < TURNING
+                ? plan.card().turning(place, face, step)
+                : plan.card().draw(place, face, CardDrawing.Mark.POINTED);
+        sketch.draw(area.column(), area.row(), card);
+      }
+      pictures.add(sketch.frame());
+    }
+    return pictures;
+  }
+
+  /** What lay face down and lies face up in the same round. */
+  private static List<Place> turned(View before, View after) {
+    boolean covered = before.phase() != Phase.MEMORIZING && after.phase() != Phase.MEMORIZING;
+    if (!covered || before.round() != after.round() || !before.layout().equals(after.layout())) {
+      return List.of();
+    }
+    return after.layout().places().stream()
+        .filter(place -> before.at(place) instanceof Face.Down)
+        .filter(place -> after.at(place) instanceof Face.Up)
+        .toList();
+  }
+}

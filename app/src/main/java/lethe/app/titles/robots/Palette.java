@@ -1,0 +1,193 @@
+package lethe.app.titles.robots;
+
+import static lethe.app.titles.robots.RobotsTitle.SAY;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lethe.app.frame.Area;
+import lethe.app.frame.Sketch;
+import lethe.app.frame.Style;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.robots.Command;
+import lethe.engine.games.robots.Command.Call;
+import lethe.engine.games.robots.Command.CallCircuit;
+import lethe.engine.games.robots.Command.Decline;
+import lethe.engine.games.robots.Command.Suggest;
+import lethe.engine.games.robots.Command.SuggestCircuit;
+import lethe.engine.games.robots.Feature;
+import lethe.engine.games.robots.Feature.Kind;
+import lethe.engine.games.robots.Phase;
+import lethe.engine.games.robots.View;
+
+/**
+ * All that can be called, in two lines: every number and every color, alone and together, and the
+ * objects; with an object in the second place each of the first line becomes another call.
+ */
+final class Palette {
+  /** What stands before it is as wide. */
+  private static final int LEFT = 6;
+
+  /**
+   * One word of it.
+   *
+   * @param commands what it stands for, the likeliest first
+   */
+  record Choice(Area area, String word, Style style, String about, List<Command> commands) {}
+
+  private final boolean suggesting;
+  private final int top;
+  private final View view;
+  private final List<Choice> choices = new ArrayList<>();
+
+  private Palette(View view, int top, boolean suggesting) {
+    this.view = view;
+    this.top = top;
+    this.suggesting = suggesting;
+    numbersAndColors();
+    objects();
+  }
+
+  /** What this viewer can call or suggest now, if that is what they are asked for. */
+  static Optional<Palette> of(View view, Viewer viewer, Plan plan) {
+    if (!(viewer instanceof Seat seat)) {
+      return Optional.empty();
+    }
+    boolean active = view.active().filter(seat::equals).isPresent();
+    boolean mate = view.active().filter(view.side(seat).seats()::contains).isPresent();
+    return switch (view.phase()) {
+      case CALLING -> Optional.of(new Palette(view, plan.foot(), false)).filter(_ -> active);
+      case ADVISING ->
+          Optional.of(new Palette(view, plan.foot(), true))
+              .filter(_ -> mate && !active && !view.done().contains(seat));
+      case MEMORIZING, POINTING, PICKING, OVER -> Optional.empty();
+    };
+  }
+
+  List<Choice> choices() {
+    return choices;
+  }
+
+  void draw(Sketch sketch) {
+    sketch.text(0, top, SAY.say(suggesting ? "draw.tell" : "draw.call"), Style.BRIGHT);
+    for (Choice choice : choices) {
+      sketch.text(choice.area().column(), choice.area().row(), choice.word(), choice.style());
+    }
+    for (Choice choice : choices) {
+      boolean opens = choice.word().length() > 1 && choice.area().row() == top;
+      if (opens) {
+        sketch.text(choice.area().column() - 2, top, "│", Style.FAINT);
+      }
+    }
+    if (!suggesting) {
+      sketch.text(right() + 3, top + 1, SAY.say("draw.right"), Style.FAINT);
+    }
+  }
+
+  private void numbersAndColors() {
+    int column = LEFT;
+    for (Feature number : Kind.NUMBER.features()) {
+      column = cell(column, number.word(), Style.PLAIN, List.of(number)) + 1;
+    }
+    for (Feature color : Kind.COLOR.features()) {
+      Style ink = Style.of(Art.ink(color));
+      column = cell(column + 2, color.word(), ink, List.of(color)) + 1;
+      for (Feature number : Kind.NUMBER.features()) {
+        column = cell(column, number.word(), ink, List.of(number, color)) + 1;
+      }
+    }
+  }
+
+  /** These features alone, and with each object. */
+  private int cell(int column, String word, Style style, List<Feature> features) {
+    List<Command> commands =
+        Stream.concat(
+                Stream.of(features),
+                Kind.TYPE.features().stream()
+                    .map(type -> Stream.concat(features.stream(), Stream.of(type)).toList()))
+            .map(this::named)
+            .toList();
+    String key = suggesting ? "about.tell" : "about.call." + features.size();
+    return choice(column, top, word, style, SAY.say(key, words(features)), commands);
+  }
+
+  private void objects() {
+    int column = LEFT;
+    for (Feature type : Kind.TYPE.features()) {
+      String key = suggesting ? "about.tell" : "about.object";
+      String about = SAY.say(key, type.word());
+      List<Command> commands = List.of(named(List.of(type)));
+      column = choice(column, top + 1, type.word(), Style.PLAIN, about, commands) + 2;
+    }
+    String circuit = view.alone() ? "alone" : view.bonus() ? "bonus" : "plain";
+    String about =
+        suggesting
+            ? SAY.say("about.tell", SAY.say("card.circuit"))
+            : SAY.say("about.circuit", SAY.say("draw.circuit." + circuit));
+    column =
+        choice(
+            column + 2,
+            top + 1,
+            SAY.say("card.circuit"),
+            Style.PLAIN,
+            about,
+            List.of(suggesting ? new SuggestCircuit() : new CallCircuit()));
+    if (suggesting) {
+      choice(
+          column + 4,
+          top + 1,
+          SAY.say("draw.decline"),
+          Style.PLAIN,
+          SAY.say("about.decline.tell"),
+          List.of(new Decline()));
+    }
+  }
+
+  private int right() {
+    Area last = choices.getLast().area();
+    return last.column() + last.size().columns();
+  }
+
+  /** Adds a word there; the column behind it. */
+  private int choice(
+      int column, int row, String word, Style style, String about, List<Command> commands) {
+    Area area = Area.of(column, row, word.length(), 1);
+    choices.add(new Choice(area, word, style, about, commands));
+    return column + word.length();
+  }
+
+  private Command named(List<Feature> features) {
+    return suggesting ? new Suggest(features) : new Call(features);
+  }
+
+  private static String words(List<Feature> features) {
+    return features.stream().map(Feature::word).collect(Collectors.joining(" "));
+  }
+
+  /** A word that can be chosen where nothing is called, if there is one. */
+  static Optional<Choice> button(View view, Viewer viewer, Plan plan) {
+    if (!(viewer instanceof Seat seat)) {
+      return Optional.empty();
+    }
+    boolean active = view.active().filter(seat::equals).isPresent();
+    if (view.phase() == Phase.MEMORIZING && !view.done().contains(seat)) {
+      return Optional.of(button(plan, "ready", new Command.Ready()));
+    }
+    return view.phase() == Phase.PICKING && active
+        ? Optional.of(button(plan, "decline", new Decline()))
+        : Optional.empty();
+  }
+
+  private static Choice button(Plan plan, String key, Command command) {
+    String word = SAY.say("draw." + key);
+    return new Choice(
+        Area.of(0, plan.foot() + 1, word.length(), 1),
+        word,
+        Style.BRIGHT,
+        SAY.say("about." + key),
+        List.of(command));
+  }
+}

@@ -1,0 +1,73 @@
+package lethe.app.titles.robots;
+
+import lethe.app.frame.Area;
+import lethe.app.frame.Size;
+import lethe.engine.games.robots.Layout;
+import lethe.engine.games.robots.Place;
+import lethe.engine.games.robots.View;
+
+/**
+ * Where everything lies on the drawn table: who plays, the grid below, then the last call and two
+ * lines for what can be called or done.
+ *
+ * @param columns how wide it is
+ * @param roomy whether the last call has a line of its own
+ */
+record Plan(Layout layout, CardDrawing card, int columns, boolean roomy) {
+  static final int FEWEST_COLUMNS = 76;
+  private static final int MOST_COLUMNS = 100;
+
+  /** The lines around the grid at least. */
+  private static final int OWN_ROWS = 3;
+
+  /** What the grid leaves free below, for what is asked and typed. */
+  private static final int OTHER_ROWS = 5;
+
+  /** Where team-mates suggest something, it is to be read there too. */
+  private static final int ADVICE_ROWS = 3;
+
+  /** The rows of a card that shows all there is to see. */
+  private static final int LOW = 3;
+
+  /** Before cards are higher than that, there are so many more rows for words. */
+  private static final int WORDS = 4;
+
+  /** From so many rows on the last call has a line of its own. */
+  private static final int ROOMY = 28;
+
+  static boolean fits(Size room) {
+    return room.columns() >= FEWEST_COLUMNS;
+  }
+
+  static Plan of(View view, Size room) {
+    Layout layout = view.layout();
+    int most = room.rows() - OWN_ROWS - OTHER_ROWS - (view.teams() ? ADVICE_ROWS : 0);
+    int free = Math.max(most - WORDS, Math.min(most, LOW * layout.rows()));
+    CardDrawing card = CardDrawing.fitting(layout, new Size(room.columns(), free));
+    CardDrawing less = CardDrawing.fitting(layout, new Size(room.columns(), free - 1));
+    int cards = layout.columns() * card.size().columns();
+    int columns = Math.max(cards, Math.min(MOST_COLUMNS, room.columns()));
+    boolean roomy = room.rows() >= ROOMY && less.size().equals(card.size());
+    return new Plan(layout, card, columns, roomy);
+  }
+
+  Size size() {
+    return new Size(columns, foot() + 2);
+  }
+
+  Area card(Place place) {
+    Size size = card.size();
+    return new Area(
+        (place.column() - 1) * size.columns(), 1 + (place.row() - 1) * size.rows(), size);
+  }
+
+  /** The row below the grid, of the last call. */
+  int latest() {
+    return 1 + layout.rows() * card.size().rows();
+  }
+
+  /** The first of the last two rows. */
+  int foot() {
+    return latest() + (roomy ? 1 : 0);
+  }
+}

@@ -1,0 +1,93 @@
+package lethe.app.titles.robots;
+
+import static lethe.app.titles.robots.RobotsTitle.SAY;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.frame.Area;
+import lethe.app.frame.Text;
+import lethe.app.titles.Spot;
+import lethe.app.titles.robots.Palette.Choice;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.robots.Card;
+import lethe.engine.games.robots.Circuit;
+import lethe.engine.games.robots.Command;
+import lethe.engine.games.robots.Command.Point;
+import lethe.engine.games.robots.Face;
+import lethe.engine.games.robots.Phase;
+import lethe.engine.games.robots.Place;
+import lethe.engine.games.robots.View;
+
+/** What can be pointed at: the cards, all that can be called, who plays and how they stand. */
+final class Pointing {
+  private final View view;
+  private final Viewer viewer;
+  private final Plan plan;
+  private final List<Command> legal;
+
+  Pointing(View view, Viewer viewer, Plan plan, List<Command> legal) {
+    this.view = view;
+    this.viewer = viewer;
+    this.plan = plan;
+    this.legal = legal;
+  }
+
+  List<Spot<Command>> spots() {
+    List<Spot<Command>> spots = new ArrayList<>();
+    Optional<Palette> palette = Palette.of(view, viewer, plan);
+    palette.ifPresent(shown -> shown.choices().forEach(choice -> spots.add(spot(choice))));
+    for (Place place : plan.layout().places()) {
+      spots.add(spot(plan.card(place), card(place), List.of(new Point(place))));
+    }
+    Palette.button(view, viewer, plan).ifPresent(choice -> spots.add(spot(choice)));
+    spots.add(spot(Area.of(0, 0, plan.columns(), 1), head(), List.of()));
+    if (plan.roomy() && view.latest().isPresent()) {
+      Area area = Area.of(0, plan.latest(), plan.columns(), 1);
+      spots.add(spot(area, SAY.say("about.latest"), List.of()));
+    }
+    return spots;
+  }
+
+  private Spot<Command> spot(Choice choice) {
+    return spot(choice.area(), choice.about(), choice.commands());
+  }
+
+  private Spot<Command> spot(Area area, String about, List<Command> commands) {
+    return new Spot<>(
+        area, List.of(Text.plain(about)), commands.stream().filter(legal::contains).toList());
+  }
+
+  private String head() {
+    return SAY.say(view.alone() ? "about.head.alone" : "about.head")
+        + (view.teams() ? " " + SAY.say("about.head.teams") : "");
+  }
+
+  private String card(Place place) {
+    return switch (view.at(place)) {
+      case Face.Down() -> down(place);
+      case Circuit _ when view.phase() == Phase.MEMORIZING -> SAY.say("about.circuit.open");
+      case Card card when view.phase() == Phase.MEMORIZING -> SAY.say("about.open", card);
+      case Circuit _ -> SAY.say("about.circuit.up", up(), plan.layout().circuits());
+      case Card card -> SAY.say("about.up", card);
+    };
+  }
+
+  private long up() {
+    return view.cards().stream().filter(Circuit.class::isInstance).count();
+  }
+
+  private String down(Place place) {
+    String active = view.active().map(Seat::name).orElse("");
+    if (view.pointed().filter(place::equals).isPresent()) {
+      boolean own = view.active().filter(viewer::equals).isPresent();
+      return own ? SAY.say("about.pointed.own", place) : SAY.say("about.pointed", place, active);
+    }
+    if (!legal.contains(new Point(place))) {
+      return SAY.say("about.down", place);
+    }
+    boolean own = view.active().filter(viewer::equals).isPresent();
+    return own ? SAY.say("about.pick", place) : SAY.say("about.point", place, active);
+  }
+}

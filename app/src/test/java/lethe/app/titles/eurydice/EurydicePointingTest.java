@@ -1,0 +1,279 @@
+package lethe.app.titles.eurydice;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.story.Beat;
+import lethe.app.titles.Pointable;
+import lethe.app.titles.Spot;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Game;
+import lethe.engine.core.Options;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Ruling.Accepted;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Turn;
+import lethe.engine.games.eurydice.Command;
+import lethe.engine.games.eurydice.Command.Resolve;
+import lethe.engine.games.eurydice.Command.Up;
+import lethe.engine.games.eurydice.Eurydice;
+import lethe.engine.games.eurydice.Face;
+import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Phase;
+import lethe.engine.games.eurydice.Symbol;
+import lethe.engine.games.eurydice.View;
+import org.junit.jupiter.api.Test;
+
+/** What can be pointed at, what is considered, what moves, and what a beginner is told. */
+class EurydicePointingTest {
+  private static final EurydiceScreen SCREEN = new EurydiceScreen();
+  private static final List<Size> ROOMS =
+      List.of(new Size(80, 23), new Size(100, 29), new Size(60, 20), new Size(84, 39));
+
+  /** Does something with one moment of a match. */
+  private interface Look {
+    void at(View before, View now, List<Command> legal);
+  }
+
+  private static void play(long seed, Look look) {
+    play(
+        ((Checked.Valid<Game<?, Command, Observation, View>>)
+                EurydiceTitle.TITLE.open(Options.NONE))
+            .value(),
+        seed,
+        look);
+  }
+
+  /** Plays whatever is legal, but seldom stops to arrange the discards. */
+  private static <S> void play(Game<S, Command, Observation, View> game, long seed, Look look) {
+    Rng rng = new Rng(seed);
+    S state = game.start(1, rng);
+    View before = game.view(state, Eurydice.ORPHEUS);
+    while (game.turn(state) instanceof Turn.Awaits) {
+      View now = game.view(state, Eurydice.ORPHEUS);
+      List<Command> legal = game.legal(state, Eurydice.ORPHEUS);
+      look.at(before, now, legal);
+      before = now;
+      List<Command> few =
+          rng.state() % 20 == 0 || now.phase() == Phase.ARRANGE
+              ? legal
+              : legal.stream().filter(command -> !(command instanceof Command.Arrange)).toList();
+      Rng.Draw<Command> chosen = rng.oneOf(few);
+      rng = chosen.rest();
+      state =
+          ((Accepted<S, Observation>) game.apply(state, Eurydice.ORPHEUS, chosen.value())).next();
+    }
+    look.at(before, game.view(state, Eurydice.ORPHEUS), List.of());
+  }
+
+  @Test
+  void allThatIsLegalCanBePointedAt() {
+    Set<Phase> seen = EnumSet.noneOf(Phase.class);
+    for (long seed = 1; seed <= 12; seed++) {
+      play(
+          seed,
+          (_, now, legal) -> {
+            seen.add(now.phase());
+            for (Size room : ROOMS) {
+              Frame table = SCREEN.draw(now, Eurydice.ORPHEUS, room);
+              Pointable.check(table, SCREEN.spots(now, Eurydice.ORPHEUS, room, legal), legal);
+            }
+          });
+    }
+    assertThat(seen).hasSizeGreaterThan(12);
+  }
+
+  @Test
+  void spectatorsCanAskButNotAct() {
+    Size room = new Size(80, 23);
+    play(
+        3,
+        (_, now, _) ->
+            Pointable.check(
+                SCREEN.draw(now, Spectator.SPECTATOR, room),
+                SCREEN.spots(now, Spectator.SPECTATOR, room, List.of()),
+                List.of()));
+  }
+
+  @Test
+  void arrowsLeadEverywhere() {
+    for (long seed = 1; seed <= 2; seed++) {
+      play(
+          seed,
+          (_, now, legal) -> {
+            for (Size room : List.of(new Size(80, 23), new Size(100, 29), new Size(84, 39))) {
+              Frame table = SCREEN.draw(now, Eurydice.ORPHEUS, room);
+              List<Spot<Command>> spots = SCREEN.spots(now, Eurydice.ORPHEUS, room, legal);
+              assertThat(Pointable.reached(table, spots))
+                  .as("%s %s\n%s", now.phase(), room, table)
+                  .containsAll(spots.stream().map(Spot::area).toList());
+            }
+          });
+    }
+  }
+
+  /** Pointing at any space, F1 is the legend of its symbols. */
+  @Test
+  void everySymbolOfTheTrackIsExplainedWhereItIs() {
+    play(
+        4,
+        (_, now, legal) -> {
+          List<Spot<Command>> spots = SCREEN.spots(now, Eurydice.ORPHEUS, Size.USUAL, legal);
+          now.board().spaces().stream()
+              .filter(space -> !space.equals(now.space()))
+              .forEach(
+                  space -> {
+                    Spot<Command> spot =
+                        spots.stream()
+                            .filter(s -> s.about().getFirst().words().startsWith(space.name()))
+                            .filter(s -> s.area().row() == now.board().rows() - space.row())
+                            .findFirst()
+                            .orElseThrow();
+                    for (Symbol symbol : space.symbols()) {
+                      assertThat(spot.about().stream().map(Text::words))
+                          .anyMatch(words -> words.startsWith(symbol.words() + ": "));
+                    }
+                  });
+        });
+  }
+
+  @Test
+  void aSpotLiesWhereItsThingIsDrawn() {
+    for (Size room : ROOMS) {
+      play(
+          5,
+          (_, now, legal) -> {
+            List<String> table = SCREEN.draw(now, Eurydice.ORPHEUS, room).lines();
+            for (Spot<Command> spot : SCREEN.spots(now, Eurydice.ORPHEUS, room, legal)) {
+              String drawn = table.get(spot.area().row()).substring(spot.area().column());
+              for (Command command : spot.commands()) {
+                switch (command) {
+                  case Up _ -> assertThat(drawn).startsWith("> ");
+                  case Resolve(Symbol.Kind kind, int _) when drawn.charAt(0) != '@' ->
+                      assertThat(kind.words()).startsWith(drawn.substring(0, 1));
+                  case Command.Return(int card) -> assertThat(drawn).startsWith(card + ":");
+                  case Command.Survey(int card) -> assertThat(drawn).startsWith(card + ":");
+                  case Command.UseObol() -> assertThat(drawn).containsPattern("^(@|obols)");
+                  default -> {}
+                }
+              }
+            }
+          });
+    }
+  }
+
+  @Test
+  void whatIsConsideredIsSeenByItsSigns() {
+    Set<String> changed = new TreeSet<>();
+    for (long seed = 6; seed <= 12; seed++) {
+      play(
+          seed,
+          (_, now, legal) -> {
+            Frame table = SCREEN.draw(now, Eurydice.ORPHEUS, Size.USUAL);
+            for (Command command : legal) {
+              Frame ghost = SCREEN.considering(command, now, Eurydice.ORPHEUS, Size.USUAL);
+              assertThat(ghost.size()).isEqualTo(table.size());
+              if (!ghost.lines().equals(table.lines())) {
+                changed.add(command.getClass().getSimpleName());
+              } else {
+                assertThat(command)
+                    .isNotInstanceOfAny(
+                        Up.class, Resolve.class, Command.Return.class, Command.Survey.class);
+              }
+            }
+          });
+    }
+    assertThat(changed)
+        .contains("Up", "UseObol", "Resolve", "Look", "Remove", "Hymn", "Return", "Survey")
+        .contains("Arrange", "Pay", "Exchange");
+  }
+
+  @Test
+  void onlyWhatHappenedMoves() {
+    int[] moved = {0};
+    for (long seed = 1; seed <= 8; seed++) {
+      play(
+          seed,
+          (before, now, _) -> {
+            for (Size room : ROOMS) {
+              assertThat(SCREEN.motion(now, now, Eurydice.ORPHEUS, room)).isEmpty();
+              List<Frame> motion = SCREEN.motion(before, now, Eurydice.ORPHEUS, room);
+              assertThat(motion).hasSizeLessThanOrEqualTo(8);
+              boolean held = before.held().isEmpty() && !now.held().isEmpty();
+              boolean opened = before.marks() == now.marks() && (held || open(now) > open(before));
+              if (opened || now.path().size() > before.path().size()) {
+                assertThat(motion).isNotEmpty();
+                moved[0]++;
+              }
+            }
+          });
+    }
+    assertThat(moved[0]).isGreaterThan(200);
+  }
+
+  private static long open(View view) {
+    return view.discard().stream().filter(Face.Up.class::isInstance).count();
+  }
+
+  @Test
+  void everyLessonHasItsTextAndCanCome() {
+    Map<String, List<Beat>> texts = EurydiceTitle.TITLE.lesson().beats();
+    Set<String> all = new TreeSet<>();
+    for (long seed = 1; seed <= 40; seed++) {
+      Set<String> told = new HashSet<>();
+      play(
+          seed,
+          (_, now, _) -> {
+            List<String> lessons = SCREEN.lessons(now, Eurydice.ORPHEUS);
+            assertThat(texts.keySet()).containsAll(lessons);
+            lessons.stream().filter(told::add).findFirst().ifPresent(all::add);
+          });
+    }
+    assertThat(all).containsExactlyInAnyOrderElementsOf(texts.keySet());
+  }
+
+  /** When a symbol is carried out for the first time, it has been told what it does. */
+  @Test
+  void everySymbolIsTaughtWhenItFirstComes() {
+    for (long seed = 1; seed <= 12; seed++) {
+      Set<String> told = new HashSet<>();
+      play(
+          seed,
+          (_, now, _) -> {
+            SCREEN.lessons(now, Eurydice.ORPHEUS).stream()
+                .filter(lesson -> !told.contains(lesson))
+                .findFirst()
+                .ifPresent(told::add);
+            now.symbol()
+                .filter(_ -> now.phase() != Phase.OVER)
+                .ifPresent(
+                    symbol -> assertThat(told).contains("symbol." + Words.lower(symbol.kind())));
+          });
+    }
+  }
+
+  @Test
+  void lessonsAreShort() {
+    List<String> lines = new ArrayList<>();
+    EurydiceTitle.TITLE
+        .lesson()
+        .beats()
+        .values()
+        .forEach(
+            beats -> {
+              assertThat(beats).hasSize(1);
+              assertThat(beats.getFirst().lines()).hasSizeBetween(1, 4);
+              lines.addAll(beats.getFirst().lines());
+            });
+    assertThat(lines).allMatch(line -> line.length() <= 76);
+  }
+}

@@ -1,0 +1,83 @@
+package lethe.app.titles.eurydice;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.frame.Size;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Told;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.eurydice.Command;
+import lethe.engine.games.eurydice.Eurydice;
+import lethe.engine.games.eurydice.EurydiceLawsTest;
+import lethe.engine.games.eurydice.Face;
+import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.View;
+import lethe.engine.games.eurydice.Zone;
+
+/** The laws of Eurydice once more, with all that is drawn and told in the place of the view. */
+class EurydiceShownTest extends EurydiceLawsTest {
+  private static final EurydiceScreen SCREEN = new EurydiceScreen();
+
+  private static final List<Command> SOME =
+      List.of(
+          new Command.Up("middle"),
+          new Command.Look(Zone.DECK, 0),
+          new Command.Return(1),
+          new Command.Pay(false),
+          new Command.Top());
+
+  @Override
+  public int matches() {
+    return 1;
+  }
+
+  @Override
+  public Object shown(View view, Viewer viewer, List<Told<Observation>> told) {
+    Size room = Size.USUAL;
+    Optional<Observation> last =
+        told.isEmpty() ? Optional.empty() : Optional.of(told.getLast().what());
+    return List.of(
+        SCREEN.draw(view, viewer, room),
+        last.map(one -> SCREEN.tell(one, viewer)),
+        last.flatMap(one -> SCREEN.moment(one, viewer)),
+        SCREEN.ask(view, Eurydice.ORPHEUS),
+        SCREEN.spots(view, viewer, room, SOME),
+        SOME.stream().map(command -> SCREEN.considering(command, view, viewer, room)).toList(),
+        SCREEN.motion(untouched(view), view, viewer, room),
+        viewer instanceof Seat seat ? SCREEN.lessons(view, seat) : List.of());
+  }
+
+  /** The same before anything was seen, at the start of the board. */
+  private static View untouched(View view) {
+    return new View(
+        view.boards(),
+        view.board(),
+        List.of(view.board().start()),
+        view.phase(),
+        view.pending(),
+        view.begun(),
+        view.symbol(),
+        view.picks(),
+        view.wanted(),
+        view.due(),
+        view.owed(),
+        view.deck(),
+        down(view.discard()),
+        view.removed(),
+        List.of(),
+        0,
+        view.obols(),
+        view.card(),
+        view.box(),
+        view.hidden(),
+        view.sure(),
+        view.ending(),
+        view.hearts(),
+        view.clubs());
+  }
+
+  private static List<Face> down(List<Face> cards) {
+    return Collections.<Face>nCopies(cards.size(), new Face.Down());
+  }
+}

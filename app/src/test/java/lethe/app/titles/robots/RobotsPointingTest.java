@@ -1,0 +1,311 @@
+package lethe.app.titles.robots;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.story.Beat;
+import lethe.app.titles.Pointable;
+import lethe.app.titles.Spot;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Game;
+import lethe.engine.core.Options;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Ruling.Accepted;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Turn;
+import lethe.engine.games.robots.Circuit;
+import lethe.engine.games.robots.Command;
+import lethe.engine.games.robots.Command.Call;
+import lethe.engine.games.robots.Command.Point;
+import lethe.engine.games.robots.Face;
+import lethe.engine.games.robots.Feature;
+import lethe.engine.games.robots.Observation;
+import lethe.engine.games.robots.Phase;
+import lethe.engine.games.robots.Place;
+import lethe.engine.games.robots.Robots;
+import lethe.engine.games.robots.View;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What can be pointed at, what is considered, what moves, and what a beginner is told. */
+class RobotsPointingTest {
+  private static final RobotsScreen SCREEN = new RobotsScreen();
+  private static final List<Size> ROOMS =
+      List.of(new Size(80, 23), new Size(80, 24), new Size(100, 29), new Size(84, 39));
+
+  /** Does something with one moment of a match. */
+  private interface Look {
+    void at(View before, View now, Seat seat, List<Command> legal);
+  }
+
+  private static void play(Map<String, String> options, int seats, long seed, Look look) {
+    play(
+        ((Checked.Valid<Game<?, Command, Observation, View>>) Robots.open(Options.of(options)))
+            .value(),
+        seats,
+        seed,
+        look);
+  }
+
+  /** Plays whatever is legal; calls at random, but about every other one from what is true. */
+  private static <S> void play(
+      Game<S, Command, Observation, View> game, int seats, long seed, Look look) {
+    Rng rng = new Rng(seed);
+    S state = game.start(seats, rng);
+    Map<Seat, View> before = new HashMap<>();
+    List<Face> open = List.of();
+    while (game.turn(state) instanceof Turn.Awaits(List<Seat> asked)) {
+      Seat seat = asked.getFirst();
+      View now = game.view(state, seat);
+      if (now.phase() == Phase.MEMORIZING) {
+        open = now.cards();
+      }
+      List<Command> legal = game.legal(state, seat);
+      look.at(before.getOrDefault(seat, now), now, seat, legal);
+      before.put(seat, now);
+      Rng.Draw<Command> chosen = rng.oneOf(right(now, open, legal));
+      rng = chosen.rest();
+      state = ((Accepted<S, Observation>) game.apply(state, seat, chosen.value())).next();
+    }
+  }
+
+  /** Short circuits are called what they are. */
+  private static List<Command> right(View view, List<Face> open, List<Command> legal) {
+    Command circuit = new Command.CallCircuit();
+    boolean is =
+        legal.contains(circuit)
+            && open.get(view.layout().places().indexOf(view.pointed().orElseThrow()))
+                instanceof Circuit;
+    return is ? List.of(circuit) : legal;
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "4x4, off, 1",
+    "4x4, off, 2",
+    "4x4, on, 4",
+    "5x5, off, 2",
+    "4x6, on, 6",
+    "8x8, off, 2"
+  })
+  void allThatIsLegalCanBePointedAt(String layout, String teams, int seats) {
+    play(
+        Map.of("layout", layout, "teams", teams),
+        seats,
+        7,
+        (_, now, seat, legal) -> {
+          for (Size room : ROOMS) {
+            Frame table = SCREEN.draw(now, seat, room);
+            Pointable.check(table, SCREEN.spots(now, seat, room, legal), legal);
+            Pointable.check(
+                table, SCREEN.spots(now, Spectator.SPECTATOR, room, List.of()), List.of());
+          }
+        });
+  }
+
+  @ParameterizedTest
+  @CsvSource({"4x4, off, 1", "4x4, on, 4", "5x5, off, 2"})
+  void arrowsLeadEverywhere(String layout, String teams, int seats) {
+    Set<Phase> seen = new HashSet<>();
+    play(
+        Map.of("layout", layout, "teams", teams),
+        seats,
+        8,
+        (_, now, seat, legal) -> {
+          if (seen.add(now.phase())) {
+            for (Size room : ROOMS) {
+              Frame table = SCREEN.draw(now, seat, room);
+              List<Spot<Command>> spots = SCREEN.spots(now, seat, room, legal);
+              assertThat(Pointable.reached(table, spots))
+                  .as("%s %s\n%s", now.phase(), room, table)
+                  .containsAll(spots.stream().map(Spot::area).toList());
+            }
+          }
+        });
+  }
+
+  @Test
+  void aSpotLiesWhereItsCardIsDrawn() {
+    play(
+        Map.of(),
+        2,
+        9,
+        (_, now, seat, legal) -> {
+          if (now.phase() != Phase.POINTING) {
+            return;
+          }
+          for (Size room : ROOMS) {
+            Frame table = SCREEN.draw(now, seat, room);
+            for (Spot<Command> spot : SCREEN.spots(now, seat, room, legal)) {
+              for (Command command : spot.commands()) {
+                String row = table.lines().get(spot.area().row());
+                assertThat(row.substring(spot.area().column() + 1))
+                    .startsWith(((Point) command).place().toString());
+              }
+            }
+          }
+        });
+  }
+
+  @Test
+  void whatIsConsideredChangesTheCardAlone() {
+    Set<String> drawn = new TreeSet<>();
+    play(
+        Map.of(),
+        2,
+        10,
+        (_, now, seat, legal) -> {
+          for (Size room : ROOMS) {
+            Frame table = SCREEN.draw(now, seat, room);
+            for (Command command : legal.subList(0, Math.min(9, legal.size()))) {
+              Frame ghost = SCREEN.considering(command, now, seat, room);
+              assertThat(ghost.size()).isEqualTo(table.size());
+              if (command instanceof Point || command instanceof Call) {
+                assertThat(ghost.lines()).isNotEqualTo(table.lines());
+                drawn.add(command + "");
+              }
+            }
+          }
+        });
+    assertThat(drawn).hasSizeGreaterThan(20);
+  }
+
+  @Test
+  void aCallThatIsConsideredShowsTheCardAndWhatItEarns() {
+    List<String> ghosts = new ArrayList<>();
+    play(
+        Map.of(),
+        2,
+        11,
+        (_, now, seat, _) -> {
+          if (now.phase() == Phase.CALLING && ghosts.isEmpty()) {
+            for (Command command :
+                List.of(
+                    new Call(List.of(Feature.THREE, Feature.RED, Feature.BULB)),
+                    new Call(List.of(Feature.THREE, Feature.RED)),
+                    new Call(List.of(Feature.BULB)),
+                    new Call(List.of(Feature.GREEN)),
+                    new Command.CallCircuit())) {
+              ghosts.add(SCREEN.considering(command, now, seat, Size.USUAL).toString());
+            }
+          }
+        });
+    assertThat(ghosts.get(0)).contains("(*) (*) (*)", "3 red bulb", "+6");
+    assertThat(ghosts.get(1)).contains("? ? ?", "3 red ?", "+3");
+    assertThat(ghosts.get(2)).contains("? (*)", "? ? bulb", "+1");
+    assertThat(ghosts.get(3)).contains("? green ?", "+1");
+    assertThat(ghosts.get(4)).contains("--/\\/--", "short circuit", "+0");
+  }
+
+  /** What went down is in no picture, and what stays as it is does not move. */
+  @Test
+  void onlyWhatWasTurnedUpMoves() {
+    List<Integer> pictures = new ArrayList<>();
+    play(
+        Map.of(),
+        3,
+        12,
+        (before, now, seat, _) -> {
+          for (Size room : ROOMS) {
+            assertThat(SCREEN.motion(now, now, seat, room)).isEmpty();
+            List<Frame> motion = SCREEN.motion(before, now, seat, room);
+            Frame table = SCREEN.draw(now, seat, room);
+            assertThat(motion).hasSizeLessThanOrEqualTo(8);
+            assertThat(motion).allMatch(picture -> picture.size().equals(table.size()));
+            pictures.add(motion.size());
+            if (before.phase() == Phase.MEMORIZING || now.phase() == Phase.MEMORIZING) {
+              assertThat(motion).isEmpty();
+            }
+            for (Place place : now.layout().places()) {
+              if (now.at(place) instanceof Face.Down) {
+                var area = Plan.of(now, room).card(place);
+                assertThat(motion)
+                    .allMatch(
+                        picture ->
+                            picture
+                                .lines()
+                                .get(area.row())
+                                .startsWith(
+                                    table
+                                        .lines()
+                                        .get(area.row())
+                                        .substring(area.column(), area.column() + 3),
+                                    area.column()));
+              }
+            }
+          }
+        });
+    assertThat(pictures.stream().filter(size -> size > 0).count()).isGreaterThan(20);
+  }
+
+  @Test
+  void everyLessonHasItsTextAndCanCome() {
+    Map<String, List<Beat>> texts = RobotsTitle.TITLE.lesson().beats();
+    Set<String> told = new TreeSet<>();
+    for (long seed = 1; seed <= 6; seed++) {
+      for (int seats : List.of(1, 2)) {
+        lessons(told, texts.keySet(), Map.of(), seats, seed);
+      }
+      lessons(told, texts.keySet(), Map.of("teams", "on"), 4, seed);
+    }
+    assertThat(told).containsExactlyInAnyOrderElementsOf(texts.keySet());
+  }
+
+  /** One a turn, each once, as they are told. */
+  private static void lessons(
+      Set<String> all, Set<String> texts, Map<String, String> options, int seats, long seed) {
+    Set<String> told = new HashSet<>();
+    play(
+        options,
+        seats,
+        seed,
+        (_, now, seat, _) -> {
+          List<String> lessons = SCREEN.lessons(now, seat);
+          assertThat(texts).containsAll(lessons);
+          if (seat.index() == 0) {
+            lessons.stream().filter(told::add).findFirst().ifPresent(all::add);
+          }
+        });
+  }
+
+  @Test
+  void lessonsAreShort() {
+    assertThat(RobotsTitle.TITLE.lesson().beats().values())
+        .allSatisfy(
+            beats ->
+                assertThat(beats)
+                    .singleElement()
+                    .satisfies(
+                        beat -> {
+                          assertThat(beat.lines()).hasSizeBetween(1, 4);
+                          assertThat(beat.lines()).allMatch(line -> line.length() <= 76);
+                        }));
+  }
+
+  @Test
+  void whatIsSaidAboutAPlaceIsShort() {
+    Set<String> said = new TreeSet<>();
+    play(
+        Map.of("teams", "on"),
+        4,
+        13,
+        (_, now, seat, legal) ->
+            said.addAll(
+                SCREEN.spots(now, seat, Size.USUAL, legal).stream()
+                    .flatMap(spot -> spot.about().stream())
+                    .map(text -> text.words())
+                    .collect(Collectors.toSet())));
+    assertThat(said).hasSizeGreaterThan(40).allMatch(words -> words.length() <= 200);
+  }
+}
