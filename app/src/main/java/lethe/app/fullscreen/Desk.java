@@ -76,12 +76,16 @@ public record Desk(
         Editor.EMPTY, "", List.of(), 0, remembers, Optional.empty(), 0, Open.NOTHING, 0);
   }
 
-  /** The desk with another sheet on it: what can still be pointed at stays pointed at. */
+  /**
+   * The desk with another sheet on it: what is pointed at stays so, as long as there is something
+   * to be done with it, or nothing to be done anywhere.
+   */
   public Desk with(Sheet sheet) {
     if (sheet.kind() == Kind.CURTAIN) {
       return clear(remembers);
     }
-    boolean there = pointed.filter(area -> at(sheet, area).isPresent()).isPresent();
+    boolean idle = sheet.places().stream().allMatch(place -> place.lines().isEmpty());
+    boolean there = place(sheet).filter(place -> idle || !place.lines().isEmpty()).isPresent();
     Desk next =
         with(open == Open.LOG ? Open.LOG : Open.NOTHING)
             .pointing(there ? pointed : Optional.empty(), 0);

@@ -232,7 +232,7 @@ public record Window(Frame frame, int column, int row) {
     int lines = place.lines().size();
     String about = place.about().isEmpty() ? "" : SAY.say("hint.what");
     return switch (lines) {
-      case 0 -> about.isEmpty() ? SAY.say("hint.nothing") : about;
+      case 0 -> about.isEmpty() ? SAY.say("hint.nothing") : about.strip();
       case 1 -> SAY.say("hint.enter", desk.line(sheet)) + about;
       default ->
           SAY.say("hint.enter-of", desk.line(sheet), Math.floorMod(desk.choice(), lines) + 1, lines)

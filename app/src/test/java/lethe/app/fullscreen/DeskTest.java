@@ -179,7 +179,14 @@ class DeskTest {
     press(Named.RIGHT, Named.RIGHT);
     show(Sheets.table(TWO, LAMP));
     assertThat(desk.place(sheet)).contains(TWO);
+    press(Named.RIGHT);
+    assertThat(desk.place(sheet)).contains(LAMP);
+    show(Sheets.table(TWO, LAMP));
+    assertThat(desk.place(sheet)).isEmpty();
+    press(Named.RIGHT, Named.RIGHT);
     show(Sheets.table(LAMP));
+    assertThat(desk.place(sheet)).contains(LAMP);
+    show(Sheets.table(ONE));
     assertThat(desk.place(sheet)).isEmpty();
   }
 
