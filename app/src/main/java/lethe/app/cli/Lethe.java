@@ -21,7 +21,9 @@ import picocli.CommandLine.ScopeType;
       RulesCommand.class,
       RunCommand.class,
       SavesCommand.class,
-      SimCommand.class
+      ServeCommand.class,
+      SimCommand.class,
+      VerifyCommand.class
     })
 public final class Lethe implements Runnable {
   static final Messages SAY = Messages.of(Lethe.class);

@@ -120,6 +120,7 @@ public final class Loop<C, O, V> {
           table
               .hint(seat)
               .ifPresent(best -> answer(SAY.say("hint", table.game().notation().write(best))));
+      case Effect.Save<C>() when table.isHosted() -> answer(SAY.say("kept-here"));
       case Effect.Save<C>() ->
           answer(
               table.store().where().isEmpty()

@@ -143,7 +143,7 @@ public final class Table<C, O, V> {
   }
 
   /** Lets whoever moves the bots see that something has changed. */
-  void proceed() {
+  public void proceed() {
     mover.ifPresentOrElse(Mover::call, this::settle);
   }
 
