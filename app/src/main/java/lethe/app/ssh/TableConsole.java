@@ -27,6 +27,10 @@ final class TableConsole implements Console {
   private final HouseTable table;
   private final Optional<Seat> seat;
   private final ConcurrentLinkedQueue<String> said = new ConcurrentLinkedQueue<>();
+
+  /** What was said since the last line that was typed here. */
+  private final List<String> latest = new ArrayList<>();
+
   private volatile boolean ended;
   private boolean revealed;
 
@@ -91,21 +95,26 @@ final class TableConsole implements Console {
     return input instanceof Input.Line<C, O, V>(String text) ? heard(text) : input;
   }
 
+  /** What there is to say with what was said before, if there is something new. */
   private List<String> news(boolean over) {
-    List<String> lines = new ArrayList<>();
+    List<String> fresh = new ArrayList<>();
     for (String line = said.poll(); line != null; line = said.poll()) {
-      lines.add(line);
+      fresh.add(line);
     }
-    List<String> latest =
-        new ArrayList<>(lines.subList(Math.max(0, lines.size() - SHOWN), lines.size()));
     if (over && !revealed) {
       revealed = true;
-      latest.addAll(visit.house().revealed(table));
+      fresh.addAll(visit.house().revealed(table));
     }
-    return latest;
+    if (fresh.isEmpty()) {
+      return fresh;
+    }
+    latest.addAll(fresh);
+    latest.subList(0, Math.max(0, latest.size() - SHOWN)).clear();
+    return List.copyOf(latest);
   }
 
   private <C, O, V> Input<C, O, V> heard(String text) {
+    latest.clear();
     Optional<String> refusal = visit.refusal(text);
     if (refusal.isPresent()) {
       return new Input.Answered<>(List.of(refusal.get()));
