@@ -53,6 +53,7 @@ class ArchitectureTest {
   private static final String CATALOGUE = "lethe.app.titles";
   private static final String EACH_TITLE = "lethe.app.titles.*..";
   private static final String SESSION = "lethe.app.session..";
+  private static final String FULLSCREEN = "lethe.app.fullscreen..";
   private static final String TERMINAL = "lethe.app.terminal..";
   private static final String PLAY = "lethe.app.play..";
   private static final String SIM = "lethe.app.sim..";
@@ -73,7 +74,8 @@ class ArchitectureTest {
                   || Object.class.getModule().getPackages().contains(type.getPackageName()));
 
   private static final DescribedPredicate<JavaClass> PURE =
-      resideInAnyPackage("lethe.engine..", "lethe.app.titles..", SESSION, FRAME, STORY, COMMAND)
+      resideInAnyPackage(
+              "lethe.engine..", "lethe.app.titles..", SESSION, FULLSCREEN, FRAME, STORY, COMMAND)
           .as("in the pure packages");
 
   private static final Pattern ONE_GAMES =
@@ -137,8 +139,13 @@ class ArchitectureTest {
           .because("what one person sees and types is computed, for any game");
 
   @ArchTest
+  static final ArchRule fullscreen =
+      mayImport(FULLSCREEN, FRAME, SESSION, COMMAND, CATALOGUE)
+          .because("what keys do is computed, for any sheet");
+
+  @ArchTest
   static final ArchRule terminal =
-      mayImport(TERMINAL, FRAME, SESSION, COMMAND, LANTERNA, JLINE)
+      mayImport(TERMINAL, FRAME, SESSION, COMMAND, FULLSCREEN, LANTERNA, JLINE)
           .because("a console shows frames and hears input, and knows no match");
 
   @ArchTest
@@ -181,6 +188,7 @@ class ArchitectureTest {
               CATALOGUE,
               EACH_TITLE,
               SESSION,
+              FULLSCREEN,
               TERMINAL,
               PLAY,
               SIM,

@@ -20,7 +20,9 @@ import lethe.app.save.Folder;
 import lethe.app.save.JournalFile;
 import lethe.app.save.Store;
 import lethe.app.terminal.Console;
+import lethe.app.terminal.FullConsole;
 import lethe.app.terminal.LineConsole;
+import lethe.app.terminal.LocalTty;
 import lethe.app.terminal.Look;
 import lethe.app.terminal.PipeConsole;
 import lethe.app.titles.Title;
@@ -59,7 +61,6 @@ final class PlayCommand implements Callable<Integer> {
 
   @Mixin private Choices choices;
 
-  @SuppressWarnings("UnusedVariable") // lines are all there is yet
   @Option(names = "--plain", description = "Lines instead of the full screen.")
   private boolean plain;
 
@@ -200,7 +201,7 @@ final class PlayCommand implements Callable<Integer> {
     }
   }
 
-  private static Console console(Table<?, ?, ?> table, Look look) throws IOException {
+  private Console console(Table<?, ?, ?> table, Look look) throws IOException {
     boolean typed = Terminals.isTyped() && !Look.dumb(System.getenv());
     if (!typed) {
       boolean echo = !Terminals.isTyped();
@@ -211,6 +212,9 @@ final class PlayCommand implements Callable<Integer> {
           echo);
     }
     boolean guarded = table.title().guarded();
+    if (!plain) {
+      return new FullConsole(new LocalTty(), look, !guarded);
+    }
     long people = table.match().players().stream().filter(Player.Human.class::isInstance).count();
     return new LineConsole(look, guarded || people > 1, !guarded);
   }

@@ -62,7 +62,7 @@ final class Transcript<C, O, V> {
       to.print(lines(told.subList(heard, until)));
       heard = until;
     }
-    Screen<O, V> screen = title.screen();
+    Screen<C, O, V> screen = title.screen();
     to.out().println();
     to.print(screen.draw(match.view(viewer), viewer, PAPER));
     to.out().println();
@@ -80,7 +80,7 @@ final class Transcript<C, O, V> {
     return lines;
   }
 
-  private List<Text> ending(Screen<O, V> screen) {
+  private List<Text> ending(Screen<C, O, V> screen) {
     return switch (match.turn()) {
       case Turn.Over(var outcome) -> {
         List<Text> lines = new ArrayList<>(beat("end." + outcome.how()));

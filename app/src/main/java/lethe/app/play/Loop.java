@@ -4,7 +4,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import lethe.app.session.Effect;
+import lethe.app.session.Frames;
 import lethe.app.session.Input;
+import lethe.app.session.Seating;
 import lethe.app.session.Session;
 import lethe.app.session.Sight;
 import lethe.app.session.Step;
@@ -52,17 +54,18 @@ public final class Loop<C, O, V> {
     Match<C, O, V> match = table.match();
     this.session =
         Session.of(
-            table.title(),
-            table.game().notation(),
-            this.mine,
-            table.title().hints(match.header().options()),
+            new Seating<>(
+                table.title(),
+                table.game().notation(),
+                this.mine,
+                table.title().hints(match.header().options()),
+                storied),
             Sight.of(
                 match,
                 eyes(
                     match,
                     mine.stream().<Viewer>map(s -> s).findFirst().orElse(Spectator.SPECTATOR))),
             stories,
-            storied,
             console.size());
   }
 
@@ -99,7 +102,7 @@ public final class Loop<C, O, V> {
     }
     look();
     while (!left) {
-      take(console.read(session));
+      take(console.read(Frames.sheet(session)));
     }
   }
 

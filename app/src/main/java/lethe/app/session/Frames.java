@@ -2,6 +2,8 @@ package lethe.app.session;
 
 import java.util.ArrayList;
 import java.util.List;
+import lethe.app.command.Intent;
+import lethe.app.command.Typed;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
@@ -25,7 +27,7 @@ public final class Frames {
 
   public static <C, O, V> Frame frame(Session<C, O, V> session) {
     return switch (session.page()) {
-      case Table() -> table(session);
+      case Table() -> table(session, board(session));
       case Covered() -> covered(session);
       case Minute() -> minute(session);
       case Curtain(Seat seat) ->
@@ -35,6 +37,77 @@ public final class Frames {
                   session.size()));
       case Reading reading -> reading(session, reading);
     };
+  }
+
+  /** All that a console needs to show the session. */
+  public static <C, O, V> Sheet sheet(Session<C, O, V> session) {
+    boolean table = session.page() instanceof Table;
+    return new Sheet(
+        kind(session.page()),
+        session.size(),
+        frame(session),
+        prompt(session),
+        session.legal(),
+        table ? places(session) : List.of(),
+        table ? session.log() : List.of(),
+        table ? session.motion().stream().map(board -> table(session, board)).toList() : List.of(),
+        session.isAsked(),
+        new Considering<>(session));
+  }
+
+  private static Sheet.Kind kind(Page page) {
+    return switch (page) {
+      case Table(), Covered() -> Sheet.Kind.TABLE;
+      case Minute() -> Sheet.Kind.TIMED;
+      case Curtain(Seat _) -> Sheet.Kind.CURTAIN;
+      case Reading(var _, int _) -> Sheet.Kind.READING;
+    };
+  }
+
+  private static <C, O, V> List<Sheet.Place> places(Session<C, O, V> session) {
+    Sight<C, V> sight = session.sight();
+    List<C> legal = session.isAsked() ? sight.legal() : List.of();
+    Size size = session.size();
+    return session.title().screen().spots(sight.view(), sight.viewer(), size, legal).stream()
+        .map(
+            spot ->
+                new Sheet.Place(
+                    spot.area(),
+                    spot.about(),
+                    spot.commands().stream().map(session.notation()::write).toList()))
+        .toList();
+  }
+
+  /** What a line would do that has not been entered yet. */
+  private record Considering<C, O, V>(Session<C, O, V> session) implements Sheet.Outlook {
+    @Override
+    public boolean can(String line) {
+      return switch (Typed.read(line, session.notation(), List.<C>of())) {
+        case Intent.Play<C>(List<C> commands) -> isLegal(commands.getFirst());
+        case Intent.Other<C> _ -> true;
+        case Intent<C> _ -> false;
+      };
+    }
+
+    @Override
+    public Frame considering(String line) {
+      Sight<C, V> sight = session.sight();
+      return switch (Typed.read(line, session.notation(), List.<C>of())) {
+        case Intent.Play<C>(List<C> commands) when isLegal(commands.getFirst()) ->
+            table(
+                session,
+                session
+                    .title()
+                    .screen()
+                    .considering(
+                        commands.getFirst(), sight.view(), sight.viewer(), session.size()));
+        case Intent<C> _ -> frame(session);
+      };
+    }
+
+    private boolean isLegal(C command) {
+      return session.isAsked() && session.sight().legal().contains(command);
+    }
   }
 
   /** What stands before the line that is being typed. */
@@ -111,7 +184,7 @@ public final class Frames {
     return all;
   }
 
-  private static <C, O, V> Frame table(Session<C, O, V> session) {
+  private static <C, O, V> Frame table(Session<C, O, V> session, Frame board) {
     List<Text> news = news(session);
     int room = roomForNews(session);
     List<Text> below = new ArrayList<>();
@@ -123,7 +196,7 @@ public final class Frames {
       below.addAll(news.subList(Math.max(0, news.size() - room), news.size()));
     }
     below.addAll(last(session));
-    return board(session).above(Frame.of(below));
+    return board.above(Frame.of(below));
   }
 
   private static <C, O, V> String earlier(Session<C, O, V> session, int lines) {

@@ -4,10 +4,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.session.Page.Curtain;
-import lethe.app.story.Beat;
 import lethe.app.titles.Title;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Rng;
@@ -18,66 +18,64 @@ import lethe.engine.core.Viewer;
  * One person at one screen, or several who share it: what they see, and what they have not yet been
  * shown.
  *
- * @param title the game
- * @param notation how its commands are typed
- * @param mine the seats that type here; none for somebody who watches
- * @param hints whether hints are given in this match
+ * @param seating who sits here, and at what game
  * @param sight what the eyes at the screen may know
  * @param page what the screen shows
  * @param news what was told since the seat at the screen last typed; fleeting things go with it
  * @param reply the answer to what was typed last
- * @param told the story so far, as each pair of eyes was told it, newest last
+ * @param told all that lasts of what each pair of eyes was told, oldest first
  * @param stories the stream that chooses how the story is told; it knows nothing of the deal
- * @param storied whether the story is told at all
  * @param conceding whether the last thing typed was to concede, which is asked twice
  * @param left for how many seconds the table can still be looked at, where there is a limit
+ * @param motion the table on its way from what was seen before to what is seen now
  * @param size the room there is
  */
 public record Session<C, O, V>(
-    Title<C, O, V> title,
-    Notation<C> notation,
-    List<Seat> mine,
-    boolean hints,
+    Seating<C, O, V> seating,
     Sight<C, V> sight,
     Page page,
     List<Text> news,
     List<Text> reply,
-    Map<Viewer, List<Beat>> told,
+    Map<Viewer, List<Logged>> told,
     Rng stories,
-    boolean storied,
     boolean conceding,
     int left,
+    List<Frame> motion,
     Size size) {
 
   /** A session that looks at the table and has been told nothing yet. */
   public static <C, O, V> Session<C, O, V> of(
-      Title<C, O, V> title,
-      Notation<C> notation,
-      List<Seat> mine,
-      boolean hints,
-      Sight<C, V> sight,
-      Rng stories,
-      boolean storied,
-      Size size) {
+      Seating<C, O, V> seating, Sight<C, V> sight, Rng stories, Size size) {
     Session<C, O, V> session =
         new Session<>(
-            title,
-            notation,
-            mine,
-            hints,
+            seating,
             sight,
             new Page.Table(),
             List.of(),
             List.of(),
             Map.of(),
             stories,
-            storied,
             false,
             0,
+            List.of(),
             size);
-    return needsCurtain(title, mine, sight) && sight.viewer() instanceof Seat seat
+    return needsCurtain(seating.title(), seating.mine(), sight)
+            && sight.viewer() instanceof Seat seat
         ? session.showing(new Curtain(seat))
         : session;
+  }
+
+  public Title<C, O, V> title() {
+    return seating.title();
+  }
+
+  public Notation<C> notation() {
+    return seating.notation();
+  }
+
+  /** The seats that type here. */
+  public List<Seat> mine() {
+    return seating.mine();
   }
 
   /** Whether a line typed now is a command of a seat. */
@@ -87,63 +85,76 @@ public record Session<C, O, V>(
 
   /** The canonical texts of what may be typed now. */
   public List<String> legal() {
-    return isAsked() ? sight.legal().stream().map(notation::write).toList() : List.of();
+    return isAsked() ? sight.legal().stream().map(notation()::write).toList() : List.of();
+  }
+
+  /** All that lasts of what the eyes at the screen were told, oldest first. */
+  public List<Text> log() {
+    return logged().stream().flatMap(one -> one.lines().stream()).toList();
+  }
+
+  /** The story so far, as the eyes at the screen were told it. */
+  List<Text> story() {
+    return logged().stream().filter(Logged::story).flatMap(one -> one.lines().stream()).toList();
+  }
+
+  private List<Logged> logged() {
+    return told.getOrDefault(sight.viewer(), List.of());
   }
 
   Session<C, O, V> seeing(Sight<C, V> next) {
     return new Session<>(
-        title, notation, mine, hints, next, page, news, reply, told, stories, storied, conceding,
-        left, size);
+        seating, next, page, news, reply, told, stories, conceding, left, motion, size);
   }
 
   Session<C, O, V> showing(Page next) {
     return new Session<>(
-        title, notation, mine, hints, sight, next, news, reply, told, stories, storied, conceding,
-        left, size);
+        seating, sight, next, news, reply, told, stories, conceding, left, motion, size);
   }
 
   Session<C, O, V> with(List<Text> newNews, List<Text> newReply) {
     return new Session<>(
-        title, notation, mine, hints, sight, page, newNews, newReply, told, stories, storied,
-        conceding, left, size);
+        seating, sight, page, newNews, newReply, told, stories, conceding, left, motion, size);
   }
 
-  /** The story so far, as the eyes at the screen were told it. */
-  List<Beat> story() {
-    return told.getOrDefault(sight.viewer(), List.of());
-  }
-
-  /** The same with one more beat for the eyes at the screen. */
-  Session<C, O, V> storied(Beat beat, Rng rest) {
-    Map<Viewer, List<Beat>> more = new HashMap<>(told);
-    more.put(sight.viewer(), Stream.concat(story().stream(), Stream.of(beat)).toList());
+  /** The same with one more thing told to the eyes at the screen. */
+  Session<C, O, V> told(List<Text> lines, boolean story, Rng rest) {
+    Map<Viewer, List<Logged>> more = new HashMap<>(told);
+    Logged one = new Logged(lines, story);
+    more.put(sight.viewer(), Stream.concat(logged().stream(), Stream.of(one)).toList());
+    List<Text> newNews = Stream.concat(news.stream(), lines.stream()).toList();
     return new Session<>(
-        title,
-        notation,
-        mine,
-        hints,
+        seating,
         sight,
         page,
-        news,
+        newNews,
         reply,
         Map.copyOf(more),
         rest,
-        storied,
         conceding,
         left,
+        motion,
         size);
   }
 
   Session<C, O, V> conceding(boolean asked) {
     return new Session<>(
-        title, notation, mine, hints, sight, page, news, reply, told, stories, storied, asked, left,
-        size);
+        seating, sight, page, news, reply, told, stories, asked, left, motion, size);
   }
 
   Session<C, O, V> leaving(int seconds) {
     return new Session<>(
-        title, notation, mine, hints, sight, page, news, reply, told, stories, storied, conceding,
-        seconds, size);
+        seating, sight, page, news, reply, told, stories, conceding, seconds, motion, size);
+  }
+
+  Session<C, O, V> moving(List<Frame> frames) {
+    return new Session<>(
+        seating, sight, page, news, reply, told, stories, conceding, left, frames, size);
+  }
+
+  Session<C, O, V> sized(Size next) {
+    return new Session<>(
+        seating, sight, page, news, reply, told, stories, conceding, left, motion, next);
   }
 
   /** Where one comes back to from anywhere else: the table, or what keeps it covered. */
@@ -157,11 +168,5 @@ public record Session<C, O, V>(
         && sight.viewer() instanceof Seat
         && !sight.turn().isOver()
         && !title.screen().isShared(sight.view());
-  }
-
-  Session<C, O, V> sized(Size next) {
-    return new Session<>(
-        title, notation, mine, hints, sight, page, news, reply, told, stories, storied, conceding,
-        left, next);
   }
 }

@@ -3,10 +3,10 @@ package lethe.app.session;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import lethe.app.command.Intent;
 import lethe.app.command.Meta;
 import lethe.app.command.Typed;
+import lethe.app.frame.Frame;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
 import lethe.app.session.Input.Answered;
@@ -39,16 +39,16 @@ public final class Update {
 
   public static <C, O, V> Step<C, O, V> update(Session<C, O, V> session, Input<C, O, V> input) {
     return switch (input) {
-      case Line<C, O, V>(String text) -> line(session, text);
+      case Line<C, O, V>(String text) -> line(session.moving(List.of()), text);
       case Seen<C, O, V>(Sight<C, V> sight, List<Told<O>> told) ->
           quiet(seen(session, sight, told));
       case Refused<C, O, V> refused -> quiet(reply(session, refusal(session, refused)));
       case Answered<C, O, V>(List<String> lines) ->
           quiet(reply(session, lines.stream().map(Text::plain).toList()));
       case Limited<C, O, V>(int seconds) -> limited(session, seconds);
-      case Elapsed<C, O, V>() -> elapsed(session);
+      case Elapsed<C, O, V>() -> elapsed(session.moving(List.of()));
       case Woken<C, O, V>() -> new Step<>(session, List.of(new Effect.Look<>()));
-      case Resized<C, O, V>(var size) -> quiet(session.sized(size));
+      case Resized<C, O, V>(var size) -> quiet(session.moving(List.of()).sized(size));
       case Ended<C, O, V>() -> new Step<>(session, List.of(new Effect.Leave<>()));
     };
   }
@@ -56,9 +56,11 @@ public final class Update {
   private static <C, O, V> Session<C, O, V> seen(
       Session<C, O, V> session, Sight<C, V> sight, List<Told<O>> told) {
     boolean others = !session.sight().viewer().equals(sight.viewer());
-    Session<C, O, V> next = session.seeing(sight);
+    Session<C, O, V> next = session.seeing(sight).moving(List.of());
     if (others) {
       next = next.with(List.of(), List.of()).conceding(false);
+    } else if (session.page() instanceof Table) {
+      next = next.moving(motion(session, sight));
     }
     if (session.title().seconds(sight.view()) == 0 || sight.turn().isOver()) {
       next = next.leaving(0);
@@ -72,10 +74,8 @@ public final class Update {
     for (Told<O> one : told) {
       next = moment(next, session.title().screen().moment(one.what(), sight.viewer()));
       if (!one.fleeting()) {
-        next =
-            next.with(
-                and(next.news(), session.title().screen().tell(one.what(), sight.viewer())),
-                next.reply());
+        List<Text> lines = session.title().screen().tell(one.what(), sight.viewer());
+        next = next.told(lines, false, next.stories());
       }
     }
     boolean ended = sight.turn() instanceof Over && !(session.sight().turn() instanceof Over);
@@ -84,19 +84,24 @@ public final class Update {
         : next;
   }
 
+  private static <C, O, V> List<Frame> motion(Session<C, O, V> session, Sight<C, V> sight) {
+    return session
+        .title()
+        .screen()
+        .motion(session.sight().view(), sight.view(), sight.viewer(), session.size());
+  }
+
   /** Tells this moment of the story, if there is one and it is told. */
   private static <C, O, V> Session<C, O, V> moment(
       Session<C, O, V> session, Optional<String> moment) {
     Optional<Rng.Draw<Beat>> beat =
         moment
-            .filter(_ -> session.storied())
+            .filter(_ -> session.seating().storied())
             .flatMap(m -> session.title().story().tell(m, session.stories()));
     if (beat.isEmpty()) {
       return session;
     }
-    return session
-        .storied(beat.get().value(), beat.get().rest())
-        .with(and(session.news(), lines(beat.get().value())), session.reply());
+    return session.told(lines(beat.get().value()), true, beat.get().rest());
   }
 
   private static <C, O, V> Step<C, O, V> line(Session<C, O, V> session, String text) {
@@ -201,7 +206,7 @@ public final class Update {
   }
 
   private static <C, O, V> Step<C, O, V> hint(Session<C, O, V> session) {
-    if (!session.hints()) {
+    if (!session.seating().hints()) {
       return quiet(reply(session, "no-hints"));
     }
     return session.isAsked() && session.sight().viewer() instanceof Seat seat
@@ -243,7 +248,7 @@ public final class Update {
   }
 
   private static <C, O, V> List<Text> story(Session<C, O, V> session) {
-    List<Text> lines = session.story().stream().flatMap(beat -> lines(beat).stream()).toList();
+    List<Text> lines = session.story();
     return lines.isEmpty() ? List.of(Text.plain(SAY.say("no-story"))) : lines;
   }
 
@@ -285,10 +290,6 @@ public final class Update {
 
   private static List<Text> lines(Beat beat) {
     return beat.lines().stream().map(line -> new Text("  " + line, Style.FAINT)).toList();
-  }
-
-  private static List<Text> and(List<Text> some, List<Text> more) {
-    return Stream.concat(some.stream(), more.stream()).toList();
   }
 
   private static <C, O, V> Step<C, O, V> quiet(Session<C, O, V> session) {

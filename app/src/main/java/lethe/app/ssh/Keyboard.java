@@ -2,9 +2,12 @@ package lethe.app.ssh;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Arrays;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import lethe.app.terminal.Tty;
 
 /**
  * What comes from one connection, byte by byte, and calls from elsewhere that are to be heard
@@ -35,6 +38,7 @@ final class Keyboard {
   private boolean woken;
   private boolean ended;
   private boolean gone;
+  private Optional<Tty.Listener> listener = Optional.empty();
   private volatile long touched = System.nanoTime();
 
   Keyboard(InputStream in) {
@@ -70,6 +74,10 @@ final class Keyboard {
   private void put(byte[] bytes, int length) throws InterruptedException {
     lock.lock();
     try {
+      if (listener.isPresent()) {
+        listener.get().typed(Arrays.copyOf(bytes, length));
+        return;
+      }
       for (int i = 0; i < length && !gone; i++) {
         while (count == AHEAD && !gone) {
           changed.await();
@@ -87,6 +95,7 @@ final class Keyboard {
     lock.lock();
     try {
       ended = true;
+      listener.ifPresent(Tty.Listener::ended);
       changed.signalAll();
     } finally {
       lock.unlock();
@@ -110,6 +119,19 @@ final class Keyboard {
     try {
       gone = true;
       ended = true;
+      listener.ifPresent(Tty.Listener::ended);
+      changed.signalAll();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** The window has another size. */
+  void resized() {
+    lock.lock();
+    try {
+      listener.ifPresent(Tty.Listener::resized);
+      woken = true;
       changed.signalAll();
     } finally {
       lock.unlock();
@@ -191,63 +213,33 @@ final class Keyboard {
     return next;
   }
 
-  /** The bytes alone, for somebody who hears calls in another way; closing it closes nothing. */
-  InputStream bytes() {
-    return new Bytes();
+  /** From now on bytes go there as they come, those that were not read yet first. */
+  void divert(Tty.Listener other) {
+    lock.lock();
+    try {
+      listener = Optional.of(other);
+      if (count > 0) {
+        byte[] unread = new byte[count];
+        for (int i = 0; i < unread.length; i++) {
+          unread[i] = (byte) take();
+        }
+        other.typed(unread);
+      }
+      if (ended) {
+        other.ended();
+      }
+    } finally {
+      lock.unlock();
+    }
   }
 
-  private final class Bytes extends InputStream {
-    private boolean closed;
-
-    @Override
-    public int read() {
-      byte[] one = new byte[1];
-      return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
-    }
-
-    @Override
-    public int read(byte[] bytes, int offset, int length) {
-      lock.lock();
-      try {
-        while (count == 0 && !ended && !closed) {
-          changed.await();
-        }
-        if (closed || gone || count == 0) {
-          return -1;
-        }
-        int read = 0;
-        while (read < length && count > 0) {
-          bytes[offset + read] = (byte) take();
-          read++;
-        }
-        return read;
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        return -1;
-      } finally {
-        lock.unlock();
-      }
-    }
-
-    @Override
-    public int available() {
-      lock.lock();
-      try {
-        return closed ? 0 : count;
-      } finally {
-        lock.unlock();
-      }
-    }
-
-    @Override
-    public void close() {
-      lock.lock();
-      try {
-        closed = true;
-        changed.signalAll();
-      } finally {
-        lock.unlock();
-      }
+  /** From now on bytes are read here again. */
+  void divertNoMore() {
+    lock.lock();
+    try {
+      listener = Optional.empty();
+    } finally {
+      lock.unlock();
     }
   }
 }

@@ -6,8 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import lethe.app.frame.Size;
 import lethe.app.session.Input;
-import lethe.app.session.Page;
-import lethe.app.session.Session;
+import lethe.app.session.Sheet;
 import lethe.app.terminal.Console;
 import lethe.engine.core.Seat;
 
@@ -81,27 +80,27 @@ final class TableConsole implements Console {
   }
 
   @Override
-  public <C, O, V> Input<C, O, V> read(Session<C, O, V> session) {
+  public <C, O, V> Input<C, O, V> read(Sheet sheet) {
     if (ended || visit.isEnding()) {
       return new Input.Ended<>();
     }
-    if (session.page() instanceof Page.Table) {
-      List<String> lines = news(session.sight().turn().isOver());
+    if (sheet.kind() == Sheet.Kind.TABLE) {
+      List<String> lines = news();
       if (!lines.isEmpty()) {
         return new Input.Answered<>(lines);
       }
     }
-    Input<C, O, V> input = console.read(session);
+    Input<C, O, V> input = console.read(sheet);
     return input instanceof Input.Line<C, O, V>(String text) ? heard(text) : input;
   }
 
   /** What there is to say with what was said before, if there is something new. */
-  private List<String> news(boolean over) {
+  private List<String> news() {
     List<String> fresh = new ArrayList<>();
     for (String line = said.poll(); line != null; line = said.poll()) {
       fresh.add(line);
     }
-    if (over && !revealed) {
+    if (!revealed && table.isFinished()) {
       revealed = true;
       fresh.addAll(visit.house().revealed(table));
     }

@@ -11,6 +11,7 @@ import lethe.app.frame.Text;
 import lethe.app.play.Loop;
 import lethe.app.play.Table;
 import lethe.app.terminal.Console;
+import lethe.app.terminal.FullConsole;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Rng;
@@ -302,7 +303,7 @@ final class Visit implements Runnable {
     }
     Table<?, ?, ?> match = table.table().orElseThrow();
     Optional<Seat> seat = table.isFinished() ? Optional.empty() : table.seatOf(person.id());
-    TableConsole console = new TableConsole(console(table), this, table, seat);
+    TableConsole console = new TableConsole(console(table, seat), this, table, seat);
     house.enter(console, table);
     try (console) {
       Loop.run(
@@ -319,9 +320,20 @@ final class Visit implements Runnable {
     }
   }
 
-  /** Plain lines; where memory is the game, on a screen that is gone afterwards. */
-  private Console console(HouseTable table) {
-    return new WireConsole(wire, typing, table.title().guarded());
+  /** The whole terminal; plain lines where there is none, or one that can do nothing else. */
+  private Console console(HouseTable table, Optional<Seat> seat) {
+    boolean guarded = table.title().guarded();
+    return wire.hasScreen()
+        ? new FullConsole(new WireTty(wire), wire.look(), !guarded)
+        : new WireConsole(wire, typing, () -> isUnasked(table, seat), guarded && wire.hasScreen());
+  }
+
+  private static boolean isUnasked(HouseTable table, Optional<Seat> seat) {
+    return table
+        .table()
+        .map(t -> t.match().turn())
+        .filter(turn -> !turn.isOver() && seat.filter(turn::awaits).isEmpty())
+        .isPresent();
   }
 
   private void showCode(HouseTable table) {

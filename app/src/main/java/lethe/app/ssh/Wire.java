@@ -17,6 +17,7 @@ final class Wire {
   private final Keyboard keyboard;
   private final OutputStream out;
   private final boolean terminal;
+  private final boolean dumb;
   private final Look look;
   private final String line;
   private final IntConsumer exit;
@@ -40,7 +41,8 @@ final class Wire {
     this.keyboard = keyboard;
     this.out = out;
     this.terminal = terminal;
-    this.look = look(environment);
+    this.dumb = Look.dumb(environment);
+    this.look = look(environment).still();
     this.line = line;
     this.exit = exit;
   }
@@ -50,7 +52,7 @@ final class Wire {
     boolean silent =
         environment.keySet().stream().noneMatch(n -> n.equals("LANG") || n.startsWith("LC_"));
     Look said = Look.of(environment, false);
-    return new Look(said.ascii() && !silent, said.color());
+    return silent && !Look.dumb(environment) ? new Look(false, said.theme(), said.motion()) : said;
   }
 
   Keyboard keyboard() {
@@ -59,6 +61,11 @@ final class Wire {
 
   boolean hasTerminal() {
     return terminal;
+  }
+
+  /** Whether whole screens can be drawn there. */
+  boolean hasScreen() {
+    return terminal && !dumb;
   }
 
   Look look() {
@@ -77,7 +84,7 @@ final class Wire {
   void resize(int columns, int rows) {
     boolean silent = columns <= 0 || rows <= 0;
     size = silent ? Size.USUAL : new Size(Math.min(LARGEST, columns), Math.min(LARGEST, rows));
-    keyboard.wake();
+    keyboard.resized();
   }
 
   /** Sends a text, all of it at once; the line is dead if that cannot be done. */

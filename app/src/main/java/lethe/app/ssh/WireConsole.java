@@ -1,12 +1,11 @@
 package lethe.app.ssh;
 
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
-import lethe.app.session.Frames;
 import lethe.app.session.Input;
-import lethe.app.session.Page;
-import lethe.app.session.Session;
+import lethe.app.session.Sheet;
 import lethe.app.terminal.Console;
 
 /**
@@ -22,18 +21,22 @@ final class WireConsole implements Console {
 
   private final Wire wire;
   private final Typing typing;
+  private final BooleanSupplier unasked;
   private final boolean cleared;
+  private boolean waited = true;
   private String shown = "";
   private long due;
 
   /**
    * A console.
    *
+   * @param unasked whether nothing is to be said by this person now
    * @param cleared whether every screen is cleared away by the next, where that can be done
    */
-  WireConsole(Wire wire, Typing typing, boolean cleared) {
+  WireConsole(Wire wire, Typing typing, BooleanSupplier unasked, boolean cleared) {
     this.wire = wire;
     this.typing = typing;
+    this.unasked = unasked;
     this.cleared = cleared && wire.hasTerminal();
     if (this.cleared) {
       wire.send(ALTERNATE);
@@ -56,16 +59,22 @@ final class WireConsole implements Console {
   }
 
   @Override
-  public <C, O, V> Input<C, O, V> read(Session<C, O, V> session) {
-    if (!size().equals(session.size())) {
+  public <C, O, V> Input<C, O, V> read(Sheet sheet) {
+    if (!size().equals(sheet.size())) {
       return new Input.Resized<>(size());
     }
-    show(session);
-    if (waits(session)) {
+    show(sheet);
+    if (!wire.hasTerminal() && unasked.getAsBoolean()) {
+      waited = true;
       return wire.keyboard().call() == Keyboard.ENDED ? new Input.Ended<>() : new Input.Woken<>();
     }
-    due = session.page() instanceof Page.Minute ? next() : 0;
-    return switch (typing.line(Frames.prompt(session), session.legal(), due)) {
+    if (waited) {
+      // What is on the sheet may be older than the answer that it is this person's turn.
+      waited = false;
+      return new Input.Woken<>();
+    }
+    due = sheet.kind() == Sheet.Kind.TIMED ? next() : 0;
+    return switch (typing.line(sheet.prompt(), sheet.lines(), due)) {
       case Typing.Heard.Line(String line) -> {
         if (!wire.hasTerminal()) {
           wire.send(line + "\n");
@@ -91,18 +100,10 @@ final class WireConsole implements Console {
     return due == 0 || due < now - SECOND ? now + SECOND : due + SECOND;
   }
 
-  /** Whether there is nothing to read now, though lines may be there already. */
-  private boolean waits(Session<?, ?, ?> session) {
-    return !wire.hasTerminal()
-        && session.page() instanceof Page.Table
-        && !session.sight().turn().isOver()
-        && !session.sight().isAsked();
-  }
-
-  private void show(Session<?, ?, ?> session) {
-    Frame frame = Frames.frame(session);
+  private void show(Sheet sheet) {
+    Frame frame = sheet.frame();
     Frame lines = wire.look().ascii() ? frame.ascii() : frame;
-    String screen = String.join("\n", lines.lines()) + "\n" + Frames.prompt(session);
+    String screen = String.join("\n", lines.lines()) + "\n" + sheet.prompt();
     if (screen.equals(shown)) {
       return;
     }

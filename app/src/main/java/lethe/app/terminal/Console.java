@@ -2,15 +2,15 @@ package lethe.app.terminal;
 
 import lethe.app.frame.Size;
 import lethe.app.session.Input;
-import lethe.app.session.Session;
+import lethe.app.session.Sheet;
 
 /** A place where somebody sees a session and types. */
 public interface Console extends AutoCloseable {
   /** How much room it has now. */
   Size size();
 
-  /** Shows the session and waits for what comes next: a line, another size, or the end. */
-  <C, O, V> Input<C, O, V> read(Session<C, O, V> session);
+  /** Shows a sheet and waits for what comes next: a line, another size, or the end. */
+  <C, O, V> Input<C, O, V> read(Sheet sheet);
 
   /**
    * Says from any thread that the table has changed, so that whoever waits in {@link #read} looks

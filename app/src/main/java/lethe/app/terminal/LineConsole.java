@@ -5,14 +5,11 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.command.Completion;
-import lethe.app.command.Intent;
-import lethe.app.command.Typed;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
-import lethe.app.session.Frames;
 import lethe.app.session.Input;
-import lethe.app.session.Page;
-import lethe.app.session.Session;
+import lethe.app.session.Sheet;
+import lethe.app.session.Sheet.Kind;
 import org.jline.reader.Candidate;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.Highlighter;
@@ -46,7 +43,7 @@ public final class LineConsole implements Console {
    */
   private final ShutdownHooks.Task killed = ShutdownHooks.add(this::restore);
 
-  private Optional<Session<?, ?, ?>> shown = Optional.empty();
+  private Optional<Sheet> shown = Optional.empty();
   private volatile Size drawn = Size.USUAL;
   private final Seconds seconds = new Seconds();
   private final Calling calling = new Calling();
@@ -92,19 +89,18 @@ public final class LineConsole implements Console {
   }
 
   @Override
-  public <C, O, V> Input<C, O, V> read(Session<C, O, V> session) {
-    if (!size().equals(session.size())) {
+  public <C, O, V> Input<C, O, V> read(Sheet sheet) {
+    if (!size().equals(sheet.size())) {
       return new Input.Resized<>(size());
     }
-    if (session.page() instanceof Page.Curtain) {
+    if (sheet.kind() == Kind.CURTAIN) {
       forget();
     }
-    boolean timed = session.page() instanceof Page.Minute;
-    boolean again =
-        timed && shown.filter(before -> before.page() instanceof Page.Minute).isPresent();
-    shown = Optional.of(session);
-    show(Frames.frame(session), again && drawn.equals(session.size()));
-    drawn = session.size();
+    boolean timed = sheet.kind() == Kind.TIMED;
+    boolean again = timed && shown.filter(before -> before.kind() == Kind.TIMED).isPresent();
+    shown = Optional.of(sheet);
+    show(sheet.frame(), again && drawn.equals(sheet.size()));
+    drawn = sheet.size();
     if (timed) {
       seconds.begin();
     } else {
@@ -114,7 +110,7 @@ public final class LineConsole implements Console {
       seconds.end();
       return new Input.Woken<>();
     }
-    Input<C, O, V> input = line(session);
+    Input<C, O, V> input = line(sheet);
     calling.end();
     seconds.end();
     return input;
@@ -125,9 +121,9 @@ public final class LineConsole implements Console {
     calling.call();
   }
 
-  private <C, O, V> Input<C, O, V> line(Session<C, O, V> session) {
+  private <C, O, V> Input<C, O, V> line(Sheet sheet) {
     try {
-      String line = reader.readLine(Frames.prompt(session), null, (Character) null, unfinished);
+      String line = reader.readLine(sheet.prompt(), null, (Character) null, unfinished);
       unfinished = "";
       return new Input.Line<>(line);
     } catch (UserInterruptException e) {
@@ -185,7 +181,7 @@ public final class LineConsole implements Console {
   private void complete(ParsedLine line, List<Candidate> candidates) {
     String before = line.line().substring(0, line.cursor() - line.wordCursor());
     String word = line.word().substring(0, line.wordCursor());
-    Completion.next(before, word, shown.map(Session::legal).orElse(List.of()))
+    Completion.next(before, word, shown.map(Sheet::lines).orElse(List.of()))
         .forEach(next -> candidates.add(new Candidate(next)));
   }
 
@@ -215,17 +211,9 @@ public final class LineConsole implements Console {
     public AttributedString highlight(LineReader lineReader, String buffer) {
       return new AttributedString(
           buffer,
-          look.color() && shown.isPresent() ? style(shown.get(), buffer) : AttributedStyle.DEFAULT);
-    }
-
-    private static <C, O, V> AttributedStyle style(Session<C, O, V> session, String buffer) {
-      return switch (Typed.read(buffer, session.notation(), List.<C>of())) {
-        case Intent.Play<C>(List<C> commands)
-            when session.sight().legal().contains(commands.getFirst()) ->
-            AttributedStyle.DEFAULT.foreground(AttributedStyle.GREEN);
-        case Intent.Other<C> _ -> AttributedStyle.DEFAULT.foreground(AttributedStyle.GREEN);
-        case Intent<C> _ -> AttributedStyle.DEFAULT;
-      };
+          look.color() && shown.filter(sheet -> sheet.outlook().can(buffer)).isPresent()
+              ? AttributedStyle.DEFAULT.foreground(AttributedStyle.GREEN)
+              : AttributedStyle.DEFAULT);
     }
   }
 }

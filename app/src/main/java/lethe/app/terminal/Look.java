@@ -7,9 +7,10 @@ import java.util.Map;
  * How frames are to be shown.
  *
  * @param ascii only in letters, digits and signs that every terminal has
- * @param color in color
+ * @param theme in which colors
+ * @param motion whether things may move
  */
-public record Look(boolean ascii, boolean color) {
+public record Look(boolean ascii, Theme theme, boolean motion) {
   /** What fits this environment: UTF-8 if it says so, and color unless it is refused. */
   public static Look of(Map<String, String> environment, boolean asciiWanted) {
     String language = "";
@@ -21,8 +22,21 @@ public record Look(boolean ascii, boolean color) {
       }
     }
     String plain = language.toUpperCase(Locale.ROOT).replace("-", "");
-    boolean color = environment.getOrDefault("NO_COLOR", "").isEmpty() && !dumb(environment);
-    return new Look(asciiWanted || dumb(environment) || !plain.contains("UTF8"), color);
+    boolean ascii = asciiWanted || dumb(environment) || !plain.contains("UTF8");
+    return new Look(ascii, Theme.of(environment), true);
+  }
+
+  public Look with(Theme other) {
+    return new Look(ascii, other, motion);
+  }
+
+  /** The same where nothing moves. */
+  public Look still() {
+    return new Look(ascii, theme, false);
+  }
+
+  public boolean color() {
+    return theme != Theme.NONE;
   }
 
   /** Whether the terminal can do nothing but print lines. */

@@ -6,9 +6,8 @@ import java.io.PrintStream;
 import java.io.Reader;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
-import lethe.app.session.Frames;
 import lethe.app.session.Input;
-import lethe.app.session.Session;
+import lethe.app.session.Sheet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,10 +41,10 @@ public final class PipeConsole implements Console {
   }
 
   @Override
-  public <C, O, V> Input<C, O, V> read(Session<C, O, V> session) {
-    Frame frame = Frames.frame(session);
+  public <C, O, V> Input<C, O, V> read(Sheet sheet) {
+    Frame frame = sheet.frame();
     (look.ascii() ? frame.ascii() : frame).lines().forEach(out::println);
-    out.print(Frames.prompt(session));
+    out.print(sheet.prompt());
     out.flush();
     String line;
     try {

@@ -12,10 +12,11 @@ import lethe.engine.core.Viewer;
 /**
  * How a game is shown and told. Pure: the same view gives the same frame.
  *
+ * @param <C> what a seat may ask for
  * @param <O> what a viewer is told
  * @param <V> what a viewer sees
  */
-public interface Screen<O, V> {
+public interface Screen<C, O, V> {
   /** The table as this viewer sees it, in at most this room if it can be done. */
   Frame draw(V view, Viewer viewer, Size room);
 
@@ -34,6 +35,28 @@ public interface Screen<O, V> {
    */
   default boolean isShared(V view) {
     return false;
+  }
+
+  /**
+   * What can be pointed at in the table as it is drawn in this room.
+   *
+   * @param legal what this viewer may ask for now
+   */
+  default List<Spot<C>> spots(V view, Viewer viewer, Size room, List<C> legal) {
+    return List.of();
+  }
+
+  /** The table while this viewer considers a command: what it would change as far as they know. */
+  default Frame considering(C command, V view, Viewer viewer, Size room) {
+    return draw(view, viewer, room);
+  }
+
+  /**
+   * The table on its way from one view to a later one of the same viewer, a picture every tenth of
+   * a second; empty where nothing moves.
+   */
+  default List<Frame> motion(V before, V after, Viewer viewer, Size room) {
+    return List.of();
   }
 
   /** The moment of the story that this is, if it is one. */

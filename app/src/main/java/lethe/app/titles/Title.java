@@ -38,7 +38,7 @@ public record Title<C, O, V>(
     String name,
     Seats seats,
     Function<Options, Checked<Game<?, C, O, V>>> rules,
-    Screen<O, V> screen,
+    Screen<C, O, V> screen,
     Story story,
     Messages messages,
     String help,

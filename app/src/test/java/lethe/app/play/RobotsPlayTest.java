@@ -7,10 +7,9 @@ import java.util.Arrays;
 import java.util.List;
 import lethe.app.Golden;
 import lethe.app.frame.Size;
-import lethe.app.session.Frames;
 import lethe.app.session.Input;
-import lethe.app.session.Page;
-import lethe.app.session.Session;
+import lethe.app.session.Sheet;
+import lethe.app.session.Sheet.Kind;
 import lethe.app.terminal.Console;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.Resources;
@@ -18,8 +17,10 @@ import lethe.app.titles.robots.RobotsTitle;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Fault;
 import lethe.engine.core.Flaw;
+import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
+import lethe.engine.core.Spectator;
 import lethe.engine.core.Turn;
 import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.View;
@@ -102,7 +103,7 @@ class RobotsPlayTest {
     ScriptedConsole console = play(table, "", "", "point b3", "call red", "point c3");
     assertThat(entries(table).subList(0, 5))
         .containsExactly("* shown", "axle: ready", "bolt: ready", "cog: ready", "dyno: ready");
-    assertThat(console.sessions()).noneMatch(session -> session.page() instanceof Page.Curtain);
+    assertThat(console.sheets()).noneMatch(sheet -> sheet.kind() == Kind.CURTAIN);
     assertThat(entries(table)).hasSize(8);
   }
 
@@ -119,7 +120,7 @@ class RobotsPlayTest {
             "human");
     ScriptedConsole console =
         play(table, "", "", "", "point b3", "", "suggest red", "", "call red");
-    assertThat(console.sessions()).anyMatch(session -> session.page() instanceof Page.Curtain);
+    assertThat(console.sheets()).anyMatch(sheet -> sheet.kind() == Kind.CURTAIN);
     List<String> whispered =
         console.screens().stream().filter(screen -> screen.contains("suggests: red")).toList();
     assertThat(whispered).hasSize(1).allMatch(screen -> screen.contains("What is b3?"));
@@ -156,7 +157,7 @@ class RobotsPlayTest {
         players[i] = i < people ? "human" : "bot:cyborg";
       }
       Table<?, ?, ?> table = set(people, players);
-      Typist typist = new Typist();
+      Typist typist = new Typist(table);
       Loop.run(table, typist, new Rng(1), true);
       assertThat(table.match().turn().isOver()).isTrue();
       assertThat(typist.minutes).isEqualTo(3);
@@ -169,7 +170,7 @@ class RobotsPlayTest {
     for (List<String> players :
         List.of(List.of("human"), List.of("human", "bot:rusty", "bot:android", "bot:robot"))) {
       Table<?, ?, ?> table = set(4, players.toArray(String[]::new));
-      Loop.run(table, new Typist(), new Rng(1), true);
+      Loop.run(table, new Typist(table), new Rng(1), true);
       assertThat(table.match().turn()).isInstanceOf(Turn.Over.class);
       assertThat(entries(table).getLast()).startsWith("* outcome ");
     }
@@ -177,13 +178,15 @@ class RobotsPlayTest {
 
   @Test
   void aResultWhereCardsCouldBeReadAgainIsMarked() {
-    Typist open = new Typist();
-    Loop.run(set(4, "human"), open, new Rng(1), true);
+    Table<?, ?, ?> first = set(4, "human");
+    Typist open = new Typist(first);
+    Loop.run(first, open, new Rng(1), true);
     assertThat(open.last)
         .contains("Unguarded: the cards were shown where they could be read again");
-    Typist guarded = new Typist();
+    Table<?, ?, ?> second = set(4, "human");
+    Typist guarded = new Typist(second);
     guarded.guarded = true;
-    Loop.run(set(4, "human"), guarded, new Rng(1), true);
+    Loop.run(second, guarded, new Rng(1), true);
     assertThat(guarded.last).contains("The test is over").doesNotContain("Unguarded");
   }
 
@@ -212,10 +215,15 @@ class RobotsPlayTest {
 
   /** Types what is legal first until the match is over, and looks closely at what is drawn. */
   private static final class Typist implements Console {
+    private final Table<?, ?, ?> table;
     private final List<String> downCounts = new ArrayList<>();
     private int minutes;
     private boolean guarded;
     private String last = "";
+
+    Typist(Table<?, ?, ?> table) {
+      this.table = table;
+    }
 
     @Override
     public Size size() {
@@ -228,16 +236,17 @@ class RobotsPlayTest {
     }
 
     @Override
-    public <C, O, V> Input<C, O, V> read(Session<C, O, V> session) {
-      last = Frames.frame(session).toString();
-      if (session.sight().turn().isOver()) {
+    public <C, O, V> Input<C, O, V> read(Sheet sheet) {
+      last = sheet.frame().toString();
+      Match<?, ?, ?> match = table.match();
+      if (match.turn().isOver()) {
         return new Input.Ended<>();
       }
-      if (session.page() instanceof Page.Minute) {
+      if (sheet.kind() == Kind.TIMED) {
         minutes++;
         return new Input.Line<>("");
       }
-      if (session.page() instanceof Page.Table && session.sight().view() instanceof View view) {
+      if (sheet.asked() && match.view(Spectator.SPECTATOR) instanceof View view) {
         long up = view.cards().stream().filter(Face.Up.class::isInstance).count();
         long drawn =
             last.lines()
@@ -246,8 +255,7 @@ class RobotsPlayTest {
                 .sum();
         downCounts.add(up == drawn ? "same" : up + " up, drawn " + drawn + "\n" + last);
       }
-      List<String> legal = session.legal();
-      return new Input.Line<>(legal.isEmpty() ? "" : legal.getFirst());
+      return new Input.Line<>(sheet.lines().isEmpty() ? "" : sheet.lines().getFirst());
     }
 
     @Override

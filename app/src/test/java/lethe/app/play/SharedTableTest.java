@@ -15,7 +15,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import lethe.app.frame.Size;
 import lethe.app.session.Input;
-import lethe.app.session.Session;
+import lethe.app.session.Sheet;
 import lethe.app.terminal.Console;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.nothing.NothingTitle;
@@ -27,7 +27,6 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Turn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -50,13 +49,13 @@ class SharedTableTest {
     }
 
     @Override
-    public <C, O, V> Input<C, O, V> read(Session<C, O, V> session) {
+    public <C, O, V> Input<C, O, V> read(Sheet sheet) {
       screens++;
-      if (session.sight().turn() instanceof Turn.Over) {
+      if (sheet.prompt().contains("quit")) {
         return new Input.Ended<>();
       }
-      if (session.isAsked()) {
-        return new Input.Line<>(session.legal().getFirst());
+      if (sheet.asked()) {
+        return new Input.Line<>(sheet.lines().getFirst());
       }
       woken.acquireUninterruptibly();
       woken.drainPermits();

@@ -87,7 +87,10 @@ class CurtainTest {
 
     two.look(SOUTH);
     for (String line : List.of("", "", "story", "look", "?", "")) {
-      assertThat(two.session().toString()).doesNotContain(open, drawn, moves);
+      Sheet sheet = Frames.sheet(two.session());
+      assertThat(List.of(sheet.frame(), sheet.lines(), sheet.places(), sheet.log()).toString())
+          .doesNotContain(open, drawn, moves);
+      assertThat(two.session().sight().toString()).doesNotContain(open);
       assertThat(two.screen()).doesNotContain(hand(two, NORTH), drawn, moves);
       two.type(line);
     }

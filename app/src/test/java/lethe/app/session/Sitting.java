@@ -58,13 +58,10 @@ final class Sitting<C, O, V> {
     Match<C, O, V> match = Match.start(game, new Header(title.id(), options, seed, "", table));
     Session<C, O, V> session =
         Session.of(
-            title,
-            game.notation(),
-            seats.subList(0, mine),
-            title.hints(options),
+            new Seating<>(
+                title, game.notation(), seats.subList(0, mine), title.hints(options), true),
             Sight.of(match, viewer),
             new Rng(1),
-            true,
             size);
     Sitting<C, O, V> sitting = new Sitting<>(game, match, session);
     sitting.look(viewer);

@@ -215,13 +215,9 @@ class UpdateTest {
     Session<Command, Observation, View> told = red.session();
     Session<Command, Observation, View> quiet =
         Session.of(
-            told.title(),
-            told.notation(),
-            told.mine(),
-            false,
+            new Seating<>(told.title(), told.notation(), told.mine(), false, false),
             told.sight(),
             new Rng(1),
-            false,
             SIZE);
     List<Told<Observation>> news = red.match().told(TaSe.RED);
     Session<Command, Observation, View> seen =

@@ -32,7 +32,8 @@ class LookTest {
       String[] pair = one.split("=", 2);
       environment.put(pair[0], pair[1]);
     }
-    assertThat(Look.of(environment, false)).isEqualTo(new Look(ascii, color));
-    assertThat(Look.of(environment, true)).isEqualTo(new Look(true, color));
+    assertThat(Look.of(environment, false).ascii()).isEqualTo(ascii);
+    assertThat(Look.of(environment, false).color()).isEqualTo(color);
+    assertThat(Look.of(environment, true).ascii()).isTrue();
   }
 }

@@ -11,7 +11,9 @@ import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import lethe.app.frame.Size;
+import lethe.app.session.Frames;
 import lethe.app.session.Input;
+import lethe.app.session.Seating;
 import lethe.app.session.Session;
 import lethe.app.session.Sight;
 import lethe.app.titles.tase.TaSeTitle;
@@ -41,22 +43,18 @@ class PipeConsoleTest {
     Match<Command, Observation, View> match =
         Match.start(game, new Header(TaSe.NAME, Options.NONE, 3, "", table));
     return Session.of(
-        TaSeTitle.TITLE,
-        game.notation(),
-        List.of(TaSe.RED),
-        false,
+        new Seating<>(TaSeTitle.TITLE, game.notation(), List.of(TaSe.RED), false, true),
         Sight.of(match, TaSe.RED),
         new Rng(1),
-        true,
         Size.USUAL);
   }
 
   private static Input<Command, Observation, View> read(PipeConsole console) {
-    return console.read(session());
+    return console.read(Frames.sheet(session()));
   }
 
   private PipeConsole console(String in, boolean ascii, boolean echo) {
-    return new PipeConsole(new StringReader(in), out, new Look(ascii, true), echo);
+    return new PipeConsole(new StringReader(in), out, new Look(ascii, Theme.ANSI, true), echo);
   }
 
   private String printed() {
@@ -118,7 +116,7 @@ class PipeConsoleTest {
           @Override
           public void close() {}
         };
-    PipeConsole console = new PipeConsole(endless, out, new Look(false, false), false);
+    PipeConsole console = new PipeConsole(endless, out, new Look(false, Theme.NONE, true), false);
     assertThat(((Input.Line<Command, Observation, View>) read(console)).text())
         .hasSizeBetween(1_000, 20_000);
   }
@@ -135,7 +133,7 @@ class PipeConsoleTest {
           @Override
           public void close() {}
         };
-    assertThat(read(new PipeConsole(broken, out, new Look(false, false), true)))
+    assertThat(read(new PipeConsole(broken, out, new Look(false, Theme.NONE, true), true)))
         .isEqualTo(new Input.Ended<>());
   }
 
@@ -152,7 +150,8 @@ class PipeConsoleTest {
             false,
             StandardCharsets.UTF_8);
     PipeConsole console =
-        new PipeConsole(new StringReader("put 5 in 2\n"), closed, new Look(false, false), false);
+        new PipeConsole(
+            new StringReader("put 5 in 2\n"), closed, new Look(false, Theme.NONE, true), false);
     assertThat(read(console)).isEqualTo(new Input.Ended<>());
   }
 }

@@ -5,9 +5,8 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import lethe.app.frame.Size;
-import lethe.app.session.Frames;
 import lethe.app.session.Input;
-import lethe.app.session.Session;
+import lethe.app.session.Sheet;
 
 /**
  * Somebody who types what is written down and keeps every screen. A line like {@code @100x30} is
@@ -16,7 +15,7 @@ import lethe.app.session.Session;
 public final class ScriptedConsole implements Console {
   private final Deque<String> lines;
   private final List<String> screens = new ArrayList<>();
-  private final List<Session<?, ?, ?>> sessions = new ArrayList<>();
+  private final List<Sheet> sheets = new ArrayList<>();
   private final StringBuilder transcript = new StringBuilder();
   private Size size;
   private boolean closed;
@@ -32,9 +31,9 @@ public final class ScriptedConsole implements Console {
   }
 
   @Override
-  public <C, O, V> Input<C, O, V> read(Session<C, O, V> session) {
-    String screen = Frames.frame(session) + "\n" + Frames.prompt(session);
-    sessions.add(session);
+  public <C, O, V> Input<C, O, V> read(Sheet sheet) {
+    String screen = sheet.frame() + "\n" + sheet.prompt();
+    sheets.add(sheet);
     screens.add(screen);
     transcript.append(screen.stripTrailing());
     if (lines.isEmpty()) {
@@ -56,9 +55,9 @@ public final class ScriptedConsole implements Console {
     return List.copyOf(screens);
   }
 
-  /** What every screen was drawn from. */
-  public List<Session<?, ?, ?>> sessions() {
-    return List.copyOf(sessions);
+  /** What was shown, with all that could be done there. */
+  public List<Sheet> sheets() {
+    return List.copyOf(sheets);
   }
 
   /** Every screen with what was typed there. */

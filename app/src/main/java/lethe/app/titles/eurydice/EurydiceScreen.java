@@ -11,11 +11,12 @@ import lethe.app.titles.Screen;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
+import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.View;
 
 /** Draws and tells Eurydice: the track above, the cards below. */
-final class EurydiceScreen implements Screen<Observation, View> {
+final class EurydiceScreen implements Screen<Command, Observation, View> {
   private static final int COLUMNS = 60;
 
   /** From so many rows on there is room for the legend of the symbols. */

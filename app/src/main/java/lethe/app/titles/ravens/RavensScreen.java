@@ -11,11 +11,12 @@ import lethe.app.titles.Screen;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
+import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.View;
 
 /** Draws and tells the Ravens. */
-final class RavensScreen implements Screen<Observation, View> {
+final class RavensScreen implements Screen<Command, Observation, View> {
   @Override
   public Frame draw(View view, Viewer viewer, Size room) {
     return Board.draw(view, viewer, room);

@@ -14,6 +14,7 @@ import lethe.app.titles.Screen;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
+import lethe.engine.games.robots.Command;
 import lethe.engine.games.robots.Layout;
 import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Observation.RoundBegan;
@@ -24,7 +25,7 @@ import lethe.engine.games.robots.Side;
 import lethe.engine.games.robots.View;
 
 /** Draws Nothing Human: who plays and how they stand, the grid, the last call, what calls earn. */
-final class RobotsScreen implements Screen<Observation, View> {
+final class RobotsScreen implements Screen<Command, Observation, View> {
   /** The lines around the grid. */
   private static final int OWN_ROWS = 3;
 

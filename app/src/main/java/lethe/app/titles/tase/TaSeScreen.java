@@ -19,6 +19,7 @@ import lethe.engine.core.Outcome.Standing;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Chips;
+import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Cup;
 import lethe.engine.games.tase.CupScore;
 import lethe.engine.games.tase.Observation;
@@ -36,7 +37,7 @@ import lethe.engine.games.tase.View;
  * Draws and tells Ta-Se: both rows of chips, the three cups between them, and the last
  * announcement.
  */
-final class TaSeScreen implements Screen<Observation, View> {
+final class TaSeScreen implements Screen<Command, Observation, View> {
   private static final int COLUMNS = 60;
   private static final int CUP_COLUMNS = 16;
   private static final int ROWS = 10;

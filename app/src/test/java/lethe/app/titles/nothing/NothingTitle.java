@@ -75,7 +75,7 @@ public final class NothingTitle {
     }
   }
 
-  private static final class NothingScreen implements Screen<Observation, View> {
+  private static final class NothingScreen implements Screen<Command, Observation, View> {
     @Override
     public Frame draw(View view, Viewer viewer, Size room) {
       return Frame.of(

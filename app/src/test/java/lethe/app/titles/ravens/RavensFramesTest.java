@@ -12,6 +12,7 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.session.Frames;
 import lethe.app.session.Input;
+import lethe.app.session.Seating;
 import lethe.app.session.Session;
 import lethe.app.session.Sight;
 import lethe.app.session.Update;
@@ -192,13 +193,14 @@ class RavensFramesTest {
     Sight<Command, View> sight = Sight.of(match, viewer);
     Session<Command, Observation, View> session =
         Session.of(
-            RavensTitle.TITLE,
-            notation(),
-            viewer instanceof Seat seat ? List.of(seat) : List.of(),
-            true,
+            new Seating<>(
+                RavensTitle.TITLE,
+                notation(),
+                viewer instanceof Seat seat ? List.of(seat) : List.of(),
+                true,
+                true),
             sight,
             new Rng(1),
-            true,
             size);
     List<Told<Observation>> told = match.told(viewer);
     int before = match.at(since(match, viewer)).told(viewer).size();

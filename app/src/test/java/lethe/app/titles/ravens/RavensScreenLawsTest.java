@@ -6,6 +6,7 @@ import lethe.app.titles.Screen;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Told;
 import lethe.engine.core.Viewer;
+import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.RavensLawsTest;
 import lethe.engine.games.ravens.View;
@@ -21,7 +22,7 @@ class RavensScreenLawsTest extends RavensLawsTest {
 
   @Override
   public Object shown(View view, Viewer viewer, List<Told<Observation>> told) {
-    Screen<Observation, View> screen = RavensTitle.TITLE.screen();
+    Screen<Command, Observation, View> screen = RavensTitle.TITLE.screen();
     List<Told<Observation>> latest = told.subList(Math.max(0, told.size() - LATEST), told.size());
     return List.of(
         screen.draw(view, viewer, Size.USUAL),

@@ -6,6 +6,7 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.session.Frames;
 import lethe.app.session.Input;
+import lethe.app.session.Seating;
 import lethe.app.session.Session;
 import lethe.app.session.Sight;
 import lethe.app.session.Update;
@@ -49,13 +50,14 @@ class TaSeShownTest extends TaSeLawsTest {
         new Sight<>(viewer, view, turn(view), List.of(), false, TaSe.SEATS.table(2), PEOPLE);
     Session<Command, Observation, View> session =
         Session.of(
-            TaSeTitle.TITLE,
-            GAME.notation(),
-            viewer instanceof Seat seat ? List.of(seat) : List.of(),
-            false,
+            new Seating<>(
+                TaSeTitle.TITLE,
+                GAME.notation(),
+                viewer instanceof Seat seat ? List.of(seat) : List.of(),
+                false,
+                true),
             sight,
             new Rng(1),
-            true,
             Size.USUAL);
     Session<Command, Observation, View> seen =
         Update.update(session, new Input.Seen<>(sight, news)).session();

@@ -1,0 +1,18 @@
+package lethe.app.session;
+
+import java.util.List;
+import lethe.app.titles.Title;
+import lethe.engine.core.Notation;
+import lethe.engine.core.Seat;
+
+/**
+ * What stays the same as long as somebody sits at a screen.
+ *
+ * @param title the game
+ * @param notation how its commands are typed
+ * @param mine the seats that type here; none for somebody who watches
+ * @param hints whether hints are given in this match
+ * @param storied whether the story is told at all
+ */
+public record Seating<C, O, V>(
+    Title<C, O, V> title, Notation<C> notation, List<Seat> mine, boolean hints, boolean storied) {}

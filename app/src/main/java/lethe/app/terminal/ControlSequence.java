@@ -1,0 +1,86 @@
+package lethe.app.terminal;
+
+import com.googlecode.lanterna.TerminalPosition;
+import com.googlecode.lanterna.input.CharacterPattern;
+import com.googlecode.lanterna.input.KeyStroke;
+import com.googlecode.lanterna.input.KeyType;
+import com.googlecode.lanterna.input.MouseAction;
+import com.googlecode.lanterna.input.MouseActionType;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Every control sequence of a terminal, whole (ECMA-48, 5.4 and 5.6), so that those nobody knows
+ * are dropped and none is taken for typing. Of those that are known, it knows clicks of a mouse and
+ * the beginning of a paste; other patterns know the keys.
+ */
+final class ControlSequence implements CharacterPattern {
+  /** What the beginning of a paste is reported as. */
+  static final KeyType PASTE = KeyType.F19;
+
+  /** Longer than any that terminals send. */
+  private static final int LONGEST = 64;
+
+  private static final int LONGEST_STRING = 1_024;
+  private static final char ESC = '\u001b';
+  private static final Pattern CLICK =
+      Pattern.compile("\u001b\\[<(\\d{1,3});(\\d{1,5});(\\d{1,5})M");
+  private static final KeyStroke DROPPED = new KeyStroke(KeyType.Unknown);
+
+  @Override
+  public @Nullable Matching match(List<Character> characters) {
+    if (characters.getFirst() != ESC) {
+      return null;
+    }
+    if (characters.size() == 1) {
+      return Matching.NOT_YET;
+    }
+    char last = characters.getLast();
+    int length = characters.size();
+    return switch (characters.get(1)) {
+      case '[' -> command(characters, last, length);
+      case 'O' -> length == 2 ? Matching.NOT_YET : new Matching(DROPPED);
+      case ']', 'P', '_', '^', 'X' -> {
+        boolean ends =
+            last == '\u0007' || length > LONGEST_STRING || (length > 2 && isClosed(characters));
+        yield ends ? new Matching(DROPPED) : Matching.NOT_YET;
+      }
+      default -> null;
+    };
+  }
+
+  private static Matching command(List<Character> characters, char last, int length) {
+    if (length == 2 || (length == 3 && last == '[')) {
+      return Matching.NOT_YET;
+    }
+    if (characters.get(2) == 'M') {
+      // Clicks as old terminals report them: three more characters.
+      return length < 6 ? Matching.NOT_YET : new Matching(DROPPED);
+    }
+    boolean goes = last >= ' ' && last < '@' && length < LONGEST;
+    return goes ? Matching.NOT_YET : new Matching(meaning(characters));
+  }
+
+  private static boolean isClosed(List<Character> characters) {
+    int length = characters.size();
+    return characters.get(length - 2) == ESC && characters.get(length - 1) == '\\';
+  }
+
+  private static KeyStroke meaning(List<Character> characters) {
+    String sequence = characters.stream().map(String::valueOf).collect(Collectors.joining());
+    if (sequence.equals("\u001b[200~")) {
+      return new KeyStroke(PASTE);
+    }
+    Matcher click = CLICK.matcher(sequence);
+    return click.matches() && click.group(1).equals("0")
+        ? new MouseAction(
+            MouseActionType.CLICK_DOWN,
+            1,
+            new TerminalPosition(
+                Integer.parseInt(click.group(2)) - 1, Integer.parseInt(click.group(3)) - 1))
+        : DROPPED;
+  }
+}

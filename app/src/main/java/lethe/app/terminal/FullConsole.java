@@ -1,0 +1,174 @@
+package lethe.app.terminal;
+
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.fullscreen.Desk;
+import lethe.app.fullscreen.Desk.Deed;
+import lethe.app.fullscreen.Window;
+import lethe.app.session.Input;
+import lethe.app.session.Sheet;
+import lethe.app.session.Sheet.Kind;
+import lethe.app.terminal.Keyboard.Event;
+
+/**
+ * A whole terminal: every key counts as it is pressed, and what has changed is drawn at once. It
+ * has no scroll-back, and when it is left, nothing of it stays.
+ */
+public final class FullConsole implements Console {
+  private static final long SECOND = TimeUnit.SECONDS.toNanos(1);
+
+  /** How long a picture of something that moves is seen. */
+  private static final long MOVE = TimeUnit.MILLISECONDS.toNanos(90);
+
+  private final Tty tty;
+  private final Look look;
+  private final Display display;
+  private final Keyboard keyboard = new Keyboard();
+  private Desk desk;
+  private Optional<Sheet> shown = Optional.empty();
+  private Size window;
+  private long due;
+
+  /**
+   * A console that takes a terminal over.
+   *
+   * @param remembers whether lines typed before can be had again
+   */
+  public FullConsole(Tty tty, Look look, boolean remembers) {
+    this.tty = tty;
+    this.look = look;
+    this.window = tty.size();
+    this.display = new Display(tty.output(), window, look.theme());
+    this.desk = Desk.clear(remembers);
+    display.enter();
+    tty.onKill(display::leave);
+    tty.listen(keyboard);
+  }
+
+  /** Whether lines that are typed from now on can be had again; those typed before cannot. */
+  public void remember(boolean remembers) {
+    desk = Desk.clear(remembers);
+  }
+
+  @Override
+  public Size size() {
+    return Window.room(window);
+  }
+
+  @Override
+  public boolean isGuarded() {
+    return true;
+  }
+
+  @Override
+  public void wake() {
+    keyboard.wake();
+  }
+
+  @Override
+  public <C, O, V> Input<C, O, V> read(Sheet sheet) {
+    if (!size().equals(sheet.size())) {
+      return new Input.Resized<>(size());
+    }
+    desk = desk.with(sheet);
+    begin(sheet);
+    shown = Optional.of(sheet);
+    while (true) {
+      if (!keyboard.isBusy()) {
+        show(Window.of(desk, sheet, window));
+      }
+      Optional<Input<C, O, V>> input = heard(sheet, event(sheet));
+      if (input.isPresent()) {
+        return input.get();
+      }
+    }
+  }
+
+  private Event event(Sheet sheet) {
+    return sheet.kind() == Kind.TIMED ? keyboard.next(due - System.nanoTime()) : keyboard.next();
+  }
+
+  private <C, O, V> Optional<Input<C, O, V>> heard(Sheet sheet, Event event) {
+    return switch (event) {
+      case Event.Pressed(var key) -> {
+        Desk.Pressed pressed = desk.press(sheet, key);
+        desk = pressed.desk();
+        yield pressed.deed().flatMap(this::done);
+      }
+      case Event.Typed _ -> Optional.empty();
+      case Event.Plain plain ->
+          switch (plain) {
+            case WOKEN -> Optional.of(new Input.Woken<>());
+            case RESIZED -> resized();
+            case RETURNED -> {
+              display.enter();
+              yield resized();
+            }
+            case ENDED -> Optional.of(new Input.Ended<>());
+            case SILENCE -> {
+              due += SECOND;
+              yield Optional.of(new Input.Elapsed<>());
+            }
+          };
+    };
+  }
+
+  private <C, O, V> Optional<Input<C, O, V>> done(Deed deed) {
+    return switch (deed) {
+      case Deed.Enter(String line) -> Optional.of(new Input.Line<>(line));
+      case Deed.Leave() -> Optional.of(new Input.Ended<>());
+      case Deed.Redraw() -> {
+        display.forget();
+        yield Optional.empty();
+      }
+      case Deed.Suspend() -> {
+        display.leave();
+        tty.suspend();
+        display.enter();
+        yield resized();
+      }
+    };
+  }
+
+  private <C, O, V> Optional<Input<C, O, V>> resized() {
+    Size now = tty.size();
+    if (!now.equals(window)) {
+      window = now;
+      display.resize(window);
+    }
+    return Optional.of(new Input.Resized<>(size()));
+  }
+
+  /** What is done once for a new sheet: the clock, the bell, and what moves. */
+  private void begin(Sheet sheet) {
+    boolean timed = shown.filter(before -> before.kind() == Kind.TIMED).isPresent();
+    if (sheet.kind() == Kind.TIMED && !timed) {
+      due = System.nanoTime() + SECOND;
+    }
+    if (sheet.asked() && shown.filter(before -> !before.asked()).isPresent()) {
+      display.bell();
+    }
+    if (look.motion()) {
+      for (Frame picture : sheet.motion()) {
+        if (keyboard.isBusy()) {
+          return;
+        }
+        show(Window.of(desk, sheet, picture, window));
+        keyboard.rest(MOVE);
+      }
+    }
+  }
+
+  private void show(Window drawn) {
+    display.show(
+        look.ascii() ? new Window(drawn.frame().ascii(), drawn.column(), drawn.row()) : drawn);
+  }
+
+  @Override
+  public void close() {
+    display.leave();
+    tty.close();
+  }
+}

@@ -1,0 +1,341 @@
+package lethe.app.terminal;
+
+import com.googlecode.lanterna.input.AltAndCharacterPattern;
+import com.googlecode.lanterna.input.BasicCharacterPattern;
+import com.googlecode.lanterna.input.CharacterPattern;
+import com.googlecode.lanterna.input.CtrlAndCharacterPattern;
+import com.googlecode.lanterna.input.EscapeSequenceCharacterPattern;
+import com.googlecode.lanterna.input.InputDecoder;
+import com.googlecode.lanterna.input.KeyStroke;
+import com.googlecode.lanterna.input.KeyType;
+import com.googlecode.lanterna.input.MouseAction;
+import com.googlecode.lanterna.input.NormalCharacterPattern;
+import java.io.IOException;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import lethe.app.fullscreen.Key;
+import lethe.app.fullscreen.Key.Named;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What comes from a terminal, one thing after the other: bytes become keys by Lanterna's patterns.
+ * Told from any thread; one thread waits for what comes.
+ */
+final class Keyboard implements Tty.Listener {
+  /** Something that came. */
+  sealed interface Event {
+    record Pressed(Key key) implements Event {}
+
+    record Typed(ByteBuffer bytes) implements Event {}
+
+    enum Plain implements Event {
+      WOKEN,
+      RESIZED,
+      RETURNED,
+      ENDED,
+      /** Nothing came in time. */
+      SILENCE
+    }
+  }
+
+  /** How long the rest of a sequence may stay away before what there is counts as keys. */
+  private static final long BROKEN_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
+
+  /** The same after an Escape, which may also be a key of its own. */
+  private static final long ESCAPE_NANOS = TimeUnit.MILLISECONDS.toNanos(60);
+
+  private static final long PASTE_NANOS = TimeUnit.SECONDS.toNanos(2);
+  private static final String PASTE_ENDS = "\u001b[201~";
+  private static final int LONGEST_PASTE = 4_096;
+
+  private static final List<CharacterPattern> PATTERNS =
+      List.of(
+          new ControlSequence(),
+          new BasicCharacterPattern(new KeyStroke(KeyType.Escape), '\u001b'),
+          new BasicCharacterPattern(new KeyStroke(KeyType.Tab), '\t'),
+          new BasicCharacterPattern(new KeyStroke(KeyType.Enter), '\n'),
+          new BasicCharacterPattern(new KeyStroke(KeyType.Enter), '\r'),
+          new BasicCharacterPattern(new KeyStroke(KeyType.Backspace), '\u007f'),
+          new BasicCharacterPattern(new KeyStroke(KeyType.Backspace), '\b'),
+          new BasicCharacterPattern(new KeyStroke(KeyType.F1), '\u001b', '[', '[', 'A'),
+          new EscapeSequenceCharacterPattern(),
+          new NormalCharacterPattern(),
+          new AltAndCharacterPattern(),
+          new CtrlAndCharacterPattern());
+
+  private final BlockingQueue<Event> coming = new LinkedBlockingQueue<>();
+
+  /** What came while the rest of a sequence was waited for. */
+  private final Deque<Event> later = new ArrayDeque<>();
+
+  private final Characters characters = new Characters();
+  private final InputDecoder decoder = new InputDecoder(characters);
+  private final CharsetDecoder utf8 =
+      StandardCharsets.UTF_8
+          .newDecoder()
+          .onMalformedInput(CodingErrorAction.REPLACE)
+          .onUnmappableCharacter(CodingErrorAction.REPLACE);
+  private byte[] unread = new byte[0];
+
+  Keyboard() {
+    decoder.addProfile(() -> PATTERNS);
+  }
+
+  @Override
+  public void typed(byte[] bytes) {
+    coming.add(new Event.Typed(ByteBuffer.wrap(bytes.clone())));
+  }
+
+  @Override
+  public void resized() {
+    coming.add(Event.Plain.RESIZED);
+  }
+
+  @Override
+  public void returned() {
+    coming.add(Event.Plain.RETURNED);
+  }
+
+  @Override
+  public void ended() {
+    coming.add(Event.Plain.ENDED);
+  }
+
+  /** Somebody else wants the one who waits here to look up. */
+  void wake() {
+    coming.add(Event.Plain.WOKEN);
+  }
+
+  /** Whether something has come already. */
+  boolean isBusy() {
+    return characters.pending() || !later.isEmpty() || !coming.isEmpty();
+  }
+
+  /** Waits until something comes. */
+  Event next() {
+    Event event = Event.Plain.SILENCE;
+    while (event == Event.Plain.SILENCE) {
+      event = next(TimeUnit.HOURS.toNanos(1));
+    }
+    return event;
+  }
+
+  /** Waits for so long, or until something comes. */
+  Event next(long nanos) {
+    long end = System.nanoTime() + nanos;
+    while (true) {
+      Optional<Key> key = key();
+      if (key.isPresent()) {
+        return new Event.Pressed(key.get());
+      }
+      if (!characters.pending()) {
+        Event event = later.isEmpty() ? poll(end - System.nanoTime()) : later.removeFirst();
+        if (event instanceof Event.Typed(ByteBuffer bytes)) {
+          characters.add(decoded(bytes));
+        } else {
+          return event;
+        }
+      }
+    }
+  }
+
+  /** Waits for so long, or until something comes; it can still be had afterwards. */
+  void rest(long nanos) {
+    Event event = poll(nanos);
+    if (event instanceof Event.Typed(ByteBuffer bytes)) {
+      characters.add(decoded(bytes));
+    } else if (event != Event.Plain.SILENCE) {
+      later.addLast(event);
+    }
+  }
+
+  private Event poll(long nanos) {
+    try {
+      Event event = coming.poll(Math.max(0, nanos), TimeUnit.NANOSECONDS);
+      return event == null ? Event.Plain.SILENCE : event;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return Event.Plain.ENDED;
+    }
+  }
+
+  /** The next key of what has come; none if that was no key, or nothing is left. */
+  private Optional<Key> key() {
+    if (!characters.pending()) {
+      return Optional.empty();
+    }
+    try {
+      KeyStroke stroke = decoder.getNextCharacter(false);
+      characters.begun = false;
+      return stroke == null ? Optional.empty() : key(stroke);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private Optional<Key> key(KeyStroke stroke) {
+    if (stroke.getKeyType() == ControlSequence.PASTE) {
+      return Optional.of(new Key.Paste(pasted()));
+    }
+    if (stroke instanceof MouseAction click) {
+      return Optional.of(
+          new Key.Click(click.getPosition().getColumn(), click.getPosition().getRow()));
+    }
+    if (stroke.getKeyType() == KeyType.Character) {
+      char glyph = stroke.getCharacter();
+      if (stroke.isCtrlDown()) {
+        return Optional.of(new Key.Control(glyph));
+      }
+      return isTypeable(glyph) && !stroke.isAltDown()
+          ? Optional.of(new Key.Char(glyph))
+          : Optional.empty();
+    }
+    return Optional.ofNullable(named(stroke.getKeyType()));
+  }
+
+  private static @Nullable Named named(KeyType type) {
+    return switch (type) {
+      case Enter -> Named.ENTER;
+      case Tab -> Named.TAB;
+      case ReverseTab -> Named.BACK_TAB;
+      case Escape -> Named.ESCAPE;
+      case Backspace -> Named.BACKSPACE;
+      case Delete -> Named.DELETE;
+      case ArrowLeft -> Named.LEFT;
+      case ArrowRight -> Named.RIGHT;
+      case ArrowUp -> Named.UP;
+      case ArrowDown -> Named.DOWN;
+      case Home -> Named.HOME;
+      case End -> Named.END;
+      case PageUp -> Named.PAGE_UP;
+      case PageDown -> Named.PAGE_DOWN;
+      case F1 -> Named.F1;
+      default -> null;
+    };
+  }
+
+  /** Letters of Latin alphabets, digits and signs: what is one column wide in every terminal. */
+  private static boolean isTypeable(char glyph) {
+    return (glyph >= ' ' && glyph < 0x7f) || (glyph > 0xa0 && glyph < 0x250 && glyph != 0xad);
+  }
+
+  /** What comes until the end of the paste, as far as it can be typed. */
+  private String pasted() {
+    StringBuilder text = new StringBuilder();
+    StringBuilder tail = new StringBuilder();
+    while (!tail.toString().endsWith(PASTE_ENDS) && characters.await(PASTE_NANOS)) {
+      char c = characters.take();
+      if (text.length() < LONGEST_PASTE + PASTE_ENDS.length()) {
+        text.append(c);
+      }
+      tail.append(c);
+      if (tail.length() > PASTE_ENDS.length()) {
+        tail.deleteCharAt(0);
+      }
+    }
+    int end = text.indexOf(PASTE_ENDS);
+    String whole = end < 0 ? text.toString() : text.substring(0, end);
+    StringBuilder clean = new StringBuilder();
+    whole
+        .substring(0, Math.min(LONGEST_PASTE, whole.length()))
+        .chars()
+        .map(c -> c == '\r' ? '\n' : c == '\t' ? ' ' : c)
+        .filter(c -> c == '\n' || isTypeable((char) c))
+        .forEach(c -> clean.append((char) c));
+    return clean.toString();
+  }
+
+  /** Bytes as characters; the beginning of a character that is not whole waits for its rest. */
+  private CharBuffer decoded(ByteBuffer bytes) {
+    ByteBuffer all = ByteBuffer.allocate(unread.length + bytes.remaining()).put(unread).put(bytes);
+    all.flip();
+    CharBuffer text = CharBuffer.allocate(all.remaining() + 1);
+    utf8.decode(all, text, false);
+    unread = new byte[all.remaining()];
+    all.get(unread);
+    text.flip();
+    return text;
+  }
+
+  /** Characters that have come and were not decoded yet; waits for the rest of a sequence. */
+  private final class Characters extends Reader {
+    private final StringBuilder text = new StringBuilder();
+    private int at;
+
+    /** Whether the decoder is in the middle of a sequence. */
+    private boolean begun;
+
+    private char last;
+
+    void add(CharSequence more) {
+      text.delete(0, at);
+      at = 0;
+      text.append(more);
+    }
+
+    boolean pending() {
+      return at < text.length();
+    }
+
+    char take() {
+      last = text.charAt(at);
+      at++;
+      return last;
+    }
+
+    /** Waits for a character, and keeps everything else that comes for later. */
+    boolean await(long nanos) {
+      long end = System.nanoTime() + nanos;
+      while (!pending()) {
+        Event event = poll(end - System.nanoTime());
+        if (event instanceof Event.Typed(ByteBuffer bytes)) {
+          add(decoded(bytes));
+        } else if (event == Event.Plain.SILENCE) {
+          return false;
+        } else {
+          later.addLast(event);
+          if (event == Event.Plain.ENDED) {
+            return false;
+          }
+        }
+      }
+      return true;
+    }
+
+    @Override
+    public boolean ready() {
+      return pending() || (begun && await(last == '\u001b' ? ESCAPE_NANOS : BROKEN_NANOS));
+    }
+
+    @Override
+    public int read() {
+      char c = take();
+      begun = begun || c == '\u001b';
+      return c;
+    }
+
+    @Override
+    public int read(char[] into, int from, int length) {
+      if (!pending()) {
+        return -1;
+      }
+      into[from] = take();
+      return 1;
+    }
+
+    @Override
+    public void close() {}
+  }
+}

@@ -1,0 +1,91 @@
+package lethe.app.terminal;
+
+import com.googlecode.lanterna.TextColor;
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
+import lethe.app.frame.Ink;
+
+/**
+ * How inks look. Those of the larger palettes are told apart by people who are blind to some
+ * colors, too (after Okabe and Ito), and are light enough for dark and for light windows.
+ */
+public enum Theme {
+  /** No color at all. */
+  NONE,
+  /** The sixteen colors that every terminal has, as its owner likes them. */
+  ANSI,
+  /** The nearest of the 256 that most terminals have. */
+  INDEXED,
+  /** Any color. */
+  TRUE;
+
+  /** What this terminal can show, as far as its environment says. */
+  public static Theme of(Map<String, String> environment) {
+    String term = environment.getOrDefault("TERM", "dumb").toLowerCase(Locale.ROOT);
+    String colors = environment.getOrDefault("COLORTERM", "").toLowerCase(Locale.ROOT);
+    if (!environment.getOrDefault("NO_COLOR", "").isEmpty() || Look.dumb(environment)) {
+      return NONE;
+    }
+    if (colors.equals("truecolor") || colors.equals("24bit")) {
+      return TRUE;
+    }
+    return term.contains("256color") ? INDEXED : ANSI;
+  }
+
+  /** The theme of this name: none, 16, 256 or true. */
+  public static Theme named(String name) {
+    return switch (name) {
+      case "none" -> NONE;
+      case "16" -> ANSI;
+      case "256" -> INDEXED;
+      case "true" -> TRUE;
+      default -> throw new IllegalArgumentException(name);
+    };
+  }
+
+  Map<Ink, TextColor> colors() {
+    Map<Ink, TextColor> colors = new EnumMap<>(Ink.class);
+    for (Ink ink : Ink.values()) {
+      colors.put(ink, color(ink));
+    }
+    return colors;
+  }
+
+  private TextColor color(Ink ink) {
+    if (this == NONE || ink == Ink.PLAIN || ink == Ink.BRIGHT) {
+      return TextColor.ANSI.DEFAULT;
+    }
+    return this == ANSI ? ansi(ink) : mixed(ink);
+  }
+
+  private static TextColor ansi(Ink ink) {
+    return switch (ink) {
+      case PLAIN, BRIGHT -> TextColor.ANSI.DEFAULT;
+      case FAINT -> TextColor.ANSI.BLACK_BRIGHT;
+      case RED -> TextColor.ANSI.RED_BRIGHT;
+      case BLUE -> TextColor.ANSI.BLUE_BRIGHT;
+      case GREEN -> TextColor.ANSI.GREEN;
+      case YELLOW -> TextColor.ANSI.YELLOW;
+      case PURPLE -> TextColor.ANSI.MAGENTA;
+    };
+  }
+
+  private TextColor mixed(Ink ink) {
+    return switch (ink) {
+      case PLAIN, BRIGHT -> TextColor.ANSI.DEFAULT;
+      case FAINT -> mixed(138, 138, 138);
+      case RED -> mixed(213, 94, 0);
+      case BLUE -> mixed(86, 180, 233);
+      case GREEN -> mixed(0, 158, 115);
+      case YELLOW -> mixed(230, 190, 40);
+      case PURPLE -> mixed(204, 121, 167);
+    };
+  }
+
+  private TextColor mixed(int red, int green, int blue) {
+    return this == TRUE
+        ? new TextColor.RGB(red, green, blue)
+        : TextColor.Indexed.fromRGB(red, green, blue);
+  }
+}

@@ -1,0 +1,41 @@
+package lethe.app.terminal;
+
+import java.io.OutputStream;
+import lethe.app.frame.Size;
+
+/** Somebody's terminal, however far away: it hands over every key as it is pressed. */
+public interface Tty extends AutoCloseable {
+  /** How large its window is now. */
+  Size size();
+
+  /** What is written there is drawn. */
+  OutputStream output();
+
+  /** From now on, tells the listener what happens; from any thread. */
+  void listen(Listener listener);
+
+  /** Lets the program stand aside, where there is a shell to come back from. */
+  default void suspend() {}
+
+  /** What is to be done first when the program is told to end. */
+  default void onKill(Runnable leave) {}
+
+  /** Gives the terminal back as it was. */
+  @Override
+  void close();
+
+  /** Who wants to know what happens at a terminal. */
+  interface Listener {
+    /** These came from the keyboard. */
+    void typed(byte[] bytes);
+
+    /** The window has another size. */
+    void resized();
+
+    /** Whatever was on the screen is gone: the program was called back. */
+    void returned();
+
+    /** Nothing will come any more. */
+    void ended();
+  }
+}
