@@ -6,12 +6,13 @@ import java.util.concurrent.TimeUnit;
 final class Bucket {
   private final long each;
   private final long most;
-  private long due = System.nanoTime();
+  private long due;
 
   /** So many each second for long, and so many at once after a rest. */
   Bucket(double perSecond, int atOnce) {
     this.each = (long) (TimeUnit.SECONDS.toNanos(1) / perSecond);
     this.most = each * atOnce;
+    this.due = System.nanoTime() - most;
   }
 
   /** Takes one, if there is one. */

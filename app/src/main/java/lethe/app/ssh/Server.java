@@ -27,6 +27,7 @@ import org.apache.sshd.common.config.keys.KeyUtils;
 import org.apache.sshd.common.keyprovider.KeyPairProvider;
 import org.apache.sshd.common.session.Session;
 import org.apache.sshd.common.session.SessionListener;
+import org.apache.sshd.common.global.KeepAliveHandler;
 import org.apache.sshd.common.session.helpers.AbstractSession;
 import org.apache.sshd.common.util.buffer.Buffer;
 import org.apache.sshd.core.CoreModuleProperties;
@@ -40,6 +41,7 @@ import org.apache.sshd.server.auth.pubkey.UserAuthPublicKeyFactory;
 import org.apache.sshd.server.channel.ChannelSessionFactory;
 import org.apache.sshd.server.config.keys.AuthorizedKeysAuthenticator;
 import org.apache.sshd.server.forward.RejectAllForwardingFilter;
+import org.apache.sshd.server.global.NoMoreSessionsHandler;
 import org.apache.sshd.server.session.ServerSession;
 
 /** The house's door: lets people in over SSH, and lets nothing else in. */
@@ -113,6 +115,8 @@ public final class Server implements AutoCloseable {
     server.setPasswordAuthenticator(null);
     server.setSubsystemFactories(List.of());
     server.setForwardingFilter(RejectAllForwardingFilter.INSTANCE);
+    server.setGlobalRequestHandlers(
+        List.of(KeepAliveHandler.INSTANCE, NoMoreSessionsHandler.INSTANCE));
     server.setChannelFactories(List.of(ChannelSessionFactory.INSTANCE));
     server.setCompressionFactories(
         List.of(BuiltinCompressions.none, BuiltinCompressions.delayedZlib));

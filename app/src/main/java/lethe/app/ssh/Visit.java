@@ -37,6 +37,9 @@ final class Visit implements Runnable {
 
   private volatile Person person;
   private volatile Optional<String> farewell = Optional.empty();
+
+  /** Where the person sits now, if at a table. */
+  private volatile Optional<TableConsole> sitting = Optional.empty();
   private boolean leaves;
 
   /**
@@ -69,6 +72,7 @@ final class Visit implements Runnable {
   /** Something may have changed. */
   void wake() {
     wire.keyboard().wake();
+    sitting.ifPresent(TableConsole::wake);
   }
 
   /** Sends the person home. */
@@ -304,11 +308,13 @@ final class Visit implements Runnable {
     Table<?, ?, ?> match = table.table().orElseThrow();
     Optional<Seat> seat = table.isFinished() ? Optional.empty() : table.seatOf(person.id());
     TableConsole console = new TableConsole(console(table, seat), this, table, seat);
+    sitting = Optional.of(console);
     house.enter(console, table);
     try (console) {
       Loop.run(
           match, console, seat.stream().toList(), new Rng(house.random().nextLong()), true);
     } finally {
+      sitting = Optional.empty();
       house.leaveFor(console, table);
     }
     if (!isEnding()) {
