@@ -169,8 +169,17 @@ final class ServeCommand implements Callable<Integer> {
     Terminals to = Terminals.of(false);
     for (int number :
         List.of(
-            connections, connectionsEach, tries, greeting, idle, tables, lineLength, lines, journal,
-            patience, hold)) {
+            connections,
+            connectionsEach,
+            tries,
+            greeting,
+            idle,
+            tables,
+            lineLength,
+            lines,
+            journal,
+            patience,
+            hold)) {
       if (number < 1) {
         throw usage.wrong("serve.positive");
       }
@@ -268,10 +277,7 @@ final class ServeCommand implements Callable<Integer> {
     Limits limits = settings.limits();
     boolean everywhere = settings.bind().equals("0.0.0.0") || settings.bind().equals("::");
     to.out().println(Lethe.SAY.say("serve.where", settings.bind(), settings.port()));
-    to.out()
-        .println(
-            Lethe.SAY.say(
-                everywhere ? "serve.public" : "serve.local", settings.port()));
+    to.out().println(Lethe.SAY.say(everywhere ? "serve.public" : "serve.local", settings.port()));
     to.out().println(Lethe.SAY.say("serve.data", settings.data()));
     to.out()
         .println(

@@ -3,6 +3,8 @@ package lethe.app.ssh;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
 import org.apache.sshd.server.Environment;
 import org.apache.sshd.server.ExitCallback;
 import org.apache.sshd.server.Signal;
@@ -45,7 +47,7 @@ final class Caller implements Command {
 
   @Override
   public void start(ChannelSession channel, Environment environment) {
-    Map<String, String> said = environment.getEnv();
+    Map<String, String> said = new TreeMap<>(environment.getEnv());
     ServerSession session = channel.getServerSession();
     boolean terminal = said.containsKey(Environment.ENV_COLUMNS);
     keyboard = new Keyboard(in);
@@ -63,12 +65,12 @@ final class Caller implements Command {
   }
 
   private static void resize(Wire wire, Map<String, String> said) {
-    wire.resize(
-        number(said.get(Environment.ENV_COLUMNS)), number(said.get(Environment.ENV_LINES)));
+    wire.resize(number(said, Environment.ENV_COLUMNS), number(said, Environment.ENV_LINES));
   }
 
-  private static int number(String text) {
-    return text != null && text.matches("[0-9]{1,4}") ? Integer.parseInt(text) : 0;
+  private static int number(Map<String, String> said, String name) {
+    String text = Objects.requireNonNullElse(said.get(name), "");
+    return text.matches("[0-9]{1,4}") ? Integer.parseInt(text) : 0;
   }
 
   @Override

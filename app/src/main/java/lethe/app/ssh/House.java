@@ -182,8 +182,7 @@ final class House {
   List<String> list() {
     return locked(
         () -> {
-          List<HouseTable> over =
-              tables.values().stream().filter(HouseTable::isFinished).toList();
+          List<HouseTable> over = tables.values().stream().filter(HouseTable::isFinished).toList();
           Collection<HouseTable> latest = over.subList(Math.max(0, over.size() - 10), over.size());
           List<String> lines = new ArrayList<>();
           for (HouseTable table : tables.values()) {
@@ -254,7 +253,9 @@ final class House {
             .mapToInt(name -> seats.named(name).orElseThrow().index() + 1)
             .max()
             .orElse(0);
-    int size = Math.max(seats.fewest() < seats.most() && named > 0 ? named : seats.usual(), seats.fewest());
+    int size =
+        Math.max(
+            seats.fewest() < seats.most() && named > 0 ? named : seats.usual(), seats.fewest());
     Map<Seat, Place> places = new LinkedHashMap<>();
     for (Seat seat : seats.table(size)) {
       String who = said.getOrDefault(seat.name(), "");
@@ -341,8 +342,7 @@ final class House {
                             : new Player.Human())));
     String now = clock.instant().truncatedTo(ChronoUnit.SECONDS).toString();
     return Opened.of(
-        table.title(),
-        new Header(table.title().id(), table.options(), seed, now, seated));
+        table.title(), new Header(table.title().id(), table.options(), seed, now, seated));
   }
 
   /**
@@ -401,8 +401,7 @@ final class House {
           table.places().put(seat.get(), new Place.Free(""));
           table.away().remove(seat.get());
           log.say("leaves", "table", table.number(), "seat", seat.get(), "name", person.name());
-          boolean nobody =
-              table.places().values().stream().noneMatch(Place.Held.class::isInstance);
+          boolean nobody = table.places().values().stream().noneMatch(Place.Held.class::isInstance);
           if (table.table().isEmpty() && nobody) {
             remove(table);
           } else {
@@ -445,8 +444,7 @@ final class House {
         .then(
             match -> {
               match.note(new Control.Committed(commitment.hash(), commitment.nonce()));
-              return JournalFile.create(
-                      file(table, MATCH), text(match), match.match().position())
+              return JournalFile.create(file(table, MATCH), text(match), match.match().position())
                   .then(
                       store -> {
                         match.keep(store);
@@ -637,7 +635,6 @@ final class House {
     return "";
   }
 
-
   /** A seat whose player has been away for long enough, and in which no bot plays. */
   private Optional<Seat> gone(HouseTable table) {
     Instant since = clock.instant().minus(limits().patience());
@@ -651,8 +648,7 @@ final class House {
     if (console.seat().isEmpty() || table.isFinished()) {
       return SAY.say("not-seated", table.number());
     }
-    boolean alone =
-        table.here().stream().filter(other -> other.seat().isPresent()).count() == 1;
+    boolean alone = table.here().stream().filter(other -> other.seat().isPresent()).count() == 1;
     if (!alone && gone(table).isEmpty()) {
       return SAY.say("nobody-gone", limits().patience().toSeconds());
     }
@@ -687,8 +683,7 @@ final class House {
     if (table.table().isPresent() && table.here().stream().anyMatch(c -> c.seat().isPresent())) {
       gone(table)
           .filter(table.offered()::add)
-          .ifPresent(
-              seat -> table.tell(SAY.say("offer", seat), other -> other.seat().isPresent()));
+          .ifPresent(seat -> table.tell(SAY.say("offer", seat), other -> other.seat().isPresent()));
     }
     if (table.standing() == HouseTable.Standing.ADJOURNED) {
       return;

@@ -13,6 +13,7 @@ import lethe.app.play.Table;
 import lethe.app.titles.Title;
 import lethe.engine.core.Control;
 import lethe.engine.core.Entry;
+import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
@@ -85,18 +86,28 @@ final class HouseTable {
   }
 
   Standing standing() {
-    return table.map(HouseTable::standing).orElse(Standing.OPEN);
-  }
-
-  private static Standing standing(Table<?, ?, ?> table) {
-    if (table.match().turn().isOver()) {
+    if (table.isEmpty()) {
+      return Standing.OPEN;
+    }
+    Match<?, ?, ?> match = table.get().match();
+    if (match.turn().isOver()) {
       return Standing.FINISHED;
     }
-    List<? extends Entry<?>> entries = table.match().journal().entries();
-    Entry<?> last = entries.isEmpty() ? null : entries.getLast();
-    return last instanceof Entry.Note<?>(Control.Adjourned())
-        ? Standing.ADJOURNED
-        : Standing.RUNNING;
+    boolean seated = here.stream().anyMatch(console -> console.seat().isPresent());
+    return !seated && isBrokenOff(match) ? Standing.ADJOURNED : Standing.RUNNING;
+  }
+
+  /** Whether nobody has moved since the table broke off, but for bots. */
+  private static boolean isBrokenOff(Match<?, ?, ?> match) {
+    for (Entry<?> entry : match.journal().entries().reversed()) {
+      boolean bots =
+          entry instanceof Entry.Ply<?>(Seat seat, var _)
+              && match.players().get(seat.index()) instanceof Player.Machine;
+      if (!bots) {
+        return entry instanceof Entry.Note<?>(Control.Adjourned());
+      }
+    }
+    return false;
   }
 
   /** Whether nothing more is played here. */

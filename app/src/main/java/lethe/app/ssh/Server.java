@@ -3,13 +3,13 @@ package lethe.app.ssh;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.security.PublicKey;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
@@ -24,10 +24,10 @@ import org.apache.sshd.common.AttributeRepository.AttributeKey;
 import org.apache.sshd.common.SshConstants;
 import org.apache.sshd.common.compression.BuiltinCompressions;
 import org.apache.sshd.common.config.keys.KeyUtils;
+import org.apache.sshd.common.global.KeepAliveHandler;
 import org.apache.sshd.common.keyprovider.KeyPairProvider;
 import org.apache.sshd.common.session.Session;
 import org.apache.sshd.common.session.SessionListener;
-import org.apache.sshd.common.global.KeepAliveHandler;
 import org.apache.sshd.common.session.helpers.AbstractSession;
 import org.apache.sshd.common.util.buffer.Buffer;
 import org.apache.sshd.core.CoreModuleProperties;
@@ -59,7 +59,8 @@ public final class Server implements AutoCloseable {
   private final House house;
   private final SshServer server = SshServer.setUpDefaultServer();
   private final ScheduledExecutorService clock =
-      Executors.newSingleThreadScheduledExecutor(Thread.ofPlatform().daemon().name("clock").factory());
+      Executors.newSingleThreadScheduledExecutor(
+          Thread.ofPlatform().daemon().name("clock").factory());
   private final Map<String, AtomicInteger> addresses = new ConcurrentHashMap<>();
   private final AtomicInteger connections = new AtomicInteger();
 
@@ -104,7 +105,8 @@ public final class Server implements AutoCloseable {
     server.setKeyPairProvider(hostKey);
     server.setUserAuthFactories(
         settings.guests()
-            ? List.of(UserAuthPublicKeyFactory.INSTANCE, UserAuthKeyboardInteractiveFactory.INSTANCE)
+            ? List.of(
+                UserAuthPublicKeyFactory.INSTANCE, UserAuthKeyboardInteractiveFactory.INSTANCE)
             : List.of(UserAuthPublicKeyFactory.INSTANCE));
     server.setPublickeyAuthenticator(
         settings
@@ -231,6 +233,14 @@ public final class Server implements AutoCloseable {
         } catch (IOException e) {
           session.close(true);
         }
+      }
+    }
+
+    /** What a client breaks is no news; what breaks in here is. */
+    @Override
+    public void sessionException(Session session, Throwable failure) {
+      if (!(failure instanceof IOException)) {
+        log.failed("connection", failure);
       }
     }
 

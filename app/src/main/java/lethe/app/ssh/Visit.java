@@ -40,6 +40,7 @@ final class Visit implements Runnable {
 
   /** Where the person sits now, if at a table. */
   private volatile Optional<TableConsole> sitting = Optional.empty();
+
   private boolean leaves;
 
   /**
@@ -197,8 +198,7 @@ final class Visit implements Runnable {
     return switch (WORDS.contains(word) ? word : meant.getFirst()) {
       case "games" -> Reply.said(games());
       case "tables" -> Reply.said(house.list());
-      case "rules" ->
-          title(first, title -> Reply.said(title.help().lines().toList()));
+      case "rules" -> title(first, title -> Reply.said(title.help().lines().toList()));
       case "make" ->
           title(first, title -> house.make(person, title, rest.subList(1, rest.size()), false));
       case "play" ->
@@ -248,9 +248,7 @@ final class Visit implements Runnable {
     return Titles.named(name)
         .map(then::reply)
         .orElseGet(
-            () ->
-                Reply.refused(
-                    House.SAY.say("which-game", Clean.line(name, 40), Titles.names())));
+            () -> Reply.refused(House.SAY.say("which-game", Clean.line(name, 40), Titles.names())));
   }
 
   private Reply table(String number, OfTable then) {
@@ -311,8 +309,7 @@ final class Visit implements Runnable {
     sitting = Optional.of(console);
     house.enter(console, table);
     try (console) {
-      Loop.run(
-          match, console, seat.stream().toList(), new Rng(house.random().nextLong()), true);
+      Loop.run(match, console, seat.stream().toList(), new Rng(house.random().nextLong()), true);
     } finally {
       sitting = Optional.empty();
       house.leaveFor(console, table);
@@ -399,7 +396,9 @@ final class Visit implements Runnable {
     int columns = wire.hasTerminal() ? wire.size().columns() : 80;
     StringBuilder text = new StringBuilder();
     for (String line : lines) {
-      Text.plain(line).wrapped(Math.max(20, columns)).forEach(l -> text.append(l.words()).append('\n'));
+      Text.plain(line)
+          .wrapped(Math.max(20, columns))
+          .forEach(l -> text.append(l.words()).append('\n'));
     }
     if (!text.isEmpty()) {
       wire.send(text.toString());

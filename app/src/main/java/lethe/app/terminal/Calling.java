@@ -1,6 +1,8 @@
 package lethe.app.terminal;
 
-/** Calls a thread away from waiting for a line; whoever does not wait now is told before waiting. */
+/**
+ * Calls a thread away from waiting for a line; whoever does not wait now is told before waiting.
+ */
 final class Calling {
   private final Thread asking = Thread.currentThread();
   private boolean called;

@@ -9,10 +9,15 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.security.KeyPair;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.apache.sshd.client.SshClient;
 import org.apache.sshd.client.auth.keyboard.UserInteraction;
 import org.apache.sshd.client.channel.ChannelSession;
@@ -199,16 +204,15 @@ final class Client implements AutoCloseable {
     }
 
     /**
-     * Waits until this has come, wherever lines were broken; it counts only what came after the
-     * last that was waited for.
+     * Waits until this has come, wherever lines were broken; what came up to there, after the last
+     * that was waited for.
      */
     String until(String text) {
-      String wanted = text.replaceAll("\\s+", " ");
-      return received.until(all -> all.replaceAll("\\s+", " ").contains(wanted), text);
+      return received.until(text);
     }
 
     String until(Predicate<String> what) {
-      return received.until(what, "what was waited for");
+      return received.until(all -> what.test(all) ? all.length() : -1, "what was waited for");
     }
 
     /** Waits for the end; the exit code. */
@@ -251,10 +255,25 @@ final class Client implements AutoCloseable {
       return all.toByteArray();
     }
 
-    synchronized String until(Predicate<String> what, String called) {
+    String until(String text) {
+      String words =
+          Arrays.stream(text.split("\\s+", -1))
+              .map(Pattern::quote)
+              .collect(Collectors.joining("\\s+"));
+      Pattern pattern = Pattern.compile(words);
+      return until(
+          all -> {
+            Matcher matcher = pattern.matcher(all);
+            return matcher.find() ? matcher.end() : -1;
+          },
+          text);
+    }
+
+    /** Waits until this says where what was waited for ends. */
+    synchronized String until(ToIntFunction<String> end, String called) {
       long late = System.nanoTime() + PATIENCE.toNanos();
       String fresh = fresh();
-      while (!what.test(fresh)) {
+      while (end.applyAsInt(fresh) < 0) {
         long left = TimeUnit.NANOSECONDS.toMillis(late - System.nanoTime());
         if (left <= 0) {
           throw new AssertionError("no " + called + " in:\n" + fresh);
@@ -266,8 +285,9 @@ final class Client implements AutoCloseable {
         }
         fresh = fresh();
       }
-      seen = all.size();
-      return fresh;
+      String until = fresh.substring(0, end.applyAsInt(fresh));
+      seen += until.getBytes(StandardCharsets.UTF_8).length;
+      return until;
     }
 
     private String fresh() {

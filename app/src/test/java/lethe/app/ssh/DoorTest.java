@@ -227,8 +227,18 @@ class DoorTest {
             data,
             l ->
                 new Limits(
-                    2, 2, l.tries(), l.greeting(), l.idle(), l.tables(), l.lineLength(), l.lines(),
-                    l.journal(), l.patience(), l.hold(), l.pace()));
+                    2,
+                    2,
+                    l.tries(),
+                    l.greeting(),
+                    l.idle(),
+                    l.tables(),
+                    l.lineLength(),
+                    l.lines(),
+                    l.journal(),
+                    l.patience(),
+                    l.hold(),
+                    l.pace()));
     try (Server server = Houses.open(few);
         Client anna = Client.guest(server.port(), "anna")) {
       try (Client ben = Client.guest(server.port(), "ben")) {

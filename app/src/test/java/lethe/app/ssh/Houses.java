@@ -32,14 +32,7 @@ final class Houses {
 
   static Settings settings(Path data) {
     return new Settings(
-        "127.0.0.1",
-        0,
-        data,
-        Optional.empty(),
-        true,
-        Optional.empty(),
-        Optional.empty(),
-        QUICK);
+        "127.0.0.1", 0, data, Optional.empty(), true, Optional.empty(), Optional.empty(), QUICK);
   }
 
   static Settings limited(Path data, UnaryOperator<Limits> change) {
