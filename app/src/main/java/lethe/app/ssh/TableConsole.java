@@ -16,7 +16,7 @@ import lethe.engine.core.Seat;
  */
 final class TableConsole implements Console {
   /** How many lines that others said are shown at once. */
-  private static final int SHOWN = 3;
+  private static final int SHOWN = 2;
 
   /** How many are kept for somebody who does not look. */
   private static final int KEPT = 20;

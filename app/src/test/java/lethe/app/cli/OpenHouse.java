@@ -49,7 +49,8 @@ record OpenHouse(Process process, int port, Path data) implements AutoCloseable 
       if (line == null) {
         throw new AssertionError(Program.text(program.home().resolve("house.log")));
       }
-      return new OpenHouse(process, Integer.parseInt(line.replaceAll(".*port (\\d+).*", "$1")), data);
+      return new OpenHouse(
+          process, Integer.parseInt(line.replaceAll(".*port (\\d+).*", "$1")), data);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

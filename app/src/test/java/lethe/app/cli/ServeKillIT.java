@@ -56,7 +56,8 @@ class ServeKillIT {
       Dice dice = new Dice(new Rng(seed));
       table++;
       try (OpenHouse house =
-          OpenHouse.open(Program.in(home), "--pace", "1", "--lines", "100000", "--tables", "1000")) {
+          OpenHouse.open(
+              Program.in(home), "--pace", "1", "--lines", "100000", "--tables", "1000")) {
         for (int old = 1; old < table; old++) {
           assertThat(list(house)).as("seed %d", seed).contains("%4d  ta-se".formatted(old));
         }

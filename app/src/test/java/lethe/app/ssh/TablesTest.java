@@ -99,16 +99,16 @@ class TablesTest {
       sit(red, "make ta-se");
       red.until("leave, lobby] ");
       sit(blue, "sit 1");
-      String bound = red.until("both are shown when the match is over.");
+      String bound = red.until(all -> all.matches("(?s).*Deal bound by [0-9a-f]{64}\\s.*"));
       watching.type("watch 1");
       watching.until("Waiting for");
       play(match(server, 1), red, blue);
-      String end = red.until("journal 1 has the whole match.");
+      String end = red.until("(journal 1)");
       Commitment commitment = Commitment.of(match(server, 1).match()).orElseThrow();
       assertThat(plain(bound)).contains(commitment.hash());
       assertThat(plain(end)).contains(commitment.nonce());
       red.until("The match is over");
-      watching.until("journal 1 has the whole match.");
+      watching.until("(journal 1)");
       assertThat(watching.received()).doesNotContain("(you)");
       red.type("quit");
       red.until("You have left table 1.");
@@ -133,7 +133,7 @@ class TablesTest {
       assertThat(line.received()).doesNotContain(seed, nonce, data.toString());
       line.type("concede");
       line.type("concede");
-      line.until("journal 1 has the whole match.");
+      line.until("(journal 1)");
       assertThat(line.received()).contains(seed, nonce);
       assertThat(anna.run("journal 1", "")).contains("seed " + seed, nonce);
       assertThat(log.toString(StandardCharsets.UTF_8)).doesNotContain(seed, nonce);
@@ -386,7 +386,7 @@ class TablesTest {
       line.until("orpheus> ");
       line.type("concede");
       line.type("concede");
-      line.until("journal 1 has the whole match.");
+      line.until("(journal 1)");
     }
     try (Server server = Houses.open(Houses.settings(data))) {
       assertThat(table(server, 1).isFinished()).isTrue();
@@ -439,7 +439,7 @@ class TablesTest {
       ren.until("nothing is said between the seats");
       ren.type("concede");
       ren.type("concede");
-      ren.until("journal 1 has the whole match.");
+      ren.until("(journal 1)");
       ren.type("/say that was hard");
       feth.until("ben (ren): that was hard");
       assertThat(feth.received()).doesNotContain("third");
