@@ -17,6 +17,7 @@ import picocli.CommandLine.ScopeType;
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
       GamesCommand.class,
+      JoinCommand.class,
       PlayCommand.class,
       RulesCommand.class,
       RunCommand.class,

@@ -63,6 +63,7 @@ public final class Server implements AutoCloseable {
           Thread.ofPlatform().daemon().name("clock").factory());
   private final Map<String, AtomicInteger> addresses = new ConcurrentHashMap<>();
   private final AtomicInteger connections = new AtomicInteger();
+  private Optional<Door> door = Optional.empty();
 
   private Server(Settings settings, Log log, House house) {
     this.settings = settings;
@@ -82,6 +83,9 @@ public final class Server implements AutoCloseable {
     Server server = new Server(settings, log, house);
     server.configure(hostKey);
     server.server.start();
+    if (settings.socket().isPresent()) {
+      server.door = Optional.of(Door.open(settings.socket().get(), house));
+    }
     server.clock.scheduleWithFixedDelay(server::tick, 1, 1, TimeUnit.SECONDS);
     server.clock.scheduleWithFixedDelay(
         server::ask, ASKING.toSeconds(), ASKING.toSeconds(), TimeUnit.SECONDS);
@@ -176,6 +180,7 @@ public final class Server implements AutoCloseable {
   @Override
   public void close() {
     clock.shutdownNow();
+    door.ifPresent(Door::close);
     house.close(FAREWELL);
     try {
       server.stop(false);
