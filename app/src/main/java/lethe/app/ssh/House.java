@@ -61,7 +61,7 @@ final class House {
   private final Settings settings;
   private final Log log;
   private final InstantSource clock;
-  private final SecureRandom random = new SecureRandom();
+  private final SecureRandom random;
   private final Path folder;
   private final ReentrantLock lock = new ReentrantLock();
   private final People people;
@@ -72,7 +72,9 @@ final class House {
   private final Set<Visit> visits = ConcurrentHashMap.newKeySet();
   private volatile boolean closed;
 
-  private House(Settings settings, Log log, InstantSource clock) throws IOException {
+  private House(Settings settings, Log log, InstantSource clock, SecureRandom random)
+      throws IOException {
+    this.random = random;
     this.settings = settings;
     this.log = log;
     this.clock = clock;
@@ -83,8 +85,9 @@ final class House {
   }
 
   /** The house as it stood when it was last closed, or killed. */
-  static House open(Settings settings, Log log, InstantSource clock) throws IOException {
-    House house = new House(settings, log, clock);
+  static House open(Settings settings, Log log, InstantSource clock, SecureRandom random)
+      throws IOException {
+    House house = new House(settings, log, clock, random);
     List<Path> files = new ArrayList<>();
     try (DirectoryStream<Path> all = Files.newDirectoryStream(house.folder, "*" + TABLE)) {
       all.forEach(files::add);

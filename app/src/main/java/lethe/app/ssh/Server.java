@@ -10,6 +10,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.security.PublicKey;
+import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
@@ -74,12 +75,17 @@ public final class Server implements AutoCloseable {
   /** Opens the house. */
   public static Server start(Settings settings, Log log)
       throws IOException, GeneralSecurityException {
+    return start(settings, log, new SecureRandom());
+  }
+
+  static Server start(Settings settings, Log log, SecureRandom random)
+      throws IOException, GeneralSecurityException {
     Files.createDirectories(
         settings.data(),
         PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
     Path key = settings.data().resolve("host_key");
     KeyPairProvider hostKey = KeyPairProvider.wrap(HostKey.in(key));
-    House house = House.open(settings, log, InstantSource.system());
+    House house = House.open(settings, log, InstantSource.system(), random);
     Server server = new Server(settings, log, house);
     server.configure(hostKey);
     server.server.start();
