@@ -84,7 +84,7 @@ public final class Loop<C, O, V> {
     Thread here = Thread.currentThread();
     Runnable listener =
         () -> {
-          if (Thread.currentThread() != here) {
+          if (!Thread.currentThread().equals(here)) {
             console.wake();
           }
         };

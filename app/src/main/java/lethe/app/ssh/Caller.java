@@ -59,7 +59,7 @@ final class Caller implements Command {
     server
         .house()
         .log()
-        .say("came", "name", visit.person().name(), "key", id.isEmpty() ? "none" : id);
+        .note("came", "name", visit.person().name(), "key", id.isEmpty() ? "none" : id);
     keyboard.start();
     Thread.ofVirtual().name("visit").start(visit);
   }

@@ -111,11 +111,11 @@ final class Door implements AutoCloseable {
       wire.resize(hello.columns(), hello.rows());
       keys.onSize = wire::resize;
       Visit visit = new Visit(house, wire, hello.id(), hello.name());
-      house.log().say("joined", "name", visit.person().name());
+      house.log().note("joined", "name", visit.person().name());
       keyboard.start();
       visit.run();
     } catch (IOException e) {
-      house.log().say("dropped");
+      house.log().note("dropped");
     } catch (RuntimeException e) {
       house.log().failed("door", e);
     }

@@ -271,7 +271,7 @@ final class House {
     if (places.values().stream().filter(new Place.Held(maker.id())::equals).count() > 1) {
       return Reply.refused(SAY.say("one-seat"));
     }
-    seatMaker(maker, places, said, alone);
+    seatMaker(maker, places, said);
     int number = tables.isEmpty() ? 1 : tables.lastKey() + 1;
     HouseTable table = new HouseTable(number, title, Options.of(options), places);
     Optional<String> fault = fits(table);
@@ -281,7 +281,7 @@ final class House {
     people.keep(maker);
     write(table);
     tables.put(number, table);
-    log.say("made", "table", number, "game", title.id(), "by", maker.name());
+    log.note("made", "table", number, "game", title.id(), "by", maker.name());
     dealIfComplete(table);
     return Reply.at(table);
   }
@@ -309,8 +309,7 @@ final class House {
   }
 
   /** The maker takes the first seat of which nothing was said, unless one was chosen. */
-  private static void seatMaker(
-      Person maker, Map<Seat, Place> places, Map<String, String> said, boolean alone) {
+  private static void seatMaker(Person maker, Map<Seat, Place> places, Map<String, String> said) {
     if (!places.containsValue(new Place.Held(maker.id()))) {
       places.keySet().stream()
           .filter(seat -> !said.containsKey(seat.name()))
@@ -386,7 +385,7 @@ final class House {
           table.places().put(free.get(), new Place.Held(person.id()));
           table.away().put(free.get(), clock.instant());
           write(table);
-          log.say("sits", "table", table.number(), "seat", free.get(), "name", person.name());
+          log.note("sits", "table", table.number(), "seat", free.get(), "name", person.name());
           table.table().ifPresent(t -> t.note(new Control.Handed(free.get(), new Player.Human())));
           dealIfComplete(table);
           return Reply.at(table);
@@ -403,7 +402,7 @@ final class House {
           }
           table.places().put(seat.get(), new Place.Free(""));
           table.away().remove(seat.get());
-          log.say("leaves", "table", table.number(), "seat", seat.get(), "name", person.name());
+          log.note("leaves", "table", table.number(), "seat", seat.get(), "name", person.name());
           boolean nobody = table.places().values().stream().noneMatch(Place.Held.class::isInstance);
           if (table.table().isEmpty() && nobody) {
             remove(table);
@@ -451,7 +450,7 @@ final class House {
                   .then(
                       store -> {
                         match.keep(store);
-                        log.say("dealt", "table", table.number(), "commitment", commitment.hash());
+                        log.note("dealt", "table", table.number(), "commitment", commitment.hash());
                         return new Valid<>(match);
                       });
             });
@@ -491,7 +490,6 @@ final class House {
                                     "revealed",
                                     t.match().header().seed(),
                                     c.nonce(),
-                                    c.hash(),
                                     table.number()))))
         .orElse(List.of());
   }
@@ -595,8 +593,9 @@ final class House {
       table.tell(SAY.say("watcher-says", person.name(), line), other -> other.seat().isEmpty());
       return "";
     }
-    if (table.isSilent()) {
-      return table.title().messages().say("silent");
+    Optional<String> silence = table.silence();
+    if (silence.isPresent()) {
+      return silence.get();
     }
     tellOthers(table, SAY.say("says", person.name(), console.seat().get(), line));
     return "";
@@ -633,7 +632,7 @@ final class House {
               t.note(new Control.Handed(gone.get(), new Player.Machine(level)));
               t.proceed();
             });
-    log.say("bot", "table", table.number(), "seat", gone.get());
+    log.note("bot", "table", table.number(), "seat", gone.get());
     tellOthers(table, SAY.say("bot-takes", gone.get()));
     return "";
   }
@@ -656,7 +655,7 @@ final class House {
       return SAY.say("nobody-gone", limits().patience().toSeconds());
     }
     table.table().ifPresent(t -> t.note(new Control.Adjourned()));
-    log.say("adjourned", "table", table.number());
+    log.note("adjourned", "table", table.number());
     table.here().forEach(TableConsole::end);
     return SAY.say("adjourned", table.number());
   }
@@ -696,7 +695,7 @@ final class House {
       if (since.compareTo(limits().hold()) > 0) {
         table.away().remove(gone.getKey());
         table.places().put(gone.getKey(), new Place.Free(""));
-        log.say("freed", "table", table.number(), "seat", gone.getKey());
+        log.note("freed", "table", table.number(), "seat", gone.getKey());
         write(table);
       }
     }
@@ -762,11 +761,11 @@ final class House {
         case "game" -> title = Titles.named(words[1]);
         case "option" -> options.put(words[1], words.length > 2 ? words[2] : "");
         case "seat" -> places.put(words[1], Place.read(words.length > 2 ? words[2] : "free"));
-        default -> log.say("unreadable", "table", number);
+        default -> log.note("unreadable", "table", number);
       }
     }
     if (title.isEmpty()) {
-      log.say("unreadable", "table", number);
+      log.note("unreadable", "table", number);
       return;
     }
     Map<Seat, Place> seats = new LinkedHashMap<>();
@@ -793,7 +792,7 @@ final class House {
         case Valid<Saved> _ -> Files.delete(file);
         case Faulty<Saved>(List<Fault> faults) -> {
           if (Files.readString(file).contains("* commitment")) {
-            log.say("unreadable", "table", table.number(), "line", faults.getFirst().line());
+            log.note("unreadable", "table", table.number(), "line", faults.getFirst().line());
             tables.remove(table.number());
             return;
           }
@@ -809,11 +808,11 @@ final class House {
     switch (JournalFile.resume(file, saved.whole(), played)) {
       case Valid<Store>(Store store) -> {
         saved.table().keep(store);
-        log.say("resumed", "table", table.number(), "entries", played, "torn", saved.torn());
+        log.note("resumed", "table", table.number(), "entries", played, "torn", saved.torn());
         begin(table, saved.table());
       }
       case Faulty<Store> _ -> {
-        log.say("unwritable", "table", table.number());
+        log.note("unwritable", "table", table.number());
         tables.remove(table.number());
       }
     }

@@ -147,8 +147,8 @@ final class HouseTable {
     here.stream().filter(whom).forEach(console -> console.tell(line));
   }
 
-  /** Whether nothing is said between the seats while they play. */
-  boolean isSilent() {
-    return title.messages().sentences().containsKey("silent") && !isFinished();
+  /** Why nothing may be said between the seats now, if so. */
+  Optional<String> silence() {
+    return title.silence().filter(_ -> !isFinished());
   }
 }

@@ -35,7 +35,7 @@ public final class Joining {
    */
   public static String player(String authentications) {
     for (String line : authentications.lines().toList()) {
-      String[] words = line.split(" ");
+      String[] words = line.split(" ", -1);
       if (words.length >= 3 && words[0].equals("publickey")) {
         try {
           byte[] key = Base64.getDecoder().decode(words[2]);

@@ -9,6 +9,9 @@ import java.time.temporal.ChronoUnit;
  * or password comes here.
  */
 public final class Log {
+  private static final String QUOTE = Character.toString(0x22);
+  private static final String BACK = Character.toString(0x5c);
+
   private final PrintStream out;
   private final InstantSource clock;
 
@@ -18,7 +21,7 @@ public final class Log {
   }
 
   /** Writes a line: what, then names and values in turn. */
-  void say(String what, Object... facts) {
+  void note(String what, Object... facts) {
     StringBuilder line = new StringBuilder("time=");
     line.append(clock.instant().truncatedTo(ChronoUnit.MILLIS)).append(" event=").append(what);
     for (int i = 0; i + 1 < facts.length; i += 2) {
@@ -32,7 +35,7 @@ public final class Log {
   /** What failed and where in the program, without what it was about. */
   void failed(String where, Throwable e) {
     StackTraceElement[] trace = e.getStackTrace();
-    say("failed", "where", where, "what", e.getClass().getName(), "at", at(trace));
+    note("failed", "where", where, "what", e.getClass().getName(), "at", at(trace));
   }
 
   private static String at(StackTraceElement[] trace) {
@@ -46,8 +49,8 @@ public final class Log {
 
   private static String written(String value) {
     String clean = Clean.line(value, 500);
-    return clean.matches("[^\\s\"=]+")
+    return clean.matches("[^\\s\\x22\\x5c=]+")
         ? clean
-        : '"' + clean.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
+        : QUOTE + clean.replace(BACK, BACK + BACK).replace(QUOTE, BACK + QUOTE) + QUOTE;
   }
 }

@@ -43,7 +43,7 @@ final class People {
     People people = new People(file, random);
     if (Files.exists(file)) {
       for (String line : Files.readAllLines(file, StandardCharsets.UTF_8)) {
-        String[] words = line.split(" ");
+        String[] words = line.split(" ", -1);
         if (words.length == 2 && Clean.isName(words[1])) {
           people.names.put(words[0], words[1]);
         }

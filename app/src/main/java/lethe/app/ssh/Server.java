@@ -92,10 +92,11 @@ public final class Server implements AutoCloseable {
     if (settings.socket().isPresent()) {
       server.door = Optional.of(Door.open(settings.socket().get(), house));
     }
-    server.clock.scheduleWithFixedDelay(server::tick, 1, 1, TimeUnit.SECONDS);
-    server.clock.scheduleWithFixedDelay(
-        server::ask, ASKING.toSeconds(), ASKING.toSeconds(), TimeUnit.SECONDS);
-    log.say("open", "bind", settings.bind(), "port", server.port());
+    var _ = server.clock.scheduleWithFixedDelay(server::tick, 1, 1, TimeUnit.SECONDS);
+    var _ =
+        server.clock.scheduleWithFixedDelay(
+            server::ask, ASKING.toSeconds(), ASKING.toSeconds(), TimeUnit.SECONDS);
+    log.note("open", "bind", settings.bind(), "port", server.port());
     return server;
   }
 
@@ -193,7 +194,7 @@ public final class Server implements AutoCloseable {
     } catch (IOException e) {
       log.failed("close", e);
     }
-    log.say("closed");
+    log.note("closed");
   }
 
   /** Guests: nothing is asked, or the house's password. */
@@ -227,9 +228,10 @@ public final class Server implements AutoCloseable {
     @Override
     public void sessionCreated(Session session) {
       AtomicInteger here = addresses.computeIfAbsent(address(session), _ -> new AtomicInteger());
+      int all = connections.incrementAndGet();
+      int each = here.incrementAndGet();
       boolean room =
-          connections.incrementAndGet() <= settings.limits().connections()
-              & here.incrementAndGet() <= settings.limits().connectionsEach();
+          all <= settings.limits().connections() && each <= settings.limits().connectionsEach();
       session.setAttribute(COUNTED, room);
     }
 
@@ -237,7 +239,7 @@ public final class Server implements AutoCloseable {
     public void sessionPeerIdentificationReceived(
         Session session, String version, List<String> extraLines) {
       if (Boolean.FALSE.equals(session.getAttribute(COUNTED))) {
-        log.say("full", "address", address(session));
+        log.note("full", "address", address(session));
         try {
           session.disconnect(
               SshConstants.SSH2_DISCONNECT_TOO_MANY_CONNECTIONS, House.SAY.say("full"));

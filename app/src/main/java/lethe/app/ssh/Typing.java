@@ -18,7 +18,7 @@ final class Typing {
     record Line(String text) implements Heard {}
 
     /** Longer than a line may be, and dropped. */
-    record Long() implements Heard {}
+    record TooLong() implements Heard {}
 
     record Woken() implements Heard {}
 
@@ -117,7 +117,7 @@ final class Typing {
       letter(key);
       return new Heard.Late();
     }
-    if (key == CTRL_C || key == CTRL_D && typed.isEmpty()) {
+    if (key == CTRL_C || (key == CTRL_D && typed.isEmpty())) {
       boolean leaves = typed.isEmpty();
       typed.setLength(0);
       escape = Escape.NONE;
@@ -205,6 +205,6 @@ final class Typing {
     boolean dropped = tooLong;
     typed.setLength(0);
     tooLong = false;
-    return dropped ? new Heard.Long() : new Heard.Line(line);
+    return dropped ? new Heard.TooLong() : new Heard.Line(line);
   }
 }

@@ -108,7 +108,7 @@ final class Visit implements Runnable {
       farewell.ifPresent(why -> wire.send("\n" + why + "\n"));
       wire.exit(exit);
       wire.keyboard().hangUp();
-      house.log().say("left", "name", person.name(), "exit", exit);
+      house.log().note("left", "name", person.name(), "exit", exit);
       over.countDown();
     }
   }
@@ -124,7 +124,7 @@ final class Visit implements Runnable {
           echo(line);
           exit = command(line);
         }
-        case Typing.Heard.Long() -> say(List.of(tooLong()));
+        case Typing.Heard.TooLong() -> say(List.of(tooLong()));
         case Typing.Heard.Woken() -> wire.send(wire.hasTerminal() ? "\r\u001b[K" : "\n");
         case Typing.Heard.Late() -> {}
         case Typing.Heard.Ended() -> leaves = true;
@@ -379,7 +379,7 @@ final class Visit implements Runnable {
           return false;
         }
         case Typing.Heard.Line(String line) when line.isBlank() -> told = false;
-        case Typing.Heard.Line _, Typing.Heard.Long() -> {
+        case Typing.Heard.Line _, Typing.Heard.TooLong() -> {
           return false;
         }
         case Typing.Heard.Ended() -> {

@@ -82,7 +82,7 @@ final class WireConsole implements Console {
         shown = "";
         yield new Input.Line<>(line);
       }
-      case Typing.Heard.Long() -> {
+      case Typing.Heard.TooLong() -> {
         shown = "";
         yield new Input.Line<>("x".repeat(10_000));
       }

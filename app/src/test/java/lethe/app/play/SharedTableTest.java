@@ -116,7 +116,7 @@ class SharedTableTest {
     table.listen(() -> told.add(true));
     try (ExecutorService threads = Executors.newFixedThreadPool(8)) {
       IntStream.range(0, 400)
-          .forEach(_ -> threads.submit(() -> table.note(new Control.Adjourned())));
+          .forEach(_ -> threads.execute(() -> table.note(new Control.Adjourned())));
     }
     assertThat(pages.lines()).hasSize(400);
     assertThat(told).hasSize(400);

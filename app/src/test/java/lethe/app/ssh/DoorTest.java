@@ -7,6 +7,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
@@ -261,7 +262,7 @@ class DoorTest {
         for (int j = 0; j < garbage.length; j++) {
           garbage[j] = (byte) dice.below(256);
         }
-        try (Socket socket = new Socket("127.0.0.1", server.port())) {
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
           socket.setSoTimeout(10_000);
           if (i % 2 == 1) {
             socket.getOutputStream().write("SSH-2.0-x\r\n".getBytes(StandardCharsets.UTF_8));
