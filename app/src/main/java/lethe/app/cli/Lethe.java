@@ -2,10 +2,12 @@ package lethe.app.cli;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.concurrent.Callable;
 import lethe.app.titles.Messages;
 import lethe.app.titles.Titles;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.ScopeType;
 
 /** The program's command line. */
@@ -19,6 +21,7 @@ import picocli.CommandLine.ScopeType;
       GamesCommand.class,
       JoinCommand.class,
       PlayCommand.class,
+      ReplayCommand.class,
       RulesCommand.class,
       RunCommand.class,
       SavesCommand.class,
@@ -26,7 +29,7 @@ import picocli.CommandLine.ScopeType;
       SimCommand.class,
       VerifyCommand.class
     })
-public final class Lethe implements Runnable {
+public final class Lethe implements Callable<Integer> {
   static final Messages SAY = Messages.of(Lethe.class);
 
   /** Runs one command line and tells the exit code. */
@@ -45,14 +48,22 @@ public final class Lethe implements Runnable {
     return line;
   }
 
+  @Mixin private Looks looks;
+
   @Override
-  public void run() {
-    Terminals to = Terminals.of(false);
+  public Integer call() throws IOException {
+    Terminals to = looks.terminals();
+    if (Evening.isTerminal()) {
+      try (Evening evening = new Evening(to)) {
+        return new Home(evening).run();
+      }
+    }
     to.out().println(SAY.say("menu"));
     Titles.ALL.forEach(title -> to.out().println("  " + GamesCommand.line(title)));
     to.out().println();
     SAY.say("menu.more").lines().forEach(to.out()::println);
     to.out().flush();
+    return Exit.DONE;
   }
 
   private static int misused(CommandLine.ParameterException e, String[] args) {

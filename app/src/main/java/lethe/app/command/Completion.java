@@ -17,14 +17,24 @@ public final class Completion {
    * @param legal the canonical texts of what is legal
    */
   public static List<String> next(String before, String word, List<String> legal) {
+    return next(before, word, legal, Meta.WORDS);
+  }
+
+  /**
+   * The same where other words can stand alone on a line.
+   *
+   * @param words those
+   */
+  public static List<String> next(
+      String before, String word, List<String> legal, List<String> words) {
     List<String> typed = words(before);
     String beginning = word.toLowerCase(Locale.ROOT);
     Stream<String> own =
         legal.stream()
             .map(Completion::words)
-            .filter(words -> words.size() > typed.size() && begins(words, typed))
-            .map(words -> words.get(typed.size()));
-    Stream<String> metas = typed.isEmpty() ? Meta.WORDS.stream() : Stream.empty();
+            .filter(line -> line.size() > typed.size() && begins(line, typed))
+            .map(line -> line.get(typed.size()));
+    Stream<String> metas = typed.isEmpty() ? words.stream() : Stream.empty();
     return Stream.concat(own, metas).filter(next -> next.startsWith(beginning)).distinct().toList();
   }
 

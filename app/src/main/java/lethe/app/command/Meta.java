@@ -15,9 +15,10 @@ public enum Meta {
   UNDO,
   SAVE,
   CONCEDE,
+  REMATCH,
   QUIT;
 
-  static final List<String> WORDS = Arrays.stream(values()).map(Meta::word).toList();
+  public static final List<String> WORDS = Arrays.stream(values()).map(Meta::word).toList();
 
   /** How it is typed. */
   public String word() {

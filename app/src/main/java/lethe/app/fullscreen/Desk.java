@@ -77,8 +77,10 @@ public record Desk(
       return clear(remembers);
     }
     boolean there = pointed.filter(area -> at(sheet, area).isPresent()).isPresent();
-    return with(open == Open.LOG ? Open.LOG : Open.NOTHING)
-        .pointing(there ? pointed : Optional.empty(), 0);
+    Desk next =
+        with(open == Open.LOG ? Open.LOG : Open.NOTHING)
+            .pointing(there ? pointed : Optional.empty(), 0);
+    return sheet.kind() == Kind.MENU && !there ? next.first(sheet) : next;
   }
 
   /** The place that is pointed at, if anything is. */
@@ -101,25 +103,31 @@ public record Desk(
 
   /** The words that can stand at the cursor. */
   List<String> next(Sheet sheet) {
-    return Completion.next(editor.earlier(), editor.word(), sheet.lines());
+    return Completion.next(editor.earlier(), editor.word(), sheet.lines(), sheet.words());
   }
 
   /** The words that can stand behind the one at the cursor, if that is whole. */
   List<String> after(Sheet sheet) {
     return editor.word().isEmpty()
         ? List.of()
-        : Completion.next(editor.earlier() + editor.word() + " ", "", sheet.lines());
+        : Completion.next(editor.earlier() + editor.word() + " ", "", sheet.lines(), sheet.words());
   }
 
   public Pressed press(Sheet sheet, Key key) {
     return switch (key) {
-      case Char(char glyph) when sheet.kind() == Kind.READING && glyph == ' ' -> enter("");
+      case Char(char glyph) when isPaged(sheet) && glyph == ' ' && editor.isEmpty() -> enter("");
       case Char(char glyph) -> quiet(typed(editor.insert(String.valueOf(glyph))));
       case Paste(String text) -> quiet(typed(editor.insert(oneLine(text))));
       case Click(int column, int row) -> click(sheet, column, row);
       case Control(char letter) -> control(sheet, letter);
-      case Named named -> open == Open.LOG ? scrolled(sheet, named) : named(sheet, named);
+      case Named named when open == Open.LOG -> scrolled(sheet, named);
+      case Named named when sheet.kind() == Kind.STEPS && editor.isEmpty() -> stepped(sheet, named);
+      case Named named -> named(sheet, named);
     };
+  }
+
+  private static boolean isPaged(Sheet sheet) {
+    return sheet.kind() == Kind.READING || sheet.kind() == Kind.STEPS;
   }
 
   private Pressed control(Sheet sheet, char letter) {
@@ -175,6 +183,17 @@ public record Desk(
     };
   }
 
+  private Pressed stepped(Sheet sheet, Named key) {
+    return switch (key) {
+      case RIGHT, DOWN, ENTER -> enter("");
+      case LEFT, UP -> enter("back");
+      case HOME -> enter("first");
+      case END -> enter("last");
+      case ESCAPE -> enter("quit");
+      default -> named(sheet, key);
+    };
+  }
+
   private Pressed scrolled(Sheet sheet, Named key) {
     int page = Math.max(1, sheet.size().rows() - 4);
     int last = Math.max(0, sheet.log().size() - 1);
@@ -196,6 +215,9 @@ public record Desk(
     }
     if (open != Open.NOTHING) {
       return quiet(with(Open.NOTHING));
+    }
+    if (sheet.kind() == Kind.MENU && editor.isEmpty()) {
+      return enter("back");
     }
     return quiet(editor.isEmpty() ? pointing(Optional.empty(), 0) : this);
   }
@@ -249,18 +271,34 @@ public record Desk(
     Optional<Area> best = Optional.empty();
     int least = Integer.MAX_VALUE;
     for (Place place : sheet.places()) {
-      Area to = place.area();
-      // A cell is about twice as high as it is wide.
-      int across = to.middle() - from.middle();
-      int downward = 2 * (to.center() - from.center());
-      int along = across * right + downward * down;
-      int aside = Math.abs(right == 0 ? across : downward);
-      if (along > 0 && aside <= 2 * along && along + 2 * aside < least) {
-        least = along + 2 * aside;
-        best = Optional.of(to);
+      int far = far(from, place.area(), right, down);
+      if (far < least) {
+        least = far;
+        best = Optional.of(place.area());
       }
     }
     return best.isPresent() ? pointing(best, 0) : this;
+  }
+
+  /**
+   * How far something is off in a direction; what lies aside is farther, what lies behind never.
+   */
+  private static int far(Area from, Area to, int right, int down) {
+    // A cell is about twice as high as it is wide.
+    int across = to.middle() - from.middle();
+    int downward = 2 * (to.center() - from.center());
+    int along = across * right + downward * down;
+    int aside = Math.abs(right == 0 ? across : downward);
+    int gap =
+        right == 0
+            ? gap(from.column(), from.size().columns(), to.column(), to.size().columns())
+            : 2 * gap(from.row(), from.size().rows(), to.row(), to.size().rows());
+    return along <= 0 || gap > 2 * along ? Integer.MAX_VALUE : 8 * (along + 3 * gap) + aside;
+  }
+
+  /** How much lies between two stretches; nothing if they overlap. */
+  private static int gap(int from, int length, int to, int other) {
+    return Math.max(0, Math.max(to - (from + length), from - (to + other)) + 1);
   }
 
   /** The word at the cursor made longer, as far as there is only one way to do it. */

@@ -87,7 +87,11 @@ public record Window(Frame frame, int column, int row) {
   }
 
   private static Frame marked(Frame frame, Area area) {
-    Sketch sketch = new Sketch(frame.size()).draw(0, 0, frame);
+    Size size =
+        new Size(
+            Math.max(frame.size().columns(), area.column() + area.size().columns()),
+            Math.max(frame.size().rows(), area.row() + area.size().rows()));
+    Sketch sketch = new Sketch(size).draw(0, 0, frame);
     for (int y = area.row(); y < area.row() + area.size().rows(); y++) {
       for (int x = area.column(); x < area.column() + area.size().columns(); x++) {
         Cell cell = frame.at(x, y);
@@ -192,6 +196,9 @@ public record Window(Frame frame, int column, int row) {
     if (sheet.kind() == Kind.READING) {
       return SAY.say("hint.reading");
     }
+    if (sheet.kind() == Kind.STEPS && desk.editor().isEmpty()) {
+      return SAY.say("hint.steps");
+    }
     if (sheet.kind() == Kind.CURTAIN) {
       return SAY.say("hint.curtain");
     }
@@ -219,6 +226,9 @@ public record Window(Frame frame, int column, int row) {
   }
 
   private static String pointing(Desk desk, Sheet sheet, Place place) {
+    if (sheet.kind() == Kind.MENU) {
+      return place.about().getFirst().words();
+    }
     int lines = place.lines().size();
     String about = place.about().isEmpty() ? "" : SAY.say("hint.what");
     return switch (lines) {

@@ -3,6 +3,7 @@ package lethe.app.play;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import lethe.app.session.Effect;
 import lethe.app.session.Frames;
 import lethe.app.session.Input;
@@ -33,6 +34,13 @@ import lethe.engine.core.Viewer;
 public final class Loop<C, O, V> {
   private static final Messages SAY = Messages.of(Loop.class);
 
+  /** How a person left. */
+  public enum Left {
+    FOR_GOOD,
+    /** For another match of the same kind. */
+    FOR_ANOTHER
+  }
+
   private final Table<C, O, V> table;
   private final Console console;
 
@@ -43,11 +51,16 @@ public final class Loop<C, O, V> {
   private final Map<Viewer, Integer> heard = new HashMap<>();
 
   private Session<C, O, V> session;
-  private boolean left;
+  private Optional<Left> left = Optional.empty();
   private boolean over;
 
   private Loop(
-      Table<C, O, V> table, Console console, List<Seat> mine, Rng stories, boolean storied) {
+      Table<C, O, V> table,
+      Console console,
+      List<Seat> mine,
+      Rng stories,
+      boolean storied,
+      boolean taught) {
     this.table = table;
     this.console = console;
     this.mine = List.copyOf(mine);
@@ -59,7 +72,8 @@ public final class Loop<C, O, V> {
                 table.game().notation(),
                 this.mine,
                 table.title().hints(match.header().options()),
-                storied),
+                storied,
+                taught),
             Sight.of(
                 match,
                 eyes(
@@ -70,8 +84,8 @@ public final class Loop<C, O, V> {
   }
 
   /** Plays for everybody at this table until the person leaves or the input ends. */
-  public static void run(Table<?, ?, ?> table, Console console, Rng stories, boolean storied) {
-    run(table, console, people(table.match()), stories, storied);
+  public static Left run(Table<?, ?, ?> table, Console console, Rng stories, boolean storied) {
+    return run(table, console, people(table.match()), stories, storied);
   }
 
   /**
@@ -79,8 +93,18 @@ public final class Loop<C, O, V> {
    *
    * @param mine the seats that type here; none for somebody who watches
    */
-  public static void run(
+  public static Left run(
       Table<?, ?, ?> table, Console console, List<Seat> mine, Rng stories, boolean storied) {
+    return listening(table, console, new Loop<>(table, console, mine, stories, storied, false));
+  }
+
+  /** The same for a beginner, who is told what matters when it comes up for the first time. */
+  public static Left teach(Table<?, ?, ?> table, Console console, Rng stories, boolean storied) {
+    List<Seat> mine = people(table.match());
+    return listening(table, console, new Loop<>(table, console, mine, stories, storied, true));
+  }
+
+  private static Left listening(Table<?, ?, ?> table, Console console, Loop<?, ?, ?> loop) {
     Thread here = Thread.currentThread();
     Runnable listener =
         () -> {
@@ -90,20 +114,21 @@ public final class Loop<C, O, V> {
         };
     table.listen(listener);
     try {
-      new Loop<>(table, console, mine, stories, storied).run();
+      return loop.run();
     } finally {
       table.forget(listener);
     }
   }
 
-  private void run() {
+  private Left run() {
     if (!mine.isEmpty()) {
       table.proceed();
     }
     look();
-    while (!left) {
+    while (left.isEmpty()) {
       take(console.read(Frames.sheet(session)));
     }
+    return left.get();
   }
 
   private void take(Input<C, O, V> input) {
@@ -132,7 +157,8 @@ public final class Loop<C, O, V> {
       case Effect.Show<C>() -> table.note(new Control.Shown());
       case Effect.Cover<C> _ -> cover();
       case Effect.Look<C>() -> {}
-      case Effect.Leave<C>() -> left = true;
+      case Effect.Rematch<C>() -> left = Optional.of(Left.FOR_ANOTHER);
+      case Effect.Leave<C>() -> left = Optional.of(Left.FOR_GOOD);
     }
     if (effect instanceof Effect.Submit
         || effect instanceof Effect.Undo

@@ -36,6 +36,9 @@ public sealed interface Effect<C> {
   /** Look at the table again: others have moved. */
   record Look<C>() implements Effect<C> {}
 
+  /** Leave, and play another match like this one. */
+  record Rematch<C>() implements Effect<C> {}
+
   /** Leave; the match stays as it is. */
   record Leave<C>() implements Effect<C> {}
 }

@@ -3,6 +3,7 @@ package lethe.app.session;
 import java.util.ArrayList;
 import java.util.List;
 import lethe.app.command.Intent;
+import lethe.app.command.Meta;
 import lethe.app.command.Typed;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
@@ -10,7 +11,6 @@ import lethe.app.frame.Text;
 import lethe.app.session.Page.Covered;
 import lethe.app.session.Page.Curtain;
 import lethe.app.session.Page.Minute;
-import lethe.app.session.Page.Reading;
 import lethe.app.session.Page.Table;
 import lethe.app.titles.Messages;
 import lethe.engine.core.Seat;
@@ -35,7 +35,7 @@ public final class Frames {
               wrapped(
                   List.of(Text.EMPTY, Text.bright(SAY.say("curtain", seat)), Text.EMPTY),
                   session.size()));
-      case Reading reading -> reading(session, reading);
+      case Page.Text(Reading reading) -> reading.frame(session.size());
     };
   }
 
@@ -48,6 +48,7 @@ public final class Frames {
         frame(session),
         prompt(session),
         session.legal(),
+        Meta.WORDS,
         table ? places(session) : List.of(),
         table ? session.log() : List.of(),
         table ? session.motion().stream().map(board -> table(session, board)).toList() : List.of(),
@@ -60,7 +61,7 @@ public final class Frames {
       case Table(), Covered() -> Sheet.Kind.TABLE;
       case Minute() -> Sheet.Kind.TIMED;
       case Curtain(Seat _) -> Sheet.Kind.CURTAIN;
-      case Reading(var _, int _) -> Sheet.Kind.READING;
+      case Page.Text(Reading _) -> Sheet.Kind.READING;
     };
   }
 
@@ -115,29 +116,11 @@ public final class Frames {
     return switch (session.page()) {
       case Curtain _, Covered _ -> SAY.say("prompt.enter");
       case Minute _ -> SAY.say("prompt.minute");
-      case Reading reading ->
-          SAY.say(
-              next(reading, session.size()) < reading.lines().size()
-                  ? "prompt.more"
-                  : "prompt.last");
+      case Page.Text(Reading reading) -> reading.prompt(session.size());
       case Table() when session.sight().turn().isOver() -> SAY.say("prompt.over");
       case Table() ->
           session.mine().isEmpty() ? SAY.say("prompt.watch") : session.sight().viewer() + "> ";
     };
-  }
-
-  /** The first line of the page after this one; behind the last line if there is none. */
-  static int next(Reading reading, Size size) {
-    int room = readable(size);
-    int at = reading.from();
-    while (at < reading.lines().size()) {
-      room -= reading.lines().get(at).wrapped(size.columns()).size();
-      if (room < 0 && at > reading.from()) {
-        return at;
-      }
-      at++;
-    }
-    return at;
   }
 
   /** Whether these lines have room below the table, the news and the question. */
@@ -255,16 +238,6 @@ public final class Frames {
 
   private static String names(List<Seat> seats) {
     return String.join(", ", seats.stream().map(Seat::name).toList());
-  }
-
-  private static <C, O, V> Frame reading(Session<C, O, V> session, Reading reading) {
-    Size size = session.size();
-    List<Text> page = wrapped(reading.lines().subList(reading.from(), next(reading, size)), size);
-    return Frame.of(page.subList(0, Math.min(page.size(), readable(size))));
-  }
-
-  private static int readable(Size size) {
-    return Math.max(1, size.rows() - 2);
   }
 
   private static List<Text> wrapped(List<Text> lines, Size size) {

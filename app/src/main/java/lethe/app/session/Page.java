@@ -1,7 +1,5 @@
 package lethe.app.session;
 
-import java.util.List;
-import lethe.app.frame.Text;
 import lethe.engine.core.Seat;
 
 /** What a session's screen shows. */
@@ -18,10 +16,6 @@ public sealed interface Page {
   /** The table, for as long as it can be seen. */
   record Minute() implements Page {}
 
-  /**
-   * A text, a screen at a time.
-   *
-   * @param from the first line that is shown
-   */
-  record Reading(List<Text> lines, int from) implements Page {}
+  /** A text, a screen at a time. */
+  record Text(Reading reading) implements Page {}
 }

@@ -13,6 +13,12 @@ import lethe.engine.core.Seat;
  * @param mine the seats that type here; none for somebody who watches
  * @param hints whether hints are given in this match
  * @param storied whether the story is told at all
+ * @param taught whether a beginner sits here, who is told what matters when it comes up
  */
 public record Seating<C, O, V>(
-    Title<C, O, V> title, Notation<C> notation, List<Seat> mine, boolean hints, boolean storied) {}
+    Title<C, O, V> title,
+    Notation<C> notation,
+    List<Seat> mine,
+    boolean hints,
+    boolean storied,
+    boolean taught) {}

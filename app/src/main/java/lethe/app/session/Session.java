@@ -3,6 +3,8 @@ package lethe.app.session;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
@@ -25,6 +27,7 @@ import lethe.engine.core.Viewer;
  * @param reply the answer to what was typed last
  * @param told all that lasts of what each pair of eyes was told, oldest first
  * @param stories the stream that chooses how the story is told; it knows nothing of the deal
+ * @param lessons what a beginner has been told already
  * @param conceding whether the last thing typed was to concede, which is asked twice
  * @param left for how many seconds the table can still be looked at, where there is a limit
  * @param motion the table on its way from what was seen before to what is seen now
@@ -38,6 +41,7 @@ public record Session<C, O, V>(
     List<Text> reply,
     Map<Viewer, List<Logged>> told,
     Rng stories,
+    Set<String> lessons,
     boolean conceding,
     int left,
     List<Frame> motion,
@@ -55,6 +59,7 @@ public record Session<C, O, V>(
             List.of(),
             Map.of(),
             stories,
+            Set.of(),
             false,
             0,
             List.of(),
@@ -104,17 +109,18 @@ public record Session<C, O, V>(
 
   Session<C, O, V> seeing(Sight<C, V> next) {
     return new Session<>(
-        seating, next, page, news, reply, told, stories, conceding, left, motion, size);
+        seating, next, page, news, reply, told, stories, lessons, conceding, left, motion, size);
   }
 
   Session<C, O, V> showing(Page next) {
     return new Session<>(
-        seating, sight, next, news, reply, told, stories, conceding, left, motion, size);
+        seating, sight, next, news, reply, told, stories, lessons, conceding, left, motion, size);
   }
 
   Session<C, O, V> with(List<Text> newNews, List<Text> newReply) {
     return new Session<>(
-        seating, sight, page, newNews, newReply, told, stories, conceding, left, motion, size);
+        seating, sight, page, newNews, newReply, told, stories, lessons, conceding, left, motion,
+        size);
   }
 
   /** The same with one more thing told to the eyes at the screen. */
@@ -131,6 +137,7 @@ public record Session<C, O, V>(
         reply,
         Map.copyOf(more),
         rest,
+        lessons,
         conceding,
         left,
         motion,
@@ -139,22 +146,31 @@ public record Session<C, O, V>(
 
   Session<C, O, V> conceding(boolean asked) {
     return new Session<>(
-        seating, sight, page, news, reply, told, stories, asked, left, motion, size);
+        seating, sight, page, news, reply, told, stories, lessons, asked, left, motion, size);
+  }
+
+  /** The same where a beginner knows this, too. */
+  Session<C, O, V> taught(String lesson) {
+    Set<String> more = new TreeSet<>(lessons);
+    more.add(lesson);
+    return new Session<>(
+        seating, sight, page, news, reply, told, stories, more, conceding, left, motion, size);
   }
 
   Session<C, O, V> leaving(int seconds) {
     return new Session<>(
-        seating, sight, page, news, reply, told, stories, conceding, seconds, motion, size);
+        seating, sight, page, news, reply, told, stories, lessons, conceding, seconds, motion,
+        size);
   }
 
   Session<C, O, V> moving(List<Frame> frames) {
     return new Session<>(
-        seating, sight, page, news, reply, told, stories, conceding, left, frames, size);
+        seating, sight, page, news, reply, told, stories, lessons, conceding, left, frames, size);
   }
 
   Session<C, O, V> sized(Size next) {
     return new Session<>(
-        seating, sight, page, news, reply, told, stories, conceding, left, motion, next);
+        seating, sight, page, news, reply, told, stories, lessons, conceding, left, motion, next);
   }
 
   /** Where one comes back to from anywhere else: the table, or what keeps it covered. */

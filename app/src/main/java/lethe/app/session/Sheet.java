@@ -14,6 +14,7 @@ import lethe.app.frame.Text;
  * @param frame what is seen, at most that large
  * @param prompt what stands before the line that is being typed
  * @param lines what can be typed as a whole line now, for completion
+ * @param words what can be typed at any time
  * @param places what can be pointed at in the frame
  * @param log what was told so far, oldest first
  * @param motion frames to be seen shortly before that one, by who likes motion
@@ -26,6 +27,7 @@ public record Sheet(
     Frame frame,
     String prompt,
     List<String> lines,
+    List<String> words,
     List<Place> places,
     List<Text> log,
     List<Frame> motion,
@@ -34,8 +36,12 @@ public record Sheet(
   /** What is to be done with a sheet beside showing it. */
   public enum Kind {
     TABLE,
+    /** Something has to be chosen, so something is always pointed at. */
+    MENU,
     /** It is a page of a text: an empty line turns it. */
     READING,
+    /** It is one of many moments: an empty line asks for the next. */
+    STEPS,
     /** It is counted how long it is looked at. */
     TIMED,
     /** Somebody else comes to the screen: whatever was typed before is gone. */
@@ -61,6 +67,7 @@ public record Sheet(
 
   public Sheet {
     lines = List.copyOf(lines);
+    words = List.copyOf(words);
     places = List.copyOf(places);
     log = List.copyOf(log);
     motion = List.copyOf(motion);
@@ -73,6 +80,7 @@ public record Sheet(
         size,
         frame,
         prompt,
+        List.of(),
         List.of(),
         List.of(),
         List.of(),

@@ -21,7 +21,6 @@ import lethe.app.session.Input.Woken;
 import lethe.app.session.Page.Covered;
 import lethe.app.session.Page.Curtain;
 import lethe.app.session.Page.Minute;
-import lethe.app.session.Page.Reading;
 import lethe.app.session.Page.Table;
 import lethe.app.story.Beat;
 import lethe.app.titles.Glance;
@@ -78,6 +77,7 @@ public final class Update {
         next = next.told(lines, false, next.stories());
       }
     }
+    next = lesson(next);
     boolean ended = sight.turn() instanceof Over && !(session.sight().turn() instanceof Over);
     return ended && sight.turn() instanceof Over(var outcome)
         ? moment(next, Optional.of("end." + outcome.how()))
@@ -89,6 +89,30 @@ public final class Update {
         .title()
         .screen()
         .motion(session.sight().view(), sight.view(), sight.viewer(), session.size());
+  }
+
+  /** Tells a beginner one thing that matters now and was not told yet. */
+  private static <C, O, V> Session<C, O, V> lesson(Session<C, O, V> session) {
+    Sight<C, V> sight = session.sight();
+    if (!session.seating().taught() || !sight.isAsked() || !(sight.viewer() instanceof Seat seat)) {
+      return session;
+    }
+    Optional<String> next =
+        session.title().screen().lessons(sight.view(), seat).stream()
+            .filter(lesson -> !session.lessons().contains(lesson))
+            .findFirst();
+    Optional<Rng.Draw<Beat>> told =
+        next.flatMap(lesson -> session.title().lesson().tell(lesson, session.stories()));
+    return told.isEmpty()
+        ? session
+        : session
+            .taught(next.orElseThrow())
+            .told(
+                told.get().value().lines().stream()
+                    .map(line -> new Text(SAY.say("lesson", line), Style.BRIGHT))
+                    .toList(),
+                false,
+                session.stories());
   }
 
   /** Tells this moment of the story, if there is one and it is told. */
@@ -107,7 +131,13 @@ public final class Update {
   private static <C, O, V> Step<C, O, V> line(Session<C, O, V> session, String text) {
     return switch (session.page()) {
       case Curtain(Seat _) -> quiet(session.showing(session.home()));
-      case Reading reading -> quiet(session.showing(turned(session, reading, text)));
+      case Page.Text(Reading reading) ->
+          quiet(
+              session.showing(
+                  reading
+                      .turned(text, session.size())
+                      .<Page>map(Page.Text::new)
+                      .orElseGet(session::home)));
       case Covered() when asksToLook(session, text) ->
           new Step<>(
               session.showing(new Minute()).with(List.of(), List.of()),
@@ -115,13 +145,6 @@ public final class Update {
       case Minute() -> looked(session, text);
       case Covered(), Table() -> typed(session, text);
     };
-  }
-
-  private static <C, O, V> Page turned(Session<C, O, V> session, Reading reading, String text) {
-    int next = Frames.next(reading, session.size());
-    return !text.isBlank() || next >= reading.lines().size()
-        ? session.home()
-        : new Reading(reading.lines(), next);
   }
 
   /** What was new stays covered until somebody asks for it; and for good if its time is over. */
@@ -179,7 +202,7 @@ public final class Update {
       case Intent.Nothing<C>() when session.mine().isEmpty() && !session.sight().turn().isOver() ->
           new Step<>(calm.with(List.of(), List.of()), List.of(new Effect.Advance<>()));
       case Intent.Nothing<C>() when Frames.offersNews(session) ->
-          quiet(calm.showing(new Reading(Frames.news(session), 0)));
+          quiet(calm.showing(new Page.Text(Reading.of(Frames.news(session)))));
       case Intent.Nothing<C>() -> quiet(calm);
       case Intent.Play<C>(List<C> commands)
           when session.sight().viewer() instanceof Seat seat && !session.mine().isEmpty() ->
@@ -196,9 +219,13 @@ public final class Update {
       case MOVES -> quiet(reply(session, moves(session)));
       case LOOK -> quiet(session);
       case STORY -> quiet(reply(session, story(session)));
-      case RULES -> quiet(session.showing(new Reading(rules(session), 0)));
+      case RULES -> quiet(session.showing(new Page.Text(Reading.of(rules(session)))));
       case SAVE -> new Step<>(session, List.of(new Effect.Save<>()));
       case QUIT -> new Step<>(session, List.of(new Effect.Leave<>()));
+      case REMATCH ->
+          session.sight().turn().isOver()
+              ? new Step<>(session, List.of(new Effect.Rematch<>()))
+              : quiet(reply(session, "no-rematch"));
       case HINT -> hint(session);
       case UNDO -> undo(session);
       case CONCEDE -> concede(session, asked);
@@ -285,7 +312,7 @@ public final class Update {
   private static <C, O, V> Session<C, O, V> reply(Session<C, O, V> session, List<Text> lines) {
     return Frames.fitBelow(session, lines)
         ? session.with(session.news(), lines)
-        : session.showing(new Reading(lines, 0));
+        : session.showing(new Page.Text(Reading.of(lines)));
   }
 
   private static List<Text> lines(Beat beat) {

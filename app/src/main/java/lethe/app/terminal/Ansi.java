@@ -9,10 +9,19 @@ import lethe.app.frame.Style;
  * Frames as a terminal's own language, in its sixteen colors. JLine's would put letters in the
  * place of box lines.
  */
-final class Ansi {
+public final class Ansi {
   private static final String PLAIN = "\u001b[0m";
 
   private Ansi() {}
+
+  /** A whole screen that begins with nothing on it. */
+  public static String screen(Frame frame, Look look) {
+    StringBuilder screen = new StringBuilder("\u001b[2J\u001b[H");
+    for (int row = 0; row < frame.size().rows(); row++) {
+      screen.append(look.color() ? line(frame, row) : frame.lines().get(row)).append("\r\n");
+    }
+    return screen.toString();
+  }
 
   /** One row, without the blanks at its end. */
   static String line(Frame frame, int row) {

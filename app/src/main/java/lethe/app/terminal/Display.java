@@ -55,6 +55,7 @@ final class Display {
         () -> {
           screen.startScreen();
           canvas.write(ENTER);
+          canvas.flush();
         });
   }
 

@@ -118,9 +118,9 @@ final class Keyboard implements Tty.Listener {
     coming.add(Event.Plain.WOKEN);
   }
 
-  /** Whether something has come already. */
+  /** Whether more has been typed already. */
   boolean isBusy() {
-    return characters.pending() || !later.isEmpty() || !coming.isEmpty();
+    return characters.pending() || (later.isEmpty() && coming.peek() instanceof Event.Typed);
   }
 
   /** Waits until something comes. */
@@ -320,18 +320,12 @@ final class Keyboard implements Tty.Listener {
     }
 
     @Override
-    public int read() {
-      char c = take();
-      begun = begun || c == '\u001b';
-      return c;
-    }
-
-    @Override
     public int read(char[] into, int from, int length) {
       if (!pending()) {
         return -1;
       }
       into[from] = take();
+      begun = begun || last == '\u001b';
       return 1;
     }
 

@@ -181,7 +181,9 @@ public final class LineConsole implements Console {
   private void complete(ParsedLine line, List<Candidate> candidates) {
     String before = line.line().substring(0, line.cursor() - line.wordCursor());
     String word = line.word().substring(0, line.wordCursor());
-    Completion.next(before, word, shown.map(Sheet::lines).orElse(List.of()))
+    shown
+        .map(sheet -> Completion.next(before, word, sheet.lines(), sheet.words()))
+        .orElse(List.of())
         .forEach(next -> candidates.add(new Candidate(next)));
   }
 

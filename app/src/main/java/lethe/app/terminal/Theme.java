@@ -4,6 +4,7 @@ import com.googlecode.lanterna.TextColor;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import lethe.app.frame.Ink;
 
 /**
@@ -34,13 +35,13 @@ public enum Theme {
   }
 
   /** The theme of this name: none, 16, 256 or true. */
-  public static Theme named(String name) {
+  public static Optional<Theme> named(String name) {
     return switch (name) {
-      case "none" -> NONE;
-      case "16" -> ANSI;
-      case "256" -> INDEXED;
-      case "true" -> TRUE;
-      default -> throw new IllegalArgumentException(name);
+      case "none" -> Optional.of(NONE);
+      case "16" -> Optional.of(ANSI);
+      case "256" -> Optional.of(INDEXED);
+      case "true" -> Optional.of(TRUE);
+      default -> Optional.empty();
     };
   }
 

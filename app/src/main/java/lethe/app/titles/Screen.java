@@ -23,6 +23,11 @@ public interface Screen<C, O, V> {
   /** What was told, in sentences; several lines where there is much to say. */
   List<Text> tell(O told, Viewer viewer);
 
+  /** What the part of the match is called that this is in; empty if it has no parts. */
+  default String stage(V view) {
+    return "";
+  }
+
   /** What this seat is asked for now, in a sentence. */
   String ask(V view, Seat seat);
 
@@ -56,6 +61,14 @@ public interface Screen<C, O, V> {
    * a second; empty where nothing moves.
    */
   default List<Frame> motion(V before, V after, Viewer viewer, Size room) {
+    return List.of();
+  }
+
+  /**
+   * What matters to this seat now, the most general first: the names of what the title's lesson
+   * tells a beginner when it comes up for the first time.
+   */
+  default List<String> lessons(V view, Seat seat) {
     return List.of();
   }
 

@@ -24,6 +24,7 @@ import lethe.engine.core.Seats;
  * @param rules opens it with options
  * @param screen draws and tells it
  * @param story what is told between the turns
+ * @param lesson what a beginner is told when it first matters, by {@link Screen#lessons}
  * @param messages its sentences, and the common ones
  * @param help its rules in our words, with the rulings
  * @param levels its bots, the weakest first, the best last
@@ -40,6 +41,7 @@ public record Title<C, O, V>(
     Function<Options, Checked<Game<?, C, O, V>>> rules,
     Screen<C, O, V> screen,
     Story story,
+    Story lesson,
     Messages messages,
     String help,
     List<Level<C, O, V>> levels,

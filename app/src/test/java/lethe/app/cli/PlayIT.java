@@ -64,7 +64,7 @@ class PlayIT {
     Program program = Program.in(home);
     String out = program.fed(EVERYTHING + "\nlook\n", AGAINST_CHANCE).done();
     assertThat(out).contains("The cups of round 6 are opened:", "The match is over: ");
-    assertThat(out.stripTrailing()).endsWith("(quit to leave)>");
+    assertThat(out.stripTrailing()).endsWith("(rematch or quit)>");
     Path save = program.saves().getFirst();
     assertThat(entries(save).getLast()).startsWith("* outcome ");
     assertThat(program.run("run", save.toString(), "--check").done())

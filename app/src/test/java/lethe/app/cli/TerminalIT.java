@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(240)
 class TerminalIT {
   private static final String START =
-      "./lethe play ta-se --seed 3 --seat red=human --seat blue=bot:random";
+      "./lethe play ta-se --plain --seed 3 --seat red=human --seat blue=bot:random";
 
   private static final Pattern CHIP = Pattern.compile("\\d");
 
@@ -95,7 +95,7 @@ class TerminalIT {
 
       Path save = Program.in(home).saves().getFirst();
       assertThat(Program.text(save)).contains("red: put 5 in 2\n", "red: put " + chip + " in 1\n");
-      tmux.enter("clear; ./lethe play --resume " + save + "; echo left with $?");
+      tmux.enter("clear; ./lethe play --plain --resume " + save + "; echo left with $?");
       tmux.until("last told: red " + chip + " in cup 1");
       tmux.enter("q");
       tmux.until("left with 0");
@@ -108,7 +108,8 @@ class TerminalIT {
   @Test
   void twoPeopleSeeNothingOfEachOther() throws IOException {
     try (Tmux tmux = Tmux.open(home, 80, 24)) {
-      tmux.enter("./lethe play ta-se --seed 3 --seat red=human --seat blue=human --no-story");
+      tmux.enter(
+          "./lethe play ta-se --plain --seed 3 --seat red=human --seat blue=human --no-story");
       String curtain = tmux.until("[Enter]");
       assertThat(curtain.strip())
           .isEqualTo("Hand over to red. Press Enter when only red looks at the screen.\n\n[Enter]");

@@ -17,7 +17,8 @@ class MetaTest {
   void theWordsAreTheSameInEveryGame() {
     assertThat(Meta.WORDS)
         .containsExactly(
-            "help", "moves", "hint", "look", "story", "rules", "undo", "save", "concede", "quit");
+            "help", "moves", "hint", "look", "story", "rules", "undo", "save", "concede", "rematch",
+            "quit");
   }
 
   @ParameterizedTest

@@ -97,7 +97,8 @@ class TypedTest {
   void whatCouldBeAWordOfTheGameOrOfEveryGameIsAskedBack() {
     assertThat(read("r"))
         .isEqualTo(
-            new Unclear<>(1, Misread.AMBIGUOUS_WORD, List.of("r", "roll, rules"), List.of()));
+            new Unclear<>(
+                1, Misread.AMBIGUOUS_WORD, List.of("r", "roll, rules, rematch"), List.of()));
     assertThat(read("ro")).isEqualTo(new Play<>(List.of(new Roll())));
     assertThat(read("ru")).isEqualTo(new Other<>(Meta.RULES));
   }

@@ -86,7 +86,9 @@ class LoopTest {
     Table<?, ?, ?> table = Tables.set(3, "bot:random", "bot:random");
     ScriptedConsole console = play(table, Collections.nCopies(130, ""));
     assertThat(table.match().turn().isOver()).isTrue();
-    assertThat(console.screens().getLast()).contains("The match is over: ").endsWith("leave)> ");
+    assertThat(console.screens().getLast())
+        .contains("The match is over: ")
+        .endsWith("(rematch or quit)> ");
     assertThat(entries(table).getLast()).startsWith("* outcome ");
   }
 

@@ -68,6 +68,7 @@ class TableTest {
             usual.rules(),
             usual.screen(),
             usual.story(),
+            usual.lesson(),
             usual.messages(),
             usual.help(),
             List.of(noting()),

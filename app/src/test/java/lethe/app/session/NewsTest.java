@@ -3,7 +3,6 @@ package lethe.app.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import lethe.app.frame.Size;
-import lethe.app.session.Page.Reading;
 import lethe.app.session.Page.Table;
 import lethe.app.titles.ravens.RavensTitle;
 import lethe.engine.core.Options;
@@ -43,7 +42,7 @@ class NewsTest {
         .contains("earlier lines; Enter reads them)")
         .doesNotContain("Batch 1: the Atman begins");
     sitting.type("");
-    assertThat(sitting.session().page()).isInstanceOf(Reading.class);
+    assertThat(sitting.session().page()).isInstanceOf(Page.Text.class);
     assertThat(sitting.screen()).contains("Batch 1: the Atman begins");
     sitting.type("x");
     assertThat(sitting.session().page()).isInstanceOf(Table.class);

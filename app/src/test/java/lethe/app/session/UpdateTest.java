@@ -215,7 +215,7 @@ class UpdateTest {
     Session<Command, Observation, View> told = red.session();
     Session<Command, Observation, View> quiet =
         Session.of(
-            new Seating<>(told.title(), told.notation(), told.mine(), false, false),
+            new Seating<>(told.title(), told.notation(), told.mine(), false, false, false),
             told.sight(),
             new Rng(1),
             SIZE);
@@ -318,7 +318,7 @@ class UpdateTest {
     spectator.playOut();
     spectator.look(Spectator.SPECTATOR);
     assertThat(spectator.type("")).isEmpty();
-    assertThat(Frames.prompt(spectator.session())).isEqualTo("(quit to leave)> ");
+    assertThat(Frames.prompt(spectator.session())).isEqualTo("(rematch or quit)> ");
     assertThat(spectator.screen()).contains("The match is over: ");
     assertThat(spectator.type("quit")).containsExactly(new Effect.Leave<>());
   }

@@ -34,6 +34,11 @@ final class EurydiceScreen implements Screen<Command, Observation, View> {
   }
 
   @Override
+  public String stage(View view) {
+    return SAY.say("stage", view.board().number());
+  }
+
+  @Override
   public List<Text> tell(Observation told, Viewer viewer) {
     boolean loud =
         told instanceof Observation.SpadePunished

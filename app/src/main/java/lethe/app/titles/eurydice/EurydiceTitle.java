@@ -31,6 +31,7 @@ public final class EurydiceTitle {
           options -> Eurydice.open(options, BOARDS, CARDS),
           new EurydiceScreen(),
           Story.read(Resources.text(EurydiceTitle.class, "story.txt")),
+          Story.read(Resources.text(EurydiceTitle.class, "lesson.txt")),
           SAY,
           Resources.text(EurydiceTitle.class, "rules.txt"),
           List.of(

@@ -23,6 +23,11 @@ final class RavensScreen implements Screen<Command, Observation, View> {
   }
 
   @Override
+  public String stage(View view) {
+    return SAY.say("stage", view.batch(), view.round());
+  }
+
+  @Override
   public List<Text> tell(Observation told, Viewer viewer) {
     return List.of(Text.plain(Telling.sentence(told, viewer)));
   }

@@ -28,6 +28,7 @@ public final class RavensTitle {
           Ravens::open,
           new RavensScreen(),
           Story.read(Resources.text(RavensTitle.class, "story.txt")),
+          Story.read(Resources.text(RavensTitle.class, "lesson.txt")),
           SAY,
           Resources.text(RavensTitle.class, "rules.txt"),
           List.of(new Level<>("random", Random::of), new Level<>("fair", Fair::of)),

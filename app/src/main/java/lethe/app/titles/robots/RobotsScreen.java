@@ -103,6 +103,11 @@ final class RobotsScreen implements Screen<Command, Observation, View> {
   }
 
   @Override
+  public String stage(View view) {
+    return SAY.say("stage", view.round());
+  }
+
+  @Override
   public List<Text> tell(Observation told, Viewer viewer) {
     return Telling.of(told);
   }

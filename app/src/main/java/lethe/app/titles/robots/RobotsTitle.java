@@ -34,6 +34,7 @@ public final class RobotsTitle {
           Robots::open,
           new RobotsScreen(),
           Story.read(Resources.text(RobotsTitle.class, "story.txt")),
+          Story.read(Resources.text(RobotsTitle.class, "lesson.txt")),
           SAY,
           Resources.text(RobotsTitle.class, "rules.txt"),
           List.of(

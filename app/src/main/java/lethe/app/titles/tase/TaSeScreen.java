@@ -106,6 +106,11 @@ final class TaSeScreen implements Screen<Command, Observation, View> {
   }
 
   @Override
+  public String stage(View view) {
+    return SAY.say("stage", view.round());
+  }
+
+  @Override
   public List<Text> tell(Observation told, Viewer viewer) {
     return switch (told) {
       case RoundBegan(int round, Seat opener) ->

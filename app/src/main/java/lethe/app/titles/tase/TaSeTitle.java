@@ -28,6 +28,7 @@ public final class TaSeTitle {
           TaSe::open,
           new TaSeScreen(),
           Story.read(Resources.text(TaSeTitle.class, "story.txt")),
+          Story.read(Resources.text(TaSeTitle.class, "lesson.txt")),
           SAY,
           Resources.text(TaSeTitle.class, "rules.txt"),
           List.of(new Level<>("random", Random::of), new Level<>("fading", Fading::of)),

@@ -52,6 +52,7 @@ public final class NothingTitle {
           Nothing::open,
           new NothingScreen(),
           Story.read("[opening]\nNothing begins.\n[end.higher-pile]\nNothing is over.\n"),
+          Story.NONE,
           SAY,
           "NOTHING\nLay what you hold.\n",
           List.of(

@@ -198,7 +198,8 @@ class RavensFramesTest {
                 notation(),
                 viewer instanceof Seat seat ? List.of(seat) : List.of(),
                 true,
-                true),
+                true,
+                false),
             sight,
             new Rng(1),
             size);

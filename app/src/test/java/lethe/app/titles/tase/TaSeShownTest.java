@@ -55,7 +55,8 @@ class TaSeShownTest extends TaSeLawsTest {
                 GAME.notation(),
                 viewer instanceof Seat seat ? List.of(seat) : List.of(),
                 false,
-                true),
+                true,
+                false),
             sight,
             new Rng(1),
             Size.USUAL);

@@ -1,0 +1,80 @@
+package lethe.app.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import lethe.app.session.Review;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Fault;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(name = "replay", description = "Steps through a match that is over.")
+final class ReplayCommand implements Callable<Integer> {
+  @Mixin private Usage usage;
+
+  @Mixin private Looks looks;
+
+  @Parameters(paramLabel = "FILE", description = "A kept match that is over, or a whole script.")
+  private Path file;
+
+  @Option(
+      names = "--as",
+      paramLabel = "VIEWER",
+      description = "Whose eyes: a seat, spectator or referee.")
+  private Optional<String> as = Optional.empty();
+
+  @Option(names = "--plain", description = "Lines instead of the full screen.")
+  private boolean plain;
+
+  @Option(
+      names = "--cast",
+      paramLabel = "OUT.cast",
+      description = "Writes the match as these eyes saw it, for players of asciicasts.")
+  private @Nullable Path cast;
+
+  @Override
+  public Integer call() throws IOException {
+    Terminals to = looks.terminals();
+    return switch (Replaying.load(file)) {
+      case Valid<Review<?, ?, ?>>(Review<?, ?, ?> review) -> replay(review, to);
+      case Faulty<Review<?, ?, ?>>(List<Fault> faults) -> {
+        faults.forEach(fault -> to.err().println(Faults.line(file.toString(), fault)));
+        yield Exit.WRONG_FILE;
+      }
+    };
+  }
+
+  private <C, O, V> int replay(Review<C, O, V> review, Terminals to) throws IOException {
+    if (!review.whole().turn().isOver()) {
+      throw usage.wrong("closed", file);
+    }
+    Review<C, O, V> seen = as.map(name -> with(review, name)).orElse(review);
+    if (cast != null) {
+      Files.writeString(cast, Cast.of(seen, to.look()), StandardCharsets.UTF_8);
+      return Exit.DONE;
+    }
+    try (Evening evening = new Evening(to)) {
+      evening.watch(seen, plain);
+    }
+    return Exit.DONE;
+  }
+
+  private <C, O, V> Review<C, O, V> with(Review<C, O, V> review, String name) {
+    if (!review.names().contains(name)) {
+      throw usage.wrong(
+          "unknown-viewer",
+          name,
+          String.join(", ", review.whole().seats().stream().map(Object::toString).toList()));
+    }
+    return review.as(name);
+  }
+}

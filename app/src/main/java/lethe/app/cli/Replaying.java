@@ -1,0 +1,56 @@
+package lethe.app.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import lethe.app.play.Saved;
+import lethe.app.play.Table;
+import lethe.app.session.Input;
+import lethe.app.session.Review;
+import lethe.app.terminal.Console;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+
+/** Looks at finished matches. */
+final class Replaying {
+  private Replaying() {}
+
+  /** A match that is over, from its file. */
+  static Checked<Review<?, ?, ?>> load(Path file) throws IOException {
+    return Saved.load(file).then(saved -> new Valid<>(review(saved.table())));
+  }
+
+  private static <C, O, V> Review<C, O, V> review(Table<C, O, V> table) {
+    return Review.of(table.title(), table.game().notation(), table.match());
+  }
+
+  /**
+   * Steps through a match for as long as somebody likes.
+   *
+   * @return what is wrong with the file, if anything is
+   */
+  static Optional<String> review(Path file, Console console) throws IOException {
+    return switch (load(file)) {
+      case Valid<Review<?, ?, ?>>(Review<?, ?, ?> review) -> {
+        step(review, console);
+        yield Optional.empty();
+      }
+      case Faulty<Review<?, ?, ?>>(var faults) ->
+          Optional.of(Faults.line(file.toString(), faults.getFirst()));
+    };
+  }
+
+  static <C, O, V> void step(Review<C, O, V> from, Console console) {
+    Optional<Review<C, O, V>> shown = Optional.of(from);
+    while (shown.isPresent()) {
+      Review<C, O, V> review = shown.get();
+      Input<C, O, V> input = console.read(review.sheet(console.size()));
+      switch (input) {
+        case Input.Line<C, O, V>(String line) -> shown = review.typed(line);
+        case Input.Ended<C, O, V>() -> shown = Optional.empty();
+        default -> {}
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+package lethe.app.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import lethe.app.play.Saved;
+import lethe.app.play.Table;
+import lethe.app.save.Folder;
+import lethe.app.titles.Title;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Player;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Turn;
+
+/** The kept matches, as one looks through them. */
+record Shelf(Folder folder) {
+  private static final int BEST = 3;
+
+  /**
+   * A kept match.
+   *
+   * @param when it was begun, as far as it says
+   * @param over whether it is over
+   * @param standing how it ended, or whom it waits for
+   */
+  record Kept(Path file, Table<?, ?, ?> table, String when, boolean over, String standing) {
+    Title<?, ?, ?> title() {
+      return table.title();
+    }
+  }
+
+  /** All that can be read, the oldest first. */
+  List<Kept> kept() {
+    List<Kept> all = new ArrayList<>();
+    for (Path file : folder.files()) {
+      try {
+        if (Saved.load(file) instanceof Valid<Saved>(Saved saved)) {
+          all.add(kept(saved));
+        }
+      } catch (IOException e) {
+        // It is as if it were not there; lethe saves says why.
+      }
+    }
+    all.sort(Comparator.comparing(Kept::when));
+    return all;
+  }
+
+  private static Kept kept(Saved saved) {
+    Table<?, ?, ?> table = saved.table();
+    String when = table.match().header().saved().replace('T', ' ').replaceAll(":\\d\\dZ$", "");
+    return switch (table.match().turn()) {
+      case Turn.Over(Outcome outcome) ->
+          new Kept(saved.file(), table, when, true, Lethe.SAY.say("menu.ended", outcome));
+      case Turn.Awaits(List<Seat> seats) ->
+          new Kept(
+              saved.file(),
+              table,
+              when,
+              false,
+              Lethe.SAY.say(
+                  "menu.waits", String.join(", ", seats.stream().map(Seat::name).toList())));
+    };
+  }
+
+  /** The best results of those who played this alone, a line each, the best first. */
+  List<String> best(Title<?, ?, ?> title) {
+    return kept().stream()
+        .filter(kept -> kept.over() && kept.title().id().equals(title.id()))
+        .filter(kept -> isAlone(kept.table()))
+        .sorted(Comparator.comparingInt(Shelf::score).reversed())
+        .limit(BEST)
+        .map(kept -> Lethe.SAY.say("menu.best", score(kept), outcome(kept).how(), kept.when()))
+        .toList();
+  }
+
+  private static boolean isAlone(Table<?, ?, ?> table) {
+    List<Player> players = table.match().players();
+    return players.size() == 1 && players.getFirst() instanceof Player.Human;
+  }
+
+  private static int score(Kept kept) {
+    return outcome(kept).standings().getFirst().score();
+  }
+
+  private static Outcome outcome(Kept kept) {
+    return ((Turn.Over) kept.table().match().turn()).outcome();
+  }
+}

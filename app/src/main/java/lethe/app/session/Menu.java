@@ -1,0 +1,114 @@
+package lethe.app.session;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+import lethe.app.frame.Area;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.frame.Sketch;
+import lethe.app.frame.Style;
+import lethe.app.frame.Text;
+import lethe.app.titles.Messages;
+
+/**
+ * Things of which one is chosen, by pointing at it or by typing the beginning of its word.
+ *
+ * @param head what stands above them
+ * @param foot what stands below them
+ * @param prompt what stands before the line that is being typed
+ */
+public record Menu(List<Text> head, List<Item> items, List<Text> foot, String prompt) {
+  private static final Messages SAY = Messages.of(Menu.class);
+
+  private static final int WORD = 12;
+
+  /**
+   * One of the things.
+   *
+   * @param word what is typed to choose it
+   * @param name what it is called
+   * @param about what choosing it does
+   */
+  public record Item(String word, String name, String about) {}
+
+  public Menu {
+    head = List.copyOf(head);
+    items = List.copyOf(items);
+    foot = List.copyOf(foot);
+  }
+
+  /** The thing whose word this is, or the only one whose word begins like this. */
+  public Optional<Item> chosen(String line) {
+    String said = line.strip().toLowerCase(Locale.ROOT);
+    List<Item> near = items.stream().filter(item -> item.word().startsWith(said)).toList();
+    return items.stream()
+        .filter(item -> item.word().equals(said))
+        .findFirst()
+        .or(
+            () ->
+                said.isEmpty() || near.size() != 1 ? Optional.empty() : near.stream().findFirst());
+  }
+
+  /** The same with another foot. */
+  public Menu saying(List<Text> lines) {
+    return new Menu(head, items, lines, prompt);
+  }
+
+  public Sheet sheet(Size size) {
+    List<Text> above = wrapped(head, size);
+    List<Text> below = wrapped(foot, size);
+    int free = Math.max(1, size.rows() - above.size() - below.size() - 3);
+    List<Item> seen = items.subList(0, Math.min(free, items.size()));
+    if (seen.size() < items.size()) {
+      Text more = Text.faint(SAY.say("menu.more", items.size() - seen.size()));
+      below = Stream.concat(Stream.of(more), below.stream()).toList();
+    }
+    int word =
+        Math.max(WORD, items.stream().mapToInt(item -> item.word().length()).max().orElse(0));
+    List<Sheet.Place> places = new ArrayList<>();
+    int widest = items.stream().mapToInt(item -> item.name().length()).max().orElse(0);
+    int columns = Math.min(size.columns(), 6 + word + widest);
+    Sketch sketch = new Sketch(new Size(size.columns(), seen.size()));
+    for (int row = 0; row < seen.size(); row++) {
+      Item item = seen.get(row);
+      sketch.text(2, row, item.word(), Style.BRIGHT);
+      sketch.text(2 + word + 2, row, item.name(), Style.PLAIN);
+      places.add(
+          new Sheet.Place(
+              Area.of(1, above.size() + row, Math.max(1, columns - 1), 1),
+              List.of(Text.plain(item.about())),
+              List.of(item.word())));
+    }
+    Frame frame =
+        Frame.of(above).above(sketch.frame(), Frame.of(List.of(Text.EMPTY)), Frame.of(below));
+    return new Sheet(
+        Sheet.Kind.MENU,
+        size,
+        frame,
+        prompt,
+        items.stream().map(Item::word).toList(),
+        List.of(),
+        places,
+        List.of(),
+        List.of(),
+        true,
+        new Sheet.Outlook() {
+          @Override
+          public boolean can(String line) {
+            return chosen(line).isPresent();
+          }
+
+          @Override
+          public Frame considering(String line) {
+            return frame;
+          }
+        });
+  }
+
+  private static List<Text> wrapped(List<Text> lines, Size size) {
+    return lines.stream().flatMap(line -> line.wrapped(size.columns()).stream()).toList();
+  }
+}

@@ -1,0 +1,84 @@
+package lethe.app.session;
+
+import java.util.List;
+import java.util.Optional;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.titles.Messages;
+
+/**
+ * A text that is read a screen at a time.
+ *
+ * @param from the first line that is shown
+ */
+public record Reading(List<Text> lines, int from) {
+  private static final Messages SAY = Messages.of(Reading.class);
+
+  /** What is typed to see the page before this one. */
+  public static final String BACK = "back";
+
+  public Reading {
+    lines = List.copyOf(lines);
+  }
+
+  /** A text from its beginning. */
+  public static Reading of(List<Text> lines) {
+    return new Reading(lines, 0);
+  }
+
+  /** The page that a line asks for; none if it asks for none, or there is none. */
+  public Optional<Reading> turned(String line, Size size) {
+    if (line.equals(BACK)) {
+      return Optional.of(new Reading(lines, before(size)));
+    }
+    int next = next(size);
+    return line.isBlank() && next < lines.size()
+        ? Optional.of(new Reading(lines, next))
+        : Optional.empty();
+  }
+
+  /** The page, in a room that it shares with one line that is typed. */
+  Frame frame(Size size) {
+    List<Text> page =
+        lines.subList(from, next(size)).stream()
+            .flatMap(line -> line.wrapped(size.columns()).stream())
+            .toList();
+    return Frame.of(page.subList(0, Math.min(page.size(), readable(size))));
+  }
+
+  String prompt(Size size) {
+    return SAY.say(next(size) < lines.size() ? "prompt.more" : "prompt.last");
+  }
+
+  public Sheet sheet(Size size) {
+    return Sheet.plain(Sheet.Kind.READING, size, frame(size), prompt(size));
+  }
+
+  /** The first line of the page after this one; behind the last line if there is none. */
+  private int next(Size size) {
+    int room = readable(size);
+    int at = from;
+    while (at < lines.size()) {
+      room -= lines.get(at).wrapped(size.columns()).size();
+      if (room < 0 && at > from) {
+        return at;
+      }
+      at++;
+    }
+    return at;
+  }
+
+  /** The first line of the page before this one. */
+  private int before(Size size) {
+    Reading page = of(lines);
+    while (page.next(size) < from) {
+      page = new Reading(lines, page.next(size));
+    }
+    return page.from;
+  }
+
+  private static int readable(Size size) {
+    return Math.max(1, size.rows() - 2);
+  }
+}

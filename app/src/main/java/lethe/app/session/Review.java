@@ -1,0 +1,213 @@
+package lethe.app.session;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.titles.Messages;
+import lethe.app.titles.Screen;
+import lethe.app.titles.Title;
+import lethe.engine.core.Entry;
+import lethe.engine.core.Match;
+import lethe.engine.core.Notation;
+import lethe.engine.core.Referee;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Told;
+import lethe.engine.core.Turn;
+import lethe.engine.core.Viewer;
+
+/**
+ * A match that is over, looked at step by step. A seat or a spectator sees what they saw then; a
+ * referee sees everything.
+ *
+ * @param whole the match to its end
+ * @param position how many entries have been made at the moment that is shown
+ * @param viewer whose eyes look
+ * @param reply the answer to what was typed last
+ */
+public record Review<C, O, V>(
+    Title<C, O, V> title,
+    Notation<C> notation,
+    Match<C, O, V> whole,
+    int position,
+    Viewer viewer,
+    List<Text> reply) {
+  private static final Messages SAY = Messages.of(Review.class);
+
+  /** What can be typed. */
+  public static final List<String> WORDS =
+      List.of("next", "back", "first", "last", "round", "as", "fork", "help", "quit");
+
+  /** A match from its beginning, with the eyes of a spectator. */
+  public static <C, O, V> Review<C, O, V> of(
+      Title<C, O, V> title, Notation<C> notation, Match<C, O, V> whole) {
+    return new Review<>(title, notation, whole, 0, Spectator.SPECTATOR, List.of());
+  }
+
+  /** The review after a line; none if somebody leaves. */
+  public Optional<Review<C, O, V>> typed(String line) {
+    String[] words = line.strip().toLowerCase(Locale.ROOT).split("\\s+", 2);
+    String fact = words.length < 2 ? "" : words[1];
+    List<String> near =
+        WORDS.stream().filter(word -> !words[0].isEmpty() && word.startsWith(words[0])).toList();
+    if (words[0].isEmpty()) {
+      return Optional.of(at(position + 1));
+    }
+    if (near.isEmpty() && words[0].matches("\\d{1,6}")) {
+      return Optional.of(at(Integer.parseInt(words[0])));
+    }
+    if (near.isEmpty()) {
+      return Optional.of(saying(SAY.say("review.unclear", words[0], String.join(", ", WORDS))));
+    }
+    return switch (near.getFirst()) {
+      case "next" -> Optional.of(at(position + 1));
+      case "back" -> Optional.of(at(position - 1));
+      case "first" -> Optional.of(at(0));
+      case "last" -> Optional.of(at(whole.position()));
+      case "round" -> Optional.of(stage(fact));
+      case "as" -> Optional.of(as(fact));
+      case "fork" -> Optional.of(saying(SAY.say("review.fork", position)));
+      case "help" -> Optional.of(saying(SAY.say("review.help")));
+      default -> Optional.empty();
+    };
+  }
+
+  /** The moment after so many entries, or the nearest there is. */
+  public Review<C, O, V> at(int entries) {
+    int there = Math.clamp(entries, 0, whole.position());
+    return new Review<>(title, notation, whole, there, viewer, List.of());
+  }
+
+  /** The same with the eyes of whoever is called so. */
+  public Review<C, O, V> as(String name) {
+    List<Viewer> near =
+        viewers().stream().filter(eyes -> called(eyes).startsWith(name.strip())).toList();
+    return near.size() == 1
+        ? new Review<>(title, notation, whole, position, near.getFirst(), List.of())
+        : saying(SAY.say("review.nobody", name, String.join(", ", names())));
+  }
+
+  /** What those are called with whose eyes the match can be looked at. */
+  public List<String> names() {
+    return viewers().stream().map(Review::called).toList();
+  }
+
+  private static String called(Viewer eyes) {
+    return eyes.toString().toLowerCase(Locale.ROOT);
+  }
+
+  /** Everybody with whose eyes the match can be looked at. */
+  private List<Viewer> viewers() {
+    return Stream.of(
+            whole.seats().stream().<Viewer>map(seat -> seat),
+            Stream.<Viewer>of(Spectator.SPECTATOR),
+            whole.referee().stream().<Viewer>map(referee -> referee))
+        .flatMap(eyes -> eyes)
+        .toList();
+  }
+
+  /** What the part of the match is called that is shown; empty if it has no parts. */
+  public String stage() {
+    return stage(position);
+  }
+
+  private String stage(int entries) {
+    return title.screen().stage(whole.at(entries).view(Spectator.SPECTATOR));
+  }
+
+  /** The beginning of a part by its number, or of the next one. */
+  private Review<C, O, V> stage(String number) {
+    List<Integer> begins = new ArrayList<>();
+    String before = "";
+    for (int entries = 0; entries <= whole.position(); entries++) {
+      String stage = stage(entries);
+      if (!stage.equals(before)) {
+        begins.add(entries);
+        before = stage;
+      }
+    }
+    if (number.isEmpty()) {
+      return begins.stream()
+          .filter(entries -> entries > position)
+          .findFirst()
+          .map(this::at)
+          .orElseGet(() -> saying(SAY.say("review.last-round")));
+    }
+    int wanted = number.matches("\\d{1,6}") ? Integer.parseInt(number) : 0;
+    return wanted >= 1 && wanted <= begins.size()
+        ? at(begins.get(wanted - 1))
+        : saying(SAY.say("review.rounds", begins.size()));
+  }
+
+  private Review<C, O, V> saying(String sentence) {
+    List<Text> lines = sentence.lines().map(Text::plain).toList();
+    return new Review<>(title, notation, whole, position, viewer, lines);
+  }
+
+  public Sheet sheet(Size size) {
+    return new Sheet(
+        Sheet.Kind.STEPS,
+        size,
+        frame(size),
+        SAY.say("prompt.review", position, whole.position(), viewer),
+        names().stream().map(name -> "as " + name).toList(),
+        WORDS,
+        List.of(),
+        told(0, whole.at(position)),
+        List.of(),
+        false,
+        new Sheet.Outlook() {
+          @Override
+          public boolean can(String line) {
+            return typed(line).filter(next -> next.reply().isEmpty()).isPresent();
+          }
+
+          @Override
+          public Frame considering(String line) {
+            return frame(size);
+          }
+        });
+  }
+
+  /** The table at this moment, what was done last, and what was told of it. */
+  public Frame frame(Size size) {
+    Match<C, O, V> match = whole.at(position);
+    Screen<C, O, V> screen = title.screen();
+    Frame board = screen.draw(match.view(viewer), viewer, size);
+    List<Text> below = new ArrayList<>();
+    below.add(Text.EMPTY);
+    if (position > 0) {
+      Entry<C> entry = whole.journal().entries().get(position - 1);
+      if (viewer instanceof Referee || isOwn(entry)) {
+        below.add(Text.faint("> " + entry.line(notation)));
+      }
+      below.addAll(told(whole.at(position - 1).told(viewer).size(), match));
+    } else {
+      below.addAll(told(0, match));
+    }
+    if (match.turn() instanceof Turn.Over(var outcome)) {
+      below.addAll(screen.end(outcome, viewer));
+    }
+    below.addAll(reply);
+    List<Text> lines =
+        below.stream().flatMap(line -> line.wrapped(size.columns()).stream()).toList();
+    int room = Math.max(0, size.rows() - board.size().rows() - 1);
+    return board.above(Frame.of(lines.subList(Math.max(0, lines.size() - room), lines.size())));
+  }
+
+  private boolean isOwn(Entry<C> entry) {
+    return entry instanceof Entry.Ply<C>(Seat seat, C _) && seat.equals(viewer);
+  }
+
+  private List<Text> told(int from, Match<C, O, V> match) {
+    List<Told<O>> told = match.told(viewer);
+    return told.subList(Math.min(from, told.size()), told.size()).stream()
+        .flatMap(one -> title.screen().tell(one.what(), viewer).stream())
+        .toList();
+  }
+}

@@ -1,0 +1,188 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The program on a whole terminal, as its users meet it. With seed 3 red opens Ta-Se. */
+@Timeout(240)
+class FullScreenIT {
+  private static final String TASE =
+      "./lethe play ta-se --seed 3 --seat red=human --seat blue=bot:random";
+
+  @TempDir Path home;
+
+  /** The line that is being typed. */
+  private static String typed(String screen) {
+    List<String> lines = screen.lines().toList();
+    return lines.size() < 2 ? "" : lines.get(lines.size() - 2);
+  }
+
+  @Test
+  void fromTheMenuToATableAndBack() throws IOException {
+    try (Tmux tmux = Tmux.open(home, 80, 24)) {
+      tmux.enter("./lethe; echo left with $?");
+      String menu = tmux.until("Choose with the arrows");
+      assertThat(menu)
+          .contains("games of memory", "ravens", "eurydice", "robots", "ta-se")
+          .doesNotContain("go-on");
+      assertThat(tmux.isAlternate()).isTrue();
+      tmux.type("ta");
+      tmux.until(screen -> typed(screen).equals("> ta"));
+      tmux.press("Enter");
+      tmux.until("A first match, guided");
+      tmux.press("Down");
+      tmux.until(screen -> typed(screen).equals("> play"));
+      tmux.press("Enter");
+      tmux.until("round 1 of 6");
+      tmux.enter("rules");
+      tmux.until("-- Enter: more");
+      tmux.press("PageDown");
+      tmux.press("PageUp");
+      tmux.press("Escape");
+      tmux.until(screen -> typed(screen).startsWith("red>") && screen.contains("round 1 of 6"));
+      tmux.enter("concede");
+      tmux.until("Type concede once more");
+      tmux.enter("concede");
+      tmux.until("because red gave up");
+      tmux.enter("rematch");
+      tmux.until(screen -> screen.contains("round 1 of 6") && typed(screen).startsWith("red>"));
+      tmux.enter("quit");
+      tmux.until("A first match, guided");
+      tmux.press("Escape");
+      assertThat(tmux.until("Choose with the arrows")).contains("go-on", "Kept matches (2)");
+      tmux.enter("go");
+      tmux.until("round 1 of 6");
+      tmux.press("C-c");
+      tmux.until("Kept matches (2)");
+      tmux.enter("matches");
+      tmux.until("waits for red");
+      tmux.enter("2");
+      String review = tmux.until("as spectator)>");
+      assertThat(review).contains("(0 of ");
+      tmux.press("End");
+      tmux.until("because red gave up");
+      tmux.enter("as referee");
+      tmux.until("as referee)>");
+      tmux.press("Escape");
+      tmux.until("Kept matches: 2");
+      tmux.press("Escape");
+      tmux.until("Choose with the arrows");
+      tmux.enter("quit");
+      tmux.until("left with 0");
+      assertThat(tmux.isAlternate()).isFalse();
+      assertThat(tmux.scrollBack()).doesNotContain("round 1", "games of memory");
+    }
+  }
+
+  @Test
+  void aTableInEveryWindow() throws IOException {
+    try (Tmux tmux = Tmux.open(home, 80, 24)) {
+      tmux.enter(TASE);
+      tmux.until("round 1 of 6");
+      tmux.type("put 5 in");
+      tmux.until(screen -> typed(screen).equals("red> put 5 in"));
+      tmux.resize(15, 4);
+      tmux.until("too small");
+      tmux.resize(130, 30);
+      String wide = tmux.until("What was told");
+      assertThat(wide).contains("round 1 of 6", "│ Round 1 begins; red opens it.");
+      assertThat(typed(wide)).startsWith("red> put 5 in");
+      tmux.resize(50, 12);
+      tmux.until("Ta-Se needs a window of 60 columns");
+      tmux.resize(80, 24);
+      tmux.until("round 1 of 6");
+      tmux.enter(" 2");
+      tmux.until("last told: blue ");
+      tmux.press("PageUp");
+      tmux.until(screen -> screen.startsWith("What was told"));
+      tmux.press("Escape");
+      tmux.until("round 1 of 6");
+      tmux.press("Up");
+      tmux.press("C-p");
+      tmux.type("x");
+      assertThat(typed(tmux.until(screen -> typed(screen).endsWith("x")))).isEqualTo("red> x");
+      tmux.press("C-u");
+      tmux.enter("putt 5");
+      tmux.until("That is not clear");
+    }
+  }
+
+  @Test
+  void standingAsideAndComingBack() throws IOException {
+    try (Tmux tmux = Tmux.open(home, 80, 24)) {
+      tmux.enter("set -m");
+      tmux.enter(TASE);
+      tmux.until("round 1 of 6");
+      tmux.type("put 5");
+      tmux.until(screen -> typed(screen).equals("red> put 5"));
+      tmux.press("C-z");
+      String aside = tmux.until("Stopped");
+      assertThat(aside).doesNotContain("round 1 of 6");
+      assertThat(tmux.isAlternate()).isFalse();
+      tmux.enter("echo still here");
+      tmux.until("\nstill here");
+      tmux.enter("fg");
+      String back = tmux.until("round 1 of 6");
+      assertThat(typed(back)).isEqualTo("red> put 5");
+      tmux.enter(" in 2");
+      tmux.until("last told: blue ");
+    }
+  }
+
+  @Test
+  void beingStoppedGivesTheTerminalBackAndKeepsTheMatch() throws IOException {
+    try (Tmux tmux = Tmux.open(home, 80, 24)) {
+      tmux.enter(TASE);
+      tmux.until("round 1 of 6");
+      tmux.enter("put 5 in 2");
+      tmux.until("last told: blue ");
+      tmux.started().forEach(ProcessHandle::destroy);
+      tmux.until(screen -> screen.stripTrailing().endsWith("%"));
+      assertThat(tmux.isAlternate()).isFalse();
+      tmux.enter("clear; stty -a | tr ' ' '\\n' | grep -cx -e icanon -e echo");
+      tmux.until(screen -> screen.startsWith("2\n"));
+      Path save = Program.in(home).saves().getFirst();
+      assertThat(Program.text(save)).contains("red: put 5 in 2\n");
+      tmux.enter("clear; ./lethe");
+      tmux.until("go-on");
+      tmux.enter("go");
+      tmux.until("last told: blue ");
+    }
+  }
+
+  @Test
+  void whatNobodyTypesChangesNothing() throws IOException {
+    try (Tmux tmux = Tmux.open(home, 80, 24)) {
+      tmux.enter(TASE);
+      String before = tmux.until(screen -> typed(screen).equals("red>"));
+      for (String key : List.of("F5", "F12", "M-x", "C-q", "C-s", "IC", "S-Up", "C-Right")) {
+        tmux.press(key);
+      }
+      tmux.type("x");
+      tmux.until(screen -> typed(screen).equals("red> x"));
+      tmux.press("BSpace");
+      assertThat(tmux.until(screen -> typed(screen).equals("red>"))).isEqualTo(before);
+    }
+  }
+
+  @Test
+  void withoutColorsAndInLetters() throws IOException {
+    try (Tmux tmux = Tmux.open(home, 80, 24)) {
+      tmux.enter(TASE + " --theme none --ascii");
+      tmux.until("round 1 of 6");
+      assertThat(tmux.colors()).doesNotContain("\u001b[91m", "\u001b[38;");
+      assertThat(tmux.screen()).matches("[\\n -~]*").contains("+=======+");
+      tmux.press("C-c");
+      tmux.until("The match is kept in ");
+      tmux.enter("clear; " + TASE + " --theme pink; echo left with $?");
+      assertThat(tmux.until("left with 2"))
+          .contains("there is no theme \"pink\"; expected one of: none, 16, 256, true");
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package lethe.app.fullscreen;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import lethe.app.frame.Area;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.session.Sheet;
+import lethe.app.session.Sheet.Kind;
+import lethe.app.session.Sheet.Place;
+
+/** A small table to test at: three cups, and chips to put into them. */
+final class Sheets {
+  static final Place ONE = cup(1, 0, 0);
+  static final Place TWO = cup(2, 10, 0);
+  static final Place THREE = cup(3, 0, 6);
+
+  /** Something that is only to be looked at. */
+  static final Place LAMP =
+      new Place(Area.of(30, 3, 4, 2), List.of(Text.plain("A lamp.")), List.of());
+
+  static final Size ROOM = new Size(60, 14);
+
+  private Sheets() {}
+
+  private static Place cup(int number, int column, int row) {
+    return new Place(
+        Area.of(column, row, 5, 2),
+        List.of(Text.plain("Cup " + number + ".")),
+        List.of("put 5 in " + number, "put 7 in " + number));
+  }
+
+  static Sheet table(Place... places) {
+    return sheet(Kind.TABLE, List.of(places), 3);
+  }
+
+  static Sheet of(Kind kind) {
+    return sheet(kind, List.of(), 0);
+  }
+
+  /** The table with so many lines in its log. */
+  static Sheet told(int lines) {
+    return sheet(Kind.TABLE, List.of(ONE), lines);
+  }
+
+  private static Sheet sheet(Kind kind, List<Place> places, int log) {
+    List<String> lines =
+        Stream.of(ONE, TWO, THREE).flatMap(place -> place.lines().stream()).toList();
+    Frame frame = Frame.of(List.of(Text.plain("o  1        o  2"), Text.plain("\\_/       \\_/")));
+    return new Sheet(
+        kind,
+        ROOM,
+        frame,
+        "red> ",
+        lines,
+        List.of("help", "quit"),
+        places,
+        IntStream.range(0, log).mapToObj(i -> Text.plain("Line " + i + ".")).toList(),
+        List.of(),
+        true,
+        new Sheet.Outlook() {
+          @Override
+          public boolean can(String line) {
+            return lines.contains(line);
+          }
+
+          @Override
+          public Frame considering(String line) {
+            return can(line) ? Frame.of(List.of(Text.plain("ghost of " + line))) : frame;
+          }
+        });
+  }
+}

@@ -1,0 +1,264 @@
+package lethe.app.terminal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.frame.Area;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Ink;
+import lethe.app.frame.Size;
+import lethe.app.frame.Style;
+import lethe.app.frame.Text;
+import lethe.app.session.Input;
+import lethe.app.session.Sheet;
+import lethe.app.session.Sheet.Kind;
+import lethe.app.session.Sheet.Place;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(60)
+class FullConsoleTest {
+  private static final String ESC = "\u001b";
+
+  /** As much as a key may cost on a slow line, in bytes. */
+  private static final int CHEAP = 250;
+
+  private final Wire wire = new Wire(Size.USUAL);
+  private final FullConsole console =
+      new FullConsole(wire, new Look(false, Theme.ANSI, true), true);
+
+  /** A terminal's two ends, held in the hand. */
+  private static final class Wire implements Tty {
+    private final ByteArrayOutputStream written = new ByteArrayOutputStream();
+    private Size size;
+    private Optional<Listener> listener = Optional.empty();
+    private boolean closed;
+    private int suspended;
+
+    Wire(Size size) {
+      this.size = size;
+    }
+
+    @Override
+    public Size size() {
+      return size;
+    }
+
+    @Override
+    public OutputStream output() {
+      return written;
+    }
+
+    @Override
+    public void listen(Listener who) {
+      listener = Optional.of(who);
+    }
+
+    @Override
+    public void suspend() {
+      suspended++;
+    }
+
+    @Override
+    public void close() {
+      closed = true;
+    }
+
+    Wire type(String text) {
+      listener.orElseThrow().typed(text.getBytes(StandardCharsets.UTF_8));
+      return this;
+    }
+
+    /** What has been written since the last time. */
+    String fresh() {
+      String text = written.toString(StandardCharsets.UTF_8);
+      written.reset();
+      return text;
+    }
+  }
+
+  private Sheet sheet(Kind kind, boolean asked, String... lines) {
+    Size size = console.size();
+    Frame frame = Frame.of(List.of(lines).stream().map(Text::plain).toList());
+    return new Sheet(
+        kind,
+        size,
+        frame,
+        "red> ",
+        List.of("put 5 in 1"),
+        List.of(),
+        List.of(new Place(Area.of(0, 0, 5, 1), List.of(Text.plain("A cup.")), List.of("put 5"))),
+        List.of(),
+        List.of(),
+        asked,
+        new Sheet.Outlook() {
+          @Override
+          public boolean can(String line) {
+            return false;
+          }
+
+          @Override
+          public Frame considering(String line) {
+            return frame;
+          }
+        });
+  }
+
+  private Input<Object, Object, Object> read(Sheet sheet) {
+    return console.read(sheet);
+  }
+
+  @Test
+  void linesAreReadAsTheyAreTyped() {
+    console.wake();
+    read(sheet(Kind.TABLE, true, "cups"));
+    assertThat(wire.fresh()).startsWith(ESC + "[?1049h").contains("cups");
+    wire.type("putt\u007f 5\r");
+    assertThat(read(sheet(Kind.TABLE, true, "cups"))).isEqualTo(new Input.Line<>("put 5"));
+  }
+
+  @Test
+  void everythingElseIsHeardToo() {
+    console.wake();
+    assertThat(read(sheet(Kind.TABLE, true, "a"))).isEqualTo(new Input.Woken<>());
+    wire.type("pu");
+    wire.size = new Size(100, 30);
+    wire.listener.orElseThrow().resized();
+    assertThat(read(sheet(Kind.TABLE, true, "a")))
+        .isEqualTo(new Input.Resized<>(new Size(100, 29)));
+    wire.type("t\r");
+    assertThat(read(sheet(Kind.TABLE, true, "a"))).isEqualTo(new Input.Line<>("put"));
+    wire.type("\u0003");
+    assertThat(read(sheet(Kind.TABLE, true, "a"))).isEqualTo(new Input.Ended<>());
+    wire.listener.orElseThrow().ended();
+    assertThat(read(sheet(Kind.TABLE, true, "a"))).isEqualTo(new Input.Ended<>());
+  }
+
+  @Test
+  void aSheetForAnotherSizeIsNotShown() {
+    Sheet old = Sheet.plain(Kind.TABLE, new Size(70, 20), Frame.of(List.of()), "> ");
+    wire.fresh();
+    assertThat(read(old)).isEqualTo(new Input.Resized<>(console.size()));
+    assertThat(wire.fresh()).isEmpty();
+  }
+
+  @Test
+  void nothingIsWrittenWhileNothingChanges() {
+    Sheet sheet = sheet(Kind.TABLE, true, "cups");
+    console.wake();
+    read(sheet);
+    wire.fresh();
+    console.wake();
+    read(sheet);
+    wire.type(ESC + "[97;5u" + ESC + "[I");
+    console.wake();
+    read(sheet);
+    assertThat(wire.fresh()).isEmpty();
+  }
+
+  @Test
+  void aKeyIsCheapAndClearsNothing() {
+    Sheet sheet = sheet(Kind.TABLE, true, "cups");
+    console.wake();
+    read(sheet);
+    for (String key : List.of("p", "u", "x", "\u007f", "\t", ESC + "[D", "\u0015", ESC + "[C")) {
+      wire.fresh();
+      wire.type(key);
+      console.wake();
+      read(sheet);
+      assertThat(wire.fresh()).hasSizeLessThanOrEqualTo(CHEAP).doesNotContain(ESC + "[2J");
+    }
+  }
+
+  @Test
+  void aStormOfKeysIsDrawnOnce() {
+    Sheet sheet = sheet(Kind.TABLE, true, "cups");
+    console.wake();
+    read(sheet);
+    wire.fresh();
+    wire.type(ESC + "[C" + "x\u007f".repeat(5_000));
+    console.wake();
+    read(sheet);
+    assertThat(wire.fresh()).hasSizeLessThanOrEqualTo(CHEAP);
+  }
+
+  @Test
+  void theBellRingsWhenItIsSomebodysTurnAgain() {
+    console.wake();
+    read(sheet(Kind.TABLE, true, "a"));
+    assertThat(wire.fresh()).doesNotContain("\u0007");
+    console.wake();
+    read(sheet(Kind.TABLE, false, "a"));
+    assertThat(wire.fresh()).doesNotContain("\u0007");
+    console.wake();
+    read(sheet(Kind.TABLE, true, "a"));
+    assertThat(wire.fresh()).contains("\u0007");
+  }
+
+  @Test
+  void standingAsideGivesTheTerminalBackAndDrawsAnew() {
+    wire.type("pu\u001a");
+    assertThat(read(sheet(Kind.TABLE, true, "cups"))).isInstanceOf(Input.Resized.class);
+    assertThat(wire.suspended).isEqualTo(1);
+    assertThat(wire.fresh()).containsSubsequence(ESC + "[?1049l", ESC + "[?1049h", ESC + "[?2004h");
+    console.wake();
+    read(sheet(Kind.TABLE, true, "cups"));
+    assertThat(wire.fresh()).contains("cups", "pu");
+    wire.type("t\r");
+    assertThat(read(sheet(Kind.TABLE, true, "cups"))).isEqualTo(new Input.Line<>("put"));
+  }
+
+  @Test
+  void leavingGivesTheTerminalBack() {
+    console.wake();
+    read(sheet(Kind.TABLE, true, "cups"));
+    wire.fresh();
+    console.close();
+    assertThat(wire.closed).isTrue();
+    assertThat(wire.fresh())
+        .contains(ESC + "[?2004l", ESC + "[?1000l", ESC + "[?25h", ESC + "[?1049l");
+    console.close();
+    assertThat(wire.fresh()).isEmpty();
+  }
+
+  @Test
+  void whatOnePersonTypedIsNotThereForTheNext() {
+    wire.type("secret\r");
+    read(sheet(Kind.TABLE, true, "a"));
+    wire.type("secr");
+    console.wake();
+    read(sheet(Kind.TABLE, true, "a"));
+    wire.type("\r");
+    assertThat(read(sheet(Kind.CURTAIN, false, "b"))).isEqualTo(new Input.Line<>(""));
+    wire.type(ESC + "[A\u0010\u0019\r");
+    assertThat(read(Sheet.plain(Kind.TABLE, console.size(), Frame.of(List.of()), "> ")))
+        .isEqualTo(new Input.Line<>(""));
+  }
+
+  @Test
+  void colorsAreThoseOfTheTheme() {
+    Frame red = Frame.of(List.of(new Text("R1", Style.of(Ink.RED))));
+    Sheet sheet = Sheet.plain(Kind.TABLE, console.size(), red, "> ");
+    console.wake();
+    read(sheet);
+    assertThat(wire.fresh()).contains(ESC + "[91mR1");
+    for (Theme theme : Theme.values()) {
+      Wire other = new Wire(Size.USUAL);
+      FullConsole themed = new FullConsole(other, new Look(false, theme, true), true);
+      themed.wake();
+      themed.read(sheet);
+      String color =
+          switch (theme) {
+            case NONE -> ESC + "[39mR1";
+            case ANSI -> ESC + "[91mR1";
+            case INDEXED -> ESC + "[38;5;166mR1";
+            case TRUE -> ESC + "[38;2;213;94;0mR1";
+          };
+      assertThat(other.fresh().contains(color)).isEqualTo(theme != Theme.NONE);
+    }
+  }
+}

@@ -1,0 +1,178 @@
+package lethe.app.terminal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import lethe.app.fullscreen.Key;
+import lethe.app.fullscreen.Key.Char;
+import lethe.app.fullscreen.Key.Click;
+import lethe.app.fullscreen.Key.Control;
+import lethe.app.fullscreen.Key.Named;
+import lethe.app.fullscreen.Key.Paste;
+import lethe.app.terminal.Keyboard.Event;
+import lethe.engine.core.Rng;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What bytes mean. The end of the input stands for the time that nothing comes any more. */
+@Timeout(60)
+class KeyboardTest {
+  private static final String ESC = "\u001b";
+
+  /** The keys of these bytes, that come in one piece each. */
+  private static List<Key> keys(byte[]... pieces) {
+    Keyboard keyboard = new Keyboard();
+    for (byte[] piece : pieces) {
+      keyboard.typed(piece);
+    }
+    keyboard.ended();
+    List<Key> keys = new ArrayList<>();
+    for (Event event = keyboard.next(); event instanceof Event.Pressed(Key key); ) {
+      keys.add(key);
+      event = keyboard.next();
+    }
+    return keys;
+  }
+
+  private static List<Key> keys(String text) {
+    return keys(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  @Test
+  void lettersAreTyped() {
+    assertThat(keys("a 5;~é"))
+        .containsExactly(
+            new Char('a'),
+            new Char(' '),
+            new Char('5'),
+            new Char(';'),
+            new Char('~'),
+            new Char('é'));
+  }
+
+  @Test
+  void keysHaveNames() {
+    assertThat(keys("\r\n\t\u007f\b"))
+        .containsExactly(Named.ENTER, Named.ENTER, Named.TAB, Named.BACKSPACE, Named.BACKSPACE);
+    assertThat(keys(ESC + "[A" + ESC + "[B" + ESC + "[C" + ESC + "[D" + ESC + "OA"))
+        .containsExactly(Named.UP, Named.DOWN, Named.RIGHT, Named.LEFT, Named.UP);
+    assertThat(keys(ESC + "[5~" + ESC + "[6~" + ESC + "[3~" + ESC + "[Z" + ESC + "OP"))
+        .containsExactly(Named.PAGE_UP, Named.PAGE_DOWN, Named.DELETE, Named.BACK_TAB, Named.F1);
+    assertThat(keys(ESC + "[H" + ESC + "[F" + ESC + "[1~" + ESC + "[4~" + ESC + "[11~"))
+        .containsExactly(Named.HOME, Named.END, Named.HOME, Named.END, Named.F1);
+    assertThat(keys(ESC + "[[A")).containsExactly(Named.F1);
+  }
+
+  @Test
+  void controlIsHeld() {
+    assertThat(keys("\u0001\u0003\u001a"))
+        .containsExactly(new Control('a'), new Control('c'), new Control('z'));
+  }
+
+  @Test
+  void anEscapeAloneIsAKey() {
+    assertThat(keys(ESC)).containsExactly(Named.ESCAPE);
+    assertThat(keys("x" + ESC)).containsExactly(new Char('x'), Named.ESCAPE);
+  }
+
+  @Test
+  void aSequenceMayComeInPieces() {
+    assertThat(keys(new byte[] {0x1b}, new byte[] {'['}, new byte[] {'A'}, new byte[] {'x'}))
+        .containsExactly(Named.UP, new Char('x'));
+    assertThat(keys(new byte[] {(byte) 0xc3}, new byte[] {(byte) 0xa9}))
+        .containsExactly(new Char('é'));
+  }
+
+  @Test
+  void aClickSaysWhere() {
+    assertThat(keys(ESC + "[<0;12;7M" + ESC + "[<0;12;7m")).containsExactly(new Click(11, 6));
+    assertThat(keys(ESC + "[<64;12;7M" + ESC + "[<2;1;1M" + ESC + "[M !!")).isEmpty();
+  }
+
+  @Test
+  void aPasteIsOneText() {
+    assertThat(keys(ESC + "[200~put 5\rin 2\u0007\u001b[A" + ESC + "[201~x"))
+        .containsExactly(new Paste("put 5\nin 2[A"), new Char('x'));
+    assertThat(keys(ESC + "[200~" + "y\n".repeat(50_000) + ESC + "[201~x"))
+        .hasSize(2)
+        .last()
+        .isEqualTo(new Char('x'));
+  }
+
+  /** Answers and reports of terminals, and keys that nobody knows. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "[97;5u",
+        "[?1;2c",
+        "[I",
+        "[O",
+        "[12;40R",
+        "]11;rgb:0000/0000/0000\u0007",
+        "]0;title\u001b\\",
+        "P>|terminal\u001b\\",
+        "[1;2;3;4;5z",
+        "[?2004;1$y",
+        "[24~",
+        "OZ",
+        "[1;5P!",
+        "_payload\u001b\\",
+        "a",
+        "[9999999999999999999999999999~",
+        "[<1;2M",
+        "[<99999999999;1;1M"
+      })
+  void whatNobodyKnowsTypesNothing(String sequence) {
+    List<Key> keys = keys(ESC + sequence + "x");
+    assertThat(keys).last().isEqualTo(new Char('x'));
+    assertThat(keys.subList(0, keys.size() - 1))
+        .allMatch(key -> key instanceof Named || key.equals(new Char('!')));
+  }
+
+  @Test
+  void bytesThatAreNoTextTypeNothing() {
+    assertThat(keys(new byte[] {(byte) 0xff, (byte) 0xc0, (byte) 0x80, 'a', (byte) 0xe2, 'b'}))
+        .containsExactly(new Char('a'), new Char('b'));
+    assertThat(keys("日本\u200b\u0301\ud83d\ude00a")).containsExactly(new Char('a'));
+  }
+
+  @Test
+  void noiseEndsAndBreaksNothing() {
+    Rng rng = new Rng(7);
+    for (int i = 0; i < 60; i++) {
+      byte[] noise = new byte[200];
+      for (int at = 0; at < noise.length; at++) {
+        Rng.Draw<Integer> draw = rng.below(10);
+        rng = draw.rest();
+        Rng.Draw<Integer> value = rng.below(256);
+        rng = value.rest();
+        noise[at] = (byte) (draw.value() < 2 ? 0x1b : draw.value() < 4 ? '[' : value.value());
+      }
+      for (Key key : keys(noise)) {
+        if (key instanceof Char(char glyph)) {
+          assertThat(Character.isISOControl(glyph)).isFalse();
+        }
+      }
+    }
+  }
+
+  @Test
+  void otherThingsAreHeardInTheirOrder() {
+    Keyboard keyboard = new Keyboard();
+    keyboard.typed(new byte[] {'a'});
+    keyboard.wake();
+    keyboard.typed(new byte[] {0x1b});
+    keyboard.resized();
+    keyboard.ended();
+    assertThat(keyboard.next()).isEqualTo(new Event.Pressed(new Char('a')));
+    assertThat(keyboard.next()).isEqualTo(Event.Plain.WOKEN);
+    assertThat(keyboard.next()).isEqualTo(new Event.Pressed(Named.ESCAPE));
+    assertThat(keyboard.next()).isEqualTo(Event.Plain.RESIZED);
+    assertThat(keyboard.next()).isEqualTo(Event.Plain.ENDED);
+    assertThat(keyboard.next(1)).isEqualTo(Event.Plain.SILENCE);
+  }
+}
