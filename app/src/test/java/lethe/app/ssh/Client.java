@@ -26,6 +26,7 @@ import org.apache.sshd.client.channel.PtyCapableChannelSession;
 import org.apache.sshd.client.keyverifier.AcceptAllServerKeyVerifier;
 import org.apache.sshd.client.session.ClientSession;
 import org.apache.sshd.common.keyprovider.KeyIdentityProvider;
+import org.apache.sshd.core.CoreModuleProperties;
 
 /** Somebody who comes to a house over a real socket, without a process of their own. */
 final class Client implements AutoCloseable {
@@ -44,6 +45,7 @@ final class Client implements AutoCloseable {
     SshClient client = SshClient.setUpDefaultClient();
     client.setServerKeyVerifier(AcceptAllServerKeyVerifier.INSTANCE);
     client.setKeyIdentityProvider(KeyIdentityProvider.EMPTY_KEYS_PROVIDER);
+    CoreModuleProperties.TCP_NODELAY.set(client, true);
     client.start();
     return client;
   }
