@@ -48,9 +48,26 @@ final class Choices {
     return new Texts(title.texts(), options).read();
   }
 
+  /** The same, with these in the place of what was chosen. */
+  Checked<Options> options(Title<?, ?, ?> title, Map<String, String> instead) {
+    return new Texts(title.texts(), with(instead)).read();
+  }
+
+  private Map<String, String> with(Map<String, String> instead) {
+    Map<String, String> all = new LinkedHashMap<>(options);
+    all.putAll(instead);
+    return all;
+  }
+
   /** Says what is wrong with what was chosen; the exit code. */
   int wrong(Title<?, ?, ?> title, List<Fault> faults, PrintStream err) {
-    Texts texts = new Texts(title.texts(), options);
+    return wrong(title, Map.of(), faults, err);
+  }
+
+  /** The same, with these in the place of what was chosen. */
+  int wrong(
+      Title<?, ?, ?> title, Map<String, String> instead, List<Fault> faults, PrintStream err) {
+    Texts texts = new Texts(title.texts(), with(instead));
     if (!texts.isIn(faults.getFirst())) {
       throw usage.wrong(
           "plain", Titles.REASONS.say(faults.getFirst().why(), faults.getFirst().facts()));

@@ -32,10 +32,10 @@ record Shelf(Folder folder) {
     }
   }
 
-  /** All that can be read, the oldest first. */
+  /** All that can be read, the one that was played last at the end. */
   List<Kept> kept() {
     List<Kept> all = new ArrayList<>();
-    for (Path file : folder.files()) {
+    for (Path file : folder.latest()) {
       try {
         if (Saved.load(file) instanceof Valid<Saved>(Saved saved)) {
           all.add(kept(saved));
@@ -44,7 +44,6 @@ record Shelf(Folder folder) {
         // It is as if it were not there; lethe saves says why.
       }
     }
-    all.sort(Comparator.comparing(Kept::when));
     return all;
   }
 

@@ -7,9 +7,11 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.function.IntConsumer;
@@ -19,6 +21,7 @@ import lethe.app.sim.Simulation;
 import lethe.app.sim.Simulation.Result;
 import lethe.app.titles.Level;
 import lethe.app.titles.Title;
+import lethe.engine.core.Checked;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
@@ -62,6 +65,14 @@ final class SimCommand implements Callable<Integer> {
       description = "How many at once; as many as there are processors if not given.")
   private int threads = Runtime.getRuntime().availableProcessors();
 
+  @Option(
+      names = "--than",
+      paramLabel = "KEY=VALUE",
+      description =
+          "Plays every match once more with this option, and says how often each seat then wins."
+              + " May be given several times.")
+  private Map<String, String> than = new LinkedHashMap<>();
+
   @Option(names = "--csv", paramLabel = "FILE", description = "Writes one line a match there.")
   private @Nullable Path csv;
 
@@ -79,28 +90,48 @@ final class SimCommand implements Callable<Integer> {
     for (Seated seated : table) {
       levels.add(level(played, seated));
     }
-    return switch (choices.options(played)) {
-      case Valid<Options>(Options options) ->
-          run(played, new Header(played.id(), options, choices.seed(1), "", table), levels, to);
-      case Faulty<Options>(List<Fault> faults) -> choices.wrong(played, faults, to.err());
-    };
+    Optional<Simulation<C, O, V>> first = opened(played, Map.of(), table, levels, to);
+    if (first.isEmpty()) {
+      return Exit.WRONG_FILE;
+    }
+    if (than.isEmpty()) {
+      return run(first.get(), Optional.empty(), to);
+    }
+    Optional<Simulation<C, O, V>> other = opened(played, than, table, levels, to);
+    return other.isEmpty() ? Exit.WRONG_FILE : run(first.get(), other, to);
   }
 
-  private <C, O, V> int run(
-      Title<C, O, V> played, Header header, List<Level<C, O, V>> levels, Terminals to) {
-    return switch (played.open(header.options())) {
-      case Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) ->
-          run(new Simulation<>(game, header, levels), to);
-      case Faulty<Game<?, C, O, V>>(List<Fault> faults) -> choices.wrong(played, faults, to.err());
-    };
+  /** The matches with these options in the place of what was chosen; nothing if that is wrong. */
+  private <C, O, V> Optional<Simulation<C, O, V>> opened(
+      Title<C, O, V> played,
+      Map<String, String> instead,
+      List<Seated> table,
+      List<Level<C, O, V>> levels,
+      Terminals to) {
+    Checked<Options> options = choices.options(played, instead);
+    Checked<Game<?, C, O, V>> game = options.then(played::open);
+    if (options instanceof Valid<Options>(Options valid)
+        && game instanceof Valid<Game<?, C, O, V>>(Game<?, C, O, V> opened)) {
+      Header header = new Header(played.id(), valid, choices.seed(1), "", table);
+      return Optional.of(new Simulation<>(opened, header, levels, played.screen()::fact));
+    }
+    if (game instanceof Faulty<Game<?, C, O, V>>(List<Fault> faults)) {
+      choices.wrong(played, instead, faults, to.err());
+    }
+    return Optional.empty();
   }
 
-  private int run(Simulation<?, ?, ?> simulation, Terminals to) {
+  private int run(
+      Simulation<?, ?, ?> simulation, Optional<? extends Simulation<?, ?, ?>> other, Terminals to) {
     if (csv != null && !written(csv, "", to)) {
       return Exit.WRONG_FILE;
     }
     List<Result> results = simulation.run(games, threads, bar(to.err()));
     print(results, simulation.header().table(), simulation.levels(), to.out());
+    if (other.isPresent()) {
+      List<Result> others = other.get().run(games, threads, bar(to.err()));
+      Facts.change(results, others, simulation.header().table()).forEach(to.out()::println);
+    }
     to.out().flush();
     return csv == null || written(csv, table(results), to) ? Exit.DONE : Exit.WRONG_FILE;
   }
@@ -157,6 +188,7 @@ final class SimCommand implements Callable<Integer> {
     ways.forEach(
         (how, count) ->
             out.println(Lethe.SAY.say("sim.way", how, count, number(100.0 * count / n))));
+    Facts.of(results).forEach(out::println);
     for (Seated seated : table) {
       histogram(results, seated.seat(), out);
     }

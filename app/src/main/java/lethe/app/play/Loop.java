@@ -2,8 +2,10 @@ package lethe.app.play;
 
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import lethe.app.session.Effect;
 import lethe.app.session.Frames;
 import lethe.app.session.Input;
@@ -15,6 +17,7 @@ import lethe.app.session.Update;
 import lethe.app.terminal.Console;
 import lethe.app.titles.Glance;
 import lethe.app.titles.Messages;
+import lethe.engine.core.Advice;
 import lethe.engine.core.Answer;
 import lethe.engine.core.Control;
 import lethe.engine.core.Entry;
@@ -40,6 +43,9 @@ public final class Loop<C, O, V> {
     /** For another match of the same kind. */
     FOR_ANOTHER
   }
+
+  /** More pieces of advice than these help nobody. */
+  private static final int WEIGHED = 8;
 
   private final Table<C, O, V> table;
   private final Console console;
@@ -144,10 +150,7 @@ public final class Loop<C, O, V> {
       case Effect.Concede<C>(Seat seat) -> table.note(new Control.Conceded(seat));
       case Effect.Advance<C>() when table.isHosted() -> {}
       case Effect.Advance<C>() -> table.advance();
-      case Effect.Hint<C>(Seat seat) ->
-          table
-              .hint(seat)
-              .ifPresent(best -> answer(SAY.say("hint", table.game().notation().write(best))));
+      case Effect.Hint<C>(Seat seat) -> take(new Input.Answered<>(hint(seat)));
       case Effect.Save<C>() when table.isHosted() -> answer(SAY.say("kept-here"));
       case Effect.Save<C>() ->
           answer(
@@ -192,6 +195,30 @@ public final class Loop<C, O, V> {
       }
       stood++;
     }
+  }
+
+  /** What the best bot thinks of all that can be done; if it cannot say, what it would do. */
+  private List<String> hint(Seat seat) {
+    List<Advice<C>> weighed = table.weigh(seat);
+    if (weighed.isEmpty()) {
+      return table
+          .hint(seat)
+          .map(best -> SAY.say("hint", table.game().notation().write(best)))
+          .stream()
+          .toList();
+    }
+    return Stream.concat(
+            Stream.of(SAY.say("weighed")),
+            weighed.stream()
+                .limit(WEIGHED)
+                .map(
+                    one ->
+                        SAY.say(
+                            "advice",
+                            String.format(Locale.ROOT, "%3.0f", 100 * one.chance()),
+                            String.format(Locale.ROOT, "%2.0f", 100 * one.error()),
+                            table.game().notation().write(one.command()))))
+        .toList();
   }
 
   private void answer(String line) {

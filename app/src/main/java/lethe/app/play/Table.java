@@ -12,6 +12,7 @@ import java.util.function.Supplier;
 import lethe.app.save.Store;
 import lethe.app.titles.Level;
 import lethe.app.titles.Title;
+import lethe.engine.core.Advice;
 import lethe.engine.core.Answer;
 import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Answer.Refused;
@@ -151,12 +152,22 @@ public final class Table<C, O, V> {
   public Optional<C> hint(Seat seat) {
     Match<C, O, V> now = match;
     List<C> legal = now.legal(seat);
-    if (legal.isEmpty()) {
-      return Optional.empty();
-    }
+    return legal.isEmpty()
+        ? Optional.empty()
+        : Optional.of(adviser(now, seat).choose(now.view(seat), legal));
+  }
+
+  /** What the best bot thinks of each thing that can be done; empty where it cannot say. */
+  public List<Advice<C>> weigh(Seat seat) {
+    Match<C, O, V> now = match;
+    List<C> legal = now.legal(seat);
+    return legal.isEmpty() ? List.of() : adviser(now, seat).weigh(now.view(seat), legal);
+  }
+
+  private Bot<C, O, V> adviser(Match<C, O, V> now, Seat seat) {
     Bot<C, O, V> bot = make(title.levels().getLast(), seat, "hint");
     now.told(seat).stream().map(Told::what).forEach(bot::told);
-    return Optional.of(bot.choose(now.view(seat), legal));
+    return bot;
   }
 
   /** What a bot is about to do, and when it chose so. */

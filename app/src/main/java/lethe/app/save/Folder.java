@@ -4,15 +4,19 @@ import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /** The folder of kept matches, one file each. */
 public record Folder(Path path) {
+  private static final FileTime BEFORE = FileTime.fromMillis(0);
+
   /** The ending of their names. */
   public static final String ENDING = ".lethe";
 
@@ -43,6 +47,23 @@ public record Folder(Path path) {
       file = path.resolve(name + "-" + i + ENDING);
     }
     return Optional.of(file);
+  }
+
+  /** Every kept match, the one that was played last at the end. */
+  public List<Path> latest() {
+    List<Path> files = new ArrayList<>(files());
+    Map<Path, FileTime> played = new HashMap<>();
+    files.forEach(file -> played.put(file, played(file)));
+    files.sort(Comparator.comparing(file -> played.getOrDefault(file, BEFORE)));
+    return files;
+  }
+
+  private static FileTime played(Path file) {
+    try {
+      return Files.getLastModifiedTime(file);
+    } catch (IOException e) {
+      return BEFORE;
+    }
   }
 
   /** Every kept match, oldest name first; none if there is no such folder. */

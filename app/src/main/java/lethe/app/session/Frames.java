@@ -160,11 +160,16 @@ public final class Frames {
       boolean joins =
           !all.isEmpty()
               && all.getLast().style().equals(line.style())
-              && !all.getLast().words().startsWith(" ")
-              && !line.words().startsWith(" ");
+              && !isSetIn(all.getLast())
+              && !isSetIn(line);
       all.add(joins ? new Text(all.removeLast().words() + " " + line.words(), line.style()) : line);
     }
     return all;
+  }
+
+  /** Whether a line is one of several that belong together, or of a lesson. */
+  private static boolean isSetIn(Text line) {
+    return line.words().startsWith(" ") || line.words().startsWith("|");
   }
 
   private static <C, O, V> Frame table(Session<C, O, V> session, Frame board) {

@@ -2,12 +2,15 @@ package lethe.app.sim;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.Function;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
+import lethe.app.titles.Fact;
 import lethe.app.titles.Level;
 import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Bot;
@@ -18,6 +21,7 @@ import lethe.engine.core.Match;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Spectator;
 import lethe.engine.core.Told;
 import lethe.engine.core.Turn;
 
@@ -27,16 +31,21 @@ import lethe.engine.core.Turn;
  *
  * @param header what every match starts with, but for the seed
  * @param levels one a seat, in the order of play
+ * @param facts what is counted of what everybody is told
  */
 public record Simulation<C, O, V>(
-    Game<?, C, O, V> game, Header header, List<Level<C, O, V>> levels) {
+    Game<?, C, O, V> game,
+    Header header,
+    List<Level<C, O, V>> levels,
+    Function<O, Optional<Fact>> facts) {
   /**
    * How one match went.
    *
    * @param seed its own
    * @param plies how many commands it took
+   * @param facts in the order in which they came
    */
-  public record Result(long seed, int plies, Outcome outcome) {}
+  public record Result(long seed, int plies, Outcome outcome, List<Fact> facts) {}
 
   /** Plays so many matches; {@code done} hears after each how many are over, from any thread. */
   public List<Result> run(int games, int threads, IntConsumer done) {
@@ -82,7 +91,11 @@ public record Simulation<C, O, V>(
     while (true) {
       switch (match.turn()) {
         case Turn.Over(Outcome outcome) -> {
-          return new Result(seed, match.position(), outcome);
+          List<Fact> counted =
+              match.told(Spectator.SPECTATOR).stream()
+                  .flatMap(told -> facts.apply(told.what()).stream())
+                  .toList();
+          return new Result(seed, match.position(), outcome, counted);
         }
         case Turn.Awaits(List<Seat> seats) -> {
           Seat seat = seats.getFirst();

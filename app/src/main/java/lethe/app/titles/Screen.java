@@ -74,4 +74,9 @@ public interface Screen<C, O, V> {
 
   /** The moment of the story that this is, if it is one. */
   Optional<String> moment(O told, Viewer viewer);
+
+  /** What is to be counted of this over many matches, if anything. */
+  default Optional<Fact> fact(O told) {
+    return Optional.empty();
+  }
 }

@@ -65,4 +65,24 @@ class SimIT {
                 .failed(Exit.WRONG_FILE))
         .startsWith("no/such.csv: ");
   }
+
+  /** The same seeds with the cups open: nobody looks, so nothing changes. */
+  @Test
+  void whatAnOptionChangesIsMeasuredOverTheSameSeeds() {
+    assertThat(sim("--than", "open-cups=on"))
+        .containsPattern("Otherwise red wins [0-9.]+ %: 0.0 \\(\\+- 0.0\\) over the same seeds");
+    Program.in(home).run("sim", "ta-se", "--than", "cups=on").failed(Exit.WRONG_USAGE);
+  }
+
+  @Test
+  void whatATitleCountsIsPrinted() {
+    String out =
+        Program.in(home)
+            .run("sim", "eurydice", "--games", "40", "--seat", "orpheus=bot:thumb")
+            .done();
+    assertThat(out)
+        .containsPattern(
+            "\nlanes of board 1: [a-z]+ [0-9.]+ %, [a-z]+ [0-9.]+ %, [a-z]+ [0-9.]+ %\n")
+        .containsPattern("\ncards of board 3: [^\n]*Dawn [0-9.]+ % \\(won [0-9.]+ %\\)");
+  }
 }

@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.terminal.ScriptedConsole;
+import lethe.app.titles.eurydice.EurydiceTitle;
 import lethe.app.titles.nothing.NothingTitle;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Options;
@@ -117,6 +120,24 @@ class LoopTest {
     String last =
         console.screens().get(1).replaceAll("(?s).*You can play: [^\n]*, ([^,\n]*)\n.*", "$1");
     assertThat(console.screens().get(2)).contains("The best bot would play: " + last);
+    assertThat(entries(table)).isEmpty();
+  }
+
+  /** Whoever can weigh what can be done says so, the best first. */
+  @Test
+  void aHintOfEurydiceWeighsEveryStep() {
+    Table<?, ?, ?> table = Tables.set(EurydiceTitle.TITLE, Options.NONE, 7, "human");
+    String screen = String.join("\n", play(table, "hint", "quit").screens());
+    assertThat(screen).contains("The chance to win from there");
+    List<String> steps = new ArrayList<>();
+    List<Integer> chances = new ArrayList<>();
+    Matcher line = Pattern.compile(" (\\d+) \\(\\+- +(\\d+)\\)  (up [a-z]+)").matcher(screen);
+    while (line.find()) {
+      chances.add(-Integer.parseInt(line.group(1)));
+      steps.add(line.group(3));
+    }
+    assertThat(steps).containsExactlyInAnyOrder("up left", "up middle", "up right");
+    assertThat(chances).isSorted();
     assertThat(entries(table)).isEmpty();
   }
 

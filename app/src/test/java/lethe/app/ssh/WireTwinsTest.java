@@ -54,7 +54,6 @@ class WireTwinsTest {
       feth.until("[Enter] ");
       feth.send("\r");
       feth.until("leave, lobby] ");
-      int before = feth.bytes().length;
       ren.type("sit 1");
       ren.until("[Enter] ");
       ren.send("\r");
@@ -63,6 +62,11 @@ class WireTwinsTest {
       feth.until("ben sits at ren.");
       third.type("watch 1");
       third.until("Waiting");
+      third.until("> ");
+      feth.until("feth> ");
+      // What came at once and what in two parts until here is chance.
+      int fethHad = feth.bytes().length;
+      int thirdHad = third.bytes().length;
       for (String line : asked) {
         ren.type(line);
         // On a page of its own it turns back to the table.
@@ -77,9 +81,13 @@ class WireTwinsTest {
       feth.until("feth> ");
       third.until("Feth draws");
       third.until("> ");
-      return List.of(
-          new String(feth.bytes(), StandardCharsets.UTF_8).substring(before), third.received());
+      return List.of(after(feth, fethHad), after(third, thirdHad));
     }
+  }
+
+  private static String after(Client.Line line, int had) {
+    byte[] all = line.bytes();
+    return new String(all, had, all.length - had, StandardCharsets.UTF_8);
   }
 
   private static Server open(Path folder) {

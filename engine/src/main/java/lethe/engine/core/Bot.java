@@ -13,4 +13,12 @@ public interface Bot<C, O, V> {
 
   /** One of the legal commands; there is at least one. */
   C choose(V view, List<C> legal);
+
+  /**
+   * What it thinks of each of the legal commands, the best first; empty where it cannot say. It may
+   * take its time.
+   */
+  default List<Advice<C>> weigh(V view, List<C> legal) {
+    return List.of();
+  }
 }

@@ -3,7 +3,9 @@ package lethe.app.titles.eurydice;
 import static lethe.app.titles.eurydice.EurydiceTitle.SAY;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.function.ToIntFunction;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
@@ -24,12 +26,8 @@ final class Cards {
     List<Text> lines = new ArrayList<>();
     lines.add(Text.faint("─".repeat(paper.columns())));
     lines.addAll(wrapped("draw.deck", view.deck().size(), deck(view), paper));
-    if (viewer instanceof Seat) {
-      lines.add(Text.plain(SAY.say("draw.sure", sure(view))));
-    }
-    lines.add(Text.plain(SAY.say("draw.hidden", hidden(view))));
+    lines.addAll(known(view, viewer).wrapped(paper.columns()));
     lines.addAll(wrapped("draw.discard", view.discard().size(), discard(view), paper));
-    lines.add(Text.plain(SAY.say("draw.removed", view.removed().size(), removed(view))));
     String card =
         view.card()
             .map(c -> SAY.say("draw.card", c.name(), c.text()))
@@ -67,30 +65,27 @@ final class Cards {
         : String.join(" ", view.deck().stream().map(Words::sign).toList());
   }
 
-  private static String sure(View view) {
+  /** What is certain of the deck, what lies face down, and how much is gone. */
+  private static Text known(View view, Viewer viewer) {
     List<String> parts = new ArrayList<>();
-    for (Suit suit : Suit.values()) {
-      if (view.atLeast(suit) > 0) {
-        parts.add(
-            SAY.say(
-                "suit." + Words.lower(suit) + "." + Words.form(view.atLeast(suit)),
-                view.atLeast(suit)));
-      }
+    String sure = counted(view::atLeast);
+    if (viewer instanceof Seat && !sure.isEmpty()) {
+      parts.add(SAY.say("draw.sure", sure));
     }
-    return parts.isEmpty() ? SAY.say("draw.none") : String.join(", ", parts);
+    parts.add(SAY.say("draw.hidden", counted(view.hidden()::of)));
+    parts.add(SAY.say("draw.removed", view.removed().size(), removed(view)));
+    return Text.plain("  " + String.join("; ", parts));
   }
 
-  private static String hidden(View view) {
+  private static String counted(ToIntFunction<Suit> count) {
     List<String> parts = new ArrayList<>();
     for (Suit suit : Suit.values()) {
-      if (view.hidden().of(suit) > 0) {
-        parts.add(
-            SAY.say(
-                "suit." + Words.lower(suit) + "." + Words.form(view.hidden().of(suit)),
-                view.hidden().of(suit)));
+      int some = count.applyAsInt(suit);
+      if (some > 0) {
+        parts.add(some + Words.sign(suit));
       }
     }
-    return String.join(", ", parts);
+    return String.join(" ", parts);
   }
 
   /** Each card with its number; an asterisk marks what has been chosen. */
@@ -105,22 +100,25 @@ final class Cards {
 
   private static String removed(View view) {
     return view.removed().stream().anyMatch(Face.Up.class::isInstance)
-        ? String.join(" ", view.removed().stream().map(Words::sign).toList())
+        ? " " + String.join(" ", view.removed().stream().map(Words::sign).toList())
         : "";
   }
 
-  /** What is in hand, or being chosen. */
+  /** What is in hand, or has been chosen; discards are marked where they lie. */
   private static String doing(View view) {
     if (!view.held().isEmpty()) {
-      return SAY.say("draw.held", String.join(" ", view.held().stream().map(Words::sign).toList()));
+      String held = String.join(" ", view.held().stream().map(Words::sign).toList());
+      return SAY.say("draw.held." + Words.form(view.held().size()), held);
     }
+    int deck = Collections.frequency(view.picks(), 0);
+    int removed = Collections.frequency(view.picks(), -1);
     List<String> picks = new ArrayList<>();
-    for (int pick : view.picks()) {
-      picks.add(
-          pick > 0
-              ? SAY.say("glimpse.discard", pick)
-              : SAY.say(pick == 0 ? "draw.pick.deck" : "draw.pick.removed"));
+    if (deck > 0) {
+      picks.add(SAY.say("draw.pick.deck", deck));
     }
-    return picks.isEmpty() ? "" : SAY.say("draw.chosen", String.join(", ", picks));
+    if (removed > 0) {
+      picks.add(SAY.say("draw.pick.removed", removed));
+    }
+    return picks.isEmpty() ? "" : SAY.say("draw.chosen", Words.list(picks));
   }
 }

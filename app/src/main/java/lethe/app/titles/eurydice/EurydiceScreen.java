@@ -7,12 +7,22 @@ import java.util.Optional;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
+import lethe.app.titles.Fact;
 import lethe.app.titles.Screen;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Observation.CardDrawn;
+import lethe.engine.games.eurydice.Observation.Gone;
+import lethe.engine.games.eurydice.Observation.Looked;
+import lethe.engine.games.eurydice.Observation.SpaceIgnored;
+import lethe.engine.games.eurydice.Observation.SpadePunished;
+import lethe.engine.games.eurydice.Observation.SpadesForgiven;
+import lethe.engine.games.eurydice.Observation.Stepped;
+import lethe.engine.games.eurydice.Space;
+import lethe.engine.games.eurydice.Special;
 import lethe.engine.games.eurydice.View;
 
 /** Draws and tells Eurydice: the track above, the cards below. */
@@ -61,5 +71,22 @@ final class EurydiceScreen implements Screen<Command, Observation, View> {
   @Override
   public Optional<String> moment(Observation told, Viewer viewer) {
     return Moments.of(told);
+  }
+
+  /** Lanes, special cards, spades marked, and what is left alone. */
+  @Override
+  public Optional<Fact> fact(Observation told) {
+    return switch (told) {
+      case Stepped(int board, Space space) when !space.isEnd() ->
+          Optional.of(new Fact("lanes of board " + board, space.lane().word()));
+      case CardDrawn(Special card) ->
+          Optional.of(new Fact("cards of board " + card.board(), card.name()));
+      case SpadePunished _, Gone _ -> Optional.of(new Fact("spades", "marked"));
+      case SpadesForgiven _ -> Optional.of(new Fact("spades", "forgiven"));
+      case SpaceIgnored(Space _, boolean obol) ->
+          Optional.of(new Fact("spaces ignored", obol ? "by an obol" : "by the card"));
+      case Looked(var cause, var _) -> Optional.of(new Fact("looks", "by " + cause.words()));
+      default -> Optional.empty();
+    };
   }
 }

@@ -50,6 +50,8 @@ final class Telling {
       case Observation.Shuffled(int removed) ->
           SAY.say("told.shuffled")
               + (removed > 0 ? SAY.say("told.lethe." + Words.form(removed), removed) : "");
+      case Observation.DiamondsLeft(int diamonds) ->
+          SAY.say("told.diamonds-left." + Words.form(diamonds), diamonds);
       case Observation.Rolled(int shows, int bonus, int above, boolean escaped) ->
           SAY.say(
               escaped ? "told.escaped" : "told.failed",

@@ -17,6 +17,11 @@ import lethe.engine.games.eurydice.View;
 
 /** The board from its end, which is above, down to its start. */
 final class Track {
+  /** A word is cut to so many letters at first, and at last. */
+  private static final int LONGEST = 7;
+
+  private static final int SHORTEST = 3;
+
   private final View view;
   private final Board board;
   private final List<Lane> lanes;
@@ -27,7 +32,7 @@ final class Track {
     this.view = view;
     this.board = view.board();
     this.lanes = board.spaces().stream().map(Space::lane).distinct().sorted().toList();
-    this.width = paper.columns() / lanes.size();
+    this.width = (paper.columns() + 1) / lanes.size();
     this.sketch = new Sketch(new Size(paper.columns(), board.rows() + 1));
   }
 
@@ -64,14 +69,21 @@ final class Track {
             ? space.name()
             : Words.symbols(here && view.pending().isEmpty() ? List.of() : symbols(space, here));
     String name = here && text.isEmpty() ? space.name() : text;
-    int room = width - 3;
-    String fits = name.replace("steep peril", "steep");
-    String cut = fits.length() > room ? fits.substring(0, room) : fits;
+    String cut = fitting(name.replace("steep peril", "steep"), width - 3);
     sketch.text(
         lanes.indexOf(space.lane()) * width, board.rows() - space.row(), mark + " " + cut, style);
   }
 
   private List<Symbol> symbols(Space space, boolean here) {
     return here ? view.pending() : space.symbols();
+  }
+
+  /** With as many letters of each word as there is room for, which can be typed just as well. */
+  private static String fitting(String name, int room) {
+    String fits = name;
+    for (int letters = LONGEST; fits.length() > room && letters >= SHORTEST; letters--) {
+      fits = name.replaceAll("(\\p{L}{" + letters + "})\\p{L}+", "$1");
+    }
+    return fits.length() > room ? fits.substring(0, room) : fits;
   }
 }

@@ -26,7 +26,7 @@ final class Words {
     };
   }
 
-  private static String sign(Suit suit) {
+  static String sign(Suit suit) {
     return switch (suit) {
       case HEART -> "♥";
       case CLUB -> "♣";

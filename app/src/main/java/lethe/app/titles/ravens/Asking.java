@@ -91,7 +91,8 @@ final class Asking {
     return SAY.say("ask.TAKE." + key, row.number(), lacks(row), name, scored + 1);
   }
 
-  private static int lacks(Row row) {
+  /** What a row still lacks, as far as the viewer knows its heart. */
+  static int lacks(Row row) {
     int heart = row.heart() instanceof Face.Up(Card card) ? card.number() : 0;
     return row.metre() - row.told() - heart;
   }

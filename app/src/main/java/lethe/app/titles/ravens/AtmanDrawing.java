@@ -3,6 +3,7 @@ package lethe.app.titles.ravens;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import lethe.app.frame.Area;
 import lethe.app.frame.Cell;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Sketch;
@@ -42,10 +43,26 @@ final class AtmanDrawing {
 
   /** As much of it as fits into this room. */
   static Frame draw(Atman atman, Window window) {
-    return new AtmanDrawing(atman, window).drawn();
+    return draw(atman, window, Lit.NONE);
   }
 
-  private Frame drawn() {
+  /** The same with signs on it. */
+  static Frame draw(Atman atman, Window window, Lit lit) {
+    AtmanDrawing drawing = new AtmanDrawing(atman, window);
+    drawing.all();
+    lit.ghost().ifPresent(drawing::ghost);
+    lit.dots().forEach(drawing::dot);
+    lit.signs().forEach(drawing::sign);
+    return drawing.sketch.frame();
+  }
+
+  /** Where a quadrant is drawn that is inside the window. */
+  static Area area(Window window, Spot spot) {
+    int x = window.labels() + 2 + (spot.column() - window.left()) * ACROSS;
+    return Area.of(x, 2 + (spot.row() - window.top()) * DOWN, ACROSS - 1, DOWN - 1);
+  }
+
+  private void all() {
     names();
     for (int row = window.top(); row <= window.bottom(); row++) {
       for (int column = window.left(); column <= window.right(); column++) {
@@ -59,7 +76,52 @@ final class AtmanDrawing {
     }
     atman.visible().forEach(this::arrows);
     beyond();
-    return sketch.frame();
+  }
+
+  /** A double border around a card that is not there yet. */
+  private void ghost(Laid laid) {
+    Style style = Words.style(laid.card().color()).strong();
+    int columns = 2 * ACROSS;
+    int rows = 2 * DOWN;
+    for (int across = 0; across <= columns; across++) {
+      for (int down = 0; down <= rows; down++) {
+        boolean side = across % columns == 0;
+        boolean edge = down % rows == 0;
+        Spot near =
+            new Spot(
+                laid.at().column() + Math.min(1, across / ACROSS),
+                laid.at().row() + Math.min(1, down / DOWN));
+        if ((side || edge) && inside(near)) {
+          int corner = (across == 0 ? 0 : 1) + (down == 0 ? 0 : 2);
+          char glyph = side && edge ? "╔╗╚╝".charAt(corner) : side ? '║' : '═';
+          put(x(laid.at().column()) + across, y(laid.at().row()) + down, glyph, style);
+        }
+      }
+    }
+  }
+
+  private void dot(Spot spot) {
+    if (inside(spot)) {
+      Area area = area(window, spot);
+      put(area.column(), area.row(), '•', Style.BRIGHT);
+    }
+  }
+
+  /** A sign on both sides of what a quadrant shows, all of it reversed. */
+  private void sign(Spot spot, char glyph) {
+    if (inside(spot)) {
+      Area area = area(window, spot);
+      int last = area.column() + area.size().columns() - 1;
+      Style style =
+          atman.at(spot).map(laid -> Words.style(laid.card().color())).orElse(Style.PLAIN);
+      Style lit = style.strong().reversed();
+      sketch.text(area.column(), area.row(), glyph + "  " + glyph, lit);
+      atman
+          .at(spot)
+          .ifPresent(
+              laid -> sketch.text(area.column() + 1, area.row(), Words.mark(laid.card()), lit));
+      put(last, area.row(), glyph, lit);
+    }
   }
 
   private int x(int column) {

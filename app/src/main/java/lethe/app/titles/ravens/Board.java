@@ -3,9 +3,14 @@ package lethe.app.titles.ravens;
 import static lethe.app.titles.ravens.RavensTitle.SAY;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import lethe.app.frame.Area;
+import lethe.app.frame.Cell;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
@@ -13,10 +18,19 @@ import lethe.app.frame.Text;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Laid;
+import lethe.engine.games.ravens.Power;
+import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
-/** The whole table: the Atman on the left, the poem and the piles beside it, the line below. */
-final class Board {
+/**
+ * The whole table: the Atman on the left, the poem and the piles beside it, the line below.
+ *
+ * @param things where everything is that can be pointed at
+ * @param window the part of the Atman that is drawn, if there is any
+ * @param column where its drawing begins
+ * @param row where its drawing begins
+ */
+record Board(Frame frame, Map<Thing, Area> things, Optional<Window> window, int column, int row) {
   /** The least that it can be drawn in. */
   static final Size LEAST = new Size(60, 16);
 
@@ -32,13 +46,12 @@ final class Board {
   private static final int PANEL = 36;
   private static final int WIDEST_PANEL = 46;
 
-  private Board() {}
-
-  static Frame draw(View view, Viewer viewer, Size room) {
+  static Board of(View view, Viewer viewer, Size room) {
     if (!room.holds(LEAST)) {
       String sentence =
           SAY.say("draw.room", LEAST.columns(), LEAST.rows(), room.columns(), room.rows());
-      return Frame.of(Text.plain(sentence).wrapped(room.columns()));
+      Frame frame = Frame.of(Text.plain(sentence).wrapped(room.columns()));
+      return new Board(frame, Map.of(), Optional.empty(), 0, 0);
     }
     List<Strip> large = Hand.draw(view.line(), room.columns());
     List<Strip> hand =
@@ -58,22 +71,89 @@ final class Board {
     List<Strip> lines =
         panel.lines(rows, window.map(shown -> beyond(view.atman(), shown)).orElse(List.of()));
     int high = Math.max(lines.size(), window.map(shown -> shown.outside().rows()).orElse(0));
+    Size size = window.map(Window::outside).orElse(new Size(left, high));
+    int column = Math.max(0, (left - size.columns()) / 2);
+    int row = (high - size.rows()) / 2;
     Sketch sketch = new Sketch(new Size(room.columns(), high + hand.size()));
+    Map<Thing, Area> things = new LinkedHashMap<>();
     window.ifPresent(
         shown -> {
-          Size size = shown.outside();
-          sketch.draw(
-              Math.max(0, (left - size.columns()) / 2),
-              (high - size.rows()) / 2,
-              AtmanDrawing.draw(view.atman(), shown));
+          sketch.draw(column, row, AtmanDrawing.draw(view.atman(), shown));
+          for (Spot spot : shown.spots()) {
+            Area area = AtmanDrawing.area(shown, spot);
+            things.put(
+                new Thing.Quadrant(spot),
+                new Area(column + area.column(), row + area.row(), area.size()));
+          }
         });
-    for (int row = 0; row < lines.size(); row++) {
-      lines.get(row).draw(sketch, left + 1, row);
+    for (int i = 0; i < lines.size(); i++) {
+      draw(lines.get(i), sketch, left + 1, i, things);
     }
-    for (int row = 0; row < hand.size(); row++) {
-      hand.get(row).draw(sketch, 0, high + row);
+    for (int i = 0; i < hand.size(); i++) {
+      draw(hand.get(i), sketch, 0, high + i, things);
     }
-    return sketch.frame();
+    return new Board(sketch.frame(), things, window, column, row);
+  }
+
+  /** Draws a line, and notes where things are in it; a thing may take several lines. */
+  private static void draw(
+      Strip strip, Sketch sketch, int column, int row, Map<Thing, Area> things) {
+    strip.draw(sketch, column, row);
+    for (Strip.Mark mark : strip.marks()) {
+      Area area = Area.of(column + mark.column(), row, mark.columns(), 1);
+      things.merge(mark.thing(), area, Board::both);
+    }
+  }
+
+  private static Area both(Area one, Area other) {
+    int column = Math.min(one.column(), other.column());
+    int row = Math.min(one.row(), other.row());
+    int right =
+        Math.max(one.column() + one.size().columns(), other.column() + other.size().columns());
+    int below = Math.max(one.row() + one.size().rows(), other.row() + other.size().rows());
+    return Area.of(column, row, right - column, below - row);
+  }
+
+  /** The table with another Atman in the same window, and signs upon it. */
+  Board with(Atman atman, Lit lit) {
+    return window
+        .map(
+            shown -> {
+              Sketch sketch = new Sketch(frame.size()).draw(0, 0, frame);
+              sketch.draw(column, row, AtmanDrawing.draw(atman, shown, lit));
+              return new Board(sketch.frame(), things, window, column, row);
+            })
+        .orElse(this);
+  }
+
+  /** The table with one thing of it lit, and this sign in its first gap. */
+  Board lit(Thing thing, char sign) {
+    Optional<Area> area = Optional.ofNullable(things.get(thing));
+    return area.map(found -> lit(found, sign)).orElse(this);
+  }
+
+  /** The table with the card lit whose power would be spent, where it is plain which that is. */
+  Board used(Power power, View view) {
+    List<Integer> held =
+        IntStream.range(0, view.powers().size())
+            .filter(i -> view.powers().get(i).power() == power)
+            .boxed()
+            .toList();
+    return held.size() == 1 ? lit(new Thing.Held(held.getFirst()), Lit.GOES) : this;
+  }
+
+  private Board lit(Area area, char sign) {
+    Sketch sketch = new Sketch(frame.size()).draw(0, 0, frame);
+    boolean open = true;
+    for (int y = area.row(); y < area.row() + area.size().rows(); y++) {
+      for (int x = area.column(); x < area.column() + area.size().columns(); x++) {
+        Cell cell = frame.at(x, y);
+        boolean gap = open && x > area.column() && (cell.glyph() == ' ' || cell.glyph() == ':');
+        open &= !gap;
+        sketch.put(x, y, new Cell(gap ? sign : cell.glyph(), cell.style().reversed()));
+      }
+    }
+    return new Board(sketch.frame(), things, window, column, row);
   }
 
   /** The cards of which nothing is inside the window, with where they lie. */
@@ -85,7 +165,7 @@ final class Board {
             AtmanDrawing.shown(atman, laid).stream()
                 .map(Object::toString)
                 .collect(Collectors.joining(" "));
-        beyond.add(Strip.of(Words.ink(laid.card())).and(" " + spots));
+        beyond.add(Strip.of(Words.ink(laid.card())).and(" " + spots).as(new Thing.Beyond(laid)));
       }
     }
     return beyond;

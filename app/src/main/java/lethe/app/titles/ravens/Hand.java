@@ -29,8 +29,9 @@ final class Hand {
       for (int i = from; i < Math.min(line.size(), from + across); i++) {
         Strip number = Strip.of(Text.bright(String.format(Locale.ROOT, "%2d ", i + 1)));
         int column = (i - from) * COLUMNS;
-        upper = padded(upper, column).and(number).and(half(line.get(i), 0));
-        lower = padded(lower, column).and("   ").and(half(line.get(i), 2));
+        Thing thing = new Thing.InLine(i + 1);
+        upper = padded(upper, column).and(number.and(half(line.get(i), 0)).as(thing));
+        lower = padded(lower, column).and(Strip.plain("   ").and(half(line.get(i), 2)).as(thing));
       }
       lines.add(upper);
       lines.add(lower);
@@ -53,9 +54,11 @@ final class Hand {
 
   private static Strip small(int number, Piece piece) {
     Strip mark = Strip.of(Text.faint(number + ":"), Words.ink(piece));
-    return piece instanceof Card card
-        ? mark.and(" " + sides(card.pattern(), 0) + "/" + sides(card.pattern(), 2))
-        : mark;
+    Strip all =
+        piece instanceof Card card
+            ? mark.and(" " + sides(card.pattern(), 0) + "/" + sides(card.pattern(), 2))
+            : mark;
+    return all.as(new Thing.InLine(number));
   }
 
   private static String sides(Pattern pattern, int quadrant) {

@@ -4,10 +4,14 @@ import static lethe.app.titles.ravens.RavensTitle.SAY;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import lethe.app.frame.Ink;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
+import lethe.app.titles.ravens.Thing.Sign;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
@@ -60,19 +64,35 @@ record Panel(View view, Viewer viewer, int columns) {
         view.phase() == Phase.ARRANGE
             ? SAY.say("draw.batch", view.batch(), Ravens.BATCHES)
             : SAY.say("draw.where", view.batch(), Ravens.BATCHES, view.round());
-    List<String> counts = new ArrayList<>(List.of(SAY.say("draw.deck", view.deck())));
-    count(counts, "draw.safe", view.phase() == Phase.DRAW ? view.zone() : 0);
-    count(counts, "draw.lost", view.destroyed());
+    Strip counts =
+        Strip.faint(SAY.say("draw.deck", String.format(Locale.ROOT, "%-2d", view.deck())))
+            .as(Sign.DECK);
+    Optional<String> button = mine ? button(view) : Optional.empty();
+    if (button.isPresent()) {
+      String word = SAY.say("draw.button", button.get());
+      counts = counts.and("  ").and(Strip.of(Text.bright(word)).as(Sign.BUTTON));
+    }
+    counts = count(counts, "draw.safe", view.phase() == Phase.DRAW ? view.zone() : 0, Sign.ZONE);
+    counts = count(counts, "draw.lost", view.destroyed(), Sign.DESTROYED);
     return List.of(
         Strip.of(Text.bright(where)),
-        Strip.of(mine ? Text.bright(turn) : Text.plain(turn)),
-        Strip.faint(String.join("  ", counts)));
+        Strip.of(mine ? Text.bright(turn) : Text.plain(turn)).as(Sign.TURN),
+        counts);
   }
 
-  private static void count(List<String> counts, String key, int count) {
-    if (count > 0) {
-      counts.add(SAY.say(key, count));
-    }
+  /** The word that ends what the seat to move is doing. */
+  static Optional<String> button(View view) {
+    return switch (view.phase()) {
+      case DRAW -> view.line().isEmpty() ? Optional.empty() : Optional.of("stop");
+      case BUILD -> Optional.of("end");
+      case WITH -> Optional.of("done");
+      case WINDOW, PARTING -> Optional.of("pass");
+      case ARRANGE, REVEAL, KEEP, ORDER, FREE, TAKE, OVER -> Optional.empty();
+    };
+  }
+
+  private static Strip count(Strip counts, String key, int count, Thing thing) {
+    return count > 0 ? counts.and("  ").and(Strip.faint(SAY.say(key, count)).as(thing)) : counts;
   }
 
   private List<Strip> poem() {
@@ -97,7 +117,8 @@ record Panel(View view, Viewer viewer, int columns) {
       List<Piece> heard = Words.up(perch.beneath());
       if (!heard.isEmpty()) {
         Strip label = Strip.faint(SAY.say("draw.beneath", Words.letter(perch.color())));
-        lines.addAll(Strip.list(label, numbered(heard), columns));
+        Color color = perch.color();
+        lines.addAll(Strip.list(label, numbered(heard, n -> new Thing.Beneath(color, n)), columns));
       }
     }
     if (view.omen() != Omen.NONE) {
@@ -113,25 +134,32 @@ record Panel(View view, Viewer viewer, int columns) {
     boolean stands = perch.place() == Place.STANDING;
     String how = stands ? String.valueOf(beneath) : SAY.say("draw.place." + perch.place());
     return Strip.of(
-        new Text(Words.letter(perch.color()), stands ? style.strong() : style),
-        stands ? Text.bright(" " + how) : Text.faint(" " + how));
+            new Text(Words.letter(perch.color()), stands ? style.strong() : style),
+            stands ? Text.bright(" " + how) : Text.faint(" " + how))
+        .as(new Thing.Raven(perch.color()));
   }
 
   private List<Strip> piles(List<Strip> beyond) {
     List<Strip> lines = new ArrayList<>();
-    List<Strip> powers = view.powers().stream().map(Panel::power).toList();
-    list(lines, "powers", powers);
+    List<Card> powers = view.powers();
+    list(
+        lines,
+        "powers",
+        IntStream.range(0, powers.size())
+            .mapToObj(i -> power(powers.get(i)).as(new Thing.Held(i)))
+            .toList());
     view.taking()
         .ifPresent(
             taking -> {
               List<Strip> items =
-                  new ArrayList<>(List.of(Strip.of(Words.ink(taking.laid().card()))));
+                  new ArrayList<>(
+                      List.of(Strip.of(Words.ink(taking.laid().card())).as(Sign.TAKING)));
               taking.scored().forEach(n -> items.add(mark(n, view.score().get(n - 1))));
               list(lines, "taking", items);
             });
-    list(lines, "score", numbered(view.score()));
-    list(lines, "top", numbered(Words.up(view.top())));
-    list(lines, "discards", numbered(view.discards()));
+    list(lines, "score", numbered(view.score(), Thing.Scored::new));
+    list(lines, "top", numbered(Words.up(view.top()), Thing.OnTop::new));
+    list(lines, "discards", numbered(view.discards(), Thing.Discarded::new));
     list(lines, "beyond", beyond);
     return lines;
   }
@@ -150,8 +178,10 @@ record Panel(View view, Viewer viewer, int columns) {
     return Strip.of(Text.plain(Words.of(card.power()) + " "), Words.ink(card));
   }
 
-  private static List<Strip> numbered(List<Piece> pieces) {
-    return IntStream.range(0, pieces.size()).mapToObj(i -> mark(i + 1, pieces.get(i))).toList();
+  private static List<Strip> numbered(List<Piece> pieces, IntFunction<Thing> thing) {
+    return IntStream.rangeClosed(1, pieces.size())
+        .mapToObj(n -> mark(n, pieces.get(n - 1)).as(thing.apply(n)))
+        .toList();
   }
 
   private static Strip mark(int number, Piece piece) {

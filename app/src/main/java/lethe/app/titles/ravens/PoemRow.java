@@ -25,6 +25,7 @@ final class PoemRow {
         Strip.of(
             builds ? Text.bright(">" + row.number() + " ") : Text.faint(" " + row.number() + " "));
     strip = strip.and(heart(row));
+    strip = strip.as(new Thing.Verse(row.number()));
     for (PoemCard poem : row.poem()) {
       strip = strip.and(" ").and(poem.used() ? sideways(poem.card()) : mark(poem.card()));
     }

@@ -8,6 +8,7 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.titles.Screen;
+import lethe.app.titles.Spot;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
@@ -19,7 +20,7 @@ import lethe.engine.games.ravens.View;
 final class RavensScreen implements Screen<Command, Observation, View> {
   @Override
   public Frame draw(View view, Viewer viewer, Size room) {
-    return Board.draw(view, viewer, room);
+    return Board.of(view, viewer, room).frame();
   }
 
   @Override
@@ -41,6 +42,26 @@ final class RavensScreen implements Screen<Command, Observation, View> {
   public List<Text> end(Outcome outcome, Viewer viewer) {
     int score = outcome.standings().getFirst().score();
     return List.of(Text.bright(SAY.say("end." + outcome.how(), score)));
+  }
+
+  @Override
+  public List<Spot<Command>> spots(View view, Viewer viewer, Size room, List<Command> legal) {
+    return Pointing.spots(Board.of(view, viewer, room), view, viewer, legal);
+  }
+
+  @Override
+  public Frame considering(Command command, View view, Viewer viewer, Size room) {
+    return Considered.draw(command, view, viewer, room);
+  }
+
+  @Override
+  public List<Frame> motion(View before, View after, Viewer viewer, Size room) {
+    return Moving.pictures(before, after, viewer, room);
+  }
+
+  @Override
+  public List<String> lessons(View view, Seat seat) {
+    return Lessons.of(view, seat);
   }
 
   @Override

@@ -5,16 +5,24 @@ import java.util.List;
 import lethe.app.frame.Sketch;
 import lethe.app.frame.Text;
 
-/** A line of several pieces, each in a style of its own. */
-record Strip(List<Text> pieces) {
-  static final Strip EMPTY = new Strip(List.of());
+/**
+ * A line of several pieces, each in a style of its own.
+ *
+ * @param marks what can be pointed at in it
+ */
+record Strip(List<Text> pieces, List<Mark> marks) {
+  static final Strip EMPTY = of();
+
+  /** Where something is in a line. */
+  record Mark(Thing thing, int column, int columns) {}
 
   Strip {
     pieces = List.copyOf(pieces);
+    marks = List.copyOf(marks);
   }
 
   static Strip of(Text... pieces) {
-    return new Strip(List.of(pieces));
+    return new Strip(List.of(pieces), List.of());
   }
 
   static Strip plain(String words) {
@@ -36,7 +44,18 @@ record Strip(List<Text> pieces) {
   Strip and(Strip more) {
     List<Text> all = new ArrayList<>(pieces);
     all.addAll(more.pieces);
-    return new Strip(all);
+    List<Mark> both = new ArrayList<>(marks);
+    for (Mark mark : more.marks) {
+      both.add(new Mark(mark.thing, columns() + mark.column, mark.columns));
+    }
+    return new Strip(all, both);
+  }
+
+  /** The same, all of which is this thing. */
+  Strip as(Thing thing) {
+    List<Mark> more = new ArrayList<>(marks);
+    more.add(new Mark(thing, 0, columns()));
+    return new Strip(pieces, more);
   }
 
   Strip and(Text more) {

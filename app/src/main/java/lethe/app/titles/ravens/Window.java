@@ -1,5 +1,6 @@
 package lethe.app.titles.ravens;
 
+import java.util.ArrayList;
 import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.function.Function;
@@ -46,6 +47,17 @@ record Window(int left, int top, int right, int bottom, int labels, boolean foot
         && spot.column() <= right
         && spot.row() >= top
         && spot.row() <= bottom;
+  }
+
+  /** All quadrants of the table in it, in reading order. */
+  List<Spot> spots() {
+    List<Spot> spots = new ArrayList<>();
+    for (int row = top; row <= bottom; row++) {
+      for (int column = left; column <= right; column++) {
+        spots.add(new Spot(column, row));
+      }
+    }
+    return spots;
   }
 
   /** How large the drawing is, with the names. */

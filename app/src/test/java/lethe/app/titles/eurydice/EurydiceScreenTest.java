@@ -49,7 +49,8 @@ class EurydiceScreenTest {
   }
 
   private static final String GLANCED =
-      "up middle; resolve peril; pay; resolve glance; look deck; look deck; done; bottom; top";
+      "up middle; resolve peril; pay; up middle; resolve return; skip; up middle;"
+          + " resolve glance; look deck; done; bottom";
 
   @Test
   void orpheusSeesTheTrackTheCardsAndWhatHeRemembers() {
@@ -57,15 +58,17 @@ class EurydiceScreenTest {
     assertThat(frame.lines()).allMatch(line -> line.length() <= 80).hasSizeLessThan(20);
     assertThat(frame)
         .contains("Eurydice   board 1 of 3 (the Halls)", "spades ...   obols 0")
-        .contains("@ Asphodel", "> glance 2, return 1", "* Start")
-        .containsPattern("Deck \\(20\\), top first: \\([♥♣♦]\\) \\?.* \\([♥♣♦]\\)\n")
-        .contains("Discards (1): 1:?", "at least: ", "Footsteps Behind: ");
+        .contains("@ The Three Judges", "> return 1, peril 5", "* Start")
+        .containsPattern("Deck \\(20\\), top first: \\? .* \\([♥♣♦]\\)\n")
+        .contains("Discards (1): 1:?", "in it at least ", "Footsteps Behind: ");
   }
 
   @Test
   void spectatorsSeeNothingOfWhatHeRemembers() {
     String frame = drawn(GLANCED, Spectator.SPECTATOR, Size.USUAL);
-    assertThat(frame).contains("Deck (20), top first: ? ?").doesNotContain("(♥)", "at least");
+    assertThat(frame)
+        .contains("Deck (20), top first: ? ?")
+        .doesNotContain("(♥)", "(♣)", "at least");
   }
 
   @Test

@@ -26,6 +26,7 @@ class RavensScreenLawsTest extends RavensLawsTest {
     List<Told<Observation>> latest = told.subList(Math.max(0, told.size() - LATEST), told.size());
     return List.of(
         screen.draw(view, viewer, Size.USUAL),
+        Pointed.all(screen, view, viewer),
         viewer instanceof Seat seat ? screen.ask(view, seat) : "",
         latest.stream().map(one -> screen.tell(one.what(), viewer)).toList(),
         latest.stream().map(one -> screen.moment(one.what(), viewer)).toList());

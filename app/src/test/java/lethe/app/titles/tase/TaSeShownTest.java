@@ -1,5 +1,6 @@
 package lethe.app.titles.tase;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Size;
@@ -10,6 +11,7 @@ import lethe.app.session.Seating;
 import lethe.app.session.Session;
 import lethe.app.session.Sight;
 import lethe.app.session.Update;
+import lethe.app.titles.Screen;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Game;
 import lethe.engine.core.Options;
@@ -66,7 +68,37 @@ class TaSeShownTest extends TaSeLawsTest {
         news.stream().map(one -> TaSeTitle.TITLE.screen().tell(one.what(), viewer)).toList();
     List<Optional<String>> moments =
         news.stream().map(one -> TaSeTitle.TITLE.screen().moment(one.what(), viewer)).toList();
-    return List.of(Frames.frame(seen), Frames.prompt(seen), sentences, moments);
+    return List.of(
+        Frames.frame(seen), Frames.prompt(seen), sentences, moments, pointed(view, viewer));
+  }
+
+  /** All that a viewer can find out by pointing, with commands that are the same for every view. */
+  private static List<Object> pointed(View view, Viewer viewer) {
+    Screen<Command, Observation, View> screen = TaSeTitle.TITLE.screen();
+    List<Command> commands =
+        List.of(new Command.Put(1, 1), new Command.Put(8, 3), new Command.Keep());
+    List<Object> all = new ArrayList<>();
+    all.add(screen.spots(view, viewer, Size.USUAL, commands));
+    commands.forEach(command -> all.add(screen.considering(command, view, viewer, Size.USUAL)));
+    all.add(screen.motion(unscored(view), view, viewer, Size.USUAL));
+    all.add(viewer instanceof Seat seat ? screen.lessons(view, seat) : List.of());
+    return all;
+  }
+
+  /** The same before the last round was scored. */
+  private static View unscored(View view) {
+    List<Observation.Scored> scored = view.scored();
+    return new View(
+        view.round(),
+        view.opener(),
+        view.phase(),
+        view.mover(),
+        view.red(),
+        view.blue(),
+        view.bound(),
+        view.latest(),
+        view.cups(),
+        scored.subList(0, Math.max(0, scored.size() - 1)));
   }
 
   private static Turn turn(View view) {

@@ -1,7 +1,9 @@
 package lethe.engine.bots.eurydice;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import lethe.engine.core.Advice;
 import lethe.engine.core.Bot;
 import lethe.engine.core.Game;
 import lethe.engine.core.Outcome;
@@ -24,6 +26,9 @@ import lethe.engine.games.eurydice.View;
 public final class Sampling<S> implements Bot<Command, Observation, View> {
   /** How many playouts a choice among commands takes, all in all. */
   public static final int BUDGET = 64;
+
+  /** How many playouts weighing all commands takes. */
+  private static final int WEIGHED = 4000;
 
   private final Game<S, Command, Observation, View> game;
   private final Seat seat;
@@ -58,6 +63,7 @@ public final class Sampling<S> implements Bot<Command, Observation, View> {
   private static final class Tried {
     final Command command;
     double sum;
+    int won;
     int playouts;
 
     Tried(Command command) {
@@ -89,6 +95,20 @@ public final class Sampling<S> implements Bot<Command, Observation, View> {
     return field.getFirst().command;
   }
 
+  /** Every command in the same states; however many there are, it takes about as long. */
+  @Override
+  public List<Advice<Command>> weigh(View view, List<Command> legal) {
+    List<Tried> field = Thumbs.worthwhile(legal).stream().map(Tried::new).toList();
+    for (int i = 0; i < Math.max(1, WEIGHED / field.size()); i++) {
+      tryAll(view, field);
+    }
+    return field.stream()
+        .sorted(
+            Comparator.<Tried>comparingInt(one -> -one.won).thenComparingDouble(one -> -one.sum))
+        .map(one -> Advice.of(one.command, one.won, one.playouts))
+        .toList();
+  }
+
   /** Choices where the rules of thumb are as good as any. */
   private static boolean isPlain(View view) {
     return switch (view.phase()) {
@@ -105,6 +125,7 @@ public final class Sampling<S> implements Bot<Command, Observation, View> {
     for (Tried one : field) {
       Outcome.Standing end = playout(state, one.command);
       one.sum += value(end);
+      one.won += end.won() ? 1 : 0;
       one.playouts++;
     }
   }

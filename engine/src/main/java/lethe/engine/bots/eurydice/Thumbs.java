@@ -34,6 +34,7 @@ final class Thumbs {
   private static final double SPADE = 3.2;
 
   private static final double NEVER = -100;
+  private static final int DIE = 6;
 
   private final View view;
   private final List<Command> legal;
@@ -224,7 +225,9 @@ final class Thumbs {
             .map(Special::value)
             .orElse(0);
     boolean looks =
-        view.card().filter(card -> card.effect() == Special.Effect.LOOK_ON_ROLL).isPresent();
+        view.card()
+            .filter(card -> card.effect() == Special.Effect.LOOK_ON_ROLL && card.value() <= DIE)
+            .isPresent();
     int above = view.symbol().map(Symbol::value).orElse(0) - bonus;
     double fails = Math.clamp(above / 6.0, 0, 1);
     return -fails * loss(isSteep() ? 3 : 2) - (looks ? spade * SPADE / 6 : 0);

@@ -36,4 +36,9 @@ public record Board(int number, List<Space> spaces) {
   public List<Space> after(Space space) {
     return space.next().stream().map(lane -> at(space.row() + 1, lane)).toList();
   }
+
+  @Override
+  public String toString() {
+    return "board " + number;
+  }
 }

@@ -8,23 +8,14 @@ import lethe.engine.core.Rng;
 
 /** States that look like a view and agree with what was told. */
 final class Imagining {
-  /**
-   * So many pasts are tried that agree in everything, then as many that agree in what is seen; in
-   * the end what cannot be explained is dealt anew.
-   */
-  private static final int TRIES = 60;
+  /** So many pasts are tried; in the end what cannot be explained is dealt anew. */
+  private static final int TRIES = 200;
 
   private Imagining() {}
 
   static State state(View view, List<Observation> told, Rng rng) {
     for (int i = 0; i < TRIES; i++) {
-      Recall recall = new Recall(rng.stream("past " + i), true);
-      if (recall.all(told)) {
-        return state(view, recall, rng.stream("future"));
-      }
-    }
-    for (int i = 0; i < TRIES; i++) {
-      Recall recall = new Recall(rng.stream("any past " + i), false);
+      Recall recall = new Recall(rng.stream("past " + i));
       if (recall.all(told)) {
         return state(view, recall, rng.stream("future"));
       }
@@ -34,10 +25,11 @@ final class Imagining {
 
   private static State state(View view, Recall recall, Rng rng) {
     State s = table(view, rng);
-    s.deck = pile(view.deck(), recall.deck, recall);
-    s.discard = pile(view.discard(), recall.discard, recall);
-    s.removed = Pile.shuffled(pile(view.removed(), recall.removed, recall), rng).value();
-    s.held = pile(view.held(), recall.held, recall);
+    s.deck = pile(view.deck(), recall.cards.deck, recall.cards);
+    s.discard = pile(view.discard(), recall.cards.discard, recall.cards);
+    s.removed =
+        Pile.shuffled(pile(view.removed(), recall.cards.removed, recall.cards), rng).value();
+    s.held = pile(view.held(), recall.held, recall.cards);
     for (int i = 0; i < s.held.length; i++) {
       s.held[i] = Pile.known(Pile.suit(s.held[i]));
     }
@@ -102,16 +94,16 @@ final class Imagining {
     return s;
   }
 
-  private static byte[] pile(List<Face> faces, List<Integer> cards, Recall recall) {
+  private static byte[] pile(List<Face> faces, List<Integer> cards, Unseen unseen) {
     byte[] pile = new byte[faces.size()];
     for (int i = 0; i < pile.length; i++) {
       int card = cards.get(i);
       Optional<Suit> seen = faces.get(i).seen();
-      Suit suit = seen.orElseGet(() -> recall.suit(card));
+      Suit suit = seen.orElseGet(() -> unseen.suit(card));
       pile[i] =
           faces.get(i) instanceof Face.Up
               ? Pile.open(suit)
-              : seen.isPresent() || recall.isKnown(card) ? Pile.known(suit) : Pile.card(suit);
+              : seen.isPresent() || unseen.isKnown(card) ? Pile.known(suit) : Pile.card(suit);
     }
     return pile;
   }

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import lethe.engine.games.eurydice.Face.Down;
 import lethe.engine.games.eurydice.Face.Up;
+import lethe.engine.games.eurydice.Observation.DiamondsLeft;
 import lethe.engine.games.eurydice.Observation.Glimpse;
 import lethe.engine.games.eurydice.Observation.Hymned;
 import lethe.engine.games.eurydice.Observation.Looked;
@@ -77,6 +78,12 @@ final class Looking {
     }
     if (spades > 0) {
       table.punish(spades);
+      int left = left(diamonds);
+      if (left > 0 && !table.isOver()) {
+        lost += left;
+        diamonds = diamonds.subList(left, diamonds.size());
+        table.tell(new DiamondsLeft(left));
+      }
     }
     s.picks = List.copyOf(diamonds);
     s.due = lost;
@@ -85,6 +92,12 @@ final class Looking {
     if (s.owed > 0 && !table.isOver()) {
       s.phase = Phase.EXCESS;
     }
+  }
+
+  /** How many of these diamonds a card has taken out of the deck after the spade's shuffle. */
+  private int left(List<Integer> diamonds) {
+    int seen = Collections.frequency(diamonds, State.FROM_DECK);
+    return Math.max(0, seen - Pile.count(s.deck, Suit.DIAMOND));
   }
 
   /** The diamonds that were seen go, and open hearts come for them. */

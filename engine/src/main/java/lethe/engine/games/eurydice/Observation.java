@@ -67,6 +67,11 @@ public sealed interface Observation {
    */
   record Shuffled(int removed) implements Observation {}
 
+  /**
+   * So many diamonds that a hymn has seen left the deck after the shuffle that its spade brought.
+   */
+  record DiamondsLeft(int diamonds) implements Observation {}
+
   /** The die was thrown. */
   record Rolled(int shows, int bonus, int above, boolean escaped) implements Observation {}
 

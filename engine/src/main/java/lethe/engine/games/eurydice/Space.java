@@ -1,6 +1,7 @@
 package lethe.engine.games.eurydice;
 
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * A space of a board.
@@ -19,5 +20,13 @@ public record Space(int row, Lane lane, String name, List<Symbol> symbols, List<
   /** Whether the board is done when it is reached. */
   public boolean isEnd() {
     return next.isEmpty();
+  }
+
+  /** As it is told of: {@code Iron Gate (left): glance 1, return 1}. */
+  @Override
+  public String toString() {
+    return symbols.stream()
+        .map(Symbol::words)
+        .collect(Collectors.joining(", ", name + " (" + lane.word() + "): ", ""));
   }
 }

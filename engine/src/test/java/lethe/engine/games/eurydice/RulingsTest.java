@@ -3,11 +3,18 @@ package lethe.engine.games.eurydice;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Game;
+import lethe.engine.core.Options;
 import lethe.engine.core.Refusal;
+import lethe.engine.core.Rng;
 import lethe.engine.games.eurydice.Face.Down;
 import lethe.engine.games.eurydice.Face.Remembered;
 import lethe.engine.games.eurydice.Face.Up;
 import lethe.engine.games.eurydice.Observation.Counted;
+import lethe.engine.games.eurydice.Observation.DiamondsLeft;
 import lethe.engine.games.eurydice.Observation.Gone;
 import lethe.engine.games.eurydice.Observation.Hymned;
 import lethe.engine.games.eurydice.Observation.Looked;
@@ -226,6 +233,118 @@ class RulingsTest {
         .play("resolve hymn; hymn discard 1; hymn discard 2; done")
         .tells(new Hymned(0, List.of(1), List.of(2), 0, 0))
         .shows("discard d");
+  }
+
+  @Test
+  void ruling3AllOfTheBottomGoesIfThereIsLess() {
+    Scene.of(
+            """
+            symbols  glance 1
+            deck     s h d
+            """)
+        .play("resolve glance; look deck; done")
+        .tells(new SpadePunished(1, 0, 2, 3, 0))
+        .shows(
+            """
+            deck     ~ c c c
+            removed  ~ h d
+            """);
+  }
+
+  @Test
+  void ruling3NothingIsPutOnTopOrBottomAfterASpade() {
+    Scene scene =
+        Scene.of(
+                """
+                symbols  glance 3, survey
+                deck     h s c h h h h
+                discard  c
+                """)
+            .play("resolve glance; look deck; look deck; look deck; done")
+            .tellsNo(PutBack.class)
+            .refuses("top", Illegal.NOT_ASKED)
+            .shows("phase space");
+    assertThat(scene.legal()).containsExactly("resolve survey");
+  }
+
+  /** A hymn's diamonds may leave once more, by a card that acts on the shuffle of its spade. */
+  @Test
+  void ruling3DiamondsThatLetheWaterTookStillBringTheirHearts() {
+    Scene.of(
+            """
+            symbols  hymn
+            deck     s d d d d d d d d
+            box      d
+            discard  H H H H H H H H
+            card     Lethe Water
+            """)
+        .play("resolve hymn; hymn deck; hymn deck; hymn deck; hymn deck; hymn deck; hymn deck")
+        .play("hymn deck; hymn deck; hymn deck; done")
+        .tells(new DiamondsLeft(1), new Hymned(4, List.of(), List.of(1, 2, 3, 4, 5, 6, 7, 8), 4, 0))
+        .shows(
+            """
+            deck     ~ h h h h h h h
+            removed  ~ d d d d d d d d h
+            discard
+            """);
+  }
+
+  @Test
+  void ruling4TwoSpadeEventsNeedOneJokerAtMost() {
+    Scene.of(
+            """
+            symbols  glance 1, survey
+            deck     s h h h h h h h h
+            discard  s
+            """)
+        .play("resolve glance; look deck; done; resolve survey; survey 1; done")
+        .tells(new SpadePunished(1, 0, 3, 3, 0), new SpadePunished(2, 0, 3, 2, 1))
+        .shows("box h h h h s s s s s s s s s s d d d d d d d d d d d d d j");
+  }
+
+  @Test
+  void ruling5OnlyAGlanceLooksIntoRemoved() {
+    for (String symbol : List.of("survey", "hymn", "glance 1")) {
+      List<String> legal =
+          Scene.of("symbols " + symbol + "\ndeck h\ndiscard c\nremoved h\n")
+              .play("resolve " + symbol)
+              .legal();
+      assertThat(legal.contains("look removed")).isEqualTo(symbol.startsWith("glance"));
+      assertThat(legal.stream().filter(line -> line.contains("removed")).count())
+          .isEqualTo(symbol.startsWith("glance") ? 1 : 0);
+    }
+  }
+
+  @Test
+  void ruling10SpecialCardsAreDrawnAtRandomFromTheirBoardsThree() {
+    Checked<Game<?, Command, Observation, View>> door =
+        Eurydice.open(Options.NONE, Drawn.BOARDS, Drawn.CARDS);
+    Game<?, Command, Observation, View> game =
+        ((Checked.Valid<Game<?, Command, Observation, View>>) door).value();
+    Map<String, Integer> drawn = new TreeMap<>();
+    for (int seed = 0; seed < 600; seed++) {
+      drawn.merge(first(game, seed), 1, Integer::sum);
+    }
+    assertThat(drawn.keySet()).containsExactly("Footsteps Behind", "Persephone's Pity", "The Lyre");
+    assertThat(drawn.values()).allMatch(times -> times > 155 && times < 245);
+  }
+
+  private static <S> String first(Game<S, Command, Observation, View> game, long seed) {
+    View view = game.view(game.start(1, new Rng(seed)), Eurydice.ORPHEUS);
+    return view.card().orElseThrow().name();
+  }
+
+  @Test
+  void ruling10ACardThatHasLeftItsPlaceIsNoLongerInForce() {
+    Scene.of(
+            """
+            symbols  farewell, return 1
+            deck     c
+            discard  H H
+            card     Hermes' Sandals
+            """)
+        .play("resolve farewell; resolve return; return 1")
+        .refuses("return 2", Illegal.ENOUGH_CHOSEN);
   }
 
   @Test

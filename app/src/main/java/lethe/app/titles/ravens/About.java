@@ -1,0 +1,249 @@
+package lethe.app.titles.ravens;
+
+import static lethe.app.titles.ravens.RavensTitle.SAY;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import lethe.app.frame.Text;
+import lethe.app.titles.ravens.Thing.Sign;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.ravens.Atman;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.Face;
+import lethe.engine.games.ravens.Laid;
+import lethe.engine.games.ravens.Perch;
+import lethe.engine.games.ravens.Phase;
+import lethe.engine.games.ravens.Piece;
+import lethe.engine.games.ravens.Ravens;
+import lethe.engine.games.ravens.Row;
+import lethe.engine.games.ravens.Spot;
+import lethe.engine.games.ravens.View;
+
+/** What a thing on the table is, what can be done with it, and the rule behind that. */
+record About(View view, Viewer viewer) {
+  private static final int MOST = 3;
+
+  List<Text> of(Thing thing, List<Command> commands) {
+    return sentences(thing, commands).stream().limit(MOST).map(Text::plain).toList();
+  }
+
+  private List<String> sentences(Thing thing, List<Command> commands) {
+    return switch (thing) {
+      case Thing.Quadrant(Spot at) -> quadrant(at, commands);
+      case Thing.InLine(int number) -> line(number);
+      case Thing.Verse(int number) -> verse(number);
+      case Thing.Raven(Color color) -> raven(view.raven(color));
+      case Thing.Beneath(Color raven, int number) -> beneath(raven, number);
+      case Thing.Held(int place) -> held(view.powers().get(place), commands);
+      case Thing.Scored(int number) -> scored(number);
+      case Thing.Discarded(int number) ->
+          List.of(SAY.say("about.discarded", piece(view.discards().get(number - 1)), number));
+      case Thing.OnTop(int number) -> top(number);
+      case Thing.Beyond(Laid laid) ->
+          List.of(SAY.say("about.beyond", card(laid.card()), view.atman().name(laid)));
+      case Sign sign -> sign(sign);
+    };
+  }
+
+  private List<String> sign(Sign sign) {
+    return switch (sign) {
+      case TURN -> List.of(SAY.say("about.turn." + view.phase()));
+      case DECK ->
+          view.phase() == Phase.DRAW && viewer.equals(Ravens.FETH)
+              ? List.of(SAY.say("about.deck", view.deck()), SAY.say("about.deck.draw"))
+              : List.of(SAY.say("about.deck", view.deck()), SAY.say("about.deck.empty"));
+      case ZONE -> List.of(SAY.say("about.zone", view.zone()));
+      case DESTROYED -> List.of(SAY.say("about.destroyed", view.destroyed()));
+      case BUTTON -> button();
+      case TAKING ->
+          view
+              .taking()
+              .map(taking -> SAY.say("about.taking", card(taking.laid().card()), taking.lacks()))
+              .stream()
+              .toList();
+    };
+  }
+
+  private List<String> button() {
+    List<String> said = new ArrayList<>();
+    Panel.button(view).ifPresent(word -> said.add(SAY.say("about.button." + word)));
+    if (view.phase() == Phase.BUILD && view.placed() == 0) {
+      said.add(SAY.say("about.button.must"));
+    }
+    return said;
+  }
+
+  private List<String> quadrant(Spot at, List<Command> commands) {
+    List<String> said = new ArrayList<>();
+    Optional<Laid> laid = view.atman().at(at);
+    said.add(
+        laid.map(
+                card ->
+                    SAY.say(
+                        view.atman().faded(at) ? "about.faded" : "about.clear",
+                        card(card.card()),
+                        at))
+            .orElseGet(() -> SAY.say("about.empty", at)));
+    if (view.phase() == Phase.TAKE) {
+      laid.ifPresent(card -> said.addAll(take(card)));
+    }
+    if (view.phase() == Phase.KEEP) {
+      said.add(SAY.say("about.keep"));
+    }
+    List<String> fits =
+        commands.stream()
+            .filter(Command.Place.class::isInstance)
+            .map(Command.Place.class::cast)
+            .map(place -> Words.of(view.line().get(place.number() - 1)))
+            .toList();
+    if (!fits.isEmpty()) {
+      said.add(SAY.say("about.fits", Words.or(fits)));
+      said.add(relives(at, commands) ? SAY.say("about.relives") : SAY.say("about.match"));
+    }
+    return said;
+  }
+
+  private boolean relives(Spot at, List<Command> commands) {
+    return commands.getFirst() instanceof Command.Place(int number, Spot _)
+        && view.line().get(number - 1) instanceof Card card
+        && Considered.relives(view.atman(), card, at);
+  }
+
+  private List<String> take(Laid laid) {
+    List<String> said = new ArrayList<>();
+    Optional<Row> current = view.current();
+    if (current.isEmpty()) {
+      said.add(SAY.say("about.take.done"));
+    } else if (viewer.equals(Ravens.REN)) {
+      Row row = current.get();
+      boolean joins = Considered.row(view, laid.card()).isPresent();
+      said.add(
+          SAY.say(
+              joins ? "about.take.joins" : "about.take.large", row.number(), Asking.lacks(row)));
+    }
+    Atman without = view.atman().without(laid);
+    int chunks = without.isEmpty() ? 0 : without.chunks().size();
+    if (chunks == 0) {
+      said.add(SAY.say("about.take.last"));
+    } else if (chunks > 1) {
+      said.add(SAY.say("about.take.splits", chunks));
+    }
+    if (Considered.turns(view, laid.card())) {
+      said.add(SAY.say("about.take.turns"));
+    }
+    return said;
+  }
+
+  private List<String> line(int number) {
+    return switch (view.line().get(number - 1)) {
+      case Card card -> {
+        int places = view.atman().places(card).size();
+        String key = places == 0 ? "none" : places == 1 ? "one" : "some";
+        yield List.of(
+            SAY.say("about.line", number, card(card)),
+            SAY.say("about.line." + key, places),
+            SAY.say("about.power." + card.power()));
+      }
+      case Piece raven ->
+          List.of(
+              SAY.say(
+                  number <= view.zone() ? "about.line.held" : "about.line.lands", piece(raven)));
+    };
+  }
+
+  private List<String> verse(int number) {
+    Row row = view.rows().get(number - 1);
+    if (view.phase() == Phase.ARRANGE) {
+      return row.heart() instanceof Face.Up(Piece heart)
+          ? List.of(SAY.say("about.heart.arrange", number, Words.of(heart)), metre(row))
+          : List.of(SAY.say("about.heart.down"), metre(row));
+    }
+    List<String> said = new ArrayList<>();
+    said.add(metre(row));
+    if (row.heart() instanceof Face.Up(Piece heart)) {
+      said.add(SAY.say("about.heart." + row.lies(), piece(heart)));
+    } else {
+      said.add(SAY.say("about.heart.down"));
+      List<String> not = row.not().list().stream().map(Words::of).toList();
+      if (!not.isEmpty()) {
+        said.add(SAY.say("about.heart.not", Words.or(not)));
+      }
+    }
+    if (row.complete()) {
+      said.add(SAY.say("about.row.complete"));
+    } else if (view.current().filter(row::equals).isPresent()) {
+      said.add(
+          row.heart() instanceof Face.Up
+              ? SAY.say("about.row.lacks", Asking.lacks(row))
+              : SAY.say("about.row.current"));
+    }
+    return said;
+  }
+
+  private static String metre(Row row) {
+    return SAY.say("about.row", row.number(), row.metre());
+  }
+
+  private List<String> raven(Perch perch) {
+    List<String> said = new ArrayList<>();
+    String color = Words.of(perch.color());
+    said.add(
+        SAY.say(
+            "about.raven." + perch.place(), Words.capital(color), perch.beneath().size(), color));
+    if (perch.place() == Perch.Place.STANDING || perch.place() == Perch.Place.AWAY) {
+      said.add(SAY.say("about.ravens"));
+    }
+    return said;
+  }
+
+  private List<String> beneath(Color raven, int number) {
+    List<Piece> heard = Words.up(view.raven(raven).beneath());
+    return List.of(
+        SAY.say("about.beneath", piece(heard.get(number - 1)), Words.of(raven)),
+        SAY.say("about.power.WHISPER"));
+  }
+
+  private List<String> held(Card card, List<Command> commands) {
+    return List.of(
+        SAY.say("about.power." + card.power()),
+        SAY.say(commands.isEmpty() ? "about.held.not" : "about.held"));
+  }
+
+  private List<String> scored(int number) {
+    List<String> said = new ArrayList<>();
+    said.add(SAY.say("about.scored", piece(view.score().get(number - 1))));
+    if (view.batch() == Ravens.BATCHES && view.score().get(number - 1) instanceof Card) {
+      said.add(SAY.say("about.scored.with", number));
+    }
+    return said;
+  }
+
+  private List<String> top(int number) {
+    List<Piece> seen = Words.up(view.top());
+    return List.of(
+        SAY.say("about.top", piece(seen.get(number - 1)), number),
+        SAY.say("about.top.order", first(number, seen.size())));
+  }
+
+  /** An order that begins with this number. */
+  private static String first(int number, int count) {
+    StringBuilder order = new StringBuilder(String.valueOf(number));
+    IntStream.rangeClosed(1, count)
+        .filter(n -> n != number)
+        .forEach(n -> order.append(' ').append(n));
+    return order.toString();
+  }
+
+  private static String piece(Piece piece) {
+    return Words.capital(Words.of(piece));
+  }
+
+  private static String card(Card card) {
+    return SAY.say("about.card", piece(card), card.power().name().toLowerCase(Locale.ROOT));
+  }
+}

@@ -1,0 +1,122 @@
+package lethe.app.titles.ravens;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.frame.Area;
+import lethe.app.frame.Cell;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.frame.Sketch;
+import lethe.app.frame.Style;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.ravens.Atman;
+import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Heart;
+import lethe.engine.games.ravens.Laid;
+import lethe.engine.games.ravens.Perch;
+import lethe.engine.games.ravens.Perch.Place;
+import lethe.engine.games.ravens.View;
+
+/** What moves between two views: ravens that land, a memory that is relived, a heart that shows. */
+final class Moving {
+  private static final int MOST = 8;
+
+  /** How many pictures a raven flies. */
+  private static final int FLIGHT = 4;
+
+  private final View before;
+  private final View after;
+  private final Board board;
+  private final List<Frame> pictures = new ArrayList<>();
+
+  private Moving(View before, View after, Board board) {
+    this.before = before;
+    this.after = after;
+    this.board = board;
+  }
+
+  static List<Frame> pictures(View before, View after, Viewer viewer, Size room) {
+    Moving moving = new Moving(before, after, Board.of(after, viewer, room));
+    moving.relived();
+    moving.hearts();
+    moving.landed();
+    return List.copyOf(moving.pictures.subList(0, Math.min(MOST, moving.pictures.size())));
+  }
+
+  /** The cards of the memory, one after the other. */
+  private void relived() {
+    Atman atman = after.atman();
+    Optional<Laid> placed = placed().filter(laid -> Considered.relived(atman, laid));
+    if (placed.isEmpty()) {
+      return;
+    }
+    List<Laid> block = atman.block(placed.get());
+    for (int count = 1; count <= block.size(); count++) {
+      Lit lit = Lit.NONE.sign(atman, block.subList(0, count), Lit.COMES);
+      pictures.add(board.with(atman, lit).frame());
+    }
+    pictures.add(pictures.getLast());
+  }
+
+  /** The card that has been laid upon the Atman since, if nothing else happened to it. */
+  private Optional<Laid> placed() {
+    List<Laid> now = after.atman().stack();
+    List<Laid> then = new ArrayList<>(before.atman().stack());
+    if (now.isEmpty() || before.batch() != after.batch()) {
+      return Optional.empty();
+    }
+    Laid last = now.getLast();
+    if (then.size() == now.size() && !then.equals(now)) {
+      then.removeIf(laid -> laid.card().equals(last.card()) && !laid.equals(last));
+    }
+    return then.equals(now.subList(0, now.size() - 1)) ? Optional.of(last) : Optional.empty();
+  }
+
+  private void hearts() {
+    for (int i = 0; i < Math.min(before.rows().size(), after.rows().size()); i++) {
+      boolean showed = before.rows().get(i).lies() == Heart.RELIVED;
+      if (!showed && after.rows().get(i).lies() == Heart.RELIVED) {
+        Frame lit = board.lit(new Thing.Verse(i + 1), Lit.COMES).frame();
+        pictures.addAll(List.of(lit, board.frame(), lit));
+      }
+    }
+  }
+
+  /** All that landed come down together. */
+  private void landed() {
+    List<Color> landed = new ArrayList<>();
+    for (Perch perch : after.ravens()) {
+      boolean stood = before.raven(perch.color()).place() == Place.STANDING;
+      if (!stood && perch.place() == Place.STANDING) {
+        landed.add(perch.color());
+      }
+    }
+    if (landed.isEmpty()) {
+      return;
+    }
+    for (int step = 0; step < FLIGHT; step++) {
+      Sketch sketch = new Sketch(board.frame().size()).draw(0, 0, board.frame());
+      for (Color color : landed) {
+        Optional<Area> perch = Optional.ofNullable(board.things().get(new Thing.Raven(color)));
+        int at = step;
+        perch.ifPresent(area -> bird(sketch, area, at, Words.style(color).strong()));
+      }
+      pictures.add(sketch.frame());
+    }
+    Board down = board;
+    for (Color color : landed) {
+      down = down.lit(new Thing.Raven(color), '↓');
+    }
+    pictures.addAll(List.of(down.frame(), down.frame()));
+  }
+
+  /** A raven on its way down, its wings up and down in turn. */
+  private static void bird(Sketch sketch, Area perch, int step, Style style) {
+    String wings = step % 2 == 0 ? "\\v/" : "-v-";
+    int row = perch.row() * step / FLIGHT;
+    for (int i = 0; i < wings.length(); i++) {
+      sketch.put(perch.column() + i, row, new Cell(wings.charAt(i), style));
+    }
+  }
+}

@@ -1,0 +1,183 @@
+package lethe.app.titles.ravens;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import lethe.app.frame.Area;
+import lethe.app.titles.Spot;
+import lethe.app.titles.ravens.Thing.Quadrant;
+import lethe.app.titles.ravens.Thing.Sign;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.ravens.Atman;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.Laid;
+import lethe.engine.games.ravens.Power;
+import lethe.engine.games.ravens.View;
+
+/** What can be done where on a drawn table: each command at all the things that it is about. */
+final class Pointing {
+  private static final int NOTHING = 9;
+
+  private final Board board;
+  private final View view;
+  private final Map<Thing, List<Command>> commands = new LinkedHashMap<>();
+
+  private Pointing(Board board, View view) {
+    this.board = board;
+    this.view = view;
+  }
+
+  static List<Spot<Command>> spots(Board board, View view, Viewer viewer, List<Command> legal) {
+    if (board.things().isEmpty()) {
+      return List.of();
+    }
+    Pointing pointing = new Pointing(board, view);
+    legal.forEach(pointing::add);
+    return pointing.spots(new About(view, viewer));
+  }
+
+  private void add(Command command) {
+    List<Thing> drawn = things(command).filter(board.things()::containsKey).distinct().toList();
+    for (Thing thing : drawn.isEmpty() ? List.<Thing>of(Sign.TURN) : drawn) {
+      commands.computeIfAbsent(thing, _ -> new ArrayList<>()).add(command);
+    }
+  }
+
+  private List<Spot<Command>> spots(About about) {
+    List<Thing> things = new ArrayList<>(board.things().keySet());
+    // It would be in the way of the arrows; the question below the table says the same.
+    things.remove(Sign.TURN);
+    if (commands.containsKey(Sign.TURN)) {
+      things.add(Sign.TURN);
+    }
+    things.removeIf(thing -> thing instanceof Quadrant(var at) && isBare(thing, at));
+    commands.forEach(
+        (thing, some) -> some.sort(Comparator.comparingInt(command -> rank(thing, command))));
+    things.sort(Comparator.comparingInt(this::rank));
+    Area whole = new Area(0, 0, board.frame().size());
+    return things.stream()
+        .map(
+            thing ->
+                new Spot<>(
+                    board.things().getOrDefault(thing, whole),
+                    about.of(thing, at(thing)),
+                    at(thing)))
+        .toList();
+  }
+
+  private List<Command> at(Thing thing) {
+    return List.copyOf(commands.getOrDefault(thing, List.of()));
+  }
+
+  private boolean isBare(Thing thing, lethe.engine.games.ravens.Spot at) {
+    return !commands.containsKey(thing) && view.atman().at(at).isEmpty();
+  }
+
+  private Stream<Thing> things(Command command) {
+    return switch (command) {
+      case Command.Place(int number, var at) ->
+          Stream.of(new Quadrant(at), new Thing.InLine(number));
+      case Command.Take(var card) -> card(card);
+      case Command.Keep(var chunk) ->
+          Considered.chunk(view.atman(), chunk).stream().flatMap(this::laid);
+      case Command.Sever(var card) -> Stream.concat(card(card), power(Power.SEVER));
+      case Command.Blaze(var cards) ->
+          Stream.concat(cards.stream().flatMap(this::card), power(Power.BLAZE));
+      case Command.Sink(var card) -> Stream.concat(card(card), power(Power.SINK));
+      case Command.Drift(var card, var to) ->
+          Stream.concat(Stream.of(new Quadrant(to)), Stream.concat(card(card), power(Power.DRIFT)));
+      case Command.Seed _ -> Stream.concat(Stream.of(Sign.DECK), power(Power.SEED));
+      case Command.Glimmer _ -> Stream.concat(Stream.of(Sign.DECK), power(Power.GLIMMER));
+      case Command.Bloom(int number) ->
+          Stream.concat(Stream.of(new Thing.Discarded(number)), power(Power.BLOOM));
+      case Command.Dawn(var raven) ->
+          Stream.concat(Stream.of(new Thing.Raven(raven)), power(Power.DAWN));
+      case Command.Whisper(var raven) ->
+          Stream.concat(Stream.of(new Thing.Raven(raven)), power(Power.WHISPER));
+      case Command.Requiem(var raven) ->
+          Stream.concat(Stream.of(new Thing.Raven(raven)), power(Power.REQUIEM));
+      case Command.Draw _ -> Stream.of(Sign.DECK);
+      case Command.Stop _, Command.End _, Command.Pass _, Command.Done _ -> Stream.of(Sign.BUTTON);
+      case Command.Arrange(var order) -> Stream.of(new Thing.Verse(order.getFirst()));
+      case Command.Reveal(int row) -> Stream.of(new Thing.Verse(row));
+      case Command.Order(var order) -> order.stream().limit(1).map(Thing.OnTop::new);
+      case Command.Free(int number) ->
+          view.asked().stream().map(color -> new Thing.Beneath(color, number));
+      case Command.With(int number) -> Stream.of(new Thing.Scored(number));
+    };
+  }
+
+  private Stream<Thing> card(lethe.engine.games.ravens.Spot name) {
+    return view.atman().at(name).stream().flatMap(this::laid);
+  }
+
+  private Stream<Thing> laid(Laid laid) {
+    return Stream.concat(
+        AtmanDrawing.shown(view.atman(), laid).stream().map(Quadrant::new),
+        Stream.of(new Thing.Beyond(laid)));
+  }
+
+  private Stream<Thing> power(Power power) {
+    return IntStream.range(0, view.powers().size())
+        .filter(i -> view.powers().get(i).power() == power)
+        .mapToObj(Thing.Held::new);
+  }
+
+  /** What is likelier to be meant at a thing comes first. */
+  private int rank(Thing thing, Command command) {
+    return switch (command) {
+      case Command.Place place -> relives(place) ? 0 : 1;
+      case Command.Drift(var _, var to) when !thing.equals(new Quadrant(to)) -> 7;
+      case Command.Drift drift -> relives(drift) ? 2 : 3;
+      case Command.Sever _ -> 4;
+      case Command.Sink _ -> 5;
+      case Command.Blaze _ -> 6;
+      default -> 0;
+    };
+  }
+
+  /** What is likelier to be pointed at comes first. */
+  private int rank(Thing thing) {
+    List<Command> here = at(thing);
+    return here.isEmpty() ? NOTHING : rank(here.getFirst());
+  }
+
+  private int rank(Command command) {
+    return switch (command) {
+      case Command.Place place -> relives(place) ? 0 : 1;
+      case Command.Done _ ->
+          view.taking().filter(taking -> taking.lacks() == 0).isPresent() ? -1 : 1;
+      case Command.Stop _, Command.Pass _ -> 1;
+      case Command.End _ -> 2;
+      case Command.Draw _,
+          Command.Take _,
+          Command.Keep _,
+          Command.Arrange _,
+          Command.Reveal _,
+          Command.Order _,
+          Command.Free _,
+          Command.With _ ->
+          0;
+      default -> 3;
+    };
+  }
+
+  private boolean relives(Command.Place place) {
+    return view.line().get(place.number() - 1) instanceof Card card
+        && Considered.relives(view.atman(), card, place.at());
+  }
+
+  private boolean relives(Command.Drift drift) {
+    Atman atman = view.atman();
+    Optional<Laid> laid = atman.at(drift.card());
+    return laid.filter(
+            lifted -> Considered.relives(atman.without(lifted), lifted.card(), drift.to()))
+        .isPresent();
+  }
+}

@@ -1,0 +1,104 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import lethe.app.titles.Resources;
+import lethe.app.titles.tase.TaSeTitle;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Finished matches, looked at again and played on from. */
+class ReplayIT {
+  private static final String WHOLE = Resources.text(TaSeTitle.class, "whole-match.lethe");
+
+  private static final String RUNNING =
+      """
+      lethe 1
+      game ta-se
+      saved 2026-01-01T00:00:00Z
+      seed 3
+      seat red human
+      seat blue bot:random
+      red: put 5 in 2
+      """;
+
+  @TempDir Path home;
+
+  private Program program() {
+    Program program = Program.in(home);
+    program.file("whole.lethe", WHOLE);
+    program.file("running.lethe", RUNNING);
+    return program;
+  }
+
+  @Test
+  void aPipeStepsThroughAMatch() {
+    String out = program().fed("next\nas referee\nlast\nquit\n", "replay", "whole.lethe").done();
+    assertThat(out)
+        .containsSubsequence(
+            "(0 of ", ", as spectator)> next", "(1 of ", "as referee", "The match is over: ");
+  }
+
+  @Test
+  void nobodyLooksBehindARunningMatch() {
+    assertThat(program().run("replay", "running.lethe").failed(Exit.WRONG_USAGE))
+        .contains("running.lethe is a kept match that still runs");
+    assertThat(program().run("play", "--from", "running.lethe:0").failed(Exit.WRONG_USAGE))
+        .contains("running.lethe is a kept match that still runs");
+  }
+
+  @Test
+  void aMatchIsPlayedOnFromAnyMoment() throws IOException {
+    Program program = program();
+    program.fed("quit\n", "play", "--from", "whole.lethe:3");
+    String forked = Program.text(program.saves().getFirst());
+    assertThat(forked).startsWith("lethe 1\ngame ta-se\nsaved ");
+    List<String> moves = forked.lines().filter(line -> line.matches("(red|blue): .*")).toList();
+    assertThat(moves).hasSizeGreaterThanOrEqualTo(3);
+    assertThat(program.run("play", "--from", "whole.lethe:999").failed(Exit.WRONG_USAGE))
+        .contains("there is no moment 999 in this match; it has ");
+    assertThat(program.run("play", "--from", "whole.lethe").failed(Exit.WRONG_USAGE))
+        .contains("\"whole.lethe\" names no moment; expected FILE:MOMENT");
+  }
+
+  /** Every line is JSON; times never go back; a mark stands where each round begins. */
+  @Test
+  void aCastShowsTheMatchToOnePairOfEyes() throws IOException {
+    Program program = program();
+    program.run("replay", "whole.lethe", "--as", "red", "--cast", "red.cast").done();
+    List<String> lines = Program.text(home.resolve("red.cast")).lines().toList();
+    assertThat(lines.getFirst())
+        .isEqualTo("{\"version\":2,\"width\":80,\"height\":24,\"title\":\"Ta-Se, red\"}");
+    double before = 0;
+    List<String> marks = new ArrayList<>();
+    StringBuilder seen = new StringBuilder();
+    for (String line : lines.subList(1, lines.size())) {
+      try (JsonParser json = new JsonFactory().createParser(line)) {
+        assertThat(json.nextToken()).isEqualTo(JsonToken.START_ARRAY);
+        json.nextToken();
+        assertThat(json.getDoubleValue()).isGreaterThanOrEqualTo(before);
+        before = json.getDoubleValue();
+        String kind = json.nextTextValue();
+        String what = json.nextTextValue();
+        if (kind.equals("m")) {
+          marks.add(what);
+        } else {
+          assertThat(kind).isEqualTo("o");
+          seen.append(what);
+        }
+      }
+    }
+    assertThat(marks)
+        .containsExactly("round 1", "round 2", "round 3", "round 4", "round 5", "round 6");
+    assertThat(seen).contains("The match is over").doesNotContain("> blue: ");
+    assertThat(program.run("replay", "whole.lethe", "--as", "green").failed(Exit.WRONG_USAGE))
+        .contains("nobody at this table is called \"green\"");
+  }
+}

@@ -1,0 +1,61 @@
+package lethe.app.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.session.Menu.Item;
+import org.junit.jupiter.api.Test;
+
+class MenuTest {
+  private static final Menu MENU =
+      new Menu(
+          List.of(Text.bright("What now?"), Text.EMPTY),
+          List.of(
+              new Item("play", "Begin", "Deals the cards."),
+              new Item("plan", "Think", "Takes a while."),
+              new Item("quit", "Leave", "Goes home.")),
+          List.of(Text.faint("Choose.")),
+          "> ");
+
+  @Test
+  void aThingIsChosenByAsMuchOfItsWordAsItTakes() {
+    assertThat(MENU.chosen("QUIT ")).contains(MENU.items().get(2));
+    assertThat(MENU.chosen("q")).contains(MENU.items().get(2));
+    assertThat(MENU.chosen("play")).contains(MENU.items().get(0));
+    assertThat(MENU.chosen("pla")).isEmpty();
+    assertThat(MENU.chosen("")).isEmpty();
+    assertThat(MENU.chosen("x")).isEmpty();
+  }
+
+  @Test
+  void everyThingStandsWhereItCanBePointedAt() {
+    Sheet sheet = MENU.sheet(Size.USUAL);
+    assertThat(sheet.frame().lines())
+        .startsWith("What now?", "", "  play          Begin", "  plan          Think")
+        .contains("Choose.");
+    for (Sheet.Place place : sheet.places()) {
+      String row = sheet.frame().lines().get(place.area().row());
+      assertThat(row).contains(place.lines().getFirst());
+      assertThat(place.about()).hasSize(1);
+    }
+    assertThat(sheet.outlook().can("pl")).isFalse();
+    assertThat(sheet.outlook().can("qu")).isTrue();
+  }
+
+  @Test
+  void whatHasNoRoomCanStillBeTyped() {
+    List<Item> many =
+        IntStream.rangeClosed(1, 50)
+            .mapToObj(i -> new Item("" + i, "Number " + i, "The " + i + "th."))
+            .toList();
+    Menu menu = new Menu(MENU.head(), many, List.of(), "> ");
+    Sheet sheet = menu.sheet(Size.USUAL);
+    assertThat(sheet.frame().size().rows()).isLessThan(Size.USUAL.rows());
+    assertThat(sheet.frame().lines()).anyMatch(line -> line.matches("\\.\\.\\. and \\d+ more;.*"));
+    assertThat(menu.chosen("50")).contains(many.get(49));
+    assertThat(sheet.lines()).hasSize(50);
+  }
+}

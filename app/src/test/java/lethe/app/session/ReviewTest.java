@@ -1,0 +1,121 @@
+package lethe.app.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.titles.tase.TaSeTitle;
+import lethe.engine.core.Match;
+import lethe.engine.core.Options;
+import lethe.engine.core.Spectator;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.TaSe;
+import lethe.engine.games.tase.View;
+import org.junit.jupiter.api.Test;
+
+/** A whole match of Ta-Se, looked at again. */
+class ReviewTest {
+  private final Sitting<Command, Observation, View> sitting =
+      Sitting.of(TaSeTitle.TITLE, Options.NONE, 3, 2, TaSe.RED, Size.USUAL);
+
+  private Review<Command, Observation, View> review() {
+    sitting.playOut();
+    return Review.of(TaSeTitle.TITLE, sitting.session().notation(), sitting.match());
+  }
+
+  private static Review<Command, Observation, View> type(
+      Review<Command, Observation, View> review, String... lines) {
+    Review<Command, Observation, View> next = review;
+    for (String line : lines) {
+      next = next.typed(line).orElseThrow();
+    }
+    return next;
+  }
+
+  @Test
+  void oneStepsOnAndBackAsFarAsThereIsAnything() {
+    Review<Command, Observation, View> review = review();
+    int last = review.whole().position();
+    assertThat(type(review, "", "next", "ne").position()).isEqualTo(3);
+    assertThat(type(review, "", "next", "back").position()).isEqualTo(1);
+    assertThat(type(review, "back").position()).isZero();
+    assertThat(type(review, "last", "next").position()).isEqualTo(last);
+    assertThat(type(review, "last", "first").position()).isZero();
+    assertThat(type(review, "12").position()).isEqualTo(12);
+    assertThat(type(review, "999999").position()).isEqualTo(last);
+    assertThat(review.typed("quit")).isEmpty();
+  }
+
+  @Test
+  void roundsAreFoundByNumberAndOneAfterTheOther() {
+    Review<Command, Observation, View> review = review();
+    assertThat(type(review, "round 3").stage()).isEqualTo("round 3");
+    assertThat(type(review, "round 3", "back").stage()).isEqualTo("round 2");
+    assertThat(type(review, "round", "round").stage()).isEqualTo("round 3");
+    assertThat(words(type(review, "round 7")))
+        .containsExactly(
+            "There are 6 rounds; say round and a number, or round alone for the next.");
+    assertThat(words(type(review, "round 6", "round"))).containsExactly("This is the last round.");
+  }
+
+  @Test
+  void eyesSeeWhatTheySawThen() {
+    Review<Command, Observation, View> at = type(review(), "5");
+    Match<Command, Observation, View> then = at.whole().at(5);
+    assertThat(at.frame(Size.USUAL).toString())
+        .startsWith(
+            TaSeTitle.TITLE
+                .screen()
+                .draw(then.view(Spectator.SPECTATOR), Spectator.SPECTATOR, Size.USUAL)
+                .toString());
+    assertThat(type(at, "as red").viewer()).isEqualTo(TaSe.RED);
+    assertThat(type(at, "as ref").sheet(Size.USUAL).prompt())
+        .isEqualTo("(5 of " + at.whole().position() + ", as referee)> ");
+    assertThat(words(type(at, "as green")))
+        .containsExactly(
+            "Nobody at this table is called \"green\"; expected one of: red, blue, spectator,"
+                + " referee");
+  }
+
+  /** Who looks with the eyes of a seat does not read what the other one did. */
+  @Test
+  void onlyTheRefereeReadsEverybodysLines() {
+    Review<Command, Observation, View> review = type(review(), "as red");
+    for (int position = 1; position <= review.whole().position(); position++) {
+      assertThat(review.at(position).frame(Size.USUAL).toString()).doesNotContain("> blue: put");
+    }
+    assertThat(type(review, "as referee", "2").frame(Size.USUAL).toString())
+        .contains("> blue: put");
+  }
+
+  /** A running match has no referee. */
+  @Test
+  void aMatchThatRunsHasNoRefereesEyes() {
+    Review<Command, Observation, View> running =
+        Review.of(TaSeTitle.TITLE, sitting.session().notation(), sitting.match());
+    assertThat(running.names()).containsExactly("red", "blue", "spectator");
+  }
+
+  @Test
+  void whatCannotBeDoneIsAnsweredInWords() {
+    Review<Command, Observation, View> review = review();
+    assertThat(words(type(review, "dance")).getFirst())
+        .startsWith("\"dance\" is nothing that can be done here; expected one of: next, back");
+    assertThat(words(type(review, "7", "fork")))
+        .containsExactly("To play on from here: lethe play --from FILE:7");
+    assertThat(type(review, "dance", "next").reply()).isEmpty();
+    assertThat(review.sheet(Size.USUAL).outlook().can("round 2")).isTrue();
+    assertThat(review.sheet(Size.USUAL).outlook().can("dance")).isFalse();
+  }
+
+  @Test
+  void nothingMovesInAReview() {
+    assertThat(type(review(), "7").sheet(Size.USUAL).motion()).isEmpty();
+  }
+
+  private static List<String> words(Review<Command, Observation, View> review) {
+    return review.reply().stream().map(Text::words).toList();
+  }
+}

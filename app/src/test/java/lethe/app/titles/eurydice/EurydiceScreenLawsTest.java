@@ -1,0 +1,44 @@
+package lethe.app.titles.eurydice;
+
+import java.util.List;
+import lethe.app.frame.Size;
+import lethe.app.titles.Screen;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Told;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.eurydice.Command;
+import lethe.engine.games.eurydice.EurydiceLawsTest;
+import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.View;
+
+/** The twin law with all that reaches a viewer's eyes in the place of the bare view. */
+class EurydiceScreenLawsTest extends EurydiceLawsTest {
+  private static final int LATEST = 12;
+
+  @Override
+  public int matches() {
+    return 1;
+  }
+
+  @Override
+  public Object shown(View view, Viewer viewer, List<Told<Observation>> told) {
+    Screen<Command, Observation, View> screen = EurydiceTitle.TITLE.screen();
+    List<Told<Observation>> latest = told.subList(Math.max(0, told.size() - LATEST), told.size());
+    return List.of(
+        screen.draw(view, viewer, new Size(100, 30)),
+        viewer instanceof Seat seat ? screen.ask(view, seat) : "",
+        latest.stream().map(one -> screen.tell(one.what(), viewer)).toList(),
+        latest.stream().map(one -> screen.moment(one.what(), viewer)).toList());
+  }
+
+  // What no screen can change is tested with the game; without @Test it is not tested again.
+
+  @Override
+  public void whatIsHiddenCouldBeAnything() {}
+
+  @Override
+  public void noTextThrows() {}
+
+  @Override
+  public void onlyTheTrueOutcomeIsRecorded() {}
+}

@@ -1,0 +1,100 @@
+package lethe.app.titles.eurydice;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import lethe.app.titles.Fact;
+import lethe.engine.core.Entry;
+import lethe.engine.core.Match;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Told;
+import lethe.engine.core.Turn.Over;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.eurydice.Command;
+import lethe.engine.games.eurydice.Command.Resolve;
+import lethe.engine.games.eurydice.Eurydice;
+import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Observation.Gone;
+import lethe.engine.games.eurydice.Observation.SpadePunished;
+import lethe.engine.games.eurydice.Symbol;
+import lethe.engine.games.eurydice.View;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The matches that come with the program, and what is said of them. */
+class EurydiceScriptsTest {
+  private static final EurydiceScreen SCREEN = new EurydiceScreen();
+
+  @ParameterizedTest
+  @CsvSource({"she-walks-free, over, true, 1", "he-looks-back, gone, false, 2"})
+  void aShippedScriptRunsToItsEnd(String name, String how, boolean won, int marks) {
+    Match<Command, Observation, View> match = Shipped.of(name).match();
+    assertThat(match.turn())
+        .isInstanceOfSatisfying(
+            Over.class,
+            over -> {
+              assertThat(over.outcome().how()).isEqualTo(how);
+              assertThat(over.outcome().standings().getFirst().won()).isEqualTo(won);
+            });
+    assertThat(match.view(Eurydice.ORPHEUS).board().number()).isEqualTo(3);
+    List<Class<?>> told = new ArrayList<>();
+    match.told(Eurydice.ORPHEUS).forEach(one -> told.add(one.what().getClass()));
+    assertThat(told.stream().filter(SpadePunished.class::equals)).hasSize(marks);
+    assertThat(told.contains(Gone.class)).isEqualTo(how.equals("gone"));
+  }
+
+  @Test
+  void theWonMatchShowsEverySymbol() {
+    Set<Symbol.Kind> resolved = EnumSet.noneOf(Symbol.Kind.class);
+    for (Entry<Command> entry : Shipped.of("she-walks-free").match().journal().entries()) {
+      if (entry instanceof Entry.Ply<Command>(var _, Resolve(var kind, int _))) {
+        resolved.add(kind);
+      }
+    }
+    assertThat(resolved).containsExactlyInAnyOrder(Symbol.Kind.values());
+  }
+
+  /** All that anybody is told has a sentence, and every moment of the story has a text. */
+  @Test
+  void everythingToldHasASentence() {
+    for (Shipped shipped : Shipped.all()) {
+      for (Viewer viewer : List.of(Eurydice.ORPHEUS, Spectator.SPECTATOR)) {
+        for (Told<Observation> told : shipped.match().told(viewer)) {
+          assertThat(SCREEN.tell(told.what(), viewer))
+              .allSatisfy(line -> assertThat(line.words()).isNotBlank().doesNotContain("{"));
+          SCREEN
+              .moment(told.what(), viewer)
+              .ifPresent(
+                  moment ->
+                      assertThat(EurydiceTitle.TITLE.story().tell(moment, new Rng(1)))
+                          .as(moment)
+                          .isPresent());
+        }
+      }
+    }
+  }
+
+  /** Six steps a board on lanes, a card a board, and each mark. */
+  @Test
+  void aSimulationCountsLanesCardsAndSpades() {
+    List<Fact> facts = new ArrayList<>();
+    Shipped.of("she-walks-free")
+        .match()
+        .told(Spectator.SPECTATOR)
+        .forEach(told -> SCREEN.fact(told.what()).ifPresent(facts::add));
+    for (int board = 1; board <= 3; board++) {
+      String lanes = "lanes of board " + board;
+      String cards = "cards of board " + board;
+      assertThat(facts.stream().filter(fact -> fact.of().equals(lanes))).hasSize(6);
+      assertThat(facts.stream().filter(fact -> fact.of().equals(cards))).hasSize(1);
+    }
+    assertThat(facts)
+        .contains(new Fact("lanes of board 1", "middle"), new Fact("looks", "by glance"))
+        .containsOnlyOnce(new Fact("spades", "marked"));
+  }
+}

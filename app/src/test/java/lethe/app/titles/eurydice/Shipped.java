@@ -1,0 +1,61 @@
+package lethe.app.titles.eurydice;
+
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import lethe.app.titles.Resources;
+import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Game;
+import lethe.engine.core.Match;
+import lethe.engine.core.Options;
+import lethe.engine.core.Reading.Read;
+import lethe.engine.core.Script;
+import lethe.engine.core.Script.Line;
+import lethe.engine.games.eurydice.Command;
+import lethe.engine.games.eurydice.Eurydice;
+import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.View;
+
+/**
+ * A match that comes with the program.
+ *
+ * @param match as it ended
+ */
+record Shipped(String name, Match<Command, Observation, View> match) {
+  static final Game<?, Command, Observation, View> GAME =
+      valid(EurydiceTitle.TITLE.open(Options.NONE));
+
+  static final List<String> NAMES = List.of("she-walks-free", "he-looks-back");
+
+  static List<Shipped> all() {
+    return NAMES.stream().map(Shipped::of).toList();
+  }
+
+  static Shipped of(String name) {
+    Script script = valid(Script.read(Resources.text(EurydiceTitle.class, name + ".lethe")));
+    Match<Command, Observation, View> match =
+        Match.start(GAME, valid(script.header(Eurydice.SEATS)));
+    for (Line line : script.lines()) {
+      Read<Command> read = (Read<Command>) GAME.notation().read(line.said().text());
+      for (Command command : read.commands()) {
+        match =
+            ((Moved<Command, Observation, View>) match.submit(Eurydice.ORPHEUS, command)).next();
+      }
+    }
+    return new Shipped(name, match);
+  }
+
+  /** The first position at which Orpheus sees this. */
+  int first(Predicate<View> shows) {
+    return IntStream.rangeClosed(0, match.position())
+        .filter(position -> shows.test(match.at(position).view(Eurydice.ORPHEUS)))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static <T> T valid(Checked<T> checked) {
+    return ((Valid<T>) checked).value();
+  }
+}

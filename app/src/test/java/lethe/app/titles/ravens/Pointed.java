@@ -1,0 +1,83 @@
+package lethe.app.titles.ravens;
+
+import java.util.ArrayList;
+import java.util.List;
+import lethe.app.frame.Size;
+import lethe.app.titles.Screen;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.Laid;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.Perch;
+import lethe.engine.games.ravens.Perch.Place;
+import lethe.engine.games.ravens.Phase;
+import lethe.engine.games.ravens.View;
+
+/** All that a viewer can find out by pointing at a table. */
+final class Pointed {
+  private static final int SOME = 6;
+
+  private Pointed() {}
+
+  static List<Object> all(Screen<Command, Observation, View> screen, View view, Viewer viewer) {
+    List<Command> commands = commands(view);
+    List<Object> all = new ArrayList<>();
+    all.add(screen.spots(view, viewer, Size.USUAL, List.of()));
+    all.add(screen.spots(view, viewer, Size.USUAL, commands));
+    commands.stream()
+        .limit(SOME)
+        .forEach(command -> all.add(screen.considering(command, view, viewer, Size.USUAL)));
+    all.add(screen.motion(before(view), view, viewer, Size.USUAL));
+    all.add(viewer instanceof Seat seat ? screen.lessons(view, seat) : List.of());
+    return all;
+  }
+
+  /** Commands that everybody can think of who sees this. */
+  private static List<Command> commands(View view) {
+    List<Command> commands = new ArrayList<>();
+    for (Laid laid : view.atman().visible()) {
+      commands.add(new Command.Take(view.atman().name(laid)));
+    }
+    if (view.phase() == Phase.BUILD) {
+      for (int number = 1; number <= view.line().size(); number++) {
+        int card = number;
+        view.atman().places((Card) view.line().get(number - 1)).stream()
+            .limit(2)
+            .forEach(at -> commands.addFirst(new Command.Place(card, at)));
+      }
+    }
+    return commands;
+  }
+
+  /** The same before any raven landed. */
+  private static View before(View view) {
+    List<Perch> away =
+        view.ravens().stream()
+            .map(perch -> new Perch(perch.color(), Place.AWAY, List.of()))
+            .toList();
+    return new View(
+        view.batch(),
+        view.round(),
+        view.phase(),
+        view.resumes(),
+        view.mover(),
+        view.zone(),
+        view.deck(),
+        view.top(),
+        view.line(),
+        view.placed(),
+        view.atman(),
+        away,
+        view.rows(),
+        view.refuted(),
+        view.powers(),
+        view.asked(),
+        view.taking(),
+        view.score(),
+        view.discards(),
+        view.destroyed(),
+        view.outcome());
+  }
+}

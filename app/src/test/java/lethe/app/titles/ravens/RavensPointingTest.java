@@ -1,0 +1,253 @@
+package lethe.app.titles.ravens;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import lethe.app.frame.Area;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.titles.Screen;
+import lethe.app.titles.Spot;
+import lethe.engine.bots.ravens.Random;
+import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.Bot;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Game;
+import lethe.engine.core.Header;
+import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Match;
+import lethe.engine.core.Options;
+import lethe.engine.core.Player;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.Heart;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.Perch.Place;
+import lethe.engine.games.ravens.Ravens;
+import lethe.engine.games.ravens.View;
+import org.junit.jupiter.api.Test;
+
+/** What can be pointed at, what is seen then, what moves, and what a beginner is told. */
+class RavensPointingTest {
+  private static final Screen<Command, Observation, View> SCREEN = RavensTitle.TITLE.screen();
+  private static final List<Size> SIZES =
+      List.of(new Size(80, 23), new Size(100, 29), new Size(84, 39));
+
+  /**
+   * Of blind matches. In the ninth a poem is complete over a wrong Atman, in the last Feth is
+   * stuck.
+   */
+  private static final List<Integer> SEEDS = List.of(1, 2, 3, 4, 5, 6, 7, 8, 9, 27);
+
+  /** Every position of the matches that come with the program, and of some blind ones. */
+  private static List<Match<Command, Observation, View>> matches() {
+    List<Match<Command, Observation, View>> matches = new ArrayList<>();
+    Shipped.all().forEach(shipped -> matches.add(shipped.match()));
+    SEEDS.forEach(seed -> matches.add(blind(seed)));
+    return matches;
+  }
+
+  private static Match<Command, Observation, View> blind(long seed) {
+    Game<?, Command, Observation, View> game =
+        ((Valid<Game<?, Command, Observation, View>>) RavensTitle.TITLE.open(Options.NONE)).value();
+    List<Seated> table =
+        Ravens.SEATS.table(2).stream().map(seat -> new Seated(seat, new Player.Human())).toList();
+    Match<Command, Observation, View> match =
+        Match.start(game, new Header(Ravens.NAME, Options.NONE, seed, "", table));
+    Bot<Command, Observation, View> bot = Random.of(game, Ravens.FETH, new Rng(seed));
+    while (!match.turn().isOver()) {
+      Seat seat = match.view(Spectator.SPECTATOR).mover().orElseThrow();
+      View view = match.view(seat);
+      List<Command> legal =
+          match.legal(seat).stream()
+              .filter(command -> !(command instanceof Command.Draw draw) || draw.count() < 3)
+              .toList();
+      match =
+          ((Moved<Command, Observation, View>) match.submit(seat, bot.choose(view, legal))).next();
+    }
+    return match;
+  }
+
+  private static void each(Looked looked) {
+    for (Match<Command, Observation, View> match : matches()) {
+      for (int position = 0; position <= match.position(); position++) {
+        Match<Command, Observation, View> at = match.at(position);
+        for (Viewer viewer : List.of(Ravens.FETH, Ravens.REN, Spectator.SPECTATOR)) {
+          List<Command> legal = viewer instanceof Seat seat ? at.legal(seat) : List.of();
+          looked.at(at.view(viewer), viewer, legal);
+        }
+      }
+    }
+  }
+
+  private interface Looked {
+    void at(View view, Viewer viewer, List<Command> legal);
+  }
+
+  @Test
+  void everyCommandIsSomewhereOnTheTable() {
+    each(
+        (view, viewer, legal) -> {
+          for (Size size : SIZES) {
+            List<Spot<Command>> spots = SCREEN.spots(view, viewer, size, legal);
+            Set<Command> found = new HashSet<>();
+            spots.forEach(spot -> found.addAll(spot.commands()));
+            assertThat(found).as("%s %s", viewer, view).isEqualTo(new HashSet<>(legal));
+          }
+        });
+  }
+
+  @Test
+  void everySpotIsWhereItIsDrawn() {
+    each(
+        (view, viewer, legal) -> {
+          for (Size size : SIZES) {
+            Size drawn = SCREEN.draw(view, viewer, size).size();
+            Set<Area> areas = new HashSet<>();
+            for (Spot<Command> spot : SCREEN.spots(view, viewer, size, legal)) {
+              Area area = spot.area();
+              assertThat(area.column()).isNotNegative();
+              assertThat(area.row()).isNotNegative();
+              assertThat(area.column() + area.size().columns())
+                  .as("%s", spot)
+                  .isLessThanOrEqualTo(drawn.columns());
+              assertThat(area.row() + area.size().rows())
+                  .as("%s", spot)
+                  .isLessThanOrEqualTo(drawn.rows());
+              assertThat(areas.add(area)).as("%s", spot).isTrue();
+              assertThat(spot.about()).as("%s", spot).hasSizeBetween(1, 3);
+            }
+          }
+        });
+  }
+
+  /** The mark of the card that is taken stands where its spot is. */
+  @Test
+  void aCardIsPointedAtWhereItShows() {
+    Size size = SIZES.getFirst();
+    each(
+        (view, viewer, legal) -> {
+          Frame frame = SCREEN.draw(view, viewer, size);
+          for (Spot<Command> spot : SCREEN.spots(view, viewer, size, legal)) {
+            for (Command command : spot.commands()) {
+              if (command instanceof Command.Take(var name) && spot.area().size().columns() == 4) {
+                String mark = Words.mark(view.atman().at(name).orElseThrow().card());
+                assertThat(text(frame, spot.area())).contains(mark);
+              }
+            }
+          }
+        });
+  }
+
+  private static String text(Frame frame, Area area) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < area.size().columns(); i++) {
+      text.append(frame.at(area.column() + i, area.row()).glyph());
+    }
+    return text.toString();
+  }
+
+  /** Considering a command shifts nothing, and without colors can be told from the table. */
+  @Test
+  void whatIsConsideredIsSeenUponTheTable() {
+    Size size = SIZES.getFirst();
+    Set<String> unseen = new TreeSet<>();
+    each(
+        (view, viewer, legal) -> {
+          Frame table = SCREEN.draw(view, viewer, size);
+          boolean small = legal.size() < 150;
+          for (Command command : small ? legal : legal.subList(0, 150)) {
+            Frame frame = SCREEN.considering(command, view, viewer, size);
+            assertThat(frame.size()).isEqualTo(table.size());
+            if (frame.lines().equals(table.lines())) {
+              unseen.add(command.getClass().getSimpleName());
+            }
+          }
+        });
+    // Some change only what no sign is for, or what is outside of the window.
+    assertThat(unseen)
+        .doesNotContain("Reveal", "Keep", "Free", "With", "Dawn", "Whisper", "Requiem", "Draw");
+  }
+
+  @Test
+  void whatMovesIsShort() {
+    int landed = 0;
+    int relived = 0;
+    for (Match<Command, Observation, View> match : matches()) {
+      for (int position = 0; position < match.position(); position++) {
+        for (Viewer viewer : List.of(Ravens.FETH, Ravens.REN, Spectator.SPECTATOR)) {
+          View before = match.at(position).view(viewer);
+          View after = match.at(position + 1).view(viewer);
+          List<Frame> pictures = SCREEN.motion(before, after, viewer, SIZES.getFirst());
+          Size size = SCREEN.draw(after, viewer, SIZES.getFirst()).size();
+          assertThat(pictures).hasSizeLessThanOrEqualTo(8).allMatch(f -> f.size().equals(size));
+          assertThat(SCREEN.motion(after, after, viewer, SIZES.getFirst())).isEmpty();
+          boolean lands = after.ravens(Place.STANDING) > before.ravens(Place.STANDING);
+          boolean relives = showing(after) > showing(before);
+          landed += lands ? 1 : 0;
+          relived += relives ? 1 : 0;
+          assertThat(!pictures.isEmpty() || (!lands && !relives)).as("%s", after).isTrue();
+        }
+      }
+    }
+    assertThat(landed).isGreaterThan(3);
+    assertThat(relived).isGreaterThan(3);
+  }
+
+  private static long showing(View view) {
+    return view.rows().stream().filter(row -> row.lies() == Heart.RELIVED).count();
+  }
+
+  @Test
+  void everyLessonHasAText() {
+    Set<String> told = new TreeSet<>();
+    each(
+        (view, viewer, _) -> {
+          if (viewer instanceof Seat seat) {
+            told.addAll(SCREEN.lessons(view, seat));
+          }
+        });
+    assertThat(told)
+        .containsExactlyInAnyOrderElementsOf(RavensTitle.TITLE.lesson().beats().keySet());
+  }
+
+  @Test
+  void aLessonIsShort() {
+    RavensTitle.TITLE
+        .lesson()
+        .beats()
+        .forEach(
+            (name, beats) -> {
+              assertThat(beats).as(name).hasSize(1);
+              assertThat(beats.getFirst().lines()).as(name).hasSizeBetween(1, 4);
+              assertThat(beats.getFirst().lines()).as(name).allMatch(line -> line.length() <= 76);
+            });
+  }
+
+  /** What is explained fits into the box at the foot of the window. */
+  @Test
+  void explanationsAreShort() {
+    each(
+        (view, viewer, legal) -> {
+          for (Spot<Command> spot : SCREEN.spots(view, viewer, SIZES.getFirst(), legal)) {
+            int lines =
+                IntStream.range(0, spot.about().size())
+                    .map(i -> spot.about().get(i).wrapped(74).size())
+                    .sum();
+            assertThat(lines).as("%s", spot.about()).isLessThanOrEqualTo(6);
+            assertThat(spot.about())
+                .extracting(Text::words)
+                .noneMatch(words -> words.contains("{"));
+          }
+        });
+  }
+}

@@ -1,0 +1,185 @@
+package lethe.app.titles.tase;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import lethe.app.frame.Area;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.titles.Screen;
+import lethe.app.titles.Spot;
+import lethe.engine.bots.tase.Random;
+import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.Bot;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Game;
+import lethe.engine.core.Header;
+import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Match;
+import lethe.engine.core.Options;
+import lethe.engine.core.Player;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.TaSe;
+import lethe.engine.games.tase.View;
+import org.junit.jupiter.api.Test;
+
+/** What can be pointed at, what is seen then, what moves, and what a beginner is told. */
+class TaSePointingTest {
+  private static final Screen<Command, Observation, View> SCREEN = TaSeTitle.TITLE.screen();
+  private static final List<Size> SIZES = List.of(new Size(80, 23), new Size(84, 39));
+  private static final int MATCHES = 6;
+
+  private static List<Match<Command, Observation, View>> matches() {
+    List<Match<Command, Observation, View>> matches = new ArrayList<>();
+    for (int seed = 1; seed <= MATCHES; seed++) {
+      matches.add(blind(seed));
+    }
+    return matches;
+  }
+
+  private static Match<Command, Observation, View> blind(int seed) {
+    Game<?, Command, Observation, View> game =
+        ((Valid<Game<?, Command, Observation, View>>) TaSeTitle.TITLE.open(Options.NONE)).value();
+    List<Seated> table =
+        TaSe.SEATS.table(2).stream().map(seat -> new Seated(seat, new Player.Human())).toList();
+    Match<Command, Observation, View> match =
+        Match.start(game, new Header(TaSe.NAME, Options.NONE, seed, "", table));
+    Bot<Command, Observation, View> bot = Random.of(game, TaSe.RED, new Rng(seed));
+    while (!match.turn().isOver()) {
+      Seat seat = match.view(Spectator.SPECTATOR).mover().orElseThrow();
+      Command command = bot.choose(match.view(seat), match.legal(seat));
+      match = ((Moved<Command, Observation, View>) match.submit(seat, command)).next();
+    }
+    return match;
+  }
+
+  private static void each(Looked looked) {
+    for (Match<Command, Observation, View> match : matches()) {
+      for (int position = 0; position <= match.position(); position++) {
+        Match<Command, Observation, View> at = match.at(position);
+        for (Viewer viewer : List.of(TaSe.RED, TaSe.BLUE, Spectator.SPECTATOR)) {
+          List<Command> legal = viewer instanceof Seat seat ? at.legal(seat) : List.of();
+          looked.at(at.view(viewer), viewer, legal);
+        }
+      }
+    }
+  }
+
+  private interface Looked {
+    void at(View view, Viewer viewer, List<Command> legal);
+  }
+
+  @Test
+  void everyCommandIsSomewhereOnTheTable() {
+    each(
+        (view, viewer, legal) -> {
+          for (Size size : SIZES) {
+            Size drawn = SCREEN.draw(view, viewer, size).size();
+            Set<Command> found = new HashSet<>();
+            Set<Area> areas = new HashSet<>();
+            for (Spot<Command> spot : SCREEN.spots(view, viewer, size, legal)) {
+              Area area = spot.area();
+              found.addAll(spot.commands());
+              assertThat(areas.add(area)).as("%s", spot).isTrue();
+              assertThat(area.column()).isNotNegative();
+              assertThat(area.row()).isNotNegative();
+              assertThat(area.column() + area.size().columns())
+                  .isLessThanOrEqualTo(drawn.columns());
+              assertThat(area.row() + area.size().rows()).isLessThanOrEqualTo(drawn.rows());
+              assertThat(spot.about()).as("%s", spot).hasSizeBetween(1, 3);
+            }
+            assertThat(found).as("%s %s", viewer, view).isEqualTo(new HashSet<>(legal));
+          }
+        });
+  }
+
+  /** A chip is pointed at where it is drawn. */
+  @Test
+  void aChipIsPointedAtWhereItLies() {
+    each(
+        (view, viewer, legal) -> {
+          Frame frame = SCREEN.draw(view, viewer, SIZES.getFirst());
+          for (Spot<Command> spot : SCREEN.spots(view, viewer, SIZES.getFirst(), legal)) {
+            if (spot.area().size().rows() == 1 && !spot.commands().isEmpty()) {
+              Area area = spot.area();
+              assertThat(frame.at(area.column(), area.row()).glyph()).isEqualTo('(');
+              assertThat(spot.commands().getFirst())
+                  .isInstanceOfSatisfying(
+                      Command.Put.class,
+                      put ->
+                          assertThat(frame.at(area.column() + 1, area.row()).glyph())
+                              .isEqualTo((char) ('0' + put.chip())));
+            }
+          }
+        });
+  }
+
+  @Test
+  void whatIsConsideredIsSeenUponTheTable() {
+    each(
+        (view, viewer, legal) -> {
+          Frame table = SCREEN.draw(view, viewer, SIZES.getFirst());
+          for (Command command : legal) {
+            Frame frame = SCREEN.considering(command, view, viewer, SIZES.getFirst());
+            assertThat(frame.size()).isEqualTo(table.size());
+            assertThat(frame.lines()).as("%s", command).isNotEqualTo(table.lines());
+          }
+        });
+  }
+
+  /** The cups open one after the other when a round has been scored, and never before. */
+  @Test
+  void theCupsOpenOneAfterTheOther() {
+    int opened = 0;
+    for (Match<Command, Observation, View> match : matches()) {
+      for (int position = 0; position < match.position(); position++) {
+        View before = match.at(position).view(TaSe.RED);
+        View after = match.at(position + 1).view(TaSe.RED);
+        List<Frame> pictures = SCREEN.motion(before, after, TaSe.RED, SIZES.getFirst());
+        assertThat(pictures).hasSize(after.scored().size() > before.scored().size() ? 8 : 0);
+        assertThat(SCREEN.motion(after, after, TaSe.RED, SIZES.getFirst())).isEmpty();
+        opened += pictures.isEmpty() ? 0 : 1;
+        if (!pictures.isEmpty()) {
+          assertThat(pictures.getFirst().toString()).contains("╲  1  ╱", "╲  2  ╱", "╲  3  ╱");
+          assertThat(pictures.get(1).toString()).contains("cup 1").doesNotContain("╲  1  ╱");
+          assertThat(pictures.getLast().toString()).contains("cup 1", "cup 2", "cup 3");
+        }
+      }
+    }
+    assertThat(opened).isEqualTo(MATCHES * TaSe.ROUNDS);
+  }
+
+  @Test
+  void everyLessonHasAText() {
+    Set<String> told = new TreeSet<>();
+    each(
+        (view, viewer, _) -> {
+          if (viewer instanceof Seat seat) {
+            told.addAll(SCREEN.lessons(view, seat));
+          }
+        });
+    assertThat(told).containsExactlyInAnyOrderElementsOf(TaSeTitle.TITLE.lesson().beats().keySet());
+  }
+
+  @Test
+  void aLessonIsShort() {
+    TaSeTitle.TITLE
+        .lesson()
+        .beats()
+        .forEach(
+            (name, beats) -> {
+              assertThat(beats).as(name).hasSize(1);
+              assertThat(beats.getFirst().lines()).as(name).hasSizeBetween(1, 4);
+              assertThat(beats.getFirst().lines()).as(name).allMatch(line -> line.length() <= 76);
+            });
+  }
+}

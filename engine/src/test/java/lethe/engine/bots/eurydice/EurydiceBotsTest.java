@@ -1,0 +1,158 @@
+package lethe.engine.bots.eurydice;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import lethe.engine.core.Advice;
+import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.Bot;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Event;
+import lethe.engine.core.Game;
+import lethe.engine.core.Header;
+import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Match;
+import lethe.engine.core.Options;
+import lethe.engine.core.Player;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Ruling.Accepted;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Told;
+import lethe.engine.core.Turn;
+import lethe.engine.games.eurydice.Command;
+import lethe.engine.games.eurydice.Eurydice;
+import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.View;
+import org.junit.jupiter.api.Test;
+
+/** How strong the bots are, and that they go by what Orpheus sees. */
+class EurydiceBotsTest {
+  /** Makes a player for one match. */
+  private interface Maker {
+    Bot<Command, Observation, View> of(
+        Game<?, Command, Observation, View> game, Seat seat, Rng rng);
+  }
+
+  private static final Seat ORPHEUS = Eurydice.ORPHEUS;
+
+  private static final Game<?, Command, Observation, View> GAME = opened();
+
+  private static Game<?, Command, Observation, View> opened() {
+    Path home =
+        Path.of("..", "app", "src", "main", "resources", "lethe", "app", "titles", "eurydice");
+    try {
+      return ((Valid<Game<?, Command, Observation, View>>)
+              Eurydice.open(
+                  Options.NONE,
+                  Files.readString(home.resolve("boards.tsv")),
+                  Files.readString(home.resolve("cards.tsv"))))
+          .value();
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  /** The targets of the design, with three standard errors more to either side. */
+  @Test
+  void eachPlayerWinsAsOftenAsItShould() {
+    assertThat(wins(Blind::of, 1000)).isBetween(160, 290);
+    assertThat(wins(Thumb::of, 1000)).isBetween(305, 445);
+  }
+
+  @Test
+  void lookingAheadBeatsRulesOfThumb() {
+    assertThat(wins(Sampling::of, 45)).isGreaterThan(wins(Thumb::of, 45));
+  }
+
+  private static int wins(Maker maker, int matches) {
+    int won = 0;
+    for (int seed = 0; seed < matches; seed++) {
+      won += won(maker, seed) ? 1 : 0;
+    }
+    return won;
+  }
+
+  private static boolean won(Maker maker, long seed) {
+    Header header =
+        new Header(
+            Eurydice.NAME,
+            Options.NONE,
+            seed,
+            "",
+            List.of(new Seated(ORPHEUS, new Player.Human())));
+    Match<Command, Observation, View> match = Match.start(GAME, header);
+    Bot<Command, Observation, View> bot = maker.of(GAME, ORPHEUS, new Rng(seed).stream("bot"));
+    match.told(ORPHEUS).stream().map(Told::what).forEach(bot::told);
+    while (match.turn() instanceof Turn.Awaits) {
+      Command command = bot.choose(match.view(ORPHEUS), match.legal(ORPHEUS));
+      if (!(match.submit(ORPHEUS, command)
+          instanceof Moved<Command, Observation, View>(var next, var _, var events))) {
+        throw new AssertionError(command + " is refused");
+      }
+      match = next;
+      events.forEach(event -> bot.told(event.told(ORPHEUS)));
+    }
+    return ((Turn.Over) match.turn()).outcome().standings().getFirst().won();
+  }
+
+  /** Another deal that looks and sounds the same so far changes nothing that a bot does. */
+  @Test
+  void whatABotWasNotToldDoesNotMoveIt() {
+    List<Maker> makers = List.of(Blind::of, Thumb::of, Sampling::of);
+    for (Maker maker : makers) {
+      same(GAME, maker);
+    }
+  }
+
+  private static <S> void same(Game<S, Command, Observation, View> game, Maker maker) {
+    S state = game.start(1, new Rng(5));
+    List<Observation> told = new ArrayList<>();
+    told(game.opening(state), told);
+    for (int ply = 0; ply < 30; ply++) {
+      View view = game.view(state, ORPHEUS);
+      List<Command> chosen = new ArrayList<>();
+      for (int i = 0; i < 4; i++) {
+        S twin = i == 0 ? state : game.imagine(view, told, ORPHEUS, new Rng(i));
+        Bot<Command, Observation, View> bot = maker.of(game, ORPHEUS, new Rng(9));
+        told.forEach(bot::told);
+        chosen.add(bot.choose(game.view(twin, ORPHEUS), game.legal(twin, ORPHEUS)));
+      }
+      assertThat(chosen.stream().distinct()).hasSize(1);
+      var next = (Accepted<S, Observation>) game.apply(state, ORPHEUS, chosen.getFirst());
+      told(next.events(), told);
+      state = next.next();
+    }
+  }
+
+  private static void told(List<Event<Observation>> events, List<Observation> told) {
+    events.forEach(event -> told.add(event.told(ORPHEUS)));
+  }
+
+  /** Every step has its chance; the best comes first, and the true chance is likely near it. */
+  @Test
+  void theBestBotWeighsAllThatCanBeDone() {
+    weigh(GAME);
+  }
+
+  private static <S> void weigh(Game<S, Command, Observation, View> game) {
+    S state = game.start(1, new Rng(3));
+    View view = game.view(state, ORPHEUS);
+    List<Command> legal = game.legal(state, ORPHEUS);
+    Bot<Command, Observation, View> bot = Sampling.of(game, ORPHEUS, new Rng(4));
+    game.opening(state).forEach(event -> bot.told(event.told(ORPHEUS)));
+    List<Advice<Command>> weighed = bot.weigh(view, legal);
+    assertThat(weighed.stream().map(Advice::command))
+        .containsExactlyInAnyOrderElementsOf(legal)
+        .hasSize(3);
+    assertThat(weighed.stream().map(one -> -one.chance())).isSorted();
+    assertThat(weighed)
+        .allMatch(one -> one.chance() > 0.2 && one.chance() < 0.7)
+        .allMatch(one -> one.error() > 0.01 && one.error() < 0.06);
+    Bot<Command, Observation, View> thumb = Thumb.of(game, ORPHEUS, new Rng(4));
+    assertThat(thumb.weigh(view, legal)).isEmpty();
+  }
+}

@@ -1,0 +1,13 @@
+package lethe.engine.games.eurydice;
+
+import java.io.IOException;
+import lethe.engine.core.Playthrough;
+import org.junit.jupiter.api.Test;
+
+class EurydicePlaythroughTest {
+  @Test
+  void aMatchThatIsWon() throws IOException {
+    Playthrough.check(
+        getClass(), "match.golden", options -> Eurydice.open(options, Drawn.BOARDS, Drawn.CARDS));
+  }
+}

@@ -1,0 +1,123 @@
+package lethe.engine.games.eurydice;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Dice;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Ruling.Accepted;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.eurydice.Command.Arrange;
+import lethe.engine.games.eurydice.Command.Sing;
+import lethe.engine.games.eurydice.Observation.Counted;
+import lethe.engine.games.eurydice.Observation.DiamondsLeft;
+import lethe.engine.games.eurydice.Special.Effect;
+import org.junit.jupiter.api.Test;
+
+/** Whatever was told, a past can be imagined in which all of it comes about. */
+class RecallTest {
+  private static final int MATCHES = 120;
+  private static final int TRIES = 200;
+
+  private static final Rules RULES =
+      new Rules(
+          new Printed(
+              ((Valid<List<Board>>) BoardsText.read(Drawn.BOARDS)).value(),
+              ((Valid<List<Special>>) CardsText.read(Drawn.CARDS, 3)).value()));
+
+  /** What the piles of a match so played are, and what was told to its end. */
+  private record End(State state, List<Observation> told) {}
+
+  @Test
+  void everyPastIsExplained() {
+    int counted = 0;
+    for (int seed = 0; seed < MATCHES; seed++) {
+      Viewer hearer = seed % 4 == 0 ? Spectator.SPECTATOR : Eurydice.ORPHEUS;
+      End end = played(seed, hearer, true);
+      counted += end.told().getLast() instanceof Counted ? 1 : 0;
+    }
+    assertThat(counted).isGreaterThan(MATCHES / 2);
+  }
+
+  /** What was counted is in the deck that is imagined. */
+  @Test
+  void theDeckIsImaginedAsItWasCounted() {
+    for (int seed = 0; seed < MATCHES; seed++) {
+      End end = played(seed, Eurydice.ORPHEUS, false);
+      if (end.told().getLast() instanceof Counted(int hearts, int clubs)) {
+        Recall recall = recalled(end.told(), seed);
+        assertThat(recall.cards.settled(Suit.HEART)).as("seed %s", seed).isEqualTo(hearts);
+        assertThat(recall.cards.settled(Suit.CLUB) + recall.cards.settled(Suit.JOKER))
+            .as("seed %s", seed)
+            .isEqualTo(clubs);
+      }
+    }
+  }
+
+  /** A hymn sees every card; the shuffle that its spades bring takes a diamond, or does not. */
+  @Test
+  void diamondsThatLeftAreImaginedToHaveLeft() {
+    Symbol song = new Symbol(Symbol.Kind.SONG, 9);
+    Symbol hymn = new Symbol(Symbol.Kind.HYMN, 0);
+    List<Space> spaces =
+        List.of(
+            new Space(0, Lane.MIDDLE, "Start", List.of(), List.of(Lane.MIDDLE)),
+            new Space(1, Lane.MIDDLE, "Here", List.of(song, hymn), List.of(Lane.MIDDLE)),
+            new Space(2, Lane.MIDDLE, "End", List.of(), List.of()));
+    Special water = new Special(1, "Water", false, Effect.REMOVE_AFTER_SHUFFLE, 1, "It takes.");
+    Rules rules = new Rules(new Printed(List.of(new Board(1, spaces)), List.of(water)));
+    int left = 0;
+    for (int seed = 0; seed < 60; seed++) {
+      State state = rules.start(1, new Rng(seed));
+      List<Observation> told = new ArrayList<>();
+      state.opening.forEach(event -> told.add(event.told(Eurydice.ORPHEUS)));
+      while (state.space.row() == 0 || !List.of(Phase.EXCESS, Phase.MOVE).contains(state.phase)) {
+        List<Command> legal = Legal.of(state);
+        Command command = legal.contains(new Sing(9)) ? new Sing(9) : legal.getFirst();
+        Accepted<State, Observation> next =
+            (Accepted<State, Observation>) rules.apply(state, Eurydice.ORPHEUS, command);
+        next.events().forEach(event -> told.add(event.told(Eurydice.ORPHEUS)));
+        state = next.next();
+      }
+      left += told.stream().anyMatch(DiamondsLeft.class::isInstance) ? 1 : 0;
+      assertThat(recalled(told, seed).cards.settled(Suit.DIAMOND))
+          .as("seed %s", seed)
+          .isEqualTo(Pile.count(state.deck, Suit.DIAMOND));
+    }
+    assertThat(left).isBetween(5, 40);
+  }
+
+  private static End played(long seed, Viewer hearer, boolean recalling) {
+    Dice dice = new Dice(new Rng(seed).stream("play"));
+    State state = RULES.start(1, new Rng(seed));
+    List<Observation> told = new ArrayList<>();
+    state.opening.forEach(event -> told.add(event.told(hearer)));
+    while (state.phase != Phase.OVER) {
+      List<Command> legal = new ArrayList<>(Legal.of(state));
+      if (state.phase != Phase.ARRANGE && !dice.oneIn(20)) {
+        legal.removeIf(Arrange.class::isInstance);
+      }
+      Accepted<State, Observation> next =
+          (Accepted<State, Observation>) RULES.apply(state, Eurydice.ORPHEUS, dice.oneOf(legal));
+      next.events().forEach(event -> told.add(event.told(hearer)));
+      state = next.next();
+      if (recalling && !next.events().isEmpty()) {
+        recalled(told, seed);
+      }
+    }
+    return new End(state, told);
+  }
+
+  private static Recall recalled(List<Observation> told, long seed) {
+    for (int i = 0; i < TRIES; i++) {
+      Recall recall = new Recall(new Rng(seed).stream("past " + i));
+      if (recall.all(told)) {
+        return recall;
+      }
+    }
+    throw new AssertionError("seed " + seed + " cannot be explained: " + told);
+  }
+}
