@@ -80,7 +80,7 @@ public sealed interface Control {
   }
 
   private static Optional<Control> committed(String rest) {
-    String[] words = rest.split("\\s+");
+    String[] words = rest.split("\\s+", -1);
     boolean none = rest.isEmpty() || words.length > 2;
     return none
         ? Optional.empty()
