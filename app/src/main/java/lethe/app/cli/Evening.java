@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.play.Loop;
 import lethe.app.play.Opened;
+import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.app.save.Folder;
 import lethe.app.save.JournalFile;

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
 import lethe.app.play.Opened;
+import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.app.session.Input;
 import lethe.app.session.Menu;

@@ -19,12 +19,15 @@ import picocli.CommandLine.ScopeType;
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
       GamesCommand.class,
+      JoinCommand.class,
       PlayCommand.class,
       ReplayCommand.class,
       RulesCommand.class,
       RunCommand.class,
       SavesCommand.class,
-      SimCommand.class
+      ServeCommand.class,
+      SimCommand.class,
+      VerifyCommand.class
     })
 public final class Lethe implements Callable<Integer> {
   static final Messages SAY = Messages.of(Lethe.class);

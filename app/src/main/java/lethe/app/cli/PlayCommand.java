@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import lethe.app.play.Opened;
+import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.app.titles.Title;
 import lethe.engine.core.Checked;

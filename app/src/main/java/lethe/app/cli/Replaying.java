@@ -3,6 +3,7 @@ package lethe.app.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.app.session.Input;
 import lethe.app.session.Review;

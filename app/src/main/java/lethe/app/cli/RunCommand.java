@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Checked.Faulty;

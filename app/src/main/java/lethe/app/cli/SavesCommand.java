@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import lethe.app.play.Saved;
 import lethe.app.save.Folder;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.app.save.Folder;
 import lethe.app.titles.Title;

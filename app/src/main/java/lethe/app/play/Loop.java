@@ -50,6 +50,9 @@ public final class Loop<C, O, V> {
   private final Table<C, O, V> table;
   private final Console console;
 
+  /** The seats that type here. */
+  private final List<Seat> mine;
+
   /** How much each pair of eyes has been told already. */
   private final Map<Viewer, Integer> heard = new HashMap<>();
 
@@ -58,16 +61,22 @@ public final class Loop<C, O, V> {
   private boolean over;
 
   private Loop(
-      Table<C, O, V> table, Console console, Rng stories, boolean storied, boolean taught) {
+      Table<C, O, V> table,
+      Console console,
+      List<Seat> mine,
+      Rng stories,
+      boolean storied,
+      boolean taught) {
     this.table = table;
     this.console = console;
+    this.mine = List.copyOf(mine);
     Match<C, O, V> match = table.match();
     this.session =
         Session.of(
             new Seating<>(
                 table.title(),
                 table.game().notation(),
-                people(match),
+                this.mine,
                 table.title().hints(match.header().options()),
                 storied,
                 taught),
@@ -75,27 +84,51 @@ public final class Loop<C, O, V> {
                 match,
                 eyes(
                     match,
-                    people(match).stream()
-                        .<Viewer>map(s -> s)
-                        .findFirst()
-                        .orElse(Spectator.SPECTATOR))),
+                    mine.stream().<Viewer>map(s -> s).findFirst().orElse(Spectator.SPECTATOR))),
             stories,
             console.size());
   }
 
-  /** Plays until the person leaves or the input ends. */
+  /** Plays for everybody at this table until the person leaves or the input ends. */
   public static Left run(Table<?, ?, ?> table, Console console, Rng stories, boolean storied) {
-    return new Loop<>(table, console, stories, storied, false).run();
+    return run(table, console, people(table.match()), stories, storied);
+  }
+
+  /**
+   * Plays until the person leaves or the input ends.
+   *
+   * @param mine the seats that type here; none for somebody who watches
+   */
+  public static Left run(
+      Table<?, ?, ?> table, Console console, List<Seat> mine, Rng stories, boolean storied) {
+    return listening(table, console, new Loop<>(table, console, mine, stories, storied, false));
   }
 
   /** The same for a beginner, who is told what matters when it comes up for the first time. */
   public static Left teach(Table<?, ?, ?> table, Console console, Rng stories, boolean storied) {
-    return new Loop<>(table, console, stories, storied, true).run();
+    List<Seat> mine = people(table.match());
+    return listening(table, console, new Loop<>(table, console, mine, stories, storied, true));
+  }
+
+  private static Left listening(Table<?, ?, ?> table, Console console, Loop<?, ?, ?> loop) {
+    Thread here = Thread.currentThread();
+    Runnable listener =
+        () -> {
+          if (!Thread.currentThread().equals(here)) {
+            console.wake();
+          }
+        };
+    table.listen(listener);
+    try {
+      return loop.run();
+    } finally {
+      table.forget(listener);
+    }
   }
 
   private Left run() {
-    if (!session.mine().isEmpty()) {
-      table.settle();
+    if (!mine.isEmpty()) {
+      table.proceed();
     }
     look();
     while (left.isEmpty()) {
@@ -113,10 +146,12 @@ public final class Loop<C, O, V> {
   private void perform(Effect<C> effect) {
     switch (effect) {
       case Effect.Submit<C>(Seat seat, List<C> commands) -> submit(seat, commands);
-      case Effect.Undo<C> _ -> table.note(new Control.Undone());
+      case Effect.Undo<C>(Seat seat) -> table.undo(seat);
       case Effect.Concede<C>(Seat seat) -> table.note(new Control.Conceded(seat));
+      case Effect.Advance<C>() when table.isHosted() -> {}
       case Effect.Advance<C>() -> table.advance();
       case Effect.Hint<C>(Seat seat) -> take(new Input.Answered<>(hint(seat)));
+      case Effect.Save<C>() when table.isHosted() -> answer(SAY.say("kept-here"));
       case Effect.Save<C>() ->
           answer(
               table.store().where().isEmpty()
@@ -133,7 +168,7 @@ public final class Loop<C, O, V> {
         || effect instanceof Effect.Concede
         || effect instanceof Effect.Cover
         || table.match().turn().isOver()) {
-      table.settle();
+      table.proceed();
     }
     look();
     if (effect instanceof Effect.Cover<C>(String typed) && !typed.isBlank()) {
@@ -166,7 +201,11 @@ public final class Loop<C, O, V> {
   private List<String> hint(Seat seat) {
     List<Advice<C>> weighed = table.weigh(seat);
     if (weighed.isEmpty()) {
-      return List.of(SAY.say("hint", table.game().notation().write(table.hint(seat))));
+      return table
+          .hint(seat)
+          .map(best -> SAY.say("hint", table.game().notation().write(best)))
+          .stream()
+          .toList();
     }
     return Stream.concat(
             Stream.of(SAY.say("weighed")),
@@ -194,7 +233,7 @@ public final class Loop<C, O, V> {
     int from = heard.getOrDefault(viewer, 0);
     heard.put(viewer, told.size());
     if (table.title().screen().isShared(match.view(viewer))) {
-      people(match).forEach(seat -> heard.put(seat, told.size()));
+      mine.forEach(seat -> heard.put(seat, told.size()));
     }
     take(new Input.Seen<>(Sight.of(match, viewer), told.subList(from, told.size())));
     int seconds = table.title().seconds(match.view(viewer));
@@ -226,8 +265,7 @@ public final class Loop<C, O, V> {
    * Whose eyes look at the screen: of the seats that type here the one to move, and nobody else's
    * until then.
    */
-  private static <C, O, V> Viewer eyes(Match<C, O, V> match, Viewer before) {
-    List<Seat> mine = people(match);
+  private Viewer eyes(Match<C, O, V> match, Viewer before) {
     if (match.turn() instanceof Turn.Awaits(List<Seat> seats)
         && !(before instanceof Seat seat && seats.contains(seat))) {
       return seats.stream()

@@ -1,15 +1,21 @@
 package lethe.app.play;
 
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import lethe.app.save.Store;
 import lethe.app.titles.Level;
 import lethe.app.titles.Title;
 import lethe.engine.core.Advice;
 import lethe.engine.core.Answer;
 import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.Answer.Refused;
 import lethe.engine.core.Bot;
 import lethe.engine.core.Control;
 import lethe.engine.core.Entry;
@@ -17,6 +23,8 @@ import lethe.engine.core.Event;
 import lethe.engine.core.Game;
 import lethe.engine.core.Match;
 import lethe.engine.core.Player;
+import lethe.engine.core.Refusal;
+import lethe.engine.core.Rejection;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Told;
@@ -24,14 +32,23 @@ import lethe.engine.core.Turn;
 
 /**
  * One match being played: it is written down before anybody sees it, and its bots are told what
- * their seats are told. One thread uses it.
+ * their seats are told. Any number of threads may use it: one at a time writes, and whoever looks
+ * has the match as it stood after some entry.
  */
 public final class Table<C, O, V> {
   private final Title<C, O, V> title;
   private final Game<?, C, O, V> game;
+
+  /** Held by whoever writes; guards everything that is not said to be volatile. */
+  private final ReentrantLock writing = new ReentrantLock();
+
+  private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
   private final Map<Seat, Bot<C, O, V>> bots = new HashMap<>();
-  private Store store = Store.nowhere();
-  private Match<C, O, V> match;
+  private volatile Store store = Store.nowhere();
+  private volatile Match<C, O, V> match;
+
+  /** Moves the bots where nobody who sits here does. */
+  private volatile Optional<Mover> mover = Optional.empty();
 
   /** A table with this match on it, kept nowhere yet. */
   public Table(Title<C, O, V> title, Game<?, C, O, V> game, Match<C, O, V> match) {
@@ -49,6 +66,7 @@ public final class Table<C, O, V> {
     return game;
   }
 
+  /** The match as it stands; it stays as it is while the table goes on. */
   public Match<C, O, V> match() {
     return match;
   }
@@ -62,28 +80,55 @@ public final class Table<C, O, V> {
     return store;
   }
 
+  /**
+   * From now on nobody who sits here moves the bots: each moves so long after the entry before it,
+   * however long it thinks.
+   *
+   * @param failed is told when one of them cannot
+   */
+  public void host(Duration pace, Consumer<RuntimeException> failed) {
+    mover = Optional.of(new Mover(pace, this::think, this::conclude, failed));
+    proceed();
+  }
+
+  /** Whether the bots move by themselves. */
+  public boolean isHosted() {
+    return mover.isPresent();
+  }
+
+  /** Has this called after every entry, by the thread that wrote it; it must not wait. */
+  public void listen(Runnable listener) {
+    listeners.add(listener);
+  }
+
+  public void forget(Runnable listener) {
+    listeners.remove(listener);
+  }
+
   /** Tries a command. */
   public Answer<C, O, V> submit(Seat seat, C command) {
-    return enter(match.submit(seat, command));
+    return enter(() -> match.submit(seat, command));
   }
 
   /** Enters something about the match itself. */
   public Answer<C, O, V> note(Control control) {
-    Answer<C, O, V> answer = enter(match.note(control));
-    if (answer instanceof Moved && control instanceof Control.Handed(Seat seat, Player _)) {
-      sit(seat);
-    }
-    return answer;
+    return enter(() -> match.note(control));
+  }
+
+  /** Takes back the last ply of this seat, if nobody has moved since. */
+  public Answer<C, O, V> undo(Seat seat) {
+    return enter(
+        () ->
+            match.undoable(seat)
+                ? match.note(new Control.Undone())
+                : new Refused<>(Rejection.of(Refusal.NOTHING_TO_UNDO)));
   }
 
   /** Lets one bot move, if one is to move. */
   public boolean advance() {
-    if (match.turn() instanceof Turn.Awaits(List<Seat> seats)) {
-      Optional<Seat> next = seats.stream().filter(bots::containsKey).findFirst();
-      next.ifPresent(this::move);
-      return next.isPresent();
-    }
-    return false;
+    Optional<Choice<C>> choice = choose();
+    choice.ifPresent(this::play);
+    return choice.isPresent();
   }
 
   /**
@@ -95,51 +140,126 @@ public final class Table<C, O, V> {
     while (moving) {
       moving = advance();
     }
-    if (match.turn() instanceof Turn.Over(var outcome) && !concluded()) {
-      note(new Control.Concluded(outcome.toString()));
-    }
+    conclude();
   }
 
-  /** What the best bot would do in this seat, from what the seat was told. */
-  public C hint(Seat seat) {
-    return adviser(seat).choose(match.view(seat), match.legal(seat));
+  /** Lets whoever moves the bots see that something has changed. */
+  public void proceed() {
+    mover.ifPresentOrElse(Mover::call, this::settle);
+  }
+
+  /** What the best bot would do in this seat, from what the seat was told, if it is to move. */
+  public Optional<C> hint(Seat seat) {
+    Match<C, O, V> now = match;
+    List<C> legal = now.legal(seat);
+    return legal.isEmpty()
+        ? Optional.empty()
+        : Optional.of(adviser(now, seat).choose(now.view(seat), legal));
   }
 
   /** What the best bot thinks of each thing that can be done; empty where it cannot say. */
   public List<Advice<C>> weigh(Seat seat) {
-    return adviser(seat).weigh(match.view(seat), match.legal(seat));
+    Match<C, O, V> now = match;
+    List<C> legal = now.legal(seat);
+    return legal.isEmpty() ? List.of() : adviser(now, seat).weigh(now.view(seat), legal);
   }
 
-  private Bot<C, O, V> adviser(Seat seat) {
+  private Bot<C, O, V> adviser(Match<C, O, V> now, Seat seat) {
     Bot<C, O, V> bot = make(title.levels().getLast(), seat, "hint");
-    match.told(seat).stream().map(Told::what).forEach(bot::told);
+    now.told(seat).stream().map(Told::what).forEach(bot::told);
     return bot;
   }
 
-  private void move(Seat seat) {
-    Bot<C, O, V> bot = bots.get(seat);
-    if (bot == null
-        || !(submit(seat, bot.choose(match.view(seat), match.legal(seat))) instanceof Moved)) {
-      throw new IllegalStateException("the bot of " + seat + " chose what is not legal");
+  /** What a bot is about to do, and when it chose so. */
+  private record Choice<C>(Seat seat, C command, int position) {}
+
+  /** A bot has thought: what is left to do is to move. */
+  private Optional<Runnable> think() {
+    return choose().map(choice -> () -> play(choice));
+  }
+
+  private Optional<Choice<C>> choose() {
+    writing.lock();
+    try {
+      return match.turn() instanceof Turn.Awaits(List<Seat> seats)
+          ? seats.stream()
+              .filter(bots::containsKey)
+              .findFirst()
+              .map(
+                  seat ->
+                      new Choice<>(
+                          seat, bot(seat).choose(match.view(seat), match.legal(seat)), position()))
+          : Optional.empty();
+    } finally {
+      writing.unlock();
     }
   }
 
-  private Answer<C, O, V> enter(Answer<C, O, V> answer) {
-    if (answer instanceof Moved<C, O, V>(var next, var entry, List<Event<O>> events)) {
-      if (!store.append(match.position(), entry.line(game.notation()))) {
-        throw new IllegalStateException("somebody else has written to " + store.where());
+  /** Where somebody else has moved since, the bot thinks again. */
+  private void play(Choice<C> choice) {
+    writing.lock();
+    try {
+      if (choice.position() == position()
+          && !(submit(choice.seat(), choice.command()) instanceof Moved)) {
+        throw new IllegalStateException("the bot of " + choice.seat() + " chose what is not legal");
       }
-      match = next;
-      for (Event<O> event : events) {
-        bots.forEach((seat, bot) -> bot.told(event.told(seat)));
+    } finally {
+      writing.unlock();
+    }
+  }
+
+  private Bot<C, O, V> bot(Seat seat) {
+    Bot<C, O, V> bot = bots.get(seat);
+    if (bot == null) {
+      throw new IllegalStateException("no bot sits on " + seat);
+    }
+    return bot;
+  }
+
+  private int position() {
+    return match.position();
+  }
+
+  private Answer<C, O, V> enter(Supplier<Answer<C, O, V>> attempt) {
+    Answer<C, O, V> answer;
+    writing.lock();
+    try {
+      answer = attempt.get();
+      if (answer instanceof Moved<C, O, V>(var next, var entry, List<Event<O>> events)) {
+        if (!store.append(match.position(), entry.line(game.notation()))) {
+          throw new IllegalStateException("somebody else has written to " + store.where());
+        }
+        match = next;
+        for (Event<O> event : events) {
+          bots.forEach((seat, bot) -> bot.told(event.told(seat)));
+        }
+        if (entry instanceof Entry.Note<C>(Control.Handed(Seat seat, Player _))) {
+          sit(seat);
+        }
       }
+    } finally {
+      writing.unlock();
+    }
+    if (answer instanceof Moved) {
+      listeners.forEach(Runnable::run);
     }
     return answer;
   }
 
+  private void conclude() {
+    writing.lock();
+    try {
+      if (match.turn() instanceof Turn.Over(var outcome) && !concluded()) {
+        note(new Control.Concluded(outcome.toString()));
+      }
+    } finally {
+      writing.unlock();
+    }
+  }
+
   private boolean concluded() {
-    List<?> entries = match.journal().entries();
-    return !entries.isEmpty() && entries.getLast() instanceof Entry.Note<?>(Control.Concluded _);
+    return match.journal().entries().stream()
+        .anyMatch(entry -> entry instanceof Entry.Note<C>(Control.Concluded _));
   }
 
   /**

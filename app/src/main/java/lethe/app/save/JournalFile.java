@@ -1,8 +1,8 @@
 package lethe.app.save;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
@@ -13,9 +13,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.EnumSet;
 import java.util.Optional;
-import java.util.Set;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
@@ -25,32 +23,36 @@ import lethe.engine.core.Fault;
  * append} returns, so that a kill at any moment loses nothing that was accepted.
  */
 public final class JournalFile implements Store {
-  private final Path path;
-  private final FileChannel channel;
-  private int position;
+  /** Every write is on the disk when it returns. */
+  private static final String FORCED = "rwd";
 
-  private JournalFile(Path path, FileChannel channel, int position) {
+  private final Path path;
+
+  /** Not written through its channel, which a thread that is interrupted would close. */
+  private final RandomAccessFile file;
+
+  private int position;
+  private boolean broken;
+
+  private JournalFile(Path path, RandomAccessFile file, int position) {
     this.path = path;
-    this.channel = channel;
+    this.file = file;
     this.position = position;
   }
 
   /** A new journal that begins with this text; only its owner may read it. */
   public static Checked<Store> create(Path path, String text, int entries) {
-    Set<StandardOpenOption> fresh =
-        EnumSet.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
     try {
-      FileChannel channel =
-          FileChannel.open(
-              path,
-              fresh,
-              PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
-      if (lock(channel).isEmpty()) {
-        channel.close();
+      Files.createFile(
+          path, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+      RandomAccessFile file = new RandomAccessFile(path.toFile(), FORCED);
+      if (lock(file).isEmpty()) {
+        file.close();
         return fault(Trouble.IN_USE);
       }
-      JournalFile journal = new JournalFile(path, channel, entries);
+      JournalFile journal = new JournalFile(path, file, entries);
       journal.write(text);
+      force(path.toAbsolutePath());
       return new Valid<>(journal);
     } catch (FileAlreadyExistsException e) {
       return fault(Trouble.EXISTS);
@@ -68,28 +70,33 @@ public final class JournalFile implements Store {
    * @param entries how many entries that holds
    */
   public static Checked<Store> resume(Path path, long whole, int entries) {
+    if (!Files.exists(path)) {
+      return fault(Trouble.NO_FILE);
+    }
     try {
-      FileChannel channel = FileChannel.open(path, StandardOpenOption.WRITE);
-      if (lock(channel).isEmpty()) {
-        channel.close();
+      RandomAccessFile file = new RandomAccessFile(path.toFile(), FORCED);
+      if (lock(file).isEmpty()) {
+        file.close();
         return fault(Trouble.IN_USE);
       }
-      channel.truncate(whole);
-      channel.position(channel.size());
-      return new Valid<>(new JournalFile(path, channel, entries));
+      file.setLength(whole);
+      file.seek(file.length());
+      return new Valid<>(new JournalFile(path, file, entries));
     } catch (IOException e) {
-      return fault(Files.exists(path) ? Trouble.NOT_WRITABLE : Trouble.NO_FILE);
+      return fault(Trouble.NOT_WRITABLE);
     }
   }
 
+  /** After a line that could not be written nobody knows what is there: no other follows it. */
   @Override
   public boolean append(int expected, String line) {
-    if (expected != position) {
+    if (expected != position || broken) {
       return false;
     }
     try {
       write(line + "\n");
     } catch (IOException e) {
+      broken = true;
       throw new UncheckedIOException(e);
     }
     position++;
@@ -104,23 +111,30 @@ public final class JournalFile implements Store {
   @Override
   public void close() {
     try {
-      channel.close();
+      file.close();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
   private void write(String text) throws IOException {
-    ByteBuffer bytes = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
-    while (bytes.hasRemaining()) {
-      channel.write(bytes);
-    }
-    channel.force(false);
+    file.write(text.getBytes(StandardCharsets.UTF_8));
   }
 
-  private static Optional<FileLock> lock(FileChannel channel) throws IOException {
+  /** A new name in a folder outlives a failing power supply only when the folder is forced too. */
+  private static void force(Path file) throws IOException {
+    Path folder = file.getParent();
+    if (folder == null) {
+      return;
+    }
+    try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
+      channel.force(true);
+    }
+  }
+
+  private static Optional<FileLock> lock(RandomAccessFile file) throws IOException {
     try {
-      return Optional.ofNullable(channel.tryLock());
+      return Optional.ofNullable(file.getChannel().tryLock());
     } catch (OverlappingFileLockException e) {
       return Optional.empty();
     }

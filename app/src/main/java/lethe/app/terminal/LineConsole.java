@@ -46,6 +46,7 @@ public final class LineConsole implements Console {
   private Optional<Sheet> shown = Optional.empty();
   private volatile Size drawn = Size.USUAL;
   private final Seconds seconds = new Seconds();
+  private final Calling calling = new Calling();
   private String unfinished = "";
 
   /**
@@ -105,9 +106,19 @@ public final class LineConsole implements Console {
     } else {
       seconds.rest();
     }
+    if (!calling.begin()) {
+      seconds.end();
+      return new Input.Woken<>();
+    }
     Input<C, O, V> input = line(sheet);
+    calling.end();
     seconds.end();
     return input;
+  }
+
+  @Override
+  public void wake() {
+    calling.call();
   }
 
   private <C, O, V> Input<C, O, V> line(Sheet sheet) {
@@ -123,6 +134,10 @@ public final class LineConsole implements Console {
       if (!size().equals(drawn)) {
         unfinished = e.getPartialLine();
         return new Input.Resized<>(size());
+      }
+      if (calling.heard()) {
+        unfinished = e.getPartialLine();
+        return new Input.Woken<>();
       }
       unfinished = "";
       return e.getPartialLine().isEmpty() ? new Input.Ended<>() : new Input.Line<>("");

@@ -56,6 +56,11 @@ public record Title<C, O, V>(
     return messages.say("summary");
   }
 
+  /** Why nothing is said between the seats while they play, where that is so. */
+  public Optional<String> silence() {
+    return Optional.ofNullable(messages.sentences().get("silent"));
+  }
+
   /** For how many seconds this view may be looked at; 0 for as long as one likes. */
   public int seconds(V view) {
     return glance.map(g -> g.seconds().applyAsInt(view)).orElse(0);

@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import lethe.app.play.Saved;
 import lethe.app.save.JournalFile;
 import lethe.app.save.Store;
 import lethe.engine.core.Checked.Faulty;

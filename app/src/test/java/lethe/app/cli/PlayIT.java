@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.app.cli.Program.Ran;
+import lethe.app.play.Saved;
 import lethe.engine.core.Checked.Valid;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import lethe.app.play.Saved;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;

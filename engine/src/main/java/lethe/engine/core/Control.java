@@ -24,8 +24,14 @@ public sealed interface Control {
    * The deal is bound by this, before anybody has moved.
    *
    * @param hash what will be checked against the seed later
+   * @param nonce what was hashed beside the seed; empty where nothing was, and nobody's before the
+   *     match is over
    */
-  record Committed(String hash) implements Control {}
+  record Committed(String hash, String nonce) implements Control {
+    public Committed(String hash) {
+      this(hash, "");
+    }
+  }
 
   /** The table broke off, to go on later. */
   record Adjourned() implements Control {}
@@ -46,7 +52,7 @@ public sealed interface Control {
       case Handed(Seat seat, Player player) -> "seat " + seat + " " + player;
       case Undone() -> "undo";
       case Shown() -> "shown";
-      case Committed(String hash) -> "commitment " + hash;
+      case Committed(String hash, String nonce) -> ("commitment " + hash + " " + nonce).strip();
       case Adjourned() -> "adjourned";
       case Conceded(Seat seat) -> "concede " + seat;
       case Concluded(String outcome) -> "outcome " + outcome;
@@ -61,7 +67,7 @@ public sealed interface Control {
       case "seat" -> handed(rest, table);
       case "undo" -> bare(rest, new Undone());
       case "shown" -> bare(rest, new Shown());
-      case "commitment" -> rest.isEmpty() ? Optional.empty() : Optional.of(new Committed(rest));
+      case "commitment" -> committed(rest);
       case "adjourned" -> bare(rest, new Adjourned());
       case "concede" -> seat(rest, table).map(Conceded::new);
       case "outcome" -> rest.isEmpty() ? Optional.empty() : Optional.of(new Concluded(rest));
@@ -71,6 +77,14 @@ public sealed interface Control {
 
   private static Optional<Control> bare(String rest, Control control) {
     return rest.isEmpty() ? Optional.of(control) : Optional.empty();
+  }
+
+  private static Optional<Control> committed(String rest) {
+    String[] words = rest.split("\\s+", -1);
+    boolean none = rest.isEmpty() || words.length > 2;
+    return none
+        ? Optional.empty()
+        : Optional.of(new Committed(words[0], words.length > 1 ? words[1] : ""));
   }
 
   private static Optional<Control> handed(String rest, List<Seat> table) {

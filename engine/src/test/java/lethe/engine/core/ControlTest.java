@@ -20,6 +20,7 @@ class ControlTest {
             new Control.Undone(),
             new Control.Shown(),
             new Control.Committed("0123abcd"),
+            new Control.Committed("0123abcd", "4567"),
             new Control.Adjourned(),
             new Control.Conceded(BLUE),
             new Control.Concluded("most-cups red 9 won blue 7"));
@@ -34,6 +35,7 @@ class ControlTest {
             "undo",
             "shown",
             "commitment 0123abcd",
+            "commitment 0123abcd 4567",
             "adjourned",
             "concede blue",
             "outcome most-cups red 9 won blue 7");
@@ -56,6 +58,7 @@ class ControlTest {
             "shown 2",
             "adjourned x",
             "commitment",
+            "commitment 1 2 3",
             "outcome",
             "concede",
             "concede green",

@@ -1,4 +1,4 @@
-package lethe.app.cli;
+package lethe.app.play;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -6,9 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import lethe.app.play.Opened;
-import lethe.app.play.Playback;
-import lethe.app.play.Table;
 import lethe.app.save.TextFile;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Checked.Faulty;
@@ -27,7 +24,7 @@ import lethe.engine.core.Script;
  * @param whole how much of it is whole, in bytes
  * @param fault the first line that is wrong, if one is; the table stands where it stood before it
  */
-record Saved(
+public record Saved(
     Path file,
     Script script,
     Table<?, ?, ?> table,
@@ -40,7 +37,7 @@ record Saved(
   private static final String MARK = "\uFEFF";
 
   /** A file that is right to its end. */
-  static Checked<Saved> load(Path file) throws IOException {
+  public static Checked<Saved> load(Path file) throws IOException {
     return read(file)
         .then(
             saved ->
@@ -50,7 +47,7 @@ record Saved(
   }
 
   /** A file as far as it is right. */
-  static Checked<Saved> read(Path file) throws IOException {
+  public static Checked<Saved> read(Path file) throws IOException {
     Checked<String> text =
         file.equals(STANDARD_INPUT) ? TextFile.read(input()) : TextFile.read(file);
     return text.then(whole -> play(file, whole));

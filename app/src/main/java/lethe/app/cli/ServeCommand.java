@@ -1,0 +1,314 @@
+package lethe.app.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import lethe.app.save.TextFile;
+import lethe.app.save.Trouble;
+import lethe.app.ssh.Limits;
+import lethe.app.ssh.Log;
+import lethe.app.ssh.Server;
+import lethe.app.ssh.Settings;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Fault;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "serve",
+    description = "Opens a house: tables for anyone with an SSH client.",
+    sortOptions = false)
+final class ServeCommand implements Callable<Integer> {
+  private static final String USUAL = " (usually ${DEFAULT-VALUE})";
+
+  @Mixin private Usage usage;
+
+  @Option(
+      names = "--bind",
+      paramLabel = "ADDRESS",
+      defaultValue = "127.0.0.1",
+      description = "Where to listen; 0.0.0.0 for everywhere" + USUAL + ".")
+  private String bind;
+
+  @Option(
+      names = "--port",
+      paramLabel = "N",
+      defaultValue = "2222",
+      description = "Where to listen; 0 for any that is free" + USUAL + ".")
+  private int port;
+
+  @Option(
+      names = "--data",
+      paramLabel = "FOLDER",
+      description = "Where tables, people and the host's key are kept.")
+  private Optional<Path> data = Optional.empty();
+
+  @Option(
+      names = "--keys",
+      paramLabel = "FILE",
+      description = "Lets in no key but these, written as in authorized_keys.")
+  private Optional<Path> keys = Optional.empty();
+
+  @Option(names = "--no-guests", description = "Lets nobody in without a key.")
+  private boolean noGuests;
+
+  @Option(
+      names = "--password-file",
+      paramLabel = "FILE",
+      description = "Asks guests for the password in its first line.")
+  private Optional<Path> passwordFile = Optional.empty();
+
+  @Option(
+      names = "--socket",
+      paramLabel = "FILE",
+      description = "Where lethe join comes in; only this user can.")
+  private Optional<Path> socket = Optional.empty();
+
+  @Option(
+      names = "--connections",
+      paramLabel = "N",
+      defaultValue = "600",
+      description = "How many at once" + USUAL + ".")
+  private int connections;
+
+  @Option(
+      names = "--connections-each",
+      paramLabel = "N",
+      defaultValue = "20",
+      description = "How many at once from one address" + USUAL + ".")
+  private int connectionsEach;
+
+  @Option(
+      names = "--tries",
+      paramLabel = "N",
+      defaultValue = "6",
+      description = "How often one connection may try to be let in" + USUAL + ".")
+  private int tries;
+
+  @Option(
+      names = "--greeting",
+      paramLabel = "SECONDS",
+      defaultValue = "60",
+      description = "How long being let in may take" + USUAL + ".")
+  private int greeting;
+
+  @Option(
+      names = "--idle",
+      paramLabel = "MINUTES",
+      defaultValue = "30",
+      description = "After how long without a key a line is closed" + USUAL + ".")
+  private int idle;
+
+  @Option(
+      names = "--tables",
+      paramLabel = "N",
+      defaultValue = "8",
+      description = "At how many unfinished tables one person may sit" + USUAL + ".")
+  private int tables;
+
+  @Option(
+      names = "--line-length",
+      paramLabel = "N",
+      defaultValue = "500",
+      description = "How many characters a typed line has at most" + USUAL + ".")
+  private int lineLength;
+
+  @Option(
+      names = "--lines",
+      paramLabel = "N",
+      defaultValue = "30",
+      description = "How many lines a second are heard from one connection" + USUAL + ".")
+  private int lines;
+
+  @Option(
+      names = "--journal",
+      paramLabel = "KB",
+      defaultValue = "1024",
+      description = "How large the journal of a match becomes at most" + USUAL + ".")
+  private int journal;
+
+  @Option(
+      names = "--patience",
+      paramLabel = "SECONDS",
+      defaultValue = "60",
+      description =
+          "After how long without its player others may have a bot in a seat, or adjourn"
+              + USUAL
+              + ".")
+  private int patience;
+
+  @Option(
+      names = "--hold",
+      paramLabel = "HOURS",
+      defaultValue = "24",
+      description = "For how long a seat is held for its player" + USUAL + ".")
+  private int hold;
+
+  @Option(
+      names = "--pace",
+      paramLabel = "MILLISECONDS",
+      defaultValue = "700",
+      description = "How long a bot takes to move" + USUAL + ".")
+  private int pace;
+
+  @Option(names = "--check", description = "Only says what all this means.")
+  private boolean check;
+
+  @Override
+  public Integer call() throws IOException, GeneralSecurityException {
+    Terminals to = Terminals.of(false);
+    for (int number :
+        List.of(
+            connections,
+            connectionsEach,
+            tries,
+            greeting,
+            idle,
+            tables,
+            lineLength,
+            lines,
+            journal,
+            patience,
+            hold)) {
+      if (number < 1) {
+        throw usage.wrong("serve.positive");
+      }
+    }
+    if (port < 0 || port > 65_535 || pace < 0) {
+      throw usage.wrong("serve.port");
+    }
+    Optional<String> password = Optional.empty();
+    if (passwordFile.isPresent()) {
+      Path file = passwordFile.get();
+      switch (TextFile.read(file)) {
+        case Valid<String>(String text) -> password = text.lines().findFirst();
+        case Faulty<String>(List<Fault> faults) -> {
+          return wrong(file, faults.getFirst(), to);
+        }
+      }
+      if (password.filter(p -> !p.isEmpty()).isEmpty()) {
+        throw usage.wrong("serve.no-password", file);
+      }
+    }
+    if (keys.isPresent() && !Files.isReadable(keys.get())) {
+      return wrong(keys.get(), Fault.at(0, 0, Trouble.NOT_READABLE), to);
+    }
+    if (noGuests && password.isPresent()) {
+      throw usage.wrong("serve.guests");
+    }
+    Settings settings =
+        new Settings(bind, port, folder(), keys, !noGuests, password, socket, limits());
+    if (check) {
+      explain(settings, to);
+      return Exit.DONE;
+    }
+    return serve(settings, to);
+  }
+
+  private Limits limits() {
+    return new Limits(
+        connections,
+        connectionsEach,
+        tries,
+        Duration.ofSeconds(greeting),
+        Duration.ofMinutes(idle),
+        tables,
+        lineLength,
+        lines,
+        journal * 1024L,
+        Duration.ofSeconds(patience),
+        Duration.ofHours(hold),
+        Duration.ofMillis(pace));
+  }
+
+  private Path folder() {
+    Map<String, String> environment = System.getenv();
+    String base = environment.getOrDefault("XDG_DATA_HOME", "");
+    Path home = Path.of(environment.getOrDefault("HOME", "."));
+    Path root = base.startsWith("/") ? Path.of(base) : home.resolve(".local").resolve("share");
+    return data.orElseGet(() -> root.resolve("lethe").resolve("house")).toAbsolutePath();
+  }
+
+  private static int wrong(Path file, Fault fault, Terminals to) {
+    to.err().println(Faults.line(file.toString(), fault));
+    return Exit.WRONG_FILE;
+  }
+
+  private static int serve(Settings settings, Terminals to)
+      throws IOException, GeneralSecurityException {
+    CountDownLatch stopped = new CountDownLatch(1);
+    CountDownLatch closed = new CountDownLatch(1);
+    Runtime.getRuntime()
+        .addShutdownHook(
+            new Thread(
+                () -> {
+                  stopped.countDown();
+                  await(closed);
+                }));
+    try (Server server = Server.start(settings, new Log(to.err(), InstantSource.system()))) {
+      to.out().println(Lethe.SAY.say("serve.open", settings.bind(), server.port()));
+      to.out().flush();
+      await(stopped);
+    } finally {
+      closed.countDown();
+    }
+    return Exit.DONE;
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private static void explain(Settings settings, Terminals to) {
+    Limits limits = settings.limits();
+    boolean everywhere = settings.bind().equals("0.0.0.0") || settings.bind().equals("::");
+    to.out().println(Lethe.SAY.say("serve.where", settings.bind(), settings.port()));
+    to.out().println(Lethe.SAY.say(everywhere ? "serve.public" : "serve.local", settings.port()));
+    to.out().println(Lethe.SAY.say("serve.data", settings.data()));
+    to.out()
+        .println(
+            settings
+                .keys()
+                .map(file -> Lethe.SAY.say("serve.keys", file))
+                .orElseGet(() -> Lethe.SAY.say("serve.any-key")));
+    String guests = settings.password().isPresent() ? "serve.password" : "serve.guest";
+    to.out().println(Lethe.SAY.say(settings.guests() ? guests : "serve.nobody"));
+    settings.socket().ifPresent(file -> to.out().println(Lethe.SAY.say("serve.socket", file)));
+    Lethe.SAY
+        .say(
+            "serve.limits",
+            limits.connections(),
+            limits.connectionsEach(),
+            limits.tries(),
+            limits.greeting().toSeconds(),
+            limits.idle().toMinutes(),
+            limits.tables(),
+            limits.lineLength(),
+            limits.lines(),
+            limits.journal() / 1024)
+        .lines()
+        .forEach(to.out()::println);
+    to.out()
+        .println(
+            Lethe.SAY.say(
+                "serve.time",
+                limits.patience().toSeconds(),
+                limits.hold().toHours(),
+                limits.pace().toMillis()));
+    to.out().flush();
+  }
+}

@@ -1,0 +1,56 @@
+package lethe.app.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import lethe.app.play.Commitment;
+import lethe.app.play.Saved;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Fault;
+import lethe.engine.core.Match;
+import lethe.engine.core.Turn;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "verify",
+    description = "Checks a kept match to its end, and the deal against what a house had bound.")
+final class VerifyCommand implements Callable<Integer> {
+  @Parameters(paramLabel = "FILE", description = "A kept match; - reads standard input.")
+  private Path file;
+
+  @Override
+  public Integer call() throws IOException {
+    Terminals to = Terminals.of(false);
+    return switch (Saved.load(file)) {
+      case Valid<Saved>(Saved saved) -> verify(saved.table().match(), to);
+      case Faulty<Saved>(List<Fault> faults) -> {
+        faults.forEach(fault -> to.err().println(Faults.line(file.toString(), fault)));
+        yield Exit.WRONG_FILE;
+      }
+    };
+  }
+
+  private int verify(Match<?, ?, ?> match, Terminals to) {
+    Optional<Commitment> commitment = Commitment.of(match);
+    if (commitment.isPresent() && !commitment.get().binds(match.header().seed())) {
+      to.err().println(Lethe.SAY.say("verify.broken", file, commitment.get().hash()));
+      return Exit.WRONG_FILE;
+    }
+    String standing =
+        match.turn() instanceof Turn.Over(var outcome)
+            ? Lethe.SAY.say("finished", outcome)
+            : Lethe.SAY.say("verify.running");
+    to.out().println(Lethe.SAY.say("verify.right", file, match.position(), standing));
+    to.out()
+        .println(
+            commitment
+                .map(c -> Lethe.SAY.say("verify.bound", c.hash()))
+                .orElseGet(() -> Lethe.SAY.say("verify.unbound")));
+    to.out().flush();
+    return Exit.DONE;
+  }
+}

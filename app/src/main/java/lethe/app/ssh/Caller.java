@@ -1,0 +1,80 @@
+package lethe.app.ssh;
+
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import org.apache.sshd.server.Environment;
+import org.apache.sshd.server.ExitCallback;
+import org.apache.sshd.server.Signal;
+import org.apache.sshd.server.channel.ChannelSession;
+import org.apache.sshd.server.command.Command;
+import org.apache.sshd.server.session.ServerSession;
+
+/** One channel of a connection: what the server's library knows as a command or a shell. */
+final class Caller implements Command {
+  private final Server server;
+  private final String line;
+  private InputStream in = InputStream.nullInputStream();
+  private OutputStream out = OutputStream.nullOutputStream();
+  private ExitCallback exit = (_, _, _) -> {};
+  private Keyboard keyboard = new Keyboard(in);
+
+  Caller(Server server, String line) {
+    this.server = server;
+    this.line = line;
+  }
+
+  @Override
+  public void setInputStream(InputStream stream) {
+    in = stream;
+  }
+
+  @Override
+  public void setOutputStream(OutputStream stream) {
+    out = stream;
+  }
+
+  /** Nothing is ever written there. */
+  @Override
+  public void setErrorStream(OutputStream stream) {}
+
+  @Override
+  public void setExitCallback(ExitCallback callback) {
+    exit = callback;
+  }
+
+  @Override
+  public void start(ChannelSession channel, Environment environment) {
+    Map<String, String> said = new TreeMap<>(environment.getEnv());
+    ServerSession session = channel.getServerSession();
+    boolean terminal = said.containsKey(Environment.ENV_COLUMNS);
+    keyboard = new Keyboard(in);
+    Wire wire = new Wire(keyboard, out, said, terminal, line, exit::onExit);
+    resize(wire, said);
+    environment.addSignalListener((_, _) -> resize(wire, environment.getEnv()), Signal.WINCH);
+    String id = Server.proven(session);
+    Visit visit = new Visit(server.house(), wire, id, session.getUsername());
+    server
+        .house()
+        .log()
+        .note("came", "name", visit.person().name(), "key", id.isEmpty() ? "none" : id);
+    keyboard.start();
+    Thread.ofVirtual().name("visit").start(visit);
+  }
+
+  private static void resize(Wire wire, Map<String, String> said) {
+    wire.resize(number(said, Environment.ENV_COLUMNS), number(said, Environment.ENV_LINES));
+  }
+
+  private static int number(Map<String, String> said, String name) {
+    String text = Objects.requireNonNullElse(said.get(name), "");
+    return text.matches("[0-9]{1,4}") ? Integer.parseInt(text) : 0;
+  }
+
+  @Override
+  public void destroy(ChannelSession channel) {
+    keyboard.hangUp();
+  }
+}

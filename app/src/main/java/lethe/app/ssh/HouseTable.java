@@ -1,0 +1,154 @@
+package lethe.app.ssh;
+
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Predicate;
+import lethe.app.play.Table;
+import lethe.app.titles.Title;
+import lethe.engine.core.Control;
+import lethe.engine.core.Entry;
+import lethe.engine.core.Match;
+import lethe.engine.core.Options;
+import lethe.engine.core.Player;
+import lethe.engine.core.Seat;
+
+/**
+ * A table of the house: who its seats belong to, and the match once all of them do. What changes is
+ * changed under the house's lock; the match has its own.
+ */
+final class HouseTable {
+  /** How far a table has come. */
+  enum Standing {
+    OPEN,
+    RUNNING,
+    ADJOURNED,
+    FINISHED
+  }
+
+  private final int number;
+  private final Title<?, ?, ?> title;
+  private final Options options;
+  private final Map<Seat, Place> places;
+
+  /** Since when those are away whose seats these are. */
+  private final Map<Seat, Instant> away = new LinkedHashMap<>();
+
+  /** The seats for which others were offered a bot. */
+  private final Set<Seat> offered = new HashSet<>();
+
+  private final List<TableConsole> here = new CopyOnWriteArrayList<>();
+  private volatile Optional<Table<?, ?, ?>> table = Optional.empty();
+
+  HouseTable(int number, Title<?, ?, ?> title, Options options, Map<Seat, Place> places) {
+    this.number = number;
+    this.title = title;
+    this.options = options;
+    this.places = new LinkedHashMap<>(places);
+  }
+
+  int number() {
+    return number;
+  }
+
+  Title<?, ?, ?> title() {
+    return title;
+  }
+
+  Options options() {
+    return options;
+  }
+
+  Map<Seat, Place> places() {
+    return places;
+  }
+
+  Map<Seat, Instant> away() {
+    return away;
+  }
+
+  Set<Seat> offered() {
+    return offered;
+  }
+
+  /** The match, once it has been dealt. */
+  Optional<Table<?, ?, ?>> table() {
+    return table;
+  }
+
+  void deal(Table<?, ?, ?> dealt) {
+    table = Optional.of(dealt);
+  }
+
+  Standing standing() {
+    if (table.isEmpty()) {
+      return Standing.OPEN;
+    }
+    Match<?, ?, ?> match = table.get().match();
+    if (match.turn().isOver()) {
+      return Standing.FINISHED;
+    }
+    boolean seated = here.stream().anyMatch(console -> console.seat().isPresent());
+    return !seated && isBrokenOff(match) ? Standing.ADJOURNED : Standing.RUNNING;
+  }
+
+  /** Whether nobody has moved since the table broke off, but for bots. */
+  private static boolean isBrokenOff(Match<?, ?, ?> match) {
+    for (Entry<?> entry : match.journal().entries().reversed()) {
+      boolean bots =
+          entry instanceof Entry.Ply<?>(Seat seat, var _)
+              && match.players().get(seat.index()) instanceof Player.Machine;
+      if (!bots) {
+        return entry instanceof Entry.Note<?>(Control.Adjourned());
+      }
+    }
+    return false;
+  }
+
+  /** Whether nothing more is played here. */
+  boolean isFinished() {
+    return standing() == Standing.FINISHED;
+  }
+
+  boolean isComplete() {
+    return places.values().stream().noneMatch(Place.Free.class::isInstance);
+  }
+
+  /** The seat of this person, if one is. */
+  Optional<Seat> seatOf(String id) {
+    return places.entrySet().stream()
+        .filter(e -> e.getValue().equals(new Place.Held(id)))
+        .map(Map.Entry::getKey)
+        .findFirst();
+  }
+
+  /** Whether a bot plays there now. */
+  boolean isPlayedByBot(Seat seat) {
+    return table
+        .map(t -> t.match().players().get(seat.index()) instanceof Player.Machine)
+        .orElse(places.get(seat) instanceof Place.Bot);
+  }
+
+  List<TableConsole> here() {
+    return here;
+  }
+
+  boolean isHere(Seat seat) {
+    return here.stream().anyMatch(console -> console.seat().equals(Optional.of(seat)));
+  }
+
+  /** Tells a line to those at the table for whom this holds. */
+  void tell(String line, Predicate<TableConsole> whom) {
+    here.stream().filter(whom).forEach(console -> console.tell(line));
+  }
+
+  /** Why nothing may be said between the seats now, if so. */
+  Optional<String> silence() {
+    return title.silence().filter(_ -> !isFinished());
+  }
+}

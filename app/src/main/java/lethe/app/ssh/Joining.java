@@ -1,0 +1,172 @@
+package lethe.app.ssh;
+
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.Channels;
+import java.nio.channels.SocketChannel;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.Map;
+import java.util.Optional;
+import lethe.app.frame.Size;
+import lethe.app.terminal.Tty;
+
+/** The other side of a house's inner door: hands a terminal, or a pipe, over to it. */
+public final class Joining {
+  private final SocketChannel socket;
+  private final DataOutputStream out;
+
+  private Joining(SocketChannel socket) {
+    this.socket = socket;
+    this.out = new DataOutputStream(Channels.newOutputStream(socket));
+  }
+
+  /**
+   * The player whose key an sshd has seen proven, by what it says in its file of authentications.
+   */
+  public static String player(String authentications) {
+    for (String line : authentications.lines().toList()) {
+      String[] words = line.split(" ", -1);
+      if (words.length >= 3 && words[0].equals("publickey")) {
+        try {
+          byte[] key = Base64.getDecoder().decode(words[2]);
+          byte[] hash = MessageDigest.getInstance("SHA-256").digest(key);
+          return "key:SHA256:" + Base64.getEncoder().withoutPadding().encodeToString(hash);
+        } catch (IllegalArgumentException e) {
+          return "";
+        } catch (NoSuchAlgorithmException e) {
+          throw new IllegalStateException(e);
+        }
+      }
+    }
+    return "";
+  }
+
+  /**
+   * Joins, until the house says that it is over.
+   *
+   * @param tty the terminal; none where there is a pipe
+   * @return the exit code
+   */
+  public static int join(
+      Path door,
+      Optional<Tty> tty,
+      InputStream in,
+      OutputStream shown,
+      Map<String, String> environment,
+      String player,
+      String name,
+      String line)
+      throws IOException {
+    try (SocketChannel socket = SocketChannel.open(UnixDomainSocketAddress.of(door))) {
+      Joining joining = new Joining(socket);
+      Size size = tty.map(Tty::size).orElse(Size.USUAL);
+      new Door.Hello(
+              player,
+              name,
+              tty.isPresent(),
+              environment.getOrDefault("TERM", "dumb"),
+              environment.getOrDefault("LC_ALL", environment.getOrDefault("LANG", "C.UTF-8")),
+              size.columns(),
+              size.rows(),
+              line)
+          .write(joining.out);
+      tty.ifPresentOrElse(
+          t -> t.listen(joining.new Keys(t)),
+          () -> Thread.ofVirtual().start(() -> joining.pump(in)));
+      return joining.show(tty.map(Tty::output).orElse(shown));
+    }
+  }
+
+  private int show(OutputStream shown) throws IOException {
+    DataInputStream from = new DataInputStream(Channels.newInputStream(socket));
+    while (true) {
+      switch (from.readUnsignedByte()) {
+        case Door.DATA -> {
+          shown.write(from.readNBytes(from.readInt()));
+          shown.flush();
+        }
+        case Door.EXIT -> {
+          return from.readInt();
+        }
+        default -> throw new EOFException();
+      }
+    }
+  }
+
+  private void pump(InputStream in) {
+    byte[] bytes = new byte[1 << 12];
+    try {
+      for (int read = in.read(bytes); read >= 0; read = in.read(bytes)) {
+        keys(Arrays.copyOf(bytes, read));
+      }
+    } catch (IOException e) {
+      // Nothing more will come.
+    }
+    keys(new byte[0]);
+  }
+
+  private void keys(byte[] bytes) {
+    ByteArrayOutputStream piece = new ByteArrayOutputStream();
+    piece.write(Door.DATA);
+    send(piece, bytes.length);
+    piece.writeBytes(bytes);
+    send(piece);
+  }
+
+  private static void send(ByteArrayOutputStream piece, int number) {
+    for (int shift = 24; shift >= 0; shift -= 8) {
+      piece.write(number >> shift);
+    }
+  }
+
+  private synchronized void send(ByteArrayOutputStream piece) {
+    try {
+      out.write(piece.toByteArray());
+      out.flush();
+    } catch (IOException e) {
+      // Whoever reads at the other side sees that it is over.
+    }
+  }
+
+  private final class Keys implements Tty.Listener {
+    private final Tty tty;
+
+    Keys(Tty tty) {
+      this.tty = tty;
+    }
+
+    @Override
+    public void typed(byte[] bytes) {
+      keys(bytes);
+    }
+
+    @Override
+    public void resized() {
+      ByteArrayOutputStream piece = new ByteArrayOutputStream();
+      piece.write(Door.SIZE);
+      send(piece, tty.size().columns());
+      send(piece, tty.size().rows());
+      send(piece);
+    }
+
+    @Override
+    public void returned() {
+      resized();
+    }
+
+    @Override
+    public void ended() {
+      keys(new byte[0]);
+    }
+  }
+}

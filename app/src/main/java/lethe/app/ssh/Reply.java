@@ -1,0 +1,33 @@
+package lethe.app.ssh;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What the house answers to somebody.
+ *
+ * @param exit as an exit code: done, or wrongly asked
+ * @param lines what to say
+ * @param table where to go now, if anywhere
+ */
+record Reply(int exit, List<String> lines, Optional<HouseTable> table) {
+  static final int DONE = 0;
+  static final int WRONG_USAGE = 2;
+  static final int FAILED = 3;
+
+  static Reply said(List<String> lines) {
+    return new Reply(DONE, lines, Optional.empty());
+  }
+
+  static Reply said(String line) {
+    return said(List.of(line));
+  }
+
+  static Reply refused(String line) {
+    return new Reply(WRONG_USAGE, List.of(line), Optional.empty());
+  }
+
+  static Reply at(HouseTable table) {
+    return new Reply(DONE, List.of(), Optional.of(table));
+  }
+}

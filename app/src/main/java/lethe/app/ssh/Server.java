@@ -1,0 +1,276 @@
+package lethe.app.ssh;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.SocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.security.PublicKey;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.apache.sshd.common.AttributeRepository.AttributeKey;
+import org.apache.sshd.common.SshConstants;
+import org.apache.sshd.common.compression.BuiltinCompressions;
+import org.apache.sshd.common.config.keys.KeyUtils;
+import org.apache.sshd.common.global.KeepAliveHandler;
+import org.apache.sshd.common.keyprovider.KeyPairProvider;
+import org.apache.sshd.common.session.Session;
+import org.apache.sshd.common.session.SessionListener;
+import org.apache.sshd.common.session.helpers.AbstractSession;
+import org.apache.sshd.common.util.buffer.Buffer;
+import org.apache.sshd.core.CoreModuleProperties;
+import org.apache.sshd.server.SshServer;
+import org.apache.sshd.server.auth.keyboard.InteractiveChallenge;
+import org.apache.sshd.server.auth.keyboard.KeyboardInteractiveAuthenticator;
+import org.apache.sshd.server.auth.keyboard.UserAuthKeyboardInteractiveFactory;
+import org.apache.sshd.server.auth.pubkey.PublickeyAuthenticator;
+import org.apache.sshd.server.auth.pubkey.UserAuthPublicKey;
+import org.apache.sshd.server.auth.pubkey.UserAuthPublicKeyFactory;
+import org.apache.sshd.server.channel.ChannelSessionFactory;
+import org.apache.sshd.server.config.keys.AuthorizedKeysAuthenticator;
+import org.apache.sshd.server.forward.RejectAllForwardingFilter;
+import org.apache.sshd.server.global.NoMoreSessionsHandler;
+import org.apache.sshd.server.session.ServerSession;
+
+/** The house's door: lets people in over SSH, and lets nothing else in. */
+public final class Server implements AutoCloseable {
+  /** How many unanswered questions whether somebody is still there are enough. */
+  private static final int SILENCE = 3;
+
+  private static final Duration ASKING = Duration.ofSeconds(30);
+  private static final Duration FAREWELL = Duration.ofSeconds(5);
+  private static final AttributeKey<AtomicInteger> UNANSWERED = new AttributeKey<>();
+  private static final AttributeKey<Boolean> COUNTED = new AttributeKey<>();
+
+  private final Settings settings;
+  private final Log log;
+  private final House house;
+  private final SshServer server = SshServer.setUpDefaultServer();
+  private final ScheduledExecutorService clock =
+      Executors.newSingleThreadScheduledExecutor(
+          Thread.ofPlatform().daemon().name("clock").factory());
+  private final Map<String, AtomicInteger> addresses = new ConcurrentHashMap<>();
+  private final AtomicInteger connections = new AtomicInteger();
+  private Optional<Door> door = Optional.empty();
+
+  private Server(Settings settings, Log log, House house) {
+    this.settings = settings;
+    this.log = log;
+    this.house = house;
+  }
+
+  /** Opens the house. */
+  public static Server start(Settings settings, Log log)
+      throws IOException, GeneralSecurityException {
+    return start(settings, log, new SecureRandom());
+  }
+
+  static Server start(Settings settings, Log log, SecureRandom random)
+      throws IOException, GeneralSecurityException {
+    Files.createDirectories(
+        settings.data(),
+        PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+    Path key = settings.data().resolve("host_key");
+    KeyPairProvider hostKey = KeyPairProvider.wrap(HostKey.in(key));
+    House house = House.open(settings, log, InstantSource.system(), random);
+    Server server = new Server(settings, log, house);
+    server.configure(hostKey);
+    server.server.start();
+    if (settings.socket().isPresent()) {
+      server.door = Optional.of(Door.open(settings.socket().get(), house));
+    }
+    var _ = server.clock.scheduleWithFixedDelay(server::tick, 1, 1, TimeUnit.SECONDS);
+    var _ =
+        server.clock.scheduleWithFixedDelay(
+            server::ask, ASKING.toSeconds(), ASKING.toSeconds(), TimeUnit.SECONDS);
+    log.note("open", "bind", settings.bind(), "port", server.port());
+    return server;
+  }
+
+  /** The port that it listens on. */
+  public int port() {
+    return server.getPort();
+  }
+
+  House house() {
+    return house;
+  }
+
+  private void configure(KeyPairProvider hostKey) {
+    Limits limits = settings.limits();
+    server.setHost(settings.bind());
+    server.setPort(settings.port());
+    server.setKeyPairProvider(hostKey);
+    server.setUserAuthFactories(
+        settings.guests()
+            ? List.of(
+                UserAuthPublicKeyFactory.INSTANCE, UserAuthKeyboardInteractiveFactory.INSTANCE)
+            : List.of(UserAuthPublicKeyFactory.INSTANCE));
+    server.setPublickeyAuthenticator(
+        settings
+            .keys()
+            .<PublickeyAuthenticator>map(AuthorizedKeysAuthenticator::new)
+            .orElse((_, _, _) -> true));
+    server.setKeyboardInteractiveAuthenticator(new Guests(settings.password()));
+    server.setPasswordAuthenticator(null);
+    server.setSubsystemFactories(List.of());
+    server.setForwardingFilter(RejectAllForwardingFilter.INSTANCE);
+    server.setGlobalRequestHandlers(
+        List.of(KeepAliveHandler.INSTANCE, NoMoreSessionsHandler.INSTANCE));
+    server.setChannelFactories(List.of(ChannelSessionFactory.INSTANCE));
+    server.setCompressionFactories(
+        List.of(BuiltinCompressions.none, BuiltinCompressions.delayedZlib));
+    server.setShellFactory(_ -> new Caller(this, ""));
+    server.setCommandFactory((_, line) -> new Caller(this, line));
+    server.addSessionListener(new Doorkeeper());
+    CoreModuleProperties.SERVER_IDENTIFICATION.set(server, "LETHE");
+    CoreModuleProperties.MAX_AUTH_REQUESTS.set(server, limits.tries());
+    CoreModuleProperties.AUTH_TIMEOUT.set(server, limits.greeting());
+    CoreModuleProperties.IDLE_TIMEOUT.set(server, limits.idle().plusMinutes(5));
+    CoreModuleProperties.MAX_CONCURRENT_CHANNELS.set(server, 4);
+    CoreModuleProperties.TCP_NODELAY.set(server, true);
+    CoreModuleProperties.SOCKET_KEEPALIVE.set(server, true);
+    CoreModuleProperties.WINDOW_SIZE.set(server, 1L << 16);
+  }
+
+  /** Who has come, on a connection that has been let in: the key that was proven, or nobody's. */
+  static String proven(ServerSession session) {
+    List<PublicKey> keys = session.getAttribute(UserAuthPublicKey.AUTHENTICATED_KEYS);
+    return keys == null || keys.isEmpty() ? "" : "key:" + KeyUtils.getFingerPrint(keys.getLast());
+  }
+
+  private void tick() {
+    try {
+      house.tick();
+    } catch (RuntimeException e) {
+      log.failed("clock", e);
+    }
+  }
+
+  /** Asks everybody whether they are still there; who does not answer has gone. */
+  private void ask() {
+    for (AbstractSession session : server.getActiveSessions()) {
+      AtomicInteger unanswered =
+          session.computeAttributeIfAbsent(UNANSWERED, _ -> new AtomicInteger());
+      if (!session.isAuthenticated() || unanswered == null) {
+        continue;
+      }
+      if (unanswered.incrementAndGet() > SILENCE) {
+        session.close(true);
+        continue;
+      }
+      try {
+        Buffer question = session.createBuffer(SshConstants.SSH_MSG_GLOBAL_REQUEST);
+        question.putString("keepalive@openssh.com");
+        question.putBoolean(true);
+        session.request(question, "keepalive@openssh.com", (_, _) -> unanswered.set(0));
+      } catch (IOException e) {
+        session.close(true);
+      }
+    }
+  }
+
+  /** Sends everybody home, with their screens as they were, and closes. */
+  @Override
+  public void close() {
+    clock.shutdownNow();
+    door.ifPresent(Door::close);
+    house.close(FAREWELL);
+    try {
+      server.stop(false);
+    } catch (IOException e) {
+      log.failed("close", e);
+    }
+    log.note("closed");
+  }
+
+  /** Guests: nothing is asked, or the house's password. */
+  private record Guests(Optional<String> password) implements KeyboardInteractiveAuthenticator {
+    @Override
+    public InteractiveChallenge generateChallenge(
+        ServerSession session, String username, String lang, String subMethods) {
+      InteractiveChallenge challenge = new InteractiveChallenge();
+      challenge.setInteractionName("");
+      challenge.setInteractionInstruction("");
+      challenge.setLanguageTag("");
+      password.ifPresent(_ -> challenge.addPrompt(House.SAY.say("password"), false));
+      return challenge;
+    }
+
+    @Override
+    public boolean authenticate(ServerSession session, String username, List<String> responses) {
+      return password
+          .map(
+              wanted ->
+                  responses.size() == 1
+                      && MessageDigest.isEqual(
+                          wanted.getBytes(StandardCharsets.UTF_8),
+                          responses.getFirst().getBytes(StandardCharsets.UTF_8)))
+          .orElse(responses.isEmpty());
+    }
+  }
+
+  /** Counts those who come, and turns away whom there is no room for. */
+  private final class Doorkeeper implements SessionListener {
+    @Override
+    public void sessionCreated(Session session) {
+      AtomicInteger here = addresses.computeIfAbsent(address(session), _ -> new AtomicInteger());
+      int all = connections.incrementAndGet();
+      int each = here.incrementAndGet();
+      boolean room =
+          all <= settings.limits().connections() && each <= settings.limits().connectionsEach();
+      session.setAttribute(COUNTED, room);
+    }
+
+    @Override
+    public void sessionPeerIdentificationReceived(
+        Session session, String version, List<String> extraLines) {
+      if (Boolean.FALSE.equals(session.getAttribute(COUNTED))) {
+        log.note("full", "address", address(session));
+        try {
+          session.disconnect(
+              SshConstants.SSH2_DISCONNECT_TOO_MANY_CONNECTIONS, House.SAY.say("full"));
+        } catch (IOException e) {
+          session.close(true);
+        }
+      }
+    }
+
+    /** What a client breaks is no news; what breaks in here is. */
+    @Override
+    public void sessionException(Session session, Throwable failure) {
+      if (!(failure instanceof IOException)) {
+        log.failed("connection", failure);
+      }
+    }
+
+    @Override
+    public void sessionClosed(Session session) {
+      if (session.getAttribute(COUNTED) != null) {
+        connections.decrementAndGet();
+        addresses.computeIfPresent(
+            address(session), (_, here) -> here.decrementAndGet() == 0 ? null : here);
+      }
+    }
+
+    private static String address(Session session) {
+      SocketAddress address = session.getIoSession().getRemoteAddress();
+      return address instanceof InetSocketAddress inet
+          ? inet.getAddress().getHostAddress()
+          : String.valueOf(address);
+    }
+  }
+}

@@ -1,0 +1,133 @@
+package lethe.app.ssh;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import lethe.app.frame.Size;
+import lethe.app.session.Input;
+import lethe.app.session.Sheet;
+import lethe.app.terminal.Console;
+import lethe.engine.core.Seat;
+
+/**
+ * Somebody's console at a table of the house: hears what the house and the others say, and passes
+ * on to the match only what is meant for it.
+ */
+final class TableConsole implements Console {
+  /** How many lines that others said are shown at once. */
+  private static final int SHOWN = 2;
+
+  /** How many are kept for somebody who does not look. */
+  private static final int KEPT = 20;
+
+  private final Console console;
+  private final Visit visit;
+  private final HouseTable table;
+  private final Optional<Seat> seat;
+  private final ConcurrentLinkedQueue<String> said = new ConcurrentLinkedQueue<>();
+
+  /** What was said since the last line that was typed here. */
+  private final List<String> latest = new ArrayList<>();
+
+  private volatile boolean ended;
+  private boolean revealed;
+
+  TableConsole(Console console, Visit visit, HouseTable table, Optional<Seat> seat) {
+    this.console = console;
+    this.visit = visit;
+    this.table = table;
+    this.seat = seat;
+  }
+
+  Visit visit() {
+    return visit;
+  }
+
+  /** The seat that types here; none for somebody who watches. */
+  Optional<Seat> seat() {
+    return seat;
+  }
+
+  /** Shows a line when there is time for it. */
+  void tell(String line) {
+    said.add(line);
+    if (said.size() > KEPT) {
+      said.poll();
+    }
+    console.wake();
+  }
+
+  /** Has the person leave the table. */
+  void end() {
+    ended = true;
+    console.wake();
+  }
+
+  @Override
+  public Size size() {
+    return console.size();
+  }
+
+  @Override
+  public void wake() {
+    console.wake();
+  }
+
+  @Override
+  public boolean isGuarded() {
+    return console.isGuarded();
+  }
+
+  @Override
+  public <C, O, V> Input<C, O, V> read(Sheet sheet) {
+    if (ended || visit.isEnding()) {
+      return new Input.Ended<>();
+    }
+    if (sheet.kind() == Sheet.Kind.TABLE) {
+      List<String> lines = news();
+      if (!lines.isEmpty()) {
+        return new Input.Answered<>(lines);
+      }
+    }
+    Input<C, O, V> input = console.read(sheet);
+    return input instanceof Input.Line<C, O, V>(String text) ? heard(text) : input;
+  }
+
+  /** What there is to say with what was said before, if there is something new. */
+  private List<String> news() {
+    List<String> fresh = new ArrayList<>();
+    for (String line = said.poll(); line != null; line = said.poll()) {
+      fresh.add(line);
+    }
+    if (!revealed && table.isFinished()) {
+      revealed = true;
+      fresh.addAll(visit.house().revealed(table));
+    }
+    if (fresh.isEmpty()) {
+      return fresh;
+    }
+    latest.addAll(fresh);
+    latest.subList(0, Math.max(0, latest.size() - SHOWN)).clear();
+    return List.copyOf(latest);
+  }
+
+  private <C, O, V> Input<C, O, V> heard(String text) {
+    latest.clear();
+    Optional<String> refusal = visit.refusal(text);
+    if (refusal.isPresent()) {
+      return new Input.Answered<>(List.of(refusal.get()));
+    }
+    if (text.strip().startsWith("/")) {
+      return new Input.Answered<>(visit.house().asked(this, table, text.strip().substring(1)));
+    }
+    return visit.house().isFull(table) && !text.isBlank() && !text.strip().equals("quit")
+        ? new Input.Answered<>(List.of(House.SAY.say("journal-full")))
+        : new Input.Line<>(text);
+  }
+
+  @Override
+  public void close() {
+    console.close();
+  }
+}

@@ -1,0 +1,124 @@
+package lethe.app.ssh;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.function.IntConsumer;
+import lethe.app.frame.Size;
+import lethe.app.terminal.Look;
+
+/** One connection of somebody who has been let in, whichever way they came. */
+final class Wire {
+  private static final int LARGEST = 500;
+
+  private final Keyboard keyboard;
+  private final OutputStream out;
+  private final boolean terminal;
+  private final boolean dumb;
+  private final Look look;
+  private final String line;
+  private final IntConsumer exit;
+  private volatile Size size = Size.USUAL;
+
+  /**
+   * A connection.
+   *
+   * @param environment what the client says of its surroundings
+   * @param terminal whether there is a terminal at the other end, and not a pipe
+   * @param line the command that came with it; empty if none did
+   * @param exit hangs up with an exit code
+   */
+  Wire(
+      Keyboard keyboard,
+      OutputStream out,
+      Map<String, String> environment,
+      boolean terminal,
+      String line,
+      IntConsumer exit) {
+    this.keyboard = keyboard;
+    this.out = out;
+    this.terminal = terminal;
+    this.dumb = Look.dumb(environment);
+    this.look = look(environment).still();
+    this.line = line;
+    this.exit = exit;
+  }
+
+  /** A client that says nothing of its letters has all of them, as nearly every one does. */
+  private static Look look(Map<String, String> environment) {
+    boolean silent =
+        environment.keySet().stream().noneMatch(n -> n.equals("LANG") || n.startsWith("LC_"));
+    Look said = Look.of(environment, false);
+    return silent && !Look.dumb(environment) ? new Look(false, said.theme(), said.motion()) : said;
+  }
+
+  Keyboard keyboard() {
+    return keyboard;
+  }
+
+  boolean hasTerminal() {
+    return terminal;
+  }
+
+  /** Whether whole screens can be drawn there. */
+  boolean hasScreen() {
+    return terminal && !dumb;
+  }
+
+  Look look() {
+    return look;
+  }
+
+  String line() {
+    return line;
+  }
+
+  Size size() {
+    return size;
+  }
+
+  /** The window has this size now; one that says nothing has a usual size. */
+  void resize(int columns, int rows) {
+    boolean silent = columns <= 0 || rows <= 0;
+    size = silent ? Size.USUAL : new Size(Math.min(LARGEST, columns), Math.min(LARGEST, rows));
+    keyboard.resized();
+  }
+
+  /** Sends a text, all of it at once; the line is dead if that cannot be done. */
+  void send(String text) {
+    String lines = terminal ? text.replace("\n", "\r\n") : text;
+    Charset charset = look.ascii() ? StandardCharsets.US_ASCII : StandardCharsets.UTF_8;
+    send(lines.getBytes(charset));
+  }
+
+  private void send(byte[] bytes) {
+    try {
+      out.write(bytes);
+      out.flush();
+    } catch (IOException e) {
+      keyboard.hangUp();
+    }
+  }
+
+  /** For a console that makes its own bytes. */
+  OutputStream out() {
+    return new OutputStream() {
+      @Override
+      public void write(int b) {
+        send(new byte[] {(byte) b});
+      }
+
+      @Override
+      public void write(byte[] bytes, int offset, int length) {
+        send(Arrays.copyOfRange(bytes, offset, offset + length));
+      }
+    };
+  }
+
+  void exit(int code) {
+    exit.accept(code);
+  }
+}

@@ -1,0 +1,77 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A house's inner door, as an sshd would use it. */
+class JoinIT {
+  @TempDir Path home;
+
+  private static final String KEY =
+      "AAAAC3NzaC1lZDI1NTE5AAAAIJ8oGhBXzLyFkVmL8J8yXw0tG3dYl5rkv5T8e3mXnq0a";
+
+  @Test
+  void whoWasLetInElsewhereIsHandedOver() throws IOException {
+    Program program = Program.in(home);
+    Path door = home.resolve("door");
+    Path proven = Files.writeString(home.resolve("proven"), "publickey ssh-ed25519 " + KEY + "\n");
+    try (OpenHouse house = OpenHouse.open(program, "--socket", door.toString())) {
+      assertThat(house.port()).isPositive();
+      assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(door)))
+          .isEqualTo("rw-------");
+      assertThat(
+              program
+                  .with("SSH_ORIGINAL_COMMAND", "who")
+                  .run("join", "--socket", door.toString(), "--name", "anna")
+                  .done())
+          .isEqualTo("You are anna, a guest.\n");
+      assertThat(
+              program
+                  .with("SSH_ORIGINAL_COMMAND", "who")
+                  .with("SSH_USER_AUTH", proven.toString())
+                  .run("join", "--socket", door.toString(), "--name", "ben")
+                  .done())
+          .isEqualTo("You are ben, known by your key.\n");
+      Program.Ran wrong =
+          program.with("SSH_ORIGINAL_COMMAND", "fly").run("join", "--socket", door.toString());
+      assertThat(wrong.exit()).isEqualTo(Exit.WRONG_USAGE);
+      assertThat(
+              program
+                  .with("SSH_ORIGINAL_COMMAND", "play eurydice")
+                  .fed("concede\nconcede\nquit\n", "join", "--socket", door.toString())
+                  .done())
+          .contains("orpheus> concede", "(journal 1)");
+    }
+    assertThat(door).doesNotExist();
+    assertThat(program.run("join", "--socket", door.toString()).failed(Exit.WRONG_FILE))
+        .contains("no house has its door there");
+  }
+
+  @Test
+  void atATerminalItIsTheWholeScreen() throws IOException {
+    Path door = home.resolve("door");
+    try (OpenHouse house = OpenHouse.open(Program.in(home), "--socket", door.toString());
+        Tmux tmux = Tmux.open(Files.createDirectories(home.resolve("room")), 80, 24)) {
+      assertThat(house.port()).isPositive();
+      tmux.enter("./lethe join --socket " + door + " --name anna");
+      tmux.until("Welcome to Lethe, anna");
+      tmux.enter("play ta-se");
+      tmux.until("[Enter]");
+      tmux.press("Enter");
+      tmux.until("round 1 of 6");
+      tmux.resize(100, 30);
+      tmux.until("round 1 of 6");
+      tmux.enter("quit");
+      tmux.until("your seat is held");
+      assertThat(tmux.isAlternate()).isFalse();
+      tmux.enter("quit");
+      tmux.until(screen -> screen.stripTrailing().endsWith("\n%"));
+    }
+  }
+}

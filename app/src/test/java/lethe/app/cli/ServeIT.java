@@ -1,0 +1,194 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import lethe.app.play.Saved;
+import lethe.app.play.Table;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Fault;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Turn;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A house as its guests meet it: OpenSSH's client, in a terminal of each one's own. */
+class ServeIT {
+  @TempDir Path home;
+
+  private Path room(String name) throws IOException {
+    return Files.createDirectories(home.resolve(name));
+  }
+
+  private static Table<?, ?, ?> match(OpenHouse house, int table) {
+    try {
+      return switch (Saved.read(house.journal(table))) {
+        case Valid<Saved>(Saved saved) -> saved.table();
+        case Faulty<Saved>(List<Fault> faults) -> throw new AssertionError(faults);
+      };
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static <C, O, V> String best(Table<C, O, V> table, Seat seat) {
+    return table.game().notation().write(table.hint(seat).orElseThrow());
+  }
+
+  /** Plays what the best bot would, at most so many plies; whether the match goes on. */
+  private static boolean play(OpenHouse house, int plies, Tmux... seats) {
+    for (int i = 0; i < plies; i++) {
+      Table<?, ?, ?> now = match(house, 1);
+      if (!(now.match().turn() instanceof Turn.Awaits(List<Seat> awaited))) {
+        return false;
+      }
+      Seat seat = awaited.getFirst();
+      Tmux tmux = seats[seat.index()];
+      int position = now.match().position();
+      tmux.enter(best(now, seat));
+      tmux.until(_ -> match(house, 1).match().position() > position);
+    }
+    return true;
+  }
+
+  /** Two play the Ravens to an ending, a third watches; one loses the line and comes back. */
+  @Test
+  void theRavensArePlayedToAnEnding() throws IOException {
+    try (OpenHouse house = OpenHouse.open(Program.in(home), "--pace", "0");
+        Tmux feth = Tmux.open(room("feth"), 100, 40);
+        Tmux ren = Tmux.open(room("ren"), 80, 30);
+        Tmux third = Tmux.open(room("third"), 90, 35)) {
+      feth.enter(house.ssh("anna"));
+      feth.until("Welcome to Lethe, anna");
+      feth.enter("make ravens");
+      String code =
+          feth.until("[Enter]").replaceAll("(?s).*return code is\\s+([a-z0-9-]+)\\..*", "$1");
+      feth.press("Enter");
+      feth.until("leave, lobby]");
+      ren.enter(house.ssh("ben"));
+      ren.until("Welcome to Lethe, ben");
+      ren.enter("sit 1");
+      ren.until("[Enter]");
+      ren.press("Enter");
+      ren.until("Order your hearts");
+      feth.until("Waiting for ren");
+      third.enter(house.ssh("cleo"));
+      third.until("Welcome to Lethe, cleo");
+      third.enter("watch 1");
+      third.until("Batch 1 of 3");
+
+      assertThat(play(house, 6, feth, ren)).isTrue();
+      feth.resize(80, 24);
+      feth.until("Batch 1 of 3");
+      feth.press("Enter");
+      feth.type("~.");
+      feth.until(screen -> screen.contains("feth> %"));
+      ren.until("anna (feth) is away; the seat is held.");
+      feth.enter("clear; " + house.ssh("somebody"));
+      feth.until("Welcome to Lethe, somebody");
+      feth.enter("back " + code + " sit 1");
+      feth.until("Batch 1 of 3");
+      ren.until("anna sits at feth.");
+
+      assertThat(play(house, 2_000, feth, ren)).isFalse();
+      for (Tmux tmux : List.of(feth, ren, third)) {
+        tmux.until("(journal 1)");
+        tmux.enter("quit");
+        tmux.until("You have left table 1.");
+      }
+      assertThat(third.scrollBack()).doesNotContain("You draw your hearts");
+      Program.Ran verified = Program.in(home).run("verify", house.journal(1).toString());
+      assertThat(verified.done())
+          .contains("right to its end", "The deal is the one that was bound");
+    }
+  }
+
+  @Test
+  void everyScreenIsGivenBackWhenTheHouseCloses() throws IOException {
+    try (OpenHouse house = OpenHouse.open(Program.in(home));
+        Tmux anna = Tmux.open(room("anna"), 80, 24)) {
+      anna.enter(house.ssh("anna"));
+      anna.until("Welcome to Lethe, anna");
+      anna.enter("play ta-se");
+      anna.until("[Enter]");
+      anna.press("Enter");
+      anna.until("round 1 of 6");
+      assertThat(anna.isAlternate()).isTrue();
+      house.process().destroy();
+      anna.until("The house closes.");
+      anna.until(screen -> screen.stripTrailing().endsWith("\n%"));
+      assertThat(anna.isAlternate()).isFalse();
+      assertThat(anna.scrollBack()).doesNotContain("round 1 of 6");
+      anna.enter("clear; stty -a | tr ' ' '\\n' | grep -cx -e icanon -e echo");
+      anna.until(screen -> screen.startsWith("2\n"));
+    }
+  }
+
+  private String run(Path input, List<String> words) throws IOException {
+    Process process =
+        new ProcessBuilder(words).redirectInput(input.toFile()).redirectErrorStream(true).start();
+    String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    return out + "exit " + Program.exit(process);
+  }
+
+  @Test
+  void withoutATerminalThereAreLines() throws IOException {
+    Path nothing = Files.writeString(home.resolve("nothing"), "");
+    Path moves = Files.writeString(home.resolve("moves.txt"), "concede\nconcede\nquit\n");
+    try (OpenHouse house = OpenHouse.open(Program.in(home))) {
+      assertThat(run(nothing, house.words("anna", "tables")))
+          .isEqualTo("No table is set. Set one: make GAME, or play GAME against bots.\nexit 0");
+      assertThat(run(nothing, house.words("anna", "rules", "ta-se"))).contains("TA-SE", "exit 0");
+      assertThat(run(moves, house.words("anna", "play", "eurydice")))
+          .contains("orpheus> concede", "(journal 1)", "exit 0");
+      assertThat(run(nothing, house.words("anna", "fly"))).endsWith("exit 2");
+      assertThat(run(nothing, house.words("anna", "journal", "1")))
+          .contains("* commitment ", "* concede orpheus", "exit 0");
+    }
+  }
+
+  @Test
+  void everyUsualKindOfKeyIsAPlayer() throws IOException {
+    Path nothing = Files.writeString(home.resolve("nothing"), "");
+    try (OpenHouse house = OpenHouse.open(Program.in(home), "--no-guests")) {
+      for (String type : List.of("ed25519", "ecdsa", "rsa")) {
+        Path key = home.resolve(type);
+        run(nothing, List.of("ssh-keygen", "-q", "-t", type, "-N", "", "-f", key.toString()));
+        assertThat(run(nothing, house.keyed(key, type, "who")))
+            .isEqualTo("You are " + type + ", known by your key.\nexit 0");
+      }
+      assertThat(run(nothing, house.words("anna", "who"))).contains("exit 255");
+    }
+  }
+
+  @Test
+  void whatAHouseWouldDoCanBeAsked() {
+    Program program = Program.in(home);
+    String said =
+        program.run("serve", "--check", "--bind", "0.0.0.0", "--idle", "5", "--no-guests").done();
+    assertThat(said)
+        .contains("Anyone who can reach this machine", "after 5 minutes", "without a key.");
+    assertThat(program.run("serve", "--check", "--idle", "0").failed(Exit.WRONG_USAGE))
+        .contains("from 1 on");
+    assertThat(program.run("serve", "--check", "--password-file", "none").failed(Exit.WRONG_FILE))
+        .contains("none: there is no such file");
+  }
+
+  @Test
+  void aJournalThatWasTamperedWithIsFoundOut() throws IOException {
+    Path moves = Files.writeString(home.resolve("moves.txt"), "concede\nconcede\nquit\n");
+    try (OpenHouse house = OpenHouse.open(Program.in(home))) {
+      run(moves, house.words("anna", "play", "ta-se"));
+      String text = Program.text(house.journal(1));
+      Path other =
+          Files.writeString(home.resolve("other.lethe"), text.replaceAll("seed .*", "seed 4711"));
+      assertThat(Program.in(home).run("verify", other.toString()).failed(Exit.WRONG_FILE))
+          .contains("this deal is not the one that was shown");
+    }
+  }
+}

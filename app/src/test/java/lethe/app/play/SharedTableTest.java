@@ -1,0 +1,192 @@
+package lethe.app.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import lethe.app.frame.Size;
+import lethe.app.session.Input;
+import lethe.app.session.Sheet;
+import lethe.app.terminal.Console;
+import lethe.app.terminal.ScriptedConsole;
+import lethe.app.titles.nothing.NothingTitle;
+import lethe.engine.core.Answer;
+import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.Control;
+import lethe.engine.core.Match;
+import lethe.engine.core.Options;
+import lethe.engine.core.Player;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** One table, many threads. */
+@Timeout(60)
+class SharedTableTest {
+  /** Plays what is legal first as soon as it is asked, and waits to be woken when it is not. */
+  private static final class Eager implements Console {
+    private final Semaphore woken = new Semaphore(0);
+    private int screens;
+
+    @Override
+    public Size size() {
+      return Size.USUAL;
+    }
+
+    @Override
+    public void wake() {
+      woken.release();
+    }
+
+    @Override
+    public <C, O, V> Input<C, O, V> read(Sheet sheet) {
+      screens++;
+      if (sheet.prompt().contains("quit")) {
+        return new Input.Ended<>();
+      }
+      if (sheet.asked()) {
+        return new Input.Line<>(sheet.lines().getFirst());
+      }
+      woken.acquireUninterruptibly();
+      woken.drainPermits();
+      return new Input.Woken<>();
+    }
+
+    @Override
+    public void close() {}
+  }
+
+  private static List<Seat> only(Table<?, ?, ?> table, int seat) {
+    return List.of(table.match().seats().get(seat));
+  }
+
+  private static void sit(Table<?, ?, ?> table, Console... consoles) throws Exception {
+    try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      List<Future<?>> sitting = new ArrayList<>();
+      for (int i = 0; i < consoles.length; i++) {
+        Console console = consoles[i];
+        List<Seat> mine = i < table.match().seats().size() ? only(table, i) : List.of();
+        sitting.add(threads.submit(() -> Loop.run(table, console, mine, new Rng(1), true)));
+      }
+      for (Future<?> seat : sitting) {
+        seat.get();
+      }
+    }
+  }
+
+  @Test
+  void twoPeopleOnTwoThreadsPlayAWholeMatchAndAThirdWatches() throws Exception {
+    Table<?, ?, ?> table = Tables.set(3, "human", "human");
+    Pages pages = new Pages("pages");
+    table.keep(pages);
+    table.host(Duration.ZERO, this::fail);
+    Eager watching = new Eager();
+    sit(table, new Eager(), new Eager(), watching);
+    assertThat(table.match().turn().isOver()).isTrue();
+    assertThat(watching.screens).isPositive();
+    assertThat(pages.lines().stream().filter(line -> line.startsWith("red: "))).hasSize(48);
+  }
+
+  @Test
+  void everyPersonTypesForTheirOwnSeat() {
+    Table<?, ?, ?> table = Tables.set(3, "human", "human");
+    ScriptedConsole blue = new ScriptedConsole(Size.USUAL, List.of("put 5 in 2", "moves", "quit"));
+    Loop.run(table, blue, only(table, 1), new Rng(1), true);
+    assertThat(table.match().position()).isZero();
+    assertThat(blue.screens().getFirst()).contains("Waiting for red.").endsWith("blue> ");
+  }
+
+  /** However many write at once, each entry is written where it belongs. */
+  @Test
+  void oneWritesAtATime() throws Exception {
+    Table<?, ?, ?> table = Tables.set(5, "human", "human");
+    Pages pages = new Pages("pages");
+    table.keep(pages);
+    ConcurrentLinkedQueue<Boolean> told = new ConcurrentLinkedQueue<>();
+    table.listen(() -> told.add(true));
+    try (ExecutorService threads = Executors.newFixedThreadPool(8)) {
+      IntStream.range(0, 400)
+          .forEach(_ -> threads.execute(() -> table.note(new Control.Adjourned())));
+    }
+    assertThat(pages.lines()).hasSize(400);
+    assertThat(told).hasSize(400);
+    assertThat(table.match().position()).isEqualTo(400);
+  }
+
+  /** What was taken back is one's own, though others may have moved in the meantime. */
+  @Test
+  void nobodyTakesBackWhatAnotherHasPlayed() {
+    silent(Tables.set(NothingTitle.TITLE, Options.NONE, 7, "human", "human"));
+  }
+
+  private static <C, O, V> void silent(Table<C, O, V> table) {
+    Seat north = table.match().seats().getFirst();
+    Seat south = table.match().seats().getLast();
+    assertThat(table.submit(north, table.match().legal(north).getFirst()))
+        .isInstanceOf(Moved.class);
+    assertThat(table.undo(south)).isInstanceOf(Answer.Refused.class);
+    assertThat(table.undo(north)).isInstanceOf(Moved.class);
+  }
+
+  @Test
+  void aHostedTableMovesItsBotsByItself() throws Exception {
+    Table<?, ?, ?> table = Tables.set(3, "bot:random", "bot:random");
+    LinkedBlockingQueue<Integer> positions = new LinkedBlockingQueue<>();
+    table.listen(() -> positions.add(table.match().position()));
+    table.host(Duration.ZERO, this::fail);
+    for (int next = 1; !concluded(table.match()); next++) {
+      assertThat(positions.poll(30, TimeUnit.SECONDS)).isEqualTo(next);
+    }
+    assertThat(table.match().turn().isOver()).isTrue();
+  }
+
+  /** Somebody who watches makes nobody move; and who comes back finds the seat as it was. */
+  @Test
+  void whoWatchesAHostedTableMovesNobody() {
+    Table<?, ?, ?> table = Tables.set(3, "bot:random", "bot:random");
+    table.host(Duration.ofDays(1), this::fail);
+    Loop.run(
+        table, new ScriptedConsole(Size.USUAL, List.of("", "", "")), List.of(), new Rng(1), true);
+    assertThat(table.match().position()).isZero();
+  }
+
+  /** The pace is at least what was asked for, whoever thinks. */
+  @Test
+  void botsMoveAtAnEvenPace() throws Exception {
+    Table<?, ?, ?> table = Tables.set(4711, "human", "bot:random");
+    LinkedBlockingQueue<Long> moved = new LinkedBlockingQueue<>();
+    table.listen(() -> moved.add(System.nanoTime()));
+    long begun = System.nanoTime();
+    table.host(Duration.ofMillis(200), this::fail);
+    Long first = moved.poll(30, TimeUnit.SECONDS);
+    assertThat(first - begun).isGreaterThanOrEqualTo(TimeUnit.MILLISECONDS.toNanos(200));
+  }
+
+  @Test
+  void aBotTakesOverWhereSomebodyIsGone() throws Exception {
+    Table<?, ?, ?> table = Tables.set(3, "human", "human");
+    table.host(Duration.ZERO, this::fail);
+    table.note(new Control.Handed(table.match().seats().getLast(), new Player.Machine("random")));
+    sit(table, new Eager());
+    assertThat(table.match().turn().isOver()).isTrue();
+  }
+
+  private static boolean concluded(Match<?, ?, ?> match) {
+    List<?> entries = match.journal().entries();
+    return !entries.isEmpty() && entries.getLast().toString().contains("Concluded");
+  }
+
+  private void fail(RuntimeException e) {
+    throw new AssertionError(e);
+  }
+}

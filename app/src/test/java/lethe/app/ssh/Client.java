@@ -1,0 +1,299 @@
+package lethe.app.ssh;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.security.KeyPair;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.apache.sshd.client.SshClient;
+import org.apache.sshd.client.auth.keyboard.UserInteraction;
+import org.apache.sshd.client.channel.ChannelSession;
+import org.apache.sshd.client.channel.ClientChannelEvent;
+import org.apache.sshd.client.channel.PtyCapableChannelSession;
+import org.apache.sshd.client.keyverifier.AcceptAllServerKeyVerifier;
+import org.apache.sshd.client.session.ClientSession;
+import org.apache.sshd.common.keyprovider.KeyIdentityProvider;
+import org.apache.sshd.core.CoreModuleProperties;
+
+/** Somebody who comes to a house over a real socket, without a process of their own. */
+final class Client implements AutoCloseable {
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+  /** One for all: it is only a handful of threads. */
+  private static final SshClient LIBRARY = library();
+
+  private final ClientSession session;
+
+  private Client(ClientSession session) {
+    this.session = session;
+  }
+
+  private static SshClient library() {
+    SshClient client = SshClient.setUpDefaultClient();
+    client.setServerKeyVerifier(AcceptAllServerKeyVerifier.INSTANCE);
+    client.setKeyIdentityProvider(KeyIdentityProvider.EMPTY_KEYS_PROVIDER);
+    CoreModuleProperties.TCP_NODELAY.set(client, true);
+    client.start();
+    return client;
+  }
+
+  /** A guest, who answers questions with these words. */
+  static Client guest(int port, String name, String... answers) {
+    return come(port, name, List.of(), answers);
+  }
+
+  static Client key(int port, String name, KeyPair key) {
+    return come(port, name, List.of(key));
+  }
+
+  static Client come(int port, String name, List<KeyPair> keys, String... answers) {
+    UserInteraction interaction =
+        new UserInteraction() {
+          @Override
+          public boolean isInteractionAllowed(ClientSession session) {
+            return true;
+          }
+
+          @Override
+          public String[] interactive(
+              ClientSession session,
+              String title,
+              String instruction,
+              String lang,
+              String[] prompt,
+              boolean[] echo) {
+            return prompt.length == 0 ? new String[0] : answers;
+          }
+
+          @Override
+          public String getUpdatedPassword(ClientSession session, String prompt, String lang) {
+            return null;
+          }
+        };
+    try {
+      ClientSession session =
+          LIBRARY.connect(name, "127.0.0.1", port).verify(PATIENCE).getClientSession();
+      session.setUserInteraction(interaction);
+      keys.forEach(session::addPublicKeyIdentity);
+      session.auth().verify(PATIENCE);
+      return new Client(session);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  ClientSession session() {
+    return session;
+  }
+
+  /** A terminal in the lobby that prints whole lines and nothing else, whole screens as well. */
+  Line dumb() {
+    return terminal("dumb", 80, 40);
+  }
+
+  /** A terminal of a usual size in the lobby. */
+  Line terminal() {
+    return terminal("xterm", 80, 24);
+  }
+
+  Line terminal(String type, int columns, int rows) {
+    try {
+      PtyCapableChannelSession shell = session.createShellChannel();
+      shell.setUsePty(true);
+      shell.setPtyType(type);
+      shell.setPtyColumns(columns);
+      shell.setPtyLines(rows);
+      return new Line(shell);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** No terminal: one command, or the lobby if it is empty. */
+  Line pipe(String command) {
+    try {
+      return new Line(
+          command.isEmpty()
+              ? withoutTerminal(session.createShellChannel())
+              : session.createExecChannel(command));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static ChannelSession withoutTerminal(PtyCapableChannelSession shell) {
+    shell.setUsePty(false);
+    return shell;
+  }
+
+  /** What comes of a command with this as its input. */
+  String run(String command, String input) {
+    try (Line line = pipe(command)) {
+      line.send(input);
+      line.endInput();
+      line.ended();
+      return line.received();
+    }
+  }
+
+  @Override
+  public void close() {
+    session.close(true);
+  }
+
+  /** One channel. */
+  static final class Line implements AutoCloseable {
+    private final ChannelSession channel;
+    private final Received received = new Received();
+    private final PipedOutputStream keys = new PipedOutputStream();
+
+    Line(ChannelSession channel) throws IOException {
+      this.channel = channel;
+      channel.setIn(new PipedInputStream(keys, 1 << 16));
+      channel.setOut(received);
+      channel.setErr(received);
+      channel.open().verify(PATIENCE);
+    }
+
+    void send(String text) {
+      try {
+        keys.write(text.getBytes(StandardCharsets.UTF_8));
+        keys.flush();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+
+    void type(String line) {
+      send(line + "\r");
+    }
+
+    void endInput() {
+      try {
+        keys.close();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+
+    void resize(int columns, int rows) {
+      try {
+        ((PtyCapableChannelSession) channel).sendWindowChange(columns, rows);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+
+    String received() {
+      return received.text();
+    }
+
+    byte[] bytes() {
+      return received.bytes();
+    }
+
+    /**
+     * Waits until this has come, wherever lines were broken; what came up to there, after the last
+     * that was waited for.
+     */
+    String until(String text) {
+      return received.until(text);
+    }
+
+    String until(Predicate<String> what) {
+      return received.until(all -> what.test(all) ? all.length() : -1, "what was waited for");
+    }
+
+    /** Waits for the end; the exit code. */
+    int ended() {
+      channel.waitFor(EnumSet.of(ClientChannelEvent.CLOSED), PATIENCE);
+      Integer exit = channel.getExitStatus();
+      if (exit == null) {
+        throw new AssertionError("no end: " + received.text());
+      }
+      return exit;
+    }
+
+    @Override
+    public void close() {
+      channel.close(true);
+    }
+  }
+
+  private static final class Received extends OutputStream {
+    private final ByteArrayOutputStream all = new ByteArrayOutputStream();
+    private int seen;
+
+    @Override
+    public synchronized void write(int b) {
+      all.write(b);
+      notifyAll();
+    }
+
+    @Override
+    public synchronized void write(byte[] bytes, int offset, int length) {
+      all.write(bytes, offset, length);
+      notifyAll();
+    }
+
+    synchronized String text() {
+      return all.toString(StandardCharsets.UTF_8);
+    }
+
+    synchronized byte[] bytes() {
+      return all.toByteArray();
+    }
+
+    String until(String text) {
+      String words =
+          Arrays.stream(text.split("\\s+", -1))
+              .map(Pattern::quote)
+              .collect(Collectors.joining("\\s+"));
+      Pattern pattern = Pattern.compile(words);
+      return until(
+          all -> {
+            Matcher matcher = pattern.matcher(all);
+            return matcher.find() ? matcher.end() : -1;
+          },
+          text);
+    }
+
+    /** Waits until this says where what was waited for ends. */
+    synchronized String until(ToIntFunction<String> end, String called) {
+      long late = System.nanoTime() + PATIENCE.toNanos();
+      String fresh = fresh();
+      while (end.applyAsInt(fresh) < 0) {
+        long left = TimeUnit.NANOSECONDS.toMillis(late - System.nanoTime());
+        if (left <= 0) {
+          throw new AssertionError("no " + called + " in:\n" + fresh);
+        }
+        try {
+          wait(left);
+        } catch (InterruptedException e) {
+          throw new AssertionError(e);
+        }
+        fresh = fresh();
+      }
+      String until = fresh.substring(0, end.applyAsInt(fresh));
+      seen += until.getBytes(StandardCharsets.UTF_8).length;
+      return until;
+    }
+
+    private String fresh() {
+      return new String(all.toByteArray(), seen, all.size() - seen, StandardCharsets.UTF_8);
+    }
+  }
+}

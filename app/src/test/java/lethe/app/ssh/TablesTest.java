@@ -1,0 +1,553 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import lethe.app.play.Commitment;
+import lethe.app.play.Saved;
+import lethe.app.play.Table;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Match;
+import lethe.engine.core.Player;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Turn;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** People at tables, over real sockets. */
+@Timeout(120)
+class TablesTest {
+  private static final String ENTER = "[Enter] ";
+
+  @TempDir Path data;
+
+  private static HouseTable table(Server server, int number) {
+    return server.house().table("" + number).orElseThrow();
+  }
+
+  private static Table<?, ?, ?> match(Server server, int number) {
+    return table(server, number).table().orElseThrow();
+  }
+
+  /** Types what makes somebody sit down for the first time; the guest's return code. */
+  private static String sit(Client.Line line, String what) {
+    line.type(what);
+    String code = line.until(ENTER).replaceAll("(?s).*return code is ([a-z0-9-]+)\\..*", "$1");
+    line.send("\r");
+    return code;
+  }
+
+  /** What is legal first, for whoever is to move. */
+  private static <C, O, V> Optional<String> next(Table<C, O, V> table, Seat seat) {
+    Match<C, O, V> match = table.match();
+    return match.legal(seat).stream().findFirst().map(table.game().notation()::write);
+  }
+
+  /** Plays what is legal first, each seat from its own line, to the end or for so many plies. */
+  private static void play(Table<?, ?, ?> table, int plies, Client.Line... lines) {
+    Semaphore moved = new Semaphore(0);
+    Runnable listener = moved::release;
+    table.listen(listener);
+    int left = plies;
+    while (left > 0 && table.match().turn() instanceof Turn.Awaits(List<Seat> seats)) {
+      Seat seat = seats.getFirst();
+      int position = table.match().position();
+      lines[seat.index()].type(next(table, seat).orElseThrow());
+      while (table.match().position() == position) {
+        await(moved);
+      }
+      left--;
+    }
+    table.forget(listener);
+  }
+
+  private static void await(Semaphore moved) {
+    try {
+      assertThat(moved.tryAcquire(10, TimeUnit.SECONDS)).as("somebody moves").isTrue();
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static void play(Table<?, ?, ?> table, Client.Line... lines) {
+    play(table, Integer.MAX_VALUE, lines);
+  }
+
+  private static String plain(String screen) {
+    return screen.replace("\r\n", "\n");
+  }
+
+  @Test
+  void twoPeoplePlayAWholeMatchAndAThirdWatches() {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.guest(server.port(), "anna");
+        Client ben = Client.guest(server.port(), "ben");
+        Client cleo = Client.guest(server.port(), "cleo");
+        Client.Line red = anna.dumb();
+        Client.Line blue = ben.dumb();
+        Client.Line watching = cleo.dumb()) {
+      sit(red, "make ta-se");
+      red.until("leave, lobby] ");
+      sit(blue, "sit 1");
+      String bound = red.until(all -> all.matches("(?s).*Deal bound by [0-9a-f]{64}\\s.*"));
+      watching.type("watch 1");
+      watching.until("Waiting for");
+      play(match(server, 1), red, blue);
+      String end = red.until("(journal 1)");
+      Commitment commitment = Commitment.of(match(server, 1).match()).orElseThrow();
+      assertThat(plain(bound)).contains(commitment.hash());
+      assertThat(plain(end)).contains(commitment.nonce());
+      red.until("The match is over");
+      watching.until("(journal 1)");
+      assertThat(watching.received()).doesNotContain("(you)");
+      red.type("quit");
+      red.until("You have left table 1.");
+    }
+  }
+
+  /** Before the match is over, nobody is shown what binds it. */
+  @Test
+  void theSeedAndTheNonceAreShownWhenAllIsOver() {
+    ByteArrayOutputStream log = new ByteArrayOutputStream();
+    try (Server server = Houses.open(Houses.settings(data), log);
+        Client anna = Client.guest(server.port(), "anna");
+        Client.Line line = anna.dumb()) {
+      sit(line, "play ta-se");
+      line.until("red> ");
+      Match<?, ?, ?> match = match(server, 1).match();
+      String seed = String.valueOf(match.header().seed());
+      String nonce = Commitment.of(match).orElseThrow().nonce();
+      assertThat(anna.run("journal 1", "")).contains("is not over").doesNotContain(seed);
+      line.type("save");
+      line.until("Every move is kept here");
+      assertThat(line.received()).doesNotContain(seed, nonce, data.toString());
+      line.type("concede");
+      line.type("concede");
+      line.until("(journal 1)");
+      assertThat(line.received()).contains(seed, nonce);
+      assertThat(anna.run("journal 1", "")).contains("seed " + seed, nonce);
+      assertThat(log.toString(StandardCharsets.UTF_8)).doesNotContain(seed, nonce);
+    }
+  }
+
+  @Test
+  void nobodyMayChooseASeed() {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.guest(server.port(), "anna")) {
+      assertThat(anna.run("play ta-se seed=4711", "")).contains("the game has no option \"seed\"");
+      assertThat(anna.run("tables", "")).contains("No table is set.");
+    }
+  }
+
+  @Test
+  void wrongWordsHaveWrongExitCodes() {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.guest(server.port(), "anna")) {
+      for (String wrong :
+          List.of(
+              "fly",
+              "rules chess",
+              "play chess",
+              "watch 7",
+              "sit x",
+              "leave 1",
+              "play ta-se red",
+              "play ta-se red=bot:genius",
+              "play ta-se red=me blue=me",
+              "name A!",
+              "back x",
+              "play ta-se red=me red=me",
+              "play ta-se open-cups=perhaps",
+              "journal 9")) {
+        try (Client.Line line = anna.pipe(wrong)) {
+          assertThat(line.ended()).as(wrong).isEqualTo(2);
+          assertThat(line.received()).as(wrong).isNotBlank().doesNotContain("Exception");
+        }
+      }
+      try (Client.Line line = anna.pipe("tables")) {
+        assertThat(line.ended()).isZero();
+      }
+    }
+  }
+
+  /** A file of moves, typed ahead, plays against a bot that takes its time. */
+  @Test
+  void aFileOfMovesPlaysThroughAPipe() {
+    Settings slow =
+        Houses.limited(
+            data,
+            l ->
+                new Limits(
+                    l.connections(),
+                    l.connectionsEach(),
+                    l.tries(),
+                    l.greeting(),
+                    l.idle(),
+                    l.tables(),
+                    l.lineLength(),
+                    l.lines(),
+                    l.journal(),
+                    l.patience(),
+                    l.hold(),
+                    Duration.ofMillis(20)));
+    try (Server server = Houses.open(slow);
+        Client anna = Client.guest(server.port(), "anna")) {
+      String moves = "put 5 in 2\n".repeat(20) + "concede\nconcede\nquit\n";
+      String out = anna.run("play ta-se", moves);
+      assertThat(out).contains("red> put 5 in 2", "The match is over", "You have left table 1.");
+      assertThat(match(server, 1).match().turn().isOver()).isTrue();
+      String entries = String.valueOf(match(server, 1).match().journal().entries());
+      assertThat(entries).contains("blue");
+    }
+  }
+
+  @Test
+  void onePersonHasOneSeatAndDoesNotWatchBeside() {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.guest(server.port(), "anna");
+        Client.Line line = anna.dumb()) {
+      String code = sit(line, "make ta-se");
+      line.until("leave, lobby] ");
+      line.type("lobby");
+      line.until("anna> ");
+      line.type("sit 1 blue");
+      line.until("one person holds one seat of a table");
+      line.type("watch 1");
+      line.until("you sit at table 1, so you cannot look on");
+      line.type("name other");
+      line.until("your name is fixed while you sit at a table");
+      try (Client again = Client.guest(server.port(), "x");
+          Client.Line second = again.dumb()) {
+        second.type("back " + code + " sit 1 blue");
+        second.until("one person holds one seat of a table");
+        second.type("tables");
+        second.until("red: anna");
+      }
+    }
+  }
+
+  @Test
+  void whoWasInvitedAndNobodyElseTakesTheSeat() {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.guest(server.port(), "anna");
+        Client ben = Client.guest(server.port(), "ben");
+        Client cleo = Client.guest(server.port(), "cleo");
+        Client.Line red = anna.dumb()) {
+      sit(red, "make ta-se blue=ben");
+      red.until("leave, lobby] ");
+      assertThat(cleo.run("sit 1", "")).contains("there is no free seat for you at table 1");
+      try (Client.Line blue = ben.dumb()) {
+        sit(blue, "sit 1");
+        blue.until("blue> ");
+      }
+    }
+  }
+
+  /** Somebody who loses the line comes back to the seat, with nothing but the code. */
+  @Test
+  void aLostLineLosesNothing() {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client ben = Client.guest(server.port(), "ben");
+        Client.Line blue = ben.dumb()) {
+      String code;
+      try (Client anna = Client.guest(server.port(), "anna");
+          Client.Line red = anna.dumb()) {
+        code = sit(red, "make ta-se");
+        red.until("leave, lobby] ");
+        sit(blue, "sit 1");
+        red.until("last told");
+        play(match(server, 1), 1, red, blue);
+      }
+      blue.until("anna (red) is away; the seat is held.");
+      try (Client again = Client.guest(server.port(), "somebody");
+          Client.Line red = again.dumb()) {
+        red.type("back " + code + " sit 1");
+        red.until("Welcome back, anna.");
+        red.until("red> ");
+        blue.until("anna sits at red.");
+        assertThat(match(server, 1).match().position()).isEqualTo(2);
+      }
+    }
+  }
+
+  /** The second line of the same person takes the seat over from the first. */
+  @Test
+  void oneSeatHasOneLine() {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.guest(server.port(), "anna");
+        Client.Line first = anna.dumb();
+        Client again = Client.guest(server.port(), "x");
+        Client.Line second = again.dumb()) {
+      String code = sit(first, "play ta-se");
+      first.until("red> ");
+      second.type("back " + code + " sit 1");
+      second.until("red> ");
+      first.until("You have left table 1");
+      second.type("quit");
+      second.until("your seat is held");
+    }
+  }
+
+  @Test
+  void aBotPlaysForSomebodyWhoIsGoneAndGoesWhenTheyAreBack() {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client ben = Client.guest(server.port(), "ben");
+        Client.Line blue = ben.dumb()) {
+      String code;
+      try (Client anna = Client.guest(server.port(), "anna");
+          Client.Line red = anna.dumb()) {
+        code = sit(red, "make ta-se");
+        red.until("leave, lobby] ");
+        sit(blue, "sit 1");
+        blue.until("blue> ");
+        blue.type("/bot");
+        blue.until("nobody has been away for");
+      }
+      blue.until("anna (red) is away");
+      server.house().tick();
+      blue.until("type /bot red to have a bot play on until they are back");
+      blue.type("/bot red");
+      blue.until("A bot plays red now.");
+      try (Client again = Client.guest(server.port(), "x");
+          Client.Line red = again.dumb()) {
+        red.type("back " + code + " sit 1");
+        red.until("red> ");
+        assertThat(match(server, 1).match().players().getFirst()).isEqualTo(new Player.Human());
+      }
+      assertThat(journal(server)).contains("* seat red bot:", "* seat red human");
+    }
+  }
+
+  @Test
+  void whoIsLeftAloneMayAdjourn() {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.guest(server.port(), "anna");
+        Client.Line line = anna.dumb()) {
+      sit(line, "play ta-se");
+      line.until("red> ");
+      line.type("/adjourn");
+      line.until("your seat is held");
+      line.type("tables");
+      line.until("adjourned");
+      line.type("sit 1");
+      line.until("red> ");
+      assertThat(journal(server)).contains("* adjourned");
+    }
+  }
+
+  private String journal(Server server) {
+    try {
+      assertThat(match(server, 1).store().where()).isNotEmpty();
+      return Files.readString(data.resolve("tables/000001.lethe"));
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  /** A restart finds every table as it stood. */
+  @Test
+  void aHouseOpensAsItWasClosed() throws IOException {
+    String code;
+    int position;
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.guest(server.port(), "anna");
+        Client.Line line = anna.dumb()) {
+      code = sit(line, "play eurydice");
+      line.until("orpheus> ");
+      play(match(server, 1), 1, line);
+      line.type("quit");
+      line.until("your seat is held");
+      line.type("make ravens");
+      line.until("leave, lobby] ");
+      position = match(server, 1).match().position();
+    }
+    // Killed in the middle of a line.
+    Path journal = data.resolve("tables/000001.lethe");
+    Files.writeString(journal, Files.readString(journal) + "orpheus: up l");
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.guest(server.port(), "x");
+        Client.Line line = anna.dumb()) {
+      line.type("back " + code);
+      line.until("anna> ");
+      line.type("tables");
+      assertThat(line.until("ren: (free)")).contains("eurydice  running    orpheus: anna (away)");
+      assertThat(match(server, 1).match().position()).isEqualTo(position);
+      line.type("sit 1");
+      line.until("orpheus> ");
+      line.type("concede");
+      line.type("concede");
+      line.until("(journal 1)");
+    }
+    try (Server server = Houses.open(Houses.settings(data))) {
+      assertThat(table(server, 1).isFinished()).isTrue();
+      assertThat(Saved.load(journal)).isInstanceOf(Valid.class);
+    }
+  }
+
+  @Test
+  void whatOneSaysReachesWhomItMay() {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.guest(server.port(), "anna");
+        Client ben = Client.guest(server.port(), "ben");
+        Client cleo = Client.guest(server.port(), "cleo");
+        Client dora = Client.guest(server.port(), "dora");
+        Client.Line red = anna.dumb();
+        Client.Line blue = ben.dumb();
+        Client.Line watching = cleo.dumb();
+        Client.Line other = dora.dumb()) {
+      sit(red, "make ta-se");
+      red.until("leave, lobby] ");
+      sit(blue, "sit 1");
+      blue.until("blue> ");
+      watching.type("watch 1");
+      watching.until("Waiting for");
+      other.type("watch 1");
+      other.until("Waiting for");
+      red.type("/say good evening");
+      blue.until("anna (red): good evening");
+      other.until("anna (red): good evening");
+      watching.type("/say red will lose");
+      other.until("cleo: red will lose");
+      red.type("/say still here");
+      blue.until("anna (red): still here");
+      assertThat(red.received() + blue.received()).doesNotContain("will lose");
+    }
+  }
+
+  @Test
+  void theRavensArePlayedInSilence() {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.guest(server.port(), "anna");
+        Client ben = Client.guest(server.port(), "ben");
+        Client.Line feth = anna.dumb();
+        Client.Line ren = ben.dumb()) {
+      sit(feth, "make ravens");
+      feth.until("leave, lobby] ");
+      sit(ren, "sit 1");
+      ren.until("ren> ");
+      ren.type("/say take the third");
+      ren.until("nothing is said between the seats");
+      ren.type("concede");
+      ren.type("concede");
+      ren.until("(journal 1)");
+      ren.type("/say that was hard");
+      feth.until("ben (ren): that was hard");
+      assertThat(feth.received()).doesNotContain("third");
+    }
+  }
+
+  /** Nothing that somebody types, or is called, moves another's cursor. */
+  @Test
+  void nothingTypedIsAnEscapeSequenceElsewhere() {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.guest(server.port(), "an\u001b]0;x\u0007na");
+        Client ben = Client.guest(server.port(), "ben");
+        Client.Line blue = ben.dumb();
+        Client.Line red = anna.pipe("")) {
+      sit(blue, "make ta-se blue=me");
+      blue.until("leave, lobby] ");
+      red.send("sit 1\n");
+      red.until("red> ");
+      if (match(server, 1).match().turn().awaits(match(server, 1).match().seats().getLast())) {
+        play(match(server, 1), 1, red, blue);
+      }
+      red.send("/say \u001b[2J\u001b]0;owned\u0007\u009b31m\u202ehi\u0000 \ud83d\ude00\n");
+      String said = blue.until("(red): ");
+      assertThat(said).contains("an0xna (red): ");
+      String all = blue.received().replace("\u001b[K", "");
+      assertThat(all).doesNotContain("\u001b", "\u009b", "\u202e", "\u0007", "\u0000");
+    }
+  }
+
+  @Test
+  void talkAndLinesAndTheirLengthAreLimited() {
+    Settings limited =
+        Houses.limited(
+            data,
+            l ->
+                new Limits(
+                    l.connections(),
+                    l.connectionsEach(),
+                    l.tries(),
+                    l.greeting(),
+                    l.idle(),
+                    1,
+                    60,
+                    10,
+                    l.journal(),
+                    l.patience(),
+                    l.hold(),
+                    l.pace()));
+    try (Server server = Houses.open(limited);
+        Client anna = Client.guest(server.port(), "anna");
+        Client.Line line = anna.dumb()) {
+      line.type("x".repeat(61));
+      line.until("a line is 60 characters long at most");
+      sit(line, "make ta-se");
+      line.until("leave, lobby] ");
+      line.type("lobby");
+      line.until("anna> ");
+      line.type("play ta-se");
+      line.until("you sit at 1 tables that are not over");
+      line.type("leave 1");
+      line.until("You have given your seat at table 1 up.");
+      line.type("play ta-se");
+      line.until("red> ");
+      line.send("/say a\r".repeat(20));
+      line.until("You talk faster than others can read");
+      line.send("look\r".repeat(100));
+      line.until("faster than 10 lines a second");
+    }
+  }
+
+  /** Any garbage may be typed, at a terminal and into a pipe; others play on. */
+  @Test
+  void aWindowMayBeOfAnySize() {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.guest(server.port(), "anna");
+        Client.Line none = anna.terminal("xterm", 0, 0);
+        Client.Line tiny = anna.terminal("xterm", 1, 1);
+        Client.Line huge = anna.terminal("xterm", 100_000, 100_000)) {
+      for (Client.Line line : List.of(none, tiny, huge)) {
+        line.until("a");
+        line.type("tables");
+        line.until("N");
+      }
+      sit(none, "play ta-se");
+      none.until("round 1 of 6");
+      none.resize(100, 30);
+      none.until("round 1 of 6");
+      none.resize(0, 0);
+      none.until("round 1 of 6");
+    }
+  }
+
+  @Test
+  void aClosedHouseRestoresEveryScreen() {
+    Server server = Houses.open(Houses.settings(data));
+    try (Client anna = Client.guest(server.port(), "anna");
+        Client ben = Client.guest(server.port(), "ben");
+        Client.Line table = anna.terminal();
+        Client.Line lobby = ben.terminal()) {
+      sit(table, "play ta-se");
+      table.until("\u001b[?1049h");
+      table.until("round 1 of 6");
+      lobby.until("ben> ");
+      server.close();
+      table.until(all -> all.contains("\u001b[?1049l") && all.contains("The house closes."));
+      lobby.until("The house closes.");
+      assertThat(table.ended()).isZero();
+      assertThat(lobby.ended()).isZero();
+    }
+  }
+}

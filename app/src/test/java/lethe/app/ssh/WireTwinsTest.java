@@ -1,0 +1,112 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.SecureRandom;
+import java.time.InstantSource;
+import java.util.List;
+import lethe.app.play.Table;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The twin law on the wire: whatever Ren asks, mistypes and is refused, and however she orders the
+ * hearts that nobody else sees, every byte that Feth and a spectator get is the same.
+ */
+@Timeout(120)
+class WireTwinsTest {
+  @TempDir Path data;
+
+  /** The same deals and stories in every house. */
+  private static final class Same extends SecureRandom {
+    private static final long serialVersionUID = 1;
+
+    @Override
+    public long nextLong() {
+      return 4711;
+    }
+
+    @Override
+    public void nextBytes(byte[] bytes) {
+      if (bytes.length != 16) {
+        super.nextBytes(bytes);
+      }
+    }
+  }
+
+  /** What Feth and a spectator got, to the last byte. */
+  private List<String> heard(String folder, List<String> asked, String order) {
+    try (Server server = open(data.resolve(folder));
+        Client anna = Client.guest(server.port(), "anna");
+        Client ben = Client.guest(server.port(), "ben");
+        Client cleo = Client.guest(server.port(), "cleo");
+        Client.Line feth = anna.terminal("dumb", 100, 40);
+        Client.Line ren = ben.dumb();
+        Client.Line third = cleo.terminal("dumb", 80, 24)) {
+      feth.type("make ravens");
+      feth.until("[Enter] ");
+      feth.send("\r");
+      feth.until("leave, lobby] ");
+      ren.type("sit 1");
+      ren.until("[Enter] ");
+      ren.send("\r");
+      ren.until("ren> ");
+      Table<?, ?, ?> table = server.house().table("1").orElseThrow().table().orElseThrow();
+      feth.until("ben sits at ren.");
+      third.type("watch 1");
+      third.until("Waiting");
+      third.until("> ");
+      feth.until("feth> ");
+      // What came at once and what in two parts until here is chance.
+      int fethHad = feth.bytes().length;
+      int thirdHad = third.bytes().length;
+      for (String line : asked) {
+        ren.type(line);
+        // On a page of its own it turns back to the table.
+        ren.type("look");
+        ren.until("look");
+        ren.until("ren> ");
+      }
+      int position = table.match().position();
+      ren.type(order);
+      ren.until(_ -> table.match().position() > position);
+      feth.until("Feth draws");
+      feth.until("feth> ");
+      third.until("Feth draws");
+      third.until("> ");
+      return List.of(after(feth, fethHad), after(third, thirdHad));
+    }
+  }
+
+  private static String after(Client.Line line, int had) {
+    byte[] all = line.bytes();
+    return new String(all, had, all.length - had, StandardCharsets.UTF_8);
+  }
+
+  private static Server open(Path folder) {
+    try {
+      PrintStream nowhere =
+          new PrintStream(new ByteArrayOutputStream(), false, StandardCharsets.UTF_8);
+      return Server.start(
+          Houses.settings(folder), new Log(nowhere, InstantSource.system()), new Same());
+    } catch (IOException | GeneralSecurityException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static final List<String> NOISE =
+      List.of("help", "hint", "moves", "place 1 at m12", "arrange 1 1", "xyzzy", "undo", "story");
+
+  @Test
+  void nothingThatIsHiddenChangesAByteOfALine() {
+    assertThat(heard("a", List.of(), "arrange 1 2 3 4"))
+        .isEqualTo(heard("b", NOISE, "arrange 4 3 2 1"));
+  }
+}
