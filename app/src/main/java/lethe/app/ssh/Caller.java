@@ -1,7 +1,9 @@
 package lethe.app.ssh;
 
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
@@ -14,6 +16,8 @@ import org.apache.sshd.server.session.ServerSession;
 
 /** One channel of a connection: what the server's library knows as a command or a shell. */
 final class Caller implements Command {
+  private static final Duration PATIENCE = Duration.ofSeconds(2);
+
   private final Server server;
   private final String line;
   private InputStream in = InputStream.nullInputStream();
@@ -51,7 +55,7 @@ final class Caller implements Command {
     ServerSession session = channel.getServerSession();
     boolean terminal = said.containsKey(Environment.ENV_COLUMNS);
     keyboard = new Keyboard(in);
-    Wire wire = new Wire(keyboard, out, said, terminal, line, exit::onExit);
+    Wire wire = new Wire(keyboard, out, said, terminal, line, code -> hangUp(channel, code));
     resize(wire, said);
     environment.addSignalListener((_, _) -> resize(wire, environment.getEnv()), Signal.WINCH);
     String id = Server.proven(session);
@@ -62,6 +66,17 @@ final class Caller implements Command {
         .note("came", "name", visit.person().name(), "key", id.isEmpty() ? "none" : id);
     keyboard.start();
     Thread.ofVirtual().name("visit").start(visit);
+  }
+
+  /** Hangs up, and waits until the other end knows why, as long as it answers. */
+  private void hangUp(ChannelSession channel, int code) {
+    exit.onExit(code);
+    try {
+      channel.close(false).await(PATIENCE);
+    } catch (IOException e) {
+      // Nobody is there any more to be told.
+      keyboard.hangUp();
+    }
   }
 
   private static void resize(Wire wire, Map<String, String> said) {

@@ -712,9 +712,11 @@ final class House {
           closed = true;
           return true;
         });
-    visits.forEach(visit -> visit.end(SAY.say("closed")));
+    // Whoever leaves is no longer among the visits before having been told everything.
+    List<Visit> here = List.copyOf(visits);
+    here.forEach(visit -> visit.end(SAY.say("closed")));
     long until = System.nanoTime() + patience.toNanos();
-    for (Visit visit : visits) {
+    for (Visit visit : here) {
       visit.await(Math.max(1, TimeUnit.NANOSECONDS.toMillis(until - System.nanoTime())));
     }
     tables.values().stream().flatMap(t -> t.table().stream()).forEach(t -> t.store().close());

@@ -458,6 +458,7 @@ class TablesTest {
       blue.until("leave, lobby] ");
       red.send("sit 1\n");
       red.until("red> ");
+      blue.until("round 1 of 6");
       if (match(server, 1).match().turn().awaits(match(server, 1).match().seats().getLast())) {
         play(match(server, 1), 1, red, blue);
       }
