@@ -95,11 +95,6 @@ final class Display {
         });
   }
 
-  /** What the terminal's own window is called. */
-  synchronized void title(String words) {
-    doing(() -> canvas.setTitle(words));
-  }
-
   synchronized void show(Window window) {
     if (shown.filter(window::equals).isPresent()) {
       return;

@@ -8,6 +8,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The program on a whole terminal, as its users meet it. With seed 3 red opens Ta-Se. */
 @Timeout(240)
@@ -114,6 +116,39 @@ class FullScreenIT {
       tmux.press("C-u");
       tmux.enter("putt 5");
       tmux.until("That is not clear");
+    }
+  }
+
+  /** Each game: begun, played by keys alone, in another window, left, and gone on with. */
+  @ParameterizedTest
+  @CsvSource({
+    "ravens, Feth draws, 'Down,Enter', feth: draw",
+    "eurydice, Step up, 'Down,Enter', orpheus: up ",
+    "robots, shown once, 'Enter,Enter,Down,Enter', axle: point ",
+    "ta-se, Your turn, 'Down,Enter', red: put "
+  })
+  void everyGameIsPlayedByKeys(String game, String begun, String keys, String entry)
+      throws IOException {
+    try (Tmux tmux = Tmux.open(home, 100, 30)) {
+      tmux.enter("./lethe play " + game + " --seed 2 --no-story --still");
+      tmux.until(begun);
+      for (String key : keys.split(",", -1)) {
+        String before = tmux.screen();
+        tmux.press(key);
+        tmux.until(screen -> !screen.equals(before));
+      }
+      Path save = Program.in(home).saves().getFirst();
+      assertThat(Program.text(save)).contains("\n" + entry);
+      tmux.resize(30, 9);
+      tmux.until(screen -> screen.contains("window"));
+      tmux.resize(80, 24);
+      tmux.until(screen -> screen.lines().count() > 12);
+      tmux.press("C-c");
+      tmux.until(FullScreenIT::atShell);
+      tmux.enter("clear; ./lethe");
+      tmux.until("go-on");
+      tmux.press("Enter");
+      tmux.until(screen -> screen.lines().count() > 12 && !screen.contains("go-on"));
     }
   }
 

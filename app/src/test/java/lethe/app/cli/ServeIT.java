@@ -59,7 +59,7 @@ class ServeIT {
   /** Two play the Ravens to an ending, a third watches; one loses the line and comes back. */
   @Test
   void theRavensArePlayedToAnEnding() throws IOException {
-    try (OpenHouse house = OpenHouse.open(Program.in(home), "--pace", "0");
+    try (OpenHouse house = OpenHouse.open(Program.in(home), "--pace", "0", "--lines", "1000");
         Tmux feth = Tmux.open(room("feth"), 100, 40);
         Tmux ren = Tmux.open(room("ren"), 80, 30);
         Tmux third = Tmux.open(room("third"), 90, 35)) {
