@@ -42,10 +42,11 @@ public final class Frames {
   /** All that a console needs to show the session. */
   public static <C, O, V> Sheet sheet(Session<C, O, V> session) {
     boolean table = session.page() instanceof Table;
+    Frame frame = frame(session);
     return new Sheet(
         kind(session.page()),
         session.size(),
-        frame(session),
+        frame,
         prompt(session),
         session.legal(),
         Meta.WORDS,
@@ -53,7 +54,7 @@ public final class Frames {
         table ? session.log() : List.of(),
         table ? session.motion().stream().map(board -> table(session, board)).toList() : List.of(),
         session.isAsked(),
-        new Considering<>(session));
+        new Considering<>(session, frame));
   }
 
   private static Sheet.Kind kind(Page page) {
@@ -80,7 +81,8 @@ public final class Frames {
   }
 
   /** What a line would do that has not been entered yet. */
-  private record Considering<C, O, V>(Session<C, O, V> session) implements Sheet.Outlook {
+  private record Considering<C, O, V>(Session<C, O, V> session, Frame frame)
+      implements Sheet.Outlook {
     @Override
     public boolean can(String line) {
       return switch (Typed.read(line, session.notation(), List.<C>of())) {
@@ -102,7 +104,7 @@ public final class Frames {
                     .screen()
                     .considering(
                         commands.getFirst(), sight.view(), sight.viewer(), session.size()));
-        case Intent<C> _ -> frame(session);
+        case Intent<C> _ -> frame;
       };
     }
 

@@ -15,6 +15,7 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import lethe.app.frame.Cell;
@@ -29,6 +30,8 @@ final class Display {
   private static final String ENTER = "\u001b[?1000h\u001b[?1006h\u001b[?2004h";
 
   private static final String LEAVE = "\u001b[?2004l\u001b[?1006l\u001b[?1000l";
+
+  private static final Frame NOTHING = Frame.of(List.of());
 
   private final Canvas canvas;
   private final TerminalScreen screen;
@@ -100,19 +103,18 @@ final class Display {
       return;
     }
     Frame frame = window.frame();
-    Optional<Frame> before = shown.map(Window::frame);
+    Frame before = shown.map(Window::frame).orElse(NOTHING);
+    boolean anew = shown.isEmpty();
     for (int row = 0; row < frame.size().rows(); row++) {
       for (int column = 0; column < frame.size().columns(); column++) {
         Cell cell = frame.at(column, row);
-        int x = column;
-        int y = row;
-        if (before.filter(old -> old.at(x, y).equals(cell)).isEmpty()) {
+        if (anew || !cell.equals(before.at(column, row))) {
           screen.setCharacter(column, row, characters.computeIfAbsent(cell, this::character));
         }
       }
     }
     screen.setCursorPosition(new TerminalPosition(window.column(), window.row()));
-    RefreshType type = shown.isEmpty() ? RefreshType.COMPLETE : RefreshType.DELTA;
+    RefreshType type = anew ? RefreshType.COMPLETE : RefreshType.DELTA;
     shown = Optional.of(window);
     doing(() -> screen.refresh(type));
   }
