@@ -16,8 +16,6 @@ public enum Flaw implements Reason {
   UNKNOWN_GAME,
   /** The game has no such seat. */
   UNKNOWN_SEAT,
-  /** Seats are filled from the first on, without a gap. */
-  MISSING_SEAT,
   /** So many cannot play with these options. */
   SEAT_COUNT,
   /** Nobody of this kind can play a seat. */
