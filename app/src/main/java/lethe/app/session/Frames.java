@@ -53,7 +53,7 @@ public final class Frames {
         table ? places(session) : List.of(),
         table ? session.log() : List.of(),
         table ? session.motion().stream().map(board -> table(session, board)).toList() : List.of(),
-        session.isAsked(),
+        session.sight().isAsked() || session.sight().turn().isOver(),
         new Considering<>(session, frame));
   }
 

@@ -73,6 +73,43 @@ public record Sheet(
     motion = List.copyOf(motion);
   }
 
+  /** The same where these lines can be typed, and something is waited for or is not. */
+  public Sheet offering(List<String> offered, boolean waited) {
+    Frame seen = frame;
+    return new Sheet(
+        kind,
+        size,
+        frame,
+        prompt,
+        offered,
+        words,
+        places,
+        log,
+        motion,
+        waited,
+        new Outlook() {
+          @Override
+          public boolean can(String line) {
+            return offered.contains(line.strip());
+          }
+
+          @Override
+          public Frame considering(String line) {
+            return seen;
+          }
+        });
+  }
+
+  /** The same where these places can be pointed at. */
+  public Sheet pointing(List<Place> at) {
+    return new Sheet(kind, size, frame, prompt, lines, words, at, log, motion, asked, outlook);
+  }
+
+  /** The same with this log. */
+  public Sheet telling(List<Text> told) {
+    return new Sheet(kind, size, frame, prompt, lines, words, places, told, motion, asked, outlook);
+  }
+
   /** A sheet on which lines are typed and nothing is pointed at. */
   public static Sheet plain(Kind kind, Size size, Frame frame, String prompt) {
     return new Sheet(

@@ -1,52 +1,26 @@
 package lethe.app.ssh;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
-import lethe.app.play.Commitment;
-import lethe.app.play.Opened;
-import lethe.app.play.Saved;
-import lethe.app.play.Table;
-import lethe.app.save.JournalFile;
-import lethe.app.save.Store;
 import lethe.app.titles.Messages;
 import lethe.app.titles.Title;
-import lethe.app.titles.Titles;
-import lethe.engine.core.Checked;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Control;
-import lethe.engine.core.Fault;
-import lethe.engine.core.Header;
-import lethe.engine.core.Header.Seated;
-import lethe.engine.core.Options;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Seats;
 
 /**
  * All tables of one house and everybody who is there. Its lock is held only for what is quick:
@@ -55,45 +29,49 @@ import lethe.engine.core.Seats;
 final class House {
   static final Messages SAY = Messages.of(House.class);
 
-  private static final String TABLE = ".table";
-  private static final String MATCH = ".lethe";
+  /** How many matches that are over are listed; older ones are put away, and can be asked for. */
+  private static final int LISTED = 10;
 
   private final Settings settings;
   private final Log log;
   private final InstantSource clock;
   private final SecureRandom random;
-  private final Path folder;
-  private final ReentrantLock lock = new ReentrantLock();
+  private final TableFiles files;
+  private final Dealer dealer;
   private final People people;
+  private final TableTalk talk = new TableTalk(this);
+  private final ReentrantLock lock = new ReentrantLock();
 
   /** Read without the lock where a glance is enough. */
   private final NavigableMap<Integer, HouseTable> tables = new ConcurrentSkipListMap<>();
 
   private final Set<Visit> visits = ConcurrentHashMap.newKeySet();
+  private int last;
+  private List<String> listed = List.of();
   private volatile boolean closed;
 
   private House(Settings settings, Log log, InstantSource clock, SecureRandom random)
       throws IOException {
-    this.random = random;
     this.settings = settings;
     this.log = log;
     this.clock = clock;
-    this.folder = settings.data().resolve("tables");
-    Files.createDirectories(
-        folder, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+    this.random = random;
+    this.files = TableFiles.in(settings.data().resolve("tables"), log);
+    this.dealer = new Dealer(files, settings.limits(), log, clock, random);
     this.people = People.in(settings.data().resolve("people"), random);
+    this.last = files.last();
   }
 
   /** The house as it stood when it was last closed, or killed. */
   static House open(Settings settings, Log log, InstantSource clock, SecureRandom random)
       throws IOException {
     House house = new House(settings, log, clock, random);
-    List<Path> files = new ArrayList<>();
-    try (DirectoryStream<Path> all = Files.newDirectoryStream(house.folder, "*" + TABLE)) {
-      all.forEach(files::add);
-    }
-    for (Path file : files) {
-      house.load(file);
+    for (HouseTable table : house.files.open()) {
+      if (house.dealer.resume(table)) {
+        table.everybodyIsAway(clock.instant());
+        house.tables.put(table.number(), table);
+        house.dealIfComplete(table);
+      }
     }
     return house;
   }
@@ -108,6 +86,19 @@ final class House {
 
   SecureRandom random() {
     return random;
+  }
+
+  TableTalk talk() {
+    return talk;
+  }
+
+  <T> T locked(Supplier<T> work) {
+    lock.lock();
+    try {
+      return work.get();
+    } finally {
+      lock.unlock();
+    }
   }
 
   // People.
@@ -154,7 +145,7 @@ final class House {
   Optional<Person> rename(Person person, String name) {
     return locked(
         () -> {
-          if (people.isTaken(name, person.id()) || !seatedAt(person).isEmpty()) {
+          if (people.isTaken(name, person.id()) || seatsOf(person) > 0) {
             return Optional.empty();
           }
           Person renamed = new Person(person.id(), name);
@@ -164,49 +155,63 @@ final class House {
   }
 
   boolean isSeated(Person person) {
-    return locked(() -> !seatedAt(person).isEmpty());
+    return locked(() -> seatsOf(person) > 0);
   }
 
-  private List<HouseTable> seatedAt(Person person) {
+  /** At how many tables that are not over somebody has a seat. */
+  private long seatsOf(Person person) {
     return tables.values().stream()
         .filter(table -> !table.isFinished() && table.seatOf(person.id()).isPresent())
-        .toList();
+        .count();
   }
 
-  // The lobby.
+  // The tables.
 
+  /** The table of that number, also one that has been put away. */
   Optional<HouseTable> table(String number) {
-    return number.matches("[0-9]{1,9}")
-        ? Optional.ofNullable(tables.get(Integer.parseInt(number)))
-        : Optional.empty();
+    if (!number.matches("[0-9]{1,9}")) {
+      return Optional.empty();
+    }
+    int which = Integer.parseInt(number);
+    return Optional.ofNullable(tables.get(which))
+        .or(
+            () -> {
+              Optional<HouseTable> away = files.away(which);
+              away.ifPresent(dealer::recall);
+              return away;
+            });
   }
 
-  /** A line a table: those that are not over, and the latest of those that are. */
-  List<String> list() {
-    return locked(
-        () -> {
-          List<HouseTable> over = tables.values().stream().filter(HouseTable::isFinished).toList();
-          Collection<HouseTable> latest = over.subList(Math.max(0, over.size() - 10), over.size());
-          List<String> lines = new ArrayList<>();
-          for (HouseTable table : tables.values()) {
-            if (!table.isFinished() || latest.contains(table)) {
-              lines.add(line(table));
-            }
-          }
-          return lines.isEmpty() ? List.of(SAY.say("no-tables")) : lines;
-        });
+  /** Whether a table is still set, or being played at. */
+  boolean isSet(HouseTable table) {
+    return tables.containsValue(table);
   }
 
-  private String line(HouseTable table) {
+  /** Those that are not over, and the latest of those that are, as this person sees them. */
+  List<Listed> list(Person person) {
+    return locked(() -> tables.values().stream().map(table -> listed(table, person)).toList());
+  }
+
+  /** A table as somebody sees it who has nothing to do with it. */
+  Listed listed(HouseTable table) {
+    return listed(table, new Person("", ""));
+  }
+
+  private Listed listed(HouseTable table, Person person) {
     List<String> seats = new ArrayList<>();
     table.places().forEach((seat, place) -> seats.add(seat + ": " + who(table, seat, place)));
-    return String.format(
-        Locale.ROOT,
-        "%4d  %-9s %-10s %s",
+    Optional<String> line =
+        table.isFinished()
+            ? Optional.of("watch ")
+            : table.seatOf(person.id()).isPresent() || table.freeFor(person, "").isPresent()
+                ? Optional.of("sit ")
+                : table.table().map(_ -> "watch ");
+    return new Listed(
         table.number(),
         table.title().id(),
-        table.standing().name().toLowerCase(Locale.ROOT),
-        String.join(", ", seats));
+        table.standing(),
+        String.join(", ", seats),
+        line.map(word -> word + table.number()));
   }
 
   private String who(HouseTable table, Seat seat, Place place) {
@@ -228,123 +233,28 @@ final class House {
    * @param alone whether bots sit where nobody was said to
    */
   Reply make(Person maker, Title<?, ?, ?> title, List<String> words, boolean alone) {
-    return locked(() -> made(maker, title, words, alone));
+    return switch (Wish.read(maker, title, words, alone)) {
+      case Wish.Unclear(String why) -> Reply.refused(why);
+      case Wish.Clear wish -> locked(() -> make(maker, title, wish));
+    };
   }
 
-  private Reply made(Person maker, Title<?, ?, ?> title, List<String> words, boolean alone) {
-    if (seatedAt(maker).size() >= limits().tables()) {
+  private Reply make(Person maker, Title<?, ?, ?> title, Wish.Clear wish) {
+    if (seatsOf(maker) >= limits().tables()) {
       return Reply.refused(SAY.say("too-many-tables", limits().tables()));
     }
-    Map<String, String> options = new TreeMap<>();
-    Map<String, String> said = new LinkedHashMap<>();
-    for (String word : words) {
-      String[] sides = word.split("=", 2);
-      if (sides.length < 2 || sides[1].isEmpty()) {
-        return Reply.refused(SAY.say("no-choice", Clean.line(word, 40)));
-      }
-      boolean seat = title.seats().named(sides[0]).isPresent();
-      if ((seat ? said : options).put(sides[0], sides[1]) != null) {
-        return Reply.refused(SAY.say("said-twice", Clean.line(sides[0], 40)));
-      }
+    HouseTable table = new HouseTable(last + 1, title, wish.options(), wish.places());
+    Optional<String> objection = dealer.objection(table);
+    if (objection.isPresent()) {
+      return Reply.refused(objection.get());
     }
-    if (title.open(Options.of(options)) instanceof Faulty<?>(List<Fault> faults)) {
-      return Reply.refused(sentence(faults.getFirst()));
-    }
-    Seats seats = title.seats();
-    int named =
-        said.keySet().stream()
-            .mapToInt(name -> seats.named(name).orElseThrow().index() + 1)
-            .max()
-            .orElse(0);
-    int size =
-        Math.max(
-            seats.fewest() < seats.most() && named > 0 ? named : seats.usual(), seats.fewest());
-    Map<Seat, Place> places = new LinkedHashMap<>();
-    for (Seat seat : seats.table(size)) {
-      String who = said.getOrDefault(seat.name(), "");
-      Optional<Place> place = place(maker, title, who, alone);
-      if (place.isEmpty()) {
-        return Reply.refused(SAY.say("nobody", Clean.line(who, 40), Opened.levels(title)));
-      }
-      places.put(seat, place.get());
-    }
-    if (places.values().stream().filter(new Place.Held(maker.id())::equals).count() > 1) {
-      return Reply.refused(SAY.say("one-seat"));
-    }
-    seatMaker(maker, places, said);
-    int number = tables.isEmpty() ? 1 : tables.lastKey() + 1;
-    HouseTable table = new HouseTable(number, title, Options.of(options), places);
-    Optional<String> fault = fits(table);
-    if (fault.isPresent()) {
-      return Reply.refused(fault.get());
-    }
+    last++;
     people.keep(maker);
-    write(table);
-    tables.put(number, table);
-    log.note("made", "table", number, "game", title.id(), "by", maker.name());
+    files.write(table);
+    tables.put(table.number(), table);
+    log.note("made", "table", table.number(), "game", title.id(), "by", maker.name());
     dealIfComplete(table);
     return Reply.at(table);
-  }
-
-  /** What was said of a seat; empty where nothing was, until all others are known. */
-  private static Optional<Place> place(
-      Person maker, Title<?, ?, ?> title, String who, boolean alone) {
-    return switch (who) {
-      case "" -> Optional.of(alone ? new Place.Bot(level(title, "")) : new Place.Free(""));
-      case "me", "human" -> Optional.of(new Place.Held(maker.id()));
-      case "open", "anyone" -> Optional.of(new Place.Free(""));
-      default ->
-          who.equals("bot") || who.startsWith("bot:")
-              ? Player.read(who)
-                  .filter(Player.Machine.class::isInstance)
-                  .map(player -> ((Player.Machine) player).level())
-                  .filter(called -> title.level(called).isPresent())
-                  .map(called -> new Place.Bot(level(title, called)))
-              : Clean.isName(who) ? Optional.of(new Place.Free(who)) : Optional.empty();
-    };
-  }
-
-  private static String level(Title<?, ?, ?> title, String called) {
-    return title.level(called).orElseThrow().name();
-  }
-
-  /** The maker takes the first seat of which nothing was said, unless one was chosen. */
-  private static void seatMaker(Person maker, Map<Seat, Place> places, Map<String, String> said) {
-    if (!places.containsValue(new Place.Held(maker.id()))) {
-      places.keySet().stream()
-          .filter(seat -> !said.containsKey(seat.name()))
-          .findFirst()
-          .ifPresent(seat -> places.put(seat, new Place.Held(maker.id())));
-    }
-  }
-
-  /** Whether the game can be played by so many with these options; else why not. */
-  private Optional<String> fits(HouseTable table) {
-    return switch (opened(table, 0)) {
-      case Valid<Table<?, ?, ?>> _ -> Optional.empty();
-      case Faulty<Table<?, ?, ?>>(List<Fault> faults) -> Optional.of(sentence(faults.getFirst()));
-    };
-  }
-
-  private static String sentence(Fault fault) {
-    return Clean.line(Titles.REASONS.say(fault.why(), fault.facts()), 300);
-  }
-
-  private Checked<Table<?, ?, ?>> opened(HouseTable table, long seed) {
-    List<Seated> seated = new ArrayList<>();
-    table
-        .places()
-        .forEach(
-            (seat, place) ->
-                seated.add(
-                    new Seated(
-                        seat,
-                        place instanceof Place.Bot(String level)
-                            ? new Player.Machine(level)
-                            : new Player.Human())));
-    String now = clock.instant().truncatedTo(ChronoUnit.SECONDS).toString();
-    return Opened.of(
-        table.title(), new Header(table.title().id(), table.options(), seed, now, seated));
   }
 
   /**
@@ -363,33 +273,36 @@ final class House {
           if (table.isFinished()) {
             return Reply.refused(SAY.say("finished", table.number()));
           }
-          if (seatedAt(person).size() >= limits().tables()) {
+          if (!isSet(table)) {
+            return Reply.refused(SAY.say("deserted", table.number()));
+          }
+          if (seatsOf(person) >= limits().tables()) {
             return Reply.refused(SAY.say("too-many-tables", limits().tables()));
           }
-          Optional<Seat> free =
-              table.places().entrySet().stream()
-                  .filter(e -> name.isEmpty() || e.getKey().name().equals(name))
-                  .filter(
-                      e ->
-                          e.getValue() instanceof Place.Free(String invited)
-                              && (invited.isEmpty() || invited.equals(person.name())))
-                  .map(Map.Entry::getKey)
-                  .findFirst();
-          if (free.isEmpty()) {
-            return Reply.refused(SAY.say("no-seat", table.number()));
-          }
-          people.keep(person);
-          table.here().stream()
-              .filter(console -> console.visit().person().id().equals(person.id()))
-              .forEach(TableConsole::end);
-          table.places().put(free.get(), new Place.Held(person.id()));
-          table.away().put(free.get(), clock.instant());
-          write(table);
-          log.note("sits", "table", table.number(), "seat", free.get(), "name", person.name());
-          table.table().ifPresent(t -> t.note(new Control.Handed(free.get(), new Player.Human())));
-          dealIfComplete(table);
-          return Reply.at(table);
+          return table
+              .freeFor(person, name)
+              .map(seat -> sit(person, table, seat))
+              .orElseGet(() -> Reply.refused(SAY.say("no-seat", table.number())));
         });
+  }
+
+  private Reply sit(Person person, HouseTable table, Seat seat) {
+    people.keep(person);
+    table.sendOff(person);
+    table.places().put(seat, new Place.Held(person.id()));
+    table.away().put(seat, clock.instant());
+    files.write(table);
+    log.note("sits", "table", table.number(), "seat", seat, "name", person.name());
+    table.table().ifPresent(t -> t.note(new Control.Handed(seat, new Player.Human())));
+    dealIfComplete(table);
+    return Reply.at(table);
+  }
+
+  private void dealIfComplete(HouseTable table) {
+    if (table.table().isEmpty() && table.isComplete()) {
+      dealer.deal(table);
+      table.waiting().forEach(Visit::wake);
+    }
   }
 
   /** Gives a seat up; what is being played there waits for others. */
@@ -400,117 +313,28 @@ final class House {
           if (seat.isEmpty() || table.isFinished()) {
             return Reply.refused(SAY.say("not-seated", table.number()));
           }
-          table.places().put(seat.get(), new Place.Free(""));
-          table.away().remove(seat.get());
           log.note("leaves", "table", table.number(), "seat", seat.get(), "name", person.name());
-          boolean nobody = table.places().values().stream().noneMatch(Place.Held.class::isInstance);
-          if (table.table().isEmpty() && nobody) {
-            remove(table);
-          } else {
-            write(table);
-          }
-          table.here().stream()
-              .filter(console -> console.visit().person().id().equals(person.id()))
-              .forEach(TableConsole::end);
-          tellOthers(table, SAY.say("left", person.name(), seat.get()));
+          free(table, seat.get());
+          table.sendOff(person);
+          table.tell(SAY.say("left", person.name(), seat.get()));
           return Reply.said(SAY.say("you-left", table.number()));
         });
   }
 
-  private void remove(HouseTable table) {
-    tables.remove(table.number());
-    try {
-      Files.deleteIfExists(file(table, TABLE));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+  /** A seat is anybody's; a table at which nobody has a seat and nothing was dealt goes. */
+  private void free(HouseTable table, Seat seat) {
+    table.places().put(seat, new Place.Free(""));
+    table.away().remove(seat);
+    if (table.table().isEmpty() && !table.isHeld()) {
+      tables.remove(table.number());
+      files.remove(table);
+    } else {
+      files.write(table);
     }
-  }
-
-  // Dealing.
-
-  private void dealIfComplete(HouseTable table) {
-    if (table.table().isEmpty() && table.isComplete()) {
-      switch (dealt(table)) {
-        case Valid<Table<?, ?, ?>>(Table<?, ?, ?> match) -> begin(table, match);
-        case Faulty<Table<?, ?, ?>>(List<Fault> faults) ->
-            throw new IllegalStateException(sentence(faults.getFirst()));
-      }
-    }
-  }
-
-  /** The seed comes from nobody; what binds it is on the disk before anybody sees a card. */
-  private Checked<Table<?, ?, ?>> dealt(HouseTable table) {
-    long seed = random.nextLong();
-    Commitment commitment = Commitment.to(seed, random);
-    return opened(table, seed)
-        .then(
-            match -> {
-              match.note(new Control.Committed(commitment.hash(), commitment.nonce()));
-              return JournalFile.create(file(table, MATCH), text(match), match.match().position())
-                  .then(
-                      store -> {
-                        match.keep(store);
-                        log.note("dealt", "table", table.number(), "commitment", commitment.hash());
-                        return new Valid<>(match);
-                      });
-            });
-  }
-
-  private static <C, O, V> String text(Table<C, O, V> table) {
-    return table.match().journal().text(table.game().notation());
-  }
-
-  private void begin(HouseTable table, Table<?, ?, ?> match) {
-    table.deal(match);
-    match.host(limits().pace(), e -> log.failed("bot at table " + table.number(), e));
-    visits.forEach(Visit::wake);
-  }
-
-  /** What the deal at a table was bound by. */
-  static List<String> bound(HouseTable table) {
-    return table
-        .table()
-        .flatMap(t -> Commitment.of(t.match()))
-        .map(c -> List.of(SAY.say("bound", c.hash())))
-        .orElse(List.of());
-  }
-
-  /** The seed and the nonce, once the match is over. */
-  List<String> revealed(HouseTable table) {
-    return table
-        .table()
-        .filter(t -> t.match().turn().isOver())
-        .flatMap(
-            t ->
-                Commitment.of(t.match())
-                    .map(
-                        c ->
-                            List.of(
-                                SAY.say(
-                                    "revealed",
-                                    t.match().header().seed(),
-                                    c.nonce(),
-                                    table.number()))))
-        .orElse(List.of());
-  }
-
-  /** A match that is over, as its journal has it. */
-  Reply journal(HouseTable table) {
-    return table
-        .table()
-        .filter(t -> t.match().turn().isOver())
-        .map(t -> Reply.said(text(t).lines().toList()))
-        .orElseGet(() -> Reply.refused(SAY.say("not-over", table.number())));
   }
 
   boolean isFull(HouseTable table) {
-    try {
-      return table.table().isPresent()
-          && !table.isFinished()
-          && Files.size(file(table, MATCH)) >= limits().journal();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return dealer.isFull(table);
   }
 
   // At a table.
@@ -520,24 +344,23 @@ final class House {
     locked(
         () -> {
           Person person = console.visit().person();
-          table.here().stream()
-              .filter(other -> other.visit().person().id().equals(person.id()))
-              .forEach(TableConsole::end);
+          table.sendOff(person);
           table.here().add(console);
           console.seat().ifPresent(seat -> back(table, seat, person));
-          bound(table).forEach(console::tell);
+          Dealer.bound(table).forEach(console::tell);
+          table.talk().forEach(console::tell);
           return true;
         });
   }
 
-  private void back(HouseTable table, Seat seat, Person person) {
+  private static void back(HouseTable table, Seat seat, Person person) {
     boolean was = table.away().remove(seat) != null;
     table.offered().remove(seat);
     if (table.isPlayedByBot(seat) && !table.isFinished()) {
       table.table().ifPresent(t -> t.note(new Control.Handed(seat, new Player.Human())));
     }
     if (was) {
-      table.tell(SAY.say("is-back", person.name(), seat), other -> isOther(other, seat));
+      table.tellOthers(seat, SAY.say("is-back", person.name(), seat));
     }
   }
 
@@ -553,155 +376,74 @@ final class House {
                   seat -> {
                     table.away().put(seat, clock.instant());
                     String name = console.visit().person().name();
-                    table.tell(SAY.say("is-away", name, seat), other -> isOther(other, seat));
+                    table.tellOthers(seat, SAY.say("is-away", name, seat));
                   });
           return true;
         });
   }
 
-  private static boolean isOther(TableConsole console, Seat seat) {
-    return !console.seat().equals(Optional.of(seat));
-  }
-
-  private static void tellOthers(HouseTable table, String line) {
-    table.tell(line, _ -> true);
-  }
-
-  /** What is typed at a table and meant for the house: it begins with a slash. */
-  List<String> asked(TableConsole console, HouseTable table, String text) {
-    String[] words = text.split("\\s+", 2);
-    String rest = words.length > 1 ? words[1] : "";
-    return switch (words[0].toLowerCase(Locale.ROOT)) {
-      case "say" -> List.of(say(console, table, rest));
-      case "who" -> locked(() -> who(table));
-      case "bot" -> List.of(locked(() -> bot(console, table, rest)));
-      case "adjourn" -> List.of(locked(() -> adjourn(console, table)));
-      default -> SAY.say("help.table").lines().toList();
-    };
-  }
-
-  private String say(TableConsole console, HouseTable table, String text) {
-    String line = Clean.line(text, 200);
-    Person person = console.visit().person();
-    if (line.isEmpty()) {
-      return SAY.say("say-what");
-    }
-    if (!console.visit().maySay()) {
-      return SAY.say("too-much-talk");
-    }
-    if (console.seat().isEmpty()) {
-      table.tell(SAY.say("watcher-says", person.name(), line), other -> other.seat().isEmpty());
-      return "";
-    }
-    Optional<String> silence = table.silence();
-    if (silence.isPresent()) {
-      return silence.get();
-    }
-    tellOthers(table, SAY.say("says", person.name(), console.seat().get(), line));
-    return "";
-  }
-
-  private List<String> who(HouseTable table) {
-    List<String> lines = new ArrayList<>();
-    lines.add(line(table).strip());
-    List<String> watching =
-        table.here().stream()
-            .filter(console -> console.seat().isEmpty())
-            .map(console -> console.visit().person().name())
-            .toList();
-    if (!watching.isEmpty()) {
-      lines.add(SAY.say("watching", String.join(", ", watching)));
-    }
-    return lines;
-  }
-
-  /** A bot plays on for somebody who has been away long enough. */
-  private String bot(TableConsole console, HouseTable table, String name) {
-    Optional<Seat> gone = gone(table).filter(s -> name.isEmpty() || s.name().equals(name));
-    if (console.seat().isEmpty() || table.isFinished()) {
-      return SAY.say("not-seated", table.number());
-    }
-    if (gone.isEmpty()) {
-      return SAY.say("nobody-gone", limits().patience().toSeconds());
-    }
-    String level = level(table.title(), "");
-    table
-        .table()
-        .ifPresent(
-            t -> {
-              t.note(new Control.Handed(gone.get(), new Player.Machine(level)));
-              t.proceed();
-            });
-    log.note("bot", "table", table.number(), "seat", gone.get());
-    tellOthers(table, SAY.say("bot-takes", gone.get()));
-    return "";
-  }
-
   /** A seat whose player has been away for long enough, and in which no bot plays. */
-  private Optional<Seat> gone(HouseTable table) {
-    Instant since = clock.instant().minus(limits().patience());
-    return table.places().keySet().stream()
-        .filter(seat -> !table.isPlayedByBot(seat) && !table.isHere(seat))
-        .filter(seat -> !table.away().getOrDefault(seat, Instant.MIN).isAfter(since))
-        .findFirst();
-  }
-
-  private String adjourn(TableConsole console, HouseTable table) {
-    if (console.seat().isEmpty() || table.isFinished()) {
-      return SAY.say("not-seated", table.number());
-    }
-    boolean alone = table.here().stream().filter(other -> other.seat().isPresent()).count() == 1;
-    if (!alone && gone(table).isEmpty()) {
-      return SAY.say("nobody-gone", limits().patience().toSeconds());
-    }
-    table.table().ifPresent(t -> t.note(new Control.Adjourned()));
-    log.note("adjourned", "table", table.number());
-    table.here().forEach(TableConsole::end);
-    return SAY.say("adjourned", table.number());
+  Optional<Seat> gone(HouseTable table) {
+    return table.gone(clock.instant().minus(limits().patience()));
   }
 
   // Time.
 
   /** What is to be done from time to time. */
   void tick() {
-    locked(
-        () -> {
-          Instant now = clock.instant();
-          List.copyOf(tables.values()).forEach(table -> tick(table, now));
-          return true;
-        });
+    boolean changed =
+        locked(
+            () -> {
+              List.copyOf(tables.values()).forEach(this::tick);
+              putAway();
+              List<String> before = listed;
+              listed = tables.values().stream().map(table -> listed(table).text()).toList();
+              return !listed.equals(before);
+            });
     long idle = limits().idle().toNanos();
     for (Visit visit : visits) {
       if (System.nanoTime() - visit.touched() > idle) {
         visit.end(SAY.say("idle", limits().idle().toMinutes()));
+      } else if (changed && !visit.isPlaying()) {
+        visit.wake();
       }
     }
   }
 
-  private void tick(HouseTable table, Instant now) {
+  private void tick(HouseTable table) {
     if (table.isFinished()) {
       return;
     }
-    if (table.table().isPresent() && table.here().stream().anyMatch(c -> c.seat().isPresent())) {
+    if (table.table().isPresent() && table.isAttended()) {
       gone(table)
           .filter(table.offered()::add)
-          .ifPresent(seat -> table.tell(SAY.say("offer", seat), other -> other.seat().isPresent()));
+          .ifPresent(seat -> table.tell(SAY.say("offer", seat), c -> c.seat().isPresent()));
     }
     if (table.standing() == HouseTable.Standing.ADJOURNED) {
       return;
     }
-    for (Map.Entry<Seat, Instant> gone : List.copyOf(table.away().entrySet())) {
-      Duration since = Duration.between(gone.getValue(), now);
-      if (since.compareTo(limits().hold()) > 0) {
-        table.away().remove(gone.getKey());
-        table.places().put(gone.getKey(), new Place.Free(""));
-        log.note("freed", "table", table.number(), "seat", gone.getKey());
-        write(table);
+    Instant since = clock.instant().minus(limits().hold());
+    for (Map.Entry<Seat, Instant> away : Map.copyOf(table.away()).entrySet()) {
+      if (away.getValue().isBefore(since) && !table.isHere(away.getKey())) {
+        log.note("freed", "table", table.number(), "seat", away.getKey());
+        free(table, away.getKey());
       }
     }
-    boolean nobody = table.places().values().stream().noneMatch(Place.Held.class::isInstance);
-    if (table.table().isEmpty() && nobody) {
-      remove(table);
+  }
+
+  /** Puts older matches away that are over, and those that everybody has given up. */
+  private void putAway() {
+    List<HouseTable> over = tables.values().stream().filter(HouseTable::isFinished).toList();
+    List<HouseTable> older = over.subList(0, Math.max(0, over.size() - LISTED));
+    Instant now = clock.instant();
+    Instant since = now.minus(limits().hold());
+    for (HouseTable table : List.copyOf(tables.values())) {
+      boolean deserted = table.deserted(now).filter(when -> when.isBefore(since)).isPresent();
+      if (deserted || (older.contains(table) && table.here().isEmpty())) {
+        tables.remove(table.number());
+        files.putAway(table);
+        table.table().ifPresent(t -> t.store().close());
+      }
     }
   }
 
@@ -720,112 +462,5 @@ final class House {
       visit.await(Math.max(1, TimeUnit.NANOSECONDS.toMillis(until - System.nanoTime())));
     }
     tables.values().stream().flatMap(t -> t.table().stream()).forEach(t -> t.store().close());
-  }
-
-  int people() {
-    return visits.size();
-  }
-
-  // On disk.
-
-  private Path file(HouseTable table, String ending) {
-    return folder.resolve(String.format(Locale.ROOT, "%06d%s", table.number(), ending));
-  }
-
-  private void write(HouseTable table) {
-    StringBuilder text = new StringBuilder("game " + table.title().id() + "\n");
-    table
-        .options()
-        .values()
-        .forEach((k, v) -> text.append("option ").append(k).append(' ').append(v).append('\n'));
-    table
-        .places()
-        .forEach(
-            (seat, place) ->
-                text.append("seat ").append(seat).append(' ').append(place.text()).append('\n'));
-    try {
-      Atomic.write(file(table, TABLE), text.toString());
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  /** A table that cannot be read stays where it is, and is not offered. */
-  private void load(Path file) throws IOException {
-    String name = file.getFileName().toString();
-    int number = Integer.parseInt(name.substring(0, name.length() - TABLE.length()));
-    Optional<Title<?, ?, ?>> title = Optional.empty();
-    Map<String, String> options = new TreeMap<>();
-    Map<String, Place> places = new LinkedHashMap<>();
-    for (String line : Files.readAllLines(file, StandardCharsets.UTF_8)) {
-      String[] words = line.split(" ", 3);
-      switch (words[0]) {
-        case "game" -> title = Titles.named(words[1]);
-        case "option" -> options.put(words[1], words.length > 2 ? words[2] : "");
-        case "seat" -> places.put(words[1], Place.read(words.length > 2 ? words[2] : "free"));
-        default -> log.note("unreadable", "table", number);
-      }
-    }
-    if (title.isEmpty()) {
-      log.note("unreadable", "table", number);
-      return;
-    }
-    Map<Seat, Place> seats = new LinkedHashMap<>();
-    for (Map.Entry<String, Place> place : places.entrySet()) {
-      title.get().seats().named(place.getKey()).ifPresent(s -> seats.put(s, place.getValue()));
-    }
-    HouseTable table = new HouseTable(number, title.get(), Options.of(options), seats);
-    seats.forEach(
-        (seat, place) -> {
-          if (place instanceof Place.Held) {
-            table.away().put(seat, clock.instant());
-          }
-        });
-    tables.put(number, table);
-    resume(table);
-  }
-
-  private void resume(HouseTable table) throws IOException {
-    Path file = file(table, MATCH);
-    if (Files.exists(file)) {
-      switch (Saved.load(file)) {
-        case Valid<Saved>(Saved saved) when Commitment.of(saved.table().match()).isPresent() ->
-            resume(table, file, saved);
-        case Valid<Saved> _ -> Files.delete(file);
-        case Faulty<Saved>(List<Fault> faults) -> {
-          if (Files.readString(file).contains("* commitment")) {
-            log.note("unreadable", "table", table.number(), "line", faults.getFirst().line());
-            tables.remove(table.number());
-            return;
-          }
-          Files.delete(file);
-        }
-      }
-    }
-    dealIfComplete(table);
-  }
-
-  private void resume(HouseTable table, Path file, Saved saved) {
-    int played = saved.table().match().position();
-    switch (JournalFile.resume(file, saved.whole(), played)) {
-      case Valid<Store>(Store store) -> {
-        saved.table().keep(store);
-        log.note("resumed", "table", table.number(), "entries", played, "torn", saved.torn());
-        begin(table, saved.table());
-      }
-      case Faulty<Store> _ -> {
-        log.note("unwritable", "table", table.number());
-        tables.remove(table.number());
-      }
-    }
-  }
-
-  private <T> T locked(Supplier<T> work) {
-    lock.lock();
-    try {
-      return work.get();
-    } finally {
-      lock.unlock();
-    }
   }
 }

@@ -1,12 +1,14 @@
 package lethe.app.ssh;
 
 import java.time.Instant;
+import java.util.Deque;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Predicate;
 import lethe.app.play.Table;
@@ -31,6 +33,9 @@ final class HouseTable {
     FINISHED
   }
 
+  /** How much of what was said is kept for those who come. */
+  private static final int TALK = 2;
+
   private final int number;
   private final Title<?, ?, ?> title;
   private final Options options;
@@ -42,7 +47,13 @@ final class HouseTable {
   /** The seats for which others were offered a bot. */
   private final Set<Seat> offered = new HashSet<>();
 
+  private final Deque<String> talk = new ConcurrentLinkedDeque<>();
   private final List<TableConsole> here = new CopyOnWriteArrayList<>();
+  private Optional<Instant> deserted = Optional.empty();
+
+  /** Who waits until the table is complete. */
+  private final List<Visit> waiting = new CopyOnWriteArrayList<>();
+
   private volatile Optional<Table<?, ?, ?>> table = Optional.empty();
 
   HouseTable(int number, Title<?, ?, ?> title, Options options, Map<Seat, Place> places) {
@@ -81,6 +92,11 @@ final class HouseTable {
     return table;
   }
 
+  /** The match, once it is over: from then on nothing of it is hidden. */
+  Optional<Table<?, ?, ?>> over() {
+    return table.filter(t -> t.match().turn().isOver());
+  }
+
   void deal(Table<?, ?, ?> dealt) {
     table = Optional.of(dealt);
   }
@@ -89,12 +105,22 @@ final class HouseTable {
     if (table.isEmpty()) {
       return Standing.OPEN;
     }
-    Match<?, ?, ?> match = table.get().match();
-    if (match.turn().isOver()) {
+    if (over().isPresent()) {
       return Standing.FINISHED;
     }
-    boolean seated = here.stream().anyMatch(console -> console.seat().isPresent());
-    return !seated && isBrokenOff(match) ? Standing.ADJOURNED : Standing.RUNNING;
+    return !isAttended() && isBrokenOff(table.get().match())
+        ? Standing.ADJOURNED
+        : Standing.RUNNING;
+  }
+
+  /** Whether anybody is here who sits here. */
+  boolean isAttended() {
+    return here.stream().anyMatch(console -> console.seat().isPresent());
+  }
+
+  /** Whether anybody has a right to a seat here. */
+  boolean isHeld() {
+    return places.values().stream().anyMatch(Place.Held.class::isInstance);
   }
 
   /** Whether nobody has moved since the table broke off, but for bots. */
@@ -119,6 +145,12 @@ final class HouseTable {
     return places.values().stream().noneMatch(Place.Free.class::isInstance);
   }
 
+  /** Since when nobody has had a seat here and nobody has been here; nothing if somebody does. */
+  Optional<Instant> deserted(Instant now) {
+    deserted = isHeld() || !here.isEmpty() ? Optional.empty() : deserted.or(() -> Optional.of(now));
+    return deserted;
+  }
+
   /** The seat of this person, if one is. */
   Optional<Seat> seatOf(String id) {
     return places.entrySet().stream()
@@ -134,12 +166,83 @@ final class HouseTable {
         .orElse(places.get(seat) instanceof Place.Bot);
   }
 
+  List<Visit> waiting() {
+    return waiting;
+  }
+
   List<TableConsole> here() {
     return here;
   }
 
   boolean isHere(Seat seat) {
-    return here.stream().anyMatch(console -> console.seat().equals(Optional.of(seat)));
+    return here.stream().anyMatch(console -> console.seat().equals(Optional.of(seat)))
+        || waiting.stream()
+            .anyMatch(visit -> new Place.Held(visit.person().id()).equals(places.get(seat)));
+  }
+
+  /**
+   * A seat that this person may take.
+   *
+   * @param name which; any if empty
+   */
+  Optional<Seat> freeFor(Person person, String name) {
+    return places.entrySet().stream()
+        .filter(e -> name.isEmpty() || e.getKey().name().equals(name))
+        .filter(
+            e ->
+                e.getValue() instanceof Place.Free(String invited)
+                    && (invited.isEmpty() || invited.equals(person.name())))
+        .map(Map.Entry::getKey)
+        .findFirst();
+  }
+
+  /** Nobody is here yet, and everybody's seat is held from now on. */
+  void everybodyIsAway(Instant now) {
+    places.forEach(
+        (seat, place) -> {
+          if (place instanceof Place.Held) {
+            away.put(seat, now);
+          }
+        });
+  }
+
+  /** Has a person leave the table, wherever they sit or stand. */
+  void sendOff(Person person) {
+    here.stream()
+        .filter(console -> console.visit().person().id().equals(person.id()))
+        .forEach(TableConsole::end);
+  }
+
+  /** A seat whose player has been away since then, and in which no bot plays. */
+  Optional<Seat> gone(Instant since) {
+    return places.keySet().stream()
+        .filter(seat -> !isPlayedByBot(seat) && !isHere(seat))
+        .filter(seat -> !away.getOrDefault(seat, Instant.MIN).isAfter(since))
+        .findFirst();
+  }
+
+  /** Tells a line to everybody here. */
+  void tell(String line) {
+    tell(line, _ -> true);
+  }
+
+  /** Tells a line to everybody here but that seat. */
+  void tellOthers(Seat seat, String line) {
+    tell(line, console -> !console.seat().equals(Optional.of(seat)));
+  }
+
+  /** Somebody says a line to everybody here, and to those who come soon. */
+  void say(String line) {
+    talk.add(line);
+    if (talk.size() > TALK) {
+      talk.removeFirst();
+    }
+    tell(line);
+  }
+
+  /** What was said here last. */
+  List<String> talk() {
+    return List.copyOf(talk);
   }
 
   /** Tells a line to those at the table for whom this holds. */

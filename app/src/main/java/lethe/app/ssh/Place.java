@@ -1,9 +1,16 @@
 package lethe.app.ssh;
 
+import lethe.app.titles.Title;
+
 /** Who a seat of a table belongs to. */
 sealed interface Place {
   /** A bot of this level. */
-  record Bot(String level) implements Place {}
+  record Bot(String level) implements Place {
+    /** The bot that sits where nothing else was said. */
+    static Bot usual(Title<?, ?, ?> title) {
+      return new Bot(title.level("").orElseThrow().name());
+    }
+  }
 
   /**
    * Nobody yet.

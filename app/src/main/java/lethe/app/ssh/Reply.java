@@ -2,6 +2,7 @@ package lethe.app.ssh;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What the house answers to somebody.
@@ -25,6 +26,12 @@ record Reply(int exit, List<String> lines, Optional<HouseTable> table) {
 
   static Reply refused(String line) {
     return new Reply(WRONG_USAGE, List.of(line), Optional.empty());
+  }
+
+  /** What was said, and then another answer. */
+  Reply then(Reply next) {
+    return new Reply(
+        next.exit, Stream.concat(lines.stream(), next.lines.stream()).toList(), next.table);
   }
 
   static Reply at(HouseTable table) {

@@ -40,6 +40,11 @@ final class TableConsole implements Console {
     this.seat = seat;
   }
 
+  /** The console without the table. */
+  Console behind() {
+    return console;
+  }
+
   Visit visit() {
     return visit;
   }
@@ -75,6 +80,11 @@ final class TableConsole implements Console {
   }
 
   @Override
+  public void remember(boolean remembers) {
+    console.remember(remembers);
+  }
+
+  @Override
   public boolean isGuarded() {
     return console.isGuarded();
   }
@@ -102,7 +112,7 @@ final class TableConsole implements Console {
     }
     if (!revealed && table.isFinished()) {
       revealed = true;
-      fresh.addAll(visit.house().revealed(table));
+      fresh.addAll(Dealer.revealed(table));
     }
     if (fresh.isEmpty()) {
       return fresh;
@@ -119,7 +129,8 @@ final class TableConsole implements Console {
       return new Input.Answered<>(List.of(refusal.get()));
     }
     if (text.strip().startsWith("/")) {
-      return new Input.Answered<>(visit.house().asked(this, table, text.strip().substring(1)));
+      return new Input.Answered<>(
+          visit.house().talk().answer(this, table, text.strip().substring(1)));
     }
     return visit.house().isFull(table) && !text.isBlank() && !text.strip().equals("quit")
         ? new Input.Answered<>(List.of(House.SAY.say("journal-full")))

@@ -17,9 +17,6 @@ final class Typing {
   sealed interface Heard {
     record Line(String text) implements Heard {}
 
-    /** Longer than a line may be, and dropped. */
-    record TooLong() implements Heard {}
-
     record Woken() implements Heard {}
 
     record Late() implements Heard {}
@@ -57,8 +54,12 @@ final class Typing {
   private String prompt = "";
   private Escape escape = Escape.NONE;
   private boolean returned;
-  private boolean tooLong;
 
+  /**
+   * Lines over a connection.
+   *
+   * @param longest how many characters a line may have; of one that has more, what is more is lost
+   */
   Typing(Wire wire, int longest) {
     this.wire = wire;
     this.longest = longest;
@@ -167,12 +168,10 @@ final class Typing {
   }
 
   private void add(String text) {
-    if (typed.length() + text.length() > longest) {
-      tooLong = true;
-      return;
+    if (typed.length() <= longest) {
+      typed.append(text);
+      show(text);
     }
-    typed.append(text);
-    show(text);
   }
 
   private void cut(int length) {
@@ -202,9 +201,7 @@ final class Typing {
 
   private Heard finished() {
     String line = typed.toString();
-    boolean dropped = tooLong;
     typed.setLength(0);
-    tooLong = false;
-    return dropped ? new Heard.TooLong() : new Heard.Line(line);
+    return new Heard.Line(line);
   }
 }

@@ -5,9 +5,11 @@ import java.io.OutputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.function.IntConsumer;
 import lethe.app.frame.Size;
+import lethe.app.frame.Text;
 import lethe.app.terminal.Look;
 
 /** One connection of somebody who has been let in, whichever way they came. */
@@ -85,6 +87,21 @@ final class Wire {
     boolean silent = columns <= 0 || rows <= 0;
     size = silent ? Size.USUAL : new Size(Math.min(LARGEST, columns), Math.min(LARGEST, rows));
     keyboard.resized();
+  }
+
+  /** Sends lines; at a terminal they are broken where it ends. */
+  void say(List<String> lines) {
+    StringBuilder text = new StringBuilder();
+    for (String line : lines) {
+      List<Text> broken =
+          terminal
+              ? Text.plain(line).wrapped(Math.max(20, size.columns()))
+              : List.of(Text.plain(line));
+      broken.forEach(part -> text.append(part.words()).append('\n'));
+    }
+    if (!text.isEmpty()) {
+      send(text.toString());
+    }
   }
 
   /** Sends a text, all of it at once; the line is dead if that cannot be done. */

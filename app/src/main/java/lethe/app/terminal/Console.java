@@ -18,6 +18,9 @@ public interface Console extends AutoCloseable {
    */
   default void wake() {}
 
+  /** Whether lines that are typed from now on can be had again; those typed before cannot. */
+  default void remember(boolean remembers) {}
+
   /** Whether every screen is gone when the next is drawn, and cannot be scrolled back to. */
   default boolean isGuarded() {
     return false;

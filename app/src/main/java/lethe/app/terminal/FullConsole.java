@@ -47,7 +47,7 @@ public final class FullConsole implements Console {
     tty.listen(keyboard);
   }
 
-  /** Whether lines that are typed from now on can be had again; those typed before cannot. */
+  @Override
   public void remember(boolean remembers) {
     desk = Desk.clear(remembers);
   }

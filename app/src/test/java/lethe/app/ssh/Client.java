@@ -181,6 +181,11 @@ final class Client implements AutoCloseable {
       send(line + "\r");
     }
 
+    /** Has a whole screen drawn anew; lines take no notice of it. */
+    void redraw() {
+      send("\f");
+    }
+
     void endInput() {
       try {
         keys.close();

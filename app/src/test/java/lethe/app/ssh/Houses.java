@@ -48,6 +48,23 @@ final class Houses {
         change.apply(usual.limits()));
   }
 
+  /** The same, but seats are held for so long. */
+  static Limits holding(Limits limits, Duration hold) {
+    return new Limits(
+        limits.connections(),
+        limits.connectionsEach(),
+        limits.tries(),
+        limits.greeting(),
+        limits.idle(),
+        limits.tables(),
+        limits.lineLength(),
+        limits.lines(),
+        limits.journal(),
+        limits.patience(),
+        hold,
+        limits.pace());
+  }
+
   static Server open(Settings settings) {
     return open(settings, new ByteArrayOutputStream());
   }

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** People at tables, over real sockets. */
 @Timeout(120)
 class TablesTest {
-  private static final String ENTER = "[Enter] ";
+  private static final String ENTER = "[Enter]";
 
   @TempDir Path data;
 
@@ -42,6 +42,7 @@ class TablesTest {
   /** Types what makes somebody sit down for the first time; the guest's return code. */
   private static String sit(Client.Line line, String what) {
     line.type(what);
+    line.redraw();
     String code = line.until(ENTER).replaceAll("(?s).*return code is ([a-z0-9-]+)\\..*", "$1");
     line.send("\r");
     return code;
@@ -520,9 +521,8 @@ class TablesTest {
         Client.Line tiny = anna.terminal("xterm", 1, 1);
         Client.Line huge = anna.terminal("xterm", 100_000, 100_000)) {
       for (Client.Line line : List.of(none, tiny, huge)) {
-        line.until("a");
-        line.type("tables");
-        line.until("N");
+        line.until("T");
+        line.type("who");
       }
       sit(none, "play ta-se");
       none.until("round 1 of 6");
@@ -540,13 +540,14 @@ class TablesTest {
         Client ben = Client.guest(server.port(), "ben");
         Client.Line table = anna.terminal();
         Client.Line lobby = ben.terminal()) {
-      sit(table, "play ta-se");
       table.until("\u001b[?1049h");
+      sit(table, "play ta-se");
       table.until("round 1 of 6");
+      lobby.until("\u001b[?1049h");
       lobby.until("ben> ");
       server.close();
       table.until(all -> all.contains("\u001b[?1049l") && all.contains("The house closes."));
-      lobby.until("The house closes.");
+      lobby.until(all -> all.contains("\u001b[?1049l") && all.contains("The house closes."));
       assertThat(table.ended()).isZero();
       assertThat(lobby.ended()).isZero();
     }

@@ -1,0 +1,210 @@
+package lethe.app.ssh;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.play.Commitment;
+import lethe.app.play.Opened;
+import lethe.app.play.Saved;
+import lethe.app.play.Table;
+import lethe.app.save.JournalFile;
+import lethe.app.save.Store;
+import lethe.app.titles.Titles;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Control;
+import lethe.engine.core.Fault;
+import lethe.engine.core.Header;
+import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Player;
+
+/**
+ * Deals so that nobody has chosen what is dealt, and everybody can see afterwards that nobody has.
+ */
+final class Dealer {
+  private final TableFiles files;
+  private final Limits limits;
+  private final Log log;
+  private final InstantSource clock;
+  private final SecureRandom random;
+
+  Dealer(TableFiles files, Limits limits, Log log, InstantSource clock, SecureRandom random) {
+    this.files = files;
+    this.limits = limits;
+    this.log = log;
+    this.clock = clock;
+    this.random = random;
+  }
+
+  /** Why the game cannot be played by so many, or with these options; nothing if it can. */
+  Optional<String> objection(HouseTable table) {
+    return switch (opened(table, 0)) {
+      case Valid<Table<?, ?, ?>> _ -> Optional.empty();
+      case Faulty<Table<?, ?, ?>>(List<Fault> faults) -> Optional.of(sentence(faults));
+    };
+  }
+
+  private static String sentence(List<Fault> faults) {
+    Fault fault = faults.getFirst();
+    return Clean.line(Titles.REASONS.say(fault.why(), fault.facts()), 300);
+  }
+
+  private Checked<Table<?, ?, ?>> opened(HouseTable table, long seed) {
+    List<Seated> seated = new ArrayList<>();
+    table
+        .places()
+        .forEach(
+            (seat, place) ->
+                seated.add(
+                    new Seated(
+                        seat,
+                        place instanceof Place.Bot(String level)
+                            ? new Player.Machine(level)
+                            : new Player.Human())));
+    String now = clock.instant().truncatedTo(ChronoUnit.SECONDS).toString();
+    return Opened.of(
+        table.title(), new Header(table.title().id(), table.options(), seed, now, seated));
+  }
+
+  /** Deals; what binds the deal is on the disk before anybody sees a card. */
+  void deal(HouseTable table) {
+    long seed = random.nextLong();
+    Commitment commitment = Commitment.to(seed, random);
+    Checked<Store> kept =
+        opened(table, seed)
+            .then(
+                match -> {
+                  match.note(new Control.Committed(commitment.hash(), commitment.nonce()));
+                  Checked<Store> store =
+                      JournalFile.create(
+                          files.journal(table), text(match), match.match().position());
+                  if (store instanceof Valid<Store>(Store file)) {
+                    match.keep(file);
+                    begin(table, match);
+                  }
+                  return store;
+                });
+    switch (kept) {
+      case Valid<Store> _ ->
+          log.note("dealt", "table", table.number(), "commitment", commitment.hash());
+      case Faulty<Store>(List<Fault> faults) -> throw new IllegalStateException(sentence(faults));
+    }
+  }
+
+  private static <C, O, V> String text(Table<C, O, V> table) {
+    return table.match().journal().text(table.game().notation());
+  }
+
+  private void begin(HouseTable table, Table<?, ?, ?> match) {
+    table.deal(match);
+    match.host(limits.pace(), e -> log.failed("bot at table " + table.number(), e));
+  }
+
+  /**
+   * Goes on with what had been dealt before the house was opened. A journal in which nothing is
+   * bound was never seen by anybody, and is dealt anew.
+   *
+   * @return whether the table can be played on, or dealt
+   */
+  boolean resume(HouseTable table) throws IOException {
+    Path file = files.journal(table);
+    if (!Files.exists(file)) {
+      return true;
+    }
+    switch (Saved.load(file)) {
+      case Valid<Saved>(Saved saved) when Commitment.of(saved.table().match()).isPresent() -> {
+        return resume(table, file, saved);
+      }
+      case Valid<Saved> _ -> {}
+      case Faulty<Saved>(List<Fault> faults) -> {
+        if (Files.readString(file).contains("* commitment")) {
+          log.note("unreadable", "table", table.number(), "line", faults.getFirst().line());
+          return false;
+        }
+      }
+    }
+    Files.delete(file);
+    return true;
+  }
+
+  private boolean resume(HouseTable table, Path file, Saved saved) {
+    int played = saved.table().match().position();
+    switch (JournalFile.resume(file, saved.whole(), played)) {
+      case Valid<Store>(Store store) -> {
+        saved.table().keep(store);
+        log.note("resumed", "table", table.number(), "entries", played, "torn", saved.torn());
+        begin(table, saved.table());
+        return true;
+      }
+      case Faulty<Store> _ -> {
+        log.note("unwritable", "table", table.number());
+        return false;
+      }
+    }
+  }
+
+  /** Looks up a match that is over and has been put away. */
+  void recall(HouseTable table) {
+    try {
+      if (Saved.load(files.journal(table)) instanceof Valid<Saved>(Saved saved)) {
+        table.deal(saved.table());
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** What the deal at a table was bound by. */
+  static List<String> bound(HouseTable table) {
+    return table
+        .table()
+        .flatMap(t -> Commitment.of(t.match()))
+        .map(c -> List.of(House.SAY.say("bound", c.hash())))
+        .orElse(List.of());
+  }
+
+  /** The seed and the nonce, once the match is over. */
+  static List<String> revealed(HouseTable table) {
+    return table
+        .over()
+        .flatMap(
+            t ->
+                Commitment.of(t.match())
+                    .map(
+                        c ->
+                            List.of(
+                                House.SAY.say(
+                                    "revealed",
+                                    t.match().header().seed(),
+                                    c.nonce(),
+                                    table.number()))))
+        .orElse(List.of());
+  }
+
+  /** A match that is over, as its journal has it. */
+  static Reply journal(HouseTable table) {
+    return table
+        .over()
+        .map(t -> Reply.said(text(t).lines().toList()))
+        .orElseGet(() -> Reply.refused(House.SAY.say("not-over", table.number())));
+  }
+
+  /** Whether the journal of a match that goes on has become as large as it may. */
+  boolean isFull(HouseTable table) {
+    try {
+      return table.table().isPresent()
+          && !table.isFinished()
+          && Files.size(files.journal(table)) >= limits.journal();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

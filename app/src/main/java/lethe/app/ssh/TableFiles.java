@@ -1,0 +1,148 @@
+package lethe.app.ssh;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.engine.core.Options;
+import lethe.engine.core.Seat;
+
+/**
+ * The tables on disk: for each a file that says who sits there, named otherwise once it has been
+ * put away, and the journal of its match.
+ */
+final class TableFiles {
+  private static final String OPEN = ".table";
+  private static final String AWAY = ".over";
+  private static final String JOURNAL = ".lethe";
+
+  private final Path folder;
+  private final Log log;
+
+  private TableFiles(Path folder, Log log) {
+    this.folder = folder;
+    this.log = log;
+  }
+
+  static TableFiles in(Path folder, Log log) throws IOException {
+    Files.createDirectories(
+        folder, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+    return new TableFiles(folder, log);
+  }
+
+  /** The tables that have not been put away; one that cannot be read stays where it is. */
+  List<HouseTable> open() throws IOException {
+    List<HouseTable> tables = new ArrayList<>();
+    for (int number : numbers(OPEN)) {
+      read(number, file(number, OPEN)).ifPresent(tables::add);
+    }
+    return tables;
+  }
+
+  /** The highest number that a table has, or had as long as anything is left of it. */
+  int last() throws IOException {
+    return numbers("").stream().mapToInt(number -> number).max().orElse(0);
+  }
+
+  private List<Integer> numbers(String ending) throws IOException {
+    List<Integer> numbers = new ArrayList<>();
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*" + ending)) {
+      for (Path file : files) {
+        String name = String.valueOf(file.getFileName());
+        if (name.matches("[0-9]{6,9}\\..*")) {
+          numbers.add(Integer.parseInt(name.substring(0, name.indexOf('.'))));
+        }
+      }
+    }
+    return numbers;
+  }
+
+  /** A table that has been put away. */
+  Optional<HouseTable> away(int number) {
+    Path file = file(number, AWAY);
+    try {
+      return Files.exists(file) ? read(number, file) : Optional.empty();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private Optional<HouseTable> read(int number, Path file) throws IOException {
+    Optional<Title<?, ?, ?>> title = Optional.empty();
+    Map<String, String> options = new TreeMap<>();
+    Map<String, Place> places = new LinkedHashMap<>();
+    for (String line : Files.readAllLines(file, StandardCharsets.UTF_8)) {
+      String[] words = line.split(" ", 3);
+      switch (words[0]) {
+        case "game" -> title = Titles.named(words[1]);
+        case "option" -> options.put(words[1], words.length > 2 ? words[2] : "");
+        case "seat" -> places.put(words[1], Place.read(words.length > 2 ? words[2] : "free"));
+        default -> log.note("unreadable", "table", number);
+      }
+    }
+    if (title.isEmpty()) {
+      log.note("unreadable", "table", number);
+      return Optional.empty();
+    }
+    Map<Seat, Place> seats = new LinkedHashMap<>();
+    for (Map.Entry<String, Place> place : places.entrySet()) {
+      title.get().seats().named(place.getKey()).ifPresent(s -> seats.put(s, place.getValue()));
+    }
+    return Optional.of(new HouseTable(number, title.get(), Options.of(options), seats));
+  }
+
+  void write(HouseTable table) {
+    StringBuilder text = new StringBuilder("game " + table.title().id() + "\n");
+    table
+        .options()
+        .values()
+        .forEach((k, v) -> text.append("option ").append(k).append(' ').append(v).append('\n'));
+    table
+        .places()
+        .forEach(
+            (seat, place) ->
+                text.append("seat ").append(seat).append(' ').append(place.text()).append('\n'));
+    try {
+      Atomic.write(file(table.number(), OPEN), text.toString());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** From now on the table is read only when somebody asks for it. */
+  void putAway(HouseTable table) {
+    try {
+      Files.move(file(table.number(), OPEN), file(table.number(), AWAY));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  void remove(HouseTable table) {
+    try {
+      Files.deleteIfExists(file(table.number(), OPEN));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  Path journal(HouseTable table) {
+    return file(table.number(), JOURNAL);
+  }
+
+  private Path file(int number, String ending) {
+    return folder.resolve(String.format(Locale.ROOT, "%06d%s", number, ending));
+  }
+}

@@ -1,0 +1,107 @@
+package lethe.app.ssh;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import lethe.engine.core.Control;
+import lethe.engine.core.Player;
+import lethe.engine.core.Seat;
+
+/** What is typed at a table and meant for the house: it begins with a slash. */
+final class TableTalk {
+  private final House house;
+
+  TableTalk(House house) {
+    this.house = house;
+  }
+
+  /** Does what was asked for. What comes back is only for who asked. */
+  List<String> answer(TableConsole console, HouseTable table, String text) {
+    String[] words = text.split("\\s+", 2);
+    String rest = words.length > 1 ? words[1] : "";
+    return switch (words[0].toLowerCase(Locale.ROOT)) {
+      case "say" -> say(console, table, rest).stream().toList();
+      case "who" -> house.locked(() -> who(table));
+      case "bot" -> house.locked(() -> bot(console, table, rest)).stream().toList();
+      case "adjourn" -> List.of(house.locked(() -> adjourn(console, table)));
+      default -> House.SAY.say("help.table").lines().toList();
+    };
+  }
+
+  private static Optional<String> say(TableConsole console, HouseTable table, String text) {
+    String line = Clean.line(text, 200);
+    Person person = console.visit().person();
+    if (line.isEmpty()) {
+      return Optional.of(House.SAY.say("say-what"));
+    }
+    if (!console.visit().maySay()) {
+      return Optional.of(House.SAY.say("too-much-talk"));
+    }
+    if (console.seat().isEmpty()) {
+      String said = House.SAY.say("watcher-says", person.name(), line);
+      table.tell(said, other -> other.seat().isEmpty());
+      return Optional.empty();
+    }
+    Optional<String> silence = table.silence();
+    if (silence.isEmpty()) {
+      table.say(House.SAY.say("says", person.name(), console.seat().get(), line));
+    }
+    return silence;
+  }
+
+  private List<String> who(HouseTable table) {
+    List<String> lines = new ArrayList<>();
+    lines.add(house.listed(table).text().strip());
+    List<String> watching =
+        table.here().stream()
+            .filter(console -> console.seat().isEmpty())
+            .map(console -> console.visit().person().name())
+            .toList();
+    if (!watching.isEmpty()) {
+      lines.add(House.SAY.say("watching", String.join(", ", watching)));
+    }
+    return lines;
+  }
+
+  /** A bot plays on for somebody who has been away long enough. */
+  private Optional<String> bot(TableConsole console, HouseTable table, String name) {
+    if (console.seat().isEmpty() || table.isFinished()) {
+      return Optional.of(House.SAY.say("not-seated", table.number()));
+    }
+    Optional<Seat> gone =
+        house.gone(table).filter(seat -> name.isEmpty() || seat.name().equals(name));
+    if (gone.isEmpty()) {
+      return Optional.of(nobodyGone());
+    }
+    Player bot = new Player.Machine(Place.Bot.usual(table.title()).level());
+    table
+        .table()
+        .ifPresent(
+            t -> {
+              t.note(new Control.Handed(gone.get(), bot));
+              t.proceed();
+            });
+    house.log().note("bot", "table", table.number(), "seat", gone.get());
+    table.tell(House.SAY.say("bot-takes", gone.get()));
+    return Optional.empty();
+  }
+
+  private String nobodyGone() {
+    return House.SAY.say("nobody-gone", house.limits().patience().toSeconds());
+  }
+
+  private String adjourn(TableConsole console, HouseTable table) {
+    if (console.seat().isEmpty() || table.isFinished()) {
+      return House.SAY.say("not-seated", table.number());
+    }
+    boolean alone = table.here().stream().filter(other -> other.seat().isPresent()).count() == 1;
+    if (!alone && house.gone(table).isEmpty()) {
+      return nobodyGone();
+    }
+    table.table().ifPresent(t -> t.note(new Control.Adjourned()));
+    house.log().note("adjourned", "table", table.number());
+    table.here().forEach(TableConsole::end);
+    return House.SAY.say("adjourned", table.number());
+  }
+}

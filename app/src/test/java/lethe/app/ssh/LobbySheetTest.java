@@ -1,0 +1,89 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import lethe.app.frame.Area;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.session.Sheet;
+import lethe.app.ssh.HouseTable.Standing;
+import org.junit.jupiter.api.Test;
+
+class LobbySheetTest {
+  private static final Person ANNA = new Person("key:1", "anna");
+  private static final List<String> WORDS = List.of("help", "sit", "quit");
+  private static final List<Text> SAID = List.of(Text.plain("Welcome."));
+  private static final Listed OPEN =
+      new Listed(
+          3, "ravens", Standing.OPEN, "feth: ben, ren: (free)", Optional.of("sit 3"));
+  private static final Listed CLOSED =
+      new Listed(4, "ta-se", Standing.OPEN, "red: ben, blue: (invited: cleo)", Optional.empty());
+
+  private static Sheet whole(List<Listed> tables, Size size) {
+    return LobbySheet.whole(ANNA, tables, SAID, List.of(), WORDS, size);
+  }
+
+  @Test
+  void gamesAndTablesStandWhereTheyCanBePointedAt() {
+    Sheet sheet = whole(List.of(OPEN, CLOSED), Size.USUAL);
+    assertThat(String.join("\n", sheet.frame().lines()))
+        .isEqualTo(
+            """
+            Lethe, a house of games of memory. You are anna.
+            ~~ ~  ~~~ ~ ~~   ~ ~~~  ~ ~~ ~ ~  ~~~ ~~  ~ ~~ ~  ~~~ ~ ~~   ~ ~~~  ~ ~~ ~ ~  ~~
+              ravens      The Ravens of Thri Sahashri  (2 seats)
+              eurydice    Eurydice  (alone)
+              robots      Nothing Human  (1-6 seats)
+              ta-se       Ta-Se  (2 seats)
+
+                4         ta-se     open       red: ben, blue: (invited: cleo)
+                3         ravens    open       feth: ben, ren: (free)
+
+            Welcome.""");
+    assertThat(sheet.places().stream().map(Sheet.Place::lines))
+        .containsExactly(
+            List.of("play ravens", "make ravens", "rules ravens"),
+            List.of("play eurydice", "rules eurydice"),
+            List.of("play robots", "make robots", "rules robots"),
+            List.of("play ta-se", "make ta-se", "rules ta-se"),
+            List.of("sit 3"));
+    assertThat(sheet.places().stream().map(Sheet.Place::area).map(Area::row))
+        .containsExactly(2, 3, 4, 5, 8);
+    assertThat(sheet.prompt()).isEqualTo("anna> ");
+    assertThat(sheet.lines()).contains("help", "make ravens", "sit 3").doesNotContain("sit 4");
+    assertThat(sheet.outlook().can("sit 3")).isTrue();
+    assertThat(sheet.outlook().can("sit 4")).isFalse();
+  }
+
+  @Test
+  void theLatestTablesHaveRoomAndTheOthersAreCounted() {
+    List<Listed> many =
+        IntStream.rangeClosed(1, 30)
+            .mapToObj(
+                i ->
+                    new Listed(
+                        i, "ta-se", Standing.RUNNING, "red: a, blue: b", Optional.of("watch " + i)))
+            .toList();
+    for (Size size : List.of(Size.USUAL, new Size(40, 15), new Size(20, 10))) {
+      Sheet sheet = whole(many, size);
+      List<String> lines = sheet.frame().lines();
+      assertThat(lines).hasSizeLessThanOrEqualTo(size.rows() - 2).last().isEqualTo("Welcome.");
+      assertThat(lines.stream().filter(line -> line.contains("... and"))).hasSize(1);
+      assertThat(sheet.places()).allMatch(place -> place.area().row() < lines.size());
+    }
+    assertThat(whole(many, Size.USUAL).frame().lines())
+        .anyMatch(line -> line.startsWith("   30  "))
+        .anyMatch(line -> line.equals("... and 19 more: type tables"));
+  }
+
+  @Test
+  void linesSayOnlyWhatWasSaid() {
+    Sheet sheet = LobbySheet.lines(ANNA, List.of(OPEN), SAID, WORDS, Size.USUAL);
+    assertThat(sheet.frame().lines()).containsExactly("Welcome.");
+    assertThat(sheet.lines()).contains("sit 3", "rules robots");
+    assertThat(sheet.places()).isEmpty();
+  }
+}

@@ -1,0 +1,171 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import lethe.app.play.Commitment;
+import lethe.app.play.Saved;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What becomes of tables in the eyes of those in the lobby, over real sockets. */
+@Timeout(120)
+class LobbyTest {
+  private static final String DOWN = "\u001b[B";
+  private static final String ENTER = "[Enter]";
+
+  @TempDir Path data;
+
+  /** Plays a match to its end in one line, out of a pipe. */
+  private static void playOut(Client client, String game) {
+    assertThat(client.run("play " + game, "concede\nconcede\nquit\n")).contains("(journal ");
+  }
+
+  private boolean isKept(String file) {
+    return Files.exists(data.resolve("tables").resolve(file));
+  }
+
+  /** On a whole screen a table appears as it is set, and is sat down at by pointing at it. */
+  @Test
+  void aTableIsSeenAndPointedAt() {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.guest(server.port(), "anna");
+        Client ben = Client.guest(server.port(), "ben");
+        Client.Line red = anna.dumb();
+        Client.Line blue = ben.terminal()) {
+      blue.until("set");
+      red.type("make ta-se");
+      red.until(ENTER);
+      server.house().tick();
+      blue.until("anna");
+      blue.send(DOWN.repeat(5));
+      blue.until("sit 1");
+      blue.send("\r");
+      blue.redraw();
+      blue.until(ENTER);
+      blue.send("\r");
+      blue.redraw();
+      blue.until("blue>");
+      assertThat(anna.run("tables", "")).contains("red: anna, blue: ben\n");
+    }
+  }
+
+  @Test
+  void whoWaitsSeesWhoElseWaits() {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.guest(server.port(), "anna");
+        Client ben = Client.guest(server.port(), "ben");
+        Client.Line axle = anna.terminal();
+        Client.Line bolt = ben.dumb()) {
+      axle.type("make robots bolt=open cog=open");
+      axle.redraw();
+      axle.until(ENTER);
+      axle.send("\r");
+      axle.redraw();
+      axle.until("lobby]");
+      bolt.type("sit 1");
+      bolt.until(ENTER);
+      server.house().tick();
+      axle.until("ben");
+      bolt.send("\r");
+      bolt.until("leave, lobby] ");
+      bolt.type("leave");
+      bolt.until("You have given your seat at table 1 up.");
+      assertThat(anna.run("tables", "")).contains("axle: anna, bolt: (free), cog: (free)");
+    }
+  }
+
+  @Test
+  void whatWasSaidLastReachesWhoComesThen() {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.guest(server.port(), "anna");
+        Client ben = Client.guest(server.port(), "ben");
+        Client.Line red = anna.dumb();
+        Client.Line watching = ben.dumb()) {
+      red.type("play ta-se");
+      red.until(ENTER);
+      red.send("\r");
+      red.until("red> ");
+      red.type("/say good evening");
+      red.until("anna (red): good evening");
+      watching.type("watch 1");
+      watching.until("anna (red): good evening");
+    }
+  }
+
+  /** A journal out of a pipe is the file, to the last letter. */
+  @Test
+  void aJournalCanBeTakenHome() {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.guest(server.port(), "anna")) {
+      playOut(anna, "eurydice");
+      Path home = data.resolve("home.lethe");
+      Files.writeString(home, anna.run("journal 1", ""));
+      switch (Saved.load(home)) {
+        case Valid<Saved>(Saved saved) -> {
+          long seed = saved.table().match().header().seed();
+          assertThat(Commitment.of(saved.table().match()).orElseThrow().binds(seed)).isTrue();
+        }
+        case Faulty<Saved>(var faults) -> throw new AssertionError(faults);
+      }
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  /** A house that has stood for years lists and remembers no more than it must. */
+  @Test
+  void olderMatchesArePutAwayAndCanBeAskedFor() {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.guest(server.port(), "anna")) {
+      for (int i = 0; i < 11; i++) {
+        playOut(anna, "ta-se");
+      }
+      server.house().tick();
+      assertThat(anna.run("tables", "").lines()).hasSize(10).noneMatch(l -> l.startsWith("   1 "));
+      assertThat(isKept("000001.over")).isTrue();
+      assertThat(isKept("000001.table")).isFalse();
+    }
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.guest(server.port(), "anna")) {
+      assertThat(anna.run("tables", "").lines()).hasSize(10);
+      assertThat(anna.run("journal 1", "")).contains("* outcome ");
+      assertThat(anna.run("watch 1", "quit\n")).contains("You have left table 1.");
+      assertThat(anna.run("sit 1", "")).contains("the match at table 1 is over");
+      assertThat(anna.run("journal 12", "")).contains("there is no table \"12\"");
+      playOut(anna, "ta-se");
+      assertThat(isKept("000012.table")).isTrue();
+    }
+  }
+
+  /** What everybody has given up is not offered for ever. */
+  @Test
+  void aDesertedMatchIsPutAway() {
+    Settings brief = Houses.limited(data, limits -> Houses.holding(limits, Duration.ZERO));
+    try (Server server = Houses.open(brief);
+        Client anna = Client.guest(server.port(), "anna");
+        Client.Line line = anna.dumb()) {
+      line.type("make ta-se blue=bot");
+      line.until(ENTER);
+      line.send("\r");
+      line.until("red> ");
+      server.house().tick();
+      server.house().tick();
+      assertThat(isKept("000001.table")).isTrue();
+      line.type("quit");
+      line.until("your seat is held");
+      server.house().tick();
+      server.house().tick();
+      server.house().tick();
+      assertThat(anna.run("tables", "")).contains("No table is set.");
+      assertThat(isKept("000001.over")).isTrue();
+      assertThat(anna.run("sit 1", "")).contains("nobody plays at table 1 any more");
+    }
+  }
+}
