@@ -54,9 +54,10 @@ final class LobbySheet {
     if (tables.isEmpty()) {
       rows.add(Row.head(House.SAY.say("no-tables")));
     }
-    Sketch sketch = new Sketch(new Size(size.columns(), rows.size()));
+    int seen = Math.min(rows.size(), Math.max(1, size.rows() - below.size() - 3));
+    Sketch sketch = new Sketch(new Size(size.columns(), seen));
     List<Sheet.Place> places = new ArrayList<>();
-    for (int y = 0; y < rows.size(); y++) {
+    for (int y = 0; y < seen; y++) {
       Row row = rows.get(y);
       row.draw(sketch, y);
       if (!row.lines().isEmpty()) {
