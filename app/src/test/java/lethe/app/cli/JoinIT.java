@@ -69,9 +69,10 @@ class JoinIT {
       tmux.until("round 1 of 6");
       tmux.enter("quit");
       tmux.until("your seat is held");
-      assertThat(tmux.isAlternate()).isFalse();
+      assertThat(tmux.isAlternate()).isTrue();
       tmux.enter("quit");
       tmux.until(screen -> screen.stripTrailing().endsWith("\n%"));
+      assertThat(tmux.isAlternate()).isFalse();
     }
   }
 }

@@ -74,7 +74,7 @@ class LobbySheetTest {
     }
     assertThat(whole(many, Size.USUAL).frame().lines())
         .anyMatch(line -> line.startsWith("   30  "))
-        .anyMatch(line -> line.equals("... and 19 more: type tables"));
+        .anyMatch(line -> line.equals("... and 18 more: type tables"));
   }
 
   @Test
