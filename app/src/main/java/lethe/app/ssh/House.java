@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
@@ -296,6 +297,39 @@ final class House {
     table.table().ifPresent(t -> t.note(new Control.Handed(seat, new Player.Human())));
     dealIfComplete(table);
     return Reply.at(table);
+  }
+
+  /**
+   * Goes on to the next table of those who have played at one; whoever asks first sets it, with the
+   * others invited to the seats they had.
+   */
+  Reply rematch(Person person, HouseTable table) {
+    return locked(
+        () -> {
+          Optional<HouseTable> next = table.next().filter(this::isSet);
+          if (next.isPresent()) {
+            return sit(person, next.get(), "");
+          }
+          if (table.seatOf(person.id()).isEmpty()) {
+            return Reply.refused(SAY.say("no-rematch", table.number()));
+          }
+          Map<Seat, Place> places = new LinkedHashMap<>();
+          table.places().forEach((seat, place) -> places.put(seat, again(person, place)));
+          Reply set = make(person, table.title(), new Wish.Clear(table.options(), places));
+          set.table()
+              .ifPresent(
+                  other -> {
+                    table.next(other);
+                    table.tell(SAY.say("rematch", person.name(), other.number()));
+                  });
+          return set;
+        });
+  }
+
+  private Place again(Person person, Place place) {
+    return place instanceof Place.Held(String id) && !id.equals(person.id())
+        ? new Place.Free(people.name(id))
+        : place;
   }
 
   private void dealIfComplete(HouseTable table) {

@@ -51,6 +51,9 @@ final class HouseTable {
   private final List<TableConsole> here = new CopyOnWriteArrayList<>();
   private Optional<Instant> deserted = Optional.empty();
 
+  /** Where those who played here play next. */
+  private Optional<HouseTable> next = Optional.empty();
+
   /** Who waits until the table is complete. */
   private final List<Visit> waiting = new CopyOnWriteArrayList<>();
 
@@ -164,6 +167,14 @@ final class HouseTable {
     return table
         .map(t -> t.match().players().get(seat.index()) instanceof Player.Machine)
         .orElse(places.get(seat) instanceof Place.Bot);
+  }
+
+  Optional<HouseTable> next() {
+    return next;
+  }
+
+  void next(HouseTable other) {
+    next = Optional.of(other);
   }
 
   List<Visit> waiting() {

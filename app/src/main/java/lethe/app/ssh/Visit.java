@@ -201,15 +201,24 @@ final class Visit implements Runnable {
     console = Optional.of(here);
     here.remember(!table.title().guarded());
     house.enter(here, table);
+    Loop.Left left;
     try {
-      Loop.run(match, here, seat.stream().toList(), new Rng(house.random().nextLong()), true);
+      Rng stories = new Rng(house.random().nextLong());
+      left = Loop.run(match, here, seat.stream().toList(), stories, true);
     } finally {
       here.remember(true);
       console = Optional.of(here.behind());
       house.leaveFor(here, table);
     }
+    if (isEnding()) {
+      return List.of();
+    }
+    if (left == Loop.Left.FOR_ANOTHER) {
+      Reply next = house.rematch(person, table);
+      return next.table().map(this::sit).orElse(next.lines());
+    }
     boolean held = seat.isPresent() && table.seatOf(person.id()).isPresent();
-    String left = held && !table.isFinished() ? "left-held" : "left-table";
-    return isEnding() ? List.of() : List.of(House.SAY.say(left, table.number()));
+    String gone = held && !table.isFinished() ? "left-held" : "left-table";
+    return List.of(House.SAY.say(gone, table.number()));
   }
 }

@@ -99,6 +99,44 @@ class LobbyTest {
     }
   }
 
+  @Test
+  void thoseWhoPlayedPlayAgain() {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.guest(server.port(), "anna");
+        Client ben = Client.guest(server.port(), "ben");
+        Client cleo = Client.guest(server.port(), "cleo");
+        Client.Line red = anna.dumb();
+        Client.Line blue = ben.dumb();
+        Client.Line watching = cleo.dumb()) {
+      red.type("make ta-se open-cups=on");
+      red.until(ENTER);
+      red.send("\r");
+      red.until("lobby]");
+      blue.type("sit 1");
+      blue.until(ENTER);
+      blue.send("\r");
+      blue.until("blue> ");
+      watching.type("watch 1");
+      watching.until("Waiting for");
+      blue.type("concede");
+      blue.type("concede");
+      red.until("(journal 1)");
+      watching.until("(journal 1)");
+      watching.type("rematch");
+      watching.until("only those who sat at table 1 can have a rematch");
+      blue.type("rematch");
+      blue.until("Table 2 waits for somebody");
+      assertThat(cleo.run("sit 2", "")).contains("no free seat for you at table 2");
+      red.until("ben sets table 2 for another match");
+      red.type("rematch");
+      red.until("red> ");
+      blue.until("blue> ");
+      assertThat(anna.run("tables", "")).contains("running    red: anna, blue: ben");
+      assertThat(server.house().table("2").orElseThrow().options().values())
+          .containsEntry("open-cups", "on");
+    }
+  }
+
   /** A journal out of a pipe is the file, to the last letter. */
   @Test
   void aJournalCanBeTakenHome() {
