@@ -2,7 +2,9 @@ package lethe.app.ssh;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -11,82 +13,152 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import lethe.app.Main;
+import lethe.app.play.Saved;
 import lethe.app.play.Table;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A full house in this process, with its guests in the same: 500 people in the lobby and 100 who
- * play. Prints how long a typed move takes until all of its screen has come, beside a forced write,
- * and how much memory all of them need together.
+ * A house in a process of its own, and everybody who comes to it in this one. Prints how long the
+ * first screen takes, and a typed move until all of its screen has come, beside a forced write; and
+ * how much memory the house has taken.
  */
 @Tag("long")
 class LoadTest {
-  private static final int IDLE = 500;
-  private static final int PLAYING = 100;
-  private static final int MOVES = 3;
+  private static final int MOVES = 5;
 
   @TempDir Path data;
+
+  private Process house;
+  private int port;
+  private final List<Client> people = new ArrayList<>();
+
+  @BeforeEach
+  void open() throws IOException {
+    house =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName(),
+                "serve",
+                "--port",
+                "0",
+                "--data",
+                data.toString(),
+                "--connections",
+                "1000",
+                "--connections-each",
+                "1000",
+                "--lines",
+                "1000")
+            .redirectError(data.resolve("log").toFile())
+            .start();
+    BufferedReader out =
+        new BufferedReader(new InputStreamReader(house.getInputStream(), StandardCharsets.UTF_8));
+    port = Integer.parseInt(out.readLine().replaceAll(".*port (\\d+).*", "$1"));
+  }
+
+  @AfterEach
+  void close() {
+    people.forEach(Client::close);
+    house.destroy();
+    house.onExit().join();
+  }
+
+  @Test
+  void aFullHouseAnswersAtOnce() throws IOException {
+    long[] frames = new long[500];
+    for (int i = 0; i < frames.length; i++) {
+      frames[i] = comes("idle");
+    }
+    List<Client.Line> playing = new ArrayList<>();
+    for (int i = 0; i < 100; i++) {
+      playing.add(sits(i % 2 == 0 ? "xterm" : "dumb"));
+    }
+    print("the first screen after the door", frames);
+    moves(playing);
+    assertThat(resident("600 lines")).isLessThanOrEqualTo(512);
+  }
+
+  @Test
+  void aSmallHouseIsSmall() throws IOException {
+    List<Client.Line> playing = new ArrayList<>();
+    for (int i = 0; i < 50; i++) {
+      playing.add(sits("xterm"));
+    }
+    moves(playing);
+    assertThat(resident("50 lines")).isLessThanOrEqualTo(150);
+  }
+
+  /** Somebody comes in; how long the lobby's screen takes from when they have been let in. */
+  private long comes(String name) {
+    Client client = Client.guest(port, name);
+    people.add(client);
+    long begun = System.nanoTime();
+    client.terminal().until(name.substring(0, 3));
+    return System.nanoTime() - begun;
+  }
+
+  private Client.Line sits(String terminal) {
+    Client client = Client.guest(port, "player");
+    people.add(client);
+    Client.Line line = client.terminal(terminal, 80, 24);
+    line.type("play eurydice");
+    line.redraw();
+    line.until("[Enter]");
+    line.type("");
+    line.redraw();
+    line.until("orpheus>");
+    return line;
+  }
+
+  /** Everybody makes some moves, one after the other. */
+  private void moves(List<Client.Line> playing) throws IOException {
+    long[] moves = new long[playing.size() * MOVES];
+    long[] writes = new long[moves.length];
+    try (RandomAccessFile file = new RandomAccessFile(data.resolve("beside").toFile(), "rwd")) {
+      for (int i = 0; i < moves.length; i++) {
+        int player = i % playing.size();
+        Client.Line line = playing.get(player);
+        String move = next(player + 1);
+        int had = line.bytes().length;
+        long begun = System.nanoTime();
+        line.type(move);
+        // A screen comes in one piece; where there are lines, what is typed comes back first.
+        line.until(all -> line.bytes().length > had + move.length() + 2);
+        moves[i] = System.nanoTime() - begun;
+        begun = System.nanoTime();
+        file.write("orpheus: up left\n".getBytes(StandardCharsets.UTF_8));
+        writes[i] = System.nanoTime() - begun;
+      }
+    }
+    print("a typed move until its screen has come", moves);
+    print("a forced write beside it", writes);
+  }
+
+  /** What is legal first in a match, by its journal. */
+  private String next(int table) throws IOException {
+    Path journal = data.resolve("tables").resolve("%06d.lethe".formatted(table));
+    return switch (Saved.load(journal)) {
+      case Valid<Saved>(Saved saved) -> first(saved.table());
+      case Faulty<Saved>(var faults) -> throw new AssertionError(faults);
+    };
+  }
 
   private static <C, O, V> String first(Table<C, O, V> table) {
     Match<C, O, V> match = table.match();
     Seat seat = match.seats().getFirst();
     return table.game().notation().write(match.legal(seat).getFirst());
-  }
-
-  @Test
-  void aFullHouseAnswersAtOnce() throws IOException {
-    List<Client> people = new ArrayList<>();
-    List<Client.Line> playing = new ArrayList<>();
-    try (Server server = Houses.open(Houses.settings(data))) {
-      long[] frames = new long[IDLE];
-      for (int i = 0; i < IDLE; i++) {
-        Client idle = Client.guest(server.port(), "idle");
-        people.add(idle);
-        long begun = System.nanoTime();
-        idle.terminal().until("> ");
-        frames[i] = System.nanoTime() - begun;
-      }
-      for (int i = 0; i < PLAYING; i++) {
-        Client player = Client.guest(server.port(), "player");
-        people.add(player);
-        Client.Line line = player.dumb();
-        line.type("play eurydice");
-        line.until("[Enter] ");
-        line.send("\r");
-        line.until("orpheus> ");
-        playing.add(line);
-      }
-      long[] moves = new long[PLAYING * MOVES];
-      long[] writes = new long[PLAYING * MOVES];
-      try (RandomAccessFile file = new RandomAccessFile(data.resolve("beside").toFile(), "rwd")) {
-        for (int i = 0; i < moves.length; i++) {
-          Client.Line line = playing.get(i % PLAYING);
-          String move =
-              first(
-                  server.house().table("" + (i % PLAYING + 1)).orElseThrow().table().orElseThrow());
-          long begun = System.nanoTime();
-          line.type(move);
-          line.until("orpheus> ");
-          moves[i] = System.nanoTime() - begun;
-          begun = System.nanoTime();
-          file.write("orpheus: up left\n".getBytes(StandardCharsets.UTF_8));
-          writes[i] = System.nanoTime() - begun;
-        }
-      }
-      print("a screen after the door", frames);
-      print("a typed move to its last byte", moves);
-      print("a forced write beside it", writes);
-      long resident = resident();
-      System.out.printf(
-          Locale.ROOT, "%d lines and their clients: %d MB resident%n", IDLE + PLAYING, resident);
-      assertThat(resident).isLessThan(2_048);
-    } finally {
-      people.forEach(Client::close);
-    }
   }
 
   private static void print(String what, long[] nanos) {
@@ -100,12 +172,15 @@ class LoadTest {
         sorted[sorted.length * 99 / 100] / 1e6);
   }
 
-  private static long resident() throws IOException {
-    for (String line : Files.readAllLines(Path.of("/proc/self/status"))) {
+  /** What the house holds of the machine's memory, in megabytes. */
+  private long resident(String when) throws IOException {
+    for (String line : Files.readAllLines(Path.of("/proc/" + house.pid() + "/status"))) {
       if (line.startsWith("VmRSS:")) {
-        return Long.parseLong(line.replaceAll("\\D+", "")) / 1024;
+        long megabytes = Long.parseLong(line.replaceAll("\\D+", "")) / 1024;
+        System.out.printf(Locale.ROOT, "%s: %d MB resident%n", when, megabytes);
+        return megabytes;
       }
     }
-    return 0;
+    throw new AssertionError("no memory");
   }
 }
