@@ -31,6 +31,9 @@ public final class FullConsole implements Console {
   private Size window;
   private long due;
 
+  /** Nothing will ever be typed here again. */
+  private boolean over;
+
   /**
    * A console that takes a terminal over.
    *
@@ -72,6 +75,9 @@ public final class FullConsole implements Console {
     if (!size().equals(sheet.size())) {
       return new Input.Resized<>(size());
     }
+    if (over) {
+      return new Input.Ended<>();
+    }
     desk = desk.with(sheet);
     begin(sheet);
     shown = Optional.of(sheet);
@@ -106,7 +112,10 @@ public final class FullConsole implements Console {
               display.enter();
               yield resized();
             }
-            case ENDED -> Optional.of(new Input.Ended<>());
+            case ENDED -> {
+              over = true;
+              yield Optional.of(new Input.Ended<>());
+            }
             case SILENCE -> {
               due += SECOND;
               yield Optional.of(new Input.Elapsed<>());

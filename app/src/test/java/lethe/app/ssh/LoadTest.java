@@ -41,12 +41,18 @@ class LoadTest {
   private int port;
   private final List<Client> people = new ArrayList<>();
 
+  /** Starts a house as the launcher does. */
   @BeforeEach
   void open() throws IOException {
     house =
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-Xms20m",
+                "-Xmn16m",
+                "-XX:SurvivorRatio=2",
+                "-Xmx384m",
                 "-cp",
                 System.getProperty("java.class.path"),
                 Main.class.getName(),

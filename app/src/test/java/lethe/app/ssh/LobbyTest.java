@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import lethe.app.play.Commitment;
 import lethe.app.play.Saved;
 import lethe.engine.core.Checked.Faulty;
@@ -134,6 +135,26 @@ class LobbyTest {
       assertThat(anna.run("tables", "")).contains("running    red: anna, blue: ben");
       assertThat(server.house().table("2").orElseThrow().options().values())
           .containsEntry("open-cups", "on");
+    }
+  }
+
+  /** Whoever can type nothing more has left, wherever they were. */
+  @Test
+  void theEndOfTheInputIsTheEndOfTheVisit() {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.guest(server.port(), "anna");
+        Client.Line whole = anna.terminal();
+        Client.Line lines = anna.dumb()) {
+      for (Client.Line line : List.of(whole, lines)) {
+        line.type("play ta-se");
+        line.redraw();
+        line.until(ENTER);
+        line.type("");
+        line.redraw();
+        line.until("red>");
+        line.endInput();
+        assertThat(line.ended()).isZero();
+      }
     }
   }
 
