@@ -73,7 +73,7 @@ final class WireConsole implements Console {
       waited = false;
       return new Input.Woken<>();
     }
-    due = sheet.kind() == Sheet.Kind.TIMED ? next() : 0;
+    due = sheet.kind() == Sheet.Kind.TIMED ? second() : 0;
     return switch (typing.line(sheet.prompt(), sheet.lines(), due)) {
       case Typing.Heard.Line(String line) -> {
         if (!wire.hasTerminal()) {
@@ -87,7 +87,10 @@ final class WireConsole implements Console {
         yield new Input.Line<>("x".repeat(10_000));
       }
       case Typing.Heard.Woken() -> new Input.Woken<>();
-      case Typing.Heard.Late() -> new Input.Elapsed<>();
+      case Typing.Heard.Late() -> {
+        due += SECOND;
+        yield new Input.Elapsed<>();
+      }
       case Typing.Heard.Ended() -> {
         wire.send("\n");
         yield new Input.Ended<>();
@@ -95,9 +98,9 @@ final class WireConsole implements Console {
     };
   }
 
-  private long next() {
-    long now = System.nanoTime();
-    return due == 0 || due < now - SECOND ? now + SECOND : due + SECOND;
+  /** When the second ends that is being counted; calls in between do not stretch it. */
+  private long second() {
+    return due == 0 ? System.nanoTime() + SECOND : due;
   }
 
   private void show(Sheet sheet) {
