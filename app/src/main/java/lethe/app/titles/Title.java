@@ -37,8 +37,7 @@ import lethe.engine.core.Viewer;
  * @param usual the level that plays when nobody says
  * @param guarded whether memory is the game, so that nothing on the screen may be looked up again
  * @param texts the options whose value is a text that somebody brings along in a file
- * @param glance what it shows only for a while, if anything; one of its messages then says whose
- *     screens kept it
+ * @param glance what it shows only for a while, if anything
  */
 public record Title<C, O, V>(
     String id,

@@ -122,7 +122,7 @@ class OwnMinuteTest {
     at(seats(0), "", "", "quit");
     onPaper(seats(1, 2), "", "", "quit");
     ScriptedConsole axle = at(seats(0), "concede", "concede", "quit");
-    String sentence = KEPT + "bolt, cog saw the cards where they can be read again";
+    String sentence = KEPT + "bolt, cog could read again what was shown once";
     assertThat(last(axle)).contains(sentence);
     assertThat(axle.screens().subList(0, axle.screens().size() - 1))
         .isNotEmpty()

@@ -189,7 +189,7 @@ class RobotsPlayTest {
     Table<?, ?, ?> first = set(4, "human");
     Typist open = new Typist(first);
     Loop.run(first, open, new Rng(1), true);
-    assertThat(open.last).contains("Unguarded: axle saw the cards where they can be read again");
+    assertThat(open.last).contains("Unguarded: axle could read again what was shown once");
     Table<?, ?, ?> second = set(4, "human");
     Typist guarded = new Typist(second);
     guarded.guarded = true;

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(120)
 class MinutesTest {
   private static final String ENOUGH = "I have seen enough";
-  private static final String KEPT = "Unguarded: axle saw the cards where they can be read again";
+  private static final String KEPT = "Unguarded: axle could read again what was shown once";
 
   @TempDir Path data;
 
