@@ -7,7 +7,6 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.play.Table;
 import lethe.app.story.Beat;
-import lethe.app.titles.Screen;
 import lethe.app.titles.Title;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
@@ -62,11 +61,10 @@ final class Transcript<C, O, V> {
       to.print(lines(told.subList(heard, until)));
       heard = until;
     }
-    Screen<C, O, V> screen = title.screen();
     to.out().println();
-    to.print(screen.draw(match.view(viewer), viewer, PAPER));
+    to.print(title.screen().draw(match.view(viewer), viewer, PAPER));
     to.out().println();
-    to.print(ending(screen));
+    to.print(ending());
   }
 
   private List<Text> lines(List<Told<O>> told) {
@@ -80,11 +78,11 @@ final class Transcript<C, O, V> {
     return lines;
   }
 
-  private List<Text> ending(Screen<C, O, V> screen) {
+  private List<Text> ending() {
     return switch (match.turn()) {
       case Turn.Over(var outcome) -> {
         List<Text> lines = new ArrayList<>(beat("end." + outcome.how()));
-        lines.addAll(screen.end(outcome, viewer));
+        lines.addAll(title.end(outcome, viewer, match.unguarded()));
         yield lines;
       }
       case Turn.Awaits(List<Seat> seats) ->

@@ -1,5 +1,7 @@
 package lethe.app.play;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -58,7 +60,6 @@ public final class Loop<C, O, V> {
 
   private Session<C, O, V> session;
   private Optional<Left> left = Optional.empty();
-  private boolean over;
 
   private Loop(
       Table<C, O, V> table,
@@ -157,7 +158,7 @@ public final class Loop<C, O, V> {
               table.store().where().isEmpty()
                   ? SAY.say("kept-nowhere")
                   : SAY.say("kept", table.store().where()));
-      case Effect.Show<C>() -> table.note(new Control.Shown());
+      case Effect.Show<C>() -> show();
       case Effect.Cover<C> _ -> cover();
       case Effect.Look<C>() -> {}
       case Effect.Rematch<C>() -> left = Optional.of(Left.FOR_ANOTHER);
@@ -174,6 +175,17 @@ public final class Loop<C, O, V> {
     if (effect instanceof Effect.Cover<C>(String typed) && !typed.isBlank()) {
       take(new Input.Line<>(typed));
     }
+  }
+
+  /** Everybody at this screen sees it; those whom it is left with are written down first. */
+  private void show() {
+    if (!console.isGuarded()) {
+      List<Seat> known = table.match().unguarded();
+      mine.stream()
+          .filter(seat -> !known.contains(seat))
+          .forEach(seat -> table.note(new Control.Unguarded(seat)));
+    }
+    table.note(new Control.Shown(mine));
   }
 
   /** Everybody at this keyboard has looked at the same, and says so. */
@@ -240,25 +252,23 @@ public final class Loop<C, O, V> {
     if (seconds > 0 && viewer instanceof Seat seat && match.turn().awaits(seat)) {
       take(new Input.Limited<>(Math.max(0, seconds - Glance.SLICE * shown(match, viewer))));
     }
-    if (match.turn().isOver() && !over) {
-      over = true;
-      if (table.title().glance().isPresent() && !console.isGuarded()) {
-        answer(SAY.say("unguarded"));
-      }
-    }
   }
 
-  /** How many slices of time have begun since what these eyes see now was first to be seen. */
+  /**
+   * How many slices of time have begun since what these eyes see now was first to be seen, for
+   * whoever at this screen has looked longest: all who share it see the same, and nobody too much.
+   */
   private int shown(Match<C, O, V> match, Viewer viewer) {
     List<Entry<C>> entries = match.journal().entries();
-    int shown = 0;
+    List<Seat> eyes = new ArrayList<>();
     for (int position = match.position();
         position > 0 && table.title().seconds(match.at(position).view(viewer)) > 0;
         position--) {
-      boolean noted = entries.get(position - 1) instanceof Entry.Note<C>(Control.Shown());
-      shown += noted ? 1 : 0;
+      if (entries.get(position - 1) instanceof Entry.Note<C>(Control.Shown(List<Seat> seats))) {
+        eyes.addAll(seats);
+      }
     }
-    return shown;
+    return mine.stream().mapToInt(seat -> Collections.frequency(eyes, seat)).max().orElse(0);
   }
 
   /**

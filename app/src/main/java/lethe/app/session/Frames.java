@@ -234,7 +234,8 @@ public final class Frames {
     Sight<C, V> sight = session.sight();
     List<Text> lines =
         switch (sight.turn()) {
-          case Turn.Over(var outcome) -> session.title().screen().end(outcome, sight.viewer());
+          case Turn.Over(var outcome) ->
+              session.title().end(outcome, sight.viewer(), sight.unguarded());
           case Turn.Awaits _ when sight.viewer() instanceof Seat seat && sight.isAsked() ->
               List.of(Text.plain(session.title().screen().ask(sight.view(), seat)));
           case Turn.Awaits(List<Seat> seats) ->

@@ -191,7 +191,7 @@ public record Review<C, O, V>(
       below.addAll(told(0, match));
     }
     if (match.turn() instanceof Turn.Over(var outcome)) {
-      below.addAll(screen.end(outcome, viewer));
+      below.addAll(title.end(outcome, viewer, match.unguarded()));
     }
     below.addAll(reply);
     List<Text> lines =

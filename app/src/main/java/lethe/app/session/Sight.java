@@ -17,6 +17,7 @@ import lethe.engine.core.Viewer;
  * @param undoable whether this viewer can take the last ply back
  * @param seats the seats, in the order of play
  * @param players who plays them
+ * @param unguarded whose screens keep what can be seen only for a while
  */
 public record Sight<C, V>(
     Viewer viewer,
@@ -25,7 +26,8 @@ public record Sight<C, V>(
     List<C> legal,
     boolean undoable,
     List<Seat> seats,
-    List<Player> players) {
+    List<Player> players,
+    List<Seat> unguarded) {
   /** What this viewer may know of this match now. */
   public static <C, O, V> Sight<C, V> of(Match<C, O, V> match, Viewer viewer) {
     return new Sight<>(
@@ -35,7 +37,8 @@ public record Sight<C, V>(
         viewer instanceof Seat seat ? match.legal(seat) : List.of(),
         viewer instanceof Seat seat && match.undoable(seat),
         match.seats(),
-        match.players());
+        match.players(),
+        match.unguarded());
   }
 
   /** Whether this viewer is to move. */

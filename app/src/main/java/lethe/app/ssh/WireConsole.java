@@ -50,7 +50,7 @@ final class WireConsole implements Console {
     if (!wire.hasTerminal() && !sheet.asked()) {
       return wire.keyboard().call() == Keyboard.ENDED ? new Input.Ended<>() : new Input.Woken<>();
     }
-    due = sheet.kind() == Sheet.Kind.TIMED ? next() : 0;
+    due = sheet.kind() == Sheet.Kind.TIMED ? second() : 0;
     return switch (typing.line(sheet.prompt(), sheet.lines(), due)) {
       case Typing.Heard.Line(String line) -> {
         if (!wire.hasTerminal()) {
@@ -60,7 +60,10 @@ final class WireConsole implements Console {
         yield new Input.Line<>(line);
       }
       case Typing.Heard.Woken() -> new Input.Woken<>();
-      case Typing.Heard.Late() -> new Input.Elapsed<>();
+      case Typing.Heard.Late() -> {
+        due += SECOND;
+        yield new Input.Elapsed<>();
+      }
       case Typing.Heard.Ended() -> {
         wire.send("\n");
         yield new Input.Ended<>();
@@ -68,9 +71,9 @@ final class WireConsole implements Console {
     };
   }
 
-  private long next() {
-    long now = System.nanoTime();
-    return due == 0 || due < now - SECOND ? now + SECOND : due + SECOND;
+  /** When the second ends that is being counted; calls in between do not stretch it. */
+  private long second() {
+    return due == 0 ? System.nanoTime() + SECOND : due;
   }
 
   private void show(Sheet sheet) {

@@ -170,6 +170,8 @@ class PlaybackTest {
   @Test
   void anUnknownEntryIsAFault() {
     isFault(play(PEOPLE + "* fnord 3\n"), 3, 3, Flaw.UNKNOWN_CONTROL, "fnord 3");
+    isFault(play(PEOPLE + "* shown red red\n"), 3, 3, Flaw.UNKNOWN_CONTROL, "shown red red");
+    isFault(play(PEOPLE + "* unguarded green\n"), 3, 3, Flaw.UNKNOWN_CONTROL, "unguarded green");
     isFault(play(PEOPLE + "* seat green human\n"), 3, 3, Flaw.UNKNOWN_CONTROL, "seat green human");
   }
 
@@ -258,10 +260,16 @@ class PlaybackTest {
 
   @Test
   void otherEntriesChangeNothing() {
-    Played played = play(PEOPLE + "* shown\n* adjourned\n* commitment 1234\nput 5 in 2\n");
+    Played played =
+        play(PEOPLE + "* shown\n* unguarded blue\n* adjourned\n* commitment 1234\nput 5 in 2\n");
     assertThat(played.fault()).isEmpty();
     assertThat(played.entries())
-        .containsExactly("* shown", "* adjourned", "* commitment 1234", "red: put 5 in 2");
+        .containsExactly(
+            "* shown red blue",
+            "* unguarded blue",
+            "* adjourned",
+            "* commitment 1234",
+            "red: put 5 in 2");
   }
 
   /** In a kept match every ply is in the file, so no bot fills in. */

@@ -55,7 +55,7 @@ class RobotsPlayTest {
     assertThat(console.screens()).hasSize(2);
     assertThat(console.screens().getFirst()).doesNotContain("┌a1");
     assertThat(console.screens().getLast()).contains("┌a1", "short circuit", "60 s");
-    assertThat(entries(table)).containsExactly("* shown");
+    assertThat(entries(table)).containsExactly("* unguarded axle", "* shown axle");
   }
 
   @Test
@@ -70,7 +70,7 @@ class RobotsPlayTest {
     }
     ScriptedConsole last = play(table);
     assertThat(last.screens()).hasSize(1).noneMatch(screen -> screen.contains("short circuit─"));
-    assertThat(entries(table)).hasSize(13).endsWith("* shown", "axle: ready");
+    assertThat(entries(table)).hasSize(14).endsWith("* shown axle", "axle: ready");
   }
 
   @Test
@@ -94,17 +94,23 @@ class RobotsPlayTest {
   void aLineTypedAtTheCardsIsPlayedWhenTheyAreDown() {
     Table<?, ?, ?> table = set(3, "human");
     play(table, "", "point b3");
-    assertThat(entries(table)).containsExactly("* shown", "axle: ready", "axle: point b3");
+    assertThat(entries(table))
+        .containsExactly("* unguarded axle", "* shown axle", "axle: ready", "axle: point b3");
   }
 
   @Test
   void fourPeopleShareOneLookAndNeedNoCurtain() {
     Table<?, ?, ?> table = set(8, "human", "human", "human", "human");
     ScriptedConsole console = play(table, "", "", "point b3", "call red", "point c3");
-    assertThat(entries(table).subList(0, 5))
-        .containsExactly("* shown", "axle: ready", "bolt: ready", "cog: ready", "dyno: ready");
+    assertThat(entries(table).subList(4, 9))
+        .containsExactly(
+            "* shown axle bolt cog dyno",
+            "axle: ready",
+            "bolt: ready",
+            "cog: ready",
+            "dyno: ready");
     assertThat(console.sheets()).noneMatch(sheet -> sheet.kind() == Kind.CURTAIN);
-    assertThat(entries(table)).hasSize(8);
+    assertThat(entries(table)).hasSize(12);
   }
 
   @Test
@@ -124,7 +130,9 @@ class RobotsPlayTest {
     List<String> whispered =
         console.screens().stream().filter(screen -> screen.contains("suggests: red")).toList();
     assertThat(whispered).hasSize(1).allMatch(screen -> screen.contains("What is b3?"));
-    assertThat(entries(table)).anyMatch(line -> line.endsWith(": suggest red"));
+    assertThat(entries(table))
+        .contains("* shown axle bolt cog dyno")
+        .anyMatch(line -> line.endsWith(": suggest red"));
   }
 
   @ParameterizedTest
@@ -181,8 +189,7 @@ class RobotsPlayTest {
     Table<?, ?, ?> first = set(4, "human");
     Typist open = new Typist(first);
     Loop.run(first, open, new Rng(1), true);
-    assertThat(open.last)
-        .contains("Unguarded: the cards were shown where they could be read again");
+    assertThat(open.last).contains("Unguarded: axle could read again what was shown once");
     Table<?, ?, ?> second = set(4, "human");
     Typist guarded = new Typist(second);
     guarded.guarded = true;

@@ -239,6 +239,9 @@ final class Client implements AutoCloseable {
   }
 
   private static final class Received extends OutputStream {
+    /** What stands between two words; on a whole screen the cursor may move instead. */
+    private static final String BLANK = "(?:\\s|\u001b\\[[0-9;?]*[a-zA-Z])+";
+
     private final ByteArrayOutputStream all = new ByteArrayOutputStream();
     private int seen;
 
@@ -266,7 +269,7 @@ final class Client implements AutoCloseable {
       String words =
           Arrays.stream(text.split("\\s+", -1))
               .map(Pattern::quote)
-              .collect(Collectors.joining("\\s+"));
+              .collect(Collectors.joining(BLANK));
       Pattern pattern = Pattern.compile(words);
       return until(
           all -> {

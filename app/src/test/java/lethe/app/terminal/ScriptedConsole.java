@@ -10,7 +10,8 @@ import lethe.app.session.Sheet;
 
 /**
  * Somebody who types what is written down and keeps every screen. A line like {@code @100x30} is
- * another size of the window; when there are no more lines, the input has ended.
+ * another size of the window, and after one like {@code +30} so many seconds have passed; when
+ * there are no more lines, the input has ended.
  */
 public final class ScriptedConsole implements Console {
   private final Deque<String> lines;
@@ -18,11 +19,23 @@ public final class ScriptedConsole implements Console {
   private final List<Sheet> sheets = new ArrayList<>();
   private final StringBuilder transcript = new StringBuilder();
   private Size size;
+  private boolean guarded;
   private boolean closed;
 
   public ScriptedConsole(Size size, List<String> lines) {
     this.size = size;
     this.lines = new ArrayDeque<>(lines);
+  }
+
+  /** The same where every screen is gone when the next is drawn. */
+  public ScriptedConsole guarded() {
+    guarded = true;
+    return this;
+  }
+
+  @Override
+  public boolean isGuarded() {
+    return guarded;
   }
 
   @Override
@@ -46,6 +59,13 @@ public final class ScriptedConsole implements Console {
       String[] sides = line.substring(1).split("x", 2);
       size = new Size(Integer.parseInt(sides[0]), Integer.parseInt(sides[1]));
       return new Input.Resized<>(size);
+    }
+    if (line.matches("\\+\\d+")) {
+      int more = Integer.parseInt(line.substring(1)) - 1;
+      if (more > 0) {
+        lines.addFirst("+" + more);
+      }
+      return new Input.Elapsed<>();
     }
     return new Input.Line<>(line);
   }

@@ -137,6 +137,25 @@ class TitlesTest {
     }
   }
 
+  @ParameterizedTest
+  @MethodSource("titles")
+  void onlyWhatIsShownForAWhileIsKeptByAScreen(Title<?, ?, ?> title) {
+    keeps(title);
+  }
+
+  private static <C, O, V> void keeps(Title<C, O, V> title) {
+    List<Seat> seats = title.seats().table(title.seats().usual());
+    Outcome outcome =
+        new Outcome(
+            "conceded", seats.stream().map(seat -> new Outcome.Standing(seat, 3, true)).toList());
+    List<Text> end = title.screen().end(outcome, Spectator.SPECTATOR);
+    assertThat(title.end(outcome, Spectator.SPECTATOR, List.of())).isEqualTo(end);
+    List<Text> kept = title.end(outcome, Spectator.SPECTATOR, seats);
+    int more = title.glance().isPresent() ? 1 : 0;
+    assertThat(kept).startsWith(end.toArray(Text[]::new)).hasSize(end.size() + more);
+    assertThat(kept).allMatch(TitlesTest::said);
+  }
+
   /**
    * Every moment of the story that comes is told; and no other is there, where random matches come
    * to every end.

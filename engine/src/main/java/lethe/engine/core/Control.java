@@ -2,6 +2,7 @@ package lethe.engine.core;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** What a journal says about the match itself, between the commands. */
 public sealed interface Control {
@@ -17,8 +18,17 @@ public sealed interface Control {
   /**
    * Something fleeting is being shown from now on; written before it is drawn, so that it is not
    * shown again.
+   *
+   * @param seats whose eyes see it, in the order of play; at least one
    */
-  record Shown() implements Control {}
+  record Shown(List<Seat> seats) implements Control {
+    public Shown {
+      seats = List.copyOf(seats);
+    }
+  }
+
+  /** What is fleeting stays on this seat's screen; written before the seat is first shown it. */
+  record Unguarded(Seat seat) implements Control {}
 
   /**
    * The deal is bound by this, before anybody has moved.
@@ -51,7 +61,9 @@ public sealed interface Control {
     return switch (this) {
       case Handed(Seat seat, Player player) -> "seat " + seat + " " + player;
       case Undone() -> "undo";
-      case Shown() -> "shown";
+      case Shown(List<Seat> seats) ->
+          "shown " + seats.stream().map(Seat::name).collect(Collectors.joining(" "));
+      case Unguarded(Seat seat) -> "unguarded " + seat;
       case Committed(String hash, String nonce) -> ("commitment " + hash + " " + nonce).strip();
       case Adjourned() -> "adjourned";
       case Conceded(Seat seat) -> "concede " + seat;
@@ -66,7 +78,8 @@ public sealed interface Control {
     return switch (words[0]) {
       case "seat" -> handed(rest, table);
       case "undo" -> bare(rest, new Undone());
-      case "shown" -> bare(rest, new Shown());
+      case "shown" -> shown(rest, table);
+      case "unguarded" -> seat(rest, table).map(Unguarded::new);
       case "commitment" -> committed(rest);
       case "adjourned" -> bare(rest, new Adjourned());
       case "concede" -> seat(rest, table).map(Conceded::new);
@@ -77,6 +90,16 @@ public sealed interface Control {
 
   private static Optional<Control> bare(String rest, Control control) {
     return rest.isEmpty() ? Optional.of(control) : Optional.empty();
+  }
+
+  /** Without names it is everybody; with them, each is a seat of the table and comes once. */
+  private static Optional<Control> shown(String rest, List<Seat> table) {
+    if (rest.isEmpty()) {
+      return Optional.of(new Shown(table));
+    }
+    List<String> names = List.of(rest.split("\\s+"));
+    List<Seat> seats = table.stream().filter(seat -> names.contains(seat.name())).toList();
+    return seats.size() == names.size() ? Optional.of(new Shown(seats)) : Optional.empty();
   }
 
   private static Optional<Control> committed(String rest) {

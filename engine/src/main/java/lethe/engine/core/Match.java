@@ -62,4 +62,12 @@ public sealed interface Match<C, O, V> permits Played {
 
   /** The match written down; the referee's. */
   Journal<C> journal();
+
+  /** The seats whose screens kept what was fleeting, in the order of play. */
+  default List<Seat> unguarded() {
+    List<Entry<C>> entries = journal().entries();
+    return seats().stream()
+        .filter(seat -> entries.contains(new Entry.Note<C>(new Control.Unguarded(seat))))
+        .toList();
+  }
 }

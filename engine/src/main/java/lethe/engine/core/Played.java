@@ -164,6 +164,8 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
             case Turn.Awaits awaits -> refused(Refusal.MATCH_NOT_OVER);
           };
       case Control.Shown shown -> moved(entry, List.of(), state, players, conceded, earlier);
+      case Control.Unguarded unguarded ->
+          moved(entry, List.of(), state, players, conceded, earlier);
       case Control.Committed committed ->
           moved(entry, List.of(), state, players, conceded, earlier);
       case Control.Adjourned adjourned ->

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class ControlTest {
   private static final List<Seat> TABLE = Seats.exactly("red", "blue").table(2);
+  private static final Seat RED = TABLE.getFirst();
   private static final Seat BLUE = TABLE.getLast();
 
   @Test
@@ -18,7 +19,9 @@ class ControlTest {
             new Control.Handed(BLUE, new Player.Machine("")),
             new Control.Handed(BLUE, new Player.Machine("expert")),
             new Control.Undone(),
-            new Control.Shown(),
+            new Control.Shown(List.of(BLUE)),
+            new Control.Shown(TABLE),
+            new Control.Unguarded(BLUE),
             new Control.Committed("0123abcd"),
             new Control.Committed("0123abcd", "4567"),
             new Control.Adjourned(),
@@ -33,7 +36,9 @@ class ControlTest {
             "seat blue bot",
             "seat blue bot:expert",
             "undo",
-            "shown",
+            "shown blue",
+            "shown red blue",
+            "unguarded blue",
             "commitment 0123abcd",
             "commitment 0123abcd 4567",
             "adjourned",
@@ -49,6 +54,17 @@ class ControlTest {
   }
 
   @Test
+  void whatIsShownToNobodyByNameIsShownToEverybody() {
+    assertThat(Control.read("shown", TABLE)).hasValue(new Control.Shown(List.of(RED, BLUE)));
+  }
+
+  @Test
+  void eyesAreNamedInTheOrderOfPlay() {
+    assertThat(Control.read("shown blue \t red", TABLE))
+        .hasValue(new Control.Shown(List.of(RED, BLUE)));
+  }
+
+  @Test
   void nothingElseIsAControl() {
     for (String text :
         List.of(
@@ -56,6 +72,13 @@ class ControlTest {
             "fly",
             "undo now",
             "shown 2",
+            "shown green",
+            "shown blue green",
+            "shown blue blue",
+            "shown red blue red",
+            "unguarded",
+            "unguarded green",
+            "unguarded red blue",
             "adjourned x",
             "commitment",
             "commitment 1 2 3",

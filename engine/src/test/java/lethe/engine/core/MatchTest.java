@@ -27,7 +27,8 @@ class MatchTest {
     match = submit(match, ONE, new Asked.Think(2));
     match = submit(match, TWO, new Asked.Think(1));
     match = submit(match, TWO, new Asked.Ready());
-    match = note(match, new Control.Shown());
+    match = note(match, new Control.Unguarded(TWO));
+    match = note(match, new Control.Shown(TABLE));
     match = note(match, new Control.Handed(TWO, new Machine("good")));
     match = note(match, new Control.Adjourned());
     match = submit(match, ONE, new Asked.Ready());
@@ -45,13 +46,14 @@ class MatchTest {
             one: think of 2
             two: think of 1
             two: ready
-            * shown
+            * unguarded two
+            * shown one two
             * seat two bot:good
             * adjourned
             one: ready
             * outcome best one 2 won two 1
             """);
-    assertThat(match.position()).isEqualTo(10);
+    assertThat(match.position()).isEqualTo(11);
   }
 
   @Test
@@ -75,7 +77,8 @@ class MatchTest {
     Match<Asked, Heard, Sight> match = submit(start(), ONE, new Asked.Think(3));
     for (Control control :
         List.of(
-            new Control.Shown(),
+            new Control.Shown(List.of(ONE)),
+            new Control.Unguarded(ONE),
             new Control.Adjourned(),
             new Control.Committed("0"),
             new Control.Handed(TWO, new Human()))) {
@@ -87,6 +90,18 @@ class MatchTest {
     assertThat(back.view(ONE)).isEqualTo(start().view(ONE));
     assertThat(back.players()).isEqualTo(match.players());
     assertThat(back.undoable(ONE)).isFalse();
+  }
+
+  @Test
+  void whoseScreensKeepWhatIsFleetingIsKnownFromThenOn() {
+    Match<Asked, Heard, Sight> match = note(start(), new Control.Shown(TABLE));
+    assertThat(match.unguarded()).isEmpty();
+    match = note(match, new Control.Unguarded(TWO));
+    assertThat(match.unguarded()).containsExactly(TWO);
+    match = note(match, new Control.Unguarded(ONE));
+    match = note(match, new Control.Unguarded(TWO));
+    assertThat(match.unguarded()).containsExactly(ONE, TWO);
+    assertThat(match.at(2).unguarded()).containsExactly(TWO);
   }
 
   @Test

@@ -49,7 +49,8 @@ class TaSeShownTest extends TaSeLawsTest {
   public Object shown(View view, Viewer viewer, List<Told<Observation>> told) {
     List<Told<Observation>> news = told.subList(Math.max(0, told.size() - NEWS), told.size());
     Sight<Command, View> sight =
-        new Sight<>(viewer, view, turn(view), List.of(), false, TaSe.SEATS.table(2), PEOPLE);
+        new Sight<>(
+            viewer, view, turn(view), List.of(), false, TaSe.SEATS.table(2), PEOPLE, List.of());
     Session<Command, Observation, View> session =
         Session.of(
             new Seating<>(

@@ -1,0 +1,151 @@
+package lethe.app.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import lethe.app.frame.Size;
+import lethe.app.session.Review;
+import lethe.app.terminal.ScriptedConsole;
+import lethe.app.titles.robots.RobotsTitle;
+import lethe.engine.core.Options;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import org.junit.jupiter.api.Test;
+
+/** Nothing Human at several screens: everybody has a minute, and nobody two. */
+class OwnMinuteTest {
+  private static final String KEPT = "Unguarded: ";
+
+  private final Table<?, ?, ?> table =
+      Tables.set(RobotsTitle.TITLE, Options.NONE, 3, "human", "human", "human");
+
+  /** What these seats see at a screen of their own that forgets. */
+  private ScriptedConsole at(List<Seat> seats, String... lines) {
+    ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines)).guarded();
+    Loop.run(table, console, seats, new Rng(1), false);
+    return console;
+  }
+
+  /** What these seats see at a screen of their own that keeps everything. */
+  private ScriptedConsole onPaper(List<Seat> seats, String... lines) {
+    ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines));
+    Loop.run(table, console, seats, new Rng(1), false);
+    return console;
+  }
+
+  private List<Seat> seats(int... indices) {
+    return Arrays.stream(indices).mapToObj(table.match().seats()::get).toList();
+  }
+
+  private List<String> notes() {
+    return Tables.journal(table).lines().filter(line -> line.startsWith("*")).toList();
+  }
+
+  private static String first(ScriptedConsole console) {
+    return console.screens().getFirst();
+  }
+
+  private static String last(ScriptedConsole console) {
+    return console.screens().getLast();
+  }
+
+  @Test
+  void whatOneHasSeenIsNotTakenFromAnother() {
+    assertThat(first(at(seats(0), "", "+30", "quit"))).contains("for 60 seconds");
+    ScriptedConsole bolt = at(seats(1), "", "+60", "quit");
+    assertThat(first(bolt)).contains("for 60 seconds");
+    assertThat(bolt.screens().get(60)).contains("┌a1", " 1 s");
+    assertThat(last(bolt)).contains("Waiting for axle, cog.").doesNotContain("short circuit─");
+    assertThat(Collections.frequency(notes(), "* shown axle")).isEqualTo(7);
+    assertThat(Collections.frequency(notes(), "* shown bolt")).isEqualTo(12);
+    assertThat(notes()).hasSize(19);
+  }
+
+  @Test
+  void whoComesBackGetsTheRestOfTheirOwn() {
+    at(seats(0), "", "+29", "quit");
+    at(seats(1), "", "+9", "quit");
+    ScriptedConsole axle = at(seats(0), "", "+30", "quit");
+    assertThat(first(axle)).contains("for 30 seconds");
+    assertThat(axle.screens().get(30)).contains("┌a1", " 1 s");
+    assertThat(last(axle)).contains("Waiting for bolt, cog.");
+    assertThat(first(at(seats(1), "quit"))).contains("for 50 seconds");
+    assertThat(first(at(seats(2), "quit"))).contains("for 60 seconds");
+  }
+
+  /** All who sit at a screen see it, so nobody there gets more than who has looked longest. */
+  @Test
+  void whoSharesAScreenSharesTheMinute() {
+    at(seats(1), "", "+19", "quit");
+    ScriptedConsole both = at(seats(0, 1), "", "+4", "quit");
+    assertThat(first(both)).contains("for 40 seconds");
+    assertThat(notes()).hasSize(5).endsWith("* shown bolt", "* shown axle bolt");
+    assertThat(first(at(seats(0), "quit"))).contains("for 55 seconds");
+    assertThat(first(at(seats(1), "quit"))).contains("for 35 seconds");
+  }
+
+  @Test
+  void aLookWithoutNamesWasEverybodys() {
+    Table<?, ?, ?> kept =
+        Tables.of(Tables.script("game robots\nseat axle human\nseat bolt human\n"));
+    assertThat(Playback.play(kept, Tables.script("game robots\n* shown\n* shown bolt\n")))
+        .isEmpty();
+    List<String> left =
+        kept.match().seats().stream()
+            .map(
+                seat -> {
+                  ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of("quit"));
+                  Loop.run(kept, console, List.of(seat), new Rng(1), false);
+                  return first(console).replaceAll("(?s).*for (\\d+) seconds.*", "$1");
+                })
+            .toList();
+    assertThat(left).containsExactly("55", "50");
+  }
+
+  /** It is written down before it is seen, and once. */
+  @Test
+  void aScreenThatKeepsWhatItShowsIsWrittenDown() {
+    onPaper(seats(0), "quit");
+    assertThat(notes()).isEmpty();
+    onPaper(seats(0), "", "+5", "quit");
+    onPaper(seats(0), "", "quit");
+    at(seats(1), "", "quit");
+    assertThat(notes())
+        .containsExactly(
+            "* unguarded axle", "* shown axle", "* shown axle", "* shown axle", "* shown bolt");
+  }
+
+  @Test
+  void everybodyHearsAtTheEndOnWhatScreensTheCardsWereSeen() {
+    at(seats(0), "", "", "quit");
+    onPaper(seats(1, 2), "", "", "quit");
+    ScriptedConsole axle = at(seats(0), "concede", "concede", "quit");
+    String sentence = KEPT + "bolt, cog could read again what was shown once";
+    assertThat(last(axle)).contains(sentence);
+    assertThat(axle.screens().subList(0, axle.screens().size() - 1))
+        .isNotEmpty()
+        .noneMatch(screen -> screen.contains(KEPT));
+    assertThat(last(at(seats(1)))).contains(sentence);
+    assertThat(last(at(List.of()))).contains(sentence);
+    Review<?, ?, ?> review = review(table);
+    for (String name : List.of("axle", "bolt", "cog", "spectator", "referee")) {
+      assertThat(review.as(name).at(0).frame(Size.USUAL).toString()).doesNotContain(KEPT);
+      assertThat(review.as(name).at(Integer.MAX_VALUE).frame(Size.USUAL).toString())
+          .contains(sentence);
+    }
+  }
+
+  @Test
+  void whereEveryScreenForgetsNothingIsSaid() {
+    at(seats(0, 1, 2), "", "", "quit");
+    assertThat(last(onPaper(seats(0), "concede", "concede")))
+        .contains("The match is over")
+        .doesNotContain(KEPT);
+  }
+
+  private static <C, O, V> Review<C, O, V> review(Table<C, O, V> table) {
+    return Review.of(table.title(), table.game().notation(), table.match());
+  }
+}

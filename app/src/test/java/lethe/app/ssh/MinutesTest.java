@@ -1,0 +1,81 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import lethe.app.play.Saved;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Seat;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Two people, two screens and a minute for each, over real sockets. */
+@Timeout(120)
+class MinutesTest {
+  private static final String ENOUGH = "I have seen enough";
+  private static final String KEPT = "Unguarded: axle could read again what was shown once";
+
+  @TempDir Path data;
+
+  private List<String> notes() throws IOException {
+    return Files.readAllLines(data.resolve("tables/000001.lethe")).stream()
+        .filter(line -> line.startsWith("* ") && !line.startsWith("* commitment"))
+        .toList();
+  }
+
+  /** What a whole terminal was sent, without how it was drawn. */
+  private static String words(String screen) {
+    return screen.replaceAll("\u001b\\[[0-9;?]*[a-zA-Z]", " ").replaceAll("\\s+", " ");
+  }
+
+  /** One looks out of a pipe, the other later on a screen that forgets. */
+  @Test
+  void everybodyHasAMinuteAndKnowsWhoseScreenKeptTheCards() throws IOException {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.guest(server.port(), "anna");
+        Client ben = Client.guest(server.port(), "ben");
+        Client.Line axle = anna.pipe("make robots axle=me bolt=open");
+        Client.Line bolt = ben.terminal()) {
+      axle.until("type: back");
+      bolt.type("sit 1");
+      bolt.redraw();
+      bolt.until("[Enter]");
+      bolt.send("\r");
+      bolt.redraw();
+      bolt.until("for 60 seconds");
+      bolt.type("quit");
+      bolt.redraw();
+      bolt.until("your seat is held");
+      axle.until("for 60 seconds");
+      axle.send("\n");
+      axle.until(ENOUGH);
+      axle.send("\n");
+      axle.until("Waiting for bolt.");
+      bolt.type("sit 1");
+      bolt.redraw();
+      bolt.until("for 60 seconds");
+      bolt.send("\r");
+      bolt.redraw();
+      bolt.until(ENOUGH);
+      bolt.send("\r");
+      axle.until("All cards are face down.");
+      assertThat(notes()).containsExactly("* unguarded axle", "* shown axle", "* shown bolt");
+      bolt.type("concede");
+      bolt.type("concede");
+      axle.until(KEPT);
+      bolt.resize(100, 30);
+      bolt.until(screen -> words(screen).contains(KEPT));
+      assertThat(Saved.load(data.resolve("tables/000001.lethe")))
+          .isInstanceOfSatisfying(
+              Valid.class,
+              kept ->
+                  assertThat(((Saved) kept.value()).table().match().unguarded())
+                      .extracting(Seat::name)
+                      .containsExactly("axle"));
+    }
+  }
+}

@@ -1,0 +1,42 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.Map;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.session.Input;
+import lethe.app.session.Sheet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Plain lines over a connection on which nobody types. */
+class WireConsoleTest {
+  private final Keyboard keyboard = new Keyboard(InputStream.nullInputStream());
+  private final Wire wire =
+      new Wire(keyboard, OutputStream.nullOutputStream(), Map.of(), true, "", _ -> {});
+  private final WireConsole console = new WireConsole(wire, 80);
+  private final Sheet timed =
+      Sheet.plain(
+          Sheet.Kind.TIMED, Size.USUAL, Frame.of(List.of(Text.plain("now and no more"))), "> ");
+
+  private Input<String, String, String> read() {
+    return console.read(timed);
+  }
+
+  /** Whoever is called forty times in a second still sees it for a second only. */
+  @Test
+  @Timeout(20)
+  void callsDoNotStretchASecond() {
+    for (int call = 0; call < 40; call++) {
+      keyboard.wake();
+      assertThat(read()).isEqualTo(new Input.Woken<>());
+    }
+    assertThat(read()).isIn(new Input.Woken<>(), new Input.Elapsed<>());
+    assertThat(read()).isEqualTo(new Input.Elapsed<>());
+  }
+}
