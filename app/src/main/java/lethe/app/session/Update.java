@@ -199,7 +199,7 @@ public final class Update {
   private static <C, O, V> Step<C, O, V> typed(Session<C, O, V> session, String text) {
     Session<C, O, V> calm = session.conceding(false).with(session.news(), List.of());
     return switch (Typed.read(text, session.notation(), session.sight().legal())) {
-      case Intent.Nothing<C>() when session.mine().isEmpty() && !session.sight().turn().isOver() ->
+      case Intent.Nothing<C>() when session.advances() ->
           new Step<>(calm.with(List.of(), List.of()), List.of(new Effect.Advance<>()));
       case Intent.Nothing<C>() when Frames.offersNews(session) ->
           quiet(calm.showing(new Page.Text(Reading.of(Frames.news(session)))));

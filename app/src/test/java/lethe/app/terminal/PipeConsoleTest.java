@@ -43,7 +43,8 @@ class PipeConsoleTest {
     Match<Command, Observation, View> match =
         Match.start(game, new Header(TaSe.NAME, Options.NONE, 3, "", table));
     return Session.of(
-        new Seating<>(TaSeTitle.TITLE, game.notation(), List.of(TaSe.RED), false, true, false),
+        new Seating<>(
+            TaSeTitle.TITLE, game.notation(), List.of(TaSe.RED), false, false, true, false),
         Sight.of(match, TaSe.RED),
         new Rng(1),
         Size.USUAL);

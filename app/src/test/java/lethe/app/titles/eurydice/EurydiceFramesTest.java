@@ -158,6 +158,7 @@ class EurydiceFramesTest {
                 EurydiceTitle.TITLE,
                 Shipped.GAME.notation(),
                 viewer instanceof Seat seat ? List.of(seat) : List.of(),
+                false,
                 true,
                 true,
                 false),

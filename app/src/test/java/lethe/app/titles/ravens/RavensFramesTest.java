@@ -197,6 +197,7 @@ class RavensFramesTest {
                 RavensTitle.TITLE,
                 notation(),
                 viewer instanceof Seat seat ? List.of(seat) : List.of(),
+                false,
                 true,
                 true,
                 false),

@@ -57,6 +57,7 @@ class TaSeShownTest extends TaSeLawsTest {
                 GAME.notation(),
                 viewer instanceof Seat seat ? List.of(seat) : List.of(),
                 false,
+                false,
                 true,
                 false),
             sight,
