@@ -140,6 +140,9 @@ public record Script(
     private final Map<String, Word> players = new LinkedHashMap<>();
     private final List<Line> body = new ArrayList<>();
 
+    /** Where the last value of several lines ends. */
+    private int behind;
+
     Reader(String text) {
       this.text = text.lines().toList();
     }
@@ -150,6 +153,9 @@ public record Script(
         String said = line.strip();
         if (line.length() > LONGEST_LINE) {
           return fault(i, 1, Flaw.LONG_LINE, LONGEST_LINE);
+        }
+        if (said.startsWith("|") && i >= behind) {
+          return fault(i, indent(line, 0) + 1, Flaw.STRAY_VALUE);
         }
         if (said.isEmpty() || said.startsWith("#") || said.startsWith("|")) {
           continue;
@@ -229,8 +235,8 @@ public record Script(
     /** The lines that begin with a bar, from here on, without it. */
     private String block(int from) {
       StringBuilder block = new StringBuilder();
-      for (int i = from; i < text.size() && text.get(i).startsWith("|"); i++) {
-        String line = text.get(i).substring(1);
+      for (behind = from; behind < text.size() && text.get(behind).startsWith("|"); behind++) {
+        String line = text.get(behind).substring(1);
         block.append(line.startsWith(" ") ? line.substring(1) : line).append('\n');
       }
       return block.toString();

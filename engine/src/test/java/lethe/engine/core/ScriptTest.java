@@ -91,7 +91,7 @@ class ScriptTest {
 
   @Test
   void anEmptyFile() {
-    for (String text : List.of("", "\n\n", "  # nothing\n", "| block\n")) {
+    for (String text : List.of("", "\n\n", "  # nothing\n")) {
       faulty(text, Fault.at(1, 1, Flaw.EMPTY_FILE));
     }
   }
@@ -195,8 +195,25 @@ class ScriptTest {
 
   @Test
   void aBlockEndsWhereItsBarsEnd() {
-    Script script = read("game g\noption deck\n|one\n| two\n\n| three\nseed 1");
+    Script script = read("game g\noption deck\n|one\n| two\n\nseed 1");
     assertThat(script.chosen().get("deck")).hasValue("one\ntwo\n");
+  }
+
+  @Test
+  void aLineWithABarBelowNoOption() {
+    for (String above :
+        List.of(
+            "seed 1",
+            "option open on",
+            "option deck\n| one\n#",
+            "option deck\n# what is in it",
+            "option deck\n| one\nseed 1",
+            "put 5 in 2")) {
+      int line = 2 + (int) above.lines().count();
+      faulty("game g\n" + above + "\n  | two", Fault.at(line, 3, Flaw.STRAY_VALUE));
+    }
+    faulty("| one\ngame g", Fault.at(1, 1, Flaw.STRAY_VALUE));
+    faulty("game g\noption deck\n | one", Fault.at(3, 2, Flaw.STRAY_VALUE));
   }
 
   @Test
