@@ -118,7 +118,7 @@ final class HouseLimits {
       }
     }
     if (pace < 0) {
-      throw usage.wrong("serve.port");
+      throw usage.wrong("serve.pace");
     }
     return new Limits(
         connections,
