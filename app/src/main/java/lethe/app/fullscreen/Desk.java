@@ -1,7 +1,6 @@
 package lethe.app.fullscreen;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.command.Completion;
@@ -39,10 +38,6 @@ public record Desk(
     int choice,
     Open open,
     int scroll) {
-  /** From above, and from the left. */
-  private static final Comparator<Area> READING =
-      Comparator.comparingInt(Area::row).thenComparingInt(Area::column);
-
   /** What can lie open above a sheet. */
   public enum Open {
     NOTHING,
@@ -271,46 +266,15 @@ public record Desk(
         0);
   }
 
-  /**
-   * Points at the nearest place in a direction; to the left and the right, if there is none in the
-   * same row, at the next as one reads; at the first one if nothing is pointed at.
-   */
+  /** Points at the next place in a direction; at the first one if nothing is pointed at. */
   private Desk pointing(Sheet sheet, int right, int down) {
     if (pointed.isEmpty()) {
       return first(sheet);
     }
-    Area from = pointed.get();
-    List<Area> all = sheet.places().stream().map(Place::area).sorted(READING).toList();
-    Optional<Area> nearest =
-        all.stream()
-            .filter(to -> far(from, to, right, down) < Integer.MAX_VALUE)
-            .min(Comparator.comparingInt(to -> far(from, to, right, down)));
-    int next = all.indexOf(from) + right;
-    return nearest.isEmpty() && right != 0 && next >= 0 && next < all.size()
-        ? pointing(Optional.of(all.get(next)), 0)
-        : nearest.isEmpty() ? this : pointing(nearest, 0);
-  }
-
-  /**
-   * How far something is off in a direction; what lies aside is farther, what lies behind never.
-   */
-  private static int far(Area from, Area to, int right, int down) {
-    // A cell is about twice as high as it is wide.
-    int across = to.middle() - from.middle();
-    int downward = 2 * (to.center() - from.center());
-    int along = across * right + downward * down;
-    int gap =
-        right == 0
-            ? gap(from.column(), from.size().columns(), to.column(), to.size().columns())
-            : gap(from.row(), from.size().rows(), to.row(), to.size().rows());
-    boolean off = right == 0 ? gap > 2 * along : gap > 0;
-    int aside = Math.abs(right == 0 ? across : downward);
-    return along <= 0 || off ? Integer.MAX_VALUE : 8 * (along + 3 * gap) + aside;
-  }
-
-  /** How much lies between two stretches; nothing if they overlap. */
-  private static int gap(int from, int length, int to, int other) {
-    return Math.max(0, Math.max(to - (from + length), from - (to + other)) + 1);
+    List<Area> places = sheet.places().stream().map(Place::area).toList();
+    return Arrows.next(places, pointed.get(), right, down)
+        .map(next -> pointing(Optional.of(next), 0))
+        .orElse(this);
   }
 
   /** The word at the cursor made longer, as far as there is only one way to do it. */

@@ -43,6 +43,11 @@ public record Window(Frame frame, int column, int row) {
         Math.max(1, window.columns() - (log == 0 ? 0 : log + 1)), Math.max(1, window.rows() - 1));
   }
 
+  /** What stands above the window: whether something is waited for here. */
+  public static String title(Sheet sheet) {
+    return SAY.say(sheet.asked() ? "title.asked" : "title");
+  }
+
   /** How wide the log beside the sheet is; 0 if there is none. */
   private static int log(Size window) {
     int free = window.columns() - SHEET - 1;

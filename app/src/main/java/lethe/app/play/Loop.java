@@ -78,6 +78,7 @@ public final class Loop<C, O, V> {
                 table.title(),
                 table.game().notation(),
                 this.mine,
+                table.isHosted(),
                 table.title().hints(match.header().options()),
                 storied,
                 taught),
@@ -149,7 +150,6 @@ public final class Loop<C, O, V> {
       case Effect.Submit<C>(Seat seat, List<C> commands) -> submit(seat, commands);
       case Effect.Undo<C>(Seat seat) -> table.undo(seat);
       case Effect.Concede<C>(Seat seat) -> table.note(new Control.Conceded(seat));
-      case Effect.Advance<C>() when table.isHosted() -> {}
       case Effect.Advance<C>() -> table.advance();
       case Effect.Hint<C>(Seat seat) -> take(new Input.Answered<>(hint(seat)));
       case Effect.Save<C>() when table.isHosted() -> answer(SAY.say("kept-here"));

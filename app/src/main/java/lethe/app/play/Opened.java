@@ -44,11 +44,13 @@ public final class Opened {
 
   /** The place in the script of a fault that was found in its head. */
   private static Fault placed(Script script, Fault fault) {
-    Script.Word player = script.players().get(fault.option());
+    Script.Taken taken = script.players().get(fault.option());
     boolean seats = fault.why() == Flaw.UNKNOWN_LEVEL || fault.why() == Flaw.SEAT_COUNT;
-    return player == null || !seats
-        ? script.placed(fault)
-        : new Fault("", player.line(), player.column(), fault.why(), fault.facts());
+    if (taken == null || !seats) {
+      return script.placed(fault);
+    }
+    Script.Word player = taken.player();
+    return new Fault("", player.line(), player.column(), fault.why(), fault.facts());
   }
 
   /**

@@ -12,6 +12,7 @@ import lethe.engine.core.Reason;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Script;
 import lethe.engine.core.Script.Line;
+import lethe.engine.core.Script.Word;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 
@@ -43,14 +44,19 @@ public final class Playback<C, O, V> {
     if (line.control()) {
       return control(line);
     }
-    Optional<Seat> seat = line.seat().isEmpty() ? asked() : named(line.seat());
+    Optional<Seat> seat = line.seat().map(Word::text).map(this::named).orElseGet(this::asked);
     if (seat.isEmpty()) {
       List<String> names = table.match().seats().stream().map(Seat::name).toList();
-      return line.seat().isEmpty()
-          ? fault(line, 1, Flaw.WHOSE, List.of(names.getFirst()))
-          : Optional.of(
-              Fault.at(
-                  line.said().line(), 1, Flaw.UNKNOWN_SEAT, line.seat(), String.join(", ", names)));
+      return line.seat()
+          .map(
+              word ->
+                  Fault.at(
+                      word.line(),
+                      word.column(),
+                      Flaw.UNKNOWN_SEAT,
+                      word.text(),
+                      String.join(", ", names)))
+          .or(() -> fault(line, 1, Flaw.WHOSE, List.of(names.getFirst())));
     }
     if (!saved && !(isPerson(seat.get()) && awaits(seat.get()))) {
       waitFor(seat.get());

@@ -120,8 +120,9 @@ public final class Frames {
       case Minute _ -> SAY.say("prompt.minute");
       case Page.Text(Reading reading) -> reading.prompt(session.size());
       case Table() when session.sight().turn().isOver() -> SAY.say("prompt.over");
-      case Table() ->
-          session.mine().isEmpty() ? SAY.say("prompt.watch") : session.sight().viewer() + "> ";
+      case Table() when session.advances() -> SAY.say("prompt.next");
+      case Table() when session.mine().isEmpty() -> SAY.say("prompt.watch");
+      case Table() -> session.sight().viewer() + "> ";
     };
   }
 
@@ -145,7 +146,7 @@ public final class Frames {
         : wrapped(runTogether(session.news()), session.size());
   }
 
-  /** Whether Enter shows news that has no room below the table; for who watches it goes on. */
+  /** Whether Enter shows news that has no room below the table; not for who watches. */
   static <C, O, V> boolean offersNews(Session<C, O, V> session) {
     return !session.mine().isEmpty() && news(session).size() > roomForNews(session);
   }

@@ -88,6 +88,11 @@ public record Session<C, O, V>(
     return page instanceof Page.Table && sight.isAsked();
   }
 
+  /** Whether an empty line lets the table go on, for somebody who watches. */
+  boolean advances() {
+    return mine().isEmpty() && !seating.hosted() && !sight.turn().isOver();
+  }
+
   /** The canonical texts of what may be typed now. */
   public List<String> legal() {
     return isAsked() ? sight.legal().stream().map(notation()::write).toList() : List.of();

@@ -1,6 +1,5 @@
 package lethe.app.session;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.command.Intent;
@@ -41,7 +40,7 @@ public final class Update {
       case Line<C, O, V>(String text) -> line(session.moving(List.of()), text);
       case Seen<C, O, V>(Sight<C, V> sight, List<Told<O>> told) ->
           quiet(seen(session, sight, told));
-      case Refused<C, O, V> refused -> quiet(reply(session, refusal(session, refused)));
+      case Refused<C, O, V> refused -> quiet(reply(session, Answers.refusal(session, refused)));
       case Answered<C, O, V>(List<String> lines) ->
           quiet(reply(session, lines.stream().map(Text::plain).toList()));
       case Limited<C, O, V>(int seconds) -> limited(session, seconds);
@@ -199,7 +198,7 @@ public final class Update {
   private static <C, O, V> Step<C, O, V> typed(Session<C, O, V> session, String text) {
     Session<C, O, V> calm = session.conceding(false).with(session.news(), List.of());
     return switch (Typed.read(text, session.notation(), session.sight().legal())) {
-      case Intent.Nothing<C>() when session.mine().isEmpty() && !session.sight().turn().isOver() ->
+      case Intent.Nothing<C>() when session.advances() ->
           new Step<>(calm.with(List.of(), List.of()), List.of(new Effect.Advance<>()));
       case Intent.Nothing<C>() when Frames.offersNews(session) ->
           quiet(calm.showing(new Page.Text(Reading.of(Frames.news(session)))));
@@ -208,18 +207,18 @@ public final class Update {
           when session.sight().viewer() instanceof Seat seat && !session.mine().isEmpty() ->
           new Step<>(calm.with(List.of(), List.of()), List.of(new Effect.Submit<>(seat, commands)));
       case Intent.Play<C> _ -> quiet(reply(calm, "watching"));
-      case Intent.Unclear<C> unclear -> quiet(reply(calm, unclear(session, unclear)));
+      case Intent.Unclear<C> unclear -> quiet(reply(calm, Answers.unclear(session, unclear)));
       case Intent.Other<C>(Meta meta) -> meta(calm, session.conceding(), meta);
     };
   }
 
   private static <C, O, V> Step<C, O, V> meta(Session<C, O, V> session, boolean asked, Meta meta) {
     return switch (meta) {
-      case HELP -> quiet(reply(session, help(session)));
-      case MOVES -> quiet(reply(session, moves(session)));
+      case HELP -> quiet(reply(session, Answers.help(session)));
+      case MOVES -> quiet(reply(session, Answers.moves(session)));
       case LOOK -> quiet(session);
-      case STORY -> quiet(reply(session, story(session)));
-      case RULES -> quiet(session.showing(new Page.Text(Reading.of(rules(session)))));
+      case STORY -> quiet(reply(session, Answers.story(session)));
+      case RULES -> quiet(session.showing(new Page.Text(Reading.of(Answers.rules(session)))));
       case SAVE -> new Step<>(session, List.of(new Effect.Save<>()));
       case QUIT -> new Step<>(session, List.of(new Effect.Leave<>()));
       case REMATCH ->
@@ -255,53 +254,6 @@ public final class Update {
     return asked
         ? new Step<>(session, List.of(new Effect.Concede<>(seat)))
         : quiet(reply(session, "concede?").conceding(true));
-  }
-
-  private static <C, O, V> List<Text> help(Session<C, O, V> session) {
-    List<Text> lines = new ArrayList<>();
-    lines.add(Text.bright(SAY.say("help.game", session.title().name())));
-    session.notation().usages().forEach(usage -> lines.add(Text.plain("  " + usage)));
-    lines.add(Text.bright(SAY.say("help.always")));
-    for (Meta meta : Meta.values()) {
-      lines.add(Text.plain("  " + SAY.say("help." + meta.word())));
-    }
-    return lines;
-  }
-
-  private static <C, O, V> List<Text> moves(Session<C, O, V> session) {
-    return session.isAsked()
-        ? List.of(Text.plain(SAY.say("moves", String.join(", ", session.legal()))))
-        : List.of(Text.plain(SAY.say("not-asked")));
-  }
-
-  private static <C, O, V> List<Text> story(Session<C, O, V> session) {
-    List<Text> lines = session.story();
-    return lines.isEmpty() ? List.of(Text.plain(SAY.say("no-story"))) : lines;
-  }
-
-  private static <C, O, V> List<Text> rules(Session<C, O, V> session) {
-    return session.title().help().lines().map(Text::plain).toList();
-  }
-
-  private static <C, O, V> List<Text> refusal(Session<C, O, V> session, Refused<C, O, V> refused) {
-    List<Text> lines = new ArrayList<>();
-    lines.add(Text.bright(session.title().messages().say(refused.why())));
-    if (refused.stood() > 0) {
-      lines.add(Text.plain(SAY.say("stood", refused.command())));
-    }
-    return lines;
-  }
-
-  private static <C, O, V> List<Text> unclear(Session<C, O, V> session, Intent.Unclear<C> unclear) {
-    List<Text> lines = new ArrayList<>();
-    String sentence = session.title().messages().say(unclear.why(), unclear.facts());
-    lines.add(Text.bright(SAY.say("unclear", sentence)));
-    lines.add(
-        Text.plain(
-            unclear.nearest().isEmpty()
-                ? SAY.say("ask-help")
-                : SAY.say("nearest", String.join(SAY.say("or"), unclear.nearest()))));
-    return lines;
   }
 
   private static <C, O, V> Session<C, O, V> reply(Session<C, O, V> session, String key) {

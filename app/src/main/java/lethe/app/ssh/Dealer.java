@@ -104,8 +104,8 @@ final class Dealer {
   }
 
   private void begin(HouseTable table, Table<?, ?, ?> match) {
-    table.deal(match);
     match.host(limits.pace(), e -> log.failed("bot at table " + table.number(), e));
+    table.deal(match);
   }
 
   /**

@@ -54,7 +54,7 @@ final class Wire {
     boolean silent =
         environment.keySet().stream().noneMatch(n -> n.equals("LANG") || n.startsWith("LC_"));
     Look said = Look.of(environment, false);
-    return silent && !Look.dumb(environment) ? new Look(false, said.theme(), said.motion()) : said;
+    return silent && !Look.dumb(environment) ? said.unicode() : said;
   }
 
   Keyboard keyboard() {

@@ -31,17 +31,26 @@ final class Display {
 
   private static final String LEAVE = "\u001b[?2004l\u001b[?1006l\u001b[?1000l";
 
+  /** Keeps the title that the terminal has. */
+  private static final String KEEP_TITLE = "\u001b[22;2t";
+
+  /** Puts it back; who has kept none falls back on its usual one. */
+  private static final String OLD_TITLE = "\u001b]2;\u0007\u001b[23;2t";
+
   private static final Frame NOTHING = Frame.of(List.of());
 
   private final Canvas canvas;
   private final TerminalScreen screen;
   private final Map<Cell, TextCharacter> characters = new HashMap<>();
   private final Map<Ink, TextColor> colors;
+  private final boolean titled;
   private Optional<Window> shown = Optional.empty();
+  private String title = "";
   private boolean entered;
 
-  Display(OutputStream output, Size size, Theme theme) {
-    this.colors = theme.colors();
+  Display(OutputStream output, Size size, Look look) {
+    this.colors = look.theme().colors();
+    this.titled = look.titled();
     try {
       this.canvas = new Canvas(output, size);
       this.screen = new TerminalScreen(canvas);
@@ -52,12 +61,14 @@ final class Display {
 
   /** Takes the terminal over. */
   synchronized void enter() {
+    boolean keeps = titled && !entered;
     entered = true;
     shown = Optional.empty();
+    title = "";
     doing(
         () -> {
           screen.startScreen();
-          canvas.write(ENTER);
+          canvas.write(ENTER + (keeps ? KEEP_TITLE : ""));
           canvas.flush();
         });
   }
@@ -68,7 +79,7 @@ final class Display {
       entered = false;
       doing(
           () -> {
-            canvas.write(LEAVE);
+            canvas.write(LEAVE + (titled ? OLD_TITLE : ""));
             canvas.resetColorAndSGR();
             canvas.setCursorVisible(true);
             screen.stopScreen(false);
@@ -96,6 +107,18 @@ final class Display {
           canvas.write("\u0007");
           canvas.flush();
         });
+  }
+
+  /** Gives the window this title, in ASCII, where there are titles. */
+  synchronized void title(String next) {
+    if (titled && !next.equals(title)) {
+      title = next;
+      doing(
+          () -> {
+            canvas.write("\u001b]2;" + next + "\u0007");
+            canvas.flush();
+          });
+    }
   }
 
   synchronized void show(Window window) {

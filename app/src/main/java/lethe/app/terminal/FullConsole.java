@@ -43,7 +43,7 @@ public final class FullConsole implements Console {
     this.tty = tty;
     this.look = look;
     this.window = tty.size();
-    this.display = new Display(tty.output(), window, look.theme());
+    this.display = new Display(tty.output(), window, look);
     this.desk = Desk.clear(remembers);
     display.enter();
     tty.onKill(display::leave);
@@ -150,12 +150,13 @@ public final class FullConsole implements Console {
     return Optional.of(new Input.Resized<>(size()));
   }
 
-  /** What is done once for a new sheet: the clock, the bell, and what moves. */
+  /** What is done once for a new sheet: the clock, the title, the bell, and what moves. */
   private void begin(Sheet sheet) {
     boolean timed = shown.filter(before -> before.kind() == Kind.TIMED).isPresent();
     if (sheet.kind() == Kind.TIMED && !timed) {
       due = System.nanoTime() + SECOND;
     }
+    display.title(Window.title(sheet));
     if (sheet.asked() && shown.filter(before -> !before.asked()).isPresent()) {
       display.bell();
     }

@@ -1,15 +1,7 @@
 package lethe.app.terminal;
 
-import com.googlecode.lanterna.input.AltAndCharacterPattern;
-import com.googlecode.lanterna.input.BasicCharacterPattern;
-import com.googlecode.lanterna.input.CharacterPattern;
-import com.googlecode.lanterna.input.CtrlAndCharacterPattern;
-import com.googlecode.lanterna.input.EscapeSequenceCharacterPattern;
 import com.googlecode.lanterna.input.InputDecoder;
 import com.googlecode.lanterna.input.KeyStroke;
-import com.googlecode.lanterna.input.KeyType;
-import com.googlecode.lanterna.input.MouseAction;
-import com.googlecode.lanterna.input.NormalCharacterPattern;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
@@ -20,14 +12,11 @@ import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import lethe.app.fullscreen.Key;
-import lethe.app.fullscreen.Key.Named;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What comes from a terminal, one thing after the other: bytes become keys by Lanterna's patterns.
@@ -60,21 +49,6 @@ final class Keyboard implements Tty.Listener {
   private static final String PASTE_ENDS = "\u001b[201~";
   private static final int LONGEST_PASTE = 4_096;
 
-  private static final List<CharacterPattern> PATTERNS =
-      List.of(
-          new ControlSequence(),
-          new BasicCharacterPattern(new KeyStroke(KeyType.Escape), '\u001b'),
-          new BasicCharacterPattern(new KeyStroke(KeyType.Tab), '\t'),
-          new BasicCharacterPattern(new KeyStroke(KeyType.Enter), '\n'),
-          new BasicCharacterPattern(new KeyStroke(KeyType.Enter), '\r'),
-          new BasicCharacterPattern(new KeyStroke(KeyType.Backspace), '\u007f'),
-          new BasicCharacterPattern(new KeyStroke(KeyType.Backspace), '\b'),
-          new BasicCharacterPattern(new KeyStroke(KeyType.F1), '\u001b', '[', '[', 'A'),
-          new EscapeSequenceCharacterPattern(),
-          new NormalCharacterPattern(),
-          new AltAndCharacterPattern(),
-          new CtrlAndCharacterPattern());
-
   private final BlockingQueue<Event> coming = new LinkedBlockingQueue<>();
 
   /** What came while the rest of a sequence was waited for. */
@@ -90,7 +64,7 @@ final class Keyboard implements Tty.Listener {
   private byte[] unread = new byte[0];
 
   Keyboard() {
-    decoder.addProfile(() -> PATTERNS);
+    decoder.addProfile(() -> Strokes.PATTERNS);
   }
 
   @Override
@@ -189,46 +163,7 @@ final class Keyboard implements Tty.Listener {
     if (stroke.getKeyType() == ControlSequence.PASTE) {
       return Optional.of(new Key.Paste(pasted()));
     }
-    if (stroke instanceof MouseAction click) {
-      return Optional.of(
-          new Key.Click(click.getPosition().getColumn(), click.getPosition().getRow()));
-    }
-    if (stroke.getKeyType() == KeyType.Character) {
-      char glyph = stroke.getCharacter();
-      if (stroke.isCtrlDown()) {
-        return Optional.of(new Key.Control(glyph));
-      }
-      return isTypeable(glyph) && !stroke.isAltDown()
-          ? Optional.of(new Key.Char(glyph))
-          : Optional.empty();
-    }
-    return Optional.ofNullable(named(stroke.getKeyType()));
-  }
-
-  private static @Nullable Named named(KeyType type) {
-    return switch (type) {
-      case Enter -> Named.ENTER;
-      case Tab -> Named.TAB;
-      case ReverseTab -> Named.BACK_TAB;
-      case Escape -> Named.ESCAPE;
-      case Backspace -> Named.BACKSPACE;
-      case Delete -> Named.DELETE;
-      case ArrowLeft -> Named.LEFT;
-      case ArrowRight -> Named.RIGHT;
-      case ArrowUp -> Named.UP;
-      case ArrowDown -> Named.DOWN;
-      case Home -> Named.HOME;
-      case End -> Named.END;
-      case PageUp -> Named.PAGE_UP;
-      case PageDown -> Named.PAGE_DOWN;
-      case F1 -> Named.F1;
-      default -> null;
-    };
-  }
-
-  /** Letters of Latin alphabets, digits and signs: what is one column wide in every terminal. */
-  private static boolean isTypeable(char glyph) {
-    return (glyph >= ' ' && glyph < 0x7f) || (glyph > 0xa0 && glyph < 0x250 && glyph != 0xad);
+    return Strokes.key(stroke);
   }
 
   /** What comes until the end of the paste, as far as it can be typed. */
@@ -252,7 +187,7 @@ final class Keyboard implements Tty.Listener {
         .substring(0, Math.min(LONGEST_PASTE, whole.length()))
         .chars()
         .map(c -> c == '\r' ? '\n' : c == '\t' ? ' ' : c)
-        .filter(c -> c == '\n' || isTypeable((char) c))
+        .filter(c -> c == '\n' || Strokes.isTypeable((char) c))
         .forEach(c -> clean.append((char) c));
     return clean.toString();
   }

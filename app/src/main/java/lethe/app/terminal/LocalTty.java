@@ -9,6 +9,7 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.concurrent.Semaphore;
 import lethe.app.frame.Size;
 import org.jline.terminal.Attributes;
 import org.jline.terminal.Attributes.ControlChar;
@@ -25,6 +26,9 @@ public final class LocalTty implements Tty {
    * terminal itself: so this comes before the terminal is opened.
    */
   private final ShutdownHooks.Task killed = ShutdownHooks.add(this::killed);
+
+  /** Told when the program is called back. */
+  private final Semaphore called = new Semaphore(0);
 
   private final Terminal terminal;
   private final Attributes before;
@@ -68,6 +72,7 @@ public final class LocalTty implements Tty {
         Terminal.Signal.CONT,
         _ -> {
           take();
+          called.release();
           listener.returned();
         });
     Thread.ofPlatform().daemon().name("keyboard").start(() -> pump(listener));
@@ -89,10 +94,13 @@ public final class LocalTty implements Tty {
   @Override
   public void suspend() {
     terminal.setAttributes(before);
+    called.drainPermits();
     try {
       new ProcessBuilder("kill", "-STOP", String.valueOf(ProcessHandle.current().pid()))
           .start()
           .waitFor();
+      // It may take hold only a moment after whoever sent it is gone.
+      called.acquire();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (InterruptedException e) {

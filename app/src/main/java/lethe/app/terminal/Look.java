@@ -1,5 +1,6 @@
 package lethe.app.terminal;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -9,8 +10,13 @@ import java.util.Map;
  * @param ascii only in letters, digits and signs that every terminal has
  * @param theme in which colors
  * @param motion whether things may move
+ * @param titled whether the terminal has a title that can be put back as it was
  */
-public record Look(boolean ascii, Theme theme, boolean motion) {
+public record Look(boolean ascii, Theme theme, boolean motion, boolean titled) {
+  /** What the names of such terminals begin with. */
+  private static final List<String> TITLED =
+      List.of("xterm", "tmux", "alacritty", "foot", "kitty", "wezterm", "vte");
+
   /** What fits this environment: UTF-8 if it says so, and color unless it is refused. */
   public static Look of(Map<String, String> environment, boolean asciiWanted) {
     String language = "";
@@ -23,20 +29,30 @@ public record Look(boolean ascii, Theme theme, boolean motion) {
     }
     String plain = language.toUpperCase(Locale.ROOT).replace("-", "");
     boolean ascii = asciiWanted || dumb(environment) || !plain.contains("UTF8");
-    return new Look(ascii, Theme.of(environment), true);
+    return new Look(ascii, Theme.of(environment), true, titled(environment));
   }
 
   public Look with(Theme other) {
-    return new Look(ascii, other, motion);
+    return new Look(ascii, other, motion, titled);
+  }
+
+  /** The same in all letters and signs. */
+  public Look unicode() {
+    return new Look(false, theme, motion, titled);
   }
 
   /** The same where nothing moves. */
   public Look still() {
-    return new Look(ascii, theme, false);
+    return new Look(ascii, theme, false, titled);
   }
 
   public boolean color() {
     return theme != Theme.NONE;
+  }
+
+  private static boolean titled(Map<String, String> environment) {
+    String term = environment.getOrDefault("TERM", "");
+    return TITLED.stream().anyMatch(term::startsWith);
   }
 
   /** Whether the terminal can do nothing but print lines. */

@@ -175,6 +175,23 @@ class FullScreenIT {
   }
 
   @Test
+  void theTitleIsPutBackWhoeverLeaves() throws IOException {
+    try (Tmux tmux = Tmux.open(home, 80, 24)) {
+      String before = tmux.title();
+      for (Runnable end :
+          List.<Runnable>of(
+              () -> tmux.press("C-c"), () -> tmux.started().forEach(ProcessHandle::destroy))) {
+        tmux.enter("clear; TERM=tmux-256color " + TASE);
+        tmux.until("round 1 of 6");
+        assertThat(tmux.title()).isEqualTo("* Lethe");
+        end.run();
+        tmux.until(FullScreenIT::atShell);
+        assertThat(tmux.title()).isEqualTo(before);
+      }
+    }
+  }
+
+  @Test
   void beingStoppedGivesTheTerminalBackAndKeepsTheMatch() throws IOException {
     try (Tmux tmux = Tmux.open(home, 80, 24)) {
       tmux.enter(TASE);

@@ -92,6 +92,11 @@ final class Tmux implements AutoCloseable {
     return tmux("display-message", "-p", "#{alternate_on}").startsWith("1");
   }
 
+  /** What the terminal's title is. */
+  String title() {
+    return tmux("display-message", "-p", "#{pane_title}").strip();
+  }
+
   /** The processes that the shell has started. */
   List<ProcessHandle> started() {
     long shell = Long.parseLong(tmux("display-message", "-p", "#{pane_pid}").strip());

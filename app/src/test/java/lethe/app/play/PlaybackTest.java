@@ -157,7 +157,7 @@ class PlaybackTest {
 
   @Test
   void anUnknownSeatIsAFault() {
-    isFault(play(PEOPLE + "green: put 5 in 2\n"), 3, 1, Flaw.UNKNOWN_SEAT, "green", "red, blue");
+    isFault(play(PEOPLE + "  green: put 5 in 2\n"), 3, 3, Flaw.UNKNOWN_SEAT, "green", "red, blue");
   }
 
   @Test

@@ -155,8 +155,9 @@ class SharedTableTest {
   void whoWatchesAHostedTableMovesNobody() {
     Table<?, ?, ?> table = Tables.set(3, "bot:random", "bot:random");
     table.host(Duration.ofDays(1), this::fail);
-    Loop.run(
-        table, new ScriptedConsole(Size.USUAL, List.of("", "", "")), List.of(), new Rng(1), true);
+    ScriptedConsole watching = new ScriptedConsole(Size.USUAL, List.of("", "", ""));
+    Loop.run(table, watching, List.of(), new Rng(1), true);
+    assertThat(watching.screens()).allMatch(screen -> screen.endsWith("(watching)> "));
     assertThat(table.match().position()).isZero();
   }
 

@@ -23,7 +23,8 @@ class LessonTest {
         Sitting.of(TaSeTitle.TITLE, Options.NONE, 3, 1, TaSe.RED, Size.USUAL).session();
     Session<Command, Observation, View> session =
         Session.of(
-            new Seating<>(dealt.title(), dealt.notation(), dealt.mine(), false, true, taught),
+            new Seating<>(
+                dealt.title(), dealt.notation(), dealt.mine(), false, false, true, taught),
             dealt.sight(),
             new Rng(1),
             Size.USUAL);

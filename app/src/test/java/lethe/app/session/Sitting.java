@@ -59,7 +59,13 @@ final class Sitting<C, O, V> {
     Session<C, O, V> session =
         Session.of(
             new Seating<>(
-                title, game.notation(), seats.subList(0, mine), title.hints(options), true, false),
+                title,
+                game.notation(),
+                seats.subList(0, mine),
+                false,
+                title.hints(options),
+                true,
+                false),
             Sight.of(match, viewer),
             new Rng(1),
             size);

@@ -215,7 +215,7 @@ class UpdateTest {
     Session<Command, Observation, View> told = red.session();
     Session<Command, Observation, View> quiet =
         Session.of(
-            new Seating<>(told.title(), told.notation(), told.mine(), false, false, false),
+            new Seating<>(told.title(), told.notation(), told.mine(), false, false, false, false),
             told.sight(),
             new Rng(1),
             SIZE);
@@ -310,6 +310,20 @@ class UpdateTest {
     assertThat(spectator.type("undo")).isEmpty();
     assertThat(spectator.type("hint")).isEmpty();
     assertThat(spectator.session().legal()).isEmpty();
+  }
+
+  @Test
+  void whoWatchesATableThatGoesOnByItselfIsOfferedNoMove() {
+    Session<Command, Observation, View> dealt = spectator().session();
+    Session<Command, Observation, View> watching =
+        Session.of(
+            new Seating<>(dealt.title(), dealt.notation(), List.of(), true, false, true, false),
+            dealt.sight(),
+            new Rng(1),
+            SIZE);
+    assertThat(Frames.prompt(watching)).isEqualTo("(watching)> ");
+    assertThat(Update.update(watching, new Input.Line<>("")))
+        .isEqualTo(new Step<>(watching, List.of()));
   }
 
   @Test

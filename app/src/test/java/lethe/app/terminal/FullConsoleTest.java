@@ -27,9 +27,12 @@ class FullConsoleTest {
   /** As much as a key may cost on a slow line, in bytes. */
   private static final int CHEAP = 250;
 
+  private static final String KEEP_TITLE = ESC + "[22;2t";
+  private static final String OLD_TITLE = ESC + "[23;2t";
+
   private final Wire wire = new Wire(Size.USUAL);
   private final FullConsole console =
-      new FullConsole(wire, new Look(false, Theme.ANSI, true), true);
+      new FullConsole(wire, new Look(false, Theme.ANSI, true, true), true);
 
   /** A terminal's two ends, held in the hand. */
   private static final class Wire implements Tty {
@@ -190,13 +193,67 @@ class FullConsoleTest {
   void theBellRingsWhenItIsSomebodysTurnAgain() {
     console.wake();
     read(sheet(Kind.TABLE, true, "a"));
-    assertThat(wire.fresh()).doesNotContain("\u0007");
+    assertThat(bells()).isZero();
     console.wake();
     read(sheet(Kind.TABLE, false, "a"));
-    assertThat(wire.fresh()).doesNotContain("\u0007");
+    assertThat(bells()).isZero();
     console.wake();
     read(sheet(Kind.TABLE, true, "a"));
-    assertThat(wire.fresh()).contains("\u0007");
+    assertThat(bells()).isOne();
+  }
+
+  /** A bell ends a title, too. */
+  private long bells() {
+    return wire.fresh()
+        .replaceAll(ESC + "][^\u0007]*\u0007", "")
+        .chars()
+        .filter(c -> c == 7)
+        .count();
+  }
+
+  @Test
+  void theTitleSaysWhetherItIsSomebodysTurn() {
+    String asked = title("* Lethe");
+    String calm = title("Lethe");
+    for (boolean turn : List.of(true, true, false, false, true)) {
+      console.wake();
+      read(sheet(Kind.TABLE, turn, "a"));
+    }
+    assertThat(wire.fresh())
+        .containsSubsequence(KEEP_TITLE, asked, calm, asked)
+        .containsOnlyOnce(KEEP_TITLE)
+        .containsOnlyOnce(calm)
+        .doesNotContain(OLD_TITLE);
+    console.close();
+    assertThat(wire.fresh()).contains(title("") + OLD_TITLE);
+  }
+
+  @Test
+  void whoIsCalledBackKeepsTheTitleThatWasThereFirst() {
+    console.wake();
+    read(sheet(Kind.TABLE, true, "a"));
+    wire.fresh();
+    wire.listener.orElseThrow().returned();
+    read(sheet(Kind.TABLE, true, "a"));
+    console.wake();
+    read(sheet(Kind.TABLE, true, "a"));
+    assertThat(wire.fresh()).contains(title("* Lethe")).doesNotContain(KEEP_TITLE);
+  }
+
+  @Test
+  void whoeverCannotPutATitleBackIsGivenNone() {
+    Wire other = new Wire(Size.USUAL);
+    FullConsole untitled = new FullConsole(other, new Look(false, Theme.ANSI, true, false), true);
+    untitled.wake();
+    untitled.read(sheet(Kind.TABLE, true, "cups"));
+    untitled.close();
+    assertThat(other.fresh())
+        .contains("cups")
+        .doesNotContain("Lethe", ESC + "]", KEEP_TITLE, OLD_TITLE);
+  }
+
+  private static String title(String words) {
+    return ESC + "]2;" + words + "\u0007";
   }
 
   @Test
@@ -204,7 +261,9 @@ class FullConsoleTest {
     wire.type("pu\u001a");
     assertThat(read(sheet(Kind.TABLE, true, "cups"))).isInstanceOf(Input.Resized.class);
     assertThat(wire.suspended).isEqualTo(1);
-    assertThat(wire.fresh()).containsSubsequence(ESC + "[?1049l", ESC + "[?1049h", ESC + "[?2004h");
+    assertThat(wire.fresh())
+        .containsSubsequence(
+            OLD_TITLE, ESC + "[?1049l", ESC + "[?1049h", ESC + "[?2004h", KEEP_TITLE);
     console.wake();
     read(sheet(Kind.TABLE, true, "cups"));
     assertThat(wire.fresh()).contains("cups", "pu");
@@ -248,7 +307,7 @@ class FullConsoleTest {
     assertThat(wire.fresh()).contains(ESC + "[91mR1");
     for (Theme theme : Theme.values()) {
       Wire other = new Wire(Size.USUAL);
-      FullConsole themed = new FullConsole(other, new Look(false, theme, true), true);
+      FullConsole themed = new FullConsole(other, new Look(false, theme, true, true), true);
       themed.wake();
       themed.read(sheet);
       String color =

@@ -9,6 +9,27 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class LookTest {
   @ParameterizedTest
+  @CsvSource({
+    "xterm, true",
+    "xterm-256color, true",
+    "xterm-kitty, true",
+    "tmux-256color, true",
+    "alacritty, true",
+    "foot-extra, true",
+    "linux, false",
+    "screen, false",
+    "screen-256color, false",
+    "vt100, false",
+    "dumb, false",
+    "'', false"
+  })
+  void aTitleIsForThoseWhoCanPutItBack(String term, boolean titled) {
+    Look look = Look.of(Map.of("TERM", term), false);
+    assertThat(look.titled()).isEqualTo(titled);
+    assertThat(look.with(Theme.NONE).unicode().still().titled()).isEqualTo(titled);
+  }
+
+  @ParameterizedTest
   @CsvSource(
       textBlock =
           """

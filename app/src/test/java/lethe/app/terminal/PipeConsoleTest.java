@@ -43,7 +43,8 @@ class PipeConsoleTest {
     Match<Command, Observation, View> match =
         Match.start(game, new Header(TaSe.NAME, Options.NONE, 3, "", table));
     return Session.of(
-        new Seating<>(TaSeTitle.TITLE, game.notation(), List.of(TaSe.RED), false, true, false),
+        new Seating<>(
+            TaSeTitle.TITLE, game.notation(), List.of(TaSe.RED), false, false, true, false),
         Sight.of(match, TaSe.RED),
         new Rng(1),
         Size.USUAL);
@@ -54,7 +55,8 @@ class PipeConsoleTest {
   }
 
   private PipeConsole console(String in, boolean ascii, boolean echo) {
-    return new PipeConsole(new StringReader(in), out, new Look(ascii, Theme.ANSI, true), echo);
+    return new PipeConsole(
+        new StringReader(in), out, new Look(ascii, Theme.ANSI, true, true), echo);
   }
 
   private String printed() {
@@ -116,7 +118,8 @@ class PipeConsoleTest {
           @Override
           public void close() {}
         };
-    PipeConsole console = new PipeConsole(endless, out, new Look(false, Theme.NONE, true), false);
+    PipeConsole console =
+        new PipeConsole(endless, out, new Look(false, Theme.NONE, true, true), false);
     assertThat(((Input.Line<Command, Observation, View>) read(console)).text())
         .hasSizeBetween(1_000, 20_000);
   }
@@ -133,7 +136,7 @@ class PipeConsoleTest {
           @Override
           public void close() {}
         };
-    assertThat(read(new PipeConsole(broken, out, new Look(false, Theme.NONE, true), true)))
+    assertThat(read(new PipeConsole(broken, out, new Look(false, Theme.NONE, true, true), true)))
         .isEqualTo(new Input.Ended<>());
   }
 
@@ -151,7 +154,10 @@ class PipeConsoleTest {
             StandardCharsets.UTF_8);
     PipeConsole console =
         new PipeConsole(
-            new StringReader("put 5 in 2\n"), closed, new Look(false, Theme.NONE, true), false);
+            new StringReader("put 5 in 2\n"),
+            closed,
+            new Look(false, Theme.NONE, true, true),
+            false);
     assertThat(read(console)).isEqualTo(new Input.Ended<>());
   }
 }

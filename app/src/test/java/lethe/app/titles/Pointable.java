@@ -46,8 +46,14 @@ public final class Pointable {
     assertThat(offered).containsAll(legal);
   }
 
-  /** The places that the arrow keys lead to. */
-  public static <C> Set<Area> reached(Frame table, List<Spot<C>> spots) {
+  /** The arrow keys lead to each. */
+  public static <C> void checkArrows(Frame table, List<Spot<C>> spots) {
+    assertThat(reached(table, spots))
+        .as("%s", table)
+        .containsAll(spots.stream().map(Spot::area).toList());
+  }
+
+  private static <C> Set<Area> reached(Frame table, List<Spot<C>> spots) {
     List<Sheet.Place> places =
         spots.stream()
             .map(

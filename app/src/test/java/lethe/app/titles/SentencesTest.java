@@ -284,6 +284,7 @@ class SentencesTest {
             "game ta-se\nseat red dog\n",
             "game ta-se\nseat red bot:genius\n",
             "game ta-se\nseed x\n",
+            "game ta-se\n| x\n",
             "game ta-se\noption cups 4\n",
             "game ta-se\noption open-cups x\n",
             "game ta-se\noption hints x\n",

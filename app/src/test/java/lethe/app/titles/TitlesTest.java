@@ -185,6 +185,22 @@ class TitlesTest {
         .forEach(line -> assertThat(line).hasSizeLessThanOrEqualTo(76));
   }
 
+  @ParameterizedTest
+  @MethodSource("titles")
+  void aLessonIsShort(Title<?, ?, ?> title) {
+    title
+        .lesson()
+        .beats()
+        .forEach(
+            (name, beats) -> {
+              assertThat(beats).as(name).hasSize(1);
+              assertThat(beats.getFirst().lines())
+                  .as(name)
+                  .hasSizeBetween(1, 4)
+                  .allMatch(line -> line.length() <= 76);
+            });
+  }
+
   /** All that random matches tell and how they end, in sentences that are never empty. */
   private static <C, O, V> Set<String> moments(Title<C, O, V> title) {
     Set<String> moments = new TreeSet<>();

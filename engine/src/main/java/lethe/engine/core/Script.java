@@ -31,7 +31,7 @@ import lethe.engine.core.Header.Seated;
  * @param options what was chosen, with the line each stands in
  * @param seed if it says
  * @param saved when the program began to keep it; empty in a script that somebody wrote
- * @param players who plays, by the seat's name, as far as it says
+ * @param players who plays which seat, by its name, as far as it says
  * @param lines everything after the head
  */
 public record Script(
@@ -39,7 +39,7 @@ public record Script(
     Map<String, Word> options,
     OptionalLong seed,
     String saved,
-    Map<String, Word> players,
+    Map<String, Taken> players,
     List<Line> lines) {
   public static final int VERSION = 1;
 
@@ -49,14 +49,17 @@ public record Script(
   /** A text and where it stands, line and column counted from 1. */
   public record Word(String text, int line, int column) {}
 
+  /** A seat of the head, and who plays it. */
+  public record Taken(Word seat, Word player) {}
+
   /**
    * A line after the head.
    *
-   * @param seat the seat it names, or empty
+   * @param seat the seat it names, if it does
    * @param control whether it is a control entry
    * @param said the rest of the line
    */
-  public record Line(String seat, boolean control, Word said) {
+  public record Line(Optional<Word> seat, boolean control, Word said) {
     /** A fault at a column of what is said, counted from 1. */
     public Fault fault(int column, Reason why, List<Object> facts) {
       return new Fault("", said.line(), said.column() + column - 1, why, facts);
@@ -97,16 +100,16 @@ public record Script(
   public Checked<Header> header(Seats seats) {
     int size = players.isEmpty() ? seats.usual() : seats.fewest();
     List<Fault> faults = new ArrayList<>();
-    for (Map.Entry<String, Word> player : players.entrySet()) {
-      Optional<Seat> seat = seats.named(player.getKey());
+    for (Taken taken : players.values()) {
+      Word name = taken.seat();
+      Optional<Seat> seat = seats.named(name.text());
       if (seat.isEmpty()) {
-        Word said = player.getValue();
         faults.add(
             Fault.at(
-                said.line(),
-                6,
+                name.line(),
+                name.column(),
                 Flaw.UNKNOWN_SEAT,
-                player.getKey(),
+                name.text(),
                 String.join(", ", seats.names())));
       } else {
         size = Math.max(size, seat.get().index() + 1);
@@ -117,11 +120,12 @@ public record Script(
     }
     List<Seated> table = new ArrayList<>();
     for (Seat seat : seats.table(size)) {
-      Word said = players.get(seat.name());
-      if (said == null) {
+      Taken taken = players.get(seat.name());
+      if (taken == null) {
         table.add(new Seated(seat, new Player.Human()));
         continue;
       }
+      Word said = taken.player();
       Optional<Player> player = Player.read(said.text());
       if (player.isEmpty()) {
         return Checked.faulty(
@@ -137,8 +141,11 @@ public record Script(
     private final List<String> text;
     private final Map<String, Word> heads = new LinkedHashMap<>();
     private final Map<String, Word> options = new LinkedHashMap<>();
-    private final Map<String, Word> players = new LinkedHashMap<>();
+    private final Map<String, Taken> players = new LinkedHashMap<>();
     private final List<Line> body = new ArrayList<>();
+
+    /** Where the last value of several lines ends. */
+    private int behind;
 
     Reader(String text) {
       this.text = text.lines().toList();
@@ -150,6 +157,9 @@ public record Script(
         String said = line.strip();
         if (line.length() > LONGEST_LINE) {
           return fault(i, 1, Flaw.LONG_LINE, LONGEST_LINE);
+        }
+        if (said.startsWith("|") && i >= behind) {
+          return fault(i, indent(line, 0) + 1, Flaw.STRAY_VALUE);
         }
         if (said.isEmpty() || said.startsWith("#") || said.startsWith("|")) {
           continue;
@@ -218,10 +228,15 @@ public record Script(
       }
       String name = rest.text().split("\\s", 2)[0];
       Word value = rest(i, line, rest.column() - 1 + name.length());
-      if (word.equals("option") && value.text().isEmpty()) {
-        value = new Word(block(i + 1), i + 2, 3);
+      boolean first;
+      if (word.equals("seat")) {
+        Word seat = new Word(name, i + 1, rest.column());
+        first = players.putIfAbsent(name, new Taken(seat, value)) == null;
+      } else {
+        boolean here = !value.text().isEmpty();
+        first = options.putIfAbsent(name, here ? value : new Word(block(i + 1), i + 2, 3)) == null;
       }
-      return (word.equals("option") ? options : players).putIfAbsent(name, value) == null
+      return first
           ? Optional.empty()
           : Optional.of(Fault.at(i + 1, start + 1, Flaw.REPEATED_HEADER, word + " " + name));
     }
@@ -229,8 +244,8 @@ public record Script(
     /** The lines that begin with a bar, from here on, without it. */
     private String block(int from) {
       StringBuilder block = new StringBuilder();
-      for (int i = from; i < text.size() && text.get(i).startsWith("|"); i++) {
-        String line = text.get(i).substring(1);
+      for (behind = from; behind < text.size() && text.get(behind).startsWith("|"); behind++) {
+        String line = text.get(behind).substring(1);
         block.append(line.startsWith(" ") ? line.substring(1) : line).append('\n');
       }
       return block.toString();
@@ -239,13 +254,14 @@ public record Script(
     private static Line line(int i, String line) {
       int start = indent(line, 0);
       if (line.charAt(start) == '*') {
-        return new Line("", true, rest(i, line, start + 1));
+        return new Line(Optional.empty(), true, rest(i, line, start + 1));
       }
       int colon = line.indexOf(':');
       String name = colon < 0 ? "" : line.substring(start, colon).strip();
       return name.isEmpty() || name.indexOf(' ') >= 0
-          ? new Line("", false, rest(i, line, start))
-          : new Line(name, false, rest(i, line, colon + 1));
+          ? new Line(Optional.empty(), false, rest(i, line, start))
+          : new Line(
+              Optional.of(new Word(name, i + 1, start + 1)), false, rest(i, line, colon + 1));
     }
 
     private static Word rest(int i, String line, int from) {

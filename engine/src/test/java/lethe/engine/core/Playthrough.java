@@ -58,7 +58,8 @@ public final class Playthrough<C, O, V> {
       answer = match.note(Control.read(said, match.seats()).orElseThrow());
     } else if (game.notation().read(said) instanceof Read<C>(List<C> commands)
         && commands.size() == 1) {
-      answer = match.submit(game.seats().named(line.seat()).orElseThrow(), commands.getFirst());
+      Seat seat = line.seat().map(Script.Word::text).flatMap(game.seats()::named).orElseThrow();
+      answer = match.submit(seat, commands.getFirst());
     } else {
       throw new AssertionError("not one command: " + said);
     }

@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Header.Seated;
 import lethe.engine.core.Script.Line;
+import lethe.engine.core.Script.Taken;
 import lethe.engine.core.Script.Word;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -49,14 +51,18 @@ class ScriptTest {
             Map.of("deck", new Word("one\n two\n", 5, 3), "open-cups", new Word("on", 8, 18)));
     assertThat(script.players())
         .isEqualTo(
-            Map.of("red", new Word("human", 10, 10), "blue", new Word("bot:expert", 11, 11)));
+            Map.of(
+                "red",
+                new Taken(new Word("red", 10, 6), new Word("human", 10, 10)),
+                "blue",
+                new Taken(new Word("blue", 11, 6), new Word("bot:expert", 11, 11))));
     assertThat(script.lines())
         .containsExactly(
-            new Line("red", false, new Word("put 5 in 2", 14, 6)),
-            new Line("blue", false, new Word("put 6 in 3", 15, 10)),
-            new Line("", false, new Word("put 1 in 1", 16, 1)),
-            new Line("", true, new Word("concede blue", 17, 3)),
-            new Line("", true, new Word("outcome conceded red 0 won blue 0", 18, 2)));
+            new Line(Optional.of(new Word("red", 14, 1)), false, new Word("put 5 in 2", 14, 6)),
+            new Line(Optional.of(new Word("blue", 15, 3)), false, new Word("put 6 in 3", 15, 10)),
+            new Line(Optional.empty(), false, new Word("put 1 in 1", 16, 1)),
+            new Line(Optional.empty(), true, new Word("concede blue", 17, 3)),
+            new Line(Optional.empty(), true, new Word("outcome conceded red 0 won blue 0", 18, 2)));
   }
 
   @Test
@@ -86,12 +92,12 @@ class ScriptTest {
   @Test
   void seedByItselfIsACommandOnceTheHeadIsOver() {
     assertThat(read("game ravens\nseed 1\nfeth: draw\nseed\n").lines())
-        .endsWith(new Line("", false, new Word("seed", 4, 1)));
+        .endsWith(new Line(Optional.empty(), false, new Word("seed", 4, 1)));
   }
 
   @Test
   void anEmptyFile() {
-    for (String text : List.of("", "\n\n", "  # nothing\n", "| block\n")) {
+    for (String text : List.of("", "\n\n", "  # nothing\n")) {
       faulty(text, Fault.at(1, 1, Flaw.EMPTY_FILE));
     }
   }
@@ -136,12 +142,12 @@ class ScriptTest {
 
   @Test
   void anUnknownSeat() {
-    header("game g\nseat four bot\nseat one bot\n seat red human", UP_TO_THREE)
+    header("game g\nseat four bot\nseat one bot\n seat   red human", UP_TO_THREE)
         .isEqualTo(
             new Faulty<>(
                 List.of(
                     Fault.at(2, 6, Flaw.UNKNOWN_SEAT, "four", "one, two, three"),
-                    Fault.at(4, 6, Flaw.UNKNOWN_SEAT, "red", "one, two, three"))));
+                    Fault.at(4, 9, Flaw.UNKNOWN_SEAT, "red", "one, two, three"))));
   }
 
   @Test
@@ -195,8 +201,25 @@ class ScriptTest {
 
   @Test
   void aBlockEndsWhereItsBarsEnd() {
-    Script script = read("game g\noption deck\n|one\n| two\n\n| three\nseed 1");
+    Script script = read("game g\noption deck\n|one\n| two\n\nseed 1");
     assertThat(script.chosen().get("deck")).hasValue("one\ntwo\n");
+  }
+
+  @Test
+  void aLineWithABarBelowNoOption() {
+    for (String above :
+        List.of(
+            "seed 1",
+            "option open on",
+            "option deck\n| one\n#",
+            "option deck\n# what is in it",
+            "option deck\n| one\nseed 1",
+            "put 5 in 2")) {
+      int line = 2 + (int) above.lines().count();
+      faulty("game g\n" + above + "\n  | two", Fault.at(line, 3, Flaw.STRAY_VALUE));
+    }
+    faulty("| one\ngame g", Fault.at(1, 1, Flaw.STRAY_VALUE));
+    faulty("game g\noption deck\n | one", Fault.at(3, 2, Flaw.STRAY_VALUE));
   }
 
   @Test

@@ -2,7 +2,6 @@ package lethe.app.titles.eurydice;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,18 +9,8 @@ import java.util.function.Predicate;
 import lethe.app.Golden;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
-import lethe.app.session.Frames;
-import lethe.app.session.Input;
-import lethe.app.session.Seating;
-import lethe.app.session.Session;
-import lethe.app.session.Sight;
-import lethe.app.session.Update;
+import lethe.app.titles.Windows;
 import lethe.engine.core.Match;
-import lethe.engine.core.Referee;
-import lethe.engine.core.Rng;
-import lethe.engine.core.Seat;
-import lethe.engine.core.Spectator;
-import lethe.engine.core.Told;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Observation;
@@ -33,6 +22,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Whole windows of the matches that come with the program. */
 class EurydiceFramesTest {
+  /** With what a viewer was told by the last ply. */
+  private static final Windows<Command, Observation, View> WINDOWS =
+      Windows.of(
+          EurydiceTitle.TITLE,
+          (match, viewer) ->
+              match.position() == 0 ? 0 : match.at(match.position() - 1).told(viewer).size());
+
   /** What is worth looking at, and where it first comes. */
   private static final Map<String, Predicate<View>> MOMENTS = moments();
 
@@ -85,7 +81,7 @@ class EurydiceFramesTest {
     Shipped shipped = Shipped.of("she-walks-free");
     Match<Command, Observation, View> match =
         shipped.match().at(shipped.first(MOMENTS.get("give back")));
-    Frame frame = draw(match, match.seats().getFirst(), Size.USUAL).ascii();
+    Frame frame = WINDOWS.draw(match, match.seats().getFirst(), Size.USUAL).ascii();
     assertThat(frame.lines()).allMatch(line -> line.chars().allMatch(c -> c < 127));
     Golden.check(EurydiceFramesTest.class, "frames.ascii.golden", frame + "\n");
   }
@@ -97,8 +93,8 @@ class EurydiceFramesTest {
     for (Shipped shipped : Shipped.all()) {
       for (int position = 0; position <= shipped.match().position(); position++) {
         Match<Command, Observation, View> match = shipped.match().at(position);
-        for (Viewer viewer : viewers(match)) {
-          Frame frame = draw(match, viewer, size);
+        for (Viewer viewer : Windows.viewers(match)) {
+          Frame frame = WINDOWS.draw(match, viewer, size);
           assertThat(new Size(columns, rows - 1).holds(frame.size()))
               .as("%s %s %s%n%s", shipped.name(), position, viewer, frame)
               .isTrue();
@@ -114,60 +110,8 @@ class EurydiceFramesTest {
     Shipped shipped = Shipped.of(name);
     StringBuilder text = new StringBuilder();
     moments.forEach(
-        (moment, shows) -> {
-          Match<Command, Observation, View> match = shipped.match().at(shipped.first(shows));
-          for (Viewer viewer : viewers(match)) {
-            text.append("== ").append(moment).append(": ").append(called(viewer)).append("\n");
-            text.append(framed(match, viewer, size)).append('\n');
-          }
-        });
+        (moment, shows) ->
+            text.append(WINDOWS.framed(moment, shipped.match().at(shipped.first(shows)), size)));
     return text.toString();
-  }
-
-  private static String called(Viewer viewer) {
-    return switch (viewer) {
-      case Seat seat -> seat.name();
-      case Spectator _ -> "spectator";
-      case Referee _ -> "referee";
-    };
-  }
-
-  private static List<Viewer> viewers(Match<Command, Observation, View> match) {
-    List<Viewer> viewers = new ArrayList<>(match.seats());
-    viewers.add(Spectator.SPECTATOR);
-    match.referee().ifPresent(viewers::add);
-    return viewers;
-  }
-
-  private static String framed(Match<Command, Observation, View> match, Viewer viewer, Size size) {
-    String edge = "+" + "-".repeat(size.columns()) + "+\n";
-    StringBuilder text = new StringBuilder(edge);
-    for (String line : draw(match, viewer, size).lines()) {
-      text.append("|").append(line).append(" ".repeat(size.columns() - line.length()));
-      text.append("|\n");
-    }
-    return text.append(edge).toString();
-  }
-
-  /** The window with what this viewer was told by the last ply that told anybody anything. */
-  private static Frame draw(Match<Command, Observation, View> match, Viewer viewer, Size size) {
-    Sight<Command, View> sight = Sight.of(match, viewer);
-    Session<Command, Observation, View> session =
-        Session.of(
-            new Seating<>(
-                EurydiceTitle.TITLE,
-                Shipped.GAME.notation(),
-                viewer instanceof Seat seat ? List.of(seat) : List.of(),
-                true,
-                true,
-                false),
-            sight,
-            new Rng(1),
-            size);
-    List<Told<Observation>> told = match.told(viewer);
-    int before = match.at(Math.max(0, match.position() - 1)).told(viewer).size();
-    int from = match.position() == 0 ? 0 : before;
-    return Frames.frame(
-        Update.update(session, new Input.Seen<>(sight, told.subList(from, told.size()))).session());
   }
 }

@@ -2,7 +2,6 @@ package lethe.app.titles.ravens;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,24 +9,12 @@ import java.util.function.Predicate;
 import lethe.app.Golden;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
-import lethe.app.session.Frames;
-import lethe.app.session.Input;
-import lethe.app.session.Seating;
-import lethe.app.session.Session;
-import lethe.app.session.Sight;
-import lethe.app.session.Update;
+import lethe.app.titles.Windows;
 import lethe.engine.core.Answer.Moved;
-import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Entry;
-import lethe.engine.core.Game;
 import lethe.engine.core.Match;
-import lethe.engine.core.Notation;
-import lethe.engine.core.Options;
-import lethe.engine.core.Referee;
-import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
-import lethe.engine.core.Told;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
@@ -43,6 +30,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class RavensFramesTest {
   private static final Shipped MATCH = Shipped.of("happy-ending");
+
+  /** With what a viewer was told since it last did something. */
+  private static final Windows<Command, Observation, View> WINDOWS =
+      Windows.of(
+          RavensTitle.TITLE, (match, viewer) -> match.at(since(match, viewer)).told(viewer).size());
 
   /** What is worth looking at, and where it first comes. */
   private static final Map<String, Predicate<View>> MOMENTS = moments();
@@ -92,7 +84,7 @@ class RavensFramesTest {
     Match<Command, Observation, View> match = MATCH.match();
     StringBuilder text = new StringBuilder();
     for (Size size : List.of(new Size(59, 24), new Size(80, 15), new Size(20, 8))) {
-      text.append(framed(match, Ravens.FETH, size)).append('\n');
+      text.append(WINDOWS.framed(match, Ravens.FETH, size)).append('\n');
     }
     Golden.check(RavensFramesTest.class, "frames.small.golden", text.toString());
   }
@@ -104,7 +96,7 @@ class RavensFramesTest {
     Match<Command, Observation, View> match = MATCH.match().at(position);
     StringBuilder text = new StringBuilder();
     for (Size size : List.of(new Size(120, 40), new Size(64, 16), new Size(80, 16))) {
-      text.append(framed(match, Spectator.SPECTATOR, size)).append('\n');
+      text.append(WINDOWS.framed(match, Spectator.SPECTATOR, size)).append('\n');
     }
     Golden.check(RavensFramesTest.class, "frames.cropped.golden", text.toString());
   }
@@ -120,7 +112,7 @@ class RavensFramesTest {
             ((Moved<Command, Observation, View>) match.submit(Ravens.FETH, new Command.Draw(1)))
                 .next();
       }
-      text.append(framed(match, Ravens.FETH, Size.USUAL)).append('\n');
+      text.append(WINDOWS.framed(match, Ravens.FETH, Size.USUAL)).append('\n');
     }
     Golden.check(RavensFramesTest.class, "frames.omen.golden", text.toString());
   }
@@ -128,7 +120,7 @@ class RavensFramesTest {
   @Test
   void asciiIsEnough() {
     int position = MATCH.first(MOMENTS.get("build"));
-    Frame frame = draw(MATCH.match().at(position), Ravens.FETH, Size.USUAL).ascii();
+    Frame frame = WINDOWS.draw(MATCH.match().at(position), Ravens.FETH, Size.USUAL).ascii();
     assertThat(frame.lines()).allMatch(line -> line.chars().allMatch(c -> c < 127));
     Golden.check(RavensFramesTest.class, "frames.ascii.golden", frame + "\n");
   }
@@ -140,8 +132,8 @@ class RavensFramesTest {
     for (Shipped shipped : Shipped.all()) {
       for (int position = 0; position <= shipped.match().position(); position++) {
         Match<Command, Observation, View> match = shipped.match().at(position);
-        for (Viewer viewer : viewers(match)) {
-          Frame frame = draw(match, viewer, size);
+        for (Viewer viewer : Windows.viewers(match)) {
+          Frame frame = WINDOWS.draw(match, viewer, size);
           assertThat(new Size(columns, rows - 1).holds(frame.size()))
               .as("%s %s %s%n%s", shipped.name(), position, viewer, frame)
               .isTrue();
@@ -153,61 +145,9 @@ class RavensFramesTest {
   private static String frames(Size size, Map<String, Predicate<View>> moments) {
     StringBuilder text = new StringBuilder();
     moments.forEach(
-        (name, shows) -> {
-          Match<Command, Observation, View> match = MATCH.match().at(MATCH.first(shows));
-          for (Viewer viewer : viewers(match)) {
-            text.append("== ").append(name).append(": ").append(called(viewer)).append("\n");
-            text.append(framed(match, viewer, size)).append('\n');
-          }
-        });
+        (name, shows) ->
+            text.append(WINDOWS.framed(name, MATCH.match().at(MATCH.first(shows)), size)));
     return text.toString();
-  }
-
-  private static String called(Viewer viewer) {
-    return switch (viewer) {
-      case Seat seat -> seat.name();
-      case Spectator _ -> "spectator";
-      case Referee _ -> "referee";
-    };
-  }
-
-  private static List<Viewer> viewers(Match<Command, Observation, View> match) {
-    List<Viewer> viewers = new ArrayList<>(match.seats());
-    viewers.add(Spectator.SPECTATOR);
-    match.referee().ifPresent(viewers::add);
-    return viewers;
-  }
-
-  private static String framed(Match<Command, Observation, View> match, Viewer viewer, Size size) {
-    String edge = "+" + "-".repeat(size.columns()) + "+\n";
-    StringBuilder text = new StringBuilder(edge);
-    for (String line : draw(match, viewer, size).lines()) {
-      text.append("|").append(line).append(" ".repeat(size.columns() - line.length()));
-      text.append("|\n");
-    }
-    return text.append(edge).toString();
-  }
-
-  /** The window with what this viewer was told since it last did something. */
-  private static Frame draw(Match<Command, Observation, View> match, Viewer viewer, Size size) {
-    Sight<Command, View> sight = Sight.of(match, viewer);
-    Session<Command, Observation, View> session =
-        Session.of(
-            new Seating<>(
-                RavensTitle.TITLE,
-                notation(),
-                viewer instanceof Seat seat ? List.of(seat) : List.of(),
-                true,
-                true,
-                false),
-            sight,
-            new Rng(1),
-            size);
-    List<Told<Observation>> told = match.told(viewer);
-    int before = match.at(since(match, viewer)).told(viewer).size();
-    return Frames.frame(
-        Update.update(session, new Input.Seen<>(sight, told.subList(before, told.size())))
-            .session());
   }
 
   /** The position before the last ply of this viewer, or of anybody for who has no seat. */
@@ -221,11 +161,5 @@ class RavensFramesTest {
       }
     }
     return 0;
-  }
-
-  private static Notation<Command> notation() {
-    return ((Valid<Game<?, Command, Observation, View>>) RavensTitle.TITLE.open(Options.NONE))
-        .value()
-        .notation();
   }
 }

@@ -7,24 +7,18 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import lethe.app.frame.Area;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
+import lethe.app.titles.Blind;
+import lethe.app.titles.Pointable;
 import lethe.app.titles.Screen;
 import lethe.app.titles.Spot;
 import lethe.engine.bots.ravens.Random;
-import lethe.engine.core.Answer.Moved;
-import lethe.engine.core.Bot;
-import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Game;
-import lethe.engine.core.Header;
-import lethe.engine.core.Header.Seated;
 import lethe.engine.core.Match;
-import lethe.engine.core.Options;
-import lethe.engine.core.Player;
-import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Viewer;
@@ -52,79 +46,44 @@ class RavensPointingTest {
   private static List<Match<Command, Observation, View>> matches() {
     List<Match<Command, Observation, View>> matches = new ArrayList<>();
     Shipped.all().forEach(shipped -> matches.add(shipped.match()));
-    SEEDS.forEach(seed -> matches.add(blind(seed)));
+    SEEDS.forEach(
+        seed ->
+            matches.add(
+                Blind.match(
+                    RavensTitle.TITLE,
+                    Random::of,
+                    seed,
+                    command -> !(command instanceof Command.Draw draw) || draw.count() < 3)));
     return matches;
   }
 
-  private static Match<Command, Observation, View> blind(long seed) {
-    Game<?, Command, Observation, View> game =
-        ((Valid<Game<?, Command, Observation, View>>) RavensTitle.TITLE.open(Options.NONE)).value();
-    List<Seated> table =
-        Ravens.SEATS.table(2).stream().map(seat -> new Seated(seat, new Player.Human())).toList();
-    Match<Command, Observation, View> match =
-        Match.start(game, new Header(Ravens.NAME, Options.NONE, seed, "", table));
-    Bot<Command, Observation, View> bot = Random.of(game, Ravens.FETH, new Rng(seed));
-    while (!match.turn().isOver()) {
-      Seat seat = match.view(Spectator.SPECTATOR).mover().orElseThrow();
-      View view = match.view(seat);
-      List<Command> legal =
-          match.legal(seat).stream()
-              .filter(command -> !(command instanceof Command.Draw draw) || draw.count() < 3)
-              .toList();
-      match =
-          ((Moved<Command, Observation, View>) match.submit(seat, bot.choose(view, legal))).next();
-    }
-    return match;
-  }
-
-  private static void each(Looked looked) {
-    for (Match<Command, Observation, View> match : matches()) {
-      for (int position = 0; position <= match.position(); position++) {
-        Match<Command, Observation, View> at = match.at(position);
-        for (Viewer viewer : List.of(Ravens.FETH, Ravens.REN, Spectator.SPECTATOR)) {
-          List<Command> legal = viewer instanceof Seat seat ? at.legal(seat) : List.of();
-          looked.at(at.view(viewer), viewer, legal);
-        }
-      }
-    }
-  }
-
-  private interface Looked {
-    void at(View view, Viewer viewer, List<Command> legal);
+  private static void each(Blind.Look<Command, View> look) {
+    Blind.each(matches(), look);
   }
 
   @Test
-  void everyCommandIsSomewhereOnTheTable() {
+  void allThatIsLegalCanBePointedAt() {
     each(
         (view, viewer, legal) -> {
           for (Size size : SIZES) {
             List<Spot<Command>> spots = SCREEN.spots(view, viewer, size, legal);
-            Set<Command> found = new HashSet<>();
-            spots.forEach(spot -> found.addAll(spot.commands()));
-            assertThat(found).as("%s %s", viewer, view).isEqualTo(new HashSet<>(legal));
+            Pointable.check(SCREEN.draw(view, viewer, size), spots, legal);
+            assertThat(spots).allMatch(spot -> spot.about().size() <= 3);
           }
         });
   }
 
+  /** In the matches that come with the program; tables with the same places are one. */
   @Test
-  void everySpotIsWhereItIsDrawn() {
-    each(
+  void arrowsLeadEverywhere() {
+    Set<Set<Area>> seen = new HashSet<>();
+    Blind.each(
+        Shipped.all().stream().map(Shipped::match).toList(),
         (view, viewer, legal) -> {
           for (Size size : SIZES) {
-            Size drawn = SCREEN.draw(view, viewer, size).size();
-            Set<Area> areas = new HashSet<>();
-            for (Spot<Command> spot : SCREEN.spots(view, viewer, size, legal)) {
-              Area area = spot.area();
-              assertThat(area.column()).isNotNegative();
-              assertThat(area.row()).isNotNegative();
-              assertThat(area.column() + area.size().columns())
-                  .as("%s", spot)
-                  .isLessThanOrEqualTo(drawn.columns());
-              assertThat(area.row() + area.size().rows())
-                  .as("%s", spot)
-                  .isLessThanOrEqualTo(drawn.rows());
-              assertThat(areas.add(area)).as("%s", spot).isTrue();
-              assertThat(spot.about()).as("%s", spot).hasSizeBetween(1, 3);
+            List<Spot<Command>> spots = SCREEN.spots(view, viewer, size, legal);
+            if (seen.add(spots.stream().map(Spot::area).collect(Collectors.toSet()))) {
+              Pointable.checkArrows(SCREEN.draw(view, viewer, size), spots);
             }
           }
         });
@@ -218,19 +177,6 @@ class RavensPointingTest {
         });
     assertThat(told)
         .containsExactlyInAnyOrderElementsOf(RavensTitle.TITLE.lesson().beats().keySet());
-  }
-
-  @Test
-  void aLessonIsShort() {
-    RavensTitle.TITLE
-        .lesson()
-        .beats()
-        .forEach(
-            (name, beats) -> {
-              assertThat(beats).as(name).hasSize(1);
-              assertThat(beats.getFirst().lines()).as(name).hasSizeBetween(1, 4);
-              assertThat(beats.getFirst().lines()).as(name).allMatch(line -> line.length() <= 76);
-            });
   }
 
   /** What is explained fits into the box at the foot of the window. */

@@ -15,6 +15,8 @@ import lethe.engine.core.Notation;
 import lethe.engine.core.Reading.Read;
 import lethe.engine.core.Script;
 import lethe.engine.core.Script.Line;
+import lethe.engine.core.Script.Word;
+import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
@@ -55,12 +57,10 @@ record Shipped(String name, Match<Command, Observation, View> match) {
   private static Match<Command, Observation, View> played(
       Match<Command, Observation, View> before, Notation<Command> notation, Line line) {
     Match<Command, Observation, View> match = before;
+    Seat seat = line.seat().map(Word::text).flatMap(Ravens.SEATS::named).orElseThrow();
     Read<Command> read = (Read<Command>) notation.read(line.said().text());
     for (Command command : read.commands()) {
-      match =
-          ((Moved<Command, Observation, View>)
-                  match.submit(Ravens.SEATS.named(line.seat()).orElseThrow(), command))
-              .next();
+      match = ((Moved<Command, Observation, View>) match.submit(seat, command)).next();
     }
     return match;
   }

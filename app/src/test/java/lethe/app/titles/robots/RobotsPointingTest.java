@@ -126,10 +126,7 @@ class RobotsPointingTest {
           if (seen.add(now.phase())) {
             for (Size room : ROOMS) {
               Frame table = SCREEN.draw(now, seat, room);
-              List<Spot<Command>> spots = SCREEN.spots(now, seat, room, legal);
-              assertThat(Pointable.reached(table, spots))
-                  .as("%s %s\n%s", now.phase(), room, table)
-                  .containsAll(spots.stream().map(Spot::area).toList());
+              Pointable.checkArrows(table, SCREEN.spots(now, seat, room, legal));
             }
           }
         });
@@ -277,20 +274,6 @@ class RobotsPointingTest {
             lessons.stream().filter(told::add).findFirst().ifPresent(all::add);
           }
         });
-  }
-
-  @Test
-  void lessonsAreShort() {
-    assertThat(RobotsTitle.TITLE.lesson().beats().values())
-        .allSatisfy(
-            beats ->
-                assertThat(beats)
-                    .singleElement()
-                    .satisfies(
-                        beat -> {
-                          assertThat(beat.lines()).hasSizeBetween(1, 4);
-                          assertThat(beat.lines()).allMatch(line -> line.length() <= 76);
-                        }));
   }
 
   @Test

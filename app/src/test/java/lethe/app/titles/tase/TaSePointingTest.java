@@ -7,25 +7,17 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import lethe.app.frame.Area;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
+import lethe.app.titles.Blind;
+import lethe.app.titles.Pointable;
 import lethe.app.titles.Screen;
 import lethe.app.titles.Spot;
 import lethe.engine.bots.tase.Random;
-import lethe.engine.core.Answer.Moved;
-import lethe.engine.core.Bot;
-import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Game;
-import lethe.engine.core.Header;
-import lethe.engine.core.Header.Seated;
 import lethe.engine.core.Match;
-import lethe.engine.core.Options;
-import lethe.engine.core.Player;
-import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Spectator;
-import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.TaSe;
@@ -41,63 +33,38 @@ class TaSePointingTest {
   private static List<Match<Command, Observation, View>> matches() {
     List<Match<Command, Observation, View>> matches = new ArrayList<>();
     for (int seed = 1; seed <= MATCHES; seed++) {
-      matches.add(blind(seed));
+      matches.add(Blind.match(TaSeTitle.TITLE, Random::of, seed, _ -> true));
     }
     return matches;
   }
 
-  private static Match<Command, Observation, View> blind(int seed) {
-    Game<?, Command, Observation, View> game =
-        ((Valid<Game<?, Command, Observation, View>>) TaSeTitle.TITLE.open(Options.NONE)).value();
-    List<Seated> table =
-        TaSe.SEATS.table(2).stream().map(seat -> new Seated(seat, new Player.Human())).toList();
-    Match<Command, Observation, View> match =
-        Match.start(game, new Header(TaSe.NAME, Options.NONE, seed, "", table));
-    Bot<Command, Observation, View> bot = Random.of(game, TaSe.RED, new Rng(seed));
-    while (!match.turn().isOver()) {
-      Seat seat = match.view(Spectator.SPECTATOR).mover().orElseThrow();
-      Command command = bot.choose(match.view(seat), match.legal(seat));
-      match = ((Moved<Command, Observation, View>) match.submit(seat, command)).next();
-    }
-    return match;
-  }
-
-  private static void each(Looked looked) {
-    for (Match<Command, Observation, View> match : matches()) {
-      for (int position = 0; position <= match.position(); position++) {
-        Match<Command, Observation, View> at = match.at(position);
-        for (Viewer viewer : List.of(TaSe.RED, TaSe.BLUE, Spectator.SPECTATOR)) {
-          List<Command> legal = viewer instanceof Seat seat ? at.legal(seat) : List.of();
-          looked.at(at.view(viewer), viewer, legal);
-        }
-      }
-    }
-  }
-
-  private interface Looked {
-    void at(View view, Viewer viewer, List<Command> legal);
+  private static void each(Blind.Look<Command, View> look) {
+    Blind.each(matches(), look);
   }
 
   @Test
-  void everyCommandIsSomewhereOnTheTable() {
+  void allThatIsLegalCanBePointedAt() {
     each(
         (view, viewer, legal) -> {
           for (Size size : SIZES) {
-            Size drawn = SCREEN.draw(view, viewer, size).size();
-            Set<Command> found = new HashSet<>();
-            Set<Area> areas = new HashSet<>();
-            for (Spot<Command> spot : SCREEN.spots(view, viewer, size, legal)) {
-              Area area = spot.area();
-              found.addAll(spot.commands());
-              assertThat(areas.add(area)).as("%s", spot).isTrue();
-              assertThat(area.column()).isNotNegative();
-              assertThat(area.row()).isNotNegative();
-              assertThat(area.column() + area.size().columns())
-                  .isLessThanOrEqualTo(drawn.columns());
-              assertThat(area.row() + area.size().rows()).isLessThanOrEqualTo(drawn.rows());
-              assertThat(spot.about()).as("%s", spot).hasSizeBetween(1, 3);
+            List<Spot<Command>> spots = SCREEN.spots(view, viewer, size, legal);
+            Pointable.check(SCREEN.draw(view, viewer, size), spots, legal);
+            assertThat(spots).allMatch(spot -> spot.about().size() <= 3);
+          }
+        });
+  }
+
+  /** Tables with the same places are one. */
+  @Test
+  void arrowsLeadEverywhere() {
+    Set<Set<Area>> seen = new HashSet<>();
+    each(
+        (view, viewer, legal) -> {
+          for (Size size : SIZES) {
+            List<Spot<Command>> spots = SCREEN.spots(view, viewer, size, legal);
+            if (seen.add(spots.stream().map(Spot::area).collect(Collectors.toSet()))) {
+              Pointable.checkArrows(SCREEN.draw(view, viewer, size), spots);
             }
-            assertThat(found).as("%s %s", viewer, view).isEqualTo(new HashSet<>(legal));
           }
         });
   }
@@ -168,18 +135,5 @@ class TaSePointingTest {
           }
         });
     assertThat(told).containsExactlyInAnyOrderElementsOf(TaSeTitle.TITLE.lesson().beats().keySet());
-  }
-
-  @Test
-  void aLessonIsShort() {
-    TaSeTitle.TITLE
-        .lesson()
-        .beats()
-        .forEach(
-            (name, beats) -> {
-              assertThat(beats).as(name).hasSize(1);
-              assertThat(beats.getFirst().lines()).as(name).hasSizeBetween(1, 4);
-              assertThat(beats.getFirst().lines()).as(name).allMatch(line -> line.length() <= 76);
-            });
   }
 }

@@ -6,19 +6,13 @@ import java.util.Optional;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.session.Frames;
-import lethe.app.session.Input;
-import lethe.app.session.Seating;
 import lethe.app.session.Session;
 import lethe.app.session.Sight;
-import lethe.app.session.Update;
 import lethe.app.titles.Screen;
-import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Game;
-import lethe.engine.core.Options;
+import lethe.app.titles.Windows;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Outcome.Standing;
 import lethe.engine.core.Player;
-import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Told;
 import lethe.engine.core.Turn;
@@ -31,8 +25,8 @@ import lethe.engine.games.tase.View;
 
 /** The laws of Ta-Se once more, with all that is drawn and told in the place of the view alone. */
 class TaSeShownTest extends TaSeLawsTest {
-  private static final Game<?, Command, Observation, View> GAME =
-      ((Valid<Game<?, Command, Observation, View>>) TaSeTitle.TITLE.open(Options.NONE)).value();
+  private static final Windows<Command, Observation, View> WINDOWS =
+      Windows.of(TaSeTitle.TITLE, (_, _) -> 0);
 
   private static final List<Player> PEOPLE = List.of(new Player.Human(), new Player.Human());
 
@@ -51,20 +45,7 @@ class TaSeShownTest extends TaSeLawsTest {
     Sight<Command, View> sight =
         new Sight<>(
             viewer, view, turn(view), List.of(), false, TaSe.SEATS.table(2), PEOPLE, List.of());
-    Session<Command, Observation, View> session =
-        Session.of(
-            new Seating<>(
-                TaSeTitle.TITLE,
-                GAME.notation(),
-                viewer instanceof Seat seat ? List.of(seat) : List.of(),
-                false,
-                true,
-                false),
-            sight,
-            new Rng(1),
-            Size.USUAL);
-    Session<Command, Observation, View> seen =
-        Update.update(session, new Input.Seen<>(sight, news)).session();
+    Session<Command, Observation, View> seen = WINDOWS.session(sight, news, Size.USUAL);
     List<List<Text>> sentences =
         news.stream().map(one -> TaSeTitle.TITLE.screen().tell(one.what(), viewer)).toList();
     List<Optional<String>> moments =

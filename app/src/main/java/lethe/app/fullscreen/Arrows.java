@@ -1,0 +1,54 @@
+package lethe.app.fullscreen;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.frame.Area;
+
+/** Where the arrow keys lead from one place on a sheet. */
+final class Arrows {
+  /** From above, and from the left. */
+  private static final Comparator<Area> READING =
+      Comparator.comparingInt(Area::row).thenComparingInt(Area::column);
+
+  private Arrows() {}
+
+  /**
+   * The nearest place in a direction; to the left and the right, if there is none in the same row,
+   * the next as one reads.
+   */
+  static Optional<Area> next(List<Area> places, Area from, int right, int down) {
+    List<Area> all = places.stream().sorted(READING).toList();
+    int next = all.indexOf(from) + right;
+    return all.stream()
+        .filter(to -> far(from, to, right, down) < Integer.MAX_VALUE)
+        .min(Comparator.comparingInt(to -> far(from, to, right, down)))
+        .or(
+            () ->
+                right != 0 && next >= 0 && next < all.size()
+                    ? Optional.of(all.get(next))
+                    : Optional.empty());
+  }
+
+  /**
+   * How far something is off in a direction; what lies aside is farther, what lies behind never.
+   */
+  private static int far(Area from, Area to, int right, int down) {
+    // A cell is about twice as high as it is wide.
+    int across = to.middle() - from.middle();
+    int downward = 2 * (to.center() - from.center());
+    int along = across * right + downward * down;
+    int gap =
+        right == 0
+            ? gap(from.column(), from.size().columns(), to.column(), to.size().columns())
+            : gap(from.row(), from.size().rows(), to.row(), to.size().rows());
+    boolean off = right == 0 ? gap > 2 * along : gap > 0;
+    int aside = Math.abs(right == 0 ? across : downward);
+    return along <= 0 || off ? Integer.MAX_VALUE : 8 * (along + 3 * gap) + aside;
+  }
+
+  /** How much lies between two stretches; nothing if they overlap. */
+  private static int gap(int from, int length, int to, int other) {
+    return Math.max(0, Math.max(to - (from + length), from - (to + other)) + 1);
+  }
+}

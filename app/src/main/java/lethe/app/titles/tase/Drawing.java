@@ -1,0 +1,170 @@
+package lethe.app.titles.tase;
+
+import static lethe.app.titles.tase.TaSeTitle.SAY;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import lethe.app.frame.Area;
+import lethe.app.frame.Ink;
+import lethe.app.frame.Size;
+import lethe.app.frame.Sketch;
+import lethe.app.frame.Style;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.tase.Chips;
+import lethe.engine.games.tase.Cup;
+import lethe.engine.games.tase.CupScore;
+import lethe.engine.games.tase.Phase;
+import lethe.engine.games.tase.Side;
+import lethe.engine.games.tase.TaSe;
+import lethe.engine.games.tase.View;
+
+/** The drawn table, and where on it everything lies. */
+final class Drawing {
+  static final int COLUMNS = 60;
+  static final int CUPS = 3;
+  private static final int ROWS = 11;
+
+  /** Where the hands lie, the cups between them, and a chip above its cup. */
+  private static final int RED_ROW = 2;
+
+  static final int ABOVE_ROW = 3;
+  private static final int CUP_ROW = 4;
+  private static final int BELOW_ROW = 7;
+  private static final int BLUE_ROW = 8;
+  private static final int LATEST_ROW = 10;
+
+  private static final int CUP_COLUMNS = 16;
+  static final Size CUP = new Size(9, 3);
+  private static final int CHIP_COLUMNS = 4;
+  private static final Size CHIP = new Size(3, 1);
+  private static final int LEFT = 8;
+
+  private Drawing() {}
+
+  /** The cups that lie open between two rounds: until a chip goes into one of them. */
+  static List<CupScore> opened(View view) {
+    boolean between = view.phase() == Phase.OPENING && !view.scored().isEmpty();
+    boolean over = view.phase() == Phase.OVER && view.round() == view.scored().size();
+    return between || over ? view.scored().getLast().cups() : List.of();
+  }
+
+  /** The table with so many of its cups opened and counted. */
+  static Sketch table(View view, Viewer viewer, List<CupScore> opened) {
+    Sketch sketch = new Sketch(new Size(COLUMNS, ROWS));
+    sketch.text(0, 0, "Ta-Se", Style.BRIGHT);
+    sketch.text(
+        LEFT, 0, SAY.say("draw.round", view.round(), TaSe.ROUNDS, view.opener()), Style.FAINT);
+    sketch.textTo(
+        COLUMNS - 1, 0, SAY.say("draw.cups", view.red().won(), view.blue().won()), Style.PLAIN);
+    side(sketch, view, TaSe.RED, viewer);
+    for (int cup = 1; cup <= CUPS; cup++) {
+      if (cup <= opened.size()) {
+        counted(sketch, cup, opened.get(cup - 1));
+      } else {
+        cup(sketch, cup, view.cups().get(cup - 1));
+      }
+    }
+    side(sketch, view, TaSe.BLUE, viewer);
+    sketch.text(0, LATEST_ROW, latest(view), Style.FAINT);
+    return sketch;
+  }
+
+  private static int row(Seat seat) {
+    return seat.equals(TaSe.RED) ? RED_ROW : BLUE_ROW;
+  }
+
+  static Style ink(Seat seat) {
+    return Style.of(seat.equals(TaSe.RED) ? Ink.RED : Ink.BLUE);
+  }
+
+  static Area chip(Seat seat, int chip) {
+    return new Area(LEFT + (chip - 1) * CHIP_COLUMNS, row(seat), CHIP);
+  }
+
+  static Area cup(int cup) {
+    return new Area(LEFT + (cup - 1) * CUP_COLUMNS, CUP_ROW, CUP);
+  }
+
+  private static void side(Sketch sketch, View view, Seat seat, Viewer viewer) {
+    Side side = view.side(seat);
+    Style ink = ink(seat);
+    boolean moves = view.mover().filter(seat::equals).isPresent();
+    Chips playable = moves ? playable(view, side.hand()) : side.hand();
+    int row = row(seat);
+    sketch.text(0, row, (moves ? "> " : "  ") + seat, moves ? ink.strong() : ink);
+    for (int chip = 1; chip <= Chips.MOST; chip++) {
+      boolean has = side.hand().has(chip);
+      sketch.text(
+          chip(seat, chip).column(),
+          row,
+          has ? "(" + chip + ")" : " · ",
+          has ? playable.has(chip) ? ink.strong() : ink : Style.FAINT);
+    }
+    String out = side.out().isEmpty() ? "" : SAY.say("draw.out", Telling.list(side.out()));
+    String you = seat.equals(viewer) ? SAY.say("draw.you") : "";
+    sketch.text(41, row, out, Style.FAINT).textTo(COLUMNS - 1, row, you, Style.FAINT);
+  }
+
+  /** The chips of the hand to move that can be put now. */
+  static Chips playable(View view, Chips hand) {
+    return switch (view.phase()) {
+      case FIRST -> hand.without(hand.lowest()).from(view.bound());
+      case SECOND -> hand.below(view.bound());
+      case OPENING, FREE, LAST, OVER -> hand;
+    };
+  }
+
+  private static void cup(Sketch sketch, int number, Cup cup) {
+    int column = cup(number).column();
+    switch (cup) {
+      case Cup.Closed() ->
+          sketch
+              .text(column, CUP_ROW, "╒═══════╕", Style.BRIGHT)
+              .text(column, CUP_ROW + 1, " ╲  " + number + "  ╱ ", Style.PLAIN)
+              .text(column, CUP_ROW + 2, "  ╰───╯  ", Style.PLAIN);
+      case Cup.Open(Chips red, Chips blue) ->
+          sketch
+              .text(column, CUP_ROW, SAY.say("draw.cup", number), Style.BRIGHT)
+              .text(column, CUP_ROW + 1, Telling.list(red), Style.of(Ink.RED))
+              .text(column, CUP_ROW + 2, Telling.list(blue), Style.of(Ink.BLUE));
+    }
+  }
+
+  /** A cup that was opened, with what canceled, both totals, and whose it is. */
+  private static void counted(Sketch sketch, int number, CupScore cup) {
+    int column = cup(number).column();
+    int red = cup.redTotal();
+    int blue = cup.blueTotal();
+    String won =
+        cup.winner()
+            .map(seat -> SAY.say(cup.isOver() ? "draw.lower" : "draw.higher", seat))
+            .orElseGet(() -> SAY.say("draw.level"));
+    sketch
+        .text(column, ABOVE_ROW, SAY.say("draw.cup", number), Style.BRIGHT)
+        .text(column, CUP_ROW, struck(cup.red(), cup.duplicates()), Style.of(Ink.RED))
+        .text(column, CUP_ROW + 1, struck(cup.blue(), cup.duplicates()), Style.of(Ink.BLUE))
+        .text(column, CUP_ROW + 2, SAY.say("draw.totals", red, blue, red + blue), Style.PLAIN)
+        .text(column, BELOW_ROW, won, cup.winner().map(Drawing::ink).orElse(Style.PLAIN).strong());
+  }
+
+  /** {@code 1 4× 6}, without blanks where that has no room. */
+  private static String struck(Chips chips, Chips duplicates) {
+    String all =
+        chips.values().stream()
+            .map(value -> duplicates.has(value) ? value + "×" : String.valueOf(value))
+            .collect(Collectors.joining(" "));
+    String none = all.isEmpty() ? SAY.say("told.none") : all;
+    return none.length() < CUP_COLUMNS ? none : none.replace(" ", "");
+  }
+
+  private static String latest(View view) {
+    return view.latest().isEmpty()
+        ? SAY.say("draw.latest.none")
+        : SAY.say(
+            "draw.latest",
+            view.latest().stream()
+                .map(placed -> SAY.say("draw.placed", placed.seat(), placed.chip(), placed.cup()))
+                .collect(Collectors.joining(", ")));
+  }
+}

@@ -1,0 +1,96 @@
+package lethe.app.titles.tase;
+
+import static lethe.app.titles.tase.TaSeTitle.SAY;
+
+import java.util.ArrayList;
+import java.util.List;
+import lethe.app.frame.Area;
+import lethe.app.frame.Text;
+import lethe.app.titles.Spot;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.tase.Chips;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Cup;
+import lethe.engine.games.tase.TaSe;
+import lethe.engine.games.tase.View;
+
+/** What can be pointed at: each chip of one's own hand, the other hand, and the cups. */
+final class Pointing {
+  private Pointing() {}
+
+  static List<Spot<Command>> spots(View view, Viewer viewer, List<Command> legal) {
+    List<Spot<Command>> spots = new ArrayList<>();
+    for (Seat seat : List.of(TaSe.RED, TaSe.BLUE)) {
+      if (seat.equals(viewer)) {
+        view.side(seat).hand().forEach(chip -> spots.add(chipSpot(view, seat, chip, legal)));
+      } else {
+        spots.add(handSpot(view, seat));
+      }
+    }
+    for (int cup = 1; cup <= Drawing.CUPS; cup++) {
+      spots.add(cupSpot(view, cup, legal));
+    }
+    return List.copyOf(spots);
+  }
+
+  private static Spot<Command> chipSpot(View view, Seat seat, int chip, List<Command> legal) {
+    List<Command> here =
+        legal.stream()
+            .filter(command -> !(command instanceof Command.Put(int value, int _)) || value == chip)
+            .toList();
+    List<Text> about = new ArrayList<>();
+    about.add(Text.plain(SAY.say("about.chip", chip)));
+    about.addAll(chipRule(view, seat, chip));
+    return new Spot<>(Drawing.chip(seat, chip), about, here);
+  }
+
+  /** All chips of the other side; nothing can be done with them. */
+  private static Spot<Command> handSpot(View view, Seat seat) {
+    Area first = Drawing.chip(seat, 1);
+    Area last = Drawing.chip(seat, Chips.MOST);
+    int columns = last.column() + last.size().columns() - first.column();
+    int highest = view.side(seat).hand().highest();
+    String key = highest == 0 ? "about.hand.none" : "about.hand";
+    return new Spot<>(
+        Area.of(first.column(), first.row(), columns, 1),
+        List.of(
+            Text.plain(SAY.say(key, Telling.called(seat), highest)),
+            Text.plain(SAY.say("about.hands"))),
+        List.of());
+  }
+
+  private static List<Text> chipRule(View view, Seat seat, int chip) {
+    if (view.mover().filter(seat::equals).isEmpty()) {
+      return List.of();
+    }
+    boolean lowest = view.side(seat).hand().lowest() == chip;
+    String key = Drawing.playable(view, view.side(seat).hand()).has(chip) ? "yes" : "no";
+    return switch (view.phase()) {
+      case FIRST ->
+          List.of(
+              Text.plain(
+                  key.equals("no") && lowest && chip >= view.bound()
+                      ? SAY.say("about.FIRST.lowest")
+                      : SAY.say("about.FIRST." + key, view.bound())));
+      case SECOND -> List.of(Text.plain(SAY.say("about.SECOND." + key, view.bound())));
+      case OPENING, FREE, LAST -> List.of(Text.plain(SAY.say("about.may." + view.phase())));
+      case OVER -> List.of();
+    };
+  }
+
+  private static Spot<Command> cupSpot(View view, int cup, List<Command> legal) {
+    List<Command> here =
+        legal.stream()
+            .filter(command -> command instanceof Command.Put(int _, int into) && into == cup)
+            .toList();
+    boolean closed =
+        view.cups().get(cup - 1) instanceof Cup.Closed && Drawing.opened(view).isEmpty();
+    return new Spot<>(
+        Drawing.cup(cup),
+        List.of(
+            Text.plain(SAY.say(closed ? "about.cup" : "about.cup.open", cup)),
+            Text.plain(SAY.say("about.cup.won"))),
+        here);
+  }
+}

@@ -1,0 +1,117 @@
+package lethe.app.titles.tase;
+
+import static lethe.app.titles.tase.TaSeTitle.SAY;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import lethe.app.frame.Text;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Outcome.Standing;
+import lethe.engine.core.Seat;
+import lethe.engine.games.tase.Chips;
+import lethe.engine.games.tase.CupScore;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.Observation.Kept;
+import lethe.engine.games.tase.Observation.Placed;
+import lethe.engine.games.tase.Observation.RoundBegan;
+import lethe.engine.games.tase.Observation.Scored;
+import lethe.engine.games.tase.Observation.SetAside;
+import lethe.engine.games.tase.Observation.ThrownOut;
+import lethe.engine.games.tase.View;
+
+/** Ta-Se in sentences. */
+final class Telling {
+  private Telling() {}
+
+  static List<Text> of(Observation told) {
+    return switch (told) {
+      case RoundBegan(int round, Seat opener) ->
+          List.of(Text.plain(SAY.say("told.round", round, opener)));
+      case Placed(int _, Seat seat, int chip, int cup) ->
+          List.of(Text.plain(SAY.say("told.placed", called(seat), chip, cup)));
+      case ThrownOut(Seat seat, int chip, int bound) ->
+          List.of(Text.plain(SAY.say("told.thrown", called(seat), chip, bound)));
+      case SetAside(Seat seat, int chip, int bound) ->
+          List.of(Text.plain(SAY.say("told.aside", called(seat), chip, bound)));
+      case Kept(Seat seat, int chip) ->
+          List.of(Text.plain(SAY.say("told.kept", called(seat), chip)));
+      case Scored(int round, List<CupScore> cups) -> {
+        List<Text> lines = new ArrayList<>();
+        lines.add(Text.bright(SAY.say("told.scored", round)));
+        for (int cup = 1; cup <= cups.size(); cup++) {
+          lines.add(Text.plain("  " + scored(cup, cups.get(cup - 1))));
+        }
+        yield lines;
+      }
+    };
+  }
+
+  private static String scored(int number, CupScore cup) {
+    int all = cup.redTotal() + cup.blueTotal();
+    String why =
+        cup.winner()
+            .map(seat -> SAY.say(cup.isOver() ? "told.lower" : "told.higher", all, seat))
+            .orElseGet(() -> SAY.say("told.tie"));
+    String red = total(cup.red(), cup.redTotal());
+    String blue = total(cup.blue(), cup.blueTotal());
+    String cancel =
+        cup.duplicates().isEmpty() ? "" : SAY.say("told.cancel", cancelled(cup.duplicates()));
+    return SAY.say("told.cup", number, red, blue + cancel, why);
+  }
+
+  /** {@code 4s and 5s}. */
+  private static String cancelled(Chips duplicates) {
+    return duplicates.values().stream()
+        .map(value -> value + "s")
+        .collect(Collectors.joining(SAY.say("told.and")));
+  }
+
+  private static String total(Chips chips, int total) {
+    return chips.isEmpty() ? SAY.say("told.none") : SAY.say("told.total", list(chips), total);
+  }
+
+  /** What a seat is asked that is to move. */
+  static String ask(View view, Seat seat) {
+    Chips hand = view.side(seat).hand();
+    return switch (view.phase()) {
+      case FIRST -> SAY.say("ask.FIRST", either(Drawing.playable(view, hand)));
+      case SECOND -> SAY.say("ask.SECOND", either(Drawing.playable(view, hand)));
+      case OPENING, FREE, LAST, OVER -> SAY.say("ask." + view.phase(), either(hand));
+    };
+  }
+
+  static List<Text> end(Outcome outcome) {
+    Standing red = outcome.standings().getFirst();
+    Standing blue = outcome.standings().getLast();
+    Standing first = blue.won() ? blue : red;
+    Standing second = blue.won() ? red : blue;
+    String sentence =
+        switch (outcome.how()) {
+          case "draw" -> SAY.say("end.draw", first.score());
+          case "conceded" ->
+              SAY.say("end.conceded", first.seat(), second.seat(), first.score(), second.score());
+          default -> SAY.say("end." + outcome.how(), first.seat(), first.score(), second.score());
+        };
+    return List.of(Text.bright(sentence));
+  }
+
+  static String called(Seat seat) {
+    String name = seat.name();
+    return name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
+  }
+
+  /** {@code 3, 5 or 6}. */
+  private static String either(Chips chips) {
+    List<String> values = chips.values().stream().map(String::valueOf).toList();
+    int last = values.size() - 1;
+    return last < 1
+        ? String.join("", values)
+        : String.join(", ", values.subList(0, last)) + SAY.say("ask.or") + values.get(last);
+  }
+
+  static String list(Chips chips) {
+    return chips.values().stream().map(String::valueOf).collect(Collectors.joining(" "));
+  }
+}

@@ -1,0 +1,92 @@
+package lethe.app.titles;
+
+import java.util.ArrayList;
+import java.util.List;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.session.Frames;
+import lethe.app.session.Input;
+import lethe.app.session.Seating;
+import lethe.app.session.Session;
+import lethe.app.session.Sight;
+import lethe.app.session.Update;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Game;
+import lethe.engine.core.Match;
+import lethe.engine.core.Notation;
+import lethe.engine.core.Options;
+import lethe.engine.core.Referee;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Told;
+import lethe.engine.core.Viewer;
+
+/**
+ * What the windows of those who look at a title's matches show.
+ *
+ * @param heard how much of what a viewer was told is no news any more
+ */
+public record Windows<C, O, V>(Title<C, O, V> title, Notation<C> notation, Heard<C, O, V> heard) {
+  /** How much of what a viewer was told is no news any more. */
+  public interface Heard<C, O, V> {
+    int of(Match<C, O, V> match, Viewer viewer);
+  }
+
+  public static <C, O, V> Windows<C, O, V> of(Title<C, O, V> title, Heard<C, O, V> heard) {
+    Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(Options.NONE)).value();
+    return new Windows<>(title, game.notation(), heard);
+  }
+
+  /** Everybody who can look at a match. */
+  public static List<Viewer> viewers(Match<?, ?, ?> match) {
+    List<Viewer> viewers = new ArrayList<>(match.seats());
+    viewers.add(Spectator.SPECTATOR);
+    match.referee().ifPresent(viewers::add);
+    return viewers;
+  }
+
+  /** Whoever sees this, and was told that just now. */
+  public Session<C, O, V> session(Sight<C, V> sight, List<Told<O>> news, Size size) {
+    List<Seat> mine = sight.viewer() instanceof Seat seat ? List.of(seat) : List.of();
+    boolean hints = title.hints(Options.NONE);
+    Seating<C, O, V> seating = new Seating<>(title, notation, mine, false, hints, true, false);
+    Session<C, O, V> session = Session.of(seating, sight, new Rng(1), size);
+    return Update.update(session, new Input.Seen<>(sight, news)).session();
+  }
+
+  public Frame draw(Match<C, O, V> match, Viewer viewer, Size size) {
+    List<Told<O>> told = match.told(viewer);
+    List<Told<O>> news = told.subList(heard.of(match, viewer), told.size());
+    return Frames.frame(session(Sight.of(match, viewer), news, size));
+  }
+
+  /** The same with an edge around it. */
+  public String framed(Match<C, O, V> match, Viewer viewer, Size size) {
+    String edge = "+" + "-".repeat(size.columns()) + "+\n";
+    StringBuilder text = new StringBuilder(edge);
+    for (String line : draw(match, viewer, size).lines()) {
+      text.append("|").append(line).append(" ".repeat(size.columns() - line.length()));
+      text.append("|\n");
+    }
+    return text.append(edge).toString();
+  }
+
+  /** A moment of a match, seen by everybody who can look. */
+  public String framed(String moment, Match<C, O, V> match, Size size) {
+    StringBuilder text = new StringBuilder();
+    for (Viewer viewer : viewers(match)) {
+      text.append("== ").append(moment).append(": ").append(called(viewer)).append("\n");
+      text.append(framed(match, viewer, size)).append('\n');
+    }
+    return text.toString();
+  }
+
+  private static String called(Viewer viewer) {
+    return switch (viewer) {
+      case Seat seat -> seat.name();
+      case Spectator _ -> "spectator";
+      case Referee _ -> "referee";
+    };
+  }
+}
