@@ -75,17 +75,17 @@ public final class Server implements AutoCloseable {
   /** Opens the house. */
   public static Server start(Settings settings, Log log)
       throws IOException, GeneralSecurityException {
-    return start(settings, log, new SecureRandom());
+    return start(settings, log, InstantSource.system(), new SecureRandom());
   }
 
-  static Server start(Settings settings, Log log, SecureRandom random)
+  static Server start(Settings settings, Log log, InstantSource time, SecureRandom random)
       throws IOException, GeneralSecurityException {
     Files.createDirectories(
         settings.data(),
         PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
     Path key = settings.data().resolve("host_key");
     KeyPairProvider hostKey = KeyPairProvider.wrap(HostKey.in(key));
-    House house = House.open(settings, log, InstantSource.system(), random);
+    House house = House.open(settings, log, time, random);
     Server server = new Server(settings, log, house);
     server.configure(hostKey);
     server.server.start();

@@ -1,5 +1,7 @@
 package lethe.app.ssh;
 
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -36,6 +38,7 @@ final class Visit implements Runnable {
   private Optional<String> code;
 
   private volatile Person person;
+  private volatile Instant touched = Instant.MAX;
   private volatile Optional<String> farewell = Optional.empty();
 
   /** Where the person sits now, if at a table. */
@@ -66,8 +69,12 @@ final class Visit implements Runnable {
     return person;
   }
 
-  long touched() {
-    return wire.keyboard().touched();
+  /** How long no key has been pressed, as far as was seen when this was last asked. */
+  Duration silence(Instant now) {
+    if (wire.keyboard().wasTouched()) {
+      touched = now;
+    }
+    return Duration.between(touched, now);
   }
 
   /** Something may have changed. */
