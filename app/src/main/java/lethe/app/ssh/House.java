@@ -279,6 +279,7 @@ final class House {
       return Reply.refused(fault.get());
     }
     people.keep(maker);
+    table.expect(clock.instant());
     write(table);
     tables.put(number, table);
     log.note("made", "table", number, "game", title.id(), "by", maker.name());
@@ -403,8 +404,7 @@ final class House {
           table.places().put(seat.get(), new Place.Free(""));
           table.away().remove(seat.get());
           log.note("leaves", "table", table.number(), "seat", seat.get(), "name", person.name());
-          boolean nobody = table.places().values().stream().noneMatch(Place.Held.class::isInstance);
-          if (table.table().isEmpty() && nobody) {
+          if (table.isForsaken()) {
             remove(table);
           } else {
             write(table);
@@ -417,13 +417,24 @@ final class House {
         });
   }
 
+  /** A table that is nobody's any more goes, with whatever was played there. */
   private void remove(HouseTable table) {
     tables.remove(table.number());
+    log.note("removed", "table", table.number());
+    table.here().forEach(TableConsole::end);
+    table.table().ifPresent(House::giveBack);
     try {
+      Files.deleteIfExists(file(table, MATCH));
       Files.deleteIfExists(file(table, TABLE));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  private static void giveBack(Table<?, ?, ?> match) {
+    Store store = match.store();
+    match.keep(Store.nowhere());
+    store.close();
   }
 
   // Dealing.
@@ -462,6 +473,7 @@ final class House {
 
   private void begin(HouseTable table, Table<?, ?, ?> match) {
     table.deal(match);
+    table.expect(clock.instant());
     match.host(limits().pace(), e -> log.failed("bot at table " + table.number(), e));
     visits.forEach(Visit::wake);
   }
@@ -664,15 +676,14 @@ final class House {
 
   /** What is to be done from time to time. */
   void tick() {
+    Instant now = clock.instant();
     locked(
         () -> {
-          Instant now = clock.instant();
           List.copyOf(tables.values()).forEach(table -> tick(table, now));
           return true;
         });
-    long idle = limits().idle().toNanos();
     for (Visit visit : visits) {
-      if (System.nanoTime() - visit.touched() > idle) {
+      if (visit.silence(now).compareTo(limits().idle()) > 0) {
         visit.end(SAY.say("idle", limits().idle().toMinutes()));
       }
     }
@@ -690,6 +701,10 @@ final class House {
     if (table.standing() == HouseTable.Standing.ADJOURNED) {
       return;
     }
+    if (table.table().isEmpty()) {
+      // Who waits for others in the house is not gone.
+      visits.forEach(v -> table.seatOf(v.person().id()).ifPresent(s -> table.away().put(s, now)));
+    }
     for (Map.Entry<Seat, Instant> gone : List.copyOf(table.away().entrySet())) {
       Duration since = Duration.between(gone.getValue(), now);
       if (since.compareTo(limits().hold()) > 0) {
@@ -699,8 +714,7 @@ final class House {
         write(table);
       }
     }
-    boolean nobody = table.places().values().stream().noneMatch(Place.Held.class::isInstance);
-    if (table.table().isEmpty() && nobody) {
+    if (table.isForsaken()) {
       remove(table);
     }
   }
@@ -775,12 +789,7 @@ final class House {
       title.get().seats().named(place.getKey()).ifPresent(s -> seats.put(s, place.getValue()));
     }
     HouseTable table = new HouseTable(number, title.get(), Options.of(options), seats);
-    seats.forEach(
-        (seat, place) -> {
-          if (place instanceof Place.Held) {
-            table.away().put(seat, clock.instant());
-          }
-        });
+    table.expect(clock.instant());
     tables.put(number, table);
     resume(table);
   }

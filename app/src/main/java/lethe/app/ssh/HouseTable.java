@@ -72,6 +72,16 @@ final class HouseTable {
     return away;
   }
 
+  /** Whoever holds a seat and does not sit there has been away since then, and no longer. */
+  void expect(Instant since) {
+    places.forEach(
+        (seat, place) -> {
+          if (place instanceof Place.Held && !isHere(seat)) {
+            away.put(seat, since);
+          }
+        });
+  }
+
   Set<Seat> offered() {
     return offered;
   }
@@ -117,6 +127,11 @@ final class HouseTable {
 
   boolean isComplete() {
     return places.values().stream().noneMatch(Place.Free.class::isInstance);
+  }
+
+  /** Whether seats are free and nobody holds one. */
+  boolean isForsaken() {
+    return !isComplete() && places.values().stream().noneMatch(Place.Held.class::isInstance);
   }
 
   /** The seat of this person, if one is. */

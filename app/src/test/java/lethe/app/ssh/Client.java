@@ -31,6 +31,7 @@ import org.apache.sshd.core.CoreModuleProperties;
 /** Somebody who comes to a house over a real socket, without a process of their own. */
 final class Client implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(10);
+  private static final String ENTER = "[Enter] ";
 
   /** One for all: it is only a handful of threads. */
   private static final SshClient LIBRARY = library();
@@ -179,6 +180,14 @@ final class Client implements AutoCloseable {
 
     void type(String line) {
       send(line + "\r");
+    }
+
+    /** Types what makes a guest sit down for the first time; the return code. */
+    String sit(String what) {
+      type(what);
+      String code = until(ENTER).replaceAll("(?s).*return code is ([a-z0-9-]+)\\..*", "$1");
+      send("\r");
+      return code;
     }
 
     void endInput() {

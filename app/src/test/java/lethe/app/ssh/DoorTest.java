@@ -226,20 +226,10 @@ class DoorTest {
     Settings few =
         Houses.limited(
             data,
-            l ->
-                new Limits(
-                    2,
-                    2,
-                    l.tries(),
-                    l.greeting(),
-                    l.idle(),
-                    l.tables(),
-                    l.lineLength(),
-                    l.lines(),
-                    l.journal(),
-                    l.patience(),
-                    l.hold(),
-                    l.pace()));
+            b -> {
+              b.connections = 2;
+              b.connectionsEach = 2;
+            });
     try (Server server = Houses.open(few);
         Client anna = Client.guest(server.port(), "anna")) {
       try (Client ben = Client.guest(server.port(), "ben")) {

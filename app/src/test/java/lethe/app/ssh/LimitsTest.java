@@ -1,0 +1,192 @@
+package lethe.app.ssh;
+
+import static lethe.app.ssh.Houses.match;
+import static lethe.app.ssh.Houses.play;
+import static lethe.app.ssh.Houses.table;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** How long the house waits for people, and how much it bears of them. */
+@Timeout(120)
+class LimitsTest {
+  private static final Duration HOLD = Duration.ofHours(3);
+
+  @TempDir Path data;
+
+  private final Watch watch = new Watch();
+
+  private Server holding() {
+    return Houses.open(
+        Houses.limited(
+            data,
+            b -> {
+              b.hold = HOLD;
+              b.idle = Duration.ofDays(9);
+            }),
+        watch);
+  }
+
+  private void pass(Server server, Duration time) {
+    server.house().tick();
+    watch.forward(time);
+    server.house().tick();
+  }
+
+  private boolean isKept(Server server, String number) {
+    boolean onDisk = data.resolve("tables/00000" + number + ".table").toFile().exists();
+    assertThat(server.house().table(number).isPresent()).isEqualTo(onDisk);
+    return onDisk;
+  }
+
+  @Test
+  void whoTypesNothingIsToldWhyAndSentHomeAndTheSeatIsHeld() {
+    Settings settings = Houses.limited(data, b -> b.idle = Duration.ofMinutes(10));
+    try (Server server = Houses.open(settings, watch);
+        Client anna = Client.guest(server.port(), "anna");
+        Client ben = Client.guest(server.port(), "ben");
+        Client cleo = Client.guest(server.port(), "cleo");
+        Client.Line red = anna.terminal();
+        Client.Line blue = ben.dumb();
+        Client.Line pipe = ben.pipe("");
+        Client.Line lobby = cleo.dumb()) {
+      red.sit("make ta-se");
+      red.until("leave, lobby] ");
+      blue.sit("sit 1");
+      blue.until("anna sits at red.");
+      blue.until("blue> ");
+      red.until("last told");
+      lobby.until("cleo> ");
+      pipe.until("> ");
+      pass(server, Duration.ofMinutes(9));
+      blue.type("look");
+      blue.until("look");
+      blue.until("blue> ");
+      pass(server, Duration.ofMinutes(2));
+      String why = "Nothing was typed for 10 minutes, so the line was closed. Your seats are held.";
+      for (Client.Line line : new Client.Line[] {red, pipe, lobby}) {
+        line.until(why);
+        assertThat(line.ended()).isZero();
+      }
+      blue.until("anna (red) is away; the seat is held.");
+      assertThat(table(server, 1).places().values()).allMatch(place -> place instanceof Place.Held);
+      pass(server, Duration.ofMinutes(9));
+      blue.until("Nothing was typed for 10 minutes");
+    }
+  }
+
+  @Test
+  void anOpenTableGoesWhenItsOnlySeatIsHeldNoLonger() {
+    try (Server server = holding();
+        Client anna = Client.guest(server.port(), "anna")) {
+      try (Client.Line red = anna.dumb()) {
+        red.sit("make ta-se");
+        red.until("leave, lobby] ");
+        pass(server, HOLD.multipliedBy(2));
+        assertThat(isKept(server, "1")).as("who waits in the house is not gone").isTrue();
+        red.type("lobby");
+        red.until("anna> ");
+        red.type("quit");
+        red.ended();
+      }
+      pass(server, HOLD);
+      assertThat(isKept(server, "1")).isTrue();
+      pass(server, Duration.ofSeconds(1));
+      assertThat(isKept(server, "1")).isFalse();
+    }
+  }
+
+  @Test
+  void aFreedSeatOfARunningMatchIsAnybodys() {
+    try (Server server = holding();
+        Client ben = Client.guest(server.port(), "ben");
+        Client cleo = Client.guest(server.port(), "cleo");
+        Client dora = Client.guest(server.port(), "dora");
+        Client.Line blue = ben.dumb();
+        Client.Line next = cleo.dumb();
+        Client.Line late = dora.dumb()) {
+      String code;
+      try (Client anna = Client.guest(server.port(), "anna");
+          Client.Line red = anna.dumb()) {
+        code = red.sit("make ta-se");
+        red.until("leave, lobby] ");
+        blue.sit("sit 1");
+        red.until("last told");
+        play(match(server, 1), 1, red, blue);
+      }
+      blue.until("anna (red) is away");
+      pass(server, HOLD);
+      next.type("sit 1");
+      next.until("there is no free seat for you at table 1");
+      pass(server, Duration.ofSeconds(1));
+      next.type("tables");
+      next.until("running red: (free), blue: ben");
+      next.sit("sit 1");
+      next.until("red> ");
+      blue.until("cleo sits at red.");
+      play(match(server, 1), 2, next, blue);
+      late.type("back " + code + " sit 1");
+      late.until("there is no free seat for you at table 1");
+      pass(server, HOLD.multipliedBy(2));
+      assertThat(table(server, 1).isComplete()).as("who sits there is not gone").isTrue();
+    }
+  }
+
+  /** Also on the disk, so that another table can have its number. */
+  @Test
+  void aMatchThatNobodyHoldsASeatOfGoes() {
+    try (Server server = holding();
+        Client cleo = Client.guest(server.port(), "cleo");
+        Client.Line watching = cleo.dumb()) {
+      try (Client anna = Client.guest(server.port(), "anna");
+          Client.Line red = anna.dumb()) {
+        red.sit("play ta-se");
+        red.until("red> ");
+        watching.type("watch 1");
+        watching.until("Waiting for");
+      }
+      watching.until("anna (red) is away");
+      pass(server, HOLD.plusSeconds(1));
+      watching.until("You have left table 1.");
+      assertThat(isKept(server, "1")).isFalse();
+      watching.sit("play eurydice");
+      watching.until("orpheus> ");
+      watching.type("quit");
+      watching.until("Come back with: sit 1");
+      watching.type("leave 1");
+      watching.until("You have given your seat at table 1 up.");
+      assertThat(isKept(server, "1")).isFalse();
+      watching.type("play ta-se red=bot blue=bot");
+      watching.until("Waiting for");
+      pass(server, HOLD.multipliedBy(2));
+      assertThat(isKept(server, "1")).as("bots need nobody").isTrue();
+    }
+  }
+
+  @Test
+  void aHouseThatOpensAgainHoldsEverySeatAsLongAsIfItsPlayerHadJustGone() {
+    try (Server server = holding();
+        Client anna = Client.guest(server.port(), "anna");
+        Client.Line red = anna.dumb()) {
+      red.sit("play ta-se");
+      red.until("red> ");
+      red.type("quit");
+      red.until("anna> ");
+      red.type("make ravens");
+      red.until("leave, lobby] ");
+    }
+    watch.forward(HOLD.multipliedBy(2));
+    try (Server server = holding()) {
+      pass(server, HOLD);
+      assertThat(isKept(server, "1")).isTrue();
+      assertThat(isKept(server, "2")).isTrue();
+      pass(server, Duration.ofSeconds(1));
+      assertThat(isKept(server, "1")).isFalse();
+      assertThat(isKept(server, "2")).isFalse();
+    }
+  }
+}
