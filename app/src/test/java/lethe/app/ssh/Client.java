@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import java.util.regex.Matcher;
@@ -34,19 +35,22 @@ final class Client implements AutoCloseable {
   private static final String ENTER = "[Enter] ";
 
   /** One for all: it is only a handful of threads. */
-  private static final SshClient LIBRARY = library();
+  private static final SshClient LIBRARY = library(_ -> {});
 
   private final ClientSession session;
+  private final Runnable after;
 
-  private Client(ClientSession session) {
+  private Client(ClientSession session, Runnable after) {
     this.session = session;
+    this.after = after;
   }
 
-  private static SshClient library() {
+  private static SshClient library(Consumer<SshClient> more) {
     SshClient client = SshClient.setUpDefaultClient();
     client.setServerKeyVerifier(AcceptAllServerKeyVerifier.INSTANCE);
     client.setKeyIdentityProvider(KeyIdentityProvider.EMPTY_KEYS_PROVIDER);
     CoreModuleProperties.TCP_NODELAY.set(client, true);
+    more.accept(client);
     client.start();
     return client;
   }
@@ -60,7 +64,28 @@ final class Client implements AutoCloseable {
     return come(port, name, List.of(key));
   }
 
+  /** A guest who asks for much and can stop reading; what they have not read waits elsewhere. */
+  static Client lazy(int port, String name) {
+    SshClient own =
+        library(
+            client -> {
+              CoreModuleProperties.WINDOW_SIZE.set(client, 1L << 26);
+              CoreModuleProperties.SOCKET_RCVBUF.set(client, 1 << 12);
+            });
+    return come(own, port, name, List.of(), own::stop);
+  }
+
   static Client come(int port, String name, List<KeyPair> keys, String... answers) {
+    return come(LIBRARY, port, name, keys, () -> {}, answers);
+  }
+
+  private static Client come(
+      SshClient library,
+      int port,
+      String name,
+      List<KeyPair> keys,
+      Runnable after,
+      String... answers) {
     UserInteraction interaction =
         new UserInteraction() {
           @Override
@@ -86,11 +111,11 @@ final class Client implements AutoCloseable {
         };
     try {
       ClientSession session =
-          LIBRARY.connect(name, "127.0.0.1", port).verify(PATIENCE).getClientSession();
+          library.connect(name, "127.0.0.1", port).verify(PATIENCE).getClientSession();
       session.setUserInteraction(interaction);
       keys.forEach(session::addPublicKeyIdentity);
       session.auth().verify(PATIENCE);
-      return new Client(session);
+      return new Client(session, after);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -153,6 +178,7 @@ final class Client implements AutoCloseable {
   @Override
   public void close() {
     session.close(true);
+    after.run();
   }
 
   /** One channel. */
@@ -198,6 +224,15 @@ final class Client implements AutoCloseable {
       }
     }
 
+    /** From now on nothing is read, and nothing that the house asks is answered. */
+    void stop() {
+      received.stop(true);
+    }
+
+    void goOn() {
+      received.stop(false);
+    }
+
     void resize(int columns, int rows) {
       try {
         ((PtyCapableChannelSession) channel).sendWindowChange(columns, rows);
@@ -238,6 +273,7 @@ final class Client implements AutoCloseable {
 
     @Override
     public void close() {
+      goOn();
       channel.close(true);
     }
   }
@@ -245,6 +281,12 @@ final class Client implements AutoCloseable {
   private static final class Received extends OutputStream {
     private final ByteArrayOutputStream all = new ByteArrayOutputStream();
     private int seen;
+    private boolean stopped;
+
+    synchronized void stop(boolean stops) {
+      stopped = stops;
+      notifyAll();
+    }
 
     @Override
     public synchronized void write(int b) {
@@ -254,6 +296,13 @@ final class Client implements AutoCloseable {
 
     @Override
     public synchronized void write(byte[] bytes, int offset, int length) {
+      while (stopped) {
+        try {
+          wait();
+        } catch (InterruptedException e) {
+          return;
+        }
+      }
       all.write(bytes, offset, length);
       notifyAll();
     }
