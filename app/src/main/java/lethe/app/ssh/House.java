@@ -474,7 +474,10 @@ final class House {
   private void begin(HouseTable table, Table<?, ?, ?> match) {
     table.deal(match);
     table.expect(clock.instant());
-    match.host(limits().pace(), e -> log.failed("bot at table " + table.number(), e));
+    match.host(
+        limits().pace(),
+        () -> !isFull(table),
+        e -> log.failed("bot at table " + table.number(), e));
     visits.forEach(Visit::wake);
   }
 
@@ -515,11 +518,11 @@ final class House {
         .orElseGet(() -> Reply.refused(SAY.say("not-over", table.number())));
   }
 
+  /** Whether no more moves are written down there. */
   boolean isFull(HouseTable table) {
     try {
-      return table.table().isPresent()
-          && !table.isFinished()
-          && Files.size(file(table, MATCH)) >= limits().journal();
+      return !table.equals(tables.get(table.number()))
+          || Files.size(file(table, MATCH)) >= limits().journal();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.io.UncheckedIOException;
+import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.security.KeyPair;
 import java.time.Duration;
@@ -32,6 +33,7 @@ import org.apache.sshd.core.CoreModuleProperties;
 /** Somebody who comes to a house over a real socket, without a process of their own. */
 final class Client implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(10);
+  private static final String HERE = "127.0.0.1";
   private static final String ENTER = "[Enter] ";
 
   /** One for all: it is only a handful of threads. */
@@ -60,6 +62,11 @@ final class Client implements AutoCloseable {
     return come(port, name, List.of(), answers);
   }
 
+  /** A guest from another address of this machine. */
+  static Client from(String address, int port, String name) {
+    return come(LIBRARY, address, port, name, List.of(), () -> {});
+  }
+
   static Client key(int port, String name, KeyPair key) {
     return come(port, name, List.of(key));
   }
@@ -70,17 +77,18 @@ final class Client implements AutoCloseable {
         library(
             client -> {
               CoreModuleProperties.WINDOW_SIZE.set(client, 1L << 26);
-              CoreModuleProperties.SOCKET_RCVBUF.set(client, 1 << 12);
+              CoreModuleProperties.SOCKET_RCVBUF.set(client, 1 << 15);
             });
-    return come(own, port, name, List.of(), own::stop);
+    return come(own, HERE, port, name, List.of(), own::stop);
   }
 
   static Client come(int port, String name, List<KeyPair> keys, String... answers) {
-    return come(LIBRARY, port, name, keys, () -> {}, answers);
+    return come(LIBRARY, HERE, port, name, keys, () -> {}, answers);
   }
 
   private static Client come(
       SshClient library,
+      String from,
       int port,
       String name,
       List<KeyPair> keys,
@@ -111,7 +119,10 @@ final class Client implements AutoCloseable {
         };
     try {
       ClientSession session =
-          library.connect(name, "127.0.0.1", port).verify(PATIENCE).getClientSession();
+          library
+              .connect(name, HERE, port, new InetSocketAddress(from, 0))
+              .verify(PATIENCE)
+              .getClientSession();
       session.setUserInteraction(interaction);
       keys.forEach(session::addPublicKeyIdentity);
       session.auth().verify(PATIENCE);
@@ -137,12 +148,25 @@ final class Client implements AutoCloseable {
 
   Line terminal(String type, int columns, int rows) {
     try {
-      PtyCapableChannelSession shell = session.createShellChannel();
-      shell.setUsePty(true);
-      shell.setPtyType(type);
-      shell.setPtyColumns(columns);
-      shell.setPtyLines(rows);
-      return new Line(shell);
+      return new Line(sized(session.createShellChannel(), type, columns, rows));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static ChannelSession sized(
+      PtyCapableChannelSession channel, String type, int columns, int rows) {
+    channel.setUsePty(true);
+    channel.setPtyType(type);
+    channel.setPtyColumns(columns);
+    channel.setPtyLines(rows);
+    return channel;
+  }
+
+  /** A terminal in which one command is done. */
+  Line terminal(String type, int columns, int rows, String command) {
+    try {
+      return new Line(sized(session.createExecChannel(command), type, columns, rows));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -229,6 +253,11 @@ final class Client implements AutoCloseable {
       received.stop(true);
     }
 
+    /** Waits until something has come that is not read. */
+    void stuck() {
+      received.stuck();
+    }
+
     void goOn() {
       received.stop(false);
     }
@@ -257,6 +286,11 @@ final class Client implements AutoCloseable {
       return received.until(text);
     }
 
+    /** What has come so far is not waited for. */
+    void skip() {
+      received.skip();
+    }
+
     String until(Predicate<String> what) {
       return received.until(all -> what.test(all) ? all.length() : -1, "what was waited for");
     }
@@ -282,6 +316,7 @@ final class Client implements AutoCloseable {
     private final ByteArrayOutputStream all = new ByteArrayOutputStream();
     private int seen;
     private boolean stopped;
+    private boolean stuck;
 
     synchronized void stop(boolean stops) {
       stopped = stops;
@@ -297,11 +332,9 @@ final class Client implements AutoCloseable {
     @Override
     public synchronized void write(byte[] bytes, int offset, int length) {
       while (stopped) {
-        try {
-          wait();
-        } catch (InterruptedException e) {
-          return;
-        }
+        stuck = true;
+        notifyAll();
+        pause(0);
       }
       all.write(bytes, offset, length);
       notifyAll();
@@ -313,6 +346,10 @@ final class Client implements AutoCloseable {
 
     synchronized byte[] bytes() {
       return all.toByteArray();
+    }
+
+    synchronized void skip() {
+      seen = all.size();
     }
 
     String until(String text) {
@@ -338,16 +375,26 @@ final class Client implements AutoCloseable {
         if (left <= 0) {
           throw new AssertionError("no " + called + " in:\n" + fresh);
         }
-        try {
-          wait(left);
-        } catch (InterruptedException e) {
-          throw new AssertionError(e);
-        }
+        pause(left);
         fresh = fresh();
       }
       String until = fresh.substring(0, end.applyAsInt(fresh));
       seen += until.getBytes(StandardCharsets.UTF_8).length;
       return until;
+    }
+
+    synchronized void stuck() {
+      while (!stuck) {
+        pause(0);
+      }
+    }
+
+    private synchronized void pause(long millis) {
+      try {
+        wait(millis);
+      } catch (InterruptedException e) {
+        throw new AssertionError(e);
+      }
     }
 
     private String fresh() {

@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.KeyPair;
+import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -238,6 +239,72 @@ class DoorTest {
         assertThat(who(ben)).contains("ben");
       }
       assertThat(who(anna)).contains("anna");
+    }
+  }
+
+  @Test
+  void oneAddressDoesNotTakeTheRoomOfAllOthers() throws IOException {
+    Settings few = Houses.limited(data, b -> b.connectionsEach = 1);
+    try (Server server = Houses.open(few)) {
+      try (Client anna = Client.guest(server.port(), "anna");
+          Client ben = Client.from("127.0.0.2", server.port(), "ben")) {
+        assertThatThrownBy(() -> Client.guest(server.port(), "carl"))
+            .hasStackTraceContaining("too many connections");
+        assertThat(who(anna)).contains("anna");
+        assertThat(who(ben)).contains("ben");
+      }
+      try (Client carl = Client.from("127.0.0.2", server.port(), "carl")) {
+        assertThat(who(carl)).contains("carl");
+      }
+    }
+  }
+
+  @Test
+  void whoTriesTooOftenIsSentAway() throws Exception {
+    List<KeyPair> keys = List.of(ed25519(), ed25519(), ed25519());
+    Path known = data.resolve("keys");
+    Files.writeString(known, PublicKeyEntry.toString(keys.getLast().getPublic()) + " anna\n");
+    for (int tries = 2; tries <= 6; tries += 4) {
+      int most = tries;
+      Settings usual = Houses.limited(data, b -> b.tries = most);
+      Settings closed =
+          new Settings(
+              usual.bind(),
+              0,
+              data,
+              Optional.of(known),
+              false,
+              Optional.empty(),
+              Optional.empty(),
+              usual.limits());
+      try (Server server = Houses.open(closed)) {
+        if (tries == 2) {
+          assertThatThrownBy(() -> Client.come(server.port(), "anna", keys))
+              .hasStackTraceContaining("Too many authentication failures");
+        } else {
+          try (Client anna = Client.come(server.port(), "anna", keys)) {
+            assertThat(who(anna)).contains("known by your key");
+          }
+        }
+      }
+    }
+  }
+
+  /** Somebody who never says who they are takes nobody's place for long. */
+  @Test
+  void whoDoesNotGreetIsSentAway() throws IOException {
+    Settings hasty =
+        Houses.limited(
+            data,
+            b -> {
+              b.greeting = Duration.ofMillis(100);
+              b.connections = 1;
+            });
+    try (Server server = Houses.open(hasty);
+        Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
+      socket.setSoTimeout(10_000);
+      assertThat(new String(socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1))
+          .startsWith("SSH-2.0-LETHE");
     }
   }
 

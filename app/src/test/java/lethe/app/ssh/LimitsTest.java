@@ -1,12 +1,21 @@
 package lethe.app.ssh;
 
 import static lethe.app.ssh.Houses.match;
+import static lethe.app.ssh.Houses.next;
 import static lethe.app.ssh.Houses.play;
 import static lethe.app.ssh.Houses.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import lethe.app.play.Saved;
+import lethe.app.play.Table;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Entry;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Turn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -50,16 +59,15 @@ class LimitsTest {
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), "cleo");
-        Client.Line red = anna.terminal();
+        Client.Line red = anna.dumb();
         Client.Line blue = ben.dumb();
         Client.Line pipe = ben.pipe("");
         Client.Line lobby = cleo.dumb()) {
       red.sit("make ta-se");
       red.until("leave, lobby] ");
       blue.sit("sit 1");
-      blue.until("anna sits at red.");
       blue.until("blue> ");
-      red.until("last told");
+      red.until("ben sits at blue.");
       lobby.until("cleo> ");
       pipe.until("> ");
       pass(server, Duration.ofMinutes(9));
@@ -76,6 +84,66 @@ class LimitsTest {
       assertThat(table(server, 1).places().values()).allMatch(place -> place instanceof Place.Held);
       pass(server, Duration.ofMinutes(9));
       blue.until("Nothing was typed for 10 minutes");
+    }
+  }
+
+  @Test
+  void aFullJournalTakesNoMovesAndTheMatchCanBeConceded() throws IOException {
+    Path journal = data.resolve("tables/000001.lethe");
+    try (Server server = Houses.open(Houses.limited(data, b -> b.journal = 1_000));
+        Client anna = Client.guest(server.port(), "anna");
+        Client ben = Client.guest(server.port(), "ben");
+        Client.Line red = anna.dumb();
+        Client.Line blue = ben.dumb()) {
+      red.sit("make ta-se");
+      red.until("leave, lobby] ");
+      blue.sit("sit 1");
+      red.until("ben sits at blue.");
+      while (!server.house().isFull(table(server, 1))) {
+        play(match(server, 1), 1, red, blue);
+      }
+      long full = Files.size(journal);
+      Seat turn = turn(match(server, 1));
+      Client.Line asked = turn.index() == 0 ? red : blue;
+      asked.type(next(match(server, 1), turn).orElseThrow());
+      asked.until("as large as it may become; you can only leave or concede.");
+      asked.type("undo");
+      asked.until("as large as it may become; you can only leave or concede.");
+      asked.type("moves");
+      asked.until("You can play");
+      assertThat(journal).hasSize(full);
+      red.type("concede");
+      red.until("Type concede once more");
+      red.type("concede");
+      red.until("(journal 1)");
+      assertThat(Saved.load(journal)).isInstanceOf(Valid.class);
+    }
+  }
+
+  private static Seat turn(Table<?, ?, ?> table) {
+    return ((Turn.Awaits) table.match().turn()).seats().getFirst();
+  }
+
+  @Test
+  void aBotWritesNothingIntoAFullJournal() {
+    try (Server server = Houses.open(Houses.limited(data, b -> b.journal = 1));
+        Client anna = Client.guest(server.port(), "anna");
+        Client.Line line = anna.dumb()) {
+      line.sit("play ta-se");
+      line.until("round 1 of 6");
+      for (int table = 1; table <= 2; table++) {
+        line.type("concede");
+        line.until("Type concede once more");
+        line.type("concede");
+        line.until("(journal " + table + ")");
+        assertThat(match(server, table).match().journal().entries())
+            .noneMatch(entry -> entry instanceof Entry.Ply);
+        line.type("quit");
+        line.until("You have left");
+        // One of the two bots opens.
+        line.type("play ta-se blue=me");
+        line.until("round 1 of 6");
+      }
     }
   }
 
