@@ -73,12 +73,7 @@ final class Client implements AutoCloseable {
 
   /** A guest who asks for much and can stop reading; what they have not read waits elsewhere. */
   static Client lazy(int port, String name) {
-    SshClient own =
-        library(
-            client -> {
-              CoreModuleProperties.WINDOW_SIZE.set(client, 1L << 26);
-              CoreModuleProperties.SOCKET_RCVBUF.set(client, 1 << 15);
-            });
+    SshClient own = library(client -> CoreModuleProperties.WINDOW_SIZE.set(client, 1L << 26));
     return come(own, HERE, port, name, List.of(), own::stop);
   }
 
@@ -389,6 +384,7 @@ final class Client implements AutoCloseable {
       }
     }
 
+    @SuppressWarnings("WaitNotInLoop") // whoever calls this asks again
     private synchronized void pause(long millis) {
       try {
         wait(millis);

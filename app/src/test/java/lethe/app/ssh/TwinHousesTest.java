@@ -43,7 +43,6 @@ import org.junit.jupiter.api.io.TempDir;
 class TwinHousesTest {
   private static final String CLEAR = "\u001b[2J";
   private static final String REDRAW = "\f";
-  private static final String ENTERED = "\u001b[?1049h";
 
   private static final List<Viewer> SPECTATORS = List.of(Spectator.SPECTATOR);
 
@@ -140,6 +139,26 @@ class TwinHousesTest {
         .toList();
   }
 
+  /** One after the other, until all go. */
+  private static final class Guests implements AutoCloseable {
+    private final List<Client> all = new ArrayList<>();
+    private final int port;
+
+    Guests(int port) {
+      this.port = port;
+    }
+
+    Client next() {
+      all.add(Client.guest(port, "guest"));
+      return all.getLast();
+    }
+
+    @Override
+    public void close() {
+      all.forEach(Client::close);
+    }
+  }
+
   /** The screens of some viewers who come after so many plies, and of every ply after that. */
   private List<String> screens(
       String folder, Deal deal, List<Ply> plies, int late, List<Viewer> viewers) {
@@ -148,14 +167,14 @@ class TwinHousesTest {
     Map<Viewer, Client.Line> lines = new LinkedHashMap<>();
     try (Server server =
             Houses.open(settings, log, InstantSource.system(), new Dealer(deal.seed()));
-        Client guest = Client.guest(server.port(), "guest")) {
+        Guests guests = new Guests(server.port())) {
       Map<Viewer, String> codes = new HashMap<>();
       String last = deal.size() > 1 ? " " + deal.seats().getLast() + "=open" : "";
       String options =
           deal.options().entrySet().stream().map(o -> " " + o).collect(Collectors.joining());
       List<Client.Line> sitting = new ArrayList<>();
       for (Seat seat : deal.seats()) {
-        Client.Line line = guest.dumb();
+        Client.Line line = guests.next().dumb();
         sitting.add(line);
         codes.put(
             seat, line.sit(seat.index() == 0 ? "make " + deal.game() + options + last : "sit 1"));
@@ -165,9 +184,9 @@ class TwinHousesTest {
       plies.subList(0, late).forEach(ply -> assertThat(submit(table, ply)).isTrue());
       for (Viewer viewer : viewers) {
         String come = viewer instanceof Seat ? "back " + codes.get(viewer) + " sit 1" : "watch 1";
-        Client.Line line = guest.terminal("xterm", 120, 40, come);
+        Client.Line line = guests.next().terminal("xterm", 120, 40, come);
         lines.put(viewer, line);
-        line.until(ENTERED);
+        line.until("bound");
         screen(line);
       }
       List<String> screens = new ArrayList<>();
@@ -181,8 +200,6 @@ class TwinHousesTest {
         lines.values().forEach(line -> screens.add(screen(line)));
       }
       return screens;
-    } finally {
-      lines.values().forEach(Client.Line::close);
     }
   }
 
