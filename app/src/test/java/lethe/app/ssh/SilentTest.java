@@ -74,7 +74,6 @@ class SilentTest {
       stopped.goOn();
       stopped.send(REDRAW);
       stopped.until("nonce");
-      System.out.println(stopped.bytes().length);
       assertThat(stopped.bytes().length).isLessThan(SCREENS * SCREEN / 2);
     }
   }
