@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import lethe.app.save.Store;
@@ -84,10 +85,17 @@ public final class Table<C, O, V> {
    * From now on nobody who sits here moves the bots: each moves so long after the entry before it,
    * however long it thinks.
    *
+   * @param may whether they still do
    * @param failed is told when one of them cannot
    */
-  public void host(Duration pace, Consumer<RuntimeException> failed) {
-    mover = Optional.of(new Mover(pace, this::think, this::conclude, failed));
+  public void host(Duration pace, BooleanSupplier may, Consumer<RuntimeException> failed) {
+    mover =
+        Optional.of(
+            new Mover(
+                pace,
+                () -> may.getAsBoolean() ? think() : Optional.empty(),
+                this::conclude,
+                failed));
     proceed();
   }
 

@@ -104,7 +104,8 @@ final class Dealer {
   }
 
   private void begin(HouseTable table, Table<?, ?, ?> match) {
-    match.host(limits.pace(), e -> log.failed("bot at table " + table.number(), e));
+    match.host(
+        limits.pace(), () -> !isFull(table), e -> log.failed("bot at table " + table.number(), e));
     table.deal(match);
   }
 
@@ -197,12 +198,10 @@ final class Dealer {
         .orElseGet(() -> Reply.refused(House.SAY.say("not-over", table.number())));
   }
 
-  /** Whether the journal of a match that goes on has become as large as it may. */
+  /** Whether no more moves are written down in a match that goes on. */
   boolean isFull(HouseTable table) {
     try {
-      return table.table().isPresent()
-          && !table.isFinished()
-          && Files.size(files.journal(table)) >= limits.journal();
+      return !table.isFinished() && Files.size(files.journal(table)) >= limits.journal();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -6,6 +6,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
 import java.nio.channels.Channels;
@@ -17,6 +18,9 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 
 /**
@@ -103,7 +107,7 @@ final class Door implements AutoCloseable {
       Wire wire =
           new Wire(
               keyboard,
-              new Shown(out),
+              new Shown(caller, out),
               Map.of("TERM", hello.term(), "LANG", hello.lang()),
               hello.terminal(),
               hello.line(),
@@ -226,9 +230,11 @@ final class Door implements AutoCloseable {
 
   /** What is to be shown, in pieces. */
   private static final class Shown extends OutputStream {
+    private final SocketChannel caller;
     private final DataOutputStream out;
 
-    Shown(DataOutputStream out) {
+    Shown(SocketChannel caller, DataOutputStream out) {
+      this.caller = caller;
       this.out = out;
     }
 
@@ -239,6 +245,26 @@ final class Door implements AutoCloseable {
 
     @Override
     public void write(byte[] bytes, int offset, int length) throws IOException {
+      Future<?> late =
+          ForkJoinPool.commonPool()
+              .schedule(this::hangUp, Patient.PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+      try {
+        show(bytes, offset, length);
+      } finally {
+        late.cancel(false);
+      }
+    }
+
+    /** Nobody has read anything for too long. */
+    private void hangUp() {
+      try {
+        caller.close();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+
+    private void show(byte[] bytes, int offset, int length) throws IOException {
       for (int from = 0; from < length; from += LONGEST) {
         byte[] piece =
             Arrays.copyOfRange(bytes, offset + from, offset + Math.min(length, from + LONGEST));

@@ -17,6 +17,8 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
+import lethe.app.play.Table;
+import lethe.app.save.Store;
 import lethe.app.titles.Messages;
 import lethe.app.titles.Title;
 import lethe.engine.core.Control;
@@ -69,7 +71,7 @@ final class House {
     House house = new House(settings, log, clock, random);
     for (HouseTable table : house.files.open()) {
       if (house.dealer.resume(table)) {
-        table.everybodyIsAway(clock.instant());
+        table.expect(clock.instant());
         house.tables.put(table.number(), table);
         house.dealIfComplete(table);
       }
@@ -251,6 +253,7 @@ final class House {
     }
     last++;
     people.keep(maker);
+    table.expect(clock.instant());
     files.write(table);
     tables.put(table.number(), table);
     log.note("made", "table", table.number(), "game", title.id(), "by", maker.name());
@@ -335,6 +338,7 @@ final class House {
   private void dealIfComplete(HouseTable table) {
     if (table.table().isEmpty() && table.isComplete()) {
       dealer.deal(table);
+      table.expect(clock.instant());
       table.waiting().forEach(Visit::wake);
     }
   }
@@ -359,7 +363,7 @@ final class House {
   private void free(HouseTable table, Seat seat) {
     table.places().put(seat, new Place.Free(""));
     table.away().remove(seat);
-    if (table.table().isEmpty() && !table.isHeld()) {
+    if (table.table().isEmpty() && table.isForsaken()) {
       tables.remove(table.number());
       files.remove(table);
     } else {
@@ -425,18 +429,18 @@ final class House {
 
   /** What is to be done from time to time. */
   void tick() {
+    Instant now = clock.instant();
     boolean changed =
         locked(
             () -> {
-              List.copyOf(tables.values()).forEach(this::tick);
-              putAway();
+              List.copyOf(tables.values()).forEach(table -> tick(table, now));
+              putAway(now);
               List<String> before = listed;
               listed = tables.values().stream().map(table -> listed(table).text()).toList();
               return !listed.equals(before);
             });
-    long idle = limits().idle().toNanos();
     for (Visit visit : visits) {
-      if (System.nanoTime() - visit.touched() > idle) {
+      if (visit.silence(now).compareTo(limits().idle()) > 0) {
         visit.end(SAY.say("idle", limits().idle().toMinutes()));
       } else if (changed && !visit.isPlaying()) {
         visit.wake();
@@ -444,7 +448,7 @@ final class House {
     }
   }
 
-  private void tick(HouseTable table) {
+  private void tick(HouseTable table, Instant now) {
     if (table.isFinished()) {
       return;
     }
@@ -456,9 +460,13 @@ final class House {
     if (table.standing() == HouseTable.Standing.ADJOURNED) {
       return;
     }
-    Instant since = clock.instant().minus(limits().hold());
+    if (table.table().isEmpty()) {
+      // Who waits for others in the house is not gone.
+      visits.forEach(v -> table.seatOf(v.person().id()).ifPresent(s -> table.away().put(s, now)));
+    }
+    Instant since = now.minus(limits().hold());
     for (Map.Entry<Seat, Instant> away : Map.copyOf(table.away()).entrySet()) {
-      if (away.getValue().isBefore(since) && !table.isHere(away.getKey())) {
+      if (away.getValue().isBefore(since)) {
         log.note("freed", "table", table.number(), "seat", away.getKey());
         free(table, away.getKey());
       }
@@ -466,19 +474,25 @@ final class House {
   }
 
   /** Puts older matches away that are over, and those that everybody has given up. */
-  private void putAway() {
+  private void putAway(Instant now) {
     List<HouseTable> over = tables.values().stream().filter(HouseTable::isFinished).toList();
     List<HouseTable> older = over.subList(0, Math.max(0, over.size() - LISTED));
-    Instant now = clock.instant();
     Instant since = now.minus(limits().hold());
     for (HouseTable table : List.copyOf(tables.values())) {
       boolean deserted = table.deserted(now).filter(when -> when.isBefore(since)).isPresent();
       if (deserted || (older.contains(table) && table.here().isEmpty())) {
         tables.remove(table.number());
         files.putAway(table);
-        table.table().ifPresent(t -> t.store().close());
+        log.note("put-away", "table", table.number());
+        table.table().ifPresent(House::giveBack);
       }
     }
+  }
+
+  private static void giveBack(Table<?, ?, ?> match) {
+    Store store = match.store();
+    match.keep(Store.nowhere());
+    store.close();
   }
 
   /** Sends everybody home, and gives the journals back. */

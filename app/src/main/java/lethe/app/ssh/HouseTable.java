@@ -86,6 +86,16 @@ final class HouseTable {
     return away;
   }
 
+  /** Whoever holds a seat and does not sit there has been away since then, and no longer. */
+  void expect(Instant since) {
+    places.forEach(
+        (seat, place) -> {
+          if (place instanceof Place.Held && !isHere(seat)) {
+            away.put(seat, since);
+          }
+        });
+  }
+
   Set<Seat> offered() {
     return offered;
   }
@@ -121,11 +131,6 @@ final class HouseTable {
     return here.stream().anyMatch(console -> console.seat().isPresent());
   }
 
-  /** Whether anybody has a right to a seat here. */
-  boolean isHeld() {
-    return places.values().stream().anyMatch(Place.Held.class::isInstance);
-  }
-
   /** Whether nobody has moved since the table broke off, but for bots. */
   private static boolean isBrokenOff(Match<?, ?, ?> match) {
     for (Entry<?> entry : match.journal().entries().reversed()) {
@@ -148,9 +153,17 @@ final class HouseTable {
     return places.values().stream().noneMatch(Place.Free.class::isInstance);
   }
 
-  /** Since when nobody has had a seat here and nobody has been here; nothing if somebody does. */
+  /** Whether seats are free and nobody holds one. */
+  boolean isForsaken() {
+    return !isComplete() && places.values().stream().noneMatch(Place.Held.class::isInstance);
+  }
+
+  /**
+   * Since when the table has been forsaken by all and nobody has looked on; nothing if it is not.
+   */
   Optional<Instant> deserted(Instant now) {
-    deserted = isHeld() || !here.isEmpty() ? Optional.empty() : deserted.or(() -> Optional.of(now));
+    deserted =
+        isForsaken() && here.isEmpty() ? deserted.or(() -> Optional.of(now)) : Optional.empty();
     return deserted;
   }
 
@@ -205,16 +218,6 @@ final class HouseTable {
                     && (invited.isEmpty() || invited.equals(person.name())))
         .map(Map.Entry::getKey)
         .findFirst();
-  }
-
-  /** Nobody is here yet, and everybody's seat is held from now on. */
-  void everybodyIsAway(Instant now) {
-    places.forEach(
-        (seat, place) -> {
-          if (place instanceof Place.Held) {
-            away.put(seat, now);
-          }
-        });
   }
 
   /** Has a person leave the table, wherever they sit or stand. */

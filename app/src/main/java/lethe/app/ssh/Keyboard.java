@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import lethe.app.terminal.Tty;
@@ -39,7 +40,9 @@ final class Keyboard {
   private boolean ended;
   private boolean gone;
   private Optional<Tty.Listener> listener = Optional.empty();
-  private volatile long touched = System.nanoTime();
+
+  /** Whether a key was pressed since somebody asked. */
+  private final AtomicBoolean touched = new AtomicBoolean(true);
 
   Keyboard(InputStream in) {
     this.in = in;
@@ -56,9 +59,9 @@ final class Keyboard {
     try {
       int read = in.read(chunk);
       while (read >= 0 && !isGone()) {
-        touched = System.nanoTime();
+        touched.set(true);
         put(chunk, read);
-        allowed = Math.max(allowed, touched - TimeUnit.SECONDS.toNanos(1));
+        allowed = Math.max(allowed, System.nanoTime() - TimeUnit.SECONDS.toNanos(1));
         allowed += TimeUnit.SECONDS.toNanos(read) / RATE;
         TimeUnit.NANOSECONDS.sleep(Math.max(0, allowed - System.nanoTime()));
         read = in.read(chunk);
@@ -147,9 +150,9 @@ final class Keyboard {
     }
   }
 
-  /** When a key was last pressed, as the system's own count of nanoseconds. */
-  long touched() {
-    return touched;
+  /** Whether a key was pressed since this was last asked. */
+  boolean wasTouched() {
+    return touched.getAndSet(false);
   }
 
   /**

@@ -50,6 +50,9 @@ public final class Server implements AutoCloseable {
   /** How many unanswered questions whether somebody is still there are enough. */
   private static final int SILENCE = 3;
 
+  /** How much is under way on one line at most, in bytes. */
+  private static final long ROOM = 1L << 16;
+
   private static final Duration ASKING = Duration.ofSeconds(30);
   private static final Duration FAREWELL = Duration.ofSeconds(5);
   private static final AttributeKey<AtomicInteger> UNANSWERED = new AttributeKey<>();
@@ -75,17 +78,17 @@ public final class Server implements AutoCloseable {
   /** Opens the house. */
   public static Server start(Settings settings, Log log)
       throws IOException, GeneralSecurityException {
-    return start(settings, log, new SecureRandom());
+    return start(settings, log, InstantSource.system(), new SecureRandom());
   }
 
-  static Server start(Settings settings, Log log, SecureRandom random)
+  static Server start(Settings settings, Log log, InstantSource time, SecureRandom random)
       throws IOException, GeneralSecurityException {
     Files.createDirectories(
         settings.data(),
         PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
     Path key = settings.data().resolve("host_key");
     KeyPairProvider hostKey = KeyPairProvider.wrap(HostKey.in(key));
-    House house = House.open(settings, log, InstantSource.system(), random);
+    House house = House.open(settings, log, time, random);
     Server server = new Server(settings, log, house);
     server.configure(hostKey);
     server.server.start();
@@ -143,7 +146,11 @@ public final class Server implements AutoCloseable {
     CoreModuleProperties.MAX_CONCURRENT_CHANNELS.set(server, 4);
     CoreModuleProperties.TCP_NODELAY.set(server, true);
     CoreModuleProperties.SOCKET_KEEPALIVE.set(server, true);
-    CoreModuleProperties.WINDOW_SIZE.set(server, 1L << 16);
+    CoreModuleProperties.WINDOW_SIZE.set(server, ROOM);
+    // What is on its way to somebody who does not read it is little, and nothing queues behind it.
+    CoreModuleProperties.SOCKET_SNDBUF.set(server, (int) ROOM);
+    CoreModuleProperties.WAIT_FOR_SPACE_TIMEOUT.set(server, Patient.PATIENCE);
+    server.setChannelStreamWriterResolver((channel, _) -> new Patient(channel));
   }
 
   /** Who has come, on a connection that has been let in: the key that was proven, or nobody's. */
@@ -161,7 +168,7 @@ public final class Server implements AutoCloseable {
   }
 
   /** Asks everybody whether they are still there; who does not answer has gone. */
-  private void ask() {
+  void ask() {
     for (AbstractSession session : server.getActiveSessions()) {
       AtomicInteger unanswered =
           session.computeAttributeIfAbsent(UNANSWERED, _ -> new AtomicInteger());
@@ -190,7 +197,8 @@ public final class Server implements AutoCloseable {
     door.ifPresent(Door::close);
     house.close(FAREWELL);
     try {
-      server.stop(false);
+      // Everybody who listens has been told; who does not is not waited for.
+      server.stop(true);
     } catch (IOException e) {
       log.failed("close", e);
     }

@@ -4,7 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import lethe.app.command.Intent;
+import lethe.app.command.Meta;
+import lethe.app.command.Typed;
 import lethe.app.frame.Size;
+import lethe.app.play.Table;
 import lethe.app.session.Input;
 import lethe.app.session.Sheet;
 import lethe.app.terminal.Console;
@@ -132,9 +136,16 @@ final class TableConsole implements Console {
       return new Input.Answered<>(
           visit.house().talk().answer(this, table, text.strip().substring(1)));
     }
-    return visit.house().isFull(table) && !text.isBlank() && !text.strip().equals("quit")
+    boolean written = table.table().filter(t -> isWritten(text, t)).isPresent();
+    return written && visit.house().isFull(table)
         ? new Input.Answered<>(List.of(House.SAY.say("journal-full")))
         : new Input.Line<>(text);
+  }
+
+  /** Whether taking a line makes the journal longer; not what ends the match at last. */
+  private static <C> boolean isWritten(String text, Table<C, ?, ?> match) {
+    Intent<C> intent = Typed.read(text, match.game().notation(), List.of());
+    return intent instanceof Intent.Play || intent.equals(new Intent.Other<C>(Meta.UNDO));
   }
 
   @Override

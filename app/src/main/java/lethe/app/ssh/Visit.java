@@ -1,5 +1,7 @@
 package lethe.app.ssh;
 
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -26,6 +28,7 @@ final class Visit implements Runnable {
   private Optional<String> code;
 
   private volatile Person person;
+  private volatile Instant touched = Instant.MAX;
   private volatile Optional<String> farewell = Optional.empty();
 
   /** What the person looks at; nothing yet for somebody who came with a command. */
@@ -68,8 +71,12 @@ final class Visit implements Runnable {
     code = Optional.empty();
   }
 
-  long touched() {
-    return wire.keyboard().touched();
+  /** How long no key has been pressed, as far as was seen when this was last asked. */
+  Duration silence(Instant now) {
+    if (wire.keyboard().wasTouched()) {
+      touched = now;
+    }
+    return Duration.between(touched, now);
   }
 
   boolean isPlaying() {
@@ -180,18 +187,16 @@ final class Visit implements Runnable {
    */
   List<String> sit(HouseTable table) {
     table.waiting().add(this);
-    Optional<List<String>> last;
     try {
       WaitingRoom room = new WaitingRoom(this, table);
       if (code.isPresent() && table.seatOf(person.id()).isPresent()) {
         room.show(code.get());
         code = Optional.empty();
       }
-      last = room.await();
+      return room.await().orElseGet(() -> play(table));
     } finally {
       table.waiting().remove(this);
     }
-    return last.orElseGet(() -> play(table));
   }
 
   private List<String> play(HouseTable table) {
@@ -201,6 +206,7 @@ final class Visit implements Runnable {
     console = Optional.of(here);
     here.remember(!table.title().guarded());
     house.enter(here, table);
+    table.waiting().remove(this);
     Loop.Left left;
     try {
       Rng stories = new Rng(house.random().nextLong());

@@ -112,6 +112,9 @@ final class Wire {
   }
 
   private void send(byte[] bytes) {
+    if (keyboard.isGone()) {
+      return;
+    }
     try {
       out.write(bytes);
       out.flush();

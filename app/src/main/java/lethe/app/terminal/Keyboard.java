@@ -74,7 +74,7 @@ final class Keyboard implements Tty.Listener {
 
   @Override
   public void resized() {
-    coming.add(Event.Plain.RESIZED);
+    call(Event.Plain.RESIZED);
   }
 
   @Override
@@ -89,7 +89,14 @@ final class Keyboard implements Tty.Listener {
 
   /** Somebody else wants the one who waits here to look up. */
   void wake() {
-    coming.add(Event.Plain.WOKEN);
+    call(Event.Plain.WOKEN);
+  }
+
+  /** Whoever is called once looks at all that has changed. */
+  private void call(Event.Plain event) {
+    if (!coming.contains(event)) {
+      coming.add(event);
+    }
   }
 
   /** Whether more has been typed already. */

@@ -89,7 +89,7 @@ class SharedTableTest {
     Table<?, ?, ?> table = Tables.set(3, "human", "human");
     Pages pages = new Pages("pages");
     table.keep(pages);
-    table.host(Duration.ZERO, this::fail);
+    table.host(Duration.ZERO, () -> true, this::fail);
     Eager watching = new Eager();
     sit(table, new Eager(), new Eager(), watching);
     assertThat(table.match().turn().isOver()).isTrue();
@@ -143,7 +143,7 @@ class SharedTableTest {
     Table<?, ?, ?> table = Tables.set(3, "bot:random", "bot:random");
     LinkedBlockingQueue<Integer> positions = new LinkedBlockingQueue<>();
     table.listen(() -> positions.add(table.match().position()));
-    table.host(Duration.ZERO, this::fail);
+    table.host(Duration.ZERO, () -> true, this::fail);
     for (int next = 1; !concluded(table.match()); next++) {
       assertThat(positions.poll(30, TimeUnit.SECONDS)).isEqualTo(next);
     }
@@ -154,7 +154,7 @@ class SharedTableTest {
   @Test
   void whoWatchesAHostedTableMovesNobody() {
     Table<?, ?, ?> table = Tables.set(3, "bot:random", "bot:random");
-    table.host(Duration.ofDays(1), this::fail);
+    table.host(Duration.ofDays(1), () -> true, this::fail);
     ScriptedConsole watching = new ScriptedConsole(Size.USUAL, List.of("", "", ""));
     Loop.run(table, watching, List.of(), new Rng(1), true);
     assertThat(watching.screens()).allMatch(screen -> screen.endsWith("(watching)> "));
@@ -168,7 +168,7 @@ class SharedTableTest {
     LinkedBlockingQueue<Long> moved = new LinkedBlockingQueue<>();
     table.listen(() -> moved.add(System.nanoTime()));
     long begun = System.nanoTime();
-    table.host(Duration.ofMillis(200), this::fail);
+    table.host(Duration.ofMillis(200), () -> true, this::fail);
     Long first = moved.poll(30, TimeUnit.SECONDS);
     assertThat(first - begun).isGreaterThanOrEqualTo(TimeUnit.MILLISECONDS.toNanos(200));
   }
@@ -176,7 +176,7 @@ class SharedTableTest {
   @Test
   void aBotTakesOverWhereSomebodyIsGone() throws Exception {
     Table<?, ?, ?> table = Tables.set(3, "human", "human");
-    table.host(Duration.ZERO, this::fail);
+    table.host(Duration.ZERO, () -> true, this::fail);
     table.note(new Control.Handed(table.match().seats().getLast(), new Player.Machine("random")));
     sit(table, new Eager());
     assertThat(table.match().turn().isOver()).isTrue();

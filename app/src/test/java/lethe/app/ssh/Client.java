@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.io.UncheckedIOException;
+import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.security.KeyPair;
 import java.time.Duration;
@@ -13,6 +14,7 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import java.util.regex.Matcher;
@@ -31,21 +33,26 @@ import org.apache.sshd.core.CoreModuleProperties;
 /** Somebody who comes to a house over a real socket, without a process of their own. */
 final class Client implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(10);
+  private static final String HERE = "127.0.0.1";
+  private static final String ENTER = "[Enter]";
 
   /** One for all: it is only a handful of threads. */
-  private static final SshClient LIBRARY = library();
+  private static final SshClient LIBRARY = library(_ -> {});
 
   private final ClientSession session;
+  private final Runnable after;
 
-  private Client(ClientSession session) {
+  private Client(ClientSession session, Runnable after) {
     this.session = session;
+    this.after = after;
   }
 
-  private static SshClient library() {
+  private static SshClient library(Consumer<SshClient> more) {
     SshClient client = SshClient.setUpDefaultClient();
     client.setServerKeyVerifier(AcceptAllServerKeyVerifier.INSTANCE);
     client.setKeyIdentityProvider(KeyIdentityProvider.EMPTY_KEYS_PROVIDER);
     CoreModuleProperties.TCP_NODELAY.set(client, true);
+    more.accept(client);
     client.start();
     return client;
   }
@@ -55,11 +62,33 @@ final class Client implements AutoCloseable {
     return come(port, name, List.of(), answers);
   }
 
+  /** A guest from another address of this machine. */
+  static Client from(String address, int port, String name) {
+    return come(LIBRARY, address, port, name, List.of(), () -> {});
+  }
+
   static Client key(int port, String name, KeyPair key) {
     return come(port, name, List.of(key));
   }
 
+  /** A guest who asks for much and can stop reading; what they have not read waits elsewhere. */
+  static Client lazy(int port, String name) {
+    SshClient own = library(client -> CoreModuleProperties.WINDOW_SIZE.set(client, 1L << 26));
+    return come(own, HERE, port, name, List.of(), own::stop);
+  }
+
   static Client come(int port, String name, List<KeyPair> keys, String... answers) {
+    return come(LIBRARY, HERE, port, name, keys, () -> {}, answers);
+  }
+
+  private static Client come(
+      SshClient library,
+      String from,
+      int port,
+      String name,
+      List<KeyPair> keys,
+      Runnable after,
+      String... answers) {
     UserInteraction interaction =
         new UserInteraction() {
           @Override
@@ -85,11 +114,14 @@ final class Client implements AutoCloseable {
         };
     try {
       ClientSession session =
-          LIBRARY.connect(name, "127.0.0.1", port).verify(PATIENCE).getClientSession();
+          library
+              .connect(name, HERE, port, new InetSocketAddress(from, 0))
+              .verify(PATIENCE)
+              .getClientSession();
       session.setUserInteraction(interaction);
       keys.forEach(session::addPublicKeyIdentity);
       session.auth().verify(PATIENCE);
-      return new Client(session);
+      return new Client(session, after);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -111,12 +143,25 @@ final class Client implements AutoCloseable {
 
   Line terminal(String type, int columns, int rows) {
     try {
-      PtyCapableChannelSession shell = session.createShellChannel();
-      shell.setUsePty(true);
-      shell.setPtyType(type);
-      shell.setPtyColumns(columns);
-      shell.setPtyLines(rows);
-      return new Line(shell);
+      return new Line(sized(session.createShellChannel(), type, columns, rows));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static ChannelSession sized(
+      PtyCapableChannelSession channel, String type, int columns, int rows) {
+    channel.setUsePty(true);
+    channel.setPtyType(type);
+    channel.setPtyColumns(columns);
+    channel.setPtyLines(rows);
+    return channel;
+  }
+
+  /** A terminal in which one command is done. */
+  Line terminal(String type, int columns, int rows, String command) {
+    try {
+      return new Line(sized(session.createExecChannel(command), type, columns, rows));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -152,6 +197,7 @@ final class Client implements AutoCloseable {
   @Override
   public void close() {
     session.close(true);
+    after.run();
   }
 
   /** One channel. */
@@ -186,12 +232,35 @@ final class Client implements AutoCloseable {
       send("\f");
     }
 
+    /** Types what makes a guest sit down for the first time; the return code. */
+    String sit(String what) {
+      type(what);
+      redraw();
+      String code = until(ENTER).replaceAll("(?s).*return code is ([a-z0-9-]+)\\..*", "$1");
+      send("\r");
+      return code;
+    }
+
     void endInput() {
       try {
         keys.close();
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
+    }
+
+    /** From now on nothing is read, and nothing that the house asks is answered. */
+    void stop() {
+      received.stop(true);
+    }
+
+    /** Waits until something has come that is not read. */
+    void stuck() {
+      received.stuck();
+    }
+
+    void goOn() {
+      received.stop(false);
     }
 
     void resize(int columns, int rows) {
@@ -218,6 +287,11 @@ final class Client implements AutoCloseable {
       return received.until(text);
     }
 
+    /** What has come so far is not waited for. */
+    void skip() {
+      received.skip();
+    }
+
     String until(Predicate<String> what) {
       return received.until(all -> what.test(all) ? all.length() : -1, "what was waited for");
     }
@@ -234,6 +308,7 @@ final class Client implements AutoCloseable {
 
     @Override
     public void close() {
+      goOn();
       channel.close(true);
     }
   }
@@ -244,6 +319,13 @@ final class Client implements AutoCloseable {
 
     private final ByteArrayOutputStream all = new ByteArrayOutputStream();
     private int seen;
+    private boolean stopped;
+    private boolean stuck;
+
+    synchronized void stop(boolean stops) {
+      stopped = stops;
+      notifyAll();
+    }
 
     @Override
     public synchronized void write(int b) {
@@ -253,6 +335,11 @@ final class Client implements AutoCloseable {
 
     @Override
     public synchronized void write(byte[] bytes, int offset, int length) {
+      while (stopped) {
+        stuck = true;
+        notifyAll();
+        pause(0);
+      }
       all.write(bytes, offset, length);
       notifyAll();
     }
@@ -263,6 +350,10 @@ final class Client implements AutoCloseable {
 
     synchronized byte[] bytes() {
       return all.toByteArray();
+    }
+
+    synchronized void skip() {
+      seen = all.size();
     }
 
     String until(String text) {
@@ -288,16 +379,27 @@ final class Client implements AutoCloseable {
         if (left <= 0) {
           throw new AssertionError("no " + called + " in:\n" + fresh);
         }
-        try {
-          wait(left);
-        } catch (InterruptedException e) {
-          throw new AssertionError(e);
-        }
+        pause(left);
         fresh = fresh();
       }
       String until = fresh.substring(0, end.applyAsInt(fresh));
       seen += until.getBytes(StandardCharsets.UTF_8).length;
       return until;
+    }
+
+    synchronized void stuck() {
+      while (!stuck) {
+        pause(0);
+      }
+    }
+
+    @SuppressWarnings("WaitNotInLoop") // whoever calls this asks again
+    private synchronized void pause(long millis) {
+      try {
+        wait(millis);
+      } catch (InterruptedException e) {
+        throw new AssertionError(e);
+      }
     }
 
     private String fresh() {

@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.KeyPair;
+import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -220,34 +221,94 @@ class DoorTest {
     }
   }
 
+  /** What somebody is told who is not let in, before anything is secret. */
+  private static String refusal(int port) throws IOException {
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+      socket.setSoTimeout(10_000);
+      socket.getOutputStream().write("SSH-2.0-x\r\n".getBytes(StandardCharsets.UTF_8));
+      return new String(socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
+    }
+  }
+
   /** Who is one too many is told so, and those who are there stay. */
   @Test
-  void whoIsOneTooManyIsToldSo() {
+  void whoIsOneTooManyIsToldSo() throws IOException {
     Settings few =
         Houses.limited(
             data,
-            l ->
-                new Limits(
-                    2,
-                    2,
-                    l.tries(),
-                    l.greeting(),
-                    l.idle(),
-                    l.tables(),
-                    l.lineLength(),
-                    l.lines(),
-                    l.journal(),
-                    l.patience(),
-                    l.hold(),
-                    l.pace()));
+            b -> {
+              b.connections = 2;
+              b.connectionsEach = 2;
+            });
     try (Server server = Houses.open(few);
         Client anna = Client.guest(server.port(), "anna")) {
       try (Client ben = Client.guest(server.port(), "ben")) {
-        assertThatThrownBy(() -> Client.guest(server.port(), "carl"))
-            .hasStackTraceContaining("too many connections");
+        assertThat(refusal(server.port())).contains("too many connections; please try again later");
         assertThat(who(ben)).contains("ben");
       }
       assertThat(who(anna)).contains("anna");
+    }
+  }
+
+  @Test
+  void oneAddressDoesNotTakeTheRoomOfAllOthers() throws IOException {
+    Settings few = Houses.limited(data, b -> b.connectionsEach = 1);
+    try (Server server = Houses.open(few)) {
+      try (Client anna = Client.guest(server.port(), "anna");
+          Client ben = Client.from("127.0.0.2", server.port(), "ben")) {
+        assertThat(refusal(server.port())).contains("too many connections; please try again later");
+        assertThat(who(anna)).contains("anna");
+        assertThat(who(ben)).contains("ben");
+      }
+    }
+  }
+
+  @Test
+  void whoTriesTooOftenIsSentAway() throws Exception {
+    List<KeyPair> keys = List.of(ed25519(), ed25519(), ed25519());
+    Path known = data.resolve("keys");
+    Files.writeString(known, PublicKeyEntry.toString(keys.getLast().getPublic()) + " anna\n");
+    for (int tries = 2; tries <= 6; tries += 4) {
+      int most = tries;
+      Settings usual = Houses.limited(data, b -> b.tries = most);
+      Settings closed =
+          new Settings(
+              usual.bind(),
+              0,
+              data,
+              Optional.of(known),
+              false,
+              Optional.empty(),
+              Optional.empty(),
+              usual.limits());
+      try (Server server = Houses.open(closed)) {
+        if (tries == 2) {
+          assertThatThrownBy(() -> Client.come(server.port(), "anna", keys))
+              .hasStackTraceContaining("Too many authentication failures");
+        } else {
+          try (Client anna = Client.come(server.port(), "anna", keys)) {
+            assertThat(who(anna)).contains("known by your key");
+          }
+        }
+      }
+    }
+  }
+
+  /** Somebody who never says who they are takes nobody's place for long. */
+  @Test
+  void whoDoesNotGreetIsSentAway() throws IOException {
+    Settings hasty =
+        Houses.limited(
+            data,
+            b -> {
+              b.greeting = Duration.ofMillis(100);
+              b.connections = 1;
+            });
+    try (Server server = Houses.open(hasty);
+        Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
+      socket.setSoTimeout(10_000);
+      assertThat(new String(socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1))
+          .startsWith("SSH-2.0-LETHE");
     }
   }
 

@@ -1,42 +1,45 @@
 package lethe.app.ssh;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
-import java.time.Duration;
+import java.security.SecureRandom;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import lethe.app.play.Table;
+import lethe.engine.core.Match;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Turn;
 
 /** Houses for tests: on a free port, with bots that do not take their time. */
 final class Houses {
-  static final Limits QUICK =
-      new Limits(
-          600,
-          600,
-          6,
-          Duration.ofSeconds(60),
-          Duration.ofMinutes(30),
-          8,
-          500,
-          1_000,
-          1 << 20,
-          Duration.ZERO,
-          Duration.ofDays(1),
-          Duration.ZERO);
-
   private Houses() {}
 
   static Settings settings(Path data) {
     return new Settings(
-        "127.0.0.1", 0, data, Optional.empty(), true, Optional.empty(), Optional.empty(), QUICK);
+        "127.0.0.1",
+        0,
+        data,
+        Optional.empty(),
+        true,
+        Optional.empty(),
+        Optional.empty(),
+        new Bounds().limits());
   }
 
-  static Settings limited(Path data, UnaryOperator<Limits> change) {
+  static Settings limited(Path data, Consumer<Bounds> change) {
     Settings usual = settings(data);
+    Bounds bounds = new Bounds();
+    change.accept(bounds);
     return new Settings(
         usual.bind(),
         usual.port(),
@@ -45,24 +48,7 @@ final class Houses {
         usual.guests(),
         usual.password(),
         usual.socket(),
-        change.apply(usual.limits()));
-  }
-
-  /** The same, but seats are held for so long. */
-  static Limits holding(Limits limits, Duration hold) {
-    return new Limits(
-        limits.connections(),
-        limits.connectionsEach(),
-        limits.tries(),
-        limits.greeting(),
-        limits.idle(),
-        limits.tables(),
-        limits.lineLength(),
-        limits.lines(),
-        limits.journal(),
-        limits.patience(),
-        hold,
-        limits.pace());
+        bounds.limits());
   }
 
   static Server open(Settings settings) {
@@ -70,10 +56,63 @@ final class Houses {
   }
 
   static Server open(Settings settings, ByteArrayOutputStream log) {
+    return open(settings, log, InstantSource.system(), new SecureRandom());
+  }
+
+  static Server open(Settings settings, InstantSource time) {
+    return open(settings, new ByteArrayOutputStream(), time, new SecureRandom());
+  }
+
+  static Server open(
+      Settings settings, ByteArrayOutputStream log, InstantSource time, SecureRandom random) {
     try {
       PrintStream out = new PrintStream(log, true, StandardCharsets.UTF_8);
-      return Server.start(settings, new Log(out, InstantSource.system()));
+      return Server.start(settings, new Log(out, time), time, random);
     } catch (IOException | GeneralSecurityException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  static HouseTable table(Server server, int number) {
+    return server.house().table("" + number).orElseThrow();
+  }
+
+  static Table<?, ?, ?> match(Server server, int number) {
+    return table(server, number).table().orElseThrow();
+  }
+
+  /** What is legal first, for whoever is to move. */
+  static <C, O, V> Optional<String> next(Table<C, O, V> table, Seat seat) {
+    Match<C, O, V> match = table.match();
+    return match.legal(seat).stream().findFirst().map(table.game().notation()::write);
+  }
+
+  /** Plays what is legal first, each seat from its own line, to the end or for so many plies. */
+  static void play(Table<?, ?, ?> table, int plies, Client.Line... lines) {
+    Semaphore moved = new Semaphore(0);
+    Runnable listener = moved::release;
+    table.listen(listener);
+    int left = plies;
+    while (left > 0 && table.match().turn() instanceof Turn.Awaits(List<Seat> seats)) {
+      Seat seat = seats.getFirst();
+      int position = table.match().position();
+      lines[seat.index()].type(next(table, seat).orElseThrow());
+      while (table.match().position() == position) {
+        await(moved);
+      }
+      left--;
+    }
+    table.forget(listener);
+  }
+
+  static void play(Table<?, ?, ?> table, Client.Line... lines) {
+    play(table, Integer.MAX_VALUE, lines);
+  }
+
+  private static void await(Semaphore moved) {
+    try {
+      assertThat(moved.tryAcquire(10, TimeUnit.SECONDS)).as("somebody moves").isTrue();
+    } catch (InterruptedException e) {
       throw new AssertionError(e);
     }
   }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import lethe.app.play.Commitment;
 import lethe.app.play.Saved;
@@ -200,31 +199,6 @@ class LobbyTest {
       assertThat(anna.run("journal 12", "")).contains("there is no table \"12\"");
       playOut(anna, "ta-se");
       assertThat(isKept("000012.table")).isTrue();
-    }
-  }
-
-  /** What everybody has given up is not offered for ever. */
-  @Test
-  void aDesertedMatchIsPutAway() {
-    Settings brief = Houses.limited(data, limits -> Houses.holding(limits, Duration.ZERO));
-    try (Server server = Houses.open(brief);
-        Client anna = Client.guest(server.port(), "anna");
-        Client.Line line = anna.dumb()) {
-      line.type("make ta-se blue=bot");
-      line.until(ENTER);
-      line.send("\r");
-      line.until("red> ");
-      server.house().tick();
-      server.house().tick();
-      assertThat(isKept("000001.table")).isTrue();
-      line.type("quit");
-      line.until("your seat is held");
-      server.house().tick();
-      server.house().tick();
-      server.house().tick();
-      assertThat(anna.run("tables", "")).contains("No table is set.");
-      assertThat(isKept("000001.over")).isTrue();
-      assertThat(anna.run("sit 1", "")).contains("nobody plays at table 1 any more");
     }
   }
 }

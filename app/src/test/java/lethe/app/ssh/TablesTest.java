@@ -1,5 +1,8 @@
 package lethe.app.ssh;
 
+import static lethe.app.ssh.Houses.match;
+import static lethe.app.ssh.Houses.play;
+import static lethe.app.ssh.Houses.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
@@ -9,17 +12,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 import lethe.app.play.Commitment;
 import lethe.app.play.Saved;
-import lethe.app.play.Table;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Match;
 import lethe.engine.core.Player;
-import lethe.engine.core.Seat;
-import lethe.engine.core.Turn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,62 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** People at tables, over real sockets. */
 @Timeout(120)
 class TablesTest {
-  private static final String ENTER = "[Enter]";
-
   @TempDir Path data;
-
-  private static HouseTable table(Server server, int number) {
-    return server.house().table("" + number).orElseThrow();
-  }
-
-  private static Table<?, ?, ?> match(Server server, int number) {
-    return table(server, number).table().orElseThrow();
-  }
-
-  /** Types what makes somebody sit down for the first time; the guest's return code. */
-  private static String sit(Client.Line line, String what) {
-    line.type(what);
-    line.redraw();
-    String code = line.until(ENTER).replaceAll("(?s).*return code is ([a-z0-9-]+)\\..*", "$1");
-    line.send("\r");
-    return code;
-  }
-
-  /** What is legal first, for whoever is to move. */
-  private static <C, O, V> Optional<String> next(Table<C, O, V> table, Seat seat) {
-    Match<C, O, V> match = table.match();
-    return match.legal(seat).stream().findFirst().map(table.game().notation()::write);
-  }
-
-  /** Plays what is legal first, each seat from its own line, to the end or for so many plies. */
-  private static void play(Table<?, ?, ?> table, int plies, Client.Line... lines) {
-    Semaphore moved = new Semaphore(0);
-    Runnable listener = moved::release;
-    table.listen(listener);
-    int left = plies;
-    while (left > 0 && table.match().turn() instanceof Turn.Awaits(List<Seat> seats)) {
-      Seat seat = seats.getFirst();
-      int position = table.match().position();
-      lines[seat.index()].type(next(table, seat).orElseThrow());
-      while (table.match().position() == position) {
-        await(moved);
-      }
-      left--;
-    }
-    table.forget(listener);
-  }
-
-  private static void await(Semaphore moved) {
-    try {
-      assertThat(moved.tryAcquire(10, TimeUnit.SECONDS)).as("somebody moves").isTrue();
-    } catch (InterruptedException e) {
-      throw new AssertionError(e);
-    }
-  }
-
-  private static void play(Table<?, ?, ?> table, Client.Line... lines) {
-    play(table, Integer.MAX_VALUE, lines);
-  }
 
   private static String plain(String screen) {
     return screen.replace("\r\n", "\n");
@@ -97,9 +39,9 @@ class TablesTest {
         Client.Line red = anna.dumb();
         Client.Line blue = ben.dumb();
         Client.Line watching = cleo.dumb()) {
-      sit(red, "make ta-se");
+      red.sit("make ta-se");
       red.until("leave, lobby] ");
-      sit(blue, "sit 1");
+      blue.sit("sit 1");
       String bound = red.until(all -> all.matches("(?s).*Deal bound by [0-9a-f]{64}\\s.*"));
       watching.type("watch 1");
       watching.until("Waiting for");
@@ -123,7 +65,7 @@ class TablesTest {
     try (Server server = Houses.open(Houses.settings(data), log);
         Client anna = Client.guest(server.port(), "anna");
         Client.Line line = anna.dumb()) {
-      sit(line, "play ta-se");
+      line.sit("play ta-se");
       line.until("red> ");
       Match<?, ?, ?> match = match(server, 1).match();
       String seed = String.valueOf(match.header().seed());
@@ -184,23 +126,7 @@ class TablesTest {
   /** A file of moves, typed ahead, plays against a bot that takes its time. */
   @Test
   void aFileOfMovesPlaysThroughAPipe() {
-    Settings slow =
-        Houses.limited(
-            data,
-            l ->
-                new Limits(
-                    l.connections(),
-                    l.connectionsEach(),
-                    l.tries(),
-                    l.greeting(),
-                    l.idle(),
-                    l.tables(),
-                    l.lineLength(),
-                    l.lines(),
-                    l.journal(),
-                    l.patience(),
-                    l.hold(),
-                    Duration.ofMillis(20)));
+    Settings slow = Houses.limited(data, b -> b.pace = Duration.ofMillis(20));
     try (Server server = Houses.open(slow);
         Client anna = Client.guest(server.port(), "anna")) {
       String moves = "put 5 in 2\n".repeat(20) + "concede\nconcede\nquit\n";
@@ -217,7 +143,7 @@ class TablesTest {
     try (Server server = Houses.open(Houses.settings(data));
         Client anna = Client.guest(server.port(), "anna");
         Client.Line line = anna.dumb()) {
-      String code = sit(line, "make ta-se");
+      String code = line.sit("make ta-se");
       line.until("leave, lobby] ");
       line.type("lobby");
       line.until("anna> ");
@@ -244,11 +170,11 @@ class TablesTest {
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), "cleo");
         Client.Line red = anna.dumb()) {
-      sit(red, "make ta-se blue=ben");
+      red.sit("make ta-se blue=ben");
       red.until("leave, lobby] ");
       assertThat(cleo.run("sit 1", "")).contains("there is no free seat for you at table 1");
       try (Client.Line blue = ben.dumb()) {
-        sit(blue, "sit 1");
+        blue.sit("sit 1");
         blue.until("blue> ");
       }
     }
@@ -263,9 +189,9 @@ class TablesTest {
       String code;
       try (Client anna = Client.guest(server.port(), "anna");
           Client.Line red = anna.dumb()) {
-        code = sit(red, "make ta-se");
+        code = red.sit("make ta-se");
         red.until("leave, lobby] ");
-        sit(blue, "sit 1");
+        blue.sit("sit 1");
         red.until("last told");
         play(match(server, 1), 1, red, blue);
       }
@@ -289,7 +215,7 @@ class TablesTest {
         Client.Line first = anna.dumb();
         Client again = Client.guest(server.port(), "x");
         Client.Line second = again.dumb()) {
-      String code = sit(first, "play ta-se");
+      String code = first.sit("play ta-se");
       first.until("red> ");
       second.type("back " + code + " sit 1");
       second.until("red> ");
@@ -307,9 +233,9 @@ class TablesTest {
       String code;
       try (Client anna = Client.guest(server.port(), "anna");
           Client.Line red = anna.dumb()) {
-        code = sit(red, "make ta-se");
+        code = red.sit("make ta-se");
         red.until("leave, lobby] ");
-        sit(blue, "sit 1");
+        blue.sit("sit 1");
         blue.until("blue> ");
         blue.type("/bot");
         blue.until("nobody has been away for");
@@ -334,7 +260,7 @@ class TablesTest {
     try (Server server = Houses.open(Houses.settings(data));
         Client anna = Client.guest(server.port(), "anna");
         Client.Line line = anna.dumb()) {
-      sit(line, "play ta-se");
+      line.sit("play ta-se");
       line.until("red> ");
       line.type("/adjourn");
       line.until("your seat is held");
@@ -363,7 +289,7 @@ class TablesTest {
     try (Server server = Houses.open(Houses.settings(data));
         Client anna = Client.guest(server.port(), "anna");
         Client.Line line = anna.dumb()) {
-      code = sit(line, "play eurydice");
+      code = line.sit("play eurydice");
       line.until("orpheus> ");
       play(match(server, 1), 1, line);
       line.type("quit");
@@ -406,9 +332,9 @@ class TablesTest {
         Client.Line blue = ben.dumb();
         Client.Line watching = cleo.dumb();
         Client.Line other = dora.dumb()) {
-      sit(red, "make ta-se");
+      red.sit("make ta-se");
       red.until("leave, lobby] ");
-      sit(blue, "sit 1");
+      blue.sit("sit 1");
       blue.until("blue> ");
       watching.type("watch 1");
       watching.until("Waiting for");
@@ -432,9 +358,9 @@ class TablesTest {
         Client ben = Client.guest(server.port(), "ben");
         Client.Line feth = anna.dumb();
         Client.Line ren = ben.dumb()) {
-      sit(feth, "make ravens");
+      feth.sit("make ravens");
       feth.until("leave, lobby] ");
-      sit(ren, "sit 1");
+      ren.sit("sit 1");
       ren.until("ren> ");
       ren.type("/say take the third");
       ren.until("nothing is said between the seats");
@@ -455,7 +381,7 @@ class TablesTest {
         Client ben = Client.guest(server.port(), "ben");
         Client.Line blue = ben.dumb();
         Client.Line red = anna.pipe("")) {
-      sit(blue, "make ta-se blue=me");
+      blue.sit("make ta-se blue=me");
       blue.until("leave, lobby] ");
       red.send("sit 1\n");
       red.until("red> ");
@@ -476,26 +402,17 @@ class TablesTest {
     Settings limited =
         Houses.limited(
             data,
-            l ->
-                new Limits(
-                    l.connections(),
-                    l.connectionsEach(),
-                    l.tries(),
-                    l.greeting(),
-                    l.idle(),
-                    1,
-                    60,
-                    10,
-                    l.journal(),
-                    l.patience(),
-                    l.hold(),
-                    l.pace()));
+            b -> {
+              b.tables = 1;
+              b.lineLength = 60;
+              b.lines = 10;
+            });
     try (Server server = Houses.open(limited);
         Client anna = Client.guest(server.port(), "anna");
         Client.Line line = anna.dumb()) {
       line.type("x".repeat(61));
       line.until("a line is 60 characters long at most");
-      sit(line, "make ta-se");
+      line.sit("make ta-se");
       line.until("leave, lobby] ");
       line.type("lobby");
       line.until("anna> ");
@@ -524,7 +441,7 @@ class TablesTest {
         line.until("T");
         line.type("who");
       }
-      sit(none, "play ta-se");
+      none.sit("play ta-se");
       none.until("round 1 of 6");
       none.resize(100, 30);
       none.until("round 1 of 6");
@@ -541,7 +458,7 @@ class TablesTest {
         Client.Line table = anna.terminal();
         Client.Line lobby = ben.terminal()) {
       table.until("\u001b[?1049h");
-      sit(table, "play ta-se");
+      table.sit("play ta-se");
       table.until("round 1 of 6");
       lobby.until("\u001b[?1049h");
       lobby.until("ben> ");

@@ -3,11 +3,8 @@ package lethe.app.ssh;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.List;
@@ -91,14 +88,8 @@ class WireTwinsTest {
   }
 
   private static Server open(Path folder) {
-    try {
-      PrintStream nowhere =
-          new PrintStream(new ByteArrayOutputStream(), false, StandardCharsets.UTF_8);
-      return Server.start(
-          Houses.settings(folder), new Log(nowhere, InstantSource.system()), new Same());
-    } catch (IOException | GeneralSecurityException e) {
-      throw new AssertionError(e);
-    }
+    return Houses.open(
+        Houses.settings(folder), new ByteArrayOutputStream(), InstantSource.system(), new Same());
   }
 
   private static final List<String> NOISE =

@@ -1,0 +1,269 @@
+package lethe.app.ssh;
+
+import static lethe.app.ssh.Houses.match;
+import static lethe.app.ssh.Houses.next;
+import static lethe.app.ssh.Houses.play;
+import static lethe.app.ssh.Houses.table;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import lethe.app.play.Saved;
+import lethe.app.play.Table;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Entry;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Turn;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** How long the house waits for people, and how much it bears of them. */
+@Timeout(120)
+class LimitsTest {
+  private static final Duration HOLD = Duration.ofHours(3);
+
+  @TempDir Path data;
+
+  private final Watch watch = new Watch();
+
+  private Server holding() {
+    return Houses.open(
+        Houses.limited(
+            data,
+            b -> {
+              b.hold = HOLD;
+              b.idle = Duration.ofDays(9);
+            }),
+        watch);
+  }
+
+  private void pass(Server server, Duration time) {
+    server.house().tick();
+    watch.forward(time);
+    server.house().tick();
+  }
+
+  private boolean isKept(String number) {
+    return data.resolve("tables/00000" + number + ".table").toFile().exists();
+  }
+
+  @Test
+  void whoTypesNothingIsToldWhyAndSentHomeAndTheSeatIsHeld() {
+    Settings settings = Houses.limited(data, b -> b.idle = Duration.ofMinutes(10));
+    try (Server server = Houses.open(settings, watch);
+        Client anna = Client.guest(server.port(), "anna");
+        Client ben = Client.guest(server.port(), "ben");
+        Client cleo = Client.guest(server.port(), "cleo");
+        Client.Line red = anna.dumb();
+        Client.Line blue = ben.dumb();
+        Client.Line pipe = ben.pipe("");
+        Client.Line lobby = cleo.dumb()) {
+      red.sit("make ta-se");
+      red.until("leave, lobby] ");
+      blue.sit("sit 1");
+      blue.until("blue> ");
+      red.until("ben sits at blue.");
+      lobby.until("cleo> ");
+      pipe.until("> ");
+      pass(server, Duration.ofMinutes(9));
+      blue.type("look");
+      blue.until("look");
+      blue.until("blue> ");
+      pass(server, Duration.ofMinutes(2));
+      String why = "Nothing was typed for 10 minutes, so the line was closed. Your seats are held.";
+      for (Client.Line line : new Client.Line[] {red, pipe, lobby}) {
+        line.until(why);
+        assertThat(line.ended()).isZero();
+      }
+      blue.until("anna (red) is away; the seat is held.");
+      assertThat(table(server, 1).places().values()).allMatch(place -> place instanceof Place.Held);
+      pass(server, Duration.ofMinutes(9));
+      blue.until("Nothing was typed for 10 minutes");
+    }
+  }
+
+  @Test
+  void aFullJournalTakesNoMovesAndTheMatchCanBeConceded() throws IOException {
+    Path journal = data.resolve("tables/000001.lethe");
+    try (Server server = Houses.open(Houses.limited(data, b -> b.journal = 1_000));
+        Client anna = Client.guest(server.port(), "anna");
+        Client ben = Client.guest(server.port(), "ben");
+        Client.Line red = anna.dumb();
+        Client.Line blue = ben.dumb()) {
+      red.sit("make ta-se");
+      red.until("leave, lobby] ");
+      blue.sit("sit 1");
+      red.until("ben sits at blue.");
+      while (!server.house().isFull(table(server, 1))) {
+        play(match(server, 1), 1, red, blue);
+      }
+      long full = Files.size(journal);
+      Seat turn = turn(match(server, 1));
+      Client.Line asked = turn.index() == 0 ? red : blue;
+      asked.type(next(match(server, 1), turn).orElseThrow());
+      asked.until("as large as it may become; you can only leave or concede.");
+      asked.type("undo");
+      asked.until("as large as it may become; you can only leave or concede.");
+      asked.type("moves");
+      asked.until("You can play");
+      assertThat(journal).hasSize(full);
+      red.type("concede");
+      red.until("Type concede once more");
+      red.type("concede");
+      red.until("(journal 1)");
+      assertThat(Saved.load(journal)).isInstanceOf(Valid.class);
+    }
+  }
+
+  private static Seat turn(Table<?, ?, ?> table) {
+    return ((Turn.Awaits) table.match().turn()).seats().getFirst();
+  }
+
+  @Test
+  void aBotWritesNothingIntoAFullJournal() {
+    try (Server server = Houses.open(Houses.limited(data, b -> b.journal = 1));
+        Client anna = Client.guest(server.port(), "anna");
+        Client.Line line = anna.dumb()) {
+      line.sit("play ta-se");
+      line.until("round 1 of 6");
+      for (int table = 1; table <= 2; table++) {
+        line.type("concede");
+        line.until("Type concede once more");
+        line.type("concede");
+        line.until("(journal " + table + ")");
+        assertThat(match(server, table).match().journal().entries())
+            .noneMatch(entry -> entry instanceof Entry.Ply);
+        line.type("quit");
+        line.until("You have left");
+        // One of the two bots opens.
+        line.type("play ta-se blue=me");
+        line.until("round 1 of 6");
+      }
+    }
+  }
+
+  @Test
+  void anOpenTableGoesWhenItsOnlySeatIsHeldNoLonger() {
+    try (Server server = holding();
+        Client anna = Client.guest(server.port(), "anna")) {
+      try (Client.Line red = anna.dumb()) {
+        red.sit("make ta-se");
+        red.until("leave, lobby] ");
+        pass(server, HOLD.multipliedBy(2));
+        assertThat(isKept("1")).as("who waits in the house is not gone").isTrue();
+        red.type("lobby");
+        red.until("anna> ");
+        red.type("quit");
+        red.ended();
+      }
+      pass(server, HOLD);
+      assertThat(isKept("1")).isTrue();
+      pass(server, Duration.ofSeconds(1));
+      assertThat(isKept("1")).isFalse();
+    }
+  }
+
+  @Test
+  void aFreedSeatOfARunningMatchIsAnybodys() {
+    try (Server server = holding();
+        Client ben = Client.guest(server.port(), "ben");
+        Client cleo = Client.guest(server.port(), "cleo");
+        Client dora = Client.guest(server.port(), "dora");
+        Client.Line blue = ben.dumb();
+        Client.Line next = cleo.dumb();
+        Client.Line late = dora.dumb()) {
+      String code;
+      try (Client anna = Client.guest(server.port(), "anna");
+          Client.Line red = anna.dumb()) {
+        code = red.sit("make ta-se");
+        red.until("leave, lobby] ");
+        blue.sit("sit 1");
+        red.until("last told");
+        play(match(server, 1), 1, red, blue);
+      }
+      blue.until("anna (red) is away");
+      pass(server, HOLD);
+      next.type("sit 1");
+      next.until("there is no free seat for you at table 1");
+      pass(server, Duration.ofSeconds(1));
+      next.type("tables");
+      next.until("running red: (free), blue: ben");
+      next.sit("sit 1");
+      next.until("red> ");
+      blue.until("cleo sits at red.");
+      play(match(server, 1), 2, next, blue);
+      late.type("back " + code + " sit 1");
+      late.until("there is no free seat for you at table 1");
+      pass(server, HOLD.multipliedBy(2));
+      assertThat(table(server, 1).isComplete()).as("who sits there is not gone").isTrue();
+    }
+  }
+
+  /** It stays as long as a seat would be held, for others to sit down at, and is then put away. */
+  @Test
+  void aMatchThatEverybodyHasGivenUpIsPutAway() {
+    try (Server server = holding();
+        Client cleo = Client.guest(server.port(), "cleo");
+        Client.Line watching = cleo.dumb()) {
+      try (Client anna = Client.guest(server.port(), "anna");
+          Client.Line red = anna.dumb()) {
+        red.sit("play ta-se");
+        red.until("red> ");
+        watching.type("watch 1");
+        watching.until("Waiting for");
+      }
+      watching.until("anna (red) is away");
+      pass(server, HOLD.plusSeconds(1));
+      pass(server, HOLD.plusSeconds(1));
+      assertThat(isKept("1")).as("somebody looks on").isTrue();
+      watching.type("quit");
+      watching.until("You have left table 1.");
+      pass(server, HOLD);
+      watching.type("tables");
+      watching.until("red: (free)");
+      pass(server, Duration.ofSeconds(1));
+      assertThat(isKept("1")).isFalse();
+      watching.type("tables");
+      watching.until("No table is set.");
+      watching.type("sit 1");
+      watching.until("nobody plays at table 1 any more");
+      watching.type("watch 1");
+      watching.until("Waiting for");
+      watching.type("quit");
+      watching.until("You have left table 1.");
+      watching.type("play ta-se red=bot blue=bot");
+      watching.until("Waiting for");
+      pass(server, HOLD.multipliedBy(2));
+      pass(server, HOLD.multipliedBy(2));
+      assertThat(isKept("2")).as("bots need nobody").isTrue();
+    }
+  }
+
+  @Test
+  void aHouseThatOpensAgainHoldsEverySeatAsLongAsIfItsPlayerHadJustGone() {
+    try (Server server = holding();
+        Client anna = Client.guest(server.port(), "anna");
+        Client.Line red = anna.dumb()) {
+      red.sit("play ta-se");
+      red.until("red> ");
+      red.type("quit");
+      red.until("anna> ");
+      red.type("make ravens");
+      red.until("leave, lobby] ");
+    }
+    watch.forward(HOLD.multipliedBy(2));
+    try (Server server = holding()) {
+      pass(server, HOLD);
+      assertThat(isKept("1")).isTrue();
+      assertThat(isKept("2")).isTrue();
+      pass(server, Duration.ofSeconds(1));
+      assertThat(isKept("1")).as("others may sit down").isTrue();
+      assertThat(isKept("2")).isFalse();
+      pass(server, HOLD.plusSeconds(1));
+      assertThat(isKept("1")).isFalse();
+    }
+  }
+}

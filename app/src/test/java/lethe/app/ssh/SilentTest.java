@@ -1,0 +1,108 @@
+package lethe.app.ssh;
+
+import static lethe.app.ssh.Houses.match;
+import static lethe.app.ssh.Houses.play;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Those who have gone without a word, or do not read what they are sent, delay nobody. */
+@Timeout(120)
+class SilentTest {
+  private static final String REDRAW = "\f";
+  private static final int SCREENS = 300;
+
+  /** At least so many bytes are a screen of the largest window. */
+  private static final int SCREEN = 6_000;
+
+  @TempDir Path data;
+
+  @Test
+  void whoAnswersNothingIsGoneAndWhoAnswersStays() {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.lazy(server.port(), "anna");
+        Client ben = Client.guest(server.port(), "ben");
+        Client.Line red = anna.dumb();
+        Client.Line blue = ben.dumb()) {
+      red.sit("make ta-se");
+      red.until("leave, lobby] ");
+      blue.sit("sit 1");
+      red.until("ben sits at blue.");
+      red.stop();
+      blue.type("/say are you there");
+      red.stuck();
+      for (int i = 0; i < 4; i++) {
+        assertThat(blue.received()).doesNotContain("is away");
+        server.ask();
+        // The second begins when everything that was asked before the end of the first is answered.
+        ben.run("who", "");
+        ben.run("who", "");
+      }
+      blue.until("anna (red) is away; the seat is held.");
+      blue.type("/who");
+      blue.until("anna (away)");
+    }
+  }
+
+  @Test
+  void whoReadsNothingDelaysNobodyAndSeesTheLatestAfterwards() {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.guest(server.port(), "anna");
+        Client ben = Client.guest(server.port(), "ben");
+        Client cleo = Client.lazy(server.port(), "cleo");
+        Client.Line red = anna.dumb();
+        Client.Line blue = ben.dumb();
+        Client.Line lobby = ben.dumb();
+        Client.Line stopped = cleo.terminal("xterm", 500, 500)) {
+      red.sit("make ta-se");
+      red.until("leave, lobby] ");
+      blue.sit("sit 1");
+      red.until("ben sits at blue.");
+      stopped.type("watch 1");
+      stopped.until("Waiting for");
+      stopped.stop();
+      red.type("/say good evening");
+      blue.until("anna (red): good evening");
+      play(match(server, 1), red, blue);
+      red.until("(journal 1)");
+      fill(stopped, lobby);
+      stopped.goOn();
+      stopped.send(REDRAW);
+      stopped.until("nonce");
+      assertThat(stopped.bytes().length).isLessThan(SCREENS * SCREEN / 2);
+    }
+  }
+
+  /** Asks for more screens than the network takes, each after the one before was drawn. */
+  private static void fill(Client.Line stopped, Client.Line other) {
+    for (int i = 0; i < SCREENS; i++) {
+      stopped.send(REDRAW);
+      other.type("who");
+      other.until("a guest");
+    }
+  }
+
+  @Test
+  void aHouseClosesAlthoughSomebodyReadsNothing() {
+    Server server = Houses.open(Houses.settings(data));
+    try (Client anna = Client.lazy(server.port(), "anna");
+        Client ben = Client.guest(server.port(), "ben");
+        Client.Line stopped = anna.terminal("xterm", 500, 500);
+        Client.Line lobby = ben.dumb()) {
+      stopped.sit("play ta-se");
+      stopped.until("round 1 of 6");
+      stopped.stop();
+      fill(stopped, lobby);
+      Instant begun = Instant.now();
+      server.close();
+      assertThat(Duration.between(begun, Instant.now())).isLessThan(Duration.ofSeconds(20));
+      lobby.until("The house closes.");
+      assertThat(lobby.ended()).isZero();
+    }
+  }
+}

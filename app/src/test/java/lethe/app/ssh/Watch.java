@@ -1,0 +1,19 @@
+package lethe.app.ssh;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+
+/** Time that goes on when a test says so. */
+final class Watch implements InstantSource {
+  private volatile Instant now = Instant.parse("2026-01-01T00:00:00Z");
+
+  @Override
+  public Instant instant() {
+    return now;
+  }
+
+  void forward(Duration time) {
+    now = now.plus(time);
+  }
+}
