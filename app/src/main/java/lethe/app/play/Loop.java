@@ -81,7 +81,8 @@ public final class Loop<C, O, V> {
                 table.isHosted(),
                 table.title().hints(match.header().options()),
                 storied,
-                taught),
+                taught,
+                console.isMoving()),
             Sight.of(
                 match,
                 eyes(

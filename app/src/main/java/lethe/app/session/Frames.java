@@ -139,8 +139,11 @@ public final class Frames {
    * is room for one line only.
    */
   static <C, O, V> List<Text> news(Session<C, O, V> session) {
+    return news(session, roomForNews(session, board(session)));
+  }
+
+  private static <C, O, V> List<Text> news(Session<C, O, V> session, int room) {
     List<Text> lines = wrapped(session.news(), session.size());
-    int room = roomForNews(session);
     return lines.size() <= room || room <= 1
         ? lines
         : wrapped(runTogether(session.news()), session.size());
@@ -148,11 +151,16 @@ public final class Frames {
 
   /** Whether Enter shows news that has no room below the table; not for who watches. */
   static <C, O, V> boolean offersNews(Session<C, O, V> session) {
-    return !session.mine().isEmpty() && news(session).size() > roomForNews(session);
+    int room = roomForNews(session, board(session));
+    return offersNews(session, news(session, room), room);
   }
 
-  private static <C, O, V> int roomForNews(Session<C, O, V> session) {
-    int others = board(session).size().rows() + last(session).size() + 3;
+  private static <C, O, V> boolean offersNews(Session<C, O, V> session, List<Text> news, int room) {
+    return !session.mine().isEmpty() && news.size() > room;
+  }
+
+  private static <C, O, V> int roomForNews(Session<C, O, V> session, Frame board) {
+    int others = board.size().rows() + last(session).size() + 3;
     return Math.max(0, session.size().rows() - others);
   }
 
@@ -176,12 +184,13 @@ public final class Frames {
   }
 
   private static <C, O, V> Frame table(Session<C, O, V> session, Frame board) {
-    List<Text> news = news(session);
-    int room = roomForNews(session);
+    int room = roomForNews(session, board);
+    List<Text> news = news(session, room);
     List<Text> below = new ArrayList<>();
     below.add(Text.EMPTY);
     if (news.size() > room && room > 1) {
-      below.add(Text.faint(earlier(session, news.size() - room + 1)));
+      boolean offered = offersNews(session, news, room);
+      below.add(Text.faint(earlier(session, news.size() - room + 1, offered)));
       below.addAll(news.subList(news.size() - room + 1, news.size()));
     } else {
       below.addAll(news.subList(Math.max(0, news.size() - room), news.size()));
@@ -190,9 +199,9 @@ public final class Frames {
     return board.above(Frame.of(below));
   }
 
-  private static <C, O, V> String earlier(Session<C, O, V> session, int lines) {
+  private static <C, O, V> String earlier(Session<C, O, V> session, int lines, boolean offered) {
     String enter = SAY.say("earlier.enter", lines);
-    return offersNews(session) && enter.length() <= session.size().columns()
+    return offered && enter.length() <= session.size().columns()
         ? enter
         : SAY.say("earlier", lines);
   }

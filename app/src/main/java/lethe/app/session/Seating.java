@@ -15,6 +15,7 @@ import lethe.engine.core.Seat;
  * @param hints whether hints are given in this match
  * @param storied whether the story is told at all
  * @param taught whether a beginner sits here, who is told what matters when it comes up
+ * @param moving whether things are seen on their way
  */
 public record Seating<C, O, V>(
     Title<C, O, V> title,
@@ -23,4 +24,5 @@ public record Seating<C, O, V>(
     boolean hosted,
     boolean hints,
     boolean storied,
-    boolean taught) {}
+    boolean taught,
+    boolean moving) {}

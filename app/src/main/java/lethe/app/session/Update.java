@@ -57,7 +57,7 @@ public final class Update {
     Session<C, O, V> next = session.seeing(sight).moving(List.of());
     if (others) {
       next = next.with(List.of(), List.of()).conceding(false);
-    } else if (session.page() instanceof Table) {
+    } else if (session.seating().moving() && session.page() instanceof Table) {
       next = next.moving(motion(session, sight));
     }
     if (session.title().seconds(sight.view()) == 0 || sight.turn().isOver()) {

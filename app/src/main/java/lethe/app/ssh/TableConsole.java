@@ -89,6 +89,11 @@ final class TableConsole implements Console {
   }
 
   @Override
+  public boolean isMoving() {
+    return console.isMoving();
+  }
+
+  @Override
   public boolean isGuarded() {
     return console.isGuarded();
   }

@@ -21,6 +21,11 @@ public interface Console extends AutoCloseable {
   /** Whether lines that are typed from now on can be had again; those typed before cannot. */
   default void remember(boolean remembers) {}
 
+  /** Whether things can be seen on their way there. */
+  default boolean isMoving() {
+    return false;
+  }
+
   /** Whether every screen is gone when the next is drawn, and cannot be scrolled back to. */
   default boolean isGuarded() {
     return false;

@@ -1,12 +1,8 @@
 package lethe.app.terminal;
 
 import com.googlecode.lanterna.SGR;
-import com.googlecode.lanterna.TerminalPosition;
 import com.googlecode.lanterna.TerminalSize;
-import com.googlecode.lanterna.TextCharacter;
 import com.googlecode.lanterna.TextColor;
-import com.googlecode.lanterna.screen.Screen.RefreshType;
-import com.googlecode.lanterna.screen.TerminalScreen;
 import com.googlecode.lanterna.terminal.ansi.ANSITerminal;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
@@ -14,7 +10,6 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,14 +17,16 @@ import lethe.app.frame.Cell;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Ink;
 import lethe.app.frame.Size;
+import lethe.app.frame.Style;
 import lethe.app.fullscreen.Window;
 
 /** Draws windows on a terminal: only what has changed, and nothing where nothing has. */
 final class Display {
-  /** Clicks in a form that wide windows can have, and pastes in one piece. */
-  private static final String ENTER = "\u001b[?1000h\u001b[?1006h\u001b[?2004h";
+  /** The other screen, clicks in a form that wide windows can have, and pastes in one piece. */
+  private static final String ENTER = "\u001b[?1049h\u001b[?1000h\u001b[?1006h\u001b[?2004h";
 
-  private static final String LEAVE = "\u001b[?2004l\u001b[?1006l\u001b[?1000l";
+  private static final String LEAVE =
+      "\u001b[?2004l\u001b[?1006l\u001b[?1000l\u001b[?25h\u001b[?1049l";
 
   /** Keeps the title that the terminal has. */
   private static final String KEEP_TITLE = "\u001b[22;2t";
@@ -40,23 +37,19 @@ final class Display {
   private static final Frame NOTHING = Frame.of(List.of());
 
   private final Canvas canvas;
-  private final TerminalScreen screen;
-  private final Map<Cell, TextCharacter> characters = new HashMap<>();
   private final Map<Ink, TextColor> colors;
   private final boolean titled;
   private Optional<Window> shown = Optional.empty();
   private String title = "";
   private boolean entered;
 
+  /** How letters look that are put there next. */
+  private Style pen = Style.PLAIN;
+
   Display(OutputStream output, Size size, Look look) {
     this.colors = look.theme().colors();
     this.titled = look.titled();
-    try {
-      this.canvas = new Canvas(output, size);
-      this.screen = new TerminalScreen(canvas);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    this.canvas = new Canvas(output, size);
   }
 
   /** Takes the terminal over. */
@@ -67,7 +60,6 @@ final class Display {
     title = "";
     doing(
         () -> {
-          screen.startScreen();
           canvas.write(ENTER + (keeps ? KEEP_TITLE : ""));
           canvas.flush();
         });
@@ -79,10 +71,8 @@ final class Display {
       entered = false;
       doing(
           () -> {
-            canvas.write(LEAVE + (titled ? OLD_TITLE : ""));
             canvas.resetColorAndSGR();
-            canvas.setCursorVisible(true);
-            screen.stopScreen(false);
+            canvas.write((titled ? OLD_TITLE : "") + LEAVE);
             canvas.flush();
           });
     }
@@ -90,9 +80,6 @@ final class Display {
 
   synchronized void resize(Size size) {
     canvas.resize(size);
-    // Asking makes the canvas tell the screen.
-    doing(canvas::getTerminalSize);
-    screen.doResizeIfNecessary();
     forget();
   }
 
@@ -122,36 +109,68 @@ final class Display {
   }
 
   synchronized void show(Window window) {
-    if (shown.filter(window::equals).isPresent()) {
-      return;
+    if (shown.filter(window::equals).isEmpty()) {
+      boolean anew = shown.isEmpty();
+      Frame before = shown.map(Window::frame).orElse(NOTHING);
+      shown = Optional.of(window);
+      doing(() -> draw(window, before, anew));
+    }
+  }
+
+  private void draw(Window window, Frame before, boolean anew) throws IOException {
+    if (anew) {
+      canvas.resetColorAndSGR();
+      canvas.clearScreen();
+      pen = Style.PLAIN;
     }
     Frame frame = window.frame();
-    Frame before = shown.map(Window::frame).orElse(NOTHING);
-    boolean anew = shown.isEmpty();
-    for (int row = 0; row < frame.size().rows(); row++) {
-      for (int column = 0; column < frame.size().columns(); column++) {
-        Cell cell = frame.at(column, row);
-        if (anew || !cell.equals(before.at(column, row))) {
-          screen.setCharacter(column, row, characters.computeIfAbsent(cell, this::character));
+    int row = -1;
+    int column = -1;
+    for (int y = 0; y < frame.size().rows(); y++) {
+      for (int x = 0; x < frame.size().columns(); x++) {
+        Cell cell = frame.at(x, y);
+        if (!cell.equals(anew ? Cell.BLANK : before.at(x, y))) {
+          if (y != row || x != column) {
+            canvas.setCursorPosition(x, y);
+          }
+          dip(cell.style());
+          canvas.putString(String.valueOf(visible(cell.glyph())));
+          row = y;
+          column = isNarrow(cell.glyph()) ? x + 1 : -1;
         }
       }
     }
-    screen.setCursorPosition(new TerminalPosition(window.column(), window.row()));
-    RefreshType type = anew ? RefreshType.COMPLETE : RefreshType.DELTA;
-    shown = Optional.of(window);
-    doing(() -> screen.refresh(type));
+    canvas.setCursorPosition(window.column(), window.row());
+    canvas.flush();
   }
 
-  private TextCharacter character(Cell cell) {
-    TextCharacter character =
-        TextCharacter.fromCharacter(
-            cell.glyph(),
-            colors.getOrDefault(cell.style().ink(), TextColor.ANSI.DEFAULT),
-            TextColor.ANSI.DEFAULT)[0];
-    if (cell.style().bold() || cell.style().ink() == Ink.BRIGHT) {
-      character = character.withModifier(SGR.BOLD);
+  /** From now on letters look like this. */
+  private void dip(Style style) throws IOException {
+    if (style.equals(pen)) {
+      return;
     }
-    return cell.style().reverse() ? character.withModifier(SGR.REVERSE) : character;
+    canvas.resetColorAndSGR();
+    if (style.bold() || style.ink() == Ink.BRIGHT) {
+      canvas.enableSGR(SGR.BOLD);
+    }
+    if (style.reverse()) {
+      canvas.enableSGR(SGR.REVERSE);
+    }
+    TextColor color = colors.getOrDefault(style.ink(), TextColor.ANSI.DEFAULT);
+    if (!color.equals(TextColor.ANSI.DEFAULT)) {
+      canvas.setForegroundColor(color);
+    }
+    pen = style;
+  }
+
+  /** Nothing in a frame can be more to the terminal than a letter. */
+  private static char visible(char glyph) {
+    return Character.isISOControl(glyph) ? '?' : glyph;
+  }
+
+  /** Whether every terminal moves on by one column after this. */
+  private static boolean isNarrow(char glyph) {
+    return glyph < '\u0300' || (glyph >= '\u2010' && glyph < '\u2800');
   }
 
   private interface Doing {

@@ -61,6 +61,11 @@ public final class FullConsole implements Console {
   }
 
   @Override
+  public boolean isMoving() {
+    return look.motion();
+  }
+
+  @Override
   public boolean isGuarded() {
     return true;
   }
@@ -160,7 +165,7 @@ public final class FullConsole implements Console {
     if (sheet.asked() && shown.filter(before -> !before.asked()).isPresent()) {
       display.bell();
     }
-    if (look.motion()) {
+    if (isMoving()) {
       for (Frame picture : sheet.motion()) {
         if (keyboard.isBusy()) {
           return;

@@ -24,7 +24,7 @@ class LessonTest {
     Session<Command, Observation, View> session =
         Session.of(
             new Seating<>(
-                dealt.title(), dealt.notation(), dealt.mine(), false, false, true, taught),
+                dealt.title(), dealt.notation(), dealt.mine(), false, false, true, taught, false),
             dealt.sight(),
             new Rng(1),
             Size.USUAL);

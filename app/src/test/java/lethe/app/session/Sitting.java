@@ -65,7 +65,8 @@ final class Sitting<C, O, V> {
                 false,
                 title.hints(options),
                 true,
-                false),
+                false,
+                true),
             Sight.of(match, viewer),
             new Rng(1),
             size);

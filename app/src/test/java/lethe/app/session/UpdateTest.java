@@ -215,7 +215,8 @@ class UpdateTest {
     Session<Command, Observation, View> told = red.session();
     Session<Command, Observation, View> quiet =
         Session.of(
-            new Seating<>(told.title(), told.notation(), told.mine(), false, false, false, false),
+            new Seating<>(
+                told.title(), told.notation(), told.mine(), false, false, false, false, false),
             told.sight(),
             new Rng(1),
             SIZE);
@@ -317,7 +318,8 @@ class UpdateTest {
     Session<Command, Observation, View> dealt = spectator().session();
     Session<Command, Observation, View> watching =
         Session.of(
-            new Seating<>(dealt.title(), dealt.notation(), List.of(), true, false, true, false),
+            new Seating<>(
+                dealt.title(), dealt.notation(), List.of(), true, false, true, false, false),
             dealt.sight(),
             new Rng(1),
             SIZE);

@@ -44,7 +44,7 @@ class PipeConsoleTest {
         Match.start(game, new Header(TaSe.NAME, Options.NONE, 3, "", table));
     return Session.of(
         new Seating<>(
-            TaSeTitle.TITLE, game.notation(), List.of(TaSe.RED), false, false, true, false),
+            TaSeTitle.TITLE, game.notation(), List.of(TaSe.RED), false, false, true, false, false),
         Sight.of(match, TaSe.RED),
         new Rng(1),
         Size.USUAL);

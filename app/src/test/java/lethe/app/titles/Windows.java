@@ -50,7 +50,8 @@ public record Windows<C, O, V>(Title<C, O, V> title, Notation<C> notation, Heard
   public Session<C, O, V> session(Sight<C, V> sight, List<Told<O>> news, Size size) {
     List<Seat> mine = sight.viewer() instanceof Seat seat ? List.of(seat) : List.of();
     boolean hints = title.hints(Options.NONE);
-    Seating<C, O, V> seating = new Seating<>(title, notation, mine, false, hints, true, false);
+    Seating<C, O, V> seating =
+        new Seating<>(title, notation, mine, false, hints, true, false, false);
     Session<C, O, V> session = Session.of(seating, sight, new Rng(1), size);
     return Update.update(session, new Input.Seen<>(sight, news)).session();
   }
