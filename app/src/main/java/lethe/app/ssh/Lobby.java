@@ -62,7 +62,7 @@ final class Lobby {
     Reply reply = reply(line);
     say(reply.lines());
     if (!wire.hasScreen() && reply.table().isPresent()) {
-      wire.say(reply.lines());
+      wire.print(reply.lines());
     }
     if (wire.hasScreen() && wrapped(said, visit.size()).size() > SHORT) {
       read(said);

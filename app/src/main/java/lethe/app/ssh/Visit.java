@@ -141,7 +141,7 @@ final class Visit implements Runnable {
       } else {
         Reply reply = lobby.reply(wire.line());
         exit = reply.exit();
-        wire.say(reply.lines());
+        wire.print(reply.lines());
         last = reply.table().map(this::sit).orElse(List.of());
       }
     } catch (RuntimeException e) {
@@ -150,8 +150,8 @@ final class Visit implements Runnable {
     } finally {
       house.go(this);
       console.ifPresent(Console::close);
-      wire.say(last);
-      farewell.ifPresent(why -> wire.say(List.of("", why)));
+      wire.print(last);
+      farewell.ifPresent(why -> wire.print(List.of("", why)));
       wire.exit(exit);
       wire.keyboard().hangUp();
       house.log().note("left", "name", person.name(), "exit", exit);

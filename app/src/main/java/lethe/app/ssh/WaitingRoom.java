@@ -29,7 +29,7 @@ final class WaitingRoom {
   void show(String code) {
     String text = House.SAY.say("code", code, table.number());
     if (!visit.wire().hasTerminal()) {
-      visit.wire().say(List.of(text));
+      visit.wire().print(List.of(text));
       return;
     }
     List<Text> lines = List.of(Text.bright(text));

@@ -90,7 +90,7 @@ final class Wire {
   }
 
   /** Sends lines; at a terminal they are broken where it ends. */
-  void say(List<String> lines) {
+  void print(List<String> lines) {
     StringBuilder text = new StringBuilder();
     for (String line : lines) {
       List<Text> broken =

@@ -3,11 +3,11 @@ package lethe.app.titles;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
-import java.util.TreeMap;
 import lethe.engine.core.Reason;
 import lethe.engine.core.Rejection;
 
@@ -17,6 +17,10 @@ import lethe.engine.core.Rejection;
  * @param sentences by key
  */
 public record Messages(Map<String, String> sentences) {
+  public Messages {
+    sentences = Map.copyOf(sentences);
+  }
+
   /** What every title says alike. */
   public static final Messages COMMON = Messages.of(Messages.class);
 
@@ -28,7 +32,7 @@ public record Messages(Map<String, String> sentences) {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    Map<String, String> sentences = new TreeMap<>();
+    Map<String, String> sentences = new HashMap<>();
     properties
         .stringPropertyNames()
         .forEach(key -> sentences.put(key, properties.getProperty(key)));
@@ -37,7 +41,7 @@ public record Messages(Map<String, String> sentences) {
 
   /** These, and beside them all of another's. */
   public Messages and(Messages others) {
-    Map<String, String> all = new TreeMap<>(others.sentences);
+    Map<String, String> all = new HashMap<>(others.sentences);
     all.putAll(sentences);
     return new Messages(all);
   }

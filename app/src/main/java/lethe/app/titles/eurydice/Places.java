@@ -32,11 +32,13 @@ final class Places {
   private final View view;
   private final Size paper;
   private final Map<Part, List<Text>> parts;
+  private final Map<Area, Symbol> symbols;
 
   Places(View view, Viewer viewer, Size paper) {
     this.view = view;
     this.paper = paper;
     this.parts = Cards.parts(view, viewer, paper);
+    this.symbols = drawnSymbols();
   }
 
   Area space(Space space) {
@@ -46,22 +48,26 @@ final class Places {
   /** Where Orpheus stands: the mark alone where a symbol beside it is to be chosen. */
   Area here() {
     Area space = space(view.space());
-    return symbols().isEmpty() ? space : Area.of(space.column(), space.row(), 2, 1);
+    return symbols.isEmpty() ? space : Area.of(space.column(), space.row(), 2, 1);
   }
 
   /** The symbols of which one is to be chosen, as far as they are drawn, and where. */
   Map<Area, Symbol> symbols() {
+    return symbols;
+  }
+
+  private Map<Area, Symbol> drawnSymbols() {
     Area space = space(view.space());
-    Map<Area, Symbol> symbols = new LinkedHashMap<>();
+    Map<Area, Symbol> found = new LinkedHashMap<>();
     int column = space.column() + 2;
     List<Symbol> pending = view.phase() == Phase.SPACE ? view.pending() : List.of();
     List<String> drawn = Track.here(view, paper);
     for (int i = 0; i < Math.min(drawn.size(), pending.size()); i++) {
       int columns = drawn.get(i).length();
-      symbols.put(Area.of(column, space.row(), columns, 1), pending.get(i));
+      found.put(Area.of(column, space.row(), columns, 1), pending.get(i));
       column += columns + 2;
     }
-    return symbols;
+    return found;
   }
 
   Area title() {

@@ -27,21 +27,20 @@ final class Track {
   private final Board board;
   private final List<Lane> lanes;
   private final int width;
-  private final Sketch sketch;
 
   private Track(View view, Size paper) {
     this.view = view;
     this.board = view.board();
     this.lanes = board.spaces().stream().map(Space::lane).distinct().sorted().toList();
     this.width = (paper.columns() + 1) / lanes.size();
-    this.sketch = new Sketch(new Size(paper.columns(), board.rows() + 1));
   }
 
   static Frame draw(View view, Size paper) {
     Track track = new Track(view, paper);
-    track.head(paper);
-    view.board().spaces().forEach(track::space);
-    return track.sketch.frame();
+    Sketch sketch = new Sketch(new Size(paper.columns(), track.board.rows() + 1));
+    track.head(sketch, paper);
+    view.board().spaces().forEach(space -> track.space(sketch, space));
+    return sketch.frame();
   }
 
   /** Where a space is drawn; all are as wide. */
@@ -68,7 +67,7 @@ final class Track {
     return SAY.say("draw.state", marks, view.obols());
   }
 
-  private void head(Size paper) {
+  private void head(Sketch sketch, Size paper) {
     String title =
         SAY.say(
             "draw.title",
@@ -79,7 +78,7 @@ final class Track {
     sketch.textTo(paper.columns() - 1, 0, state(view), Style.PLAIN);
   }
 
-  private void space(Space space) {
+  private void space(Sketch sketch, Space space) {
     boolean here = space.equals(view.space());
     boolean next = view.phase() == Phase.MOVE && board.after(view.space()).contains(space);
     boolean walked = view.path().contains(space);
