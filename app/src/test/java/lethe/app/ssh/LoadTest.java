@@ -49,9 +49,9 @@ class LoadTest {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
-                "-Xms20m",
-                "-Xmn16m",
-                "-XX:SurvivorRatio=2",
+                "-Xms48m",
+                "-Xmn36m",
+                "-XX:SurvivorRatio=7",
                 "-Xmx384m",
                 "-cp",
                 System.getProperty("java.class.path"),
@@ -92,6 +92,7 @@ class LoadTest {
       playing.add(sits(i % 2 == 0 ? "xterm" : "dumb"));
     }
     print("the first screen after the door", frames);
+    letters(playing.getLast());
     moves(playing);
     assertThat(resident("600 lines")).isLessThanOrEqualTo(512);
   }
@@ -100,8 +101,9 @@ class LoadTest {
   void aSmallHouseIsSmall() throws IOException {
     List<Client.Line> playing = new ArrayList<>();
     for (int i = 0; i < 50; i++) {
-      playing.add(sits("xterm"));
+      playing.add(sits(i % 2 == 0 ? "xterm" : "dumb"));
     }
+    letters(playing.getLast());
     moves(playing);
     assertThat(resident("50 lines")).isLessThanOrEqualTo(150);
   }
@@ -126,6 +128,20 @@ class LoadTest {
     line.redraw();
     line.until("orpheus>");
     return line;
+  }
+
+  /** What no house can do without: there and back for one letter, at somebody's plain line. */
+  private void letters(Client.Line line) {
+    long[] letters = new long[500];
+    for (int i = 0; i < letters.length; i++) {
+      int had = line.bytes().length;
+      long begun = System.nanoTime();
+      line.send("x");
+      line.until(all -> line.bytes().length > had);
+      letters[i] = System.nanoTime() - begun;
+    }
+    line.send("\u0015");
+    print("a letter there and back", letters);
   }
 
   /** Everybody makes some moves, one after the other. */
