@@ -141,8 +141,7 @@ final class TableConsole implements Console {
       return new Input.Answered<>(
           visit.house().talk().answer(this, table, text.strip().substring(1)));
     }
-    boolean written = table.table().filter(t -> isWritten(text, t)).isPresent();
-    return written && visit.house().isFull(table)
+    return visit.house().isFull(table) && table.table().filter(t -> isWritten(text, t)).isPresent()
         ? new Input.Answered<>(List.of(House.SAY.say("journal-full")))
         : new Input.Line<>(text);
   }

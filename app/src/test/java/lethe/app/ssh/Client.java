@@ -279,6 +279,16 @@ final class Client implements AutoCloseable {
       return received.bytes();
     }
 
+    /** How many bytes have come. */
+    int count() {
+      return received.count();
+    }
+
+    /** Waits until more bytes have come than so many. */
+    void untilMoreThan(int bytes) {
+      received.untilMoreThan(bytes);
+    }
+
     /**
      * Waits until this has come, wherever lines were broken; what came up to there, after the last
      * that was waited for.
@@ -346,6 +356,25 @@ final class Client implements AutoCloseable {
 
     synchronized String text() {
       return all.toString(StandardCharsets.UTF_8);
+    }
+
+    synchronized void untilMoreThan(int bytes) {
+      long late = System.nanoTime() + PATIENCE.toNanos();
+      while (all.size() <= bytes) {
+        long left = TimeUnit.NANOSECONDS.toMillis(late - System.nanoTime());
+        if (left <= 0) {
+          throw new AssertionError("no more than " + all.size() + " bytes");
+        }
+        try {
+          wait(left);
+        } catch (InterruptedException e) {
+          throw new AssertionError(e);
+        }
+      }
+    }
+
+    synchronized int count() {
+      return all.size();
     }
 
     synchronized byte[] bytes() {
