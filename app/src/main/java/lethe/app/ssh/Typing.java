@@ -51,6 +51,10 @@ final class Typing {
   private final ByteBuffer bytes = ByteBuffer.allocate(8);
   private final CharBuffer chars = CharBuffer.allocate(8);
   private final StringBuilder typed = new StringBuilder();
+
+  /** What is to be shown of it still. */
+  private final StringBuilder echo = new StringBuilder();
+
   private String prompt = "";
   private Escape escape = Escape.NONE;
   private boolean returned;
@@ -79,7 +83,16 @@ final class Typing {
    */
   Heard line(String before, List<String> legal, long late) {
     prompt = before;
+    Heard heard = heard(legal, late);
+    flush();
+    return heard;
+  }
+
+  private Heard heard(List<String> legal, long late) {
     while (true) {
+      if (!wire.keyboard().isAhead()) {
+        flush();
+      }
       int next = wire.keyboard().next(late);
       switch (next) {
         case Keyboard.WOKEN -> {
@@ -193,9 +206,17 @@ final class Typing {
     }
   }
 
+  /** Shows what was typed when there is no more to come at once. */
   private void show(String text) {
-    if (wire.hasTerminal() && !text.isEmpty()) {
-      wire.send(text);
+    if (wire.hasTerminal()) {
+      echo.append(text);
+    }
+  }
+
+  private void flush() {
+    if (!echo.isEmpty()) {
+      wire.send(echo.toString());
+      echo.setLength(0);
     }
   }
 

@@ -33,9 +33,9 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("long")
 class LoadTest {
   /** How many moves everybody makes that count, and before that while the house warms up. */
-  private static final int MOVES = 10;
+  private static final int MOVES = 5;
 
-  private static final int WARM = 20;
+  private static final int WARM = 8;
 
   @TempDir Path data;
 
