@@ -15,10 +15,11 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(120)
 class SilentTest {
   private static final String REDRAW = "\f";
+  private static final String ESCAPE = "\u001b";
   private static final int SCREENS = 300;
 
-  /** At least so many bytes are a screen of the largest window. */
-  private static final int SCREEN = 6_000;
+  /** So many bytes are the rules on a screen of the largest window, at least. */
+  private static final int PAGE = 10_000;
 
   @TempDir Path data;
 
@@ -74,7 +75,26 @@ class SilentTest {
       stopped.goOn();
       stopped.send(REDRAW);
       stopped.until("nonce");
-      assertThat(stopped.bytes().length).isLessThan(SCREENS * SCREEN / 2);
+    }
+  }
+
+  /** What somebody asks for and does not read is drawn once, and later. */
+  @Test
+  void whatNobodyReadsDoesNotPileUp() {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client ben = Client.guest(server.port(), "ben");
+        Client cleo = Client.lazy(server.port(), "cleo");
+        Client.Line lobby = ben.dumb();
+        Client.Line stopped = cleo.terminal("xterm", 500, 500)) {
+      stopped.type("rules ravens");
+      stopped.until("back to the table");
+      int had = stopped.count();
+      stopped.stop();
+      fill(stopped, lobby);
+      stopped.goOn();
+      stopped.send(ESCAPE);
+      stopped.until("cleo>");
+      assertThat(stopped.count() - had).isLessThan(SCREENS * PAGE / 4);
     }
   }
 
