@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 class SilentTest {
   private static final String REDRAW = "\f";
   private static final String ESCAPE = "\u001b";
-  private static final int SCREENS = 300;
+  private static final int SCREENS = 600;
 
   /** So many bytes are the rules on a screen of the largest window, at least. */
   private static final int PAGE = 10_000;
