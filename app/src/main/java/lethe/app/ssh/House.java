@@ -383,6 +383,9 @@ final class House {
         () -> {
           Person person = console.visit().person();
           table.sendOff(person);
+          table.here().stream()
+              .filter(other -> !other.visit().person().equals(person))
+              .forEach(other -> other.seat().ifPresent(seat -> console.tell(sits(other, seat))));
           table.here().add(console);
           console.seat().ifPresent(seat -> back(table, seat, person));
           Dealer.bound(table).forEach(console::tell);
@@ -400,6 +403,10 @@ final class House {
     if (was) {
       table.tellOthers(seat, SAY.say("is-back", person.name(), seat));
     }
+  }
+
+  private static String sits(TableConsole console, Seat seat) {
+    return SAY.say("is-back", console.visit().person().name(), seat);
   }
 
   void leaveFor(TableConsole console, HouseTable table) {

@@ -19,7 +19,7 @@ import lethe.engine.core.Seat;
  * on to the match only what is meant for it.
  */
 final class TableConsole implements Console {
-  /** How many lines that others said are shown at once. */
+  /** How many lines that others said stay in sight; what is new is always shown. */
   private static final int SHOWN = 2;
 
   /** How many are kept for somebody who does not look. */
@@ -127,7 +127,8 @@ final class TableConsole implements Console {
       return fresh;
     }
     latest.addAll(fresh);
-    latest.subList(0, Math.max(0, latest.size() - SHOWN)).clear();
+    int shown = Math.max(SHOWN, fresh.size());
+    latest.subList(0, Math.max(0, latest.size() - shown)).clear();
     return List.copyOf(latest);
   }
 

@@ -3,6 +3,7 @@ package lethe.app.ssh;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
@@ -14,6 +15,9 @@ import lethe.app.session.Sheet;
 final class WaitingRoom {
   private static final String LEAVE = "leave";
   private static final String LOBBY = "lobby";
+
+  /** What takes somebody to the lobby, with the seat held. */
+  private static final Set<String> AWAY = Set.of(LOBBY, "back", "quit");
 
   private final Visit visit;
   private final House house;
@@ -60,8 +64,10 @@ final class WaitingRoom {
         case Input.Line<?, ?, ?>(String line) when line.strip().equals(LEAVE) -> {
           return Optional.of(house.leave(visit.person(), table).lines());
         }
-        case Input.Line<?, ?, ?>(String line) when line.isBlank() -> {}
-        case Input.Line<?, ?, ?> _, Input.Ended<?, ?, ?> _ -> {
+        case Input.Line<?, ?, ?>(String line) when AWAY.contains(line.strip()) -> {
+          return said(House.SAY.say("left-held", table.number()));
+        }
+        case Input.Ended<?, ?, ?> _ -> {
           return said(House.SAY.say("left-held", table.number()));
         }
         default -> {}

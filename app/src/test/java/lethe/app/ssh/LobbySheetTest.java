@@ -31,7 +31,7 @@ class LobbySheetTest {
     assertThat(String.join("\n", sheet.frame().lines()))
         .isEqualTo(
             """
-            Lethe, a house of games of memory. You are anna.
+            Lethe, a house. You are anna.
             ~~ ~  ~~~ ~ ~~   ~ ~~~  ~ ~~ ~ ~  ~~~ ~~  ~ ~~ ~  ~~~ ~ ~~   ~ ~~~  ~ ~~ ~ ~  ~~
               ravens      The Ravens of Thri Sahashri  (2 seats)
               eurydice    Eurydice  (alone)
