@@ -241,6 +241,10 @@ public final class Server implements AutoCloseable {
       boolean room =
           all <= settings.limits().connections() && each <= settings.limits().connectionsEach();
       session.setAttribute(COUNTED, room);
+      if (all > 2 * settings.limits().connections()) {
+        // Those who are turned away are told so, but not any number of them.
+        session.close(true);
+      }
     }
 
     @Override
