@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.Socket;
@@ -246,6 +247,21 @@ class DoorTest {
         assertThat(refusal(server.port())).contains("too many connections; please try again later");
         assertThat(who(ben)).contains("ben");
       }
+      assertThat(who(anna)).contains("anna");
+    }
+  }
+
+  /** Those who are turned away take no room either, however long they stand there. */
+  @Test
+  void anyNumberOfOthersIsTurnedAwayAtOnce() throws IOException {
+    Settings few = Houses.limited(data, b -> b.connections = 1);
+    try (Server server = Houses.open(few);
+        Client anna = Client.guest(server.port(), "anna");
+        Socket waits = new Socket(InetAddress.getLoopbackAddress(), server.port());
+        Socket late = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
+      late.setSoTimeout(10_000);
+      late.getInputStream().transferTo(OutputStream.nullOutputStream());
+      assertThat(waits.isConnected()).isTrue();
       assertThat(who(anna)).contains("anna");
     }
   }
