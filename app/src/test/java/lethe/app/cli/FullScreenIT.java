@@ -138,7 +138,7 @@ class FullScreenIT {
         tmux.until(screen -> !screen.equals(before));
       }
       Path save = Program.in(home).saves().getFirst();
-      assertThat(Program.text(save)).contains("\n" + entry);
+      tmux.until(_ -> Program.text(save).contains("\n" + entry));
       tmux.resize(30, 9);
       tmux.until(screen -> screen.contains("window"));
       tmux.resize(80, 24);
