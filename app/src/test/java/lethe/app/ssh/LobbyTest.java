@@ -63,10 +63,7 @@ class LobbyTest {
         Client ben = Client.guest(server.port(), "ben");
         Client.Line axle = anna.terminal();
         Client.Line bolt = ben.dumb()) {
-      axle.type("make robots bolt=open cog=open");
-      axle.redraw();
-      axle.until(ENTER);
-      axle.send("\r");
+      axle.sit("make robots bolt=open cog=open");
       axle.redraw();
       axle.until("lobby]");
       bolt.type("sit 1");
@@ -88,9 +85,7 @@ class LobbyTest {
         Client ben = Client.guest(server.port(), "ben");
         Client.Line red = anna.dumb();
         Client.Line watching = ben.dumb()) {
-      red.type("play ta-se");
-      red.until(ENTER);
-      red.send("\r");
+      red.sit("play ta-se");
       red.until("red> ");
       red.type("/say good evening");
       red.until("anna (red): good evening");
@@ -108,13 +103,9 @@ class LobbyTest {
         Client.Line red = anna.dumb();
         Client.Line blue = ben.dumb();
         Client.Line watching = cleo.dumb()) {
-      red.type("make ta-se open-cups=on");
-      red.until(ENTER);
-      red.send("\r");
+      red.sit("make ta-se open-cups=on");
       red.until("lobby]");
-      blue.type("sit 1");
-      blue.until(ENTER);
-      blue.send("\r");
+      blue.sit("sit 1");
       blue.until("blue> ");
       watching.type("watch 1");
       watching.until("Waiting for");
@@ -145,10 +136,7 @@ class LobbyTest {
         Client.Line whole = anna.terminal();
         Client.Line lines = anna.dumb()) {
       for (Client.Line line : List.of(whole, lines)) {
-        line.type("play ta-se");
-        line.redraw();
-        line.until(ENTER);
-        line.type("");
+        line.sit("play ta-se");
         line.redraw();
         line.until("red>");
         line.endInput();
