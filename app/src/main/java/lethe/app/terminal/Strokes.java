@@ -75,8 +75,13 @@ final class Strokes {
     };
   }
 
-  /** Letters of Latin alphabets, digits and signs: what is one column wide in every terminal. */
+  /**
+   * Letters of Latin, Greek and Cyrillic alphabets, digits and signs: what is one column wide in
+   * every terminal.
+   */
   static boolean isTypeable(char glyph) {
-    return (glyph >= ' ' && glyph < 0x7f) || (glyph > 0xa0 && glyph < 0x250 && glyph != 0xad);
+    return (glyph >= ' ' && glyph < 0x7f)
+        || (glyph > 0xa0 && glyph < 0x250 && glyph != 0xad)
+        || (glyph >= 0x370 && glyph < 0x530 && Character.isLetter(glyph));
   }
 }

@@ -137,7 +137,8 @@ class KeyboardTest {
   void bytesThatAreNoTextTypeNothing() {
     assertThat(keys(new byte[] {(byte) 0xff, (byte) 0xc0, (byte) 0x80, 'a', (byte) 0xe2, 'b'}))
         .containsExactly(new Char('a'), new Char('b'));
-    assertThat(keys("日本\u200b\u0301\ud83d\ude00a")).containsExactly(new Char('a'));
+    assertThat(keys("日本\u200b\u0301\u0483\ud83d\ude00a")).containsExactly(new Char('a'));
+    assertThat(keys("λЖ")).containsExactly(new Char('λ'), new Char('Ж'));
   }
 
   @Test
