@@ -1,6 +1,8 @@
 package lethe.app.session;
 
 import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import lethe.app.frame.Area;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
@@ -96,6 +98,38 @@ public record Sheet(
           @Override
           public Frame considering(String line) {
             return seen;
+          }
+        });
+  }
+
+  /**
+   * The same where these words can be typed as well.
+   *
+   * @param taken whether a line is for whoever offers them
+   */
+  public Sheet adding(List<String> more, Predicate<String> taken) {
+    Frame seen = frame;
+    Outlook before = outlook;
+    return new Sheet(
+        kind,
+        size,
+        frame,
+        prompt,
+        lines,
+        Stream.concat(words.stream(), more.stream()).toList(),
+        places,
+        log,
+        motion,
+        asked,
+        new Outlook() {
+          @Override
+          public boolean can(String line) {
+            return taken.test(line) || before.can(line);
+          }
+
+          @Override
+          public Frame considering(String line) {
+            return taken.test(line) ? seen : before.considering(line);
           }
         });
   }

@@ -109,7 +109,11 @@ final class TableConsole implements Console {
         return new Input.Answered<>(lines);
       }
     }
-    Input<C, O, V> input = console.read(sheet);
+    Input<C, O, V> input =
+        console.read(
+            sheet.kind() == Sheet.Kind.TABLE
+                ? sheet.adding(TableTalk.WORDS, TableTalk::isKnown)
+                : sheet);
     return input instanceof Input.Line<C, O, V>(String text) ? heard(text) : input;
   }
 
@@ -138,7 +142,7 @@ final class TableConsole implements Console {
     if (refusal.isPresent()) {
       return new Input.Answered<>(List.of(refusal.get()));
     }
-    if (text.strip().startsWith("/")) {
+    if (TableTalk.isMeant(text)) {
       return new Input.Answered<>(
           visit.house().talk().answer(this, table, text.strip().substring(1)));
     }

@@ -10,10 +10,22 @@ import lethe.engine.core.Seat;
 
 /** What is typed at a table and meant for the house: it begins with a slash. */
 final class TableTalk {
+  static final List<String> WORDS = List.of("/say", "/who", "/bot", "/adjourn", "/help");
+
   private final House house;
 
   TableTalk(House house) {
     this.house = house;
+  }
+
+  /** Whether a line is for the house, and not for the match. */
+  static boolean isMeant(String line) {
+    return line.strip().startsWith("/");
+  }
+
+  /** Whether the house can do what a line asks it for. */
+  static boolean isKnown(String line) {
+    return WORDS.contains(line.strip().split("\\s+", 2)[0].toLowerCase(Locale.ROOT));
   }
 
   /** Does what was asked for. What comes back is only for who asked. */

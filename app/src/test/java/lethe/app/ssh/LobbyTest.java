@@ -79,6 +79,27 @@ class LobbyTest {
   }
 
   @Test
+  void whatTheHouseTakesAtATableIsCompleted() {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.guest(server.port(), "anna");
+        Client.Line red = anna.terminal()) {
+      red.sit("play ta-se");
+      red.until("red>");
+      red.send("/s");
+      red.redraw();
+      red.until("Tab: /say");
+      red.send("\tput 5 in 2");
+      red.redraw();
+      red.until("/say put 5 in 2");
+      red.until("Enter: do this");
+      red.send("\r");
+      red.redraw();
+      red.until("anna (red): put 5 in 2");
+      assertThat(anna.run("tables", "")).contains("running");
+    }
+  }
+
+  @Test
   void whatWasSaidLastReachesWhoComesThen() {
     try (Server server = Houses.open(Houses.settings(data));
         Client anna = Client.guest(server.port(), "anna");
