@@ -86,6 +86,7 @@ class TerminalIT {
       tmux.type("x");
       assertThat(last(tmux.until(screen -> last(screen).endsWith("x")))).isEqualTo("red> x");
       tmux.press("C-u");
+      tmux.until(screen -> last(screen).equals("red>"));
 
       tmux.press("C-c");
       String left = tmux.until("The match is kept in ");
