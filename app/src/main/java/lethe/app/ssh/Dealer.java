@@ -152,10 +152,11 @@ final class Dealer {
     }
   }
 
-  /** Looks up a match that is over and has been put away. */
+  /** Looks up a match that has been put away; nobody moves in it any more. */
   void recall(HouseTable table) {
     try {
       if (Saved.load(files.journal(table)) instanceof Valid<Saved>(Saved saved)) {
+        saved.table().host(limits.pace(), () -> false, e -> log.failed("table", e));
         table.deal(saved.table());
       }
     } catch (IOException e) {

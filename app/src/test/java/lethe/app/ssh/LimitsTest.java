@@ -231,7 +231,7 @@ class LimitsTest {
       watching.type("sit 1");
       watching.until("nobody plays at table 1 any more");
       watching.type("watch 1");
-      watching.until("Waiting for");
+      watching.until("(watching)> ");
       watching.type("quit");
       watching.until("You have left table 1.");
       watching.type("play ta-se red=bot blue=bot");
