@@ -16,9 +16,9 @@ import lethe.app.play.Table;
 import lethe.app.session.Input;
 import lethe.app.session.Menu;
 import lethe.app.session.Menu.Item;
-import lethe.app.session.Reading;
 import lethe.app.session.Sheet;
 import lethe.app.terminal.FullConsole;
+import lethe.app.terminal.Pages;
 import lethe.app.titles.Resources;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
@@ -220,15 +220,7 @@ final class Home {
   }
 
   private void read(String text) {
-    Optional<Reading> page = Optional.of(Reading.of(text.lines().map(Text::plain).toList()));
-    while (page.isPresent()) {
-      Reading shown = page.get();
-      switch (hear(shown.sheet(console.size()))) {
-        case Input.Line<?, ?, ?>(String line) -> page = shown.turned(line, console.size());
-        case Input.Ended<?, ?, ?> _ -> page = Optional.empty();
-        default -> {}
-      }
-    }
+    Pages.read(text.lines().map(Text::plain).toList(), console::size, this::hear);
   }
 
   /** The word of what was chosen; none if the person leaves. */

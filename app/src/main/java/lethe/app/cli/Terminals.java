@@ -35,9 +35,7 @@ record Terminals(PrintStream out, PrintStream err, Look look) {
 
   /** Prints lines, broken where a usual window ends. */
   void print(List<Text> lines) {
-    lines.stream()
-        .flatMap(line -> line.wrapped(80).stream())
-        .forEach(line -> print(Frame.of(List.of(line))));
+    Text.wrapped(lines, 80).forEach(line -> print(Frame.of(List.of(line))));
   }
 
   void print(Frame frame) {

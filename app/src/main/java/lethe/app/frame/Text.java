@@ -23,6 +23,11 @@ public record Text(String words, Style style) {
     return new Text(words, Style.BRIGHT);
   }
 
+  /** All of these lines, each on as many as it needs. */
+  public static List<Text> wrapped(List<Text> lines, int columns) {
+    return lines.stream().flatMap(line -> line.wrapped(columns).stream()).toList();
+  }
+
   /** The same words on as many lines as they need; later lines keep the first one's indent. */
   public List<Text> wrapped(int columns) {
     int indent = Math.min(words.length() - words.stripLeading().length(), columns / 2);

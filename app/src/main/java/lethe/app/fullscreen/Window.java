@@ -119,7 +119,7 @@ public record Window(Frame frame, int column, int row) {
     sketch.text(column + 2, 0, SAY.say("log"), Style.FAINT);
     List<Text> latest =
         sheet.log().subList(Math.max(0, sheet.log().size() - rows), sheet.log().size());
-    List<Text> lines = wrapped(latest, window.columns() - column - 2);
+    List<Text> lines = Text.wrapped(latest, window.columns() - column - 2);
     List<Text> last = lines.subList(Math.max(0, lines.size() - rows + 2), lines.size());
     for (int i = 0; i < last.size(); i++) {
       sketch.text(column + 2, 2 + i, last.get(i));
@@ -129,9 +129,9 @@ public record Window(Frame frame, int column, int row) {
   /** The log in the place of the sheet. */
   private static void told(Sketch sketch, Desk desk, Sheet sheet, Size room) {
     blank(sketch, Area.of(0, 0, room.columns(), room.rows()));
-    List<Text> lines = wrapped(sheet.log(), room.columns());
+    List<Text> lines = Text.wrapped(sheet.log(), room.columns());
     if (lines.isEmpty()) {
-      lines = wrapped(List.of(Text.faint(SAY.say("log.none"))), room.columns());
+      lines = Text.wrapped(List.of(Text.faint(SAY.say("log.none"))), room.columns());
     }
     int rows = Math.max(1, room.rows() - 2);
     int end = Math.clamp(lines.size() - desk.scroll(), Math.min(rows, lines.size()), lines.size());
@@ -146,7 +146,7 @@ public record Window(Frame frame, int column, int row) {
   private static void about(Sketch sketch, Desk desk, Sheet sheet, Size room) {
     List<Text> about = desk.place(sheet).map(Place::about).orElse(List.of());
     int columns = Math.min(room.columns(), 78);
-    List<Text> lines = wrapped(about, Math.max(1, columns - 4));
+    List<Text> lines = Text.wrapped(about, Math.max(1, columns - 4));
     int rows = Math.min(room.rows(), lines.size() + 2);
     boolean covers = desk.pointed().filter(area -> area.row() >= room.rows() - rows).isPresent();
     int top = covers ? 0 : room.rows() - rows;
@@ -257,9 +257,5 @@ public record Window(Frame frame, int column, int row) {
     }
     keys.add(SAY.say("hint.help"));
     return String.join("", keys);
-  }
-
-  private static List<Text> wrapped(List<Text> lines, int columns) {
-    return lines.stream().flatMap(line -> line.wrapped(columns).stream()).toList();
   }
 }

@@ -32,9 +32,9 @@ public final class Frames {
       case Minute() -> minute(session);
       case Curtain(Seat seat) ->
           Frame.of(
-              wrapped(
+              Text.wrapped(
                   List.of(Text.EMPTY, Text.bright(SAY.say("curtain", seat)), Text.EMPTY),
-                  session.size()));
+                  session.size().columns()));
       case Page.Text(Reading reading) -> reading.frame(session.size());
     };
   }
@@ -130,8 +130,8 @@ public final class Frames {
   static <C, O, V> boolean fitBelow(Session<C, O, V> session, List<Text> lines) {
     Size size = session.size();
     int room = size.rows() - board(session).size().rows() - asked(session).size() - 3;
-    int news = wrapped(session.news(), size).size();
-    return wrapped(lines, size).size() <= Math.max(Math.min(2, room), room - news);
+    int news = Text.wrapped(session.news(), size.columns()).size();
+    return Text.wrapped(lines, size.columns()).size() <= Math.max(Math.min(2, room), room - news);
   }
 
   /**
@@ -143,10 +143,10 @@ public final class Frames {
   }
 
   private static <C, O, V> List<Text> news(Session<C, O, V> session, int room) {
-    List<Text> lines = wrapped(session.news(), session.size());
+    List<Text> lines = Text.wrapped(session.news(), session.size().columns());
     return lines.size() <= room || room <= 1
         ? lines
-        : wrapped(runTogether(session.news()), session.size());
+        : Text.wrapped(runTogether(session.news()), session.size().columns());
   }
 
   /** Whether Enter shows news that has no room below the table; not for who watches. */
@@ -207,17 +207,19 @@ public final class Frames {
   }
 
   private static <C, O, V> List<Text> last(Session<C, O, V> session) {
-    List<Text> last = new ArrayList<>(wrapped(session.reply(), session.size()));
+    List<Text> last = new ArrayList<>(Text.wrapped(session.reply(), session.size().columns()));
     last.addAll(asked(session));
     return last;
   }
 
   /** What was told so far, and that something is about to be shown. */
   private static <C, O, V> Frame covered(Session<C, O, V> session) {
-    List<Text> news = wrapped(session.news(), session.size());
-    List<Text> last = new ArrayList<>(wrapped(session.reply(), session.size()));
+    List<Text> news = Text.wrapped(session.news(), session.size().columns());
+    List<Text> last = new ArrayList<>(Text.wrapped(session.reply(), session.size().columns()));
     last.add(Text.EMPTY);
-    last.addAll(wrapped(List.of(Text.bright(SAY.say("covered", session.left()))), session.size()));
+    last.addAll(
+        Text.wrapped(
+            List.of(Text.bright(SAY.say("covered", session.left()))), session.size().columns()));
     int room = Math.max(0, session.size().rows() - last.size() - 2);
     List<Text> lines = new ArrayList<>();
     lines.addAll(news.subList(Math.max(0, news.size() - room), news.size()));
@@ -251,14 +253,10 @@ public final class Frames {
           case Turn.Awaits(List<Seat> seats) ->
               List.of(Text.faint(SAY.say("waiting", names(seats))));
         };
-    return wrapped(lines, session.size());
+    return Text.wrapped(lines, session.size().columns());
   }
 
   private static String names(List<Seat> seats) {
     return String.join(", ", seats.stream().map(Seat::name).toList());
-  }
-
-  private static List<Text> wrapped(List<Text> lines, Size size) {
-    return lines.stream().flatMap(line -> line.wrapped(size.columns()).stream()).toList();
   }
 }

@@ -58,8 +58,8 @@ public record Menu(List<Text> head, List<Item> items, List<Text> foot, String pr
   }
 
   public Sheet sheet(Size size) {
-    List<Text> above = wrapped(head, size);
-    List<Text> below = wrapped(foot, size);
+    List<Text> above = Text.wrapped(head, size.columns());
+    List<Text> below = Text.wrapped(foot, size.columns());
     int free = Math.max(1, size.rows() - above.size() - below.size() - 3);
     List<Item> seen = items.subList(0, Math.min(free, items.size()));
     if (seen.size() < items.size()) {
@@ -106,9 +106,5 @@ public record Menu(List<Text> head, List<Item> items, List<Text> foot, String pr
             return frame;
           }
         });
-  }
-
-  private static List<Text> wrapped(List<Text> lines, Size size) {
-    return lines.stream().flatMap(line -> line.wrapped(size.columns()).stream()).toList();
   }
 }

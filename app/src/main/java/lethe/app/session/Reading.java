@@ -40,10 +40,7 @@ public record Reading(List<Text> lines, int from) {
 
   /** The page, in a room that it shares with one line that is typed. */
   Frame frame(Size size) {
-    List<Text> page =
-        lines.subList(from, next(size)).stream()
-            .flatMap(line -> line.wrapped(size.columns()).stream())
-            .toList();
+    List<Text> page = Text.wrapped(lines.subList(from, next(size)), size.columns());
     return Frame.of(page.subList(0, Math.min(page.size(), readable(size))));
   }
 

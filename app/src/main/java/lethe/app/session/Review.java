@@ -194,8 +194,7 @@ public record Review<C, O, V>(
       below.addAll(title.end(outcome, viewer, match.unguarded()));
     }
     below.addAll(reply);
-    List<Text> lines =
-        below.stream().flatMap(line -> line.wrapped(size.columns()).stream()).toList();
+    List<Text> lines = Text.wrapped(below, size.columns());
     int room = Math.max(0, size.rows() - board.size().rows() - 1);
     return board.above(Frame.of(lines.subList(Math.max(0, lines.size() - room), lines.size())));
   }

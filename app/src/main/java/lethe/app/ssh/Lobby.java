@@ -8,8 +8,8 @@ import java.util.Optional;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.session.Input;
-import lethe.app.session.Reading;
 import lethe.app.session.Sheet;
+import lethe.app.terminal.Pages;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Seats;
@@ -64,8 +64,8 @@ final class Lobby {
     if (!wire.hasScreen() && reply.table().isPresent()) {
       wire.print(reply.lines());
     }
-    if (wire.hasScreen() && wrapped(said, visit.size()).size() > SHORT) {
-      read(said);
+    if (wire.hasScreen() && Text.wrapped(said, visit.size().columns()).size() > SHORT) {
+      Pages.read(said, visit::size, visit::hear);
       say(List.of());
     }
     reply.table().ifPresent(table -> say(visit.sit(table)));
@@ -78,28 +78,16 @@ final class Lobby {
     log.subList(0, Math.max(0, log.size() - LOG)).clear();
   }
 
-  private void read(List<Text> text) {
-    Optional<Reading> page = Optional.of(Reading.of(text));
-    while (page.isPresent()) {
-      Reading shown = page.get();
-      switch (visit.hear(shown.sheet(visit.size()))) {
-        case Input.Line<?, ?, ?>(String line) -> page = shown.turned(line, visit.size());
-        case Input.Ended<?, ?, ?> _ -> page = Optional.empty();
-        default -> {}
-      }
-    }
-  }
-
-  private static List<Text> wrapped(List<Text> lines, Size size) {
-    return lines.stream().flatMap(line -> line.wrapped(size.columns()).stream()).toList();
-  }
-
   private Sheet sheet(Size size) {
     List<Listed> tables = house.list(visit.person());
     return wire.hasScreen()
         ? LobbySheet.whole(visit.person(), tables, said, log, WORDS, size)
         : LobbySheet.lines(
-            visit.person(), tables, wire.hasTerminal() ? wrapped(said, size) : said, WORDS, size);
+            visit.person(),
+            tables,
+            wire.hasTerminal() ? Text.wrapped(said, size.columns()) : said,
+            WORDS,
+            size);
   }
 
   /** What the house answers to a line. */

@@ -43,7 +43,7 @@ final class LobbySheet {
     rows.add(Row.head(WATER.repeat(1 + size.columns() / WATER.length())));
     Titles.ALL.forEach(title -> rows.add(game(title)));
     rows.add(Row.head(""));
-    List<Text> below = said.stream().flatMap(l -> l.wrapped(size.columns()).stream()).toList();
+    List<Text> below = Text.wrapped(said, size.columns());
     int room = Math.max(1, size.rows() - rows.size() - below.size() - 3);
     List<Row> latest = tables.reversed().stream().map(LobbySheet::table).toList();
     boolean all = latest.size() <= room;

@@ -40,7 +40,11 @@ final class WaitingRoom {
     while (true) {
       Size size = visit.size();
       Sheet sheet =
-          Sheet.plain(Sheet.Kind.CURTAIN, size, wrapped(lines, size), House.SAY.say("enter"));
+          Sheet.plain(
+              Sheet.Kind.CURTAIN,
+              size,
+              Frame.of(Text.wrapped(lines, size.columns())),
+              House.SAY.say("enter"));
       switch (visit.hear(sheet)) {
         case Input.Line<?, ?, ?> _, Input.Ended<?, ?, ?> _ -> {
           return;
@@ -91,11 +95,10 @@ final class WaitingRoom {
     lines.add(Text.plain(House.SAY.say("not-complete", table.number())));
     Sheet plain =
         Sheet.plain(
-            Sheet.Kind.TABLE, size, wrapped(lines, size), House.SAY.say("waiting", table.number()));
+            Sheet.Kind.TABLE,
+            size,
+            Frame.of(Text.wrapped(lines, size.columns())),
+            House.SAY.say("waiting", table.number()));
     return plain.offering(List.of(LEAVE, LOBBY), false);
-  }
-
-  private static Frame wrapped(List<Text> lines, Size size) {
-    return Frame.of(lines.stream().flatMap(line -> line.wrapped(size.columns()).stream()).toList());
   }
 }
