@@ -2,12 +2,16 @@ package lethe.app.frame;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** A line of words in one style. */
 public record Text(String words, Style style) {
   /** Between words; runs of blanks stay with the word before them. */
   private static final Pattern WORDS = Pattern.compile("(?<! ) ");
+
+  /** What a line begins with that all lines made of it begin with. */
+  private static final Pattern MARGIN = Pattern.compile(" *(?:\\| )?");
 
   public static final Text EMPTY = plain("");
 
@@ -28,19 +32,25 @@ public record Text(String words, Style style) {
     return lines.stream().flatMap(line -> line.wrapped(columns).stream()).toList();
   }
 
-  /** The same words on as many lines as they need; later lines keep the first one's indent. */
+  /**
+   * The same words on as many lines as they need; later lines keep the first one's margin: its
+   * indent, and a bar if it begins with one.
+   */
   public List<Text> wrapped(int columns) {
-    int indent = Math.min(words.length() - words.stripLeading().length(), columns / 2);
+    Matcher begins = MARGIN.matcher(words);
+    String whole = begins.lookingAt() ? begins.group() : "";
+    String margin = whole.substring(0, Math.min(whole.length(), columns / 2));
     List<Text> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder();
-    for (String word : pieces(words.strip(), Math.max(1, columns - indent))) {
-      if (!line.isEmpty() && indent + line.length() + 1 + word.length() > columns) {
-        lines.add(new Text(" ".repeat(indent) + line, style));
+    String rest = words.substring(whole.length()).strip();
+    for (String word : pieces(rest, Math.max(1, columns - margin.length()))) {
+      if (!line.isEmpty() && margin.length() + line.length() + 1 + word.length() > columns) {
+        lines.add(new Text(margin + line, style));
         line.setLength(0);
       }
       line.append(line.isEmpty() ? "" : " ").append(word);
     }
-    lines.add(new Text(" ".repeat(indent) + line, style));
+    lines.add(new Text(margin + line, style));
     return lines;
   }
 

@@ -31,6 +31,7 @@ class TextTest {
   @Test
   void laterLinesKeepTheIndent() {
     assertThat(wrapped("  one two", 6)).containsExactly("  one", "  two");
+    assertThat(wrapped(" | one two", 7)).containsExactly(" | one", " | two");
   }
 
   @Test
