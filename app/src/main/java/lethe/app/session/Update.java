@@ -107,9 +107,10 @@ public final class Update {
         : session
             .taught(next.orElseThrow())
             .told(
-                told.get().value().lines().stream()
-                    .map(line -> new Text(SAY.say("lesson", line), Style.BRIGHT))
-                    .toList(),
+                List.of(
+                    new Text(
+                        SAY.say("lesson", String.join(" ", told.get().value().lines())),
+                        Style.BRIGHT)),
                 false,
                 session.stories());
   }
