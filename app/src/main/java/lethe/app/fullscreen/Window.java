@@ -69,7 +69,8 @@ public record Window(Frame frame, int column, int row) {
     int line = window.rows() - 2;
     Sketch sketch = new Sketch(window);
     sketch.draw(0, 0, cut(seen, new Size(room.columns(), line)));
-    if (room.columns() < window.columns()) {
+    boolean tells = sheet.kind() == Kind.TABLE || !sheet.log().isEmpty();
+    if (tells && room.columns() < window.columns()) {
       beside(sketch, sheet, room.columns(), window);
     }
     switch (desk.open()) {
