@@ -8,11 +8,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import lethe.engine.core.Reason;
 import lethe.engine.core.Rejection;
 
 /**
- * Sentences by key, with gaps {@code {0}}, {@code {1}} for facts.
+ * Sentences by key, with gaps for facts: {@code {0}} is the first fact, and {@code {0:card|cards}}
+ * one of two words, the first where that fact is 1. Of a list its items are named, and it is 1
+ * where it has one; a rejection is its own sentence.
  *
  * @param sentences by key
  */
@@ -20,6 +26,8 @@ public record Messages(Map<String, String> sentences) {
   public Messages {
     sentences = Map.copyOf(sentences);
   }
+
+  private static final Pattern GAP = Pattern.compile("\\{(\\d)(?::([^|{}]*)\\|([^|{}]*))?}");
 
   /** What every title says alike. */
   public static final Messages COMMON = Messages.of(Messages.class);
@@ -64,25 +72,29 @@ public record Messages(Map<String, String> sentences) {
     if (sentence == null) {
       throw new IllegalStateException("no sentence for " + key);
     }
-    StringBuilder said = new StringBuilder();
-    int at = 0;
-    while (at < sentence.length()) {
-      int end = at + 3;
-      boolean gap =
-          end <= sentence.length() && sentence.charAt(at) == '{' && sentence.charAt(end - 1) == '}';
-      int fact = gap ? sentence.charAt(at + 1) - '0' : -1;
-      if (fact >= 0 && fact < facts.size()) {
-        said.append(facts.get(fact) instanceof Enum<?> word ? written(word) : facts.get(fact));
-        at = end;
-      } else {
-        said.append(sentence.charAt(at));
-        at++;
-      }
-    }
-    return said.toString();
+    return GAP.matcher(sentence)
+        .replaceAll(
+            gap -> {
+              int fact = Integer.parseInt(gap.group(1));
+              String filled = fact < facts.size() ? filled(gap, facts.get(fact)) : gap.group();
+              return Matcher.quoteReplacement(filled);
+            });
   }
 
-  private static String written(Enum<?> word) {
-    return word.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  private String filled(MatchResult gap, Object fact) {
+    return gap.group(2) == null ? written(fact) : isOne(fact) ? gap.group(2) : gap.group(3);
+  }
+
+  private static boolean isOne(Object fact) {
+    return fact instanceof List<?> several ? several.size() == 1 : fact.toString().equals("1");
+  }
+
+  private String written(Object fact) {
+    return switch (fact) {
+      case Enum<?> word -> word.name().toLowerCase(Locale.ROOT).replace('_', '-');
+      case List<?> several -> several.stream().map(this::written).collect(Collectors.joining(", "));
+      case Rejection rejection -> say(rejection);
+      default -> fact.toString();
+    };
   }
 }

@@ -78,7 +78,7 @@ class RunIT {
     assertThat(run(WHOLE, "--check").done())
         .isEqualTo("x.lethe: right to its end; 94 entries; most-cups red 10 won blue 7\n");
     assertThat(run("game ta-se\nseed 3\nput 5 in 2\n", "--check").done())
-        .isEqualTo("x.lethe: right to its end; 1 entries; The match waits for blue.\n");
+        .isEqualTo("x.lethe: right to its end; 1 entry; The match waits for blue.\n");
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Map;
+import lethe.engine.core.Reading.Misread;
 import lethe.engine.core.Refusal;
 import lethe.engine.core.Rejection;
 import org.junit.jupiter.api.Test;
@@ -16,6 +17,7 @@ class MessagesTest {
               "plain", "It's {0}.",
               "twice", "{1}, {0}, {1}",
               "odd", "{ {0} } {x} {2} {",
+              "many", "{0} {0:card is|cards are} {1:one|more}",
               "core.MATCH_OVER", "Over, {0}."));
 
   @Test
@@ -33,6 +35,25 @@ class MessagesTest {
   @Test
   void whatIsNoGapStays() {
     assertThat(SAY.say("odd", "a")).isEqualTo("{ a } {x} {2} {");
+  }
+
+  @Test
+  void aFactChoosesBetweenOneAndMany() {
+    assertThat(SAY.say("many", 1, "1")).isEqualTo("1 card is one");
+    assertThat(SAY.say("many", 0, "2")).isEqualTo("0 cards are more");
+    assertThat(SAY.say("many", 11, List.of("a"))).isEqualTo("11 cards are one");
+    assertThat(SAY.say("many", List.of(), List.of("a", "b"))).isEqualTo(" cards are more");
+  }
+
+  @Test
+  void aListIsNamedItemByItem() {
+    assertThat(SAY.say("plain", List.of(2, Misread.TOO_LONG, 5))).isEqualTo("It's 2, too-long, 5.");
+  }
+
+  @Test
+  void aRejectionAmongTheFactsIsItsOwnSentence() {
+    assertThat(SAY.say("plain", Rejection.of(Refusal.MATCH_OVER, "red")))
+        .isEqualTo("It's Over, red..");
   }
 
   @Test

@@ -62,7 +62,7 @@ import org.junit.jupiter.api.io.TempDir;
 class SentencesTest {
   private static final Path SOURCES = Path.of("src/main/java/lethe/app");
   private static final Path RESOURCES = Path.of("src/main/resources/lethe/app");
-  private static final Pattern GAP = Pattern.compile("\\{(\\d)}");
+  private static final Pattern GAP = Pattern.compile("\\{(\\d)(?::[^|{}]*\\|[^|{}]*)?}");
 
   /** What is said: up to the first fact, which may be a choice between two. */
   private static final Pattern SAID =

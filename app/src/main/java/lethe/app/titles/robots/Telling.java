@@ -76,11 +76,7 @@ final class Telling {
     String came =
         !call.right()
             ? SAY.say("told.wrong")
-            : call.points() == 0
-                ? SAY.say("told.right")
-                : call.points() == 1
-                    ? SAY.say("told.point")
-                    : SAY.say("told.points", call.points());
+            : call.points() == 0 ? SAY.say("told.right") : SAY.say("told.points", call.points());
     String is = call.card() instanceof Circuit ? SAY.say("told.circuit") : call.card().toString();
     return SAY.say("told.called", cap(call.seat()), call.place(), call.claim(), is, came);
   }
