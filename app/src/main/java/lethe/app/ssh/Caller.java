@@ -59,11 +59,8 @@ final class Caller implements Command {
     resize(wire, said);
     environment.addSignalListener((_, _) -> resize(wire, environment.getEnv()), Signal.WINCH);
     String id = Server.proven(session);
-    Visit visit = new Visit(server.house(), wire, id, session.getUsername());
-    server
-        .house()
-        .log()
-        .note("came", "name", visit.person().name(), "key", id.isEmpty() ? "none" : id);
+    String from = Origin.of(session);
+    Visit visit = new Visit(server.house(), wire, id, session.getUsername(), from);
     keyboard.start();
     Thread.ofVirtual().name("visit").start(visit);
   }

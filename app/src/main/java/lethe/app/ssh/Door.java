@@ -7,15 +7,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.net.StandardProtocolFamily;
-import java.net.UnixDomainSocketAddress;
 import java.nio.channels.Channels;
-import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ForkJoinPool;
@@ -39,59 +33,19 @@ final class Door implements AutoCloseable {
 
   private static final int LONGEST = 1 << 16;
 
-  private final ServerSocketChannel socket;
-  private final Path path;
+  private final LocalSocket socket;
   private final House house;
 
-  private Door(ServerSocketChannel socket, Path path, House house) {
+  private Door(LocalSocket socket, House house) {
     this.socket = socket;
-    this.path = path;
     this.house = house;
   }
 
-  /** Opens it; a socket that a killed house has left is taken away. */
+  /** Opens it. */
   static Door open(Path path, House house) throws IOException {
-    Path folder = path.toAbsolutePath().getParent();
-    if (folder == null || isAnswered(path)) {
-      throw new IOException("another house has this door");
-    }
-    // Nobody gets at it before its mode is right.
-    Path hidden =
-        Files.createTempDirectory(
-            folder,
-            "door",
-            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
-    Path fresh = hidden.resolve("s");
-    ServerSocketChannel socket = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
-    socket.bind(UnixDomainSocketAddress.of(fresh));
-    Files.setPosixFilePermissions(fresh, PosixFilePermissions.fromString("rw-------"));
-    Files.move(fresh, path, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    Files.delete(hidden);
-    Door door = new Door(socket, path, house);
-    Thread.ofVirtual().name("door").start(door::listen);
+    Door door = new Door(LocalSocket.open(path), house);
+    door.socket.serve("door", door::serve, e -> house.log().failed("door", e));
     return door;
-  }
-
-  private static boolean isAnswered(Path path) {
-    try (SocketChannel other = SocketChannel.open(UnixDomainSocketAddress.of(path))) {
-      return other.isConnected();
-    } catch (IOException e) {
-      return false;
-    }
-  }
-
-  private void listen() {
-    while (socket.isOpen()) {
-      try {
-        SocketChannel caller = socket.accept();
-        Thread.ofVirtual().name("joining").start(() -> serve(caller));
-      } catch (IOException e) {
-        if (socket.isOpen()) {
-          house.log().failed("door", e);
-          return;
-        }
-      }
-    }
   }
 
   private void serve(SocketChannel caller) {
@@ -114,8 +68,7 @@ final class Door implements AutoCloseable {
               code -> exit(out, code));
       wire.resize(hello.columns(), hello.rows());
       keys.onSize = wire::resize;
-      Visit visit = new Visit(house, wire, hello.id(), hello.name());
-      house.log().note("joined", "name", visit.person().name());
+      Visit visit = new Visit(house, wire, hello.id(), hello.name(), hello.from());
       keyboard.start();
       visit.run();
     } catch (IOException e) {
@@ -139,7 +92,6 @@ final class Door implements AutoCloseable {
   public void close() {
     try {
       socket.close();
-      Files.deleteIfExists(path);
     } catch (IOException e) {
       house.log().failed("door", e);
     }
@@ -149,10 +101,12 @@ final class Door implements AutoCloseable {
    * Who comes.
    *
    * @param id the player, if somebody has proven to be one
+   * @param from the address they come from, as far as whoever has let them in says
    */
   record Hello(
       String id,
       String name,
+      String from,
       boolean terminal,
       String term,
       String lang,
@@ -161,6 +115,7 @@ final class Door implements AutoCloseable {
       String line) {
     static Hello read(DataInputStream in) throws IOException {
       return new Hello(
+          in.readUTF(),
           in.readUTF(),
           in.readUTF(),
           in.readBoolean(),
@@ -175,6 +130,7 @@ final class Door implements AutoCloseable {
       out.writeByte(HELLO);
       out.writeUTF(id);
       out.writeUTF(name);
+      out.writeUTF(from);
       out.writeBoolean(terminal);
       out.writeUTF(term);
       out.writeUTF(lang);

@@ -244,7 +244,7 @@ final class House {
 
   private Reply make(Person maker, Title<?, ?, ?> title, Wish.Clear wish) {
     if (seatsOf(maker) >= limits().tables()) {
-      return Reply.refused(SAY.say("too-many-tables", limits().tables()));
+      return tooMany(maker);
     }
     HouseTable table = new HouseTable(last + 1, title, wish.options(), wish.places());
     Optional<String> objection = dealer.objection(table);
@@ -259,6 +259,11 @@ final class House {
     log.note("made", "table", table.number(), "game", title.id(), "by", maker.name());
     dealIfComplete(table);
     return Reply.at(table);
+  }
+
+  private Reply tooMany(Person person) {
+    log.warn("limit", "limit", "tables", "name", person.name());
+    return Reply.refused(SAY.say("too-many-tables", limits().tables()));
   }
 
   /**
@@ -281,7 +286,7 @@ final class House {
             return Reply.refused(SAY.say("deserted", table.number()));
           }
           if (seatsOf(person) >= limits().tables()) {
-            return Reply.refused(SAY.say("too-many-tables", limits().tables()));
+            return tooMany(person);
           }
           return table
               .freeFor(person, name)

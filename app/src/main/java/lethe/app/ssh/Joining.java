@@ -73,6 +73,7 @@ public final class Joining {
       new Door.Hello(
               player,
               name,
+              from(environment),
               tty.isPresent(),
               environment.getOrDefault("TERM", "dumb"),
               environment.getOrDefault("LC_ALL", environment.getOrDefault("LANG", "C.UTF-8")),
@@ -85,6 +86,12 @@ public final class Joining {
           () -> Thread.ofVirtual().start(() -> joining.pump(in)));
       return joining.show(tty.map(Tty::output).orElse(shown));
     }
+  }
+
+  /** Where an sshd says that somebody comes from. */
+  private static String from(Map<String, String> environment) {
+    String from = environment.getOrDefault("SSH_CONNECTION", "").split(" ", -1)[0];
+    return from.isEmpty() ? "local" : from;
   }
 
   private int show(OutputStream shown) throws IOException {

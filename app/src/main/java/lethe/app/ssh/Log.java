@@ -3,39 +3,111 @@ package lethe.app.ssh;
 import java.io.PrintStream;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
 
 /**
  * What happened, a line each, as {@code key=value}. Nothing that is typed at a table, no seed, code
  * or password comes here.
  */
 public final class Log {
+  /** How much an event matters, the least first. */
+  public enum Level {
+    /** Connections that come and go, whoever makes them. */
+    DEBUG,
+    /** What people do here. */
+    INFO,
+    /** What was refused, and what an operator did. */
+    WARN,
+    /** What should not happen. */
+    ERROR
+  }
+
+  /** Is told every event, whether or not it is written; must be quick. */
+  public interface Listener {
+    void happened(String what, Map<String, String> facts);
+  }
+
   private static final String QUOTE = Character.toString(0x22);
   private static final String BACK = Character.toString(0x5c);
 
+  /** How many lines of one kind are written a second for long, and after a rest. */
+  private static final int EACH_SECOND = 50;
+
+  private static final int AT_ONCE = 1_000;
+
   private final PrintStream out;
   private final InstantSource clock;
+  private final Level least;
+  private final Listener listener;
+  private final Map<String, Flow> flows = new HashMap<>();
 
+  /** Writes everything but what is only of use to find an error. */
   public Log(PrintStream out, InstantSource clock) {
+    this(out, clock, Level.INFO, (_, _) -> {});
+  }
+
+  /**
+   * A log.
+   *
+   * @param least what matters less is not written
+   */
+  public Log(PrintStream out, InstantSource clock, Level least, Listener listener) {
     this.out = out;
     this.clock = clock;
+    this.least = least;
+    this.listener = listener;
+  }
+
+  /** Something that is of use to whoever looks for an error. */
+  void detail(String what, Object... facts) {
+    write(Level.DEBUG, what, facts);
   }
 
   /** Writes a line: what, then names and values in turn. */
   void note(String what, Object... facts) {
-    StringBuilder line = new StringBuilder("time=");
-    line.append(clock.instant().truncatedTo(ChronoUnit.MILLIS)).append(" event=").append(what);
-    for (int i = 0; i + 1 < facts.length; i += 2) {
-      line.append(' ').append(facts[i]).append('=').append(written(String.valueOf(facts[i + 1])));
-    }
-    line.append('\n');
-    out.print(line);
-    out.flush();
+    write(Level.INFO, what, facts);
+  }
+
+  /** Something that an operator may want to do something about. */
+  void warn(String what, Object... facts) {
+    write(Level.WARN, what, facts);
   }
 
   /** What failed and where in the program, without what it was about. */
   void failed(String where, Throwable e) {
     StackTraceElement[] trace = e.getStackTrace();
-    note("failed", "where", where, "what", e.getClass().getName(), "at", at(trace));
+    write(Level.ERROR, "failed", "where", where, "what", e.getClass().getName(), "at", at(trace));
+  }
+
+  private synchronized void write(Level level, String what, Object... facts) {
+    Map<String, String> known = new LinkedHashMap<>();
+    for (int i = 0; i + 1 < facts.length; i += 2) {
+      known.put(String.valueOf(facts[i]), Clean.line(String.valueOf(facts[i + 1]), 500));
+    }
+    listener.happened(what, known);
+    if (level.compareTo(least) < 0) {
+      return;
+    }
+    Flow flow = flows.computeIfAbsent(what, _ -> new Flow());
+    if (!flow.bucket.take()) {
+      flow.left++;
+      return;
+    }
+    if (flow.left > 0) {
+      known.put("unwritten", "" + flow.left);
+      flow.left = 0;
+    }
+    StringBuilder line = new StringBuilder("time=");
+    line.append(clock.instant().truncatedTo(ChronoUnit.MILLIS));
+    line.append(" level=").append(level.name().toLowerCase(Locale.ROOT));
+    line.append(" event=").append(what);
+    known.forEach((key, value) -> line.append(' ').append(key).append('=').append(written(value)));
+    line.append('\n');
+    out.print(line);
+    out.flush();
   }
 
   private static String at(StackTraceElement[] trace) {
@@ -48,9 +120,14 @@ public final class Log {
   }
 
   private static String written(String value) {
-    String clean = Clean.line(value, 500);
-    return clean.matches("[^\\s\\x22\\x5c=]+")
-        ? clean
-        : QUOTE + clean.replace(BACK, BACK + BACK).replace(QUOTE, BACK + QUOTE) + QUOTE;
+    return value.matches("[^\\s\\x22\\x5c=]+")
+        ? value
+        : QUOTE + value.replace(BACK, BACK + BACK).replace(QUOTE, BACK + QUOTE) + QUOTE;
+  }
+
+  /** The lines of one kind, so that nobody fills a disk with them. */
+  private static final class Flow {
+    private final Bucket bucket = new Bucket(EACH_SECOND, AT_ONCE);
+    private long left;
   }
 }

@@ -1,14 +1,10 @@
 package lethe.app.ssh;
 
 import java.io.IOException;
-import java.net.InetSocketAddress;
-import java.net.SocketAddress;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.GeneralSecurityException;
-import java.security.MessageDigest;
 import java.security.PublicKey;
 import java.security.SecureRandom;
 import java.time.Duration;
@@ -33,8 +29,6 @@ import org.apache.sshd.common.session.helpers.AbstractSession;
 import org.apache.sshd.common.util.buffer.Buffer;
 import org.apache.sshd.core.CoreModuleProperties;
 import org.apache.sshd.server.SshServer;
-import org.apache.sshd.server.auth.keyboard.InteractiveChallenge;
-import org.apache.sshd.server.auth.keyboard.KeyboardInteractiveAuthenticator;
 import org.apache.sshd.server.auth.keyboard.UserAuthKeyboardInteractiveFactory;
 import org.apache.sshd.server.auth.pubkey.PublickeyAuthenticator;
 import org.apache.sshd.server.auth.pubkey.UserAuthPublicKey;
@@ -126,8 +120,9 @@ public final class Server implements AutoCloseable {
         settings
             .keys()
             .<PublickeyAuthenticator>map(AuthorizedKeysAuthenticator::new)
+            .map(this::noting)
             .orElse((_, _, _) -> true));
-    server.setKeyboardInteractiveAuthenticator(new Guests(settings.password()));
+    server.setKeyboardInteractiveAuthenticator(new Guests(settings.password(), log));
     server.setPasswordAuthenticator(null);
     server.setSubsystemFactories(List.of());
     server.setForwardingFilter(RejectAllForwardingFilter.INSTANCE);
@@ -151,6 +146,17 @@ public final class Server implements AutoCloseable {
     CoreModuleProperties.SOCKET_SNDBUF.set(server, (int) ROOM);
     CoreModuleProperties.WAIT_FOR_SPACE_TIMEOUT.set(server, Patient.PATIENCE);
     server.setChannelStreamWriterResolver((channel, _) -> new Patient(channel));
+  }
+
+  private PublickeyAuthenticator noting(PublickeyAuthenticator keys) {
+    return (name, key, session) -> {
+      boolean known = keys.authenticate(name, key, session);
+      if (!known) {
+        String print = KeyUtils.getFingerPrint(key);
+        log.warn("refused-key", "address", Origin.of(session), "name", name, "key", print);
+      }
+      return known;
+    };
   }
 
   /** Who has come, on a connection that has been let in: the key that was proven, or nobody's. */
@@ -205,37 +211,12 @@ public final class Server implements AutoCloseable {
     log.note("closed");
   }
 
-  /** Guests: nothing is asked, or the house's password. */
-  private record Guests(Optional<String> password) implements KeyboardInteractiveAuthenticator {
-    @Override
-    public InteractiveChallenge generateChallenge(
-        ServerSession session, String username, String lang, String subMethods) {
-      InteractiveChallenge challenge = new InteractiveChallenge();
-      challenge.setInteractionName("");
-      challenge.setInteractionInstruction("");
-      challenge.setLanguageTag("");
-      password.ifPresent(_ -> challenge.addPrompt(House.SAY.say("password"), false));
-      return challenge;
-    }
-
-    @Override
-    public boolean authenticate(ServerSession session, String username, List<String> responses) {
-      return password
-          .map(
-              wanted ->
-                  responses.size() == 1
-                      && MessageDigest.isEqual(
-                          wanted.getBytes(StandardCharsets.UTF_8),
-                          responses.getFirst().getBytes(StandardCharsets.UTF_8)))
-          .orElse(responses.isEmpty());
-    }
-  }
-
   /** Counts those who come, and turns away whom there is no room for. */
   private final class Doorkeeper implements SessionListener {
     @Override
     public void sessionCreated(Session session) {
-      AtomicInteger here = addresses.computeIfAbsent(address(session), _ -> new AtomicInteger());
+      log.detail("connected", "address", Origin.of(session));
+      AtomicInteger here = addresses.computeIfAbsent(Origin.of(session), _ -> new AtomicInteger());
       int all = connections.incrementAndGet();
       int each = here.incrementAndGet();
       boolean room =
@@ -251,13 +232,22 @@ public final class Server implements AutoCloseable {
     public void sessionPeerIdentificationReceived(
         Session session, String version, List<String> extraLines) {
       if (Boolean.FALSE.equals(session.getAttribute(COUNTED))) {
-        log.note("full", "address", address(session));
+        log.warn("limit", "limit", "connections", "address", Origin.of(session));
         try {
           session.disconnect(
               SshConstants.SSH2_DISCONNECT_TOO_MANY_CONNECTIONS, House.SAY.say("full"));
         } catch (IOException e) {
           session.close(true);
         }
+      }
+    }
+
+    /** Too many tries, too long a greeting, or a client that does not keep to the protocol. */
+    @Override
+    public void sessionDisconnect(
+        Session session, int reason, String message, String language, boolean here) {
+      if (here && !Boolean.FALSE.equals(session.getAttribute(COUNTED))) {
+        log.warn("sent-off", "address", Origin.of(session), "reason", message);
       }
     }
 
@@ -271,18 +261,12 @@ public final class Server implements AutoCloseable {
 
     @Override
     public void sessionClosed(Session session) {
+      log.detail("disconnected", "address", Origin.of(session));
       if (session.getAttribute(COUNTED) != null) {
         connections.decrementAndGet();
         addresses.computeIfPresent(
-            address(session), (_, here) -> here.decrementAndGet() == 0 ? null : here);
+            Origin.of(session), (_, here) -> here.decrementAndGet() == 0 ? null : here);
       }
-    }
-
-    private static String address(Session session) {
-      SocketAddress address = session.getIoSession().getRemoteAddress();
-      return address instanceof InetSocketAddress inet
-          ? inet.getAddress().getHostAddress()
-          : String.valueOf(address);
     }
   }
 }

@@ -20,6 +20,7 @@ import lethe.engine.core.Seat;
 final class Visit implements Runnable {
   private final House house;
   private final Wire wire;
+  private final String from;
   private final Bucket lines;
   private final Bucket talk = new Bucket(0.5, 5);
   private final CountDownLatch over = new CountDownLatch(1);
@@ -39,13 +40,17 @@ final class Visit implements Runnable {
    *
    * @param id the fingerprint of the key that was proven; empty for a guest
    * @param suggested what they would like to be called
+   * @param from the address they come from
    */
-  Visit(House house, Wire wire, String id, String suggested) {
+  Visit(House house, Wire wire, String id, String suggested, String from) {
     this.house = house;
     this.wire = wire;
+    this.from = from;
     this.lines = new Bucket(house.limits().lines(), house.limits().lines());
     this.code = id.isEmpty() ? Optional.of(house.code()) : Optional.empty();
     this.person = house.come(this, code.map(People::guest).orElse(id), suggested);
+    String key = id.isEmpty() ? "none" : id;
+    house.log().note("came", "address", from, "name", person.name(), "key", key);
   }
 
   House house() {
@@ -58,6 +63,11 @@ final class Visit implements Runnable {
 
   Person person() {
     return person;
+  }
+
+  /** The address that the person comes from. */
+  String from() {
+    return from;
   }
 
   /** From now on the person is called otherwise. */
@@ -110,15 +120,22 @@ final class Visit implements Runnable {
   /** Why a line is not heard, if it is not; a line from a file waits instead. */
   Optional<String> refusal(String line) {
     if (line.length() > house.limits().lineLength()) {
+      limit("line-length");
       return Optional.of(House.SAY.say("too-long", house.limits().lineLength()));
     }
     if (!wire.hasTerminal()) {
       lines.await();
       return Optional.empty();
     }
-    return mayGuess()
-        ? Optional.empty()
-        : Optional.of(House.SAY.say("too-fast", house.limits().lines()));
+    if (mayGuess()) {
+      return Optional.empty();
+    }
+    limit("lines");
+    return Optional.of(House.SAY.say("too-fast", house.limits().lines()));
+  }
+
+  private void limit(String limit) {
+    house.log().warn("limit", "limit", limit, "address", from, "name", person.name());
   }
 
   /** Whether one more line may be heard in this second; a return code counts as one more. */
@@ -127,7 +144,11 @@ final class Visit implements Runnable {
   }
 
   boolean maySay() {
-    return talk.take();
+    boolean may = talk.take();
+    if (!may) {
+      limit("talk");
+    }
+    return may;
   }
 
   @Override
@@ -154,7 +175,7 @@ final class Visit implements Runnable {
       farewell.ifPresent(why -> wire.print(List.of("", why)));
       wire.exit(exit);
       wire.keyboard().hangUp();
-      house.log().note("left", "name", person.name(), "exit", exit);
+      house.log().note("left", "address", from, "name", person.name(), "exit", exit);
       over.countDown();
     }
   }

@@ -1,0 +1,151 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.KeyPair;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.apache.sshd.common.config.keys.KeyUtils;
+import org.apache.sshd.common.config.keys.PublicKeyEntry;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What an operator reads of a house, and what never stands there. */
+@Timeout(120)
+class LogTest {
+  @TempDir Path data;
+
+  private final ByteArrayOutputStream written = new ByteArrayOutputStream();
+
+  private Log log(Log.Level least, Log.Listener listener) {
+    PrintStream out = new PrintStream(written, true, StandardCharsets.UTF_8);
+    return new Log(out, new Watch(), least, listener);
+  }
+
+  private String text() {
+    return written.toString(StandardCharsets.UTF_8);
+  }
+
+  private List<String> lines() {
+    return text().lines().toList();
+  }
+
+  @Test
+  void whatSomebodySendsStaysOneValueOnOneLine() {
+    log(Log.Level.INFO, (_, _) -> {})
+        .note("came", "name", "a\nb\u001b[31m \"x\" event=open\u202e", "empty", "");
+    assertThat(lines())
+        .containsExactly(
+            "time=2026-01-01T00:00:00Z level=info event=came"
+                + " name=\"a b [31m \\\"x\\\" event=open\" empty=\"\"");
+  }
+
+  @Test
+  void whatMattersLessIsToldButNotWritten() {
+    Map<String, String> told = new ConcurrentHashMap<>();
+    Log log = log(Log.Level.WARN, (what, facts) -> told.put(what, facts.toString()));
+    log.detail("connected", "address", "192.0.2.1");
+    log.note("came");
+    log.warn("limit", "limit", "tables");
+    log.failed("here", new IllegalStateException("a seed"));
+    assertThat(lines()).hasSize(2);
+    assertThat(text()).contains("level=warn event=limit", "level=error event=failed");
+    assertThat(text()).doesNotContain("a seed");
+    assertThat(told).hasSize(4).containsEntry("connected", "{address=192.0.2.1}");
+  }
+
+  /** Whoever makes a house write a line can make it write any number of them. */
+  @Test
+  void nobodyFillsADiskWithLines() {
+    Log log = log(Log.Level.INFO, (_, _) -> {});
+    for (int i = 0; i < 100_000; i++) {
+      log.warn("limit", "limit", "lines");
+    }
+    log.note("came");
+    assertThat(lines()).hasSizeBetween(1_000, 20_000);
+    assertThat(lines().getLast()).contains("event=came");
+  }
+
+  @Test
+  void refusedKeysAndWrongPasswordsAreWrittenWithTheirAddress() throws Exception {
+    KeyPair known = KeyUtils.generateKeyPair("ssh-ed25519", 256);
+    KeyPair other = KeyUtils.generateKeyPair("ssh-ed25519", 256);
+    Path keys = data.resolve("keys");
+    Files.writeString(keys, PublicKeyEntry.toString(known.getPublic()) + "\n");
+    Settings usual = Houses.limited(data, b -> b.tries = 2);
+    Settings careful =
+        new Settings(
+            usual.bind(),
+            0,
+            data,
+            Optional.of(keys),
+            true,
+            Optional.of("open sesame"),
+            Optional.empty(),
+            usual.limits());
+    try (Server server = Houses.open(careful, written)) {
+      assertThatThrownBy(
+              () -> Client.come(server.port(), "eve\nevent=x", List.of(other), "open barley"))
+          .isInstanceOf(UncheckedIOException.class);
+      try (Client anna = Client.key(server.port(), "anna", known)) {
+        anna.run("name anne", "");
+      }
+    }
+    String print = KeyUtils.getFingerPrint(other.getPublic());
+    assertThat(lines())
+        .anyMatch(
+            line ->
+                line.endsWith(
+                    "level=warn event=refused-key address=127.0.0.1 name=\"eve event=x\" key="
+                        + print))
+        .anyMatch(
+            line ->
+                line.endsWith(
+                    "level=warn event=wrong-password address=127.0.0.1 name=\"eve event=x\""))
+        .anyMatch(line -> line.contains("event=sent-off address=127.0.0.1 reason="))
+        .anyMatch(line -> line.contains("event=came address=127.0.0.1 name=anna key=key:SHA256:"))
+        .anyMatch(line -> line.contains("event=left address=127.0.0.1 name=anne"));
+    assertThat(text()).doesNotContain("barley", "sesame");
+  }
+
+  @Test
+  void limitsThatAreHitAreWrittenWithTheirAddress() {
+    Settings narrow =
+        Houses.limited(
+            data,
+            b -> {
+              b.connectionsEach = 1;
+              b.tables = 1;
+              b.lineLength = 40;
+            });
+    try (Server server = Houses.open(narrow, written);
+        Client anna = Client.guest(server.port(), "anna");
+        Client.Line line = anna.dumb()) {
+      line.sit("make ta-se");
+      line.until("leave, lobby] ");
+      line.type("lobby");
+      line.until("anna> ");
+      line.type("make ta-se");
+      line.until("you sit at 1 tables");
+      line.type("secret".repeat(10));
+      line.until("40 characters");
+      assertThatThrownBy(() -> Client.guest(server.port(), "anna"))
+          .isInstanceOf(UncheckedIOException.class);
+    }
+    assertThat(lines())
+        .anyMatch(line -> line.endsWith("level=warn event=limit limit=tables name=anna"))
+        .anyMatch(line -> line.endsWith("limit=line-length address=127.0.0.1 name=anna"))
+        .anyMatch(line -> line.endsWith("event=limit limit=connections address=127.0.0.1"));
+    assertThat(text()).doesNotContain("secret");
+  }
+}
