@@ -24,6 +24,9 @@ import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
 import com.tngtech.archunit.library.GeneralCodingRules;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
+import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
 import java.util.AbstractCollection;
 import java.util.AbstractMap;
 import java.util.BitSet;
@@ -44,6 +47,9 @@ class ArchitectureTest {
   private static final String CORE = "lethe.engine.core..";
   private static final String KIT = "lethe.engine.kit..";
   private static final String GAMES = "lethe.engine.games..";
+  private static final String RULES = "lethe.engine.games.*.rules..";
+  private static final DescribedPredicate<JavaClass> RESHAPED =
+      resideInAnyPackage("lethe.engine.games.tase..");
   private static final String BOTS = "lethe.engine.bots..";
   private static final String FRAME = "lethe.app.frame..";
   private static final String STORY = "lethe.app.story..";
@@ -336,6 +342,38 @@ class ArchitectureTest {
           .bePackagePrivate()
           .because("whoever cannot name the truth can neither draw nor log nor save it")
           .allowEmptyShould(true);
+
+  @ArchTest
+  static final ArchRule rulesAreHidden =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage(GAMES)
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage(RULES)
+          .because("whoever could start the rules could look into their states")
+          .allowEmptyShould(true);
+
+  @ArchTest
+  static final ArchRule noCirclesInsideAGame =
+      SlicesRuleDefinition.slices()
+          .assignedFrom(
+              new SliceAssignment() {
+                @Override
+                public SliceIdentifier getIdentifierOf(JavaClass type) {
+                  return RESHAPED.test(type)
+                      ? SliceIdentifier.of(type.getName().replaceFirst("\\$.*", ""))
+                      : SliceIdentifier.ignore();
+                }
+
+                @Override
+                public String getDescription() {
+                  return "the files of a game";
+                }
+              })
+          .should()
+          .beFreeOfCycles()
+          .because("a game can be read from the bottom up");
 
   @ArchTest
   static void everyGameHasATitle(JavaClasses program) {

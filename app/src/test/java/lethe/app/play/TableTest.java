@@ -29,6 +29,7 @@ import lethe.engine.games.nothing.Command.Lay;
 import lethe.engine.games.nothing.Nothing;
 import lethe.engine.games.nothing.Observation;
 import lethe.engine.games.nothing.View;
+import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.TaSe;
 import org.junit.jupiter.api.Test;
 
@@ -214,8 +215,8 @@ class TableTest {
             3,
             "",
             List.of(
-                new Seated(TaSe.RED, new Player.Human()),
-                new Seated(TaSe.BLUE, new Player.Machine("genius"))));
+                new Seated(Roles.RED, new Player.Human()),
+                new Seated(Roles.BLUE, new Player.Machine("genius"))));
     Checked<Table<?, ?, ?>> opened = Opened.of(TaSeTitle.TITLE, header);
     assertThat(opened)
         .isEqualTo(
@@ -235,8 +236,8 @@ class TableTest {
               3,
               "",
               List.of(
-                  new Seated(TaSe.RED, new Player.Human()),
-                  new Seated(TaSe.BLUE, new Player.Human())));
+                  new Seated(Roles.RED, new Player.Human()),
+                  new Seated(Roles.BLUE, new Player.Human())));
       assertThat(Opened.of(TaSeTitle.TITLE, header)).isInstanceOf(Checked.Faulty.class);
     }
   }

@@ -14,7 +14,7 @@ import lethe.engine.core.Spectator;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
-import lethe.engine.games.tase.TaSe;
+import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,7 +46,7 @@ class FramesTest {
     Size size = new Size(columns, rows);
     Dice dice = new Dice(new Rng(columns * 1_000L + rows));
     for (long seed = 0; seed < 6; seed++) {
-      Viewer viewer = dice.oneOf(List.of(TaSe.RED, TaSe.BLUE, Spectator.SPECTATOR));
+      Viewer viewer = dice.oneOf(List.of(Roles.RED, Roles.BLUE, Spectator.SPECTATOR));
       Options options =
           Options.of(Map.of("open-cups", dice.oneIn(2) ? "on" : "off", "hints", "off"));
       Sitting<Command, Observation, View> sitting =
@@ -86,13 +86,13 @@ class FramesTest {
   @CsvSource({"59, 24", "40, 15", "20, 10", "10, 3", "1, 1"})
   void aWindowThatIsTooNarrowSaysSo(int columns, int rows) {
     Sitting<Command, Observation, View> sitting =
-        Sitting.of(TaSeTitle.TITLE, Options.NONE, 3, 1, TaSe.RED, new Size(columns, rows));
+        Sitting.of(TaSeTitle.TITLE, Options.NONE, 3, 1, Roles.RED, new Size(columns, rows));
     for (String line : LINES) {
       assertThat(Frames.frame(sitting.session()).size().columns()).isLessThanOrEqualTo(columns);
       assertThat(Frames.prompt(sitting.session())).isNotEmpty();
       sitting.type(line);
     }
-    sitting.look(TaSe.RED);
+    sitting.look(Roles.RED);
     sitting.take(new Input.Line<>("look"));
     assertThat(sitting.screen().replaceAll("\\s", ""))
         .contains(
@@ -103,7 +103,7 @@ class FramesTest {
   @Test
   void anotherSizeDrawsTheSamePageAnew() {
     Sitting<Command, Observation, View> sitting =
-        Sitting.of(TaSeTitle.TITLE, Options.NONE, 3, 1, TaSe.RED, Size.USUAL);
+        Sitting.of(TaSeTitle.TITLE, Options.NONE, 3, 1, Roles.RED, Size.USUAL);
     sitting.type("xyzzy");
     String before = sitting.screen();
     assertThat(sitting.take(new Input.Resized<>(new Size(40, 15)))).isEmpty();

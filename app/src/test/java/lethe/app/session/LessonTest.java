@@ -11,7 +11,7 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
-import lethe.engine.games.tase.TaSe;
+import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
@@ -20,7 +20,7 @@ class LessonTest {
   /** The lines of lessons that somebody hears who looks at the table so many times. */
   private static List<String> heard(boolean taught, int looks) {
     Session<Command, Observation, View> dealt =
-        Sitting.of(TaSeTitle.TITLE, Options.NONE, 3, 1, TaSe.RED, Size.USUAL).session();
+        Sitting.of(TaSeTitle.TITLE, Options.NONE, 3, 1, Roles.RED, Size.USUAL).session();
     Session<Command, Observation, View> session =
         Session.of(
             new Seating<>(

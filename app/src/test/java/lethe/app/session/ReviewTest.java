@@ -11,14 +11,14 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Spectator;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
-import lethe.engine.games.tase.TaSe;
+import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
 /** A whole match of Ta-Se, looked at again. */
 class ReviewTest {
   private final Sitting<Command, Observation, View> sitting =
-      Sitting.of(TaSeTitle.TITLE, Options.NONE, 3, 2, TaSe.RED, Size.USUAL);
+      Sitting.of(TaSeTitle.TITLE, Options.NONE, 3, 2, Roles.RED, Size.USUAL);
 
   private Review<Command, Observation, View> review() {
     sitting.playOut();
@@ -70,7 +70,7 @@ class ReviewTest {
                 .screen()
                 .draw(then.view(Spectator.SPECTATOR), Spectator.SPECTATOR, Size.USUAL)
                 .toString());
-    assertThat(type(at, "as red").viewer()).isEqualTo(TaSe.RED);
+    assertThat(type(at, "as red").viewer()).isEqualTo(Roles.RED);
     assertThat(type(at, "as ref").sheet(Size.USUAL).prompt())
         .isEqualTo("(5 of " + at.whole().position() + ", as referee)> ");
     assertThat(words(type(at, "as green")))

@@ -21,7 +21,7 @@ import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Command.Keep;
 import lethe.engine.games.tase.Command.Put;
 import lethe.engine.games.tase.Observation;
-import lethe.engine.games.tase.TaSe;
+import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,7 +40,7 @@ class UpdateTest {
   }
 
   private static Sitting<Command, Observation, View> red(Options options, Size size) {
-    return Sitting.of(TaSeTitle.TITLE, options, RED_OPENS, 1, TaSe.RED, size);
+    return Sitting.of(TaSeTitle.TITLE, options, RED_OPENS, 1, Roles.RED, size);
   }
 
   private static Sitting<Command, Observation, View> spectator() {
@@ -50,14 +50,14 @@ class UpdateTest {
   @Test
   void aCommandIsSubmitted() {
     assertThat(red().type("put 5 in 2"))
-        .containsExactly(new Effect.Submit<>(TaSe.RED, List.of(new Put(5, 2))));
+        .containsExactly(new Effect.Submit<>(Roles.RED, List.of(new Put(5, 2))));
   }
 
   @Test
   void severalOnALineAreSubmittedInTheirOrder() {
     assertThat(red().type("put 5 in 2 and 3 in 1; keep"))
         .containsExactly(
-            new Effect.Submit<>(TaSe.RED, List.of(new Put(5, 2), new Put(3, 1), new Keep())));
+            new Effect.Submit<>(Roles.RED, List.of(new Put(5, 2), new Put(3, 1), new Keep())));
   }
 
   @Test
@@ -144,7 +144,7 @@ class UpdateTest {
   void movesAreExactlyWhatIsLegal() {
     Sitting<Command, Observation, View> red = red();
     red.play("put 5 in 2", "put 8 in 1 and 7 in 1", "put 8 in 3");
-    red.look(TaSe.RED);
+    red.look(Roles.RED);
     assertThat(red.type("moves")).isEmpty();
     String all =
         Stream.of(1, 2, 3, 4, 6, 7)
@@ -159,7 +159,7 @@ class UpdateTest {
   void nobodyHasMovesWhoIsNotAsked() {
     Sitting<Command, Observation, View> red = red();
     red.play("put 5 in 2");
-    red.look(TaSe.RED);
+    red.look(Roles.RED);
     red.type("moves");
     assertThat(red.reply())
         .containsExactly("It is not your turn; nothing can be played from this seat now.");
@@ -220,7 +220,7 @@ class UpdateTest {
             told.sight(),
             new Rng(1),
             SIZE);
-    List<Told<Observation>> news = red.match().told(TaSe.RED);
+    List<Told<Observation>> news = red.match().told(Roles.RED);
     Session<Command, Observation, View> seen =
         Update.update(quiet, new Input.Seen<>(told.sight(), news)).session();
     assertThat(seen.news()).containsExactly(Text.plain("Round 1 begins; red opens it."));
@@ -238,7 +238,7 @@ class UpdateTest {
     assertThat(red.reply())
         .containsExactly(
             "Give the match up? Type concede once more to do it; anything else goes on.");
-    assertThat(red.type("concede")).containsExactly(new Effect.Concede<>(TaSe.RED));
+    assertThat(red.type("concede")).containsExactly(new Effect.Concede<>(Roles.RED));
   }
 
   @ParameterizedTest
@@ -253,8 +253,8 @@ class UpdateTest {
   @Test
   void nobodyConcedesWhatIsOver() {
     Sitting<Command, Observation, View> red = red();
-    red.note(new Control.Conceded(TaSe.BLUE));
-    red.look(TaSe.RED);
+    red.note(new Control.Conceded(Roles.BLUE));
+    red.look(Roles.RED);
     assertThat(red.type("concede")).isEmpty();
     assertThat(red.type("concede")).isEmpty();
     assertThat(red.reply()).containsExactly("There is nothing to give up here.");
@@ -264,7 +264,7 @@ class UpdateTest {
   void nothingToldIsTakenBack() {
     Sitting<Command, Observation, View> red = red();
     red.play("put 5 in 2", "put 8 in 1");
-    red.look(TaSe.RED);
+    red.look(Roles.RED);
     assertThat(red.type("undo")).isEmpty();
     assertThat(red.reply())
         .containsExactly("Nothing can be taken back: what has been told stands.");
@@ -278,9 +278,9 @@ class UpdateTest {
         .containsExactly(
             "There are no hints in this match. A new one can have them: --option hints=on");
     Sitting<Command, Observation, View> with = red(Options.of(Map.of("hints", "on")), SIZE);
-    assertThat(with.type("hint")).containsExactly(new Effect.Hint<>(TaSe.RED));
+    assertThat(with.type("hint")).containsExactly(new Effect.Hint<>(Roles.RED));
     with.play("put 5 in 2");
-    with.look(TaSe.RED);
+    with.look(Roles.RED);
     assertThat(with.type("hint")).isEmpty();
   }
 
@@ -342,13 +342,13 @@ class UpdateTest {
   @Test
   void theEndIsToldInAStoryAndASentence() {
     Sitting<Command, Observation, View> red = red();
-    red.note(new Control.Conceded(TaSe.RED));
-    red.look(TaSe.RED);
+    red.note(new Control.Conceded(Roles.RED));
+    red.look(Roles.RED);
     assertThat(red.news()).contains("  A hand covers the cups. What is in them stays there.");
     assertThat(red.screen())
         .endsWith("The match is over: blue wins, because red gave up, at 0 cups to 0.");
     List<String> once = red.news();
-    red.look(TaSe.RED);
+    red.look(Roles.RED);
     assertThat(red.news()).isEqualTo(once);
   }
 
@@ -357,7 +357,7 @@ class UpdateTest {
   void whatIsFleetingIsKeptNowhere() {
     for (long seed = 0; seed < 4; seed++) {
       Dice dice = new Dice(new Rng(seed));
-      for (Viewer viewer : List.of(TaSe.RED, TaSe.BLUE, Spectator.SPECTATOR)) {
+      for (Viewer viewer : List.of(Roles.RED, Roles.BLUE, Spectator.SPECTATOR)) {
         Sitting<Command, Observation, View> sitting =
             Sitting.of(TaSeTitle.TITLE, Options.NONE, seed, 2, viewer, SIZE);
         while (!sitting.match().turn().isOver()) {

@@ -27,6 +27,7 @@ import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.TaSe;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
@@ -39,13 +40,13 @@ class PipeConsoleTest {
     Game<?, Command, Observation, View> game =
         ((Valid<Game<?, Command, Observation, View>>) TaSe.open(Options.NONE)).value();
     List<Seated> table =
-        TaSe.SEATS.table(2).stream().map(seat -> new Seated(seat, new Player.Human())).toList();
+        Roles.SEATS.table(2).stream().map(seat -> new Seated(seat, new Player.Human())).toList();
     Match<Command, Observation, View> match =
         Match.start(game, new Header(TaSe.NAME, Options.NONE, 3, "", table));
     return Session.of(
         new Seating<>(
-            TaSeTitle.TITLE, game.notation(), List.of(TaSe.RED), false, false, true, false, false),
-        Sight.of(match, TaSe.RED),
+            TaSeTitle.TITLE, game.notation(), List.of(Roles.RED), false, false, true, false, false),
+        Sight.of(match, Roles.RED),
         new Rng(1),
         Size.USUAL);
   }

@@ -12,11 +12,12 @@ import lethe.app.frame.Style;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Chips;
+import lethe.engine.games.tase.Counts;
 import lethe.engine.games.tase.Cup;
 import lethe.engine.games.tase.CupScore;
 import lethe.engine.games.tase.Phase;
+import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.Side;
-import lethe.engine.games.tase.TaSe;
 import lethe.engine.games.tase.View;
 
 /** The drawn table, and where on it everything lies. */
@@ -54,10 +55,10 @@ final class Drawing {
     Sketch sketch = new Sketch(new Size(COLUMNS, ROWS));
     sketch.text(0, 0, "Ta-Se", Style.BRIGHT);
     sketch.text(
-        LEFT, 0, SAY.say("draw.round", view.round(), TaSe.ROUNDS, view.opener()), Style.FAINT);
+        LEFT, 0, SAY.say("draw.round", view.round(), Counts.ROUNDS, view.opener()), Style.FAINT);
     sketch.textTo(
         COLUMNS - 1, 0, SAY.say("draw.cups", view.red().won(), view.blue().won()), Style.PLAIN);
-    side(sketch, view, TaSe.RED, viewer);
+    side(sketch, view, Roles.RED, viewer);
     for (int cup = 1; cup <= CUPS; cup++) {
       if (cup <= opened.size()) {
         counted(sketch, cup, opened.get(cup - 1));
@@ -65,17 +66,17 @@ final class Drawing {
         cup(sketch, cup, view.cups().get(cup - 1));
       }
     }
-    side(sketch, view, TaSe.BLUE, viewer);
+    side(sketch, view, Roles.BLUE, viewer);
     sketch.text(0, LATEST_ROW, latest(view), Style.FAINT);
     return sketch;
   }
 
   private static int row(Seat seat) {
-    return seat.equals(TaSe.RED) ? RED_ROW : BLUE_ROW;
+    return seat.equals(Roles.RED) ? RED_ROW : BLUE_ROW;
   }
 
   static Style ink(Seat seat) {
-    return Style.of(seat.equals(TaSe.RED) ? Ink.RED : Ink.BLUE);
+    return Style.of(seat.equals(Roles.RED) ? Ink.RED : Ink.BLUE);
   }
 
   static Area chip(Seat seat, int chip) {

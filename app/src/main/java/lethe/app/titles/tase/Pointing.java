@@ -12,7 +12,7 @@ import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Chips;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Cup;
-import lethe.engine.games.tase.TaSe;
+import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.View;
 
 /** What can be pointed at: each chip of one's own hand, the other hand, and the cups. */
@@ -21,7 +21,7 @@ final class Pointing {
 
   static List<Spot<Command>> spots(View view, Viewer viewer, List<Command> legal) {
     List<Spot<Command>> spots = new ArrayList<>();
-    for (Seat seat : List.of(TaSe.RED, TaSe.BLUE)) {
+    for (Seat seat : List.of(Roles.RED, Roles.BLUE)) {
       if (seat.equals(viewer)) {
         view.side(seat).hand().forEach(chip -> spots.add(chipSpot(view, seat, chip, legal)));
       } else {

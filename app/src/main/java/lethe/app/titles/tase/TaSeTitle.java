@@ -12,6 +12,7 @@ import lethe.engine.bots.tase.Fading;
 import lethe.engine.bots.tase.Random;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.TaSe;
 import lethe.engine.games.tase.View;
 
@@ -24,7 +25,7 @@ public final class TaSeTitle {
           TaSe.NAME,
           List.of("tase"),
           "Ta-Se",
-          TaSe.SEATS,
+          Roles.SEATS,
           TaSe::open,
           new TaSeScreen(),
           Story.read(Resources.text(TaSeTitle.class, "story.txt")),

@@ -19,8 +19,9 @@ import lethe.engine.bots.tase.Random;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
 import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Counts;
 import lethe.engine.games.tase.Observation;
-import lethe.engine.games.tase.TaSe;
+import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
@@ -109,11 +110,11 @@ class TaSePointingTest {
     int opened = 0;
     for (Match<Command, Observation, View> match : matches()) {
       for (int position = 0; position < match.position(); position++) {
-        View before = match.at(position).view(TaSe.RED);
-        View after = match.at(position + 1).view(TaSe.RED);
-        List<Frame> pictures = SCREEN.motion(before, after, TaSe.RED, SIZES.getFirst());
+        View before = match.at(position).view(Roles.RED);
+        View after = match.at(position + 1).view(Roles.RED);
+        List<Frame> pictures = SCREEN.motion(before, after, Roles.RED, SIZES.getFirst());
         assertThat(pictures).hasSize(after.scored().size() > before.scored().size() ? 8 : 0);
-        assertThat(SCREEN.motion(after, after, TaSe.RED, SIZES.getFirst())).isEmpty();
+        assertThat(SCREEN.motion(after, after, Roles.RED, SIZES.getFirst())).isEmpty();
         opened += pictures.isEmpty() ? 0 : 1;
         if (!pictures.isEmpty()) {
           assertThat(pictures.getFirst().toString()).contains("╲  1  ╱", "╲  2  ╱", "╲  3  ╱");
@@ -122,7 +123,7 @@ class TaSePointingTest {
         }
       }
     }
-    assertThat(opened).isEqualTo(MATCHES * TaSe.ROUNDS);
+    assertThat(opened).isEqualTo(MATCHES * Counts.ROUNDS);
   }
 
   @Test

@@ -19,9 +19,9 @@ import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
-import lethe.engine.games.tase.TaSe;
-import lethe.engine.games.tase.TaSeLawsTest;
+import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.View;
+import lethe.engine.games.tase.rules.TaSeLawsTest;
 
 /** The laws of Ta-Se once more, with all that is drawn and told in the place of the view alone. */
 class TaSeShownTest extends TaSeLawsTest {
@@ -44,7 +44,7 @@ class TaSeShownTest extends TaSeLawsTest {
     List<Told<Observation>> news = told.subList(Math.max(0, told.size() - NEWS), told.size());
     Sight<Command, View> sight =
         new Sight<>(
-            viewer, view, turn(view), List.of(), false, TaSe.SEATS.table(2), PEOPLE, List.of());
+            viewer, view, turn(view), List.of(), false, Roles.SEATS.table(2), PEOPLE, List.of());
     Session<Command, Observation, View> seen = WINDOWS.session(sight, news, Size.USUAL);
     List<List<Text>> sentences =
         news.stream().map(one -> TaSeTitle.TITLE.screen().tell(one.what(), viewer)).toList();
@@ -85,7 +85,7 @@ class TaSeShownTest extends TaSeLawsTest {
 
   private static Turn turn(View view) {
     List<Standing> standings =
-        TaSe.SEATS.table(2).stream()
+        Roles.SEATS.table(2).stream()
             .map(seat -> new Standing(seat, view.side(seat).won(), false))
             .toList();
     return view.mover()

@@ -51,8 +51,8 @@ final class CheckedPlayout<S> implements Playout {
                 case Rejected<S, Observation> rejected ->
                     throw new IllegalStateException(command + ": " + rejected.why());
               };
-          seen.accept(game.view(state, TaSe.RED));
-          seen.accept(game.view(state, TaSe.BLUE));
+          seen.accept(game.view(state, Roles.RED));
+          seen.accept(game.view(state, Roles.BLUE));
           plies++;
           placements += command instanceof Command.Put ? 1 : 0;
         }

@@ -33,7 +33,9 @@ final class JournaledPlayout implements Playout {
 
   private static Header header(long seed) {
     List<Seated> table =
-        TaSe.SEATS.table(2).stream().map(seat -> new Seated(seat, new Player.Machine(""))).toList();
+        Roles.SEATS.table(2).stream()
+            .map(seat -> new Seated(seat, new Player.Machine("")))
+            .toList();
     return new Header(TaSe.NAME, Options.NONE, seed, "", table);
   }
 
@@ -62,8 +64,8 @@ final class JournaledPlayout implements Playout {
             case Refused<Command, Observation, View> refused ->
                 throw new IllegalStateException(command + ": " + refused.why());
           }
-          seen.accept(match.view(TaSe.RED));
-          seen.accept(match.view(TaSe.BLUE));
+          seen.accept(match.view(Roles.RED));
+          seen.accept(match.view(Roles.BLUE));
           plies++;
           placements += command instanceof Command.Put ? 1 : 0;
         }

@@ -30,7 +30,7 @@ public final class Chips implements Iterable<Integer> {
   }
 
   /** The set with these bits, bit 0 for value 1. */
-  static Chips of(int mask) {
+  public static Chips of(int mask) {
     return ALL_SETS[mask];
   }
 
@@ -39,7 +39,8 @@ public final class Chips implements Iterable<Integer> {
     return of(Arrays.stream(values).map(Chips::bit).reduce(0, (a, b) -> a | b));
   }
 
-  int mask() {
+  /** A bit a value, bit 0 for value 1. */
+  public int mask() {
     return mask;
   }
 
@@ -107,7 +108,7 @@ public final class Chips implements Iterable<Integer> {
   }
 
   /** The bit of this value in the mask of a set. */
-  static int bit(int value) {
+  public static int bit(int value) {
     return 1 << (value - 1);
   }
 

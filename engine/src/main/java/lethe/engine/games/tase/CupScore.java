@@ -34,11 +34,11 @@ public record CupScore(Chips red, Chips blue) {
   /** Whose cup it is; nobody's where both sides have the same left. */
   public Optional<Seat> winner() {
     int lead = lead();
-    return lead == 0 ? Optional.empty() : Optional.of(lead > 0 ? TaSe.RED : TaSe.BLUE);
+    return lead == 0 ? Optional.empty() : Optional.of(lead > 0 ? Roles.RED : Roles.BLUE);
   }
 
   /** Positive where red wins, negative where blue wins; duplicates are on both sides. */
-  int lead() {
+  public int lead() {
     int more = red.sum() - blue.sum();
     return isOver() ? -more : more;
   }

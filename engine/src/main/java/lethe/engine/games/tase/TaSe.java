@@ -6,20 +6,14 @@ import lethe.engine.core.Fault;
 import lethe.engine.core.Flaw;
 import lethe.engine.core.Game;
 import lethe.engine.core.Options;
-import lethe.engine.core.Seat;
-import lethe.engine.core.Seats;
+import lethe.engine.games.tase.rules.Rules;
 
 /**
  * The door to Ta-Se, a game by Michael Petty for two: six rounds of chips in three closed cups. The
  * rule book has no numbered sections; docs cite its headings.
  */
 public final class TaSe {
-  public static final String NAME = "ta-se";
-  public static final int ROUNDS = 6;
-  public static final Seats SEATS = Seats.exactly("red", "blue");
-  public static final Seat RED = SEATS.table(2).getFirst();
-  public static final Seat BLUE = SEATS.table(2).getLast();
-
+  public static final String NAME = Rules.NAME;
   private static final String OPEN_CUPS = "open-cups";
 
   private TaSe() {}

@@ -23,6 +23,7 @@ import lethe.engine.core.Turn.Awaits;
 import lethe.engine.core.Turn.Over;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.TaSe;
 import lethe.engine.games.tase.View;
 
@@ -58,13 +59,15 @@ final class Duel {
       Options options, Maker red, Maker blue, long seed, Witness witness) {
     Game<?, Command, Observation, View> game = game(options);
     List<Seated> table =
-        TaSe.SEATS.table(2).stream().map(seat -> new Seated(seat, new Player.Machine(""))).toList();
+        Roles.SEATS.table(2).stream()
+            .map(seat -> new Seated(seat, new Player.Machine("")))
+            .toList();
     Match<Command, Observation, View> match =
         Match.start(game, new Header(TaSe.NAME, options, seed, "", table));
     List<Bot<Command, Observation, View>> bots =
         List.of(
-            red.make(game, TaSe.RED, new Rng(seed).stream("red")),
-            blue.make(game, TaSe.BLUE, new Rng(seed).stream("blue")));
+            red.make(game, Roles.RED, new Rng(seed).stream("red")),
+            blue.make(game, Roles.BLUE, new Rng(seed).stream("blue")));
     for (Seat seat : match.seats()) {
       match.told(seat).stream().map(Told::what).forEach(bots.get(seat.index())::told);
     }

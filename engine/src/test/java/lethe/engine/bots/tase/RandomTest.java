@@ -12,7 +12,7 @@ import lethe.engine.core.Rng;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Phase;
-import lethe.engine.games.tase.TaSe;
+import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
@@ -47,8 +47,10 @@ class RandomTest {
 
   @Test
   void whatItIsToldChangesNothing() {
-    Bot<Command, Observation, View> deaf = Random.of(Duel.game(Options.NONE), TaSe.RED, new Rng(3));
-    Bot<Command, Observation, View> told = Random.of(Duel.game(Options.NONE), TaSe.RED, new Rng(3));
+    Bot<Command, Observation, View> deaf =
+        Random.of(Duel.game(Options.NONE), Roles.RED, new Rng(3));
+    Bot<Command, Observation, View> told =
+        Random.of(Duel.game(Options.NONE), Roles.RED, new Rng(3));
     Scenes.LAST_CHIP.told().forEach(told::told);
     for (int i = 0; i < 20; i++) {
       assertThat(Scenes.LAST_CHIP.choice(told)).isEqualTo(Scenes.LAST_CHIP.choice(deaf));

@@ -17,8 +17,8 @@ import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Placed;
 import lethe.engine.games.tase.Observation.RoundBegan;
 import lethe.engine.games.tase.Phase;
+import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.Side;
-import lethe.engine.games.tase.TaSe;
 import lethe.engine.games.tase.View;
 
 /**
@@ -35,8 +35,8 @@ record Scenes(List<Placed> placements) {
 
   private static Scenes of(List<String> red, List<String> blue) {
     List<Placed> placements = new ArrayList<>();
-    placements.addAll(placements(TaSe.RED, red));
-    placements.addAll(placements(TaSe.BLUE, blue));
+    placements.addAll(placements(Roles.RED, red));
+    placements.addAll(placements(Roles.BLUE, blue));
     return new Scenes(List.copyOf(placements));
   }
 
@@ -57,7 +57,7 @@ record Scenes(List<Placed> placements) {
 
   List<Observation> told() {
     List<Observation> told = new ArrayList<>();
-    told.add(new RoundBegan(1, TaSe.RED));
+    told.add(new RoundBegan(1, Roles.RED));
     told.addAll(placements);
     return told;
   }
@@ -76,7 +76,7 @@ record Scenes(List<Placed> placements) {
   private Chips hand() {
     Chips hand = Chips.ALL;
     for (Placed placed : placements) {
-      hand = placed.seat().equals(TaSe.RED) ? hand.without(placed.chip()) : hand;
+      hand = placed.seat().equals(Roles.RED) ? hand.without(placed.chip()) : hand;
     }
     return hand;
   }
@@ -85,9 +85,9 @@ record Scenes(List<Placed> placements) {
     List<Placed> latest = placements.subList(placements.size() - 2, placements.size());
     return new View(
         1,
-        TaSe.RED,
+        Roles.RED,
         Phase.LAST,
-        Optional.of(TaSe.RED),
+        Optional.of(Roles.RED),
         new Side(hand(), Chips.NONE, 0),
         new Side(Chips.NONE, Chips.NONE, 0),
         latest.getLast().chip(),

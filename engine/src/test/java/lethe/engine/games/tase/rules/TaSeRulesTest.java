@@ -1,11 +1,11 @@
-package lethe.engine.games.tase;
+package lethe.engine.games.tase.rules;
 
-import static lethe.engine.games.tase.Drawn.RULES;
-import static lethe.engine.games.tase.Drawn.after;
-import static lethe.engine.games.tase.Drawn.legal;
-import static lethe.engine.games.tase.Drawn.refused;
-import static lethe.engine.games.tase.Drawn.table;
-import static lethe.engine.games.tase.Drawn.told;
+import static lethe.engine.games.tase.rules.Drawn.RULES;
+import static lethe.engine.games.tase.rules.Drawn.after;
+import static lethe.engine.games.tase.rules.Drawn.legal;
+import static lethe.engine.games.tase.rules.Drawn.refused;
+import static lethe.engine.games.tase.rules.Drawn.table;
+import static lethe.engine.games.tase.rules.Drawn.told;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -36,20 +36,29 @@ import lethe.engine.core.Spectator;
 import lethe.engine.core.Told;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
+import lethe.engine.games.tase.Chips;
+import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Command.Keep;
 import lethe.engine.games.tase.Command.Put;
+import lethe.engine.games.tase.Cup;
+import lethe.engine.games.tase.CupScore;
+import lethe.engine.games.tase.Illegal;
+import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Kept;
 import lethe.engine.games.tase.Observation.Placed;
 import lethe.engine.games.tase.Observation.RoundBegan;
 import lethe.engine.games.tase.Observation.Scored;
 import lethe.engine.games.tase.Observation.SetAside;
 import lethe.engine.games.tase.Observation.ThrownOut;
+import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.TaSe;
+import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
 /** The rule book under its headings, with the rulings on what it leaves open. */
 class TaSeRulesTest {
-  private static final List<Viewer> VIEWERS = List.of(TaSe.RED, TaSe.BLUE, Spectator.SPECTATOR);
+  private static final List<Viewer> VIEWERS = List.of(Roles.RED, Roles.BLUE, Spectator.SPECTATOR);
 
   private static final String DEALT =
       """
@@ -121,7 +130,7 @@ class TaSeRulesTest {
     @Test
     void thereAreThreeCups() {
       for (int cup : List.of(-1, 0, 4)) {
-        assertThat(RULES.apply(table(OPENED), TaSe.BLUE, new Put(6, cup)))
+        assertThat(RULES.apply(table(OPENED), Roles.BLUE, new Put(6, cup)))
             .isEqualTo(Ruling.rejected(Illegal.NO_SUCH_CUP, cup));
       }
     }
@@ -178,7 +187,7 @@ class TaSeRulesTest {
 
     @Test
     void everyChipIsAnnouncedWithItsValueAndCup() {
-      assertThat(told(OPENED, "put 6 in 3")).containsExactly(new Placed(1, TaSe.BLUE, 6, 3));
+      assertThat(told(OPENED, "put 6 in 3")).containsExactly(new Placed(1, Roles.BLUE, 6, 3));
     }
 
     @Test
@@ -214,7 +223,7 @@ class TaSeRulesTest {
       Match<Command, Observation, View> match =
           match(Options.NONE, "put 5 in 2", "put 6 in 3", "put 2 in 1", "put 4 in 1");
       Seat opener = opener(match);
-      Seat other = opener.equals(TaSe.RED) ? TaSe.BLUE : TaSe.RED;
+      Seat other = opener.equals(Roles.RED) ? Roles.BLUE : Roles.RED;
       List<List<Placed>> latest = new ArrayList<>();
       for (int i = 0; i <= 4; i++) {
         latest.add(match.at(i).view(Spectator.SPECTATOR).latest());
@@ -230,15 +239,15 @@ class TaSeRulesTest {
 
     @Test
     void aSpectatorSeesWhatASeatSees() {
-      View view = RULES.view(table(HALF_A_TURN), TaSe.RED);
-      assertThat(RULES.view(table(HALF_A_TURN), TaSe.BLUE)).isEqualTo(view);
+      View view = RULES.view(table(HALF_A_TURN), Roles.RED);
+      assertThat(RULES.view(table(HALF_A_TURN), Roles.BLUE)).isEqualTo(view);
       assertThat(RULES.view(table(HALF_A_TURN), Spectator.SPECTATOR)).isEqualTo(view);
     }
 
     @Test
     void onlyTheSeatToMoveMayPut() {
-      assertThat(RULES.legal(table(OPENED), TaSe.RED)).isEmpty();
-      assertThat(RULES.apply(table(OPENED), TaSe.RED, new Put(6, 1)))
+      assertThat(RULES.legal(table(OPENED), Roles.RED)).isEmpty();
+      assertThat(RULES.apply(table(OPENED), Roles.RED, new Put(6, 1)))
           .isEqualTo(Ruling.rejected(Refusal.NOT_YOUR_TURN));
     }
 
@@ -293,7 +302,7 @@ class TaSeRulesTest {
     void withoutAChipHighEnoughTheLowestIsThrownOut() {
       assertThat(after(BLUE_HAS_UP_TO_6, "put 7 in 1")).isEqualTo(THROWN_OUT);
       assertThat(told(BLUE_HAS_UP_TO_6, "put 7 in 1"))
-          .containsExactly(new Placed(1, TaSe.RED, 7, 1), new ThrownOut(TaSe.BLUE, 1, 7));
+          .containsExactly(new Placed(1, Roles.RED, 7, 1), new ThrownOut(Roles.BLUE, 1, 7));
     }
 
     @Test
@@ -358,7 +367,7 @@ class TaSeRulesTest {
       assertThat(legal(RED_HAS_A_5))
           .containsExactly("put 5 in 1", "put 5 in 2", "put 5 in 3", "keep");
       assertThat(told(RED_HAS_A_5, "put 5 in 2"))
-          .startsWith(new Placed(1, TaSe.RED, 5, 2))
+          .startsWith(new Placed(1, Roles.RED, 5, 2))
           .contains(scored(1, "123", "125", "456", "34", "78", "678"));
     }
 
@@ -366,9 +375,9 @@ class TaSeRulesTest {
     void theOpenersLastChipMayBeKept() {
       assertThat(told(RED_HAS_A_5, "keep"))
           .containsExactly(
-              new Kept(TaSe.RED, 5),
+              new Kept(Roles.RED, 5),
               scored(1, "123", "125", "46", "34", "78", "678"),
-              new RoundBegan(2, TaSe.BLUE));
+              new RoundBegan(2, Roles.BLUE));
     }
 
     @Test
@@ -382,10 +391,10 @@ class TaSeRulesTest {
     void theOpenersLastChipIsSetAsideIfItIsTooLow() {
       assertThat(told(RED_HAS_A_4, "put 5 in 1"))
           .containsExactly(
-              new Placed(1, TaSe.BLUE, 5, 1),
-              new SetAside(TaSe.RED, 4, 5),
+              new Placed(1, Roles.BLUE, 5, 1),
+              new SetAside(Roles.RED, 4, 5),
               scored(1, "123", "125", "56", "34", "78", "678"),
-              new RoundBegan(2, TaSe.BLUE));
+              new RoundBegan(2, Roles.BLUE));
     }
 
     @Test
@@ -414,12 +423,12 @@ class TaSeRulesTest {
     void theRoundsThatAreOverStayInSight() {
       Match<Command, Observation, View> match = whole(7);
       List<Observation> scored = new ArrayList<>();
-      for (Told<Observation> told : match.told(TaSe.RED)) {
+      for (Told<Observation> told : match.told(Roles.RED)) {
         if (told.what() instanceof Scored) {
           scored.add(told.what());
         }
       }
-      assertThat(scored).hasSize(6).isEqualTo(match.view(TaSe.RED).scored());
+      assertThat(scored).hasSize(6).isEqualTo(match.view(Roles.RED).scored());
     }
 
     @Test
@@ -432,7 +441,7 @@ class TaSeRulesTest {
         }
       }
       Seat one = opener(match);
-      Seat other = one.equals(TaSe.RED) ? TaSe.BLUE : TaSe.RED;
+      Seat other = one.equals(Roles.RED) ? Roles.BLUE : Roles.RED;
       assertThat(rounds)
           .containsExactly(
               new RoundBegan(1, one),
@@ -458,7 +467,7 @@ class TaSeRulesTest {
           .isEqualTo(
               new Outcome(
                   "most-cups",
-                  List.of(new Standing(TaSe.RED, 8, false), new Standing(TaSe.BLUE, 10, true))));
+                  List.of(new Standing(Roles.RED, 8, false), new Standing(Roles.BLUE, 10, true))));
       assertThat(outcome("won 9", "won 6", "put 5 in 1").toString())
           .isEqualTo("most-cups red 10 won blue 8");
     }
@@ -469,7 +478,7 @@ class TaSeRulesTest {
           .isEqualTo(
               new Outcome(
                   "draw",
-                  List.of(new Standing(TaSe.RED, 9, false), new Standing(TaSe.BLUE, 9, false))));
+                  List.of(new Standing(Roles.RED, 9, false), new Standing(Roles.BLUE, 9, false))));
     }
 
     @Test
@@ -481,7 +490,7 @@ class TaSeRulesTest {
       last.forEach(cup -> open.add(new Cup.Open(cup.red(), cup.blue())));
       assertThat(view.cups()).isEqualTo(open);
       assertThat(view.mover()).isEmpty();
-      assertThat(RULES.apply(finished("", "", "put 5 in 1"), TaSe.BLUE, new Put(1, 1)))
+      assertThat(RULES.apply(finished("", "", "put 5 in 1"), Roles.BLUE, new Put(1, 1)))
           .isEqualTo(Ruling.rejected(Refusal.MATCH_OVER));
     }
 
@@ -498,9 +507,9 @@ class TaSeRulesTest {
 
     @Test
     void whoGivesUpHasLost() {
-      assertThat(RULES.conceded(table(OPENED), TaSe.RED).toString())
+      assertThat(RULES.conceded(table(OPENED), Roles.RED).toString())
           .isEqualTo("conceded red 0 blue 0 won");
-      assertThat(RULES.conceded(table(OPENED), TaSe.BLUE).toString())
+      assertThat(RULES.conceded(table(OPENED), Roles.BLUE).toString())
           .isEqualTo("conceded red 0 won blue 0");
     }
 
@@ -532,7 +541,7 @@ class TaSeRulesTest {
       assertThat(view.cups().getFirst()).isEqualTo(empty);
       assertThat(view.cups().get(1))
           .isEqualTo(
-              view.opener().equals(TaSe.RED)
+              view.opener().equals(Roles.RED)
                   ? new Cup.Open(Chips.ofValues(5), Chips.NONE)
                   : new Cup.Open(Chips.NONE, Chips.ofValues(5)));
       assertThat(view.cups().getLast()).isEqualTo(empty);

@@ -1,9 +1,13 @@
-package lethe.engine.games.tase;
+package lethe.engine.games.tase.rules;
 
 import java.util.List;
 import java.util.stream.IntStream;
 import lethe.engine.core.Event;
+import lethe.engine.games.tase.Chips;
+import lethe.engine.games.tase.Counts;
+import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Placed;
+import lethe.engine.games.tase.Roles;
 
 /**
  * A chip going into a cup. There are 288 in a match; each has a number, and is made once and told
@@ -14,7 +18,7 @@ final class Placements {
   static final int NONE = -1;
 
   private static final List<Placed> ALL =
-      IntStream.range(0, TaSe.ROUNDS * 2 * Chips.MOST * Cups.COUNT)
+      IntStream.range(0, Counts.ROUNDS * 2 * Chips.MOST * Cups.COUNT)
           .mapToObj(Placements::placed)
           .toList();
 
@@ -49,6 +53,6 @@ final class Placements {
     int chip = number / Cups.COUNT % Chips.MOST + 1;
     int seat = number / Cups.COUNT / Chips.MOST % 2;
     int round = number / Cups.COUNT / Chips.MOST / 2 + 1;
-    return new Placed(round, seat == 0 ? TaSe.RED : TaSe.BLUE, chip, cup);
+    return new Placed(round, seat == 0 ? Roles.RED : Roles.BLUE, chip, cup);
   }
 }

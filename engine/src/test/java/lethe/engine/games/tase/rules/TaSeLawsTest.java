@@ -1,4 +1,4 @@
-package lethe.engine.games.tase;
+package lethe.engine.games.tase.rules;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -12,9 +12,17 @@ import lethe.engine.core.GameLaws;
 import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
+import lethe.engine.games.tase.Chips;
+import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Command.Keep;
 import lethe.engine.games.tase.Command.Put;
+import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Placed;
+import lethe.engine.games.tase.Phase;
+import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.Side;
+import lethe.engine.games.tase.TaSe;
+import lethe.engine.games.tase.View;
 
 public class TaSeLawsTest implements GameLaws<State, Command, Observation, View> {
   @Override
@@ -37,7 +45,7 @@ public class TaSeLawsTest implements GameLaws<State, Command, Observation, View>
   @Override
   public Object pieces(State state) {
     List<String> pieces = new ArrayList<>();
-    for (Seat seat : TaSe.SEATS.table(2)) {
+    for (Seat seat : Roles.SEATS.table(2)) {
       Side side = state.side(seat.index());
       for (Chips chips :
           List.of(
@@ -55,7 +63,7 @@ public class TaSeLawsTest implements GameLaws<State, Command, Observation, View>
   @Override
   public Map<String, Object> places(State state) {
     Map<String, Object> places = new LinkedHashMap<>();
-    for (Seat seat : TaSe.SEATS.table(2)) {
+    for (Seat seat : Roles.SEATS.table(2)) {
       Side side = state.side(seat.index());
       side.hand().values().forEach(chip -> places.put(seat + " " + chip, "hand"));
       side.out().values().forEach(chip -> places.put(seat + " " + chip, "out"));
@@ -74,7 +82,7 @@ public class TaSeLawsTest implements GameLaws<State, Command, Observation, View>
     if (view.phase() == Phase.OVER) {
       return List.of();
     }
-    for (Seat seat : TaSe.SEATS.table(2)) {
+    for (Seat seat : Roles.SEATS.table(2)) {
       Side side = view.side(seat);
       Chips.ALL
           .without(side.hand())

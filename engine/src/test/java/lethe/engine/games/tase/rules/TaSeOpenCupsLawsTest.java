@@ -1,10 +1,12 @@
-package lethe.engine.games.tase;
+package lethe.engine.games.tase.rules;
 
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import lethe.engine.core.Options;
 import lethe.engine.core.Viewer;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.View;
 
 public class TaSeOpenCupsLawsTest extends TaSeLawsTest {
   @Override

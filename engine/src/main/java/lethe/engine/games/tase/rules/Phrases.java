@@ -1,4 +1,4 @@
-package lethe.engine.games.tase;
+package lethe.engine.games.tase.rules;
 
 import java.util.List;
 import java.util.stream.IntStream;
@@ -6,6 +6,8 @@ import java.util.stream.Stream;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Phrase;
 import lethe.engine.core.Slot;
+import lethe.engine.games.tase.Chips;
+import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Command.Keep;
 import lethe.engine.games.tase.Command.Put;
 
@@ -17,6 +19,9 @@ final class Phrases {
       IntStream.range(0, Chips.MOST * Cups.COUNT)
           .mapToObj(i -> new Put(i / Cups.COUNT + 1, i % Cups.COUNT + 1))
           .toArray(Put[]::new);
+
+  static final List<Command> ALL =
+      Stream.<Command>concat(Stream.of(PUTS), Stream.of(KEEP)).toList();
 
   static final Notation<Command> NOTATION =
       Notation.of(
@@ -30,37 +35,11 @@ final class Phrases {
                       said -> put(said.number(0), said.number(1)),
                       put -> List.of(List.of(put.chip()), List.of(put.cup()))),
                   Phrase.of(Keep.class, "keep", KEEP)))
-          .knowing(Stream.<Command>concat(Stream.of(PUTS), Stream.of(KEEP)).toList());
-
-  /** Every list of puts there can be, by the mask of its chips: each of them into each cup. */
-  private static final Commands[] LISTS = lists(List.of());
-
-  private static final Commands[] LISTS_OR_KEEP = lists(List.of(KEEP));
+          .knowing(ALL);
 
   private Phrases() {}
 
   static Put put(int chip, int cup) {
     return PUTS[(chip - 1) * Cups.COUNT + cup - 1];
-  }
-
-  /** All puts of the chips in this mask. */
-  static List<Command> puts(int mask) {
-    return LISTS[mask];
-  }
-
-  static List<Command> putsOrKeep(int mask) {
-    return LISTS_OR_KEEP[mask];
-  }
-
-  private static Commands[] lists(List<Command> more) {
-    return IntStream.range(0, 1 << Chips.MOST)
-        .mapToObj(mask -> Stream.concat(putsOf(Chips.of(mask)), more.stream()).toList())
-        .map(Commands::new)
-        .toArray(Commands[]::new);
-  }
-
-  private static Stream<Command> putsOf(Chips chips) {
-    return Stream.<Command>of(PUTS)
-        .filter(put -> put instanceof Put(int chip, _) && chips.has(chip));
   }
 }

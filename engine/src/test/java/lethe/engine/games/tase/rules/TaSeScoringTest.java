@@ -1,9 +1,12 @@
-package lethe.engine.games.tase;
+package lethe.engine.games.tase.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Optional;
 import java.util.stream.IntStream;
+import lethe.engine.games.tase.Chips;
+import lethe.engine.games.tase.CupScore;
+import lethe.engine.games.tase.Roles;
 import org.junit.jupiter.api.Test;
 
 /** Rule book: Scoring Each Cup, with rulings 1 and 2. */
@@ -81,7 +84,7 @@ class TaSeScoringTest {
         int winner =
             new CupScore(Chips.of(red), Chips.of(blue))
                 .winner()
-                .map(seat -> seat.equals(TaSe.RED) ? 1 : -1)
+                .map(seat -> seat.equals(Roles.RED) ? 1 : -1)
                 .orElse(0);
         if (winner != expected) {
           assertThat(winner).as(Chips.of(red) + " and " + Chips.of(blue)).isEqualTo(expected);

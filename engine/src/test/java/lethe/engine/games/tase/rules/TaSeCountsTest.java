@@ -1,4 +1,4 @@
-package lethe.engine.games.tase;
+package lethe.engine.games.tase.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -14,15 +14,20 @@ import lethe.engine.core.Event;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling.Accepted;
 import lethe.engine.core.Seat;
+import lethe.engine.games.tase.Chips;
+import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Command.Put;
+import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Placed;
 import lethe.engine.games.tase.Observation.SetAside;
 import lethe.engine.games.tase.Observation.ThrownOut;
+import lethe.engine.games.tase.Phase;
+import lethe.engine.games.tase.Roles;
 import org.junit.jupiter.api.Test;
 
 /** The tree of play, counted, and what random play comes to. */
 class TaSeCountsTest {
-  private static final List<Seat> SEATS = List.of(TaSe.RED, TaSe.BLUE);
+  private static final List<Seat> SEATS = List.of(Roles.RED, Roles.BLUE);
 
   /** One round: values alone, all into cup 1, the opener's last chip always put where it may be. */
   @Test
@@ -51,7 +56,7 @@ class TaSeCountsTest {
         Command command = dice.oneOf(Drawn.RULES.legal(state, mover));
         var next = (Accepted<State, Observation>) Drawn.RULES.apply(state, mover, command);
         for (Event<Observation> event : next.events()) {
-          placements[i] += event.told(TaSe.RED) instanceof Placed ? 1 : 0;
+          placements[i] += event.told(Roles.RED) instanceof Placed ? 1 : 0;
         }
         plies[i]++;
         state = next.next();
@@ -153,7 +158,7 @@ class TaSeCountsTest {
 
     private static boolean tells(
         Accepted<State, Observation> next, Class<? extends Observation> what) {
-      return next.events().stream().map(event -> event.told(TaSe.RED)).anyMatch(what::isInstance);
+      return next.events().stream().map(event -> event.told(Roles.RED)).anyMatch(what::isInstance);
     }
   }
 }

@@ -1,4 +1,8 @@
-package lethe.engine.games.tase;
+package lethe.engine.games.tase.rules;
+
+import lethe.engine.games.tase.Chips;
+import lethe.engine.games.tase.Counts;
+import lethe.engine.games.tase.CupScore;
 
 /**
  * What is in the three cups.
@@ -6,7 +10,7 @@ package lethe.engine.games.tase;
  * @param bits eight for each side of each cup, cup 1 lowest, red before blue
  */
 record Cups(long bits) {
-  static final int COUNT = 3;
+  static final int COUNT = Counts.CUPS;
   static final Cups EMPTY = new Cups(0);
 
   Cups with(int seat, int chip, int cup) {

@@ -1,8 +1,11 @@
-package lethe.engine.games.tase;
+package lethe.engine.games.tase.rules;
 
 import java.util.List;
+import lethe.engine.games.tase.Chips;
 import lethe.engine.games.tase.Observation.Placed;
 import lethe.engine.games.tase.Observation.Scored;
+import lethe.engine.games.tase.Phase;
+import lethe.engine.games.tase.Side;
 
 /**
  * The whole truth. Seats are their index here, 0 for red and 1 for blue. Every ply makes one, and

@@ -1,4 +1,4 @@
-package lethe.engine.games.tase;
+package lethe.engine.games.tase.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -18,7 +18,14 @@ import lethe.engine.core.Ruling.Accepted;
 import lethe.engine.core.Ruling.Rejected;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
+import lethe.engine.games.tase.Chips;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Placed;
+import lethe.engine.games.tase.Phase;
+import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.Side;
+import lethe.engine.games.tase.View;
 
 /**
  * A table drawn in text: each side's chips, then its chips in cup 1, 2 and 3, then what has left
@@ -204,11 +211,11 @@ final class Drawn {
   }
 
   private static Seat seat(String name) {
-    return TaSe.SEATS.named(name).orElseThrow();
+    return Roles.SEATS.named(name).orElseThrow();
   }
 
   private static Seat seat(int index) {
-    return index == 0 ? TaSe.RED : TaSe.BLUE;
+    return index == 0 ? Roles.RED : Roles.BLUE;
   }
 
   private static Matcher matched(Pattern pattern, String line) {

@@ -1,53 +1,28 @@
-package lethe.engine.games.tase;
+package lethe.engine.games.tase.rules;
 
 import java.util.List;
-import java.util.Optional;
-import lethe.engine.core.Referee;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Viewer;
+import lethe.engine.games.tase.Chips;
+import lethe.engine.games.tase.Cup;
+import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Placed;
+import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.Side;
+import lethe.engine.games.tase.View;
 
-/** What viewers see of a state, and states that would look the same. */
-final class Views {
-  private static final Cup CLOSED = new Cup.Closed();
-  private static final List<Cup> ALL_CLOSED = List.of(CLOSED, CLOSED, CLOSED);
-  private static final List<Optional<Seat>> MOVERS =
-      List.of(Optional.of(TaSe.RED), Optional.of(TaSe.BLUE));
-
-  private Views() {}
-
-  static View of(State state, boolean openCups, Viewer viewer) {
-    boolean over = state.phase() == Phase.OVER;
-    return new View(
-        state.round(),
-        state.opener() == 0 ? TaSe.RED : TaSe.BLUE,
-        state.phase(),
-        over ? Optional.empty() : MOVERS.get(state.mover()),
-        state.red(),
-        state.blue(),
-        state.bound(),
-        state.latest(),
-        over || openCups || viewer instanceof Referee ? open(state.cups()) : ALL_CLOSED,
-        state.scored());
-  }
-
-  private static List<Cup> open(Cups cups) {
-    return List.of(open(cups, 1), open(cups, 2), open(cups, 3));
-  }
-
-  private static Cup open(Cups cups, int cup) {
-    return new Cup.Open(cups.of(0, cup), cups.of(1, cup));
-  }
+/** States that would look the same. */
+final class Imagining {
+  private Imagining() {}
 
   /**
    * A state that looks like this view: the chips that are remembered lie where they were told, all
    * others that must be in some cup lie in any.
    */
-  static State imagine(View view, List<Observation> told, Rng rng) {
+  static State state(View view, List<Observation> told, Rng rng) {
     Cups cups = known(view, told);
     Rng rest = rng;
-    for (Seat seat : List.of(TaSe.RED, TaSe.BLUE)) {
+    for (Seat seat : List.of(Roles.RED, Roles.BLUE)) {
       Side side = view.side(seat);
       Chips known = Chips.of(cups.all(seat.index()));
       for (int chip : Chips.ALL.without(side.hand()).without(side.out()).without(known)) {

@@ -1,6 +1,8 @@
-package lethe.engine.games.tase;
+package lethe.engine.games.tase.rules;
 
 import java.util.List;
+import lethe.engine.games.tase.Counts;
+import lethe.engine.games.tase.CupScore;
 import lethe.engine.games.tase.Observation.Scored;
 
 /**
@@ -16,7 +18,7 @@ record Course(int round, int opener, int red, int blue, List<Scored> scored) {
   }
 
   boolean isLast() {
-    return round == TaSe.ROUNDS;
+    return round == Counts.ROUNDS;
   }
 
   /** The round has been scored; the other seat opens the next one, if there is one. */

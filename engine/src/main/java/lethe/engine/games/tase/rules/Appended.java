@@ -1,4 +1,4 @@
-package lethe.engine.games.tase;
+package lethe.engine.games.tase.rules;
 
 import java.util.AbstractList;
 import java.util.List;

@@ -1,0 +1,18 @@
+package lethe.engine.games.tase;
+
+import lethe.engine.core.Seat;
+import lethe.engine.core.Seats;
+
+/** Who plays. */
+public final class Roles {
+  public static final Seats SEATS = Seats.exactly("red", "blue");
+  public static final Seat RED = SEATS.table(2).getFirst();
+  public static final Seat BLUE = SEATS.table(2).getLast();
+
+  private Roles() {}
+
+  /** The seat with this index: 0 is red, 1 is blue. */
+  public static Seat at(int index) {
+    return index == 0 ? RED : BLUE;
+  }
+}

@@ -1,0 +1,77 @@
+package lethe.engine.games.tase.rules;
+
+import java.util.AbstractList;
+import java.util.List;
+import java.util.RandomAccess;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import lethe.engine.games.tase.Chips;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Command.Keep;
+import lethe.engine.games.tase.Command.Put;
+
+/**
+ * Each of some chips into each cup, and keeping one's last chip or not: the lists of commands there
+ * can be. Random play asks every ply for the size of such a list, for one item, and whether it
+ * holds a command: each is one step away here, and more in the lists of the JDK.
+ */
+final class Commands extends AbstractList<Command> implements RandomAccess {
+  /** By the mask of their chips. */
+  private static final Commands[] PUTS = all(false);
+
+  private static final Commands[] PUTS_OR_KEEP = all(true);
+
+  private final int chips;
+  private final boolean keep;
+  private final int size;
+  private final Command[] items;
+
+  private Commands(int chips, boolean keep) {
+    this.chips = chips;
+    this.keep = keep;
+    this.items =
+        Stream.concat(
+                Phrases.ALL.stream().filter(c -> c instanceof Put(int chip, _) && has(chip)),
+                keep ? Stream.of(Phrases.KEEP) : Stream.empty())
+            .toArray(Command[]::new);
+    this.size = items.length;
+  }
+
+  private static Commands[] all(boolean keep) {
+    return IntStream.range(0, 1 << Chips.MOST)
+        .mapToObj(chips -> new Commands(chips, keep))
+        .toArray(Commands[]::new);
+  }
+
+  /** All puts of the chips in this mask. */
+  static List<Command> puts(int chips) {
+    return PUTS[chips];
+  }
+
+  static List<Command> putsOrKeep(int chips) {
+    return PUTS_OR_KEEP[chips];
+  }
+
+  @Override
+  public Command get(int index) {
+    return items[index];
+  }
+
+  @Override
+  public int size() {
+    return size;
+  }
+
+  @Override
+  public boolean contains(Object command) {
+    return switch (command) {
+      case Put(int chip, int cup) -> cup >= 1 && cup <= Cups.COUNT && has(chip);
+      case Keep() -> keep;
+      default -> false;
+    };
+  }
+
+  private boolean has(int chip) {
+    return chip >= 1 && chip <= Chips.MOST && (chips & Chips.bit(chip)) != 0;
+  }
+}

@@ -1,0 +1,16 @@
+package lethe.engine.games.tase.rules;
+
+import java.util.List;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Phase;
+
+/** What may be asked for; the one source of legality. */
+final class Legal {
+  private Legal() {}
+
+  static List<Command> of(State state) {
+    return state.phase() == Phase.LAST
+        ? Commands.putsOrKeep(state.choice())
+        : Commands.puts(state.choice());
+  }
+}

@@ -1,0 +1,89 @@
+package lethe.engine.games.tase.rules;
+
+import java.util.List;
+import lethe.engine.core.Event;
+import lethe.engine.core.Ruling.Accepted;
+import lethe.engine.core.Seat;
+import lethe.engine.games.tase.Chips;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Command.Keep;
+import lethe.engine.games.tase.Command.Put;
+import lethe.engine.games.tase.CupScore;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.Observation.Kept;
+import lethe.engine.games.tase.Observation.RoundBegan;
+import lethe.engine.games.tase.Observation.Scored;
+import lethe.engine.games.tase.Observation.SetAside;
+import lethe.engine.games.tase.Observation.ThrownOut;
+import lethe.engine.games.tase.Phase;
+import lethe.engine.games.tase.Roles;
+
+/** Carries out what is legal. */
+final class Play {
+  private Play() {}
+
+  static Accepted<State, Observation> of(State state, Command command) {
+    return switch (command) {
+      case Put(int chip, int cup) -> put(state, chip, cup);
+      case Keep() -> keep(state);
+    };
+  }
+
+  private static Accepted<State, Observation> put(State state, int chip, int cup) {
+    int seat = state.mover();
+    int number = Placements.number(state.round(), seat, chip, cup);
+    List<Event<Observation>> told = Placements.told(number);
+    if (state.phase() == Phase.FIRST) {
+      return accepted(state.put(chip, cup, number, Phase.SECOND, seat), told);
+    }
+    return state.phase() == Phase.LAST
+        ? score(state.put(chip, cup, number, Phase.OVER, seat), told)
+        : begin(state.put(chip, cup, number, Phase.FIRST, 1 - seat), told);
+  }
+
+  /** Rule book: Beginning a Round; the last chip is optional. */
+  private static Accepted<State, Observation> keep(State state) {
+    Kept kept = new Kept(Roles.at(state.mover()), Chips.of(state.hand()).lowest());
+    return score(state, List.of(Event.open(kept)));
+  }
+
+  /** The mover's turn begins. Rule book: The Play; the note under Beginning a Round. */
+  private static Accepted<State, Observation> begin(State state, List<Event<Observation>> told) {
+    return state.choice() == 0 ? stuck(state, told) : accepted(state, told);
+  }
+
+  /** No chip can be the first of two. */
+  private static Accepted<State, Observation> stuck(State state, List<Event<Observation>> told) {
+    Seat seat = Roles.at(state.mover());
+    Chips hand = Chips.of(state.hand());
+    int bound = state.bound();
+    if (hand.size() > 1) {
+      Observation out = new ThrownOut(seat, hand.lowest(), bound);
+      return accepted(state.drop(Phase.FREE), and(told, out));
+    }
+    return hand.highest() < bound
+        ? score(state.drop(Phase.OVER), and(told, new SetAside(seat, hand.lowest(), bound)))
+        : accepted(state.asking(Phase.LAST), told);
+  }
+
+  /** Rule book: Scoring Each Cup. */
+  private static Accepted<State, Observation> score(State state, List<Event<Observation>> told) {
+    Cups cups = state.cups();
+    List<CupScore> opened = List.of(cups.score(1), cups.score(2), cups.score(3));
+    Scored scored = new Scored(state.round(), opened);
+    Course course = state.course().after(scored);
+    if (state.course().isLast()) {
+      return accepted(state.over(course), and(told, scored));
+    }
+    RoundBegan began = new RoundBegan(course.round(), Roles.at(course.opener()));
+    return accepted(State.opening(course), and(and(told, scored), began));
+  }
+
+  private static Accepted<State, Observation> accepted(State next, List<Event<Observation>> told) {
+    return new Accepted<>(next, told);
+  }
+
+  private static List<Event<Observation>> and(List<Event<Observation>> told, Observation more) {
+    return new Appended<>(told, Event.open(more));
+  }
+}

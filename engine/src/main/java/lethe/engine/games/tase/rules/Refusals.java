@@ -1,0 +1,37 @@
+package lethe.engine.games.tase.rules;
+
+import lethe.engine.core.Rejection;
+import lethe.engine.games.tase.Chips;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Command.Keep;
+import lethe.engine.games.tase.Command.Put;
+import lethe.engine.games.tase.Counts;
+import lethe.engine.games.tase.Illegal;
+import lethe.engine.games.tase.Phase;
+
+/** Why a command is not legal; asked only when it is not. */
+final class Refusals {
+  private Refusals() {}
+
+  static Rejection why(State state, Command command) {
+    return switch (command) {
+      case Put(int _, int cup) when cup < 1 || cup > Counts.CUPS ->
+          Rejection.of(Illegal.NO_SUCH_CUP, cup);
+      case Put(int chip, int _) -> chip(state, chip);
+      case Keep() -> Rejection.of(Illegal.CANNOT_KEEP);
+    };
+  }
+
+  private static Rejection chip(State state, int chip) {
+    Chips hand = Chips.of(state.hand());
+    if (!hand.has(chip)) {
+      return Rejection.of(Illegal.CHIP_NOT_IN_HAND, chip, hand);
+    }
+    if (state.phase() == Phase.SECOND) {
+      return Rejection.of(Illegal.CHIP_NOT_LOWER, chip, state.bound());
+    }
+    return chip < state.bound()
+        ? Rejection.of(Illegal.CHIP_TOO_LOW, chip, state.bound())
+        : Rejection.of(Illegal.NOTHING_LEFT_TO_FOLLOW, chip);
+  }
+}

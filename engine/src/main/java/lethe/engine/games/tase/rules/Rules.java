@@ -1,0 +1,98 @@
+package lethe.engine.games.tase.rules;
+
+import java.util.List;
+import lethe.engine.core.Event;
+import lethe.engine.core.Game;
+import lethe.engine.core.Notation;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Refusal;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Ruling;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Seats;
+import lethe.engine.core.Turn;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.Phase;
+import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.View;
+
+/**
+ * The rules of play.
+ *
+ * @param openCups whether the cups can be looked into while the round runs, for training
+ */
+public record Rules(boolean openCups) implements Game<State, Command, Observation, View> {
+  public static final String NAME = "ta-se";
+
+  private static final Turn RED_MOVES = new Turn.Awaits(List.of(Roles.RED));
+  private static final Turn BLUE_MOVES = new Turn.Awaits(List.of(Roles.BLUE));
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public Seats seats() {
+    return Roles.SEATS;
+  }
+
+  /** The first opener is drawn; then they alternate. Rule book: the last paragraph. */
+  @Override
+  public State start(int seats, Rng rng) {
+    return State.deal(rng.below(2).value());
+  }
+
+  @Override
+  public List<Event<Observation>> opening(State start) {
+    return List.of(Event.open(new Observation.RoundBegan(1, Roles.at(start.opener()))));
+  }
+
+  @Override
+  public Turn turn(State state) {
+    if (state.phase() == Phase.OVER) {
+      return new Turn.Over(Outcomes.of(state.course()));
+    }
+    return state.mover() == 0 ? RED_MOVES : BLUE_MOVES;
+  }
+
+  @Override
+  public List<Command> legal(State state, Seat seat) {
+    return seat.index() == state.mover() ? Legal.of(state) : List.of();
+  }
+
+  @Override
+  public Ruling<State, Observation> apply(State state, Seat seat, Command command) {
+    if (state.phase() == Phase.OVER) {
+      return Ruling.rejected(Refusal.MATCH_OVER);
+    }
+    if (seat.index() != state.mover()) {
+      return Ruling.rejected(Refusal.NOT_YOUR_TURN);
+    }
+    return Legal.of(state).contains(command)
+        ? Play.of(state, command)
+        : new Ruling.Rejected<>(Refusals.why(state, command));
+  }
+
+  @Override
+  public Outcome conceded(State state, Seat seat) {
+    return Outcomes.conceded(state.course(), seat);
+  }
+
+  @Override
+  public View view(State state, Viewer viewer) {
+    return Views.of(state, openCups, viewer);
+  }
+
+  @Override
+  public State imagine(View view, List<Observation> told, Viewer viewer, Rng rng) {
+    return Imagining.state(view, told, rng);
+  }
+
+  @Override
+  public Notation<Command> notation() {
+    return Phrases.NOTATION;
+  }
+}

@@ -1,0 +1,44 @@
+package lethe.engine.games.tase.rules;
+
+import java.util.List;
+import java.util.Optional;
+import lethe.engine.core.Referee;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.tase.Cup;
+import lethe.engine.games.tase.Phase;
+import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.View;
+
+/** What viewers see of a state. */
+final class Views {
+  private static final Cup CLOSED = new Cup.Closed();
+  private static final List<Cup> ALL_CLOSED = List.of(CLOSED, CLOSED, CLOSED);
+  private static final List<Optional<Seat>> MOVERS =
+      List.of(Optional.of(Roles.RED), Optional.of(Roles.BLUE));
+
+  private Views() {}
+
+  static View of(State state, boolean openCups, Viewer viewer) {
+    boolean over = state.phase() == Phase.OVER;
+    return new View(
+        state.round(),
+        state.opener() == 0 ? Roles.RED : Roles.BLUE,
+        state.phase(),
+        over ? Optional.empty() : MOVERS.get(state.mover()),
+        state.red(),
+        state.blue(),
+        state.bound(),
+        state.latest(),
+        over || openCups || viewer instanceof Referee ? open(state.cups()) : ALL_CLOSED,
+        state.scored());
+  }
+
+  private static List<Cup> open(Cups cups) {
+    return List.of(open(cups, 1), open(cups, 2), open(cups, 3));
+  }
+
+  private static Cup open(Cups cups, int cup) {
+    return new Cup.Open(cups.of(0, cup), cups.of(1, cup));
+  }
+}
