@@ -18,6 +18,7 @@ import java.util.Base64;
 import java.util.Map;
 import java.util.Optional;
 import lethe.app.frame.Size;
+import lethe.app.terminal.FullConsole;
 import lethe.app.terminal.Tty;
 
 /** The other side of a house's inner door: hands a terminal, or a pipe, over to it. */
@@ -81,10 +82,16 @@ public final class Joining {
               size.rows(),
               line)
           .write(joining.out);
+      tty.ifPresent(t -> t.onKill(() -> FullConsole.abandon(t)));
       tty.ifPresentOrElse(
           t -> t.listen(joining.new Keys(t)),
           () -> Thread.ofVirtual().start(() -> joining.pump(in)));
-      return joining.show(tty.map(Tty::output).orElse(shown));
+      try {
+        return joining.show(tty.map(Tty::output).orElse(shown));
+      } catch (IOException e) {
+        tty.ifPresent(FullConsole::abandon);
+        throw e;
+      }
     }
   }
 
@@ -165,6 +172,10 @@ public final class Joining {
       send(piece, tty.size().rows());
       send(piece);
     }
+
+    /** Who sits behind an sshd has no shell to go to. */
+    @Override
+    public void aside() {}
 
     @Override
     public void returned() {

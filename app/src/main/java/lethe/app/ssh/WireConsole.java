@@ -1,12 +1,12 @@
 package lethe.app.ssh;
 
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.session.Input;
 import lethe.app.session.Sheet;
 import lethe.app.terminal.Console;
+import lethe.app.terminal.Seconds;
 
 /**
  * Plain lines over a connection. Out of a pipe lines are read only when something is waited for, so
@@ -14,12 +14,11 @@ import lethe.app.terminal.Console;
  */
 final class WireConsole implements Console {
   private static final Size PAPER = new Size(Size.USUAL.columns(), 1_000);
-  private static final long SECOND = TimeUnit.SECONDS.toNanos(1);
 
   private final Wire wire;
   private final Typing typing;
+  private final Seconds seconds = new Seconds();
   private String shown = "";
-  private long due;
 
   /**
    * A console.
@@ -46,12 +45,17 @@ final class WireConsole implements Console {
     if (!size().equals(sheet.size())) {
       return new Input.Resized<>(size());
     }
+    seconds.count(sheet.kind() == Sheet.Kind.TIMED);
+    // Time that has passed unseen is gone before anything is drawn.
+    if (seconds.isOver()) {
+      return new Input.Elapsed<>();
+    }
     show(sheet);
     if (!wire.hasTerminal() && !sheet.asked()) {
       return wire.keyboard().call() == Keyboard.ENDED ? new Input.Ended<>() : new Input.Woken<>();
     }
-    due = sheet.kind() == Sheet.Kind.TIMED ? second() : 0;
-    return switch (typing.line(sheet.prompt(), sheet.lines(), due)) {
+    long late = seconds.isCounting() ? System.nanoTime() + seconds.left() : 0;
+    return switch (typing.line(sheet.prompt(), sheet.lines(), late)) {
       case Typing.Heard.Line(String line) -> {
         if (!wire.hasTerminal()) {
           wire.send(line + "\n");
@@ -59,21 +63,12 @@ final class WireConsole implements Console {
         shown = "";
         yield new Input.Line<>(line);
       }
-      case Typing.Heard.Woken() -> new Input.Woken<>();
-      case Typing.Heard.Late() -> {
-        due += SECOND;
-        yield new Input.Elapsed<>();
-      }
+      case Typing.Heard.Woken(), Typing.Heard.Late() -> new Input.Woken<>();
       case Typing.Heard.Ended() -> {
         wire.send("\n");
         yield new Input.Ended<>();
       }
     };
-  }
-
-  /** When the second ends that is being counted; calls in between do not stretch it. */
-  private long second() {
-    return due == 0 ? System.nanoTime() + SECOND : due;
   }
 
   private void show(Sheet sheet) {

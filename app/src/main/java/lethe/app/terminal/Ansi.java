@@ -10,6 +10,12 @@ import lethe.app.frame.Style;
  * place of box lines.
  */
 public final class Ansi {
+  /** The screen that programs draw on: it has no scroll-back, and is gone when it is left. */
+  static final String ALTERNATE = "\u001b[?1049h";
+
+  /** The screen that was there before. */
+  static final String NORMAL = "\u001b[?1049l";
+
   private static final String PLAIN = "\u001b[0m";
 
   private Ansi() {}
@@ -21,6 +27,18 @@ public final class Ansi {
       screen.append(look.color() ? line(frame, row) : frame.lines().get(row)).append("\r\n");
     }
     return screen.toString();
+  }
+
+  /**
+   * Leaves nothing on a screen of so many rows, and the cursor at its beginning. Row by row: many
+   * terminals let one scroll back to what was cleared all at once.
+   */
+  static String erased(int rows) {
+    StringBuilder erased = new StringBuilder();
+    for (int row = rows; row > 0; row--) {
+      erased.append("\u001b[").append(row).append(row == rows ? ";1H\u001b[J" : ";1H\u001b[K");
+    }
+    return erased.toString();
   }
 
   /** One row, without the blanks at its end. */

@@ -23,10 +23,10 @@ import lethe.app.fullscreen.Window;
 /** Draws windows on a terminal: only what has changed, and nothing where nothing has. */
 final class Display {
   /** The other screen, clicks in a form that wide windows can have, and pastes in one piece. */
-  private static final String ENTER = "\u001b[?1049h\u001b[?1000h\u001b[?1006h\u001b[?2004h";
+  private static final String ENTER = Ansi.ALTERNATE + "\u001b[?1000h\u001b[?1006h\u001b[?2004h";
 
   private static final String LEAVE =
-      "\u001b[?2004l\u001b[?1006l\u001b[?1000l\u001b[?25h\u001b[?1049l";
+      "\u001b[?2004l\u001b[?1006l\u001b[?1000l\u001b[?25h" + Ansi.NORMAL;
 
   /** Keeps the title that the terminal has. */
   private static final String KEEP_TITLE = "\u001b[22;2t";
@@ -42,6 +42,7 @@ final class Display {
   private Optional<Window> shown = Optional.empty();
   private String title = "";
   private boolean entered;
+  private boolean closed;
 
   /** How letters look that are put there next. */
   private Style pen = Style.PLAIN;
@@ -52,8 +53,11 @@ final class Display {
     this.canvas = new Canvas(output, size);
   }
 
-  /** Takes the terminal over. */
+  /** Takes the terminal over; never again once it was closed. */
   synchronized void enter() {
+    if (closed) {
+      return;
+    }
     boolean keeps = titled && !entered;
     entered = true;
     shown = Optional.empty();
@@ -65,17 +69,34 @@ final class Display {
         });
   }
 
-  /** Gives it back; what stood there before stands there again. */
+  /**
+   * Gives it back; what stood there before stands there again, and nothing is drawn meanwhile. What
+   * was drawn is erased first, for terminals that have one screen only.
+   */
   synchronized void leave() {
     if (entered) {
       entered = false;
       doing(
           () -> {
             canvas.resetColorAndSGR();
+            canvas.clearScreen();
             canvas.write((titled ? OLD_TITLE : "") + LEAVE);
             canvas.flush();
           });
     }
+  }
+
+  /** Gives it back for good. */
+  synchronized void close() {
+    leave();
+    closed = true;
+  }
+
+  /** Gives a terminal back that another display had taken over. */
+  static void abandon(OutputStream output, Size size) {
+    Display other = new Display(output, size, Look.of(Map.of(), true));
+    other.entered = true;
+    other.close();
   }
 
   synchronized void resize(Size size) {
@@ -89,16 +110,18 @@ final class Display {
   }
 
   synchronized void bell() {
-    doing(
-        () -> {
-          canvas.write("\u0007");
-          canvas.flush();
-        });
+    if (entered) {
+      doing(
+          () -> {
+            canvas.write("\u0007");
+            canvas.flush();
+          });
+    }
   }
 
   /** Gives the window this title, in ASCII, where there are titles. */
   synchronized void title(String next) {
-    if (titled && !next.equals(title)) {
+    if (entered && titled && !next.equals(title)) {
       title = next;
       doing(
           () -> {
@@ -109,7 +132,7 @@ final class Display {
   }
 
   synchronized void show(Window window) {
-    if (shown.filter(window::equals).isEmpty()) {
+    if (entered && shown.filter(window::equals).isEmpty()) {
       boolean anew = shown.isEmpty();
       Frame before = shown.map(Window::frame).orElse(NOTHING);
       shown = Optional.of(window);
@@ -204,6 +227,12 @@ final class Display {
 
     void write(String sequence) throws IOException {
       writeToTerminal(sequence.getBytes(StandardCharsets.US_ASCII));
+    }
+
+    /** In place, so that nothing of it goes where one can scroll back to. */
+    @Override
+    public void clearScreen() throws IOException {
+      write(Ansi.erased(size.rows()));
     }
 
     @Override

@@ -17,8 +17,6 @@ import lethe.app.terminal.Keyboard.Event;
  * has no scroll-back, and when it is left, nothing of it stays.
  */
 public final class FullConsole implements Console {
-  private static final long SECOND = TimeUnit.SECONDS.toNanos(1);
-
   /** How long a picture of something that moves is seen. */
   private static final long MOVE = TimeUnit.MILLISECONDS.toNanos(90);
 
@@ -26,10 +24,10 @@ public final class FullConsole implements Console {
   private final Look look;
   private final Display display;
   private final Keyboard keyboard = new Keyboard();
+  private final Seconds seconds;
   private Desk desk;
   private Optional<Sheet> shown = Optional.empty();
   private Size window;
-  private long due;
 
   /** Nothing will ever be typed here again. */
   private boolean over;
@@ -40,14 +38,24 @@ public final class FullConsole implements Console {
    * @param remembers whether lines typed before can be had again
    */
   public FullConsole(Tty tty, Look look, boolean remembers) {
+    this(tty, look, remembers, new Seconds());
+  }
+
+  FullConsole(Tty tty, Look look, boolean remembers, Seconds seconds) {
     this.tty = tty;
+    this.seconds = seconds;
     this.look = look;
     this.window = tty.size();
     this.display = new Display(tty.output(), window, look);
     this.desk = Desk.clear(remembers);
-    display.enter();
-    tty.onKill(display::leave);
+    tty.onKill(display::close);
     tty.listen(keyboard);
+    display.enter();
+  }
+
+  /** Gives a terminal back on which a console drew from elsewhere that has been lost. */
+  public static void abandon(Tty tty) {
+    Display.abandon(tty.output(), tty.size());
   }
 
   @Override
@@ -67,7 +75,7 @@ public final class FullConsole implements Console {
 
   @Override
   public boolean isGuarded() {
-    return true;
+    return look.alternate();
   }
 
   @Override
@@ -84,21 +92,26 @@ public final class FullConsole implements Console {
       return new Input.Ended<>();
     }
     desk = desk.with(sheet);
+    seconds.count(sheet.kind() == Kind.TIMED);
     begin(sheet);
     shown = Optional.of(sheet);
     while (true) {
+      // Time that has passed unseen is gone before anything is drawn.
+      if (seconds.isOver()) {
+        return new Input.Elapsed<>();
+      }
       if (!keyboard.isBusy()) {
         show(Window.of(desk, sheet, window));
       }
-      Optional<Input<C, O, V>> input = heard(sheet, event(sheet));
+      Optional<Input<C, O, V>> input = heard(sheet, event());
       if (input.isPresent()) {
         return input.get();
       }
     }
   }
 
-  private Event event(Sheet sheet) {
-    return sheet.kind() == Kind.TIMED ? keyboard.next(due - System.nanoTime()) : keyboard.next();
+  private Event event() {
+    return seconds.isCounting() ? keyboard.next(seconds.left()) : keyboard.next();
   }
 
   private <C, O, V> Optional<Input<C, O, V>> heard(Sheet sheet, Event event) {
@@ -112,19 +125,17 @@ public final class FullConsole implements Console {
       case Event.Plain plain ->
           switch (plain) {
             case WOKEN -> Optional.of(new Input.Woken<>());
-            case RESIZED -> resized();
+            case RESIZED -> Optional.of(resized());
+            case ASIDE -> Optional.of(standAside());
             case RETURNED -> {
               display.enter();
-              yield resized();
+              yield Optional.of(resized());
             }
             case ENDED -> {
               over = true;
               yield Optional.of(new Input.Ended<>());
             }
-            case SILENCE -> {
-              due += SECOND;
-              yield Optional.of(new Input.Elapsed<>());
-            }
+            case SILENCE -> Optional.empty();
           };
     };
   }
@@ -137,30 +148,29 @@ public final class FullConsole implements Console {
         display.forget();
         yield Optional.empty();
       }
-      case Deed.Suspend() -> {
-        display.leave();
-        tty.suspend();
-        display.enter();
-        yield resized();
-      }
+      case Deed.Suspend() -> Optional.of(standAside());
     };
   }
 
-  private <C, O, V> Optional<Input<C, O, V>> resized() {
+  /** While the shell has the terminal, nothing is on it. */
+  private <C, O, V> Input<C, O, V> standAside() {
+    display.leave();
+    tty.suspend();
+    display.enter();
+    return resized();
+  }
+
+  private <C, O, V> Input<C, O, V> resized() {
     Size now = tty.size();
     if (!now.equals(window)) {
       window = now;
       display.resize(window);
     }
-    return Optional.of(new Input.Resized<>(size()));
+    return new Input.Resized<>(size());
   }
 
-  /** What is done once for a new sheet: the clock, the title, the bell, and what moves. */
+  /** What is done once for a new sheet: the title, the bell, and what moves. */
   private void begin(Sheet sheet) {
-    boolean timed = shown.filter(before -> before.kind() == Kind.TIMED).isPresent();
-    if (sheet.kind() == Kind.TIMED && !timed) {
-      due = System.nanoTime() + SECOND;
-    }
     display.title(Window.title(sheet));
     if (sheet.asked() && shown.filter(before -> !before.asked()).isPresent()) {
       display.bell();
@@ -183,7 +193,7 @@ public final class FullConsole implements Console {
 
   @Override
   public void close() {
-    display.leave();
+    display.close();
     tty.close();
   }
 }

@@ -32,6 +32,7 @@ final class Keyboard implements Tty.Listener {
     enum Plain implements Event {
       WOKEN,
       RESIZED,
+      ASIDE,
       RETURNED,
       ENDED,
       /** Nothing came in time. */
@@ -75,6 +76,11 @@ final class Keyboard implements Tty.Listener {
   @Override
   public void resized() {
     call(Event.Plain.RESIZED);
+  }
+
+  @Override
+  public void aside() {
+    call(Event.Plain.ASIDE);
   }
 
   @Override

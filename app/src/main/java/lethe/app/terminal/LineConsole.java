@@ -4,8 +4,12 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import lethe.app.command.Completion;
-import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.session.Input;
 import lethe.app.session.Sheet;
@@ -17,7 +21,10 @@ import org.jline.reader.LineReader;
 import org.jline.reader.ParsedLine;
 import org.jline.reader.UserInterruptException;
 import org.jline.reader.impl.DefaultParser;
+import org.jline.reader.impl.LineReaderImpl;
 import org.jline.reader.impl.history.DefaultHistory;
+import org.jline.terminal.Attributes;
+import org.jline.terminal.Attributes.ControlChar;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 import org.jline.utils.AttributedString;
@@ -32,21 +39,32 @@ import org.jline.utils.ShutdownHooks;
  */
 public final class LineConsole implements Console {
   private final Terminal terminal;
-  private final ResizingReader reader;
+  private final Attributes before;
+  private final LineReaderImpl reader;
+  private final LineDisplay display;
   private final Look look;
   private final boolean cleared;
+  private final Job job;
 
   /**
    * Gives the terminal back where nobody comes to close the console. JLine does what is to be done
    * then in the order in which it was told, and closes the terminal itself: so this comes before
    * the terminal is opened.
    */
-  private final ShutdownHooks.Task killed = ShutdownHooks.add(this::restore);
+  private final ShutdownHooks.Task killed = ShutdownHooks.add(this::killed);
 
   private Optional<Sheet> shown = Optional.empty();
   private volatile Size drawn = Size.USUAL;
   private final Seconds seconds = new Seconds();
+  private final ScheduledExecutorService clock =
+      Executors.newSingleThreadScheduledExecutor(
+          Thread.ofPlatform().daemon().name("seconds").factory());
   private final Calling calling = new Calling();
+  private final AtomicBoolean aside = new AtomicBoolean();
+
+  /** Whether whatever was drawn may be gone. */
+  private final AtomicBoolean returned = new AtomicBoolean();
+
   private String unfinished = "";
 
   /**
@@ -57,9 +75,12 @@ public final class LineConsole implements Console {
    */
   public LineConsole(Look look, boolean cleared, boolean history) throws IOException {
     this.terminal = TerminalBuilder.builder().system(true).jni(true).dumb(true).build();
+    this.before = terminal.getAttributes();
     this.look = look;
     this.cleared = cleared;
-    this.reader = new ResizingReader(terminal, () -> cleared && !size().equals(drawn));
+    this.display = new LineDisplay(terminal.writer(), () -> size().rows(), look, cleared);
+    this.job = new Job(terminal, () -> call(aside));
+    this.reader = new CalledReader(terminal, this::resized, () -> call(returned));
     DefaultParser parser = new DefaultParser();
     parser.setEscapeChars(new char[0]);
     parser.setQuoteChars(new char[0]);
@@ -71,9 +92,15 @@ public final class LineConsole implements Console {
     reader.option(LineReader.Option.AUTO_FRESH_LINE, false);
     reader.setVariable(LineReader.DISABLE_HISTORY, !history);
     reader.setVariable(LineReader.BELL_STYLE, "none");
-    if (cleared) {
-      terminal.puts(Capability.enter_ca_mode);
-    }
+    take();
+    display.enter();
+  }
+
+  /** The key that has a program quit would have Java print all that it does, over everything. */
+  private void take() {
+    Attributes calm = new Attributes(before);
+    calm.setControlChar(ControlChar.VQUIT, 0);
+    terminal.setAttributes(calm);
   }
 
   @Override
@@ -85,40 +112,72 @@ public final class LineConsole implements Console {
 
   @Override
   public boolean isGuarded() {
-    return cleared;
+    return cleared && look.alternate();
   }
 
   @Override
   public <C, O, V> Input<C, O, V> read(Sheet sheet) {
+    if (aside.getAndSet(false)) {
+      display.leave();
+      terminal.setAttributes(before);
+      job.stop();
+      take();
+      display.enter();
+      returned.set(true);
+    }
     if (!size().equals(sheet.size())) {
       return new Input.Resized<>(size());
+    }
+    seconds.count(sheet.kind() == Kind.TIMED);
+    // Time that has passed unseen is gone before anything is drawn.
+    if (seconds.isOver()) {
+      return new Input.Elapsed<>();
     }
     if (sheet.kind() == Kind.CURTAIN) {
       forget();
     }
-    boolean timed = sheet.kind() == Kind.TIMED;
-    boolean again = timed && shown.filter(before -> before.kind() == Kind.TIMED).isPresent();
-    shown = Optional.of(sheet);
-    show(sheet.frame(), again && drawn.equals(sheet.size()));
-    drawn = sheet.size();
-    if (timed) {
-      seconds.begin();
-    } else {
-      seconds.rest();
-    }
+    show(sheet);
     if (!calling.begin()) {
-      seconds.end();
       return new Input.Woken<>();
     }
+    Optional<Future<?>> late = seconds.isCounting() ? Optional.of(late()) : Optional.empty();
     Input<C, O, V> input = line(sheet);
+    late.ifPresent(second -> second.cancel(false));
     calling.end();
-    seconds.end();
     return input;
+  }
+
+  private Future<?> late() {
+    return clock.schedule(calling::call, seconds.left(), TimeUnit.NANOSECONDS);
+  }
+
+  private void show(Sheet sheet) {
+    boolean again =
+        sheet.kind() == Kind.TIMED
+            && shown.filter(before -> before.kind() == Kind.TIMED).isPresent()
+            && drawn.equals(sheet.size())
+            && !returned.get();
+    returned.set(false);
+    shown = Optional.of(sheet);
+    drawn = sheet.size();
+    display.show(sheet.frame(), again);
   }
 
   @Override
   public void wake() {
     calling.call();
+  }
+
+  /** From any thread. */
+  private void call(AtomicBoolean why) {
+    why.set(true);
+    calling.call();
+  }
+
+  private void resized() {
+    if (cleared && !size().equals(drawn)) {
+      calling.call();
+    }
   }
 
   private <C, O, V> Input<C, O, V> line(Sheet sheet) {
@@ -127,19 +186,11 @@ public final class LineConsole implements Console {
       unfinished = "";
       return new Input.Line<>(line);
     } catch (UserInterruptException e) {
-      if (seconds.isOver()) {
-        unfinished = e.getPartialLine();
-        return new Input.Elapsed<>();
-      }
-      if (!size().equals(drawn)) {
-        unfinished = e.getPartialLine();
-        return new Input.Resized<>(size());
-      }
-      if (calling.heard()) {
-        unfinished = e.getPartialLine();
+      boolean called = calling.heard();
+      unfinished = called ? e.getPartialLine() : "";
+      if (called) {
         return new Input.Woken<>();
       }
-      unfinished = "";
       return e.getPartialLine().isEmpty() ? new Input.Ended<>() : new Input.Line<>("");
     } catch (EndOfFileException e) {
       return new Input.Ended<>();
@@ -155,29 +206,6 @@ public final class LineConsole implements Console {
     }
   }
 
-  /**
-   * Draws a frame.
-   *
-   * @param over whether it goes over one that looks nearly the same, without clearing it away first
-   */
-  private void show(Frame frame, boolean over) {
-    if (cleared) {
-      terminal.puts(over ? Capability.cursor_home : Capability.clear_screen);
-    }
-    Frame lines = look.ascii() ? frame.ascii() : frame;
-    for (int row = 0; row < lines.size().rows(); row++) {
-      terminal.writer().print(look.color() ? Ansi.line(lines, row) : lines.lines().get(row));
-      if (over) {
-        terminal.puts(Capability.clr_eol);
-      }
-      terminal.writer().println();
-    }
-    if (over) {
-      terminal.puts(Capability.clr_eos);
-    }
-    terminal.flush();
-  }
-
   private void complete(ParsedLine line, List<Candidate> candidates) {
     String before = line.line().substring(0, line.cursor() - line.wordCursor());
     String word = line.word().substring(0, line.wordCursor());
@@ -190,18 +218,24 @@ public final class LineConsole implements Console {
   @Override
   public void close() {
     ShutdownHooks.remove(killed);
-    restore();
+    display.close();
+    end();
+  }
+
+  /** A line may be half typed: what JLine does at its end is still to be done. */
+  private void killed() {
+    terminal.puts(Capability.keypad_local);
+    terminal.writer().print(LineReaderImpl.BRACKETED_PASTE_OFF);
+    display.close();
+    end();
+  }
+
+  private void end() {
+    clock.shutdownNow();
     try {
       terminal.close();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    }
-  }
-
-  private void restore() {
-    if (cleared) {
-      terminal.puts(Capability.exit_ca_mode);
-      terminal.flush();
     }
   }
 

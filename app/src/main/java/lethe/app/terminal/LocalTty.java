@@ -9,7 +9,7 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.EnumSet;
-import java.util.concurrent.Semaphore;
+import java.util.Optional;
 import lethe.app.frame.Size;
 import org.jline.terminal.Attributes;
 import org.jline.terminal.Attributes.ControlChar;
@@ -27,11 +27,9 @@ public final class LocalTty implements Tty {
    */
   private final ShutdownHooks.Task killed = ShutdownHooks.add(this::killed);
 
-  /** Told when the program is called back. */
-  private final Semaphore called = new Semaphore(0);
-
   private final Terminal terminal;
   private final Attributes before;
+  private Optional<Job> job = Optional.empty();
   private volatile Runnable leave = () -> {};
 
   /** Takes the terminal: from now on keys come one by one, and none of them is a signal. */
@@ -67,12 +65,12 @@ public final class LocalTty implements Tty {
 
   @Override
   public void listen(Listener listener) {
+    job = Optional.of(new Job(terminal, listener::aside));
     terminal.handle(Terminal.Signal.WINCH, _ -> listener.resized());
     terminal.handle(
         Terminal.Signal.CONT,
         _ -> {
           take();
-          called.release();
           listener.returned();
         });
     Thread.ofPlatform().daemon().name("keyboard").start(() -> pump(listener));
@@ -90,22 +88,10 @@ public final class LocalTty implements Tty {
     listener.ended();
   }
 
-  /** As the shell does it that a key would have told to: this process and those it runs with. */
   @Override
   public void suspend() {
     terminal.setAttributes(before);
-    called.drainPermits();
-    try {
-      new ProcessBuilder("kill", "-STOP", String.valueOf(ProcessHandle.current().pid()))
-          .start()
-          .waitFor();
-      // It may take hold only a moment after whoever sent it is gone.
-      called.acquire();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
+    job.ifPresent(Job::stop);
     take();
   }
 

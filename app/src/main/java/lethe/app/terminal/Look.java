@@ -11,11 +11,37 @@ import java.util.Map;
  * @param theme in which colors
  * @param motion whether things may move
  * @param titled whether the terminal has a title that can be put back as it was
+ * @param alternate whether the terminal has an alternate screen, which keeps nothing that was on it
  */
-public record Look(boolean ascii, Theme theme, boolean motion, boolean titled) {
+public record Look(boolean ascii, Theme theme, boolean motion, boolean titled, boolean alternate) {
   /** What the names of such terminals begin with. */
   private static final List<String> TITLED =
       List.of("xterm", "tmux", "alacritty", "foot", "kitty", "wezterm", "vte");
+
+  /**
+   * Terminals that are known to have an alternate screen, by what their names begin with. Many,
+   * such as the console of Linux, have none.
+   */
+  private static final List<String> ALTERNATE =
+      List.of(
+          "xterm",
+          "tmux",
+          "screen",
+          "rxvt",
+          "alacritty",
+          "foot",
+          "kitty",
+          "wezterm",
+          "vte",
+          "gnome",
+          "konsole",
+          "ghostty",
+          "contour",
+          "mintty",
+          "putty",
+          "mlterm",
+          "iterm",
+          "st-");
 
   /** What fits this environment: UTF-8 if it says so, and color unless it is refused. */
   public static Look of(Map<String, String> environment, boolean asciiWanted) {
@@ -29,21 +55,22 @@ public record Look(boolean ascii, Theme theme, boolean motion, boolean titled) {
     }
     String plain = language.toUpperCase(Locale.ROOT).replace("-", "");
     boolean ascii = asciiWanted || dumb(environment) || !plain.contains("UTF8");
-    return new Look(ascii, Theme.of(environment), true, titled(environment));
+    return new Look(
+        ascii, Theme.of(environment), true, titled(environment), alternate(environment));
   }
 
   public Look with(Theme other) {
-    return new Look(ascii, other, motion, titled);
+    return new Look(ascii, other, motion, titled, alternate);
   }
 
   /** The same in all letters and signs. */
   public Look unicode() {
-    return new Look(false, theme, motion, titled);
+    return new Look(false, theme, motion, titled, alternate);
   }
 
   /** The same where nothing moves. */
   public Look still() {
-    return new Look(ascii, theme, false, titled);
+    return new Look(ascii, theme, false, titled, alternate);
   }
 
   public boolean color() {
@@ -51,8 +78,20 @@ public record Look(boolean ascii, Theme theme, boolean motion, boolean titled) {
   }
 
   private static boolean titled(Map<String, String> environment) {
+    return isOneOf(TITLED, environment);
+  }
+
+  /**
+   * GNU screen, which says that it is there in two ways, keeps one screen unless told otherwise.
+   */
+  private static boolean alternate(Map<String, String> environment) {
+    boolean gnu = environment.containsKey("STY") || isOneOf(List.of("screen."), environment);
+    return !gnu && isOneOf(ALTERNATE, environment);
+  }
+
+  private static boolean isOneOf(List<String> beginnings, Map<String, String> environment) {
     String term = environment.getOrDefault("TERM", "");
-    return TITLED.stream().anyMatch(term::startsWith);
+    return beginnings.stream().anyMatch(term::startsWith);
   }
 
   /** Whether the terminal can do nothing but print lines. */

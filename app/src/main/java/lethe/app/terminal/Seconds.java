@@ -1,65 +1,51 @@
 package lethe.app.terminal;
 
-import java.util.Timer;
-import java.util.TimerTask;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 
 /**
- * Calls a thread away from waiting for a line when a second is over. What is typed or resized in
- * between does not stretch the second.
+ * Says when a second is over, and another, for a sheet whose time is counted. What is typed or
+ * resized in between does not stretch it, and it goes on while nobody asks.
  */
-final class Seconds {
+public final class Seconds {
   private static final long SECOND = TimeUnit.SECONDS.toNanos(1);
 
-  private final Thread asking = Thread.currentThread();
-  private final Timer timer = new Timer("seconds", true);
+  private final LongSupplier clock;
   private boolean counting;
-  private boolean waiting;
-  private boolean over;
   private long due;
 
-  /** From now on the thread waits, and is to be called when its second is over. */
-  synchronized void begin() {
-    long now = System.nanoTime();
-    due = counting ? due : now + SECOND;
-    counting = true;
-    waiting = true;
-    over = false;
-    long mine = due;
-    timer.schedule(
-        new TimerTask() {
-          @Override
-          public void run() {
-            call(mine);
-          }
-        },
-        Math.max(0, TimeUnit.NANOSECONDS.toMillis(due - now)));
+  public Seconds() {
+    this(System::nanoTime);
   }
 
-  /** Whether the thread was called. */
-  synchronized boolean isOver() {
+  /** By this clock, which counts nanoseconds. */
+  Seconds(LongSupplier clock) {
+    this.clock = clock;
+  }
+
+  /**
+   * From now on seconds are counted, if they were not yet; or none are until the next beginning.
+   */
+  public void count(boolean timed) {
+    if (timed && !counting) {
+      due = clock.getAsLong() + SECOND;
+    }
+    counting = timed;
+  }
+
+  public boolean isCounting() {
+    return counting;
+  }
+
+  /** Whether a second is over that was not asked for yet. */
+  public boolean isOver() {
+    boolean over = counting && left() <= 0;
+    due += over ? SECOND : 0;
     return over;
   }
 
-  /** The thread waits no longer. */
-  synchronized void end() {
-    if (waiting && over) {
-      // The call may have come a moment too late to be heard; nobody else is to hear it.
-      Thread.interrupted();
-      due += SECOND;
-    }
-    waiting = false;
-  }
-
-  /** Nothing is counted until the next beginning. */
-  synchronized void rest() {
-    counting = false;
-  }
-
-  private synchronized void call(long called) {
-    if (waiting && !over && called == due) {
-      over = true;
-      asking.interrupt();
-    }
+  /** How many nanoseconds the second has left that is being counted; none or less if it is over. */
+  public long left() {
+    return due - clock.getAsLong();
   }
 }

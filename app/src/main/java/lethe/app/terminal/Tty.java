@@ -14,7 +14,7 @@ public interface Tty extends AutoCloseable {
   /** From now on, tells the listener what happens; from any thread. */
   void listen(Listener listener);
 
-  /** Lets the program stand aside, where there is a shell to come back from. */
+  /** Stands aside until called back, where there is a shell to call. */
   default void suspend() {}
 
   /** What is to be done first when the program is told to end. */
@@ -31,6 +31,12 @@ public interface Tty extends AutoCloseable {
 
     /** The window has another size. */
     void resized();
+
+    /**
+     * The program is to stand aside for a while: the screen is to be put away, and then {@link
+     * #suspend} called.
+     */
+    void aside();
 
     /** Whatever was on the screen is gone: the program was called back. */
     void returned();

@@ -7,6 +7,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import lethe.app.frame.Area;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Ink;
@@ -30,15 +31,19 @@ class FullConsoleTest {
   private static final String KEEP_TITLE = ESC + "[22;2t";
   private static final String OLD_TITLE = ESC + "[23;2t";
 
+  private final AtomicLong nanos = new AtomicLong();
   private final Wire wire = new Wire(Size.USUAL);
   private final FullConsole console =
-      new FullConsole(wire, new Look(false, Theme.ANSI, true, true), true);
+      new FullConsole(
+          wire, new Look(false, Theme.ANSI, true, true, true), true, new Seconds(nanos::get));
 
   /** A terminal's two ends, held in the hand. */
   private static final class Wire implements Tty {
     private final ByteArrayOutputStream written = new ByteArrayOutputStream();
     private Size size;
     private Optional<Listener> listener = Optional.empty();
+    private Runnable kill = () -> {};
+    private Runnable meanwhile = () -> {};
     private boolean closed;
     private int suspended;
 
@@ -64,6 +69,12 @@ class FullConsoleTest {
     @Override
     public void suspend() {
       suspended++;
+      meanwhile.run();
+    }
+
+    @Override
+    public void onKill(Runnable leave) {
+      kill = leave;
     }
 
     @Override
@@ -243,7 +254,8 @@ class FullConsoleTest {
   @Test
   void whoeverCannotPutATitleBackIsGivenNone() {
     Wire other = new Wire(Size.USUAL);
-    FullConsole untitled = new FullConsole(other, new Look(false, Theme.ANSI, true, false), true);
+    FullConsole untitled =
+        new FullConsole(other, new Look(false, Theme.ANSI, true, false, true), true);
     untitled.wake();
     untitled.read(sheet(Kind.TABLE, true, "cups"));
     untitled.close();
@@ -269,6 +281,77 @@ class FullConsoleTest {
     assertThat(wire.fresh()).contains("cups", "pu");
     wire.type("t\r");
     assertThat(read(sheet(Kind.TABLE, true, "cups"))).isEqualTo(new Input.Line<>("put"));
+  }
+
+  @Test
+  void whoIsToldToStandAsideDoesSo() {
+    console.wake();
+    read(sheet(Kind.TABLE, true, "cups"));
+    wire.fresh();
+    wire.meanwhile =
+        () -> {
+          assertThat(wire.fresh()).contains(ESC + "[?1000l").endsWith(ESC + "[?1049l");
+          wire.listener.orElseThrow().returned();
+        };
+    wire.listener.orElseThrow().aside();
+    assertThat(read(sheet(Kind.TABLE, true, "cups"))).isInstanceOf(Input.Resized.class);
+    assertThat(wire.suspended).isEqualTo(1);
+    assertThat(wire.fresh()).startsWith(ESC + "[?1049h").doesNotContain("cups");
+  }
+
+  /** Three and a half seconds go by: three are gone before the fourth is drawn. */
+  @Test
+  void timeGoesOnWhileTheProgramStandsAside() {
+    wire.meanwhile = () -> nanos.addAndGet(3_500_000_000L);
+    wire.type("\u001a");
+    assertThat(read(sheet(Kind.TIMED, true, "60 s"))).isInstanceOf(Input.Resized.class);
+    assertThat(wire.fresh()).doesNotContain("60 s");
+    for (int left = 60; left > 57; left--) {
+      assertThat(read(sheet(Kind.TIMED, true, left + " s"))).isEqualTo(new Input.Elapsed<>());
+    }
+    assertThat(wire.fresh()).doesNotContain(" s");
+    wire.type("\r");
+    assertThat(read(sheet(Kind.TIMED, true, "57 s"))).isEqualTo(new Input.Line<>(""));
+    console.wake();
+    assertThat(read(sheet(Kind.TIMED, true, "57 s"))).isEqualTo(new Input.Woken<>());
+    assertThat(wire.fresh()).contains("57 s");
+  }
+
+  @Test
+  void nothingIsDrawnAnyMoreWhenTheProgramIsEnded() {
+    console.wake();
+    read(sheet(Kind.TABLE, false, "cups"));
+    wire.fresh();
+    wire.kill.run();
+    assertThat(wire.fresh()).contains(ESC + "[?1000l", ESC + "[?25h").endsWith(ESC + "[?1049l");
+    wire.listener.orElseThrow().returned();
+    read(sheet(Kind.TABLE, true, "bowls"));
+    wire.type("x\u001a");
+    read(sheet(Kind.TABLE, true, "bowls"));
+    console.close();
+    assertThat(wire.fresh()).isEmpty();
+  }
+
+  /** Also where there is one screen only, and where one can scroll back to what was cleared. */
+  @Test
+  void whatWasDrawnIsErasedRowByRow() {
+    console.wake();
+    read(sheet(Kind.TABLE, true, "cups"));
+    wire.fresh();
+    console.close();
+    String left = wire.fresh();
+    for (int row = 1; row <= 23; row++) {
+      assertThat(left).containsOnlyOnce(ESC + "[" + row + ";1H" + ESC + "[K");
+    }
+    assertThat(left).contains(ESC + "[24;1H" + ESC + "[J").doesNotContain(ESC + "[2J", "cups");
+  }
+
+  @Test
+  void aTerminalThatIsNotKnownToForgetIsNotTrusted() {
+    Wire other = new Wire(Size.USUAL);
+    Look one = new Look(false, Theme.ANSI, true, true, false);
+    assertThat(new FullConsole(other, one, true).isGuarded()).isFalse();
+    assertThat(console.isGuarded()).isTrue();
   }
 
   @Test
@@ -307,7 +390,7 @@ class FullConsoleTest {
     assertThat(wire.fresh()).contains(ESC + "[91mR1");
     for (Theme theme : Theme.values()) {
       Wire other = new Wire(Size.USUAL);
-      FullConsole themed = new FullConsole(other, new Look(false, theme, true, true), true);
+      FullConsole themed = new FullConsole(other, new Look(false, theme, true, true, true), true);
       themed.wake();
       themed.read(sheet);
       String color =

@@ -30,6 +30,36 @@ class LookTest {
   }
 
   @ParameterizedTest
+  @CsvSource({
+    "xterm, true",
+    "xterm-256color, true",
+    "tmux-256color, true",
+    "screen-256color, true",
+    "screen-256color STY=1.tty, false",
+    "screen.xterm-256color, false",
+    "rxvt-unicode, true",
+    "st-256color, true",
+    "st52, false",
+    "linux, false",
+    "vt100, false",
+    "ansi, false",
+    "whatever, false",
+    "dumb, false",
+    "'', false"
+  })
+  void aScreenThatForgetsIsThereWhereItIsKnownToBe(String surroundings, boolean alternate) {
+    Map<String, String> environment = new HashMap<>();
+    environment.put("TERM", surroundings.replaceAll(" .*", ""));
+    if (surroundings.contains("STY")) {
+      environment.put("STY", "1.tty");
+    }
+    Look look = Look.of(environment, false);
+    assertThat(look.alternate()).isEqualTo(alternate);
+    assertThat(look.with(Theme.NONE).unicode().still().alternate()).isEqualTo(alternate);
+    assertThat(Look.of(Map.of(), false).alternate()).isFalse();
+  }
+
+  @ParameterizedTest
   @CsvSource(
       textBlock =
           """

@@ -57,7 +57,7 @@ class PipeConsoleTest {
 
   private PipeConsole console(String in, boolean ascii, boolean echo) {
     return new PipeConsole(
-        new StringReader(in), out, new Look(ascii, Theme.ANSI, true, true), echo);
+        new StringReader(in), out, new Look(ascii, Theme.ANSI, true, true, true), echo);
   }
 
   private String printed() {
@@ -120,7 +120,7 @@ class PipeConsoleTest {
           public void close() {}
         };
     PipeConsole console =
-        new PipeConsole(endless, out, new Look(false, Theme.NONE, true, true), false);
+        new PipeConsole(endless, out, new Look(false, Theme.NONE, true, true, true), false);
     assertThat(((Input.Line<Command, Observation, View>) read(console)).text())
         .hasSizeBetween(1_000, 20_000);
   }
@@ -137,7 +137,8 @@ class PipeConsoleTest {
           @Override
           public void close() {}
         };
-    assertThat(read(new PipeConsole(broken, out, new Look(false, Theme.NONE, true, true), true)))
+    assertThat(
+            read(new PipeConsole(broken, out, new Look(false, Theme.NONE, true, true, true), true)))
         .isEqualTo(new Input.Ended<>());
   }
 
@@ -157,7 +158,7 @@ class PipeConsoleTest {
         new PipeConsole(
             new StringReader("put 5 in 2\n"),
             closed,
-            new Look(false, Theme.NONE, true, true),
+            new Look(false, Theme.NONE, true, true, true),
             false);
     assertThat(read(console)).isEqualTo(new Input.Ended<>());
   }
