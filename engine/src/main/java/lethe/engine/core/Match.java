@@ -34,10 +34,13 @@ public sealed interface Match<C, O, V> permits Played {
   /** Everything this seat may ask for now. */
   List<C> legal(Seat seat);
 
-  /** What this viewer sees; a referee sees only the match that handed him out. */
+  /** What this viewer sees; a referee looks only at the match that handed him out. */
   V view(Viewer viewer);
 
-  /** Everything this viewer was told since the deal, oldest first. */
+  /**
+   * Everything this viewer was told since the deal, oldest first; a referee everything that anybody
+   * was.
+   */
   List<Told<O>> told(Viewer viewer);
 
   /** Tries a command. */

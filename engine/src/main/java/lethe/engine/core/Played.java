@@ -94,14 +94,13 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
 
   @Override
   public V view(Viewer viewer) {
-    if (viewer instanceof Referee referee && !referee.judges(deal)) {
-      throw new IllegalArgumentException("the referee of another match");
-    }
+    admit(viewer);
     return deal.game.view(state, viewer);
   }
 
   @Override
   public List<Told<O>> told(Viewer viewer) {
+    admit(viewer);
     List<Told<O>> told = new ArrayList<>();
     for (Played<S, C, O, V> moment : moments()) {
       for (Event<O> event : moment.step.map(Step::events).orElse(deal.opening)) {
@@ -109,6 +108,12 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
       }
     }
     return List.copyOf(told);
+  }
+
+  private void admit(Viewer viewer) {
+    if (viewer instanceof Referee referee && !referee.judges(deal)) {
+      throw new IllegalArgumentException("the referee of another match");
+    }
   }
 
   @Override

@@ -241,7 +241,7 @@ public interface GameLaws<S, C, O, V> {
               @Override
               public void at(Moment<S, C, O, V> now, Dice dice) {
                 for (Event<O> event : now.events()) {
-                  check(now.match().seats().containsAll(event.closed().keySet()), event::toString);
+                  check(now.match().seats().containsAll(event.seats()), event::toString);
                 }
                 for (Viewer viewer : now.viewers()) {
                   List<Told<O>> all = told.computeIfAbsent(viewer, _ -> new ArrayList<>());
@@ -404,8 +404,10 @@ public interface GameLaws<S, C, O, V> {
                   for (int i = 0; i <= now.match().position(); i++) {
                     now.match().at(i).view(referee);
                   }
+                  toldMost(now.match(), referee);
                   Match<C, O, V> other = table.again(now).match();
-                  check(isBlind(other, referee), "the referee of another match sees this one");
+                  check(isRefused(() -> other.view(referee)), "the referee of another match sees");
+                  check(isRefused(() -> other.told(referee)), "the referee of another match hears");
                 }
               });
     }
@@ -611,9 +613,25 @@ public interface GameLaws<S, C, O, V> {
     check(outcome.how().matches("[a-z]+(-[a-z]+)*"), outcome.how());
   }
 
-  private static <C, O, V> boolean isBlind(Match<C, O, V> match, Referee referee) {
+  /** Where a seat is told more than a spectator, the referee is told as much. */
+  private static <C, O, V> void toldMost(Match<C, O, V> match, Referee referee) {
+    List<Told<O>> told = match.told(referee);
+    List<Told<O>> open = match.told(Spectator.SPECTATOR);
+    List<Told<O>> most = new ArrayList<>(open);
+    for (Seat seat : match.seats()) {
+      List<Told<O>> own = match.told(seat);
+      for (int i = 0; i < most.size(); i++) {
+        if (!own.get(i).equals(open.get(i))) {
+          most.set(i, own.get(i));
+        }
+      }
+    }
+    same("the referee is told", most, told);
+  }
+
+  private static boolean isRefused(Runnable look) {
     try {
-      match.view(referee);
+      look.run();
       return false;
     } catch (IllegalArgumentException e) {
       return true;

@@ -59,10 +59,10 @@ class ValuesTest {
     assertThat(closed.told(TABLE.getFirst())).isEqualTo("a 5");
     assertThat(closed.told(TABLE.getLast())).isEqualTo("a card");
     assertThat(closed.told(Spectator.SPECTATOR)).isEqualTo("a card");
-    assertThat(closed.told(new Referee(this))).isEqualTo("a card");
+    assertThat(closed.told(new Referee(this))).isEqualTo("a 5");
     assertThat(closed.fleeting()).isFalse();
-    assertThat(Event.fleeting("a 5")).isEqualTo(new Event<>("a 5", Map.of(), true));
-    assertThat(Event.open("a 5")).isEqualTo(new Event<>("a 5", Map.of(), false));
+    assertThat(Event.fleeting("a 5")).isEqualTo(new Event<>("a 5", List.of(), "a 5", true));
+    assertThat(Event.open("a 5")).isEqualTo(new Event<>("a 5", List.of(), "a 5", false));
   }
 
   @Test

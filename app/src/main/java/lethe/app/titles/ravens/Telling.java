@@ -26,9 +26,11 @@ final class Telling {
       case Observation.BatchBegan(int batch, Card first) ->
           told("batch", batch, Words.of(first), Atman.FIRST);
       case Observation.HeartsDrawn(List<Face> hearts) ->
-          known(hearts, told("hearts.up", Words.numbered(Words.up(hearts))), told("hearts.down"));
+          known(
+              hearts, by(ren, "hearts.up", Words.numbered(Words.up(hearts))), told("hearts.down"));
       case Observation.HeartsArranged(List<Face> hearts) ->
-          known(hearts, told("arranged.up", Words.list(Words.up(hearts))), told("arranged.down"));
+          known(
+              hearts, by(ren, "arranged.up", Words.list(Words.up(hearts))), told("arranged.down"));
       case Observation.RoundBegan(int _, int round, int zone) ->
           switch (zone) {
             case 0 -> told("round", round);
@@ -60,13 +62,14 @@ final class Telling {
       case Observation.Seeded(Piece piece) -> told("seeded", Words.capital(Words.of(piece)));
       case Observation.Bloomed(Card card) -> told("bloomed", Words.capital(Words.of(card)));
       case Observation.Glimpsed(List<Face> top) ->
-          known(top, told("glimpsed.up", Words.numbered(Words.up(top))), cards("glimpsed", top));
+          known(
+              top, by(feth, "glimpsed.up", Words.numbered(Words.up(top))), cards("glimpsed", top));
       case Observation.PutBack(List<Face> top) ->
-          known(top, told("put-back.up", Words.list(Words.up(top))), told("put-back.down"));
+          known(top, by(feth, "put-back.up", Words.list(Words.up(top))), told("put-back.down"));
       case Observation.Whispered(Color raven, List<Face> beneath) ->
           known(
               beneath,
-              told("whispered.up", Words.of(raven), Words.numbered(Words.up(beneath))),
+              by(feth, "whispered.up", Words.of(raven), Words.numbered(Words.up(beneath))),
               told("whispered.down", Words.of(raven)));
       case Observation.Freed(Color raven, List<Card> cards) ->
           told("freed", Words.of(raven), Words.list(cards));

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import lethe.app.frame.Text;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Entry.Note;
 import lethe.engine.core.Match;
@@ -57,6 +58,29 @@ class RavensScriptsTest {
             .<Class<?>>map(one -> one.what().getClass())
             .toList();
     assertThat(told).contains(HeartRelived.class, AtmanSplit.class, RavenDefeated.class);
+  }
+
+  /** Hearts, glimpses and whispers, too, as those who had them; and none of it was the reader's. */
+  @Test
+  void theRefereeIsToldWhatOneSeatAloneWasTold() {
+    Match<Command, Observation, View> match = Shipped.of("happy-ending").match();
+    RavensScreen screen = new RavensScreen();
+    Viewer referee = match.referee().orElseThrow();
+    List<String> lines =
+        match.told(referee).stream()
+            .flatMap(told -> screen.tell(told.what(), referee).stream())
+            .map(Text::words)
+            .toList();
+    for (String known :
+        List.of(
+            "Ren draws her hearts: 1 ",
+            "Ren puts her hearts in order, face down; from the top: ",
+            "Feth looks at the top of the deck: 1 ",
+            "Feth puts them back; from the top: ",
+            "Feth looks beneath the ")) {
+      assertThat(lines).anyMatch(line -> line.startsWith(known));
+    }
+    assertThat(lines).noneMatch(line -> line.contains("You"));
   }
 
   /**

@@ -2,7 +2,6 @@ package lethe.engine.games.eurydice;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import lethe.engine.core.Event;
 import lethe.engine.core.Rng;
@@ -31,7 +30,7 @@ final class Table {
   }
 
   void tell(Observation told, Observation others) {
-    events.add(new Event<>(others, Map.of(Eurydice.ORPHEUS, told), false));
+    events.add(Event.closed(told, Eurydice.ORPHEUS, others));
   }
 
   /**

@@ -2,9 +2,7 @@ package lethe.engine.games.robots;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import lethe.engine.core.Event;
@@ -61,10 +59,13 @@ final class Rounds {
 
   /** What the own team hears, and all others only that something was said. */
   static Event<Observation> suggested(State state, Seat seat, Claim claim) {
-    Map<Seat, Observation> team = new HashMap<>();
+    List<Seat> team = new ArrayList<>();
     for (int mate : state.sides().members(state.sides().of(seat.index()))) {
-      team.put(Sides.seat(mate), new Observation.Suggested(seat, Optional.of(claim)));
+      team.add(Sides.seat(mate));
     }
-    return new Event<>(new Observation.Suggested(seat, Optional.empty()), Map.copyOf(team), false);
+    return Event.closed(
+        new Observation.Suggested(seat, Optional.of(claim)),
+        team,
+        new Observation.Suggested(seat, Optional.empty()));
   }
 }

@@ -4,7 +4,6 @@ import static lethe.engine.games.nothing.PlantedLaws.finds;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import lethe.engine.core.Event;
@@ -276,7 +275,7 @@ class PlantedFaultsTest {
           @Override
           public List<Event<Observation>> opening(Box start) {
             Dealt dealt = new Dealt(2);
-            return List.of(new Event<>(dealt, Map.of(new Seat(2, "stranger"), dealt), false));
+            return List.of(Event.closed(dealt, new Seat(2, "stranger"), dealt));
           }
         });
   }

@@ -5,7 +5,6 @@ import static lethe.engine.games.nothing.PlantedLaws.finds;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -182,7 +181,7 @@ class PlantedLeaksTest {
           Event<Observation> told(Event<Observation> event, State state, Seat seat) {
             Seat other = seat.equals(NORTH) ? SOUTH : NORTH;
             return event.open() instanceof Drew closed
-                ? new Event<>(event.told(seat), Map.of(other, closed), false)
+                ? Event.closed(closed, other, event.told(seat))
                 : event;
           }
         });
