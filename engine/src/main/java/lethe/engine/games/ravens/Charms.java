@@ -67,7 +67,7 @@ final class Charms {
     }
     Draft draft = use(state, Power.SINK);
     draft.atman = state.atman().sunk(laid);
-    draft.tell(new Observation.Sank(laid.card(), laid.at()));
+    draft.tell(new Observation.Sank(laid.card(), at));
     Turns.goOn(draft, state.phase());
     return draft.accepted();
   }
@@ -88,7 +88,7 @@ final class Charms {
     }
     Draft draft = use(state, Power.DRIFT);
     draft.atman = lifted.with(laid.card(), to);
-    draft.tell(new Observation.Drifted(laid.card(), laid.at(), to));
+    draft.tell(new Observation.Drifted(laid.card(), from, to));
     Reliving.placed(draft, new Laid(laid.card(), to), state.phase(), memories);
     return draft.accepted();
   }

@@ -2,7 +2,10 @@ package lethe.engine.games.ravens;
 
 import java.util.List;
 
-/** What is told. Everything may be read again. */
+/**
+ * What is told. Everything may be read again. A card of the Atman goes by the name that it has in
+ * commands: the first spot, in reading order, where it shows.
+ */
 public sealed interface Observation {
   /** A batch was laid out, and this card is the first of the Atman. */
   record BatchBegan(int batch, Card first) implements Observation {}
@@ -36,7 +39,11 @@ public sealed interface Observation {
   /** A raven went to the raven row. */
   record RavenLanded(Color raven) implements Observation {}
 
-  /** Feth placed a card of his line. */
+  /**
+   * Feth placed a card of his line.
+   *
+   * @param at where its north-west quadrant lies
+   */
   record Placed(Card card, Spot at) implements Observation {}
 
   /** A memory was relived. */
@@ -68,10 +75,15 @@ public sealed interface Observation {
    */
   record PowerUsed(int row, Card card) implements Observation {}
 
-  /** A card was slipped beneath the others. */
-  record Sank(Card card, Spot at) implements Observation {}
+  /** A card was slipped beneath the others; its name is that from before. */
+  record Sank(Card card, Spot name) implements Observation {}
 
-  /** A card was placed anew. */
+  /**
+   * A card was placed anew.
+   *
+   * @param from its name before
+   * @param to where its north-west quadrant lies now
+   */
   record Drifted(Card card, Spot from, Spot to) implements Observation {}
 
   /** A card was drawn into the line by a power. */
@@ -101,6 +113,7 @@ public sealed interface Observation {
   /**
    * Ren took a card from the Atman.
    *
+   * @param from its name
    * @param placed whether it goes into the poem; otherwise it is too large for the row, or the poem
    *     is complete, and it is discarded
    * @param scored the cards of the score pile that go into the poem too

@@ -97,9 +97,10 @@ final class Replies {
 
   private static void carryOut(Draft draft, Laid laid, List<Card> scored) {
     Optional<Verse> current = current(draft.verses);
+    Spot name = draft.atman.name(laid);
     draft.atman = draft.atman.without(laid);
     boolean fits = current.isPresent() && laid.card().number() <= current.get().lacks();
-    draft.tell(new Observation.Taken(laid.card(), laid.at(), fits, scored));
+    draft.tell(new Observation.Taken(laid.card(), name, fits, scored));
     if (fits) {
       grow(draft, current.orElseThrow().number(), laid.card(), false);
     } else {

@@ -2,6 +2,7 @@ package lethe.engine.games.ravens;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import lethe.engine.core.Seat;
 import org.junit.jupiter.api.Test;
 
@@ -48,5 +49,27 @@ class NamesTest {
         .isEqualTo(scene("take").when("ren: take m13").told(Ravens.FETH));
     assertThat(scene("take").when("ren: take m14").state())
         .isEqualTo(scene("take").when("ren: take m13").state());
+  }
+
+  /** Where its north-west quadrant is covered, another card shows there. */
+  @Test
+  void whatIsToldNamesACardAsTheJournalDoes() {
+    Scene.of(covered("take")).when("ren: take o13").told(taken("o13"));
+    Scene.of(covered("take")).when("ren: take o14").told(taken("o13"));
+    Scene.of(covered("draw"))
+        .when("feth: sink o14")
+        .told(new Observation.Sank(Scene.card("g2b"), Scene.spot("o13")));
+    Scene.of(covered("draw"))
+        .when("feth: drift o14 to n14")
+        .told(
+            new Observation.Drifted(Scene.card("g2b"), Scene.spot("o13"), Scene.spot("n14")));
+  }
+
+  private static String covered(String phase) {
+    return "phase " + phase + "\natman r3@m13 g2b@n13 b1a@m12\npoem b4+b1b+b3 | g3 | y4 | p5\n";
+  }
+
+  private static Observation taken(String name) {
+    return new Observation.Taken(Scene.card("g2b"), Scene.spot(name), false, List.of());
   }
 }
