@@ -9,6 +9,7 @@ import java.lang.reflect.RecordComponent;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 
 /**
@@ -42,6 +43,7 @@ final class Json {
       case Boolean truth -> json.writeBoolean(truth);
       case Enum<?> word -> json.writeString(dashed(word.name()));
       case Seat seat -> json.writeString(seat.name());
+      case Player player -> json.writeString(player.toString());
       case Optional<?> perhaps when perhaps.isEmpty() -> json.writeNull();
       case Optional<?> perhaps -> write(json, perhaps.get());
       case Map<?, ?> map -> {

@@ -16,7 +16,6 @@ import lethe.engine.core.Match;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
-import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -44,7 +43,7 @@ final class RunCommand implements Callable<Integer> {
   @Option(names = "--finish", description = "Bots take over where the script ends.")
   private boolean finish;
 
-  @Option(names = "--json", description = "Prints one object a line.")
+  @Option(names = "--json", description = "Prints one JSON object a line, as README describes.")
   private boolean json;
 
   @Option(names = "--no-story", description = "Leaves the story out.")
@@ -80,12 +79,11 @@ final class RunCommand implements Callable<Integer> {
       finish(table);
     }
     if (!check) {
-      Transcript<C, O, V> transcript =
-          new Transcript<>(table, viewer(table, closed), closed, !noStory);
+      Viewer viewer = viewer(table, closed);
       if (json) {
-        transcript.json(to);
+        new JsonTranscript<>(table, viewer, closed).print(to.out());
       } else {
-        transcript.print(to);
+        new Transcript<>(table, viewer, closed, !noStory).print(to);
       }
     }
     if (saved.fault().isPresent()) {
@@ -93,18 +91,15 @@ final class RunCommand implements Callable<Integer> {
     }
     if (check) {
       to.out()
-          .println(Lethe.SAY.say("right", file, table.match().position(), standing(table.match())));
+          .println(
+              Lethe.SAY.say(
+                  "right",
+                  file,
+                  table.match().position(),
+                  Transcript.standing(table.match().turn())));
     }
     to.out().flush();
     return Exit.DONE;
-  }
-
-  private static String standing(Match<?, ?, ?> match) {
-    return switch (match.turn()) {
-      case Turn.Over(var outcome) -> outcome.toString();
-      case Turn.Awaits(List<Seat> seats) ->
-          Lethe.SAY.say("awaits", String.join(", ", seats.stream().map(Seat::name).toList()));
-    };
   }
 
   private static void finish(Table<?, ?, ?> table) {

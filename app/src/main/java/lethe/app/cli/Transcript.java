@@ -85,11 +85,16 @@ final class Transcript<C, O, V> {
         lines.addAll(title.end(outcome, viewer, match.unguarded()));
         yield lines;
       }
+      case Turn.Awaits awaits -> List.of(Text.plain(standing(awaits)));
+    };
+  }
+
+  /** How a match stands, or ended. */
+  static String standing(Turn turn) {
+    return switch (turn) {
+      case Turn.Over(var outcome) -> outcome.toString();
       case Turn.Awaits(List<Seat> seats) ->
-          List.of(
-              Text.plain(
-                  Lethe.SAY.say(
-                      "awaits", String.join(", ", seats.stream().map(Seat::name).toList()))));
+          Lethe.SAY.say("awaits", String.join(", ", seats.stream().map(Seat::name).toList()));
     };
   }
 
@@ -101,21 +106,5 @@ final class Transcript<C, O, V> {
         .flatMap(b -> b.value().lines().stream())
         .map(line -> Text.faint("  " + line))
         .toList();
-  }
-
-  /** Prints one object a line: what the viewer was told, then how the match stands. */
-  void json(Terminals to) {
-    for (Told<O> one : match.told(viewer)) {
-      if (!(one.fleeting() && closed)) {
-        List<String> words =
-            title.screen().tell(one.what(), viewer).stream().map(Text::words).toList();
-        to.out().println(Json.line("told", one.what(), "text", String.join("\n", words)));
-      }
-    }
-    switch (match.turn()) {
-      case Turn.Over(var outcome) ->
-          to.out().println(Json.line("outcome", outcome, "text", outcome.toString()));
-      case Turn.Awaits awaits -> to.out().println(Json.line("turn", awaits, "text", ""));
-    }
   }
 }

@@ -61,8 +61,7 @@ class NamesTest {
         .told(new Observation.Sank(Scene.card("g2b"), Scene.spot("o13")));
     Scene.of(covered("draw"))
         .when("feth: drift o14 to n14")
-        .told(
-            new Observation.Drifted(Scene.card("g2b"), Scene.spot("o13"), Scene.spot("n14")));
+        .told(new Observation.Drifted(Scene.card("g2b"), Scene.spot("o13"), Scene.spot("n14")));
   }
 
   private static String covered(String phase) {

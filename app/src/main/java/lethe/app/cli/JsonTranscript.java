@@ -1,0 +1,129 @@
+package lethe.app.cli;
+
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import lethe.app.frame.Text;
+import lethe.app.play.Table;
+import lethe.engine.core.Control;
+import lethe.engine.core.Entry;
+import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Match;
+import lethe.engine.core.Referee;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Told;
+import lethe.engine.core.Turn;
+import lethe.engine.core.Viewer;
+
+/**
+ * A match as one viewer knows it, for programs: one object a line, each of one thing and of a text
+ * that says it. First the match: game, options, seats and the viewer; never the seed. Then whose
+ * turn it is, whenever that changes; each entry of the journal; and what it told. The command of a
+ * ply is there for the seat that gave it and for the referee; to everybody else what was told says
+ * enough, and a ply that told nothing is left out.
+ */
+final class JsonTranscript<C, O, V> {
+  /** The first line. */
+  private record Head(
+      String game, Map<String, String> options, List<Seated> seats, Viewer viewer) {}
+
+  /**
+   * A ply.
+   *
+   * @param command nothing where it is not the viewer's to know
+   */
+  private record Ply<C>(Seat seat, Optional<C> command) {}
+
+  private final Table<C, O, V> table;
+  private final Match<C, O, V> match;
+  private final Viewer viewer;
+  private final boolean closed;
+
+  /**
+   * A transcript.
+   *
+   * @param closed whether the match is kept and still runs, so that what is fleeting is not told
+   *     again
+   */
+  JsonTranscript(Table<C, O, V> table, Viewer viewer, boolean closed) {
+    this.table = table;
+    this.match = table.match();
+    this.viewer = viewer;
+    this.closed = closed;
+  }
+
+  void print(PrintStream out) {
+    List<Entry<C>> entries = match.journal().entries();
+    List<Told<O>> told = match.told(viewer);
+    Head head =
+        new Head(
+            match.header().game(),
+            match.header().options().values(),
+            match.header().table(),
+            viewer);
+    out.println(Json.line("match", head, "text", table.title().name()));
+    tell(told.subList(0, match.at(0).told(viewer).size()), out);
+    turn(match.at(0).turn(), out);
+    for (int position = 1; position <= entries.size() && !out.checkError(); position++) {
+      Match<C, O, V> before = match.at(position - 1);
+      Match<C, O, V> now = match.at(position);
+      List<Told<O>> news = told.subList(before.told(viewer).size(), now.told(viewer).size());
+      entry(entries.get(position - 1), before, news, out);
+      tell(news, out);
+      if (!now.turn().equals(before.turn())) {
+        turn(now.turn(), out);
+      }
+    }
+  }
+
+  private void entry(Entry<C> entry, Match<C, O, V> before, List<Told<O>> news, PrintStream out) {
+    String line = entry.line(table.game().notation());
+    switch (entry) {
+      case Entry.Ply<C>(Seat seat, C command) -> {
+        boolean own = viewer instanceof Referee || seat.equals(viewer);
+        boolean fleeting = closed && news.stream().anyMatch(Told::fleeting);
+        if (own && !fleeting) {
+          out.println(Json.line("ply", new Ply<>(seat, Optional.of(command)), "text", line));
+        } else if (!news.isEmpty()) {
+          out.println(Json.line("ply", new Ply<>(seat, Optional.empty()), "text", seat + ":"));
+        }
+      }
+      case Entry.Note<C>(Control what) -> {
+        if (isKnown(what, before)) {
+          out.println(Json.line("note", what, "text", line));
+        }
+      }
+    }
+  }
+
+  /** What was taken back had told nothing, so nobody else knows that it was. */
+  private boolean isKnown(Control what, Match<C, O, V> before) {
+    return switch (what) {
+      case Control.Undone() ->
+          viewer instanceof Referee || viewer instanceof Seat seat && before.undoable(seat);
+      case Control.Handed _, Control.Conceded _, Control.Adjourned _ -> true;
+      case Control.Shown _, Control.Unguarded _, Control.Committed _, Control.Concluded _ ->
+          viewer instanceof Referee;
+    };
+  }
+
+  private void tell(List<Told<O>> told, PrintStream out) {
+    for (Told<O> one : told) {
+      if (!(one.fleeting() && closed)) {
+        List<String> words =
+            table.title().screen().tell(one.what(), viewer).stream().map(Text::words).toList();
+        out.println(Json.line("told", one.what(), "text", String.join("\n", words)));
+      }
+    }
+  }
+
+  private void turn(Turn turn, PrintStream out) {
+    String text = Transcript.standing(turn);
+    out.println(
+        switch (turn) {
+          case Turn.Over(var outcome) -> Json.line("outcome", outcome, "text", text);
+          case Turn.Awaits awaits -> Json.line("turn", awaits, "text", text);
+        });
+  }
+}

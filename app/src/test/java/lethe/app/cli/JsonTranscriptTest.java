@@ -1,0 +1,185 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import lethe.app.play.Saved;
+import lethe.app.play.Table;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Match;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Viewer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Matches for programs. */
+class JsonTranscriptTest {
+  private static final Path TITLES = Path.of("src/main/resources/lethe/app/titles");
+
+  private static final String RAVENS =
+      """
+      game ravens
+      seed 4711
+      seat feth human
+      seat ren human
+      ren: arrange 2 1 4 3
+      feth: draw 2
+      """;
+
+  @TempDir Path home;
+
+  static List<Path> scripts() throws IOException {
+    try (Stream<Path> files = Files.walk(TITLES)) {
+      return files.filter(file -> file.toString().endsWith(".lethe")).sorted().toList();
+    }
+  }
+
+  private static Saved read(Path file) throws IOException {
+    return ((Valid<Saved>) Saved.read(file)).value();
+  }
+
+  private Saved written(String script) throws IOException {
+    return read(Files.writeString(home.resolve("x.lethe"), script));
+  }
+
+  private static <C, O, V> List<String> lines(Table<C, O, V> table, Viewer viewer) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
+    new JsonTranscript<>(table, viewer, false).print(out);
+    return bytes.toString(StandardCharsets.UTF_8).lines().toList();
+  }
+
+  @Test
+  void itBeginsWithWhatIsPlayedAndByWhom() throws IOException {
+    assertThat(lines(written(RAVENS).table(), Spectator.SPECTATOR))
+        .startsWith(
+            "{\"match\":{\"is\":\"head\",\"game\":\"ravens\",\"options\":{},\"seats\":["
+                + "{\"is\":\"seated\",\"seat\":\"feth\",\"player\":\"human\"},"
+                + "{\"is\":\"seated\",\"seat\":\"ren\",\"player\":\"human\"}],"
+                + "\"viewer\":\"spectator\"},\"text\":\"The Ravens of Thri Sahashri\"}");
+  }
+
+  @Test
+  void itSaysWhoseTurnItIsAndWhatWasDone() throws IOException {
+    Table<?, ?, ?> table = written(RAVENS).table();
+    Seat ren = table.match().seats().getLast();
+    assertThat(names(lines(table, ren)))
+        .containsExactly(
+            "match", "told", "told", "turn", "ply", "told", "told", "turn", "ply", "told", "told");
+    assertThat(lines(table, ren))
+        .contains(
+            "{\"turn\":{\"is\":\"awaits\",\"seats\":[\"ren\"]},"
+                + "\"text\":\"The match waits for ren.\"}",
+            "{\"ply\":{\"is\":\"ply\",\"seat\":\"ren\",\"command\":"
+                + "{\"is\":\"arrange\",\"order\":[2,1,4,3]}},\"text\":\"ren: arrange 2 1 4 3\"}",
+            "{\"ply\":{\"is\":\"ply\",\"seat\":\"feth\",\"command\":null},\"text\":\"feth:\"}");
+  }
+
+  /** How Ren orders her hearts is hers alone. */
+  @Test
+  void aCommandIsOnlyForWhoGaveIt() throws IOException {
+    Table<?, ?, ?> table = written(RAVENS).table();
+    for (Viewer viewer : List.of(table.match().seats().getFirst(), Spectator.SPECTATOR)) {
+      assertThat(lines(table, viewer))
+          .contains(
+              "{\"ply\":{\"is\":\"ply\",\"seat\":\"ren\",\"command\":null},\"text\":\"ren:\"}")
+          .noneMatch(line -> line.contains("2,1,4,3") || line.contains("2 1 4 3"));
+    }
+  }
+
+  /** A choice that told nobody anything, and taking it back, is nobody else's to know. */
+  @Test
+  void whatToldNothingIsLeftOut() throws IOException {
+    Table<?, ?, ?> table = read(TITLES.resolve("ravens/good-ending.lethe")).table();
+    List<String> ren = plies(lines(table, table.match().seats().getLast()));
+    List<String> feth = plies(lines(table, table.match().seats().getFirst()));
+    assertThat(ren).filteredOn(line -> line.contains("\"is\":\"with\"")).hasSize(2);
+    // The takes of the last batch became known when she was done with adding score cards.
+    assertThat(ren).hasSize(feth.size() + 3 + 2);
+  }
+
+  /** Whoever knows the seed can play the match again from the referee's lines. */
+  @ParameterizedTest
+  @MethodSource("scripts")
+  void theRefereesLinesHoldTheWholeMatch(Path script) throws IOException {
+    Saved saved = read(script);
+    Match<?, ?, ?> match = saved.table().match();
+    StringBuilder again = new StringBuilder("game " + match.header().game() + "\n");
+    match
+        .header()
+        .options()
+        .values()
+        .forEach((name, value) -> again.append("option " + name + " " + value + "\n"));
+    again.append("seed " + match.header().seed() + "\n");
+    match
+        .header()
+        .table()
+        .forEach(seated -> again.append("seat " + seated.seat() + " " + seated.player() + "\n"));
+    List<String> lines = lines(saved.table(), match.referee().orElseThrow());
+    for (String line : lines) {
+      if (List.of("ply", "note").contains(name(line))) {
+        again.append(text(line)).append('\n');
+      }
+    }
+    assertThat(written(again.toString()).table().match().journal().entries())
+        .hasSameSizeAs(match.journal().entries());
+    assertThat(written(again.toString()).table().match().turn()).isEqualTo(match.turn());
+  }
+
+  @Test
+  void nobodyIsToldTheSeed() throws IOException {
+    Table<?, ?, ?> table = written(RAVENS + "* concede ren\n").table();
+    List<Viewer> viewers = new ArrayList<>(table.match().seats());
+    viewers.add(Spectator.SPECTATOR);
+    viewers.add(table.match().referee().orElseThrow());
+    for (Viewer viewer : viewers) {
+      assertThat(lines(table, viewer)).noneMatch(line -> line.contains("4711"));
+    }
+  }
+
+  private static List<String> plies(List<String> lines) {
+    return lines.stream().filter(line -> line.startsWith("{\"ply\"")).toList();
+  }
+
+  private static List<String> names(List<String> lines) throws IOException {
+    List<String> names = new ArrayList<>();
+    for (String line : lines) {
+      names.add(name(line));
+    }
+    return names;
+  }
+
+  private static String name(String line) throws IOException {
+    try (JsonParser json = new JsonFactory().createParser(line)) {
+      json.nextToken();
+      return json.nextFieldName();
+    }
+  }
+
+  /** The text beside the object. */
+  private static String text(String line) throws IOException {
+    try (JsonParser json = new JsonFactory().createParser(line)) {
+      json.nextToken();
+      json.nextToken();
+      json.nextToken();
+      json.skipChildren();
+      assertThat(json.nextFieldName()).isEqualTo("text");
+      assertThat(json.nextToken()).isEqualTo(JsonToken.VALUE_STRING);
+      return json.getText();
+    }
+  }
+}
