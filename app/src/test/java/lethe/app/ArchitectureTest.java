@@ -64,6 +64,7 @@ class ArchitectureTest {
   private static final String PLAY = "lethe.app.play..";
   private static final String SIM = "lethe.app.sim..";
   private static final String SSH = "lethe.app.ssh..";
+  private static final String OPERATE = "lethe.app.operate..";
   private static final String CLI = "lethe.app.cli..";
 
   private static final String PICOCLI = "picocli..";
@@ -71,6 +72,8 @@ class ArchitectureTest {
   private static final String JLINE = "org.jline..";
   private static final String SSHD = "org.apache.sshd..";
   private static final String JACKSON = "com.fasterxml.jackson..";
+  private static final String PROMETHEUS = "io.prometheus..";
+  private static final String HTTP = "com.sun.net.httpserver..";
 
   private static final DescribedPredicate<JavaClass> IN_JAVA_BASE =
       describe(
@@ -169,6 +172,11 @@ class ArchitectureTest {
           .because("the house is one more way in, not another program");
 
   @ArchTest
+  static final ArchRule operate =
+      mayImport(OPERATE, SSH, CATALOGUE, PROMETHEUS, HTTP)
+          .because("a house is measured and steered from outside, and knows nothing of it");
+
+  @ArchTest
   static final ArchRule cli =
       mayImport(CLI, CORE, "lethe.app..", PICOCLI, JACKSON)
           .because("the command line ties the app together and names no game");
@@ -199,6 +207,7 @@ class ArchitectureTest {
               PLAY,
               SIM,
               SSH,
+              OPERATE,
               CLI,
               "lethe.app",
               "lethe.engine")
@@ -222,6 +231,10 @@ class ArchitectureTest {
   @ArchTest static final ArchRule sshd = onlyIn(SSHD, SSH);
 
   @ArchTest static final ArchRule jackson = onlyIn(JACKSON, CLI);
+
+  @ArchTest static final ArchRule prometheus = onlyIn(PROMETHEUS, OPERATE);
+
+  @ArchTest static final ArchRule http = onlyIn(HTTP, OPERATE);
 
   // What the pure packages keep away from.
 

@@ -1,11 +1,19 @@
 package lethe.app.cli;
 
+import java.io.IOException;
+import java.util.Objects;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Fault;
 
 /** Faults as sentences with their place. */
 final class Faults {
   private Faults() {}
+
+  /** What a system says about a failure, on one line. */
+  static String told(IOException e) {
+    String said = Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName());
+    return said.replaceAll("\\p{Cntrl}+", " ");
+  }
 
   /** {@code FILE:LINE:COLUMN: what, and what was expected}, on one line whatever was found. */
   static String line(String file, Fault fault) {

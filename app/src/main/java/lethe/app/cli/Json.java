@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.lang.reflect.RecordComponent;
+import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -30,6 +31,20 @@ final class Json {
       write(json, value);
       json.writeStringField(textName, text);
       json.writeEndObject();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return line.toString();
+  }
+
+  /** An object of named facts, and of what they are facts about. */
+  static String object(String kind, Map<String, Object> facts) {
+    StringWriter line = new StringWriter();
+    try (JsonGenerator json = FACTORY.createGenerator(line)) {
+      Map<String, Object> all = new LinkedHashMap<>();
+      all.put("is", kind);
+      all.putAll(facts);
+      write(json, all);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

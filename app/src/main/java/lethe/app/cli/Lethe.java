@@ -19,6 +19,7 @@ import picocli.CommandLine.ScopeType;
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
       GamesCommand.class,
+      HouseCommand.class,
       JoinCommand.class,
       PlayCommand.class,
       ReplayCommand.class,

@@ -4,17 +4,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
-import java.time.InstantSource;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import lethe.app.operate.Operation;
 import lethe.app.save.TextFile;
 import lethe.app.save.Trouble;
 import lethe.app.ssh.Limits;
-import lethe.app.ssh.Log;
-import lethe.app.ssh.Server;
 import lethe.app.ssh.Settings;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
@@ -46,11 +43,7 @@ final class ServeCommand implements Callable<Integer> {
       description = "Where to listen; 0 for any that is free" + USUAL + ".")
   private int port;
 
-  @Option(
-      names = "--data",
-      paramLabel = "FOLDER",
-      description = "Where tables, people and the host's key are kept.")
-  private Optional<Path> data = Optional.empty();
+  @Mixin private HouseFolder folder;
 
   @Option(
       names = "--keys",
@@ -72,6 +65,8 @@ final class ServeCommand implements Callable<Integer> {
       paramLabel = "FILE",
       description = "Where lethe join comes in; only this user can.")
   private Optional<Path> socket = Optional.empty();
+
+  @Mixin private HouseOperation operation;
 
   @Mixin private HouseLimits limits;
 
@@ -104,20 +99,23 @@ final class ServeCommand implements Callable<Integer> {
       throw usage.wrong("serve.guests");
     }
     Settings settings =
-        new Settings(bind, port, folder(), keys, !noGuests, password, socket, limits.limits());
+        new Settings(
+            bind,
+            port,
+            folder.data(),
+            keys,
+            !noGuests,
+            password,
+            socket,
+            limits.limits(),
+            operation.operator());
+    Operation.Plan plan = operation.plan(folder.control());
     if (check) {
       explain(settings, to);
+      operation.explain(plan, to.out());
       return Exit.DONE;
     }
-    return serve(settings, to);
-  }
-
-  private Path folder() {
-    Map<String, String> environment = System.getenv();
-    String base = environment.getOrDefault("XDG_DATA_HOME", "");
-    Path home = Path.of(environment.getOrDefault("HOME", "."));
-    Path root = base.startsWith("/") ? Path.of(base) : home.resolve(".local").resolve("share");
-    return data.orElseGet(() -> root.resolve("lethe").resolve("house")).toAbsolutePath();
+    return serve(settings, plan, to);
   }
 
   private static int wrong(Path file, Fault fault, Terminals to) {
@@ -125,21 +123,28 @@ final class ServeCommand implements Callable<Integer> {
     return Exit.WRONG_FILE;
   }
 
-  private static int serve(Settings settings, Terminals to)
+  private static int serve(Settings settings, Operation.Plan plan, Terminals to)
       throws IOException, GeneralSecurityException {
-    CountDownLatch stopped = new CountDownLatch(1);
     CountDownLatch closed = new CountDownLatch(1);
-    Runtime.getRuntime()
-        .addShutdownHook(
-            new Thread(
-                () -> {
-                  stopped.countDown();
-                  await(closed);
-                }));
-    try (Server server = Server.start(settings, new Log(to.err(), InstantSource.system()))) {
-      to.out().println(Lethe.SAY.say("serve.open", settings.bind(), server.port()));
+    Operation house;
+    try {
+      house = Operation.open(settings, plan, to.err());
+    } catch (IOException e) {
+      to.err().println(Lethe.SAY.say("serve.not-open", Faults.told(e)));
+      return Exit.WRONG_FILE;
+    }
+    try (house) {
+      Runtime.getRuntime()
+          .addShutdownHook(
+              new Thread(
+                  () -> {
+                    house.stop();
+                    await(closed);
+                  }));
+      to.out().println(Lethe.SAY.say("serve.open", settings.bind(), house.port()));
+      house.metricsPort().ifPresent(p -> to.out().println(Lethe.SAY.say("serve.measured", p)));
       to.out().flush();
-      await(stopped);
+      house.awaitStopped();
     } finally {
       closed.countDown();
     }

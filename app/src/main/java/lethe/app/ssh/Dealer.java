@@ -87,7 +87,7 @@ final class Dealer {
                       JournalFile.create(
                           files.journal(table), text(match), match.match().position());
                   if (store instanceof Valid<Store>(Store file)) {
-                    match.keep(file);
+                    match.keep(new TimedStore(file, log.probe()::appended));
                     begin(table, match);
                   }
                   return store;
@@ -140,7 +140,7 @@ final class Dealer {
     int played = saved.table().match().position();
     switch (JournalFile.resume(file, saved.whole(), played)) {
       case Valid<Store>(Store store) -> {
-        saved.table().keep(store);
+        saved.table().keep(new TimedStore(store, log.probe()::appended));
         log.note("resumed", "table", table.number(), "entries", played, "torn", saved.torn());
         begin(table, saved.table());
         return true;

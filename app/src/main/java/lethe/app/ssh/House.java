@@ -1,6 +1,7 @@
 package lethe.app.ssh;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
@@ -43,6 +44,8 @@ final class House {
   private final Dealer dealer;
   private final People people;
   private final TableTalk talk = new TableTalk(this);
+  private final Bans bans;
+  private final Notices notices;
   private final ReentrantLock lock = new ReentrantLock();
 
   /** Read without the lock where a glance is enough. */
@@ -51,6 +54,7 @@ final class House {
   private final Set<Visit> visits = ConcurrentHashMap.newKeySet();
   private int last;
   private List<String> listed = List.of();
+  private volatile boolean draining;
   private volatile boolean closed;
 
   private House(Settings settings, Log log, InstantSource clock, SecureRandom random)
@@ -62,6 +66,8 @@ final class House {
     this.files = TableFiles.in(settings.data().resolve("tables"), log);
     this.dealer = new Dealer(files, settings.limits(), log, clock, random);
     this.people = People.in(settings.data().resolve("people"), random);
+    this.bans = Bans.in(settings.data().resolve("bans"), clock, log);
+    this.notices = new Notices(settings.operator().notice(), log);
     this.last = files.last();
   }
 
@@ -102,6 +108,56 @@ final class House {
     } finally {
       lock.unlock();
     }
+  }
+
+  // What an operator steers.
+
+  Bans bans() {
+    return bans;
+  }
+
+  /** The message of the day. */
+  List<String> notices() {
+    return notices.lines();
+  }
+
+  Instant now() {
+    return clock.instant();
+  }
+
+  Set<Visit> visits() {
+    return visits;
+  }
+
+  List<HouseTable> tables() {
+    return List.copyOf(tables.values());
+  }
+
+  /** How many bytes can still be written. */
+  long room() {
+    try {
+      return Files.getFileStore(settings.data()).getUsableSpace();
+    } catch (IOException e) {
+      return 0;
+    }
+  }
+
+  /** Whom somebody means by a name, the fingerprint of a key, or a return code. */
+  Optional<Person> meant(String who) {
+    String id = who.startsWith("SHA256:") ? "key:" + who : who;
+    if (id.matches("(key|guest):[!-~]+")) {
+      return Optional.of(locked(() -> people.known(id).orElse(new Person(id, ""))));
+    }
+    return locked(() -> people.named(who).or(() -> people.known(People.guest(who))));
+  }
+
+  /** From now on no match begins. */
+  void drain() {
+    draining = true;
+  }
+
+  boolean isDraining() {
+    return draining;
   }
 
   // People.
@@ -243,6 +299,9 @@ final class House {
   }
 
   private Reply make(Person maker, Title<?, ?, ?> title, Wish.Clear wish) {
+    if (draining) {
+      return Reply.refused(SAY.say("draining"));
+    }
     if (seatsOf(maker) >= limits().tables()) {
       return tooMany(maker);
     }
@@ -284,6 +343,9 @@ final class House {
           }
           if (!isSet(table)) {
             return Reply.refused(SAY.say("deserted", table.number()));
+          }
+          if (draining && table.table().isEmpty()) {
+            return Reply.refused(SAY.say("draining"));
           }
           if (seatsOf(person) >= limits().tables()) {
             return tooMany(person);
@@ -442,6 +504,7 @@ final class House {
   /** What is to be done from time to time. */
   void tick() {
     Instant now = clock.instant();
+    boolean renewed = notices.refresh();
     boolean changed =
         locked(
             () -> {
@@ -454,7 +517,7 @@ final class House {
     for (Visit visit : visits) {
       if (visit.silence(now).compareTo(limits().idle()) > 0) {
         visit.end(SAY.say("idle", limits().idle().toMinutes()));
-      } else if (changed && !visit.isPlaying()) {
+      } else if ((changed || renewed) && !visit.isPlaying()) {
         visit.wake();
       }
     }

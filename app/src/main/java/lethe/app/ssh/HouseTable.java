@@ -131,6 +131,11 @@ final class HouseTable {
     return here.stream().anyMatch(console -> console.seat().isPresent());
   }
 
+  /** How many look on. */
+  int watching() {
+    return (int) here.stream().filter(console -> console.seat().isEmpty()).count();
+  }
+
   /** Whether nobody has moved since the table broke off, but for bots. */
   private static boolean isBrokenOff(Match<?, ?, ?> match) {
     for (Entry<?> entry : match.journal().entries().reversed()) {

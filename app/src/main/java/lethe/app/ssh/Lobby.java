@@ -46,13 +46,23 @@ final class Lobby {
   /** Until the person leaves; the exit code, which is the last answer's for a file of lines. */
   int run() {
     String welcome = wire.hasScreen() ? "welcome.whole" : "welcome";
-    say(List.of(House.SAY.say(welcome, visit.person().name())));
+    List<String> greeting = new ArrayList<>();
+    if (!wire.hasScreen() && wire.hasTerminal()) {
+      greeting.addAll(house.notices());
+    }
+    greeting.add(House.SAY.say(welcome, visit.person().name()));
+    say(greeting);
     int exit = Reply.DONE;
     while (!leaves) {
       switch (visit.hear(sheet(visit.size()))) {
         case Input.Line<?, ?, ?>(String line) -> exit = take(line);
         case Input.Ended<?, ?, ?> _ -> leaves = true;
-        default -> {}
+        default -> {
+          List<String> told = visit.told();
+          if (!told.isEmpty()) {
+            say(told);
+          }
+        }
       }
     }
     return wire.hasTerminal() ? Reply.DONE : exit;
@@ -81,7 +91,7 @@ final class Lobby {
   private Sheet sheet(Size size) {
     List<Listed> tables = house.list(visit.person());
     return wire.hasScreen()
-        ? LobbySheet.whole(visit.person(), tables, said, log, WORDS, size)
+        ? LobbySheet.whole(visit.person(), house.notices(), tables, said, log, WORDS, size)
         : LobbySheet.lines(
             visit.person(),
             tables,

@@ -33,6 +33,7 @@ final class LobbySheet {
   /** The whole screen: the games, the tables, and what was said. */
   static Sheet whole(
       Person person,
+      List<String> notices,
       List<Listed> tables,
       List<Text> said,
       List<Text> log,
@@ -41,6 +42,7 @@ final class LobbySheet {
     List<Row> rows = new ArrayList<>();
     rows.add(Row.head(House.SAY.say("lobby.head", person.name())));
     rows.add(Row.head(WATER.repeat(1 + size.columns() / WATER.length())));
+    notices.forEach(line -> rows.add(Row.notice(line)));
     Titles.ALL.forEach(title -> rows.add(game(title)));
     rows.add(Row.head(""));
     List<Text> below = Text.wrapped(said, size.columns());
@@ -119,16 +121,23 @@ final class LobbySheet {
    * @param what is told of it to whoever points at it
    * @param lines what can be done with it, the likeliest first
    */
-  private record Row(String name, String about, String what, List<String> lines) {
+  private record Row(String name, String about, String what, List<String> lines, Style style) {
+    Row(String name, String about, String what, List<String> lines) {
+      this(name, about, what, lines, Style.PLAIN);
+    }
+
     static Row head(String text) {
-      return new Row("", text, "", List.of());
+      return new Row("", text, "", List.of(), Style.FAINT);
+    }
+
+    static Row notice(String text) {
+      return new Row("", text, "", List.of(), Style.BRIGHT);
     }
 
     void draw(Sketch sketch, int y) {
       boolean head = name.isEmpty();
       sketch.text(2, y, name, Style.BRIGHT);
-      Style style = !head ? Style.PLAIN : y == 0 ? Style.BRIGHT : Style.FAINT;
-      sketch.text(head ? 0 : 2 + WORDS, y, about, style);
+      sketch.text(head ? 0 : 2 + WORDS, y, about, y == 0 ? Style.BRIGHT : style);
     }
   }
 }

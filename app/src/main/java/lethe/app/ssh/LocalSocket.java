@@ -32,10 +32,11 @@ public final class LocalSocket implements AutoCloseable {
       throw new IOException("another house listens at " + path);
     }
     // Nobody gets at it before its mode is right.
+    // The name is short: systems take some hundred characters for the whole of it.
+    String name = "." + Long.toString(System.nanoTime() & 0xfffffL, 36);
     Path hidden =
-        Files.createTempDirectory(
-            folder,
-            "s",
+        Files.createDirectory(
+            folder.resolve(name),
             PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
     Path fresh = hidden.resolve("s");
     ServerSocketChannel socket = ServerSocketChannel.open(StandardProtocolFamily.UNIX);

@@ -25,11 +25,6 @@ public final class Log {
     ERROR
   }
 
-  /** Is told every event, whether or not it is written; must be quick. */
-  public interface Listener {
-    void happened(String what, Map<String, String> facts);
-  }
-
   private static final String QUOTE = Character.toString(0x22);
   private static final String BACK = Character.toString(0x5c);
 
@@ -41,12 +36,12 @@ public final class Log {
   private final PrintStream out;
   private final InstantSource clock;
   private final Level least;
-  private final Listener listener;
+  private final Probe probe;
   private final Map<String, Flow> flows = new HashMap<>();
 
   /** Writes everything but what is only of use to find an error. */
   public Log(PrintStream out, InstantSource clock) {
-    this(out, clock, Level.INFO, (_, _) -> {});
+    this(out, clock, Level.INFO, Probe.NONE);
   }
 
   /**
@@ -54,11 +49,16 @@ public final class Log {
    *
    * @param least what matters less is not written
    */
-  public Log(PrintStream out, InstantSource clock, Level least, Listener listener) {
+  public Log(PrintStream out, InstantSource clock, Level least, Probe probe) {
     this.out = out;
     this.clock = clock;
     this.least = least;
-    this.listener = listener;
+    this.probe = probe;
+  }
+
+  /** What measures the house. */
+  Probe probe() {
+    return probe;
   }
 
   /** Something that is of use to whoever looks for an error. */
@@ -77,7 +77,7 @@ public final class Log {
   }
 
   /** What failed and where in the program, without what it was about. */
-  void failed(String where, Throwable e) {
+  public void failed(String where, Throwable e) {
     StackTraceElement[] trace = e.getStackTrace();
     write(Level.ERROR, "failed", "where", where, "what", e.getClass().getName(), "at", at(trace));
   }
@@ -87,7 +87,7 @@ public final class Log {
     for (int i = 0; i + 1 < facts.length; i += 2) {
       known.put(String.valueOf(facts[i]), Clean.line(String.valueOf(facts[i + 1]), 500));
     }
-    listener.happened(what, known);
+    probe.happened(what, known);
     if (level.compareTo(least) < 0) {
       return;
     }

@@ -15,6 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Everybody the house knows by name. A guest is known by the hash of a return code; the code itself
@@ -76,6 +77,15 @@ final class People {
 
   Optional<Person> known(String id) {
     return Optional.ofNullable(names.get(id)).map(name -> new Person(id, name));
+  }
+
+  /** Who is called so. */
+  Optional<Person> named(String name) {
+    return Stream.of(names, passing)
+        .flatMap(map -> map.entrySet().stream())
+        .filter(e -> e.getValue().equals(name))
+        .map(e -> new Person(e.getKey(), name))
+        .findFirst();
   }
 
   /** Somebody comes in; the name is the known one, or one like that which was suggested. */

@@ -106,6 +106,19 @@ public final class Server implements AutoCloseable {
     return house;
   }
 
+  /** What an operator can do here. */
+  public Steering steering() {
+    return new Steering(house, this);
+  }
+
+  /** How many connections there are, of those who have been let in or of those who have not. */
+  int connections(boolean authenticated) {
+    return (int)
+        server.getActiveSessions().stream()
+            .filter(session -> session.isAuthenticated() == authenticated)
+            .count();
+  }
+
   private void configure(KeyPairProvider hostKey) {
     Limits limits = settings.limits();
     server.setHost(settings.bind());
@@ -231,14 +244,23 @@ public final class Server implements AutoCloseable {
     @Override
     public void sessionPeerIdentificationReceived(
         Session session, String version, List<String> extraLines) {
-      if (Boolean.FALSE.equals(session.getAttribute(COUNTED))) {
-        log.warn("limit", "limit", "connections", "address", Origin.of(session));
-        try {
-          session.disconnect(
-              SshConstants.SSH2_DISCONNECT_TOO_MANY_CONNECTIONS, House.SAY.say("full"));
-        } catch (IOException e) {
-          session.close(true);
-        }
+      String from = Origin.of(session);
+      Optional<Ban> ban = house.bans().of("", from);
+      if (ban.isPresent()) {
+        log.warn("banned", "address", from);
+        session.setAttribute(COUNTED, false);
+        turnAway(session, SshConstants.SSH2_DISCONNECT_BY_APPLICATION, ban.get().sentence());
+      } else if (Boolean.FALSE.equals(session.getAttribute(COUNTED))) {
+        log.warn("limit", "limit", "connections", "address", from);
+        turnAway(session, SshConstants.SSH2_DISCONNECT_TOO_MANY_CONNECTIONS, House.SAY.say("full"));
+      }
+    }
+
+    private static void turnAway(Session session, int reason, String why) {
+      try {
+        session.disconnect(reason, why);
+      } catch (IOException e) {
+        session.close(true);
       }
     }
 

@@ -1,6 +1,7 @@
 package lethe.app.ssh;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -23,7 +24,31 @@ public record Settings(
     boolean guests,
     Optional<String> password,
     Optional<Path> socket,
-    Limits limits) {
+    Limits limits,
+    Operator operator) {
+  /** A house that nobody steers. */
+  public Settings(
+      String bind,
+      int port,
+      Path data,
+      Optional<Path> keys,
+      boolean guests,
+      Optional<String> password,
+      Optional<Path> socket,
+      Limits limits) {
+    this(bind, port, data, keys, guests, password, socket, limits, Operator.NONE);
+  }
+
+  /**
+   * What an operator adds.
+   *
+   * @param notice the file whose text is shown in the lobby
+   * @param proxies from where connections are brought that come from elsewhere, and say so
+   */
+  public record Operator(Optional<Path> notice, List<Network> proxies) {
+    public static final Operator NONE = new Operator(Optional.empty(), List.of());
+  }
+
   @Override
   public String toString() {
     return "Settings of " + bind + ":" + port;

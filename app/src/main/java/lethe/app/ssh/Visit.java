@@ -2,8 +2,11 @@ package lethe.app.ssh;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import lethe.app.frame.Size;
@@ -30,6 +33,9 @@ final class Visit implements Runnable {
 
   private volatile Person person;
   private volatile Instant touched = Instant.MAX;
+  private final Instant since;
+  private final Queue<String> told = new ConcurrentLinkedQueue<>();
+  private volatile Optional<HouseTable> table = Optional.empty();
   private volatile Optional<String> farewell = Optional.empty();
 
   /** What the person looks at; nothing yet for somebody who came with a command. */
@@ -46,6 +52,7 @@ final class Visit implements Runnable {
     this.house = house;
     this.wire = wire;
     this.from = from;
+    this.since = house.now();
     this.lines = new Bucket(house.limits().lines(), house.limits().lines());
     this.code = id.isEmpty() ? Optional.of(house.code()) : Optional.empty();
     this.person = house.come(this, code.map(People::guest).orElse(id), suggested);
@@ -78,7 +85,20 @@ final class Visit implements Runnable {
   /** The person turns out to be somebody who was here before. */
   void recognize(Person known) {
     person = known;
+    keepOut();
     code = Optional.empty();
+  }
+
+  /** Sends somebody home who is banned. */
+  private void keepOut() {
+    house
+        .bans()
+        .of(person.id(), from)
+        .ifPresent(
+            ban -> {
+              house.log().warn("banned", "address", from, "name", person.name());
+              end(ban.sentence());
+            });
   }
 
   /** How long no key has been pressed, as far as was seen when this was last asked. */
@@ -96,6 +116,35 @@ final class Visit implements Runnable {
   /** Something may have changed. */
   void wake() {
     console.ifPresent(Console::wake);
+  }
+
+  /** When the person came. */
+  Instant since() {
+    return since;
+  }
+
+  /** The table where the person sits, waits or looks on. */
+  Optional<HouseTable> table() {
+    return table;
+  }
+
+  /** Shows a line when there is time for it, at a terminal. */
+  void tell(String line) {
+    if (console.orElse(null) instanceof TableConsole here) {
+      here.tell(line);
+    } else if (wire.hasTerminal()) {
+      told.add(line);
+      wake();
+    }
+  }
+
+  /** What was told and not shown yet; it is shown now. */
+  List<String> told() {
+    List<String> lines = new ArrayList<>();
+    for (String line = told.poll(); line != null; line = told.poll()) {
+      lines.add(line);
+    }
+    return lines;
   }
 
   /** Sends the person home. */
@@ -156,6 +205,10 @@ final class Visit implements Runnable {
     int exit = Reply.FAILED;
     List<String> last = List.of();
     try {
+      keepOut();
+      if (isEnding()) {
+        return;
+      }
       Lobby lobby = new Lobby(this);
       if (wire.line().isBlank()) {
         exit = lobby.run();
@@ -206,17 +259,20 @@ final class Visit implements Runnable {
    *
    * @return what to say then
    */
-  List<String> sit(HouseTable table) {
-    table.waiting().add(this);
+  List<String> sit(HouseTable where) {
+    Optional<HouseTable> before = table;
+    table = Optional.of(where);
+    where.waiting().add(this);
     try {
-      WaitingRoom room = new WaitingRoom(this, table);
-      if (code.isPresent() && table.seatOf(person.id()).isPresent()) {
+      WaitingRoom room = new WaitingRoom(this, where);
+      if (code.isPresent() && where.seatOf(person.id()).isPresent()) {
         room.show(code.get());
         code = Optional.empty();
       }
-      return room.await().orElseGet(() -> play(table));
+      return room.await().orElseGet(() -> play(where));
     } finally {
-      table.waiting().remove(this);
+      where.waiting().remove(this);
+      table = before;
     }
   }
 

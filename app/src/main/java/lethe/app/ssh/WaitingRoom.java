@@ -23,6 +23,9 @@ final class WaitingRoom {
   private final House house;
   private final HouseTable table;
 
+  /** What everybody in the house was told meanwhile. */
+  private List<String> told = List.of();
+
   WaitingRoom(Visit visit, HouseTable table) {
     this.visit = visit;
     this.house = visit.house();
@@ -74,7 +77,7 @@ final class WaitingRoom {
         case Input.Ended<?, ?, ?> _ -> {
           return said(House.SAY.say("left-held", table.number()));
         }
-        default -> {}
+        default -> told = Stream.concat(told.stream(), visit.told().stream()).toList();
       }
     }
     return Optional.empty();
@@ -93,6 +96,7 @@ final class WaitingRoom {
       lines.add(Text.EMPTY);
     }
     lines.add(Text.plain(House.SAY.say("not-complete", table.number())));
+    told.forEach(line -> lines.add(Text.plain(line)));
     Sheet plain =
         Sheet.plain(
             Sheet.Kind.TABLE,

@@ -22,7 +22,7 @@ class LobbySheetTest {
       new Listed(4, "ta-se", Standing.OPEN, "red: ben, blue: (invited: cleo)", Optional.empty());
 
   private static Sheet whole(List<Listed> tables, Size size) {
-    return LobbySheet.whole(ANNA, tables, SAID, List.of(), WORDS, size);
+    return LobbySheet.whole(ANNA, List.of(), tables, SAID, List.of(), WORDS, size);
   }
 
   @Test

@@ -27,9 +27,9 @@ class LogTest {
 
   private final ByteArrayOutputStream written = new ByteArrayOutputStream();
 
-  private Log log(Log.Level least, Log.Listener listener) {
+  private Log log(Log.Level least, Probe probe) {
     PrintStream out = new PrintStream(written, true, StandardCharsets.UTF_8);
-    return new Log(out, new Watch(), least, listener);
+    return new Log(out, new Watch(), least, probe);
   }
 
   private String text() {
@@ -42,7 +42,7 @@ class LogTest {
 
   @Test
   void whatSomebodySendsStaysOneValueOnOneLine() {
-    log(Log.Level.INFO, (_, _) -> {})
+    log(Log.Level.INFO, Probe.NONE)
         .note("came", "name", "a\nb\u001b[31m \"x\" event=open\u202e", "empty", "");
     assertThat(lines())
         .containsExactly(
@@ -67,7 +67,7 @@ class LogTest {
   /** Whoever makes a house write a line can make it write any number of them. */
   @Test
   void nobodyFillsADiskWithLines() {
-    Log log = log(Log.Level.INFO, (_, _) -> {});
+    Log log = log(Log.Level.INFO, Probe.NONE);
     for (int i = 0; i < 100_000; i++) {
       log.warn("limit", "limit", "lines");
     }

@@ -1,0 +1,92 @@
+package lethe.app.cli;
+
+import java.io.PrintStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.operate.Operation;
+import lethe.app.ssh.Log;
+import lethe.app.ssh.Network;
+import lethe.app.ssh.Settings;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** How a house is seen and steered by who runs it. */
+@Command
+final class HouseOperation {
+  @Mixin private Usage usage;
+
+  @Option(
+      names = "--log",
+      paramLabel = "LEVEL",
+      defaultValue = "info",
+      description =
+          "What is written on standard error: debug, info, warn or error"
+              + " (usually ${DEFAULT-VALUE}).")
+  private Log.Level least;
+
+  @Option(
+      names = "--metrics",
+      paramLabel = "ADDRESS:PORT",
+      description =
+          "Where to tell over HTTP how the house is: /metrics for Prometheus, and /health.")
+  private Optional<String> metrics = Optional.empty();
+
+  @Option(
+      names = "--notice",
+      paramLabel = "FILE",
+      description = "A message that is shown in the lobby; read anew when it changes.")
+  private Optional<Path> notice = Optional.empty();
+
+  @Option(
+      names = "--proxy-from",
+      paramLabel = "ADDRESS",
+      description =
+          "An address or a network whose connections are brought by a proxy, and begin with the"
+              + " PROXY protocol; nobody else's do. May be given several times.")
+  private List<String> proxies = new ArrayList<>();
+
+  Settings.Operator operator() {
+    if (notice.isPresent() && !Files.isReadable(notice.get())) {
+      throw usage.wrong("serve.no-notice", notice.get());
+    }
+    List<Network> networks =
+        proxies.stream()
+            .map(text -> Network.read(text).orElseThrow(() -> usage.wrong("serve.proxy", text)))
+            .toList();
+    return new Settings.Operator(notice.map(Path::toAbsolutePath), networks);
+  }
+
+  Operation.Plan plan(Path control) {
+    return new Operation.Plan(control, metrics.map(this::where), least);
+  }
+
+  private InetSocketAddress where(String text) {
+    int colon = text.lastIndexOf(':');
+    String host = text.substring(0, Math.max(0, colon)).replaceAll("[\\[\\]]", "");
+    String port = text.substring(colon + 1);
+    try {
+      if (port.matches("[0-9]{1,5}")) {
+        return new InetSocketAddress(InetAddress.ofLiteral(host), Integer.parseInt(port));
+      }
+    } catch (IllegalArgumentException e) {
+      // Said below, for the port as well.
+    }
+    throw usage.wrong("serve.metrics", text);
+  }
+
+  void explain(Operation.Plan plan, PrintStream out) {
+    out.println(Lethe.SAY.say("serve.control", plan.control()));
+    plan.metrics().ifPresent(where -> out.println(Lethe.SAY.say("serve.metrics-at", where)));
+    notice.ifPresent(file -> out.println(Lethe.SAY.say("serve.notice", file)));
+    if (!proxies.isEmpty()) {
+      out.println(Lethe.SAY.say("serve.proxies", String.join(", ", proxies)));
+    }
+    out.flush();
+  }
+}

@@ -1,0 +1,63 @@
+package lethe.app.operate;
+
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.nio.channels.Channels;
+import java.nio.channels.SocketChannel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import lethe.app.ssh.LocalSocket;
+
+/** The local socket at which an operator steers a house: some words come in, pieces go out. */
+final class Control implements AutoCloseable {
+  private static final int MOST = 100;
+
+  private final LocalSocket socket;
+
+  private Control(LocalSocket socket) {
+    this.socket = socket;
+  }
+
+  /** Has orders followed that come in there. */
+  static Control open(LocalSocket socket, Orders orders, Consumer<IOException> failed) {
+    socket.serve("control", caller -> serve(caller, orders, failed), failed);
+    return new Control(socket);
+  }
+
+  private static void serve(SocketChannel caller, Orders orders, Consumer<IOException> failed) {
+    try (caller) {
+      DataInputStream in = new DataInputStream(Channels.newInputStream(caller));
+      DataOutputStream out = new DataOutputStream(Channels.newOutputStream(caller));
+      int count = in.readInt();
+      if (count < 0 || count > MOST) {
+        throw new EOFException();
+      }
+      List<String> words = new ArrayList<>();
+      for (int i = 0; i < count; i++) {
+        words.add(in.readUTF());
+      }
+      orders.follow(words, answer -> send(answer, out));
+    } catch (EOFException e) {
+      // Somebody only looked whether a house is there.
+    } catch (IOException e) {
+      failed.accept(e);
+    }
+  }
+
+  /** What was begun goes on when nobody listens any more. */
+  private static void send(Answer answer, DataOutputStream out) {
+    try {
+      answer.write(out);
+    } catch (IOException e) {
+      return;
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    socket.close();
+  }
+}

@@ -1,0 +1,30 @@
+package lethe.app.operate;
+
+import java.util.Locale;
+import lethe.app.ssh.Steering;
+
+/** Whether a house can take more people. */
+enum Health {
+  READY,
+  DRAINING,
+  FULL,
+  DISK;
+
+  /** With less than so many bytes left, moves may soon not be written any more. */
+  private static final long ROOM = 64L << 20;
+
+  static Health of(Steering steering) {
+    Steering.Load load = steering.load();
+    if (load.disk() < ROOM) {
+      return DISK;
+    }
+    if (steering.isDraining()) {
+      return DRAINING;
+    }
+    return load.greeting() + load.connections() >= load.most() ? FULL : READY;
+  }
+
+  String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,185 @@
+package lethe.app.operate;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import io.prometheus.metrics.core.metrics.GaugeWithCallback;
+import io.prometheus.metrics.core.metrics.GaugeWithCallback.Callback;
+import io.prometheus.metrics.expositionformats.PrometheusTextFormatWriter;
+import io.prometheus.metrics.model.registry.PrometheusRegistry;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Consumer;
+import java.util.function.ToDoubleFunction;
+import lethe.app.ssh.Steering;
+
+/**
+ * Tells over HTTP how a house is: {@code /metrics} in Prometheus' text form, and {@code /health}.
+ */
+final class Metrics implements AutoCloseable {
+  private static final String METRICS = "/metrics";
+  private static final String HEALTH = "/health";
+  private static final int OK = 200;
+  private static final int NOT_FOUND = 404;
+  private static final int UNAVAILABLE = 503;
+
+  private static final PrometheusTextFormatWriter WRITER =
+      PrometheusTextFormatWriter.builder().build();
+
+  private final HttpServer server;
+  private final ExecutorService threads;
+
+  private Metrics(HttpServer server, ExecutorService threads) {
+    this.server = server;
+    this.threads = threads;
+  }
+
+  /**
+   * Begins to answer.
+   *
+   * @param registry what is counted already
+   */
+  static Metrics open(InetSocketAddress where, Steering steering, PrometheusRegistry registry)
+      throws IOException {
+    register(steering, registry);
+    HttpServer server = HttpServer.create(where, 0);
+    ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+    server.setExecutor(threads);
+    server.createContext("/", exchange -> answer(exchange, steering, registry));
+    server.start();
+    return new Metrics(server, threads);
+  }
+
+  int port() {
+    return server.getAddress().getPort();
+  }
+
+  private static void answer(HttpExchange exchange, Steering steering, PrometheusRegistry registry)
+      throws IOException {
+    switch (exchange.getRequestURI().getPath()) {
+      case METRICS -> {
+        ByteArrayOutputStream text = new ByteArrayOutputStream();
+        WRITER.write(text, registry.scrape());
+        send(exchange, OK, WRITER.getContentType(), text.toByteArray());
+      }
+      case HEALTH -> {
+        Health health = Health.of(steering);
+        send(exchange, health == Health.READY ? OK : UNAVAILABLE, health.word());
+      }
+      default -> send(exchange, NOT_FOUND, METRICS + ", " + HEALTH);
+    }
+  }
+
+  private static void send(HttpExchange exchange, int status, String line) throws IOException {
+    byte[] bytes = (line + "\n").getBytes(StandardCharsets.UTF_8);
+    send(exchange, status, "text/plain; charset=utf-8", bytes);
+  }
+
+  private static void send(HttpExchange exchange, int status, String type, byte[] bytes)
+      throws IOException {
+    try (exchange) {
+      boolean head = exchange.getRequestMethod().equals("HEAD");
+      exchange.getResponseHeaders().set("Content-Type", type);
+      exchange.sendResponseHeaders(status, head ? -1 : bytes.length);
+      if (!head) {
+        exchange.getResponseBody().write(bytes);
+      }
+    }
+  }
+
+  private static void register(Steering steering, PrometheusRegistry registry) {
+    gauge(
+        registry,
+        "lethe_connections",
+        "Connections: of those who have been let in, and of those who have not yet.",
+        "state",
+        callback -> {
+          Steering.Load load = steering.load();
+          callback.call(load.greeting(), "greeting");
+          callback.call(load.connections(), "authenticated");
+        });
+    load(registry, steering, "limit_connections", "As many may be open.", Steering.Load::most);
+    load(registry, steering, "people", "People who are here.", Steering.Load::people);
+    load(registry, steering, "watchers", "People who look on.", Steering.Load::watching);
+    load(registry, steering, "bans", "Bans that hold.", Steering.Load::bans);
+    load(registry, steering, "disk_free_bytes", "What can be written.", Steering.Load::disk);
+    GaugeWithCallback.builder()
+        .name("lethe_tables")
+        .help("Tables that are listed.")
+        .labelNames("game", "standing")
+        .callback(callback -> tables(steering, callback))
+        .register(registry);
+    gauge(
+        registry,
+        "lethe_health",
+        "1 for what the health answer says.",
+        "state",
+        callback -> {
+          Health now = Health.of(steering);
+          for (Health health : Health.values()) {
+            callback.call(health == now ? 1 : 0, health.word());
+          }
+        });
+    heap(
+        registry, "jvm_memory_used_bytes", runtime -> runtime.totalMemory() - runtime.freeMemory());
+    heap(registry, "jvm_memory_committed_bytes", Runtime::totalMemory);
+    heap(registry, "jvm_memory_max_bytes", Runtime::maxMemory);
+  }
+
+  private static void tables(Steering steering, Callback callback) {
+    Map<List<String>, Integer> counts = new TreeMap<>((a, b) -> a.toString().compareTo("" + b));
+    steering
+        .tables()
+        .forEach(table -> counts.merge(List.of(table.game(), table.standing()), 1, Integer::sum));
+    counts.forEach((kind, count) -> callback.call(count, kind.getFirst(), kind.getLast()));
+  }
+
+  private static void load(
+      PrometheusRegistry registry,
+      Steering steering,
+      String name,
+      String help,
+      ToDoubleFunction<Steering.Load> value) {
+    GaugeWithCallback.builder()
+        .name("lethe_" + name)
+        .help(help)
+        .callback(callback -> callback.call(value.applyAsDouble(steering.load())))
+        .register(registry);
+  }
+
+  private static void heap(
+      PrometheusRegistry registry, String name, ToDoubleFunction<Runtime> value) {
+    gauge(
+        registry,
+        name,
+        "Of the heap, in bytes.",
+        "area",
+        callback -> callback.call(value.applyAsDouble(Runtime.getRuntime()), "heap"));
+  }
+
+  private static void gauge(
+      PrometheusRegistry registry,
+      String name,
+      String help,
+      String label,
+      Consumer<Callback> callback) {
+    GaugeWithCallback.builder()
+        .name(name)
+        .help(help)
+        .labelNames(label)
+        .callback(callback)
+        .register(registry);
+  }
+
+  @Override
+  public void close() {
+    server.stop(0);
+    threads.close();
+  }
+}

@@ -1,0 +1,121 @@
+package lethe.app.operate;
+
+import io.prometheus.metrics.model.registry.PrometheusRegistry;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.InetSocketAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.GeneralSecurityException;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Optional;
+import lethe.app.ssh.LocalSocket;
+import lethe.app.ssh.Log;
+import lethe.app.ssh.Probe;
+import lethe.app.ssh.Server;
+import lethe.app.ssh.Settings;
+
+/** A house in operation: open, measured, and steered from outside until it is to close. */
+public final class Operation implements AutoCloseable {
+  private static final Duration PATIENCE = Duration.ofSeconds(1);
+
+  /**
+   * How a house is operated.
+   *
+   * @param control where its operator steers it
+   * @param metrics where it tells how it is; not if empty
+   * @param least what matters less is not written into the log
+   */
+  public record Plan(Path control, Optional<InetSocketAddress> metrics, Log.Level least) {}
+
+  private final Server server;
+  private final Control control;
+  private final Optional<Metrics> metrics;
+  private final Orders orders;
+  private final Stopping stopping;
+
+  private Operation(
+      Server server, Control control, Optional<Metrics> metrics, Orders orders, Stopping stopping) {
+    this.server = server;
+    this.control = control;
+    this.metrics = metrics;
+    this.orders = orders;
+    this.stopping = stopping;
+  }
+
+  /**
+   * Opens a house.
+   *
+   * @throws IOException where it cannot listen or write; its message says where
+   */
+  public static Operation open(Settings settings, Plan plan, PrintStream log)
+      throws IOException, GeneralSecurityException {
+    PrometheusRegistry registry = new PrometheusRegistry();
+    Probe probe = plan.metrics().isPresent() ? new Tally(registry) : Probe.NONE;
+    Log written = new Log(log, InstantSource.system(), plan.least(), probe);
+    // Before anything else: two houses over one folder would write over each other.
+    LocalSocket socket = socket(plan.control());
+    Server server;
+    try {
+      server = Server.start(settings, written);
+    } catch (IOException | GeneralSecurityException e) {
+      socket.close();
+      throw e;
+    }
+    try {
+      Stopping stopping = new Stopping();
+      Orders orders = new Orders(server.steering(), stopping);
+      Control control = Control.open(socket, orders, e -> written.failed("control", e));
+      Optional<Metrics> metrics = Optional.empty();
+      if (plan.metrics().isPresent()) {
+        metrics = Optional.of(Metrics.open(plan.metrics().get(), server.steering(), registry));
+      }
+      return new Operation(server, control, metrics, orders, stopping);
+    } catch (IOException e) {
+      server.close();
+      socket.close();
+      throw e;
+    }
+  }
+
+  private static LocalSocket socket(Path control) throws IOException {
+    Path folder = control.toAbsolutePath().getParent();
+    if (folder != null) {
+      Files.createDirectories(
+          folder,
+          PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+    }
+    return LocalSocket.open(control);
+  }
+
+  /** The port that it listens on. */
+  public int port() {
+    return server.port();
+  }
+
+  /** The port where it tells how it is, if it does. */
+  public Optional<Integer> metricsPort() {
+    return metrics.map(Metrics::port);
+  }
+
+  /** Has whoever waits for that close it. */
+  public void stop() {
+    stopping.stop();
+  }
+
+  /** Waits until it is to close. */
+  public void awaitStopped() {
+    stopping.awaitStopped();
+  }
+
+  @Override
+  public void close() throws IOException {
+    server.close();
+    stopping.closed();
+    orders.await(PATIENCE);
+    control.close();
+    metrics.ifPresent(Metrics::close);
+  }
+}

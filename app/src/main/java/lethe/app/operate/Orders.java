@@ -1,0 +1,160 @@
+package lethe.app.operate;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Phaser;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
+import lethe.app.operate.Answer.End;
+import lethe.app.operate.Answer.Line;
+import lethe.app.operate.Answer.Row;
+import lethe.app.ssh.Ban;
+import lethe.app.ssh.Steering;
+import lethe.app.titles.Messages;
+
+/** Does what an operator asks of a house. */
+final class Orders {
+  private static final Messages SAY = Messages.of(Orders.class);
+
+  private final Steering steering;
+  private final Stopping stopping;
+
+  /** Those that are being followed. */
+  private final Phaser followed = new Phaser(1);
+
+  Orders(Steering steering, Stopping stopping) {
+    this.steering = steering;
+    this.stopping = stopping;
+  }
+
+  /**
+   * Follows one.
+   *
+   * @param words the order and what belongs to it
+   * @param out is told the answer, piece by piece; the end is the last
+   */
+  void follow(List<String> words, Consumer<Answer> out) {
+    followed.register();
+    try {
+      out.accept(new End(done(words, out)));
+    } finally {
+      followed.arriveAndDeregister();
+    }
+  }
+
+  /** Waits until everybody has been answered. */
+  void await(Duration patience) {
+    try {
+      followed.awaitAdvanceInterruptibly(
+          followed.arrive(), patience.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (TimeoutException e) {
+      // Whoever has not listened so far is not waited for.
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private boolean done(List<String> words, Consumer<Answer> out) {
+    String first = words.size() > 1 ? words.get(1) : "";
+    String second = words.size() > 2 ? words.get(2) : "";
+    return switch (words.isEmpty() ? "" : words.getFirst()) {
+      case "list" -> list(out);
+      case "notice" -> {
+        steering.notice(first);
+        yield true;
+      }
+      case "kick" -> kick(first, out);
+      case "ban" -> ban(first, duration(second), out);
+      case "unban" -> unban(first, out);
+      case "bans" -> bans(out);
+      case "drain" -> drain(duration(first), out);
+      case "stop" -> {
+        stopping.stop();
+        yield stopping.awaitClosed();
+      }
+      default -> said(out, false, "unknown");
+    };
+  }
+
+  private static Optional<Duration> duration(String text) {
+    return text.isEmpty() ? Optional.empty() : Optional.of(Duration.parse(text));
+  }
+
+  private static boolean said(Consumer<Answer> out, boolean done, String key, Object... facts) {
+    out.accept(new Line(SAY.say(key, facts)));
+    return done;
+  }
+
+  private boolean list(Consumer<Answer> out) {
+    for (Steering.Present person : steering.people()) {
+      Map<String, Object> facts = new LinkedHashMap<>();
+      facts.put("name", person.name());
+      facts.put("id", person.id());
+      facts.put("address", person.from());
+      facts.put("table", person.table());
+      facts.put("since", person.since().toString());
+      out.accept(new Row("person", facts));
+    }
+    for (Steering.Set table : steering.tables()) {
+      Map<String, Object> facts = new LinkedHashMap<>();
+      facts.put("table", table.number());
+      facts.put("game", table.game());
+      facts.put("standing", table.standing());
+      facts.put("seats", table.seats());
+      facts.put("since", table.since());
+      out.accept(new Row("table", facts));
+    }
+    return true;
+  }
+
+  private boolean kick(String who, Consumer<Answer> out) {
+    Optional<Integer> sent = steering.kick(who);
+    return sent.isEmpty() || sent.get() == 0
+        ? said(out, false, "nobody", who)
+        : said(out, true, "kicked", sent.get());
+  }
+
+  private boolean ban(String who, Optional<Duration> time, Consumer<Answer> out) {
+    Optional<Ban> ban = steering.ban(who, time);
+    if (ban.isEmpty()) {
+      return said(out, false, "nobody", who);
+    }
+    ban.ifPresent(made -> out.accept(row(made)));
+    return !ban.get().whom().startsWith("guest:") || said(out, true, "guest");
+  }
+
+  private boolean unban(String who, Consumer<Answer> out) {
+    return steering.unban(who).isPresent() || said(out, false, "not-banned", who);
+  }
+
+  private boolean bans(Consumer<Answer> out) {
+    steering.bans().forEach(ban -> out.accept(row(ban)));
+    return true;
+  }
+
+  private static Row row(Ban ban) {
+    Map<String, Object> facts = new LinkedHashMap<>();
+    facts.put("whom", ban.whom());
+    facts.put("name", ban.name());
+    facts.put("until", ban.until().map(Instant::toString).orElse(""));
+    return new Row("ban", facts);
+  }
+
+  private boolean drain(Optional<Duration> within, Consumer<Answer> out) {
+    stopping.drain(steering, within);
+    int last = -1;
+    while (!stopping.isStopped()) {
+      int left = steering.playing();
+      if (left != last) {
+        said(out, true, "left", left);
+        last = left;
+      }
+    }
+    return stopping.awaitClosed();
+  }
+}

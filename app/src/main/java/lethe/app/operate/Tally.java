@@ -1,0 +1,71 @@
+package lethe.app.operate;
+
+import io.prometheus.metrics.core.metrics.Counter;
+import io.prometheus.metrics.core.metrics.Histogram;
+import io.prometheus.metrics.model.registry.PrometheusRegistry;
+import io.prometheus.metrics.model.snapshots.Unit;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import lethe.app.ssh.Probe;
+
+/** Counts what happens in a house: whatever its log tells of, and how long moves take to write. */
+final class Tally implements Probe {
+  /** Upper bounds in seconds: a forced write takes from a tenth of a millisecond on. */
+  private static final double[] STEPS = {
+    0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
+  };
+
+  private final Counter events;
+  private final Counter refusals;
+  private final Counter failures;
+  private final Histogram appends;
+
+  Tally(PrometheusRegistry registry) {
+    events =
+        Counter.builder()
+            .name("lethe_events")
+            .help("What happened, by the name that it has in the log.")
+            .labelNames("event")
+            .register(registry);
+    refusals =
+        Counter.builder()
+            .name("lethe_refusals")
+            .help("What was refused because of a limit.")
+            .labelNames("limit")
+            .register(registry);
+    failures =
+        Counter.builder()
+            .name("lethe_auth_failures")
+            .help("Keys and passwords that let nobody in.")
+            .labelNames("method")
+            .register(registry);
+    appends =
+        Histogram.builder()
+            .name("lethe_append_seconds")
+            .unit(Unit.SECONDS)
+            .help("How long it took until a move was on the disk.")
+            .classicOnly()
+            .classicUpperBounds(STEPS)
+            .register(registry);
+    // What has not happened yet is 0, and not absent.
+    failures.initLabelValues("publickey");
+    failures.initLabelValues("password");
+    events.initLabelValues("failed");
+  }
+
+  @Override
+  public void happened(String what, Map<String, String> facts) {
+    events.labelValues(what).inc();
+    switch (what) {
+      case "limit" -> refusals.labelValues(facts.getOrDefault("limit", "")).inc();
+      case "refused-key" -> failures.labelValues("publickey").inc();
+      case "wrong-password" -> failures.labelValues("password").inc();
+      default -> {}
+    }
+  }
+
+  @Override
+  public void appended(long nanos) {
+    appends.observe(nanos / (double) TimeUnit.SECONDS.toNanos(1));
+  }
+}

@@ -1,0 +1,247 @@
+package lethe.app.operate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.GeneralSecurityException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.ssh.Limits;
+import lethe.app.ssh.Log;
+import lethe.app.ssh.Settings;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A house as its operator meets it: by a local socket, and over HTTP. */
+@Timeout(120)
+class OperationTest {
+  @TempDir Path data;
+
+  private final ByteArrayOutputStream log = new ByteArrayOutputStream();
+
+  private Operation open() throws IOException, GeneralSecurityException {
+    return open(Limits.USUAL);
+  }
+
+  private Operation open(Limits limits) throws IOException, GeneralSecurityException {
+    Settings settings =
+        new Settings(
+            "127.0.0.1",
+            0,
+            data,
+            Optional.empty(),
+            true,
+            Optional.empty(),
+            Optional.empty(),
+            limits);
+    InetSocketAddress metrics = new InetSocketAddress(InetAddress.ofLiteral("127.0.0.1"), 0);
+    return Operation.open(
+        settings,
+        new Operation.Plan(control(), Optional.of(metrics), Log.Level.INFO),
+        new PrintStream(log, true, StandardCharsets.UTF_8));
+  }
+
+  private Path control() {
+    return data.resolve("control");
+  }
+
+  private List<Answer> order(boolean done, String... words) throws IOException {
+    List<Answer> answers = new ArrayList<>();
+    assertThat(ControlClient.order(control(), List.of(words), answers::add)).isEqualTo(done);
+    return answers;
+  }
+
+  private static HttpResponse<String> get(Operation house, String path, String... headers)
+      throws IOException, InterruptedException {
+    HttpRequest.Builder request =
+        HttpRequest.newBuilder(
+            URI.create("http://127.0.0.1:" + house.metricsPort().orElseThrow() + path));
+    if (headers.length > 0) {
+      request.headers(headers);
+    }
+    try (HttpClient client = HttpClient.newHttpClient()) {
+      return client.send(request.build(), HttpResponse.BodyHandlers.ofString());
+    }
+  }
+
+  @Test
+  void onlyItsOwnerSteersAHouse() throws Exception {
+    try (Operation house = open()) {
+      assertThat(house.port()).isPositive();
+      assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(control())))
+          .isEqualTo("rw-------");
+    }
+    assertThat(control()).doesNotExist();
+    assertThatThrownBy(() -> order(true, "list")).isInstanceOf(IOException.class);
+  }
+
+  @Test
+  void twoHousesDoNotShareAFolder() throws Exception {
+    try (Operation house = open()) {
+      assertThatThrownBy(this::open)
+          .isInstanceOf(IOException.class)
+          .hasMessageContaining("another house listens at " + control());
+      assertThat(order(true, "list")).isEmpty();
+      assertThat(get(house, "/health").statusCode()).isEqualTo(200);
+    }
+  }
+
+  @Test
+  void ordersThatCannotBeFollowedSaySo() throws Exception {
+    try (Operation house = open()) {
+      assertThat(house.port()).isPositive();
+      assertThat(order(false, "fly").toString()).contains("knows no such order");
+      assertThat(order(false)).hasSize(1);
+      assertThat(order(false, "kick", "eve").toString()).contains("nobody here is meant by");
+      assertThat(order(false, "ban", "eve", "PT1H").toString()).contains("\"eve\"");
+      assertThat(order(false, "unban", "eve").toString()).contains("nobody is banned as \"eve\"");
+    }
+  }
+
+  @Test
+  void bansAreListedWithTheirEnd() throws Exception {
+    try (Operation house = open()) {
+      assertThat(house.port()).isPositive();
+      assertThat(order(true, "ban", "192.0.2.0/24", "")).hasSize(1);
+      assertThat(order(true, "bans"))
+          .hasSize(1)
+          .allMatch(
+              answer ->
+                  answer instanceof Answer.Row(String kind, var facts)
+                      && kind.equals("ban")
+                      && facts.get("whom").equals("192.0.2.0/24")
+                      && facts.get("until").equals(""));
+      assertThat(order(true, "unban", "192.0.2.0/24")).isEmpty();
+      assertThat(order(true, "bans")).isEmpty();
+    }
+    assertThat(log.toString(StandardCharsets.UTF_8))
+        .contains("level=warn event=ban whom=192.0.2.0/24", "event=unban whom=192.0.2.0/24");
+  }
+
+  /** Answered when the house is closed, and not before. */
+  @Test
+  void whoStopsAHouseIsAnsweredWhenItIsClosed() throws Exception {
+    try (Operation house = open()) {
+      Thread closing =
+          Thread.ofVirtual()
+              .start(
+                  () -> {
+                    house.awaitStopped();
+                    try {
+                      house.close();
+                    } catch (IOException e) {
+                      throw new AssertionError(e);
+                    }
+                  });
+      assertThat(order(true, "stop")).isEmpty();
+      assertThatThrownBy(() -> new Socket("127.0.0.1", house.port()).close())
+          .isInstanceOf(IOException.class);
+      closing.join();
+    }
+  }
+
+  @Test
+  void aHouseWhereNobodyPlaysIsDrainedAtOnce() throws Exception {
+    try (Operation house = open()) {
+      Thread.ofVirtual()
+          .start(
+              () -> {
+                house.awaitStopped();
+                try {
+                  house.close();
+                } catch (IOException e) {
+                  throw new AssertionError(e);
+                }
+              });
+      order(true, "drain", Duration.ofHours(1).toString());
+    }
+    assertThat(log.toString(StandardCharsets.UTF_8)).contains("event=drain", "event=closed");
+  }
+
+  @Test
+  void whatIsMeasuredIsToldInTheTextFormOfPrometheus() throws Exception {
+    try (Operation house = open()) {
+      try (Socket greeting = new Socket("127.0.0.1", house.port())) {
+        assertThat(greeting.getInputStream().read()).isEqualTo('S');
+        HttpResponse<String> told = get(house, "/metrics");
+        assertThat(told.headers().firstValue("Content-Type").orElse(""))
+            .startsWith("text/plain; version=0.0.4");
+        assertThat(told.body().lines())
+            .contains(
+                "lethe_connections{state=\"greeting\"} 1.0",
+                "lethe_connections{state=\"authenticated\"} 0.0",
+                "lethe_limit_connections 600.0",
+                "lethe_people 0.0",
+                "lethe_bans 0.0",
+                "lethe_auth_failures_total{method=\"password\"} 0.0",
+                "lethe_events_total{event=\"open\"} 1.0",
+                "lethe_events_total{event=\"failed\"} 0.0",
+                "lethe_append_seconds_count 0",
+                "lethe_health{state=\"ready\"} 1.0",
+                "lethe_health{state=\"disk\"} 0.0")
+            .anyMatch(line -> line.matches("jvm_memory_used_bytes\\{area=\"heap\"} [0-9.E]+"))
+            .anyMatch(line -> line.startsWith("lethe_disk_free_bytes "));
+      }
+    }
+  }
+
+  /** A Prometheus that would rather have protocol buffers gets text all the same. */
+  @Test
+  void whoeverAsksForProtocolBuffersGetsText() throws Exception {
+    try (Operation house = open()) {
+      String wish =
+          "application/vnd.google.protobuf;proto=io.prometheus.client.MetricFamily;"
+              + "encoding=delimited;q=0.7,text/plain;version=0.0.4;q=0.3";
+      HttpResponse<String> told = get(house, "/metrics", "Accept", wish);
+      assertThat(told.statusCode()).isEqualTo(200);
+      assertThat(told.body()).contains("lethe_people 0.0");
+    }
+  }
+
+  @Test
+  void theHealthAnswerSaysWhatKeepsPeopleOut() throws Exception {
+    try (Operation house = open()) {
+      assertThat(get(house, "/health").body()).isEqualTo("ready\n");
+      assertThat(get(house, "/elsewhere").statusCode()).isEqualTo(404);
+    }
+    Limits usual = Limits.USUAL;
+    Limits one =
+        new Limits(
+            1,
+            usual.connectionsEach(),
+            usual.tries(),
+            usual.greeting(),
+            usual.idle(),
+            usual.tables(),
+            usual.lineLength(),
+            usual.lines(),
+            usual.journal(),
+            usual.patience(),
+            usual.hold(),
+            usual.pace());
+    try (Operation house = open(one);
+        Socket only = new Socket("127.0.0.1", house.port())) {
+      assertThat(only.getInputStream().read()).isEqualTo('S');
+      HttpResponse<String> full = get(house, "/health");
+      assertThat(full.statusCode()).isEqualTo(503);
+      assertThat(full.body()).isEqualTo("full\n");
+    }
+  }
+}
