@@ -8,7 +8,10 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
@@ -90,6 +93,41 @@ final class Tmux implements AutoCloseable {
   /** Whether the screen is the one that programs draw on, which leaves nothing behind. */
   boolean isAlternate() {
     return tmux("display-message", "-p", "#{alternate_on}").startsWith("1");
+  }
+
+  /** From now on keeps every byte that is sent to the terminal. */
+  void record() {
+    tmux("pipe-pane", "cat >'" + home.resolve("bytes") + "'");
+  }
+
+  /** What has been switched on since then and not off again, such as the mouse. */
+  Set<String> modes() {
+    Set<String> on = new TreeSet<>();
+    Pattern.compile("\u001b\\[\\?([0-9;]+)([hl])")
+        .matcher(Program.text(home.resolve("bytes")))
+        .results()
+        .forEach(
+            mode -> {
+              List<String> numbers = List.of(mode.group(1).split(";", -1));
+              if (mode.group(2).equals("h") != numbers.contains("25")) {
+                on.addAll(numbers);
+              } else {
+                numbers.forEach(on::remove);
+              }
+            });
+    return on;
+  }
+
+  /** Has a terminal that has one screen only, whatever is asked of it. */
+  void oneScreen() {
+    tmux("set-option", "-g", "-w", "alternate-screen", "off");
+  }
+
+  /** Sends a signal to what the shell has started. */
+  void signal(String name) throws IOException {
+    for (ProcessHandle process : started()) {
+      Program.exit(new ProcessBuilder("kill", "-" + name, "" + process.pid()).start());
+    }
   }
 
   /** What the terminal's title is. */

@@ -304,17 +304,17 @@ class FullConsoleTest {
   void timeGoesOnWhileTheProgramStandsAside() {
     wire.meanwhile = () -> nanos.addAndGet(3_500_000_000L);
     wire.type("\u001a");
-    assertThat(read(sheet(Kind.TIMED, true, "60 s"))).isInstanceOf(Input.Resized.class);
-    assertThat(wire.fresh()).doesNotContain("60 s");
+    assertThat(read(sheet(Kind.TIMED, true, "left:60"))).isInstanceOf(Input.Resized.class);
+    assertThat(wire.fresh()).doesNotContain("left:60");
     for (int left = 60; left > 57; left--) {
-      assertThat(read(sheet(Kind.TIMED, true, left + " s"))).isEqualTo(new Input.Elapsed<>());
+      assertThat(read(sheet(Kind.TIMED, true, "left:" + left))).isEqualTo(new Input.Elapsed<>());
     }
-    assertThat(wire.fresh()).doesNotContain(" s");
+    assertThat(wire.fresh()).doesNotContain("left:");
     wire.type("\r");
-    assertThat(read(sheet(Kind.TIMED, true, "57 s"))).isEqualTo(new Input.Line<>(""));
+    assertThat(read(sheet(Kind.TIMED, true, "left:57"))).isEqualTo(new Input.Line<>(""));
     console.wake();
-    assertThat(read(sheet(Kind.TIMED, true, "57 s"))).isEqualTo(new Input.Woken<>());
-    assertThat(wire.fresh()).contains("57 s");
+    assertThat(read(sheet(Kind.TIMED, true, "left:57"))).isEqualTo(new Input.Woken<>());
+    assertThat(wire.fresh()).contains("left:57");
   }
 
   @Test

@@ -1,0 +1,121 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * What a terminal keeps of what is seen once, and what state it is in, when the program stands
+ * aside, ends, or is ended.
+ */
+@Timeout(240)
+class AsideIT {
+  private static final String ALONE =
+      "./lethe play robots --seed 3 --no-story --still --seat axle=human ";
+  private static final String TASE =
+      "./lethe play ta-se --seed 3 --no-story --still --seat red=human --seat blue=";
+
+  /** The edge of a card that is seen once, and what is told once. */
+  private static final String[] SECRET = {"short circuit─", "┌a1", "─red battery", "last told"};
+
+  private static final Predicate<String> SHELL = screen -> screen.stripTrailing().endsWith("%");
+
+  @TempDir Path home;
+
+  private Tmux open() throws IOException {
+    Tmux tmux = Tmux.open(home, 80, 24);
+    tmux.enter("set -m");
+    tmux.record();
+    return tmux;
+  }
+
+  private static void look(Tmux tmux, String command) {
+    tmux.enter(command);
+    tmux.until("for 60 seconds");
+    tmux.press("Enter");
+    assertThat(tmux.until("I have seen enough")).contains(SECRET[0]);
+  }
+
+  /** The terminal is the shell's again, and nothing can be seen or scrolled back to. */
+  private static void assertClean(Tmux tmux) {
+    assertThat(tmux.isAlternate()).isFalse();
+    assertThat(tmux.scrollBack()).doesNotContain(SECRET);
+    assertThat(tmux.modes()).isEmpty();
+    tmux.enter("clear; stty -a | tr ' ' '\\n' | grep -cx -e icanon -e echo -e isig -e ixon");
+    tmux.until(screen -> screen.startsWith("4\n"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"'', INT", "'', TERM", "'', HUP", "--plain, INT", "--plain, TERM", "--plain, HUP"})
+  void whoeverEndsItHasTheTerminalGivenBack(String plain, String signal) throws IOException {
+    try (Tmux tmux = open()) {
+      look(tmux, ALONE + plain);
+      assertThat(tmux.modes()).contains("1049", "2004");
+      tmux.signal(signal);
+      tmux.until(SHELL);
+      assertClean(tmux);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"'', key", "--plain, key", "'', TSTP", "--plain, TSTP"})
+  void theCardsAreNotLeftBesideTheShell(String plain, String how) throws IOException {
+    try (Tmux tmux = open()) {
+      look(tmux, ALONE + plain);
+      if (how.equals("key")) {
+        tmux.press("C-z");
+      } else {
+        tmux.signal(how);
+      }
+      tmux.until(screen -> screen.contains("Stopped") && SHELL.test(screen));
+      assertClean(tmux);
+      tmux.resize(90, 26);
+      tmux.enter("fg");
+      tmux.until("┌a1");
+      assertThat(tmux.isAlternate()).isTrue();
+      tmux.press("Enter");
+      tmux.until(screen -> screen.contains("┌a1") && !screen.contains("circuit─"));
+      tmux.press("C-c");
+      tmux.until(SHELL);
+      assertClean(tmux);
+    }
+  }
+
+  /** Between two people nothing is left of either, and the one who comes next still comes next. */
+  @Test
+  void theCurtainIsThereAgain() throws IOException {
+    try (Tmux tmux = open()) {
+      tmux.enter(TASE + "human --plain");
+      tmux.until("Hand over to red");
+      tmux.press("Enter");
+      tmux.until("\nred>");
+      tmux.enter("put 5 in 2");
+      tmux.until("Hand over to blue");
+      tmux.press("C-z");
+      tmux.until(screen -> screen.contains("Stopped") && SHELL.test(screen));
+      assertClean(tmux);
+      tmux.enter("fg");
+      assertThat(tmux.until("[Enter]")).contains("Hand over to blue").doesNotContain(SECRET);
+      tmux.press("Enter");
+      tmux.type("put 8");
+      tmux.until(screen -> screen.contains("last told: red 5 in cup 2"));
+      tmux.press("C-z");
+      tmux.until(screen -> screen.contains("Stopped") && SHELL.test(screen));
+      assertClean(tmux);
+      tmux.enter("fg");
+      tmux.until(screen -> screen.contains("last told") && screen.contains("blue> put 8"));
+      tmux.enter(" in 1");
+      tmux.until("blue 8 in cup 1");
+      tmux.press("C-c");
+      tmux.until(SHELL);
+      assertClean(tmux);
+    }
+  }
+}
