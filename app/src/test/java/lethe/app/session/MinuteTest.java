@@ -9,13 +9,13 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
 import lethe.engine.games.robots.Command;
 import lethe.engine.games.robots.Observation;
-import lethe.engine.games.robots.Robots;
+import lethe.engine.games.robots.Roles;
 import lethe.engine.games.robots.View;
 import org.junit.jupiter.api.Test;
 
 /** What may be looked at only for a while: covered first, then shown once, then gone. */
 class MinuteTest {
-  private static final Seat AXLE = Robots.SEATS.table(2).getFirst();
+  private static final Seat AXLE = Roles.SEATS.table(2).getFirst();
   private static final String CARD = "┌a1";
 
   /** Two people before the deal, with so much of their minute left. */

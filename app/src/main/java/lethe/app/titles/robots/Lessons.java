@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import lethe.engine.core.Seat;
 import lethe.engine.games.robots.Circuit;
+import lethe.engine.games.robots.Counts;
 import lethe.engine.games.robots.Face;
-import lethe.engine.games.robots.Robots;
 import lethe.engine.games.robots.View;
 
 /** What a beginner needs to know, by the names of the lessons. */
@@ -62,7 +62,7 @@ final class Lessons {
   }
 
   private static void ending(View view, List<String> lessons) {
-    if (view.round() == Robots.ROUNDS) {
+    if (view.round() == Counts.ROUNDS) {
       lessons.add(view.alone() ? "end.alone" : view.teams() ? "end.teams" : "end");
     }
   }

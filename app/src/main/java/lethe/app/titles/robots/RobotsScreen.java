@@ -20,13 +20,13 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.robots.Claim;
 import lethe.engine.games.robots.Command;
+import lethe.engine.games.robots.Counts;
 import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.Feature;
 import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Observation.RoundBegan;
 import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
-import lethe.engine.games.robots.Robots;
 import lethe.engine.games.robots.Side;
 import lethe.engine.games.robots.View;
 
@@ -80,7 +80,7 @@ final class RobotsScreen implements Screen<Command, Observation, View> {
 
   /** The round and the scores; who calls is marked, and who points. */
   private static void head(Sketch sketch, View view, Viewer viewer) {
-    String round = SAY.say("draw.round", view.round(), Robots.ROUNDS);
+    String round = SAY.say("draw.round", view.round(), Counts.ROUNDS);
     sketch.text(0, 0, round, Style.FAINT);
     int column = round.length() + 2;
     for (Side side : view.sides()) {

@@ -16,6 +16,7 @@ import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Robots;
+import lethe.engine.games.robots.Roles;
 import lethe.engine.games.robots.View;
 
 /** Nothing Human in the catalog. */
@@ -30,7 +31,7 @@ public final class RobotsTitle {
           Robots.NAME,
           List.of("nothing-human"),
           "Nothing Human",
-          Robots.SEATS,
+          Roles.SEATS,
           Robots::open,
           new RobotsScreen(),
           Story.read(Resources.text(RobotsTitle.class, "story.txt")),

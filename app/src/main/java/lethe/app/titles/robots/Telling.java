@@ -13,6 +13,7 @@ import lethe.engine.core.Outcome.Standing;
 import lethe.engine.core.Seat;
 import lethe.engine.games.robots.Circuit;
 import lethe.engine.games.robots.Claim;
+import lethe.engine.games.robots.Counts;
 import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Observation.Abstained;
 import lethe.engine.games.robots.Observation.BonusDeclined;
@@ -27,7 +28,6 @@ import lethe.engine.games.robots.Observation.SaidReady;
 import lethe.engine.games.robots.Observation.Showed;
 import lethe.engine.games.robots.Observation.Suggested;
 import lethe.engine.games.robots.Place;
-import lethe.engine.games.robots.Robots;
 import lethe.engine.games.robots.Side;
 
 /** Nothing Human in sentences. */
@@ -37,7 +37,7 @@ final class Telling {
   static List<Text> of(Observation told) {
     return switch (told) {
       case RoundBegan(int round, Seat starter, List<Seat> captains) -> {
-        String began = SAY.say("told.round", round, Robots.ROUNDS, starter);
+        String began = SAY.say("told.round", round, Counts.ROUNDS, starter);
         yield List.of(
             Text.bright(
                 captains.isEmpty()

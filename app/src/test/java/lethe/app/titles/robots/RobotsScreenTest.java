@@ -32,8 +32,9 @@ import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Observation.Suggested;
 import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.Robots;
-import lethe.engine.games.robots.RobotsLawsTest;
+import lethe.engine.games.robots.Roles;
 import lethe.engine.games.robots.View;
+import lethe.engine.games.robots.rules.RobotsLawsTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -61,7 +62,7 @@ class RobotsScreenTest {
 
   private static <S> View view(
       Game<S, Command, Observation, View> game, int seats, String... lines) {
-    Seat axle = Robots.SEATS.table(1).getFirst();
+    Seat axle = Roles.SEATS.table(1).getFirst();
     long seed = 3;
     while (!game.view(game.start(seats, new Rng(seed)), axle).active().orElseThrow().equals(axle)) {
       seed++;
@@ -88,7 +89,7 @@ class RobotsScreenTest {
             Map.of("level", "expert"),
             Map.of("layout", "8x8"),
             Map.of("layout", "2x8"))) {
-      Frame frame = SCREEN.draw(view(options, 2), Robots.SEATS.table(1).getFirst(), size(size));
+      Frame frame = SCREEN.draw(view(options, 2), Roles.SEATS.table(1).getFirst(), size(size));
       assertThat(frame.size().columns()).isLessThanOrEqualTo(size(size).columns());
       assertThat(frame.size().rows()).isLessThanOrEqualTo(size(size).rows() - 5);
       text.append(options).append('\n').append(frame).append("\n\n");
@@ -100,7 +101,7 @@ class RobotsScreenTest {
   @ValueSource(strings = {"80x24", "100x30"})
   void cardsThatAreDownShowOnlyTheirBacks(String size) {
     List<String> lines = new ArrayList<>();
-    Robots.SEATS.table(3).forEach(seat -> lines.add(seat + ": ready"));
+    Roles.SEATS.table(3).forEach(seat -> lines.add(seat + ": ready"));
     StringBuilder text = new StringBuilder();
     for (String next : List.of("bolt: point b2", "axle: call 3 red bulb", "cog: point d4")) {
       lines.add(next);
@@ -150,7 +151,7 @@ class RobotsScreenTest {
 
   @Test
   void whatIsWhisperedIsToldToTheOwnTeam() {
-    Seat cog = Robots.SEATS.named("cog").orElseThrow();
+    Seat cog = Roles.SEATS.named("cog").orElseThrow();
     Claim claim = new Claim.Named(List.of(Feature.THREE, Feature.BULB));
     assertThat(words(new Suggested(cog, Optional.of(claim))))
         .containsExactly("Cog suggests: 3 bulb.");
@@ -160,7 +161,7 @@ class RobotsScreenTest {
 
   @Test
   void everyEndHasItsSentence() {
-    List<Seat> two = Robots.SEATS.table(2);
+    List<Seat> two = Roles.SEATS.table(2);
     for (String how :
         List.of(
             "most-points",

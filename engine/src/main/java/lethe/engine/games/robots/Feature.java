@@ -64,7 +64,7 @@ public enum Feature {
    * The feature that this lower-case word means: a digit, a word, its plural, or the beginning of
    * exactly one.
    */
-  static Optional<Feature> read(String word) {
+  public static Optional<Feature> read(String word) {
     List<Feature> whole = ALL.stream().filter(feature -> feature.isCalled(word)).toList();
     List<Feature> fits =
         whole.isEmpty()
@@ -82,7 +82,7 @@ public enum Feature {
   }
 
   /** In the order they are written, each once. */
-  static List<Feature> sorted(List<Feature> features) {
+  public static List<Feature> sorted(List<Feature> features) {
     return ALL.stream().filter(features::contains).toList();
   }
 }

@@ -33,18 +33,20 @@ public record Layout(int rows, int columns, int circuits) {
     return IntStream.range(0, size()).mapToObj(this::place).toList();
   }
 
-  Place place(int index) {
+  /** The place that stands there when all are counted row by row, from 0. */
+  public Place place(int index) {
     return new Place(index % columns + 1, index / columns + 1);
   }
 
-  boolean has(Place place) {
+  public boolean has(Place place) {
     return place.column() >= 1
         && place.column() <= columns
         && place.row() >= 1
         && place.row() <= rows;
   }
 
-  int index(Place place) {
+  /** How many places stand before this one, row by row. */
+  public int index(Place place) {
     return (place.row() - 1) * columns + place.column() - 1;
   }
 }

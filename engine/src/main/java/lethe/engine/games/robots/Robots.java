@@ -1,20 +1,16 @@
 package lethe.engine.games.robots;
 
-import java.util.List;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Game;
 import lethe.engine.core.Options;
-import lethe.engine.core.Seats;
+import lethe.engine.games.robots.rules.Rules;
 
 /**
  * The door to Nothing Human, a game by Alexandr Ushan for one to six: three rounds of naming from
  * memory what lies face down. The rule book has no numbered sections; docs cite its headings.
  */
 public final class Robots {
-  public static final String NAME = "robots";
-  public static final int ROUNDS = 3;
-  public static final Seats SEATS =
-      new Seats(List.of("axle", "bolt", "cog", "dyno", "echo", "flux"), 1, 2);
+  public static final String NAME = Rules.NAME;
 
   private Robots() {}
 
@@ -23,6 +19,6 @@ public final class Robots {
    * how many short circuits are in it, {@code teams}.
    */
   public static Checked<Game<?, Command, Observation, View>> open(Options options) {
-    return Setting.read(options).then(setting -> new Checked.Valid<>(new Rules(setting)));
+    return Rules.open(options);
   }
 }

@@ -5,7 +5,7 @@ import java.util.Optional;
 import lethe.engine.core.Seat;
 
 /**
- * What a viewer sees.
+ * What a viewer sees: one thing beside the other, so that whatever is not listed here is not seen.
  *
  * @param teams whether it is played in teams
  * @param round 1 to 3

@@ -25,6 +25,7 @@ import lethe.engine.core.Turn;
 import lethe.engine.games.robots.Command;
 import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Robots;
+import lethe.engine.games.robots.Roles;
 import lethe.engine.games.robots.View;
 import org.junit.jupiter.api.Test;
 
@@ -97,13 +98,13 @@ class RobotsBotsTest {
     Game<S, Command, Observation, View> game =
         (Game<S, Command, Observation, View>)
             ((Valid<Game<?, Command, Observation, View>>) door).value();
-    Seat axle = Robots.SEATS.table(2).getFirst();
+    Seat axle = Roles.SEATS.table(2).getFirst();
     S state = game.start(2, new Rng(1));
-    for (Seat seat : Robots.SEATS.table(2)) {
+    for (Seat seat : Roles.SEATS.table(2)) {
       state = accepted(game, state, seat);
     }
     View view = game.view(state, axle);
-    for (Seat seat : Robots.SEATS.table(2)) {
+    for (Seat seat : Roles.SEATS.table(2)) {
       if (game.turn(state).awaits(seat)) {
         List<Command> chosen = new ArrayList<>();
         for (int i = 0; i < 5; i++) {
@@ -144,7 +145,7 @@ class RobotsBotsTest {
         ((Valid<Game<?, Command, Observation, View>>) Robots.open(Options.of(options))).value();
     List<Seated> table = new ArrayList<>();
     Map<Seat, Bot<Command, Observation, View>> bots = new LinkedHashMap<>();
-    for (Seat seat : Robots.SEATS.table(recalls.length)) {
+    for (Seat seat : Roles.SEATS.table(recalls.length)) {
       table.add(new Seated(seat, new Player.Human()));
       Rng stream = new Rng(seed).stream(seat.name());
       bots.put(seat, Caller.of(recalls[seat.index()], game, seat, stream));

@@ -1,4 +1,4 @@
-package lethe.engine.games.robots;
+package lethe.engine.games.robots.rules;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -13,12 +13,21 @@ import lethe.engine.core.Game;
 import lethe.engine.core.GameLaws;
 import lethe.engine.core.Options;
 import lethe.engine.core.Viewer;
+import lethe.engine.games.robots.Card;
+import lethe.engine.games.robots.Circuit;
+import lethe.engine.games.robots.Command;
 import lethe.engine.games.robots.Command.Call;
 import lethe.engine.games.robots.Command.Point;
 import lethe.engine.games.robots.Command.Suggest;
+import lethe.engine.games.robots.Face;
+import lethe.engine.games.robots.Feature;
+import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Observation.Called;
 import lethe.engine.games.robots.Observation.RoundBegan;
 import lethe.engine.games.robots.Observation.Showed;
+import lethe.engine.games.robots.Place;
+import lethe.engine.games.robots.Robots;
+import lethe.engine.games.robots.View;
 
 public class RobotsLawsTest implements GameLaws<State, Command, Observation, View> {
   /** The cards that are watched; all are treated alike. */

@@ -1,4 +1,4 @@
-package lethe.engine.games.robots;
+package lethe.engine.games.robots.rules;
 
 import java.util.List;
 import java.util.Optional;
@@ -10,6 +10,10 @@ import lethe.engine.core.Flaw;
 import lethe.engine.core.Options;
 import lethe.engine.core.Reason;
 import lethe.engine.core.Seats;
+import lethe.engine.games.robots.Circuit;
+import lethe.engine.games.robots.Layout;
+import lethe.engine.games.robots.Misfit;
+import lethe.engine.games.robots.Roles;
 
 /**
  * What the options settle. Rule book: Variants.
@@ -117,8 +121,7 @@ record Setting(Optional<Layout> grid, Optional<Integer> circuits, boolean teams)
   /** Teams need two, and five or more players some short circuits. */
   Seats seats() {
     boolean many = layout(MANY).circuits() >= CIRCUITS_FOR_MANY;
-    List<String> names = Robots.SEATS.names();
-    return new Seats(
-        many ? names : names.subList(0, MANY - 1), teams ? 2 : 1, Robots.SEATS.usual());
+    List<String> names = Roles.SEATS.names();
+    return new Seats(many ? names : names.subList(0, MANY - 1), teams ? 2 : 1, Roles.SEATS.usual());
   }
 }

@@ -1,4 +1,4 @@
-package lethe.engine.games.robots;
+package lethe.engine.games.robots.rules;
 
 import java.util.Locale;
 

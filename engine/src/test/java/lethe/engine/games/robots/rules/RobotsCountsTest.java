@@ -1,4 +1,4 @@
-package lethe.engine.games.robots;
+package lethe.engine.games.robots.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -9,10 +9,16 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling.Accepted;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
+import lethe.engine.games.robots.Circuit;
+import lethe.engine.games.robots.Command;
 import lethe.engine.games.robots.Command.Call;
 import lethe.engine.games.robots.Command.CallCircuit;
 import lethe.engine.games.robots.Command.Decline;
 import lethe.engine.games.robots.Command.Point;
+import lethe.engine.games.robots.Feature;
+import lethe.engine.games.robots.Observation;
+import lethe.engine.games.robots.Phase;
+import lethe.engine.games.robots.Roles;
 import org.junit.jupiter.api.Test;
 
 /** The tree of play, counted, and what random play comes to. */
@@ -94,7 +100,7 @@ class RobotsCountsTest {
   private static long orders(int circuits, boolean right) {
     Rules rules = Drawn.rules("layout=2x2 circuits=" + circuits);
     State state = rules.start(2, new Rng(5));
-    for (Seat seat : Robots.SEATS.table(2)) {
+    for (Seat seat : Roles.SEATS.table(2)) {
       state = next(rules, state, seat, Phrases.READY.getFirst());
     }
     return orders(rules, state, right);

@@ -1,4 +1,4 @@
-package lethe.engine.games.robots;
+package lethe.engine.games.robots.rules;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Phrase;
 import lethe.engine.core.Slot;
+import lethe.engine.games.robots.Command;
 import lethe.engine.games.robots.Command.Call;
 import lethe.engine.games.robots.Command.CallCircuit;
 import lethe.engine.games.robots.Command.Decline;
@@ -15,6 +16,9 @@ import lethe.engine.games.robots.Command.Point;
 import lethe.engine.games.robots.Command.Ready;
 import lethe.engine.games.robots.Command.Suggest;
 import lethe.engine.games.robots.Command.SuggestCircuit;
+import lethe.engine.games.robots.Feature;
+import lethe.engine.games.robots.Layout;
+import lethe.engine.games.robots.Place;
 
 /** How commands are typed, and all that there are. */
 final class Phrases {
@@ -59,7 +63,7 @@ final class Phrases {
                   Phrase.of(
                       Point.class,
                       "point",
-                      List.of(AT, Slot.one("CARD", Place::read, Place::toString)),
+                      List.of(AT, Slot.one("CARD", Phrases::place, Place::toString)),
                       said -> new Point(said.one(1, Place.class)),
                       point -> List.of(List.of(), List.of(point.place()))),
                   Phrase.of(
@@ -104,5 +108,16 @@ final class Phrases {
             READY, CALLS, SUGGESTIONS, largest.places().stream().<Command>map(Point::new).toList())
         .flatMap(List::stream)
         .toList();
+  }
+
+  /** The place that {@code b3} means. */
+  static Optional<Place> place(String word) {
+    if (word.length() != 2) {
+      return Optional.empty();
+    }
+    int column = word.charAt(0) - 'a' + 1;
+    int row = word.charAt(1) - '0';
+    boolean there = column >= 1 && column <= Layout.LONGEST && row >= 1 && row <= Layout.LONGEST;
+    return there ? Optional.of(new Place(column, row)) : Optional.empty();
   }
 }

@@ -1,16 +1,18 @@
-package lethe.engine.games.robots;
+package lethe.engine.games.robots.rules;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import lethe.engine.core.Seat;
+import lethe.engine.games.robots.Roles;
+import lethe.engine.games.robots.Side;
 
 /**
  * Who plays with and against whom, and in which order. Everybody is a side alone, or there are two
  * teams, whose seats alternate. Rule book: Playing the Game, Team Play.
  */
 record Sides(int seats, boolean teams) {
-  private static final List<Seat> ALL = Robots.SEATS.table(Robots.SEATS.most());
+  private static final List<Seat> ALL = Roles.SEATS.table(Roles.SEATS.most());
 
   static Seat seat(int index) {
     return ALL.get(index);

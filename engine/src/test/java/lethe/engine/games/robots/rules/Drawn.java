@@ -1,4 +1,4 @@
-package lethe.engine.games.robots;
+package lethe.engine.games.robots.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -21,6 +21,17 @@ import lethe.engine.core.Ruling;
 import lethe.engine.core.Ruling.Accepted;
 import lethe.engine.core.Ruling.Rejected;
 import lethe.engine.core.Seat;
+import lethe.engine.games.robots.Card;
+import lethe.engine.games.robots.Circuit;
+import lethe.engine.games.robots.Command;
+import lethe.engine.games.robots.Face;
+import lethe.engine.games.robots.Layout;
+import lethe.engine.games.robots.Observation;
+import lethe.engine.games.robots.Phase;
+import lethe.engine.games.robots.Place;
+import lethe.engine.games.robots.Robots;
+import lethe.engine.games.robots.Roles;
+import lethe.engine.games.robots.View;
 
 /**
  * A table drawn in text: the grid with every card as it truly is, those that lie face up in
@@ -80,11 +91,12 @@ final class Drawn {
         sides,
         Integer.parseInt(last.group(1)),
         Phase.valueOf(last.group(2)),
-        seat(last.group(3)).index(),
-        done,
+        new Current(
+            seat(last.group(3)).index(),
+            done,
+            Optional.ofNullable(last.group(4)).flatMap(Phrases::place),
+            last.group(5) != null),
         new Grid(new Layout(rows.size(), rows.getFirst().size(), circuits), cards, up),
-        Optional.ofNullable(last.group(4)).flatMap(Place::read),
-        last.group(5) != null,
         points,
         Optional.empty(),
         new Rng(7));
@@ -102,8 +114,8 @@ final class Drawn {
     String at = state.pointed().map(place -> " at " + place).orElse("");
     String teams = state.sides().teams() ? " teams " + state.sides().seats() : "";
     String done =
-        Robots.SEATS.table(6).stream()
-            .filter(seat -> (state.done() >>> seat.index() & 1) == 1)
+        Roles.SEATS.table(6).stream()
+            .filter(seat -> state.isDone(seat.index()))
             .map(Seat::name)
             .collect(Collectors.joining(","));
     return text.toString().replaceAll("(?m)\\s+$", "")
@@ -114,7 +126,7 @@ final class Drawn {
             state.phase(),
             Sides.seat(state.active()),
             at,
-            state.bonus() ? " bonus" : "",
+            state.current().bonus() ? " bonus" : "",
             teams,
             done.isEmpty() ? "" : " done " + done,
             state.points().stream().map(p -> " " + p).collect(Collectors.joining()));
@@ -180,7 +192,7 @@ final class Drawn {
   }
 
   static Seat seat(String name) {
-    return Robots.SEATS.named(name).orElseThrow();
+    return Roles.SEATS.named(name).orElseThrow();
   }
 
   private static Ruling<State, Observation> ruling(State state, String line) {

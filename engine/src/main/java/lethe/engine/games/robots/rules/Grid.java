@@ -1,9 +1,15 @@
-package lethe.engine.games.robots;
+package lethe.engine.games.robots.rules;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import lethe.engine.core.Rng;
+import lethe.engine.games.robots.Card;
+import lethe.engine.games.robots.Circuit;
+import lethe.engine.games.robots.Face;
+import lethe.engine.games.robots.Layout;
+import lethe.engine.games.robots.Observation;
+import lethe.engine.games.robots.Place;
 
 /**
  * The cards on the table.

@@ -1,14 +1,14 @@
-package lethe.engine.games.robots;
+package lethe.engine.games.robots.rules;
 
-import static lethe.engine.games.robots.Drawn.accepted;
-import static lethe.engine.games.robots.Drawn.after;
-import static lethe.engine.games.robots.Drawn.legal;
-import static lethe.engine.games.robots.Drawn.next;
-import static lethe.engine.games.robots.Drawn.refused;
-import static lethe.engine.games.robots.Drawn.rules;
-import static lethe.engine.games.robots.Drawn.seat;
-import static lethe.engine.games.robots.Drawn.table;
-import static lethe.engine.games.robots.Drawn.told;
+import static lethe.engine.games.robots.rules.Drawn.accepted;
+import static lethe.engine.games.robots.rules.Drawn.after;
+import static lethe.engine.games.robots.rules.Drawn.legal;
+import static lethe.engine.games.robots.rules.Drawn.next;
+import static lethe.engine.games.robots.rules.Drawn.refused;
+import static lethe.engine.games.robots.rules.Drawn.rules;
+import static lethe.engine.games.robots.rules.Drawn.seat;
+import static lethe.engine.games.robots.rules.Drawn.table;
+import static lethe.engine.games.robots.rules.Drawn.told;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -31,7 +31,16 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
+import lethe.engine.games.robots.Card;
+import lethe.engine.games.robots.Circuit;
+import lethe.engine.games.robots.Claim;
 import lethe.engine.games.robots.Command.Call;
+import lethe.engine.games.robots.Face;
+import lethe.engine.games.robots.Feature;
+import lethe.engine.games.robots.Illegal;
+import lethe.engine.games.robots.Layout;
+import lethe.engine.games.robots.Misfit;
+import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Observation.BonusWon;
 import lethe.engine.games.robots.Observation.Called;
 import lethe.engine.games.robots.Observation.Covered;
@@ -42,6 +51,12 @@ import lethe.engine.games.robots.Observation.RoundEnded;
 import lethe.engine.games.robots.Observation.SaidReady;
 import lethe.engine.games.robots.Observation.Showed;
 import lethe.engine.games.robots.Observation.Suggested;
+import lethe.engine.games.robots.Phase;
+import lethe.engine.games.robots.Place;
+import lethe.engine.games.robots.Robots;
+import lethe.engine.games.robots.Roles;
+import lethe.engine.games.robots.Side;
+import lethe.engine.games.robots.View;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
@@ -116,7 +131,7 @@ class RobotsRulesTest {
   }
 
   private static List<Viewer> viewers(State state) {
-    List<Viewer> viewers = new ArrayList<>(Robots.SEATS.table(state.sides().seats()));
+    List<Viewer> viewers = new ArrayList<>(Roles.SEATS.table(state.sides().seats()));
     viewers.add(Spectator.SPECTATOR);
     return viewers;
   }

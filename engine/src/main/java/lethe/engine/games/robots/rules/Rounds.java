@@ -1,4 +1,4 @@
-package lethe.engine.games.robots;
+package lethe.engine.games.robots.rules;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -8,7 +8,11 @@ import java.util.stream.IntStream;
 import lethe.engine.core.Event;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling.Accepted;
-import lethe.engine.core.Seat;
+import lethe.engine.games.robots.Counts;
+import lethe.engine.games.robots.Layout;
+import lethe.engine.games.robots.Observation;
+import lethe.engine.games.robots.Phase;
+import lethe.engine.games.robots.Side;
 
 /** How rounds begin and end. Rule book: Setup, Playing the Game. */
 final class Rounds {
@@ -25,11 +29,8 @@ final class Rounds {
         sides,
         round,
         Phase.MEMORIZING,
-        sides.captain(side.value(), round),
-        0,
+        Current.of(sides.captain(side.value(), round)),
         grid.value(),
-        Optional.empty(),
-        false,
         points,
         Optional.empty(),
         grid.rest());
@@ -48,24 +49,12 @@ final class Rounds {
     List<Event<Observation>> all = new ArrayList<>(told);
     List<Side> sides = state.sides().scored(state.points());
     all.add(Event.open(new Observation.RoundEnded(state.round(), sides)));
-    if (state.round() == Robots.ROUNDS) {
+    if (state.round() == Counts.ROUNDS) {
       return new Accepted<>(state.in(Phase.OVER), List.copyOf(all));
     }
     State next =
         begin(state.sides(), state.grid().layout(), state.round() + 1, state.points(), state.rng());
     all.addAll(opening(next));
     return new Accepted<>(next, List.copyOf(all));
-  }
-
-  /** What the own team hears, and all others only that something was said. */
-  static Event<Observation> suggested(State state, Seat seat, Claim claim) {
-    List<Seat> team = new ArrayList<>();
-    for (int mate : state.sides().members(state.sides().of(seat.index()))) {
-      team.add(Sides.seat(mate));
-    }
-    return Event.closed(
-        new Observation.Suggested(seat, Optional.of(claim)),
-        team,
-        new Observation.Suggested(seat, Optional.empty()));
   }
 }

@@ -1,4 +1,4 @@
-package lethe.engine.games.robots;
+package lethe.engine.games.robots.rules;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -7,16 +7,17 @@ import java.util.stream.IntStream;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Outcome.Standing;
 import lethe.engine.core.Seat;
+import lethe.engine.games.robots.Counts;
 
 /** How a match ends. Rule book: Playing the Game, the last paragraph; Solo Play. */
-final class Ending {
-  private Ending() {}
+final class Outcomes {
+  private Outcomes() {}
 
   /** The most points win, and ties share; one who plays alone gets a rank. */
   static Outcome of(State state) {
     List<Integer> points = state.points();
     if (points.size() == 1) {
-      Rank rank = Rank.of(points.getFirst(), Robots.ROUNDS * state.grid().layout().perfect());
+      Rank rank = Rank.of(points.getFirst(), Counts.ROUNDS * state.grid().layout().perfect());
       return outcome(state, rank.word(), rank == Rank.ROBOT ? List.of(0) : List.of());
     }
     List<Integer> best = best(points, List.of());

@@ -1,62 +1,32 @@
-package lethe.engine.games.robots;
+package lethe.engine.games.robots.rules;
 
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.stream.IntStream;
-import lethe.engine.core.Referee;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Viewer;
+import lethe.engine.games.robots.Card;
+import lethe.engine.games.robots.Circuit;
+import lethe.engine.games.robots.Face;
+import lethe.engine.games.robots.Layout;
+import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Observation.Lay;
 import lethe.engine.games.robots.Observation.Showed;
+import lethe.engine.games.robots.Phase;
+import lethe.engine.games.robots.Place;
+import lethe.engine.games.robots.Side;
+import lethe.engine.games.robots.View;
 
-/** What viewers see of a state, and states that would look the same. */
-final class Views {
-  private Views() {}
-
-  static View of(State state, Viewer viewer) {
-    boolean over = state.phase() == Phase.OVER;
-    return new View(
-        state.grid().layout(),
-        state.sides().teams(),
-        state.round(),
-        state.phase(),
-        over ? Optional.empty() : Optional.of(Sides.seat(state.active())),
-        over ? Optional.empty() : Optional.of(Sides.seat(state.pointer())),
-        state.grid().faces(looks(state, viewer)),
-        state.pointed(),
-        state.bonus(),
-        IntStream.range(0, state.sides().seats())
-            .filter(seat -> (state.done() >>> seat & 1) == 1)
-            .mapToObj(Sides::seat)
-            .toList(),
-        state.sides().captains(state.round()),
-        state.sides().scored(state.points()),
-        state.latest());
-  }
-
-  /**
-   * Whether all cards lie open before these eyes. A seat that is ready never sees them again; a
-   * spectator, behind whom such a seat could stand, none from the first that is ready.
-   */
-  private static boolean looks(State state, Viewer viewer) {
-    if (viewer instanceof Referee) {
-      return true;
-    }
-    return state.phase() == Phase.MEMORIZING
-        && (viewer instanceof Seat seat
-            ? (state.done() >>> seat.index() & 1) == 0
-            : state.done() == 0);
-  }
+/** States that would look the same. */
+final class Imagining {
+  private Imagining() {}
 
   /**
    * A state that looks like this view: open cards and those remembered lie where they were, the
    * others are drawn from all that are left. What will be shuffled later is anybody's guess.
    */
-  static State imagine(View view, List<Observation> told, Rng rng) {
+  static State state(View view, List<Observation> told, Rng rng) {
     Layout layout = view.layout();
     Map<Place, Face.Up> known = known(view, told);
     List<Card> left = new ArrayList<>(Card.ALL);
@@ -84,11 +54,12 @@ final class Views {
         sides,
         view.round(),
         view.phase(),
-        view.active().map(Seat::index).orElse(0),
-        view.done().stream().mapToInt(seat -> 1 << seat.index()).sum(),
+        new Current(
+            view.active().map(Seat::index).orElse(0),
+            view.done().stream().mapToInt(seat -> 1 << seat.index()).sum(),
+            view.pointed(),
+            view.bonus()),
         new Grid(layout, List.copyOf(cards), up),
-        view.pointed(),
-        view.bonus(),
         view.sides().stream().map(Side::points).toList(),
         view.latest(),
         laid.rest().stream("later"));

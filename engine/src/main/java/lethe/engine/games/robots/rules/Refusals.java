@@ -1,0 +1,67 @@
+package lethe.engine.games.robots.rules;
+
+import java.util.List;
+import lethe.engine.core.Rejection;
+import lethe.engine.games.robots.Command;
+import lethe.engine.games.robots.Command.Call;
+import lethe.engine.games.robots.Command.CallCircuit;
+import lethe.engine.games.robots.Command.Decline;
+import lethe.engine.games.robots.Command.Point;
+import lethe.engine.games.robots.Command.Ready;
+import lethe.engine.games.robots.Command.Suggest;
+import lethe.engine.games.robots.Command.SuggestCircuit;
+import lethe.engine.games.robots.Feature;
+import lethe.engine.games.robots.Illegal;
+import lethe.engine.games.robots.Layout;
+import lethe.engine.games.robots.Phase;
+import lethe.engine.games.robots.Place;
+
+/** Why a command of a seat that is awaited is not legal; asked only when it is not. */
+final class Refusals {
+  private Refusals() {}
+
+  static Rejection why(State state, Command command) {
+    if (state.phase() == Phase.MEMORIZING) {
+      return Rejection.of(Illegal.CARDS_LIE_OPEN);
+    }
+    return switch (command) {
+      case Ready() -> Rejection.of(Illegal.CARDS_ARE_DOWN);
+      case Point(Place place) -> point(state, place);
+      case Call(List<Feature> features) -> call(state, features);
+      case CallCircuit() -> call(state, List.of());
+      case Suggest(List<Feature> features) when state.phase() == Phase.ADVISING ->
+          unclear(features);
+      case Suggest _, SuggestCircuit _ -> Rejection.of(Illegal.NOTHING_TO_SUGGEST);
+      case Decline() -> Rejection.of(Illegal.NOTHING_TO_DECLINE);
+    };
+  }
+
+  private static Rejection point(State state, Place place) {
+    if (state.phase() == Phase.ADVISING || state.phase() == Phase.CALLING) {
+      return Rejection.of(Illegal.CARD_IS_CHOSEN, state.pointed().orElseThrow());
+    }
+    Layout layout = state.grid().layout();
+    return layout.has(place)
+        ? Rejection.of(Illegal.CARD_IS_UP, place, state.grid().at(place))
+        : Rejection.of(Illegal.NO_SUCH_CARD, place, layout.place(layout.size() - 1));
+  }
+
+  private static Rejection call(State state, List<Feature> features) {
+    return switch (state.phase()) {
+      case ADVISING -> Rejection.of(Illegal.ONLY_SUGGEST, Sides.seat(state.active()));
+      case CALLING -> unclear(features);
+      case MEMORIZING, POINTING, PICKING, OVER -> Rejection.of(Illegal.NO_CARD_CHOSEN);
+    };
+  }
+
+  /** A call names one to three features, one value of each. */
+  private static Rejection unclear(List<Feature> features) {
+    for (int i = 1; i < features.size(); i++) {
+      Feature before = features.get(i - 1);
+      if (features.get(i).kind() == before.kind()) {
+        return Rejection.of(Illegal.TWO_OF_A_KIND, before.word(), features.get(i).word());
+      }
+    }
+    return Rejection.of(Illegal.NOTHING_NAMED);
+  }
+}

@@ -1,0 +1,109 @@
+package lethe.engine.games.robots.rules;
+
+import java.util.Collections;
+import java.util.List;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Event;
+import lethe.engine.core.Game;
+import lethe.engine.core.Notation;
+import lethe.engine.core.Options;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Refusal;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Ruling;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Seats;
+import lethe.engine.core.Turn;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.robots.Command;
+import lethe.engine.games.robots.Observation;
+import lethe.engine.games.robots.Phase;
+import lethe.engine.games.robots.View;
+
+/** The rules of play. */
+public final class Rules implements Game<State, Command, Observation, View> {
+  public static final String NAME = "robots";
+
+  private final Setting setting;
+
+  Rules(Setting setting) {
+    this.setting = setting;
+  }
+
+  /** The game with these options, or what is wrong with them. */
+  public static Checked<Game<?, Command, Observation, View>> open(Options options) {
+    return Setting.read(options).then(setting -> new Checked.Valid<>(new Rules(setting)));
+  }
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public Seats seats() {
+    return setting.seats();
+  }
+
+  @Override
+  public State start(int seats, Rng rng) {
+    Sides sides = new Sides(seats, setting.teams());
+    return Rounds.begin(
+        sides, setting.layout(seats), 1, Collections.nCopies(sides.count(), 0), rng);
+  }
+
+  @Override
+  public List<Event<Observation>> opening(State start) {
+    return Rounds.opening(start);
+  }
+
+  @Override
+  public Turn turn(State state) {
+    return state.phase() == Phase.OVER
+        ? new Turn.Over(Outcomes.of(state))
+        : new Turn.Awaits(state.awaited());
+  }
+
+  @Override
+  public List<Command> legal(State state, Seat seat) {
+    return state.awaited().contains(seat) ? Legal.of(state) : List.of();
+  }
+
+  @Override
+  public Command canonical(State state, Seat seat, Command command) {
+    return Legal.canonical(command);
+  }
+
+  @Override
+  public Ruling<State, Observation> apply(State state, Seat seat, Command command) {
+    if (state.phase() == Phase.OVER) {
+      return Ruling.rejected(Refusal.MATCH_OVER);
+    }
+    if (!state.awaited().contains(seat)) {
+      return Ruling.rejected(Refusal.NOT_YOUR_TURN);
+    }
+    return Legal.of(state).contains(command)
+        ? Play.of(state, seat, command)
+        : new Ruling.Rejected<>(Refusals.why(state, command));
+  }
+
+  @Override
+  public Outcome conceded(State state, Seat seat) {
+    return Outcomes.conceded(state, seat);
+  }
+
+  @Override
+  public View view(State state, Viewer viewer) {
+    return Views.of(state, viewer);
+  }
+
+  @Override
+  public State imagine(View view, List<Observation> told, Viewer viewer, Rng rng) {
+    return Imagining.state(view, told, rng);
+  }
+
+  @Override
+  public Notation<Command> notation() {
+    return Phrases.NOTATION;
+  }
+}

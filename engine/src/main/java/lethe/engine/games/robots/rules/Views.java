@@ -1,0 +1,49 @@
+package lethe.engine.games.robots.rules;
+
+import java.util.Optional;
+import java.util.stream.IntStream;
+import lethe.engine.core.Referee;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.robots.Phase;
+import lethe.engine.games.robots.View;
+
+/** What viewers see of a state. */
+final class Views {
+  private Views() {}
+
+  static View of(State state, Viewer viewer) {
+    boolean over = state.phase() == Phase.OVER;
+    return new View(
+        state.grid().layout(),
+        state.sides().teams(),
+        state.round(),
+        state.phase(),
+        over ? Optional.empty() : Optional.of(Sides.seat(state.active())),
+        over ? Optional.empty() : Optional.of(Sides.seat(state.pointer())),
+        state.grid().faces(looks(state, viewer)),
+        state.pointed(),
+        state.current().bonus(),
+        IntStream.range(0, state.sides().seats())
+            .filter(state::isDone)
+            .mapToObj(Sides::seat)
+            .toList(),
+        state.sides().captains(state.round()),
+        state.sides().scored(state.points()),
+        state.latest());
+  }
+
+  /**
+   * Whether all cards lie open before these eyes. A seat that is ready never sees them again; a
+   * spectator, behind whom such a seat could stand, none from the first that is ready.
+   */
+  private static boolean looks(State state, Viewer viewer) {
+    if (viewer instanceof Referee) {
+      return true;
+    }
+    return state.phase() == Phase.MEMORIZING
+        && (viewer instanceof Seat seat
+            ? !state.isDone(seat.index())
+            : state.current().done() == 0);
+  }
+}
