@@ -81,6 +81,11 @@ final class Choices {
     return seed.orElseGet(() -> new SecureRandom().nextLong());
   }
 
+  /** Whether somebody chose the seed, who then may know what is dealt. */
+  boolean choseSeed() {
+    return seed.isPresent();
+  }
+
   long seed(long usual) {
     return seed.orElse(usual);
   }

@@ -12,6 +12,8 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
+import lethe.app.play.Copies;
 import lethe.app.play.Loop;
 import lethe.app.play.Opened;
 import lethe.app.play.Saved;
@@ -19,6 +21,7 @@ import lethe.app.play.Table;
 import lethe.app.save.Folder;
 import lethe.app.save.JournalFile;
 import lethe.app.save.Store;
+import lethe.app.save.Trouble;
 import lethe.app.session.Review;
 import lethe.app.terminal.Console;
 import lethe.app.terminal.FullConsole;
@@ -29,11 +32,16 @@ import lethe.app.terminal.PipeConsole;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Control;
+import lethe.engine.core.Control.Known.How;
+import lethe.engine.core.Entry;
+import lethe.engine.core.Fault;
 import lethe.engine.core.Header;
 import lethe.engine.core.Journal;
 import lethe.engine.core.Match;
 import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
+import lethe.engine.core.Script;
 import org.jspecify.annotations.Nullable;
 
 /** One person's time at one terminal: the matches that are played there, one after the other. */
@@ -79,16 +87,20 @@ final class Evening implements AutoCloseable {
   }
 
   /**
-   * Gives a match a file of its own, holding all that has been played.
+   * Gives a match a file of its own, holding all that has been played; from now on it is kept.
    *
    * @param save where; with the others if nobody says
    */
   <C, O, V> Checked<Table<?, ?, ?>> keep(Table<C, O, V> table, Optional<Path> save) {
+    return create(table, now().toString(), save);
+  }
+
+  private <C, O, V> Checked<Table<?, ?, ?>> create(
+      Table<C, O, V> table, String since, Optional<Path> save) {
     Match<C, O, V> match = table.match();
     Header header = match.header();
     Header dated =
-        new Header(
-            header.game(), header.options(), header.seed(), now().toString(), header.table());
+        new Header(header.game(), header.options(), header.seed(), since, header.table());
     String text = new Journal<>(dated, match.journal().entries()).text(table.game().notation());
     Optional<Path> path =
         save.or(() -> folder.fresh(header.game() + "-" + STAMP.format(Instant.now())));
@@ -96,29 +108,67 @@ final class Evening implements AutoCloseable {
       say(Lethe.SAY.say("not-kept", folder.path()));
       return new Valid<>(table);
     }
-    return JournalFile.create(path.get(), text, match.position())
-        .then(
-            store -> {
-              table.keep(store);
-              return new Valid<>(table);
-            });
+    return JournalFile.create(path.get(), text, match.position()).then(store -> kept(table, store));
   }
 
-  /** Goes on with a kept match in its own file; a script, or a match to be kept elsewhere, anew. */
+  private static Checked<Table<?, ?, ?>> kept(Table<?, ?, ?> table, Store store) {
+    table.keep(store);
+    return new Valid<>(table);
+  }
+
+  /**
+   * Goes on with a kept match in its own file, or in a copy; with a script in a file of its own.
+   */
   Checked<Table<?, ?, ?>> resume(Saved saved, Optional<Path> save) {
     Table<?, ?, ?> table = saved.table();
     if (saved.torn()) {
       say(Lethe.SAY.say("torn", saved.file()));
     }
-    if (table.match().header().saved().isEmpty() || save.isPresent()) {
+    if (!saved.isKept()) {
+      table.note(new Control.Known(How.SEED));
       return keep(table, save);
     }
+    if (!saved.isRunning() && save.isPresent()) {
+      return create(table, table.match().header().saved(), save);
+    }
+    Optional<Path> ahead = saved.isRunning() ? new Copies(folder).ahead(saved) : Optional.empty();
+    if (ahead.isPresent()) {
+      return Checked.faulty(Fault.at(0, 0, Trouble.FURTHER, ahead.get()));
+    }
     return JournalFile.resume(saved.file(), saved.whole(), table.match().position())
-        .then(
-            store -> {
-              table.keep(store);
-              return new Valid<>(table);
-            });
+        .then(own -> save.isEmpty() ? kept(table, own) : copy(saved, own, save.get()));
+  }
+
+  /** Goes on in a copy; both files say where the other one is. */
+  private Checked<Table<?, ?, ?>> copy(Saved saved, Store own, Path save) {
+    Table<?, ?, ?> table = saved.table();
+    int before = table.match().position();
+    Stream.of(saved.file(), save)
+        .map(file -> file.toAbsolutePath().normalize().toString())
+        .filter(Evening::fitsALine)
+        .forEach(file -> table.note(new Control.Copied(file)));
+    try (own) {
+      return create(table, table.match().header().saved(), Optional.of(save))
+          .then(
+              copied -> {
+                append(copied, own, before);
+                return new Valid<>(copied);
+              });
+    }
+  }
+
+  /** Whether a name can stand in a journal: most can. */
+  private static boolean fitsALine(String name) {
+    return name.length() < Script.LONGEST_LINE / 2
+        && name.chars().noneMatch(Character::isISOControl)
+        && name.equals(name.strip());
+  }
+
+  private static <C, O, V> void append(Table<C, O, V> table, Store store, int from) {
+    List<Entry<C>> entries = table.match().journal().entries();
+    for (int position = from; position < entries.size(); position++) {
+      store.append(position, entries.get(position).line(table.game().notation()));
+    }
   }
 
   /**

@@ -103,8 +103,9 @@ final class JsonTranscript<C, O, V> {
       case Control.Undone() ->
           viewer instanceof Referee || viewer instanceof Seat seat && before.undoable(seat);
       case Control.Handed _, Control.Conceded _, Control.Adjourned _ -> true;
-      case Control.Shown _, Control.Unguarded _, Control.Committed _, Control.Concluded _ ->
-          viewer instanceof Referee;
+      case Control.Unguarded _, Control.Known _, Control.Copied _, Control.Hinted _ ->
+          match.turn().isOver();
+      case Control.Shown _, Control.Committed _, Control.Concluded _ -> viewer instanceof Referee;
     };
   }
 

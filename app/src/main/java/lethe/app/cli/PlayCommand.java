@@ -13,6 +13,7 @@ import lethe.engine.core.Checked;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Control;
+import lethe.engine.core.Control.Known.How;
 import lethe.engine.core.Fault;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.Seated;
@@ -66,7 +67,8 @@ final class PlayCommand implements Callable<Integer> {
   @Option(
       names = "--from",
       paramLabel = "FILE:MOMENT",
-      description = "Plays on from a moment of a match that is over; lethe replay counts them.")
+      description =
+          "Plays on from a moment of a match that is over, or a script; lethe replay counts them.")
   private @Nullable String from;
 
   @Override
@@ -94,8 +96,12 @@ final class PlayCommand implements Callable<Integer> {
             .options(chosen)
             .then(options -> Opened.of(chosen, new Header(chosen.id(), options, seed, "", seats)));
     return switch (table) {
-      case Valid<Table<?, ?, ?>>(Table<?, ?, ?> set) ->
-          play(evening.keep(set, Optional.ofNullable(save)), save, evening, to);
+      case Valid<Table<?, ?, ?>>(Table<?, ?, ?> set) -> {
+        if (choices.choseSeed()) {
+          set.note(new Control.Known(How.SEED));
+        }
+        yield play(evening.keep(set, Optional.ofNullable(save)), save, evening, to);
+      }
       case Faulty<Table<?, ?, ?>>(List<Fault> faults) -> choices.wrong(chosen, faults, to.err());
     };
   }
@@ -109,11 +115,14 @@ final class PlayCommand implements Callable<Integer> {
     Path file = Path.of(where.substring(0, colon));
     return switch (Saved.load(file)) {
       case Valid<Saved>(Saved saved) -> {
-        if (!saved.table().match().turn().isOver()) {
-          throw usage.wrong("closed", file);
+        Optional<String> closed = Closed.why(saved);
+        if (closed.isPresent()) {
+          throw usage.wrong("plain", closed.get());
         }
-        Table<?, ?, ?> table = moment(saved.table(), Integer.parseInt(where.substring(colon + 1)));
+        Table<?, ?, ?> table =
+            moment(saved.settled().table(), Integer.parseInt(where.substring(colon + 1)));
         choices.given(table.title());
+        table.note(new Control.Known(How.FORK));
         yield play(evening.keep(table, Optional.ofNullable(save)), save, evening, to);
       }
       case Faulty<Saved>(List<Fault> faults) -> wrong(file, faults, to);

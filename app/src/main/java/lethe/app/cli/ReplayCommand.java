@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import lethe.app.play.Saved;
 import lethe.app.session.Review;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
@@ -17,13 +18,13 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(name = "replay", description = "Steps through a match that is over.")
+@Command(name = "replay", description = "Steps through a match that is over, or a script.")
 final class ReplayCommand implements Callable<Integer> {
   @Mixin private Usage usage;
 
   @Mixin private Looks looks;
 
-  @Parameters(paramLabel = "FILE", description = "A kept match that is over, or a whole script.")
+  @Parameters(paramLabel = "FILE", description = "A kept match that is over, or a script.")
   private Path file;
 
   @Option(
@@ -44,9 +45,15 @@ final class ReplayCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Terminals to = looks.terminals();
-    return switch (Replaying.load(file)) {
-      case Valid<Review<?, ?, ?>>(Review<?, ?, ?> review) -> replay(review, to);
-      case Faulty<Review<?, ?, ?>>(List<Fault> faults) -> {
+    return switch (Saved.load(file)) {
+      case Valid<Saved>(Saved saved) -> {
+        Optional<String> closed = Closed.why(saved);
+        if (closed.isPresent()) {
+          throw usage.wrong("plain", closed.get());
+        }
+        yield replay(Replaying.of(saved.settled().table()), to);
+      }
+      case Faulty<Saved>(List<Fault> faults) -> {
         faults.forEach(fault -> to.err().println(Faults.line(file.toString(), fault)));
         yield Exit.WRONG_FILE;
       }
@@ -54,9 +61,6 @@ final class ReplayCommand implements Callable<Integer> {
   }
 
   private <C, O, V> int replay(Review<C, O, V> review, Terminals to) throws IOException {
-    if (!review.whole().turn().isOver()) {
-      throw usage.wrong("closed", file);
-    }
     Review<C, O, V> seen = as.map(name -> with(review, name)).orElse(review);
     if (cast != null) {
       Files.writeString(cast, Cast.of(seen, to.look()), StandardCharsets.UTF_8);

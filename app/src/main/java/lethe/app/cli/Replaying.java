@@ -8,7 +8,6 @@ import lethe.app.play.Table;
 import lethe.app.session.Input;
 import lethe.app.session.Review;
 import lethe.app.terminal.Console;
-import lethe.engine.core.Checked;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 
@@ -16,27 +15,26 @@ import lethe.engine.core.Checked.Valid;
 final class Replaying {
   private Replaying() {}
 
-  /** A match that is over, from its file. */
-  static Checked<Review<?, ?, ?>> load(Path file) throws IOException {
-    return Saved.load(file).then(saved -> new Valid<>(review(saved.table())));
-  }
-
-  private static <C, O, V> Review<C, O, V> review(Table<C, O, V> table) {
+  /** A match from its beginning to where it stands. */
+  static <C, O, V> Review<C, O, V> of(Table<C, O, V> table) {
     return Review.of(table.title(), table.game().notation(), table.match());
   }
 
   /**
    * Steps through a match for as long as somebody likes.
    *
-   * @return what is wrong with the file, if anything is
+   * @return what is wrong with the file, or why nobody may look, if so
    */
   static Optional<String> review(Path file, Console console) throws IOException {
-    return switch (load(file)) {
-      case Valid<Review<?, ?, ?>>(Review<?, ?, ?> review) -> {
-        step(review, console);
-        yield Optional.empty();
+    return switch (Saved.load(file)) {
+      case Valid<Saved>(Saved saved) -> {
+        Optional<String> closed = Closed.why(saved);
+        if (closed.isEmpty()) {
+          step(of(saved.table()), console);
+        }
+        yield closed;
       }
-      case Faulty<Review<?, ?, ?>>(var faults) ->
+      case Faulty<Saved>(var faults) ->
           Optional.of(Faults.line(file.toString(), faults.getFirst()));
     };
   }

@@ -64,16 +64,13 @@ final class RunCommand implements Callable<Integer> {
   }
 
   private <C, O, V> int run(Saved saved, Table<C, O, V> table, Terminals to) {
-    boolean kept = !saved.script().saved().isEmpty();
     if (saved.torn()) {
       to.err().println(Lethe.SAY.say("torn", file));
     }
-    if (saved.fault().isEmpty() && !kept) {
-      table.settle();
-    }
-    boolean closed = kept && !table.match().turn().isOver();
-    if (finish && closed) {
-      throw usage.wrong("closed", file);
+    saved.settled();
+    Optional<String> closed = Closed.why(saved);
+    if (finish && closed.isPresent()) {
+      throw usage.wrong("plain", closed.get());
     }
     if (finish && saved.fault().isEmpty()) {
       finish(table);
@@ -81,9 +78,9 @@ final class RunCommand implements Callable<Integer> {
     if (!check) {
       Viewer viewer = viewer(table, closed);
       if (json) {
-        new JsonTranscript<>(table, viewer, closed).print(to.out());
+        new JsonTranscript<>(table, viewer, closed.isPresent()).print(to.out());
       } else {
-        new Transcript<>(table, viewer, closed, !noStory).print(to);
+        new Transcript<>(table, viewer, closed.map(_ -> file), !noStory).print(to);
       }
     }
     if (saved.fault().isPresent()) {
@@ -112,15 +109,15 @@ final class RunCommand implements Callable<Integer> {
     table.settle();
   }
 
-  private <C, O, V> Viewer viewer(Table<C, O, V> table, boolean closed) {
+  private <C, O, V> Viewer viewer(Table<C, O, V> table, Optional<String> closed) {
     List<Seat> seats = table.match().seats();
     String name = as.orElse(seats.size() == 1 ? seats.getFirst().name() : "spectator");
     if (name.equals("spectator")) {
       return Spectator.SPECTATOR;
     }
     if (name.equals("referee")) {
-      if (closed) {
-        throw usage.wrong("closed", file);
+      if (closed.isPresent()) {
+        throw usage.wrong("plain", closed.get());
       }
       return referee(table.match());
     }

@@ -8,6 +8,7 @@ import java.util.List;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.app.save.Folder;
+import lethe.app.titles.Marks;
 import lethe.app.titles.Title;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Outcome;
@@ -52,7 +53,12 @@ record Shelf(Folder folder) {
     String when = table.match().header().saved().replace('T', ' ').replaceAll(":\\d\\dZ$", "");
     return switch (table.match().turn()) {
       case Turn.Over(Outcome outcome) ->
-          new Kept(saved.file(), table, when, true, Lethe.SAY.say("menu.ended", outcome));
+          new Kept(
+              saved.file(),
+              table,
+              when,
+              true,
+              Lethe.SAY.say("menu.ended", outcome) + Marks.of(table.match()));
       case Turn.Awaits(List<Seat> seats) ->
           new Kept(
               saved.file(),
@@ -71,7 +77,10 @@ record Shelf(Folder folder) {
         .filter(kept -> isAlone(kept.table()))
         .sorted(Comparator.comparingInt(Shelf::score).reversed())
         .limit(BEST)
-        .map(kept -> Lethe.SAY.say("menu.best", score(kept), outcome(kept).how(), kept.when()))
+        .map(
+            kept ->
+                Lethe.SAY.say("menu.best", score(kept), outcome(kept).how(), kept.when())
+                    + Marks.of(kept.table().match()))
         .toList();
   }
 

@@ -1,5 +1,6 @@
 package lethe.app.cli;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -8,6 +9,7 @@ import lethe.app.frame.Text;
 import lethe.app.play.Table;
 import lethe.app.story.Beat;
 import lethe.app.titles.Title;
+import lethe.engine.core.Circumstance;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Referee;
@@ -26,7 +28,7 @@ final class Transcript<C, O, V> {
   private final Table<C, O, V> table;
   private final Match<C, O, V> match;
   private final Viewer viewer;
-  private final boolean closed;
+  private final Optional<Path> closed;
   private final boolean storied;
 
   /** The story is told the same way each time. */
@@ -35,10 +37,10 @@ final class Transcript<C, O, V> {
   /**
    * A transcript.
    *
-   * @param closed whether the match is kept and still runs, so that what is fleeting is not told
-   *     again
+   * @param closed the file of a kept match that still runs, so that what is fleeting is neither
+   *     told nor shown again
    */
-  Transcript(Table<C, O, V> table, Viewer viewer, boolean closed, boolean storied) {
+  Transcript(Table<C, O, V> table, Viewer viewer, Optional<Path> closed, boolean storied) {
     this.title = table.title();
     this.table = table;
     this.match = table.match();
@@ -62,7 +64,12 @@ final class Transcript<C, O, V> {
       heard = until;
     }
     to.out().println();
-    to.print(title.screen().draw(match.view(viewer), viewer, PAPER));
+    V view = match.view(viewer);
+    if (closed.isPresent() && title.seconds(view) > 0) {
+      to.print(List.of(Text.plain(Lethe.SAY.say("lies-open", closed.get()))));
+    } else {
+      to.print(title.screen().draw(view, viewer, PAPER));
+    }
     to.out().println();
     to.print(ending());
   }
@@ -71,7 +78,7 @@ final class Transcript<C, O, V> {
     List<Text> lines = new ArrayList<>();
     for (Told<O> one : told) {
       title.screen().moment(one.what(), viewer).ifPresent(moment -> lines.addAll(beat(moment)));
-      if (!(one.fleeting() && closed)) {
+      if (!(one.fleeting() && closed.isPresent())) {
         lines.addAll(title.screen().tell(one.what(), viewer));
       }
     }
@@ -82,7 +89,7 @@ final class Transcript<C, O, V> {
     return switch (match.turn()) {
       case Turn.Over(var outcome) -> {
         List<Text> lines = new ArrayList<>(beat("end." + outcome.how()));
-        lines.addAll(title.end(outcome, viewer, match.unguarded()));
+        lines.addAll(title.end(outcome, viewer, Circumstance.of(match)));
         yield lines;
       }
       case Turn.Awaits awaits -> List.of(Text.plain(standing(awaits)));

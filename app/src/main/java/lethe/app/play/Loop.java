@@ -1,7 +1,5 @@
 package lethe.app.play;
 
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -11,6 +9,7 @@ import java.util.stream.Stream;
 import lethe.app.session.Effect;
 import lethe.app.session.Frames;
 import lethe.app.session.Input;
+import lethe.app.session.Page;
 import lethe.app.session.Seating;
 import lethe.app.session.Session;
 import lethe.app.session.Sight;
@@ -22,9 +21,7 @@ import lethe.app.titles.Messages;
 import lethe.engine.core.Advice;
 import lethe.engine.core.Answer;
 import lethe.engine.core.Control;
-import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
-import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
@@ -52,8 +49,8 @@ public final class Loop<C, O, V> {
   private final Table<C, O, V> table;
   private final Console console;
 
-  /** The seats that type here. */
-  private final List<Seat> mine;
+  private final Company company;
+  private final Minute<C, O, V> minute;
 
   /** How much each pair of eyes has been told already. */
   private final Map<Viewer, Integer> heard = new HashMap<>();
@@ -61,23 +58,28 @@ public final class Loop<C, O, V> {
   private Session<C, O, V> session;
   private Optional<Left> left = Optional.empty();
 
+  /** Whether a slice of the time that is being counted was written down from here. */
+  private boolean begun;
+
   private Loop(
       Table<C, O, V> table,
       Console console,
-      List<Seat> mine,
+      Company company,
       Rng stories,
       boolean storied,
       boolean taught) {
     this.table = table;
     this.console = console;
-    this.mine = List.copyOf(mine);
+    this.company = company;
+    this.minute = new Minute<>(table, company, console.isGuarded());
+    List<Seat> mine = company.mine();
     Match<C, O, V> match = table.match();
     this.session =
         Session.of(
             new Seating<>(
                 table.title(),
                 table.game().notation(),
-                this.mine,
+                mine,
                 table.isHosted(),
                 table.title().hints(match.header().options()),
                 storied,
@@ -94,23 +96,19 @@ public final class Loop<C, O, V> {
 
   /** Plays for everybody at this table until the person leaves or the input ends. */
   public static Left run(Table<?, ?, ?> table, Console console, Rng stories, boolean storied) {
-    return run(table, console, people(table.match()), stories, storied);
+    return run(table, console, Company.here(table.match()), stories, storied);
   }
 
-  /**
-   * Plays until the person leaves or the input ends.
-   *
-   * @param mine the seats that type here; none for somebody who watches
-   */
+  /** Plays until the person leaves or the input ends. */
   public static Left run(
-      Table<?, ?, ?> table, Console console, List<Seat> mine, Rng stories, boolean storied) {
-    return listening(table, console, new Loop<>(table, console, mine, stories, storied, false));
+      Table<?, ?, ?> table, Console console, Company company, Rng stories, boolean storied) {
+    return listening(table, console, new Loop<>(table, console, company, stories, storied, false));
   }
 
   /** The same for a beginner, who is told what matters when it comes up for the first time. */
   public static Left teach(Table<?, ?, ?> table, Console console, Rng stories, boolean storied) {
-    List<Seat> mine = people(table.match());
-    return listening(table, console, new Loop<>(table, console, mine, stories, storied, true));
+    Company here = Company.here(table.match());
+    return listening(table, console, new Loop<>(table, console, here, stories, storied, true));
   }
 
   private static Left listening(Table<?, ?, ?> table, Console console, Loop<?, ?, ?> loop) {
@@ -130,7 +128,7 @@ public final class Loop<C, O, V> {
   }
 
   private Left run() {
-    if (!mine.isEmpty()) {
+    if (!company.mine().isEmpty()) {
       table.proceed();
     }
     look();
@@ -159,7 +157,7 @@ public final class Loop<C, O, V> {
               table.store().where().isEmpty()
                   ? SAY.say("kept-nowhere")
                   : SAY.say("kept", table.store().where()));
-      case Effect.Show<C>() -> show();
+      case Effect.Show<C>() -> begun = minute.begin(session.sight().viewer());
       case Effect.Cover<C> _ -> cover();
       case Effect.Look<C>() -> {}
       case Effect.Rematch<C>() -> left = Optional.of(Left.FOR_ANOTHER);
@@ -176,17 +174,6 @@ public final class Loop<C, O, V> {
     if (effect instanceof Effect.Cover<C>(String typed) && !typed.isBlank()) {
       take(new Input.Line<>(typed));
     }
-  }
-
-  /** Everybody at this screen sees it; those whom it is left with are written down first. */
-  private void show() {
-    if (!console.isGuarded()) {
-      List<Seat> known = table.match().unguarded();
-      mine.stream()
-          .filter(seat -> !known.contains(seat))
-          .forEach(seat -> table.note(new Control.Unguarded(seat)));
-    }
-    table.note(new Control.Shown(mine));
   }
 
   /** Everybody at this keyboard has looked at the same, and says so. */
@@ -212,6 +199,10 @@ public final class Loop<C, O, V> {
 
   /** What the best bot thinks of all that can be done; if it cannot say, what it would do. */
   private List<String> hint(Seat seat) {
+    Control hinted = new Control.Hinted(seat);
+    if (!table.match().journal().notes().contains(hinted)) {
+      table.note(hinted);
+    }
     List<Advice<C>> weighed = table.weigh(seat);
     if (weighed.isEmpty()) {
       return table
@@ -246,30 +237,15 @@ public final class Loop<C, O, V> {
     int from = heard.getOrDefault(viewer, 0);
     heard.put(viewer, told.size());
     if (table.title().screen().isShared(match.view(viewer))) {
-      mine.forEach(seat -> heard.put(seat, told.size()));
+      company.mine().forEach(seat -> heard.put(seat, told.size()));
     }
     take(new Input.Seen<>(Sight.of(match, viewer), told.subList(from, told.size())));
-    int seconds = table.title().seconds(match.view(viewer));
-    if (seconds > 0 && viewer instanceof Seat seat && match.turn().awaits(seat)) {
-      take(new Input.Limited<>(Math.max(0, seconds - Glance.SLICE * shown(match, viewer))));
-    }
+    minute.left(viewer).ifPresent(seconds -> take(new Input.Limited<>(seconds + running())));
   }
 
-  /**
-   * How many slices of time have begun since what these eyes see now was first to be seen, for
-   * whoever at this screen has looked longest: all who share it see the same, and nobody too much.
-   */
-  private int shown(Match<C, O, V> match, Viewer viewer) {
-    List<Entry<C>> entries = match.journal().entries();
-    List<Seat> eyes = new ArrayList<>();
-    for (int position = match.position();
-        position > 0 && table.title().seconds(match.at(position).view(viewer)) > 0;
-        position--) {
-      if (entries.get(position - 1) instanceof Entry.Note<C>(Control.Shown(List<Seat> seats))) {
-        eyes.addAll(seats);
-      }
-    }
-    return mine.stream().mapToInt(seat -> Collections.frequency(eyes, seat)).max().orElse(0);
+  /** What is left of the slice that is being looked at, at most. */
+  private int running() {
+    return begun && session.page() instanceof Page.Minute ? Glance.SLICE : 0;
   }
 
   /**
@@ -280,17 +256,11 @@ public final class Loop<C, O, V> {
     if (match.turn() instanceof Turn.Awaits(List<Seat> seats)
         && !(before instanceof Seat seat && seats.contains(seat))) {
       return seats.stream()
-          .filter(mine::contains)
+          .filter(company.mine()::contains)
           .<Viewer>map(seat -> seat)
           .findFirst()
           .orElse(before);
     }
     return before;
-  }
-
-  private static List<Seat> people(Match<?, ?, ?> match) {
-    return match.seats().stream()
-        .filter(seat -> match.players().get(seat.index()) instanceof Player.Human)
-        .toList();
   }
 }

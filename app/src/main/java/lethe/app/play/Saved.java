@@ -36,6 +36,24 @@ public record Saved(
   /** Some editors begin a text with it. */
   private static final String MARK = "\uFEFF";
 
+  /** Whether the program keeps this match: it says since when, which no script does. */
+  public boolean isKept() {
+    return !script.saved().isEmpty();
+  }
+
+  /** Whether it is a kept match that still runs. A script is none, whoever plays in it. */
+  public boolean isRunning() {
+    return isKept() && !table.match().turn().isOver();
+  }
+
+  /** Lets the bots of a script move where nobody else is to; a kept match stays as it is. */
+  public Saved settled() {
+    if (fault.isEmpty() && !isKept()) {
+      table.settle();
+    }
+    return this;
+  }
+
   /** A file that is right to its end. */
   public static Checked<Saved> load(Path file) throws IOException {
     return read(file)

@@ -87,6 +87,15 @@ public final class JournalFile implements Store {
     }
   }
 
+  /** Whether somebody writes to it now, in another process. */
+  public static boolean isInUse(Path path) {
+    try (RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw")) {
+      return lock(file).isEmpty();
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
   /** After a line that could not be written nobody knows what is there: no other follows it. */
   @Override
   public boolean append(int expected, String line) {

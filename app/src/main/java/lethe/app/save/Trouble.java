@@ -12,5 +12,6 @@ public enum Trouble implements Reason {
   TOO_BIG,
   NOT_UTF8,
   EXISTS,
-  IN_USE
+  IN_USE,
+  FURTHER
 }

@@ -116,14 +116,22 @@ public final class Frames {
   /** What stands before the line that is being typed. */
   public static <C, O, V> String prompt(Session<C, O, V> session) {
     return switch (session.page()) {
-      case Curtain _, Covered _ -> SAY.say("prompt.enter");
+      case Curtain _ -> SAY.say("prompt.enter");
+      case Covered _ when session.left() > 0 -> SAY.say("prompt.enter");
       case Minute _ -> SAY.say("prompt.minute");
       case Page.Text(Reading reading) -> reading.prompt(session.size());
-      case Table() when session.sight().turn().isOver() -> SAY.say("prompt.over");
-      case Table() when session.advances() -> SAY.say("prompt.next");
-      case Table() when session.mine().isEmpty() -> SAY.say("prompt.watch");
-      case Table() -> session.sight().viewer() + "> ";
+      case Table _, Covered _ -> line(session);
     };
+  }
+
+  private static <C, O, V> String line(Session<C, O, V> session) {
+    if (session.sight().turn().isOver()) {
+      return SAY.say("prompt.over");
+    }
+    if (session.advances()) {
+      return SAY.say("prompt.next");
+    }
+    return session.mine().isEmpty() ? SAY.say("prompt.watch") : session.sight().viewer() + "> ";
   }
 
   /** Whether these lines have room below the table, the news and the question. */
@@ -212,14 +220,18 @@ public final class Frames {
     return last;
   }
 
-  /** What was told so far, and that something is about to be shown. */
+  /** What was told so far, and that something is about to be shown, or has been. */
   private static <C, O, V> Frame covered(Session<C, O, V> session) {
     List<Text> news = Text.wrapped(session.news(), session.size().columns());
-    List<Text> last = new ArrayList<>(Text.wrapped(session.reply(), session.size().columns()));
-    last.add(Text.EMPTY);
-    last.addAll(
-        Text.wrapped(
-            List.of(Text.bright(SAY.say("covered", session.left()))), session.size().columns()));
+    List<Text> said = new ArrayList<>(session.reply());
+    said.add(Text.EMPTY);
+    if (session.left() > 0) {
+      said.add(Text.bright(SAY.say("covered", session.left())));
+    } else {
+      said.add(Text.plain(SAY.say("seen")));
+      said.addAll(asked(session));
+    }
+    List<Text> last = Text.wrapped(said, session.size().columns());
     int room = Math.max(0, session.size().rows() - last.size() - 2);
     List<Text> lines = new ArrayList<>();
     lines.addAll(news.subList(Math.max(0, news.size() - room), news.size()));
@@ -247,7 +259,7 @@ public final class Frames {
     List<Text> lines =
         switch (sight.turn()) {
           case Turn.Over(var outcome) ->
-              session.title().end(outcome, sight.viewer(), sight.unguarded());
+              session.title().end(outcome, sight.viewer(), sight.circumstances());
           case Turn.Awaits _ when sight.viewer() instanceof Seat seat && sight.isAsked() ->
               List.of(Text.plain(session.title().screen().ask(sight.view(), seat)));
           case Turn.Awaits(List<Seat> seats) ->

@@ -10,7 +10,10 @@ public sealed interface Page {
   /** Nothing of the table, until this seat alone looks at the screen. */
   record Curtain(Seat seat) implements Page {}
 
-  /** Nothing of the table, until somebody asks to look at what can be seen only for a while. */
+  /**
+   * Nothing of the table, until somebody asks to look at what can be seen only for a while; and
+   * when it has been seen, until there is something else on the table.
+   */
   record Covered() implements Page {}
 
   /** The table, for as long as it can be seen. */

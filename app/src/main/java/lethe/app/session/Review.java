@@ -11,6 +11,7 @@ import lethe.app.frame.Text;
 import lethe.app.titles.Messages;
 import lethe.app.titles.Screen;
 import lethe.app.titles.Title;
+import lethe.engine.core.Circumstance;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Notation;
@@ -191,7 +192,7 @@ public record Review<C, O, V>(
       below.addAll(told(0, match));
     }
     if (match.turn() instanceof Turn.Over(var outcome)) {
-      below.addAll(title.end(outcome, viewer, match.unguarded()));
+      below.addAll(title.end(outcome, viewer, Circumstance.of(match)));
     }
     below.addAll(reply);
     List<Text> lines = Text.wrapped(below, size.columns());

@@ -29,7 +29,7 @@ import lethe.engine.core.Viewer;
  * @param stories the stream that chooses how the story is told; it knows nothing of the deal
  * @param lessons what a beginner has been told already
  * @param conceding whether the last thing typed was to concede, which is asked twice
- * @param left for how many seconds the table can still be looked at, where there is a limit
+ * @param left for how many seconds the table can still be looked at here, where there is a limit
  * @param motion the table on its way from what was seen before to what is seen now
  * @param size the room there is
  */
@@ -47,6 +47,22 @@ public record Session<C, O, V>(
     List<Frame> motion,
     Size size) {
 
+  /**
+   * What can be seen only for a while is on no page but the one that counts its time, and nothing
+   * is counted or covered where there is no such thing.
+   */
+  public Session {
+    boolean timed = seating.title().seconds(sight.view()) > 0;
+    if (timed && page instanceof Page.Table) {
+      page = new Page.Covered();
+    }
+    if (!timed && (page instanceof Page.Covered || page instanceof Page.Minute)) {
+      page = new Page.Table();
+    }
+    left = timed ? left : 0;
+    motion = page instanceof Page.Table ? motion : List.of();
+  }
+
   /** A session that looks at the table and has been told nothing yet. */
   public static <C, O, V> Session<C, O, V> of(
       Seating<C, O, V> seating, Sight<C, V> sight, Rng stories, Size size) {
@@ -61,7 +77,7 @@ public record Session<C, O, V>(
             stories,
             Set.of(),
             false,
-            0,
+            seating.title().seconds(sight.view()),
             List.of(),
             size);
     return needsCurtain(seating.title(), seating.mine(), sight)
@@ -112,9 +128,15 @@ public record Session<C, O, V>(
     return told.getOrDefault(sight.viewer(), List.of());
   }
 
+  /** What was not on the table before can be looked at for as long as anybody may. */
   Session<C, O, V> seeing(Sight<C, V> next) {
+    boolean same =
+        sight.viewer().equals(next.viewer())
+            && title().seconds(sight.view()) > 0
+            && title().screen().stage(sight.view()).equals(title().screen().stage(next.view()));
+    int seconds = same ? left : title().seconds(next.view());
     return new Session<>(
-        seating, next, page, news, reply, told, stories, lessons, conceding, left, motion, size);
+        seating, next, page, news, reply, told, stories, lessons, conceding, seconds, motion, size);
   }
 
   Session<C, O, V> showing(Page next) {
@@ -176,11 +198,6 @@ public record Session<C, O, V>(
   Session<C, O, V> sized(Size next) {
     return new Session<>(
         seating, sight, page, news, reply, told, stories, lessons, conceding, left, motion, next);
-  }
-
-  /** Where one comes back to from anywhere else: the table, or what keeps it covered. */
-  Page home() {
-    return left > 0 ? new Page.Covered() : new Page.Table();
   }
 
   /** Whether several who share this screen must not all look at what its next eyes see. */

@@ -1,6 +1,7 @@
 package lethe.app.session;
 
 import java.util.List;
+import lethe.engine.core.Circumstance;
 import lethe.engine.core.Match;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
@@ -17,7 +18,7 @@ import lethe.engine.core.Viewer;
  * @param undoable whether this viewer can take the last ply back
  * @param seats the seats, in the order of play
  * @param players who plays them
- * @param unguarded whose screens keep what can be seen only for a while
+ * @param circumstances what one has to know to judge the result; nothing before there is one
  */
 public record Sight<C, V>(
     Viewer viewer,
@@ -27,7 +28,7 @@ public record Sight<C, V>(
     boolean undoable,
     List<Seat> seats,
     List<Player> players,
-    List<Seat> unguarded) {
+    List<Circumstance> circumstances) {
   /** What this viewer may know of this match now. */
   public static <C, O, V> Sight<C, V> of(Match<C, O, V> match, Viewer viewer) {
     return new Sight<>(
@@ -38,7 +39,7 @@ public record Sight<C, V>(
         viewer instanceof Seat seat && match.undoable(seat),
         match.seats(),
         match.players(),
-        match.unguarded());
+        match.turn().isOver() ? Circumstance.of(match) : List.of());
   }
 
   /** Whether this viewer is to move. */

@@ -60,10 +60,6 @@ public final class Update {
     } else if (session.seating().moving() && session.page() instanceof Table) {
       next = next.moving(motion(session, sight));
     }
-    if (session.title().seconds(sight.view()) == 0 || sight.turn().isOver()) {
-      next = next.leaving(0);
-      next = isLimited(next.page()) ? next.showing(new Table()) : next;
-    }
     if (others
         && Session.needsCurtain(session.title(), session.mine(), sight)
         && sight.viewer() instanceof Seat seat) {
@@ -130,15 +126,15 @@ public final class Update {
 
   private static <C, O, V> Step<C, O, V> line(Session<C, O, V> session, String text) {
     return switch (session.page()) {
-      case Curtain(Seat _) -> quiet(session.showing(session.home()));
+      case Curtain(Seat _) -> quiet(session.showing(new Table()));
       case Page.Text(Reading reading) ->
           quiet(
               session.showing(
                   reading
                       .turned(text, session.size())
                       .<Page>map(Page.Text::new)
-                      .orElseGet(session::home)));
-      case Covered() when asksToLook(session, text) ->
+                      .orElseGet(Table::new)));
+      case Covered() when session.left() > 0 && asksToLook(session, text) ->
           new Step<>(
               session.showing(new Minute()).with(List.of(), List.of()),
               List.of(new Effect.Show<>()));
@@ -149,14 +145,21 @@ public final class Update {
 
   /** What was new stays covered until somebody asks for it; and for good if its time is over. */
   private static <C, O, V> Step<C, O, V> limited(Session<C, O, V> session, int seconds) {
-    if (session.left() > 0) {
-      return quiet(session);
-    }
-    Session<C, O, V> covered = session.leaving(seconds);
-    if (seconds <= 0) {
-      return new Step<>(covered, List.of(new Effect.Cover<>("")));
-    }
-    return quiet(session.page() instanceof Table ? covered.showing(new Covered()) : covered);
+    int left = Math.min(session.left(), seconds);
+    return left > 0 ? quiet(session.leaving(left)) : covered(session, "");
+  }
+
+  /**
+   * Nobody looks any longer.
+   *
+   * @param typed what is to be taken then
+   */
+  private static <C, O, V> Step<C, O, V> covered(Session<C, O, V> session, String typed) {
+    Session<C, O, V> next = session.leaving(0);
+    next = session.page() instanceof Minute ? next.showing(new Covered()) : next;
+    return session.sight().isAsked() || !typed.isEmpty()
+        ? new Step<>(next, List.of(new Effect.Cover<>(typed)))
+        : quiet(next);
   }
 
   private static <C, O, V> Step<C, O, V> elapsed(Session<C, O, V> session) {
@@ -165,7 +168,7 @@ public final class Update {
     }
     Session<C, O, V> next = session.leaving(session.left() - 1);
     if (next.left() <= 0) {
-      return new Step<>(next, List.of(new Effect.Cover<>("")));
+      return covered(session, "");
     }
     return next.left() % Glance.SLICE == 0
         ? new Step<>(next, List.of(new Effect.Show<>()))
@@ -189,11 +192,7 @@ public final class Update {
       return new Step<>(session, List.of(new Effect.Leave<>()));
     }
     String rest = asksToLook(session, text) ? "" : text;
-    return new Step<>(session.showing(new Covered()), List.of(new Effect.Cover<>(rest)));
-  }
-
-  private static boolean isLimited(Page page) {
-    return page instanceof Covered || page instanceof Minute;
+    return covered(session, rest);
   }
 
   private static <C, O, V> Step<C, O, V> typed(Session<C, O, V> session, String text) {

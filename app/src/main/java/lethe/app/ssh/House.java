@@ -20,6 +20,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import lethe.app.play.Table;
 import lethe.app.save.Store;
+import lethe.app.titles.Marks;
 import lethe.app.titles.Messages;
 import lethe.app.titles.Title;
 import lethe.engine.core.Control;
@@ -269,7 +270,7 @@ final class House {
         table.number(),
         table.title().id(),
         table.standing(),
-        String.join(", ", seats),
+        String.join(", ", seats) + table.over().map(t -> Marks.of(t.match())).orElse(""),
         line.map(word -> word + table.number()));
   }
 

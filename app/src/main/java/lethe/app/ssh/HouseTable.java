@@ -136,13 +136,15 @@ final class HouseTable {
     return (int) here.stream().filter(console -> console.seat().isEmpty()).count();
   }
 
-  /** Whether nobody has moved since the table broke off, but for bots. */
+  /** Whether nobody has moved since the table broke off, but for bots, and eyes that look on. */
   private static boolean isBrokenOff(Match<?, ?, ?> match) {
     for (Entry<?> entry : match.journal().entries().reversed()) {
       boolean bots =
           entry instanceof Entry.Ply<?>(Seat seat, var _)
               && match.players().get(seat.index()) instanceof Player.Machine;
-      if (!bots) {
+      boolean audience =
+          entry instanceof Entry.Note<?>(Control.Shown shown) && shown.seats().isEmpty();
+      if (!bots && !audience) {
         return entry instanceof Entry.Note<?>(Control.Adjourned());
       }
     }

@@ -1,5 +1,10 @@
 package lethe.app.ssh;
 
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
 /**
  * Somebody who plays here.
  *
@@ -15,5 +20,16 @@ record Person(String id, String name) {
 
   boolean isGuest() {
     return id.startsWith(GUEST);
+  }
+
+  /** A word that stands for them wherever the same salt is used, and says nothing elsewhere. */
+  String alias(String salt) {
+    try {
+      byte[] bytes = (id + " " + salt).getBytes(StandardCharsets.UTF_8);
+      byte[] hash = MessageDigest.getInstance("SHA-256").digest(bytes);
+      return HexFormat.of().formatHex(hash, 0, 6);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
   }
 }

@@ -10,6 +10,8 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import lethe.app.frame.Size;
+import lethe.app.play.Commitment;
+import lethe.app.play.Company;
 import lethe.app.play.Loop;
 import lethe.app.play.Table;
 import lethe.app.session.Input;
@@ -287,7 +289,9 @@ final class Visit implements Runnable {
     Loop.Left left;
     try {
       Rng stories = new Rng(house.random().nextLong());
-      left = Loop.run(match, here, seat.stream().toList(), stories, true);
+      String nonce = Commitment.of(match.match()).map(Commitment::nonce).orElse("");
+      Company company = Company.guest(seat.stream().toList(), person.alias(nonce));
+      left = Loop.run(match, here, company, stories, true);
     } finally {
       here.remember(true);
       console = Optional.of(here.behind());

@@ -6,17 +6,16 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.app.frame.Text;
 import lethe.app.story.Story;
 import lethe.engine.core.Checked;
+import lethe.engine.core.Circumstance;
 import lethe.engine.core.Fault;
 import lethe.engine.core.Flaw;
 import lethe.engine.core.Game;
 import lethe.engine.core.Options;
 import lethe.engine.core.Outcome;
-import lethe.engine.core.Seat;
 import lethe.engine.core.Seats;
 import lethe.engine.core.Viewer;
 
@@ -67,24 +66,22 @@ public record Title<C, O, V>(
     return Optional.ofNullable(messages.sentences().get("silent"));
   }
 
-  /** For how many seconds this view may be looked at; 0 for as long as one likes. */
+  /**
+   * For how many seconds this view may be looked at while its match runs; 0 for as long as one
+   * likes.
+   */
   public int seconds(V view) {
     return glance.map(g -> g.seconds().applyAsInt(view)).orElse(0);
   }
 
   /**
-   * How it ended, in sentences, and whose screens kept what was to be seen only for a while.
+   * How it ended, in sentences, and what one has to know to judge that.
    *
-   * @param unguarded those seats, perhaps none
+   * @param circumstances of the match
    */
-  public List<Text> end(Outcome outcome, Viewer viewer, List<Seat> unguarded) {
-    List<Text> lines = screen.end(outcome, viewer);
-    if (glance.isEmpty() || unguarded.isEmpty()) {
-      return lines;
-    }
-    String names = unguarded.stream().map(Seat::name).collect(Collectors.joining(", "));
-    Text kept = Text.plain(messages.say("unguarded", names));
-    return Stream.concat(lines.stream(), Stream.of(kept)).toList();
+  public List<Text> end(Outcome outcome, Viewer viewer, List<Circumstance> circumstances) {
+    return Stream.concat(screen.end(outcome, viewer).stream(), Marks.told(circumstances).stream())
+        .toList();
   }
 
   /** The game with these options; those that are about every title are settled here. */

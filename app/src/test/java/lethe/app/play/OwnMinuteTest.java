@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import lethe.app.frame.Size;
 import lethe.app.session.Review;
 import lethe.app.terminal.ScriptedConsole;
@@ -24,15 +25,19 @@ class OwnMinuteTest {
   /** What these seats see at a screen of their own that forgets. */
   private ScriptedConsole at(List<Seat> seats, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines)).guarded();
-    Loop.run(table, console, seats, new Rng(1), false);
+    Loop.run(table, console, seated(seats), new Rng(1), false);
     return console;
   }
 
   /** What these seats see at a screen of their own that keeps everything. */
   private ScriptedConsole onPaper(List<Seat> seats, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines));
-    Loop.run(table, console, seats, new Rng(1), false);
+    Loop.run(table, console, seated(seats), new Rng(1), false);
     return console;
+  }
+
+  private static Company seated(List<Seat> mine) {
+    return new Company(mine, mine, Optional.empty());
   }
 
   private List<Seat> seats(int... indices) {
@@ -97,7 +102,7 @@ class OwnMinuteTest {
             .map(
                 seat -> {
                   ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of("quit"));
-                  Loop.run(kept, console, List.of(seat), new Rng(1), false);
+                  Loop.run(kept, console, seated(List.of(seat)), new Rng(1), false);
                   return first(console).replaceAll("(?s).*for (\\d+) seconds.*", "$1");
                 })
             .toList();

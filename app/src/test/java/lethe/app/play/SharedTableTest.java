@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -70,13 +71,17 @@ class SharedTableTest {
     return List.of(table.match().seats().get(seat));
   }
 
+  private static Company seated(List<Seat> mine) {
+    return new Company(mine, mine, Optional.empty());
+  }
+
   private static void sit(Table<?, ?, ?> table, Console... consoles) throws Exception {
     try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
       List<Future<?>> sitting = new ArrayList<>();
       for (int i = 0; i < consoles.length; i++) {
         Console console = consoles[i];
         List<Seat> mine = i < table.match().seats().size() ? only(table, i) : List.of();
-        sitting.add(threads.submit(() -> Loop.run(table, console, mine, new Rng(1), true)));
+        sitting.add(threads.submit(() -> Loop.run(table, console, seated(mine), new Rng(1), true)));
       }
       for (Future<?> seat : sitting) {
         seat.get();
@@ -101,7 +106,7 @@ class SharedTableTest {
   void everyPersonTypesForTheirOwnSeat() {
     Table<?, ?, ?> table = Tables.set(3, "human", "human");
     ScriptedConsole blue = new ScriptedConsole(Size.USUAL, List.of("put 5 in 2", "moves", "quit"));
-    Loop.run(table, blue, only(table, 1), new Rng(1), true);
+    Loop.run(table, blue, seated(only(table, 1)), new Rng(1), true);
     assertThat(table.match().position()).isZero();
     assertThat(blue.screens().getFirst()).contains("Waiting for red.").endsWith("blue> ");
   }
@@ -156,7 +161,7 @@ class SharedTableTest {
     Table<?, ?, ?> table = Tables.set(3, "bot:random", "bot:random");
     table.host(Duration.ofDays(1), () -> true, this::fail);
     ScriptedConsole watching = new ScriptedConsole(Size.USUAL, List.of("", "", ""));
-    Loop.run(table, watching, List.of(), new Rng(1), true);
+    Loop.run(table, watching, seated(List.of()), new Rng(1), true);
     assertThat(watching.screens()).allMatch(screen -> screen.endsWith("(watching)> "));
     assertThat(table.match().position()).isZero();
   }

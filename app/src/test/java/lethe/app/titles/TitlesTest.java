@@ -16,7 +16,9 @@ import lethe.app.story.Beat;
 import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Circumstance;
 import lethe.engine.core.Control;
+import lethe.engine.core.Control.Known.How;
 import lethe.engine.core.Dice;
 import lethe.engine.core.Fault;
 import lethe.engine.core.Game;
@@ -139,21 +141,30 @@ class TitlesTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void onlyWhatIsShownForAWhileIsKeptByAScreen(Title<?, ?, ?> title) {
-    keeps(title);
+  void theEndSaysWhatOneHasToKnowToJudgeIt(Title<?, ?, ?> title) {
+    ends(title);
   }
 
-  private static <C, O, V> void keeps(Title<C, O, V> title) {
+  private static <C, O, V> void ends(Title<C, O, V> title) {
     List<Seat> seats = title.seats().table(title.seats().usual());
     Outcome outcome =
         new Outcome(
             "conceded", seats.stream().map(seat -> new Outcome.Standing(seat, 3, true)).toList());
     List<Text> end = title.screen().end(outcome, Spectator.SPECTATOR);
     assertThat(title.end(outcome, Spectator.SPECTATOR, List.of())).isEqualTo(end);
-    List<Text> kept = title.end(outcome, Spectator.SPECTATOR, seats);
-    int more = title.glance().isPresent() ? 1 : 0;
-    assertThat(kept).startsWith(end.toArray(Text[]::new)).hasSize(end.size() + more);
-    assertThat(kept).allMatch(TitlesTest::said);
+    List<Circumstance> all =
+        List.of(
+            new Circumstance.Unguarded(seats),
+            new Circumstance.Known(How.SEED),
+            new Circumstance.Known(How.FORK),
+            new Circumstance.Copied(),
+            new Circumstance.Replaced(seats.getFirst(), "best", 3, 14),
+            new Circumstance.Hinted(seats));
+    List<Text> judged = title.end(outcome, Spectator.SPECTATOR, all);
+    assertThat(judged).startsWith(end.toArray(Text[]::new)).hasSize(end.size() + 1);
+    assertThat(judged).allMatch(TitlesTest::said);
+    assertThat(judged.getLast().words())
+        .contains("Unguarded: ", "Chosen seed: ", "Forked: ", "Copied: ", "bot:best", "Hints: ");
   }
 
   /**

@@ -1,11 +1,16 @@
 package lethe.engine.core;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What a journal says about the match itself, between the commands. */
 public sealed interface Control {
+  /** What a word begins with that stands for a person. */
+  String PERSON = "@";
+
   /** A seat changes hands. */
   record Handed(Seat seat, Player player) implements Control {}
 
@@ -19,13 +24,36 @@ public sealed interface Control {
    * Something fleeting is being shown from now on; written before it is drawn, so that it is not
    * shown again.
    *
-   * @param seats whose eyes see it, in the order of play; at least one
+   * @param seats whose time passes, in the order of play
+   * @param person who looks, by a word that stands for them in this match alone; known where people
+   *     come to a table from afar, and always there where it is no seat's time
    */
-  record Shown(List<Seat> seats) implements Control {
+  record Shown(List<Seat> seats, Optional<String> person) implements Control {
     public Shown {
       seats = List.copyOf(seats);
     }
+
+    public Shown(List<Seat> seats) {
+      this(seats, Optional.empty());
+    }
   }
+
+  /** The deal could be known before it was played. */
+  record Known(How how) implements Control {
+    /** How it could be known. */
+    public enum How {
+      /** Somebody chose the seed. */
+      SEED,
+      /** The match goes on from a moment of another one. */
+      FORK
+    }
+  }
+
+  /** The best bot's advice was given to this seat; written before the advice is. */
+  record Hinted(Seat seat) implements Control {}
+
+  /** The match is, or was, in this file as well: a match that has copies is still one match. */
+  record Copied(String file) implements Control {}
 
   /** What is fleeting stays on this seat's screen; written before the seat is first shown it. */
   record Unguarded(Seat seat) implements Control {}
@@ -61,8 +89,12 @@ public sealed interface Control {
     return switch (this) {
       case Handed(Seat seat, Player player) -> "seat " + seat + " " + player;
       case Undone() -> "undo";
-      case Shown(List<Seat> seats) ->
-          "shown " + seats.stream().map(Seat::name).collect(Collectors.joining(" "));
+      case Shown(List<Seat> seats, Optional<String> person) ->
+          Stream.concat(seats.stream().map(Seat::name), person.stream().map(word -> PERSON + word))
+              .collect(Collectors.joining(" ", "shown ", ""));
+      case Known(Known.How how) -> "known " + how.name().toLowerCase(Locale.ROOT);
+      case Hinted(Seat seat) -> "hint " + seat;
+      case Copied(String file) -> "copy " + file;
       case Unguarded(Seat seat) -> "unguarded " + seat;
       case Committed(String hash, String nonce) -> ("commitment " + hash + " " + nonce).strip();
       case Adjourned() -> "adjourned";
@@ -79,6 +111,9 @@ public sealed interface Control {
       case "seat" -> handed(rest, table);
       case "undo" -> bare(rest, new Undone());
       case "shown" -> shown(rest, table);
+      case "known" -> known(rest);
+      case "hint" -> seat(rest, table).map(Hinted::new);
+      case "copy" -> rest.isEmpty() ? Optional.empty() : Optional.of(new Copied(rest));
       case "unguarded" -> seat(rest, table).map(Unguarded::new);
       case "commitment" -> committed(rest);
       case "adjourned" -> bare(rest, new Adjourned());
@@ -99,7 +134,21 @@ public sealed interface Control {
     }
     List<String> names = List.of(rest.split("\\s+"));
     List<Seat> seats = table.stream().filter(seat -> names.contains(seat.name())).toList();
-    return seats.size() == names.size() ? Optional.of(new Shown(seats)) : Optional.empty();
+    List<String> people =
+        names.stream()
+            .filter(name -> name.matches(PERSON + "[0-9a-z]+"))
+            .map(name -> name.substring(PERSON.length()))
+            .toList();
+    return people.size() <= 1 && seats.size() + people.size() == names.size()
+        ? Optional.of(new Shown(seats, people.stream().findFirst()))
+        : Optional.empty();
+  }
+
+  private static Optional<Control> known(String rest) {
+    return Stream.of(Known.How.values())
+        .filter(how -> how.name().toLowerCase(Locale.ROOT).equals(rest))
+        .<Control>map(Known::new)
+        .findFirst();
   }
 
   private static Optional<Control> committed(String rest) {

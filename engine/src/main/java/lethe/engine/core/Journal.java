@@ -1,6 +1,7 @@
 package lethe.engine.core;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * A match written down: with it the match can be played again, the same to the last card. It holds
@@ -12,6 +13,14 @@ import java.util.List;
 public record Journal<C>(Header header, List<Entry<C>> entries) {
   public Journal {
     entries = List.copyOf(entries);
+  }
+
+  /** What it says about the match itself, in order. */
+  public List<Control> notes() {
+    return entries.stream()
+        .flatMap(
+            entry -> entry instanceof Entry.Note<C>(Control what) ? Stream.of(what) : Stream.of())
+        .toList();
   }
 
   /** What {@link Script#read} reads, ending in a line break. */

@@ -68,9 +68,7 @@ public sealed interface Match<C, O, V> permits Played {
 
   /** The seats whose screens kept what was fleeting, in the order of play. */
   default List<Seat> unguarded() {
-    List<Entry<C>> entries = journal().entries();
-    return seats().stream()
-        .filter(seat -> entries.contains(new Entry.Note<C>(new Control.Unguarded(seat))))
-        .toList();
+    List<Control> notes = journal().notes();
+    return seats().stream().filter(seat -> notes.contains(new Control.Unguarded(seat))).toList();
   }
 }

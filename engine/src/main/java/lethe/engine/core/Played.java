@@ -168,12 +168,13 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
                 new Refused<>(Rejection.of(Refusal.ANOTHER_OUTCOME, outcome, claimed));
             case Turn.Awaits awaits -> refused(Refusal.MATCH_NOT_OVER);
           };
-      case Control.Shown shown -> moved(entry, List.of(), state, players, conceded, earlier);
-      case Control.Unguarded unguarded ->
-          moved(entry, List.of(), state, players, conceded, earlier);
-      case Control.Committed committed ->
-          moved(entry, List.of(), state, players, conceded, earlier);
-      case Control.Adjourned adjourned ->
+      case Control.Shown _,
+          Control.Unguarded _,
+          Control.Known _,
+          Control.Hinted _,
+          Control.Copied _,
+          Control.Committed _,
+          Control.Adjourned _ ->
           moved(entry, List.of(), state, players, conceded, earlier);
     };
   }

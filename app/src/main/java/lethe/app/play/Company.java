@@ -1,0 +1,45 @@
+package lethe.app.play;
+
+import java.util.List;
+import java.util.Optional;
+import lethe.engine.core.Match;
+import lethe.engine.core.Player;
+import lethe.engine.core.Seat;
+
+/**
+ * Who is at a screen.
+ *
+ * @param mine the seats that type here; none for somebody who watches
+ * @param charged the seats whose time passes while something is seen here that can be seen only for
+ *     a while
+ * @param person who it is, by a word that stands for them in this match alone, where people come to
+ *     a table from afar
+ */
+public record Company(List<Seat> mine, List<Seat> charged, Optional<String> person) {
+  public Company {
+    mine = List.copyOf(mine);
+    charged = List.copyOf(charged);
+  }
+
+  /**
+   * Everybody at this machine. Any of them may take any seat later, so all seats have seen what one
+   * of them sees, or somebody who only watches.
+   */
+  public static Company here(Match<?, ?, ?> match) {
+    List<Seat> people =
+        match.seats().stream()
+            .filter(seat -> match.players().get(seat.index()) instanceof Player.Human)
+            .toList();
+    return new Company(people, match.seats(), Optional.empty());
+  }
+
+  /** One who has come from afar, to sit on these seats or to watch. */
+  public static Company guest(List<Seat> mine, String person) {
+    return new Company(mine, mine, Optional.of(person));
+  }
+
+  /** Whether nobody here has a seat, or can take one without coming back for it. */
+  boolean isAudience() {
+    return charged.isEmpty();
+  }
+}

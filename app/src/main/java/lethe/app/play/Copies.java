@@ -1,0 +1,112 @@
+package lethe.app.play;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import lethe.app.save.Folder;
+import lethe.app.save.JournalFile;
+import lethe.app.save.TextFile;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Control;
+import lethe.engine.core.Header;
+import lethe.engine.core.Script;
+
+/**
+ * The files that hold one match. A copy of a match is the same match, and begins with the same
+ * head, down to the second since when it is kept. Copies are looked for among the kept matches,
+ * beside the file itself, and wherever their journals name one.
+ *
+ * @param kept where the others are kept
+ */
+public record Copies(Folder kept) {
+  /** The copy, or the file itself, in which the match still runs. */
+  public Optional<Path> running(Saved saved) {
+    return saved.isRunning()
+        ? Optional.of(saved.file())
+        : of(saved).stream().filter(Saved::isRunning).map(Saved::file).findFirst();
+  }
+
+  /** A copy that is played now, or else one in which the match has come further. */
+  public Optional<Path> ahead(Saved saved) {
+    int here = saved.table().match().position();
+    return of(saved).stream()
+        .filter(copy -> copy.table().match().position() > here || JournalFile.isInUse(copy.file()))
+        .map(Saved::file)
+        .findFirst();
+  }
+
+  /** All other files that hold this match; a script has none. */
+  private List<Saved> of(Saved saved) {
+    List<Saved> copies = new ArrayList<>();
+    Set<Path> seen = new LinkedHashSet<>();
+    Deque<Path> files = new ArrayDeque<>();
+    if (saved.isKept()) {
+      seen.add(real(saved.file()));
+      files.addAll(kept.files());
+      files.addAll(new Folder(real(saved.file()).resolveSibling("")).files());
+      files.addAll(named(saved));
+    }
+    while (!files.isEmpty()) {
+      Path file = files.pop();
+      if (seen.add(real(file))) {
+        load(file, saved)
+            .ifPresent(
+                copy -> {
+                  copies.add(copy);
+                  files.addAll(named(copy));
+                });
+      }
+    }
+    return copies;
+  }
+
+  /** What is in a file, if it is this match; most are told apart by their heads. */
+  private static Optional<Saved> load(Path file, Saved saved) {
+    Header header = saved.table().match().header();
+    try {
+      return TextFile.read(file).then(Script::read) instanceof Valid<Script>(Script script)
+              && script.saved().equals(header.saved())
+              && script.seed().orElse(0) == header.seed()
+              && Saved.load(file) instanceof Valid<Saved>(Saved copy)
+              && copy.table().match().header().equals(header)
+          ? Optional.of(copy)
+          : Optional.empty();
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static List<Path> named(Saved saved) {
+    List<Path> files = new ArrayList<>();
+    for (Control control : saved.table().match().journal().notes()) {
+      if (control instanceof Control.Copied(String file)) {
+        path(file).ifPresent(files::add);
+      }
+    }
+    return files;
+  }
+
+  private static Optional<Path> path(String file) {
+    try {
+      return Optional.of(Path.of(file));
+    } catch (InvalidPathException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static Path real(Path file) {
+    try {
+      return Files.exists(file) ? file.toRealPath() : file.toAbsolutePath().normalize();
+    } catch (IOException e) {
+      return file.toAbsolutePath().normalize();
+    }
+  }
+}

@@ -1,0 +1,122 @@
+package lethe.app.play;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import lethe.app.titles.Glance;
+import lethe.app.titles.Title;
+import lethe.engine.core.Control;
+import lethe.engine.core.Control.Shown;
+import lethe.engine.core.Entry;
+import lethe.engine.core.Match;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Viewer;
+
+/**
+ * The time of what can be seen only for a while: a property of the match, read from its journal and
+ * nowhere else. Whatever shows such a thing asks here how long it still may, and writes down each
+ * slice of time here before it begins.
+ */
+final class Minute<C, O, V> {
+  private final Table<C, O, V> table;
+  private final Company company;
+
+  /** Whether the screen forgets what it shows. */
+  private final boolean guarded;
+
+  Minute(Table<C, O, V> table, Company company, boolean guarded) {
+    this.table = table;
+    this.company = company;
+    this.guarded = guarded;
+  }
+
+  /** For how many seconds more these eyes may look; nothing where there is no limit. */
+  OptionalInt left(Viewer viewer) {
+    Match<C, O, V> match = table.match();
+    int whole = table.title().seconds(match.view(viewer));
+    if (whole == 0) {
+      return OptionalInt.empty();
+    }
+    boolean none = match.turn().isOver() || (company.isAudience() && !isFitForAnAudience());
+    int used = none ? whole : Glance.SLICE * used(match, looks(table.title(), match, viewer));
+    return OptionalInt.of(Math.max(0, whole - used));
+  }
+
+  /**
+   * Writes down that a slice begins, if one is left.
+   *
+   * @return whether it may be looked at now
+   */
+  boolean begin(Viewer viewer) {
+    if (left(viewer).orElse(0) == 0) {
+      return false;
+    }
+    if (!guarded) {
+      List<Seat> known = table.match().unguarded();
+      (company.mine().isEmpty() ? company.charged() : company.mine())
+          .stream()
+              .filter(seat -> !known.contains(seat))
+              .forEach(seat -> table.note(new Control.Unguarded(seat)));
+    }
+    table.note(new Shown(company.charged(), company.person()));
+    return true;
+  }
+
+  /** Nobody answers for an audience, so it sees what is forgotten and written down, or nothing. */
+  private boolean isFitForAnAudience() {
+    return guarded && !table.store().where().isEmpty();
+  }
+
+  /** All slices that have begun since what these eyes see now was first to be seen. */
+  private static <C, O, V> List<Shown> looks(
+      Title<C, O, V> title, Match<C, O, V> now, Viewer viewer) {
+    List<Entry<C>> entries = now.journal().entries();
+    List<Shown> looks = new ArrayList<>();
+    Match<C, O, V> match = now;
+    while (match.position() > 0 && title.seconds(match.view(viewer)) > 0) {
+      if (entries.get(match.position() - 1) instanceof Entry.Note<C>(Shown shown)) {
+        looks.add(shown);
+      }
+      match = match.at(match.position() - 1);
+    }
+    return looks;
+  }
+
+  /**
+   * How many slices have begun for whoever of this company has looked longest, whether with a seat
+   * or without. An audience shares one minute, however many names it has, and has no more of it
+   * than the seat that has looked least.
+   */
+  private int used(Match<C, O, V> match, List<Shown> looks) {
+    Stream<Predicate<Shown>> own =
+        Stream.concat(
+            company.charged().stream().map(Minute::by), company.person().stream().map(Minute::of));
+    int used = own.mapToInt(these -> count(looks, these)).max().orElse(0);
+    if (company.isAudience()) {
+      int audience =
+          looks.stream()
+              .flatMap(shown -> shown.person().stream())
+              .distinct()
+              .mapToInt(person -> count(looks, of(person).and(shown -> shown.seats().isEmpty())))
+              .max()
+              .orElse(0);
+      int seats = match.seats().stream().mapToInt(seat -> count(looks, by(seat))).min().orElse(0);
+      used = Math.max(used, Math.max(audience, seats));
+    }
+    return used;
+  }
+
+  private static Predicate<Shown> by(Seat seat) {
+    return shown -> shown.seats().contains(seat);
+  }
+
+  private static Predicate<Shown> of(String person) {
+    return shown -> shown.person().filter(person::equals).isPresent();
+  }
+
+  private static int count(List<Shown> looks, Predicate<Shown> these) {
+    return (int) looks.stream().filter(these).count();
+  }
+}
