@@ -86,8 +86,8 @@ final class Minute<C, O, V> {
 
   /**
    * How many slices have begun for whoever of this company has looked longest, whether with a seat
-   * or without. An audience shares one minute, however many names it has, and has no more of it
-   * than the seat that has looked least.
+   * or without. All who look on share one minute, because nobody knows how many of their names are
+   * the same person's, and have no more of it than the seat that has looked least.
    */
   private int used(Match<C, O, V> match, List<Shown> looks) {
     Stream<Predicate<Shown>> own =
@@ -95,13 +95,7 @@ final class Minute<C, O, V> {
             company.charged().stream().map(Minute::by), company.person().stream().map(Minute::of));
     int used = own.mapToInt(these -> count(looks, these)).max().orElse(0);
     if (company.isAudience()) {
-      int audience =
-          looks.stream()
-              .flatMap(shown -> shown.person().stream())
-              .distinct()
-              .mapToInt(person -> count(looks, of(person).and(shown -> shown.seats().isEmpty())))
-              .max()
-              .orElse(0);
+      int audience = count(looks, shown -> shown.seats().isEmpty());
       int seats = match.seats().stream().mapToInt(seat -> count(looks, by(seat))).min().orElse(0);
       used = Math.max(used, Math.max(audience, seats));
     }

@@ -137,7 +137,7 @@ public final class Frames {
   /** Whether these lines have room below the table, the news and the question. */
   static <C, O, V> boolean fitBelow(Session<C, O, V> session, List<Text> lines) {
     Size size = session.size();
-    int room = size.rows() - board(session).size().rows() - asked(session).size() - 3;
+    int room = size.rows() - inSight(session).size().rows() - asked(session).size() - 3;
     int news = Text.wrapped(session.news(), size.columns()).size();
     return Text.wrapped(lines, size.columns()).size() <= Math.max(Math.min(2, room), room - news);
   }
@@ -147,7 +147,7 @@ public final class Frames {
    * is room for one line only.
    */
   static <C, O, V> List<Text> news(Session<C, O, V> session) {
-    return news(session, roomForNews(session, board(session)));
+    return news(session, roomForNews(session, inSight(session)));
   }
 
   private static <C, O, V> List<Text> news(Session<C, O, V> session, int room) {
@@ -159,7 +159,7 @@ public final class Frames {
 
   /** Whether Enter shows news that has no room below the table; not for who watches. */
   static <C, O, V> boolean offersNews(Session<C, O, V> session) {
-    int room = roomForNews(session, board(session));
+    int room = roomForNews(session, inSight(session));
     return offersNews(session, news(session, room), room);
   }
 
@@ -246,6 +246,11 @@ public final class Frames {
     String bar = "█".repeat(full) + "░".repeat(BAR - full);
     return board(session)
         .above(Frame.of(List.of(Text.bright(SAY.say("minute", bar, session.left())))));
+  }
+
+  /** What takes up room of the table: nothing where it is covered. */
+  private static <C, O, V> Frame inSight(Session<C, O, V> session) {
+    return session.page() instanceof Covered ? Frame.of(List.of()) : board(session);
   }
 
   private static <C, O, V> Frame board(Session<C, O, V> session) {

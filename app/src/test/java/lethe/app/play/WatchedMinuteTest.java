@@ -1,0 +1,179 @@
+package lethe.app.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import lethe.app.frame.Size;
+import lethe.app.save.Store;
+import lethe.app.terminal.ScriptedConsole;
+import lethe.app.titles.robots.RobotsTitle;
+import lethe.engine.core.Control;
+import lethe.engine.core.Options;
+import lethe.engine.core.Player;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import org.junit.jupiter.api.Test;
+
+/** Whoever looks on at Nothing Human spends time, too: that of a seat, or their own. */
+class WatchedMinuteTest {
+  private static final String CARDS = "short circuit─";
+  private static final String NO_MORE = "What lay open here was shown for as long as it may be";
+
+  private static Table<?, ?, ?> set(String... players) {
+    Table<?, ?, ?> table = Tables.set(RobotsTitle.TITLE, Options.NONE, 3, players);
+    table.keep(new Pages("here"));
+    return table;
+  }
+
+  private static ScriptedConsole here(Table<?, ?, ?> table, String... lines) {
+    ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines)).guarded();
+    Loop.run(table, console, new Rng(1), false);
+    return console;
+  }
+
+  private static ScriptedConsole guest(
+      Table<?, ?, ?> table, String person, List<Seat> seats, String... lines) {
+    ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines)).guarded();
+    Loop.run(table, console, Company.guest(seats, person), new Rng(1), false);
+    return console;
+  }
+
+  private static ScriptedConsole audience(Table<?, ?, ?> table, String person, String... lines) {
+    return guest(table, person, List.of(), lines);
+  }
+
+  private static List<String> notes(Table<?, ?, ?> table) {
+    return Tables.journal(table).lines().filter(line -> line.startsWith("* shown")).toList();
+  }
+
+  private static long pictures(ScriptedConsole console) {
+    return console.screens().stream().filter(screen -> screen.contains(CARDS)).count();
+  }
+
+  private static Seat seat(Table<?, ?, ?> table, int index) {
+    return table.match().seats().get(index);
+  }
+
+  /**
+   * Bots play all seats, and still nothing is drawn before it is written down, and for a minute.
+   */
+  @Test
+  void whoWatchesBotsHereSpendsTheMinuteOfEverySeat() {
+    Table<?, ?, ?> table = set("bot:robot", "bot:robot");
+    ScriptedConsole watching = here(table, "", "+60", "look", "quit");
+    assertThat(watching.screens().getFirst()).contains("for 60 seconds").doesNotContain(CARDS);
+    assertThat(pictures(watching)).isEqualTo(60);
+    assertThat(watching.screens().getLast()).contains(NO_MORE).endsWith("(Enter: next move)> ");
+    assertThat(notes(table)).hasSize(12).containsOnly("* shown axle bolt");
+    assertThat(pictures(here(table, "", "look", "quit"))).isZero();
+  }
+
+  /** Enough for now is not enough for good, for nobody was asked to be ready. */
+  @Test
+  void whoWatchesGoesOnWhenTheyHaveSeenEnough() {
+    Table<?, ?, ?> table = set("bot:robot", "bot:robot");
+    ScriptedConsole watching = here(table, "", "", "", "", "");
+    assertThat(watching.screens().get(2)).contains(NO_MORE);
+    assertThat(Tables.journal(table)).contains("axle: ready", "bolt: ready");
+    assertThat(pictures(watching)).isOne();
+  }
+
+  /** A seat that is a bot's for as long as somebody looks is no new seat when it comes back. */
+  @Test
+  void aSeatThatIsHandedOverAndBackHasNoOtherMinute() {
+    Table<?, ?, ?> table = set("human", "human");
+    here(table, "", "+19", "quit");
+    table.note(new Control.Handed(seat(table, 0), new Player.Machine("robot")));
+    table.note(new Control.Handed(seat(table, 1), new Player.Machine("robot")));
+    assertThat(here(table, "", "+19", "quit").screens().getFirst()).contains("for 40 seconds");
+    table.note(new Control.Handed(seat(table, 0), new Player.Human()));
+    assertThat(here(table, "quit").screens().getFirst()).contains("for 20 seconds");
+  }
+
+  @Test
+  void anyonesLookAtThisMachineIsEverySeats() {
+    Table<?, ?, ?> table = set("human", "bot:robot", "bot:robot");
+    here(table, "", "+29", "quit");
+    assertThat(notes(table)).hasSize(6).containsOnly("* shown axle bolt cog");
+  }
+
+  /** Leaving and coming back, and being two, gives nothing more to those who look on. */
+  @Test
+  void anAudienceHasOneMinuteHoweverManyNamesItHas() {
+    Table<?, ?, ?> table = set("human", "human");
+    table.host(Duration.ZERO, () -> false, _ -> {});
+    ScriptedConsole first = audience(table, "aa", "", "+24", "quit");
+    assertThat(pictures(first)).isEqualTo(25);
+    assertThat(notes(table)).hasSize(5).containsOnly("* shown @aa");
+    assertThat(audience(table, "aa", "quit").screens().getFirst()).contains("for 35 seconds");
+    ScriptedConsole second = audience(table, "bb", "", "+90", "", "", "quit");
+    assertThat(second.screens().getFirst()).contains("for 35 seconds");
+    assertThat(pictures(second)).isEqualTo(35);
+    for (String person : List.of("aa", "bb", "cc")) {
+      ScriptedConsole more = audience(table, person, "", "", "look", "quit");
+      assertThat(pictures(more)).isZero();
+      assertThat(more.screens()).allMatch(screen -> screen.contains(NO_MORE));
+      assertThat(more.screens().getLast()).endsWith("(watching)> ");
+    }
+    assertThat(notes(table)).hasSize(12);
+    ScriptedConsole axle = guest(table, "dd", List.of(seat(table, 0)), "quit");
+    assertThat(axle.screens().getFirst()).contains("for 60 seconds");
+  }
+
+  @Test
+  void anAudienceSeesNoMoreThanIsLeftToTheSeatThatHasMostLeft() {
+    Table<?, ?, ?> table = set("human", "human");
+    guest(table, "aa", List.of(seat(table, 0)), "", "+49", "quit");
+    assertThat(audience(table, "cc", "quit").screens().getFirst()).contains("for 60 seconds");
+    guest(table, "bb", List.of(seat(table, 1)), "", "+29", "quit");
+    assertThat(audience(table, "cc", "quit").screens().getFirst()).contains("for 30 seconds");
+  }
+
+  @Test
+  void whoHasLookedOnAndSitsDownThenHasSpentThatTime() {
+    Table<?, ?, ?> table = set("human", "human");
+    audience(table, "aa", "", "+39", "quit");
+    ScriptedConsole seated = guest(table, "aa", List.of(seat(table, 1)), "", "quit");
+    assertThat(seated.screens().getFirst()).contains("for 20 seconds");
+    assertThat(notes(table)).hasSize(9).endsWith("* shown bolt @aa");
+    ScriptedConsole other = guest(table, "aa", List.of(seat(table, 0)), "quit");
+    assertThat(other.screens().getFirst()).contains("for 15 seconds");
+    assertThat(guest(table, "bb", List.of(seat(table, 0)), "quit").screens().getFirst())
+        .contains("for 60 seconds");
+  }
+
+  /** What an audience could read again, or what cannot be written down, it is not shown. */
+  @Test
+  void anAudienceSeesOnlyWhatIsForgottenAndWrittenDown() {
+    Table<?, ?, ?> table = set("human", "human");
+    ScriptedConsole paper = new ScriptedConsole(Size.USUAL, List.of("", "", "quit"));
+    Loop.run(table, paper, Company.guest(List.of(), "aa"), new Rng(1), false);
+    assertThat(pictures(paper)).isZero();
+    table.keep(Store.nowhere());
+    assertThat(pictures(audience(table, "aa", "", "", "quit"))).isZero();
+    assertThat(notes(table)).isEmpty();
+  }
+
+  @Test
+  void somebodyReadyClosesTheCardsToTheAudience() {
+    Table<?, ?, ?> table = set("human", "human");
+    ScriptedConsole before = audience(table, "aa", "", "quit");
+    assertThat(pictures(before)).isOne();
+    guest(table, "bb", List.of(seat(table, 0)), "", "", "quit");
+    ScriptedConsole after = audience(table, "aa", "", "quit");
+    assertThat(after.screens()).allMatch(screen -> screen.contains("· · ·"));
+  }
+
+  /** Nobody is shown again what was given up; to look behind the cards there is a replay. */
+  @Test
+  void aMatchThatIsGivenUpBeforeTheCardsAreDownStaysCovered() {
+    Table<?, ?, ?> table = set("human", "human");
+    ScriptedConsole console = here(table, "concede", "concede", "look", "quit");
+    assertThat(table.match().turn().isOver()).isTrue();
+    assertThat(pictures(console)).isZero();
+    assertThat(console.screens().getLast())
+        .contains("The match is over")
+        .endsWith("(rematch or quit)> ");
+  }
+}

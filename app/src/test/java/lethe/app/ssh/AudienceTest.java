@@ -1,0 +1,151 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyPair;
+import java.util.List;
+import java.util.Set;
+import org.apache.sshd.common.config.keys.KeyUtils;
+import org.apache.sshd.common.keyprovider.KeyPairProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Whoever looks on in a house, over real sockets: their look ends, and is not given again. */
+@Timeout(120)
+class AudienceTest {
+  private static final String COVERED = "for %d seconds. Press Enter";
+  private static final String ENOUGH = "I have seen enough";
+  private static final String NO_MORE = "it is not shown again";
+  private static final String CARDS = "--/\\/--";
+
+  @TempDir Path data;
+
+  private static KeyPair key() throws GeneralSecurityException {
+    return KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);
+  }
+
+  private List<String> shown() throws IOException {
+    return Files.readAllLines(data.resolve("tables/000001.lethe")).stream()
+        .filter(line -> line.startsWith("* shown"))
+        .toList();
+  }
+
+  /** Looks for a moment, after having been told how many seconds are left, and goes. */
+  private static void glance(Client.Line line, String word, int left) {
+    line.type(word);
+    line.redraw();
+    line.until(String.format(COVERED, left));
+    line.send("\r");
+    line.redraw();
+    assertThat(line.until(ENOUGH)).contains(CARDS);
+    line.type("quit");
+    line.redraw();
+    line.until("ou have left table 1");
+  }
+
+  private static void nothing(Client.Line line, String word) {
+    line.type(word);
+    line.redraw();
+    assertThat(line.until(NO_MORE)).doesNotContain(CARDS);
+    line.send("\r");
+    line.redraw();
+    assertThat(line.until(NO_MORE)).doesNotContain(CARDS);
+    line.type("quit");
+    line.redraw();
+    line.until("ou have left table 1");
+  }
+
+  @Test
+  void aMinuteIsOneAcrossConnectionsNamesAndARestartOfTheHouse() throws Exception {
+    KeyPair cleo = key();
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.guest(server.port(), "anna");
+        Client.Line axle = anna.pipe("make robots axle=me bolt=ben");
+        Client ben = Client.guest(server.port(), "ben");
+        Client.Line bolt = ben.terminal()) {
+      axle.until("type: back");
+      bolt.sit("sit 1");
+      axle.until("for 60 seconds");
+      try (Client first = Client.key(server.port(), "cleo", cleo);
+          Client.Line line = first.terminal()) {
+        glance(line, "watch 1", 60);
+        glance(line, "watch 1", 55);
+      }
+      try (Client again = Client.key(server.port(), "cleo", cleo);
+          Client.Line line = again.terminal()) {
+        glance(line, "watch 1", 50);
+      }
+      try (Client other = Client.guest(server.port(), "dora");
+          Client.Line line = other.terminal()) {
+        glance(line, "watch 1", 45);
+      }
+    }
+    assertThat(shown()).hasSize(4).allMatch(line -> line.matches("\\* shown @[0-9a-f]{12}"));
+    assertThat(Set.copyOf(shown())).hasSize(2);
+    try (Server server = Houses.open(Houses.settings(data));
+        Client again = Client.key(server.port(), "cleo", cleo);
+        Client.Line line = again.terminal()) {
+      for (int left = 40; left > 0; left -= 5) {
+        glance(line, "watch 1", left);
+      }
+      nothing(line, "watch 1");
+      try (Client other = Client.guest(server.port(), "emil");
+          Client.Line pipe = other.terminal()) {
+        nothing(pipe, "watch 1");
+      }
+    }
+    assertThat(shown()).hasSize(12);
+  }
+
+  @Test
+  void whoSitsDownAfterLookingOnHasTheRest() throws Exception {
+    KeyPair cleo = key();
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.guest(server.port(), "anna");
+        Client.Line axle = anna.pipe("make robots axle=me bolt=ben");
+        Client ben = Client.guest(server.port(), "ben");
+        Client.Line bolt = ben.terminal();
+        Client third = Client.key(server.port(), "cleo", cleo);
+        Client.Line line = third.terminal()) {
+      axle.until("type: back");
+      bolt.sit("sit 1");
+      axle.until("for 60 seconds");
+      glance(line, "watch 1", 60);
+      glance(line, "watch 1", 55);
+      bolt.type("quit");
+      bolt.redraw();
+      bolt.until("your seat is held");
+      bolt.type("leave 1");
+      bolt.redraw();
+      bolt.until("given your seat");
+      glance(line, "sit 1", 50);
+      bolt.type("watch 1");
+      bolt.redraw();
+      bolt.until(String.format(COVERED, 50));
+    }
+  }
+
+  /** A pipe keeps what it shows, and nobody answers for what is read there again. */
+  @Test
+  void aPipeThatLooksOnSeesNoCards() throws Exception {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.guest(server.port(), "anna");
+        Client.Line axle = anna.pipe("make robots axle=me bolt=ben");
+        Client ben = Client.guest(server.port(), "ben");
+        Client.Line bolt = ben.terminal();
+        Client cleo = Client.guest(server.port(), "cleo");
+        Client.Line watching = cleo.pipe("")) {
+      axle.until("type: back");
+      bolt.sit("sit 1");
+      axle.until("for 60 seconds");
+      watching.send("watch 1\n");
+      assertThat(watching.until(NO_MORE)).doesNotContain(CARDS);
+      assertThat(shown()).isEmpty();
+    }
+  }
+}
