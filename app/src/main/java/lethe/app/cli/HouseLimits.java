@@ -1,137 +1,72 @@
 package lethe.app.cli;
 
-import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import lethe.app.ssh.Limit;
 import lethe.app.ssh.Limits;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.IModelTransformer;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
 
-/** How much of everything a house gives. */
-final class HouseLimits {
-  private static final String USUAL = " (usually ${DEFAULT-VALUE})";
+/** How much of everything a house gives: an option for each limit. */
+final class HouseLimits implements IModelTransformer {
+  @Override
+  public CommandSpec transform(CommandSpec spec) {
+    for (Limit limit : Limit.values()) {
+      spec.addOption(
+          OptionSpec.builder(option(limit))
+              .paramLabel(limit.unit().word())
+              .type(int.class)
+              .defaultValue("" + limit.usual())
+              .description(Lethe.SAY.say("serve.limit.usually", what(limit)))
+              .build());
+    }
+    return spec;
+  }
 
-  @Mixin private Usage usage;
+  private static String option(Limit limit) {
+    return "--" + limit.word();
+  }
 
-  @Option(
-      names = "--connections",
-      paramLabel = "N",
-      defaultValue = "600",
-      description = "How many at once" + USUAL + ".")
-  private int connections;
+  private static String what(Limit limit) {
+    return Lethe.SAY.say("serve.limit." + limit.word());
+  }
 
-  @Option(
-      names = "--connections-each",
-      paramLabel = "N",
-      defaultValue = "20",
-      description = "How many at once from one address" + USUAL + ".")
-  private int connectionsEach;
-
-  @Option(
-      names = "--tries",
-      paramLabel = "N",
-      defaultValue = "6",
-      description = "How often one connection may try to be let in" + USUAL + ".")
-  private int tries;
-
-  @Option(
-      names = "--greeting",
-      paramLabel = "SECONDS",
-      defaultValue = "60",
-      description = "How long being let in may take" + USUAL + ".")
-  private int greeting;
-
-  @Option(
-      names = "--idle",
-      paramLabel = "MINUTES",
-      defaultValue = "30",
-      description = "After how long without a key a line is closed" + USUAL + ".")
-  private int idle;
-
-  @Option(
-      names = "--tables",
-      paramLabel = "N",
-      defaultValue = "8",
-      description = "At how many unfinished tables one person may sit" + USUAL + ".")
-  private int tables;
-
-  @Option(
-      names = "--line-length",
-      paramLabel = "N",
-      defaultValue = "500",
-      description = "How many characters a typed line has at most" + USUAL + ".")
-  private int lineLength;
-
-  @Option(
-      names = "--lines",
-      paramLabel = "N",
-      defaultValue = "30",
-      description = "How many lines a second are heard from one connection" + USUAL + ".")
-  private int lines;
-
-  @Option(
-      names = "--journal",
-      paramLabel = "KB",
-      defaultValue = "1024",
-      description = "How large the journal of a match becomes at most" + USUAL + ".")
-  private int journal;
-
-  @Option(
-      names = "--patience",
-      paramLabel = "SECONDS",
-      defaultValue = "60",
-      description =
-          "After how long without its player others may have a bot in a seat, or adjourn"
-              + USUAL
-              + ".")
-  private int patience;
-
-  @Option(
-      names = "--hold",
-      paramLabel = "HOURS",
-      defaultValue = "24",
-      description = "For how long a seat is held for its player" + USUAL + ".")
-  private int hold;
-
-  @Option(
-      names = "--pace",
-      paramLabel = "MILLISECONDS",
-      defaultValue = "700",
-      description = "How long a bot takes to move" + USUAL + ".")
-  private int pace;
-
-  Limits limits() {
-    for (int number :
-        List.of(
-            connections,
-            connectionsEach,
-            tries,
-            greeting,
-            idle,
-            tables,
-            lineLength,
-            lines,
-            journal,
-            patience,
-            hold)) {
-      if (number < 1) {
-        throw usage.wrong("serve.positive");
+  /** The limits as they were given. */
+  static Limits given(CommandSpec spec) {
+    Limits limits = Limits.USUAL;
+    for (Limit limit : Limit.values()) {
+      int number = spec.findOption(option(limit)).<Integer>getValue();
+      if (number < limit.least()) {
+        throw new ParameterException(
+            spec.commandLine(), Lethe.SAY.say("serve.least", option(limit), limit.least()));
       }
+      limits = limits.with(limit, number);
     }
-    if (pace < 0) {
-      throw usage.wrong("serve.pace");
-    }
-    return new Limits(
-        connections,
-        connectionsEach,
-        tries,
-        Duration.ofSeconds(greeting),
-        Duration.ofMinutes(idle),
-        tables,
-        lineLength,
-        lines,
-        journal * 1024L,
-        Duration.ofSeconds(patience),
-        Duration.ofHours(hold),
-        Duration.ofMillis(pace));
+    return limits;
+  }
+
+  /** What they mean, a line each. */
+  static List<String> explained(Limits limits) {
+    return Stream.of(Limit.values())
+        .map(
+            limit ->
+                String.format(
+                    Locale.ROOT,
+                    "%8d %-12s %s",
+                    limits.number(limit),
+                    unit(limit.unit()),
+                    what(limit)))
+        .toList();
+  }
+
+  private static String unit(Limit.Unit unit) {
+    return switch (unit) {
+      case COUNT -> "";
+      case KB -> unit.word();
+      default -> unit.word().toLowerCase(Locale.ROOT);
+    };
   }
 }

@@ -11,23 +11,27 @@ import java.util.concurrent.CountDownLatch;
 import lethe.app.operate.Operation;
 import lethe.app.save.TextFile;
 import lethe.app.save.Trouble;
-import lethe.app.ssh.Limits;
 import lethe.app.ssh.Settings;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 @Command(
     name = "serve",
     description = "Opens a house: tables for anyone with an SSH client.",
-    sortOptions = false)
+    sortOptions = false,
+    modelTransformer = HouseLimits.class)
 final class ServeCommand implements Callable<Integer> {
   private static final String USUAL = " (usually ${DEFAULT-VALUE})";
 
   @Mixin private Usage usage;
+
+  @Spec private CommandSpec spec;
 
   @Option(
       names = "--bind",
@@ -68,8 +72,6 @@ final class ServeCommand implements Callable<Integer> {
 
   @Mixin private HouseOperation operation;
 
-  @Mixin private HouseLimits limits;
-
   @Option(names = "--check", description = "Only says what all this means.")
   private boolean check;
 
@@ -107,7 +109,7 @@ final class ServeCommand implements Callable<Integer> {
             !noGuests,
             password,
             socket,
-            limits.limits(),
+            HouseLimits.given(spec),
             operation.operator());
     Operation.Plan plan = operation.plan(folder.control());
     if (check) {
@@ -160,7 +162,6 @@ final class ServeCommand implements Callable<Integer> {
   }
 
   private static void explain(Settings settings, Terminals to) {
-    Limits limits = settings.limits();
     boolean everywhere = settings.bind().equals("0.0.0.0") || settings.bind().equals("::");
     to.out().println(Lethe.SAY.say("serve.where", settings.bind(), settings.port()));
     to.out().println(Lethe.SAY.say(everywhere ? "serve.public" : "serve.local", settings.port()));
@@ -174,27 +175,8 @@ final class ServeCommand implements Callable<Integer> {
     String guests = settings.password().isPresent() ? "serve.password" : "serve.guest";
     to.out().println(Lethe.SAY.say(settings.guests() ? guests : "serve.nobody"));
     settings.socket().ifPresent(file -> to.out().println(Lethe.SAY.say("serve.socket", file)));
-    Lethe.SAY
-        .say(
-            "serve.limits",
-            limits.connections(),
-            limits.connectionsEach(),
-            limits.tries(),
-            limits.greeting().toSeconds(),
-            limits.idle().toMinutes(),
-            limits.tables(),
-            limits.lineLength(),
-            limits.lines(),
-            limits.journal() / 1024)
-        .lines()
-        .forEach(to.out()::println);
-    to.out()
-        .println(
-            Lethe.SAY.say(
-                "serve.time",
-                limits.patience().toSeconds(),
-                limits.hold().toHours(),
-                limits.pace().toMillis()));
+    to.out().println(Lethe.SAY.say("serve.limits"));
+    HouseLimits.explained(settings.limits()).forEach(to.out()::println);
     to.out().flush();
   }
 }

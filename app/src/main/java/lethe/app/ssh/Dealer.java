@@ -105,7 +105,9 @@ final class Dealer {
 
   private void begin(HouseTable table, Table<?, ?, ?> match) {
     match.host(
-        limits.pace(), () -> !isFull(table), e -> log.failed("bot at table " + table.number(), e));
+        limits.time(Limit.PACE),
+        () -> !isFull(table),
+        e -> log.failed("bot at table " + table.number(), e));
     table.deal(match);
   }
 
@@ -156,7 +158,7 @@ final class Dealer {
   void recall(HouseTable table) {
     try {
       if (Saved.load(files.journal(table)) instanceof Valid<Saved>(Saved saved)) {
-        saved.table().host(limits.pace(), () -> false, e -> log.failed("table", e));
+        saved.table().host(limits.time(Limit.PACE), () -> false, e -> log.failed("table", e));
         table.deal(saved.table());
       }
     } catch (IOException e) {
@@ -202,7 +204,7 @@ final class Dealer {
   /** Whether no more moves are written down in a match that goes on. */
   boolean isFull(HouseTable table) {
     try {
-      return !table.isFinished() && Files.size(files.journal(table)) >= limits.journal();
+      return !table.isFinished() && Files.size(files.journal(table)) >= limits.of(Limit.JOURNAL);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

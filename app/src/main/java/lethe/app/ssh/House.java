@@ -303,7 +303,7 @@ final class House {
     if (draining) {
       return Reply.refused(SAY.say("draining"));
     }
-    if (seatsOf(maker) >= limits().tables()) {
+    if (seatsOf(maker) >= limits().of(Limit.TABLES)) {
       return tooMany(maker);
     }
     HouseTable table = new HouseTable(last + 1, title, wish.options(), wish.places());
@@ -323,7 +323,7 @@ final class House {
 
   private Reply tooMany(Person person) {
     log.warn("limit", "limit", "tables", "name", person.name());
-    return Reply.refused(SAY.say("too-many-tables", limits().tables()));
+    return Reply.refused(SAY.say("too-many-tables", limits().of(Limit.TABLES)));
   }
 
   /**
@@ -348,7 +348,7 @@ final class House {
           if (draining && table.table().isEmpty()) {
             return Reply.refused(SAY.say("draining"));
           }
-          if (seatsOf(person) >= limits().tables()) {
+          if (seatsOf(person) >= limits().of(Limit.TABLES)) {
             return tooMany(person);
           }
           return table
@@ -497,7 +497,7 @@ final class House {
 
   /** A seat whose player has been away for long enough, and in which no bot plays. */
   Optional<Seat> gone(HouseTable table) {
-    return table.gone(clock.instant().minus(limits().patience()));
+    return table.gone(clock.instant().minus(limits().time(Limit.PATIENCE)));
   }
 
   // Time.
@@ -516,8 +516,8 @@ final class House {
               return !listed.equals(before);
             });
     for (Visit visit : visits) {
-      if (visit.silence(now).compareTo(limits().idle()) > 0) {
-        visit.end(SAY.say("idle", limits().idle().toMinutes()));
+      if (visit.silence(now).compareTo(limits().time(Limit.IDLE)) > 0) {
+        visit.end(SAY.say("idle", limits().time(Limit.IDLE).toMinutes()));
       } else if ((changed || renewed) && !visit.isPlaying()) {
         visit.wake();
       }
@@ -540,7 +540,7 @@ final class House {
       // Who waits for others in the house is not gone.
       visits.forEach(v -> table.seatOf(v.person().id()).ifPresent(s -> table.away().put(s, now)));
     }
-    Instant since = now.minus(limits().hold());
+    Instant since = now.minus(limits().time(Limit.HOLD));
     for (Map.Entry<Seat, Instant> away : Map.copyOf(table.away()).entrySet()) {
       if (away.getValue().isBefore(since)) {
         log.note("freed", "table", table.number(), "seat", away.getKey());
@@ -553,7 +553,7 @@ final class House {
   private void putAway(Instant now) {
     List<HouseTable> over = tables.values().stream().filter(HouseTable::isFinished).toList();
     List<HouseTable> older = over.subList(0, Math.max(0, over.size() - LISTED));
-    Instant since = now.minus(limits().hold());
+    Instant since = now.minus(limits().time(Limit.HOLD));
     for (HouseTable table : List.copyOf(tables.values())) {
       boolean deserted = table.deserted(now).filter(when -> when.isBefore(since)).isPresent();
       if (deserted || (older.contains(table) && table.here().isEmpty())) {

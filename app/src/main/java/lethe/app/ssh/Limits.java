@@ -1,48 +1,54 @@
 package lethe.app.ssh;
 
 import java.time.Duration;
+import java.util.EnumMap;
+import java.util.Map;
 
 /**
  * How much one house bears, and how long it waits.
  *
- * @param connections in all
- * @param connectionsEach from one address
- * @param tries of authentication on one connection
- * @param greeting how long authentication may take
- * @param idle after how long without a key somebody is sent home; the seat is held
- * @param tables unfinished ones that one person may sit at
- * @param lineLength how many characters a typed line has at most
- * @param lines how many lines a second are heard from one connection
- * @param journal how large the journal of a match becomes at most, in bytes
- * @param patience after how long without its player others may have a bot in a seat, or adjourn
- * @param hold for how long a seat is kept for its player
- * @param pace how long a bot takes to move
+ * @param values those that are not as usual; times in milliseconds, sizes in bytes
  */
-public record Limits(
-    int connections,
-    int connectionsEach,
-    int tries,
-    Duration greeting,
-    Duration idle,
-    int tables,
-    int lineLength,
-    int lines,
-    long journal,
-    Duration patience,
-    Duration hold,
-    Duration pace) {
-  public static final Limits USUAL =
-      new Limits(
-          600,
-          20,
-          6,
-          Duration.ofSeconds(60),
-          Duration.ofMinutes(30),
-          8,
-          500,
-          30,
-          1 << 20,
-          Duration.ofMinutes(1),
-          Duration.ofDays(1),
-          Duration.ofMillis(700));
+public record Limits(Map<Limit, Long> values) {
+  public static final Limits USUAL = new Limits(Map.of());
+
+  public Limits {
+    values = Map.copyOf(values);
+  }
+
+  /** These with another number, in the limit's unit. */
+  public Limits with(Limit limit, int number) {
+    return and(limit, number * limit.unit().size());
+  }
+
+  /** These with another time. */
+  Limits with(Limit limit, Duration time) {
+    return and(limit, time.toMillis());
+  }
+
+  private Limits and(Limit limit, long value) {
+    Map<Limit, Long> changed = new EnumMap<>(Limit.class);
+    changed.putAll(values);
+    changed.put(limit, value);
+    return new Limits(changed);
+  }
+
+  private long value(Limit limit) {
+    return values.getOrDefault(limit, limit.usual() * limit.unit().size());
+  }
+
+  /** A limit in its unit, as it was given. */
+  public long number(Limit limit) {
+    return value(limit) / limit.unit().size();
+  }
+
+  /** How many, or how many bytes. */
+  int of(Limit limit) {
+    return Math.toIntExact(value(limit));
+  }
+
+  /** How long. */
+  Duration time(Limit limit) {
+    return Duration.ofMillis(value(limit));
+  }
 }

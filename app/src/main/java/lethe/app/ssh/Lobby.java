@@ -220,7 +220,7 @@ final class Lobby {
 
   private Reply back(String code, List<String> rest) {
     if (!visit.mayGuess()) {
-      return Reply.refused(House.SAY.say("too-fast", house.limits().lines()));
+      return Reply.refused(House.SAY.say("too-fast", house.limits().of(Limit.LINES)));
     }
     Optional<Person> known = house.back(visit.person(), code);
     if (known.isEmpty()) {

@@ -148,9 +148,9 @@ public final class Server implements AutoCloseable {
     server.setCommandFactory((_, line) -> new Caller(this, line));
     server.addSessionListener(new Doorkeeper());
     CoreModuleProperties.SERVER_IDENTIFICATION.set(server, "LETHE");
-    CoreModuleProperties.MAX_AUTH_REQUESTS.set(server, limits.tries());
-    CoreModuleProperties.AUTH_TIMEOUT.set(server, limits.greeting());
-    CoreModuleProperties.IDLE_TIMEOUT.set(server, limits.idle().plusMinutes(5));
+    CoreModuleProperties.MAX_AUTH_REQUESTS.set(server, limits.of(Limit.TRIES));
+    CoreModuleProperties.AUTH_TIMEOUT.set(server, limits.time(Limit.GREETING));
+    CoreModuleProperties.IDLE_TIMEOUT.set(server, limits.time(Limit.IDLE).plusMinutes(5));
     CoreModuleProperties.MAX_CONCURRENT_CHANNELS.set(server, 4);
     CoreModuleProperties.TCP_NODELAY.set(server, true);
     CoreModuleProperties.SOCKET_KEEPALIVE.set(server, true);
@@ -233,9 +233,10 @@ public final class Server implements AutoCloseable {
       int all = connections.incrementAndGet();
       int each = here.incrementAndGet();
       boolean room =
-          all <= settings.limits().connections() && each <= settings.limits().connectionsEach();
+          all <= settings.limits().of(Limit.CONNECTIONS)
+              && each <= settings.limits().of(Limit.CONNECTIONS_EACH);
       session.setAttribute(COUNTED, room);
-      if (all > 2 * settings.limits().connections()) {
+      if (all > 2 * settings.limits().of(Limit.CONNECTIONS)) {
         // Those who are turned away are told so, but not any number of them.
         session.close(true);
       }

@@ -80,7 +80,7 @@ public final class Steering {
     return new Load(
         server.connections(false),
         server.connections(true),
-        house.limits().connections(),
+        house.limits().of(Limit.CONNECTIONS),
         (int) people,
         watching,
         bans().size(),

@@ -100,7 +100,7 @@ final class TableTalk {
   }
 
   private String nobodyGone() {
-    return House.SAY.say("nobody-gone", house.limits().patience().toSeconds());
+    return House.SAY.say("nobody-gone", house.limits().time(Limit.PATIENCE).toSeconds());
   }
 
   private String adjourn(TableConsole console, HouseTable table) {

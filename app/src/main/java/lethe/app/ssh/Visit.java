@@ -55,7 +55,7 @@ final class Visit implements Runnable {
     this.wire = wire;
     this.from = from;
     this.since = house.now();
-    this.lines = new Bucket(house.limits().lines(), house.limits().lines());
+    this.lines = new Bucket(house.limits().of(Limit.LINES), house.limits().of(Limit.LINES));
     this.code = id.isEmpty() ? Optional.of(house.code()) : Optional.empty();
     this.person = house.come(this, code.map(People::guest).orElse(id), suggested);
     String key = id.isEmpty() ? "none" : id;
@@ -170,9 +170,9 @@ final class Visit implements Runnable {
 
   /** Why a line is not heard, if it is not; a line from a file waits instead. */
   Optional<String> refusal(String line) {
-    if (line.length() > house.limits().lineLength()) {
+    if (line.length() > house.limits().of(Limit.LINE_LENGTH)) {
       limit("line-length");
-      return Optional.of(House.SAY.say("too-long", house.limits().lineLength()));
+      return Optional.of(House.SAY.say("too-long", house.limits().of(Limit.LINE_LENGTH)));
     }
     if (!wire.hasTerminal()) {
       lines.await();
@@ -182,7 +182,7 @@ final class Visit implements Runnable {
       return Optional.empty();
     }
     limit("lines");
-    return Optional.of(House.SAY.say("too-fast", house.limits().lines()));
+    return Optional.of(House.SAY.say("too-fast", house.limits().of(Limit.LINES)));
   }
 
   private void limit(String limit) {
@@ -242,7 +242,7 @@ final class Visit implements Runnable {
             () ->
                 wire.hasScreen()
                     ? new FullConsole(new WireTty(wire), wire.look(), true)
-                    : new WireConsole(wire, house.limits().lineLength()));
+                    : new WireConsole(wire, house.limits().of(Limit.LINE_LENGTH)));
     console = Optional.of(opened);
     return opened;
   }

@@ -172,9 +172,11 @@ class ServeIT {
     String said =
         program.run("serve", "--check", "--bind", "0.0.0.0", "--idle", "5", "--no-guests").done();
     assertThat(said)
-        .contains("Anyone who can reach this machine", "after 5 minutes", "without a key.");
+        .contains("Anyone who can reach this machine", "without a key.")
+        .containsPattern("(?m)^ +5 minutes +After how long without a key a line is closed$")
+        .containsPattern("(?m)^ +600 +How many connections at once$");
     assertThat(program.run("serve", "--check", "--idle", "0").failed(Exit.WRONG_USAGE))
-        .contains("from 1 on");
+        .contains("--idle takes a number from 1 on");
     assertThat(program.run("serve", "--check", "--password-file", "none").failed(Exit.WRONG_FILE))
         .contains("none: there is no such file");
   }

@@ -22,6 +22,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import lethe.app.ssh.Limit;
 import lethe.app.ssh.Limits;
 import lethe.app.ssh.Log;
 import lethe.app.ssh.Settings;
@@ -221,21 +222,7 @@ class OperationTest {
       assertThat(get(house, "/health").body()).isEqualTo("ready\n");
       assertThat(get(house, "/elsewhere").statusCode()).isEqualTo(404);
     }
-    Limits usual = Limits.USUAL;
-    Limits one =
-        new Limits(
-            1,
-            usual.connectionsEach(),
-            usual.tries(),
-            usual.greeting(),
-            usual.idle(),
-            usual.tables(),
-            usual.lineLength(),
-            usual.lines(),
-            usual.journal(),
-            usual.patience(),
-            usual.hold(),
-            usual.pace());
+    Limits one = Limits.USUAL.with(Limit.CONNECTIONS, 1);
     try (Operation house = open(one);
         Socket only = new Socket("127.0.0.1", house.port())) {
       assertThat(only.getInputStream().read()).isEqualTo('S');

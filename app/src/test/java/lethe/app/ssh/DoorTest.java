@@ -235,12 +235,7 @@ class DoorTest {
   @Test
   void whoIsOneTooManyIsToldSo() throws IOException {
     Settings few =
-        Houses.limited(
-            data,
-            b -> {
-              b.connections = 2;
-              b.connectionsEach = 2;
-            });
+        Houses.limited(data, b -> b.with(Limit.CONNECTIONS, 2).with(Limit.CONNECTIONS_EACH, 2));
     try (Server server = Houses.open(few);
         Client anna = Client.guest(server.port(), "anna")) {
       try (Client ben = Client.guest(server.port(), "ben")) {
@@ -254,7 +249,7 @@ class DoorTest {
   /** Those who are turned away take no room either, however long they stand there. */
   @Test
   void anyNumberOfOthersIsTurnedAwayAtOnce() throws IOException {
-    Settings few = Houses.limited(data, b -> b.connections = 1);
+    Settings few = Houses.limited(data, b -> b.with(Limit.CONNECTIONS, 1));
     try (Server server = Houses.open(few);
         Client anna = Client.guest(server.port(), "anna");
         Socket waits = new Socket(InetAddress.getLoopbackAddress(), server.port());
@@ -268,7 +263,7 @@ class DoorTest {
 
   @Test
   void oneAddressDoesNotTakeTheRoomOfAllOthers() throws IOException {
-    Settings few = Houses.limited(data, b -> b.connectionsEach = 1);
+    Settings few = Houses.limited(data, b -> b.with(Limit.CONNECTIONS_EACH, 1));
     try (Server server = Houses.open(few)) {
       try (Client anna = Client.guest(server.port(), "anna");
           Client ben = Client.from("127.0.0.2", server.port(), "ben")) {
@@ -286,7 +281,7 @@ class DoorTest {
     Files.writeString(known, PublicKeyEntry.toString(keys.getLast().getPublic()) + " anna\n");
     for (int tries = 2; tries <= 6; tries += 4) {
       int most = tries;
-      Settings usual = Houses.limited(data, b -> b.tries = most);
+      Settings usual = Houses.limited(data, b -> b.with(Limit.TRIES, most));
       Settings closed =
           new Settings(
               usual.bind(),
@@ -315,11 +310,7 @@ class DoorTest {
   void whoDoesNotGreetIsSentAway() throws IOException {
     Settings hasty =
         Houses.limited(
-            data,
-            b -> {
-              b.greeting = Duration.ofMillis(100);
-              b.connections = 1;
-            });
+            data, b -> b.with(Limit.GREETING, Duration.ofMillis(100)).with(Limit.CONNECTIONS, 1));
     try (Server server = Houses.open(hasty);
         Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
       socket.setSoTimeout(10_000);

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import lethe.app.play.Table;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
@@ -22,24 +22,23 @@ import lethe.engine.core.Turn;
 
 /** Houses for tests: on a free port, with bots that do not take their time. */
 final class Houses {
+  /** Limits that get in nobody's way, but for those that a test is about. */
+  static final Limits WIDE =
+      Limits.USUAL
+          .with(Limit.CONNECTIONS_EACH, 600)
+          .with(Limit.LINES, 1_000)
+          .with(Limit.PATIENCE, 0)
+          .with(Limit.PACE, 0);
+
   private Houses() {}
 
   static Settings settings(Path data) {
     return new Settings(
-        "127.0.0.1",
-        0,
-        data,
-        Optional.empty(),
-        true,
-        Optional.empty(),
-        Optional.empty(),
-        new Bounds().limits());
+        "127.0.0.1", 0, data, Optional.empty(), true, Optional.empty(), Optional.empty(), WIDE);
   }
 
-  static Settings limited(Path data, Consumer<Bounds> change) {
+  static Settings limited(Path data, UnaryOperator<Limits> change) {
     Settings usual = settings(data);
-    Bounds bounds = new Bounds();
-    change.accept(bounds);
     return new Settings(
         usual.bind(),
         usual.port(),
@@ -48,7 +47,7 @@ final class Houses {
         usual.guests(),
         usual.password(),
         usual.socket(),
-        bounds.limits());
+        change.apply(usual.limits()));
   }
 
   static Server open(Settings settings) {

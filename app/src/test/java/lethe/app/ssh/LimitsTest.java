@@ -31,12 +31,7 @@ class LimitsTest {
 
   private Server holding() {
     return Houses.open(
-        Houses.limited(
-            data,
-            b -> {
-              b.hold = HOLD;
-              b.idle = Duration.ofDays(9);
-            }),
+        Houses.limited(data, b -> b.with(Limit.HOLD, HOLD).with(Limit.IDLE, Duration.ofDays(9))),
         watch);
   }
 
@@ -52,7 +47,7 @@ class LimitsTest {
 
   @Test
   void whoTypesNothingIsToldWhyAndSentHomeAndTheSeatIsHeld() {
-    Settings settings = Houses.limited(data, b -> b.idle = Duration.ofMinutes(10));
+    Settings settings = Houses.limited(data, b -> b.with(Limit.IDLE, Duration.ofMinutes(10)));
     try (Server server = Houses.open(settings, watch);
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
@@ -88,7 +83,7 @@ class LimitsTest {
   @Test
   void aFullJournalTakesNoMovesAndTheMatchCanBeConceded() throws IOException {
     Path journal = data.resolve("tables/000001.lethe");
-    try (Server server = Houses.open(Houses.limited(data, b -> b.journal = 1_000));
+    try (Server server = Houses.open(Houses.limited(data, b -> b.with(Limit.JOURNAL, 1)));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client.Line red = anna.dumb();
@@ -124,7 +119,7 @@ class LimitsTest {
 
   @Test
   void aBotWritesNothingIntoAFullJournal() {
-    try (Server server = Houses.open(Houses.limited(data, b -> b.journal = 1));
+    try (Server server = Houses.open(Houses.limited(data, b -> b.with(Limit.JOURNAL, 0)));
         Client anna = Client.guest(server.port(), "anna");
         Client.Line line = anna.dumb()) {
       line.sit("play ta-se");

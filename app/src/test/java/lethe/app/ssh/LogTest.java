@@ -82,7 +82,7 @@ class LogTest {
     KeyPair other = KeyUtils.generateKeyPair("ssh-ed25519", 256);
     Path keys = data.resolve("keys");
     Files.writeString(keys, PublicKeyEntry.toString(known.getPublic()) + "\n");
-    Settings usual = Houses.limited(data, b -> b.tries = 2);
+    Settings usual = Houses.limited(data, b -> b.with(Limit.TRIES, 2));
     Settings careful =
         new Settings(
             usual.bind(),
@@ -123,11 +123,10 @@ class LogTest {
     Settings narrow =
         Houses.limited(
             data,
-            b -> {
-              b.connectionsEach = 1;
-              b.tables = 1;
-              b.lineLength = 40;
-            });
+            b ->
+                b.with(Limit.CONNECTIONS_EACH, 1)
+                    .with(Limit.TABLES, 1)
+                    .with(Limit.LINE_LENGTH, 40));
     try (Server server = Houses.open(narrow, written);
         Client anna = Client.guest(server.port(), "anna");
         Client.Line line = anna.dumb()) {

@@ -29,7 +29,7 @@ class SteeringTest {
   private final Watch watch = new Watch();
 
   private Server open() {
-    return Houses.open(Houses.limited(data, b -> b.idle = Duration.ofDays(99)), watch);
+    return Houses.open(Houses.limited(data, b -> b.with(Limit.IDLE, Duration.ofDays(99))), watch);
   }
 
   private static KeyPair key() throws Exception {

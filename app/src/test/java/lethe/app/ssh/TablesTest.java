@@ -126,7 +126,7 @@ class TablesTest {
   /** A file of moves, typed ahead, plays against a bot that takes its time. */
   @Test
   void aFileOfMovesPlaysThroughAPipe() {
-    Settings slow = Houses.limited(data, b -> b.pace = Duration.ofMillis(20));
+    Settings slow = Houses.limited(data, b -> b.with(Limit.PACE, Duration.ofMillis(20)));
     try (Server server = Houses.open(slow);
         Client anna = Client.guest(server.port(), "anna")) {
       String moves = "put 5 in 2\n".repeat(20) + "concede\nconcede\nquit\n";
@@ -401,12 +401,7 @@ class TablesTest {
   void talkAndLinesAndTheirLengthAreLimited() {
     Settings limited =
         Houses.limited(
-            data,
-            b -> {
-              b.tables = 1;
-              b.lineLength = 60;
-              b.lines = 10;
-            });
+            data, b -> b.with(Limit.TABLES, 1).with(Limit.LINE_LENGTH, 60).with(Limit.LINES, 10));
     try (Server server = Houses.open(limited);
         Client anna = Client.guest(server.port(), "anna");
         Client.Line line = anna.dumb()) {
