@@ -27,7 +27,7 @@ public final class Typed {
       return new Nothing<>();
     }
     if (said.equals("?")) {
-      return new Other<>(Meta.HELP);
+      return new Other<>(Meta.MOVES);
     }
     Reading<C> reading = notation.read(line);
     boolean verb = notation.verbs().contains(said);

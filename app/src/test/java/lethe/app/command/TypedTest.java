@@ -74,8 +74,8 @@ class TypedTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"?", " ? "})
-  void aQuestionMarkIsHelp(String line) {
-    assertThat(read(line)).isEqualTo(new Other<>(Meta.HELP));
+  void aQuestionMarkAsksWhatIsLegal(String line) {
+    assertThat(read(line)).isEqualTo(new Other<>(Meta.MOVES));
   }
 
   @ParameterizedTest
