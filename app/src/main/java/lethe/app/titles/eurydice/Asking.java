@@ -21,9 +21,7 @@ final class Asking {
       case MOVE -> SAY.say("ask.MOVE", steps(view));
       case SPACE -> SAY.say("ask.SPACE", symbols(view)) + ignoring(view);
       case GLANCE, REMOVE, GIVE_BACK ->
-          left > 0
-              ? SAY.say("ask." + view.phase(), symbol, SAY.say("card." + Words.form(left), left))
-              : SAY.say("ask.done", symbol);
+          left > 0 ? SAY.say("ask." + view.phase(), symbol, left) : SAY.say("ask.done", symbol);
       case RETURN, SURVEY, HYMN, ARRANGE ->
           SAY.say(
               view.picks().isEmpty() ? "ask." + view.phase() : "ask." + view.phase() + ".more",
@@ -38,16 +36,16 @@ final class Asking {
               cost(view, 1),
               cost(view, 2));
       case PLACE -> SAY.say("ask.PLACE", view.held().getLast().seen().map(Words::of).orElse(""));
-      case DROP -> SAY.say("ask.DROP", SAY.say("card." + Words.form(view.due()), view.due()));
-      case EXCESS ->
-          SAY.say("ask.EXCESS", SAY.say("diamond." + Words.form(view.owed()), view.owed()));
+      case DROP -> SAY.say("ask.DROP", view.due());
+      case EXCESS -> SAY.say("ask.EXCESS", view.owed());
       case OVER -> "";
     };
   }
 
-  private static String cost(View view, int cards) {
+  /** How many cards a peril takes that takes so many where it is not steep. */
+  private static int cost(View view, int cards) {
     boolean steep = view.symbol().filter(s -> s.kind() == Symbol.Kind.STEEP).isPresent();
-    return SAY.say("card." + Words.form(cards + (steep ? 1 : 0)), cards + (steep ? 1 : 0));
+    return cards + (steep ? 1 : 0);
   }
 
   private static String steps(View view) {

@@ -7,7 +7,6 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.ToIntFunction;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
@@ -15,9 +14,12 @@ import lethe.app.frame.Style;
 import lethe.app.frame.Text;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
+import lethe.engine.games.eurydice.Ending;
 import lethe.engine.games.eurydice.Face;
+import lethe.engine.games.eurydice.Special;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Symbol;
+import lethe.engine.games.eurydice.Tally;
 import lethe.engine.games.eurydice.View;
 
 /** Everything below the track: the piles, what is known of them, and the current card. */
@@ -47,12 +49,17 @@ final class Cards {
     parts.put(Part.DISCARD, wrapped("draw.discard", view.discard().size(), discard(view), paper));
     String card =
         view.card()
-            .map(c -> SAY.say("draw.card", c.name(), c.text()))
+            .map(c -> SAY.say("draw.card", c.name(), c.text()) + uses(c, view))
             .orElse(SAY.say("draw.no-card"));
     parts.put(Part.CARD, Text.plain(card).wrapped(paper.columns()));
     String doing = doing(view);
     parts.put(Part.DOING, doing.isEmpty() ? List.of() : List.of(Text.bright(doing)));
     return parts;
+  }
+
+  /** How often the current card can still act, where it is printed to do so several times. */
+  private static String uses(Special card, View view) {
+    return view.uses() > 0 && card.value() > 1 ? SAY.say("draw.uses", view.uses()) : "";
   }
 
   /** What each symbol does, two to a line. */
@@ -80,27 +87,37 @@ final class Cards {
         : String.join(" ", view.deck().stream().map(Words::sign).toList());
   }
 
-  /** What is certain of the deck, what lies face down, and how much is gone. */
+  /** What is certain of the deck or was counted, what lies face down, and how much is gone. */
   private static Text known(View view, Viewer viewer) {
     List<String> parts = new ArrayList<>();
-    String sure = counted(view::atLeast);
-    if (viewer instanceof Seat && !sure.isEmpty()) {
-      parts.add(SAY.say("draw.sure", sure));
+    if (isCounted(view)) {
+      Tally deck = view.counted();
+      parts.add(
+          SAY.say(
+              "draw.counted",
+              Words.hearts(deck.hearts()),
+              Words.clubs(deck.clubs(), deck.jokers())));
+    } else if (viewer instanceof Seat) {
+      parts.add(SAY.say("draw.sure", counted(view.certain())));
     }
-    parts.add(SAY.say("draw.hidden", counted(view.hidden()::of)));
+    parts.add(SAY.say("draw.hidden", counted(view.hidden())));
     parts.add(SAY.say("draw.removed", view.removed().size(), removed(view)));
     return Text.plain("  " + String.join("; ", parts));
   }
 
-  private static String counted(ToIntFunction<Suit> count) {
+  private static boolean isCounted(View view) {
+    return view.ending().filter(ending -> ending != Ending.GONE).isPresent();
+  }
+
+  private static String counted(Tally tally) {
     List<String> parts = new ArrayList<>();
     for (Suit suit : Suit.values()) {
-      int some = count.applyAsInt(suit);
+      int some = tally.of(suit);
       if (some > 0) {
         parts.add(some + Words.sign(suit));
       }
     }
-    return String.join(" ", parts);
+    return parts.isEmpty() ? SAY.say("draw.none") : String.join(" ", parts);
   }
 
   /** Each card with its number; an asterisk marks what has been chosen. */
@@ -123,7 +140,7 @@ final class Cards {
   private static String doing(View view) {
     if (!view.held().isEmpty()) {
       String held = String.join(" ", view.held().stream().map(Words::sign).toList());
-      return SAY.say("draw.held." + Words.form(view.held().size()), held);
+      return SAY.say("draw.held", held, view.held().size());
     }
     int deck = Collections.frequency(view.picks(), 0);
     int removed = Collections.frequency(view.picks(), -1);

@@ -21,14 +21,15 @@ final class Telling {
     return switch (told) {
       case Observation.BoardBegan(int board) -> SAY.say("told.board", board);
       case Observation.CardDrawn(Special card) -> SAY.say("told.card", card.name(), card.text());
-      case Observation.SpadesAdded(int spades) ->
-          SAY.say("told.spades-added." + Words.form(spades), spades);
+      case Observation.SpadesAdded(int spades) -> SAY.say("told.spades-added", spades);
       case Observation.Stepped(int _, Space space) ->
           space.isEnd()
               ? SAY.say("told.end")
               : SAY.say("told.stepped", space.name(), Words.symbols(space.symbols()));
       case Observation.SpaceIgnored(Space space, boolean obol) ->
           SAY.say(obol ? "told.obol-paid" : "told.ignored", space.name());
+      case Observation.CardUsed(Special card, int left) ->
+          SAY.say("told.card-used", card.name(), left);
       case Observation.CardReturned(Special card) -> SAY.say("told.card-back", card.name());
       case Observation.NothingDone(var kind) -> SAY.say("told.nothing", kind.words());
       case Looked looked -> looked(looked);
@@ -38,54 +39,43 @@ final class Telling {
               "told.spade",
               marks,
               bottom,
-              SAY.say("club." + Words.form(clubs), clubs)
-                  + (jokers > 0
-                      ? SAY.say("and") + SAY.say("joker." + Words.form(jokers), jokers)
-                      : "")
-                  + (further > 0
-                      ? SAY.say("and") + SAY.say("further." + Words.form(further), further)
-                      : ""));
-      case Observation.SpadesForgiven(int spades) ->
-          SAY.say("told.forgiven." + Words.form(spades), spades);
+              coming(clubs, jokers, further),
+              clubs + jokers + further);
+      case Observation.SpadesForgiven(int spades) -> SAY.say("told.forgiven", spades);
       case Observation.Shuffled(int removed) ->
-          SAY.say("told.shuffled")
-              + (removed > 0 ? SAY.say("told.lethe." + Words.form(removed), removed) : "");
-      case Observation.DiamondsLeft(int diamonds) ->
-          SAY.say("told.diamonds-left." + Words.form(diamonds), diamonds);
+          SAY.say("told.shuffled") + (removed > 0 ? SAY.say("told.shuffled.removed", removed) : "");
+      case Observation.DiamondsLeft(int diamonds) -> SAY.say("told.diamonds-left", diamonds);
       case Observation.Rolled(int shows, int bonus, int above, boolean escaped) ->
           SAY.say(
               escaped ? "told.escaped" : "told.failed",
               bonus > 0 ? SAY.say("told.bonus", shows, bonus) : shows,
               above);
       case Observation.Discarded(int cards, boolean bottom) ->
-          bottom
-              ? SAY.say("told.discarded-bottom." + Words.form(cards), cards)
-              : SAY.say("told.discarded." + Words.form(cards), cards);
-      case Observation.Exchanged(int cards) ->
-          SAY.say("told.exchanged." + Words.form(cards), cards);
+          bottom ? SAY.say("told.discarded-bottom", cards) : SAY.say("told.discarded", cards);
+      case Observation.Exchanged(int cards) -> SAY.say("told.exchanged", cards);
       case Observation.Returned(List<Integer> positions) ->
           SAY.say("told.returned", Words.numbers(positions));
       case Observation.Removed(int deck, List<Integer> positions) ->
           SAY.say("told.removed", removed(deck, positions));
-      case Observation.Sung(int diamonds) -> SAY.say("told.sung." + Words.form(diamonds), diamonds);
+      case Observation.Sung(int diamonds) -> SAY.say("told.sung", diamonds);
       case Hymned(int deck, List<Integer> positions, List<Integer> hearts, int lost, int left) ->
-          SAY.say(
-                  "told.hymned." + Words.form(deck + lost + positions.size()),
-                  deck + lost + positions.size())
-              + SAY.say("told.hearts." + Words.form(hearts.size()), hearts.size())
-              + (left > 0 ? SAY.say("told.left." + Words.form(left), left) : "");
+          SAY.say("told.hymned", deck + lost + positions.size())
+              + SAY.say("told.hearts", hearts.size())
+              + (left > 0 ? SAY.say("told.left", left) : "");
       case Observation.ObolGained(int obols) -> SAY.say("told.obol", obols);
       case Observation.Arranged(List<Integer> order) ->
           SAY.say("told.arranged", Words.numbers(order));
-      case Observation.HeartsAdded(int hearts) ->
-          SAY.say("told.hearts-added." + Words.form(hearts), hearts);
-      case Observation.Counted(int hearts, int clubs) ->
-          SAY.say(
-              "told.counted",
-              SAY.say("heart." + Words.form(hearts), hearts),
-              SAY.say("club." + Words.form(clubs), clubs));
+      case Observation.HeartsAdded(int hearts) -> SAY.say("told.hearts-added", hearts);
+      case Observation.Counted(int hearts, int clubs, int jokers) ->
+          SAY.say("told.counted", Words.hearts(hearts), Words.clubs(clubs, jokers));
       case Observation.Gone() -> SAY.say("told.gone");
     };
+  }
+
+  /** What comes into the deck for a spade. */
+  private static String coming(int clubs, int jokers, int further) {
+    String coming = Words.clubs(clubs, jokers);
+    return further > 0 ? Words.list(List.of(coming, SAY.say("count.further", further))) : coming;
   }
 
   private static String looked(Looked looked) {
@@ -107,7 +97,7 @@ final class Telling {
   private static String removed(int deck, List<Integer> positions) {
     List<String> parts = new ArrayList<>();
     if (deck > 0) {
-      parts.add(SAY.say("of-deck." + Words.form(deck), deck));
+      parts.add(SAY.say("of-deck", deck));
     }
     positions.forEach(position -> parts.add(SAY.say("glimpse.discard", position)));
     return Words.list(parts);

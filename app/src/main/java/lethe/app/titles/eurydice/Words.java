@@ -44,9 +44,14 @@ final class Words {
     return SAY.say("symbol." + lower(kind));
   }
 
-  /** Which form of a sentence a number takes. */
-  static String form(int number) {
-    return number == 1 ? "one" : "many";
+  static String hearts(int hearts) {
+    return SAY.say("count.heart", hearts);
+  }
+
+  /** {@code 5 clubs and 1 joker}. */
+  static String clubs(int clubs, int jokers) {
+    String own = SAY.say("count.club", clubs);
+    return jokers == 0 ? own : list(List.of(own, SAY.say("count.joker", jokers)));
   }
 
   static String legend(Symbol.Kind kind) {

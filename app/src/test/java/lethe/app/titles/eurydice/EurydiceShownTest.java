@@ -69,12 +69,12 @@ class EurydiceShownTest extends EurydiceLawsTest {
         0,
         view.obols(),
         view.card(),
+        view.uses(),
         view.box(),
         view.hidden(),
-        view.sure(),
+        view.memory(),
         view.ending(),
-        view.hearts(),
-        view.clubs());
+        view.counted());
   }
 
   private static List<Face> down(List<Face> cards) {

@@ -93,7 +93,7 @@ final class Thumbs {
       case Survey(int card) -> seen(view.discard().get(card - 1), 0.55 * isHeart());
       case Remove(Zone zone, int card) -> remove(zone, card);
       case Sing(int diamonds) -> diamonds;
-      case Hymn _ -> NEVER;
+      case Hymn(Zone zone, int card) -> hymn(zone, card);
       case Exchange(int cards) -> cards <= count(Suit.HEART) ? cards * (1 - worth) : NEVER;
       case Arrange _ -> 2 * NEVER;
       case Skip() -> 0;
@@ -132,7 +132,7 @@ final class Thumbs {
       case REMOVE -> -0.2 * x;
       case FAREWELL -> view.card().map(card -> card.kind() ? -0.4 : 0.6).orElse(0.0);
       case SONG -> 0.15 * x;
-      case HYMN -> 0;
+      case HYMN -> Math.min(count(Suit.HEART), known(Suit.DIAMOND));
     };
   }
 
@@ -162,10 +162,18 @@ final class Thumbs {
       case REMOVE -> 5;
       case SURVEY -> 6;
       case GLANCE -> 7;
-      case EXCHANGE -> 8;
-      case HYMN -> 9;
+      case HYMN -> 8;
+      case EXCHANGE -> 9;
       case RETURN -> 10;
     };
+  }
+
+  /** A diamond that is known is sung away where an open heart comes for it; no other look is. */
+  private double hymn(Zone zone, int card) {
+    boolean diamond =
+        zone == Zone.DISCARD
+            && view.discard().get(card - 1).seen().filter(Suit.DIAMOND::equals).isPresent();
+    return diamond && view.picks().size() < count(Suit.HEART) ? 1 : NEVER;
   }
 
   private double look(Zone zone, int card) {
@@ -269,6 +277,14 @@ final class Thumbs {
       count += face instanceof Face.Up(Suit up) && up == suit ? 1 : 0;
     }
     return count;
+  }
+
+  /** How many cards of the discard area are known to be of a suit, open or not. */
+  private int known(Suit suit) {
+    return (int)
+        view.discard().stream()
+            .filter(face -> face.seen().filter(suit::equals).isPresent())
+            .count();
   }
 
   /** How many cards lie face down and are known. */

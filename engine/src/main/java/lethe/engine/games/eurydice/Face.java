@@ -7,7 +7,7 @@ public sealed interface Face {
   /** It lies open, or is being held and looked at. */
   record Up(Suit suit) implements Face {}
 
-  /** It lies face down, but what it is has been seen since the pile it is in was last shuffled. */
+  /** It lies face down, and whoever sees this knows what it is. */
   record Remembered(Suit suit) implements Face {}
 
   /** Nobody who sees this knows what it is. */

@@ -14,12 +14,18 @@ public enum Illegal implements Reason {
   SYMBOLS_LEFT,
   /** The space has no such symbol, or no longer. */
   NO_SUCH_SYMBOL,
+  /** The space has no symbol, or no longer. */
+  NO_SYMBOL_LEFT,
   /** A symbol is being carried out. */
   SYMBOL_NOT_DONE,
   /** There is no obol to pay. */
   NO_OBOL,
   /** The current card ignores nothing. */
   CARD_DOES_NOT_IGNORE,
+  /** There is no current card. */
+  NO_CURRENT_CARD,
+  /** No space has been entered whose symbols could be ignored. */
+  TOO_EARLY_TO_IGNORE,
   /** A space is ignored as it is entered, before any of its symbols. */
   TOO_LATE_TO_IGNORE,
   /** The discard area has no such card. */

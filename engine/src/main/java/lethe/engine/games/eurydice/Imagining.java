@@ -84,13 +84,13 @@ final class Imagining {
     s.marks = view.marks();
     s.obols = view.obols();
     s.card = view.card();
+    s.uses = view.uses();
+    s.memory = view.memory();
     for (Suit suit : Suit.ALL) {
       s.box[suit.index()] = view.box().of(suit);
-      s.sure[suit.index()] = view.sure().of(suit);
     }
     s.ending = view.ending();
-    s.hearts = view.hearts();
-    s.clubs = view.clubs();
+    s.counted = view.counted();
     return s;
   }
 

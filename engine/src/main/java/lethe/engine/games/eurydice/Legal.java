@@ -118,7 +118,7 @@ final class Legal {
       case HYMN -> {
         int deck = s.picked(State.FROM_DECK);
         zone(deck == s.picks.size() && deck < s.deck.length, HYMN_DECK);
-        discards(deck == 0, HYMN, true);
+        discards(deck == 0, HYMN, false);
         all.add(s.picks.isEmpty() ? SKIP : DONE);
       }
       case SONG -> upTo(wanted, SING);

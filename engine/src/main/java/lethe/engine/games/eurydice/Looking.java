@@ -208,10 +208,6 @@ final class Looking {
     }
     byte card = s.deck[at];
     s.deck = Pile.without(s.deck, at);
-    if (!Pile.isKnown(card)) {
-      int suit = Suit.DIAMOND.index();
-      s.sure[suit] = Math.max(0, s.sure[suit] - 1);
-    }
     return card;
   }
 }

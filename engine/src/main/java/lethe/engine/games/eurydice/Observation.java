@@ -22,6 +22,9 @@ public sealed interface Observation {
   /** The space was ignored. */
   record SpaceIgnored(Space space, boolean obol) implements Observation {}
 
+  /** The current card did what it does so many times, and can do it so often again. */
+  record CardUsed(Special card, int left) implements Observation {}
+
   /** The current card went back to its deck. */
   record CardReturned(Special card) implements Observation {}
 
@@ -112,7 +115,7 @@ public sealed interface Observation {
   record HeartsAdded(int hearts) implements Observation {}
 
   /** The deck was counted. */
-  record Counted(int hearts, int clubs) implements Observation {}
+  record Counted(int hearts, int clubs, int jokers) implements Observation {}
 
   /** The last spade there may be was marked. */
   record Gone() implements Observation {}

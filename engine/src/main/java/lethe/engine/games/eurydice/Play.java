@@ -61,6 +61,7 @@ final class Play {
     Rng.Draw<Special> draw = s.rng.oneOf(printed.deck(board.number()));
     s.rng = draw.rest();
     s.card = Optional.of(draw.value());
+    s.uses = draw.value().effect().isCounted() ? draw.value().value() : 0;
     table.tell(new CardDrawn(draw.value()));
     if (s.has(Effect.ADD_SPADE)) {
       table.tell(new SpadesAdded(table.addToDeck(Suit.SPADE, s.bonus(Effect.ADD_SPADE))));
@@ -77,7 +78,7 @@ final class Play {
       }
       case Ignore() -> {
         ignore(false);
-        table.returnCard();
+        table.useCard();
       }
       case Resolve(var kind, int value) -> resolve(new Symbol(kind, value));
       case Look(Zone zone, int card) -> pick(zone, card);
@@ -134,13 +135,13 @@ final class Play {
       int hearts = table.addToDeck(Suit.HEART, s.bonus(Effect.ADD_HEART_AT_END));
       table.tell(new HeartsAdded(hearts));
     }
-    s.hearts = Pile.count(s.deck, Suit.HEART);
-    s.clubs = Pile.count(s.deck, Suit.CLUB) + Pile.count(s.deck, Suit.JOKER);
-    s.ending =
-        Optional.of(
-            s.hearts > s.clubs ? Ending.OVER : s.hearts == s.clubs ? Ending.LEVEL : Ending.UNDER);
+    int jokers = Pile.count(s.deck, Suit.JOKER);
+    s.counted =
+        new Tally(Pile.count(s.deck, Suit.HEART), Pile.count(s.deck, Suit.CLUB), 0, 0, jokers);
+    int over = s.counted.lead();
+    s.ending = Optional.of(over > 0 ? Ending.OVER : over == 0 ? Ending.LEVEL : Ending.UNDER);
     s.phase = Phase.OVER;
-    table.tell(new Counted(s.hearts, s.clubs));
+    table.tell(new Counted(s.counted.hearts(), s.counted.clubs(), s.counted.jokers()));
   }
 
   private void ignore(boolean obol) {
@@ -161,7 +162,7 @@ final class Play {
       case EXCHANGE -> choose(Phase.EXCHANGE, s.deck.length);
       case RETURN -> chooseThenShuffle(Phase.RETURN, s.discard.length);
       case SONG -> chooseThenShuffle(Phase.SONG, s.box[Suit.DIAMOND.index()]);
-      case HYMN -> chooseThenShuffle(Phase.HYMN, s.deck.length + s.closedDiscards());
+      case HYMN -> chooseThenShuffle(Phase.HYMN, s.deck.length + s.discard.length);
       case OBOL -> {
         s.obols++;
         table.tell(new ObolGained(s.obols));

@@ -61,8 +61,8 @@ final class Recall {
         return false;
       }
     }
-    if (!told.isEmpty() && told.getLast() instanceof Counted(int hearts, int clubs)) {
-      return cards.settle(hearts, clubs);
+    if (!told.isEmpty() && told.getLast() instanceof Counted counted) {
+      return cards.settle(counted.hearts(), counted.clubs(), counted.jokers());
     }
     return cards.settle();
   }
@@ -106,6 +106,7 @@ final class Recall {
           Observation.CardDrawn _,
           Observation.Stepped _,
           Observation.SpaceIgnored _,
+          Observation.CardUsed _,
           Observation.CardReturned _,
           Observation.NothingDone _,
           Observation.Rolled _,

@@ -25,25 +25,30 @@ import lethe.engine.games.eurydice.Special.Effect;
 /** Why a command is not legal; asked only when it is not. */
 final class Refusals {
   private final State s;
+  private final List<String> verbs;
 
-  private Refusals(State s) {
+  private Refusals(State s, List<String> verbs) {
     this.s = s;
+    this.verbs = verbs;
   }
 
-  static Rejection why(State s, Command command) {
-    return new Refusals(s).why(command);
+  /**
+   * The reason.
+   *
+   * @param verbs what can be done instead
+   */
+  static Rejection why(State s, Command command, List<String> verbs) {
+    return new Refusals(s, verbs).why(command);
   }
 
   private Rejection why(Command command) {
     return switch (command) {
       case Up(String to) -> up(to);
-      case Resolve(var kind, int _) -> resolve(kind);
-      case UseObol() -> entering(s.obols == 0 ? Rejection.of(Illegal.NO_OBOL) : notAsked());
-      case Ignore() ->
-          entering(
-              s.has(Effect.IGNORE_SPACE) ? notAsked() : Rejection.of(Illegal.CARD_DOES_NOT_IGNORE));
+      case Resolve(var kind, int value) -> resolve(new Symbol(kind, value));
+      case UseObol() -> s.obols == 0 ? Rejection.of(Illegal.NO_OBOL) : entering();
+      case Ignore() -> ignore();
       case Look(Zone zone, int card) -> chosen(List.of(Phase.GLANCE), zone, card, true);
-      case Hymn(Zone zone, int card) -> chosen(List.of(Phase.HYMN), zone, card, true);
+      case Hymn(Zone zone, int card) -> chosen(List.of(Phase.HYMN), zone, card, false);
       case Remove(Zone zone, int card) -> chosen(List.of(Phase.REMOVE), zone, card, false);
       case Return(int card) ->
           chosen(List.of(Phase.RETURN, Phase.GIVE_BACK), Zone.DISCARD, card, false);
@@ -61,7 +66,7 @@ final class Refusals {
   }
 
   private Rejection notAsked() {
-    return Rejection.of(Illegal.NOT_ASKED);
+    return Rejection.of(Illegal.NOT_ASKED, verbs);
   }
 
   private Rejection up(String to) {
@@ -79,15 +84,29 @@ final class Refusals {
         : Rejection.of(Illegal.NO_SUCH_STEP, to, String.join(", ", names));
   }
 
-  private Rejection resolve(Symbol.Kind kind) {
+  private Rejection resolve(Symbol symbol) {
     return switch (s.phase) {
-      case MOVE, SPACE -> Rejection.of(Illegal.NO_SUCH_SYMBOL, kind.words());
+      case MOVE -> Rejection.of(Illegal.NO_SYMBOL_LEFT);
+      case SPACE ->
+          Rejection.of(
+              Illegal.NO_SUCH_SYMBOL,
+              symbol.words(),
+              s.pending.stream().map(Symbol::words).toList());
       default -> Rejection.of(Illegal.SYMBOL_NOT_DONE);
     };
   }
 
-  private Rejection entering(Rejection otherwise) {
-    return s.phase == Phase.SPACE && s.begun ? Rejection.of(Illegal.TOO_LATE_TO_IGNORE) : otherwise;
+  private Rejection ignore() {
+    return s.card.isEmpty()
+        ? Rejection.of(Illegal.NO_CURRENT_CARD)
+        : s.has(Effect.IGNORE_SPACE)
+            ? entering()
+            : Rejection.of(Illegal.CARD_DOES_NOT_IGNORE, s.card.orElseThrow().name());
+  }
+
+  private Rejection entering() {
+    return Rejection.of(
+        s.phase == Phase.MOVE ? Illegal.TOO_EARLY_TO_IGNORE : Illegal.TOO_LATE_TO_IGNORE);
   }
 
   private Rejection chosen(List<Phase> phases, Zone zone, int card, boolean closed) {

@@ -40,9 +40,10 @@ final class Rules implements Game<State, Command, Observation, View> {
   @Override
   public State start(int seats, Rng rng) {
     State state = new State(rng, printed.boards().getFirst());
-    byte[] deck = Pile.with(Pile.empty(), Pile.card(Suit.HEART), state.sure[0]);
-    deck = Pile.with(deck, Pile.card(Suit.CLUB), state.sure[1]);
-    deck = Pile.with(deck, Pile.card(Suit.SPADE), state.sure[2]);
+    byte[] deck = Pile.empty();
+    for (Suit suit : Suit.ALL) {
+      deck = Pile.with(deck, Pile.card(suit), Tally.DEALT.of(suit));
+    }
     Rng.Draw<byte[]> draw = Pile.shuffled(deck, rng);
     state.deck = draw.value();
     state.rng = draw.rest();
@@ -63,9 +64,9 @@ final class Rules implements Game<State, Command, Observation, View> {
   }
 
   private static Outcome outcome(State state, Ending ending) {
-    int score = state.hearts - state.clubs;
     return new Outcome(
-        ending.word(), List.of(new Standing(Eurydice.ORPHEUS, score, ending == Ending.OVER)));
+        ending.word(),
+        List.of(new Standing(Eurydice.ORPHEUS, state.counted.lead(), ending == Ending.OVER)));
   }
 
   @Override
@@ -88,13 +89,18 @@ final class Rules implements Game<State, Command, Observation, View> {
     if (state.phase == Phase.OVER) {
       return Ruling.rejected(Refusal.MATCH_OVER);
     }
-    if (!Legal.of(state).contains(command)) {
-      return new Ruling.Rejected<>(Refusals.why(state, command));
+    List<Command> legal = Legal.of(state);
+    if (!legal.contains(command)) {
+      return new Ruling.Rejected<>(Refusals.why(state, command, verbs(legal)));
     }
     State next = state.copy();
     Table table = new Table(next);
     new Play(printed, next, table).command(command);
     return new Ruling.Accepted<>(next, List.copyOf(table.events));
+  }
+
+  private List<String> verbs(List<Command> legal) {
+    return legal.stream().map(command -> notation.write(command).split(" ")[0]).distinct().toList();
   }
 
   @Override

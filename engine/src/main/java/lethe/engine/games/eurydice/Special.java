@@ -14,7 +14,10 @@ import java.util.Locale;
 public record Special(int board, String name, boolean kind, Effect effect, int value, String text) {
   /** What a special card can do. */
   public enum Effect {
-    /** The first spades seen go into the deck without punishment; then the card goes back. */
+    /**
+     * So many times spades seen go into the deck without punishment; then the card goes back. All
+     * that are seen together are one time.
+     */
     FORGIVE_SPADES(true),
     /** So much is added to every roll. */
     ROLL_BONUS(true),
@@ -41,6 +44,11 @@ public record Special(int board, String name, boolean kind, Effect effect, int v
 
     public boolean isNumbered() {
       return numbered;
+    }
+
+    /** Whether its number says how often it is done before the card goes back. */
+    boolean isCounted() {
+      return this == FORGIVE_SPADES || this == IGNORE_SPACE;
     }
 
     /** The keyword in a data file. */

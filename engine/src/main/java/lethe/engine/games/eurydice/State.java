@@ -52,21 +52,22 @@ final class State {
   int obols;
   Optional<Special> card = Optional.empty();
 
+  /** How often the current card can still do what it does so many times. */
+  int uses;
+
   /** What has not come into play, by suit. */
   int[] box = {4, 5, 10, 13, 2};
 
-  /**
-   * By suit, how many cards are certainly in the deck by what Orpheus saw, beside those he knows
-   * the place of.
-   */
-  int[] sure = {9, 8, 3, 0, 0};
+  /** All that Orpheus was told. */
+  Memory memory = Memory.EMPTY;
 
   /** What the deal told; empty after the first ply. */
   List<Event<Observation>> opening = List.of();
 
   Optional<Ending> ending = Optional.empty();
-  int hearts;
-  int clubs;
+
+  /** The hearts, clubs and jokers of the deck when they were counted; nothing before. */
+  Tally counted = Tally.NONE;
 
   /** Chosen from the deck, the next of its top. */
   static final int FROM_DECK = 0;
@@ -99,10 +100,10 @@ final class State {
     copy.obols = obols;
     copy.card = card;
     copy.box = box.clone();
-    copy.sure = sure.clone();
+    copy.memory = memory;
+    copy.uses = uses;
     copy.ending = ending;
-    copy.hearts = hearts;
-    copy.clubs = clubs;
+    copy.counted = counted;
     return copy;
   }
 

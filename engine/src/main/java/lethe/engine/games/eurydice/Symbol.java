@@ -42,6 +42,6 @@ public record Symbol(Kind kind, int value) {
 
   /** How it is read aloud: {@code steep peril 3}. */
   public String words() {
-    return kind.words() + (kind.isNumbered() ? " " + value : "");
+    return kind.words() + (value > 0 ? " " + value : "");
   }
 }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import lethe.engine.core.Event;
 import lethe.engine.core.Rng;
 import lethe.engine.games.eurydice.Observation.CardReturned;
+import lethe.engine.games.eurydice.Observation.CardUsed;
 import lethe.engine.games.eurydice.Observation.Discarded;
 import lethe.engine.games.eurydice.Observation.Gone;
 import lethe.engine.games.eurydice.Observation.Shuffled;
@@ -26,23 +27,20 @@ final class Table {
   }
 
   void tell(Observation told) {
-    events.add(Event.open(told));
+    tell(Event.open(told));
   }
 
   void tell(Observation told, Observation others) {
-    events.add(Event.closed(told, Eurydice.ORPHEUS, others));
+    tell(Event.closed(told, Eurydice.ORPHEUS, others));
   }
 
-  /**
-   * Rulings 10 and, for what is known, 1: after a shuffle nothing is known of any place. Told
-   * whether or not there was anything to shuffle.
-   */
+  private void tell(Event<Observation> event) {
+    events.add(event);
+    s.memory = s.memory.and(event.told(Eurydice.ORPHEUS));
+  }
+
+  /** After it nothing is known of any place. Told whether or not there was anything to shuffle. */
   void shuffle() {
-    for (byte card : s.deck) {
-      if (Pile.isKnown(card)) {
-        s.sure[Pile.suit(card).index()]++;
-      }
-    }
     Rng.Draw<byte[]> draw = Pile.shuffled(s.deck, s.rng);
     s.deck = draw.value();
     s.rng = draw.rest();
@@ -75,11 +73,6 @@ final class Table {
   private byte take(int index) {
     byte card = s.deck[index];
     s.deck = Pile.without(s.deck, index);
-    if (!Pile.isKnown(card)) {
-      for (int suit = 0; suit < s.sure.length; suit++) {
-        s.sure[suit] = Math.max(0, s.sure[suit] - 1);
-      }
-    }
     return card;
   }
 
@@ -87,8 +80,6 @@ final class Table {
   byte seeDeck(int index) {
     byte card = s.deck[index];
     if (!Pile.isKnown(card)) {
-      int suit = Pile.suit(card).index();
-      s.sure[suit] = Math.max(0, s.sure[suit] - 1);
       s.deck = s.deck.clone();
       s.deck[index] = Pile.known(Pile.suit(card));
     }
@@ -139,10 +130,21 @@ final class Table {
     s.removed = Pile.with(s.removed, Pile.closed(card));
   }
 
+  /** The current card has done what it does so many times; after the last it goes back. */
+  void useCard() {
+    s.uses--;
+    if (s.uses > 0) {
+      tell(new CardUsed(s.card.orElseThrow(), s.uses));
+    } else {
+      returnCard();
+    }
+  }
+
   /** The current card goes back to its deck. */
   void returnCard() {
     tell(new CardReturned(s.card.orElseThrow()));
     s.card = Optional.empty();
+    s.uses = 0;
   }
 
   /**
@@ -154,7 +156,7 @@ final class Table {
       s.deck = Pile.with(s.deck, Pile.known(Suit.SPADE), spades);
       tell(new SpadesForgiven(spades));
       shuffle();
-      returnCard();
+      useCard();
       return;
     }
     s.marks++;

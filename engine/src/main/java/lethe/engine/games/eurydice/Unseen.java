@@ -41,7 +41,7 @@ final class Unseen {
   private final boolean[] open = new boolean[MOST];
 
   /** How many cards of each suit are among those that are not settled. */
-  private final int[] unsettled = {9, 8, 3, 0, 0};
+  private final int[] unsettled = Tally.DEALT.counts();
 
   private int cards;
   private int now;
@@ -54,7 +54,7 @@ final class Unseen {
   Unseen(Rng rng) {
     this.rng = rng;
     Arrays.fill(bound, ANY);
-    for (int i = 0; i < unsettled[0] + unsettled[1] + unsettled[2]; i++) {
+    for (int i = 0; i < Tally.DEALT.all(); i++) {
       can[i] = ANY;
       deck.add(i);
     }
@@ -328,31 +328,37 @@ final class Unseen {
         && rest.isEmpty();
   }
 
-  /** The same, with so many hearts, and so many clubs and jokers, in the deck. */
-  boolean settle(int hearts, int clubs) {
-    for (int i = 0; i < TRIES && misfit(hearts, clubs) > 0; i++) {
-      exchange(hearts, clubs);
+  /** The same, with so many hearts, clubs and jokers in the deck. */
+  boolean settle(int hearts, int clubs, int jokers) {
+    for (int i = 0; i < TRIES && misfit(hearts, clubs, jokers) > 0; i++) {
+      exchange(hearts, clubs, jokers);
     }
-    if (misfit(hearts, clubs) > 0) {
+    if (misfit(hearts, clubs, jokers) > 0) {
       return false;
     }
     List<Integer> inside = unsettled();
     inside.retainAll(deck);
-    int ownHearts = hearts - settledHearts();
-    int ownClubs = clubs - settledClubs();
+    int ownHearts = hearts - settled(Suit.HEART);
+    int ownClubs = clubs - settled(Suit.CLUB);
     return give(inside, Suit.SPADE, inside.size() - ownHearts - ownClubs)
         && give(inside, Suit.HEART, ownHearts)
         && give(inside, Suit.CLUB, ownClubs)
         && settle();
   }
 
-  /** How far what is settled is from such a deck; 0 where the rest can still make it one. */
-  private int misfit(int hearts, int clubs) {
+  /**
+   * How far what is settled is from such a deck; 0 where the rest can still make it one. Jokers
+   * come from the box and are settled from the first.
+   */
+  private int misfit(int hearts, int clubs, int jokers) {
     int open = (int) deck.stream().filter(card -> Integer.bitCount(can[card]) > 1).count();
-    int ownHearts = hearts - settledHearts();
-    int ownClubs = clubs - settledClubs();
+    int ownHearts = hearts - settled(Suit.HEART);
+    int ownClubs = clubs - settled(Suit.CLUB);
     int others = open - ownHearts - ownClubs;
-    return beyond(ownHearts, Suit.HEART) + beyond(ownClubs, Suit.CLUB) + beyond(others, Suit.SPADE);
+    return beyond(ownHearts, Suit.HEART)
+        + beyond(ownClubs, Suit.CLUB)
+        + beyond(others, Suit.SPADE)
+        + Math.abs(jokers - settled(Suit.JOKER));
   }
 
   private int beyond(int wanted, Suit suit) {
@@ -360,7 +366,7 @@ final class Unseen {
   }
 
   /** Lets a card of the deck and another that could be in its place change places, if it helps. */
-  private void exchange(int hearts, int clubs) {
+  private void exchange(int hearts, int clubs, int jokers) {
     List<Integer> outside = new ArrayList<>(discard);
     outside.addAll(removed);
     if (deck.isEmpty() || outside.isEmpty()) {
@@ -370,20 +376,12 @@ final class Unseen {
     int other = outside.get(below(outside.size()));
     List<Integer> zone = discard.contains(other) ? discard : removed;
     if (isAlike(card, deck, other, zone) && isAlike(other, zone, card, deck)) {
-      int before = misfit(hearts, clubs);
+      int before = misfit(hearts, clubs, jokers);
       swap(card, other);
-      if (misfit(hearts, clubs) > before) {
+      if (misfit(hearts, clubs, jokers) > before) {
         swap(card, other);
       }
     }
-  }
-
-  private int settledHearts() {
-    return settled(Suit.HEART);
-  }
-
-  private int settledClubs() {
-    return settled(Suit.CLUB) + settled(Suit.JOKER);
   }
 
   /** How many cards of the deck have been settled to be of this suit. */

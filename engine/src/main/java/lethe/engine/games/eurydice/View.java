@@ -26,13 +26,12 @@ import java.util.Optional;
  * @param marks how many spades are marked
  * @param obols how many blue tokens there are
  * @param card the current card
+ * @param uses how often it can still do what it does so many times
  * @param box what has not come into play
  * @param hidden what lies face down anywhere, all counted together
- * @param sure what is certainly in the deck by what Orpheus saw, beside the cards he knows the
- *     place of
+ * @param memory what Orpheus knows by all that he was told
  * @param ending how it ended, if it has
- * @param hearts the deck's hearts, when they have been counted
- * @param clubs its clubs and jokers
+ * @param counted the deck's hearts, clubs and jokers, when they have been counted
  */
 public record View(
     int boards,
@@ -53,29 +52,18 @@ public record View(
     int marks,
     int obols,
     Optional<Special> card,
+    int uses,
     Tally box,
     Tally hidden,
-    Tally sure,
+    Memory memory,
     Optional<Ending> ending,
-    int hearts,
-    int clubs) {
+    Tally counted) {
   public Space space() {
     return path.getLast();
   }
 
-  /**
-   * How many cards of a suit are in the deck at least: those in known places, and of the rest
-   * either what was seen to go in, or what there is no room for elsewhere.
-   */
-  public int atLeast(Suit suit) {
-    int elsewhere = removed.size() + held.size();
-    int known = 0;
-    for (Face face : discard) {
-      elsewhere += face instanceof Face.Up ? 0 : 1;
-    }
-    for (Face face : deck) {
-      known += face.seen().filter(suit::equals).isPresent() ? 1 : 0;
-    }
-    return Math.max(known + sure.of(suit), hidden.of(suit) - elsewhere);
+  /** What must be in the deck by all that Orpheus knows; nothing for whoever does not see that. */
+  public Tally certain() {
+    return memory.certain();
   }
 }

@@ -49,19 +49,19 @@ final class Views {
         quiet ? 0 : s.wanted(),
         quiet ? 0 : s.due,
         quiet ? 0 : s.owed,
-        pile(s.deck),
-        pile(s.discard),
-        pile(s.removed),
+        pile(s.deck, all),
+        pile(s.discard, false),
+        pile(s.removed, all),
         held(),
         s.marks,
         s.obols,
         s.card,
+        s.uses,
         Tally.of(s.box),
         Tally.of(hidden()),
-        own ? Tally.of(s.sure) : Tally.NONE,
+        own ? s.memory : Memory.NONE,
         s.ending,
-        s.hearts,
-        s.clubs);
+        s.counted);
   }
 
   /** Whether Orpheus is choosing, and has told nobody yet. */
@@ -72,14 +72,19 @@ final class Views {
     };
   }
 
-  private List<Face> pile(byte[] cards) {
+  /**
+   * A pile as it is seen.
+   *
+   * @param open whether a card that lies face down is no less open than others of its pile
+   */
+  private List<Face> pile(byte[] cards, boolean open) {
     List<Face> faces = new ArrayList<>(cards.length);
     for (byte card : cards) {
       int suit = Pile.suit(card).index();
       faces.add(
-          all || Pile.isOpen(card)
+          open || Pile.isOpen(card)
               ? UP.get(suit)
-              : own && Pile.isKnown(card) ? REMEMBERED.get(suit) : DOWN);
+              : all || (own && Pile.isKnown(card)) ? REMEMBERED.get(suit) : DOWN);
     }
     return faces;
   }

@@ -3,7 +3,6 @@ package lethe.engine.games.eurydice;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -82,12 +81,13 @@ final class Scene {
     s.marks = Integer.parseInt(lines.getOrDefault("marks", "0"));
     s.obols = Integer.parseInt(lines.getOrDefault("obols", "0"));
     s.card = Optional.ofNullable(lines.get("card")).map(Scene::card);
+    s.uses = s.card.filter(card -> card.effect().isCounted()).map(Special::value).orElse(0);
     if (lines.containsKey("box")) {
       for (int suit = 0; suit < s.box.length; suit++) {
         s.box[suit] = Pile.count(pile(lines.get("box")), Suit.ALL.get(suit));
       }
     }
-    Arrays.fill(s.sure, 0);
+    s.memory = Memory.NONE;
     return new Scene(rules, s, List.of());
   }
 
@@ -116,6 +116,19 @@ final class Scene {
         .isInstanceOfSatisfying(
             Ruling.Rejected.class, refused -> assertThat(refused.why().why()).isEqualTo(why));
     return this;
+  }
+
+  /** The same, and its sentence names these facts. */
+  Scene refuses(String line, Reason why, Object... facts) {
+    Command command = rules.canonical(state, Eurydice.ORPHEUS, read(line).getFirst());
+    assertThat(rules.apply(state, Eurydice.ORPHEUS, command))
+        .isEqualTo(Ruling.rejected(why, facts));
+    return this;
+  }
+
+  /** The symbols that are still to be carried out, as they are read aloud. */
+  List<String> pending() {
+    return state.pending.stream().map(Symbol::words).toList();
   }
 
   /** The table looks so, in the lines that are drawn. */
@@ -182,7 +195,8 @@ final class Scene {
       case "space" -> state.space.name();
       case "board" -> "" + state.board.number();
       case "ending" -> state.ending.map(Ending::word).orElse("none");
-      case "count" -> state.hearts + " to " + state.clubs;
+      case "count" ->
+          state.counted.hearts() + " to " + (state.counted.clubs() + state.counted.jokers());
       case "box" -> {
         StringBuilder box = new StringBuilder();
         for (int suit = 0; suit < state.box.length; suit++) {
@@ -206,8 +220,23 @@ final class Scene {
     return lines;
   }
 
+  /** A card of the program, or an effect with its number: {@code ignore-space 2}. */
   private static Special card(String name) {
-    return CARDS.stream().filter(card -> card.name().equals(name)).findFirst().orElseThrow();
+    String[] words = name.split(" ");
+    return CARDS.stream()
+        .filter(card -> card.name().equals(name))
+        .findFirst()
+        .orElseGet(
+            () ->
+                Stream.of(Special.Effect.values())
+                    .filter(effect -> effect.word().equals(words[0]))
+                    .map(effect -> new Special(1, name, true, effect, number(words), "It does."))
+                    .findFirst()
+                    .orElseThrow());
+  }
+
+  private static int number(String... words) {
+    return words.length > 1 ? Integer.parseInt(words[1]) : 0;
   }
 
   private static Symbol symbol(String text) {

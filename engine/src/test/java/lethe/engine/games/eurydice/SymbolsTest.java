@@ -413,6 +413,53 @@ class SymbolsTest {
   }
 
   @Test
+  void hymnIsSungOverOpenDiscardsToo() {
+    Scene open =
+        Scene.of(
+                """
+                symbols  hymn
+                deck     c
+                discard  D H C h
+                """)
+            .play("resolve hymn");
+    assertThat(open.legal())
+        .containsExactly(
+            "hymn deck",
+            "hymn discard 1",
+            "hymn discard 2",
+            "hymn discard 3",
+            "hymn discard 4",
+            "skip");
+    open.play("hymn discard 1; done")
+        .tells(
+            new Looked(Kind.HYMN, List.of(new Glimpse(Zone.DISCARD, 1, new Up(Suit.DIAMOND)))),
+            new Hymned(0, List.of(1), List.of(2), 0, 0))
+        .shows(
+            """
+            deck     ~ c h
+            discard  C h
+            removed  d
+            """);
+  }
+
+  @Test
+  void hymnIsSungWithNothingButOpenDiscards() {
+    Scene.of(
+            """
+            symbols  hymn
+            deck
+            discard  D H
+            """)
+        .play("resolve hymn; hymn discard 1; done")
+        .shows(
+            """
+            deck     h
+            discard
+            removed  d
+            """);
+  }
+
+  @Test
   void hymnLooksAtOneZone() {
     Scene start =
         Scene.of(
