@@ -51,6 +51,8 @@ public final class Table<C, O, V> {
   /** Moves the bots where nobody who sits here does. */
   private volatile Optional<Mover> mover = Optional.empty();
 
+  private volatile BooleanSupplier may = () -> true;
+
   /** A table with this match on it, kept nowhere yet. */
   public Table(Title<C, O, V> title, Game<?, C, O, V> game, Match<C, O, V> match) {
     this.title = title;
@@ -85,10 +87,11 @@ public final class Table<C, O, V> {
    * From now on nobody who sits here moves the bots: each moves so long after the entry before it,
    * however long it thinks.
    *
-   * @param may whether they still do
+   * @param still whether they still do
    * @param failed is told when one of them cannot
    */
-  public void host(Duration pace, BooleanSupplier may, Consumer<RuntimeException> failed) {
+  public void host(Duration pace, BooleanSupplier still, Consumer<RuntimeException> failed) {
+    may = still;
     mover =
         Optional.of(
             new Mover(
@@ -102,6 +105,16 @@ public final class Table<C, O, V> {
   /** Whether the bots move by themselves. */
   public boolean isHosted() {
     return mover.isPresent();
+  }
+
+  /** Whether a bot is about to move by itself. */
+  public boolean isMoving() {
+    Match<C, O, V> now = match;
+    return isHosted()
+        && may.getAsBoolean()
+        && now.turn() instanceof Turn.Awaits(List<Seat> seats)
+        && seats.stream()
+            .anyMatch(seat -> now.players().get(seat.index()) instanceof Player.Machine);
   }
 
   /** Has this called after every entry, by the thread that wrote it; it must not wait. */

@@ -139,6 +139,11 @@ public record Sheet(
     return new Sheet(kind, size, frame, prompt, lines, words, at, log, motion, asked, outlook);
   }
 
+  /** The same where something is waited for. */
+  public Sheet asking() {
+    return new Sheet(kind, size, frame, prompt, lines, words, places, log, motion, true, outlook);
+  }
+
   /** The same with this log. */
   public Sheet telling(List<Text> told) {
     return new Sheet(kind, size, frame, prompt, lines, words, places, told, motion, asked, outlook);

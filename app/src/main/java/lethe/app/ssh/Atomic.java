@@ -22,9 +22,14 @@ final class Atomic {
     Files.deleteIfExists(fresh);
     Files.createFile(
         fresh, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
-    try (RandomAccessFile forced = new RandomAccessFile(fresh.toFile(), "rwd")) {
-      forced.write(bytes);
+    try {
+      try (RandomAccessFile forced = new RandomAccessFile(fresh.toFile(), "rwd")) {
+        forced.write(bytes);
+      }
+      Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    } finally {
+      // What was written in part takes no room from others.
+      Files.deleteIfExists(fresh);
     }
-    Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
   }
 }

@@ -60,7 +60,7 @@ final class Caller implements Command {
     environment.addSignalListener((_, _) -> resize(wire, environment.getEnv()), Signal.WINCH);
     String id = Server.proven(session);
     String from = Origin.of(session);
-    Visit visit = new Visit(server.house(), wire, id, session.getUsername(), from);
+    Visit visit = server.house().come(wire, id, session.getUsername(), from);
     keyboard.start();
     Thread.ofVirtual().name("visit").start(visit);
   }

@@ -68,7 +68,7 @@ final class Door implements AutoCloseable {
               code -> exit(out, code));
       wire.resize(hello.columns(), hello.rows());
       keys.onSize = wire::resize;
-      Visit visit = new Visit(house, wire, hello.id(), hello.name(), hello.from());
+      Visit visit = house.come(wire, hello.id(), hello.name(), hello.from());
       keyboard.start();
       visit.run();
     } catch (IOException e) {

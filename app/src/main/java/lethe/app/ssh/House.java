@@ -6,6 +6,8 @@ import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,6 +20,7 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import lethe.app.play.Table;
 import lethe.app.save.Store;
 import lethe.app.titles.Marks;
@@ -66,7 +69,14 @@ final class House {
     this.random = random;
     this.files = TableFiles.in(settings.data().resolve("tables"), log);
     this.dealer = new Dealer(files, settings.limits(), log, clock, random);
-    this.people = People.in(settings.data().resolve("people"), random);
+    this.people =
+        People.in(
+            settings.data().resolve("people"),
+            settings.limits(),
+            log,
+            random,
+            LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC),
+            this::isUsed);
     this.bans = Bans.in(settings.data().resolve("bans"), clock, log);
     this.notices = new Notices(settings.operator().notice(), log);
     this.last = files.last();
@@ -83,6 +93,8 @@ final class House {
         house.dealIfComplete(table);
       }
     }
+    house.people.expire();
+    house.forgetStrangers();
     return house;
   }
 
@@ -163,59 +175,121 @@ final class House {
 
   // People.
 
-  /** Somebody comes in. */
-  Person come(Visit visit, String id, String suggested) {
+  /**
+   * Somebody comes in.
+   *
+   * @param id the fingerprint of the key that was proven; empty for a guest
+   * @param suggested what they would like to be called
+   * @param from the address they come from
+   */
+  Visit come(Wire wire, String id, String suggested, String from) {
     return locked(
         () -> {
+          Optional<String> code = id.isEmpty() ? Optional.of(people.code()) : Optional.empty();
+          Person person = people.come(code.map(People::guest).orElse(id), suggested, from);
+          Visit visit = new Visit(this, wire, person, code, from);
           visits.add(visit);
-          Person person = people.come(id, suggested);
+          String key = id.isEmpty() ? "none" : id;
+          log.note("came", "address", from, "name", person.name(), "key", key);
+          invite(person);
           if (closed) {
             visit.end(SAY.say("closed"));
           }
-          return person;
+          return visit;
         });
-  }
-
-  String code() {
-    return locked(people::code);
   }
 
   void go(Visit visit) {
     locked(
         () -> {
           visits.remove(visit);
-          if (visits.stream().noneMatch(v -> v.person().id().equals(visit.person().id()))) {
-            people.go(visit.person());
-          }
+          forget(visit.person());
           return true;
         });
   }
 
+  /** A name that is not kept is free again when whoever has it is here no more. */
+  private void forget(Person person) {
+    if (isHere(person.id()) || people.known(person.id()).isPresent()) {
+      return;
+    }
+    people.go(person.id());
+    bind(new Place.Invited(person.id(), person.name()), new Place.Free(person.name()));
+  }
+
+  /** Those who were invited, whose names were not kept and who are not here, are nobody's. */
+  private void forgetStrangers() {
+    tables.values().stream()
+        .flatMap(table -> table.places().values().stream())
+        .toList()
+        .forEach(
+            place -> {
+              if (place instanceof Place.Invited(String id, String name)) {
+                forget(new Person(id, name));
+              }
+            });
+  }
+
+  /** Whose a seat is to be that is called so is settled: it is this person. */
+  private void invite(Person person) {
+    bind(new Place.Free(person.name()), new Place.Invited(person.id(), person.name()));
+  }
+
+  private void bind(Place before, Place after) {
+    for (HouseTable table : tables.values()) {
+      Map<Seat, Place> changes = new LinkedHashMap<>();
+      table
+          .places()
+          .forEach((seat, place) -> changes.put(seat, place.equals(before) ? after : place));
+      if (!changes.equals(table.places())) {
+        put(table, changes);
+        table.waiting().forEach(Visit::wake);
+      }
+    }
+  }
+
+  private boolean isHere(String id) {
+    return visits.stream().anyMatch(visit -> visit.person().id().equals(id));
+  }
+
+  /** Whether somebody is here, or has a seat. */
+  private boolean isUsed(String id) {
+    return isHere(id) || tables.values().stream().anyMatch(table -> table.seatOf(id).isPresent());
+  }
+
   /** A guest is who that code says, if there is such a guest. */
-  Optional<Person> back(Person now, String code) {
+  Optional<Person> back(Visit visit, String code) {
     return locked(
         () -> {
+          Person before = visit.person();
           Optional<Person> known = people.known(People.guest(code));
-          known.ifPresent(_ -> people.go(now));
+          known.ifPresent(
+              person -> {
+                people.come(person.id(), person.name(), visit.from());
+                visit.recognize(person);
+                forget(before);
+              });
           return known;
         });
   }
 
-  /** Somebody is called otherwise from now on, unless they sit somewhere. */
-  Optional<Person> rename(Person person, String name) {
+  /** Somebody is called otherwise from now on, unless they sit somewhere; why not, if so. */
+  Optional<String> rename(Person person, String name) {
     return locked(
         () -> {
-          if (people.isTaken(name, person.id()) || seatsOf(person) > 0) {
-            return Optional.empty();
+          if (seatsOf(person) > 0) {
+            return Optional.of(SAY.say("name-fixed"));
           }
           Person renamed = new Person(person.id(), name);
-          people.keep(renamed);
-          return Optional.of(renamed);
+          Optional<String> objection = people.rename(renamed);
+          if (objection.isEmpty()) {
+            visits.stream()
+                .filter(visit -> visit.person().equals(person))
+                .forEach(visit -> visit.rename(renamed));
+            invite(renamed);
+          }
+          return objection;
         });
-  }
-
-  boolean isSeated(Person person) {
-    return locked(() -> seatsOf(person) > 0);
   }
 
   /** At how many tables that are not over somebody has a seat. */
@@ -279,6 +353,8 @@ final class House {
       case Place.Bot(String level) -> "bot:" + level;
       case Place.Free(String invited) when invited.isEmpty() -> SAY.say("free");
       case Place.Free(String invited) -> SAY.say("invited", invited);
+      case Place.Invited(String id, String name) ->
+          SAY.say("invited", people.of(id).map(Person::name).orElse(name));
       case Place.Held(String id) ->
           people.name(id)
               + (table.isHere(seat) || table.isFinished() ? "" : SAY.say("away"))
@@ -306,15 +382,17 @@ final class House {
     if (seatsOf(maker) >= limits().of(Limit.TABLES)) {
       return tooMany(maker);
     }
-    HouseTable table = new HouseTable(last + 1, title, wish.options(), wish.places());
-    Optional<String> objection = dealer.objection(table);
+    HouseTable table = new HouseTable(last + 1, title, wish.options(), invited(wish.places()));
+    Optional<String> objection =
+        dealer
+            .objection(table)
+            .or(() -> people.keep(maker))
+            .or(() -> files.write(table, table.places()));
     if (objection.isPresent()) {
       return Reply.refused(objection.get());
     }
     last++;
-    people.keep(maker);
     table.expect(clock.instant());
-    files.write(table);
     tables.put(table.number(), table);
     log.note("made", "table", table.number(), "game", title.id(), "by", maker.name());
     dealIfComplete(table);
@@ -324,6 +402,30 @@ final class House {
   private Reply tooMany(Person person) {
     log.warn("limit", "limit", "tables", "name", person.name());
     return Reply.refused(SAY.say("too-many-tables", limits().of(Limit.TABLES)));
+  }
+
+  /** Those who are known by the names that were said, and nobody else, are invited. */
+  private Map<Seat, Place> invited(Map<Seat, Place> places) {
+    Map<Seat, Place> bound = new LinkedHashMap<>(places);
+    bound.replaceAll(
+        (_, place) ->
+            place instanceof Place.Free(String name)
+                ? people.named(name).<Place>map(p -> new Place.Invited(p.id(), name)).orElse(place)
+                : place);
+    return bound;
+  }
+
+  /** That seats are for names which nobody has yet, a line each. */
+  List<String> unknown(HouseTable table) {
+    return locked(
+        () ->
+            table.places().entrySet().stream()
+                .flatMap(
+                    e ->
+                        e.getValue() instanceof Place.Free(String name) && !name.isEmpty()
+                            ? Stream.of(SAY.say("nobody-yet", name, e.getKey()))
+                            : Stream.empty())
+                .toList());
   }
 
   /**
@@ -359,11 +461,13 @@ final class House {
   }
 
   private Reply sit(Person person, HouseTable table, Seat seat) {
-    people.keep(person);
+    Optional<String> objection =
+        people.keep(person).or(() -> put(table, Map.of(seat, new Place.Held(person.id()))));
+    if (objection.isPresent()) {
+      return Reply.refused(objection.get());
+    }
     table.sendOff(person);
-    table.places().put(seat, new Place.Held(person.id()));
     table.away().put(seat, clock.instant());
-    files.write(table);
     log.note("sits", "table", table.number(), "seat", seat, "name", person.name());
     table.table().ifPresent(t -> t.note(new Control.Handed(seat, new Player.Human())));
     dealIfComplete(table);
@@ -399,8 +503,19 @@ final class House {
 
   private Place again(Person person, Place place) {
     return place instanceof Place.Held(String id) && !id.equals(person.id())
-        ? new Place.Free(people.name(id))
+        ? new Place.Invited(id, people.name(id))
         : place;
+  }
+
+  /** Seats are somebody else's from now on; why not, if so. */
+  private Optional<String> put(HouseTable table, Map<Seat, Place> changes) {
+    Map<Seat, Place> places = new LinkedHashMap<>(table.places());
+    places.putAll(changes);
+    Optional<String> objection = files.write(table, places);
+    if (objection.isEmpty()) {
+      table.places().putAll(changes);
+    }
+    return objection;
   }
 
   private void dealIfComplete(HouseTable table) {
@@ -419,8 +534,11 @@ final class House {
           if (seat.isEmpty() || table.isFinished()) {
             return Reply.refused(SAY.say("not-seated", table.number()));
           }
+          Optional<String> objection = free(table, seat.get());
+          if (objection.isPresent()) {
+            return Reply.refused(objection.get());
+          }
           log.note("leaves", "table", table.number(), "seat", seat.get(), "name", person.name());
-          free(table, seat.get());
           table.sendOff(person);
           table.tell(SAY.say("left", person.name(), seat.get()));
           return Reply.said(SAY.say("you-left", table.number()));
@@ -428,15 +546,16 @@ final class House {
   }
 
   /** A seat is anybody's; a table at which nobody has a seat and nothing was dealt goes. */
-  private void free(HouseTable table, Seat seat) {
-    table.places().put(seat, new Place.Free(""));
-    table.away().remove(seat);
-    if (table.table().isEmpty() && table.isForsaken()) {
-      tables.remove(table.number());
-      files.remove(table);
-    } else {
-      files.write(table);
+  private Optional<String> free(HouseTable table, Seat seat) {
+    Optional<String> objection = put(table, Map.of(seat, new Place.Free("")));
+    if (objection.isEmpty()) {
+      table.away().remove(seat);
+      if (table.table().isEmpty() && table.isForsaken()) {
+        tables.remove(table.number());
+        files.remove(table);
+      }
     }
+    return objection;
   }
 
   boolean isFull(HouseTable table) {
@@ -509,6 +628,7 @@ final class House {
     boolean changed =
         locked(
             () -> {
+              people.day(LocalDate.ofInstant(now, ZoneOffset.UTC));
               List.copyOf(tables.values()).forEach(table -> tick(table, now));
               putAway(now);
               List<String> before = listed;
@@ -542,9 +662,8 @@ final class House {
     }
     Instant since = now.minus(limits().time(Limit.HOLD));
     for (Map.Entry<Seat, Instant> away : Map.copyOf(table.away()).entrySet()) {
-      if (away.getValue().isBefore(since)) {
+      if (away.getValue().isBefore(since) && free(table, away.getKey()).isEmpty()) {
         log.note("freed", "table", table.number(), "seat", away.getKey());
-        free(table, away.getKey());
       }
     }
   }

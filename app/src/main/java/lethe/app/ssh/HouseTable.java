@@ -157,7 +157,7 @@ final class HouseTable {
   }
 
   boolean isComplete() {
-    return places.values().stream().noneMatch(Place.Free.class::isInstance);
+    return places.values().stream().noneMatch(Place::isFree);
   }
 
   /** Whether seats are free and nobody holds one. */
@@ -187,6 +187,11 @@ final class HouseTable {
     return table
         .map(t -> t.match().players().get(seat.index()) instanceof Player.Machine)
         .orElse(places.get(seat) instanceof Place.Bot);
+  }
+
+  /** Whether a bot is about to move. */
+  boolean isMoving() {
+    return table.filter(Table::isMoving).isPresent();
   }
 
   Optional<HouseTable> next() {
@@ -221,8 +226,12 @@ final class HouseTable {
         .filter(e -> name.isEmpty() || e.getKey().name().equals(name))
         .filter(
             e ->
-                e.getValue() instanceof Place.Free(String invited)
-                    && (invited.isEmpty() || invited.equals(person.name())))
+                switch (e.getValue()) {
+                  case Place.Free(String invited) ->
+                      invited.isEmpty() || invited.equals(person.name());
+                  case Place.Invited(String id, String _) -> id.equals(person.id());
+                  case Place.Held _, Place.Bot _ -> false;
+                })
         .map(Map.Entry::getKey)
         .findFirst();
   }

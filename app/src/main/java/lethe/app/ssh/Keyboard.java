@@ -98,6 +98,8 @@ final class Keyboard {
     lock.lock();
     try {
       ended = true;
+      // Whoever waits for something else may have nothing to wait for any more.
+      woken = true;
       listener.ifPresent(Tty.Listener::ended);
       changed.signalAll();
     } finally {
@@ -145,6 +147,16 @@ final class Keyboard {
     lock.lock();
     try {
       return gone;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** Whether the last byte has been taken, so that none will ever come. */
+  boolean isEmptied() {
+    lock.lock();
+    try {
+      return ended && count == 0;
     } finally {
       lock.unlock();
     }

@@ -14,6 +14,10 @@ public enum Limit {
   GREETING(60, Unit.SECONDS),
   /** After how long without a key somebody is sent home; the seat is held. */
   IDLE(30, Unit.MINUTES),
+  /** How many names are kept for those who come from one address. */
+  NAMES(100, Unit.COUNT),
+  /** For how long a name is kept that nobody uses. */
+  REMEMBER(90, Unit.DAYS),
   /** Unfinished ones that one person may sit at. */
   TABLES(8, Unit.COUNT),
   /** How many characters a typed line has at most. */
@@ -36,7 +40,8 @@ public enum Limit {
     MILLISECONDS(1),
     SECONDS(1_000),
     MINUTES(60_000),
-    HOURS(3_600_000);
+    HOURS(3_600_000),
+    DAYS(86_400_000);
 
     private final long size;
 

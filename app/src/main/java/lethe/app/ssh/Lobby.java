@@ -16,7 +16,7 @@ import lethe.engine.core.Seats;
 
 /** Where everybody comes in: what can be asked of the house, and what it answers. */
 final class Lobby {
-  private static final List<String> WORDS =
+  static final List<String> WORDS =
       List.of(
           "help", "games", "tables", "rules", "make", "play", "sit", "watch", "leave", "name",
           "back", "journal", "who", "quit");
@@ -206,27 +206,22 @@ final class Lobby {
   }
 
   private Reply name(String name) {
-    if (!Clean.isName(name)) {
+    if (!Names.isName(name)) {
       return Reply.refused(House.SAY.say("bad-name"));
     }
-    Optional<Person> renamed = house.rename(visit.person(), name);
-    if (renamed.isEmpty()) {
-      boolean seated = house.isSeated(visit.person());
-      return Reply.refused(House.SAY.say(seated ? "name-fixed" : "name-taken", name));
-    }
-    visit.rename(renamed.get());
-    return Reply.said(House.SAY.say("you-are", name, kind()));
+    return house
+        .rename(visit.person(), name)
+        .map(Reply::refused)
+        .orElseGet(() -> Reply.said(House.SAY.say("you-are", name, kind())));
   }
 
   private Reply back(String code, List<String> rest) {
     if (!visit.mayGuess()) {
       return Reply.refused(House.SAY.say("too-fast", house.limits().of(Limit.LINES)));
     }
-    Optional<Person> known = house.back(visit.person(), code);
-    if (known.isEmpty()) {
+    if (house.back(visit, code).isEmpty()) {
       return Reply.refused(House.SAY.say("no-such-code"));
     }
-    visit.recognize(known.get());
     Reply welcome = Reply.said(House.SAY.say("welcome-back", visit.person().name()));
     return rest.size() > 1
         ? welcome.then(reply(rest.get(1), rest.subList(2, rest.size())))

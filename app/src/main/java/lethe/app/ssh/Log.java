@@ -1,12 +1,15 @@
 package lethe.app.ssh;
 
+import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Path;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * What happened, a line each, as {@code key=value}. Nothing that is typed at a table, no seed, code
@@ -108,6 +111,12 @@ public final class Log {
     line.append('\n');
     out.print(line);
     out.flush();
+  }
+
+  /** What could not be written, and what the system says about it, such as no space left. */
+  void unwritten(Path file, IOException e) {
+    String why = Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName());
+    write(Level.ERROR, "unwritten", "file", file, "why", why);
   }
 
   private static String at(StackTraceElement[] trace) {

@@ -1,56 +1,107 @@
 package lethe.app.ssh;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
-import java.util.HashMap;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
+import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Stream;
+import java.util.function.Predicate;
 
 /**
- * Everybody the house knows by name. A guest is known by the hash of a return code; the code itself
- * is kept nowhere. Used under the house's lock.
+ * Everybody the house knows by name: those whose names are kept, in a file, and those who are here
+ * and have taken no seat yet. A guest is known by the hash of a return code; the code itself is
+ * kept nowhere. Used under the house's lock.
  */
 final class People {
   private static final String LETTERS = "abcdefghjkmnpqrstvwxyz23456789";
   private static final int CODE = 16;
-  private static final Set<String> RESERVED =
-      Set.of("me", "anyone", "open", "bot", "human", "house", "referee", "spectator");
 
   private final Path file;
+  private final Limits limits;
+  private final Log log;
   private final SecureRandom random;
-  private final Map<String, String> names = new HashMap<>();
 
-  /** Names of those who are here and have taken no seat yet. */
-  private final Map<String, String> passing = new HashMap<>();
+  /** Who is here or has a seat, by id: their names are kept that long. */
+  private final Predicate<String> used;
 
-  private People(Path file, SecureRandom random) {
+  private Register register = Register.EMPTY;
+
+  /** Those who are here and have taken no seat yet. */
+  private Register passing = Register.EMPTY;
+
+  /** Lines of the file that could not be read; they stay in it. */
+  private final List<String> unread = new ArrayList<>();
+
+  private LocalDate today;
+
+  private People(
+      Path file,
+      Limits limits,
+      Log log,
+      SecureRandom random,
+      LocalDate today,
+      Predicate<String> used) {
     this.file = file;
+    this.limits = limits;
+    this.log = log;
     this.random = random;
+    this.today = today;
+    this.used = used;
   }
 
-  /** Those in this file; nobody if there is none. What cannot be read in it is passed over. */
-  static People in(Path file, SecureRandom random) throws IOException {
-    People people = new People(file, random);
+  /** Those in this file; nobody if there is none. A line of it that cannot be read stays there. */
+  static People in(
+      Path file,
+      Limits limits,
+      Log log,
+      SecureRandom random,
+      LocalDate today,
+      Predicate<String> used)
+      throws IOException {
+    People people = new People(file, limits, log, random, today, used);
     if (Files.exists(file)) {
-      for (String line : Files.readAllLines(file, StandardCharsets.UTF_8)) {
-        String[] words = line.split(" ", -1);
-        if (words.length == 2 && Clean.isName(words[1])) {
-          people.names.put(words[0], words[1]);
-        }
+      // Whatever bytes are in a line that cannot be read are written again as they were.
+      List<String> lines = Files.readAllLines(file, StandardCharsets.ISO_8859_1);
+      for (int i = 0; i < lines.size(); i++) {
+        people.read(lines.get(i), i + 1);
       }
     }
     return people;
+  }
+
+  /** A person a line: the id, the name, the day they were here last, and from where. */
+  private void read(String line, int number) {
+    String[] words = line.split(" ", -1);
+    Optional<LocalDate> last = words.length < 3 ? Optional.of(today) : day(words[2]);
+    if (words.length < 2 || last.isEmpty() || !words[1].matches("[a-z0-9_-]+")) {
+      unread.add(line);
+      log.warn("unreadable", "file", file, "line", number);
+      return;
+    }
+    String id = words[0];
+    String name = Names.like(words[1], fresh -> !register.isTaken(fresh, id));
+    if (!name.equals(words[1])) {
+      log.note("renamed", "from", words[1], "to", name);
+    }
+    String from = words.length > 3 ? words[3] : "";
+    register = register.with(new Known(new Person(id, name), from, last.get()));
+  }
+
+  private static Optional<LocalDate> day(String text) {
+    try {
+      return Optional.of(LocalDate.parse(text));
+    } catch (DateTimeParseException e) {
+      return Optional.empty();
+    }
   }
 
   /** A new return code. */
@@ -75,70 +126,120 @@ final class People {
     }
   }
 
+  /** Somebody whose name is kept. */
   Optional<Person> known(String id) {
-    return Optional.ofNullable(names.get(id)).map(name -> new Person(id, name));
+    return register.of(id).map(Known::person);
+  }
+
+  /** Somebody whose name is kept, or who is here. */
+  Optional<Person> of(String id) {
+    return known(id).or(() -> passing.of(id).map(Known::person));
   }
 
   /** Who is called so. */
   Optional<Person> named(String name) {
-    return Stream.of(names, passing)
-        .flatMap(map -> map.entrySet().stream())
-        .filter(e -> e.getValue().equals(name))
-        .map(e -> new Person(e.getKey(), name))
-        .findFirst();
+    return register.named(name).or(() -> passing.named(name)).map(Known::person);
   }
 
-  /** Somebody comes in; the name is the known one, or one like that which was suggested. */
-  Person come(String id, String suggested) {
-    Optional<Person> known = known(id);
-    if (known.isPresent()) {
-      return known.get();
+  /**
+   * Somebody comes in; the name is the one they have, or one like that which was suggested.
+   *
+   * @param from the address they come from
+   */
+  Person come(String id, String suggested, String from) {
+    Optional<Person> here = of(id);
+    if (here.isPresent()) {
+      seen(id, from);
+      return here.get();
     }
-    String clean = Clean.name(suggested);
-    String base = clean.isEmpty() || RESERVED.contains(clean) ? "guest" : clean;
-    String name = base;
-    for (int i = 2; isTaken(name, id); i++) {
-      String number = "-" + i;
-      name = base.substring(0, Math.min(base.length(), 16 - number.length())) + number;
-    }
-    passing.put(id, name);
-    return new Person(id, name);
+    Person person = new Person(id, Names.like(suggested, name -> !isTaken(name, id)));
+    passing = passing.with(new Known(person, from, today));
+    return person;
+  }
+
+  /** Somebody is here today; that this could not be written down is no reason to stay outside. */
+  private void seen(String id, String from) {
+    register
+        .of(id)
+        .map(known -> new Known(known.person(), from, today))
+        .filter(now -> !register.of(id).equals(Optional.of(now)))
+        .ifPresent(now -> write(register.with(now)));
   }
 
   /** Somebody goes; a name that was not kept is free again. */
-  void go(Person person) {
-    passing.remove(person.id());
+  void go(String id) {
+    passing = passing.without(one -> one.id().equals(id));
   }
 
   boolean isTaken(String name, String id) {
-    return RESERVED.contains(name) || isIn(names, name, id) || isIn(passing, name, id);
+    return register.isTaken(name, id) || passing.isTaken(name, id);
   }
 
-  private static boolean isIn(Map<String, String> map, String name, String id) {
-    return map.entrySet().stream()
-        .anyMatch(e -> e.getValue().equals(name) && !e.getKey().equals(id));
+  /** Somebody is called otherwise from now on; why not, if so. */
+  Optional<String> rename(Person renamed) {
+    if (isTaken(renamed.name(), renamed.id())) {
+      return Optional.of(House.SAY.say("name-taken", renamed.name()));
+    }
+    Optional<Known> kept = register.of(renamed.id());
+    if (kept.isPresent()) {
+      return write(register.with(kept.get().called(renamed)));
+    }
+    passing.of(renamed.id()).ifPresent(one -> passing = passing.with(one.called(renamed)));
+    return Optional.empty();
   }
 
-  /** From now on the name is kept, also when the person goes. */
-  void keep(Person person) {
-    if (!person.name().equals(names.get(person.id()))) {
-      names.put(person.id(), person.name());
-      passing.remove(person.id());
-      write();
+  /** From now on the name is kept, also when the person goes; why not, if so. */
+  Optional<String> keep(Person person) {
+    Optional<Known> here = passing.of(person.id());
+    if (here.isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<Register> room = register.roomFor(here.get().from(), limits.of(Limit.NAMES), used);
+    if (room.isEmpty()) {
+      log.warn("limit", "limit", "names", "address", here.get().from(), "name", person.name());
+      return Optional.of(House.SAY.say("too-many-names", limits.of(Limit.NAMES)));
+    }
+    Optional<String> objection = write(room.get().with(here.get()));
+    if (objection.isEmpty()) {
+      go(person.id());
+    }
+    return objection;
+  }
+
+  /** It is this day; names that nobody has used for long are free. */
+  void day(LocalDate now) {
+    if (!now.equals(today)) {
+      today = now;
+      expire();
+    }
+  }
+
+  /** Forgets names that nobody has used for long. */
+  void expire() {
+    Register left = register.since(today.minusDays(limits.time(Limit.REMEMBER).toDays()), used);
+    if (!left.equals(register)) {
+      write(left);
     }
   }
 
   String name(String id) {
-    return names.getOrDefault(id, passing.getOrDefault(id, "?"));
+    return of(id).map(Person::name).orElseGet(() -> House.SAY.say("somebody"));
   }
 
-  private void write() {
-    List<String> lines =
-        names.entrySet().stream().map(e -> e.getKey() + " " + e.getValue()).sorted().toList();
+  /** What is on the disk is what is known here; why it could not be written, if so. */
+  private Optional<String> write(Register next) {
+    List<String> lines = new ArrayList<>(unread);
+    next.all().stream()
+        .map(one -> String.join(" ", one.id(), one.name(), one.used().toString(), one.from()))
+        .sorted()
+        .forEach(lines::add);
     try {
-      Atomic.write(file, String.join("\n", lines) + "\n");
+      Atomic.write(file, (String.join("\n", lines) + "\n").getBytes(StandardCharsets.ISO_8859_1));
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      log.unwritten(file, e);
+      return Optional.of(House.SAY.say("no-room"));
     }
+    register = next;
+    return Optional.empty();
   }
 }

@@ -15,9 +15,17 @@ sealed interface Place {
   /**
    * Nobody yet.
    *
-   * @param invited whose it is to be; anybody's if empty
+   * @param invited what they are called whose it is to be; anybody's if empty
    */
   record Free(String invited) implements Place {}
+
+  /**
+   * Nobody yet, and only this person may take it, whoever else is called so.
+   *
+   * @param id who
+   * @param name what they were called
+   */
+  record Invited(String id, String name) implements Place {}
 
   /**
    * Somebody, here or away.
@@ -26,11 +34,17 @@ sealed interface Place {
    */
   record Held(String id) implements Place {}
 
+  /** Whether nobody sits there. */
+  default boolean isFree() {
+    return this instanceof Free || this instanceof Invited;
+  }
+
   /** As it is kept. */
   default String text() {
     return switch (this) {
       case Bot(String level) -> "bot " + level;
       case Free(String invited) -> "free " + invited;
+      case Invited(String id, String name) -> "invited " + id + " " + name;
       case Held(String id) -> "held " + id;
     };
   }
@@ -41,6 +55,10 @@ sealed interface Place {
     String rest = words.length > 1 ? words[1] : "";
     return switch (words[0]) {
       case "bot" -> new Bot(rest);
+      case "invited" -> {
+        String[] who = rest.split(" ", 2);
+        yield new Invited(who[0], who.length > 1 ? who[1] : "");
+      }
       case "held" -> new Held(rest);
       default -> new Free(rest);
     };

@@ -112,9 +112,14 @@ final class TableConsole implements Console {
     Input<C, O, V> input =
         console.read(
             sheet.kind() == Sheet.Kind.TABLE
-                ? sheet.adding(TableTalk.WORDS, TableTalk::isKnown)
+                ? last(sheet).adding(TableTalk.WORDS, TableTalk::isKnown)
                 : sheet);
     return input instanceof Input.Line<C, O, V>(String text) ? heard(text) : input;
+  }
+
+  /** Whoever can type nothing more sees what bots still do, and waits for nobody else. */
+  private Sheet last(Sheet sheet) {
+    return visit.wire().isEmptied() && !table.isMoving() ? sheet.asking() : sheet;
   }
 
   /** What there is to say with what was said before, if there is something new. */

@@ -103,21 +103,23 @@ final class TableFiles {
     return Optional.of(new HouseTable(number, title.get(), Options.of(options), seats));
   }
 
-  void write(HouseTable table) {
+  /** Writes down whose the seats are; why not, if so. */
+  Optional<String> write(HouseTable table, Map<Seat, Place> places) {
     StringBuilder text = new StringBuilder("game " + table.title().id() + "\n");
     table
         .options()
         .values()
         .forEach((k, v) -> text.append("option ").append(k).append(' ').append(v).append('\n'));
-    table
-        .places()
-        .forEach(
-            (seat, place) ->
-                text.append("seat ").append(seat).append(' ').append(place.text()).append('\n'));
+    places.forEach(
+        (seat, place) ->
+            text.append("seat ").append(seat).append(' ').append(place.text()).append('\n'));
+    Path file = file(table.number(), OPEN);
     try {
-      Atomic.write(file(table.number(), OPEN), text.toString());
+      Atomic.write(file, text.toString());
+      return Optional.empty();
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      log.unwritten(file, e);
+      return Optional.of(House.SAY.say("no-room"));
     }
   }
 

@@ -46,20 +46,17 @@ final class Visit implements Runnable {
   /**
    * A visit.
    *
-   * @param id the fingerprint of the key that was proven; empty for a guest
-   * @param suggested what they would like to be called
+   * @param code what brings a guest back
    * @param from the address they come from
    */
-  Visit(House house, Wire wire, String id, String suggested, String from) {
+  Visit(House house, Wire wire, Person person, Optional<String> code, String from) {
     this.house = house;
     this.wire = wire;
+    this.person = person;
+    this.code = code;
     this.from = from;
     this.since = house.now();
     this.lines = new Bucket(house.limits().of(Limit.LINES), house.limits().of(Limit.LINES));
-    this.code = id.isEmpty() ? Optional.of(house.code()) : Optional.empty();
-    this.person = house.come(this, code.map(People::guest).orElse(id), suggested);
-    String key = id.isEmpty() ? "none" : id;
-    house.log().note("came", "address", from, "name", person.name(), "key", key);
   }
 
   House house() {

@@ -19,6 +19,8 @@ final class WaitingRoom {
   /** What takes somebody to the lobby, with the seat held. */
   private static final Set<String> AWAY = Set.of(LOBBY, "back", "quit");
 
+  static final List<String> WORDS = List.of(LEAVE, LOBBY);
+
   private final Visit visit;
   private final House house;
   private final HouseTable table;
@@ -97,12 +99,14 @@ final class WaitingRoom {
     }
     lines.add(Text.plain(House.SAY.say("not-complete", table.number())));
     told.forEach(line -> lines.add(Text.plain(line)));
+    house.unknown(table).forEach(line -> lines.add(Text.plain(line)));
     Sheet plain =
         Sheet.plain(
             Sheet.Kind.TABLE,
             size,
             Frame.of(Text.wrapped(lines, size.columns())),
             House.SAY.say("waiting", table.number()));
-    return plain.offering(List.of(LEAVE, LOBBY), false);
+    // Whoever can type nothing more waits for nobody.
+    return plain.offering(List.of(LEAVE, LOBBY), visit.wire().isEmptied());
   }
 }

@@ -70,6 +70,11 @@ final class Wire {
     return terminal && !dumb;
   }
 
+  /** Whether the other end is a pipe out of which nothing more will come. */
+  boolean isEmptied() {
+    return !terminal && keyboard.isEmptied();
+  }
+
   Look look() {
     return look;
   }

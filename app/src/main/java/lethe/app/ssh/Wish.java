@@ -89,7 +89,7 @@ sealed interface Wish {
       default ->
           who.equals("bot") || who.startsWith("bot:")
               ? bot(title, who)
-              : Clean.isName(who) ? Optional.of(new Place.Free(who)) : Optional.empty();
+              : Names.isName(who) ? Optional.of(new Place.Free(who)) : Optional.empty();
     };
   }
 

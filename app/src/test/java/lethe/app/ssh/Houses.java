@@ -27,6 +27,7 @@ final class Houses {
       Limits.USUAL
           .with(Limit.CONNECTIONS_EACH, 600)
           .with(Limit.LINES, 1_000)
+          .with(Limit.NAMES, 10_000)
           .with(Limit.PATIENCE, 0)
           .with(Limit.PACE, 0);
 

@@ -166,6 +166,27 @@ class LobbyTest {
     }
   }
 
+  /** And whoever waits for somebody else, or looks on, out of a pipe that has run dry. */
+  @Test
+  void theEndOfTheInputOfACommandIsTheEndOfIt() {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.guest(server.port(), "anna");
+        Client ben = Client.guest(server.port(), "ben");
+        Client cleo = Client.guest(server.port(), "cleo")) {
+      assertThat(anna.run("make ta-se", "")).contains("You have left table 1; your seat is held.");
+      assertThat(ben.run("sit 1", "")).contains("round 1 of 6").contains("your seat is held.");
+      assertThat(cleo.run("watch 1", "")).contains("round 1 of 6").contains("You have left table");
+      assertThat(cleo.run("make robots bolt=open", "")).contains("your seat is held");
+      assertThat(cleo.run("play ravens", "")).contains("your seat is held");
+      assertThat(cleo.run("play eurydice", "")).contains("your seat is held");
+      assertThat(cleo.run("play robots", "")).contains("your seat is held");
+      assertThat(cleo.run("", "make ta-se\n")).contains("your seat is held");
+      for (String word : new String[] {"", "help", "games", "tables", "who", "rules ta-se"}) {
+        assertThat(cleo.run(word, "")).as(word).isNotBlank();
+      }
+    }
+  }
+
   /** A journal out of a pipe is the file, to the last letter. */
   @Test
   void aJournalCanBeTakenHome() {

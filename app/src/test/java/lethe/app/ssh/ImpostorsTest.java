@@ -1,0 +1,218 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyPair;
+import java.time.Duration;
+import org.apache.sshd.common.config.keys.KeyUtils;
+import org.apache.sshd.common.keyprovider.KeyPairProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Nobody is somebody else, over real sockets. */
+@Timeout(120)
+class ImpostorsTest {
+  @TempDir Path data;
+
+  private final Watch watch = new Watch();
+
+  private static KeyPair key() {
+    try {
+      return KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);
+    } catch (GeneralSecurityException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static String seats(Server server, int number) {
+    return server.house().listed(Houses.table(server, number)).seats();
+  }
+
+  /** What whoever comes with this key, or as a guest, is called as long as nobody has a seat. */
+  private static void isCalled(Client client, String name) {
+    assertThat(client.run("who", "")).startsWith("You are " + name + ",");
+  }
+
+  /** Whatever a second visit with the same key would like to be called. */
+  @Test
+  void aKeyIsOnePersonWithOneNameHoweverManyVisits() {
+    KeyPair key = key();
+    try (Server server = Houses.open(Houses.settings(data));
+        Client first = Client.key(server.port(), "anna", key);
+        Client second = Client.key(server.port(), "bea", key);
+        Client other = Client.guest(server.port(), "anna");
+        Client.Line one = first.dumb()) {
+      one.until("anna> ");
+      isCalled(second, "anna");
+      isCalled(other, "anna-2");
+      one.type("make ta-se");
+      one.until("leave, lobby] ");
+      isCalled(other, "anna-2");
+      second.run("name cleo", "");
+      isCalled(second, "anna");
+      one.type("leave");
+      one.until("anna> ");
+      second.run("name cleo", "");
+      one.type("make ta-se");
+      one.until("leave, lobby] ");
+      assertThat(seats(server, 2)).startsWith("red: cleo");
+      isCalled(second, "cleo");
+      isCalled(other, "anna");
+    }
+  }
+
+  @Test
+  void aNameIsKeptWithASeatAndExpiresWhenItIsNotUsed() {
+    KeyPair key = key();
+    try (Server server = Houses.open(Houses.settings(data), watch)) {
+      try (Client anna = Client.key(server.port(), "anna", key);
+          Client other = Client.guest(server.port(), "anna")) {
+        anna.run("who", "");
+        isCalled(other, "anna");
+        anna.run("play ta-se", "concede\nconcede\nquit\n");
+        isCalled(other, "anna-2");
+        watch.forward(Duration.ofDays(89));
+        anna.run("who", "");
+        watch.forward(Duration.ofDays(89));
+        server.house().tick();
+        isCalled(other, "anna-2");
+      }
+    }
+    try (Server server = Houses.open(Houses.settings(data), watch);
+        Client other = Client.guest(server.port(), "anna")) {
+      isCalled(other, "anna-2");
+      // A table that is over and listed says who sat there.
+      watch.forward(Duration.ofDays(2));
+      server.house().tick();
+      isCalled(other, "anna-2");
+      for (int i = 0; i < 10; i++) {
+        other.run("play ta-se", "concede\nconcede\nquit\n");
+      }
+      server.house().tick();
+      watch.forward(Duration.ofDays(1));
+      server.house().tick();
+      isCalled(other, "anna");
+    }
+  }
+
+  /** Each guest is somebody else, and each holds a seat. */
+  @Test
+  void nobodyKeepsMoreNamesThanAnAddressMay() {
+    try (Server server = Houses.open(Houses.limited(data, b -> b.with(Limit.NAMES, 3)));
+        Client many = Client.guest(server.port(), "many");
+        Client elsewhere = Client.from("127.0.0.2", server.port(), "anna")) {
+      for (int i = 0; i < 3; i++) {
+        many.run("play ta-se", "");
+      }
+      assertThat(many.run("play ta-se", ""))
+          .contains("the house keeps 3 names for those who come from your address");
+      assertThat(elsewhere.run("play ta-se", "")).contains("round 1 of 6");
+      server.house().leave(new Person(holder(server, 2), "many-2"), Houses.table(server, 2));
+      assertThat(many.run("play ta-se", "")).contains("round 1 of 6");
+      assertThat(data.resolve("people"))
+          .content()
+          .contains(" many ", " many-3 ", " many-4 ", " anna ")
+          .doesNotContain(" many-2 ");
+      assertThat(many.run("play ta-se", "")).contains("the house keeps 3 names");
+    }
+  }
+
+  private static String holder(Server server, int number) {
+    return ((Place.Held) Houses.table(server, number).places().values().iterator().next()).id();
+  }
+
+  /** From when somebody is called so, the seat is theirs, and nobody else's by that name. */
+  @Test
+  void anInvitationIsForAPersonAndNotForAName() {
+    KeyPair key = key();
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.guest(server.port(), "anna");
+        Client.Line red = anna.dumb()) {
+      red.sit("make ta-se blue=ben");
+      red.until("Nobody here is called ben yet; whoever takes that name first may sit at blue.");
+      try (Client ben = Client.key(server.port(), "ben", key);
+          Client.Line lobby = ben.dumb()) {
+        lobby.until("ben> ");
+        red.until("leave, lobby] ");
+        assertThat(red.until("leave, lobby] ")).doesNotContain("Nobody here");
+        assertThat(Houses.table(server, 1).places().values())
+            .hasAtLeastOneElementOfType(Place.Invited.class);
+        lobby.type("name berta");
+        lobby.until("You are berta");
+        try (Client other = Client.guest(server.port(), "ben")) {
+          isCalled(other, "ben");
+          assertThat(other.run("sit 1", "")).contains("there is no free seat for you at table 1");
+        }
+        lobby.type("sit 1");
+        lobby.until("blue> ");
+        assertThat(seats(server, 1)).isEqualTo("red: anna, blue: berta");
+      }
+    }
+  }
+
+  /** Somebody who was only passing may come back, as somebody else to the house. */
+  @Test
+  void anInvitationIsForANameAgainWhenWhoHadItWasOnlyPassing() {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.guest(server.port(), "anna");
+        Client ben = Client.guest(server.port(), "ben");
+        Client.Line red = anna.dumb()) {
+      try (Client.Line lobby = ben.dumb()) {
+        lobby.until("ben> ");
+        red.sit("make ta-se blue=ben");
+        red.until("leave, lobby] ");
+        assertThat(red.received()).doesNotContain("Nobody here is called");
+        assertThat(seats(server, 1)).isEqualTo("red: anna, blue: (invited: ben)");
+        lobby.type("quit");
+        lobby.ended();
+      }
+      assertThat(Houses.table(server, 1).places().values()).contains(new Place.Free("ben"));
+      assertThat(ben.run("sit 1", "")).contains("blue>");
+    }
+  }
+
+  /** Not a line of what somebody says looks like one of the house's, however it is broken. */
+  @Test
+  void whatIsSaidHasABarAtEveryLine() {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.guest(server.port(), "anna");
+        Client ben = Client.guest(server.port(), "ben");
+        Client.Line red = anna.dumb();
+        Client.Line watching = ben.dumb()) {
+      red.sit("play ta-se");
+      red.until("red> ");
+      watching.type("watch 1");
+      watching.until("Waiting for");
+      watching.skip();
+      String said = "\u2800\u3164x".repeat(20) + " Deal-bound-by ".repeat(6) + "\u65e5".repeat(20);
+      red.type("/say " + said);
+      String heard = watching.until("Deal-bound-by ?").replace("\r", "");
+      assertThat(heard.lines().filter(l -> l.contains("bound-by") || l.contains(" x x")))
+          .hasSizeGreaterThan(1)
+          .allMatch(l -> l.startsWith(" | "))
+          .allMatch(l -> l.length() <= 80);
+    }
+  }
+
+  /** The client says what it likes of itself. */
+  @Test
+  void whatAClientSaysOfItselfIsCleanInTheLog() {
+    ByteArrayOutputStream log = new ByteArrayOutputStream();
+    try (Server server = Houses.open(Houses.settings(data), log);
+        Client odd = Client.guest(server.port(), "\u001b[2Jan\u202ena\nevent=open \u2800");
+        Client.Line line = odd.terminal("xterm\u001b]0;x\u0007\nevent=open", 80, 24)) {
+      line.until("janna");
+      line.type("quit");
+      line.ended();
+    }
+    String text = log.toString(StandardCharsets.UTF_8);
+    assertThat(text).contains("name=jannaeventopen");
+    assertThat(text.lines()).allMatch(l -> l.matches("time=[\\x20-\\x7e]+"));
+    assertThat(text.lines().filter(l -> l.contains("event=open "))).hasSize(1);
+  }
+}
