@@ -225,9 +225,9 @@ final class Visit implements Runnable {
       console.ifPresent(Console::close);
       wire.print(last);
       farewell.ifPresent(why -> wire.print(List.of("", why)));
+      house.log().note("left", "address", from, "name", person.name(), "exit", exit);
       wire.exit(exit);
       wire.keyboard().hangUp();
-      house.log().note("left", "address", from, "name", person.name(), "exit", exit);
       over.countDown();
     }
   }

@@ -79,7 +79,7 @@ class DoorTest {
     KeyPair stolen = new KeyPair(annas.getPublic(), ed25519().getPrivate());
     try (Server server = Houses.open(Houses.settings(data))) {
       try (Client anna = Client.key(server.port(), "anna", annas)) {
-        anna.run("name real-anna", "");
+        anna.run("", "name real-anna\nplay ta-se\n");
         assertThat(who(anna)).isEqualTo("You are real-anna, known by your key.");
       }
       try (Client thief = Client.come(server.port(), "anna", List.of(stolen))) {
@@ -93,7 +93,7 @@ class DoorTest {
     KeyPair key = ed25519();
     try (Server server = Houses.open(Houses.settings(data))) {
       try (Client anna = Client.key(server.port(), "anna", key)) {
-        anna.run("name anne", "");
+        anna.run("", "name anne\nplay ta-se\n");
       }
     }
     try (Server server = Houses.open(Houses.settings(data));
@@ -115,9 +115,9 @@ class DoorTest {
         two.until("bob31mthesecon-2> ");
         three.until("guest> ");
         three.type("name bot");
-        three.until("the name bot is taken");
+        three.until("a name begins with a letter");
         three.type("name Bob");
-        three.until("a name has 1 to 16 of the letters");
+        three.until("a name begins with a letter");
         three.type("name bob31mthesecondo");
         three.until("is taken");
         three.type("name carl");
