@@ -157,8 +157,8 @@ public final class Notation<C> {
       List<List<Object>> said = new ArrayList<>();
       for (Slot<?> slot : phrase.slots()) {
         int start = at;
-        if (!slot.lead().isEmpty() && at(at).text().equals(slot.lead())) {
-          at++;
+        for (String filler : slot.lead().split(" ")) {
+          at += !at(at).isEnd() && at(at).text().equals(filler) ? 1 : 0;
         }
         List<Object> items = new ArrayList<>();
         while (items.size() < slot.most()) {

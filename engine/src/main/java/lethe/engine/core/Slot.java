@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
  *
  * @param <T> what is read
  * @param name what it is called in help, {@code CUP}
- * @param lead the filler word before it, which may be left out; empty for none
+ * @param lead the filler words before it, each of which may be left out; empty for none
  * @param fewest how many there must be
  * @param most how many there may be
  * @param choices what may be typed, for help; empty where there are too many to list
@@ -64,7 +64,7 @@ public record Slot<T>(
     return new Slot<>(name, "", 1, 1, choices, read, Slot::lower);
   }
 
-  /** The same, with a filler word before it that may be left out. */
+  /** The same, with filler words before it that may be left out; blanks divide them. */
   public Slot<T> after(String filler) {
     return new Slot<>(name, filler, fewest, most, choices, read, write);
   }

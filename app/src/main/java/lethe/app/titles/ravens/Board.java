@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import lethe.app.frame.Area;
 import lethe.app.frame.Cell;
 import lethe.app.frame.Frame;
@@ -17,8 +16,8 @@ import lethe.app.frame.Sketch;
 import lethe.app.frame.Text;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Atman;
+import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Laid;
-import lethe.engine.games.ravens.Power;
 import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
@@ -133,13 +132,9 @@ record Board(Frame frame, Map<Thing, Area> things, Optional<Window> window, int 
   }
 
   /** The table with the card lit whose power would be spent, where it is plain which that is. */
-  Board used(Power power, View view) {
-    List<Integer> held =
-        IntStream.range(0, view.powers().size())
-            .filter(i -> view.powers().get(i).power() == power)
-            .boxed()
-            .toList();
-    return held.size() == 1 ? lit(new Thing.Held(held.getFirst()), Lit.GOES) : this;
+  Board used(Command.Use use, View view) {
+    List<Thing> held = Thing.Held.of(use, view).toList();
+    return held.size() == 1 ? lit(held.getFirst(), Lit.GOES) : this;
   }
 
   private Board lit(Area area, char sign) {

@@ -15,7 +15,6 @@ import lethe.engine.games.ravens.Face;
 import lethe.engine.games.ravens.Heart;
 import lethe.engine.games.ravens.Laid;
 import lethe.engine.games.ravens.Perch.Place;
-import lethe.engine.games.ravens.Power;
 import lethe.engine.games.ravens.Raven;
 import lethe.engine.games.ravens.Row;
 import lethe.engine.games.ravens.Spot;
@@ -40,6 +39,8 @@ final class Considered {
           Board.of(with(view, arranged(view.rows(), order), view.top()), viewer, room).frame();
       case Command.Order(var order) ->
           Board.of(with(view, view.rows(), ordered(view.top(), order)), viewer, room).frame();
+      case Command.Use use ->
+          new Considered(view, Board.of(view, viewer, room)).with(use).used(use, view).frame();
       default -> new Considered(view, Board.of(view, viewer, room)).with(command).frame();
     };
   }
@@ -57,25 +58,20 @@ final class Considered {
         others.removeAll(chunk(atman, chunk));
         yield board.with(atman, Lit.NONE.sign(atman, others, Lit.GOES));
       }
-      case Command.Sever(Spot card) -> goes(List.of(card)).used(Power.SEVER, view);
-      case Command.Blaze(List<Spot> cards) -> goes(cards).used(Power.BLAZE, view);
-      case Command.Sink(Spot card) -> sunk(card).used(Power.SINK, view);
-      case Command.Drift(Spot card, Spot to) ->
+      case Command.Sever(Spot card, _) -> goes(List.of(card));
+      case Command.Blaze(List<Spot> cards, _) -> goes(cards);
+      case Command.Sink(Spot card, _) -> sunk(card);
+      case Command.Drift(Spot card, Spot to, _) ->
           atman
               .at(card)
               .map(laid -> ghost(atman.without(laid), new Laid(laid.card(), to)))
-              .orElse(board)
-              .used(Power.DRIFT, view);
-      case Command.Seed _ -> board.lit(Thing.Sign.DECK, '→').used(Power.SEED, view);
-      case Command.Glimmer _ -> board.lit(Thing.Sign.DECK, '?').used(Power.GLIMMER, view);
-      case Command.Bloom(int number) ->
-          board.lit(new Thing.Discarded(number), Lit.COMES).used(Power.BLOOM, view);
-      case Command.Dawn(Color raven) ->
-          board.lit(new Thing.Raven(raven), '↑').used(Power.DAWN, view);
-      case Command.Whisper(Color raven) ->
-          board.lit(new Thing.Raven(raven), '?').used(Power.WHISPER, view);
-      case Command.Requiem(Color raven) ->
-          board.lit(new Thing.Raven(raven), Lit.GOES).used(Power.REQUIEM, view);
+              .orElse(board);
+      case Command.Seed _ -> board.lit(Thing.Sign.DECK, '→');
+      case Command.Glimmer _ -> board.lit(Thing.Sign.DECK, '?');
+      case Command.Bloom(int number, _) -> board.lit(new Thing.Discarded(number), Lit.COMES);
+      case Command.Dawn(Color raven, _) -> board.lit(new Thing.Raven(raven), '↑');
+      case Command.Whisper(Color raven, _) -> board.lit(new Thing.Raven(raven), '?');
+      case Command.Requiem(Color raven, _) -> board.lit(new Thing.Raven(raven), Lit.GOES);
       case Command.Draw _ -> board.lit(Thing.Sign.DECK, '→');
       case Command.Stop _ -> landed();
       case Command.End _ -> ended();

@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import lethe.app.frame.Area;
 import lethe.app.titles.Spot;
@@ -17,7 +16,6 @@ import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Laid;
-import lethe.engine.games.ravens.Power;
 import lethe.engine.games.ravens.View;
 
 /** What can be done where on a drawn table: each command at all the things that it is about. */
@@ -86,22 +84,7 @@ final class Pointing {
       case Command.Take(var card) -> card(card);
       case Command.Keep(var chunk) ->
           Considered.chunk(view.atman(), chunk).stream().flatMap(this::laid);
-      case Command.Sever(var card) -> Stream.concat(card(card), power(Power.SEVER));
-      case Command.Blaze(var cards) ->
-          Stream.concat(cards.stream().flatMap(this::card), power(Power.BLAZE));
-      case Command.Sink(var card) -> Stream.concat(card(card), power(Power.SINK));
-      case Command.Drift(var card, var to) ->
-          Stream.concat(Stream.of(new Quadrant(to)), Stream.concat(card(card), power(Power.DRIFT)));
-      case Command.Seed _ -> Stream.concat(Stream.of(Sign.DECK), power(Power.SEED));
-      case Command.Glimmer _ -> Stream.concat(Stream.of(Sign.DECK), power(Power.GLIMMER));
-      case Command.Bloom(int number) ->
-          Stream.concat(Stream.of(new Thing.Discarded(number)), power(Power.BLOOM));
-      case Command.Dawn(var raven) ->
-          Stream.concat(Stream.of(new Thing.Raven(raven)), power(Power.DAWN));
-      case Command.Whisper(var raven) ->
-          Stream.concat(Stream.of(new Thing.Raven(raven)), power(Power.WHISPER));
-      case Command.Requiem(var raven) ->
-          Stream.concat(Stream.of(new Thing.Raven(raven)), power(Power.REQUIEM));
+      case Command.Use use -> Stream.concat(aims(use), Thing.Held.of(use, view));
       case Command.Draw _ -> Stream.of(Sign.DECK);
       case Command.Stop _, Command.End _, Command.Pass _, Command.Done _ -> Stream.of(Sign.BUTTON);
       case Command.Arrange(var order) -> Stream.of(new Thing.Verse(order.getFirst()));
@@ -110,6 +93,22 @@ final class Pointing {
       case Command.Free(int number) ->
           view.asked().stream().map(color -> new Thing.Beneath(color, number));
       case Command.With(int number) -> Stream.of(new Thing.Scored(number));
+    };
+  }
+
+  /** What a power is turned on. */
+  private Stream<Thing> aims(Command.Use use) {
+    return switch (use) {
+      case Command.Sever(var card, _) -> card(card);
+      case Command.Blaze(var cards, _) -> cards.stream().flatMap(this::card);
+      case Command.Sink(var card, _) -> card(card);
+      case Command.Drift(var card, var to, _) ->
+          Stream.concat(Stream.of(new Quadrant(to)), card(card));
+      case Command.Seed _, Command.Glimmer _ -> Stream.of(Sign.DECK);
+      case Command.Bloom(int number, _) -> Stream.of(new Thing.Discarded(number));
+      case Command.Dawn(var raven, _) -> Stream.of(new Thing.Raven(raven));
+      case Command.Whisper(var raven, _) -> Stream.of(new Thing.Raven(raven));
+      case Command.Requiem(var raven, _) -> Stream.of(new Thing.Raven(raven));
     };
   }
 
@@ -123,17 +122,11 @@ final class Pointing {
         Stream.of(new Thing.Beyond(laid)));
   }
 
-  private Stream<Thing> power(Power power) {
-    return IntStream.range(0, view.powers().size())
-        .filter(i -> view.powers().get(i).power() == power)
-        .mapToObj(Thing.Held::new);
-  }
-
   /** What is likelier to be meant at a thing comes first. */
   private int rank(Thing thing, Command command) {
     return switch (command) {
       case Command.Place place -> relives(place) ? 0 : 1;
-      case Command.Drift(var _, var to) when !thing.equals(new Quadrant(to)) -> 7;
+      case Command.Drift(_, var to, _) when !thing.equals(new Quadrant(to)) -> 7;
       case Command.Drift drift -> relives(drift) ? 2 : 3;
       case Command.Sever _ -> 4;
       case Command.Sink _ -> 5;

@@ -1,8 +1,14 @@
 package lethe.app.titles.ravens;
 
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Laid;
+import lethe.engine.games.ravens.Row;
 import lethe.engine.games.ravens.Spot;
+import lethe.engine.games.ravens.View;
 
 /** Something on the table that can be pointed at. */
 sealed interface Thing {
@@ -26,7 +32,20 @@ sealed interface Thing {
    *
    * @param place its place among those that are unused, counted from 0
    */
-  record Held(int place) implements Thing {}
+  record Held(int place) implements Thing {
+    /** Those that a command could spend: all that have its power, or those of the row it names. */
+    static Stream<Thing> of(Command.Use use, View view) {
+      return IntStream.range(0, view.powers().size())
+          .filter(i -> view.powers().get(i).power() == use.power())
+          .filter(
+              i -> use.row() == 0 || holds(view.rows().get(use.row() - 1), view.powers().get(i)))
+          .mapToObj(Held::new);
+    }
+
+    private static boolean holds(Row row, Card card) {
+      return row.poem().stream().anyMatch(poem -> poem.card().equals(card));
+    }
+  }
 
   /** A piece of the score pile. */
   record Scored(int number) implements Thing {}

@@ -49,14 +49,34 @@ class RavensMessagesTest {
     assertThat(SENTENCES).containsKeys(keys.toArray(String[]::new));
   }
 
-  /** Twenty rulings, each with its number, and every power with its words. */
+  /** Each with its number. */
   @Test
   void theRulesHaveEveryRuling() {
     List<String> lines = RavensTitle.TITLE.help().lines().toList();
-    for (int ruling = 1; ruling <= 20; ruling++) {
+    for (int ruling = 1; ruling <= 23; ruling++) {
       String number = "%2d. ".formatted(ruling);
       assertThat(lines).as(number).anyMatch(line -> line.startsWith(number));
     }
     assertThat(lines).allMatch(line -> line.length() <= 79);
+  }
+
+  @Test
+  void theRulesListEveryLoss() {
+    String help = RavensTitle.TITLE.help().replace('\n', ' ');
+    String losing = help.substring(help.indexOf("LOSING"), help.indexOf("WINNING"));
+    for (Loss loss : Loss.values()) {
+      assertThat(losing)
+          .contains(
+              switch (loss) {
+                case DECK_DEPLETED -> "The deck is empty when a round begins.";
+                case FIVE_RAVENS -> "All five ravens stand in the row, when drawing ends";
+                case RAVENS_RETURNED -> "or when the chased ones return.";
+                case MEMORIES_LOST -> "Fewer than five memories are left for a batch.";
+                case NOTHING_PLACED -> "No card of the line is placed.";
+                case ATMAN_GONE -> "The Atman has no card left.";
+                case ROW_NOT_COMPLETED -> "a turn of Ren without a complete row";
+                case ATMAN_ASTRAY -> "a complete poem over a wrong Atman";
+              });
+    }
   }
 }

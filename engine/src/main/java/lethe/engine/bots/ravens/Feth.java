@@ -181,8 +181,8 @@ final class Feth implements Bot<Command, Observation, View> {
   /** How many cards a power saves from being destroyed. */
   private static double saved(View view, Command command) {
     return switch (command) {
-      case Command.Requiem(Color raven) -> view.raven(raven).beneath().size();
-      case Command.Dawn(Color raven) -> view.raven(raven).beneath().size() - 0.1;
+      case Command.Requiem(Color raven, _) -> view.raven(raven).beneath().size();
+      case Command.Dawn(Color raven, _) -> view.raven(raven).beneath().size() - 0.1;
       case Command.Whisper whisper -> 0.8;
       case Command.Pass pass -> 0.5;
       default -> 0;

@@ -90,7 +90,7 @@ final class Prospect {
     return switch (command) {
       case Command.Place(int number, Spot at) ->
           placed(view.atman(), (Card) view.line().get(number - 1), at);
-      case Command.Bloom(int number) -> bloomed((Card) view.discards().get(number - 1));
+      case Command.Bloom(int number, _) -> bloomed((Card) view.discards().get(number - 1));
       default -> changed(command).map(this::value).orElse(Taste.RUIN * 10) + relived(command);
     };
   }
@@ -129,7 +129,7 @@ final class Prospect {
   }
 
   private double relived(Command command) {
-    if (!(command instanceof Command.Drift(Spot from, Spot to))) {
+    if (!(command instanceof Command.Drift(Spot from, Spot to, _))) {
       return 0;
     }
     Card card = view.atman().at(from).orElseThrow().card();
@@ -201,10 +201,10 @@ final class Prospect {
   private Optional<Atman> changed(Command command) {
     Atman atman = view.atman();
     return switch (command) {
-      case Command.Sever(Spot at) -> Optional.of(without(atman, List.of(at)));
-      case Command.Blaze(List<Spot> cards) -> Optional.of(without(atman, cards));
-      case Command.Sink(Spot at) -> Optional.of(atman.sunk(atman.at(at).orElseThrow()));
-      case Command.Drift(Spot from, Spot to) -> {
+      case Command.Sever(Spot at, _) -> Optional.of(without(atman, List.of(at)));
+      case Command.Blaze(List<Spot> cards, _) -> Optional.of(without(atman, cards));
+      case Command.Sink(Spot at, _) -> Optional.of(atman.sunk(atman.at(at).orElseThrow()));
+      case Command.Drift(Spot from, Spot to, _) -> {
         Laid laid = atman.at(from).orElseThrow();
         yield Optional.of(atman.without(laid).with(laid.card(), to));
       }

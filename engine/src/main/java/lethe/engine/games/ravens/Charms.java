@@ -13,19 +13,20 @@ final class Charms {
 
   private Charms() {}
 
-  static Ruling<State, Observation> sever(State state, Spot at) {
-    Optional<Ruling<State, Observation>> no = refused(state, Power.SEVER, at);
+  static Ruling<State, Observation> sever(State state, Command.Sever sever) {
+    Optional<Ruling<State, Observation>> no = refused(state, sever, sever.card());
     if (no.isPresent()) {
       return no.get();
     }
-    Draft draft = use(state, Power.SEVER);
-    discard(draft, List.of(laid(state, at)));
+    Draft draft = use(state, sever);
+    discard(draft, List.of(laid(state, sever.card())));
     return draft.accepted();
   }
 
-  static Ruling<State, Observation> blaze(State state, List<Spot> cards) {
+  static Ruling<State, Observation> blaze(State state, Command.Blaze blaze) {
+    List<Spot> cards = blaze.cards();
     for (Spot at : cards) {
-      Optional<Ruling<State, Observation>> no = refused(state, Power.BLAZE, at);
+      Optional<Ruling<State, Observation>> no = refused(state, blaze, at);
       if (no.isPresent()) {
         return no.get();
       }
@@ -43,7 +44,7 @@ final class Charms {
     if (first.card().color() != last.card().color()) {
       return Ruling.rejected(Illegal.COLORS_DIFFER, first.card(), last.card());
     }
-    Draft draft = use(state, Power.BLAZE);
+    Draft draft = use(state, blaze);
     discard(draft, cards.stream().map(at -> laid(state, at)).toList());
     return draft.accepted();
   }
@@ -56,28 +57,29 @@ final class Charms {
     Turns.settle(draft, draft.phase);
   }
 
-  static Ruling<State, Observation> sink(State state, Spot at) {
-    Optional<Ruling<State, Observation>> no = refused(state, Power.SINK, at);
+  static Ruling<State, Observation> sink(State state, Command.Sink sink) {
+    Optional<Ruling<State, Observation>> no = refused(state, sink, sink.card());
     if (no.isPresent()) {
       return no.get();
     }
-    Laid laid = laid(state, at);
+    Laid laid = laid(state, sink.card());
     if (!state.atman().sinkable(laid)) {
       return Ruling.rejected(Illegal.NOTHING_BENEATH, laid.card());
     }
-    Draft draft = use(state, Power.SINK);
+    Draft draft = use(state, sink);
     draft.atman = state.atman().sunk(laid);
-    draft.tell(new Observation.Sank(laid.card(), at));
+    draft.tell(new Observation.Sank(laid.card(), sink.card()));
     Turns.goOn(draft, state.phase());
     return draft.accepted();
   }
 
-  static Ruling<State, Observation> drift(State state, Spot from, Spot to, Memories memories) {
-    Optional<Ruling<State, Observation>> no = refused(state, Power.DRIFT, from);
+  static Ruling<State, Observation> drift(State state, Command.Drift drift, Memories memories) {
+    Optional<Ruling<State, Observation>> no = refused(state, drift, drift.card());
     if (no.isPresent()) {
       return no.get();
     }
-    Laid laid = laid(state, from);
+    Laid laid = laid(state, drift.card());
+    Spot to = drift.to();
     if (laid.at().equals(to)) {
       return Ruling.rejected(Illegal.SAME_PLACE, laid.card());
     }
@@ -86,22 +88,22 @@ final class Charms {
     if (misfit.isPresent()) {
       return Ruling.rejected(misfit.get(), laid.card(), to);
     }
-    Draft draft = use(state, Power.DRIFT);
+    Draft draft = use(state, drift);
     draft.atman = lifted.with(laid.card(), to);
-    draft.tell(new Observation.Drifted(laid.card(), from, to));
+    draft.tell(new Observation.Drifted(laid.card(), drift.card(), to));
     Reliving.placed(draft, new Laid(laid.card(), to), state.phase(), memories);
     return draft.accepted();
   }
 
-  static Ruling<State, Observation> seed(State state) {
-    Optional<Ruling<State, Observation>> no = refused(state, Power.SEED);
+  static Ruling<State, Observation> seed(State state, Command.Seed seed) {
+    Optional<Ruling<State, Observation>> no = refused(state, seed);
     if (no.isPresent()) {
       return no.get();
     }
     if (state.deck().isEmpty()) {
       return Ruling.rejected(Illegal.DECK_EMPTY);
     }
-    Draft draft = use(state, Power.SEED);
+    Draft draft = use(state, seed);
     Piece piece = draft.draw();
     draft.tell(new Observation.Seeded(piece));
     switch (piece) {
@@ -112,8 +114,9 @@ final class Charms {
     return draft.accepted();
   }
 
-  static Ruling<State, Observation> bloom(State state, int number) {
-    Optional<Ruling<State, Observation>> no = refused(state, Power.BLOOM);
+  static Ruling<State, Observation> bloom(State state, Command.Bloom bloom) {
+    int number = bloom.number();
+    Optional<Ruling<State, Observation>> no = refused(state, bloom);
     if (no.isPresent()) {
       return no.get();
     }
@@ -122,7 +125,7 @@ final class Charms {
         || !(state.discards().get(number - 1) instanceof Card card)) {
       return Ruling.rejected(Illegal.NO_SUCH_CARD_DISCARDED, number);
     }
-    Draft draft = use(state, Power.BLOOM);
+    Draft draft = use(state, bloom);
     draft.discards = Draft.minus(state.discards(), number - 1);
     draft.line = Draft.plus(state.line(), card);
     draft.tell(new Observation.Bloomed(card));
@@ -130,15 +133,15 @@ final class Charms {
     return draft.accepted();
   }
 
-  static Ruling<State, Observation> glimmer(State state) {
-    Optional<Ruling<State, Observation>> no = refused(state, Power.GLIMMER);
+  static Ruling<State, Observation> glimmer(State state, Command.Glimmer glimmer) {
+    Optional<Ruling<State, Observation>> no = refused(state, glimmer);
     if (no.isPresent()) {
       return no.get();
     }
     if (state.deck().isEmpty()) {
       return Ruling.rejected(Illegal.DECK_EMPTY);
     }
-    Draft draft = use(state, Power.GLIMMER);
+    Draft draft = use(state, glimmer);
     int count = Math.min(GLIMPSE, state.deck().size());
     draft.known = Math.max(state.known(), count);
     draft.back = state.phase();
@@ -177,19 +180,22 @@ final class Charms {
     return state.deck().subList(size - count, size).reversed();
   }
 
-  static Ruling<State, Observation> dawn(State state, Color raven, Memories memories) {
-    Optional<Ruling<State, Observation>> no = refused(state, Power.DAWN, raven);
+  static Ruling<State, Observation> dawn(State state, Command.Dawn dawn, Memories memories) {
+    Color raven = dawn.raven();
+    Optional<Ruling<State, Observation>> no = refused(state, dawn, raven);
     if (no.isPresent()) {
       return no.get();
     }
-    Draft draft = use(state, Power.DAWN);
+    Draft draft = use(state, dawn);
     draft.chase(raven, memories);
     Turns.goOn(draft, state.phase());
     return draft.accepted();
   }
 
-  static Ruling<State, Observation> whisper(State state, Color raven, Memories memories) {
-    Optional<Ruling<State, Observation>> no = refused(state, Power.WHISPER, raven);
+  static Ruling<State, Observation> whisper(
+      State state, Command.Whisper whisper, Memories memories) {
+    Color raven = whisper.raven();
+    Optional<Ruling<State, Observation>> no = refused(state, whisper, raven);
     if (no.isPresent()) {
       return no.get();
     }
@@ -197,7 +203,7 @@ final class Charms {
     if (beneath.isEmpty()) {
       return Ruling.rejected(Illegal.RAVEN_HOLDS_NOTHING, raven);
     }
-    Draft draft = use(state, Power.WHISPER);
+    Draft draft = use(state, whisper);
     draft.asked = Optional.of(raven);
     draft.back = state.phase();
     draft.phase = Phase.FREE;
@@ -220,8 +226,10 @@ final class Charms {
     return draft.accepted();
   }
 
-  static Ruling<State, Observation> requiem(State state, Color raven, Memories memories) {
-    Optional<Ruling<State, Observation>> no = refused(state, Power.REQUIEM, raven);
+  static Ruling<State, Observation> requiem(
+      State state, Command.Requiem requiem, Memories memories) {
+    Color raven = requiem.raven();
+    Optional<Ruling<State, Observation>> no = refused(state, requiem, raven);
     if (no.isPresent()) {
       return no.get();
     }
@@ -229,15 +237,15 @@ final class Charms {
     if (beneath.isEmpty()) {
       return Ruling.rejected(Illegal.RAVEN_HOLDS_NOTHING, raven);
     }
-    Draft draft = use(state, Power.REQUIEM);
+    Draft draft = use(state, requiem);
     draft.free(raven, beneath);
     Turns.goOn(draft, state.phase());
     return draft.accepted();
   }
 
-  /** The next state, with the poem card of this power spent. */
-  private static Draft use(State state, Power power) {
-    Held held = Powers.held(state, power).orElseThrow();
+  /** The next state, with the poem card spent. */
+  private static Draft use(State state, Command.Use use) {
+    Held held = Powers.held(state, use).orElseThrow();
     Draft draft = new Draft(state);
     if (held.row() == 0) {
       draft.parting = Draft.minus(state.parting(), state.parting().indexOf(held.card()));
@@ -252,27 +260,32 @@ final class Charms {
     return state.atman().at(at).orElseThrow();
   }
 
-  private static Optional<Ruling<State, Observation>> refused(State state, Power power) {
+  private static Optional<Ruling<State, Observation>> refused(State state, Command.Use use) {
+    Power power = use.power();
     boolean needsLine = power == Power.SEED || power == Power.BLOOM;
     if (!state.phase().hasPowers()) {
       return refused(Illegal.NOT_NOW);
     }
-    if (Powers.held(state, power).isEmpty()) {
+    if (Powers.rows(state, power).isEmpty()) {
       return refused(Illegal.NO_SUCH_POWER, power);
+    }
+    if (!Powers.froms(state, power).contains(use.row())) {
+      return refused(Illegal.NO_SUCH_POWER_IN_ROW, power, use.row());
     }
     return needsLine && state.phase() != Phase.BUILD
         ? refused(Illegal.ONLY_WHILE_BUILDING, power)
         : Optional.empty();
   }
 
-  private static Optional<Ruling<State, Observation>> refused(State state, Power power, Spot at) {
-    Optional<Ruling<State, Observation>> no = refused(state, power);
+  private static Optional<Ruling<State, Observation>> refused(
+      State state, Command.Use use, Spot at) {
+    Optional<Ruling<State, Observation>> no = refused(state, use);
     return no.isPresent() ? no : Names.refused(state, at);
   }
 
   private static Optional<Ruling<State, Observation>> refused(
-      State state, Power power, Color raven) {
-    Optional<Ruling<State, Observation>> no = refused(state, power);
+      State state, Command.Use use, Color raven) {
+    Optional<Ruling<State, Observation>> no = refused(state, use);
     return no.isPresent() || state.holds().get(raven.index()).stands()
         ? no
         : refused(Illegal.RAVEN_NOT_IN_ROW, raven);

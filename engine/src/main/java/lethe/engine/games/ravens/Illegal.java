@@ -26,6 +26,8 @@ public enum Illegal implements Reason {
   MUST_PLACE,
   /** No unused poem card has this power. */
   NO_SUCH_POWER,
+  /** No unused poem card of this row has the power. */
+  NO_SUCH_POWER_IN_ROW,
   /** This power needs the line, and so the time of building. */
   ONLY_WHILE_BUILDING,
   /** No card of the Atman shows there. */

@@ -99,11 +99,19 @@ final class Legal {
       Powers.usable(state).stream()
           .map(Card::power)
           .distinct()
-          .forEach(power -> uses(state, power, legal));
+          .forEach(power -> powers(state, power, legal));
     }
   }
 
-  private static void uses(State state, Power power, List<Command> legal) {
+  private static void powers(State state, Power power, List<Command> legal) {
+    List<Integer> froms = Powers.froms(state, power);
+    List<Command.Use> uses = new ArrayList<>();
+    uses(state, power, uses);
+    uses.forEach(use -> froms.forEach(row -> legal.add(use.from(row))));
+  }
+
+  /** Every use of a power, whatever row has it. */
+  private static void uses(State state, Power power, List<Command.Use> legal) {
     Atman atman = state.atman();
     switch (power) {
       case SEVER -> names(atman).forEach(name -> legal.add(new Command.Sever(name)));
@@ -141,7 +149,7 @@ final class Legal {
     }
   }
 
-  private static Command against(Power power, Color raven) {
+  private static Command.Use against(Power power, Color raven) {
     return switch (power) {
       case DAWN -> new Command.Dawn(raven);
       case WHISPER -> new Command.Whisper(raven);
@@ -149,7 +157,7 @@ final class Legal {
     };
   }
 
-  private static void blazes(Atman atman, List<Command> legal) {
+  private static void blazes(Atman atman, List<Command.Use> legal) {
     List<Spot> names = names(atman);
     for (int i = 0; i < names.size(); i++) {
       legal.add(new Command.Blaze(List.of(names.get(i))));

@@ -7,7 +7,7 @@ import lethe.engine.core.Ruling;
 
 /**
  * The one name that each thing goes by: a card or a chunk of the Atman by the first spot, in
- * reading order, where it shows.
+ * reading order, where it shows; a power by its row where several have it.
  */
 final class Names {
   private Names() {}
@@ -16,14 +16,22 @@ final class Names {
     return switch (command) {
       case Command.Draw(int count) when count > state.deck().size() && !state.deck().isEmpty() ->
           new Command.Draw(state.deck().size());
-      case Command.Sever(Spot card) -> new Command.Sever(card(state, card));
-      case Command.Sink(Spot card) -> new Command.Sink(card(state, card));
-      case Command.Blaze(List<Spot> cards) ->
-          new Command.Blaze(cards.stream().map(card -> card(state, card)).sorted().toList());
-      case Command.Drift(Spot card, Spot to) -> new Command.Drift(card(state, card), to);
+      case Command.Use use -> Powers.canonical(state, named(state, use));
       case Command.Take(Spot card) -> new Command.Take(card(state, card));
       case Command.Keep(Spot chunk) -> new Command.Keep(chunk(state, chunk));
       default -> command;
+    };
+  }
+
+  private static Command.Use named(State state, Command.Use use) {
+    return switch (use) {
+      case Command.Sever(Spot card, int row) -> new Command.Sever(card(state, card), row);
+      case Command.Sink(Spot card, int row) -> new Command.Sink(card(state, card), row);
+      case Command.Blaze(List<Spot> cards, int row) ->
+          new Command.Blaze(cards.stream().map(card -> card(state, card)).sorted().toList(), row);
+      case Command.Drift(Spot card, Spot to, int row) ->
+          new Command.Drift(card(state, card), to, row);
+      default -> use;
     };
   }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Phrase;
+import lethe.engine.core.Phrase.Said;
 import lethe.engine.core.Slot;
 import lethe.engine.games.ravens.Command.Arrange;
 import lethe.engine.games.ravens.Command.Blaze;
@@ -57,35 +58,45 @@ final class Phrases {
         Phrase.of(
             Sever.class,
             "sever",
-            List.of(spot("SPOT")),
-            said -> new Sever(said.one(0, Spot.class)),
-            sever -> List.of(List.of(sever.card()))),
+            List.of(spot("SPOT"), row()),
+            said -> new Sever(said.one(0, Spot.class), row(said, 1)),
+            sever -> List.of(List.of(sever.card()), row(sever))),
         Phrase.of(
             Blaze.class,
             "blaze",
-            List.of(spot("SPOT").times(1, 2)),
-            said -> new Blaze(said.all(0, Spot.class)),
-            blaze -> List.of(blaze.cards())),
+            List.of(spot("SPOT").times(1, 2), row()),
+            said -> new Blaze(said.all(0, Spot.class), row(said, 1)),
+            blaze -> List.of(blaze.cards(), row(blaze))),
         Phrase.of(
             Sink.class,
             "sink",
-            List.of(spot("SPOT")),
-            said -> new Sink(said.one(0, Spot.class)),
-            sink -> List.of(List.of(sink.card()))),
+            List.of(spot("SPOT"), row()),
+            said -> new Sink(said.one(0, Spot.class), row(said, 1)),
+            sink -> List.of(List.of(sink.card()), row(sink))),
         Phrase.of(
             Drift.class,
             "drift",
-            List.of(spot("SPOT"), spot("SPOT").after("to")),
-            said -> new Drift(said.one(0, Spot.class), said.one(1, Spot.class)),
-            drift -> List.of(List.of(drift.card()), List.of(drift.to()))),
-        Phrase.of(Seed.class, "seed", new Seed()),
+            List.of(spot("SPOT"), spot("SPOT").after("to"), row()),
+            said -> new Drift(said.one(0, Spot.class), said.one(1, Spot.class), row(said, 2)),
+            drift -> List.of(List.of(drift.card()), List.of(drift.to()), row(drift))),
+        Phrase.of(
+            Seed.class,
+            "seed",
+            List.of(row()),
+            said -> new Seed(row(said, 0)),
+            seed -> List.of(row(seed))),
         Phrase.of(
             Bloom.class,
             "bloom",
-            List.of(number("CARD")),
-            said -> new Bloom(said.number(0)),
-            bloom -> List.of(List.of(bloom.number()))),
-        Phrase.of(Glimmer.class, "glimmer", new Glimmer()),
+            List.of(number("CARD"), row()),
+            said -> new Bloom(said.number(0), row(said, 1)),
+            bloom -> List.of(List.of(bloom.number()), row(bloom))),
+        Phrase.of(
+            Glimmer.class,
+            "glimmer",
+            List.of(row()),
+            said -> new Glimmer(row(said, 0)),
+            glimmer -> List.of(row(glimmer))),
         Phrase.of(
             Order.class,
             "order",
@@ -95,15 +106,15 @@ final class Phrases {
         Phrase.of(
             Dawn.class,
             "dawn",
-            List.of(color()),
-            said -> new Dawn(said.one(0, Color.class)),
-            dawn -> List.of(List.of(dawn.raven()))),
+            List.of(color(), row()),
+            said -> new Dawn(said.one(0, Color.class), row(said, 1)),
+            dawn -> List.of(List.of(dawn.raven()), row(dawn))),
         Phrase.of(
             Whisper.class,
             "whisper",
-            List.of(color()),
-            said -> new Whisper(said.one(0, Color.class)),
-            whisper -> List.of(List.of(whisper.raven()))),
+            List.of(color(), row()),
+            said -> new Whisper(said.one(0, Color.class), row(said, 1)),
+            whisper -> List.of(List.of(whisper.raven()), row(whisper))),
         Phrase.of(
             Free.class,
             "free",
@@ -113,9 +124,9 @@ final class Phrases {
         Phrase.of(
             Requiem.class,
             "requiem",
-            List.of(color()),
-            said -> new Requiem(said.one(0, Color.class)),
-            requiem -> List.of(List.of(requiem.raven()))),
+            List.of(color(), row()),
+            said -> new Requiem(said.one(0, Color.class), row(said, 1)),
+            requiem -> List.of(List.of(requiem.raven()), row(requiem))),
         Phrase.of(
             Arrange.class,
             "arrange",
@@ -158,6 +169,19 @@ final class Phrases {
       commands.add(new Done());
     }
     return List.copyOf(commands);
+  }
+
+  private static Slot<Integer> row() {
+    return Slot.number("ROW", 1, Verse.COUNT).after("from row").times(0, 1);
+  }
+
+  /** 0 where no row was named. */
+  private static int row(Said said, int slot) {
+    return said.all(slot, Integer.class).stream().findFirst().orElse(0);
+  }
+
+  private static List<Integer> row(Command.Use use) {
+    return use.row() == 0 ? List.of() : List.of(use.row());
   }
 
   private static Slot<Integer> number(String name) {

@@ -30,14 +30,45 @@ final class Powers {
   }
 
   /**
-   * The poem card whose power is spent where several have it: one that a relived memory could still
-   * refresh, if there is one; of equals the first.
+   * The rows with an unused card of this power. First comes the one that is meant where nobody says
+   * which: one that a relived memory could still refresh, if there is one; of equals the top one.
    */
-  static Optional<Held> held(State state, Power power) {
-    List<Held> all = held(state).stream().filter(held -> held.card().power() == power).toList();
-    Stream<Held> refreshable =
-        all.stream().filter(held -> held.row() > 0 && state.verses().get(held.row() - 1).isDown());
-    return Stream.concat(refreshable, all.stream()).findFirst();
+  static List<Integer> rows(State state, Power power) {
+    List<Integer> rows =
+        held(state).stream()
+            .filter(held -> held.card().power() == power)
+            .map(Held::row)
+            .distinct()
+            .toList();
+    Stream<Integer> refreshable =
+        rows.stream().filter(row -> row > 0 && state.verses().get(row - 1).isDown());
+    return Stream.concat(refreshable, rows.stream()).distinct().toList();
+  }
+
+  /** How a command says from where this power is used: 0 where only one row has it. */
+  static List<Integer> froms(State state, Power power) {
+    List<Integer> rows = rows(state, power);
+    return rows.size() == 1 ? List.of(0) : rows;
+  }
+
+  /** The same with the row named if, and only if, several have the power. */
+  static Command.Use canonical(State state, Command.Use use) {
+    List<Integer> rows = rows(state, use.power());
+    boolean only = rows.size() == 1 && (use.row() == 0 || rows.contains(use.row()));
+    boolean unsaid = rows.size() > 1 && use.row() == 0;
+    return only ? use.from(0) : unsaid ? use.from(rows.getFirst()) : use;
+  }
+
+  /** The poem card that a command spends. */
+  static Optional<Held> held(State state, Command.Use use) {
+    return rows(state, use.power()).stream()
+        .filter(row -> use.row() == 0 || row == use.row())
+        .findFirst()
+        .flatMap(
+            row ->
+                held(state).stream()
+                    .filter(held -> held.row() == row && held.card().power() == use.power())
+                    .findFirst());
   }
 
   /** The unused poem cards whose powers could be used now. */

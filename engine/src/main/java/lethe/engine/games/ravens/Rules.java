@@ -82,18 +82,18 @@ record Rules(Memories memories) implements Game<State, Command, Observation, Vie
       case Command.Place(int number, Spot at) -> Moves.place(state, number, at, memories);
       case Command.End() -> Moves.end(state);
       case Command.Pass() -> Moves.pass(state);
-      case Command.Sever(Spot card) -> Charms.sever(state, card);
-      case Command.Blaze(List<Spot> cards) -> Charms.blaze(state, cards);
-      case Command.Sink(Spot card) -> Charms.sink(state, card);
-      case Command.Drift(Spot card, Spot to) -> Charms.drift(state, card, to, memories);
-      case Command.Seed() -> Charms.seed(state);
-      case Command.Bloom(int number) -> Charms.bloom(state, number);
-      case Command.Glimmer() -> Charms.glimmer(state);
+      case Command.Sever sever -> Charms.sever(state, sever);
+      case Command.Blaze blaze -> Charms.blaze(state, blaze);
+      case Command.Sink sink -> Charms.sink(state, sink);
+      case Command.Drift drift -> Charms.drift(state, drift, memories);
+      case Command.Seed seed -> Charms.seed(state, seed);
+      case Command.Bloom bloom -> Charms.bloom(state, bloom);
+      case Command.Glimmer glimmer -> Charms.glimmer(state, glimmer);
       case Command.Order(List<Integer> order) -> Charms.order(state, order);
-      case Command.Dawn(Color raven) -> Charms.dawn(state, raven, memories);
-      case Command.Whisper(Color raven) -> Charms.whisper(state, raven, memories);
+      case Command.Dawn dawn -> Charms.dawn(state, dawn, memories);
+      case Command.Whisper whisper -> Charms.whisper(state, whisper, memories);
       case Command.Free(int number) -> Charms.free(state, number, memories);
-      case Command.Requiem(Color raven) -> Charms.requiem(state, raven, memories);
+      case Command.Requiem requiem -> Charms.requiem(state, requiem, memories);
       case Command.Take(Spot card) -> Replies.take(state, card);
       case Command.With(int number) -> Replies.with(state, number);
       case Command.Done() -> Replies.done(state);
@@ -118,16 +118,7 @@ record Rules(Memories memories) implements Game<State, Command, Observation, Vie
       case Command.Done c -> phase == Phase.WITH;
       case Command.Reveal c -> phase == Phase.REVEAL;
       case Command.Keep c -> phase == Phase.KEEP;
-      case Command.Sever c -> phase.hasPowers();
-      case Command.Blaze c -> phase.hasPowers();
-      case Command.Sink c -> phase.hasPowers();
-      case Command.Drift c -> phase.hasPowers();
-      case Command.Seed c -> phase.hasPowers();
-      case Command.Bloom c -> phase.hasPowers();
-      case Command.Glimmer c -> phase.hasPowers();
-      case Command.Dawn c -> phase.hasPowers();
-      case Command.Whisper c -> phase.hasPowers();
-      case Command.Requiem c -> phase.hasPowers();
+      case Command.Use c -> phase.hasPowers();
     };
   }
 

@@ -14,8 +14,17 @@ class BatchEndTest {
     Scene.of(ATMAN + "poem ^b4+r3! | ~y3+p4! | ^b3 | p5\nscore r5")
         .when("ren: take l15")
         .then("score r5 b4 b3\nbatch 2")
-        .told(new Observation.Scored(Scene.cards("b4 b3")))
-        .told(new Observation.HeartsOpened(Scene.cards("b4 y3 b3 p5")));
+        .told(new Observation.Scored(Scene.cards("b4 b3")));
+  }
+
+  /** Ruling 23. */
+  @Test
+  void allHeartsAreLaidOpenWhenABatchIsFinished() {
+    Scene finished = Scene.of(ATMAN + "poem ^b4+r3! | ~y3+p4! | b3 | p5").when("ren: take l15");
+    assertThat(finished.told(Ravens.FETH))
+        .containsSubsequence(
+            new Observation.HeartsOpened(Scene.cards("b4 y3 b3 p5")),
+            new Observation.Scored(Scene.cards("b4")));
   }
 
   @Test

@@ -4,13 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** Rule book: Feth's turn 2, put cards in the Atman. Rulings 7 to 9 and 14. */
+/** Rule book: Feth's turn 2, put cards in the Atman. Rulings 7 to 9, 14 and 22. */
 class BuildingTest {
   private static final String POEM = "poem b4 | g3 | y4 | p5\n";
 
+  /** Ruling 22. */
   @Test
-  void fethMustPlaceAtLeastOneCard() {
-    Scene.of(POEM + "atman r3@m13\nline g2b p1a").refuses("feth: end", Illegal.MUST_PLACE);
+  void endIsRefusedUntilACardOfTheLineIsPlacedWhileOneFits() {
+    Scene fits = Scene.of(POEM + "atman r3@m13\nline g2b p1a");
+    assertThat(fits.legal(Ravens.FETH)).doesNotContain("end");
+    fits.refuses("feth: end", Illegal.MUST_PLACE)
+        .when("feth: place 1 at n13")
+        .when("feth: end")
+        .then("phase take");
   }
 
   @Test
@@ -75,9 +81,9 @@ class BuildingTest {
         .lost(Loss.NOTHING_PLACED);
   }
 
-  /** Ruling 14: a power that cannot be used is of no help. */
+  /** Ruling 14: nothing lies beneath a raven that a requiem could free. */
   @Test
-  void aPowerWithoutUseDoesNotHelp() {
+  void anUnusedPowerThatCannotBeUsedDoesNotSaveTheMatch() {
     Scene.of("phase draw\npoem b4+p3 | g3 | y4 | p5\natman r1a@m13\ndeck g1b")
         .when("feth: draw")
         .when("feth: stop")

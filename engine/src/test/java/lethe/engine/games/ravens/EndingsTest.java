@@ -52,8 +52,9 @@ class EndingsTest {
         .isEqualTo(Optional.of(rules.conceded(scene.state(), Ravens.FETH)));
   }
 
+  /** Ruling 23. */
   @Test
-  void whenAllIsOverTheHeartsLieOpen() {
+  void allHeartsAreLaidOpenWhenTheMatchIsLost() {
     Scene lost = Scene.of("phase take\natman r3@m13\npoem b4 | g3 | y4 | p5").when("ren: take m13");
     assertThat(lost.view(Ravens.FETH).rows()).allMatch(row -> row.heart() instanceof Face.Up);
     lost.told(new Observation.HeartsOpened(Scene.cards("b4 g3 y4 p5")));

@@ -34,6 +34,16 @@ class NotationTest {
     written("whisper purple", new Command.Whisper(Color.PURPLE));
     written("free 2", new Command.Free(2));
     written("requiem green", new Command.Requiem(Color.GREEN));
+    written("sever m13 from row 2", new Command.Sever(m13, 2));
+    written("blaze m13 -c-2 from row 4", new Command.Blaze(List.of(m13, far), 4));
+    written("sink m13 from row 1", new Command.Sink(m13, 1));
+    written("drift m13 to -c-2 from row 3", new Command.Drift(m13, far, 3));
+    written("seed from row 2", new Command.Seed(2));
+    written("bloom 4 from row 1", new Command.Bloom(4, 1));
+    written("glimmer from row 2", new Command.Glimmer(2));
+    written("dawn red from row 1", new Command.Dawn(Color.RED, 1));
+    written("whisper blue from row 1", new Command.Whisper(Color.BLUE, 1));
+    written("requiem green from row 3", new Command.Requiem(Color.GREEN, 3));
     written("end", new Command.End());
     written("pass", new Command.Pass());
     written("arrange 2 4 1 3", new Command.Arrange(List.of(2, 4, 1, 3)));
@@ -69,6 +79,9 @@ class NotationTest {
     read("PLACE 3 AT M13", List.of(new Command.Place(3, Atman.FIRST)));
     read("drif m13 n14", List.of(new Command.Drift(Atman.FIRST, new Spot(13, 14))));
     read("blaze m13 and n14", List.of(new Command.Blaze(List.of(Atman.FIRST, new Spot(13, 14)))));
+    read("sever m13 row 2", List.of(new Command.Sever(Atman.FIRST, 2)));
+    read("sever m13 from 2", List.of(new Command.Sever(Atman.FIRST, 2)));
+    read("bloom 4 2; end", List.of(new Command.Bloom(4, 2), new Command.End()));
     read("draw 2; stop", List.of(new Command.Draw(2), new Command.Stop()));
     read("dawn y", List.of(new Command.Dawn(Color.YELLOW)));
   }

@@ -51,7 +51,41 @@ class PowersTest {
         .told(new Observation.RowAnnounced(1, true));
   }
 
-  /** Of two such cards the one that a relived memory could still refresh. */
+  /** Ruling 21. */
+  @Test
+  void fethChoosesOfWhichRowAPowerIsUsed() {
+    Scene two = building("b4+r1a+b2a | g3+r1b | y4 | p5", "line b1a");
+    assertThat(two.legal(Ravens.FETH))
+        .contains("sever n14 from row 1", "sever n14 from row 2", "sink n14")
+        .doesNotContain("sever n14");
+    two.when("feth: sever n14 from row 2")
+        .then("poem b4+r1a+b2a | g3+r1b! | y4 | p5\natman r3@m13 r4@n12")
+        .told(new Observation.PowerUsed(2, Scene.card("r1b")));
+    two.when("feth: sever n14 from row 1").then("poem b4+r1a!+b2a | g3+r1b | y4 | p5");
+    two.refuses("feth: sever n14 from row 3", Illegal.NO_SUCH_POWER_IN_ROW);
+  }
+
+  /** Ruling 21. */
+  @Test
+  void aRowIsOnlyNamedWhereSeveralCouldBeMeant() {
+    for (String poem :
+        List.of(
+            "b4+r1a+b2a | g3 | y4 | p5",
+            "b4+r1a+r1b | g3 | y4 | p5",
+            "b4+r1a | g3+r1b! | y4 | p5")) {
+      Scene one = building(poem, "line b1a");
+      assertThat(one.legal(Ravens.FETH))
+          .contains("sever n14")
+          .noneMatch(line -> line.contains("from row"));
+      assertThat(one.when("feth: sever n14 from row 1").state())
+          .isEqualTo(one.when("feth: sever n14").state());
+      one.refuses("feth: sever n14 from row 2", Illegal.NO_SUCH_POWER_IN_ROW);
+    }
+    Scene parting = Scene.of("phase parting\nrow R(r1a)\nparting p3 p4 y3\ndiscards p3 p4 y3");
+    assertThat(parting.legal(Ravens.FETH)).contains("requiem red", "dawn red");
+  }
+
+  /** Ruling 21: of two rows the one whose heart a relived memory could still turn up. */
   @Test
   void theCardThatCanBeRefreshedIsUsedFirst() {
     building("~b4+r1a+b2a | g3+r1b | y4 | p5", "")
