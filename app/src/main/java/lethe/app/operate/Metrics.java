@@ -3,7 +3,6 @@ package lethe.app.operate;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.prometheus.metrics.core.metrics.GaugeWithCallback;
-import io.prometheus.metrics.core.metrics.GaugeWithCallback.Callback;
 import io.prometheus.metrics.expositionformats.PrometheusTextFormatWriter;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.io.ByteArrayOutputStream;
@@ -132,7 +131,7 @@ final class Metrics implements AutoCloseable {
     heap(registry, "jvm_memory_max_bytes", Runtime::maxMemory);
   }
 
-  private static void tables(Steering steering, Callback callback) {
+  private static void tables(Steering steering, GaugeWithCallback.Callback callback) {
     Map<List<String>, Integer> counts = new TreeMap<>((a, b) -> a.toString().compareTo("" + b));
     steering
         .tables()
@@ -168,7 +167,7 @@ final class Metrics implements AutoCloseable {
       String name,
       String help,
       String label,
-      Consumer<Callback> callback) {
+      Consumer<GaugeWithCallback.Callback> callback) {
     GaugeWithCallback.builder()
         .name(name)
         .help(help)

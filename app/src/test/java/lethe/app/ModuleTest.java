@@ -1,0 +1,107 @@
+package lethe.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.module.ModuleDescriptor;
+import java.lang.module.ModuleDescriptor.Exports;
+import java.lang.module.ModuleFinder;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import javax.tools.DiagnosticCollector;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
+import javax.tools.ToolProvider;
+import lethe.engine.core.Match;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What the app can name of the engine: the compiler is asked, as it builds both. */
+class ModuleTest {
+  @Test
+  void theAppIsAModuleThatNobodyBuildsOn() {
+    ModuleDescriptor app = module(Main.class, "lethe.app");
+    assertThat(app.exports()).isEmpty();
+    assertThat(app.requires().stream().map(ModuleDescriptor.Requires::name))
+        .contains("lethe.engine");
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void whatAGameShowsCanBeNamed(String game, @TempDir Path folder) {
+    assertThat(faults(game + ".View", folder)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void theTruthOfAGameCannotBeNamed(String game, @TempDir Path folder) {
+    assertThat(faults(game + ".rules.State", folder))
+        .anySatisfy(fault -> assertThat(fault).contains("does not export it"));
+    assertThat(faults(game + ".rules.Rules", folder))
+        .anySatisfy(fault -> assertThat(fault).contains("does not export it"));
+  }
+
+  /** The exported packages of games. */
+  static Stream<String> games() {
+    return module(Match.class, "lethe.engine").exports().stream()
+        .map(Exports::source)
+        .filter(exported -> exported.startsWith("lethe.engine.games."))
+        .sorted();
+  }
+
+  private static ModuleDescriptor module(Class<?> inside, String name) {
+    return ModuleFinder.of(home(inside)).find(name).orElseThrow().descriptor();
+  }
+
+  private static Path home(Class<?> type) {
+    try {
+      return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** What the compiler says to a module that requires the engine and names this type. */
+  private static List<String> faults(String type, Path folder) {
+    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+    DiagnosticCollector<JavaFileObject> said = new DiagnosticCollector<>();
+    compiler
+        .getTask(
+            null,
+            null,
+            said,
+            List.of(
+                "--module-path",
+                home(Match.class).toString(),
+                "-d",
+                folder.toString(),
+                "-proc:none"),
+            null,
+            List.of(
+                new Source("module-info", "module probe { requires lethe.engine; }"),
+                new Source(
+                    "probe.Probe", "package probe; interface Probe { %s it(); }".formatted(type))))
+        .call();
+    return said.getDiagnostics().stream().map(one -> one.getMessage(Locale.ENGLISH)).toList();
+  }
+
+  private static final class Source extends SimpleJavaFileObject {
+    private final String text;
+
+    Source(String name, String text) {
+      super(URI.create("string:///" + name.replace('.', '/') + ".java"), Kind.SOURCE);
+      this.text = text;
+    }
+
+    @Override
+    public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+      return text;
+    }
+  }
+}
