@@ -64,7 +64,7 @@ final class HouseLimits implements IModelTransformer {
 
   private static String unit(Limit.Unit unit) {
     return switch (unit) {
-      case COUNT -> "";
+      case COUNT, A_SECOND, A_MINUTE -> "";
       case KB -> unit.word();
       default -> unit.word().toLowerCase(Locale.ROOT);
     };

@@ -2,7 +2,7 @@ package lethe.app.ssh;
 
 import java.util.concurrent.TimeUnit;
 
-/** So many a second, and as many at once as in a few seconds. Used by one thread. */
+/** So many a second, and as many at once as in a few seconds. Any number of threads may use it. */
 final class Bucket {
   private final long each;
   private final long most;
@@ -16,24 +16,33 @@ final class Bucket {
   }
 
   /** Takes one, if there is one. */
-  boolean take() {
+  synchronized boolean take() {
     long now = System.nanoTime();
-    due = Math.max(due, now - most);
-    if (due + each > now) {
+    if (due(now) + each > now) {
       return false;
     }
     due += each;
     return true;
   }
 
+  /** Takes one, also one that is not there yet; for how many nanoseconds there will be no other. */
+  synchronized long owe() {
+    long now = System.nanoTime();
+    due = due(now) + each;
+    return Math.max(0, due - now);
+  }
+
   /** Takes one as soon as there is one. */
   void await() {
     try {
-      while (!take()) {
-        TimeUnit.NANOSECONDS.sleep(due + each - System.nanoTime());
-      }
+      TimeUnit.NANOSECONDS.sleep(owe());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  private long due(long now) {
+    due = Math.max(due, now - most);
+    return due;
   }
 }

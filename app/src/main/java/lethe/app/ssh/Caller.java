@@ -12,7 +12,6 @@ import org.apache.sshd.server.ExitCallback;
 import org.apache.sshd.server.Signal;
 import org.apache.sshd.server.channel.ChannelSession;
 import org.apache.sshd.server.command.Command;
-import org.apache.sshd.server.session.ServerSession;
 
 /** One channel of a connection: what the server's library knows as a command or a shell. */
 final class Caller implements Command {
@@ -24,6 +23,7 @@ final class Caller implements Command {
   private OutputStream out = OutputStream.nullOutputStream();
   private ExitCallback exit = (_, _, _) -> {};
   private Keyboard keyboard = new Keyboard(in);
+  private boolean began;
 
   Caller(Server server, String line) {
     this.server = server;
@@ -52,15 +52,26 @@ final class Caller implements Command {
   @Override
   public void start(ChannelSession channel, Environment environment) {
     Map<String, String> said = new TreeMap<>(environment.getEnv());
-    ServerSession session = channel.getServerSession();
+    GuardedSession session = (GuardedSession) channel.getServerSession();
     boolean terminal = said.containsKey(Environment.ENV_COLUMNS);
     keyboard = new Keyboard(in);
-    Wire wire = new Wire(keyboard, out, said, terminal, line, code -> hangUp(channel, code));
+    Share share = Connection.of(session).share();
+    Wire wire =
+        new Wire(
+            keyboard,
+            out,
+            said,
+            terminal,
+            line,
+            new Screens(server.house().limits(), share),
+            code -> hangUp(channel, code));
     resize(wire, said);
     environment.addSignalListener((_, _) -> resize(wire, environment.getEnv()), Signal.WINCH);
     String id = Server.proven(session);
     String from = Origin.of(session);
-    Visit visit = server.house().come(wire, id, session.getUsername(), from);
+    Visit visit = server.house().come(wire, id, session.getUsername(), from, share);
+    session.begin();
+    began = true;
     keyboard.start();
     Thread.ofVirtual().name("visit").start(visit);
   }
@@ -87,6 +98,10 @@ final class Caller implements Command {
 
   @Override
   public void destroy(ChannelSession channel) {
+    if (began) {
+      began = false;
+      ((GuardedSession) channel.getServerSession()).end();
+    }
     keyboard.hangUp();
   }
 }

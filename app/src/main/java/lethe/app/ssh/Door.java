@@ -56,6 +56,7 @@ final class Door implements AutoCloseable {
         return;
       }
       Hello hello = Hello.read(in);
+      Share share = house.budget().named(hello.from());
       Pieces keys = new Pieces(in);
       Keyboard keyboard = new Keyboard(keys);
       Wire wire =
@@ -65,10 +66,11 @@ final class Door implements AutoCloseable {
               Map.of("TERM", hello.term(), "LANG", hello.lang()),
               hello.terminal(),
               hello.line(),
+              new Screens(house.limits(), share),
               code -> exit(out, code));
       wire.resize(hello.columns(), hello.rows());
       keys.onSize = wire::resize;
-      Visit visit = house.come(wire, hello.id(), hello.name(), hello.from());
+      Visit visit = house.come(wire, hello.id(), hello.name(), hello.from(), share);
       keyboard.start();
       visit.run();
     } catch (IOException e) {

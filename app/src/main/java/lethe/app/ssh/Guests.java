@@ -2,20 +2,26 @@ package lethe.app.ssh;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.apache.sshd.common.AttributeRepository.AttributeKey;
 import org.apache.sshd.server.auth.keyboard.InteractiveChallenge;
 import org.apache.sshd.server.auth.keyboard.KeyboardInteractiveAuthenticator;
 import org.apache.sshd.server.session.ServerSession;
 
 /** Guests: nothing is asked, or the house's password. */
-record Guests(Optional<String> password, Log log) implements KeyboardInteractiveAuthenticator {
+record Guests(Optional<String> password, Budget budget, Log log) implements KeyboardInteractiveAuthenticator {
+  private static final AttributeKey<Boolean> TOO_FAST = new AttributeKey<>();
+  private static final Duration WRONG = Duration.ofSeconds(5);
+
   @Override
   public InteractiveChallenge generateChallenge(
       ServerSession session, String username, String lang, String subMethods) {
     InteractiveChallenge challenge = new InteractiveChallenge();
     challenge.setInteractionName("");
-    challenge.setInteractionInstruction("");
+    challenge.setInteractionInstruction(
+        Boolean.TRUE.equals(session.getAttribute(TOO_FAST)) ? House.SAY.say("guess-later") : "");
     challenge.setLanguageTag("");
     password.ifPresent(_ -> challenge.addPrompt(House.SAY.say("password"), false));
     return challenge;
@@ -23,18 +29,27 @@ record Guests(Optional<String> password, Log log) implements KeyboardInteractive
 
   @Override
   public boolean authenticate(ServerSession session, String username, List<String> responses) {
-    boolean let =
-        password
-            .map(
-                wanted ->
-                    responses.size() == 1
-                        && MessageDigest.isEqual(
-                            wanted.getBytes(StandardCharsets.UTF_8),
-                            responses.getFirst().getBytes(StandardCharsets.UTF_8)))
-            .orElse(responses.isEmpty());
-    if (!let) {
+    return password.map(wanted -> isRight(wanted, session, username, responses))
+        .orElse(responses.isEmpty());
+  }
+
+  private boolean isRight(
+      String wanted, ServerSession session, String username, List<String> responses) {
+    Share share = Connection.of(session).share();
+    if (!budget.mayGuess(share)) {
+      session.setAttribute(TOO_FAST, true);
+      log.warn("limit", "limit", Limit.GUESSES_EACH.word(), "address", Origin.of(session));
+      return false;
+    }
+    boolean right =
+        responses.size() == 1
+            && MessageDigest.isEqual(
+                wanted.getBytes(StandardCharsets.UTF_8),
+                responses.getFirst().getBytes(StandardCharsets.UTF_8));
+    if (!right) {
+      budget.penalize(share, WRONG);
       log.warn("wrong-password", "address", Origin.of(session), "name", username);
     }
-    return let;
+    return right;
   }
 }

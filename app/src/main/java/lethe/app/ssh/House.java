@@ -19,6 +19,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import lethe.app.play.Table;
@@ -44,6 +45,7 @@ final class House {
   private final Log log;
   private final InstantSource clock;
   private final SecureRandom random;
+  private final Budget budget;
   private final TableFiles files;
   private final Dealer dealer;
   private final People people;
@@ -67,6 +69,7 @@ final class House {
     this.log = log;
     this.clock = clock;
     this.random = random;
+    this.budget = new Budget(settings.limits(), clock);
     this.files = TableFiles.in(settings.data().resolve("tables"), log);
     this.dealer = new Dealer(files, settings.limits(), log, clock, random);
     this.people =
@@ -100,6 +103,11 @@ final class House {
 
   Limits limits() {
     return settings.limits();
+  }
+
+  /** What the house has to give, and who takes how much of it. */
+  Budget budget() {
+    return budget;
   }
 
   Log log() {
@@ -182,12 +190,12 @@ final class House {
    * @param suggested what they would like to be called
    * @param from the address they come from
    */
-  Visit come(Wire wire, String id, String suggested, String from) {
+  Visit come(Wire wire, String id, String suggested, String from, Share share) {
     return locked(
         () -> {
           Optional<String> code = id.isEmpty() ? Optional.of(people.code()) : Optional.empty();
           Person person = people.come(code.map(People::guest).orElse(id), suggested, from);
-          Visit visit = new Visit(this, wire, person, code, from);
+          Visit visit = new Visit(this, wire, person, code, from, share);
           visits.add(visit);
           String key = id.isEmpty() ? "none" : id;
           log.note("came", "address", from, "name", person.name(), "key", key);
@@ -294,9 +302,16 @@ final class House {
 
   /** At how many tables that are not over somebody has a seat. */
   private long seatsOf(Person person) {
-    return tables.values().stream()
-        .filter(table -> !table.isFinished() && table.seatOf(person.id()).isPresent())
-        .count();
+    return unfinished(table -> table.seatOf(person.id()).isPresent());
+  }
+
+  /** How many tables that are not over somebody sits at, or has set for others or for bots. */
+  private long tablesOf(Person person) {
+    return unfinished(table -> table.seatOf(person.id()).isPresent() || table.isSetBy(person.id()));
+  }
+
+  private long unfinished(Predicate<HouseTable> which) {
+    return tables.values().stream().filter(t -> !t.isFinished() && which.test(t)).count();
   }
 
   // The tables.
@@ -368,21 +383,25 @@ final class House {
    * @param words options and seats, as {@code key=value}
    * @param alone whether bots sit where nobody was said to
    */
-  Reply make(Person maker, Title<?, ?, ?> title, List<String> words, boolean alone) {
-    return switch (Wish.read(maker, title, words, alone)) {
+  Reply make(Visit visit, Title<?, ?, ?> title, List<String> words, boolean alone) {
+    return switch (Wish.read(visit.person(), title, words, alone)) {
       case Wish.Unclear(String why) -> Reply.refused(why);
-      case Wish.Clear wish -> locked(() -> make(maker, title, wish));
+      case Wish.Clear wish -> locked(() -> make(visit, title, wish));
     };
   }
 
-  private Reply make(Person maker, Title<?, ?, ?> title, Wish.Clear wish) {
+  private Reply make(Visit visit, Title<?, ?, ?> title, Wish.Clear wish) {
     if (draining) {
       return Reply.refused(SAY.say("draining"));
     }
-    if (seatsOf(maker) >= limits().of(Limit.TABLES)) {
-      return tooMany(maker);
+    Person maker = visit.person();
+    Share share = visit.share();
+    Optional<Limit> reached = reached(maker, share);
+    if (reached.isPresent()) {
+      return tooMany(visit, reached.get());
     }
     HouseTable table = new HouseTable(last + 1, title, wish.options(), invited(wish.places()));
+    table.setBy(maker.id(), share.name());
     Optional<String> objection =
         dealer
             .objection(table)
@@ -399,9 +418,23 @@ final class House {
     return Reply.at(table);
   }
 
-  private Reply tooMany(Person person) {
-    log.warn("limit", "limit", "tables", "name", person.name());
-    return Reply.refused(SAY.say("too-many-tables", limits().of(Limit.TABLES)));
+  /** What stands in the way of one more table. */
+  private Optional<Limit> reached(Person maker, Share share) {
+    if (tablesOf(maker) >= limits().of(Limit.TABLES)) {
+      return Optional.of(Limit.TABLES);
+    }
+    if (unfinished(table -> table.isSetFrom(share.name())) >= limits().of(Limit.TABLES_EACH)) {
+      return Optional.of(Limit.TABLES_EACH);
+    }
+    if (unfinished(_ -> true) >= limits().of(Limit.TABLES_ALL)) {
+      return Optional.of(Limit.TABLES_ALL);
+    }
+    return share.take(Limit.MAKING_EACH) ? Optional.empty() : Optional.of(Limit.MAKING_EACH);
+  }
+
+  private Reply tooMany(Visit visit, Limit limit) {
+    visit.reached(limit);
+    return Reply.refused(SAY.say("too-many." + limit.word(), limits().of(limit)));
   }
 
   /** Those who are known by the names that were said, and nobody else, are invited. */
@@ -433,9 +466,10 @@ final class House {
    *
    * @param name which; any if empty
    */
-  Reply sit(Person person, HouseTable table, String name) {
+  Reply sit(Visit visit, HouseTable table, String name) {
     return locked(
         () -> {
+          Person person = visit.person();
           Optional<Seat> own = table.seatOf(person.id());
           if (own.isPresent()) {
             boolean other = !name.isEmpty() && !own.get().name().equals(name);
@@ -450,8 +484,8 @@ final class House {
           if (draining && table.table().isEmpty()) {
             return Reply.refused(SAY.say("draining"));
           }
-          if (seatsOf(person) >= limits().of(Limit.TABLES)) {
-            return tooMany(person);
+          if (!table.isSetBy(person.id()) && tablesOf(person) >= limits().of(Limit.TABLES)) {
+            return tooMany(visit, Limit.TABLES);
           }
           return table
               .freeFor(person, name)
@@ -478,19 +512,20 @@ final class House {
    * Goes on to the next table of those who have played at one; whoever asks first sets it, with the
    * others invited to the seats they had.
    */
-  Reply rematch(Person person, HouseTable table) {
+  Reply rematch(Visit visit, HouseTable table) {
     return locked(
         () -> {
+          Person person = visit.person();
           Optional<HouseTable> next = table.next().filter(this::isSet);
           if (next.isPresent()) {
-            return sit(person, next.get(), "");
+            return sit(visit, next.get(), "");
           }
           if (table.seatOf(person.id()).isEmpty()) {
             return Reply.refused(SAY.say("no-rematch", table.number()));
           }
           Map<Seat, Place> places = new LinkedHashMap<>();
           table.places().forEach((seat, place) -> places.put(seat, again(person, place)));
-          Reply set = make(person, table.title(), new Wish.Clear(table.options(), places));
+          Reply set = make(visit, table.title(), new Wish.Clear(table.options(), places));
           set.table()
               .ifPresent(
                   other -> {

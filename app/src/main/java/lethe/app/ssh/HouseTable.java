@@ -49,6 +49,8 @@ final class HouseTable {
 
   private final Deque<String> talk = new ConcurrentLinkedDeque<>();
   private final List<TableConsole> here = new CopyOnWriteArrayList<>();
+  private String setBy = "";
+  private String setFrom = "";
   private Optional<Instant> deserted = Optional.empty();
 
   /** Where those who played here play next. */
@@ -94,6 +96,20 @@ final class HouseTable {
             away.put(seat, since);
           }
         });
+  }
+
+  /** Who has set it, and from where. */
+  void setBy(String person, String address) {
+    setBy = person;
+    setFrom = address;
+  }
+
+  boolean isSetBy(String person) {
+    return setBy.equals(person);
+  }
+
+  boolean isSetFrom(String address) {
+    return setFrom.equals(address);
   }
 
   Set<Seat> offered() {

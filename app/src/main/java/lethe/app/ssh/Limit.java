@@ -6,24 +6,59 @@ import java.util.Locale;
 public enum Limit {
   /** How many at once in all. */
   CONNECTIONS(600, Unit.COUNT),
-  /** How many at once from one address. */
   CONNECTIONS_EACH(20, Unit.COUNT),
+  /** How many at once who have not been let in yet; the longest wait is cut off for a newcomer. */
+  STRANGERS(100, Unit.COUNT),
+  STRANGERS_EACH(10, Unit.COUNT),
+  /** How many connections come. */
+  ARRIVALS(600, Unit.A_MINUTE),
+  ARRIVALS_EACH(120, Unit.A_MINUTE),
   /** How often one connection may try to be let in. */
   TRIES(6, Unit.COUNT),
+  /** How many wrong passwords. */
+  GUESSES(120, Unit.A_MINUTE),
+  GUESSES_EACH(20, Unit.A_MINUTE),
+  /** How long an exchange of keys may take, which needs nobody at a keyboard. */
+  HANDSHAKE(10, Unit.SECONDS),
   /** How long being let in may take. */
   GREETING(60, Unit.SECONDS),
+  /** For how long an address is refused at most from which come failures; 0 if it never is. */
+  PENALTY(600, Unit.SECONDS, 0),
   /** After how long without a key somebody is sent home; the seat is held. */
   IDLE(30, Unit.MINUTES),
   /** How many names are kept for those who come from one address. */
   NAMES(100, Unit.COUNT),
   /** For how long a name is kept that nobody uses. */
   REMEMBER(90, Unit.DAYS),
-  /** Unfinished ones that one person may sit at. */
+  /** How many channels one connection has at once. */
+  CHANNELS(1, Unit.COUNT),
+  /** How many messages of the protocol are read; more wait in the network. */
+  MESSAGES_EACH(500, Unit.A_SECOND),
+  /** How much waits at most to be sent to those who do not read it. */
+  BACKLOG(32_768, Unit.KB),
+  BACKLOG_EACH(1_024, Unit.KB),
+  /** How often one person's screen is drawn. */
+  SCREENS(50, Unit.A_SECOND),
+  SCREENS_EACH(200, Unit.A_SECOND),
+  /** How large a window is drawn at most. */
+  COLUMNS(300, Unit.COUNT),
+  ROWS(100, Unit.COUNT),
+  /** Unfinished ones that one person may sit at, or has set. */
   TABLES(8, Unit.COUNT),
+  TABLES_EACH(40, Unit.COUNT),
+  TABLES_ALL(1_000, Unit.COUNT),
+  /** How many tables are set. */
+  MAKING_EACH(60, Unit.A_MINUTE),
   /** How many characters a typed line has at most. */
   LINE_LENGTH(500, Unit.COUNT),
-  /** How many lines a second are heard from one connection. */
-  LINES(30, Unit.COUNT),
+  /** How many lines are heard from one connection. */
+  LINES(30, Unit.A_SECOND),
+  LINES_EACH(100, Unit.A_SECOND),
+  /** How many lines are said to others at a table. */
+  TALK(30, Unit.A_MINUTE),
+  TALK_EACH(120, Unit.A_MINUTE),
+  /** How often somebody is called otherwise. */
+  RENAMING_EACH(30, Unit.A_MINUTE),
   /** How large the journal of a match becomes at most. */
   JOURNAL(1024, Unit.KB),
   /** After how long without its player others may have a bot in a seat, or adjourn. */
@@ -36,6 +71,8 @@ public enum Limit {
   /** What a limit is written in, and how many bytes or milliseconds that is. */
   public enum Unit {
     COUNT(1),
+    A_SECOND(1),
+    A_MINUTE(1),
     KB(1 << 10),
     MILLISECONDS(1),
     SECONDS(1_000),
@@ -55,7 +92,7 @@ public enum Limit {
 
     /** What stands for a number of it on the command line. */
     public String word() {
-      return this == COUNT ? "N" : name();
+      return size == 1 && this != MILLISECONDS ? "N" : name();
     }
   }
 

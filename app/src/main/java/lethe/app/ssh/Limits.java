@@ -47,6 +47,14 @@ public record Limits(Map<Limit, Long> values) {
     return Math.toIntExact(value(limit));
   }
 
+  /** What comes at a rate: for long so many, and after a rest as many at once as in 10 seconds. */
+  Bucket bucket(Limit limit) {
+    int number = of(limit);
+    return limit.unit() == Limit.Unit.A_SECOND
+        ? new Bucket(number, number)
+        : new Bucket(number / 60.0, Math.max(1, number / 6));
+  }
+
   /** How long. */
   Duration time(Limit limit) {
     return Duration.ofMillis(value(limit));

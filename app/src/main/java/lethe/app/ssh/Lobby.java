@@ -129,11 +129,11 @@ final class Lobby {
       case "tables" -> tables();
       case "rules" -> title(first, title -> Reply.said(title.help().lines().toList()));
       case "make" ->
-          title(first, title -> house.make(person, title, rest.subList(1, rest.size()), false));
+          title(first, title -> house.make(visit, title, rest.subList(1, rest.size()), false));
       case "play" ->
-          title(first, title -> house.make(person, title, rest.subList(1, rest.size()), true));
+          title(first, title -> house.make(visit, title, rest.subList(1, rest.size()), true));
       case "sit" ->
-          table(first, table -> house.sit(person, table, rest.size() > 1 ? rest.get(1) : ""));
+          table(first, table -> house.sit(visit, table, rest.size() > 1 ? rest.get(1) : ""));
       case "watch" -> table(first, this::watch);
       case "leave" -> table(first, table -> house.leave(person, table));
       case "journal" -> table(first, Dealer::journal);
@@ -208,6 +208,9 @@ final class Lobby {
   private Reply name(String name) {
     if (!Names.isName(name)) {
       return Reply.refused(House.SAY.say("bad-name"));
+    }
+    if (!visit.mayRename()) {
+      return Reply.refused(House.SAY.say("renamed-too-often"));
     }
     return house
         .rename(visit.person(), name)

@@ -10,24 +10,26 @@ import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.sshd.common.AttributeRepository.AttributeKey;
+import org.apache.sshd.common.NamedFactory;
 import org.apache.sshd.common.SshConstants;
+import org.apache.sshd.common.channel.Channel;
 import org.apache.sshd.common.compression.BuiltinCompressions;
 import org.apache.sshd.common.config.keys.KeyUtils;
 import org.apache.sshd.common.global.KeepAliveHandler;
+import org.apache.sshd.common.io.IoSession;
+import org.apache.sshd.common.kex.BuiltinDHFactories;
 import org.apache.sshd.common.keyprovider.KeyPairProvider;
 import org.apache.sshd.common.session.Session;
-import org.apache.sshd.common.session.SessionListener;
 import org.apache.sshd.common.session.helpers.AbstractSession;
 import org.apache.sshd.common.util.buffer.Buffer;
 import org.apache.sshd.core.CoreModuleProperties;
+import org.apache.sshd.server.ServerBuilder;
 import org.apache.sshd.server.SshServer;
 import org.apache.sshd.server.auth.keyboard.UserAuthKeyboardInteractiveFactory;
 import org.apache.sshd.server.auth.pubkey.PublickeyAuthenticator;
@@ -38,6 +40,8 @@ import org.apache.sshd.server.config.keys.AuthorizedKeysAuthenticator;
 import org.apache.sshd.server.forward.RejectAllForwardingFilter;
 import org.apache.sshd.server.global.NoMoreSessionsHandler;
 import org.apache.sshd.server.session.ServerSession;
+import org.apache.sshd.server.session.ServerSessionImpl;
+import org.apache.sshd.server.session.SessionFactory;
 
 /** The house's door: lets people in over SSH, and lets nothing else in. */
 public final class Server implements AutoCloseable {
@@ -50,7 +54,21 @@ public final class Server implements AutoCloseable {
   private static final Duration ASKING = Duration.ofSeconds(30);
   private static final Duration FAREWELL = Duration.ofSeconds(5);
   private static final AttributeKey<AtomicInteger> UNANSWERED = new AttributeKey<>();
-  private static final AttributeKey<Boolean> COUNTED = new AttributeKey<>();
+
+  /** What OpenSSH 8 and newer offer; groups of numbers would cost a second each. */
+  private static final List<BuiltinDHFactories> EXCHANGES =
+      List.of(
+          BuiltinDHFactories.mlkem768x25519,
+          BuiltinDHFactories.sntrup761x25519,
+          BuiltinDHFactories.sntrup761x25519_openssh,
+          BuiltinDHFactories.curve25519,
+          BuiltinDHFactories.curve25519_libssh,
+          BuiltinDHFactories.ecdhp256,
+          BuiltinDHFactories.ecdhp384,
+          BuiltinDHFactories.ecdhp521);
+
+  /** How much is read from one connection at once, in bytes. */
+  private static final int CHUNK = 1 << 13;
 
   private final Settings settings;
   private final Log log;
@@ -59,8 +77,6 @@ public final class Server implements AutoCloseable {
   private final ScheduledExecutorService clock =
       Executors.newSingleThreadScheduledExecutor(
           Thread.ofPlatform().daemon().name("clock").factory());
-  private final Map<String, AtomicInteger> addresses = new ConcurrentHashMap<>();
-  private final AtomicInteger connections = new AtomicInteger();
   private Optional<Door> door = Optional.empty();
 
   private Server(Settings settings, Log log, House house) {
@@ -135,28 +151,35 @@ public final class Server implements AutoCloseable {
             .<PublickeyAuthenticator>map(AuthorizedKeysAuthenticator::new)
             .map(this::noting)
             .orElse((_, _, _) -> true));
-    server.setKeyboardInteractiveAuthenticator(new Guests(settings.password(), log));
+    server.setKeyboardInteractiveAuthenticator(
+        new Guests(settings.password(), house.budget(), log));
     server.setPasswordAuthenticator(null);
     server.setSubsystemFactories(List.of());
     server.setForwardingFilter(RejectAllForwardingFilter.INSTANCE);
     server.setGlobalRequestHandlers(
         List.of(KeepAliveHandler.INSTANCE, NoMoreSessionsHandler.INSTANCE));
-    server.setChannelFactories(List.of(ChannelSessionFactory.INSTANCE));
+    server.setChannelFactories(List.of(new Booths()));
     server.setCompressionFactories(
         List.of(BuiltinCompressions.none, BuiltinCompressions.delayedZlib));
     server.setShellFactory(_ -> new Caller(this, ""));
     server.setCommandFactory((_, line) -> new Caller(this, line));
-    server.addSessionListener(new Doorkeeper());
+    server.setIoServiceFactoryFactory(new Gate(house.budget(), settings.operator().proxies(), log));
+    server.setSessionFactory(new Sessions());
+    server.setKeyExchangeFactories(
+        NamedFactory.setUpTransformedFactories(true, EXCHANGES, ServerBuilder.DH2KEX));
+    server.addSessionListener(new Doorkeeper(house.budget(), house.bans(), log));
     CoreModuleProperties.SERVER_IDENTIFICATION.set(server, "LETHE");
     CoreModuleProperties.MAX_AUTH_REQUESTS.set(server, limits.of(Limit.TRIES));
     CoreModuleProperties.AUTH_TIMEOUT.set(server, limits.time(Limit.GREETING));
     CoreModuleProperties.IDLE_TIMEOUT.set(server, limits.time(Limit.IDLE).plusMinutes(5));
-    CoreModuleProperties.MAX_CONCURRENT_CHANNELS.set(server, 4);
+    CoreModuleProperties.MAX_CONCURRENT_CHANNELS.set(server, limits.of(Limit.CHANNELS));
     CoreModuleProperties.TCP_NODELAY.set(server, true);
     CoreModuleProperties.SOCKET_KEEPALIVE.set(server, true);
     CoreModuleProperties.WINDOW_SIZE.set(server, ROOM);
     // What is on its way to somebody who does not read it is little, and nothing queues behind it.
     CoreModuleProperties.SOCKET_SNDBUF.set(server, (int) ROOM);
+    CoreModuleProperties.NIO2_READ_BUFFER_SIZE.set(server, CHUNK);
+    CoreModuleProperties.NIO2_MIN_WRITE_TIMEOUT.set(server, Patient.PATIENCE);
     CoreModuleProperties.WAIT_FOR_SPACE_TIMEOUT.set(server, Patient.PATIENCE);
     server.setChannelStreamWriterResolver((channel, _) -> new Patient(channel));
   }
@@ -181,6 +204,10 @@ public final class Server implements AutoCloseable {
   private void tick() {
     try {
       house.tick();
+      house.budget().tick();
+      for (AbstractSession session : server.getActiveSessions()) {
+        ((GuardedSession) session).tick();
+      }
     } catch (RuntimeException e) {
       log.failed("clock", e);
     }
@@ -224,72 +251,21 @@ public final class Server implements AutoCloseable {
     log.note("closed");
   }
 
-  /** Counts those who come, and turns away whom there is no room for. */
-  private final class Doorkeeper implements SessionListener {
-    @Override
-    public void sessionCreated(Session session) {
-      log.detail("connected", "address", Origin.of(session));
-      AtomicInteger here = addresses.computeIfAbsent(Origin.of(session), _ -> new AtomicInteger());
-      int all = connections.incrementAndGet();
-      int each = here.incrementAndGet();
-      boolean room =
-          all <= settings.limits().of(Limit.CONNECTIONS)
-              && each <= settings.limits().of(Limit.CONNECTIONS_EACH);
-      session.setAttribute(COUNTED, room);
-      if (all > 2 * settings.limits().of(Limit.CONNECTIONS)) {
-        // Those who are turned away are told so, but not any number of them.
-        session.close(true);
-      }
+  private final class Sessions extends SessionFactory {
+    Sessions() {
+      super(server);
     }
 
     @Override
-    public void sessionPeerIdentificationReceived(
-        Session session, String version, List<String> extraLines) {
-      String from = Origin.of(session);
-      Optional<Ban> ban = house.bans().of("", from);
-      if (ban.isPresent()) {
-        log.warn("banned", "address", from);
-        session.setAttribute(COUNTED, false);
-        turnAway(session, SshConstants.SSH2_DISCONNECT_BY_APPLICATION, ban.get().sentence());
-      } else if (Boolean.FALSE.equals(session.getAttribute(COUNTED))) {
-        log.warn("limit", "limit", "connections", "address", from);
-        turnAway(session, SshConstants.SSH2_DISCONNECT_TOO_MANY_CONNECTIONS, House.SAY.say("full"));
-      }
+    protected ServerSessionImpl doCreateSession(IoSession connection) throws Exception {
+      return new GuardedSession(getServer(), (Connection) connection, settings.limits());
     }
+  }
 
-    private static void turnAway(Session session, int reason, String why) {
-      try {
-        session.disconnect(reason, why);
-      } catch (IOException e) {
-        session.close(true);
-      }
-    }
-
-    /** Too many tries, too long a greeting, or a client that does not keep to the protocol. */
+  private static final class Booths extends ChannelSessionFactory {
     @Override
-    public void sessionDisconnect(
-        Session session, int reason, String message, String language, boolean here) {
-      if (here && !Boolean.FALSE.equals(session.getAttribute(COUNTED))) {
-        log.warn("sent-off", "address", Origin.of(session), "reason", message);
-      }
-    }
-
-    /** What a client breaks is no news; what breaks in here is. */
-    @Override
-    public void sessionException(Session session, Throwable failure) {
-      if (!(failure instanceof IOException)) {
-        log.failed("connection", failure);
-      }
-    }
-
-    @Override
-    public void sessionClosed(Session session) {
-      log.detail("disconnected", "address", Origin.of(session));
-      if (session.getAttribute(COUNTED) != null) {
-        connections.decrementAndGet();
-        addresses.computeIfPresent(
-            Origin.of(session), (_, here) -> here.decrementAndGet() == 0 ? null : here);
-      }
+    public Channel createChannel(Session session) {
+      return new Booth();
     }
   }
 }

@@ -27,7 +27,8 @@ final class Visit implements Runnable {
   private final Wire wire;
   private final String from;
   private final Bucket lines;
-  private final Bucket talk = new Bucket(0.5, 5);
+  private final Bucket talk;
+  private final Share share;
   private final CountDownLatch over = new CountDownLatch(1);
 
   /** What brings a guest back; shown once, when there is something to come back to. */
@@ -48,15 +49,18 @@ final class Visit implements Runnable {
    *
    * @param code what brings a guest back
    * @param from the address they come from
+   * @param share what they take of the house counts there
    */
-  Visit(House house, Wire wire, Person person, Optional<String> code, String from) {
+  Visit(House house, Wire wire, Person person, Optional<String> code, String from, Share share) {
     this.house = house;
     this.wire = wire;
     this.person = person;
     this.code = code;
     this.from = from;
     this.since = house.now();
-    this.lines = new Bucket(house.limits().of(Limit.LINES), house.limits().of(Limit.LINES));
+    this.share = share;
+    this.lines = house.limits().bucket(Limit.LINES);
+    this.talk = house.limits().bucket(Limit.TALK);
   }
 
   House house() {
@@ -74,6 +78,19 @@ final class Visit implements Runnable {
   /** The address that the person comes from. */
   String from() {
     return from;
+  }
+
+  /** What the person takes of the house counts there. */
+  Share share() {
+    return share;
+  }
+
+  boolean mayRename() {
+    boolean may = share.take(Limit.RENAMING_EACH);
+    if (!may) {
+      reached(Limit.RENAMING_EACH);
+    }
+    return may;
   }
 
   /** From now on the person is called otherwise. */
@@ -168,33 +185,35 @@ final class Visit implements Runnable {
   /** Why a line is not heard, if it is not; a line from a file waits instead. */
   Optional<String> refusal(String line) {
     if (line.length() > house.limits().of(Limit.LINE_LENGTH)) {
-      limit("line-length");
+      reached(Limit.LINE_LENGTH);
       return Optional.of(House.SAY.say("too-long", house.limits().of(Limit.LINE_LENGTH)));
     }
     if (!wire.hasTerminal()) {
       lines.await();
+      share.bucket(Limit.LINES_EACH).await();
       return Optional.empty();
     }
     if (mayGuess()) {
       return Optional.empty();
     }
-    limit("lines");
+    reached(Limit.LINES);
     return Optional.of(House.SAY.say("too-fast", house.limits().of(Limit.LINES)));
   }
 
-  private void limit(String limit) {
-    house.log().warn("limit", "limit", limit, "address", from, "name", person.name());
+  /** More was wanted than there is for one. */
+  void reached(Limit limit) {
+    house.log().warn("limit", "limit", limit.word(), "address", from, "name", person.name());
   }
 
   /** Whether one more line may be heard in this second; a return code counts as one more. */
   boolean mayGuess() {
-    return lines.take();
+    return lines.take() && share.take(Limit.LINES_EACH);
   }
 
   boolean maySay() {
-    boolean may = talk.take();
+    boolean may = talk.take() && share.take(Limit.TALK_EACH);
     if (!may) {
-      limit("talk");
+      reached(Limit.TALK);
     }
     return may;
   }
@@ -298,7 +317,7 @@ final class Visit implements Runnable {
       return List.of();
     }
     if (left == Loop.Left.FOR_ANOTHER) {
-      Reply next = house.rematch(person, table);
+      Reply next = house.rematch(this, table);
       return next.table().map(this::sit).orElse(next.lines());
     }
     boolean held = seat.isPresent() && table.seatOf(person.id()).isPresent();

@@ -14,14 +14,13 @@ import lethe.app.terminal.Look;
 
 /** One connection of somebody who has been let in, whichever way they came. */
 final class Wire {
-  private static final int LARGEST = 500;
-
   private final Keyboard keyboard;
   private final OutputStream out;
   private final boolean terminal;
   private final boolean dumb;
   private final Look look;
   private final String line;
+  private final Screens screens;
   private final IntConsumer exit;
   private volatile Size size = Size.USUAL;
 
@@ -31,6 +30,7 @@ final class Wire {
    * @param environment what the client says of its surroundings
    * @param terminal whether there is a terminal at the other end, and not a pipe
    * @param line the command that came with it; empty if none did
+   * @param screens how many are drawn, and how large
    * @param exit hangs up with an exit code
    */
   Wire(
@@ -39,6 +39,7 @@ final class Wire {
       Map<String, String> environment,
       boolean terminal,
       String line,
+      Screens screens,
       IntConsumer exit) {
     this.keyboard = keyboard;
     this.out = out;
@@ -46,6 +47,7 @@ final class Wire {
     this.dumb = Look.dumb(environment);
     this.look = look(environment).still();
     this.line = line;
+    this.screens = screens;
     this.exit = exit;
   }
 
@@ -90,7 +92,7 @@ final class Wire {
   /** The window has this size now; one that says nothing has a usual size. */
   void resize(int columns, int rows) {
     boolean silent = columns <= 0 || rows <= 0;
-    size = silent ? Size.USUAL : new Size(Math.min(LARGEST, columns), Math.min(LARGEST, rows));
+    size = silent ? Size.USUAL : screens.fitting(columns, rows);
     keyboard.resized();
   }
 
@@ -120,6 +122,7 @@ final class Wire {
     if (keyboard.isGone()) {
       return;
     }
+    screens.await();
     try {
       out.write(bytes);
       out.flush();

@@ -23,13 +23,21 @@ import lethe.engine.core.Turn;
 /** Houses for tests: on a free port, with bots that do not take their time. */
 final class Houses {
   /** Limits that get in nobody's way, but for those that a test is about. */
-  static final Limits WIDE =
-      Limits.USUAL
-          .with(Limit.CONNECTIONS_EACH, 600)
-          .with(Limit.LINES, 1_000)
-          .with(Limit.NAMES, 10_000)
-          .with(Limit.PATIENCE, 0)
-          .with(Limit.PACE, 0);
+  static final Limits WIDE = wide();
+
+  private static Limits wide() {
+    Limits wide = Limits.USUAL.with(Limit.PATIENCE, 0).with(Limit.PACE, 0).with(Limit.PENALTY, 0);
+    for (Limit limit : Limit.values()) {
+      if (limit.word().endsWith("-each")
+          || limit.unit() == Limit.Unit.A_SECOND
+          || limit.unit() == Limit.Unit.A_MINUTE) {
+        wide = wide.with(limit, 100_000);
+      }
+    }
+    return wide.with(Limit.NAMES, 10_000)
+        .with(Limit.CHANNELS, 10)
+        .with(Limit.TALK, Limit.TALK.usual());
+  }
 
   private Houses() {}
 

@@ -18,7 +18,14 @@ import org.junit.jupiter.api.Timeout;
 class WireConsoleTest {
   private final Keyboard keyboard = new Keyboard(InputStream.nullInputStream());
   private final Wire wire =
-      new Wire(keyboard, OutputStream.nullOutputStream(), Map.of(), true, "", _ -> {});
+      new Wire(
+          keyboard,
+          OutputStream.nullOutputStream(),
+          Map.of(),
+          true,
+          "",
+          new Screens(Houses.WIDE, new Share("here", Houses.WIDE, false)),
+          _ -> {});
   private final WireConsole console = new WireConsole(wire, 80);
   private final Sheet timed =
       Sheet.plain(

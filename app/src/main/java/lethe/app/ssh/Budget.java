@@ -1,0 +1,199 @@
+package lethe.app.ssh;
+
+import java.net.Inet6Address;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The places, the memory and the time that a house has, and what each address takes of them: the
+ * one of an IPv4 address, and of IPv6 a whole network of 64 bits, as one person is given them.
+ */
+final class Budget {
+  /** How many addresses are remembered at most of which nobody is here. */
+  private static final int REMEMBERED = 10_000;
+
+  /** After so long whatever comes at a rate has come back. */
+  private static final Duration MEMORY = Duration.ofMinutes(10);
+
+  private final Limits limits;
+  private final InstantSource clock;
+  private final Map<String, Share> shares = new HashMap<>();
+  private final Share all;
+
+  Budget(Limits limits, InstantSource clock) {
+    this.limits = limits;
+    this.clock = clock;
+    this.all = new Share("all", limits, true);
+  }
+
+  Limits limits() {
+    return limits;
+  }
+
+  Instant now() {
+    return clock.instant();
+  }
+
+  /** What all take together. */
+  Share all() {
+    return all;
+  }
+
+  /** The share of an address. */
+  Share of(InetAddress address) {
+    return named(group(address));
+  }
+
+  /** The share of a proxy, which brings others: against nobody until it has said whom. */
+  Share ofProxy(InetAddress address) {
+    return named("proxy " + group(address), true);
+  }
+
+  /** The share of whoever comes another way. */
+  Share named(String name) {
+    return named(name, false);
+  }
+
+  private synchronized Share named(String name, boolean proxy) {
+    Share share = shares.computeIfAbsent(name, n -> new Share(n, limits, proxy));
+    share.see(now());
+    return share;
+  }
+
+  private static String group(InetAddress address) {
+    if (!(address instanceof Inet6Address)) {
+      return address.getHostAddress();
+    }
+    byte[] network = Arrays.copyOf(Arrays.copyOf(address.getAddress(), 8), 16);
+    try {
+      return InetAddress.getByAddress(network).getHostAddress() + "/64";
+    } catch (UnknownHostException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** Takes a place for a newcomer, or says which limit is in the way. */
+  Optional<Limit> admit(Connection newcomer) {
+    Share share = newcomer.share();
+    Optional<Connection> pushedOut = Optional.empty();
+    synchronized (this) {
+      Optional<Limit> reached = ofOne(share).or(() -> ofAll(share));
+      if (reached.isPresent()) {
+        return reached;
+      }
+      if (all.strangers().size() >= limits.of(Limit.STRANGERS)) {
+        Share most = mostStrangers();
+        if (most.strangers().size() <= share.strangers().size() + 1) {
+          return Optional.of(Limit.STRANGERS);
+        }
+        pushedOut = Optional.of(most.strangers().getFirst());
+      }
+      count(share, newcomer, 1);
+    }
+    pushedOut.ifPresent(longest -> longest.cutOff(Limit.STRANGERS));
+    return Optional.empty();
+  }
+
+  /** Somebody turns out to come from elsewhere; which limit is in the way there, if one is. */
+  synchronized Optional<Limit> move(Connection connection, Share other) {
+    Optional<Limit> reached = ofOne(other);
+    if (reached.isEmpty()) {
+      count(connection.share(), connection, -1);
+      connection.countAgainst(other);
+      count(other, connection, 1);
+    }
+    return reached;
+  }
+
+  /** Which limit of one address is reached; a proxy has none. */
+  private Optional<Limit> ofOne(Share share) {
+    if (share.isProxy()) {
+      return Optional.empty();
+    }
+    if (share.refused(now()).isPresent()) {
+      return Optional.of(Limit.PENALTY);
+    }
+    if (share.connections() >= limits.of(Limit.CONNECTIONS_EACH)) {
+      return Optional.of(Limit.CONNECTIONS_EACH);
+    }
+    if (share.strangers().size() >= limits.of(Limit.STRANGERS_EACH)) {
+      return Optional.of(Limit.STRANGERS_EACH);
+    }
+    return share.take(Limit.ARRIVALS_EACH) ? Optional.empty() : Optional.of(Limit.ARRIVALS_EACH);
+  }
+
+  private Optional<Limit> ofAll(Share share) {
+    if (all.connections() >= limits.of(Limit.CONNECTIONS)) {
+      return Optional.of(Limit.CONNECTIONS);
+    }
+    // Those from whose address nobody is here come in still: else a few could keep all others out.
+    return !all.take(Limit.ARRIVALS) && share.connections() > 0 && !share.isProxy()
+        ? Optional.of(Limit.ARRIVALS)
+        : Optional.empty();
+  }
+
+  private Share mostStrangers() {
+    return all.strangers().stream()
+        .map(Connection::share)
+        .max(Comparator.comparingInt(share -> share.strangers().size()))
+        .orElse(all);
+  }
+
+  private void count(Share share, Connection connection, int more) {
+    for (Share counted : new Share[] {share, all}) {
+      counted.count(more);
+      if (more > 0) {
+        counted.strangers().add(connection);
+      } else {
+        counted.strangers().remove(connection);
+      }
+    }
+  }
+
+  /** Somebody has been let in. */
+  synchronized void greeted(Connection connection) {
+    connection.share().strangers().remove(connection);
+    all.strangers().remove(connection);
+  }
+
+  /** Somebody who had a place has gone. */
+  synchronized void release(Connection connection) {
+    count(connection.share(), connection, -1);
+  }
+
+  /** Whether so much may wait to be sent to an address, with all that waits there already. */
+  boolean mayWait(Share share) {
+    return share.backlog().get() <= limits.of(Limit.BACKLOG_EACH)
+        && all.backlog().get() <= limits.of(Limit.BACKLOG);
+  }
+
+  /** Nobody from there is let in for a while if this happens again and again. */
+  void penalize(Share share, Duration how) {
+    if (!share.isProxy()) {
+      share.penalize(how, now());
+    }
+  }
+
+  /**
+   * Whether a password from there is looked at. Where there are too many wrong ones in all, those
+   * who have failed before wait.
+   */
+  boolean mayGuess(Share share) {
+    return share.take(Limit.GUESSES_EACH) && (all.take(Limit.GUESSES) || !share.isSuspect(now()));
+  }
+
+  /** Forgets who has gone, and does not matter any more. */
+  synchronized void tick() {
+    Instant now = now();
+    Duration memory = shares.size() > REMEMBERED ? Duration.ZERO : MEMORY;
+    shares.values().removeIf(share -> share.isForgettable(now, memory));
+  }
+}

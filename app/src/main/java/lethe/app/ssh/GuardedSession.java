@@ -1,0 +1,121 @@
+package lethe.app.ssh;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.apache.sshd.common.SshConstants;
+import org.apache.sshd.common.SshException;
+import org.apache.sshd.common.kex.KexProposalOption;
+import org.apache.sshd.common.util.buffer.Buffer;
+import org.apache.sshd.server.ServerFactoryManager;
+import org.apache.sshd.server.session.ServerSessionImpl;
+
+/** The protocol on one connection, within bounds that no honest client comes near. */
+final class GuardedSession extends ServerSessionImpl {
+  /** With so many messages everybody has long been let in. */
+  private static final int EARLY = 200;
+
+  private final Connection connection;
+  private final Limits limits;
+
+  /** A client may want new keys now and then; each exchange is work. */
+  private final Bucket rekeying = new Bucket(1 / 60.0, 4);
+
+  private final AtomicInteger visits = new AtomicInteger();
+  private int messages;
+  private volatile boolean exchanging = true;
+  private volatile boolean asked;
+  private volatile long since = System.nanoTime();
+
+  GuardedSession(ServerFactoryManager manager, Connection connection, Limits limits)
+      throws Exception {
+    super(manager, connection);
+    this.connection = connection;
+    this.limits = limits;
+  }
+
+  /** Whether somebody has asked to be let in. */
+  boolean hasAsked() {
+    return asked;
+  }
+
+  /** Somebody has begun to do something on this connection. */
+  void begin() {
+    visits.incrementAndGet();
+  }
+
+  void end() {
+    visits.decrementAndGet();
+    since = System.nanoTime();
+  }
+
+  @Override
+  protected void handleMessage(Buffer buffer) throws Exception {
+    if (isClosing()) {
+      return;
+    }
+    connection.heard();
+    guard(buffer.array()[buffer.rpos()] & 0xff);
+    super.handleMessage(buffer);
+  }
+
+  private void guard(int message) throws SshException {
+    messages++;
+    if (!isAuthenticated() && messages > EARLY) {
+      throw wrong("flood");
+    }
+    switch (message) {
+      case SshConstants.SSH_MSG_KEXINIT -> {
+        if (initialKexDone && !rekeying.take()) {
+          throw wrong("rekeying");
+        }
+        exchanging = true;
+        since = System.nanoTime();
+      }
+      case SshConstants.SSH_MSG_NEWKEYS -> {
+        exchanging = false;
+        since = System.nanoTime();
+      }
+      case SshConstants.SSH_MSG_USERAUTH_REQUEST -> asked = true;
+      default -> {}
+    }
+    // What a client asks between its keys could only be answered when it has new ones.
+    if (exchanging && message > SshConstants.SSH_MSG_KEX_LAST) {
+      throw wrong("between-keys");
+    }
+  }
+
+  private static SshException wrong(String key) {
+    return new SshException(
+        SshConstants.SSH2_DISCONNECT_PROTOCOL_ERROR, House.SAY.say("wire." + key));
+  }
+
+  /** What comes is never compressed: it is little, and could become much. */
+  @Override
+  protected Map<KexProposalOption, String> createProposal(String hostKeys) throws IOException {
+    Map<KexProposalOption, String> proposal = super.createProposal(hostKeys);
+    proposal.put(KexProposalOption.C2SCOMP, "none");
+    return proposal;
+  }
+
+  /** Sends away who exchanges keys for too long, or wants nothing. */
+  void tick() {
+    Duration silence = Duration.ofNanos(System.nanoTime() - since);
+    if (exchanging && silence.compareTo(limits.time(Limit.HANDSHAKE)) > 0) {
+      sendOff("handshake");
+    } else if (isAuthenticated()
+        && visits.get() == 0
+        && silence.compareTo(limits.time(Limit.GREETING)) > 0) {
+      sendOff("nothing-wanted");
+    }
+  }
+
+  private void sendOff(String key) {
+    try {
+      disconnect(SshConstants.SSH2_DISCONNECT_BY_APPLICATION, House.SAY.say("wire." + key));
+    } catch (IOException e) {
+      close(true);
+    }
+  }
+}

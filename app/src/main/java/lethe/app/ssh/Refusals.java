@@ -1,0 +1,108 @@
+package lethe.app.ssh;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.AsynchronousSocketChannel;
+import java.nio.channels.CompletionHandler;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import org.apache.sshd.common.SshConstants;
+
+/** Tells those who are not let in why, in the first words of the protocol, and hangs up. */
+final class Refusals {
+  /** How many are told at once; whoever is one more is not told. */
+  private static final int AT_ONCE = 32;
+
+  private static final int SECONDS = 2;
+  private static final int BLOCK = 8;
+
+  private final Semaphore free = new Semaphore(AT_ONCE);
+
+  static String sentence(Limit limit, Share share, Instant now) {
+    return switch (limit) {
+      case PENALTY ->
+          House.SAY.say("penalty", 1 + share.refused(now).map(d -> d.toSeconds()).orElse(0L));
+      case CONNECTIONS_EACH, STRANGERS_EACH, ARRIVALS_EACH -> House.SAY.say("full.address");
+      default -> House.SAY.say("full");
+    };
+  }
+
+  void refuse(AsynchronousSocketChannel socket, String why) {
+    if (!free.tryAcquire()) {
+      close(socket);
+      return;
+    }
+    Refused refused = new Refused(socket);
+    socket.write(ByteBuffer.wrap(farewell(why)), SECONDS, TimeUnit.SECONDS, 0, refused);
+  }
+
+  private static void close(AsynchronousSocketChannel socket) {
+    try {
+      socket.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The house's first line, and a packet that says why it is the last. */
+  private static byte[] farewell(String why) {
+    byte[] greeting = "SSH-2.0-LETHE\r\n".getBytes(StandardCharsets.US_ASCII);
+    byte[] said = why.getBytes(StandardCharsets.UTF_8);
+    int payload = 1 + Integer.BYTES + Integer.BYTES + said.length + Integer.BYTES;
+    int padding = BLOCK + BLOCK - (Integer.BYTES + 1 + payload) % BLOCK;
+    return ByteBuffer.allocate(greeting.length + Integer.BYTES + 1 + payload + padding)
+        .put(greeting)
+        .putInt(1 + payload + padding)
+        .put((byte) padding)
+        .put(SshConstants.SSH_MSG_DISCONNECT)
+        .putInt(SshConstants.SSH2_DISCONNECT_TOO_MANY_CONNECTIONS)
+        .putInt(said.length)
+        .put(said)
+        .putInt(0)
+        .array();
+  }
+
+  /**
+   * Reads a little of what was on its way, so that the network does not take back what was said.
+   */
+  private final class Refused implements CompletionHandler<Integer, Integer> {
+    private static final int READS = 4;
+
+    private final AsynchronousSocketChannel socket;
+    private final ByteBuffer read = ByteBuffer.allocate(1 << 10);
+
+    Refused(AsynchronousSocketChannel socket) {
+      this.socket = socket;
+    }
+
+    @Override
+    public void completed(Integer bytes, Integer reads) {
+      try {
+        if (reads == 0) {
+          socket.shutdownOutput();
+        }
+        if (bytes < 0 || reads == READS) {
+          hangUp();
+        } else {
+          read.clear();
+          socket.read(read, SECONDS, TimeUnit.SECONDS, reads + 1, this);
+        }
+      } catch (IOException e) {
+        hangUp();
+      }
+    }
+
+    @Override
+    public void failed(Throwable failure, Integer reads) {
+      hangUp();
+    }
+
+    private void hangUp() {
+      free.release();
+      close(socket);
+    }
+  }
+}

@@ -1,0 +1,108 @@
+package lethe.app.ssh;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedSet;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** What one address uses of the house, and what it has done to be kept out of it. */
+final class Share {
+  /** Whoever owes less than this is let in still. */
+  private static final Duration LENIENCE = Duration.ofSeconds(15);
+
+  private final String name;
+  private final Limits limits;
+  private final boolean proxy;
+  private final Map<Limit, Bucket> buckets = new ConcurrentHashMap<>();
+  private final AtomicLong backlog = new AtomicLong();
+
+  /** Those who are here, and of them those who were not let in yet; under the budget's lock. */
+  private int connections;
+
+  private final SequencedSet<Connection> strangers = new LinkedHashSet<>();
+
+  private Instant owed = Instant.MIN;
+  private boolean refused;
+  private Instant seen = Instant.MIN;
+
+  /**
+   * A share of nothing yet.
+   *
+   * @param proxy whether it is nobody's own, but that of many
+   */
+  Share(String name, Limits limits, boolean proxy) {
+    this.name = name;
+    this.limits = limits;
+    this.proxy = proxy;
+  }
+
+  /** The address, or the network that is one person's as far as can be told. */
+  String name() {
+    return name;
+  }
+
+  boolean isProxy() {
+    return proxy;
+  }
+
+  /** What comes and goes at a rate. */
+  Bucket bucket(Limit limit) {
+    return buckets.computeIfAbsent(limit, limits::bucket);
+  }
+
+  /** Takes one of what comes at a rate, if there is one. */
+  boolean take(Limit limit) {
+    return bucket(limit).take();
+  }
+
+  /** How many bytes wait to be sent there. */
+  AtomicLong backlog() {
+    return backlog;
+  }
+
+  int connections() {
+    return connections;
+  }
+
+  SequencedSet<Connection> strangers() {
+    return strangers;
+  }
+
+  void count(int more) {
+    connections += more;
+  }
+
+  /** Something went wrong that costs the house more than it costs whoever did it. */
+  synchronized void penalize(Duration how, Instant now) {
+    Duration longest = limits.time(Limit.PENALTY);
+    Instant from = owed.isAfter(now) ? owed : now;
+    Instant until = from.plus(how);
+    owed = until.isAfter(now.plus(longest)) ? now.plus(longest) : until;
+    refused = refused || owed.isAfter(now.plus(LENIENCE));
+  }
+
+  /** For how long nobody is let in from there, if so. */
+  synchronized Optional<Duration> refused(Instant now) {
+    refused = refused && owed.isAfter(now);
+    return refused ? Optional.of(Duration.between(now, owed)) : Optional.empty();
+  }
+
+  /** Somebody has come from there, or is there. */
+  synchronized void see(Instant now) {
+    seen = now;
+  }
+
+  /** Whether nobody is there, and it does not matter any more who was. */
+  synchronized boolean isForgettable(Instant now, Duration memory) {
+    return connections == 0 && !owed.isAfter(now) && !seen.plus(memory).isAfter(now);
+  }
+
+  /** Whether somebody there has failed lately. */
+  synchronized boolean isSuspect(Instant now) {
+    return owed.isAfter(now);
+  }
+}
