@@ -27,8 +27,7 @@ final class Booth extends ChannelSession {
   protected Result handlePtyReqParsed(
       String terminal, int columns, int rows, int width, int height, Map<PtyMode, Integer> modes)
       throws IOException {
-    return super.handlePtyReqParsed(
-        cut(terminal, LONGEST), columns, rows, width, height, Map.of());
+    return super.handlePtyReqParsed(cut(terminal, LONGEST), columns, rows, width, height, Map.of());
   }
 
   @Override

@@ -11,7 +11,8 @@ import org.apache.sshd.server.auth.keyboard.KeyboardInteractiveAuthenticator;
 import org.apache.sshd.server.session.ServerSession;
 
 /** Guests: nothing is asked, or the house's password. */
-record Guests(Optional<String> password, Budget budget, Log log) implements KeyboardInteractiveAuthenticator {
+record Guests(Optional<String> password, Budget budget, Log log)
+    implements KeyboardInteractiveAuthenticator {
   private static final AttributeKey<Boolean> TOO_FAST = new AttributeKey<>();
   private static final Duration WRONG = Duration.ofSeconds(5);
 
@@ -29,7 +30,8 @@ record Guests(Optional<String> password, Budget budget, Log log) implements Keyb
 
   @Override
   public boolean authenticate(ServerSession session, String username, List<String> responses) {
-    return password.map(wanted -> isRight(wanted, session, username, responses))
+    return password
+        .map(wanted -> isRight(wanted, session, username, responses))
         .orElse(responses.isEmpty());
   }
 
