@@ -52,6 +52,8 @@ public final class Loop<C, O, V> {
   private final Company company;
   private final Minute<C, O, V> minute;
 
+  private final Guard guard;
+
   /** How much each pair of eyes has been told already. */
   private final Map<Viewer, Integer> heard = new HashMap<>();
 
@@ -71,7 +73,8 @@ public final class Loop<C, O, V> {
     this.table = table;
     this.console = console;
     this.company = company;
-    this.minute = new Minute<>(table, company, console.isGuarded());
+    this.guard = new Guard(table, company, console.isGuarded());
+    this.minute = new Minute<>(table, company, guard);
     List<Seat> mine = company.mine();
     Match<C, O, V> match = table.match();
     this.session =
@@ -239,7 +242,9 @@ public final class Loop<C, O, V> {
     if (table.title().screen().isShared(match.view(viewer))) {
       company.mine().forEach(seat -> heard.put(seat, told.size()));
     }
-    take(new Input.Seen<>(Sight.of(match, viewer), told.subList(from, told.size())));
+    List<Told<O>> fresh = told.subList(from, told.size());
+    guard.tell(fresh);
+    take(new Input.Seen<>(Sight.of(match, viewer), fresh));
     minute.left(viewer).ifPresent(seconds -> take(new Input.Limited<>(seconds + running())));
   }
 

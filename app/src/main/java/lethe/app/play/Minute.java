@@ -7,7 +7,6 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import lethe.app.titles.Glance;
 import lethe.app.titles.Title;
-import lethe.engine.core.Control;
 import lethe.engine.core.Control.Shown;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
@@ -22,14 +21,12 @@ import lethe.engine.core.Viewer;
 final class Minute<C, O, V> {
   private final Table<C, O, V> table;
   private final Company company;
+  private final Guard guard;
 
-  /** Whether the screen forgets what it shows. */
-  private final boolean guarded;
-
-  Minute(Table<C, O, V> table, Company company, boolean guarded) {
+  Minute(Table<C, O, V> table, Company company, Guard guard) {
     this.table = table;
     this.company = company;
-    this.guarded = guarded;
+    this.guard = guard;
   }
 
   /** For how many seconds more these eyes may look; nothing where there is no limit. */
@@ -53,20 +50,14 @@ final class Minute<C, O, V> {
     if (left(viewer).orElse(0) == 0) {
       return false;
     }
-    if (!guarded) {
-      List<Seat> known = table.match().unguarded();
-      (company.mine().isEmpty() ? company.charged() : company.mine())
-          .stream()
-              .filter(seat -> !known.contains(seat))
-              .forEach(seat -> table.note(new Control.Unguarded(seat)));
-    }
+    guard.show();
     table.note(new Shown(company.charged(), company.person()));
     return true;
   }
 
   /** Nobody answers for an audience, so it sees what is forgotten and written down, or nothing. */
   private boolean isFitForAnAudience() {
-    return guarded && !table.store().where().isEmpty();
+    return guard.isForgotten() && !table.store().where().isEmpty();
   }
 
   /** All slices that have begun since what these eyes see now was first to be seen. */

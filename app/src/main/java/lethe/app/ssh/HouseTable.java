@@ -155,16 +155,23 @@ final class HouseTable {
   /** Whether nobody has moved since the table broke off, but for bots, and eyes that look on. */
   private static boolean isBrokenOff(Match<?, ?, ?> match) {
     for (Entry<?> entry : match.journal().entries().reversed()) {
-      boolean bots =
-          entry instanceof Entry.Ply<?>(Seat seat, var _)
-              && match.players().get(seat.index()) instanceof Player.Machine;
-      boolean audience =
-          entry instanceof Entry.Note<?>(Control.Shown shown) && shown.seats().isEmpty();
-      if (!bots && !audience) {
+      if (!isAside(entry, match)) {
         return entry instanceof Entry.Note<?>(Control.Adjourned());
       }
     }
     return false;
+  }
+
+  /**
+   * Whether this is no move of a person; whose screen keeps things is said of who has left, too.
+   */
+  private static boolean isAside(Entry<?> entry, Match<?, ?, ?> match) {
+    return switch (entry) {
+      case Entry.Ply<?>(Seat seat, var _) ->
+          match.players().get(seat.index()) instanceof Player.Machine;
+      case Entry.Note<?>(Control.Shown shown) -> shown.seats().isEmpty();
+      case Entry.Note<?>(Control control) -> control instanceof Control.Unguarded;
+    };
   }
 
   /** Whether nothing more is played here. */

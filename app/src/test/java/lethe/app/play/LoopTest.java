@@ -15,6 +15,8 @@ import lethe.app.titles.nothing.NothingTitle;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Told;
 import org.junit.jupiter.api.Test;
 
 /** Whole sessions at a table, by somebody who types what is written down. */
@@ -22,7 +24,7 @@ class LoopTest {
   private static final Size SIZE = Size.USUAL;
 
   private static ScriptedConsole play(Table<?, ?, ?> table, List<String> lines) {
-    ScriptedConsole console = new ScriptedConsole(SIZE, lines);
+    ScriptedConsole console = new ScriptedConsole(SIZE, lines).guarded();
     Loop.run(table, console, new Rng(1), true);
     return console;
   }
@@ -72,6 +74,45 @@ class LoopTest {
         .contains(
             "You do not have the 8 any more",
             "What stood before \"put 8 in 2\" on the line has been played; the rest has not.");
+  }
+
+  /** Ta-Se, ruling 9. */
+  @Test
+  void whoseScreenKeepsWhatIsAnnouncedIsWrittenDownBeforeItIsThere() {
+    Table<?, ?, ?> table = Tables.set(3, "human", "bot:random");
+    ScriptedConsole open = new ScriptedConsole(SIZE, List.of("look", "put 5 in 2"));
+    Loop.run(table, open, new Rng(1), true);
+    assertThat(entries(table).getFirst()).isEqualTo("red: put 5 in 2");
+    assertThat(entries(table)).hasSize(4).last().isEqualTo("* unguarded red");
+    Loop.run(table, new ScriptedConsole(SIZE, List.of("put 4 in 1 and 3 in 1")), new Rng(1), true);
+    assertThat(entries(table))
+        .containsOnlyOnce("* unguarded red")
+        .doesNotContain("* unguarded blue");
+    ScriptedConsole last = play(table, "concede", "concede");
+    assertThat(last.screens().getLast())
+        .contains("Unguarded: red could read again what was shown once");
+    assertThat(play(Tables.set(3, "human", "bot"), "put 5 in 2", "concede", "concede").screens())
+        .last()
+        .asString()
+        .contains("The match is over")
+        .doesNotContain("Unguarded");
+  }
+
+  @Test
+  void whoeverSharesAScreenThatKeepsThingsSharesThemToo() {
+    Table<?, ?, ?> table = Tables.set(3, "human", "human");
+    Loop.run(table, new ScriptedConsole(SIZE, List.of("", "put 5 in 2", "")), new Rng(1), true);
+    assertThat(entries(table))
+        .containsExactly("red: put 5 in 2", "* unguarded red", "* unguarded blue");
+  }
+
+  @Test
+  void nothingIsKeptFromAnybodyWhereTheCupsAreOpen() {
+    Table<?, ?, ?> table =
+        Tables.set(TaSeTitle.TITLE, Tables.options("open-cups", "on"), 3, "human", "bot:random");
+    Loop.run(table, new ScriptedConsole(SIZE, List.of("put 5 in 2")), new Rng(1), true);
+    assertThat(entries(table)).hasSize(3).noneMatch(line -> line.startsWith("*"));
+    assertThat(table.match().told(Spectator.SPECTATOR)).noneMatch(Told::fleeting);
   }
 
   @Test

@@ -202,7 +202,7 @@ class TablesTest {
         red.until("Welcome back, anna.");
         red.until("red> ");
         blue.until("anna sits at red.");
-        assertThat(match(server, 1).match().position()).isEqualTo(2);
+        assertThat(journal(server).lines().filter(line -> line.contains(": put"))).hasSize(1);
       }
     }
   }

@@ -42,7 +42,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 @Timeout(120)
 class TwinHousesTest {
-  private static final String CLEAR = "\u001b[2J";
+  private static final String CLEAR = "\u001b[J";
   private static final String REDRAW = "\f";
 
   /** Something to which the house answers, and nobody else. */

@@ -26,6 +26,11 @@ public record Event<O>(O whole, List<Seat> seats, O open, boolean fleeting) {
     return new Event<>(told, List.of(), told, true);
   }
 
+  /** The same, and everybody may read it again. */
+  public Event<O> lasting() {
+    return new Event<>(whole, seats, open, false);
+  }
+
   /** One seat is told the one, everybody else the other. */
   public static <O> Event<O> closed(O told, Seat seat, O others) {
     return closed(told, List.of(seat), others);

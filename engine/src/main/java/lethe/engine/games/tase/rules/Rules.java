@@ -8,6 +8,7 @@ import lethe.engine.core.Outcome;
 import lethe.engine.core.Refusal;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling;
+import lethe.engine.core.Ruling.Accepted;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Seats;
 import lethe.engine.core.Turn;
@@ -72,8 +73,15 @@ public record Rules(boolean openCups) implements Game<State, Command, Observatio
       return Ruling.rejected(Refusal.NOT_YOUR_TURN);
     }
     return Legal.of(state).contains(command)
-        ? Play.of(state, command)
+        ? told(Play.of(state, command))
         : new Ruling.Rejected<>(Refusals.why(state, command));
+  }
+
+  /** Where everybody may look into the cups, nothing has to be remembered. */
+  private Accepted<State, Observation> told(Accepted<State, Observation> played) {
+    return openCups
+        ? new Accepted<>(played.next(), played.events().stream().map(Event::lasting).toList())
+        : played;
   }
 
   @Override
