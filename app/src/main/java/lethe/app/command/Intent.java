@@ -1,6 +1,7 @@
 package lethe.app.command;
 
 import java.util.List;
+import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Reason;
 
 /** What somebody who typed a line wants. */
@@ -8,9 +9,9 @@ public sealed interface Intent<C> {
   /**
    * To play.
    *
-   * @param commands one or several plies, in order
+   * @param parts one or several plies, in order
    */
-  record Play<C>(List<C> commands) implements Intent<C> {}
+  record Play<C>(List<Part<C>> parts) implements Intent<C> {}
 
   /** Something that is no move. */
   record Other<C>(Meta meta) implements Intent<C> {}
@@ -24,8 +25,9 @@ public sealed interface Intent<C> {
    * @param column where, counted from 1
    * @param why what is wrong there
    * @param facts what its sentence names
+   * @param before how many commands of the line stand whole before it
    * @param nearest what may have been meant, nearest first; perhaps nothing
    */
-  record Unclear<C>(int column, Reason why, List<Object> facts, List<String> nearest)
+  record Unclear<C>(int column, Reason why, List<Object> facts, int before, List<String> nearest)
       implements Intent<C> {}
 }

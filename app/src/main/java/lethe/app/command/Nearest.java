@@ -11,16 +11,28 @@ final class Nearest {
 
   private Nearest() {}
 
-  /** Up to three texts that are only a few keystrokes away, nearest first. */
+  /**
+   * Up to three texts that are only a few keystrokes away, nearest first: those that begin like
+   * this, and then those that are like it, whole or without their first word.
+   */
   static List<String> to(String said, List<String> possible) {
     int near = Math.max(1, said.length() / 3);
     return possible.stream()
-        .map(text -> new Near(text, distance(said, text)))
+        .map(text -> new Near(text, keystrokes(said, text)))
         .filter(candidate -> candidate.distance <= near)
         .sorted(Comparator.comparingInt(Near::distance))
         .limit(MOST)
         .map(Near::text)
         .toList();
+  }
+
+  private static int keystrokes(String said, String text) {
+    if (text.startsWith(said + " ")) {
+      return 0;
+    }
+    int whole = distance(said, text);
+    int first = text.indexOf(' ');
+    return first < 0 ? whole : Math.min(whole, 1 + distance(said, text.substring(first + 1)));
   }
 
   /** How many letters must be put in, left out, changed, or swapped with their neighbor. */

@@ -36,7 +36,7 @@ public final class Typed {
         .orElseGet(
             () ->
                 switch (reading) {
-                  case Reading.Read<C>(List<C> commands) -> new Play<>(commands);
+                  case Reading.Read<C>(List<Reading.Part<C>> parts) -> new Play<>(parts);
                   case Reading.Unreadable<C> unreadable ->
                       unclear(unreadable, said, notation, legal);
                 });
@@ -51,6 +51,7 @@ public final class Typed {
         Stream.concat(
                 notation.verbs().stream().filter(v -> v.startsWith(said)),
                 metas.stream().map(Meta::word))
+            .distinct()
             .toList();
     if (metas.isEmpty()) {
       return Optional.empty();
@@ -58,18 +59,37 @@ public final class Typed {
     return Optional.of(
         whole.isPresent() || words.size() == 1
             ? new Other<>(whole.orElse(metas.getFirst()))
-            : new Unclear<>(
-                1, Misread.AMBIGUOUS_WORD, List.of(said, String.join(", ", words)), List.of()));
+            : new Unclear<>(1, Misread.AMBIGUOUS_WORD, List.of(said, words), 0, List.of()));
   }
 
   private static <C> Unclear<C> unclear(
       Reading.Unreadable<C> unreadable, String said, Notation<C> notation, List<C> legal) {
-    Stream<String> possible =
-        Stream.concat(legal.stream().map(notation::write), Meta.WORDS.stream());
-    return new Unclear<>(
-        unreadable.column(),
-        unreadable.why(),
-        unreadable.facts(),
-        Nearest.to(said, possible.toList()));
+    int column = unreadable.column();
+    int before = unreadable.before();
+    List<Object> facts = unreadable.facts();
+    if (unreadable.why() != Misread.UNKNOWN_WORD) {
+      List<String> near = before > 0 ? List.of() : nearest(said, notation, legal);
+      return new Unclear<>(column, unreadable.why(), facts, before, near);
+    }
+    Object word = facts.getFirst();
+    if (word.equals("?") || Meta.WORDS.contains(word)) {
+      return new Unclear<>(column, Alone.STANDS_ALONE, List.of(word), before, List.of());
+    }
+    if (before > 0) {
+      return new Unclear<>(column, unreadable.why(), facts, before, List.of());
+    }
+    List<String> begins =
+        Stream.concat(
+                legal.stream().map(notation::write).map(text -> text.split(" ", 2)[0]),
+                Meta.WORDS.stream())
+            .distinct()
+            .toList();
+    List<String> near = nearest(said, notation, legal);
+    return new Unclear<>(column, unreadable.why(), List.of(word, begins), before, near);
+  }
+
+  private static <C> List<String> nearest(String said, Notation<C> notation, List<C> legal) {
+    return Nearest.to(
+        said, Stream.concat(legal.stream().map(notation::write), Meta.WORDS.stream()).toList());
   }
 }

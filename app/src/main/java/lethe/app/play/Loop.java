@@ -22,6 +22,7 @@ import lethe.engine.core.Advice;
 import lethe.engine.core.Answer;
 import lethe.engine.core.Control;
 import lethe.engine.core.Match;
+import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
@@ -149,7 +150,7 @@ public final class Loop<C, O, V> {
 
   private void perform(Effect<C> effect) {
     switch (effect) {
-      case Effect.Submit<C>(Seat seat, List<C> commands) -> submit(seat, commands);
+      case Effect.Submit<C>(Seat seat, List<Part<C>> parts) -> submit(seat, parts);
       case Effect.Undo<C>(Seat seat) -> table.undo(seat);
       case Effect.Concede<C>(Seat seat) -> table.note(new Control.Conceded(seat));
       case Effect.Advance<C>() -> table.advance();
@@ -189,14 +190,13 @@ public final class Loop<C, O, V> {
     }
   }
 
-  private void submit(Seat seat, List<C> commands) {
-    int stood = 0;
-    for (C command : commands) {
-      if (table.submit(seat, command) instanceof Answer.Refused<C, O, V> refused) {
-        take(new Input.Refused<>(table.game().notation().write(command), refused.why(), stood));
+  private void submit(Seat seat, List<Part<C>> line) {
+    for (int stood = 0; stood < line.size(); stood++) {
+      if (table.submit(seat, line.get(stood).command())
+          instanceof Answer.Refused<C, O, V> refused) {
+        take(new Input.Refused<>(line, stood, refused.why()));
         return;
       }
-      stood++;
     }
   }
 

@@ -2,13 +2,17 @@ package lethe.app.play;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import lethe.engine.core.Answer;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Control;
 import lethe.engine.core.Fault;
 import lethe.engine.core.Flaw;
 import lethe.engine.core.Player;
 import lethe.engine.core.Reading;
-import lethe.engine.core.Reason;
+import lethe.engine.core.Reading.Part;
+import lethe.engine.core.Refusal;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Script;
 import lethe.engine.core.Script.Line;
@@ -46,51 +50,66 @@ public final class Playback<C, O, V> {
     }
     Optional<Seat> seat = line.seat().map(Word::text).map(this::named).orElseGet(this::asked);
     if (seat.isEmpty()) {
-      List<String> names = table.match().seats().stream().map(Seat::name).toList();
-      return line.seat()
-          .map(
-              word ->
-                  Fault.at(
-                      word.line(),
-                      word.column(),
-                      Flaw.UNKNOWN_SEAT,
-                      word.text(),
-                      String.join(", ", names)))
-          .or(() -> fault(line, 1, Flaw.WHOSE, List.of(names.getFirst())));
+      return Optional.of(line.seat().map(this::unknown).orElseGet(() -> unclear(line)));
     }
     if (!saved && !(isPerson(seat.get()) && awaits(seat.get()))) {
       waitFor(seat.get());
     }
     return switch (table.game().notation().read(line.said().text())) {
-      case Reading.Read<C>(List<C> commands) ->
-          commands.stream()
-              .flatMap(command -> submit(line, seat.get(), command).stream())
-              .findFirst();
-      case Reading.Unreadable<C>(int column, var why, List<Object> facts) ->
-          fault(line, column, why, facts);
+      case Reading.Read<C>(List<Part<C>> parts) ->
+          parts.stream().flatMap(part -> submit(line, seat.get(), part).stream()).findFirst();
+      case Reading.Unreadable<C>(int column, var why, List<Object> facts, int _) ->
+          Optional.of(line.fault(column, why, facts));
     };
   }
 
-  private Optional<Fault> submit(Line line, Seat seat, C command) {
-    return refusal(line, table.submit(seat, command));
+  private Fault unknown(Word seat) {
+    String names = names(table.match().seats());
+    return Fault.at(seat.line(), seat.column(), Flaw.UNKNOWN_SEAT, seat.text(), names);
+  }
+
+  /** A line that names no seat, where it is not one person's turn. */
+  private Fault unclear(Line line) {
+    return switch (table.match().turn()) {
+      case Turn.Over _ when table.match().seats().stream().anyMatch(this::isPerson) ->
+          refused(line, 1, line.said().text(), Rejection.of(Refusal.MATCH_OVER));
+      case Turn.Over _ -> line.fault(1, Flaw.WHOSE, List.of(names(table.match().seats())));
+      case Turn.Awaits(List<Seat> seats) -> line.fault(1, Flaw.WHOSE, List.of(names(seats)));
+    };
+  }
+
+  private Optional<Fault> submit(Line line, Seat seat, Part<C> part) {
+    String said = table.game().notation().write(part.command());
+    return refusal(line, part.column(), said, table.submit(seat, part.command()));
   }
 
   private Optional<Fault> control(Line line) {
-    Optional<Control> control = Control.read(line.said().text(), table.match().seats());
-    if (control.isEmpty()) {
-      return fault(line, 1, Flaw.UNKNOWN_CONTROL, List.of(line.said().text()));
-    }
-    if (control.get() instanceof Control.Handed(Seat _, Player.Machine(String called))
-        && table.title().level(called).isEmpty()) {
-      return fault(line, 1, Flaw.UNKNOWN_LEVEL, List.of(called, Opened.levels(table.title())));
-    }
-    return refusal(line, table.note(control.get()));
+    String said = line.said().text();
+    return switch (Control.read(said, table.match().seats())) {
+      case Faulty<Control>(List<Fault> faults) ->
+          faults.stream()
+              .map(fault -> line.fault(fault.column(), fault.why(), fault.facts()))
+              .findFirst();
+      case Valid<Control>(Control.Handed(Seat _, Player.Machine player))
+          when table.title().level(player.level()).isEmpty() ->
+          Optional.of(
+              line.fault(
+                  said.length() - player.toString().length() + 1,
+                  Flaw.UNKNOWN_LEVEL,
+                  List.of(player.level(), Opened.levels(table.title()))));
+      case Valid<Control>(Control control) ->
+          refusal(line, 1, "* " + control.text(), table.note(control));
+    };
   }
 
-  private Optional<Fault> refusal(Line line, Answer<C, O, V> answer) {
+  private Optional<Fault> refusal(Line line, int column, String said, Answer<C, O, V> answer) {
     return answer instanceof Answer.Refused<C, O, V>(Rejection why)
-        ? fault(line, 1, why.why(), why.facts())
+        ? Optional.of(refused(line, column, said, why))
         : Optional.empty();
+  }
+
+  private static Fault refused(Line line, int column, String said, Rejection why) {
+    return line.fault(column, Flaw.REFUSED, List.of(said, why));
   }
 
   /** The one person whose turn it is, after the bots before them have moved. */
@@ -130,7 +149,7 @@ public final class Playback<C, O, V> {
         .findFirst();
   }
 
-  private static Optional<Fault> fault(Line line, int column, Reason why, List<Object> facts) {
-    return Optional.of(line.fault(column, why, facts));
+  private static String names(List<Seat> seats) {
+    return seats.stream().map(Seat::name).collect(Collectors.joining(", "));
   }
 }

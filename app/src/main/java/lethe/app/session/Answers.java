@@ -7,6 +7,9 @@ import lethe.app.command.Meta;
 import lethe.app.frame.Text;
 import lethe.app.session.Input.Refused;
 import lethe.app.titles.Messages;
+import lethe.engine.core.Reading.Part;
+import lethe.engine.core.Refusal;
+import lethe.engine.core.Rejection;
 
 /** What a session answers to what was typed, in words. */
 final class Answers {
@@ -41,23 +44,47 @@ final class Answers {
   }
 
   static <C, O, V> List<Text> refusal(Session<C, O, V> session, Refused<C, O, V> refused) {
-    List<Text> lines = new ArrayList<>();
-    lines.add(Text.bright(session.title().messages().say(refused.why())));
-    if (refused.stood() > 0) {
-      lines.add(Text.plain(SAY.say("stood", refused.command())));
+    Rejection why = refused.why();
+    String sentence = session.title().messages().say(why);
+    List<Part<C>> line = refused.line();
+    if (line.size() == 1) {
+      return List.of(Text.bright(sentence));
     }
-    return lines;
+    int column = line.get(refused.stood()).column();
+    List<String> all = line.stream().map(part -> session.notation().write(part.command())).toList();
+    String said = all.get(refused.stood());
+    List<String> stood = all.subList(0, refused.stood());
+    List<String> left = all.subList(refused.stood() + 1, all.size());
+    boolean early = why.why() == Refusal.NOT_YOUR_TURN && !stood.isEmpty();
+    String rest =
+        (stood.isEmpty() ? SAY.say("none-stood") : SAY.say("stood", stood))
+            + (left.isEmpty() ? "" : SAY.say("left", left));
+    return List.of(
+        Text.bright(
+            early
+                ? SAY.say("early", said, column, stood.getLast(), why.facts().getFirst())
+                : SAY.say("refused", said, column, sentence)),
+        Text.plain(rest));
   }
 
   static <C, O, V> List<Text> unclear(Session<C, O, V> session, Intent.Unclear<C> unclear) {
-    List<Text> lines = new ArrayList<>();
     String sentence = session.title().messages().say(unclear.why(), unclear.facts());
-    lines.add(Text.bright(SAY.say("unclear", sentence)));
-    lines.add(
-        Text.plain(
-            unclear.nearest().isEmpty()
-                ? SAY.say("ask-help")
-                : SAY.say("nearest", String.join(SAY.say("or"), unclear.nearest()))));
-    return lines;
+    if (unclear.before() > 0) {
+      return List.of(
+          Text.bright(SAY.say("unclear.there", unclear.column(), sentence)),
+          Text.plain(SAY.say("none-stood")));
+    }
+    List<String> nearest = unclear.nearest();
+    return List.of(
+        Text.bright(SAY.say("unclear", sentence)),
+        Text.plain(nearest.isEmpty() ? SAY.say("ask-help") : SAY.say("nearest", either(nearest))));
+  }
+
+  /** {@code a, b or c}. */
+  private static String either(List<String> choices) {
+    int last = choices.size() - 1;
+    return last < 1
+        ? String.join("", choices)
+        : String.join(", ", choices.subList(0, last)) + SAY.say("or") + choices.get(last);
   }
 }

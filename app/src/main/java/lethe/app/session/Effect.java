@@ -1,12 +1,13 @@
 package lethe.app.session;
 
 import java.util.List;
+import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Seat;
 
 /** What a session wants done outside of it. */
 public sealed interface Effect<C> {
   /** Play these, in order, until one is refused. */
-  record Submit<C>(Seat seat, List<C> commands) implements Effect<C> {}
+  record Submit<C>(Seat seat, List<Part<C>> parts) implements Effect<C> {}
 
   /** Take the last ply back. */
   record Undo<C>(Seat seat) implements Effect<C> {}

@@ -13,6 +13,7 @@ import lethe.app.session.Page.Curtain;
 import lethe.app.session.Page.Minute;
 import lethe.app.session.Page.Table;
 import lethe.app.titles.Messages;
+import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 
@@ -86,7 +87,7 @@ public final class Frames {
     @Override
     public boolean can(String line) {
       return switch (Typed.read(line, session.notation(), List.<C>of())) {
-        case Intent.Play<C>(List<C> commands) -> isLegal(commands.getFirst());
+        case Intent.Play<C>(List<Part<C>> parts) -> isLegal(parts.getFirst().command());
         case Intent.Other<C> _ -> true;
         case Intent<C> _ -> false;
       };
@@ -96,14 +97,14 @@ public final class Frames {
     public Frame considering(String line) {
       Sight<C, V> sight = session.sight();
       return switch (Typed.read(line, session.notation(), List.<C>of())) {
-        case Intent.Play<C>(List<C> commands) when isLegal(commands.getFirst()) ->
+        case Intent.Play<C>(List<Part<C>> parts) when isLegal(parts.getFirst().command()) ->
             table(
                 session,
                 session
                     .title()
                     .screen()
                     .considering(
-                        commands.getFirst(), sight.view(), sight.viewer(), session.size()));
+                        parts.getFirst().command(), sight.view(), sight.viewer(), session.size()));
         case Intent<C> _ -> frame;
       };
     }

@@ -2,6 +2,7 @@ package lethe.app.session;
 
 import java.util.List;
 import lethe.app.frame.Size;
+import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Told;
 
@@ -21,11 +22,11 @@ public sealed interface Input<C, O, V> {
   /**
    * A command was refused.
    *
-   * @param command its canonical text
+   * @param line the commands of the line it stood on; what follows it was not tried
+   * @param stood how many of them had been accepted before it
    * @param why which rule
-   * @param stood how many commands of the same line had been accepted before it
    */
-  record Refused<C, O, V>(String command, Rejection why, int stood) implements Input<C, O, V> {}
+  record Refused<C, O, V>(List<Part<C>> line, int stood, Rejection why) implements Input<C, O, V> {}
 
   /** Something else has been found out that was asked for: where the match is kept, a hint. */
   record Answered<C, O, V>(List<String> lines) implements Input<C, O, V> {}

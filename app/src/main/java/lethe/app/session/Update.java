@@ -24,6 +24,7 @@ import lethe.app.session.Page.Table;
 import lethe.app.story.Beat;
 import lethe.app.titles.Glance;
 import lethe.app.titles.Messages;
+import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Told;
@@ -179,8 +180,12 @@ public final class Update {
   private static <C, O, V> boolean asksToLook(Session<C, O, V> session, String text) {
     return switch (Typed.read(text, session.notation(), List.<C>of())) {
       case Intent.Nothing<C>() -> true;
-      case Intent.Play<C>(List<C> commands) ->
-          session.title().glance().filter(g -> commands.equals(List.of(g.done()))).isPresent();
+      case Intent.Play<C>(List<Part<C>> parts) when parts.size() == 1 ->
+          session
+              .title()
+              .glance()
+              .filter(g -> parts.getFirst().command().equals(g.done()))
+              .isPresent();
       case Intent<C> _ -> false;
     };
   }
@@ -203,9 +208,9 @@ public final class Update {
       case Intent.Nothing<C>() when Frames.offersNews(session) ->
           quiet(calm.showing(new Page.Text(Reading.of(Frames.news(session)))));
       case Intent.Nothing<C>() -> quiet(calm);
-      case Intent.Play<C>(List<C> commands)
+      case Intent.Play<C>(List<Part<C>> parts)
           when session.sight().viewer() instanceof Seat seat && !session.mine().isEmpty() ->
-          new Step<>(calm.with(List.of(), List.of()), List.of(new Effect.Submit<>(seat, commands)));
+          new Step<>(calm.with(List.of(), List.of()), List.of(new Effect.Submit<>(seat, parts)));
       case Intent.Play<C> _ -> quiet(reply(calm, "watching"));
       case Intent.Unclear<C> unclear -> quiet(reply(calm, Answers.unclear(session, unclear)));
       case Intent.Other<C>(Meta meta) -> meta(calm, session.conceding(), meta);

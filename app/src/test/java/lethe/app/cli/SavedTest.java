@@ -105,8 +105,16 @@ class SavedTest {
           game ta-se;seat red   dog                 | :2:12: "dog" cannot play a seat; expected human, bot or bot:LEVEL
           game ta-se;seat red bot:x                 | :2:10: there is no bot "x"; expected one of: bot:random, bot:fading
           game ta-se;option open-cups   x           | :2:20: "x" cannot be chosen; expected one of: on, off
-          game ta-se;seed 3;red: put 5 in 2;  blue: put 4 in 1 | :4:9: The 4 is too low to come first: the last chip told was 5, so it takes 5 or more.
-          game ta-se;seed 3;* concede red;* outcome draw red 0 blue 0 | :4:3: The match ended with "conceded red 0 blue 0 won", but here it says "draw red 0 blue 0".
+          game ta-se;seed 3;red: put 5 in 2;  blue: put 4 in 1 | :4:9: "put 4 in 1" is refused: The 4 is too low to come first: the last chip told was 5, so it takes 5 or more.
+          game ta-se;seed 3;* concede red;* outcome draw red 0 blue 0 | :4:3: "* outcome draw red 0 blue 0" is refused: The match ended with "conceded red 0 blue 0 won", but here it says "draw red 0 blue 0".
+          game ta-se;seed 3;put 5 in 2;put 8 in 1 and 8 in 2 and 1 in 2 | :4:16: "put 8 in 2" is refused: You do not have the 8 any more; you have 1, 2, 3, 4, 5, 6, 7.
+          game ta-se;seed 3;put 5 in 2 and 3 in 1;  | :3:16: "put 3 in 1" is refused: It is the turn of blue, not of red.
+          game ta-se;seed 3;* concede green         | :3:11: there is no seat "green"; expected one of: red, blue
+          game ta-se;seed 3;* shown red red         | :3:13: the seat "red" is named twice; expected it once
+          game ta-se;seed 3;* seat red              | :3:11: the line ends too early; expected PLAYER (human bot bot:LEVEL)
+          game ta-se;seed 3;* fly                   | :3:3: "* fly" begins no entry; expected one of: * seat NAME PLAYER, * undo, * shown [NAME...], * unguarded NAME, * commitment HASH [NONCE], * adjourned, * concede NAME, * hint NAME, * known HOW, * copy FILE, * outcome RESULT
+          game robots;seed 3;seat axle human;ready;axle: point b3;axle: call 3 purple | :6:14: found "purple"; expected FEATURE (1 2 3 4 yellow red blue green battery gear tool bulb)
+          game ravens;seed 3;feth: arrange 1 2 3 4  | :3:7: "arrange 1 2 3 4" is refused: It is the turn of ren, not of feth.
           """)
   void aWrongLineIsNamed(String text, String fault) throws IOException {
     Path file = folder.resolve("x.lethe");

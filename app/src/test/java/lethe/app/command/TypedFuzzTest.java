@@ -70,7 +70,7 @@ class TypedFuzzTest {
                   meta.word().startsWith(line.strip().toLowerCase(Locale.ROOT))
                       || line.strip().equals("?"))
               .isTrue();
-      case Play<C>(List<C> commands) -> assertThat(commands).isNotEmpty();
+      case Play<C> play -> assertThat(play.parts()).isNotEmpty();
       case Unclear<C> unclear -> {
         assertThat(unclear.column()).isBetween(1, line.length() + 1);
         assertThat(title.messages().say(unclear.why(), unclear.facts())).isNotBlank();

@@ -12,6 +12,7 @@ import lethe.app.command.Intent.Unclear;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Phrase;
 import lethe.engine.core.Reading.Misread;
+import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Slot;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -50,20 +51,32 @@ class TypedTest {
 
   private static final List<Command> LEGAL = List.of(new Put(5, 2), new Put(6, 2), new Roll());
 
+  /** What a line can begin with now. */
+  private static final List<String> LEGAL_WORDS =
+      Stream.concat(Stream.of("put", "roll"), Meta.WORDS.stream()).toList();
+
   private static Intent<Command> read(String line) {
     return Typed.read(line, NOTATION, LEGAL);
+  }
+
+  private static void plays(String line, Command... commands) {
+    assertThat(commands(read(line))).containsExactly(commands);
+  }
+
+  private static List<Command> commands(Intent<Command> intent) {
+    return ((Play<Command>) intent).parts().stream().map(Part::command).toList();
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"put 5 in 2", "PUT 5 IN 2", "  put\t5   2 ", "pu 5 2", "p 5 in 2"})
   void aCommandMayBeCutShort(String line) {
-    assertThat(read(line)).isEqualTo(new Play<>(List.of(new Put(5, 2))));
+    plays(line, new Put(5, 2));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"put 5 in 2 and 3 in 1", "put 5 2; put 3 1", "; put 5 2 and p 3 1 ;"})
   void aLineMayCarrySeveral(String line) {
-    assertThat(read(line)).isEqualTo(new Play<>(List.of(new Put(5, 2), new Put(3, 1))));
+    plays(line, new Put(5, 2), new Put(3, 1));
   }
 
   @ParameterizedTest
@@ -98,21 +111,36 @@ class TypedTest {
     assertThat(read("r"))
         .isEqualTo(
             new Unclear<>(
-                1, Misread.AMBIGUOUS_WORD, List.of("r", "roll, rules, rematch"), List.of()));
-    assertThat(read("ro")).isEqualTo(new Play<>(List.of(new Roll())));
+                1,
+                Misread.AMBIGUOUS_WORD,
+                List.of("r", List.of("roll", "rules", "rematch")),
+                0,
+                List.of()));
+    plays("ro", new Roll());
     assertThat(read("ru")).isEqualTo(new Other<>(Meta.RULES));
   }
 
   @Test
   void whatCouldBeTwoWordsOfEveryGameIsAskedBack() {
     assertThat(read("h"))
-        .isEqualTo(new Unclear<>(1, Misread.AMBIGUOUS_WORD, List.of("h", "help, hint"), List.of()));
+        .isEqualTo(
+            new Unclear<>(
+                1, Misread.AMBIGUOUS_WORD, List.of("h", List.of("help", "hint")), 0, List.of()));
+  }
+
+  @Test
+  void aWordOfTheGameAndOfEveryGameIsAskedForOnce() {
+    assertThat(read("lo")).isEqualTo(new Other<>(Meta.LOOK));
+    assertThat(read("s"))
+        .isEqualTo(
+            new Unclear<>(
+                1, Misread.AMBIGUOUS_WORD, List.of("s", List.of("save", "story")), 0, List.of()));
   }
 
   @Test
   void aWholeCommandOfTheGameGoesBeforeAWordOfEveryGame() {
-    assertThat(read("save")).isEqualTo(new Play<>(List.of(new Save())));
-    assertThat(read("look 4")).isEqualTo(new Play<>(List.of(new Look(4))));
+    plays("save", new Save());
+    plays("look 4", new Look(4));
   }
 
   @Test
@@ -122,8 +150,17 @@ class TypedTest {
 
   @Test
   void aWordOfEveryGameStandsAlone() {
-    assertThat(read("quit now")).isInstanceOf(Unclear.class);
+    alone("quit now", 1, "quit");
+    alone("? help", 1, "?");
+    alone("roll; help", 7, "help");
     assertThat(read("?help")).isInstanceOf(Unclear.class);
+  }
+
+  private static void alone(String line, int column, String word) {
+    Unclear<Command> unclear = (Unclear<Command>) read(line);
+    assertThat(unclear.why()).isEqualTo(Alone.STANDS_ALONE);
+    assertThat(unclear.facts()).containsExactly(word);
+    assertThat(unclear.column()).isEqualTo(column);
   }
 
   @Test
@@ -133,8 +170,27 @@ class TypedTest {
             new Unclear<>(
                 1,
                 Misread.UNKNOWN_WORD,
-                List.of("putt", "put, look, save, roll"),
+                List.of("putt", LEGAL_WORDS),
+                0,
                 List.of("put 5 in 2", "put 6 in 2")));
+  }
+
+  @Test
+  void whatLacksItsFirstWordOrItsEndGetsTheNearestLegalCommand() {
+    assertThat(((Unclear<Command>) read("6 in 2")).nearest())
+        .containsExactly("put 6 in 2", "put 5 in 2");
+    assertThat(((Unclear<Command>) read("put 6")).nearest()).startsWith("put 6 in 2");
+  }
+
+  /** Later on the line something else may be legal. */
+  @Test
+  void furtherOnTheLineNothingIsSuggested() {
+    assertThat(read("roll; putt 5 in 2"))
+        .isEqualTo(
+            new Unclear<>(
+                7, Misread.UNKNOWN_WORD, List.of("putt", "put, look, save, roll"), 1, List.of()));
+    assertThat(read("roll; put 5 in"))
+        .isEqualTo(new Unclear<>(15, Misread.EXPECTED_MORE, List.of("CUP (1 2 3)"), 1, List.of()));
   }
 
   @Test
@@ -160,12 +216,12 @@ class TypedTest {
                     .as(line)
                     .isEqualTo(line.length()));
     assertThat(read("put 5 in 2 again"))
-        .isEqualTo(new Unclear<>(12, Misread.LEFT_OVER, List.of("again"), List.of()));
+        .isEqualTo(new Unclear<>(12, Misread.LEFT_OVER, List.of("again"), 0, List.of()));
   }
 
   @Test
   void whatIsLegalDecidesNothingButSuggestions() {
-    assertThat(Typed.read("put 1 in 1", NOTATION, List.of()))
-        .isEqualTo(new Play<>(List.of(new Put(1, 1))));
+    assertThat(commands(Typed.read("put 1 in 1", NOTATION, List.of())))
+        .containsExactly(new Put(1, 1));
   }
 }

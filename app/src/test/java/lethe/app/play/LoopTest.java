@@ -72,8 +72,8 @@ class LoopTest {
     assertThat(entries(table)).containsExactly("red: put 5 in 2", "blue: put 8 in 1");
     assertThat(console.screens().getLast())
         .contains(
-            "You do not have the 8 any more",
-            "What stood before \"put 8 in 2\" on the line has been played; the rest has not.");
+            "\"put 8 in 2\" (column 16) was refused: You do not have the 8 any more",
+            "Played: put 8 in 1. Not tried: put 1 in 1.");
   }
 
   /** Ta-Se, ruling 9. */

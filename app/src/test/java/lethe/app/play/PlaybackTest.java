@@ -15,9 +15,12 @@ import lethe.engine.core.Player;
 import lethe.engine.core.Reading.Misread;
 import lethe.engine.core.Reason;
 import lethe.engine.core.Refusal;
+import lethe.engine.core.Rejection;
 import lethe.engine.core.Script;
+import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 import lethe.engine.games.tase.Illegal;
+import lethe.engine.games.tase.Roles;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -52,6 +55,18 @@ class PlaybackTest {
 
   private static void isFault(Played played, int line, int column, Reason why, Object... facts) {
     assertThat(played.fault()).contains(new Fault("", line, column, why, List.of(facts)));
+  }
+
+  private static void isRefused(
+      Played played, int line, int column, String said, Reason why, Object... facts) {
+    isFault(played, line, column, Flaw.REFUSED, said, Rejection.of(why, facts));
+  }
+
+  private static void isEarly(
+      Played played, int line, int column, String said, String awaited, String asked) {
+    Seat mover = Roles.SEATS.named(awaited).orElseThrow();
+    Seat other = Roles.SEATS.named(asked).orElseThrow();
+    isRefused(played, line, column, said, Refusal.NOT_YOUR_TURN, List.of(mover), other);
   }
 
   @Test
@@ -127,19 +142,15 @@ class PlaybackTest {
   @Test
   void theLineThatBreaksTheRulesIsNamed() {
     Played played = play(PEOPLE + "red: put 5 in 2\n  blue:  put 4 in 2\nblue: put 8 in 1\n");
-    isFault(played, 4, 10, Illegal.CHIP_TOO_LOW, 4, 5);
+    isRefused(played, 4, 10, "put 4 in 2", Illegal.CHIP_TOO_LOW, 4, 5);
     assertThat(played.entries()).containsExactly("red: put 5 in 2");
   }
 
   @Test
   void whatStandsBeforeARefusedPlyStands() {
     Played played = play(PEOPLE + "red: put 5 in 2\nblue: put 8 in 1 and 8 in 2\n");
-    assertThat(played.fault())
-        .hasValueSatisfying(
-            fault -> {
-              assertThat(fault.line()).isEqualTo(4);
-              assertThat(fault.why()).isEqualTo(Illegal.CHIP_NOT_IN_HAND);
-            });
+    isRefused(
+        played, 4, 22, "put 8 in 2", Illegal.CHIP_NOT_IN_HAND, 8, List.of(1, 2, 3, 4, 5, 6, 7));
     assertThat(played.entries()).containsExactly("red: put 5 in 2", "blue: put 8 in 1");
   }
 
@@ -151,8 +162,9 @@ class PlaybackTest {
 
   @Test
   void aCommandOutOfTurnIsRefused() {
-    isFault(play(PEOPLE + "blue: put 5 in 2\n"), 3, 7, Refusal.NOT_YOUR_TURN);
-    isFault(play(KEPT + "blue: put 5 in 2\n"), 7, 7, Refusal.NOT_YOUR_TURN);
+    isEarly(play(PEOPLE + "blue: put 5 in 2\n"), 3, 7, "put 5 in 2", "red", "blue");
+    isEarly(play(KEPT + "blue: put 5 in 2\n"), 7, 7, "put 5 in 2", "red", "blue");
+    isEarly(play(PEOPLE + "put 5 in 2; put 3 in 1; keep\n"), 3, 13, "put 3 in 1", "blue", "red");
   }
 
   @Test
@@ -169,10 +181,21 @@ class PlaybackTest {
 
   @Test
   void anUnknownEntryIsAFault() {
-    isFault(play(PEOPLE + "* fnord 3\n"), 3, 3, Flaw.UNKNOWN_CONTROL, "fnord 3");
-    isFault(play(PEOPLE + "* shown red red\n"), 3, 3, Flaw.UNKNOWN_CONTROL, "shown red red");
-    isFault(play(PEOPLE + "* unguarded green\n"), 3, 3, Flaw.UNKNOWN_CONTROL, "unguarded green");
-    isFault(play(PEOPLE + "* seat green human\n"), 3, 3, Flaw.UNKNOWN_CONTROL, "seat green human");
+    assertThat(play(PEOPLE + "* fnord 3\n").fault())
+        .hasValueSatisfying(
+            fault -> {
+              assertThat(List.of(fault.line(), fault.column())).containsExactly(3, 3);
+              assertThat(fault.why()).isEqualTo(Flaw.UNKNOWN_CONTROL);
+            });
+    isFault(play(PEOPLE + " *  undo now\n"), 3, 10, Misread.LEFT_OVER, "now");
+  }
+
+  @Test
+  void anEntryOfASeatThatIsNotThereIsAFaultWhereTheSeatStands() {
+    isFault(play(PEOPLE + "* concede green\n"), 3, 11, Flaw.UNKNOWN_SEAT, "green", "red, blue");
+    isFault(play(PEOPLE + "* shown red green\n"), 3, 13, Flaw.UNKNOWN_SEAT, "green", "red, blue");
+    isFault(play(PEOPLE + "* unguarded green\n"), 3, 13, Flaw.UNKNOWN_SEAT, "green", "red, blue");
+    isFault(play(PEOPLE + "* seat green human\n"), 3, 8, Flaw.UNKNOWN_SEAT, "green", "red, blue");
   }
 
   @Test
@@ -180,7 +203,7 @@ class PlaybackTest {
     isFault(
         play(PEOPLE + "* seat red bot:genius\n"),
         3,
-        3,
+        12,
         Flaw.UNKNOWN_LEVEL,
         "genius",
         "bot:random, bot:fading");
@@ -220,7 +243,7 @@ class PlaybackTest {
 
   @Test
   void nothingCanBeTakenBackInTaSe() {
-    isFault(play(PEOPLE + "put 5 in 2\n* undo\n"), 4, 3, Refusal.NOTHING_TO_UNDO);
+    isRefused(play(PEOPLE + "put 5 in 2\n* undo\n"), 4, 3, "* undo", Refusal.NOTHING_TO_UNDO);
   }
 
   @Test
@@ -229,9 +252,10 @@ class PlaybackTest {
         play(PEOPLE + "put 5 in 2\n* concede red\n* outcome conceded red 0 blue 0 won\n");
     assertThat(played.fault()).isEmpty();
     assertThat(played.table().match().turn().isOver()).isTrue();
-    isFault(play(PEOPLE + "* concede red\n* concede blue\n"), 4, 3, Refusal.MATCH_OVER);
-    isFault(play(PEOPLE + "* concede red\nput 5 in 2\n"), 4, 1, Flaw.WHOSE, "red");
-    isFault(play(PEOPLE + "* concede red\nred: put 5 in 2\n"), 4, 6, Refusal.MATCH_OVER);
+    String over = PEOPLE + "* concede red\n";
+    isRefused(play(over + "* concede blue\n"), 4, 3, "* concede blue", Refusal.MATCH_OVER);
+    isRefused(play(over + "put 5 in 2\n"), 4, 1, "put 5 in 2", Refusal.MATCH_OVER);
+    isRefused(play(over + "red: put 5 in 2\n"), 4, 6, "put 5 in 2", Refusal.MATCH_OVER);
   }
 
   @Test
@@ -239,14 +263,16 @@ class PlaybackTest {
     Played conceded = play(PEOPLE + "* concede red\n");
     Turn.Over over = (Turn.Over) conceded.table().match().turn();
     String claimed = "conceded red 0 won blue 0";
-    isFault(
+    isRefused(
         play(PEOPLE + "* concede red\n* outcome " + claimed + "\n"),
         4,
         3,
+        "* outcome " + claimed,
         Refusal.ANOTHER_OUTCOME,
         over.outcome(),
         claimed);
-    isFault(play(PEOPLE + "* outcome draw red 0 blue 0\n"), 3, 3, Refusal.MATCH_NOT_OVER);
+    String early = "* outcome draw red 0 blue 0";
+    isRefused(play(PEOPLE + early + "\n"), 3, 3, early, Refusal.MATCH_NOT_OVER);
   }
 
   @Test
@@ -280,8 +306,8 @@ class PlaybackTest {
     assertThat(played.entries()).containsExactly("red: put 5 in 2");
     assertThat(played.table().match().turn().awaits(played.table().match().seats().getLast()))
         .isTrue();
-    isFault(play(KEPT + "red: put 5 in 2\nred: put 8 in 1\n"), 8, 6, Refusal.NOT_YOUR_TURN);
-    isFault(play(KEPT + "red: put 5 in 2\nput 8 in 1\n"), 8, 1, Flaw.WHOSE, "red");
+    isEarly(play(KEPT + "red: put 5 in 2\nred: put 8 in 1\n"), 8, 6, "put 8 in 1", "blue", "red");
+    isFault(play(KEPT + "red: put 5 in 2\nput 8 in 1\n"), 8, 1, Flaw.WHOSE, "blue");
   }
 
   @Test

@@ -7,6 +7,7 @@ import lethe.app.frame.Size;
 import lethe.app.titles.nothing.NothingTitle;
 import lethe.engine.core.Control;
 import lethe.engine.core.Options;
+import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Seat;
 import lethe.engine.games.nothing.Command;
 import lethe.engine.games.nothing.Command.Lay;
@@ -60,7 +61,9 @@ class CurtainTest {
     two.type("");
     char card = hand(two, NORTH).charAt(0);
     assertThat(two.type("pick " + card + "; lay"))
-        .containsExactly(new Effect.Submit<>(NORTH, List.of(new Pick(card - '0'), new Lay())));
+        .containsExactly(
+            new Effect.Submit<>(
+                NORTH, List.of(new Part<>(new Pick(card - '0'), 1), new Part<>(new Lay(), 9))));
     two.play("pick " + card, "lay");
     two.look(SOUTH);
     assertThat(two.screen().strip())

@@ -60,7 +60,7 @@ class FramesTest {
           Command command = dice.oneOf(legal);
           sitting
               .refusal("put 1 in 1")
-              .ifPresent(why -> sitting.take(new Input.Refused<>("put 1 in 1", why, 1)));
+              .ifPresent(why -> sitting.refuse("put 8 in 1 and 1 in 1 and 7 in 1", 1, why));
           fits(sitting, size, "refused");
           sitting.play(sitting.session().notation().write(command));
         }

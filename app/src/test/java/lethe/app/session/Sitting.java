@@ -125,6 +125,11 @@ final class Sitting<C, O, V> {
         : Optional.empty();
   }
 
+  /** The rules refuse the command that stands so far along the line, behind all others. */
+  void refuse(String line, int stood, Rejection why) {
+    take(new Input.Refused<>(((Read<C>) game.notation().read(line)).parts(), stood, why));
+  }
+
   Seat mover() {
     return match.seats().stream().filter(match.turn()::awaits).findFirst().orElseThrow();
   }

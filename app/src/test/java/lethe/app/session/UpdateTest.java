@@ -10,9 +10,12 @@ import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.titles.tase.TaSeTitle;
+import lethe.engine.core.Answer;
 import lethe.engine.core.Control;
 import lethe.engine.core.Dice;
 import lethe.engine.core.Options;
+import lethe.engine.core.Reading.Part;
+import lethe.engine.core.Rejection;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Told;
@@ -50,14 +53,19 @@ class UpdateTest {
   @Test
   void aCommandIsSubmitted() {
     assertThat(red().type("put 5 in 2"))
-        .containsExactly(new Effect.Submit<>(Roles.RED, List.of(new Put(5, 2))));
+        .containsExactly(new Effect.Submit<>(Roles.RED, List.of(new Part<>(new Put(5, 2), 1))));
   }
 
   @Test
   void severalOnALineAreSubmittedInTheirOrder() {
     assertThat(red().type("put 5 in 2 and 3 in 1; keep"))
         .containsExactly(
-            new Effect.Submit<>(Roles.RED, List.of(new Put(5, 2), new Put(3, 1), new Keep())));
+            new Effect.Submit<>(
+                Roles.RED,
+                List.of(
+                    new Part<>(new Put(5, 2), 1),
+                    new Part<>(new Put(3, 1), 16),
+                    new Part<>(new Keep(), 24))));
   }
 
   @Test
@@ -71,7 +79,7 @@ class UpdateTest {
   @Test
   void aRefusalNamesTheRule() {
     Sitting<Command, Observation, View> red = red();
-    red.take(new Input.Refused<>("keep", red.refusal("keep").orElseThrow(), 0));
+    red.refuse("keep", 0, red.refusal("keep").orElseThrow());
     assertThat(red.reply())
         .containsExactly(
             "Only the opener's last chip can be kept; now a chip has to be put in a cup.");
@@ -87,36 +95,87 @@ class UpdateTest {
           put 5 in 2; put 6 in 1             | put 8 in 1 | The 8 is not lower than the 6 you have just put; the second chip of a turn must be.
           put 5 in 2; put 8 in 1             | keep       | Only the opener's last chip can be kept; now a chip has to be put in a cup.
           put 1 in 2                         | put 1 in 1 | The 1 is your lowest chip, and no lower one would be left to follow it; put a higher one first.
-          put 5 in 2; put 8 in 1; put 3 in 1 | put 5 in 1 | You do not have the 5 any more; you have [1, 2, 3, 4, 6, 7, 8].
+          put 5 in 2; put 8 in 1; put 3 in 1 | put 5 in 1 | You do not have the 5 any more; you have 1, 2, 3, 4, 6, 7, 8.
           """)
   void everyRefusalIsASentence(String played, String refused, String sentence) {
     Sitting<Command, Observation, View> sitting = red();
     sitting.play(played.split(";"));
-    sitting.take(new Input.Refused<>(refused, sitting.refusal(refused).orElseThrow(), 0));
+    sitting.refuse(refused, 0, sitting.refusal(refused).orElseThrow());
     assertThat(sitting.reply()).containsExactly(sentence);
   }
 
   @Test
-  void whatStoodBeforeARefusedCommandIsSaid() {
+  void whichPartOfALineWasPlayedAndWhichWasRefusedIsSaid() {
+    Sitting<Command, Observation, View> blue = red();
+    blue.play("put 5 in 2", "put 8 in 1");
+    blue.refuse("put 8 in 1 and 8 in 2 and 2 in 2", 1, blue.refusal("put 8 in 2").orElseThrow());
+    assertThat(blue.reply())
+        .containsExactly(
+            "\"put 8 in 2\" (column 16) was refused: You do not have the 8 any more; you have"
+                + " 1, 2, 3, 4, 5, 6, 7.",
+            "Played: put 8 in 1. Not tried: put 2 in 2.");
+  }
+
+  @Test
+  void whereTheFirstOfALineIsRefusedNothingWasPlayed() {
     Sitting<Command, Observation, View> red = red();
-    red.take(new Input.Refused<>("put 3 in 1", red.refusal("keep").orElseThrow(), 1));
+    red.refuse("keep; put 8 in 1", 0, red.refusal("keep").orElseThrow());
     assertThat(red.reply())
-        .hasSize(2)
-        .last()
-        .isEqualTo(
-            "What stood before \"put 3 in 1\" on the line has been played; the rest has not.");
+        .containsExactly(
+            "\"keep\" (column 1) was refused: Only the opener's last chip can be kept; now a chip"
+                + " has to be put in a cup.",
+            "Nothing on the line was played. Not tried: put 8 in 1.");
+  }
+
+  /** When it is read, it may be this seat's turn again. */
+  @Test
+  void whatCameBeforeAnotherSeatHadMovedCameTooEarly() {
+    Sitting<Command, Observation, View> red = red();
+    red.play("put 5 in 2");
+    Rejection why =
+        ((Answer.Refused<Command, Observation, View>) red.match().submit(Roles.RED, new Put(3, 1)))
+            .why();
+    red.refuse("put 5 in 2 and 3 in 1 and 4 in 2", 1, why);
+    assertThat(red.reply())
+        .containsExactly(
+            "\"put 3 in 1\" (column 16) came too early: after \"put 5 in 2\" it was the turn of"
+                + " blue.",
+            "Played: put 5 in 2. Not tried: put 4 in 2.");
+    red.refuse("put 3 in 1", 0, why);
+    assertThat(red.reply()).containsExactly("It is the turn of blue, not of red.");
   }
 
   @Test
   void whatCannotBeReadIsAnsweredWithWhatWasExpectedAndWhatIsNear() {
     Sitting<Command, Observation, View> red = red();
     assertThat(red.type("putt 5 in 2")).isEmpty();
-    assertThat(red.reply().getFirst())
-        .isEqualTo(
-            "That is not clear: no command begins with \"putt\"; expected one of: put, keep.");
-    assertThat(red.reply().getLast()).startsWith("Did you mean put 5 in ");
+    assertThat(red.reply())
+        .containsExactly(
+            "That is not clear: no command begins with \"putt\"; expected one of: put, help,"
+                + " moves, hint, look, story, rules, undo, save, concede, rematch, quit.",
+            "Did you mean put 5 in 2, put 1 in 2 or put 2 in 2?");
     assertThat(red.type("xyzzy")).isEmpty();
     assertThat(red.reply().getLast()).isEqualTo("Type moves to see what is legal, or help.");
+  }
+
+  @Test
+  void whatCannotBeReadFarAlongALineIsAnsweredWithItsColumn() {
+    Sitting<Command, Observation, View> red = red();
+    assertThat(red.type("put 5 in 2 and 3 in 9")).isEmpty();
+    assertThat(red.reply())
+        .containsExactly(
+            "That is not clear from column 21 on: found \"9\"; expected CUP (1 2 3).",
+            "Nothing on the line was played.");
+  }
+
+  @Test
+  void aWordOfEveryGameIsNoPartOfALine() {
+    Sitting<Command, Observation, View> red = red();
+    for (String line : List.of("help me", "put 5 in 2; help")) {
+      assertThat(red.type(line)).isEmpty();
+      assertThat(red.reply().getFirst())
+          .endsWith(": \"help\" is understood only as a line of its own, without anything else.");
+    }
   }
 
   @Test

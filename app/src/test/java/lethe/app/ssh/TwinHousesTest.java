@@ -92,8 +92,8 @@ class TwinHousesTest {
   }
 
   private static <C, O, V> boolean submit(Table<C, O, V> table, Ply ply) {
-    return table.game().notation().read(ply.text()) instanceof Reading.Read<C>(List<C> commands)
-        && table.submit(ply.seat(), commands.getFirst()) instanceof Answer.Moved;
+    return table.game().notation().read(ply.text()) instanceof Reading.Read<C> read
+        && table.submit(ply.seat(), read.commands().getFirst()) instanceof Answer.Moved;
   }
 
   private static <C, O, V> List<String> legal(Table<C, O, V> table, Seat seat) {

@@ -103,71 +103,8 @@ public sealed interface Control {
     };
   }
 
-  /** Reads what {@link #text} writes; nothing if it is none of these at this table. */
-  static Optional<Control> read(String text, List<Seat> table) {
-    String[] words = text.strip().split("\\s+", 2);
-    String rest = words.length > 1 ? words[1] : "";
-    return switch (words[0]) {
-      case "seat" -> handed(rest, table);
-      case "undo" -> bare(rest, new Undone());
-      case "shown" -> shown(rest, table);
-      case "known" -> known(rest);
-      case "hint" -> seat(rest, table).map(Hinted::new);
-      case "copy" -> rest.isEmpty() ? Optional.empty() : Optional.of(new Copied(rest));
-      case "unguarded" -> seat(rest, table).map(Unguarded::new);
-      case "commitment" -> committed(rest);
-      case "adjourned" -> bare(rest, new Adjourned());
-      case "concede" -> seat(rest, table).map(Conceded::new);
-      case "outcome" -> rest.isEmpty() ? Optional.empty() : Optional.of(new Concluded(rest));
-      default -> Optional.empty();
-    };
-  }
-
-  private static Optional<Control> bare(String rest, Control control) {
-    return rest.isEmpty() ? Optional.of(control) : Optional.empty();
-  }
-
-  /** Without names it is everybody; with them, each is a seat of the table and comes once. */
-  private static Optional<Control> shown(String rest, List<Seat> table) {
-    if (rest.isEmpty()) {
-      return Optional.of(new Shown(table));
-    }
-    List<String> names = List.of(rest.split("\\s+"));
-    List<Seat> seats = table.stream().filter(seat -> names.contains(seat.name())).toList();
-    List<String> people =
-        names.stream()
-            .filter(name -> name.matches(PERSON + "[0-9a-z]+"))
-            .map(name -> name.substring(PERSON.length()))
-            .toList();
-    return people.size() <= 1 && seats.size() + people.size() == names.size()
-        ? Optional.of(new Shown(seats, people.stream().findFirst()))
-        : Optional.empty();
-  }
-
-  private static Optional<Control> known(String rest) {
-    return Stream.of(Known.How.values())
-        .filter(how -> how.name().toLowerCase(Locale.ROOT).equals(rest))
-        .<Control>map(Known::new)
-        .findFirst();
-  }
-
-  private static Optional<Control> committed(String rest) {
-    String[] words = rest.split("\\s+", -1);
-    boolean none = rest.isEmpty() || words.length > 2;
-    return none
-        ? Optional.empty()
-        : Optional.of(new Committed(words[0], words.length > 1 ? words[1] : ""));
-  }
-
-  private static Optional<Control> handed(String rest, List<Seat> table) {
-    String[] words = rest.split("\\s+", 2);
-    return words.length < 2
-        ? Optional.empty()
-        : seat(words[0], table)
-            .flatMap(seat -> Player.read(words[1]).map(player -> new Handed(seat, player)));
-  }
-
-  private static Optional<Seat> seat(String name, List<Seat> table) {
-    return table.stream().filter(seat -> seat.name().equals(name)).findFirst();
+  /** Reads what {@link #text} writes, at this table; columns of faults are those of the text. */
+  static Checked<Control> read(String text, List<Seat> table) {
+    return new ControlReader(text, table).control();
   }
 }

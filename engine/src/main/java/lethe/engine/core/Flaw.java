@@ -30,6 +30,10 @@ public enum Flaw implements Reason {
   UNKNOWN_OPTION,
   /** The option has no such value. */
   BAD_OPTION,
+  /** The seat is named twice where each is named once. */
+  REPEATED_SEAT,
+  /** A command or an entry that can be read is refused; facts: it, and the rejection. */
+  REFUSED,
   /** There is no such control entry. */
   UNKNOWN_CONTROL,
   /** The line names no seat, and it is not clear whose it is. */

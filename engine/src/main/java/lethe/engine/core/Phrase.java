@@ -71,6 +71,16 @@ public record Phrase<C>(
         type, List.of(words.split(" ")), List.of(), said -> List.of(command), c -> List.of());
   }
 
+  /** The one of these phrases that writes this command. */
+  static <C> Phrase<C> of(List<Phrase<C>> phrases, C command) {
+    for (Phrase<C> phrase : phrases) {
+      if (phrase.type().isInstance(command)) {
+        return phrase;
+      }
+    }
+    throw new IllegalArgumentException("no phrase writes a " + command.getClass().getName());
+  }
+
   /** How help shows it: {@code put CHIP in CUP}. */
   public String usage() {
     return Stream.concat(words.stream(), slots.stream().map(Slot::usage))

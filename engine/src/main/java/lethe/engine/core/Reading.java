@@ -7,9 +7,25 @@ public sealed interface Reading<C> {
   /**
    * It can be read; whether the rules allow it is another question.
    *
-   * @param commands at least one, in the order they were written
+   * @param parts at least one, in the order they were written
    */
-  record Read<C>(List<C> commands) implements Reading<C> {}
+  record Read<C>(List<Part<C>> parts) implements Reading<C> {
+    public Read {
+      parts = List.copyOf(parts);
+    }
+
+    /** The commands alone. */
+    public List<C> commands() {
+      return parts.stream().map(Part::command).toList();
+    }
+  }
+
+  /**
+   * One of the commands of a line.
+   *
+   * @param column where it stands, counted from 1 in characters of the text
+   */
+  record Part<C>(C command, int column) {}
 
   /**
    * It cannot be read.
@@ -17,8 +33,10 @@ public sealed interface Reading<C> {
    * @param column where, counted from 1 in characters of the text
    * @param why what is wrong there
    * @param facts what its sentence names: first what was found, then what would be understood
+   * @param before how many commands of the line stand whole before it
    */
-  record Unreadable<C>(int column, Misread why, List<Object> facts) implements Reading<C> {}
+  record Unreadable<C>(int column, Misread why, List<Object> facts, int before)
+      implements Reading<C> {}
 
   /** What can be wrong with a text. */
   enum Misread implements Reason {

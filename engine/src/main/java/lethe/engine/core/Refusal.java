@@ -2,6 +2,7 @@ package lethe.engine.core;
 
 /** Why any match refuses a command or an entry, whatever game it is. */
 public enum Refusal implements Reason {
+  /** Facts: the seats whose turn it is, and the one that asked. */
   NOT_YOUR_TURN,
   MATCH_OVER,
   MATCH_NOT_OVER,

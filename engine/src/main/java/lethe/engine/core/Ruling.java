@@ -20,6 +20,14 @@ public sealed interface Ruling<S, O> {
    */
   record Rejected<S, O>(Rejection why) implements Ruling<S, O> {}
 
+  /** Refuses a seat that does not move now, because others do or because the match is over. */
+  static <S, O> Ruling<S, O> outOfTurn(Turn turn, Seat seat) {
+    return switch (turn) {
+      case Turn.Over _ -> rejected(Refusal.MATCH_OVER);
+      case Turn.Awaits(List<Seat> seats) -> rejected(Refusal.NOT_YOUR_TURN, seats, seat);
+    };
+  }
+
   static <S, O> Ruling<S, O> rejected(Reason why, Object... facts) {
     return new Rejected<>(Rejection.of(why, facts));
   }

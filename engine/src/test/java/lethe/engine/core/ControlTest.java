@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Reading.Misread;
 import org.junit.jupiter.api.Test;
 
 class ControlTest {
@@ -34,7 +36,7 @@ class ControlTest {
             new Control.Conceded(BLUE),
             new Control.Concluded("most-cups red 9 won blue 7"));
     for (Control control : all) {
-      assertThat(Control.read(control.text(), TABLE)).hasValue(control);
+      assertThat(Control.read(control.text(), TABLE)).isEqualTo(new Valid<>(control));
     }
     assertThat(all.stream().map(Control::text))
         .containsExactly(
@@ -60,59 +62,92 @@ class ControlTest {
 
   @Test
   void blanksDoNotMatter() {
-    assertThat(Control.read("  concede \t blue ", TABLE)).hasValue(new Control.Conceded(BLUE));
+    assertThat(Control.read("  concede \t blue ", TABLE))
+        .isEqualTo(new Valid<>(new Control.Conceded(BLUE)));
     assertThat(Control.read(" seat  blue  bot ", TABLE))
-        .hasValue(new Control.Handed(BLUE, new Player.Machine("")));
+        .isEqualTo(new Valid<>(new Control.Handed(BLUE, new Player.Machine(""))));
   }
 
   @Test
   void whatIsShownToNobodyByNameIsShownToEverybody() {
-    assertThat(Control.read("shown", TABLE)).hasValue(new Control.Shown(List.of(RED, BLUE)));
+    assertThat(Control.read("shown", TABLE))
+        .isEqualTo(new Valid<>(new Control.Shown(List.of(RED, BLUE))));
   }
 
   @Test
   void eyesAreNamedInTheOrderOfPlay() {
     assertThat(Control.read("shown blue \t red", TABLE))
-        .hasValue(new Control.Shown(List.of(RED, BLUE)));
+        .isEqualTo(new Valid<>(new Control.Shown(List.of(RED, BLUE))));
+  }
+
+  @Test
+  void aSeatThatIsNotThereIsNamedWithThoseThatAre() {
+    for (String text :
+        List.of(
+            "concede green", "unguarded green", "hint green", "seat green bot", "shown green")) {
+      isFault(text, text.indexOf("green") + 1, Flaw.UNKNOWN_SEAT, "green", "red, blue");
+    }
+    isFault("shown blue green", 12, Flaw.UNKNOWN_SEAT, "green", "red, blue");
+    isFault("concede BLUE", 9, Flaw.UNKNOWN_SEAT, "BLUE", "red, blue");
+    isFault("  concede   2", 13, Flaw.UNKNOWN_SEAT, "2", "red, blue");
+  }
+
+  @Test
+  void aSeatIsNamedOnce() {
+    isFault("shown blue blue", 12, Flaw.REPEATED_SEAT, BLUE);
+    isFault("shown red blue red", 16, Flaw.REPEATED_SEAT, RED);
+  }
+
+  @Test
+  void somethingIsMissing() {
+    isFault("concede", 8, Misread.EXPECTED_MORE, "NAME (red blue)");
+    isFault("unguarded", 10, Misread.EXPECTED_MORE, "NAME (red blue)");
+    isFault("hint", 5, Misread.EXPECTED_MORE, "NAME (red blue)");
+    isFault("known", 6, Misread.EXPECTED_MORE, "seed, fork");
+    isFault("copy", 5, Misread.EXPECTED_MORE, "FILE");
+    isFault("seat", 5, Misread.EXPECTED_MORE, "NAME (red blue)");
+    isFault("seat blue", 10, Misread.EXPECTED_MORE, "PLAYER (human bot bot:LEVEL)");
+    isFault("commitment", 11, Misread.EXPECTED_MORE, "HASH");
+    isFault("outcome", 8, Misread.EXPECTED_MORE, "RESULT");
+  }
+
+  @Test
+  void somethingIsTooMuch() {
+    isFault("shown @1 @2", 10, Misread.LEFT_OVER, "@2");
+    isFault("undo now", 6, Misread.LEFT_OVER, "now");
+    isFault("adjourned x", 11, Misread.LEFT_OVER, "x");
+    isFault("unguarded red blue", 15, Misread.LEFT_OVER, "blue");
+    isFault("commitment 1 2 3", 16, Misread.LEFT_OVER, "3");
+    isFault("seat blue bot:expert too", 22, Misread.LEFT_OVER, "too");
+  }
+
+  @Test
+  void somethingElseIsExpected() {
+    isFault("known card", 7, Misread.EXPECTED, "card", "seed, fork");
+    isFault("shown @", 7, Misread.EXPECTED, "@", "@PERSON");
+    isFault("shown blue @A", 12, Misread.EXPECTED, "@A", "@PERSON");
+  }
+
+  @Test
+  void somebodyCannotPlay() {
+    isFault("seat blue dog", 11, Flaw.UNKNOWN_PLAYER, "dog");
   }
 
   @Test
   void nothingElseIsAControl() {
-    for (String text :
-        List.of(
-            "",
-            "fly",
-            "undo now",
-            "shown 2",
-            "shown green",
-            "shown blue green",
-            "shown blue blue",
-            "shown red blue red",
-            "shown @",
-            "shown @A",
-            "shown @1 @2",
-            "known",
-            "known card",
-            "hint",
-            "hint green",
-            "copy",
-            "unguarded",
-            "unguarded green",
-            "unguarded red blue",
-            "adjourned x",
-            "commitment",
-            "commitment 1 2 3",
-            "outcome",
-            "concede",
-            "concede green",
-            "concede BLUE",
-            "seat",
-            "seat blue",
-            "seat green bot",
-            "seat blue dog",
-            "Undo",
-            "undoo")) {
-      assertThat(Control.read(text, TABLE)).as(text).isEqualTo(Optional.empty());
+    String all =
+        "* seat NAME PLAYER, * undo, * shown [NAME...], * unguarded NAME, * commitment HASH"
+            + " [NONCE], * adjourned, * concede NAME, * hint NAME, * known HOW,"
+            + " * copy FILE, * outcome RESULT";
+    for (String text : List.of("", "fly", "Undo", "undoo")) {
+      isFault(text, 1, Flaw.UNKNOWN_CONTROL, text, all);
     }
+    isFault(" fly high", 2, Flaw.UNKNOWN_CONTROL, "fly", all);
+  }
+
+  private static void isFault(String text, int column, Reason why, Object... facts) {
+    assertThat(Control.read(text, TABLE))
+        .as(text)
+        .isEqualTo(Checked.faulty(Fault.at(1, column, why, facts)));
   }
 }

@@ -19,6 +19,7 @@ import lethe.engine.core.Answer.Refused;
 import lethe.engine.core.Control.Conceded;
 import lethe.engine.core.Control.Concluded;
 import lethe.engine.core.Control.Undone;
+import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Reading.Read;
 import lethe.engine.core.Reading.Unreadable;
 import org.junit.jupiter.api.Tag;
@@ -272,16 +273,16 @@ public interface GameLaws<S, C, O, V> {
       Dice dice = new Dice(new Rng(0));
       commands.forEach(
           (text, command) -> {
-            Read<C> once = new Read<>(List.of(command));
-            same(text, once, notation.read(text));
-            same(text, once, notation.read("  " + text.replace(" ", " \t ") + " "));
-            same(text, once, notation.read(text.toUpperCase(Locale.ROOT)));
+            List<C> once = List.of(command);
+            same(text, once, commands(notation, text));
+            same(text, once, commands(notation, "  " + text.replace(" ", " \t ") + " "));
+            same(text, once, commands(notation, text.toUpperCase(Locale.ROOT)));
             same("canonical", text.strip().toLowerCase(Locale.ROOT), text);
             check(text.length() <= Notation.LONGEST && text.lines().count() == 1, text);
             String other = dice.oneOf(List.copyOf(commands.keySet()));
             for (String between : List.of("; ", ";", " and ")) {
               String line = text + between + other;
-              same(line, new Read<>(List.of(command, commands.get(other))), notation.read(line));
+              same(line, List.of(command, commands.get(other)), commands(notation, line));
             }
           });
     }
@@ -657,14 +658,20 @@ public interface GameLaws<S, C, O, V> {
   /** What was read can be written and read again; what was not, says where and why. */
   private static <C> void understood(Notation<C> notation, String text) {
     switch (notation.read(text)) {
-      case Read<C>(List<C> commands) -> {
-        check(!commands.isEmpty(), "nothing was read");
-        for (C command : commands) {
-          same("again", new Read<>(List.of(command)), notation.read(notation.write(command)));
+      case Read<C>(List<Part<C>> parts) -> {
+        check(!parts.isEmpty(), "nothing was read");
+        for (Part<C> part : parts) {
+          check(!text.substring(part.column() - 1).isBlank(), () -> "column " + part.column());
+          same(
+              "again", List.of(part.command()), commands(notation, notation.write(part.command())));
         }
       }
-      case Unreadable<C>(int column, Reading.Misread _, List<Object> _) ->
+      case Unreadable<C>(int column, Reading.Misread _, List<Object> _, int _) ->
           check(column >= 1 && column <= text.length() + 1, () -> "column " + column);
     }
+  }
+
+  private static <C> List<C> commands(Notation<C> notation, String text) {
+    return notation.read(text) instanceof Read<C> read ? read.commands() : List.of();
   }
 }

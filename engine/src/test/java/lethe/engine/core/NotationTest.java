@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import lethe.engine.core.Reading.Misread;
+import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Reading.Read;
 import lethe.engine.core.Reading.Unreadable;
 import org.junit.jupiter.api.Test;
@@ -27,6 +29,8 @@ class NotationTest {
     record TurnAll() implements Order {}
 
     record Pass() implements Order {}
+
+    record Flip(int card) implements Order {}
 
     record Unsaid() implements Order {}
   }
@@ -57,7 +61,13 @@ class NotationTest {
                   List.of(Slot.number("CARD", 1, 9).times(1, 2)),
                   said -> new Order.Turn(said.all(0, Integer.class)),
                   turn -> List.of(turn.cards())),
-              Phrase.of(Order.Pass.class, "pass", PASS)));
+              Phrase.of(Order.Pass.class, "pass", PASS),
+              Phrase.several(
+                  Order.Flip.class,
+                  "flip",
+                  List.of(Slot.number("CARD", 1, 9).times(1, 9)),
+                  said -> said.all(0, Integer.class).stream().<Order>map(Order.Flip::new).toList(),
+                  flip -> List.of(List.of(flip.card())))));
 
   @Test
   void commandsAreWrittenInOneWay() {
@@ -76,9 +86,10 @@ class NotationTest {
   }
 
   @Test
-  void caseAndBlanksDoNotMatter() {
+  void caseBlanksAndCommasDoNotMatter() {
     reads("  PUT\t5  In 2 ", new Order.Put(5, 2));
     reads("put\u20035 in 2", new Order.Put(5, 2));
+    reads("turn 4, 5; turn 4,5", new Order.Turn(List.of(4, 5)), new Order.Turn(List.of(4, 5)));
   }
 
   @Test
@@ -113,7 +124,22 @@ class NotationTest {
   void behindAndTheWordsMayBeLeftOut() {
     reads("put 5 in 2 and 3 in 1", new Order.Put(5, 2), new Order.Put(3, 1));
     reads("put 5 2 and 3 1 and 4 3", new Order.Put(5, 2), new Order.Put(3, 1), new Order.Put(4, 3));
-    misread("put 5 in 2; 3 in 1", 13, Misread.UNKNOWN_WORD, "3", "put, take, turn, pass");
+    misreadBehind(
+        1, "put 5 in 2; 3 in 1", 13, Misread.UNKNOWN_WORD, "3", "put, take, turn, pass, flip");
+  }
+
+  @Test
+  void everyCommandStandsSomewhere() {
+    stand("  put 5 in 2; pass;turn 4 and 5", "  ^           ^    ^");
+    stand("put 5 in 2 and 3 in 1 and pass", "^              ^          ^");
+    stand("pass", "^");
+    stand("put 5 in 2", "^");
+  }
+
+  @Test
+  void severalCommandsOfOnePhraseStandWhereTheirThingsDo() {
+    stand("turn 4; flip 5 and 3 5; pass", "^       ^          ^ ^  ^");
+    stand("flip 7 7 7", "^      ^ ^");
   }
 
   @Test
@@ -140,15 +166,15 @@ class NotationTest {
 
   @Test
   void aWordIsUnknown() {
-    misread("  fly 5", 3, Misread.UNKNOWN_WORD, "fly", "put, take, turn, pass");
-    misread("pass; fly", 7, Misread.UNKNOWN_WORD, "fly", "put, take, turn, pass");
-    misread("putt 5 in 2", 1, Misread.UNKNOWN_WORD, "putt", "put, take, turn, pass");
+    misread("  fly 5", 3, Misread.UNKNOWN_WORD, "fly", "put, take, turn, pass, flip");
+    misreadBehind(1, "pass; fly", 7, Misread.UNKNOWN_WORD, "fly", "put, take, turn, pass, flip");
+    misread("putt 5 in 2", 1, Misread.UNKNOWN_WORD, "putt", "put, take, turn, pass, flip");
   }
 
   @Test
   void aWordIsAmbiguous() {
     misread("p 5 in 2", 1, Misread.AMBIGUOUS_WORD, "p", "put, pass");
-    misread("pass; t 1", 7, Misread.AMBIGUOUS_WORD, "t", "take, turn");
+    misreadBehind(1, "pass; t 1", 7, Misread.AMBIGUOUS_WORD, "t", "take, turn");
   }
 
   @Test
@@ -173,7 +199,15 @@ class NotationTest {
   void somethingIsLeftOver() {
     misread("pass 5", 6, Misread.LEFT_OVER, "5");
     misread("put 5 in 2 3", 12, Misread.LEFT_OVER, "3");
-    misread("take red with", 10, Misread.LEFT_OVER, "with");
+    misread("take red with 1 2 3 4", 21, Misread.LEFT_OVER, "4");
+    misreadBehind(2, "pass; pass; pass 5", 18, Misread.LEFT_OVER, "5");
+  }
+
+  @Test
+  void whatCouldStillFollowIsExpected() {
+    misread("take red wit", 10, Misread.EXPECTED, "wit", "CARD (1 2 3 4 5 6 7 8 9)");
+    misread("take red with 1 x", 17, Misread.EXPECTED, "x", "CARD (1 2 3 4 5 6 7 8 9)");
+    misread("take red with", 14, Misread.EXPECTED_MORE, "CARD (1 2 3 4 5 6 7 8 9)");
   }
 
   @Test
@@ -197,17 +231,22 @@ class NotationTest {
             List.<Phrase<Order>>of(
                 Phrase.of(Order.TurnAll.class, "turning", new Order.TurnAll()),
                 Phrase.of(Order.Pass.class, "turn", PASS)));
-    assertThat(notation.read("turn")).isEqualTo(new Read<Order>(List.of(PASS)));
-    assertThat(notation.read("turni")).isEqualTo(new Read<Order>(List.of(new Order.TurnAll())));
+    reads(notation, "turn", PASS);
+    reads(notation, "turni", new Order.TurnAll());
     assertThat(notation.read("tur")).isInstanceOf(Unreadable.class);
   }
 
   @Test
   void helpNamesTheVerbsAndUsages() {
-    assertThat(NOTATION.verbs()).containsExactly("put", "take", "turn", "pass");
+    assertThat(NOTATION.verbs()).containsExactly("put", "take", "turn", "pass", "flip");
     assertThat(NOTATION.usages())
         .containsExactly(
-            "put CHIP in CUP", "take COLOR [with CARD...]", "turn all", "turn CARD...", "pass");
+            "put CHIP in CUP",
+            "take COLOR [with CARD...]",
+            "turn all",
+            "turn CARD...",
+            "pass",
+            "flip CARD...");
   }
 
   @Test
@@ -221,12 +260,37 @@ class NotationTest {
   }
 
   private static void reads(String text, Order... orders) {
-    assertThat(NOTATION.read(text)).as(text).isEqualTo(new Read<>(List.of(orders)));
+    reads(NOTATION, text, orders);
+  }
+
+  private static void reads(Notation<Order> notation, String text, Order... orders) {
+    assertThat(notation.read(text))
+        .as(text)
+        .isInstanceOfSatisfying(
+            Read.class, read -> assertThat(read.commands()).isEqualTo(List.of(orders)));
+  }
+
+  /** The columns of the commands of a line are those of its marks. */
+  private static void stand(String line, String marks) {
+    List<Part<Order>> parts = ((Read<Order>) NOTATION.read(line)).parts();
+    List<Integer> columns =
+        IntStream.range(0, marks.length())
+            .filter(i -> marks.charAt(i) == '^')
+            .map(i -> i + 1)
+            .boxed()
+            .toList();
+    assertThat(parts).as(line).extracting(Part::column).isEqualTo(columns);
   }
 
   private static void misread(String text, int column, Misread why, Object... facts) {
+    misreadBehind(0, text, column, why, facts);
+  }
+
+  /** What stands before it on the line can be read. */
+  private static void misreadBehind(
+      int before, String text, int column, Misread why, Object... facts) {
     assertThat(NOTATION.read(text))
         .as(text)
-        .isEqualTo(new Unreadable<>(column, why, List.of(facts)));
+        .isEqualTo(new Unreadable<>(column, why, List.of(facts), before));
   }
 }

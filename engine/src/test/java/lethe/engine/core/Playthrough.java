@@ -55,11 +55,10 @@ public final class Playthrough<C, O, V> {
     String said = line.said().text();
     Answer<C, O, V> answer;
     if (line.control()) {
-      answer = match.note(Control.read(said, match.seats()).orElseThrow());
-    } else if (game.notation().read(said) instanceof Read<C>(List<C> commands)
-        && commands.size() == 1) {
+      answer = match.note(valid(Control.read(said, match.seats())));
+    } else if (game.notation().read(said) instanceof Read<C> read && read.parts().size() == 1) {
       Seat seat = line.seat().map(Script.Word::text).flatMap(game.seats()::named).orElseThrow();
-      answer = match.submit(seat, commands.getFirst());
+      answer = match.submit(seat, read.commands().getFirst());
     } else {
       throw new AssertionError("not one command: " + said);
     }

@@ -261,7 +261,11 @@ class ScriptTest {
             script.header(Seats.exactly("red", "blue"));
             for (Line line : script.lines()) {
               if (line.control()) {
-                Control.read(line.said().text(), UP_TO_THREE.table(3));
+                String said = line.said().text();
+                if (Control.read(said, UP_TO_THREE.table(3)) instanceof Faulty<Control> faulty) {
+                  assertThat(faulty.faults())
+                      .allMatch(f -> f.column() >= 1 && f.column() <= said.length() + 1);
+                }
               }
             }
           }

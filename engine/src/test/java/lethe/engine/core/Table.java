@@ -152,8 +152,8 @@ final class Table<S, C, O, V> {
     }
     for (C command : List.copyOf(universe)) {
       String text = Texts.neighbor(game.notation().write(command), dice);
-      if (game.notation().read(text) instanceof Read<C>(List<C> commands)) {
-        universe.addAll(commands);
+      if (game.notation().read(text) instanceof Read<C> read) {
+        universe.addAll(read.commands());
       }
     }
     List<C> tried = dice.shuffled(List.copyOf(universe));

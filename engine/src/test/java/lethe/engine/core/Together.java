@@ -121,11 +121,9 @@ record Together() implements Game<Secrets, Asked, Heard, Sight> {
 
   @Override
   public Ruling<Secrets, Heard> apply(Secrets state, Seat seat, Asked asked) {
-    if (state.over()) {
-      return Ruling.rejected(Refusal.MATCH_OVER);
-    }
-    if (state.ready().get(seat.index())) {
-      return Ruling.rejected(Refusal.NOT_YOUR_TURN);
+    Turn turn = turn(state);
+    if (!turn.awaits(seat)) {
+      return Ruling.outOfTurn(turn, seat);
     }
     int mine = state.numbers().get(seat.index());
     return switch (asked) {

@@ -50,7 +50,8 @@ record Shipped(String name, Match<Command, Observation, View> match) {
 
   private static Match<Command, Observation, View> noted(
       Match<Command, Observation, View> match, Line line) {
-    Control control = Control.read(line.said().text(), match.seats()).orElseThrow();
+    Control control =
+        ((Checked.Valid<Control>) Control.read(line.said().text(), match.seats())).value();
     return ((Moved<Command, Observation, View>) match.note(control)).next();
   }
 

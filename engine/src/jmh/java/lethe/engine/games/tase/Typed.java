@@ -1,6 +1,5 @@
 package lethe.engine.games.tase;
 
-import java.util.List;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Reading.Read;
 import lethe.engine.core.Reading.Unreadable;
@@ -11,7 +10,7 @@ final class Typed {
 
   static Command read(Notation<Command> notation, String text) {
     return switch (notation.read(text)) {
-      case Read<Command>(List<Command> commands) -> commands.getFirst();
+      case Read<Command> read -> read.commands().getFirst();
       case Unreadable<Command> unreadable ->
           throw new IllegalStateException(text + ": " + unreadable.why());
     };

@@ -5,7 +5,6 @@ import lethe.engine.core.Event;
 import lethe.engine.core.Game;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Outcome;
-import lethe.engine.core.Refusal;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling;
 import lethe.engine.core.Seat;
@@ -66,11 +65,8 @@ record Rules(Memories memories) implements Game<State, Command, Observation, Vie
   @Override
   public Ruling<State, Observation> apply(State state, Seat seat, Command command) {
     Turn turn = turn(state);
-    if (turn.isOver()) {
-      return Ruling.rejected(Refusal.MATCH_OVER);
-    }
     if (!turn.awaits(seat)) {
-      return Ruling.rejected(Refusal.NOT_YOUR_TURN);
+      return Ruling.outOfTurn(turn, seat);
     }
     if (!asked(state.phase(), command)) {
       return Ruling.rejected(Illegal.NOT_NOW);

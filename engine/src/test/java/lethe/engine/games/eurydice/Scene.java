@@ -175,8 +175,8 @@ final class Scene {
   }
 
   private List<Command> read(String line) {
-    if (rules.notation().read(line) instanceof Reading.Read<Command>(List<Command> commands)) {
-      return commands;
+    if (rules.notation().read(line) instanceof Reading.Read<Command> read) {
+      return read.commands();
     }
     throw new AssertionError(line + ": " + rules.notation().read(line));
   }

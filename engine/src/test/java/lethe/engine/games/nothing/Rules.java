@@ -9,7 +9,6 @@ import lethe.engine.core.Game;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Outcome.Standing;
-import lethe.engine.core.Refusal;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling;
 import lethe.engine.core.Ruling.Accepted;
@@ -73,11 +72,9 @@ record Rules(int hand) implements Game<State, Command, Observation, View> {
 
   @Override
   public Ruling<State, Observation> apply(State state, Seat seat, Command command) {
-    if (state.isOver()) {
-      return Ruling.rejected(Refusal.MATCH_OVER);
-    }
-    if (!turn(state).awaits(seat)) {
-      return Ruling.rejected(Refusal.NOT_YOUR_TURN);
+    Turn turn = turn(state);
+    if (!turn.awaits(seat)) {
+      return Ruling.outOfTurn(turn, seat);
     }
     return switch (command) {
       case Pick(int card) when !state.hands().get(state.mover()).contains(card) ->

@@ -56,7 +56,7 @@ class NotationTest {
 
   private static void written(String text, Command command) {
     assertThat(NOTATION.write(command)).isEqualTo(text);
-    assertThat(NOTATION.read(text)).isEqualTo(new Reading.Read<>(List.of(command)));
+    read(text, List.of(command));
   }
 
   @Test
@@ -87,6 +87,6 @@ class NotationTest {
   }
 
   private static void read(String text, List<Command> commands) {
-    assertThat(NOTATION.read(text)).isEqualTo(new Reading.Read<>(commands));
+    assertThat(((Reading.Read<Command>) NOTATION.read(text)).commands()).isEqualTo(commands);
   }
 }

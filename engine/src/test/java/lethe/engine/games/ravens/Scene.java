@@ -92,7 +92,7 @@ final class Scene {
   private List<Command> commands(String line) {
     String said = line.substring(line.indexOf(':') + 1);
     return switch (rules.notation().read(said)) {
-      case Reading.Read<Command>(List<Command> commands) -> commands;
+      case Reading.Read<Command> read -> read.commands();
       case Reading.Unreadable<Command> unreadable -> throw new AssertionError(line + unreadable);
     };
   }

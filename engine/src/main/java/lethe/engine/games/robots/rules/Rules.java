@@ -8,7 +8,6 @@ import lethe.engine.core.Game;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Options;
 import lethe.engine.core.Outcome;
-import lethe.engine.core.Refusal;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling;
 import lethe.engine.core.Seat;
@@ -76,11 +75,9 @@ public final class Rules implements Game<State, Command, Observation, View> {
 
   @Override
   public Ruling<State, Observation> apply(State state, Seat seat, Command command) {
-    if (state.phase() == Phase.OVER) {
-      return Ruling.rejected(Refusal.MATCH_OVER);
-    }
-    if (!state.awaited().contains(seat)) {
-      return Ruling.rejected(Refusal.NOT_YOUR_TURN);
+    Turn turn = turn(state);
+    if (!turn.awaits(seat)) {
+      return Ruling.outOfTurn(turn, seat);
     }
     return Legal.of(state).contains(command)
         ? Play.of(state, seat, command)

@@ -25,7 +25,7 @@ final class Refusals {
   private static Rejection chip(State state, int chip) {
     Chips hand = Chips.of(state.hand());
     if (!hand.has(chip)) {
-      return Rejection.of(Illegal.CHIP_NOT_IN_HAND, chip, hand);
+      return Rejection.of(Illegal.CHIP_NOT_IN_HAND, chip, hand.values());
     }
     if (state.phase() == Phase.SECOND) {
       return Rejection.of(Illegal.CHIP_NOT_LOWER, chip, state.bound());

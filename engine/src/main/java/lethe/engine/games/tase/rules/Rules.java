@@ -5,7 +5,6 @@ import lethe.engine.core.Event;
 import lethe.engine.core.Game;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Outcome;
-import lethe.engine.core.Refusal;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling;
 import lethe.engine.core.Ruling.Accepted;
@@ -66,11 +65,8 @@ public record Rules(boolean openCups) implements Game<State, Command, Observatio
 
   @Override
   public Ruling<State, Observation> apply(State state, Seat seat, Command command) {
-    if (state.phase() == Phase.OVER) {
-      return Ruling.rejected(Refusal.MATCH_OVER);
-    }
-    if (seat.index() != state.mover()) {
-      return Ruling.rejected(Refusal.NOT_YOUR_TURN);
+    if (state.phase() == Phase.OVER || seat.index() != state.mover()) {
+      return Ruling.outOfTurn(turn(state), seat);
     }
     return Legal.of(state).contains(command)
         ? told(Play.of(state, command))

@@ -197,12 +197,12 @@ final class Drawn {
 
   private static Ruling<State, Observation> ruling(State state, String line) {
     String[] parts = line.split(": ", 2);
-    if (!(Phrases.NOTATION.read(parts[1]) instanceof Read<Command>(List<Command> commands))) {
+    if (!(Phrases.NOTATION.read(parts[1]) instanceof Read<Command> read)) {
       throw new AssertionError("not a command: " + line);
     }
     Rules rules = rules(state);
     Seat seat = seat(parts[0]);
-    return rules.apply(state, seat, rules.canonical(state, seat, commands.getFirst()));
+    return rules.apply(state, seat, rules.canonical(state, seat, read.commands().getFirst()));
   }
 
   static Face.Up card(String code) {

@@ -225,7 +225,9 @@ class RobotsRulesTest {
       State state = next(SHOWN, "cog: ready");
       assertThat(rules(state).legal(state, seat("cog"))).isEmpty();
       assertThat(refused(Drawn.draw(state), "cog: ready"))
-          .isEqualTo(Rejection.of(Refusal.NOT_YOUR_TURN));
+          .isEqualTo(
+              Rejection.of(
+                  Refusal.NOT_YOUR_TURN, List.of(seat("axle"), seat("bolt")), seat("cog")));
     }
 
     @Test
@@ -629,7 +631,10 @@ class RobotsRulesTest {
           .isEqualTo(Rejection.of(Illegal.ONLY_SUGGEST, seat("axle")));
       assertThat(refused(TEAMS, "cog: suggest red blue"))
           .isEqualTo(Rejection.of(Illegal.TWO_OF_A_KIND, "red", "blue"));
-      assertThat(refused(TEAMS, "axle: call red")).isEqualTo(Rejection.of(Refusal.NOT_YOUR_TURN));
+      assertThat(refused(TEAMS, "axle: call red"))
+          .isEqualTo(
+              Rejection.of(
+                  Refusal.NOT_YOUR_TURN, List.of(seat("cog"), seat("echo")), seat("axle")));
     }
 
     @Test

@@ -152,9 +152,8 @@ final class Drawn {
   }
 
   private static Command read(String command) {
-    if (RULES.notation().read(command) instanceof Read<Command>(List<Command> commands)
-        && commands.size() == 1) {
-      return commands.getFirst();
+    if (RULES.notation().read(command) instanceof Read<Command> read && read.parts().size() == 1) {
+      return read.commands().getFirst();
     }
     throw new AssertionError("not one command: " + command);
   }

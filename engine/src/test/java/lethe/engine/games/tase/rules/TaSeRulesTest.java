@@ -206,7 +206,7 @@ class TaSeRulesTest {
       assertThat(match.note(new Control.Undone()))
           .isEqualTo(new Refused<>(Rejection.of(Refusal.NOTHING_TO_UNDO)));
       assertThat(refused(HALF_A_TURN, "put 6 in 1"))
-          .isEqualTo(Rejection.of(Illegal.CHIP_NOT_IN_HAND, 6, Drawn.chips("1234578")));
+          .isEqualTo(Rejection.of(Illegal.CHIP_NOT_IN_HAND, 6, Drawn.chips("1234578").values()));
     }
 
     @Test
@@ -248,15 +248,15 @@ class TaSeRulesTest {
     void onlyTheSeatToMoveMayPut() {
       assertThat(RULES.legal(table(OPENED), Roles.RED)).isEmpty();
       assertThat(RULES.apply(table(OPENED), Roles.RED, new Put(6, 1)))
-          .isEqualTo(Ruling.rejected(Refusal.NOT_YOUR_TURN));
+          .isEqualTo(Ruling.rejected(Refusal.NOT_YOUR_TURN, List.of(Roles.BLUE), Roles.RED));
     }
 
     @Test
     void twoChipsTypedInOneLineAreTwoPlies() {
-      assertThat(RULES.notation().read("put 5 in 2 and 3 in 1"))
-          .isEqualTo(new Read<Command>(List.of(new Put(5, 2), new Put(3, 1))));
-      assertThat(RULES.notation().read("p 5 2; keep"))
-          .isEqualTo(new Read<Command>(List.of(new Put(5, 2), new Keep())));
+      assertThat(((Read<Command>) RULES.notation().read("put 5 in 2 and 3 in 1")).commands())
+          .containsExactly(new Put(5, 2), new Put(3, 1));
+      assertThat(((Read<Command>) RULES.notation().read("p 5 2; keep")).commands())
+          .containsExactly(new Put(5, 2), new Keep());
     }
   }
 
@@ -331,7 +331,7 @@ class TaSeRulesTest {
     @Test
     void aChipThrownOutCannotBePut() {
       assertThat(refused(THROWN_OUT, "put 1 in 1"))
-          .isEqualTo(Rejection.of(Illegal.CHIP_NOT_IN_HAND, 1, Drawn.chips("346")));
+          .isEqualTo(Rejection.of(Illegal.CHIP_NOT_IN_HAND, 1, Drawn.chips("346").values()));
     }
 
     @Test

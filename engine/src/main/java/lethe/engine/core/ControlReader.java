@@ -1,0 +1,200 @@
+package lethe.engine.core;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Reading.Misread;
+
+/** One reading of a control entry, word by word. */
+final class ControlReader {
+  private static final Pattern WORD = Pattern.compile("\\S+");
+  private static final Pattern PERSON = Pattern.compile(Control.PERSON + "[0-9a-z]+");
+
+  /** How an entry is written: its first word, what follows it, and how that is read. */
+  private record Form(String word, String rest, Function<ControlReader, Checked<Control>> read) {
+    @Override
+    public String toString() {
+      return ("* " + word + " " + rest).strip();
+    }
+  }
+
+  private static final String NAME = "NAME";
+  private static final String PLAYER = "PLAYER";
+  private static final String HASH = "HASH";
+  private static final String FILE = "FILE";
+  private static final String RESULT = "RESULT";
+
+  private static final List<Form> FORMS =
+      List.of(
+          new Form("seat", NAME + " " + PLAYER, ControlReader::handed),
+          new Form("undo", "", reader -> reader.end(new Control.Undone())),
+          new Form("shown", "[" + NAME + "...]", ControlReader::shown),
+          new Form(
+              "unguarded",
+              NAME,
+              reader -> reader.seat().then(seat -> reader.end(new Control.Unguarded(seat)))),
+          new Form("commitment", HASH + " [NONCE]", ControlReader::committed),
+          new Form("adjourned", "", reader -> reader.end(new Control.Adjourned())),
+          new Form(
+              "concede",
+              NAME,
+              reader -> reader.seat().then(seat -> reader.end(new Control.Conceded(seat)))),
+          new Form(
+              "hint",
+              NAME,
+              reader -> reader.seat().then(seat -> reader.end(new Control.Hinted(seat)))),
+          new Form("known", "HOW", ControlReader::known),
+          new Form(
+              "copy",
+              FILE,
+              reader -> reader.rest(FILE).then(file -> new Valid<>(new Control.Copied(file)))),
+          new Form(
+              "outcome",
+              RESULT,
+              reader ->
+                  reader.rest(RESULT).then(line -> new Valid<>(new Control.Concluded(line)))));
+
+  private final String text;
+  private final List<Seat> table;
+  private final List<Script.Word> words = new ArrayList<>();
+  private int at;
+
+  ControlReader(String text, List<Seat> table) {
+    this.text = text;
+    this.table = table;
+    Matcher found = WORD.matcher(text);
+    while (found.find()) {
+      words.add(new Script.Word(found.group(), 1, found.start() + 1));
+    }
+  }
+
+  Checked<Control> control() {
+    String first = words.isEmpty() ? "" : words.getFirst().text();
+    at = 1;
+    return FORMS.stream()
+        .filter(form -> form.word().equals(first))
+        .findFirst()
+        .map(form -> form.read().apply(this))
+        .orElseGet(
+            () ->
+                Checked.faulty(
+                    Fault.at(
+                        1,
+                        words.isEmpty() ? 1 : words.getFirst().column(),
+                        Flaw.UNKNOWN_CONTROL,
+                        first,
+                        FORMS.stream().map(Form::toString).collect(Collectors.joining(", ")))));
+  }
+
+  private Checked<Control> handed() {
+    return seat()
+        .then(
+            seat ->
+                word(PLAYER + " (human bot bot:LEVEL)")
+                    .then(ControlReader::player)
+                    .then(player -> end(new Control.Handed(seat, player))));
+  }
+
+  /** Without names it is everybody; with them, each comes once, and a person last. */
+  private Checked<Control> shown() {
+    List<Seat> named = new ArrayList<>();
+    while (at < words.size() && !isPerson(words.get(at))) {
+      Script.Word word = words.get(at);
+      switch (seat()) {
+        case Valid<Seat>(Seat seat) when named.contains(seat) -> {
+          return fault(word.column(), Flaw.REPEATED_SEAT, seat);
+        }
+        case Valid<Seat>(Seat seat) -> named.add(seat);
+        case Checked.Faulty<Seat>(List<Fault> faults) -> {
+          return new Checked.Faulty<>(faults);
+        }
+      }
+    }
+    if (at == words.size()) {
+      return end(new Control.Shown(named.isEmpty() ? table : inOrder(named)));
+    }
+    Script.Word person = words.get(at++);
+    return PERSON.matcher(person.text()).matches()
+        ? end(
+            new Control.Shown(
+                inOrder(named), Optional.of(person.text().substring(Control.PERSON.length()))))
+        : fault(person.column(), Misread.EXPECTED, person.text(), Control.PERSON + "PERSON");
+  }
+
+  private static boolean isPerson(Script.Word word) {
+    return word.text().startsWith(Control.PERSON);
+  }
+
+  private List<Seat> inOrder(List<Seat> named) {
+    return table.stream().filter(named::contains).toList();
+  }
+
+  private Checked<Control> known() {
+    List<String> hows =
+        Stream.of(Control.Known.How.values())
+            .map(how -> how.name().toLowerCase(Locale.ROOT))
+            .toList();
+    String expected = String.join(", ", hows);
+    return word(expected)
+        .then(
+            word ->
+                hows.contains(word.text())
+                    ? end(new Control.Known(Control.Known.How.values()[hows.indexOf(word.text())]))
+                    : fault(word.column(), Misread.EXPECTED, word.text(), expected));
+  }
+
+  private Checked<Control> committed() {
+    return word(HASH)
+        .then(
+            hash -> {
+              String nonce = at < words.size() ? words.get(at++).text() : "";
+              return end(new Control.Committed(hash.text(), nonce));
+            });
+  }
+
+  /** All that is left of the text, blanks and all. */
+  private Checked<String> rest(String expected) {
+    return word(expected).then(word -> new Valid<>(text.substring(word.column() - 1).strip()));
+  }
+
+  private Checked<Control> end(Control control) {
+    return at < words.size()
+        ? fault(words.get(at).column(), Misread.LEFT_OVER, words.get(at).text())
+        : new Valid<>(control);
+  }
+
+  private Checked<Seat> seat() {
+    String names = table.stream().map(Seat::name).collect(Collectors.joining(", "));
+    return word(NAME + " (" + names.replace(",", "") + ")")
+        .then(
+            word ->
+                table.stream()
+                    .filter(seat -> seat.name().equals(word.text()))
+                    .findFirst()
+                    .<Checked<Seat>>map(Valid::new)
+                    .orElseGet(() -> fault(word.column(), Flaw.UNKNOWN_SEAT, word.text(), names)));
+  }
+
+  private static Checked<Player> player(Script.Word word) {
+    return Player.read(word.text())
+        .<Checked<Player>>map(Valid::new)
+        .orElseGet(() -> fault(word.column(), Flaw.UNKNOWN_PLAYER, word.text()));
+  }
+
+  private Checked<Script.Word> word(String expected) {
+    return at < words.size()
+        ? new Valid<>(words.get(at++))
+        : fault(text.stripTrailing().length() + 1, Misread.EXPECTED_MORE, expected);
+  }
+
+  private static <T> Checked<T> fault(int column, Reason why, Object... facts) {
+    return Checked.faulty(Fault.at(1, column, why, facts));
+  }
+}
