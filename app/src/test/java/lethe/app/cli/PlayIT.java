@@ -91,7 +91,7 @@ class PlayIT {
     assertThat(before)
         .matches(
             "(?s)lethe 1\ngame ta-se\nsaved \\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ\nseed 3\n"
-                + "seat red human\nseat blue bot:random\nred: put 5 in 2\n(blue: put . in .\n){2}");
+                + "seat red human\nseat blue bot:random\n[*] known seed\nred: put 5 in 2\n(blue: put . in .\n){2}");
 
     Ran again = program.fed("put 8 in 1\n", "play", "--resume", save.toString());
     assertThat(again.exit()).isZero();
@@ -111,8 +111,8 @@ class PlayIT {
     assertThat(ran.exit()).isZero();
     assertThat(script).hasContent(text);
     assertThat(entries(program.saves().getFirst()))
-        .startsWith("red: put 5 in 2", "* seat blue bot:random")
-        .element(2)
+        .startsWith("red: put 5 in 2", "* known seed", "* seat blue bot:random")
+        .element(3)
         .asString()
         .startsWith("blue: put ");
   }

@@ -1,0 +1,193 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import lethe.app.cli.Program.Ran;
+import lethe.app.titles.Resources;
+import lethe.app.titles.robots.RobotsTitle;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What the program shows of a kept match of Nothing Human whose cards lie open, and what not. */
+class KeptMinuteIT {
+  private static final String OPEN =
+      """
+      lethe 1
+      game robots
+      saved 2026-01-01T00:00:00Z
+      seed 3
+      seat axle human
+      seat bolt human
+      * shown axle bolt
+      * shown axle bolt
+      """;
+
+  /** What is on a grid that lies open. */
+  private static final String CARDS = "short circuit─";
+
+  @TempDir Path home;
+
+  private Program program(String text) {
+    Program program = Program.in(home);
+    program.file("f.lethe", text);
+    return program;
+  }
+
+  private List<String> notes(String file) {
+    return Program.text(home.resolve(file)).lines().filter(line -> line.startsWith("*")).toList();
+  }
+
+  private static String cards(Ran ran) {
+    return ran.out().contains(CARDS) ? "open" : "covered";
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "--as axle", "--as spectator", "--json", "--json --as axle"})
+  void runNeverShowsOpenCardsOfAMatchThatRuns(String more) {
+    Program program = program(OPEN);
+    String[] words = ("run f.lethe " + more).strip().split(" ");
+    String out = program.run(words).done();
+    assertThat(out).doesNotContain(CARDS, "\"card\"").contains("The match waits for axle, bolt.");
+    if (!more.contains("json")) {
+      assertThat(out)
+          .contains(
+              "What lies open now is seen only at the table, for as long as it may be: lethe play"
+                  + " --resume f.lethe");
+    }
+  }
+
+  @Test
+  void aScriptIsFree() {
+    Program program = program(OPEN.replaceAll("saved .*\n", ""));
+    assertThat(program.run("run", "f.lethe").done()).contains(CARDS);
+    assertThat(program.run("run", "f.lethe", "--as", "referee").done()).contains(CARDS);
+    assertThat(program.fed("last\nquit\n", "replay", "f.lethe").done()).contains(CARDS);
+  }
+
+  /** Nobody has played in it; it is not kept, and so it is no kept match. */
+  @Test
+  void aScriptOfBotsIsNoKeptMatch() {
+    Program program = program("game robots\nseed 3\nseat axle bot\nseat bolt bot\n");
+    String out = program.fed("last\nquit\n", "replay", "f.lethe").done();
+    assertThat(out).contains("The test is over");
+    Ran fork = program.fed("quit\n", "play", "--from", "f.lethe:2");
+    assertThat(fork.exit()).isZero();
+    assertThat(Program.text(program.saves().getFirst())).contains("\n* known fork\n");
+  }
+
+  @Test
+  void aCopyCarriesTheClockOnAndOnlyTheOneThatHasComeFurthestGoesOn() {
+    Program program = program(OPEN);
+    program.fed("\nquit\n", "play", "--resume", "f.lethe", "--save", "g.lethe");
+    String copies =
+        "* copy " + home.resolve("f.lethe") + "\n* copy " + home.resolve("g.lethe") + "\n";
+    assertThat(Program.text(home.resolve("f.lethe"))).isEqualTo(OPEN + copies);
+    assertThat(Program.text(home.resolve("g.lethe"))).startsWith(OPEN + copies + "* unguarded");
+    assertThat(program.run("play", "--resume", "f.lethe").failed(Exit.WRONG_FILE))
+        .isEqualTo(
+            "f.lethe: this match has come further in "
+                + home.resolve("g.lethe")
+                + ", or is being played there; go on there: lethe play --resume "
+                + home.resolve("g.lethe")
+                + "\n");
+    assertThat(program.fed("quit\n", "play", "--resume", "g.lethe").out())
+        .contains("for 45 seconds");
+  }
+
+  /** Also one that the program did not make, as long as it lies beside the other. */
+  @Test
+  void aCopyIsOpenToTheRefereeOnlyWithTheOther() throws IOException {
+    Program program = program(OPEN);
+    Files.copy(home.resolve("f.lethe"), home.resolve("g.lethe"));
+    Ran conceding = program.fed("concede\nconcede\nquit\n", "play", "--resume", "g.lethe");
+    assertThat(cards(conceding)).isEqualTo("covered");
+    String closed = "lethe: g.lethe and " + home.resolve("f.lethe") + " are copies of one match,";
+    assertThat(program.run("run", "g.lethe", "--as", "referee").failed(Exit.WRONG_USAGE))
+        .startsWith(closed);
+    assertThat(program.run("replay", "g.lethe").failed(Exit.WRONG_USAGE)).startsWith(closed);
+    assertThat(program.run("play", "--from", "g.lethe:0").failed(Exit.WRONG_USAGE))
+        .startsWith(closed);
+    assertThat(cards(program.run("run", "g.lethe"))).isEqualTo("covered");
+    assertThat(program.run("play", "--resume", "f.lethe").failed(Exit.WRONG_FILE))
+        .contains("this match has come further in ");
+    Files.delete(home.resolve("f.lethe"));
+    assertThat(program.run("run", "g.lethe", "--as", "referee").done()).contains(CARDS);
+  }
+
+  /** The seat of a person, a bot's for a while, has still the same minute, and its end says so. */
+  @Test
+  void whoWatchesABotInTheirSeatSpendsTheMinuteAndTheEndNamesTheBot() {
+    Program program = program(OPEN);
+    String[] watch = {
+      "play", "--resume", "f.lethe", "--seat", "axle=bot:robot", "--seat", "bolt=bot:robot"
+    };
+    assertThat(program.fed("\n\n\n\n\n\n\n\nquit\n", watch).out()).contains("for 50 seconds");
+    assertThat(notes("f.lethe")).contains("* unguarded axle", "* unguarded bolt");
+    Ran back =
+        program.fed(
+            "concede\nconcede\nquit\n",
+            "play",
+            "--resume",
+            "f.lethe",
+            "--seat",
+            "axle=human",
+            "--seat",
+            "bolt=human");
+    assertThat(back.out().replaceAll("\\s+", " "))
+        .contains("Unguarded: axle, bolt could read")
+        .containsPattern("Bot in a seat: bot:robot made (\\d+) of the \\1 moves of axle");
+    assertThat(program.run("run", "f.lethe").done()).contains("Bot in a seat: bot:robot");
+    String saves = kept("f.lethe").run("saves").done();
+    assertThat(saves.strip()).endsWith("(unguarded, bot in a seat)");
+  }
+
+  private Program kept(String file) {
+    try {
+      Path folder = Files.createDirectories(home.resolve(".local/share/lethe/saves"));
+      Files.move(home.resolve(file), folder.resolve(file));
+      return Program.in(home);
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  @Test
+  void aChosenSeedAForkAndAHintAreMarked() {
+    Program program = Program.in(home);
+    String give = "concede\nconcede\nquit\n";
+    program.fed(
+        "hint\n" + give,
+        "play",
+        "ta-se",
+        "--seed",
+        "3",
+        "--option",
+        "hints=on",
+        "--seat",
+        "red=human");
+    Ran fork =
+        program.fed(give, "play", "--from", program.saves().getFirst() + ":0", "--save", "x.lethe");
+    assertThat(fork.out().replaceAll("\\s+", " "))
+        .contains("Forked: it began as another match had, which was known.");
+    program.fed(give, "play", "ta-se", "--seat", "red=human");
+    List<String> saves = program.run("saves").done().lines().toList();
+    assertThat(saves.getFirst()).endsWith(" (chosen seed, hints)");
+    assertThat(saves.getLast()).endsWith(" won");
+  }
+
+  /** A script that is gone on with has its seed for everybody to read. */
+  @Test
+  void aScriptThatIsGoneOnWithHasAChosenSeed() {
+    Program program = program(Resources.text(RobotsTitle.class, "whole-match.lethe"));
+    program.fed("quit\n", "play", "--resume", "f.lethe");
+    assertThat(program.run("saves").done()).contains("(chosen seed)");
+    assertThat(Collections.frequency(notes("f.lethe"), "* known seed")).isZero();
+  }
+}
