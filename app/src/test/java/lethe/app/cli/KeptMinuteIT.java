@@ -56,7 +56,7 @@ class KeptMinuteIT {
     String out = program.run(words).done();
     assertThat(out).doesNotContain(CARDS, "\"card\"").contains("The match waits for axle, bolt.");
     if (!more.contains("json")) {
-      assertThat(out)
+      assertThat(out.replaceAll("\\s+", " "))
           .contains(
               "What lies open now is seen only at the table, for as long as it may be: lethe play"
                   + " --resume f.lethe");
@@ -76,7 +76,7 @@ class KeptMinuteIT {
   void aScriptOfBotsIsNoKeptMatch() {
     Program program = program("game robots\nseed 3\nseat axle bot\nseat bolt bot\n");
     String out = program.fed("last\nquit\n", "replay", "f.lethe").done();
-    assertThat(out).contains("The test is over");
+    assertThat(out).contains("The match is over");
     Ran fork = program.fed("quit\n", "play", "--from", "f.lethe:2");
     assertThat(fork.exit()).isZero();
     assertThat(Program.text(program.saves().getFirst())).contains("\n* known fork\n");

@@ -262,7 +262,7 @@ class PlayIT {
             "Hand over to blue. Press Enter when only blue looks at the screen.",
             "Hand over to red. Press Enter when only red looks at the screen.");
     assertThat(entries(program.saves().getFirst()))
-        .containsExactly("red: put 5 in 2", "blue: put 8 in 1", "blue: put 7 in 3");
+        .containsExactly("* known seed", "red: put 5 in 2", "blue: put 8 in 1", "blue: put 7 in 3");
   }
 
   @Test
@@ -361,7 +361,9 @@ class PlayIT {
     Saved saved = ((Valid<Saved>) Saved.load(home.resolve("full.lethe"))).value();
     String latest = ran.lines().getFirst().replaceFirst(".*, |last told: ", "");
     String[] words = latest.split(" ", -1);
-    assertThat(entries(home.resolve("full.lethe")).get(saved.table().match().position() - 1))
-        .isEqualTo(words[0] + ": put " + words[1] + " in " + words[4]);
+    int written = saved.table().match().position();
+    // A move, and one of the bot that follows, may have been written when the next could not be.
+    assertThat(entries(home.resolve("full.lethe")).subList(written - 3, written))
+        .contains(words[0] + ": put " + words[1] + " in " + words[4]);
   }
 }
