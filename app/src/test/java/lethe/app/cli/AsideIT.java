@@ -85,6 +85,43 @@ class AsideIT {
       tmux.press("C-c");
       tmux.until(SHELL);
       assertClean(tmux);
+      assertThat(kept()).contains("* shown axle\n").doesNotContain("* unguarded");
+    }
+  }
+
+  private String kept() {
+    return Program.text(Program.in(home).saves().getFirst());
+  }
+
+  /** On a terminal that has one screen all is erased in place, but nobody could swear to it. */
+  @ParameterizedTest
+  @CsvSource({"vt100, ''", "vt100, --plain", "linux, ''", "linux, --plain"})
+  void whereThereIsOneScreenTheJournalSaysSo(String term, String plain) throws IOException {
+    try (Tmux tmux = open()) {
+      tmux.oneScreen();
+      look(tmux, "TERM=" + term + " " + ALONE + plain);
+      assertThat(kept()).endsWith("\n* unguarded axle\n* shown axle\n");
+      tmux.press("C-c");
+      tmux.until(SHELL);
+      assertClean(tmux);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"''", "--plain"})
+  void soItIsWithWhatIsAnnounced(String plain) throws IOException {
+    try (Tmux tmux = open()) {
+      tmux.oneScreen();
+      tmux.enter("TERM=linux " + TASE + "bot:random " + plain);
+      tmux.until("red>");
+      assertThat(kept()).doesNotContain("* unguarded");
+      tmux.enter("put 5 in 2");
+      tmux.until("last told: blue");
+      assertThat(kept()).contains("* unguarded red\n");
+      tmux.enter("concede");
+      tmux.until("once more");
+      tmux.enter("concede");
+      tmux.until("Unguarded: red could read again what was shown once");
     }
   }
 
@@ -105,7 +142,8 @@ class AsideIT {
       assertThat(tmux.until("[Enter]")).contains("Hand over to blue").doesNotContain(SECRET);
       tmux.press("Enter");
       tmux.type("put 8");
-      tmux.until(screen -> screen.contains("last told: red 5 in cup 2"));
+      tmux.until(
+          screen -> screen.contains("last told: red 5 in cup 2") && screen.contains("blue> put 8"));
       tmux.press("C-z");
       tmux.until(screen -> screen.contains("Stopped") && SHELL.test(screen));
       assertClean(tmux);
