@@ -2,23 +2,21 @@ package lethe.app.play;
 
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import lethe.app.session.Effect;
 import lethe.app.session.Frames;
 import lethe.app.session.Input;
 import lethe.app.session.Page;
 import lethe.app.session.Seating;
 import lethe.app.session.Session;
+import lethe.app.session.Sheet;
 import lethe.app.session.Sight;
 import lethe.app.session.Step;
 import lethe.app.session.Update;
 import lethe.app.terminal.Console;
 import lethe.app.titles.Glance;
 import lethe.app.titles.Messages;
-import lethe.engine.core.Advice;
 import lethe.engine.core.Answer;
 import lethe.engine.core.Control;
 import lethe.engine.core.Match;
@@ -44,9 +42,6 @@ public final class Loop<C, O, V> {
     FOR_ANOTHER
   }
 
-  /** More pieces of advice than these help nobody. */
-  private static final int WEIGHED = 8;
-
   private final Table<C, O, V> table;
   private final Console console;
 
@@ -60,6 +55,7 @@ public final class Loop<C, O, V> {
 
   private Session<C, O, V> session;
   private Optional<Left> left = Optional.empty();
+  private final Hints<C, O, V> hints;
 
   /** Whether a slice of the time that is being counted was written down from here. */
   private boolean begun;
@@ -68,12 +64,14 @@ public final class Loop<C, O, V> {
       Table<C, O, V> table,
       Console console,
       Company company,
+      Thinking thinking,
       Rng stories,
       boolean storied,
       boolean taught) {
     this.table = table;
     this.console = console;
     this.company = company;
+    this.hints = new Hints<>(table, thinking, console::wake);
     this.guard = new Guard(table, company, console.isGuarded());
     this.minute = new Minute<>(table, company, guard);
     List<Seat> mine = company.mine();
@@ -106,13 +104,26 @@ public final class Loop<C, O, V> {
   /** Plays until the person leaves or the input ends. */
   public static Left run(
       Table<?, ?, ?> table, Console console, Company company, Rng stories, boolean storied) {
-    return listening(table, console, new Loop<>(table, console, company, stories, storied, false));
+    return run(table, console, company, Thinking.AT_ONCE, stories, storied);
+  }
+
+  /** The same where others are not to wait while something is thought about for this person. */
+  public static Left run(
+      Table<?, ?, ?> table,
+      Console console,
+      Company company,
+      Thinking thinking,
+      Rng stories,
+      boolean storied) {
+    Loop<?, ?, ?> loop = new Loop<>(table, console, company, thinking, stories, storied, false);
+    return listening(table, console, loop);
   }
 
   /** The same for a beginner, who is told what matters when it comes up for the first time. */
   public static Left teach(Table<?, ?, ?> table, Console console, Rng stories, boolean storied) {
     Company here = Company.here(table.match());
-    return listening(table, console, new Loop<>(table, console, here, stories, storied, true));
+    return listening(
+        table, console, new Loop<>(table, console, here, Thinking.AT_ONCE, stories, storied, true));
   }
 
   private static Left listening(Table<?, ?, ?> table, Console console, Loop<?, ?, ?> loop) {
@@ -136,10 +147,29 @@ public final class Loop<C, O, V> {
       table.proceed();
     }
     look();
-    while (left.isEmpty()) {
-      take(console.read(Frames.sheet(session)));
+    try {
+      while (left.isEmpty()) {
+        take(next());
+      }
+      return left.get();
+    } finally {
+      hints.forget();
     }
-    return left.get();
+  }
+
+  /** What was typed, or what was thought meanwhile; whoever types wants that no more. */
+  private Input<C, O, V> next() {
+    Optional<List<String>> hint = hints.take();
+    if (hint.isPresent()) {
+      return new Input.Answered<>(hint.get());
+    }
+    Sheet sheet = Frames.sheet(session);
+    boolean waits = hints.isThinking() && console.isPaced();
+    Input<C, O, V> input = console.read(waits ? sheet.offering(List.of(), false) : sheet);
+    if (input instanceof Input.Line) {
+      hints.forget();
+    }
+    return input;
   }
 
   private void take(Input<C, O, V> input) {
@@ -154,7 +184,7 @@ public final class Loop<C, O, V> {
       case Effect.Undo<C>(Seat seat) -> table.undo(seat);
       case Effect.Concede<C>(Seat seat) -> table.note(new Control.Conceded(seat));
       case Effect.Advance<C>() -> table.advance();
-      case Effect.Hint<C>(Seat seat) -> take(new Input.Answered<>(hint(seat)));
+      case Effect.Hint<C>(Seat seat) -> hint(seat);
       case Effect.Save<C>() when table.isHosted() -> answer(SAY.say("kept-here"));
       case Effect.Save<C>() ->
           answer(
@@ -200,32 +230,15 @@ public final class Loop<C, O, V> {
     }
   }
 
-  /** What the best bot thinks of all that can be done; if it cannot say, what it would do. */
-  private List<String> hint(Seat seat) {
+  private void hint(Seat seat) {
     Control hinted = new Control.Hinted(seat);
     if (!table.match().journal().notes().contains(hinted)) {
       table.note(hinted);
     }
-    List<Advice<C>> weighed = table.weigh(seat);
-    if (weighed.isEmpty()) {
-      return table
-          .hint(seat)
-          .map(best -> SAY.say("hint", table.game().notation().write(best)))
-          .stream()
-          .toList();
+    hints.ask(seat);
+    if (hints.isThinking()) {
+      answer(SAY.say("thinking"));
     }
-    return Stream.concat(
-            Stream.of(SAY.say("weighed")),
-            weighed.stream()
-                .limit(WEIGHED)
-                .map(
-                    one ->
-                        SAY.say(
-                            "advice",
-                            String.format(Locale.ROOT, "%3.0f", 100 * one.chance()),
-                            String.format(Locale.ROOT, "%2.0f", 100 * one.error()),
-                            table.game().notation().write(one.command()))))
-        .toList();
   }
 
   private void answer(String line) {

@@ -2,17 +2,22 @@ package lethe.app.play;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 
 /**
  * Moves the bots of one table at an even pace, so that nobody learns from the time that one takes.
  * There is a thread only while there is something to move.
  */
 final class Mover {
+  /** What the next bot does, if one is to move. */
+  interface Chooser {
+    Optional<Runnable> choose() throws InterruptedException;
+  }
+
   private final Duration pace;
-  private final Supplier<Optional<Runnable>> think;
+  private final Chooser think;
   private final Runnable conclude;
   private final Consumer<RuntimeException> failed;
   private final AtomicBoolean running = new AtomicBoolean();
@@ -25,11 +30,7 @@ final class Mover {
    * @param conclude called when no bot is to move
    * @param failed is told when one of them fails
    */
-  Mover(
-      Duration pace,
-      Supplier<Optional<Runnable>> think,
-      Runnable conclude,
-      Consumer<RuntimeException> failed) {
+  Mover(Duration pace, Chooser think, Runnable conclude, Consumer<RuntimeException> failed) {
     this.pace = pace;
     this.think = think;
     this.conclude = conclude;
@@ -52,6 +53,8 @@ final class Mover {
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+    } catch (CancellationException e) {
+      // The house closes.
     } catch (RuntimeException e) {
       failed.accept(e);
     } finally {
@@ -64,13 +67,13 @@ final class Mover {
 
   private void move() throws InterruptedException {
     long begun = System.nanoTime();
-    Optional<Runnable> move = think.get();
+    Optional<Runnable> move = think.choose();
     while (move.isPresent()) {
       Duration thought = Duration.ofNanos(System.nanoTime() - begun);
       Thread.sleep(pace.minus(thought).isNegative() ? Duration.ZERO : pace.minus(thought));
       move.get().run();
       begun = System.nanoTime();
-      move = think.get();
+      move = think.choose();
     }
   }
 }

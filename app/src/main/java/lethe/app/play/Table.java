@@ -1,9 +1,7 @@
 package lethe.app.play;
 
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.ReentrantLock;
@@ -11,13 +9,11 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import lethe.app.save.Store;
-import lethe.app.titles.Level;
 import lethe.app.titles.Title;
 import lethe.engine.core.Advice;
 import lethe.engine.core.Answer;
 import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Answer.Refused;
-import lethe.engine.core.Bot;
 import lethe.engine.core.Control;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Event;
@@ -26,9 +22,7 @@ import lethe.engine.core.Match;
 import lethe.engine.core.Player;
 import lethe.engine.core.Refusal;
 import lethe.engine.core.Rejection;
-import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Told;
 import lethe.engine.core.Turn;
 
 /**
@@ -44,7 +38,11 @@ public final class Table<C, O, V> {
   private final ReentrantLock writing = new ReentrantLock();
 
   private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
-  private final Map<Seat, Bot<C, O, V>> bots = new HashMap<>();
+  private final Bots<C, O, V> bots;
+
+  /** Held while a bot thinks, which nobody who writes waits for. */
+  private final ReentrantLock choosing = new ReentrantLock();
+
   private volatile Store store = Store.nowhere();
   private volatile Match<C, O, V> match;
 
@@ -58,7 +56,8 @@ public final class Table<C, O, V> {
     this.title = title;
     this.game = game;
     this.match = match;
-    match.seats().forEach(this::sit);
+    this.bots = new Bots<>(title, game);
+    match.seats().forEach(seat -> bots.sit(match, seat));
   }
 
   public Title<C, O, V> title() {
@@ -87,16 +86,21 @@ public final class Table<C, O, V> {
    * From now on nobody who sits here moves the bots: each moves so long after the entry before it,
    * however long it thinks.
    *
+   * @param thinking where they think
    * @param still whether they still do
    * @param failed is told when one of them cannot
    */
-  public void host(Duration pace, BooleanSupplier still, Consumer<RuntimeException> failed) {
+  public void host(
+      Duration pace, Thinking thinking, BooleanSupplier still, Consumer<RuntimeException> failed) {
     may = still;
     mover =
         Optional.of(
             new Mover(
                 pace,
-                () -> may.getAsBoolean() ? think() : Optional.empty(),
+                () ->
+                    may.getAsBoolean()
+                        ? thinking.think(this::think, () -> {}).result()
+                        : Optional.empty(),
                 this::conclude,
                 failed));
     proceed();
@@ -147,7 +151,7 @@ public final class Table<C, O, V> {
 
   /** Lets one bot move, if one is to move. */
   public boolean advance() {
-    Optional<Choice<C>> choice = choose();
+    Optional<Bots.Choice<C>> choice = choose();
     choice.ifPresent(this::play);
     return choice.isPresent();
   }
@@ -175,49 +179,41 @@ public final class Table<C, O, V> {
     List<C> legal = now.legal(seat);
     return legal.isEmpty()
         ? Optional.empty()
-        : Optional.of(adviser(now, seat).choose(now.view(seat), legal));
+        : Optional.of(bots.adviser(now, seat).choose(now.view(seat), legal));
   }
 
   /** What the best bot thinks of each thing that can be done; empty where it cannot say. */
   public List<Advice<C>> weigh(Seat seat) {
     Match<C, O, V> now = match;
     List<C> legal = now.legal(seat);
-    return legal.isEmpty() ? List.of() : adviser(now, seat).weigh(now.view(seat), legal);
+    return legal.isEmpty() ? List.of() : bots.adviser(now, seat).weigh(now.view(seat), legal);
   }
-
-  private Bot<C, O, V> adviser(Match<C, O, V> now, Seat seat) {
-    Bot<C, O, V> bot = make(title.levels().getLast(), seat, "hint");
-    now.told(seat).stream().map(Told::what).forEach(bot::told);
-    return bot;
-  }
-
-  /** What a bot is about to do, and when it chose so. */
-  private record Choice<C>(Seat seat, C command, int position) {}
 
   /** A bot has thought: what is left to do is to move. */
   private Optional<Runnable> think() {
     return choose().map(choice -> () -> play(choice));
   }
 
-  private Optional<Choice<C>> choose() {
+  private Optional<Bots.Choice<C>> choose() {
+    choosing.lock();
+    try {
+      return asked().map(Bots.Asked::choose);
+    } finally {
+      choosing.unlock();
+    }
+  }
+
+  private Optional<Bots.Asked<C, O, V>> asked() {
     writing.lock();
     try {
-      return match.turn() instanceof Turn.Awaits(List<Seat> seats)
-          ? seats.stream()
-              .filter(bots::containsKey)
-              .findFirst()
-              .map(
-                  seat ->
-                      new Choice<>(
-                          seat, bot(seat).choose(match.view(seat), match.legal(seat)), position()))
-          : Optional.empty();
+      return bots.next(match);
     } finally {
       writing.unlock();
     }
   }
 
   /** Where somebody else has moved since, the bot thinks again. */
-  private void play(Choice<C> choice) {
+  private void play(Bots.Choice<C> choice) {
     writing.lock();
     try {
       if (choice.position() == position()
@@ -227,14 +223,6 @@ public final class Table<C, O, V> {
     } finally {
       writing.unlock();
     }
-  }
-
-  private Bot<C, O, V> bot(Seat seat) {
-    Bot<C, O, V> bot = bots.get(seat);
-    if (bot == null) {
-      throw new IllegalStateException("no bot sits on " + seat);
-    }
-    return bot;
   }
 
   private int position() {
@@ -251,11 +239,9 @@ public final class Table<C, O, V> {
           throw new IllegalStateException("somebody else has written to " + store.where());
         }
         match = next;
-        for (Event<O> event : events) {
-          bots.forEach((seat, bot) -> bot.told(event.told(seat)));
-        }
+        events.forEach(bots::tell);
         if (entry instanceof Entry.Note<C>(Control.Handed(Seat seat, Player _))) {
-          sit(seat);
+          bots.sit(match, seat);
         }
       }
     } finally {
@@ -281,25 +267,5 @@ public final class Table<C, O, V> {
   private boolean concluded() {
     return match.journal().entries().stream()
         .anyMatch(entry -> entry instanceof Entry.Note<C>(Control.Concluded _));
-  }
-
-  /**
-   * Puts into a seat who plays it now; a bot that comes later is told what its seat was told so
-   * far.
-   */
-  private void sit(Seat seat) {
-    bots.remove(seat);
-    if (match.players().get(seat.index()) instanceof Player.Machine(String called)) {
-      Level<C, O, V> level = title.level(called).orElseThrow();
-      Bot<C, O, V> bot = make(level, seat, "bot");
-      match.told(seat).stream().map(Told::what).forEach(bot::told);
-      bots.put(seat, bot);
-    }
-  }
-
-  private Bot<C, O, V> make(Level<C, O, V> level, Seat seat, String purpose) {
-    Rng stream =
-        new Rng(match.header().seed()).stream(purpose + " " + seat.name() + " " + level.name());
-    return level.maker().make(game, seat, stream);
   }
 }

@@ -14,6 +14,8 @@ import lethe.app.play.Commitment;
 import lethe.app.play.Opened;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
+import lethe.app.play.Thinkers;
+import lethe.app.play.Thinking;
 import lethe.app.save.JournalFile;
 import lethe.app.save.Store;
 import lethe.app.titles.Titles;
@@ -32,13 +34,21 @@ import lethe.engine.core.Player;
 final class Dealer {
   private final TableFiles files;
   private final Limits limits;
+  private final Thinkers thinkers;
   private final Log log;
   private final InstantSource clock;
   private final SecureRandom random;
 
-  Dealer(TableFiles files, Limits limits, Log log, InstantSource clock, SecureRandom random) {
+  Dealer(
+      TableFiles files,
+      Limits limits,
+      Thinkers thinkers,
+      Log log,
+      InstantSource clock,
+      SecureRandom random) {
     this.files = files;
     this.limits = limits;
+    this.thinkers = thinkers;
     this.log = log;
     this.clock = clock;
     this.random = random;
@@ -106,6 +116,7 @@ final class Dealer {
   private void begin(HouseTable table, Table<?, ?, ?> match) {
     match.host(
         limits.time(Limit.PACE),
+        thinkers.of(table.maker()),
         () -> !isFull(table),
         e -> log.failed("bot at table " + table.number(), e));
     table.deal(match);
@@ -158,7 +169,13 @@ final class Dealer {
   void recall(HouseTable table) {
     try {
       if (Saved.load(files.journal(table)) instanceof Valid<Saved>(Saved saved)) {
-        saved.table().host(limits.time(Limit.PACE), () -> false, e -> log.failed("table", e));
+        saved
+            .table()
+            .host(
+                limits.time(Limit.PACE),
+                Thinking.AT_ONCE,
+                () -> false,
+                e -> log.failed("table", e));
         table.deal(saved.table());
       }
     } catch (IOException e) {

@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.TimeUnit;
@@ -23,6 +24,8 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import lethe.app.play.Table;
+import lethe.app.play.Thinkers;
+import lethe.app.play.Thinking;
 import lethe.app.save.Store;
 import lethe.app.titles.Marks;
 import lethe.app.titles.Messages;
@@ -46,6 +49,7 @@ final class House {
   private final InstantSource clock;
   private final SecureRandom random;
   private final Budget budget;
+  private final Thinkers thinkers = Thinkers.usual();
   private final TableFiles files;
   private final Dealer dealer;
   private final People people;
@@ -71,7 +75,7 @@ final class House {
     this.random = random;
     this.budget = new Budget(settings.limits(), clock);
     this.files = TableFiles.in(settings.data().resolve("tables"), log);
-    this.dealer = new Dealer(files, settings.limits(), log, clock, random);
+    this.dealer = new Dealer(files, settings.limits(), thinkers, log, clock, random);
     this.people =
         People.in(
             settings.data().resolve("people"),
@@ -108,6 +112,11 @@ final class House {
   /** What the house has to give, and who takes how much of it. */
   Budget budget() {
     return budget;
+  }
+
+  /** Those who think for somebody, so that nobody else waits for it. */
+  Thinking thinking(Person person) {
+    return thinkers.of(person.id());
   }
 
   Log log() {
@@ -318,6 +327,15 @@ final class House {
 
   /** The table of that number, also one that has been put away. */
   Optional<HouseTable> table(String number) {
+    return table(number, Thinking.AT_ONCE);
+  }
+
+  /**
+   * The table of that number.
+   *
+   * @param thinking plays again what has been put away
+   */
+  Optional<HouseTable> table(String number, Thinking thinking) {
     if (!number.matches("[0-9]{1,9}")) {
       return Optional.empty();
     }
@@ -326,9 +344,27 @@ final class House {
         .or(
             () -> {
               Optional<HouseTable> away = files.away(which);
-              away.ifPresent(dealer::recall);
-              return away;
+              return away.flatMap(table -> recalled(table, thinking));
             });
+  }
+
+  private Optional<HouseTable> recalled(HouseTable table, Thinking thinking) {
+    try {
+      return Optional.of(
+          thinking
+              .think(
+                  () -> {
+                    dealer.recall(table);
+                    return table;
+                  },
+                  () -> {})
+              .result());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return Optional.empty();
+    } catch (CancellationException e) {
+      return Optional.empty();
+    }
   }
 
   /** Whether a table is still set, or being played at. */
@@ -739,6 +775,7 @@ final class House {
     for (Visit visit : here) {
       visit.await(Math.max(1, TimeUnit.NANOSECONDS.toMillis(until - System.nanoTime())));
     }
+    thinkers.close();
     tables.values().stream().flatMap(t -> t.table().stream()).forEach(t -> t.store().close());
   }
 }

@@ -104,6 +104,11 @@ final class HouseTable {
     setFrom = address;
   }
 
+  /** Whose bots play here: those of whoever has set the table, as far as that is known. */
+  String maker() {
+    return setBy.isEmpty() ? "table " + number : setBy;
+  }
+
   boolean isSetBy(String person) {
     return setBy.equals(person);
   }

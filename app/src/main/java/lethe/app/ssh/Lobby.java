@@ -191,7 +191,7 @@ final class Lobby {
 
   private Reply table(String number, OfTable then) {
     return house
-        .table(number)
+        .table(number, house.thinking(visit.person()))
         .map(then::reply)
         .orElseGet(() -> Reply.refused(House.SAY.say("which-table", Clean.line(number, 40))));
   }

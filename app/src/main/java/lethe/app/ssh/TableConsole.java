@@ -89,6 +89,11 @@ final class TableConsole implements Console {
   }
 
   @Override
+  public boolean isPaced() {
+    return console.isPaced();
+  }
+
+  @Override
   public boolean isMoving() {
     return console.isMoving();
   }

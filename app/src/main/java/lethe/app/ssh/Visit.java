@@ -307,7 +307,7 @@ final class Visit implements Runnable {
       Rng stories = new Rng(house.random().nextLong());
       String nonce = Commitment.of(match.match()).map(Commitment::nonce).orElse("");
       Company company = Company.guest(seat.stream().toList(), person.alias(nonce));
-      left = Loop.run(match, here, company, stories, true);
+      left = Loop.run(match, here, company, house.thinking(person), stories, true);
     } finally {
       here.remember(true);
       console = Optional.of(here.behind());

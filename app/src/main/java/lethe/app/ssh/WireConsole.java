@@ -84,5 +84,10 @@ final class WireConsole implements Console {
   }
 
   @Override
+  public boolean isPaced() {
+    return !wire.hasTerminal();
+  }
+
+  @Override
   public void close() {}
 }

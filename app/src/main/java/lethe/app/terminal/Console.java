@@ -21,6 +21,11 @@ public interface Console extends AutoCloseable {
   /** Whether lines that are typed from now on can be had again; those typed before cannot. */
   default void remember(boolean remembers) {}
 
+  /** Whether lines are taken one by one, each when something is waited for. */
+  default boolean isPaced() {
+    return false;
+  }
+
   /** Whether things can be seen on their way there. */
   default boolean isMoving() {
     return false;

@@ -94,7 +94,7 @@ class SharedTableTest {
     Table<?, ?, ?> table = Tables.set(3, "human", "human");
     Pages pages = new Pages("pages");
     table.keep(pages);
-    table.host(Duration.ZERO, () -> true, this::fail);
+    table.host(Duration.ZERO, Thinking.AT_ONCE, () -> true, this::fail);
     Eager watching = new Eager();
     sit(table, new Eager(), new Eager(), watching);
     assertThat(table.match().turn().isOver()).isTrue();
@@ -148,7 +148,7 @@ class SharedTableTest {
     Table<?, ?, ?> table = Tables.set(3, "bot:random", "bot:random");
     LinkedBlockingQueue<Integer> positions = new LinkedBlockingQueue<>();
     table.listen(() -> positions.add(table.match().position()));
-    table.host(Duration.ZERO, () -> true, this::fail);
+    table.host(Duration.ZERO, Thinking.AT_ONCE, () -> true, this::fail);
     for (int next = 1; !concluded(table.match()); next++) {
       assertThat(positions.poll(30, TimeUnit.SECONDS)).isEqualTo(next);
     }
@@ -159,7 +159,7 @@ class SharedTableTest {
   @Test
   void whoWatchesAHostedTableMovesNobody() {
     Table<?, ?, ?> table = Tables.set(3, "bot:random", "bot:random");
-    table.host(Duration.ofDays(1), () -> true, this::fail);
+    table.host(Duration.ofDays(1), Thinking.AT_ONCE, () -> true, this::fail);
     ScriptedConsole watching = new ScriptedConsole(Size.USUAL, List.of("", "", ""));
     Loop.run(table, watching, seated(List.of()), new Rng(1), true);
     assertThat(watching.screens()).allMatch(screen -> screen.endsWith("(watching)> "));
@@ -173,7 +173,7 @@ class SharedTableTest {
     LinkedBlockingQueue<Long> moved = new LinkedBlockingQueue<>();
     table.listen(() -> moved.add(System.nanoTime()));
     long begun = System.nanoTime();
-    table.host(Duration.ofMillis(200), () -> true, this::fail);
+    table.host(Duration.ofMillis(200), Thinking.AT_ONCE, () -> true, this::fail);
     Long first = moved.poll(30, TimeUnit.SECONDS);
     assertThat(first - begun).isGreaterThanOrEqualTo(TimeUnit.MILLISECONDS.toNanos(200));
   }
@@ -181,7 +181,7 @@ class SharedTableTest {
   @Test
   void aBotTakesOverWhereSomebodyIsGone() throws Exception {
     Table<?, ?, ?> table = Tables.set(3, "human", "human");
-    table.host(Duration.ZERO, () -> true, this::fail);
+    table.host(Duration.ZERO, Thinking.AT_ONCE, () -> true, this::fail);
     table.note(new Control.Handed(table.match().seats().getLast(), new Player.Machine("random")));
     sit(table, new Eager());
     assertThat(table.match().turn().isOver()).isTrue();

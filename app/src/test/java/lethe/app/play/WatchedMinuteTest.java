@@ -102,7 +102,7 @@ class WatchedMinuteTest {
   @Test
   void anAudienceHasOneMinuteHoweverManyNamesItHas() {
     Table<?, ?, ?> table = set("human", "human");
-    table.host(Duration.ZERO, () -> false, _ -> {});
+    table.host(Duration.ZERO, Thinking.AT_ONCE, () -> false, _ -> {});
     ScriptedConsole first = audience(table, "aa", "", "+24", "quit");
     assertThat(pictures(first)).isEqualTo(25);
     assertThat(notes(table)).hasSize(5).containsOnly("* shown @aa");

@@ -1,0 +1,99 @@
+package lethe.app.play;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import lethe.app.titles.Level;
+import lethe.app.titles.Title;
+import lethe.engine.core.Bot;
+import lethe.engine.core.Event;
+import lethe.engine.core.Game;
+import lethe.engine.core.Match;
+import lethe.engine.core.Player;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Told;
+import lethe.engine.core.Turn;
+
+/**
+ * The bots of one table. What their seats are told waits until they have to move, so that whoever
+ * writes waits for no bot that thinks. Used by whoever holds the table's lock, but for the thinking
+ * itself.
+ */
+final class Bots<C, O, V> {
+  private final Title<C, O, V> title;
+  private final Game<?, C, O, V> game;
+  private final Map<Seat, Chair<C, O, V>> chairs = new HashMap<>();
+
+  /** A bot, and what it has not been told yet. */
+  private record Chair<C, O, V>(Bot<C, O, V> bot, List<O> news) {}
+
+  /** What a bot is about to do, and when it chose so. */
+  record Choice<C>(Seat seat, C command, int position) {}
+
+  /** A bot that is to move, what is new to it, and the match as it is then. */
+  record Asked<C, O, V>(Seat seat, Bot<C, O, V> bot, List<O> news, Match<C, O, V> match) {
+    /** Thinks. */
+    Choice<C> choose() {
+      news.forEach(bot::told);
+      C command = bot.choose(match.view(seat), match.legal(seat));
+      return new Choice<>(seat, command, match.position());
+    }
+  }
+
+  Bots(Title<C, O, V> title, Game<?, C, O, V> game) {
+    this.title = title;
+    this.game = game;
+  }
+
+  /**
+   * Puts into a seat who plays it now; a bot that comes later is told what its seat was told so
+   * far.
+   */
+  void sit(Match<C, O, V> match, Seat seat) {
+    chairs.remove(seat);
+    if (match.players().get(seat.index()) instanceof Player.Machine(String called)) {
+      Bot<C, O, V> bot = make(match, title.level(called).orElseThrow(), seat, "bot");
+      chairs.put(seat, new Chair<>(bot, new ArrayList<>(told(match, seat))));
+    }
+  }
+
+  void tell(Event<O> event) {
+    chairs.forEach((seat, chair) -> chair.news().add(event.told(seat)));
+  }
+
+  /** The bot that is to move next, if one is. */
+  Optional<Asked<C, O, V>> next(Match<C, O, V> match) {
+    return match.turn() instanceof Turn.Awaits(List<Seat> seats)
+        ? seats.stream()
+            .flatMap(seat -> Optional.ofNullable(chairs.get(seat)).map(c -> ask(match, seat, c)).stream())
+            .findFirst()
+        : Optional.empty();
+  }
+
+  private Asked<C, O, V> ask(Match<C, O, V> match, Seat seat, Chair<C, O, V> chair) {
+    List<O> news = List.copyOf(chair.news());
+    chair.news().clear();
+    return new Asked<>(seat, chair.bot(), news, match);
+  }
+
+  /** Somebody who knows what a seat knows, and plays best of all. */
+  Bot<C, O, V> adviser(Match<C, O, V> match, Seat seat) {
+    Bot<C, O, V> bot = make(match, title.levels().getLast(), seat, "hint");
+    told(match, seat).forEach(bot::told);
+    return bot;
+  }
+
+  private static <O> List<O> told(Match<?, O, ?> match, Seat seat) {
+    return match.told(seat).stream().map(Told::what).toList();
+  }
+
+  private Bot<C, O, V> make(
+      Match<C, O, V> match, Level<C, O, V> level, Seat seat, String purpose) {
+    Rng stream =
+        new Rng(match.header().seed()).stream(purpose + " " + seat.name() + " " + level.name());
+    return level.maker().make(game, seat, stream);
+  }
+}

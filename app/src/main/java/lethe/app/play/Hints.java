@@ -1,0 +1,94 @@
+package lethe.app.play;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.stream.Stream;
+import lethe.app.titles.Messages;
+import lethe.engine.core.Advice;
+import lethe.engine.core.Seat;
+
+/** What somebody at a table is advised, as soon as it has been thought about. */
+final class Hints<C, O, V> {
+  private static final Messages SAY = Messages.of(Hints.class);
+
+  /** More pieces of advice than these help nobody. */
+  private static final int WEIGHED = 8;
+
+  private final Table<C, O, V> table;
+  private final Thinking thinking;
+  private final Runnable done;
+  private Optional<Thought<List<String>>> thought = Optional.empty();
+
+  /**
+   * No hint yet.
+   *
+   * @param done called when there is one, by the thread that has thought
+   */
+  Hints(Table<C, O, V> table, Thinking thinking, Runnable done) {
+    this.table = table;
+    this.thinking = thinking;
+    this.done = done;
+  }
+
+  /** Asks what to do; what was asked before is wanted no more. */
+  void ask(Seat seat) {
+    forget();
+    thought = Optional.of(thinking.think(() -> advice(seat), done));
+  }
+
+  /** Whether something is being thought about still. */
+  boolean isThinking() {
+    return thought.filter(t -> !t.isDone()).isPresent();
+  }
+
+  /** What was thought, once. */
+  Optional<List<String>> take() {
+    Optional<Thought<List<String>>> ready = thought.filter(Thought::isDone);
+    if (ready.isPresent()) {
+      thought = Optional.empty();
+    }
+    return ready.map(Hints::result);
+  }
+
+  /** Nobody wants to know it any more. */
+  void forget() {
+    thought.ifPresent(Thought::cancel);
+    thought = Optional.empty();
+  }
+
+  private static List<String> result(Thought<List<String>> thought) {
+    try {
+      return thought.result();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return List.of();
+    } catch (CancellationException e) {
+      return List.of();
+    }
+  }
+
+  /** What the best bot thinks of all that can be done; if it cannot say, what it would do. */
+  private List<String> advice(Seat seat) {
+    List<Advice<C>> weighed = table.weigh(seat);
+    if (weighed.isEmpty()) {
+      return table
+          .hint(seat)
+          .map(best -> SAY.say("hint", table.game().notation().write(best)))
+          .stream()
+          .toList();
+    }
+    return Stream.concat(
+            Stream.of(SAY.say("weighed")), weighed.stream().limit(WEIGHED).map(this::written))
+        .toList();
+  }
+
+  private String written(Advice<C> advice) {
+    return SAY.say(
+        "advice",
+        String.format(Locale.ROOT, "%3.0f", 100 * advice.chance()),
+        String.format(Locale.ROOT, "%2.0f", 100 * advice.error()),
+        table.game().notation().write(advice.command()));
+  }
+}

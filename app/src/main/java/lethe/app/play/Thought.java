@@ -1,0 +1,55 @@
+package lethe.app.play;
+
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.ExecutionException;
+import java.util.function.Supplier;
+
+/** Something that somebody thinks about, elsewhere. */
+public final class Thought<T> {
+  private final FutureTask<T> task;
+
+  /**
+   * A thought that nobody has begun.
+   *
+   * @param done called when it is over, by the thread that has thought
+   */
+  Thought(Supplier<T> work, Runnable done) {
+    task =
+        new FutureTask<>(work::get) {
+          @Override
+          protected void done() {
+            done.run();
+          }
+        };
+  }
+
+  void run() {
+    task.run();
+  }
+
+  /** Whether it is over, or is wanted no more. */
+  public boolean isDone() {
+    return task.isDone();
+  }
+
+  boolean isCancelled() {
+    return task.isCancelled();
+  }
+
+  /** It is wanted no more: it is not begun, or nobody hears what came of it. */
+  public void cancel() {
+    task.cancel(false);
+  }
+
+  /** What came of it, as soon as it is over. What went wrong in it goes wrong here. */
+  public T result() throws InterruptedException {
+    try {
+      return task.get();
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof RuntimeException failure) {
+        throw failure;
+      }
+      throw new IllegalStateException(e.getCause());
+    }
+  }
+}

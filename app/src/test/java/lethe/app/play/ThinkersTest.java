@@ -1,0 +1,100 @@
+package lethe.app.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Who thinks for many at once keeps nobody waiting for somebody who asks much. */
+@Timeout(60)
+class ThinkersTest {
+  private final List<String> order = new CopyOnWriteArrayList<>();
+
+  private static Thought<Boolean> hold(Thinkers thinkers, String whose, CountDownLatch until) {
+    return thinkers.of(whose).think(() -> waited(until), () -> {});
+  }
+
+  private static boolean waited(CountDownLatch latch) {
+    try {
+      latch.await();
+      return true;
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private Thought<Boolean> think(Thinkers thinkers, String whose) {
+    return thinkers.of(whose).think(() -> order.add(whose), () -> {});
+  }
+
+  @Test
+  void itIsEverybodysTurnBeforeItIsAnybodysAgain() throws InterruptedException {
+    CountDownLatch begin = new CountDownLatch(1);
+    try (Thinkers one = new Thinkers(1)) {
+      hold(one, "anna", begin);
+      think(one, "anna");
+      think(one, "anna");
+      Thought<Boolean> last = think(one, "anna");
+      think(one, "ben");
+      think(one, "cleo");
+      think(one, "ben");
+      begin.countDown();
+      assertThat(last.result()).isTrue();
+    }
+    assertThat(order.subList(0, 3)).containsExactlyInAnyOrder("anna", "ben", "cleo");
+    assertThat(order.subList(3, 5)).containsExactlyInAnyOrder("anna", "ben");
+    assertThat(order).hasSize(6);
+  }
+
+  @Test
+  void nobodyThinksTwoThingsAtOnce() throws InterruptedException {
+    CountDownLatch begin = new CountDownLatch(1);
+    try (Thinkers two = new Thinkers(2)) {
+      Thought<Boolean> first = hold(two, "anna", begin);
+      Thought<Boolean> second = think(two, "anna");
+      // The other thread is free for everybody but her.
+      assertThat(think(two, "ben").result()).isTrue();
+      assertThat(think(two, "ben").result()).isTrue();
+      assertThat(second.isDone()).isFalse();
+      begin.countDown();
+      assertThat(first.result()).isTrue();
+      assertThat(second.result()).isTrue();
+    }
+    assertThat(order).containsExactly("ben", "ben", "anna");
+  }
+
+  @Test
+  void whatIsWantedNoMoreIsNotBegun() throws InterruptedException {
+    CountDownLatch begin = new CountDownLatch(1);
+    try (Thinkers one = new Thinkers(1)) {
+      hold(one, "anna", begin);
+      Thought<Boolean> unwanted = think(one, "ben");
+      Thought<Boolean> wanted = think(one, "cleo");
+      unwanted.cancel();
+      begin.countDown();
+      assertThat(wanted.result()).isTrue();
+      assertThatThrownBy(unwanted::result).isInstanceOf(CancellationException.class);
+    }
+    assertThat(order).containsExactly("cleo");
+  }
+
+  @Test
+  void whatGoesWrongInAThoughtGoesWrongForWhoeverAsked() throws InterruptedException {
+    try (Thinkers one = new Thinkers(1)) {
+      Thought<Boolean> wrong =
+          one.of("anna")
+              .think(
+                  () -> {
+                    throw new IllegalStateException("no such card");
+                  },
+                  () -> {});
+      assertThatThrownBy(wrong::result).hasMessage("no such card");
+      assertThat(think(one, "anna").result()).isTrue();
+    }
+  }
+}

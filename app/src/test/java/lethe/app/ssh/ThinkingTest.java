@@ -1,0 +1,100 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is thought about for some keeps nobody else waiting, nor themselves. */
+@Timeout(120)
+class ThinkingTest {
+  @TempDir Path data;
+
+  /** Everybody who can think in this house thinks of something else until then. */
+  private static void busy(Server server, CountDownLatch until) {
+    for (int i = 0; i < Runtime.getRuntime().availableProcessors(); i++) {
+      Person person = new Person("busy " + i, "busy");
+      server.house().thinking(person).think(() -> waited(until), () -> {});
+    }
+  }
+
+  private static boolean waited(CountDownLatch latch) {
+    try {
+      latch.await();
+      return true;
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  @Test
+  void aHintComesWhenItHasBeenThoughtAndTheTableCanBeUsedMeanwhile() {
+    CountDownLatch free = new CountDownLatch(1);
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.guest(server.port(), "anna");
+        Client ben = Client.guest(server.port(), "ben");
+        Client.Line line = anna.dumb();
+        Client.Line other = ben.dumb()) {
+      line.sit("play eurydice");
+      line.until("orpheus> ");
+      busy(server, free);
+      line.type("hint");
+      line.until("The best bot thinks about it");
+      other.type("who");
+      other.until("a guest");
+      line.type("moves");
+      line.until("You can play");
+      line.type("hint");
+      line.until("The best bot thinks about it");
+      free.countDown();
+      line.until("The chance to win from there");
+      line.until("orpheus> ");
+      assertThat(line.received().split("The chance to win", -1)).hasSize(2);
+    }
+  }
+
+  /** A file of lines goes on when the hint has come. */
+  @Test
+  void whoeverTypesFromAFileIsHeardAfterTheHint() {
+    CountDownLatch free = new CountDownLatch(1);
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.guest(server.port(), "anna");
+        Client ben = Client.guest(server.port(), "ben");
+        Client.Line pipe = anna.pipe("play eurydice")) {
+      busy(server, free);
+      pipe.send("hint\nmoves\nquit\n");
+      pipe.until("The best bot thinks about it");
+      assertThat(ben.run("who", "")).contains("a guest");
+      assertThat(pipe.received()).doesNotContain("You can play");
+      free.countDown();
+      pipe.until("The chance to win from there");
+      pipe.until("You can play");
+      assertThat(pipe.ended()).isZero();
+    }
+  }
+
+  @Test
+  void whoeverLeavesWantsNoHint() {
+    CountDownLatch free = new CountDownLatch(1);
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.guest(server.port(), "anna");
+        Client.Line line = anna.dumb()) {
+      line.sit("play eurydice");
+      line.until("orpheus> ");
+      busy(server, free);
+      line.type("hint");
+      line.until("The best bot thinks about it");
+      line.type("quit");
+      line.until("anna> ");
+      line.type("sit 1");
+      line.until("orpheus> ");
+      free.countDown();
+      line.type("look");
+      line.until("orpheus> ");
+      assertThat(line.received()).doesNotContain("The chance to win");
+    }
+  }
+}
