@@ -68,7 +68,9 @@ final class Bots<C, O, V> {
   Optional<Asked<C, O, V>> next(Match<C, O, V> match) {
     return match.turn() instanceof Turn.Awaits(List<Seat> seats)
         ? seats.stream()
-            .flatMap(seat -> Optional.ofNullable(chairs.get(seat)).map(c -> ask(match, seat, c)).stream())
+            .flatMap(
+                seat ->
+                    Optional.ofNullable(chairs.get(seat)).map(c -> ask(match, seat, c)).stream())
             .findFirst()
         : Optional.empty();
   }
@@ -90,8 +92,7 @@ final class Bots<C, O, V> {
     return match.told(seat).stream().map(Told::what).toList();
   }
 
-  private Bot<C, O, V> make(
-      Match<C, O, V> match, Level<C, O, V> level, Seat seat, String purpose) {
+  private Bot<C, O, V> make(Match<C, O, V> match, Level<C, O, V> level, Seat seat, String purpose) {
     Rng stream =
         new Rng(match.header().seed()).stream(purpose + " " + seat.name() + " " + level.name());
     return level.maker().make(game, seat, stream);

@@ -1,7 +1,7 @@
 package lethe.app.play;
 
-import java.util.concurrent.FutureTask;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.function.Supplier;
 
 /** Something that somebody thinks about, elsewhere. */
