@@ -1,0 +1,79 @@
+package lethe.app.ssh;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.util.List;
+import java.util.Optional;
+import org.apache.sshd.common.AttributeRepository.AttributeKey;
+import org.apache.sshd.common.SshConstants;
+import org.apache.sshd.common.SshException;
+import org.apache.sshd.common.session.Session;
+import org.apache.sshd.common.util.buffer.Buffer;
+import org.apache.sshd.server.session.AbstractServerSession;
+import org.apache.sshd.server.session.ServerProxyAcceptor;
+import org.apache.sshd.server.session.ServerSession;
+
+/**
+ * Those from whom connections come that were made elsewhere: they say from where, by the PROXY
+ * protocol, and nobody else may.
+ *
+ * @param networks where they are
+ * @param budget where connections count from then on
+ */
+record Proxies(List<Network> networks, Budget budget, Log log) implements ServerProxyAcceptor {
+  private static final AttributeKey<Boolean> ARRIVED = new AttributeKey<>();
+
+  /** Whether a connection comes from a proxy. */
+  boolean bring(Session session) {
+    return session.getIoSession().getRemoteAddress() instanceof InetSocketAddress peer
+        && networks.stream().anyMatch(network -> network.contains(peer.getAddress()));
+  }
+
+  /** Called whenever something has come, until the client has said what it is. */
+  @Override
+  public boolean acceptServerProxyMetadata(ServerSession session, Buffer buffer)
+      throws IOException {
+    boolean known = Boolean.TRUE.equals(session.getAttribute(ARRIVED));
+    int length = Math.min(buffer.available(), ProxyHeader.LONGEST + ProxyHeader.LINE);
+    byte[] come = new byte[length];
+    System.arraycopy(buffer.array(), buffer.rpos(), come, 0, length);
+    ProxyHeader header = ProxyHeader.read(come);
+    if (header instanceof ProxyHeader.Begun) {
+      return false;
+    }
+    if (!bring(session)) {
+      return header instanceof ProxyHeader.Absent || refuse("proxy.stranger");
+    }
+    return switch (header) {
+      case ProxyHeader.Read read -> {
+        buffer.rpos(buffer.rpos() + read.length());
+        if (!known) {
+          session.setAttribute(ARRIVED, true);
+          read.client().ifPresent(((AbstractServerSession) session)::setClientAddress);
+          arrived(session);
+        }
+        yield true;
+      }
+      case ProxyHeader.Absent _ -> known || refuse("proxy.missing");
+      default -> refuse("proxy.malformed");
+    };
+  }
+
+  /** From here on the connection counts as one of the client's, or of a proxy that knows none. */
+  private void arrived(ServerSession session) throws SshException {
+    Connection connection = Connection.of(session);
+    Share share = budget.of(((InetSocketAddress) session.getClientAddress()).getAddress());
+    Optional<Limit> reached = budget.move(connection, share);
+    if (reached.isPresent()) {
+      log.warn("limit", "limit", reached.get().word(), "address", share.name());
+      throw new SshException(
+          SshConstants.SSH2_DISCONNECT_TOO_MANY_CONNECTIONS,
+          Refusals.sentence(reached.get(), share, budget.now()));
+    }
+  }
+
+  private static boolean refuse(String why) throws SshException {
+    throw new SshException(
+        SshConstants.SSH2_DISCONNECT_HOST_NOT_ALLOWED_TO_CONNECT, House.SAY.say(why));
+  }
+}

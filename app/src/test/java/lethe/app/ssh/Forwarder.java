@@ -1,0 +1,79 @@
+package lethe.app.ssh;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+
+/** A proxy on a port of its own: brings each connection to a house, with a header before it. */
+final class Forwarder implements AutoCloseable {
+  private final ServerSocket socket;
+  private final int house;
+  private final byte[] header;
+
+  private Forwarder(ServerSocket socket, int house, byte[] header) {
+    this.socket = socket;
+    this.house = house;
+    this.header = header;
+  }
+
+  static Forwarder to(int house, String header) {
+    return to(house, header.getBytes(StandardCharsets.ISO_8859_1));
+  }
+
+  static Forwarder to(int house, byte[] header) {
+    try {
+      ServerSocket socket = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+      Forwarder forwarder = new Forwarder(socket, house, header);
+      Thread.ofVirtual().start(forwarder::listen);
+      return forwarder;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  int port() {
+    return socket.getLocalPort();
+  }
+
+  private void listen() {
+    try {
+      while (true) {
+        Socket client = socket.accept();
+        Socket server = new Socket(InetAddress.getLoopbackAddress(), house);
+        server.setTcpNoDelay(true);
+        for (byte one : header) {
+          server.getOutputStream().write(one);
+        }
+        Thread.ofVirtual().start(() -> pump(client, server));
+        Thread.ofVirtual().start(() -> pump(server, client));
+      }
+    } catch (IOException e) {
+      // It is closed.
+    }
+  }
+
+  private static void pump(Socket from, Socket to) {
+    try (from;
+        to) {
+      InputStream in = from.getInputStream();
+      OutputStream out = to.getOutputStream();
+      in.transferTo(out);
+    } catch (IOException e) {
+      // One end has gone; so does the other.
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      socket.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

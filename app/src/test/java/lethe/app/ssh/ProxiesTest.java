@@ -1,0 +1,129 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A house behind a proxy: whoever comes counts as coming from where the proxy says. */
+@Timeout(120)
+class ProxiesTest {
+  private static final String ANNA = "PROXY TCP4 192.0.2.7 198.51.100.1 50123 2222\r\n";
+  private static final String BEN = "PROXY TCP4 192.0.2.8 198.51.100.1 50123 2222\r\n";
+
+  @TempDir Path data;
+
+  private final ByteArrayOutputStream log = new ByteArrayOutputStream();
+
+  private Server behind(String proxy) {
+    Settings usual = Houses.limited(data, b -> b.with(Limit.CONNECTIONS_EACH, 1));
+    return Houses.open(
+        new Settings(
+            usual.bind(),
+            0,
+            data,
+            Optional.empty(),
+            true,
+            Optional.empty(),
+            Optional.empty(),
+            usual.limits(),
+            new Settings.Operator(Optional.empty(), List.of(Network.read(proxy).orElseThrow()))),
+        log);
+  }
+
+  private String text() {
+    return log.toString(StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void theClientsAddressIsWhatLimitsLogsAndBansCount() {
+    try (Server server = behind("127.0.0.0/8");
+        Forwarder annas = Forwarder.to(server.port(), ANNA);
+        Forwarder bens = Forwarder.to(server.port(), BEN)) {
+      try (Client anna = Client.guest(annas.port(), "anna");
+          Client ben = Client.guest(bens.port(), "ben");
+          Client.Line line = ben.dumb()) {
+        line.until("ben> ");
+        assertThat(anna.run("who", "")).startsWith("You are anna");
+        assertThat(server.steering().people())
+            .extracting(Steering.Present::from)
+            .containsExactly("192.0.2.8");
+        assertThatThrownBy(() -> Client.guest(annas.port(), "anna"))
+            .hasMessageContaining("too many connections");
+        server.steering().ban("192.0.2.8", Optional.empty());
+        line.until("You are banned from this house.");
+      }
+      assertThatThrownBy(() -> Client.guest(bens.port(), "ben"))
+          .hasMessageContaining("You are banned from this house.");
+      try (Client anna = Client.guest(annas.port(), "anna")) {
+        assertThat(anna.run("who", "")).startsWith("You are anna");
+      }
+    }
+    assertThat(text())
+        .contains(
+            "event=came address=192.0.2.7 name=anna",
+            "event=limit limit=connections address=192.0.2.7",
+            "event=banned address=192.0.2.8")
+        .doesNotContain("address=127.0.0.1");
+  }
+
+  @Test
+  void theSecondVersionCounts() {
+    byte[] header =
+        HexFormat.of()
+            .parseHex(
+                "0d0a0d0a000d0a515549540a"
+                    + "21210024"
+                    + "20010db8000000000000000000000007"
+                    + "20010db8000000000000000000000001"
+                    + "c3cb08ae");
+    try (Server server = behind("127.0.0.1");
+        Forwarder proxy = Forwarder.to(server.port(), header);
+        Client anna = Client.guest(proxy.port(), "anna")) {
+      assertThat(anna.run("who", "")).startsWith("You are anna");
+    }
+    assertThat(text()).contains("event=came address=2001:db8:0:0:0:0:0:7 name=anna");
+  }
+
+  @Test
+  void nobodyElseSaysWhoComes() {
+    try (Server server = behind("127.0.0.9");
+        Forwarder stranger = Forwarder.to(server.port(), ANNA)) {
+      assertThatThrownBy(() -> Client.guest(stranger.port(), "anna"))
+          .isInstanceOf(UncheckedIOException.class)
+          .hasMessageContaining("this address is no proxy");
+      try (Client ben = Client.guest(server.port(), "ben")) {
+        assertThat(ben.run("who", "")).startsWith("You are ben");
+      }
+    }
+    assertThat(text())
+        .contains("event=sent-off address=127.0.0.1 reason=\"this address is no proxy")
+        .doesNotContain("192.0.2.7");
+  }
+
+  @Test
+  void aProxySaysWhoComes() {
+    try (Server server = behind("127.0.0.1");
+        Forwarder wrong = Forwarder.to(server.port(), "PROXY TCP4 here there 1 2\r\n")) {
+      assertThatThrownBy(() -> Client.guest(server.port(), "anna"))
+          .isInstanceOf(UncheckedIOException.class)
+          .hasMessageContaining("a proxy has to say who comes");
+      assertThatThrownBy(() -> Client.guest(wrong.port(), "anna"))
+          .hasMessageContaining("no header of the PROXY protocol");
+      try (Client ben = Client.from("127.0.0.2", server.port(), "ben")) {
+        assertThat(ben.run("who", "")).startsWith("You are ben");
+      }
+    }
+    assertThat(text())
+        .contains("event=sent-off address=127.0.0.1 reason=\"a proxy has to say who comes");
+  }
+}

@@ -1,0 +1,95 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ProxyHeaderTest {
+  private static final String SIGNATURE = "0d0a0d0a000d0a515549540a";
+
+  private static byte[] line(String text) {
+    return text.getBytes(StandardCharsets.ISO_8859_1);
+  }
+
+  private static byte[] hex(String text) {
+    return HexFormat.of().parseHex(text);
+  }
+
+  /** Read whole, with something behind it; and never before the whole of it has come. */
+  private static void reads(byte[] header, Optional<InetSocketAddress> client) {
+    byte[] more = Arrays.copyOf(header, header.length + 5);
+    assertThat(ProxyHeader.read(more)).isEqualTo(new ProxyHeader.Read(header.length, client));
+    for (int i = 0; i < header.length; i++) {
+      assertThat(ProxyHeader.read(Arrays.copyOf(header, i))).isInstanceOf(ProxyHeader.Begun.class);
+    }
+  }
+
+  private static Optional<InetSocketAddress> at(String address, int port) {
+    return Optional.of(new InetSocketAddress(InetAddress.ofLiteral(address), port));
+  }
+
+  @Test
+  void aLineSaysWhoComes() {
+    reads(line("PROXY TCP4 192.0.2.7 198.51.100.1 50123 2222\r\n"), at("192.0.2.7", 50123));
+    reads(line("PROXY TCP6 2001:db8::7 2001:db8::1 65535 22\r\n"), at("2001:db8::7", 65535));
+    reads(line("PROXY UNKNOWN\r\n"), Optional.empty());
+    reads(line("PROXY UNKNOWN ffff::1 ffff::2 1 2\r\n"), Optional.empty());
+  }
+
+  @Test
+  void theSecondVersionSaysWhoComes() {
+    reads(hex(SIGNATURE + "2111000c" + "c0000207c6336401" + "c3cb08ae"), at("192.0.2.7", 50123));
+    String six = "20010db8000000000000000000000007" + "20010db8000000000000000000000001";
+    reads(hex(SIGNATURE + "21210024" + six + "c3cb08ae"), at("2001:db8::7", 50123));
+    reads(
+        hex(SIGNATURE + "21110010" + "c0000207c6336401" + "c3cb08ae" + "04000100"),
+        at("192.0.2.7", 50123));
+    reads(hex(SIGNATURE + "20000000"), Optional.empty());
+    reads(hex(SIGNATURE + "21000000"), Optional.empty());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "PROXY \r\n",
+        "PROXY TCP4\r\n",
+        "PROXY TCP4 192.0.2.7 198.51.100.1 50123\r\n",
+        "PROXY TCP4 example.org 198.51.100.1 50123 22\r\n",
+        "PROXY TCP4 192.0.2.700 198.51.100.1 50123 22\r\n",
+        "PROXY TCP4 2001:db8::7 198.51.100.1 50123 22\r\n",
+        "PROXY TCP6 192.0.2.7%x ::1 50123 22\r\n",
+        "PROXY TCP4 192.0.2.7 198.51.100.1 x 22\r\n",
+        "PROXY TCP4 192.0.2.7 198.51.100.1 70000 22\r\n",
+        "PROXY UDP4 192.0.2.7 198.51.100.1 50123 22\r\n"
+      })
+  void aLineThatIsNoneIsRefused(String text) {
+    assertThat(ProxyHeader.read(line(text))).isInstanceOf(ProxyHeader.Malformed.class);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"11110000", "2211000c", "21110004", "2111ffff", "2121000c"})
+  void aSecondVersionThatIsNoneIsRefused(String rest) {
+    assertThat(ProxyHeader.read(hex(SIGNATURE + rest + "00".repeat(40))))
+        .isInstanceOf(ProxyHeader.Malformed.class);
+  }
+
+  @Test
+  void aLineWithoutAnEndIsRefused() {
+    assertThat(ProxyHeader.read(line("PROXY TCP4 " + "1".repeat(200))))
+        .isInstanceOf(ProxyHeader.Malformed.class);
+  }
+
+  @Test
+  void whatBeginsOtherwiseIsNone() {
+    assertThat(ProxyHeader.read(line("SSH-2.0-x\r\n"))).isInstanceOf(ProxyHeader.Absent.class);
+    assertThat(ProxyHeader.read(line("PROXXY"))).isInstanceOf(ProxyHeader.Absent.class);
+  }
+}
