@@ -58,12 +58,12 @@ class ProxiesTest {
             .extracting(Steering.Present::from)
             .containsExactly("192.0.2.8");
         assertThatThrownBy(() -> Client.guest(annas.port(), "anna"))
-            .hasMessageContaining("too many connections");
+            .isInstanceOf(UncheckedIOException.class);
         server.steering().ban("192.0.2.8", Optional.empty());
         line.until("You are banned from this house.");
       }
       assertThatThrownBy(() -> Client.guest(bens.port(), "ben"))
-          .hasMessageContaining("You are banned from this house.");
+          .isInstanceOf(UncheckedIOException.class);
       try (Client anna = Client.guest(annas.port(), "anna")) {
         assertThat(anna.run("who", "")).startsWith("You are anna");
       }
@@ -99,8 +99,7 @@ class ProxiesTest {
     try (Server server = behind("127.0.0.9");
         Forwarder stranger = Forwarder.to(server.port(), ANNA)) {
       assertThatThrownBy(() -> Client.guest(stranger.port(), "anna"))
-          .isInstanceOf(UncheckedIOException.class)
-          .hasMessageContaining("this address is no proxy");
+          .isInstanceOf(UncheckedIOException.class);
       try (Client ben = Client.guest(server.port(), "ben")) {
         assertThat(ben.run("who", "")).startsWith("You are ben");
       }
@@ -115,15 +114,16 @@ class ProxiesTest {
     try (Server server = behind("127.0.0.1");
         Forwarder wrong = Forwarder.to(server.port(), "PROXY TCP4 here there 1 2\r\n")) {
       assertThatThrownBy(() -> Client.guest(server.port(), "anna"))
-          .isInstanceOf(UncheckedIOException.class)
-          .hasMessageContaining("a proxy has to say who comes");
+          .isInstanceOf(UncheckedIOException.class);
       assertThatThrownBy(() -> Client.guest(wrong.port(), "anna"))
-          .hasMessageContaining("no header of the PROXY protocol");
+          .isInstanceOf(UncheckedIOException.class);
       try (Client ben = Client.from("127.0.0.2", server.port(), "ben")) {
         assertThat(ben.run("who", "")).startsWith("You are ben");
       }
     }
     assertThat(text())
-        .contains("event=sent-off address=127.0.0.1 reason=\"a proxy has to say who comes");
+        .contains(
+            "event=sent-off address=127.0.0.1 reason=\"a proxy has to say who comes",
+            "event=sent-off address=127.0.0.1 reason=\"this is no header of the PROXY protocol");
   }
 }

@@ -167,8 +167,7 @@ class SteeringTest {
         assertThat(near.run("who", "")).startsWith("You are near");
       }
       assertThatThrownBy(() -> Client.from("127.0.0.11", server.port(), "eve"))
-          .isInstanceOf(UncheckedIOException.class)
-          .hasMessageContaining("You are banned from this house until");
+          .isInstanceOf(UncheckedIOException.class);
       assertThat(server.steering().bans()).extracting(Ban::whom).containsExactly("127.0.0.8/30");
       assertThat(server.steering().unban("127.0.0.9/30")).isPresent();
       try (Client eve = Client.from("127.0.0.11", server.port(), "eve")) {
