@@ -11,6 +11,7 @@ import java.util.Optional;
 import lethe.app.operate.Operation;
 import lethe.app.ssh.Log;
 import lethe.app.ssh.Network;
+import lethe.app.ssh.OwnFiles;
 import lethe.app.ssh.Settings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -51,7 +52,18 @@ final class HouseOperation {
               + " PROXY protocol; nobody else's do. May be given several times.")
   private List<String> proxies = new ArrayList<>();
 
+  @Option(
+      names = "--files",
+      paramLabel = "FOLDER",
+      description =
+          "Decks and boards of the house's own, which people choose by name: GAME/OPTION/NAME.tsv,"
+              + " such as ravens/deck/dark.tsv.")
+  private Optional<Path> files = Optional.empty();
+
   Settings.Operator operator() {
+    if (files.isPresent() && !Files.isDirectory(files.get())) {
+      throw usage.wrong("serve.no-files", files.get());
+    }
     if (notice.isPresent() && !Files.isReadable(notice.get())) {
       throw usage.wrong("serve.no-notice", notice.get());
     }
@@ -59,7 +71,8 @@ final class HouseOperation {
         proxies.stream()
             .map(text -> Network.read(text).orElseThrow(() -> usage.wrong("serve.proxy", text)))
             .toList();
-    return new Settings.Operator(notice.map(Path::toAbsolutePath), networks);
+    return new Settings.Operator(
+        notice.map(Path::toAbsolutePath), networks, files.map(Path::toAbsolutePath));
   }
 
   Operation.Plan plan(Path control) {
@@ -88,5 +101,19 @@ final class HouseOperation {
       out.println(Lethe.SAY.say("serve.proxies", String.join(", ", proxies)));
     }
     out.flush();
+  }
+
+  /** Says what is wrong with the house's own files; whether nothing is. */
+  boolean judge(PrintStream out, PrintStream err) {
+    List<OwnFiles.Judged> judged = new OwnFiles(files).judged();
+    for (OwnFiles.Judged one : judged) {
+      String file = String.join("/", one.game(), one.option(), one.name() + ".tsv");
+      one.fault()
+          .ifPresentOrElse(
+              fault -> err.println(Faults.line(file, fault)),
+              () -> out.println(Lethe.SAY.say("serve.file", file)));
+    }
+    out.flush();
+    return judged.stream().allMatch(one -> one.fault().isEmpty());
   }
 }

@@ -115,7 +115,7 @@ final class ServeCommand implements Callable<Integer> {
     if (check) {
       explain(settings, to);
       operation.explain(plan, to.out());
-      return Exit.DONE;
+      return operation.judge(to.out(), to.err()) ? Exit.DONE : Exit.WRONG_FILE;
     }
     return serve(settings, plan, to);
   }

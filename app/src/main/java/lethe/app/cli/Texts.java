@@ -7,16 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import lethe.app.save.TextFile;
 import lethe.app.save.Trouble;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
-import lethe.engine.core.Flaw;
 import lethe.engine.core.Options;
-import lethe.engine.core.Script;
 
 /**
  * Options whose values are texts in files.
@@ -27,9 +24,6 @@ import lethe.engine.core.Script;
 record Texts(Set<String> names, Map<String, String> given) {
   /** A word that the game may know is no file, unless there is one of that name. */
   private static final String WORD = "[a-z][a-z-]*";
-
-  /** The longest line that a journal can hold with its bar before it. */
-  private static final int LONGEST_LINE = Script.LONGEST_LINE - 2;
 
   /** All options, with the texts in the place of the files' names. */
   Checked<Options> read() {
@@ -69,21 +63,10 @@ record Texts(Set<String> names, Map<String, String> given) {
 
   private static Checked<String> text(String file) {
     try {
-      return TextFile.read(Path.of(file)).then(Texts::lines);
+      return TextFile.readLines(Path.of(file));
     } catch (InvalidPathException e) {
       return Checked.faulty(Fault.at(0, 0, Trouble.NO_FILE));
     }
-  }
-
-  /** Line breaks as journals write them. */
-  private static Checked<String> lines(String text) {
-    List<String> lines = text.lines().toList();
-    for (int i = 0; i < lines.size(); i++) {
-      if (lines.get(i).length() > LONGEST_LINE) {
-        return Checked.faulty(Fault.at(i + 1, 1, Flaw.LONG_LINE, LONGEST_LINE));
-      }
-    }
-    return new Valid<>(lines.stream().map(line -> line + "\n").collect(Collectors.joining()));
   }
 
   private static Fault in(String option, Fault fault) {

@@ -10,16 +10,38 @@ import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
+import lethe.engine.core.Flaw;
+import lethe.engine.core.Script;
 
 /** Texts that somebody wrote, read with care: any file may be missing, huge, or no text at all. */
 public final class TextFile {
   /** The largest file that is read, in bytes. */
   public static final int LARGEST = 4 << 20;
 
+  /** The longest line that a journal can hold with its bar before it. */
+  private static final int LONGEST_LINE = Script.LONGEST_LINE - 2;
+
   private TextFile() {}
+
+  /** The text of a file as a journal can hold it: with its line breaks, and no line too long. */
+  public static Checked<String> readLines(Path file) {
+    return read(file).then(TextFile::lines);
+  }
+
+  private static Checked<String> lines(String text) {
+    List<String> lines = text.lines().toList();
+    for (int i = 0; i < lines.size(); i++) {
+      if (lines.get(i).length() > LONGEST_LINE) {
+        return Checked.faulty(Fault.at(i + 1, 1, Flaw.LONG_LINE, LONGEST_LINE));
+      }
+    }
+    return new Valid<>(lines.stream().map(line -> line + "\n").collect(Collectors.joining()));
+  }
 
   /**
    * The text of a file in UTF-8, with the byte order mark if it begins with one; a fault in line 0

@@ -30,7 +30,9 @@ import lethe.app.save.Store;
 import lethe.app.titles.Marks;
 import lethe.app.titles.Messages;
 import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
 import lethe.engine.core.Control;
+import lethe.engine.core.Fault;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 
@@ -56,6 +58,7 @@ final class House {
   private final TableTalk talk = new TableTalk(this);
   private final Bans bans;
   private final Notices notices;
+  private final OwnFiles ownFiles;
   private final ReentrantLock lock = new ReentrantLock();
 
   /** Read without the lock where a glance is enough. */
@@ -86,6 +89,7 @@ final class House {
             this::isUsed);
     this.bans = Bans.in(settings.data().resolve("bans"), clock, log);
     this.notices = new Notices(settings.operator().notice(), log);
+    this.ownFiles = new OwnFiles(settings.operator().files());
     this.last = files.last();
   }
 
@@ -93,6 +97,7 @@ final class House {
   static House open(Settings settings, Log log, InstantSource clock, SecureRandom random)
       throws IOException {
     House house = new House(settings, log, clock, random);
+    house.ownFiles.judged().forEach(judged -> judged.fault().ifPresent(f -> log(log, judged, f)));
     for (HouseTable table : house.files.open()) {
       if (house.dealer.resume(table)) {
         table.expect(clock.instant());
@@ -103,6 +108,23 @@ final class House {
     house.people.expire();
     house.forgetStrangers();
     return house;
+  }
+
+  private static void log(Log log, OwnFiles.Judged judged, Fault fault) {
+    log.warn(
+        "bad-file",
+        "game",
+        judged.game(),
+        "option",
+        judged.option(),
+        "name",
+        judged.name(),
+        "line",
+        fault.line(),
+        "column",
+        fault.column(),
+        "why",
+        Titles.REASONS.say(fault.why(), fault.facts()));
   }
 
   Limits limits() {
@@ -144,6 +166,10 @@ final class House {
 
   Bans bans() {
     return bans;
+  }
+
+  OwnFiles ownFiles() {
+    return ownFiles;
   }
 
   /** The message of the day. */
@@ -420,7 +446,7 @@ final class House {
    * @param alone whether bots sit where nobody was said to
    */
   Reply make(Visit visit, Title<?, ?, ?> title, List<String> words, boolean alone) {
-    return switch (Wish.read(visit.person(), title, words, alone)) {
+    return switch (Wish.read(visit.person(), title, ownFiles, words, alone)) {
       case Wish.Unclear(String why) -> Reply.refused(why);
       case Wish.Clear wish -> locked(() -> make(visit, title, wish));
     };

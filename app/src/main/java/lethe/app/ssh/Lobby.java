@@ -148,8 +148,10 @@ final class Lobby {
     };
   }
 
-  private static Reply help() {
-    return Reply.said(House.SAY.say("help").lines().toList());
+  private Reply help() {
+    List<String> lines = new ArrayList<>(House.SAY.say("help").lines().toList());
+    lines.addAll(house.ownFiles().told());
+    return Reply.said(lines);
   }
 
   private String kind() {

@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Options;
@@ -27,6 +28,8 @@ final class TableFiles {
   private static final String OPEN = ".table";
   private static final String AWAY = ".over";
   private static final String JOURNAL = ".lethe";
+
+  private static final Pattern LITERAL = Pattern.compile("\\\\[n\\\\]");
 
   private final Path folder;
   private final Log log;
@@ -87,7 +90,7 @@ final class TableFiles {
       String[] words = line.split(" ", 3);
       switch (words[0]) {
         case "game" -> title = Titles.named(words[1]);
-        case "option" -> options.put(words[1], words.length > 2 ? words[2] : "");
+        case "option" -> options.put(words[1], words.length > 2 ? text(words[2]) : "");
         case "seat" -> places.put(words[1], Place.read(words.length > 2 ? words[2] : "free"));
         default -> log.note("unreadable", "table", number);
       }
@@ -103,13 +106,22 @@ final class TableFiles {
     return Optional.of(new HouseTable(number, title.get(), Options.of(options), seats));
   }
 
+  /** A text of any number of lines on one. */
+  private static String line(String text) {
+    return text.replace("\\", "\\\\").replace("\n", "\\n");
+  }
+
+  private static String text(String line) {
+    return LITERAL.matcher(line).replaceAll(m -> m.group().equals("\\n") ? "\n" : "\\\\");
+  }
+
   /** Writes down whose the seats are; why not, if so. */
   Optional<String> write(HouseTable table, Map<Seat, Place> places) {
     StringBuilder text = new StringBuilder("game " + table.title().id() + "\n");
     table
         .options()
         .values()
-        .forEach((k, v) -> text.append("option ").append(k).append(' ').append(v).append('\n'));
+        .forEach((k, v) -> text.append("option ").append(k).append(' ').append(line(v)).append('\n'));
     places.forEach(
         (seat, place) ->
             text.append("seat ").append(seat).append(' ').append(place.text()).append('\n'));

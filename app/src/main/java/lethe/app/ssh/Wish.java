@@ -22,15 +22,18 @@ sealed interface Wish {
   /**
    * Reads a wish.
    *
+   * @param files what options may name
    * @param words options and seats, as {@code key=value}
    * @param alone whether bots sit where nobody was said to
    */
-  static Wish read(Person maker, Title<?, ?, ?> title, List<String> words, boolean alone) {
+  static Wish read(
+      Person maker, Title<?, ?, ?> title, OwnFiles files, List<String> words, boolean alone) {
     Map<String, String> options = new TreeMap<>();
     Map<String, String> seats = new LinkedHashMap<>();
     for (String word : words) {
       String[] sides = word.split("=", 2);
-      if (sides.length < 2 || sides[1].isEmpty()) {
+      boolean text = title.texts().contains(sides[0]);
+      if (sides.length < 2 || (sides[1].isEmpty() && !text)) {
         return new Unclear(House.SAY.say("no-choice", Clean.line(word, 40)));
       }
       boolean seat = title.seats().named(sides[0]).isPresent();
@@ -38,7 +41,10 @@ sealed interface Wish {
         return new Unclear(House.SAY.say("said-twice", Clean.line(sides[0], 40)));
       }
     }
-    return seated(maker, title, Options.of(options), seats, alone);
+    return switch (files.read(title, options)) {
+      case OwnFiles.Read.Wrong(String why) -> new Unclear(why);
+      case OwnFiles.Read.Right(Options read) -> seated(maker, title, read, seats, alone);
+    };
   }
 
   private static Wish seated(

@@ -36,7 +36,8 @@ class ProxiesTest {
             Optional.empty(),
             Optional.empty(),
             usual.limits(),
-            new Settings.Operator(Optional.empty(), List.of(Network.read(proxy).orElseThrow()))),
+            new Settings.Operator(
+                Optional.empty(), List.of(Network.read(proxy).orElseThrow()), Optional.empty())),
         log);
   }
 

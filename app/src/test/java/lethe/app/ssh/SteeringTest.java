@@ -225,7 +225,7 @@ class SteeringTest {
             Optional.empty(),
             Optional.empty(),
             usual.limits(),
-            new Settings.Operator(Optional.of(notice), List.of()));
+            new Settings.Operator(Optional.of(notice), List.of(), Optional.empty()));
     try (Server server = Houses.open(settings, watch);
         Client anna = Client.guest(server.port(), "anna");
         Client.Line whole = anna.terminal()) {

@@ -1,0 +1,129 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import lethe.engine.games.ravens.Ravens;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Decks of a house's own: chosen by name, and never anything outside of the house's folder. */
+@Timeout(120)
+class OwnFilesTest {
+  @TempDir Path home;
+
+  private final ByteArrayOutputStream log = new ByteArrayOutputStream();
+  private Path decks;
+
+  @BeforeEach
+  void decks() throws IOException {
+    decks = Files.createDirectories(home.resolve("files/ravens/deck"));
+    Files.writeString(decks.resolve("usual.tsv"), standard());
+    Files.writeString(
+        decks.resolve("bad.tsv"), standard().replaceFirst("\nred\t1\t", "\nred\t9\t"));
+  }
+
+  private static String standard() throws IOException {
+    try (InputStream deck = Ravens.class.getResourceAsStream("deck.tsv")) {
+      return new String(deck.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  private Server open() {
+    Path data = home.resolve("house");
+    Settings usual = Houses.settings(data);
+    Settings.Operator operator =
+        new Settings.Operator(Optional.empty(), List.of(), Optional.of(home.resolve("files")));
+    return Houses.open(
+        new Settings(
+            usual.bind(),
+            0,
+            data,
+            Optional.empty(),
+            true,
+            Optional.empty(),
+            Optional.empty(),
+            usual.limits(),
+            operator),
+        log);
+  }
+
+  @Test
+  void aDeckIsChosenByItsNameAndKeptWithTheTable() throws IOException {
+    String text = standard().lines().map(line -> line + "\n").reduce("", String::concat);
+    try (Server server = open();
+        Client anna = Client.guest(server.port(), "anna")) {
+      assertThat(anna.run("help", ""))
+          .contains("make ravens deck=NAME  with one of the house's own: bad, usual");
+      try (Client.Line line = anna.dumb()) {
+        line.sit("make ravens deck=usual");
+        line.until("leave, lobby] ");
+      }
+    }
+    Files.delete(decks.resolve("usual.tsv"));
+    try (Server again = open()) {
+      assertThat(Houses.table(again, 1).options().get("deck")).contains(text);
+    }
+  }
+
+  @Test
+  void aDeckThatIsWrongIsSaidWithItsPlace() {
+    try (Server server = open();
+        Client anna = Client.guest(server.port(), "anna")) {
+      assertThat(anna.run("make ravens deck=bad", ""))
+          .isEqualTo("bad:2:5: \"9\" is no number of a memory; expected 1 to 5\n");
+    }
+    assertThat(log.toString(StandardCharsets.UTF_8))
+        .contains("level=warn event=bad-file game=ravens option=deck name=bad line=2 column=5 why=")
+        .doesNotContain("name=usual");
+  }
+
+  @Test
+  void noNameLeadsOutOfTheFolder() throws IOException {
+    Path secret = Files.writeString(home.resolve("secret.tsv"), standard());
+    Files.createSymbolicLink(decks.resolve("out.tsv"), secret);
+    Files.createSymbolicLink(decks.resolve("in.tsv"), decks.resolve("usual.tsv"));
+    Files.createDirectories(decks.resolve("folder.tsv"));
+    try (Server server = open();
+        Client anna = Client.guest(server.port(), "anna")) {
+      for (String name :
+          List.of("out", "../deck/usual", "usual.tsv", "/etc/passwd", "..", "folder", "x", "")) {
+        assertThat(anna.run("make ravens deck=" + name, ""))
+            .isEqualTo(
+                "this house has no deck called \""
+                    + name
+                    + "\"; expected one of: bad, in, usual\n");
+      }
+      assertThat(server.house().tables()).isEmpty();
+    }
+  }
+
+  @Test
+  void aHouseWithoutFilesSaysSo() {
+    try (Server server = Houses.open(Houses.settings(home.resolve("house")));
+        Client anna = Client.guest(server.port(), "anna")) {
+      assertThat(anna.run("make ravens deck=usual", ""))
+          .isEqualTo("this house has no deck of its own; leave deck= out\n");
+      assertThat(anna.run("help", "")).doesNotContain("NAME  with");
+    }
+  }
+
+  /** Every file that is judged is one that can be chosen, and the other way round. */
+  @Test
+  void allAreJudged() {
+    OwnFiles files = new OwnFiles(Optional.of(home.resolve("files")));
+    assertThat(files.judged())
+        .extracting(one -> one.name() + " " + one.fault().isEmpty())
+        .containsExactly("bad false", "usual true");
+    assertThat(new OwnFiles(Optional.empty()).judged()).isEmpty();
+  }
+}
