@@ -95,7 +95,7 @@ final class HouseOperation {
 
   void explain(Operation.Plan plan, PrintStream out) {
     out.println(Lethe.SAY.say("serve.control", plan.control()));
-    plan.metrics().ifPresent(where -> out.println(Lethe.SAY.say("serve.metrics-at", where)));
+    metrics.ifPresent(where -> out.println(Lethe.SAY.say("serve.metrics-at", where)));
     notice.ifPresent(file -> out.println(Lethe.SAY.say("serve.notice", file)));
     if (!proxies.isEmpty()) {
       out.println(Lethe.SAY.say("serve.proxies", String.join(", ", proxies)));
