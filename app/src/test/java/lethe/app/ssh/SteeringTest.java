@@ -38,7 +38,7 @@ class SteeringTest {
 
   /** What somebody with this key is told who comes. */
   private static String told(Server server, KeyPair key) {
-    try (Client client = Client.key(server.port(), "somebody", key)) {
+    try (Client client = Client.key(server.port(), "eva", key)) {
       return client.run("who", "").strip();
     }
   }
@@ -129,7 +129,7 @@ class SteeringTest {
       line.until("You are banned from this house until 2026-01-02 00:00 UTC.");
       line.ended();
       assertThat(told(server, eve)).startsWith("You are banned from this house until");
-      assertThat(told(server, key())).startsWith("You are somebody");
+      assertThat(told(server, key())).startsWith("You are eva");
     }
     try (Server again = open()) {
       assertThat(told(again, eve))
