@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.apache.sshd.common.config.keys.KeyUtils;
 import org.apache.sshd.common.config.keys.PublicKeyEntry;
 import org.junit.jupiter.api.Test;
@@ -148,5 +149,35 @@ class LogTest {
         .anyMatch(line -> line.endsWith("limit=line-length address=127.0.0.1 name=anna"))
         .anyMatch(line -> line.endsWith("event=limit limit=connections-each address=127.0.0.1"));
     assertThat(text()).doesNotContain("secret");
+  }
+
+  /** Every move is one more entry on the disk, and each is timed. */
+  @Test
+  void everyEntryIsTimed() throws Exception {
+    List<Long> appended = new CopyOnWriteArrayList<>();
+    Probe probe =
+        new Probe() {
+          @Override
+          public void happened(String what, Map<String, String> facts) {}
+
+          @Override
+          public void appended(long nanos) {
+            appended.add(nanos);
+          }
+        };
+    try (Server server = Server.start(Houses.settings(data), log(Log.Level.ERROR, probe));
+        Client anna = Client.guest(server.port(), "anna");
+        Client ben = Client.guest(server.port(), "ben");
+        Client.Line red = anna.dumb();
+        Client.Line blue = ben.dumb()) {
+      red.sit("make ta-se");
+      red.until("leave, lobby] ");
+      blue.sit("sit 1");
+      blue.until("blue> ");
+      int before = appended.size();
+      Houses.play(Houses.match(server, 1), 3, red, blue);
+      assertThat(appended).hasSize(before + 3).allMatch(nanos -> nanos > 0);
+    }
+    assertThat(text()).isEmpty();
   }
 }
