@@ -121,7 +121,8 @@ final class TableFiles {
     table
         .options()
         .values()
-        .forEach((k, v) -> text.append("option ").append(k).append(' ').append(line(v)).append('\n'));
+        .forEach(
+            (k, v) -> text.append("option ").append(k).append(' ').append(line(v)).append('\n'));
     places.forEach(
         (seat, place) ->
             text.append("seat ").append(seat).append(' ').append(place.text()).append('\n'));

@@ -78,16 +78,17 @@ class SteeringTest {
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), "cleo");
+        Client dora = Client.guest(server.port(), "dora");
         Client.Line red = anna.dumb();
         Client.Line waiting = ben.dumb();
         Client.Line lobby = cleo.dumb();
-        Client.Line whole = cleo.terminal()) {
+        Client.Line whole = dora.terminal()) {
       red.sit("play ta-se");
       red.until("red> ");
       waiting.sit("make ta-se");
       waiting.until("leave, lobby] ");
       lobby.until("cleo> ");
-      whole.until("cleo-2> ");
+      whole.until("dora> ");
       server.steering().notice("the house\u001b[2J closes\nat ten");
       String read = "To everybody: the house [2J closes at ten";
       for (Client.Line line : List.of(red, waiting, lobby, whole)) {
@@ -144,7 +145,7 @@ class SteeringTest {
   void aBannedGuestIsNotBroughtBackByTheCode() {
     try (Server server = open();
         Client eve = Client.guest(server.port(), "eve");
-        Client again = Client.guest(server.port(), "eve");
+        Client again = Client.guest(server.port(), "mallory");
         Client.Line line = eve.dumb();
         Client.Line other = again.dumb()) {
       String code = line.sit("make ta-se");
@@ -181,9 +182,10 @@ class SteeringTest {
     try (Server server = open();
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
+        Client cleo = Client.guest(server.port(), "cleo");
         Client.Line red = anna.dumb();
         Client.Line blue = ben.dumb();
-        Client.Line lobby = ben.dumb()) {
+        Client.Line lobby = cleo.dumb()) {
       red.sit("make ta-se");
       red.until("leave, lobby] ");
       blue.sit("sit 1");
@@ -191,7 +193,7 @@ class SteeringTest {
       lobby.sit("make ta-se");
       lobby.until("leave, lobby] ");
       lobby.type("lobby");
-      lobby.until("ben-2> ");
+      lobby.until("cleo> ");
       Steering steering = server.steering();
       assertThat(steering.playing()).isEqualTo(1);
       steering.drain();
