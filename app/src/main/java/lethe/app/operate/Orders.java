@@ -2,6 +2,7 @@ package lethe.app.operate;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -97,7 +98,7 @@ final class Orders {
       facts.put("id", person.id());
       facts.put("address", person.from());
       facts.put("table", person.table());
-      facts.put("since", person.since().toString());
+      facts.put("since", seconds(person.since()));
       out.accept(new Row("person", facts));
     }
     for (Steering.Set table : steering.tables()) {
@@ -110,6 +111,10 @@ final class Orders {
       out.accept(new Row("table", facts));
     }
     return true;
+  }
+
+  private static String seconds(Instant time) {
+    return time.truncatedTo(ChronoUnit.SECONDS).toString();
   }
 
   private boolean kick(String who, Consumer<Answer> out) {
@@ -141,7 +146,7 @@ final class Orders {
     Map<String, Object> facts = new LinkedHashMap<>();
     facts.put("whom", ban.whom());
     facts.put("name", ban.name());
-    facts.put("until", ban.until().map(Instant::toString).orElse(""));
+    facts.put("until", ban.until().map(Orders::seconds).orElse(""));
     return new Row("ban", facts);
   }
 

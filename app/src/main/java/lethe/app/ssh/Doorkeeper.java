@@ -15,6 +15,9 @@ import org.apache.sshd.common.session.SessionListener;
 final class Doorkeeper implements SessionListener {
   private static final AttributeKey<Boolean> BROKEN = new AttributeKey<>();
 
+  /** That the log says already why somebody is turned away. */
+  private static final AttributeKey<Boolean> NOTED = new AttributeKey<>();
+
   private static final Duration NOT_LET_IN = Duration.ofSeconds(5);
   private static final Duration BROKEN_OFF = Duration.ofSeconds(10);
   private static final Duration NEVER_ASKED = Duration.ofSeconds(1);
@@ -40,9 +43,15 @@ final class Doorkeeper implements SessionListener {
     String from = Origin.of(session);
     Optional<Ban> ban = bans.of("", from);
     if (ban.isPresent()) {
-      log.warn("banned", "address", from);
+      note(session, log, "banned", "address", from);
       turnAway(session, SshConstants.SSH2_DISCONNECT_BY_APPLICATION, ban.get().sentence());
     }
+  }
+
+  /** Writes why somebody is turned away; that they are is then not written once more. */
+  static void note(Session session, Log log, String what, Object... facts) {
+    session.setAttribute(NOTED, true);
+    log.warn(what, facts);
   }
 
   private static void turnAway(Session session, int reason, String why) {
@@ -66,7 +75,9 @@ final class Doorkeeper implements SessionListener {
       Session session, int reason, String message, String language, boolean here) {
     if (here) {
       session.setAttribute(BROKEN, true);
-      log.warn("sent-off", "address", Origin.of(session), "reason", message);
+      if (session.getAttribute(NOTED) == null) {
+        log.warn("sent-off", "address", Origin.of(session), "reason", message);
+      }
     }
   }
 

@@ -65,7 +65,8 @@ record Proxies(List<Network> networks, Budget budget, Log log) implements Server
     Share share = budget.of(((InetSocketAddress) session.getClientAddress()).getAddress());
     Optional<Limit> reached = budget.move(connection, share);
     if (reached.isPresent()) {
-      log.warn("limit", "limit", reached.get().word(), "address", share.name());
+      String word = reached.get().word();
+      Doorkeeper.note(session, log, "limit", "limit", word, "address", share.name());
       throw new SshException(
           SshConstants.SSH2_DISCONNECT_TOO_MANY_CONNECTIONS,
           Refusals.sentence(reached.get(), share, budget.now()));

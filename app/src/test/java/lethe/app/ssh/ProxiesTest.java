@@ -72,7 +72,7 @@ class ProxiesTest {
     assertThat(text())
         .contains(
             "event=came address=192.0.2.7 name=anna",
-            "event=limit limit=connections address=192.0.2.7",
+            "event=limit limit=connections-each address=192.0.2.7",
             "event=banned address=192.0.2.8")
         .doesNotContain("address=127.0.0.1");
   }
