@@ -167,8 +167,7 @@ public final class Server implements AutoCloseable {
     server.setSessionFactory(new Sessions());
     server.setKeyExchangeFactories(
         NamedFactory.setUpTransformedFactories(true, EXCHANGES, ServerBuilder.DH2KEX));
-    server.setServerProxyAcceptor(
-        new Proxies(settings.operator().proxies(), house.budget(), log));
+    server.setServerProxyAcceptor(new Proxies(settings.operator().proxies(), house.budget(), log));
     server.addSessionListener(new Doorkeeper(house.budget(), house.bans(), log));
     CoreModuleProperties.SERVER_IDENTIFICATION.set(server, "LETHE");
     CoreModuleProperties.MAX_AUTH_REQUESTS.set(server, limits.of(Limit.TRIES));
