@@ -6,14 +6,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.app.frame.Text;
 import lethe.app.story.Story;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Circumstance;
 import lethe.engine.core.Fault;
-import lethe.engine.core.Flaw;
 import lethe.engine.core.Game;
+import lethe.engine.core.Option;
 import lethe.engine.core.Options;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Seats;
@@ -35,7 +36,7 @@ import lethe.engine.core.Viewer;
  * @param levels its bots, the weakest first, the best last
  * @param usual the level that plays when nobody says
  * @param guarded whether memory is the game, so that nothing on the screen may be looked up again
- * @param texts the options whose value is a text that somebody brings along in a file
+ * @param options what can be chosen of the game itself
  * @param glance what it shows only for a while, if anything
  */
 public record Title<C, O, V>(
@@ -52,9 +53,12 @@ public record Title<C, O, V>(
     List<Level<C, O, V>> levels,
     String usual,
     boolean guarded,
-    Set<String> texts,
+    List<Option> options,
     Optional<Glance<C, V>> glance) {
   private static final String HINTS = "hints";
+
+  /** The options of every title. */
+  private static final List<Option> OF_ALL = List.of(Option.onOrOff(HINTS));
 
   /** One line about it, for lists. */
   public String summary() {
@@ -86,13 +90,26 @@ public record Title<C, O, V>(
 
   /** The game with these options; those that are about every title are settled here. */
   public Checked<Game<?, C, O, V>> open(Options options) {
-    Optional<String> hints = options.get(HINTS);
-    if (hints.isPresent() && !List.of("on", "off").contains(hints.get())) {
-      return Checked.faulty(Fault.inOption(HINTS, 1, 1, Flaw.BAD_OPTION, hints.get(), "on, off"));
+    Optional<Fault> fault = options.fault(choosable());
+    if (fault.isPresent()) {
+      return Checked.faulty(fault.get());
     }
     Map<String, String> own = new TreeMap<>(options.values());
-    own.remove(HINTS);
+    OF_ALL.forEach(option -> own.remove(option.name()));
     return rules.apply(Options.of(own));
+  }
+
+  /** All that can be chosen for a match. */
+  public List<Option> choosable() {
+    return Stream.concat(options.stream(), OF_ALL.stream()).toList();
+  }
+
+  /** The options whose value may be a text that somebody brings along in a file. */
+  public Set<String> texts() {
+    return options.stream()
+        .filter(Option::isText)
+        .map(Option::name)
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   /**

@@ -75,7 +75,7 @@ class TableTest {
             List.of(noting()),
             "noting",
             usual.guarded(),
-            usual.texts(),
+            usual.options(),
             usual.glance());
     Game<?, Command, Observation, View> game =
         ((Valid<Game<?, Command, Observation, View>>) title.open(Options.NONE)).value();

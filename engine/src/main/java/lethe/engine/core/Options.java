@@ -1,6 +1,7 @@
 package lethe.engine.core;
 
 import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -29,6 +30,26 @@ public record Options(SortedMap<String, String> values) {
 
   public Optional<String> get(String name) {
     return Optional.ofNullable(values.get(name));
+  }
+
+  /** What is wrong with these where only those can be chosen: a name, or a value. */
+  public Optional<Fault> fault(List<Option> known) {
+    return values.entrySet().stream()
+        .flatMap(chosen -> fault(chosen.getKey(), chosen.getValue(), known).stream())
+        .findFirst();
+  }
+
+  private static Optional<Fault> fault(String name, String value, List<Option> known) {
+    Optional<Option> option = known.stream().filter(o -> o.name().equals(name)).findFirst();
+    if (option.isEmpty()) {
+      String names = known.stream().map(Option::name).collect(Collectors.joining(", "));
+      return Optional.of(Fault.inOption(name, 1, 1, Flaw.UNKNOWN_OPTION, name, names));
+    }
+    List<String> choices = option.get().values();
+    return choices.isEmpty() || choices.contains(value)
+        ? Optional.empty()
+        : Optional.of(
+            Fault.inOption(name, 1, 1, Flaw.BAD_OPTION, value, String.join(", ", choices)));
   }
 
   private static boolean isOneLine(String value) {

@@ -2,7 +2,6 @@ package lethe.app.titles.eurydice;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import lethe.app.story.Story;
 import lethe.app.titles.Level;
 import lethe.app.titles.Messages;
@@ -40,7 +39,7 @@ public final class EurydiceTitle {
               new Level<>("sampling", Sampling::of)),
           "thumb",
           false,
-          Set.of(Eurydice.BOARDS, Eurydice.CARDS),
+          Eurydice.OPTIONS,
           Optional.empty());
 
   private EurydiceTitle() {}

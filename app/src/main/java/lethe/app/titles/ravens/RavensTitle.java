@@ -2,7 +2,6 @@ package lethe.app.titles.ravens;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import lethe.app.story.Story;
 import lethe.app.titles.Level;
 import lethe.app.titles.Messages;
@@ -34,7 +33,7 @@ public final class RavensTitle {
           List.of(new Level<>("random", Random::of), new Level<>("fair", Fair::of)),
           "fair",
           false,
-          Set.of(Ravens.DECK),
+          Ravens.OPTIONS,
           Optional.empty());
 
   private RavensTitle() {}

@@ -2,7 +2,6 @@ package lethe.app.titles.robots;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import lethe.app.story.Story;
 import lethe.app.titles.Glance;
 import lethe.app.titles.Level;
@@ -45,7 +44,7 @@ public final class RobotsTitle {
               level("robot", Recall.ROBOT)),
           "cyborg",
           true,
-          Set.of(),
+          Robots.OPTIONS,
           Optional.of(new Glance<>(RobotsTitle::seconds, new Command.Ready())));
 
   private RobotsTitle() {}

@@ -2,7 +2,6 @@ package lethe.app.titles.tase;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import lethe.app.story.Story;
 import lethe.app.titles.Level;
 import lethe.app.titles.Messages;
@@ -35,7 +34,7 @@ public final class TaSeTitle {
           List.of(new Level<>("random", Random::of), new Level<>("fading", Fading::of)),
           "fading",
           true,
-          Set.of(),
+          TaSe.OPTIONS,
           Optional.empty());
 
   private TaSeTitle() {}

@@ -3,7 +3,6 @@ package lethe.app.titles.nothing;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
@@ -60,7 +59,7 @@ public final class NothingTitle {
               new Level<>("last", (_, _, _) -> new Choosing(true))),
           "first",
           false,
-          Set.of(),
+          Nothing.OPTIONS,
           Optional.empty());
 
   private NothingTitle() {}

@@ -1,10 +1,11 @@
 package lethe.engine.games.eurydice;
 
 import java.util.List;
+import java.util.Optional;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Fault;
-import lethe.engine.core.Flaw;
 import lethe.engine.core.Game;
+import lethe.engine.core.Option;
 import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Seats;
@@ -28,7 +29,8 @@ public final class Eurydice {
   /** So many spades marked lose the match. */
   public static final int MARKS = 3;
 
-  private static final List<String> OPTIONS = List.of(BOARDS, CARDS);
+  /** What can be chosen. */
+  public static final List<Option> OPTIONS = List.of(Option.text(BOARDS), Option.text(CARDS));
 
   private Eurydice() {}
 
@@ -40,11 +42,9 @@ public final class Eurydice {
    */
   public static Checked<Game<?, Command, Observation, View>> open(
       Options options, String boards, String cards) {
-    for (String option : options.values().keySet()) {
-      if (!OPTIONS.contains(option)) {
-        return Checked.faulty(
-            Fault.inOption(option, 1, 1, Flaw.UNKNOWN_OPTION, option, String.join(", ", OPTIONS)));
-      }
+    Optional<Fault> fault = options.fault(OPTIONS);
+    if (fault.isPresent()) {
+      return Checked.faulty(fault.get());
     }
     return BoardsText.read(options.get(BOARDS).orElse(boards))
         .then(

@@ -1,10 +1,11 @@
 package lethe.engine.games.ravens;
 
 import java.util.List;
+import java.util.Optional;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Fault;
-import lethe.engine.core.Flaw;
 import lethe.engine.core.Game;
+import lethe.engine.core.Option;
 import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Seats;
@@ -18,6 +19,9 @@ public final class Ravens {
 
   /** The option that holds a deck of one's own, as a text of its 35 memory cards. */
   public static final String DECK = "deck";
+
+  /** What can be chosen. */
+  public static final List<Option> OPTIONS = List.of(Option.text(DECK));
 
   public static final int BATCHES = 3;
   public static final Seats SEATS = Seats.exactly("feth", "ren");
@@ -34,10 +38,9 @@ public final class Ravens {
 
   /** The game with these options: {@code deck}, {@code standard} or the text of a deck. */
   public static Checked<Game<?, Command, Observation, View>> open(Options options) {
-    for (String option : options.values().keySet()) {
-      if (!option.equals(DECK)) {
-        return Checked.faulty(Fault.inOption(option, 1, 1, Flaw.UNKNOWN_OPTION, option, DECK));
-      }
+    Optional<Fault> fault = options.fault(OPTIONS);
+    if (fault.isPresent()) {
+      return Checked.faulty(fault.get());
     }
     String deck = options.get(DECK).orElse(STANDARD);
     return deck.equals(STANDARD)

@@ -1,7 +1,9 @@
 package lethe.engine.games.robots;
 
+import java.util.List;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Game;
+import lethe.engine.core.Option;
 import lethe.engine.core.Options;
 import lethe.engine.games.robots.rules.Rules;
 
@@ -11,6 +13,9 @@ import lethe.engine.games.robots.rules.Rules;
  */
 public final class Robots {
   public static final String NAME = Rules.NAME;
+
+  /** What can be chosen. */
+  public static final List<Option> OPTIONS = Rules.OPTIONS;
 
   private Robots() {}
 

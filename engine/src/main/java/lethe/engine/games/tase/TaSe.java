@@ -1,10 +1,10 @@
 package lethe.engine.games.tase;
 
 import java.util.List;
+import java.util.Optional;
 import lethe.engine.core.Checked;
-import lethe.engine.core.Fault;
-import lethe.engine.core.Flaw;
 import lethe.engine.core.Game;
+import lethe.engine.core.Option;
 import lethe.engine.core.Options;
 import lethe.engine.games.tase.rules.Rules;
 
@@ -16,18 +16,17 @@ public final class TaSe {
   public static final String NAME = Rules.NAME;
   private static final String OPEN_CUPS = "open-cups";
 
+  /** What can be chosen: whether the cups stay open, for training. */
+  public static final List<Option> OPTIONS = List.of(Option.onOrOff(OPEN_CUPS));
+
   private TaSe() {}
 
-  /** The game with these options: {@code open-cups}, {@code on} or {@code off}. */
+  /** The game with these of the {@link #OPTIONS}. */
   public static Checked<Game<?, Command, Observation, View>> open(Options options) {
-    for (String option : options.values().keySet()) {
-      if (!option.equals(OPEN_CUPS)) {
-        return Checked.faulty(Fault.inOption(option, 1, 1, Flaw.UNKNOWN_OPTION, option, OPEN_CUPS));
-      }
-    }
-    String open = options.get(OPEN_CUPS).orElse("off");
-    return List.of("on", "off").contains(open)
-        ? new Checked.Valid<>(new Rules(open.equals("on")))
-        : Checked.faulty(Fault.inOption(OPEN_CUPS, 1, 1, Flaw.BAD_OPTION, open, "on, off"));
+    return options
+        .fault(OPTIONS)
+        .<Checked<Game<?, Command, Observation, View>>>map(Checked::faulty)
+        .orElseGet(
+            () -> new Checked.Valid<>(new Rules(options.get(OPEN_CUPS).equals(Optional.of("on")))));
   }
 }

@@ -2,9 +2,8 @@ package lethe.engine.games.nothing;
 
 import java.util.List;
 import lethe.engine.core.Checked;
-import lethe.engine.core.Fault;
-import lethe.engine.core.Flaw;
 import lethe.engine.core.Game;
+import lethe.engine.core.Option;
 import lethe.engine.core.Options;
 import lethe.engine.core.Seats;
 
@@ -19,18 +18,17 @@ public final class Nothing {
 
   private static final String HAND = "hand";
 
+  /** What can be chosen: how many cards a seat holds. */
+  public static final List<Option> OPTIONS = List.of(Option.of(HAND, "1", "2", "3", "4"));
+
   private Nothing() {}
 
-  /** The game with these options: {@code hand}, how many cards a seat holds, 1 to 4. */
+  /** The game with these of the {@link #OPTIONS}. */
   public static Checked<Game<?, Command, Observation, View>> open(Options options) {
-    for (String option : options.values().keySet()) {
-      if (!option.equals(HAND)) {
-        return Checked.faulty(Fault.inOption(option, 1, 1, Flaw.UNKNOWN_OPTION, option, HAND));
-      }
-    }
-    String hand = options.get(HAND).orElse("2");
-    return List.of("1", "2", "3", "4").contains(hand)
-        ? new Checked.Valid<>(new Rules(Integer.parseInt(hand)))
-        : Checked.faulty(Fault.inOption(HAND, 1, 1, Flaw.BAD_OPTION, hand, "1, 2, 3, 4"));
+    return options
+        .fault(OPTIONS)
+        .<Checked<Game<?, Command, Observation, View>>>map(Checked::faulty)
+        .orElseGet(
+            () -> new Checked.Valid<>(new Rules(Integer.parseInt(options.get(HAND).orElse("2")))));
   }
 }

@@ -6,6 +6,7 @@ import lethe.engine.core.Checked;
 import lethe.engine.core.Event;
 import lethe.engine.core.Game;
 import lethe.engine.core.Notation;
+import lethe.engine.core.Option;
 import lethe.engine.core.Options;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Rng;
@@ -22,6 +23,8 @@ import lethe.engine.games.robots.View;
 /** The rules of play. */
 public final class Rules implements Game<State, Command, Observation, View> {
   public static final String NAME = "robots";
+
+  public static final List<Option> OPTIONS = Setting.OPTIONS;
 
   private final Setting setting;
 

@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Fault;
-import lethe.engine.core.Flaw;
+import lethe.engine.core.Option;
 import lethe.engine.core.Options;
 import lethe.engine.core.Reason;
 import lethe.engine.core.Seats;
@@ -27,7 +27,13 @@ record Setting(Optional<Layout> grid, Optional<Integer> circuits, boolean teams)
   private static final String LAYOUT = "layout";
   private static final String CIRCUITS = "circuits";
   private static final String TEAMS = "teams";
-  private static final List<String> NAMES = List.of(CIRCUITS, LAYOUT, LEVEL, TEAMS);
+
+  static final List<Option> OPTIONS =
+      List.of(
+          Option.free(CIRCUITS),
+          Option.free(LAYOUT),
+          Option.of(LEVEL, "easy", "normal", "hard", "expert"),
+          Option.onOrOff(TEAMS));
 
   private static final Layout NORMAL = new Layout(4, 4, 3);
 
@@ -39,16 +45,12 @@ record Setting(Optional<Layout> grid, Optional<Integer> circuits, boolean teams)
   private static final int MANY = 5;
 
   static Checked<Setting> read(Options options) {
-    for (String name : options.values().keySet()) {
-      if (!NAMES.contains(name)) {
-        return fault(name, Flaw.UNKNOWN_OPTION, name, String.join(", ", NAMES));
-      }
+    Optional<Fault> fault = options.fault(OPTIONS);
+    if (fault.isPresent()) {
+      return Checked.faulty(fault.get());
     }
-    String teams = options.get(TEAMS).orElse("off");
-    if (!List.of("on", "off").contains(teams)) {
-      return fault(TEAMS, Flaw.BAD_OPTION, teams, "on, off");
-    }
-    return grid(options).then(grid -> circuits(options, grid, teams.equals("on")));
+    boolean teams = options.get(TEAMS).equals(Optional.of("on"));
+    return grid(options).then(grid -> circuits(options, grid, teams));
   }
 
   private static Checked<Optional<Layout>> grid(Options options) {
@@ -62,10 +64,9 @@ record Setting(Optional<Layout> grid, Optional<Integer> circuits, boolean teams)
     }
     return switch (level.orElse("normal")) {
       case "easy" -> valid(new Layout(3, 4, 3));
-      case "normal" -> new Checked.Valid<>(Optional.empty());
       case "hard" -> valid(new Layout(4, 5, 2));
       case "expert" -> valid(new Layout(5, 5, 1));
-      case String other -> fault(LEVEL, Flaw.BAD_OPTION, other, "easy, normal, hard, expert");
+      default -> new Checked.Valid<>(Optional.empty());
     };
   }
 
