@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -51,6 +52,30 @@ class JoinIT {
     assertThat(door).doesNotExist();
     assertThat(program.run("join", "--socket", door.toString()).failed(Exit.WRONG_FILE))
         .contains("no house has its door there");
+  }
+
+  /** Neither a house that is killed nor whoever ends the program leaves its screen behind. */
+  @Test
+  void theTerminalIsGivenBackWhoeverDies() throws IOException {
+    Path door = home.resolve("door");
+    try (OpenHouse house = OpenHouse.open(Program.in(home), "--socket", door.toString());
+        Tmux tmux = Tmux.open(Files.createDirectories(home.resolve("room")), 80, 24)) {
+      tmux.record();
+      String join = "./lethe join --name anna --socket " + door;
+      for (String signal : List.of("INT", "TERM", "")) {
+        tmux.enter("clear; " + join);
+        tmux.until("Welcome to Lethe, anna");
+        if (signal.isEmpty()) {
+          house.kill();
+        } else {
+          tmux.signal(signal);
+        }
+        String left = tmux.until(screen -> screen.stripTrailing().endsWith("%"));
+        assertThat(left).doesNotContain("Welcome");
+        assertThat(tmux.isAlternate()).isFalse();
+        assertThat(tmux.modes()).isEmpty();
+      }
+    }
   }
 
   @Test

@@ -12,6 +12,8 @@ import lethe.engine.core.Seat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Two people, two screens and a minute for each, over real sockets. */
 @Timeout(120)
@@ -30,6 +32,23 @@ class MinutesTest {
   /** What a whole terminal was sent, without how it was drawn. */
   private static String words(String screen) {
     return screen.replaceAll("\u001b\\[[0-9;?]*[a-zA-Z]", " ").replaceAll("\\s+", " ");
+  }
+
+  /** What a client says of its terminal is believed where it is known. */
+  @ParameterizedTest
+  @CsvSource({"xterm, false", "linux, true", "vt100, true"})
+  void aTerminalThatIsNotKnownToForgetIsWrittenDown(String type, boolean kept) throws IOException {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.guest(server.port(), "anna");
+        Client.Line axle = anna.terminal(type, 80, 24)) {
+      axle.sit("play robots");
+      axle.redraw();
+      axle.until("for 60 seconds");
+      axle.send("\r");
+      axle.redraw();
+      axle.until(ENOUGH);
+      assertThat(notes().contains("* unguarded axle")).isEqualTo(kept);
+    }
   }
 
   /** One looks out of a pipe, the other later on a screen that forgets. */
