@@ -2,13 +2,7 @@ package lethe.app.terminal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayOutputStream;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.atomic.AtomicLong;
-import lethe.app.frame.Area;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Ink;
 import lethe.app.frame.Size;
@@ -17,7 +11,6 @@ import lethe.app.frame.Text;
 import lethe.app.session.Input;
 import lethe.app.session.Sheet;
 import lethe.app.session.Sheet.Kind;
-import lethe.app.session.Sheet.Place;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -31,95 +24,12 @@ class FullConsoleTest {
   private static final String KEEP_TITLE = ESC + "[22;2t";
   private static final String OLD_TITLE = ESC + "[23;2t";
 
-  private final AtomicLong nanos = new AtomicLong();
-  private final Wire wire = new Wire(Size.USUAL);
+  private final HeldTty wire = new HeldTty(Size.USUAL);
   private final FullConsole console =
-      new FullConsole(
-          wire, new Look(false, Theme.ANSI, true, true, true), true, new Seconds(nanos::get));
-
-  /** A terminal's two ends, held in the hand. */
-  private static final class Wire implements Tty {
-    private final ByteArrayOutputStream written = new ByteArrayOutputStream();
-    private Size size;
-    private Optional<Listener> listener = Optional.empty();
-    private Runnable kill = () -> {};
-    private Runnable meanwhile = () -> {};
-    private boolean closed;
-    private int suspended;
-
-    Wire(Size size) {
-      this.size = size;
-    }
-
-    @Override
-    public Size size() {
-      return size;
-    }
-
-    @Override
-    public OutputStream output() {
-      return written;
-    }
-
-    @Override
-    public void listen(Listener who) {
-      listener = Optional.of(who);
-    }
-
-    @Override
-    public void suspend() {
-      suspended++;
-      meanwhile.run();
-    }
-
-    @Override
-    public void onKill(Runnable leave) {
-      kill = leave;
-    }
-
-    @Override
-    public void close() {
-      closed = true;
-    }
-
-    Wire type(String text) {
-      listener.orElseThrow().typed(text.getBytes(StandardCharsets.UTF_8));
-      return this;
-    }
-
-    /** What has been written since the last time. */
-    String fresh() {
-      String text = written.toString(StandardCharsets.UTF_8);
-      written.reset();
-      return text;
-    }
-  }
+      new FullConsole(wire, new Look(false, Theme.ANSI, true, true, true), true);
 
   private Sheet sheet(Kind kind, boolean asked, String... lines) {
-    Size size = console.size();
-    Frame frame = Frame.of(List.of(lines).stream().map(Text::plain).toList());
-    return new Sheet(
-        kind,
-        size,
-        frame,
-        "red> ",
-        List.of("put 5 in 1"),
-        List.of(),
-        List.of(new Place(Area.of(0, 0, 5, 1), List.of(Text.plain("A cup.")), List.of("put 5"))),
-        List.of(),
-        List.of(),
-        asked,
-        new Sheet.Outlook() {
-          @Override
-          public boolean can(String line) {
-            return false;
-          }
-
-          @Override
-          public Frame considering(String line) {
-            return frame;
-          }
-        });
+    return HeldTty.sheet(console.size(), kind, asked, lines);
   }
 
   private Input<Object, Object, Object> read(Sheet sheet) {
@@ -253,7 +163,7 @@ class FullConsoleTest {
 
   @Test
   void whoeverCannotPutATitleBackIsGivenNone() {
-    Wire other = new Wire(Size.USUAL);
+    HeldTty other = new HeldTty(Size.USUAL);
     FullConsole untitled =
         new FullConsole(other, new Look(false, Theme.ANSI, true, false, true), true);
     untitled.wake();
@@ -266,105 +176,6 @@ class FullConsoleTest {
 
   private static String title(String words) {
     return ESC + "]2;" + words + "\u0007";
-  }
-
-  @Test
-  void standingAsideGivesTheTerminalBackAndDrawsAnew() {
-    wire.type("pu\u001a");
-    assertThat(read(sheet(Kind.TABLE, true, "cups"))).isInstanceOf(Input.Resized.class);
-    assertThat(wire.suspended).isEqualTo(1);
-    assertThat(wire.fresh())
-        .containsSubsequence(
-            OLD_TITLE, ESC + "[?1049l", ESC + "[?1049h", ESC + "[?2004h", KEEP_TITLE);
-    console.wake();
-    read(sheet(Kind.TABLE, true, "cups"));
-    assertThat(wire.fresh()).contains("cups", "pu");
-    wire.type("t\r");
-    assertThat(read(sheet(Kind.TABLE, true, "cups"))).isEqualTo(new Input.Line<>("put"));
-  }
-
-  @Test
-  void whoIsToldToStandAsideDoesSo() {
-    console.wake();
-    read(sheet(Kind.TABLE, true, "cups"));
-    wire.fresh();
-    wire.meanwhile =
-        () -> {
-          assertThat(wire.fresh()).contains(ESC + "[?1000l").endsWith(ESC + "[?1049l");
-          wire.listener.orElseThrow().returned();
-        };
-    wire.listener.orElseThrow().aside();
-    assertThat(read(sheet(Kind.TABLE, true, "cups"))).isInstanceOf(Input.Resized.class);
-    assertThat(wire.suspended).isEqualTo(1);
-    assertThat(wire.fresh()).startsWith(ESC + "[?1049h").doesNotContain("cups");
-  }
-
-  /** Three and a half seconds go by: three are gone before the fourth is drawn. */
-  @Test
-  void timeGoesOnWhileTheProgramStandsAside() {
-    wire.meanwhile = () -> nanos.addAndGet(3_500_000_000L);
-    wire.type("\u001a");
-    assertThat(read(sheet(Kind.TIMED, true, "left:60"))).isInstanceOf(Input.Resized.class);
-    assertThat(wire.fresh()).doesNotContain("left:60");
-    for (int left = 60; left > 57; left--) {
-      assertThat(read(sheet(Kind.TIMED, true, "left:" + left))).isEqualTo(new Input.Elapsed<>());
-    }
-    assertThat(wire.fresh()).doesNotContain("left:");
-    wire.type("\r");
-    assertThat(read(sheet(Kind.TIMED, true, "left:57"))).isEqualTo(new Input.Line<>(""));
-    console.wake();
-    assertThat(read(sheet(Kind.TIMED, true, "left:57"))).isEqualTo(new Input.Woken<>());
-    assertThat(wire.fresh()).contains("left:57");
-  }
-
-  @Test
-  void nothingIsDrawnAnyMoreWhenTheProgramIsEnded() {
-    console.wake();
-    read(sheet(Kind.TABLE, false, "cups"));
-    wire.fresh();
-    wire.kill.run();
-    assertThat(wire.fresh()).contains(ESC + "[?1000l", ESC + "[?25h").endsWith(ESC + "[?1049l");
-    wire.listener.orElseThrow().returned();
-    read(sheet(Kind.TABLE, true, "bowls"));
-    wire.type("x\u001a");
-    read(sheet(Kind.TABLE, true, "bowls"));
-    console.close();
-    assertThat(wire.fresh()).isEmpty();
-  }
-
-  /** Also where there is one screen only, and where one can scroll back to what was cleared. */
-  @Test
-  void whatWasDrawnIsErasedRowByRow() {
-    console.wake();
-    read(sheet(Kind.TABLE, true, "cups"));
-    wire.fresh();
-    console.close();
-    String left = wire.fresh();
-    for (int row = 1; row <= 23; row++) {
-      assertThat(left).containsOnlyOnce(ESC + "[" + row + ";1H" + ESC + "[K");
-    }
-    assertThat(left).contains(ESC + "[24;1H" + ESC + "[J").doesNotContain(ESC + "[2J", "cups");
-  }
-
-  @Test
-  void aTerminalThatIsNotKnownToForgetIsNotTrusted() {
-    Wire other = new Wire(Size.USUAL);
-    Look one = new Look(false, Theme.ANSI, true, true, false);
-    assertThat(new FullConsole(other, one, true).isGuarded()).isFalse();
-    assertThat(console.isGuarded()).isTrue();
-  }
-
-  @Test
-  void leavingGivesTheTerminalBack() {
-    console.wake();
-    read(sheet(Kind.TABLE, true, "cups"));
-    wire.fresh();
-    console.close();
-    assertThat(wire.closed).isTrue();
-    assertThat(wire.fresh())
-        .contains(ESC + "[?2004l", ESC + "[?1000l", ESC + "[?25h", ESC + "[?1049l");
-    console.close();
-    assertThat(wire.fresh()).isEmpty();
   }
 
   @Test
@@ -389,7 +200,7 @@ class FullConsoleTest {
     read(sheet);
     assertThat(wire.fresh()).contains(ESC + "[91mR1");
     for (Theme theme : Theme.values()) {
-      Wire other = new Wire(Size.USUAL);
+      HeldTty other = new HeldTty(Size.USUAL);
       FullConsole themed = new FullConsole(other, new Look(false, theme, true, true, true), true);
       themed.wake();
       themed.read(sheet);

@@ -1,0 +1,132 @@
+package lethe.app.terminal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.concurrent.atomic.AtomicLong;
+import lethe.app.frame.Size;
+import lethe.app.session.Input;
+import lethe.app.session.Sheet;
+import lethe.app.session.Sheet.Kind;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** How a terminal is given back, for a while or for good. */
+@Timeout(60)
+class FullConsoleLeavingTest {
+  private static final String ESC = "\u001b";
+  private static final String KEEP_TITLE = ESC + "[22;2t";
+  private static final String OLD_TITLE = ESC + "[23;2t";
+
+  private final AtomicLong nanos = new AtomicLong();
+  private final HeldTty wire = new HeldTty(Size.USUAL);
+  private final FullConsole console =
+      new FullConsole(
+          wire, new Look(false, Theme.ANSI, true, true, true), true, new Seconds(nanos::get));
+
+  private Sheet sheet(Kind kind, boolean asked, String... lines) {
+    return HeldTty.sheet(console.size(), kind, asked, lines);
+  }
+
+  private Input<Object, Object, Object> read(Sheet sheet) {
+    return console.read(sheet);
+  }
+
+  @Test
+  void standingAsideGivesTheTerminalBackAndDrawsAnew() {
+    wire.type("pu\u001a");
+    assertThat(read(sheet(Kind.TABLE, true, "cups"))).isInstanceOf(Input.Resized.class);
+    assertThat(wire.suspended).isEqualTo(1);
+    assertThat(wire.fresh())
+        .containsSubsequence(
+            OLD_TITLE, ESC + "[?1049l", ESC + "[?1049h", ESC + "[?2004h", KEEP_TITLE);
+    console.wake();
+    read(sheet(Kind.TABLE, true, "cups"));
+    assertThat(wire.fresh()).contains("cups", "pu");
+    wire.type("t\r");
+    assertThat(read(sheet(Kind.TABLE, true, "cups"))).isEqualTo(new Input.Line<>("put"));
+  }
+
+  @Test
+  void whoIsToldToStandAsideDoesSo() {
+    console.wake();
+    read(sheet(Kind.TABLE, true, "cups"));
+    wire.fresh();
+    wire.meanwhile =
+        () -> {
+          assertThat(wire.fresh()).contains(ESC + "[?1000l").endsWith(ESC + "[?1049l");
+          wire.listener.orElseThrow().returned();
+        };
+    wire.listener.orElseThrow().aside();
+    assertThat(read(sheet(Kind.TABLE, true, "cups"))).isInstanceOf(Input.Resized.class);
+    assertThat(wire.suspended).isEqualTo(1);
+    assertThat(wire.fresh()).startsWith(ESC + "[?1049h").doesNotContain("cups");
+  }
+
+  /** Three and a half seconds go by: three are gone before the fourth is drawn. */
+  @Test
+  void timeGoesOnWhileTheProgramStandsAside() {
+    wire.meanwhile = () -> nanos.addAndGet(3_500_000_000L);
+    wire.type("\u001a");
+    assertThat(read(sheet(Kind.TIMED, true, "left:60"))).isInstanceOf(Input.Resized.class);
+    assertThat(wire.fresh()).doesNotContain("left:60");
+    for (int left = 60; left > 57; left--) {
+      assertThat(read(sheet(Kind.TIMED, true, "left:" + left))).isEqualTo(new Input.Elapsed<>());
+    }
+    assertThat(wire.fresh()).doesNotContain("left:");
+    wire.type("\r");
+    assertThat(read(sheet(Kind.TIMED, true, "left:57"))).isEqualTo(new Input.Line<>(""));
+    console.wake();
+    assertThat(read(sheet(Kind.TIMED, true, "left:57"))).isEqualTo(new Input.Woken<>());
+    assertThat(wire.fresh()).contains("left:57");
+  }
+
+  @Test
+  void nothingIsDrawnAnyMoreWhenTheProgramIsEnded() {
+    console.wake();
+    read(sheet(Kind.TABLE, false, "cups"));
+    wire.fresh();
+    wire.kill.run();
+    assertThat(wire.fresh()).contains(ESC + "[?1000l", ESC + "[?25h").endsWith(ESC + "[?1049l");
+    wire.listener.orElseThrow().returned();
+    read(sheet(Kind.TABLE, true, "bowls"));
+    wire.type("x\u001a");
+    read(sheet(Kind.TABLE, true, "bowls"));
+    console.close();
+    assertThat(wire.fresh()).isEmpty();
+  }
+
+  /** Also where there is one screen only, and where one can scroll back to what was cleared. */
+  @Test
+  void whatWasDrawnIsErasedRowByRow() {
+    console.wake();
+    read(sheet(Kind.TABLE, true, "cups"));
+    wire.fresh();
+    console.close();
+    String left = wire.fresh();
+    for (int row = 1; row <= 23; row++) {
+      assertThat(left).containsOnlyOnce(ESC + "[" + row + ";1H" + ESC + "[K");
+    }
+    assertThat(left).contains(ESC + "[24;1H" + ESC + "[J").doesNotContain(ESC + "[2J", "cups");
+  }
+
+  @Test
+  void aTerminalThatIsNotKnownToForgetIsNotTrusted() {
+    HeldTty other = new HeldTty(Size.USUAL);
+    Look one = new Look(false, Theme.ANSI, true, true, false);
+    assertThat(new FullConsole(other, one, true).isGuarded()).isFalse();
+    assertThat(console.isGuarded()).isTrue();
+  }
+
+  @Test
+  void leavingGivesTheTerminalBack() {
+    console.wake();
+    read(sheet(Kind.TABLE, true, "cups"));
+    wire.fresh();
+    console.close();
+    assertThat(wire.closed).isTrue();
+    assertThat(wire.fresh())
+        .contains(ESC + "[?2004l", ESC + "[?1000l", ESC + "[?25h", ESC + "[?1049l");
+    console.close();
+    assertThat(wire.fresh()).isEmpty();
+  }
+}

@@ -1,0 +1,99 @@
+package lethe.app.terminal;
+
+import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.frame.Area;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.session.Sheet;
+import lethe.app.session.Sheet.Kind;
+import lethe.app.session.Sheet.Place;
+
+/** A terminal's two ends, held in the hand. */
+final class HeldTty implements Tty {
+  private final ByteArrayOutputStream written = new ByteArrayOutputStream();
+  Size size;
+  Optional<Listener> listener = Optional.empty();
+  Runnable kill = () -> {};
+  Runnable meanwhile = () -> {};
+  boolean closed;
+  int suspended;
+
+  HeldTty(Size size) {
+    this.size = size;
+  }
+
+  @Override
+  public Size size() {
+    return size;
+  }
+
+  @Override
+  public OutputStream output() {
+    return written;
+  }
+
+  @Override
+  public void listen(Listener who) {
+    listener = Optional.of(who);
+  }
+
+  @Override
+  public void suspend() {
+    suspended++;
+    meanwhile.run();
+  }
+
+  @Override
+  public void onKill(Runnable leave) {
+    kill = leave;
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+  }
+
+  HeldTty type(String text) {
+    listener.orElseThrow().typed(text.getBytes(StandardCharsets.UTF_8));
+    return this;
+  }
+
+  /** What has been written since the last time. */
+  String fresh() {
+    String text = written.toString(StandardCharsets.UTF_8);
+    written.reset();
+    return text;
+  }
+
+  /** A sheet with one thing to point at. */
+  static Sheet sheet(Size size, Kind kind, boolean asked, String... lines) {
+    Frame frame = Frame.of(List.of(lines).stream().map(Text::plain).toList());
+    return new Sheet(
+        kind,
+        size,
+        frame,
+        "red> ",
+        List.of("put 5 in 1"),
+        List.of(),
+        List.of(new Place(Area.of(0, 0, 5, 1), List.of(Text.plain("A cup.")), List.of("put 5"))),
+        List.of(),
+        List.of(),
+        asked,
+        new Sheet.Outlook() {
+          @Override
+          public boolean can(String line) {
+            return false;
+          }
+
+          @Override
+          public Frame considering(String line) {
+            return frame;
+          }
+        });
+  }
+}
