@@ -103,6 +103,16 @@ final class Metrics implements AutoCloseable {
           callback.call(load.greeting(), "greeting");
           callback.call(load.connections(), "authenticated");
         });
+    gauge(
+        registry,
+        "lethe_thoughts",
+        "What bots are to think: being thought, and waiting until somebody can.",
+        "state",
+        callback -> {
+          Steering.Load load = steering.load();
+          callback.call(load.thinking(), "thinking");
+          callback.call(load.waiting(), "waiting");
+        });
     load(registry, steering, "limit_connections", "As many may be open.", Steering.Load::most);
     load(registry, steering, "people", "People who are here.", Steering.Load::people);
     load(registry, steering, "watchers", "People who look on.", Steering.Load::watching);

@@ -55,6 +55,26 @@ public final class Thinkers implements AutoCloseable {
     };
   }
 
+  /** How many thoughts wait until it is their turn. */
+  public int waiting() {
+    lock.lock();
+    try {
+      return waiting.values().stream().mapToInt(Deque::size).sum();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** For how many something is being thought. */
+  public int busy() {
+    lock.lock();
+    try {
+      return busy.size();
+    } finally {
+      lock.unlock();
+    }
+  }
+
   private void add(String whose, Thought<?> thought) {
     lock.lock();
     try {

@@ -1,7 +1,6 @@
 package lethe.app.ssh;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
@@ -30,9 +29,7 @@ import lethe.app.save.Store;
 import lethe.app.titles.Marks;
 import lethe.app.titles.Messages;
 import lethe.app.titles.Title;
-import lethe.app.titles.Titles;
 import lethe.engine.core.Control;
-import lethe.engine.core.Fault;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 
@@ -56,9 +53,7 @@ final class House {
   private final Dealer dealer;
   private final People people;
   private final TableTalk talk = new TableTalk(this);
-  private final Bans bans;
-  private final Notices notices;
-  private final OwnFiles ownFiles;
+  private final Operated operated;
   private final ReentrantLock lock = new ReentrantLock();
 
   /** Read without the lock where a glance is enough. */
@@ -67,7 +62,6 @@ final class House {
   private final Set<Visit> visits = ConcurrentHashMap.newKeySet();
   private int last;
   private List<String> listed = List.of();
-  private volatile boolean draining;
   private volatile boolean closed;
 
   private House(Settings settings, Log log, InstantSource clock, SecureRandom random)
@@ -87,9 +81,7 @@ final class House {
             random,
             LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC),
             this::isUsed);
-    this.bans = Bans.in(settings.data().resolve("bans"), clock, log);
-    this.notices = new Notices(settings.operator().notice(), log);
-    this.ownFiles = new OwnFiles(settings.operator().files());
+    this.operated = Operated.of(settings, clock, log);
     this.last = files.last();
   }
 
@@ -97,7 +89,6 @@ final class House {
   static House open(Settings settings, Log log, InstantSource clock, SecureRandom random)
       throws IOException {
     House house = new House(settings, log, clock, random);
-    house.ownFiles.judged().forEach(judged -> judged.fault().ifPresent(f -> log(log, judged, f)));
     for (HouseTable table : house.files.open()) {
       if (house.dealer.resume(table)) {
         table.expect(clock.instant());
@@ -108,23 +99,6 @@ final class House {
     house.people.expire();
     house.forgetStrangers();
     return house;
-  }
-
-  private static void log(Log log, OwnFiles.Judged judged, Fault fault) {
-    log.warn(
-        "bad-file",
-        "game",
-        judged.game(),
-        "option",
-        judged.option(),
-        "name",
-        judged.name(),
-        "line",
-        fault.line(),
-        "column",
-        fault.column(),
-        "why",
-        Titles.REASONS.say(fault.why(), fault.facts()));
   }
 
   Limits limits() {
@@ -162,19 +136,10 @@ final class House {
     }
   }
 
-  // What an operator steers.
+  // What an operator sees and steers.
 
-  Bans bans() {
-    return bans;
-  }
-
-  OwnFiles ownFiles() {
-    return ownFiles;
-  }
-
-  /** The message of the day. */
-  List<String> notices() {
-    return notices.lines();
+  Operated operated() {
+    return operated;
   }
 
   Instant now() {
@@ -189,13 +154,8 @@ final class House {
     return List.copyOf(tables.values());
   }
 
-  /** How many bytes can still be written. */
-  long room() {
-    try {
-      return Files.getFileStore(settings.data()).getUsableSpace();
-    } catch (IOException e) {
-      return 0;
-    }
+  Thinkers thinkers() {
+    return thinkers;
   }
 
   /** Whom somebody means by a name, the fingerprint of a key, or a return code. */
@@ -205,15 +165,6 @@ final class House {
       return Optional.of(locked(() -> people.known(id).orElse(new Person(id, ""))));
     }
     return locked(() -> people.named(who).or(() -> people.known(People.guest(who))));
-  }
-
-  /** From now on no match begins. */
-  void drain() {
-    draining = true;
-  }
-
-  boolean isDraining() {
-    return draining;
   }
 
   // People.
@@ -446,14 +397,14 @@ final class House {
    * @param alone whether bots sit where nobody was said to
    */
   Reply make(Visit visit, Title<?, ?, ?> title, List<String> words, boolean alone) {
-    return switch (Wish.read(visit.person(), title, ownFiles, words, alone)) {
+    return switch (Wish.read(visit.person(), title, operated.files(), words, alone)) {
       case Wish.Unclear(String why) -> Reply.refused(why);
       case Wish.Clear wish -> locked(() -> make(visit, title, wish));
     };
   }
 
   private Reply make(Visit visit, Title<?, ?, ?> title, Wish.Clear wish) {
-    if (draining) {
+    if (operated.isDraining()) {
       return Reply.refused(SAY.say("draining"));
     }
     Person maker = visit.person();
@@ -543,7 +494,7 @@ final class House {
           if (!isSet(table)) {
             return Reply.refused(SAY.say("deserted", table.number()));
           }
-          if (draining && table.table().isEmpty()) {
+          if (operated.isDraining() && table.table().isEmpty()) {
             return Reply.refused(SAY.say("draining"));
           }
           if (!table.isSetBy(person.id()) && tablesOf(person) >= limits().of(Limit.TABLES)) {
@@ -721,7 +672,7 @@ final class House {
   /** What is to be done from time to time. */
   void tick() {
     Instant now = clock.instant();
-    boolean renewed = notices.refresh();
+    boolean renewed = operated.notices().refresh();
     boolean changed =
         locked(
             () -> {

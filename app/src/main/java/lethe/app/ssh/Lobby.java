@@ -48,7 +48,7 @@ final class Lobby {
     String welcome = wire.hasScreen() ? "welcome.whole" : "welcome";
     List<String> greeting = new ArrayList<>();
     if (!wire.hasScreen() && wire.hasTerminal()) {
-      greeting.addAll(house.notices());
+      greeting.addAll(house.operated().notices().lines());
     }
     greeting.add(House.SAY.say(welcome, visit.person().name()));
     say(greeting);
@@ -91,7 +91,8 @@ final class Lobby {
   private Sheet sheet(Size size) {
     List<Listed> tables = house.list(visit.person());
     return wire.hasScreen()
-        ? LobbySheet.whole(visit.person(), house.notices(), tables, said, log, WORDS, size)
+        ? LobbySheet.whole(
+            visit.person(), house.operated().notices().lines(), tables, said, log, WORDS, size)
         : LobbySheet.lines(
             visit.person(),
             tables,
@@ -150,7 +151,7 @@ final class Lobby {
 
   private Reply help() {
     List<String> lines = new ArrayList<>(House.SAY.say("help").lines().toList());
-    lines.addAll(house.ownFiles().told());
+    lines.addAll(house.operated().files().told());
     return Reply.said(lines);
   }
 

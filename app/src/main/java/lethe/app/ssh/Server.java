@@ -168,7 +168,7 @@ public final class Server implements AutoCloseable {
     server.setKeyExchangeFactories(
         NamedFactory.setUpTransformedFactories(true, EXCHANGES, ServerBuilder.DH2KEX));
     server.setServerProxyAcceptor(new Proxies(settings.operator().proxies(), house.budget(), log));
-    server.addSessionListener(new Doorkeeper(house.budget(), house.bans(), log));
+    server.addSessionListener(new Doorkeeper(house.budget(), house.operated().bans(), log));
     CoreModuleProperties.SERVER_IDENTIFICATION.set(server, "LETHE");
     CoreModuleProperties.MAX_AUTH_REQUESTS.set(server, limits.of(Limit.TRIES));
     CoreModuleProperties.AUTH_TIMEOUT.set(server, limits.time(Limit.GREETING));

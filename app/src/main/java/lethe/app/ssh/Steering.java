@@ -41,10 +41,20 @@ public final class Steering {
    * @param connections of those who have been let in
    * @param most how many connections there may be in all
    * @param watching how many look on at tables
+   * @param waiting how many thoughts wait until somebody thinks them
+   * @param thinking for how many people something is being thought
    * @param disk how many bytes can still be written where the house keeps its tables
    */
   public record Load(
-      int greeting, int connections, int most, int people, int watching, int bans, long disk) {}
+      int greeting,
+      int connections,
+      int most,
+      int people,
+      int watching,
+      int bans,
+      long disk,
+      int waiting,
+      int thinking) {}
 
   /** Everybody who is here, in the order in which they came. */
   public List<Present> people() {
@@ -84,7 +94,9 @@ public final class Steering {
         (int) people,
         watching,
         bans().size(),
-        house.room());
+        house.operated().room(),
+        house.thinkers().waiting(),
+        house.thinkers().busy());
   }
 
   /** Tells everybody at a terminal something. */
@@ -129,7 +141,7 @@ public final class Steering {
         whom(who).map(whom -> new Ban(whom.whom(), whom.name(), time.map(house.now()::plus)));
     ban.ifPresent(
         made -> {
-          house.bans().add(made);
+          house.operated().bans().add(made);
           int sent = sendHome(made, made.sentence());
           String until = made.until().map(Instant::toString).orElse("-");
           house
@@ -148,14 +160,14 @@ public final class Steering {
             .findFirst();
     ban.ifPresent(
         made -> {
-          house.bans().remove(made);
+          house.operated().bans().remove(made);
           house.log().warn("unban", "whom", made.whom(), "name", made.name());
         });
     return ban;
   }
 
   public List<Ban> bans() {
-    return house.bans().list();
+    return house.operated().bans().list();
   }
 
   /** Who is meant. */
@@ -168,12 +180,12 @@ public final class Steering {
   /** From now on no match begins, and everybody knows; those that are played go on. */
   public void drain() {
     house.log().warn("drain");
-    house.drain();
+    house.operated().drain();
     notice(House.SAY.say("draining"));
   }
 
   public boolean isDraining() {
-    return house.isDraining();
+    return house.operated().isDraining();
   }
 
   /** At how many tables somebody sits whose match is not over. */

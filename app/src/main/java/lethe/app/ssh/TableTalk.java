@@ -108,7 +108,7 @@ final class TableTalk {
       return House.SAY.say("not-seated", table.number());
     }
     boolean alone = table.here().stream().filter(other -> other.seat().isPresent()).count() == 1;
-    if (!alone && !house.isDraining() && house.gone(table).isEmpty()) {
+    if (!alone && !house.operated().isDraining() && house.gone(table).isEmpty()) {
       return nobodyGone();
     }
     table.table().ifPresent(t -> t.note(new Control.Adjourned()));

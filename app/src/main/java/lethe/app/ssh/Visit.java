@@ -108,6 +108,7 @@ final class Visit implements Runnable {
   /** Sends somebody home who is banned. */
   private void keepOut() {
     house
+        .operated()
         .bans()
         .of(person.id(), from)
         .ifPresent(

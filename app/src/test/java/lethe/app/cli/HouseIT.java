@@ -27,7 +27,8 @@ class HouseIT {
 
   @Test
   void aHouseIsSeenAndSteered() throws IOException {
-    try (OpenHouse house = OpenHouse.open(Program.in(home));
+    try (OpenHouse house =
+            OpenHouse.open(Program.in(home), "--socket", home.resolve("door").toString());
         Tmux anna = Tmux.open(room("anna"), 80, 24)) {
       anna.enter(house.ssh("anna"));
       anna.until("Welcome to Lethe, anna");
@@ -58,7 +59,14 @@ class HouseIT {
       assertThat(anna.isAlternate()).isFalse();
       assertThat(order("ban", "127.0.0.1").done()).isEqualTo("127.0.0.1\n");
       anna.enter("clear; " + house.ssh("anna"));
-      anna.until("You are banned from this house.");
+      anna.until("You are banned from this house");
+      assertThat(order("ban", "192.0.2.9").done()).isEqualTo("192.0.2.9\n");
+      Program handed =
+          Program.in(home)
+              .with("SSH_CONNECTION", "192.0.2.9 50123 192.0.2.1 22")
+              .with("SSH_ORIGINAL_COMMAND", "who");
+      assertThat(handed.run("join", "--socket", home.resolve("door").toString()).out())
+          .isEqualTo("\nYou are banned from this house.\n");
     }
     assertThat(order("list").failed(Exit.WRONG_FILE)).contains("no house that is open");
   }

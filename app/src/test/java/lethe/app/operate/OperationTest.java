@@ -190,6 +190,7 @@ class OperationTest {
                 "lethe_connections{state=\"authenticated\"} 0.0",
                 "lethe_limit_connections 600.0",
                 "lethe_people 0.0",
+                "lethe_thoughts{state=\"waiting\"} 0.0",
                 "lethe_bans 0.0",
                 "lethe_auth_failures_total{method=\"password\"} 0.0",
                 "lethe_events_total{event=\"open\"} 1.0",

@@ -97,4 +97,28 @@ class ThinkersTest {
       assertThat(think(one, "anna").result()).isTrue();
     }
   }
+
+  @Test
+  void whatIsThoughtAndWhatWaitsIsCounted() throws InterruptedException {
+    CountDownLatch begun = new CountDownLatch(1);
+    CountDownLatch begin = new CountDownLatch(1);
+    try (Thinkers one = new Thinkers(1)) {
+      Thought<Boolean> first =
+          one.of("anna")
+              .think(
+                  () -> {
+                    begun.countDown();
+                    return waited(begin);
+                  },
+                  () -> {});
+      begun.await();
+      think(one, "anna");
+      Thought<Boolean> last = think(one, "ben");
+      assertThat(one.busy()).isEqualTo(1);
+      assertThat(one.waiting()).isEqualTo(2);
+      begin.countDown();
+      assertThat(first.result()).isTrue();
+      assertThat(last.result()).isTrue();
+    }
+  }
 }
