@@ -50,7 +50,8 @@ record Texts(Set<String> names, Map<String, String> given) {
 
   /** What is wrong in a text, and where. */
   String line(Fault fault) {
-    String value = given.getOrDefault(fault.option(), fault.option());
+    String given = given().getOrDefault(fault.option(), fault.option());
+    String value = given.isBlank() ? fault.option() + "=" : given;
     return isFile(fault.option())
         ? Faults.line(value, fault)
         : Faults.line(value, Fault.at(0, 0, Trouble.NO_FILE));
@@ -62,6 +63,9 @@ record Texts(Set<String> names, Map<String, String> given) {
   }
 
   private static Checked<String> text(String file) {
+    if (file.isBlank()) {
+      return Checked.faulty(Fault.at(0, 0, Trouble.NOT_NAMED));
+    }
     try {
       return TextFile.readLines(Path.of(file));
     } catch (InvalidPathException e) {

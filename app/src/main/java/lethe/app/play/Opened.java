@@ -38,12 +38,18 @@ public final class Opened {
   private static <C, O, V> Checked<Table<?, ?, ?>> of(Script script, Title<C, O, V> title) {
     Checked<Table<?, ?, ?>> table = script.header(title.seats()).then(header -> of(title, header));
     return table instanceof Faulty<Table<?, ?, ?>>(List<Fault> faults)
-        ? new Faulty<>(faults.stream().map(fault -> placed(script, fault)).toList())
+        ? new Faulty<>(
+            faults.stream().map(fault -> placed(script, title, fault)).distinct().toList())
         : table;
   }
 
   /** The place in the script of a fault that was found in its head. */
-  private static Fault placed(Script script, Fault fault) {
+  private static Fault placed(Script script, Title<?, ?, ?> title, Fault fault) {
+    Script.Word value = script.options().get(fault.option());
+    boolean text = value != null && title.texts().contains(fault.option());
+    if (text && fault.why() != Flaw.BAD_OPTION && value.text().indexOf('\n') < 0) {
+      return new Fault("", value.line(), value.column(), Flaw.TEXT_BELOW, List.of(fault.option()));
+    }
     Script.Taken taken = script.players().get(fault.option());
     boolean seats = fault.why() == Flaw.UNKNOWN_LEVEL || fault.why() == Flaw.SEAT_COUNT;
     if (taken == null || !seats) {

@@ -5,6 +5,7 @@ import lethe.engine.core.Reason;
 /** What can be wrong with a file as a file. */
 public enum Trouble implements Reason {
   NO_FILE,
+  NOT_NAMED,
   NO_FOLDER,
   A_FOLDER,
   NOT_READABLE,

@@ -169,7 +169,7 @@ class RunIT {
     program.file("binary", "game ta-se\nred\0");
     assertThat(program.run("run", "binary").failed(Exit.WRONG_FILE))
         .isEqualTo(
-            "binary:2:4: this is not text in UTF-8; expected a script or a table of plain text\n");
+            "binary:2:4: this is not plain text in UTF-8; expected a script or a table of plain text\n");
     try (RandomAccessFile huge = new RandomAccessFile(home.resolve("huge").toFile(), "rw")) {
       huge.setLength(1L << 40);
     }

@@ -64,6 +64,13 @@ class TextsTest {
         .isEqualTo("no/such.tsv: there is no such file");
   }
 
+  @Test
+  void anOptionWithoutAFileSaysWhatIsExpected() {
+    Texts texts = texts("");
+    assertThat(texts.line(faults(texts.read()).getFirst()))
+        .isEqualTo("deck=: no file is named; expected one behind the sign, like: boards=FILE");
+  }
+
   /** What no game knows as a word was meant to be a file. */
   @Test
   void aWordThatTheGameDoesNotKnowIsNoFile() {

@@ -36,6 +36,8 @@ public enum Flaw implements Reason {
   REFUSED,
   /** There is no such control entry. */
   UNKNOWN_CONTROL,
+  /** The option takes a text of several lines, and this is none. */
+  TEXT_BELOW,
   /** The line names no seat, and it is not clear whose it is. */
   WHOSE,
   /** It is not text in UTF-8. */

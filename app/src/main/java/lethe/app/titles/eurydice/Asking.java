@@ -61,7 +61,7 @@ final class Asking {
         "; ",
         view.pending().stream()
             .distinct()
-            .map(s -> SAY.say("ask.symbol", s.words(), Words.about(s.kind())))
+            .map(s -> SAY.say("ask.symbol", s.words(), Words.about(s)))
             .toList());
   }
 

@@ -169,9 +169,12 @@ final class Ghosts {
   }
 
   private void lit(Area area) {
-    for (int x = area.column(); x < area.column() + area.size().columns(); x++) {
-      char glyph = x == area.column() && isMark(area) ? '@' : table.at(x, area.row()).glyph();
-      sketch.put(x, area.row(), new Cell(glyph, LIT));
+    for (int y = area.row(); y < area.row() + area.size().rows(); y++) {
+      for (int x = area.column(); x < area.column() + area.size().columns(); x++) {
+        boolean first = x == area.column() && y == area.row();
+        char glyph = first && isMark(area) ? '@' : table.at(x, y).glyph();
+        sketch.put(x, y, new Cell(glyph, LIT));
+      }
     }
   }
 

@@ -3,7 +3,6 @@ package lethe.app.titles.eurydice;
 import static lethe.app.titles.eurydice.EurydiceTitle.SAY;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -38,7 +37,7 @@ final class Places {
     this.view = view;
     this.paper = paper;
     this.parts = Cards.parts(view, viewer, paper);
-    this.symbols = drawnSymbols();
+    this.symbols = view.phase() == Phase.SPACE ? Track.symbols(view, paper) : Map.of();
   }
 
   Area space(Space space) {
@@ -56,20 +55,6 @@ final class Places {
     return symbols;
   }
 
-  private Map<Area, Symbol> drawnSymbols() {
-    Area space = space(view.space());
-    Map<Area, Symbol> found = new LinkedHashMap<>();
-    int column = space.column() + 2;
-    List<Symbol> pending = view.phase() == Phase.SPACE ? view.pending() : List.of();
-    List<String> drawn = Track.here(view, paper);
-    for (int i = 0; i < Math.min(drawn.size(), pending.size()); i++) {
-      int columns = drawn.get(i).length();
-      found.put(Area.of(column, space.row(), columns, 1), pending.get(i));
-      column += columns + 2;
-    }
-    return found;
-  }
-
   Area title() {
     return Area.of(0, 0, TITLE, 1);
   }
@@ -83,7 +68,7 @@ final class Places {
   }
 
   private int row(Part part) {
-    int row = view.board().rows() + 1;
+    int row = Track.height(view, paper);
     for (Part above : Part.values()) {
       if (above == part) {
         break;

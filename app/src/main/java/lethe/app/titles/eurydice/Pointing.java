@@ -170,8 +170,7 @@ final class Pointing {
 
   /** What a symbol does, with its own number. */
   static List<Text> symbol(Symbol symbol) {
-    String about = Words.about(symbol.kind()).replace("X", String.valueOf(symbol.value()));
-    return List.of(say("about.symbol", symbol.words(), about));
+    return List.of(say("about.symbol", symbol.words(), Words.about(symbol)));
   }
 
   private void piles() {

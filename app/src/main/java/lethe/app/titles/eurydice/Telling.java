@@ -25,7 +25,9 @@ final class Telling {
       case Observation.Stepped(int _, Space space) ->
           space.isEnd()
               ? SAY.say("told.end")
-              : SAY.say("told.stepped", space.name(), Words.symbols(space.symbols()));
+              : space.symbols().isEmpty()
+                  ? SAY.say("told.stepped.plain", space.name())
+                  : SAY.say("told.stepped", space.name(), Words.symbols(space.symbols()));
       case Observation.SpaceIgnored(Space space, boolean obol) ->
           SAY.say(obol ? "told.obol-paid" : "told.ignored", space.name());
       case Observation.CardUsed(Special card, int left) ->

@@ -2,7 +2,9 @@ package lethe.app.titles.eurydice;
 
 import static lethe.app.titles.eurydice.EurydiceTitle.SAY;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import lethe.app.frame.Area;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Ink;
@@ -18,39 +20,88 @@ import lethe.engine.games.eurydice.View;
 
 /** The board from its end, which is above, down to its start. */
 final class Track {
-  /** A word is cut to so many letters at first, and at last. */
-  private static final int LONGEST = 7;
-
-  private static final int SHORTEST = 3;
+  /** So wide is what stands before a space. */
+  private static final int MARK = 2;
 
   private final View view;
   private final Board board;
   private final List<Lane> lanes;
   private final int width;
 
+  private final Map<Space, Label> labels = new LinkedHashMap<>();
+
+  /** In which line each row of the board begins. */
+  private final int[] tops;
+
   private Track(View view, Size paper) {
     this.view = view;
     this.board = view.board();
     this.lanes = board.spaces().stream().map(Space::lane).distinct().sorted().toList();
     this.width = (paper.columns() + 1) / lanes.size();
+    board.spaces().forEach(space -> labels.put(space, label(space)));
+    this.tops = new int[board.rows()];
+    int top = 1;
+    for (int row = board.rows() - 1; row >= 0; row--) {
+      tops[row] = top;
+      top += rows(row);
+    }
+  }
+
+  /** As many lines as its highest space takes. */
+  private int rows(int row) {
+    return labels.entrySet().stream()
+        .filter(entry -> entry.getKey().row() == row)
+        .mapToInt(entry -> entry.getValue().rows())
+        .max()
+        .orElse(1);
+  }
+
+  private int height() {
+    return tops[0] + rows(0);
   }
 
   static Frame draw(View view, Size paper) {
     Track track = new Track(view, paper);
-    Sketch sketch = new Sketch(new Size(paper.columns(), track.board.rows() + 1));
+    Sketch sketch = new Sketch(new Size(paper.columns(), track.height()));
     track.head(sketch, paper);
     view.board().spaces().forEach(space -> track.space(sketch, space));
     return sketch.frame();
   }
 
+  /** How many lines it takes. */
+  static int height(View view, Size paper) {
+    return new Track(view, paper).height();
+  }
+
   /** Where a space is drawn; all are as wide. */
   static Area area(View view, Size paper, Space space) {
-    Track track = new Track(view, paper);
+    return new Track(view, paper).area(space);
+  }
+
+  private Area area(Space space) {
     return Area.of(
-        track.lanes.indexOf(space.lane()) * track.width,
-        track.board.rows() - space.row(),
-        track.width - 1,
-        1);
+        lanes.indexOf(space.lane()) * width,
+        tops[space.row()],
+        width - 1,
+        labels.getOrDefault(space, Label.of(List.of(), "", width)).rows());
+  }
+
+  /** The symbols of the space where Orpheus stands that are still to be carried out, and where. */
+  static Map<Area, Symbol> symbols(View view, Size paper) {
+    Track track = new Track(view, paper);
+    Area space = track.area(view.space());
+    Label label = track.label(view.space());
+    Map<Area, Symbol> symbols = new LinkedHashMap<>();
+    for (int i = 0; i < view.pending().size(); i++) {
+      symbols.put(
+          Area.of(
+              space.column() + MARK + label.column(i),
+              space.row() + label.lines().get(i),
+              label.parts().get(i).length(),
+              1),
+          view.pending().get(i));
+    }
+    return symbols;
   }
 
   /** Where the marks and the obols are drawn. */
@@ -87,36 +138,28 @@ final class Track {
         here
             ? Style.of(Ink.YELLOW).strong()
             : next ? Style.BRIGHT : walked ? Style.FAINT : Style.PLAIN;
-    sketch.text(
-        lanes.indexOf(space.lane()) * width,
-        board.rows() - space.row(),
-        mark + " " + words(space),
-        style);
+    Area area = area(space);
+    sketch.text(area.column(), area.row(), mark, style);
+    List<String> lines = label(space).text();
+    for (int i = 0; i < lines.size(); i++) {
+      sketch.text(area.column() + MARK, area.row() + i, lines.get(i), style);
+    }
   }
 
   /** Its symbols; where it has none, its name. */
-  private String words(Space space) {
-    boolean here = space.equals(view.space());
-    String text = space.symbols().isEmpty() ? space.name() : Words.symbols(symbols(space, here));
-    String name = here && text.isEmpty() ? space.name() : text;
-    return fitting(name.replace("steep peril", "steep"), width - 3);
-  }
-
-  /** The symbols of the space where Orpheus stands, as they are drawn. */
-  static List<String> here(View view, Size paper) {
-    return List.of(new Track(view, paper).words(view.space()).split(", "));
-  }
-
-  private List<Symbol> symbols(Space space, boolean here) {
-    return here ? view.pending() : space.symbols();
-  }
-
-  /** With as many letters of each word as there is room for, which can be typed just as well. */
-  private static String fitting(String name, int room) {
-    String fits = name;
-    for (int letters = LONGEST; fits.length() > room && letters >= SHORTEST; letters--) {
-      fits = name.replaceAll("(\\p{L}{" + letters + "})\\p{L}+", "$1");
+  private Label label(Space space) {
+    List<Symbol> symbols = space.equals(view.space()) ? view.pending() : space.symbols();
+    int room = width - MARK - 1;
+    if (symbols.isEmpty()) {
+      return Label.of(List.of(space.name().split(" ")), " ", room);
     }
-    return fits.length() > room ? fits.substring(0, room) : fits;
+    List<String> words = symbols.stream().map(Track::words).toList();
+    Label loose = Label.of(words, ", ", room);
+    Label dense = Label.of(words, ",", room);
+    return dense.rows() < loose.rows() ? dense : loose;
+  }
+
+  private static String words(Symbol symbol) {
+    return symbol.words().replace("steep peril", "steep");
   }
 }

@@ -40,8 +40,9 @@ final class Words {
     return String.join(", ", symbols.stream().map(Symbol::words).toList());
   }
 
-  static String about(Symbol.Kind kind) {
-    return SAY.say("symbol." + lower(kind));
+  /** What a symbol does, with its own number. */
+  static String about(Symbol symbol) {
+    return SAY.say("symbol." + lower(symbol.kind()), symbol.value());
   }
 
   static String hearts(int hearts) {

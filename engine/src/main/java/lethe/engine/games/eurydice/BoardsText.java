@@ -82,7 +82,10 @@ final class BoardsText {
     return field.isEmpty() ? List.of() : field.split(between);
   }
 
-  /** {@code steep peril 3}: words, then a number where the symbol has one. */
+  /**
+   * {@code steep peril 3}: words, then a number where the symbol has one. A beginning of the words
+   * is enough, {@code ste 3}, where no other symbol begins so; boards are drawn with them.
+   */
   private Optional<Symbol> symbol(Field field) {
     String text = field.text();
     int end = text.length();
@@ -91,7 +94,10 @@ final class BoardsText {
     }
     Field name = new Field(text.substring(0, end).strip(), field.line(), field.column());
     Field number = new Field(text.substring(end), field.line(), field.column() + end);
-    Optional<Kind> kind = data.word(name, KINDS, KIND_WORDS);
+    if (!data.filled(name, "symbol")) {
+      return Optional.empty();
+    }
+    Optional<Kind> kind = data.beginning(name, KINDS, KIND_WORDS);
     if (kind.isEmpty()) {
       return Optional.empty();
     }
@@ -109,21 +115,16 @@ final class BoardsText {
   }
 
   private Board board(int number, List<Line> lines) {
+    if (!isWhole(number, lines)) {
+      return new Board(number, List.of());
+    }
     int last = lines.getLast().row;
     List<Space> spaces = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {
       Line line = lines.get(i);
       Line before = i == 0 ? line : lines.get(i - 1);
-      boolean only = i == 0 || line.row > before.row;
-      boolean plain = line.symbols.isEmpty();
-      if ((line.row == 0 && (i > 0 || !plain)) || (i == 0 && line.row > 0)) {
-        data.wrong(line.name, DataFlaw.BAD_START, number);
-      } else if (line.row == last && !(last > 0 && only && plain && line.next.isEmpty())) {
-        data.wrong(line.name, DataFlaw.BAD_END, number);
-      } else if (!only && line.lane == before.lane) {
+      if (i > 0 && line.row == before.row && line.lane == before.lane) {
         data.wrong(line.name, DataFlaw.SAME_PLACE, before.name.text());
-      } else if (line.row > before.row + 1) {
-        data.wrong(line.name, DataFlaw.UNREACHED, line.name.text());
       } else if (line.row < last && line.next.isEmpty()) {
         data.wrong(line.name, DataFlaw.DEAD_END, line.name.text());
       }
@@ -135,6 +136,33 @@ final class BoardsText {
       }
     }
     return new Board(number, spaces);
+  }
+
+  /**
+   * Whether it begins and ends, and no row between is missing; if not, that is all there is to say.
+   */
+  private boolean isWhole(int number, List<Line> lines) {
+    Line start = lines.getFirst();
+    Line end = lines.getLast();
+    boolean only = lines.size() == 1 || lines.get(1).row > 0;
+    if (start.row > 0 || !start.symbols.isEmpty() || !only) {
+      data.wrong(
+          start.row > 0 || only ? start.name : lines.get(1).name, DataFlaw.BAD_START, number);
+      return false;
+    }
+    for (int i = 1; i < lines.size(); i++) {
+      int row = lines.get(i - 1).row + 1;
+      if (lines.get(i).row > row) {
+        data.wrong(lines.get(i).name, DataFlaw.MISSING_ROW, number, row);
+        return false;
+      }
+    }
+    boolean alone = lines.size() > 1 && lines.get(lines.size() - 2).row < end.row;
+    if (!alone || !end.symbols.isEmpty() || !end.next.isEmpty()) {
+      data.wrong(end.name, DataFlaw.BAD_END, number, end.row);
+      return false;
+    }
+    return true;
   }
 
   private static boolean isReached(Line line, List<Space> spaces) {

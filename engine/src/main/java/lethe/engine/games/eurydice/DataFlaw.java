@@ -30,12 +30,16 @@ public enum DataFlaw implements Reason {
   UNREACHED,
   /** A board begins with one space in row 0, without symbols. */
   BAD_START,
+  /** A row of a board has no space. */
+  MISSING_ROW,
   /** A board ends with one space in its last row, without symbols. */
   BAD_END,
   /** Boards are numbered from 1 on, without a gap. */
   MISSING_BOARD,
   /** A board has no special card. */
   NO_CARDS,
+  /** There are more boards than the program has special cards for. */
+  OWN_CARDS_NEEDED,
   /** A card belongs to a board that there is not. */
   NO_SUCH_BOARD
 }

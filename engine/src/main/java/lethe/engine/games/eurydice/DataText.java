@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import lethe.engine.core.Fault;
 import lethe.engine.core.Flaw;
 import lethe.engine.core.Reason;
@@ -126,6 +127,21 @@ final class DataText {
       return Optional.empty();
     }
     return Optional.of(all.get(at));
+  }
+
+  /** The same by the only word that begins so; each part of it may be cut short or left out. */
+  <T> Optional<T> beginning(Field field, List<T> all, List<String> words) {
+    String said = field.text.toLowerCase(Locale.ROOT);
+    List<Integer> fits =
+        IntStream.range(0, words.size()).filter(at -> begins(words.get(at), said)).boxed().toList();
+    return fits.size() == 1 ? Optional.of(all.get(fits.getFirst())) : word(field, all, words);
+  }
+
+  private static boolean begins(String words, String said) {
+    String[] whole = words.split(" ");
+    String[] parts = said.split("\\s+");
+    return parts.length <= whole.length
+        && IntStream.range(0, parts.length).allMatch(i -> whole[i].startsWith(parts[i]));
   }
 
   /** Whether something stands there. */

@@ -35,7 +35,8 @@ public final class Eurydice {
   private Eurydice() {}
 
   /**
-   * The game with these options: {@code boards} and {@code cards}, each a whole text.
+   * The game with these options: {@code boards} and {@code cards}, each a whole text. Boards of
+   * one's own are played with as many of the special cards as they need, if they bring none.
    *
    * @param boards the boards when the options bring none
    * @param cards the special cards when the options bring none
@@ -49,8 +50,26 @@ public final class Eurydice {
     return BoardsText.read(options.get(BOARDS).orElse(boards))
         .then(
             printed ->
-                CardsText.read(options.get(CARDS).orElse(cards), printed.size())
+                options
+                    .get(CARDS)
+                    .map(own -> CardsText.read(own, printed.size()))
+                    .orElseGet(() -> usual(boards, cards, printed.size()))
                     .then(
                         special -> new Checked.Valid<>(new Rules(new Printed(printed, special)))));
+  }
+
+  /** Special cards for so many boards of those that come with boards. */
+  private static Checked<List<Special>> usual(String boards, String cards, int count) {
+    return BoardsText.read(boards)
+        .then(
+            printed ->
+                count > printed.size()
+                    ? Checked.faulty(
+                        Fault.inOption(BOARDS, 1, 1, DataFlaw.OWN_CARDS_NEEDED, printed.size() + 1))
+                    : CardsText.read(cards, printed.size())
+                        .then(
+                            all ->
+                                new Checked.Valid<>(
+                                    all.stream().filter(card -> card.board() <= count).toList())));
   }
 }

@@ -144,6 +144,49 @@ class DataTest {
         DataFlaw.BAD_END);
   }
 
+  /** Whatever follows from it is not said once more. */
+  @Test
+  void aMissingRowOrEndIsSaidOnce() {
+    String row = SMALL.replace("\n1\t2\t", "\n1\t3\t");
+    assertThat(open(row, ONE_CARD))
+        .isEqualTo(Checked.faulty(Fault.inOption("boards", 5, 12, DataFlaw.MISSING_ROW, 1, 2)));
+    String end = SMALL.substring(0, SMALL.indexOf("1\t2\t"));
+    assertThat(open(end, ONE_CARD))
+        .isEqualTo(Checked.faulty(Fault.inOption("boards", 4, 11, DataFlaw.BAD_END, 1, 1)));
+  }
+
+  /** As the screen draws them where there is little room. */
+  @Test
+  void symbolsMayBeCutShort() {
+    for (String steep : List.of("steep peril 3", "steep 3", "ste 3", "STEEP PER 3", "s per 3")) {
+      assertThat(BoardsText.read(SMALL.replace("peril 3", steep)))
+          .as(steep)
+          .isInstanceOf(Checked.Valid.class)
+          .isEqualTo(BoardsText.read(SMALL.replace("peril 3", "steep peril 3")));
+    }
+    board("peril 3", "re 3", 3, 25, DataFlaw.UNKNOWN_WORD);
+    board("peril 3", "st peril x 3", 3, 25, DataFlaw.UNKNOWN_WORD);
+    board("peril 3", "", 3, 24, DataFlaw.EMPTY_FIELD);
+    board("glance 1, ", "glance 1,, ", 3, 24, DataFlaw.EMPTY_FIELD);
+  }
+
+  @Test
+  void ownBoardsNeedNoCardsOfTheirOwn() {
+    assertThat(Eurydice.open(Options.of(Map.of("boards", SMALL)), Drawn.BOARDS, Drawn.CARDS))
+        .isInstanceOf(Checked.Valid.class);
+    String rows = SMALL.substring(SMALL.indexOf("1\t0"));
+    StringBuilder four = new StringBuilder(SMALL);
+    for (int board = 2; board <= 4; board++) {
+      four.append(rows.replaceAll("(?m)^1", String.valueOf(board)));
+    }
+    faulty(
+        Eurydice.open(Options.of(Map.of("boards", four.toString())), Drawn.BOARDS, Drawn.CARDS),
+        "boards",
+        1,
+        1,
+        DataFlaw.OWN_CARDS_NEEDED);
+  }
+
   @Test
   void aBoardIsMissing() {
     faulty(open(SMALL.replace("\n1\t", "\n2\t"), ONE_CARD), "boards", 2, 1, DataFlaw.MISSING_BOARD);

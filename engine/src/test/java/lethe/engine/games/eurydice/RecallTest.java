@@ -4,8 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Dice;
+import lethe.engine.core.Game;
+import lethe.engine.core.Header;
+import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Match;
+import lethe.engine.core.Options;
+import lethe.engine.core.Player;
+import lethe.engine.core.Referee;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling.Accepted;
 import lethe.engine.core.Spectator;
@@ -40,6 +48,51 @@ class RecallTest {
       counted += end.told().getLast() instanceof Counted ? 1 : 0;
     }
     assertThat(counted).isGreaterThan(MATCHES / 2);
+  }
+
+  /** Nothing is kept from a referee, neither of what is told nor of what lies there. */
+  @Test
+  void aRefereeIsToldAndSeesEverything() {
+    Game<?, Command, Observation, View> game = RULES;
+    int looked = 0;
+    for (int seed = 0; seed < 20; seed++) {
+      Match<Command, Observation, View> match = match(game, seed);
+      Referee referee = match.referee().orElseThrow();
+      assertThat(match.told(referee)).isEqualTo(match.told(Eurydice.ORPHEUS));
+      assertThat(match.told(referee).toString()).doesNotContain("Down[]");
+      looked += match.told(referee).equals(match.told(Spectator.SPECTATOR)) ? 0 : 1;
+      for (int position = 0; position <= match.position(); position++) {
+        View view = match.at(position).view(referee);
+        assertThat(view.toString()).doesNotContain("Down[]");
+        assertThat(view.deck()).allMatch(Face.Up.class::isInstance);
+        assertThat(view.picks()).isEqualTo(match.at(position).view(Eurydice.ORPHEUS).picks());
+        List<Boolean> open = open(view.discard());
+        assertThat(open).isEqualTo(open(match.at(position).view(Spectator.SPECTATOR).discard()));
+      }
+    }
+    assertThat(looked).isPositive();
+  }
+
+  private static List<Boolean> open(List<Face> faces) {
+    return faces.stream().map(Face.Up.class::isInstance).toList();
+  }
+
+  private static Match<Command, Observation, View> match(
+      Game<?, Command, Observation, View> game, long seed) {
+    Seated orpheus = new Seated(Eurydice.ORPHEUS, new Player.Human());
+    Match<Command, Observation, View> match =
+        Match.start(game, new Header(Eurydice.NAME, Options.NONE, seed, "", List.of(orpheus)));
+    Dice dice = new Dice(new Rng(seed).stream("play"));
+    while (!match.turn().isOver()) {
+      List<Command> legal = new ArrayList<>(match.legal(Eurydice.ORPHEUS));
+      if (match.view(Eurydice.ORPHEUS).phase() != Phase.ARRANGE) {
+        legal.removeIf(Arrange.class::isInstance);
+      }
+      match =
+          ((Moved<Command, Observation, View>) match.submit(Eurydice.ORPHEUS, dice.oneOf(legal)))
+              .next();
+    }
+    return match;
   }
 
   /** What was counted is in the deck that is imagined. */

@@ -1,0 +1,169 @@
+package lethe.app.titles.eurydice;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import lethe.app.frame.Area;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.engine.core.Answer;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Game;
+import lethe.engine.core.Header;
+import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Match;
+import lethe.engine.core.Options;
+import lethe.engine.core.Player;
+import lethe.engine.core.Reading;
+import lethe.engine.games.eurydice.Board;
+import lethe.engine.games.eurydice.Command;
+import lethe.engine.games.eurydice.Eurydice;
+import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Space;
+import lethe.engine.games.eurydice.Symbol;
+import lethe.engine.games.eurydice.View;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Boards and cards that somebody brings along. */
+class OwnBoardsTest {
+  private static final String HEADER = "board\trow\tlane\tspace\tsymbols\tnext\n";
+  private static final List<String> LANES =
+      List.of("far-left", "left", "middle", "right", "far-right");
+  private static final List<String> SYMBOLS =
+      List.of(
+          "glance 1, return 1",
+          "steep peril 4, return 2, exchange 2",
+          "farewell, hymn",
+          "",
+          "glance 2, song 3, peril 4, obol, survey, remove 1");
+
+  /** Five lanes of three rows between a start and an end; these symbols, five to a row. */
+  private static String boards(List<String> symbols) {
+    StringBuilder text = new StringBuilder(HEADER);
+    text.append("1\t0\tmiddle\tStart\t\tA1|B1|C1|D1|E1\n");
+    for (int i = 0; i < symbols.size(); i++) {
+      int row = i / LANES.size() + 1;
+      String next = row == 3 ? "End" : "A%1$d|B%1$d|C%1$d|D%1$d|E%1$d".formatted(row + 1);
+      text.append(
+          "1\t%d\t%s\t%s\t%s\t%s\n"
+              .formatted(
+                  row, LANES.get(i % 5), "ABCDE".charAt(i % 5) + "" + row, symbols.get(i), next));
+    }
+    return text.append("1\t4\tmiddle\tEnd\n").toString();
+  }
+
+  private static List<String> rows() {
+    return IntStream.range(0, 15).mapToObj(i -> SYMBOLS.get((i % 5 + i / 5) % 5)).toList();
+  }
+
+  private static Match<Command, Observation, View> match(
+      String boards, String cards, String... lines) {
+    Game<?, Command, Observation, View> game =
+        ((Valid<Game<?, Command, Observation, View>>)
+                EurydiceTitle.TITLE.open(Options.of(Map.of("boards", boards, "cards", cards))))
+            .value();
+    Match<Command, Observation, View> match =
+        Match.start(
+            game,
+            new Header(
+                Eurydice.NAME,
+                Options.NONE,
+                1,
+                "",
+                List.of(new Seated(Eurydice.ORPHEUS, new Player.Human()))));
+    for (String line : lines) {
+      for (Command command : ((Reading.Read<Command>) game.notation().read(line)).commands()) {
+        match =
+            ((Answer.Moved<Command, Observation, View>) match.submit(Eurydice.ORPHEUS, command))
+                .next();
+      }
+    }
+    return match;
+  }
+
+  private static final String CARD =
+      "board\tcard\tkind\teffect\tvalue\ttext\n"
+          + "1\tTwo Ferrymen\tkind\tignore-space\t2\tThey look away.\n";
+
+  private static Frame drawn(View view, Size room) {
+    return EurydiceTitle.TITLE.screen().draw(view, Eurydice.ORPHEUS, room);
+  }
+
+  private static String text(Frame frame, Area area) {
+    StringBuilder text = new StringBuilder();
+    for (int y = area.row(); y < area.row() + area.size().rows(); y++) {
+      for (int x = area.column(); x < area.column() + area.size().columns(); x++) {
+        text.append(frame.at(x, y).glyph());
+      }
+      text.append(' ');
+    }
+    return text.toString().replaceAll("\\s+", " ").strip();
+  }
+
+  /** Typed into a file again, what is drawn makes the same board. */
+  @ParameterizedTest
+  @ValueSource(ints = {60, 80, 100})
+  void nothingOfFiveLanesIsLost(int columns) {
+    Size room = new Size(columns, 24);
+    View view = match(boards(rows()), CARD).view(Eurydice.ORPHEUS);
+    Frame frame = drawn(view, room);
+    List<String> drawn = new ArrayList<>();
+    for (Space space : view.board().spaces()) {
+      if (space.row() > 0 && !space.isEnd()) {
+        String label = text(frame, Track.area(view, room, space)).replaceFirst("^[>@*] ", "");
+        drawn.add(space.symbols().isEmpty() && label.equals(space.name()) ? "" : label);
+      }
+    }
+    Board again = match(boards(drawn), CARD).view(Eurydice.ORPHEUS).board();
+    assertThat(again).as("%s%n%s", drawn, frame).isEqualTo(view.board());
+  }
+
+  /** On the second line of a space, too. */
+  @Test
+  void everySymbolIsPointedAtWhereItIsDrawn() {
+    Size room = new Size(80, 24);
+    View view = match(boards(rows()), CARD, "up far-right").view(Eurydice.ORPHEUS);
+    Frame frame = drawn(view, room);
+    Map<Area, Symbol> symbols = Track.symbols(view, room);
+    assertThat(symbols.values()).hasSize(6).containsExactlyElementsOf(view.pending());
+    symbols.forEach(
+        (area, symbol) -> {
+          String[] drawn = text(frame, area).split(" ");
+          assertThat(symbol.words()).startsWith(drawn[0]);
+          assertThat(drawn.length > 1 ? drawn[1] : "0").isEqualTo(symbol.value() + "");
+        });
+  }
+
+  @Test
+  void aSpaceWithoutSymbolsIsNamedAlone() {
+    Match<Command, Observation, View> match = match(boards(rows()), CARD, "up right");
+    assertThat(drawn(match.view(Eurydice.ORPHEUS), Size.USUAL).toString()).contains("@ D1");
+    assertThat(told(match)).contains("You step up to D1.");
+  }
+
+  /** By its own name in all that is told of it. */
+  @Test
+  void anOwnCardIsCalledByItsName() {
+    Match<Command, Observation, View> once = match(boards(rows()), CARD, "up left", "ignore");
+    assertThat(drawn(once.view(Eurydice.ORPHEUS), Size.USUAL).toString())
+        .contains("Two Ferrymen: They look away. (1 time left)");
+    assertThat(told(once))
+        .contains("You pass B1 untouched.", "Two Ferrymen stays; 1 time is left.");
+    Match<Command, Observation, View> twice =
+        match(boards(rows()), CARD, "up left", "ignore", "up left", "ignore");
+    assertThat(told(twice)).contains("Two Ferrymen goes back to its deck.");
+    assertThat(String.join(" ", told(twice))).doesNotContain("Charon");
+  }
+
+  private static List<String> told(Match<Command, Observation, View> match) {
+    return match.told(Eurydice.ORPHEUS).stream()
+        .flatMap(one -> EurydiceTitle.TITLE.screen().tell(one.what(), Eurydice.ORPHEUS).stream())
+        .map(text -> text.words())
+        .toList();
+  }
+}
