@@ -2,61 +2,52 @@ package lethe.engine.games.eurydice;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
-import org.jspecify.annotations.Nullable;
+import java.util.Optional;
 
 /**
  * All that Orpheus was told, from the deal on. As a value that is shared: more of it costs one
  * cell, however much there was before; what follows from it is found out when somebody asks.
  */
 public final class Memory {
+  private record Cell(Observation told, Optional<Cell> before) {}
+
   /** Of whoever does not see what Orpheus sees; whatever is told, it stays empty. */
-  static final Memory NONE = new Memory(null, null);
+  static final Memory NONE = new Memory(false, Optional.empty());
 
   /** Before anything was told. */
-  static final Memory EMPTY = new Memory(null, NONE);
+  static final Memory EMPTY = new Memory(true, Optional.empty());
 
-  private final @Nullable Observation last;
-  private final @Nullable Memory before;
+  private final boolean remembers;
+  private final Optional<Cell> last;
 
-  private Memory(@Nullable Observation last, @Nullable Memory before) {
+  private Memory(boolean remembers, Optional<Cell> last) {
+    this.remembers = remembers;
     this.last = last;
-    this.before = before;
   }
 
   Memory and(Observation told) {
-    return before == null ? this : new Memory(told, this);
+    return remembers ? new Memory(true, Optional.of(new Cell(told, last))) : this;
   }
 
   /** Oldest first. */
   List<Observation> told() {
     List<Observation> told = new ArrayList<>();
-    for (Memory at = this; at != null && at.last != null; at = at.before) {
-      told.add(at.last);
+    for (Optional<Cell> cell = last; cell.isPresent(); cell = cell.get().before) {
+      told.add(cell.get().told);
     }
     return told.reversed();
   }
 
   /** What must be in the deck, whatever cannot be known. */
   Tally certain() {
-    return before == null ? Tally.NONE : Certain.of(told());
+    return remembers ? Certain.of(told()) : Tally.NONE;
   }
 
   @Override
-  public boolean equals(@Nullable Object other) {
-    if (!(other instanceof Memory)) {
-      return false;
-    }
-    Memory mine = this;
-    Memory its = (Memory) other;
-    while (mine != its) {
-      if (mine == null || its == null || !Objects.equals(mine.last, its.last)) {
-        return false;
-      }
-      mine = mine.before;
-      its = its.before;
-    }
-    return true;
+  public boolean equals(Object other) {
+    return other instanceof Memory memory
+        && remembers == memory.remembers
+        && told().equals(memory.told());
   }
 
   @Override

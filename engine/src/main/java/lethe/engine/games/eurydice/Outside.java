@@ -1,7 +1,6 @@
 package lethe.engine.games.eurydice;
 
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 
 /** By group and suit, how many cards have left the deck unseen; a value. */
 final class Outside {
@@ -54,7 +53,7 @@ final class Outside {
   }
 
   @Override
-  public boolean equals(@Nullable Object other) {
+  public boolean equals(Object other) {
     return other instanceof Outside outside && Arrays.equals(cards, outside.cards);
   }
 
