@@ -83,7 +83,8 @@ final class Certain {
       case Step.CameBack(List<Integer> cards) -> {
         cards.stream()
             .filter(trail.seen::containsKey)
-            .forEach(card -> pool[trail.seen.get(card).index()]++);
+            .map(trail::suit)
+            .forEach(suit -> pool[suit.index()]++);
         if (groups.contains(at)) {
           all(deal -> deal.without(groups.indexOf(at)));
         }

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import lethe.engine.games.eurydice.Observation.Counted;
 import lethe.engine.games.eurydice.Observation.DiamondsLeft;
 import lethe.engine.games.eurydice.Observation.Glimpse;
@@ -154,8 +155,9 @@ final class Trail {
     steps.add(new Step.Counted(suit, unplaced, unplaced));
   }
 
-  private Suit suit(int card) {
-    return card < FIRST ? Suit.ALL.get(card) : seen.get(card);
+  /** What a card is that has been seen, or is known by its kind alone. */
+  Suit suit(int card) {
+    return card < FIRST ? Suit.ALL.get(card) : Objects.requireNonNull(seen.get(card));
   }
 
   private boolean isKnown(int card) {
