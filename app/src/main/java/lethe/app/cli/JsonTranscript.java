@@ -101,7 +101,7 @@ final class JsonTranscript<C, O, V> {
   private boolean isKnown(Control what, Match<C, O, V> before) {
     return switch (what) {
       case Control.Undone() ->
-          viewer instanceof Referee || viewer instanceof Seat seat && before.undoable(seat);
+          viewer instanceof Referee || (viewer instanceof Seat seat && before.undoable(seat));
       case Control.Handed _, Control.Conceded _, Control.Adjourned _ -> true;
       case Control.Unguarded _, Control.Known _, Control.Copied _, Control.Hinted _ ->
           match.turn().isOver();

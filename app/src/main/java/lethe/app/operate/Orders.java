@@ -119,9 +119,9 @@ final class Orders {
 
   private boolean kick(String who, Consumer<Answer> out) {
     Optional<Integer> sent = steering.kick(who);
-    return sent.isEmpty() || sent.get() == 0
+    return sent.orElse(0) == 0
         ? said(out, false, "nobody", who)
-        : said(out, true, "kicked", sent.get());
+        : said(out, true, "kicked", sent.orElseThrow());
   }
 
   private boolean ban(String who, Optional<Duration> time, Consumer<Answer> out) {

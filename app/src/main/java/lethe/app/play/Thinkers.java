@@ -5,6 +5,7 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.concurrent.locks.Condition;
@@ -30,11 +31,7 @@ public final class Thinkers implements AutoCloseable {
   /** So many threads think at once. */
   public Thinkers(int threads) {
     for (int i = 0; i < threads; i++) {
-      Thread.ofPlatform()
-          .daemon()
-          .priority(Thread.MIN_PRIORITY)
-          .name("thinker-", i)
-          .start(this::work);
+      Thread.ofPlatform().daemon().name("thinker-", i).start(this::work);
     }
   }
 
@@ -119,7 +116,7 @@ public final class Thinkers implements AutoCloseable {
 
   /** Takes what somebody has waited for longest; for the rest they wait behind all others. */
   private Thought<?> take(String whose) {
-    Deque<Thought<?>> theirs = waiting.remove(whose);
+    Deque<Thought<?>> theirs = Objects.requireNonNull(waiting.remove(whose));
     Thought<?> first = theirs.removeFirst();
     theirs.removeIf(Thought::isCancelled);
     if (!theirs.isEmpty()) {

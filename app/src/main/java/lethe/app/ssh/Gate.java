@@ -20,12 +20,12 @@ import org.apache.sshd.common.util.threads.CloseableExecutorService;
 final class Gate extends Nio2ServiceFactoryFactory {
   private final Budget budget;
   private final List<Network> proxies;
-  private final Log log;
+  private final Log house;
 
   Gate(Budget budget, List<Network> proxies, Log log) {
     this.budget = budget;
     this.proxies = proxies;
-    this.log = log;
+    this.house = log;
   }
 
   @Override
@@ -55,7 +55,7 @@ final class Gate extends Nio2ServiceFactoryFactory {
           new Connection(
               budget,
               brought ? budget.ofProxy(peer) : budget.of(peer),
-              Gate.this.log,
+              house,
               service,
               getFactoryManager(),
               handler,
@@ -64,7 +64,7 @@ final class Gate extends Nio2ServiceFactoryFactory {
       Optional<Limit> reached = budget.admit(connection);
       if (reached.isPresent()) {
         Limit limit = reached.get();
-        Gate.this.log.warn("limit", "limit", limit.word(), "address", connection.share().name());
+        house.warn("limit", "limit", limit.word(), "address", connection.share().name());
         refusals.refuse(socket, Refusals.sentence(limit, connection.share(), budget.now()));
         throw new IOException(limit.word());
       }

@@ -81,13 +81,13 @@ public record OwnFiles(Optional<Path> folder) {
   Read read(Title<?, ?, ?> title, Map<String, String> given) {
     Map<String, String> values = new TreeMap<>(given);
     for (String option : title.texts()) {
-      Optional<Path> file =
-          Optional.ofNullable(given.get(option)).flatMap(name -> file(title, option, name));
+      String called = given.getOrDefault(option, "");
+      Optional<Path> file = file(title, option, called);
       if (file.isPresent()) {
         switch (TextFile.readLines(file.get())) {
           case Valid<String>(String text) -> values.put(option, text);
           case Faulty<String>(List<Fault> faults) -> {
-            return new Read.Wrong(line(given.get(option), faults.getFirst()));
+            return new Read.Wrong(line(called, faults.getFirst()));
           }
         }
       }
@@ -112,7 +112,7 @@ public record OwnFiles(Optional<Path> folder) {
     if (!title.texts().contains(option) || !given.containsKey(option)) {
       return Clean.line(Titles.REASONS.say(fault.why(), fault.facts()), 300);
     }
-    if (!values.get(option).equals(name)) {
+    if (!name.equals(values.get(option))) {
       return line(name, fault);
     }
     List<String> names = names(title, option);

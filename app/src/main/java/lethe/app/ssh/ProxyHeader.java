@@ -30,8 +30,11 @@ sealed interface ProxyHeader {
   /** It begins like one and is none. */
   record Malformed() implements ProxyHeader {}
 
-  byte[] FIRST = "PROXY ".getBytes(StandardCharsets.US_ASCII);
-  byte[] SECOND = {0x0d, 0x0a, 0x0d, 0x0a, 0x00, 0x0d, 0x0a, 0x51, 0x55, 0x49, 0x54, 0x0a};
+  /** What version 1 begins with, a letter a byte. */
+  String FIRST = "PROXY ";
+
+  /** What version 2 begins with, a letter a byte. */
+  String SECOND = "\r\n\r\n\0\r\nQUIT\n";
 
   /** The longest line of version 1. */
   int LINE = 107;
@@ -41,11 +44,11 @@ sealed interface ProxyHeader {
 
   /** Reads what has come so far. */
   static ProxyHeader read(byte[] bytes) {
-    if (begins(bytes, FIRST)) {
-      return bytes.length < FIRST.length ? new Begun() : first(bytes);
+    if (begins(bytes, FIRST.getBytes(StandardCharsets.US_ASCII))) {
+      return bytes.length < FIRST.length() ? new Begun() : first(bytes);
     }
-    if (begins(bytes, SECOND)) {
-      return bytes.length < SECOND.length + 4 ? new Begun() : second(bytes);
+    if (begins(bytes, SECOND.getBytes(StandardCharsets.US_ASCII))) {
+      return bytes.length < SECOND.length() + 4 ? new Begun() : second(bytes);
     }
     return new Absent();
   }
@@ -88,7 +91,7 @@ sealed interface ProxyHeader {
 
   /** Version and command, family, length, addresses and ports. */
   private static ProxyHeader second(byte[] bytes) {
-    ByteBuffer header = ByteBuffer.wrap(bytes, SECOND.length, bytes.length - SECOND.length);
+    ByteBuffer header = ByteBuffer.wrap(bytes, SECOND.length(), bytes.length - SECOND.length());
     int command = header.get();
     int family = header.get();
     int size = header.getShort() & 0xffff;
@@ -98,7 +101,7 @@ sealed interface ProxyHeader {
     if (!(local || command == 0x21) || size > LONGEST || !fits) {
       return new Malformed();
     }
-    int length = SECOND.length + 4 + size;
+    int length = SECOND.length() + 4 + size;
     if (bytes.length < length) {
       return new Begun();
     }

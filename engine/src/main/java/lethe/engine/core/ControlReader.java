@@ -146,7 +146,9 @@ final class ControlReader {
         .then(
             word ->
                 hows.contains(word.text())
-                    ? end(new Control.Known(Control.Known.How.values()[hows.indexOf(word.text())]))
+                    ? end(
+                        new Control.Known(
+                            Control.Known.How.valueOf(word.text().toUpperCase(Locale.ROOT))))
                     : fault(word.column(), Misread.EXPECTED, word.text(), expected));
   }
 

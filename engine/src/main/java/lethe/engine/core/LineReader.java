@@ -113,7 +113,7 @@ final class LineReader<C> {
     List<String> more = new ArrayList<>();
     for (Slot<?> slot : phrase.slots()) {
       int start = at;
-      for (String filler : slot.lead().split(" ")) {
+      for (String filler : slot.lead().split(" ", -1)) {
         at += !at(at).isEnd() && at(at).text().equals(filler) ? 1 : 0;
       }
       List<Object> items = new ArrayList<>();

@@ -57,7 +57,8 @@ final class Certain {
   private Tally least() {
     int[] least = trail.placed();
     for (Suit suit : Suit.ALL) {
-      least[suit.index()] += deals.stream().mapToInt(deal -> inside(deal, suit)).min().orElse(0);
+      least[suit.index()] +=
+          deals.stream().mapToInt(deal -> inside(deal, suit)).min().orElse(0);
     }
     return Tally.of(least);
   }
@@ -72,7 +73,7 @@ final class Certain {
     return switch (step) {
       case Step.CameBack(List<Integer> cards) ->
           cards.stream().filter(card -> !trail.seen.containsKey(card)).toList();
-      case Step.Glanced(List<Integer> cards, int[] _) -> cards;
+      case Step.Glanced(List<Integer> cards, List<Integer> _) -> cards;
       case Step.Left _, Step.Seen _, Step.Joined _, Step.Counted _ -> List.of();
     };
   }
@@ -91,11 +92,12 @@ final class Certain {
       }
       case Step.Joined(Suit suit) -> pool[suit.index()]++;
       case Step.Seen(Suit suit) -> take(suit);
-      case Step.Glanced(List<Integer> _, int[] least) when groups.contains(at) -> {
+      case Step.Glanced(List<Integer> _, List<Integer> least) when groups.contains(at) -> {
         int group = groups.indexOf(at);
         keep(
             deal ->
-                Suit.ALL.stream().allMatch(suit -> deal.of(group, suit) >= least[suit.index()]));
+                Suit.ALL.stream()
+                    .allMatch(suit -> deal.of(group, suit) >= least.get(suit.index())));
         int next = groups.indexOf(glanceAfter(at));
         all(deal -> deal.moved(group, next));
       }

@@ -100,7 +100,10 @@ final class Rules implements Game<State, Command, Observation, View> {
   }
 
   private List<String> verbs(List<Command> legal) {
-    return legal.stream().map(command -> notation.write(command).split(" ")[0]).distinct().toList();
+    return legal.stream()
+        .map(command -> notation.write(command).split(" ", 2)[0])
+        .distinct()
+        .toList();
   }
 
   @Override

@@ -34,7 +34,7 @@ final class Trail {
     record Joined(Suit suit) implements Step {}
 
     /** Of these cards, which lie in Removed, so many are of each suit, or more. */
-    record Glanced(List<Integer> cards, int[] least) implements Step {}
+    record Glanced(List<Integer> cards, List<Integer> least) implements Step {}
 
     /** Of this suit so many are among them. */
     record Counted(Suit suit, int least, int most) implements Step {}
@@ -275,7 +275,7 @@ final class Trail {
     least[Suit.SPADE.index()] += spadesGone;
     spadesGone += glanced[Suit.SPADE.index()];
     if (Arrays.stream(glanced).sum() > 0) {
-      steps.add(new Step.Glanced(unknown, least));
+      steps.add(new Step.Glanced(unknown, Arrays.stream(least).boxed().toList()));
     }
   }
 }
