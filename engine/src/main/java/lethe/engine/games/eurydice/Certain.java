@@ -57,8 +57,7 @@ final class Certain {
   private Tally least() {
     int[] least = trail.placed();
     for (Suit suit : Suit.ALL) {
-      least[suit.index()] +=
-          deals.stream().mapToInt(deal -> inside(deal, suit)).min().orElse(0);
+      least[suit.index()] += deals.stream().mapToInt(deal -> inside(deal, suit)).min().orElse(0);
     }
     return Tally.of(least);
   }
