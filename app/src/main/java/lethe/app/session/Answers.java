@@ -30,7 +30,7 @@ final class Answers {
 
   static <C, O, V> List<Text> moves(Session<C, O, V> session) {
     return session.isAsked()
-        ? List.of(Text.plain(SAY.say("moves", String.join(", ", session.legal()))))
+        ? Moves.lines(session.notation().grouped(session.sight().legal()))
         : List.of(Text.plain(SAY.say("not-asked")));
   }
 

@@ -1,6 +1,8 @@
 package lethe.engine.core;
 
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import lethe.engine.core.Reading.Part;
@@ -52,6 +54,17 @@ public final class Notation<C> {
   public Reading<C> read(String text) {
     Read<C> read = known.get(text);
     return read != null ? read : new LineReader<>(phrases, text).line();
+  }
+
+  /** These commands, those together that are typed alike; in the order of the phrases. */
+  public List<Group> grouped(List<C> commands) {
+    Map<Phrase<C>, List<C>> alike = new LinkedHashMap<>();
+    phrases.forEach(phrase -> alike.put(phrase, new ArrayList<>()));
+    commands.forEach(c -> alike.get(Phrase.of(phrases, c)).add(c));
+    return alike.entrySet().stream()
+        .filter(some -> !some.getValue().isEmpty())
+        .flatMap(some -> new Grouping<>(some.getKey()).groups(some.getValue()).stream())
+        .toList();
   }
 
   /** Every first word, in the order of the phrases. */

@@ -18,6 +18,8 @@ import java.util.stream.IntStream;
  * @param choices what may be typed, for help; empty where there are too many to list
  * @param read a lower-case token, or nothing if it is none of these
  * @param write back to the token
+ * @param column where things of several kinds are in one slot, at most one of each kind: which of
+ *     them, from 0 on, so that they can be listed kind by kind
  */
 public record Slot<T>(
     String name,
@@ -26,7 +28,19 @@ public record Slot<T>(
     int most,
     List<String> choices,
     Function<String, Optional<T>> read,
-    Function<T, String> write) {
+    Function<T, String> write,
+    Optional<Function<T, Integer>> column) {
+  /** A slot whose things are all of one kind. */
+  public Slot(
+      String name,
+      String lead,
+      int fewest,
+      int most,
+      List<String> choices,
+      Function<String, Optional<T>> read,
+      Function<T, String> write) {
+    this(name, lead, fewest, most, choices, read, write, Optional.empty());
+  }
 
   /** Exactly one of something. */
   public static <T> Slot<T> one(
@@ -66,12 +80,17 @@ public record Slot<T>(
 
   /** The same, with filler words before it that may be left out; blanks divide them. */
   public Slot<T> after(String filler) {
-    return new Slot<>(name, filler, fewest, most, choices, read, write);
+    return new Slot<>(name, filler, fewest, most, choices, read, write, column);
   }
 
   /** The same, so many times. */
   public Slot<T> times(int least, int greatest) {
-    return new Slot<>(name, lead, least, greatest, choices, read, write);
+    return new Slot<>(name, lead, least, greatest, choices, read, write, column);
+  }
+
+  /** The same where things are of so many kinds as there may be things, told apart by this. */
+  public Slot<T> ofKinds(Function<T, Integer> kind) {
+    return new Slot<>(name, lead, fewest, most, choices, read, write, Optional.of(kind));
   }
 
   /** How help shows it: {@code in CUP}, {@code [with N...]}. */

@@ -255,6 +255,28 @@ public interface GameLaws<S, C, O, V> {
             });
   }
 
+  /** What is legal can be said in groups: all of it, each command once, and nothing else. */
+  @Test
+  default void groupsHoldExactlyWhatIsLegal() {
+    for (Table<S, C, O, V> table : Table.all(this)) {
+      Notation<C> notation = table.game().notation();
+      table.everyMoment(
+          () ->
+              (now, _) -> {
+                for (Seat seat : now.match().seats()) {
+                  List<C> legal = now.match().legal(seat);
+                  same(
+                      "groups",
+                      legal.stream().map(notation::write).sorted().toList(),
+                      notation.grouped(legal).stream()
+                          .flatMap(group -> Groups.lines(group).stream())
+                          .sorted()
+                          .toList());
+                }
+              });
+    }
+  }
+
   @Test
   default void commandsReadAsTheyAreWritten() {
     for (Table<S, C, O, V> table : Table.all(this)) {

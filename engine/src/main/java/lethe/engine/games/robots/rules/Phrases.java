@@ -42,14 +42,15 @@ final class Phrases {
           .toList();
 
   private static final Slot<Feature> FEATURES =
-      new Slot<>(
-          "FEATURE",
-          "",
-          1,
-          3,
-          Stream.of(Feature.values()).map(Feature::word).toList(),
-          Feature::read,
-          Feature::word);
+      new Slot<Feature>(
+              "FEATURE",
+              "",
+              1,
+              3,
+              Stream.of(Feature.values()).map(Feature::word).toList(),
+              Feature::read,
+              Feature::word)
+          .ofKinds(feature -> feature.kind().ordinal());
 
   /** A filler that may be typed and is not written. */
   private static final Slot<String> AT =

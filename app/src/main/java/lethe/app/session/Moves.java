@@ -1,0 +1,79 @@
+package lethe.app.session;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lethe.app.frame.Text;
+import lethe.app.titles.Messages;
+import lethe.engine.core.Group;
+import lethe.engine.core.Group.Gap;
+
+/** What is legal, in few lines. */
+final class Moves {
+  private static final Messages SAY = Messages.of(Moves.class);
+
+  /** So many numbers in a row are written by the first and the last. */
+  private static final int RUN = 5;
+
+  private Moves() {}
+
+  /** Each command that stands alone, and a line for each group of those that are typed alike. */
+  static List<Text> lines(List<Group> groups) {
+    List<String> single = groups.stream().filter(Group::isSingle).map(Moves::written).toList();
+    List<Group> others = groups.stream().filter(group -> !group.isSingle()).toList();
+    if (others.isEmpty()) {
+      return List.of(Text.plain(SAY.say("moves", single)));
+    }
+    boolean optional =
+        others.stream().flatMap(group -> group.gaps().stream()).anyMatch(Gap::optional);
+    List<Text> lines = new ArrayList<>();
+    lines.add(Text.plain(SAY.say(optional ? "moves.optional" : "moves.grouped")));
+    others.forEach(group -> lines.add(Text.plain("  " + written(group))));
+    if (!single.isEmpty()) {
+      lines.add(Text.plain("  " + String.join(", ", single)));
+    }
+    return lines;
+  }
+
+  private static String written(Group group) {
+    String line =
+        Stream.concat(group.words().stream(), group.gaps().stream().map(Moves::written))
+            .collect(Collectors.joining(" "));
+    return group.anyOrder() ? SAY.say("moves.any-order", line) : line;
+  }
+
+  private static String written(Gap gap) {
+    String choices = String.join(" ", runs(gap.choices()));
+    String lead = gap.lead().isEmpty() ? "" : gap.lead() + " ";
+    if (gap.optional()) {
+      return "[" + lead + choices + "]";
+    }
+    return lead + (gap.choices().size() == 1 ? choices : "(" + choices + ")");
+  }
+
+  /** The same with {@code 3..9} for many numbers in a row. */
+  private static List<String> runs(List<String> choices) {
+    List<String> written = new ArrayList<>();
+    int at = 0;
+    while (at < choices.size()) {
+      int end = at + 1;
+      while (end < choices.size() && follows(choices.get(end - 1), choices.get(end))) {
+        end++;
+      }
+      if (end - at >= RUN) {
+        written.add(choices.get(at) + ".." + choices.get(end - 1));
+      } else {
+        written.addAll(choices.subList(at, end));
+      }
+      at = end;
+    }
+    return written;
+  }
+
+  private static boolean follows(String number, String next) {
+    return number.matches("\\d{1,4}")
+        && next.matches("\\d{1,4}")
+        && Integer.parseInt(next) == Integer.parseInt(number) + 1;
+  }
+}

@@ -1,0 +1,91 @@
+package lethe.app.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.titles.Title;
+import lethe.app.titles.ravens.RavensTitle;
+import lethe.app.titles.robots.RobotsTitle;
+import lethe.engine.core.Group;
+import lethe.engine.core.Group.Gap;
+import lethe.engine.core.Options;
+import lethe.engine.core.Seat;
+import org.junit.jupiter.api.Test;
+
+class MovesTest {
+  private static final Group DRAW = new Group(List.of("draw"), List.of(), false);
+  private static final Group STOP = new Group(List.of("stop"), List.of(), false);
+
+  private static List<String> lines(Group... groups) {
+    return Moves.lines(List.of(groups)).stream().map(Text::words).toList();
+  }
+
+  private static Group numbers(boolean optional, int... numbers) {
+    List<String> choices = IntStream.of(numbers).mapToObj(String::valueOf).toList();
+    return new Group(List.of("look", "deck"), List.of(new Gap("", choices, optional)), false);
+  }
+
+  @Test
+  void fewCommandsAreListed() {
+    assertThat(lines(DRAW, STOP)).containsExactly("You can play: draw, stop");
+    assertThat(lines(numbers(false, 3))).containsExactly("You can play: look deck 3");
+  }
+
+  @Test
+  void aGroupIsALine() {
+    Group put =
+        new Group(
+            List.of("put"),
+            List.of(new Gap("", List.of("5", "6"), false), new Gap("in", List.of("1", "2"), false)),
+            false);
+    assertThat(lines(DRAW, put, STOP))
+        .containsExactly(
+            "You can play, with one of what stands in ( ):",
+            "  put (5 6) in (1 2)",
+            "  draw, stop");
+  }
+
+  @Test
+  void whatMayBeLeftOutStandsInBrackets() {
+    assertThat(lines(numbers(true, 3, 4)).getLast()).isEqualTo("  look deck [3 4]");
+    assertThat(lines(numbers(true, 3)).getFirst())
+        .isEqualTo("You can play, with one of what stands in ( ), one or none of what in [ ]:");
+  }
+
+  @Test
+  void manyNumbersInARowAreTheFirstAndTheLast() {
+    assertThat(lines(numbers(false, 1, 3, 4, 5, 6, 7, 9, 10, 11, 12)).getLast())
+        .isEqualTo("  look deck (1 3..7 9 10 11 12)");
+  }
+
+  @Test
+  void everyOrderIsSaidInOneLine() {
+    Sitting<?, ?, ?> ren = sitting(RavensTitle.TITLE, "ren");
+    ren.type("");
+    ren.type("moves");
+    assertThat(ren.reply()).contains("  arrange 1 2 3 4, in any order");
+  }
+
+  /** 125 commands. */
+  @Test
+  void allCallsAreFourLines() {
+    Sitting<?, ?, ?> axle = sitting(RobotsTitle.TITLE, "axle");
+    axle.play("ready", "ready", "point a1");
+    axle.look(axle.mover());
+    axle.type("moves");
+    assertThat(axle.reply().stream().skip(1))
+        .containsExactly(
+            "  call [1 2 3 4] [yellow red blue green] (battery gear tool bulb)",
+            "  call [1 2 3 4] (yellow red blue green)",
+            "  call (1 2 3 4)",
+            "  call short circuit");
+  }
+
+  private static Sitting<?, ?, ?> sitting(Title<?, ?, ?> title, String name) {
+    Seat seat = title.seats().named(name).orElseThrow();
+    return Sitting.of(title, Options.NONE, 3, title.seats().usual(), seat, new Size(80, 60));
+  }
+}

@@ -1,0 +1,117 @@
+package lethe.engine.core;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** Makes few groups of many commands of one phrase. */
+final class Grouping<C> {
+  /** What stands in a column where nothing does. */
+  private static final String NOTHING = "";
+
+  private final Phrase<C> phrase;
+
+  /** The filler words before each column. */
+  private final List<String> leads = new ArrayList<>();
+
+  Grouping(Phrase<C> phrase) {
+    this.phrase = phrase;
+    for (Slot<?> slot : phrase.slots()) {
+      leads.add(slot.lead());
+      IntStream.range(1, slot.most()).forEach(_ -> leads.add(NOTHING));
+    }
+  }
+
+  /** Groups that hold exactly these commands, each once. */
+  List<Group> groups(List<C> commands) {
+    List<List<String>> rows = commands.stream().map(this::row).toList();
+    if (isEveryOrder(rows)) {
+      return List.of(group(rows.getFirst().stream().map(Set::of).toList(), true));
+    }
+    List<List<Set<String>>> products =
+        rows.stream().map(row -> row.stream().<Set<String>>map(Set::of).toList()).toList();
+    List<List<Set<String>>> fewest = products;
+    do {
+      products = fewest;
+      for (int column = 0; column < leads.size(); column++) {
+        List<List<Set<String>>> merged = merged(products, column);
+        fewest = merged.size() < fewest.size() ? merged : fewest;
+      }
+    } while (fewest.size() < products.size());
+    return products.stream().map(product -> group(product, false)).toList();
+  }
+
+  /** What a command says in each column. */
+  private List<String> row(C command) {
+    List<List<?>> gaps = phrase.take().apply(command);
+    List<String> row = new ArrayList<>();
+    for (int i = 0; i < phrase.slots().size(); i++) {
+      row.addAll(cells(phrase.slots().get(i), gaps.get(i)));
+    }
+    return row;
+  }
+
+  @SuppressWarnings("unchecked") // a phrase takes apart what it put together
+  private static <T> List<String> cells(Slot<T> slot, List<?> items) {
+    String[] cells = new String[slot.most()];
+    Arrays.fill(cells, NOTHING);
+    for (int i = 0; i < items.size(); i++) {
+      T item = (T) items.get(i);
+      int place = i;
+      cells[slot.column().map(column -> column.apply(item)).orElse(place)] =
+          slot.write().apply(item);
+    }
+    return List.of(cells);
+  }
+
+  /** Those that differ in this column alone become one. */
+  private static List<List<Set<String>>> merged(List<List<Set<String>>> products, int column) {
+    Map<List<Set<String>>, Set<String>> alike = new LinkedHashMap<>();
+    for (List<Set<String>> product : products) {
+      List<Set<String>> others = new ArrayList<>(product);
+      Set<String> own = others.set(column, Set.of());
+      alike.computeIfAbsent(others, _ -> new LinkedHashSet<>()).addAll(own);
+    }
+    List<List<Set<String>>> merged = new ArrayList<>();
+    alike.forEach(
+        (others, all) -> {
+          List<Set<String>> product = new ArrayList<>(others);
+          product.set(column, all);
+          merged.add(product);
+        });
+    return merged;
+  }
+
+  /** Whether these are all the orders of the same different things. */
+  private static boolean isEveryOrder(List<List<String>> rows) {
+    Set<String> things = new LinkedHashSet<>(rows.getFirst());
+    int orders = IntStream.rangeClosed(1, things.size()).reduce(1, (a, b) -> a * b);
+    return things.size() > 1
+        && things.size() == rows.getFirst().size()
+        && rows.size() == orders
+        && rows.stream().allMatch(row -> new LinkedHashSet<>(row).equals(things))
+        && new LinkedHashSet<>(rows).size() == orders;
+  }
+
+  private Group group(List<Set<String>> product, boolean anyOrder) {
+    List<Group.Gap> gaps =
+        IntStream.range(0, product.size())
+            .boxed()
+            .flatMap(column -> gap(leads.get(column), product.get(column)))
+            .toList();
+    return new Group(phrase.words(), gaps, anyOrder);
+  }
+
+  private static Stream<Group.Gap> gap(String lead, Set<String> choices) {
+    List<String> things = choices.stream().filter(thing -> !thing.equals(NOTHING)).toList();
+    return things.isEmpty()
+        ? Stream.of()
+        : Stream.of(new Group.Gap(lead, things, choices.contains(NOTHING)));
+  }
+}
