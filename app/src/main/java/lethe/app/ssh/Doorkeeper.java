@@ -1,6 +1,7 @@
 package lethe.app.ssh;
 
 import java.io.IOException;
+import java.io.StreamCorruptedException;
 import java.nio.channels.InterruptedByTimeoutException;
 import java.time.Duration;
 import java.util.List;
@@ -84,12 +85,13 @@ final class Doorkeeper implements SessionListener {
   /** What a client breaks is no news; what breaks in here is. */
   @Override
   public void sessionException(Session session, Throwable failure) {
-    if (failure instanceof SshException) {
-      session.setAttribute(BROKEN, true);
-    } else if (failure instanceof InterruptedByTimeoutException) {
+    if (failure instanceof InterruptedByTimeoutException) {
       log.warn("reads-nothing", "address", Origin.of(session));
+    } else if (failure instanceof SshException || failure instanceof StreamCorruptedException) {
+      session.setAttribute(BROKEN, true);
     } else if (!(failure instanceof IOException)) {
-      log.failed("connection", failure);
+      session.setAttribute(BROKEN, true);
+      log.failed("connection from " + Origin.of(session), failure);
     }
   }
 
@@ -98,7 +100,7 @@ final class Doorkeeper implements SessionListener {
     log.detail("disconnected", "address", Origin.of(session));
     Share share = Connection.of(session).share();
     if (session instanceof GuardedSession guarded && !guarded.isAuthenticated()) {
-      boolean broken = Boolean.TRUE.equals(session.getAttribute(BROKEN));
+      boolean broken = guarded.isNonsense() || Boolean.TRUE.equals(session.getAttribute(BROKEN));
       budget.penalize(share, guarded.hasAsked() ? NOT_LET_IN : broken ? BROKEN_OFF : NEVER_ASKED);
     }
   }

@@ -2,13 +2,17 @@ package lethe.app.ssh;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.sshd.common.SshConstants;
 import org.apache.sshd.common.SshException;
 import org.apache.sshd.common.kex.KexProposalOption;
+import org.apache.sshd.common.session.SessionContext;
+import org.apache.sshd.common.util.Readable;
 import org.apache.sshd.common.util.buffer.Buffer;
 import org.apache.sshd.server.ServerFactoryManager;
+import org.apache.sshd.server.session.ServerConnectionService;
 import org.apache.sshd.server.session.ServerSessionImpl;
 
 /** The protocol on one connection, within bounds that no honest client comes near. */
@@ -17,22 +21,38 @@ final class GuardedSession extends ServerSessionImpl {
   private static final int EARLY = 200;
 
   private final Connection connection;
+  private final Budget budget;
   private final Limits limits;
 
   /** A client may want new keys now and then; each exchange is work. */
   private final Bucket rekeying = new Bucket(1 / 60.0, 4);
 
+  private final AtomicInteger booths = new AtomicInteger();
   private final AtomicInteger visits = new AtomicInteger();
   private int messages;
   private volatile boolean exchanging = true;
+  private volatile boolean heard;
   private volatile boolean asked;
-  private volatile long since = System.nanoTime();
+  private volatile Instant since;
 
-  GuardedSession(ServerFactoryManager manager, Connection connection, Limits limits)
+  GuardedSession(ServerFactoryManager manager, Connection connection, Budget budget)
       throws Exception {
     super(manager, connection);
     this.connection = connection;
-    this.limits = limits;
+    this.budget = budget;
+    this.limits = budget.limits();
+    this.since = budget.now();
+  }
+
+  /** Whether something came that was no greeting. */
+  boolean isNonsense() {
+    return heard && !SessionContext.isValidVersionPrefix(getClientVersion());
+  }
+
+  @Override
+  public void messageReceived(Readable buffer) throws Exception {
+    heard = true;
+    super.messageReceived(buffer);
   }
 
   /** Whether somebody has asked to be let in. */
@@ -47,7 +67,26 @@ final class GuardedSession extends ServerSessionImpl {
 
   void end() {
     visits.decrementAndGet();
-    since = System.nanoTime();
+    since = budget.now();
+  }
+
+  /** A channel is opened; as soon as there are as many as may be, no other is. */
+  void occupy() {
+    if (booths.incrementAndGet() >= limits.of(Limit.CHANNELS)) {
+      allowMoreChannels(false);
+    }
+  }
+
+  void vacate() {
+    booths.decrementAndGet();
+    allowMoreChannels(true);
+  }
+
+  private void allowMoreChannels(boolean allowed) {
+    ServerConnectionService service = getService(ServerConnectionService.class);
+    if (service != null) {
+      service.setAllowMoreSessions(allowed);
+    }
   }
 
   @Override
@@ -71,11 +110,11 @@ final class GuardedSession extends ServerSessionImpl {
           throw wrong("rekeying");
         }
         exchanging = true;
-        since = System.nanoTime();
+        since = budget.now();
       }
       case SshConstants.SSH_MSG_NEWKEYS -> {
         exchanging = false;
-        since = System.nanoTime();
+        since = budget.now();
       }
       case SshConstants.SSH_MSG_USERAUTH_REQUEST -> asked = true;
       default -> {}
@@ -101,7 +140,7 @@ final class GuardedSession extends ServerSessionImpl {
 
   /** Sends away who exchanges keys for too long, or wants nothing. */
   void tick() {
-    Duration silence = Duration.ofNanos(System.nanoTime() - since);
+    Duration silence = Duration.between(since, budget.now());
     if (exchanging && silence.compareTo(limits.time(Limit.HANDSHAKE)) > 0) {
       sendOff("handshake");
     } else if (isAuthenticated()

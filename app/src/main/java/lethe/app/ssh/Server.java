@@ -15,6 +15,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.apache.sshd.common.AttributeRepository.AttributeKey;
 import org.apache.sshd.common.NamedFactory;
 import org.apache.sshd.common.SshConstants;
@@ -39,6 +40,7 @@ import org.apache.sshd.server.channel.ChannelSessionFactory;
 import org.apache.sshd.server.config.keys.AuthorizedKeysAuthenticator;
 import org.apache.sshd.server.forward.RejectAllForwardingFilter;
 import org.apache.sshd.server.global.NoMoreSessionsHandler;
+import org.apache.sshd.server.session.ServerConnectionService;
 import org.apache.sshd.server.session.ServerSession;
 import org.apache.sshd.server.session.ServerSessionImpl;
 import org.apache.sshd.server.session.SessionFactory;
@@ -133,6 +135,16 @@ public final class Server implements AutoCloseable {
         server.getActiveSessions().stream()
             .filter(session -> session.isAuthenticated() == authenticated)
             .count();
+  }
+
+  /** The channels that are open. */
+  List<Booth> booths() {
+    return server.getActiveSessions().stream()
+        .map(session -> session.getService(ServerConnectionService.class))
+        .flatMap(service -> service == null ? Stream.empty() : service.getChannels().stream())
+        .filter(Booth.class::isInstance)
+        .map(Booth.class::cast)
+        .toList();
   }
 
   private void configure(KeyPairProvider hostKey) {
@@ -259,14 +271,18 @@ public final class Server implements AutoCloseable {
 
     @Override
     protected ServerSessionImpl doCreateSession(IoSession connection) throws Exception {
-      return new GuardedSession(getServer(), (Connection) connection, settings.limits());
+      return new GuardedSession(getServer(), (Connection) connection, house.budget());
     }
   }
 
   private static final class Booths extends ChannelSessionFactory {
     @Override
     public Channel createChannel(Session session) {
-      return new Booth();
+      Booth booth = new Booth();
+      GuardedSession guarded = (GuardedSession) session;
+      guarded.occupy();
+      booth.addCloseFutureListener(_ -> guarded.vacate());
+      return booth;
     }
   }
 }

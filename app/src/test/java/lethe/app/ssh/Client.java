@@ -89,42 +89,45 @@ final class Client implements AutoCloseable {
       List<KeyPair> keys,
       Runnable after,
       String... answers) {
-    UserInteraction interaction =
-        new UserInteraction() {
-          @Override
-          public boolean isInteractionAllowed(ClientSession session) {
-            return true;
-          }
-
-          @Override
-          public String[] interactive(
-              ClientSession session,
-              String title,
-              String instruction,
-              String lang,
-              String[] prompt,
-              boolean[] echo) {
-            return prompt.length == 0 ? new String[0] : answers;
-          }
-
-          @Override
-          public String getUpdatedPassword(ClientSession session, String prompt, String lang) {
-            return null;
-          }
-        };
     try {
       ClientSession session =
           library
               .connect(name, HERE, port, new InetSocketAddress(from, 0))
               .verify(PATIENCE)
               .getClientSession();
-      session.setUserInteraction(interaction);
+      session.setUserInteraction(answering(answers));
       keys.forEach(session::addPublicKeyIdentity);
       session.auth().verify(PATIENCE);
       return new Client(session, after);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** Somebody who answers every question with these words. */
+  static UserInteraction answering(String... answers) {
+    return new UserInteraction() {
+      @Override
+      public boolean isInteractionAllowed(ClientSession session) {
+        return true;
+      }
+
+      @Override
+      public String[] interactive(
+          ClientSession session,
+          String title,
+          String instruction,
+          String lang,
+          String[] prompt,
+          boolean[] echo) {
+        return prompt.length == 0 ? new String[0] : answers;
+      }
+
+      @Override
+      public String getUpdatedPassword(ClientSession session, String prompt, String lang) {
+        return null;
+      }
+    };
   }
 
   ClientSession session() {

@@ -1,0 +1,127 @@
+package lethe.app.ssh;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.function.Consumer;
+import org.apache.sshd.client.SshClient;
+import org.apache.sshd.client.keyverifier.AcceptAllServerKeyVerifier;
+import org.apache.sshd.client.session.ClientSession;
+import org.apache.sshd.client.session.ClientSession.ClientSessionEvent;
+import org.apache.sshd.common.SshConstants;
+import org.apache.sshd.common.io.nio2.Nio2Session;
+import org.apache.sshd.common.keyprovider.KeyIdentityProvider;
+import org.apache.sshd.common.util.buffer.Buffer;
+import org.apache.sshd.core.CoreModuleProperties;
+
+/** Those who want to stop a house, from one address of this machine: what they can send it. */
+final class Raid implements AutoCloseable {
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
+  private static final String HOUSE = "127.0.0.1";
+
+  private final String address;
+  private final int port;
+  private final SshClient library;
+  private final List<AutoCloseable> open = new ArrayList<>();
+
+  Raid(String address, int port) {
+    this(address, port, _ -> {});
+  }
+
+  Raid(String address, int port, Consumer<SshClient> more) {
+    this.address = address;
+    this.port = port;
+    library = SshClient.setUpDefaultClient();
+    library.setServerKeyVerifier(AcceptAllServerKeyVerifier.INSTANCE);
+    library.setKeyIdentityProvider(KeyIdentityProvider.EMPTY_KEYS_PROVIDER);
+    CoreModuleProperties.TCP_NODELAY.set(library, true);
+    // What is not read waits at the other side.
+    CoreModuleProperties.SOCKET_RCVBUF.set(library, 1 << 12);
+    more.accept(library);
+    library.start();
+  }
+
+  /** A connection that says nothing. */
+  Socket silent() throws IOException {
+    Socket socket = new Socket();
+    open.add(socket);
+    socket.bind(new InetSocketAddress(address, 0));
+    socket.connect(new InetSocketAddress(HOUSE, port), Math.toIntExact(PATIENCE.toMillis()));
+    socket.setSoTimeout(Math.toIntExact(PATIENCE.toMillis()));
+    return socket;
+  }
+
+  /** A connection on which keys have been exchanged, and nobody has asked to be let in. */
+  ClientSession stranger() throws IOException {
+    ClientSession session =
+        library
+            .connect("raider", HOUSE, port, new InetSocketAddress(address, 0))
+            .verify(PATIENCE)
+            .getClientSession();
+    open.add(session);
+    if (!session
+        .waitFor(
+            EnumSet.of(ClientSessionEvent.WAIT_AUTH, ClientSessionEvent.CLOSED), PATIENCE)
+        .contains(ClientSessionEvent.WAIT_AUTH)) {
+      throw new IOException("not let in");
+    }
+    return session;
+  }
+
+  /** A connection that has been let in, as a guest. */
+  ClientSession guest(String... answers) throws IOException {
+    ClientSession session = stranger();
+    session.setUserInteraction(Client.answering(answers));
+    session.auth().verify(PATIENCE);
+    return session;
+  }
+
+  /** From now on a connection reads nothing. */
+  static void stopReading(ClientSession session) {
+    ((Nio2Session) session.getIoSession()).suspendRead();
+  }
+
+  /** Sends what means nothing. */
+  static void nothing(ClientSession session) throws IOException {
+    Buffer message = session.createBuffer(SshConstants.SSH_MSG_IGNORE);
+    message.putString("");
+    session.writePacket(message);
+  }
+
+  /** Asks for something that nobody does, and waits for the answer. */
+  static void ask(ClientSession session) throws IOException {
+    Buffer request = session.createBuffer(SshConstants.SSH_MSG_GLOBAL_REQUEST);
+    request.putString("more@raid");
+    request.putBoolean(true);
+    session.request("more@raid", request, PATIENCE);
+  }
+
+  /** Asks for something that nobody does. */
+  static void request(ClientSession session) throws IOException {
+    Buffer request = session.createBuffer(SshConstants.SSH_MSG_GLOBAL_REQUEST);
+    request.putString("more@raid");
+    request.putBoolean(true);
+    session.writePacket(request);
+  }
+
+  @Override
+  public void close() {
+    for (AutoCloseable one : open) {
+      try {
+        if (one instanceof ClientSession session) {
+          session.close(true);
+        } else {
+          one.close();
+        }
+      } catch (Exception e) {
+        throw new UncheckedIOException(new IOException(e));
+      }
+    }
+    library.stop();
+  }
+}

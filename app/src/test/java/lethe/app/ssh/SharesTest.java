@@ -1,0 +1,415 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.apache.sshd.client.ClientBuilder;
+import org.apache.sshd.client.session.ClientSession;
+import org.apache.sshd.client.session.ClientSession.ClientSessionEvent;
+import org.apache.sshd.common.NamedFactory;
+import org.apache.sshd.common.kex.BuiltinDHFactories;
+import org.apache.sshd.common.kex.KexProposalOption;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What one address can take of a house, before it is let in and after. */
+@Timeout(120)
+class SharesTest {
+  private static final String HERE = "127.0.0.2";
+  private static final String THERE = "127.0.0.3";
+
+  private static final String BOTS = "make ta-se red=bot blue=bot";
+
+  @TempDir Path data;
+
+  private final ByteArrayOutputStream log = new ByteArrayOutputStream();
+  private final Watch watch = new Watch();
+
+  private Server open(UnaryOperator<Limits> change) {
+    return Houses.open(Houses.limited(data, change), log, watch, new SecureRandom());
+  }
+
+  private List<String> lines() {
+    return log.toString(StandardCharsets.UTF_8).lines().toList();
+  }
+
+  private static void comesIn(Server server, String address) {
+    try (Client client = Client.from(address, server.port(), "ben")) {
+      assertThat(client.run("who", "")).contains("You are ben");
+    }
+  }
+
+  /** What somebody reads who is not let in. */
+  private static String refusal(Socket socket) throws IOException {
+    socket.getOutputStream().write("SSH-2.0-x\r\n".getBytes(StandardCharsets.US_ASCII));
+    return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void whatIsOverTheShareOfAnAddressDoesNotCountInTheWhole() throws IOException {
+    try (Server server = open(b -> b.with(Limit.CONNECTIONS, 6).with(Limit.CONNECTIONS_EACH, 3));
+        Raid raid = new Raid(HERE, server.port())) {
+      for (int i = 0; i < 30; i++) {
+        raid.silent();
+      }
+      assertThat(refusal(raid.silent())).contains("too many connections from your address");
+      comesIn(server, THERE);
+    }
+    assertThat(lines()).anyMatch(l -> l.endsWith("limit=connections-each address=" + HERE));
+  }
+
+  @Test
+  void whoHasNotBeenLetInMakesWayForThoseOfOtherAddresses() throws IOException {
+    try (Server server = open(b -> b.with(Limit.STRANGERS, 4));
+        Raid raid = new Raid(HERE, server.port())) {
+      List<Socket> silent =
+          Stream.of(raid.silent(), raid.silent(), raid.silent(), raid.silent()).toList();
+      assertThat(refusal(raid.silent())).contains("too many connections; please try again later");
+      comesIn(server, THERE);
+      // The one that has waited longest was cut off.
+      assertThat(
+              new String(
+                  silent.getFirst().getInputStream().readAllBytes(), StandardCharsets.US_ASCII))
+          .startsWith("SSH-2.0-LETHE");
+    }
+    assertThat(lines()).anyMatch(l -> l.endsWith("limit=strangers address=" + HERE));
+  }
+
+  @Test
+  void connectionsComeAtARate() throws IOException {
+    try (Server server = open(b -> b.with(Limit.ARRIVALS_EACH, 12));
+        Raid raid = new Raid(HERE, server.port())) {
+      raid.silent();
+      raid.silent();
+      assertThat(refusal(raid.silent())).contains("too many connections from your address");
+      comesIn(server, THERE);
+    }
+    assertThat(lines()).anyMatch(l -> l.endsWith("limit=arrivals-each address=" + HERE));
+  }
+
+  @Test
+  void whoBreaksOffAgainAndAgainIsRefusedForAWhile() throws IOException {
+    try (Server server = open(b -> b.with(Limit.PENALTY, 60))) {
+      try (Raid raid = new Raid(HERE, server.port())) {
+        for (int i = 0; i < 2; i++) {
+          Socket socket = raid.silent();
+          socket
+              .getOutputStream()
+              .write("nonsense\r\n".repeat(4_000).getBytes(StandardCharsets.US_ASCII));
+          gone(socket);
+        }
+        Share share = server.house().budget().of(InetAddress.getByName(HERE));
+        for (int i = 0; i < 50 && share.refused(watch.instant()).isEmpty(); i++) {
+          comesIn(server, THERE);
+        }
+        assertThat(refusal(raid.silent())).contains("too much went wrong from your address");
+        comesIn(server, THERE);
+        watch.forward(Duration.ofSeconds(30));
+        comesIn(server, HERE);
+      }
+    }
+    assertThat(lines()).anyMatch(l -> l.endsWith("limit=penalty address=" + HERE));
+  }
+
+  private static void gone(Socket socket) {
+    try {
+      socket.getInputStream().readAllBytes();
+    } catch (IOException e) {
+      // A broken line is an answer, too.
+      assertThat(e).isNotInstanceOf(java.net.SocketTimeoutException.class);
+    }
+  }
+
+  @Test
+  void onlyExchangesOfKeysThatCostLittleAreOffered() throws Exception {
+    try (Server server = open(b -> b);
+        Raid raid = new Raid(HERE, server.port());
+        Raid costly =
+            new Raid(
+                THERE,
+                server.port(),
+                library ->
+                    library.setKeyExchangeFactories(
+                        NamedFactory.setUpTransformedFactories(
+                            true,
+                            List.of(BuiltinDHFactories.dhg18_512, BuiltinDHFactories.dhgex256),
+                            ClientBuilder.DH2KEX)))) {
+      assertThat(raid.stranger().getServerKexProposals().get(KexProposalOption.ALGORITHMS))
+          .contains("curve25519-sha256", "ecdh-sha2-nistp256")
+          .contains("sntrup761x25519-sha512@openssh.com", "mlkem768x25519-sha256")
+          .doesNotContain("diffie-hellman");
+      assertThatThrownBy(costly::stranger).isInstanceOf(IOException.class);
+    }
+  }
+
+  private interface Step {
+    void take() throws IOException;
+  }
+
+  /** Goes on until the connection is closed. */
+  private static void untilClosed(ClientSession session, Step step) {
+    try {
+      for (int i = 0; i < 20_000 && session.isOpen(); i++) {
+        step.take();
+      }
+    } catch (IOException e) {
+      // It has been sent off in the middle of a step.
+    }
+    assertThat(session.waitFor(EnumSet.of(ClientSessionEvent.CLOSED), Duration.ofSeconds(60)))
+        .contains(ClientSessionEvent.CLOSED);
+  }
+
+  private void isSentOff(String why) {
+    assertThat(lines())
+        .anyMatch(
+            l -> l.contains("event=sent-off address=" + HERE) && l.contains("\"" + why + "\""));
+  }
+
+  @Test
+  void whoSendsTooMuchBeforeBeingLetInIsSentOff() throws Exception {
+    try (Server server = open(b -> b);
+        Raid raid = new Raid(HERE, server.port())) {
+      ClientSession session = raid.stranger();
+      untilClosed(session, () -> Raid.nothing(session));
+    }
+    isSentOff("too many messages before you were let in");
+  }
+
+  @Test
+  void whoExchangesKeysAgainAndAgainIsSentOff() throws Exception {
+    try (Server server = open(b -> b);
+        Raid raid = new Raid(HERE, server.port())) {
+      ClientSession session = raid.guest();
+      untilClosed(
+          session,
+          () -> {
+            session.reExchangeKeys().verify(Duration.ofSeconds(20));
+            Raid.ask(session);
+          });
+    }
+    isSentOff("new keys too often");
+  }
+
+  @Test
+  void repliesThatAreNotReadDoNotPileUp() throws Exception {
+    try (Server server = open(b -> b);
+        Raid raid = new Raid(HERE, server.port());
+        Client ben = Client.from(THERE, server.port(), "ben")) {
+      ClientSession session = raid.guest();
+      Share share = server.house().budget().of(InetAddress.getByName(HERE));
+      Raid.stopReading(session);
+      long most = 0;
+      for (int i = 0; i < 40; i++) {
+        for (int j = 0; j < 500; j++) {
+          Raid.request(session);
+        }
+        assertThat(ben.run("who", "")).contains("ben");
+        most = Math.max(most, share.backlog().get());
+      }
+      assertThat(most).as("something waits").isPositive().isLessThan(1 << 18);
+    }
+  }
+
+  @Test
+  void whoTakesAllTheMemoryThatThereIsForOneAddressIsCutOff() throws Exception {
+    try (Server server = open(b -> b.with(Limit.BACKLOG_EACH, 1));
+        Raid raid = new Raid(HERE, server.port())) {
+      ClientSession session = raid.guest();
+      Raid.stopReading(session);
+      untilClosed(session, () -> Raid.request(session));
+      comesIn(server, THERE);
+      assertThat(server.house().budget().of(InetAddress.getByName(HERE)).connections()).isZero();
+    }
+    assertThat(lines()).anyMatch(l -> l.endsWith("limit=backlog-each address=" + HERE));
+  }
+
+  @Test
+  void messagesBeyondAShareWaitAndNobodyIsSentOff() throws Exception {
+    try (Server server = open(b -> b.with(Limit.MESSAGES_EACH, 200));
+        Raid raid = new Raid(HERE, server.port())) {
+      ClientSession session = raid.guest();
+      for (int i = 0; i < 400; i++) {
+        Raid.request(session);
+      }
+      comesIn(server, THERE);
+      assertThat(session.isOpen()).isTrue();
+    }
+    assertThat(lines()).anyMatch(l -> l.endsWith("limit=messages-each address=" + HERE));
+  }
+
+  @Test
+  void ofWhatAClientSaysOfItselfOnlyThatIsKeptWhichIsUsed() throws Exception {
+    try (Server server = open(b -> b);
+        Client anna = Client.guest(server.port(), "anna")) {
+      try (var channel = anna.session().createShellChannel()) {
+        for (int i = 0; i < 2_000; i++) {
+          channel.setEnv("LC_" + i, "x".repeat(1_000));
+        }
+        channel.setEnv("LANG", "x".repeat(30_000));
+        channel.setEnv("LC_ALL", "C");
+        channel.setPtyType("x".repeat(30_000));
+        channel.open().verify(Duration.ofSeconds(20));
+        // When this is answered all that came before it was heard.
+        Raid.ask(anna.session());
+        assertThat(server.booths()).hasSize(1);
+        var kept = server.booths().getFirst().getEnvironment().getEnv();
+        assertThat(kept).containsOnlyKeys("LC_ALL", "TERM", "COLUMNS", "LINES", "USER");
+        assertThat(kept.get("TERM")).hasSize(100);
+      }
+    }
+  }
+
+  @Test
+  void aConnectionHasOneChannel() throws Exception {
+    try (Server server = open(b -> b.with(Limit.CHANNELS, 1));
+        Client anna = Client.guest(server.port(), "anna");
+        Client.Line line = anna.dumb()) {
+      line.until("anna> ");
+      assertThatThrownBy(anna::dumb).isInstanceOf(UncheckedIOException.class);
+      line.type("who");
+      line.until("a guest");
+    }
+  }
+
+  @Test
+  void ofAVastWindowAPartIsDrawn() {
+    try (Server server = open(b -> b);
+        Client anna = Client.guest(server.port(), "anna");
+        Client.Line line = anna.terminal("xterm", 500, 500)) {
+      line.until("anna>");
+      assertThat(line.received()).contains("\u001b[100;").doesNotContain("\u001b[101;");
+      line.resize(9_000, 9_000);
+      line.type("who");
+      line.until("a guest");
+      assertThat(line.received()).doesNotContain("\u001b[101;");
+    }
+  }
+
+  @Test
+  void whoWantsNothingIsSentOff() throws Exception {
+    try (Server server = open(b -> b);
+        Raid raid = new Raid(HERE, server.port())) {
+      ClientSession session = raid.guest();
+      watch.forward(Duration.ofMinutes(2));
+      untilClosed(session, () -> comesIn(server, THERE));
+    }
+    isSentOff("neither a terminal nor a command was asked for");
+  }
+
+  @Test
+  void anExchangeOfKeysDoesNotTakeForEver() throws Exception {
+    try (Server server = open(b -> b);
+        Raid raid = new Raid(HERE, server.port())) {
+      Socket silent = raid.silent();
+      assertThat(silent.getInputStream().read()).isEqualTo('S');
+      watch.forward(Duration.ofMinutes(1));
+      assertThat(refusal(silent)).contains("the exchange of keys took too long");
+    }
+  }
+
+  @Test
+  void tablesAtWhichOneDoesNotSitCountAsWell() {
+    Duration slow = Duration.ofHours(1);
+    try (Server server =
+            open(
+                b ->
+                    b.with(Limit.PACE, slow)
+                        .with(Limit.TABLES, 2)
+                        .with(Limit.TABLES_EACH, 3)
+                        .with(Limit.TABLES_ALL, 4));
+        Client anna = Client.from(HERE, server.port(), "anna");
+        Client ben = Client.from(HERE, server.port(), "ben");
+        Client cleo = Client.from(THERE, server.port(), "cleo");
+        Client.Line one = anna.dumb();
+        Client.Line two = ben.dumb();
+        Client.Line three = cleo.dumb()) {
+      watchesBots(one, "anna");
+      watchesBots(one, "anna");
+      one.type(BOTS);
+      one.until("you sit at 2 tables that are not over, or have set them");
+      watchesBots(two, "ben");
+      two.type(BOTS);
+      two.until("from your address 3 tables are set that are not over");
+      watchesBots(three, "cleo");
+      three.type(BOTS);
+      three.until("in this house 4 tables are set that are not over");
+    }
+    assertThat(lines())
+        .anyMatch(l -> l.contains("limit=tables address=" + HERE))
+        .anyMatch(l -> l.contains("limit=tables-each address=" + HERE))
+        .anyMatch(l -> l.contains("limit=tables-all address=" + THERE));
+  }
+
+  private static void watchesBots(Client.Line line, String name) {
+    line.type(BOTS);
+    line.until("(watching)> ");
+    line.type("quit");
+    line.until(name + "> ");
+  }
+
+  @Test
+  void linesAreHeardAndSaidFromAnAddressAtARate() {
+    try (Server server = open(b -> b.with(Limit.LINES_EACH, 8).with(Limit.RENAMING_EACH, 6));
+        Client anna = Client.from(HERE, server.port(), "anna");
+        Client ben = Client.from(HERE, server.port(), "ben");
+        Client cleo = Client.from(THERE, server.port(), "cleo");
+        Client.Line one = anna.dumb();
+        Client.Line two = ben.dumb();
+        Client.Line other = cleo.dumb()) {
+      two.type("name bella");
+      two.until("You are bella");
+      two.type("name bruno");
+      two.until("you have been called otherwise too often");
+      one.send("who\r".repeat(40));
+      one.until("and has not been heard");
+      other.type("who");
+      other.until("a guest");
+    }
+    assertThat(lines())
+        .anyMatch(l -> l.contains("limit=renaming-each address=" + HERE))
+        .anyMatch(l -> l.contains("limit=lines address=" + HERE));
+  }
+
+  @Test
+  void passwordsAreLookedAtAtARateAndWrongOnesAreWrittenDown() {
+    Settings usual =
+        Houses.limited(data, b -> b.with(Limit.GUESSES_EACH, 12).with(Limit.PENALTY, 60));
+    Settings asking =
+        new Settings(
+            usual.bind(),
+            0,
+            data,
+            Optional.empty(),
+            true,
+            Optional.of("open sesame"),
+            Optional.empty(),
+            usual.limits());
+    try (Server server = Houses.open(asking, log, watch, new SecureRandom());
+        Raid raid = new Raid(HERE, server.port())) {
+      assertThatThrownBy(() -> raid.guest("open barley")).isInstanceOf(IOException.class);
+      // Three were tried at once, and no more are looked at, right or wrong.
+      assertThatThrownBy(() -> raid.guest("open sesame")).isInstanceOf(IOException.class);
+      try (Client ben = Client.come(server.port(), "ben", List.of(), "open sesame")) {
+        assertThat(ben.run("who", "")).contains("ben");
+      }
+    }
+    assertThat(lines())
+        .anyMatch(l -> l.contains("event=wrong-password address=" + HERE))
+        .anyMatch(l -> l.contains("limit=guesses-each address=" + HERE));
+  }
+}
