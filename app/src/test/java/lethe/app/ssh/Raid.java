@@ -65,8 +65,7 @@ final class Raid implements AutoCloseable {
             .getClientSession();
     open.add(session);
     if (!session
-        .waitFor(
-            EnumSet.of(ClientSessionEvent.WAIT_AUTH, ClientSessionEvent.CLOSED), PATIENCE)
+        .waitFor(EnumSet.of(ClientSessionEvent.WAIT_AUTH, ClientSessionEvent.CLOSED), PATIENCE)
         .contains(ClientSessionEvent.WAIT_AUTH)) {
       throw new IOException("not let in");
     }
