@@ -1,8 +1,10 @@
 package lethe.app.play;
 
 import java.util.List;
+import java.util.Optional;
 import lethe.engine.core.Control;
 import lethe.engine.core.Match;
+import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Told;
 
@@ -29,17 +31,18 @@ final class Guard {
     return forgotten;
   }
 
-  /** Something is about to be shown that is seen once. */
-  void show() {
+  /** Something is about to be shown that is seen once; why that cannot be written down, if so. */
+  Optional<Rejection> show() {
     Match<?, ?, ?> match = table.match();
     if (forgotten || match.turn().isOver()) {
-      return;
+      return Optional.empty();
     }
     List<Seat> known = match.unguarded();
-    (company.mine().isEmpty() ? company.charged() : company.mine())
+    return (company.mine().isEmpty() ? company.charged() : company.mine())
         .stream()
             .filter(seat -> !known.contains(seat))
-            .forEach(seat -> table.note(new Control.Unguarded(seat)));
+            .flatMap(seat -> table.refusal(new Control.Unguarded(seat)).stream())
+            .findFirst();
   }
 
   /** These things are about to be told. What is shown when it is asked for is told only then. */

@@ -21,6 +21,7 @@ import lethe.engine.core.Answer;
 import lethe.engine.core.Control;
 import lethe.engine.core.Match;
 import lethe.engine.core.Reading.Part;
+import lethe.engine.core.Rejection;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
@@ -173,6 +174,10 @@ public final class Loop<C, O, V> {
   }
 
   private void take(Input<C, O, V> input) {
+    if (input instanceof Input.Line && !table.isHosted() && table.trouble().isPresent()) {
+      table.retry();
+      look();
+    }
     Step<C, O, V> step = Update.update(session, input);
     session = step.session();
     step.effects().forEach(this::perform);
@@ -181,8 +186,8 @@ public final class Loop<C, O, V> {
   private void perform(Effect<C> effect) {
     switch (effect) {
       case Effect.Submit<C>(Seat seat, List<Part<C>> parts) -> submit(seat, parts);
-      case Effect.Undo<C>(Seat seat) -> table.undo(seat);
-      case Effect.Concede<C>(Seat seat) -> table.note(new Control.Conceded(seat));
+      case Effect.Undo<C>(Seat seat) -> say(table.undo(seat));
+      case Effect.Concede<C>(Seat seat) -> say(table.note(new Control.Conceded(seat)));
       case Effect.Advance<C>() -> table.advance();
       case Effect.Hint<C>(Seat seat) -> hint(seat);
       case Effect.Save<C>() when table.isHosted() -> answer(SAY.say("kept-here"));
@@ -191,7 +196,7 @@ public final class Loop<C, O, V> {
               table.store().where().isEmpty()
                   ? SAY.say("kept-nowhere")
                   : SAY.say("kept", table.store().where()));
-      case Effect.Show<C>() -> begun = minute.begin(session.sight().viewer());
+      case Effect.Show<C>() -> begun = minute.begin(session.sight().viewer(), this::refused);
       case Effect.Cover<C> _ -> cover();
       case Effect.Look<C>() -> {}
       case Effect.Rematch<C>() -> left = Optional.of(Left.FOR_ANOTHER);
@@ -210,12 +215,26 @@ public final class Loop<C, O, V> {
     }
   }
 
+  /** Says why something does not stand, if it does not. */
+  private boolean say(Answer<C, O, V> answer) {
+    if (answer instanceof Answer.Refused<C, O, V>(var why)) {
+      refused(why);
+      return false;
+    }
+    return true;
+  }
+
+  private void refused(Rejection why) {
+    take(new Input.Refused<>(List.of(), 0, why));
+  }
+
   /** Everybody at this keyboard has looked at the same, and says so. */
   private void cover() {
     Glance<C, V> glance = table.title().glance().orElseThrow();
     for (Seat seat : session.mine()) {
-      if (table.match().legal(seat).contains(glance.done())) {
-        table.submit(seat, glance.done());
+      if (table.match().legal(seat).contains(glance.done())
+          && !say(table.submit(seat, glance.done()))) {
+        return;
       }
     }
   }
@@ -230,14 +249,14 @@ public final class Loop<C, O, V> {
     }
   }
 
+  /** Says what is best, once it has been written down that somebody asked. */
   private void hint(Seat seat) {
     Control hinted = new Control.Hinted(seat);
-    if (!table.match().journal().notes().contains(hinted)) {
-      table.note(hinted);
-    }
-    hints.ask(seat);
-    if (hints.isThinking()) {
-      answer(SAY.say("thinking"));
+    if (table.match().journal().notes().contains(hinted) || say(table.note(hinted))) {
+      hints.ask(seat);
+      if (hints.isThinking()) {
+        answer(SAY.say("thinking"));
+      }
     }
   }
 
@@ -259,6 +278,9 @@ public final class Loop<C, O, V> {
     guard.tell(fresh);
     take(new Input.Seen<>(Sight.of(match, viewer), fresh));
     minute.left(viewer).ifPresent(seconds -> take(new Input.Limited<>(seconds + running())));
+    if (!table.isHosted() && company.mine().stream().noneMatch(match.turn()::awaits)) {
+      table.trouble().ifPresent(why -> answer(SAY.say("stands-still", why)));
+    }
   }
 
   /** What is left of the slice that is being looked at, at most. */

@@ -2,7 +2,9 @@ package lethe.app.play;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import lethe.app.titles.Glance;
@@ -10,6 +12,7 @@ import lethe.app.titles.Title;
 import lethe.engine.core.Control.Shown;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
+import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 
@@ -44,15 +47,17 @@ final class Minute<C, O, V> {
   /**
    * Writes down that a slice begins, if one is left.
    *
+   * @param refused is told why it cannot be written down, if so
    * @return whether it may be looked at now
    */
-  boolean begin(Viewer viewer) {
+  boolean begin(Viewer viewer, Consumer<Rejection> refused) {
     if (left(viewer).orElse(0) == 0) {
       return false;
     }
-    guard.show();
-    table.note(new Shown(company.charged(), company.person()));
-    return true;
+    Optional<Rejection> why =
+        guard.show().or(() -> table.refusal(new Shown(company.charged(), company.person())));
+    why.ifPresent(refused);
+    return why.isEmpty();
   }
 
   /** Nobody answers for an audience, so it sees what is forgotten and written down, or nothing. */

@@ -44,6 +44,7 @@ public final class Table<C, O, V> {
   private final ReentrantLock choosing = new ReentrantLock();
 
   private volatile Store store = Store.nowhere();
+  private volatile long most = Long.MAX_VALUE;
   private volatile Match<C, O, V> match;
 
   /** Moves the bots where nobody who sits here does. */
@@ -82,6 +83,35 @@ public final class Table<C, O, V> {
     return store;
   }
 
+  /** From now on nothing but what ends the match makes its journal larger than that, in bytes. */
+  public void limit(long bytes) {
+    most = bytes;
+  }
+
+  /** Whether nothing but what ends the match is written any more. */
+  public boolean isFull() {
+    return store.size() >= most;
+  }
+
+  /** Why entries cannot be written now: until they can, nothing happens here. */
+  public Optional<String> trouble() {
+    return store.trouble();
+  }
+
+  /** Tries whether entries can be written again; if so, whatever waited for it goes on. */
+  public boolean retry() {
+    writing.lock();
+    try {
+      if (trouble().isPresent() && !store.settle()) {
+        return false;
+      }
+    } finally {
+      writing.unlock();
+    }
+    proceed();
+    return true;
+  }
+
   /**
    * From now on nobody who sits here moves the bots: each moves so long after the entry before it,
    * however long it thinks.
@@ -115,6 +145,7 @@ public final class Table<C, O, V> {
   public boolean isMoving() {
     Match<C, O, V> now = match;
     return isHosted()
+        && trouble().isEmpty()
         && may.getAsBoolean()
         && now.turn() instanceof Turn.Awaits(List<Seat> seats)
         && seats.stream()
@@ -138,6 +169,13 @@ public final class Table<C, O, V> {
   /** Enters something about the match itself. */
   public Answer<C, O, V> note(Control control) {
     return enter(() -> match.note(control));
+  }
+
+  /** Enters something about the match itself; why it does not stand, if so. */
+  public Optional<Rejection> refusal(Control control) {
+    return note(control) instanceof Refused<C, O, V>(Rejection why)
+        ? Optional.of(why)
+        : Optional.empty();
   }
 
   /** Takes back the last ply of this seat, if nobody has moved since. */
@@ -206,7 +244,7 @@ public final class Table<C, O, V> {
   private Optional<Bots.Asked<C, O, V>> asked() {
     writing.lock();
     try {
-      return bots.next(match);
+      return trouble().isEmpty() ? bots.next(match) : Optional.empty();
     } finally {
       writing.unlock();
     }
@@ -217,7 +255,9 @@ public final class Table<C, O, V> {
     writing.lock();
     try {
       if (choice.position() == position()
-          && !(submit(choice.seat(), choice.command()) instanceof Moved)) {
+          && submit(choice.seat(), choice.command()) instanceof Refused<C, O, V>(Rejection why)
+          && why.why() != Refusal.NOT_KEPT
+          && why.why() != Refusal.JOURNAL_FULL) {
         throw new IllegalStateException("the bot of " + choice.seat() + " chose what is not legal");
       }
     } finally {
@@ -235,8 +275,9 @@ public final class Table<C, O, V> {
     try {
       answer = attempt.get();
       if (answer instanceof Moved<C, O, V>(var next, var entry, List<Event<O>> events)) {
-        if (!store.append(match.position(), entry.line(game.notation()))) {
-          throw new IllegalStateException("somebody else has written to " + store.where());
+        Optional<Rejection> unkept = unkept(entry);
+        if (unkept.isPresent()) {
+          return new Refused<>(unkept.get());
         }
         match = next;
         events.forEach(bots::tell);
@@ -253,10 +294,33 @@ public final class Table<C, O, V> {
     return answer;
   }
 
+  /** Writes an entry down; why it could not be, if so. */
+  private Optional<Rejection> unkept(Entry<C> entry) {
+    if (store.size() >= most && !isLast(entry)) {
+      return Optional.of(Rejection.of(Refusal.JOURNAL_FULL));
+    }
+    if (store.append(match.position(), entry.line(game.notation()))) {
+      return Optional.empty();
+    }
+    String why =
+        store
+            .trouble()
+            .orElseThrow(
+                () -> new IllegalStateException("somebody else has written to " + store.where()));
+    return Optional.of(Rejection.of(Refusal.NOT_KEPT, why));
+  }
+
+  /** What brings a match to its end can always be written. */
+  private static boolean isLast(Entry<?> entry) {
+    return entry instanceof Entry.Note<?>(Control control)
+        && (control instanceof Control.Conceded || control instanceof Control.Concluded);
+  }
+
   private void conclude() {
     writing.lock();
     try {
-      if (match.turn() instanceof Turn.Over(var outcome) && !concluded()) {
+      boolean can = trouble().isEmpty();
+      if (can && match.turn() instanceof Turn.Over(var outcome) && !concluded()) {
         note(new Control.Concluded(outcome.toString()));
       }
     } finally {

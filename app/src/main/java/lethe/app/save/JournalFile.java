@@ -13,6 +13,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Objects;
 import java.util.Optional;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Checked.Valid;
@@ -31,12 +32,20 @@ public final class JournalFile implements Store {
   /** Not written through its channel, which a thread that is interrupted would close. */
   private final RandomAccessFile file;
 
-  private int position;
-  private boolean broken;
+  /** What is written to see whether there is room, and cut off again. */
+  private static final byte[] PROBE = "#".repeat(512).getBytes(StandardCharsets.UTF_8);
 
-  private JournalFile(Path path, RandomAccessFile file, int position) {
+  private int position;
+
+  /** How much of the file is whole lines that were accepted, in bytes. */
+  private volatile long whole;
+
+  private volatile Optional<String> trouble = Optional.empty();
+
+  private JournalFile(Path path, RandomAccessFile file, long whole, int position) {
     this.path = path;
     this.file = file;
+    this.whole = whole;
     this.position = position;
   }
 
@@ -50,8 +59,12 @@ public final class JournalFile implements Store {
         file.close();
         return fault(Trouble.IN_USE);
       }
-      JournalFile journal = new JournalFile(path, file, entries);
-      journal.write(text);
+      JournalFile journal = new JournalFile(path, file, 0, entries);
+      if (!journal.write(text)) {
+        journal.close();
+        Files.delete(path);
+        return fault(Trouble.NO_ROOM, journal.trouble.orElse(""));
+      }
       force(path.toAbsolutePath());
       return new Valid<>(journal);
     } catch (FileAlreadyExistsException e) {
@@ -80,8 +93,8 @@ public final class JournalFile implements Store {
         return fault(Trouble.IN_USE);
       }
       file.setLength(whole);
-      file.seek(file.length());
-      return new Valid<>(new JournalFile(path, file, entries));
+      file.seek(whole);
+      return new Valid<>(new JournalFile(path, file, whole, entries));
     } catch (IOException e) {
       return fault(Trouble.NOT_WRITABLE);
     }
@@ -96,20 +109,40 @@ public final class JournalFile implements Store {
     }
   }
 
-  /** After a line that could not be written nobody knows what is there: no other follows it. */
+  /** A line that could not be written whole is not there at all, and may be tried again. */
   @Override
   public boolean append(int expected, String line) {
-    if (expected != position || broken) {
+    if (expected != position || !write(line + "\n")) {
       return false;
-    }
-    try {
-      write(line + "\n");
-    } catch (IOException e) {
-      broken = true;
-      throw new UncheckedIOException(e);
     }
     position++;
     return true;
+  }
+
+  @Override
+  public Optional<String> trouble() {
+    return trouble;
+  }
+
+  @Override
+  public boolean settle() {
+    if (trouble.isEmpty()) {
+      return true;
+    }
+    try {
+      cut();
+      file.write(PROBE);
+      cut();
+      trouble = Optional.empty();
+      return true;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  @Override
+  public long size() {
+    return whole;
   }
 
   @Override
@@ -126,8 +159,35 @@ public final class JournalFile implements Store {
     }
   }
 
-  private void write(String text) throws IOException {
-    file.write(text.getBytes(StandardCharsets.UTF_8));
+  private boolean write(String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    try {
+      if (trouble.isPresent()) {
+        cut();
+      }
+      file.write(bytes);
+      whole = whole + bytes.length;
+      trouble = Optional.empty();
+      return true;
+    } catch (IOException e) {
+      trouble = Optional.of(Objects.requireNonNullElse(e.getMessage(), e.toString()));
+      cutIfPossible();
+      return false;
+    }
+  }
+
+  /** Cuts off what was written in part; what cannot be cut now is cut before the next line. */
+  private void cutIfPossible() {
+    try {
+      cut();
+    } catch (IOException e) {
+      // There is trouble already.
+    }
+  }
+
+  private void cut() throws IOException {
+    file.setLength(whole);
+    file.seek(whole);
   }
 
   /** A new name in a folder outlives a failing power supply only when the folder is forced too. */
@@ -149,7 +209,7 @@ public final class JournalFile implements Store {
     }
   }
 
-  private static Checked<Store> fault(Trouble why) {
-    return Checked.faulty(Fault.at(0, 0, why));
+  private static Checked<Store> fault(Trouble why, Object... facts) {
+    return Checked.faulty(Fault.at(0, 0, why, facts));
   }
 }

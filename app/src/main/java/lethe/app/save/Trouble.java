@@ -10,6 +10,7 @@ public enum Trouble implements Reason {
   A_FOLDER,
   NOT_READABLE,
   NOT_WRITABLE,
+  NO_ROOM,
   TOO_BIG,
   NOT_UTF8,
   EXISTS,

@@ -41,7 +41,8 @@ public final class Update {
       case Line<C, O, V>(String text) -> line(session.moving(List.of()), text);
       case Seen<C, O, V>(Sight<C, V> sight, List<Told<O>> told) ->
           quiet(seen(session, sight, told));
-      case Refused<C, O, V> refused -> quiet(reply(session, Answers.refusal(session, refused)));
+      case Refused<C, O, V> refused ->
+          quiet(reply(covered(session), Answers.refusal(session, refused)));
       case Answered<C, O, V>(List<String> lines) ->
           quiet(reply(session, lines.stream().map(Text::plain).toList()));
       case Limited<C, O, V>(int seconds) -> limited(session, seconds);
@@ -50,6 +51,11 @@ public final class Update {
       case Resized<C, O, V>(var size) -> quiet(session.moving(List.of()).sized(size));
       case Ended<C, O, V>() -> new Step<>(session, List.of(new Effect.Leave<>()));
     };
+  }
+
+  /** What was not written down as shown is not shown. */
+  private static <C, O, V> Session<C, O, V> covered(Session<C, O, V> session) {
+    return session.page() instanceof Minute ? session.showing(new Covered()) : session;
   }
 
   private static <C, O, V> Session<C, O, V> seen(

@@ -84,40 +84,53 @@ final class Dealer {
         table.title(), new Header(table.title().id(), table.options(), seed, now, seated));
   }
 
-  /** Deals; what binds the deal is on the disk before anybody sees a card. */
-  void deal(HouseTable table) {
+  /**
+   * Deals; what binds the deal is on the disk before anybody sees a card.
+   *
+   * @return whether it could be written down
+   */
+  boolean deal(HouseTable table) {
     long seed = random.nextLong();
     Commitment commitment = Commitment.to(seed, random);
-    Checked<Store> kept =
-        opened(table, seed)
-            .then(
-                match -> {
-                  match.note(new Control.Committed(commitment.hash(), commitment.nonce()));
-                  Checked<Store> store =
-                      JournalFile.create(
-                          files.journal(table), text(match), match.match().position());
-                  if (store instanceof Valid<Store>(Store file)) {
-                    match.keep(new TimedStore(file, log.probe()::appended));
-                    begin(table, match);
-                  }
-                  return store;
-                });
-    switch (kept) {
-      case Valid<Store> _ ->
-          log.note("dealt", "table", table.number(), "commitment", commitment.hash());
-      case Faulty<Store>(List<Fault> faults) -> throw new IllegalStateException(sentence(faults));
-    }
+    return switch (opened(table, seed)) {
+      case Valid<Table<?, ?, ?>>(Table<?, ?, ?> match) -> {
+        match.note(new Control.Committed(commitment.hash(), commitment.nonce()));
+        Path file = files.journal(table);
+        yield switch (JournalFile.create(file, text(match), match.match().position())) {
+          case Valid<Store>(Store store) -> {
+            log.note("dealt", "table", table.number(), "commitment", commitment.hash());
+            begin(table, match, store);
+            yield true;
+          }
+          case Faulty<Store>(List<Fault> faults) -> {
+            log.unwritten(file, sentence(faults));
+            yield false;
+          }
+        };
+      }
+      case Faulty<Table<?, ?, ?>>(List<Fault> faults) ->
+          throw new IllegalStateException(sentence(faults));
+    };
   }
 
   private static <C, O, V> String text(Table<C, O, V> table) {
     return table.match().journal().text(table.game().notation());
   }
 
-  private void begin(HouseTable table, Table<?, ?, ?> match) {
+  private void begin(HouseTable table, Table<?, ?, ?> match, Store store) {
+    match.keep(
+        new WatchedStore(
+            store,
+            log.probe()::appended,
+            why -> {
+              log.unwritten(files.journal(table), why);
+              table.tell(House.SAY.say("no-room-table"));
+            }));
+    match.limit(limits.of(Limit.JOURNAL));
     match.host(
         limits.time(Limit.PACE),
         thinkers.of(table.maker()),
-        () -> !isFull(table),
+        () -> !match.isFull(),
         e -> log.failed("bot at table " + table.number(), e));
     table.deal(match);
   }
@@ -153,9 +166,8 @@ final class Dealer {
     int played = saved.table().match().position();
     switch (JournalFile.resume(file, saved.whole(), played)) {
       case Valid<Store>(Store store) -> {
-        saved.table().keep(new TimedStore(store, log.probe()::appended));
         log.note("resumed", "table", table.number(), "entries", played, "torn", saved.torn());
-        begin(table, saved.table());
+        begin(table, saved.table(), store);
         return true;
       }
       case Faulty<Store> _ -> {
@@ -216,14 +228,5 @@ final class Dealer {
         .over()
         .map(t -> Reply.said(text(t).lines().toList()))
         .orElseGet(() -> Reply.refused(House.SAY.say("not-over", table.number())));
-  }
-
-  /** Whether no more moves are written down in a match that goes on. */
-  boolean isFull(HouseTable table) {
-    try {
-      return !table.isFinished() && Files.size(files.journal(table)) >= limits.of(Limit.JOURNAL);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

@@ -567,8 +567,7 @@ final class House {
   }
 
   private void dealIfComplete(HouseTable table) {
-    if (table.table().isEmpty() && table.isComplete()) {
-      dealer.deal(table);
+    if (table.table().isEmpty() && table.isComplete() && dealer.deal(table)) {
       table.expect(clock.instant());
       table.waiting().forEach(Visit::wake);
     }
@@ -606,10 +605,6 @@ final class House {
     return objection;
   }
 
-  boolean isFull(HouseTable table) {
-    return dealer.isFull(table);
-  }
-
   // At a table.
 
   /** Somebody sits down at a table or begins to watch; whoever sat there for them before goes. */
@@ -632,11 +627,19 @@ final class House {
   private static void back(HouseTable table, Seat seat, Person person) {
     boolean was = table.away().remove(seat) != null;
     table.offered().remove(seat);
-    if (table.isPlayedByBot(seat) && !table.isFinished()) {
-      table.table().ifPresent(t -> t.note(new Control.Handed(seat, new Player.Human())));
-    }
+    takeBack(table, seat);
     if (was) {
       table.tellOthers(seat, SAY.say("is-back", person.name(), seat));
+    }
+  }
+
+  /** Whoever is here plays their own seat, as soon as that can be written down. */
+  private static void takeBack(HouseTable table, Seat seat) {
+    if (table.isPlayedByBot(seat) && !table.isFinished()) {
+      table
+          .table()
+          .filter(t -> t.trouble().isEmpty() && !t.isFull())
+          .ifPresent(t -> t.note(new Control.Handed(seat, new Player.Human())));
     }
   }
 
@@ -683,6 +686,7 @@ final class House {
               listed = tables.values().stream().map(table -> listed(table).text()).toList();
               return !listed.equals(before);
             });
+    tables.values().forEach(this::retry);
     for (Visit visit : visits) {
       if (visit.silence(now).compareTo(limits().time(Limit.IDLE)) > 0) {
         visit.end(SAY.say("idle", limits().time(Limit.IDLE).toMinutes()));
@@ -692,10 +696,20 @@ final class House {
     }
   }
 
+  /** A table at which nothing could be written goes on when that is possible again. */
+  private void retry(HouseTable table) {
+    if (table.table().filter(t -> t.trouble().isPresent() && t.retry()).isPresent()) {
+      log.note("room-again", "table", table.number());
+      table.tell(SAY.say("room-again"));
+    }
+  }
+
   private void tick(HouseTable table, Instant now) {
+    dealIfComplete(table);
     if (table.isFinished()) {
       return;
     }
+    table.here().forEach(console -> console.seat().ifPresent(seat -> takeBack(table, seat)));
     if (table.table().isPresent() && table.isAttended()) {
       gone(table)
           .filter(table.offered()::add)

@@ -115,7 +115,10 @@ public final class Log {
 
   /** What could not be written, and what the system says about it, such as no space left. */
   void unwritten(Path file, IOException e) {
-    String why = Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName());
+    unwritten(file, Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName()));
+  }
+
+  void unwritten(Path file, String why) {
     write(Level.ERROR, "unwritten", "file", file, "why", why);
   }
 

@@ -4,11 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import lethe.app.command.Intent;
-import lethe.app.command.Meta;
-import lethe.app.command.Typed;
 import lethe.app.frame.Size;
-import lethe.app.play.Table;
 import lethe.app.session.Input;
 import lethe.app.session.Sheet;
 import lethe.app.terminal.Console;
@@ -156,15 +152,7 @@ final class TableConsole implements Console {
       return new Input.Answered<>(
           visit.house().talk().answer(this, table, text.strip().substring(1)));
     }
-    return visit.house().isFull(table) && table.table().filter(t -> isWritten(text, t)).isPresent()
-        ? new Input.Answered<>(List.of(House.SAY.say("journal-full")))
-        : new Input.Line<>(text);
-  }
-
-  /** Whether taking a line makes the journal longer; not what ends the match at last. */
-  private static <C> boolean isWritten(String text, Table<C, ?, ?> match) {
-    Intent<C> intent = Typed.read(text, match.game().notation(), List.of());
-    return intent instanceof Intent.Play || intent.equals(new Intent.Other<C>(Meta.UNDO));
+    return new Input.Line<>(text);
   }
 
   @Override

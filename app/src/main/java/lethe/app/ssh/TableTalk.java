@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import lethe.app.play.Table;
 import lethe.engine.core.Control;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
@@ -87,16 +88,21 @@ final class TableTalk {
       return Optional.of(nobodyGone());
     }
     Player bot = new Player.Machine(Place.Bot.usual(table.title()).level());
-    table
-        .table()
-        .ifPresent(
-            t -> {
-              t.note(new Control.Handed(gone.get(), bot));
-              t.proceed();
-            });
+    Optional<String> objection = note(table, new Control.Handed(gone.get(), bot));
+    if (objection.isPresent()) {
+      return objection;
+    }
+    table.table().ifPresent(Table::proceed);
     house.log().note("bot", "table", table.number(), "seat", gone.get());
     table.tell(House.SAY.say("bot-takes", gone.get()));
     return Optional.empty();
+  }
+
+  /** Enters something about the match; why it does not stand, if so. */
+  private static Optional<String> note(HouseTable table, Control control) {
+    return table
+        .table()
+        .flatMap(t -> t.refusal(control).map(why -> t.title().messages().say(why)));
   }
 
   private String nobodyGone() {
@@ -111,7 +117,10 @@ final class TableTalk {
     if (!alone && !house.operated().isDraining() && house.gone(table).isEmpty()) {
       return nobodyGone();
     }
-    table.table().ifPresent(t -> t.note(new Control.Adjourned()));
+    Optional<String> objection = note(table, new Control.Adjourned());
+    if (objection.isPresent()) {
+      return objection.get();
+    }
     house.log().note("adjourned", "table", table.number());
     table.here().forEach(TableConsole::end);
     return House.SAY.say("adjourned", table.number());

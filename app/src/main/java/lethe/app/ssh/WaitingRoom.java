@@ -97,7 +97,8 @@ final class WaitingRoom {
       lines.addAll(Stream.of(house.listed(table).seats().split(", ")).map(Text::plain).toList());
       lines.add(Text.EMPTY);
     }
-    lines.add(Text.plain(House.SAY.say("not-complete", table.number())));
+    String why = table.isComplete() ? "no-room-deal" : "not-complete";
+    lines.add(Text.plain(House.SAY.say(why, table.number())));
     told.forEach(line -> lines.add(Text.plain(line)));
     house.unknown(table).forEach(line -> lines.add(Text.plain(line)));
     Sheet plain =

@@ -92,15 +92,13 @@ class LimitsTest {
       red.until("leave, lobby] ");
       blue.sit("sit 1");
       red.until("ben sits at blue.");
-      while (!server.house().isFull(table(server, 1))) {
+      while (!match(server, 1).isFull()) {
         play(match(server, 1), 1, red, blue);
       }
       long full = Files.size(journal);
       Seat turn = turn(match(server, 1));
       Client.Line asked = turn.index() == 0 ? red : blue;
       asked.type(next(match(server, 1), turn).orElseThrow());
-      asked.until("as large as it may become; you can only leave or concede.");
-      asked.type("undo");
       asked.until("as large as it may become; you can only leave or concede.");
       asked.type("moves");
       asked.until("You can play");

@@ -7,5 +7,9 @@ public enum Refusal implements Reason {
   MATCH_OVER,
   MATCH_NOT_OVER,
   NOTHING_TO_UNDO,
+  /** It could not be written down. */
+  NOT_KEPT,
+  /** Nothing more is written down but how it ends. */
+  JOURNAL_FULL,
   ANOTHER_OUTCOME
 }
