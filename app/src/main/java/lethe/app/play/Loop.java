@@ -174,13 +174,25 @@ public final class Loop<C, O, V> {
   }
 
   private void take(Input<C, O, V> input) {
-    if (input instanceof Input.Line && !table.isHosted() && table.trouble().isPresent()) {
-      table.retry();
+    boolean still = input instanceof Input.Line && !table.isHosted() && isStill();
+    if (still) {
       look();
     }
     Step<C, O, V> step = Update.update(session, input);
     session = step.session();
     step.effects().forEach(this::perform);
+    if (still && input instanceof Input.Line<C, O, V>(String line) && line.isBlank()) {
+      look();
+    }
+  }
+
+  /** Whether nothing could be written before; if it can be now, what waited for that goes on. */
+  private boolean isStill() {
+    boolean still = table.trouble().isPresent();
+    if (still) {
+      table.retry();
+    }
+    return still;
   }
 
   private void perform(Effect<C> effect) {

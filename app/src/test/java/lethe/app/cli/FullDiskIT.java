@@ -1,0 +1,265 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * No file may grow any more for a while, in the midst of a line: the system says so as it says that
+ * no space is left.
+ */
+@Timeout(300)
+class FullDiskIT {
+  private static final String MOVE = "red: put 5 in 2\n";
+
+  @TempDir Path home;
+
+  @BeforeEach
+  void thereIsSuchALimit() {
+    Assumptions.assumeTrue(
+        Stream.of(System.getenv("PATH").split(":", -1))
+            .anyMatch(folder -> Files.isExecutable(Path.of(folder, "prlimit"))),
+        "there is no prlimit here");
+  }
+
+  /** A process that is typed to and read from. */
+  private static final class Talk implements AutoCloseable {
+    private final Process process;
+    private final StringBuilder read = new StringBuilder();
+    private boolean over;
+
+    private Talk(Process process) {
+      this.process = process;
+      Thread.ofVirtual().start(this::listen);
+    }
+
+    static Talk with(ProcessBuilder builder) throws IOException {
+      return new Talk(builder.redirectErrorStream(true).start());
+    }
+
+    private void listen() {
+      try (Reader out = process.inputReader(StandardCharsets.UTF_8)) {
+        for (int c = out.read(); c >= 0; c = out.read()) {
+          heard((char) c);
+        }
+      } catch (IOException e) {
+        // It ends with the process.
+      }
+      synchronized (this) {
+        over = true;
+        notifyAll();
+      }
+    }
+
+    /** Wherever lines are broken. */
+    private synchronized void heard(char c) {
+      boolean blank = Character.isWhitespace(c);
+      if (!blank || read.isEmpty() || read.charAt(read.length() - 1) != ' ') {
+        read.append(blank ? ' ' : c);
+      }
+      notifyAll();
+    }
+
+    void type(String line) throws IOException {
+      OutputStream in = process.getOutputStream();
+      in.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+      in.flush();
+    }
+
+    /** Waits until that is read; all up to there since what was waited for before. */
+    synchronized String until(String text) throws InterruptedException {
+      long late = System.nanoTime() + TimeUnit.MINUTES.toNanos(1);
+      while (read.indexOf(text) < 0) {
+        long left = TimeUnit.NANOSECONDS.toMillis(late - System.nanoTime());
+        assertThat(left > 0 && !over).as("no " + text + " in: " + read).isTrue();
+        wait(left);
+      }
+      int end = read.indexOf(text) + text.length();
+      String until = read.substring(0, end);
+      read.delete(0, end);
+      return until;
+    }
+
+    /** No file of the process may become larger than that. */
+    void limit(String bytes) throws IOException {
+      Process limit =
+          new ProcessBuilder("prlimit", "--pid", "" + process.pid(), "--fsize=" + bytes + ":")
+              .inheritIO()
+              .start();
+      assertThat(Program.exit(limit)).isZero();
+    }
+
+    void limit(long bytes) throws IOException {
+      limit("" + bytes);
+    }
+
+    int ended() {
+      return Program.exit(process);
+    }
+
+    @Override
+    public void close() {
+      process.destroy();
+      Program.exit(process);
+    }
+  }
+
+  private Talk alone() throws IOException {
+    return Talk.with(
+        Program.in(home)
+            .builder(
+                "play",
+                "ta-se",
+                "--save",
+                "match.lethe",
+                "--seed",
+                "3",
+                "--no-story",
+                "--seat",
+                "red=human",
+                "--seat",
+                "blue=bot:random"));
+  }
+
+  @Test
+  void aMoveThatCannotBeWrittenIsNotPlayedAndCanBeTypedAgain() throws Exception {
+    Path save = home.resolve("match.lethe");
+    try (Talk talk = alone()) {
+      talk.until("red> ");
+      String before = Program.text(save);
+      talk.limit(before.length() + 8L);
+      for (int i = 0; i < 2; i++) {
+        talk.type("put 5 in 2");
+        assertThat(talk.until("red> "))
+            .contains("This could not be written down (File too large), so it was not done;")
+            .doesNotContain("red 5 in cup 2");
+        assertThat(save).hasContent(before);
+      }
+      talk.type("concede");
+      talk.until("red> ");
+      talk.type("concede");
+      talk.until("This could not be written down");
+      talk.until("red> ");
+      talk.limit("unlimited");
+      talk.type("put 5 in 2");
+      talk.until("red> ");
+      assertThat(Program.text(save)).startsWith(before + MOVE + "blue: put");
+      talk.type("quit");
+      assertThat(talk.ended()).isZero();
+    }
+    assertThat(Program.in(home).run("run", "--check", "match.lethe").exit()).isZero();
+  }
+
+  @Test
+  void aMatchWhoseBotCannotMoveStandsStillAndGoesOn() throws Exception {
+    Path save = home.resolve("match.lethe");
+    try (Talk talk = alone()) {
+      talk.until("red> ");
+      String before = Program.text(save);
+      talk.limit(before.length() + MOVE.length() + 8L);
+      talk.type("put 5 in 2");
+      talk.until("so the match stands still; all that was shown is kept.");
+      assertThat(save).hasContent(before + MOVE);
+      talk.type("");
+      talk.until("so the match stands still;");
+      talk.limit("unlimited");
+      talk.type("");
+      talk.until("last told: blue ");
+      talk.type("quit");
+      assertThat(talk.ended()).isZero();
+    }
+    assertThat(Program.in(home).run("run", "--check", "match.lethe").exit()).isZero();
+  }
+
+  /** A house whose log is not on that disk. */
+  private OpenHouse open(Talk house) throws InterruptedException {
+    String open = house.until("Ctrl-C");
+    int port = Integer.parseInt(open.replaceAll("(?s).*, port (\\d+)\\..*", "$1"));
+    return new OpenHouse(house.process, port, home.resolve("house"));
+  }
+
+  private Talk house() throws IOException {
+    return Talk.with(
+        Program.in(home).builder("serve", "--port", "0", "--pace", "100", "--data", "house"));
+  }
+
+  @Test
+  void aTableOfAHouseStandsStillAndGoesOnByItself() throws Exception {
+    try (Talk house = house()) {
+      OpenHouse there = open(house);
+      try (Talk anna = Talk.with(new ProcessBuilder(there.words("anna", "play eurydice")))) {
+        anna.until("orpheus> ");
+        String before = Program.text(there.journal(1));
+        house.limit(before.length() + 8L);
+        anna.type("up left");
+        anna.until("The house has no room to write moves down, so none is played;");
+        house.until("event=unwritten file=" + there.journal(1) + " why=\"File too large\"");
+        assertThat(there.journal(1)).hasContent(before);
+        house.limit("unlimited");
+        anna.until("There is room again; the table goes on.");
+        house.until("event=room-again");
+        anna.type("up left");
+        anna.type("quit");
+        assertThat(anna.ended()).isZero();
+        assertThat(Program.text(there.journal(1))).isEqualTo(before + "orpheus: up left\n");
+      }
+      String bots = "play ta-se red=bot:random blue=bot:random";
+      try (Talk cleo = Talk.with(new ProcessBuilder(there.words("cleo", bots)))) {
+        cleo.until("last told: ");
+        house.limit(Program.text(there.journal(2)).length() + 8L);
+        cleo.until("The house has no room to write moves down, so none is played;");
+        house.limit("unlimited");
+        cleo.until("There is room again; the table goes on.");
+        cleo.until("round 2 of 6");
+      }
+      try (Talk ben = Talk.with(new ProcessBuilder(there.words("ben")))) {
+        ben.until("ben> ");
+        house.limit(0);
+        ben.type("make robots bolt=open");
+        ben.until("the house has no room to write that down, so it was not done;");
+        ben.type("tables");
+        ben.until("eurydice");
+        ben.until("ben> ");
+        house.limit("unlimited");
+        ben.type("make robots bolt=open");
+        ben.until("Table 3 waits for somebody");
+      }
+    }
+    for (int table = 1; table <= 2; table++) {
+      String journal = "house/tables/00000" + table + ".lethe";
+      assertThat(Program.in(home).run("run", "--check", journal).exit()).isZero();
+    }
+    assertThat(home.resolve("house/tables/000003.table")).exists();
+    assertThat(home.resolve("house/people.new")).doesNotExist();
+  }
+
+  /** All seats are taken, and there is no room for the deal. */
+  @Test
+  void aDealWaitsUntilThereIsRoom() throws Exception {
+    try (Talk house = house()) {
+      OpenHouse there = open(house);
+      try (Talk anna = Talk.with(new ProcessBuilder(there.words("anna")))) {
+        anna.until("anna> ");
+        house.limit(180);
+        anna.type("play ta-se");
+        anna.until("the house has no room to write the deal down;");
+        assertThat(there.journal(1)).doesNotExist();
+        house.limit("unlimited");
+        anna.until("red> ");
+        assertThat(Program.text(there.journal(1))).contains("* commitment ");
+      }
+    }
+  }
+}
