@@ -47,7 +47,7 @@ final class Answers {
     Rejection why = refused.why();
     String sentence = session.title().messages().say(why);
     List<Part<C>> line = refused.line();
-    if (line.size() == 1) {
+    if (line.size() <= 1) {
       return List.of(Text.bright(sentence));
     }
     int column = line.get(refused.stood()).column();
