@@ -22,7 +22,8 @@ public sealed interface Input<C, O, V> {
   /**
    * A command was refused.
    *
-   * @param line the commands of the line it stood on, none if it was another entry; what follows it was not tried
+   * @param line the commands of the line it stood on, none if it was another entry; what follows it
+   *     was not tried
    * @param stood how many of them had been accepted before it
    * @param why which rule
    */

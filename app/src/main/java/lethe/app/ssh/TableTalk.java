@@ -100,9 +100,7 @@ final class TableTalk {
 
   /** Enters something about the match; why it does not stand, if so. */
   private static Optional<String> note(HouseTable table, Control control) {
-    return table
-        .table()
-        .flatMap(t -> t.refusal(control).map(why -> t.title().messages().say(why)));
+    return table.table().flatMap(t -> t.refusal(control).map(why -> t.title().messages().say(why)));
   }
 
   private String nobodyGone() {
