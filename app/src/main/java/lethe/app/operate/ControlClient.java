@@ -2,7 +2,6 @@ package lethe.app.operate;
 
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
-import java.io.EOFException;
 import java.io.IOException;
 import java.net.UnixDomainSocketAddress;
 import java.nio.channels.Channels;
@@ -22,7 +21,7 @@ public final class ControlClient {
    * @param words the order and what belongs to it
    * @param out is told the answer, piece by piece
    * @return whether it is done
-   * @throws IOException where no house listens
+   * @throws IOException where no house listens, or it ends before it has answered
    */
   public static boolean order(Path control, List<String> words, Consumer<Answer> out)
       throws IOException {
@@ -41,8 +40,6 @@ public final class ControlClient {
         }
         out.accept(answer);
       }
-    } catch (EOFException e) {
-      return false;
     }
   }
 }

@@ -89,8 +89,8 @@ class ServeIT {
       feth.type("~.");
       feth.until(screen -> screen.contains("feth> %"));
       ren.until("anna (feth) is away; the seat is held.");
-      feth.enter("clear; " + house.ssh("somebody"));
-      feth.until("Welcome to Lethe, somebody");
+      feth.enter("clear; " + house.ssh("eva"));
+      feth.until("Welcome to Lethe, eva");
       feth.enter("back " + code + " sit 1");
       feth.until("Batch 1 of 3");
       ren.until("anna sits at feth.");
