@@ -111,4 +111,29 @@ class FramesTest {
     assertThat(sitting.take(new Input.Resized<>(Size.USUAL))).isEmpty();
     assertThat(sitting.screen()).isEqualTo(before);
   }
+
+  /** Nobody needs colors to see whose chips lie in a cup. */
+  @Test
+  void theRowsOfOpenCupsAreNamed() {
+    Options open = Options.of(Map.of("open-cups", "on"));
+    Sitting<Command, Observation, View> red =
+        Sitting.of(TaSeTitle.TITLE, open, 3, 1, Roles.RED, Size.USUAL);
+    red.play("put 5 in 2", "put 8 in 1 and 4 in 2");
+    red.look(Roles.RED);
+    assertThat(red.screen().lines())
+        .containsSequence(
+            "        cup 1           cup 2           cup 3",
+            "  red                   5",
+            "  blue  8               4");
+  }
+
+  @Test
+  void theRowsOfCupsThatAreScoredAreNamedAndNoOthers() {
+    Sitting<Command, Observation, View> red =
+        Sitting.of(TaSeTitle.TITLE, Options.NONE, 3, 1, Roles.RED, Size.USUAL);
+    assertThat(red.screen()).doesNotContainPattern("(?m)^  red ");
+    red.playOut();
+    red.look(Roles.RED);
+    assertThat(red.screen()).containsPattern("(?m)^  red   .*\\n  blue  .*\\n");
+  }
 }

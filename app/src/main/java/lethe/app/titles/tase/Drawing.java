@@ -66,9 +66,23 @@ final class Drawing {
         cup(sketch, cup, view.cups().get(cup - 1));
       }
     }
+    if (!opened.isEmpty() || areOpen(view)) {
+      sketch.text(2, CUP_ROW, Roles.RED.name(), ink(Roles.RED));
+      sketch.text(2, CUP_ROW + 1, Roles.BLUE.name(), ink(Roles.BLUE));
+    }
     side(sketch, view, Roles.BLUE, viewer);
     sketch.text(0, LATEST_ROW, latest(view), Style.FAINT);
     return sketch;
+  }
+
+  /** Whether the cups can be looked into while the round runs. */
+  private static boolean areOpen(View view) {
+    return view.cups().stream().anyMatch(Cup.Open.class::isInstance);
+  }
+
+  /** Where above its cup a chip is shown that may be put there: beside the name of an open one. */
+  static int above(View view, int cup) {
+    return cup(cup).column() + (opened(view).isEmpty() && !areOpen(view) ? 3 : CUP.columns() - 2);
   }
 
   private static int row(Seat seat) {
@@ -126,9 +140,9 @@ final class Drawing {
               .text(column, CUP_ROW + 2, "  ╰───╯  ", Style.PLAIN);
       case Cup.Open(Chips red, Chips blue) ->
           sketch
-              .text(column, CUP_ROW, SAY.say("draw.cup", number), Style.BRIGHT)
-              .text(column, CUP_ROW + 1, Telling.list(red), Style.of(Ink.RED))
-              .text(column, CUP_ROW + 2, Telling.list(blue), Style.of(Ink.BLUE));
+              .text(column, ABOVE_ROW, SAY.say("draw.cup", number), Style.BRIGHT)
+              .text(column, CUP_ROW, Telling.list(red), Style.of(Ink.RED))
+              .text(column, CUP_ROW + 1, Telling.list(blue), Style.of(Ink.BLUE));
     }
   }
 

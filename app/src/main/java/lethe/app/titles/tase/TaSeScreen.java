@@ -57,8 +57,7 @@ final class TaSeScreen implements Screen<Command, Observation, View> {
       case Command.Put(int chip, int cup) -> {
         Area hand = Drawing.chip(seat, chip);
         sketch.text(hand.column(), hand.row(), "[" + chip + "]", Drawing.ink(seat).strong());
-        int beside = Drawing.opened(view).isEmpty() ? 3 : Drawing.CUP.columns() - 2;
-        sketch.text(Drawing.cup(cup).column() + beside, Drawing.ABOVE_ROW, "(" + chip + ")", lit);
+        sketch.text(Drawing.above(view, cup), Drawing.ABOVE_ROW, "(" + chip + ")", lit);
       }
       case Command.Keep() -> {
         int chip = view.side(seat).hand().highest();
