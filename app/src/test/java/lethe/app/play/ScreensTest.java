@@ -79,7 +79,7 @@ class ScreensTest {
   @ValueSource(strings = {"80x24"})
   void theRulesInWindowsOfSeveralSizes(String size) {
     List<String> lines =
-        List.of("rules", "", "", "", "@40x15", "rules", "", "x", "look", "@80x24", "quit");
+        List.of("rules", "", "", "", "", "@40x15", "rules", "", "x", "look", "@80x24", "quit");
     check("windows." + size, Tables.set(3, "human", "bot:random"), size, lines);
   }
 
