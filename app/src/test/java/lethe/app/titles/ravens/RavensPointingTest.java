@@ -36,24 +36,14 @@ class RavensPointingTest {
   private static final List<Size> SIZES =
       List.of(new Size(80, 23), new Size(100, 29), new Size(84, 39));
 
-  /**
-   * Of blind matches. In the ninth a poem is complete over a wrong Atman, in the last Feth is
-   * stuck.
-   */
-  private static final List<Integer> SEEDS = List.of(1, 2, 3, 4, 5, 6, 7, 8, 9, 27);
+  /** Of blind matches. In the last a poem is complete over a wrong Atman, and Feth is stuck. */
+  private static final List<Integer> SEEDS = List.of(1, 2, 3, 4, 5, 6, 394);
 
   /** Every position of the matches that come with the program, and of some blind ones. */
   private static List<Match<Command, Observation, View>> matches() {
     List<Match<Command, Observation, View>> matches = new ArrayList<>();
     Shipped.all().forEach(shipped -> matches.add(shipped.match()));
-    SEEDS.forEach(
-        seed ->
-            matches.add(
-                Blind.match(
-                    RavensTitle.TITLE,
-                    Random::of,
-                    seed,
-                    command -> !(command instanceof Command.Draw draw) || draw.count() < 3)));
+    SEEDS.forEach(seed -> matches.add(Blind.match(RavensTitle.TITLE, Random::of, seed, _ -> true)));
     return matches;
   }
 

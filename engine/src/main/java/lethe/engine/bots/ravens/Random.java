@@ -9,8 +9,15 @@ import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.View;
 
-/** Does anything that is legal, everything equally likely. */
+/**
+ * Does anything that is legal, as somebody would who leaves it to chance: now and then it has
+ * enough, else it does one thing more, first what and then to what, everything equally likely. It
+ * draws one card at a time.
+ */
 public final class Random implements Bot<Command, Observation, View> {
+  /** One time in so many it has enough, if it could go on. */
+  private static final int ONE_IN = 5;
+
   private Rng rng;
 
   private Random(Rng rng) {
@@ -27,8 +34,34 @@ public final class Random implements Bot<Command, Observation, View> {
 
   @Override
   public Command choose(View view, List<Command> legal) {
-    Rng.Draw<Command> draw = rng.oneOf(legal);
+    List<Command> enough = legal.stream().filter(Random::isEnough).toList();
+    List<Command> more =
+        legal.stream().filter(command -> !isEnough(command) && !isLargeDraw(command)).toList();
+    boolean ends = more.isEmpty() || (!enough.isEmpty() && drawn(ONE_IN) == 0);
+    List<Command> some = ends ? enough : more;
+    List<Class<?>> kinds = some.stream().<Class<?>>map(Command::getClass).distinct().toList();
+    Class<?> kind = oneOf(kinds);
+    return oneOf(some.stream().filter(kind::isInstance).toList());
+  }
+
+  private static boolean isEnough(Command command) {
+    return switch (command) {
+      case Command.Stop _, Command.End _, Command.Pass _, Command.Done _ -> true;
+      default -> false;
+    };
+  }
+
+  private static boolean isLargeDraw(Command command) {
+    return command instanceof Command.Draw draw && draw.count() > 1;
+  }
+
+  private int drawn(int bound) {
+    Rng.Draw<Integer> draw = rng.below(bound);
     rng = draw.rest();
     return draw.value();
+  }
+
+  private <T> T oneOf(List<T> items) {
+    return items.get(drawn(items.size()));
   }
 }

@@ -2,7 +2,11 @@ package lethe.engine.bots.ravens;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.LongStream;
 import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Bot;
@@ -16,9 +20,13 @@ import lethe.engine.core.Outcome;
 import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Told;
 import lethe.engine.core.Turn;
+import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.Power;
 import lethe.engine.games.ravens.Ravens;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Tag;
@@ -55,6 +63,25 @@ class FairTest {
   @Test
   void blindChanceWinsNothing() {
     assertThat(won(Random::of, 100)).isZero();
+  }
+
+  /** It plays what the rules know: no one way to end outweighs the others, and no power is idle. */
+  @Test
+  void blindChanceMeetsManyEndsAndEveryPower() {
+    Map<String, Integer> ends = new TreeMap<>();
+    Set<Power> powers = EnumSet.noneOf(Power.class);
+    for (long seed = 0; seed < 300; seed++) {
+      Match<Command, Observation, View> match = played(Random::of, seed);
+      ends.merge(outcome(match).how(), 1, Integer::sum);
+      for (Told<Observation> told : match.told(Spectator.SPECTATOR)) {
+        if (told.what() instanceof Observation.PowerUsed(int _, Card card)) {
+          powers.add(card.power());
+        }
+      }
+    }
+    assertThat(ends).containsKeys("atman-gone", "deck-depleted", "five-ravens", "nothing-placed");
+    assertThat(ends.values()).allMatch(count -> count < 180);
+    assertThat(powers).containsExactlyInAnyOrder(Power.values());
   }
 
   @Test
