@@ -36,6 +36,9 @@ record Board(Frame frame, Map<Thing, Area> things, Optional<Window> window, int 
   /** What is left to what is told and asked. */
   private static final int ROWS_BELOW = 6;
 
+  /** How many of them the panel may have if it is whole then. */
+  private static final int ROWS_CEDED = 2;
+
   /** What is left to news before the drawing gets more room than it needs. */
   private static final int ROWS_FOR_NEWS = 4;
 
@@ -52,16 +55,19 @@ record Board(Frame frame, Map<Thing, Area> things, Optional<Window> window, int 
       Frame frame = Frame.of(Text.plain(sentence).wrapped(room.columns()));
       return new Board(frame, Map.of(), Optional.empty(), 0, 0);
     }
-    List<Strip> large = Hand.draw(view.line(), room.columns());
-    List<Strip> hand =
-        large.size() > room.rows() - ROWS_BELOW - ROWS_BESIDE
-            ? Hand.drawSmall(view.line(), room.columns())
-            : large;
-    int rows = Math.max(1, room.rows() - ROWS_BELOW - hand.size());
     boolean alone = view.atman().isEmpty();
     int beside = Math.min(WIDEST_PANEL, PANEL + Math.max(0, (room.columns() - 80) / 2));
     int left = alone ? 0 : room.columns() - beside - 1;
     Panel panel = new Panel(view, viewer, alone ? room.columns() - 1 : beside);
+    List<Strip> large = Hand.draw(view.line(), room.columns());
+    int above = Math.max(ROWS_BESIDE, panel.height());
+    List<Strip> hand =
+        large.size() > room.rows() - ROWS_BELOW - above
+            ? Hand.drawSmall(view.line(), room.columns())
+            : large;
+    int least = room.rows() - ROWS_BELOW - hand.size();
+    boolean cedes = panel.height() > least && panel.height() <= least + ROWS_CEDED;
+    int rows = Math.max(1, cedes ? panel.height() : least);
     int ample = Math.max(panel.lines(rows, List.of()).size(), rows - ROWS_FOR_NEWS);
     Optional<Window> window =
         alone

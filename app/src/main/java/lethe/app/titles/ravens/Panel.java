@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import lethe.app.frame.Ink;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
@@ -34,12 +35,20 @@ record Panel(View view, Viewer viewer, int columns) {
   /** How wide a row of the poem is at most. */
   private static final int POEM = 46;
 
+  /** How many lines it takes at least, if all of the Atman is drawn. */
+  int height() {
+    return parts(List.of()).stream().mapToInt(List::size).sum();
+  }
+
+  private List<List<Strip>> parts(List<Strip> beyond) {
+    return Stream.of(heading(), poem(), birds(), piles(beyond))
+        .filter(part -> !part.isEmpty())
+        .toList();
+  }
+
   /** All lines, the most important first; what does not fit is cut off, and a sign says so. */
   List<Strip> lines(int most, List<Strip> beyond) {
-    List<List<Strip>> parts =
-        List.of(heading(), poem(), birds(), piles(beyond)).stream()
-            .filter(part -> !part.isEmpty())
-            .toList();
+    List<List<Strip>> parts = parts(beyond);
     int all = parts.stream().mapToInt(List::size).sum();
     boolean spaced = all + parts.size() - 1 <= most;
     List<Strip> lines = new ArrayList<>();
@@ -64,20 +73,19 @@ record Panel(View view, Viewer viewer, int columns) {
         view.phase() == Phase.ARRANGE
             ? SAY.say("draw.batch", view.batch(), Ravens.BATCHES)
             : SAY.say("draw.where", view.batch(), Ravens.BATCHES, view.round());
-    Strip counts =
-        Strip.faint(SAY.say("draw.deck", String.format(Locale.ROOT, "%-2d", view.deck())))
-            .as(Sign.DECK);
+    List<Strip> counts = new ArrayList<>();
+    String deck = SAY.say("draw.deck", String.format(Locale.ROOT, "%-2d", view.deck()));
+    counts.add(Strip.faint(deck).as(Sign.DECK));
     Optional<String> button = mine ? button(view) : Optional.empty();
-    if (button.isPresent()) {
-      String word = SAY.say("draw.button", button.get());
-      counts = counts.and("  ").and(Strip.of(Text.bright(word)).as(Sign.BUTTON));
-    }
-    counts = count(counts, "draw.safe", view.phase() == Phase.DRAW ? view.zone() : 0, Sign.ZONE);
-    counts = count(counts, "draw.lost", view.destroyed(), Sign.DESTROYED);
-    return List.of(
-        Strip.of(Text.bright(where)),
-        Strip.of(mine ? Text.bright(turn) : Text.plain(turn)).as(Sign.TURN),
-        counts);
+    button.ifPresent(
+        word -> counts.add(Strip.of(Text.bright(SAY.say("draw.button", word))).as(Sign.BUTTON)));
+    count(counts, "draw.safe", view.phase() == Phase.DRAW ? view.zone() : 0, Sign.ZONE);
+    count(counts, "draw.lost", view.destroyed(), Sign.DESTROYED);
+    List<Strip> lines = new ArrayList<>();
+    lines.add(Strip.of(Text.bright(where)));
+    lines.add(Strip.of(mine ? Text.bright(turn) : Text.plain(turn)).as(Sign.TURN));
+    lines.addAll(Strip.list(Strip.EMPTY, counts, columns));
+    return lines;
   }
 
   /** The word that ends what the seat to move is doing. */
@@ -91,15 +99,18 @@ record Panel(View view, Viewer viewer, int columns) {
     };
   }
 
-  private static Strip count(Strip counts, String key, int count, Thing thing) {
-    return count > 0 ? counts.and("  ").and(Strip.faint(SAY.say(key, count)).as(thing)) : counts;
+  private static void count(List<Strip> counts, String key, int count, Thing thing) {
+    if (count > 0) {
+      counts.add(Strip.faint(SAY.say(key, count)).as(thing));
+    }
   }
 
   private List<Strip> poem() {
     List<Strip> lines = new ArrayList<>();
     int current = view.current().map(Row::number).orElse(0);
     for (Row row : view.rows()) {
-      lines.add(PoemRow.draw(row, view.phase(), row.number() == current, Math.min(columns, POEM)));
+      lines.addAll(
+          PoemRow.draw(row, view.phase(), row.number() == current, Math.min(columns, POEM)));
     }
     for (Colors colors : view.refuted()) {
       List<Strip> marks = colors.list().stream().map(Panel::letter).toList();
@@ -154,12 +165,12 @@ record Panel(View view, Viewer viewer, int columns) {
               List<Strip> items =
                   new ArrayList<>(
                       List.of(Strip.of(Words.ink(taking.laid().card())).as(Sign.TAKING)));
-              taking.scored().forEach(n -> items.add(mark(n, view.score().get(n - 1))));
+              taking.scored().forEach(n -> items.add(numbered(n, view.score().get(n - 1))));
               list(lines, "taking", items);
             });
-    list(lines, "score", numbered(view.score(), Thing.Scored::new));
+    list(lines, "score", chosen(view.score(), Thing.Scored::new));
     list(lines, "top", numbered(Words.up(view.top()), Thing.OnTop::new));
-    list(lines, "discards", numbered(view.discards(), Thing.Discarded::new));
+    list(lines, "discards", chosen(view.discards(), Thing.Discarded::new));
     list(lines, "beyond", beyond);
     return lines;
   }
@@ -180,11 +191,23 @@ record Panel(View view, Viewer viewer, int columns) {
 
   private static List<Strip> numbered(List<Piece> pieces, IntFunction<Thing> thing) {
     return IntStream.rangeClosed(1, pieces.size())
-        .mapToObj(n -> mark(n, pieces.get(n - 1)).as(thing.apply(n)))
+        .mapToObj(n -> numbered(n, pieces.get(n - 1)).as(thing.apply(n)))
         .toList();
   }
 
-  private static Strip mark(int number, Piece piece) {
+  /** A pile of which only memories can be chosen: ravens have no number there. */
+  private static List<Strip> chosen(List<Piece> pieces, IntFunction<Thing> thing) {
+    return IntStream.rangeClosed(1, pieces.size())
+        .mapToObj(
+            n -> {
+              Piece piece = pieces.get(n - 1);
+              Strip mark = piece instanceof Card ? numbered(n, piece) : Strip.of(Words.ink(piece));
+              return mark.as(thing.apply(n));
+            })
+        .toList();
+  }
+
+  private static Strip numbered(int number, Piece piece) {
     return Strip.of(Text.faint(number + ":"), Words.ink(piece));
   }
 

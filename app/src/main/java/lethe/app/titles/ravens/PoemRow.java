@@ -2,6 +2,8 @@ package lethe.app.titles.ravens;
 
 import static lethe.app.titles.ravens.RavensTitle.SAY;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Collectors;
 import lethe.app.frame.Text;
 import lethe.engine.games.ravens.Card;
@@ -12,32 +14,52 @@ import lethe.engine.games.ravens.PoemCard;
 import lethe.engine.games.ravens.Row;
 
 /**
- * A row of the poem on one line. Brackets hold a heart that lies face down, a star marks one that
- * was relived, and whatever lies sideways is in parentheses: a heart that a poem card turned, a
- * poem card whose power is used.
+ * A row of the poem. Brackets hold a heart that lies face down, a star marks one that was relived,
+ * and whatever lies sideways is in parentheses: a heart that a poem card turned, a poem card whose
+ * power is used.
  */
 final class PoemRow {
+  /** What later lines begin with: as much as the number takes. */
+  private static final String INDENT = "  ";
+
   private PoemRow() {}
 
-  static Strip draw(Row row, Phase phase, boolean current, int columns) {
+  /**
+   * One line, or as many as it takes in so little room; the total stands at the end of the last.
+   */
+  static List<Strip> draw(Row row, Phase phase, boolean current, int columns) {
     boolean builds = current && phase != Phase.ARRANGE;
-    Strip strip =
+    Strip line =
         Strip.of(
-            builds ? Text.bright(">" + row.number() + " ") : Text.faint(" " + row.number() + " "));
-    strip = strip.and(heart(row));
-    strip = strip.as(new Thing.Verse(row.number()));
-    for (PoemCard poem : row.poem()) {
-      strip = strip.and(" ").and(poem.used() ? sideways(poem.card()) : mark(poem.card()));
-    }
+                builds
+                    ? Text.bright(">" + row.number() + " ")
+                    : Text.faint(" " + row.number() + " "))
+            .and(heart(row))
+            .as(new Thing.Verse(row.number()));
     if (phase == Phase.ARRANGE) {
-      return strip;
+      return List.of(line);
+    }
+    List<Strip> items = new ArrayList<>();
+    for (PoemCard poem : row.poem()) {
+      items.add(poem.used() ? sideways(poem.card()) : mark(poem.card()));
+    }
+    items.add(not(row));
+    items.removeIf(Strip::isEmpty);
+    List<Strip> lines = new ArrayList<>();
+    for (Strip item : items) {
+      if (line.columns() + 1 + item.columns() > columns) {
+        lines.add(line);
+        line = Strip.plain(INDENT);
+      }
+      line = line.and(" ").and(item);
     }
     Strip total = total(row);
-    Strip not = not(row);
-    if (strip.columns() + not.columns() + total.columns() + 2 <= columns) {
-      strip = strip.and(not);
+    if (line.columns() + 1 + total.columns() > columns) {
+      lines.add(line);
+      line = Strip.plain(INDENT);
     }
-    return strip.to(columns - total.columns()).and(total);
+    lines.add(line.to(columns - total.columns()).and(total));
+    return lines;
   }
 
   private static Strip heart(Row row) {
@@ -68,7 +90,7 @@ final class PoemRow {
       return Strip.EMPTY;
     }
     String letters = row.not().list().stream().map(Words::letter).collect(Collectors.joining(" "));
-    return Strip.faint(" " + SAY.say("draw.not", letters));
+    return Strip.faint(SAY.say("draw.not", letters));
   }
 
   private static Strip total(Row row) {

@@ -1,0 +1,77 @@
+package lethe.app.titles.ravens;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.Stream;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Colors;
+import lethe.engine.games.ravens.Face;
+import lethe.engine.games.ravens.Heart;
+import lethe.engine.games.ravens.Phase;
+import lethe.engine.games.ravens.PoemCard;
+import lethe.engine.games.ravens.Ravens;
+import lethe.engine.games.ravens.Row;
+import lethe.engine.games.ravens.View;
+import org.junit.jupiter.api.Test;
+
+/** Nothing of a table is cut off in a usual window. */
+class RavensRoomTest {
+  private static final int PANEL = 36;
+  private static final String CUT = RavensTitle.SAY.say("draw.cut", 2).replaceAll("\\d+ .*", "");
+
+  @Test
+  void whatStandsBesideTheAtmanIsShownWhole() {
+    Mixed.play(
+        12,
+        (match, seat) -> {
+          for (Viewer viewer : List.<Viewer>of(seat, Spectator.SPECTATOR)) {
+            View view = match.view(viewer);
+            Frame frame = Board.of(view, viewer, Size.USUAL).frame();
+            assertThat(frame.lines()).as("%s", frame).noneMatch(line -> line.contains(CUT));
+            int columns = view.atman().isEmpty() ? Size.USUAL.columns() - 1 : PANEL;
+            assertThat(new Panel(view, viewer, columns).lines(99, List.of()))
+                .allMatch(strip -> strip.columns() <= columns);
+          }
+        });
+  }
+
+  /** A heart and six poem cards, all of them 1. */
+  @Test
+  void aLongRowOfThePoemTakesAnotherLine() {
+    List<Card> ones =
+        Ravens.standardDeck().stream().filter(card -> card.number() == 1).limit(7).toList();
+    List<PoemCard> poem = ones.stream().skip(1).map(card -> new PoemCard(card, true)).toList();
+    Row row =
+        new Row(1, 7, new Face.Up(ones.getFirst()), Heart.SIDEWAYS, poem, true, 1, 1, Colors.NONE);
+    assertThat(words(PoemRow.draw(row, Phase.TAKE, false, PANEL)))
+        .containsExactly(
+            " 1 (R1) (R1) (B1) (B1) (G1) (G1)", "   (Y1)                   7 complete");
+    Row lacking =
+        new Row(
+            2,
+            7,
+            Face.DOWN,
+            Heart.DOWN,
+            poem.subList(0, 3),
+            false,
+            1,
+            4,
+            Stream.of(Color.values()).reduce(Colors.NONE, Colors::with, (one, _) -> one));
+    assertThat(words(PoemRow.draw(lacking, Phase.TAKE, true, PANEL)))
+        .containsExactly(
+            ">2 [??] (R1) (B1) (B1) not R B G Y P", "                            ?+3 of 7");
+  }
+
+  private static List<String> words(List<Strip> lines) {
+    return lines.stream()
+        .map(line -> String.join("", line.pieces().stream().map(Text::words).toList()))
+        .toList();
+  }
+}
