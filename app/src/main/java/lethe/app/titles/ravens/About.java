@@ -41,8 +41,11 @@ record About(View view, Viewer viewer) {
       case Thing.Beneath(Color raven, int number) -> beneath(raven, number);
       case Thing.Held(int place) -> held(view.powers().get(place), commands);
       case Thing.Scored(int number) -> scored(number);
-      case Thing.Discarded(int number) ->
-          List.of(SAY.say("about.discarded", piece(view.discards().get(number - 1)), number));
+      case Thing.Discarded(int number) -> {
+        Piece piece = view.discards().get(number - 1);
+        String key = piece instanceof Card ? "about.discarded" : "about.discarded.raven";
+        yield List.of(SAY.say(key, piece(piece), number));
+      }
       case Thing.OnTop(int number) -> top(number);
       case Thing.Beyond(Laid laid) ->
           List.of(SAY.say("about.beyond", card(laid.card()), view.atman().name(laid)));
@@ -63,7 +66,12 @@ record About(View view, Viewer viewer) {
       case TAKING ->
           view
               .taking()
-              .map(taking -> SAY.say("about.taking", card(taking.laid().card()), taking.lacks()))
+              .map(
+                  taking ->
+                      SAY.say(
+                          taking.lacks() == 0 ? "about.taking.complete" : "about.taking",
+                          card(taking.laid().card()),
+                          taking.lacks()))
               .stream()
               .toList();
     };

@@ -23,7 +23,8 @@ class RavensMessagesTest {
 
   @Test
   void everyReasonHasASentence() {
-    Stream.<Reason>concat(Arrays.stream(Illegal.values()), Arrays.stream(DeckFlaw.values()))
+    Stream.<Reason[]>of(Illegal.values(), Phase.values(), DeckFlaw.values())
+        .flatMap(Arrays::stream)
         .forEach(why -> assertThat(Titles.REASONS.sentences()).containsKey(why.key()));
   }
 

@@ -32,7 +32,7 @@ final class Charms {
       }
     }
     if (cards.isEmpty() || cards.size() > 2) {
-      return Ruling.rejected(Illegal.NOT_SO_MANY, cards.size());
+      return Ruling.rejected(Illegal.ONE_OR_TWO);
     }
     Laid first = laid(state, cards.getFirst());
     Laid last = laid(state, cards.getLast());
@@ -263,9 +263,6 @@ final class Charms {
   private static Optional<Ruling<State, Observation>> refused(State state, Command.Use use) {
     Power power = use.power();
     boolean needsLine = power == Power.SEED || power == Power.BLOOM;
-    if (!state.phase().hasPowers()) {
-      return refused(Illegal.NOT_NOW);
-    }
     if (Powers.rows(state, power).isEmpty()) {
       return refused(Illegal.NO_SUCH_POWER, power);
     }

@@ -4,12 +4,14 @@ import lethe.engine.core.Reason;
 
 /** Why the rules refuse a command. */
 public enum Illegal implements Reason {
-  /** Something else is asked of the seat now. */
+  /** Something else is asked of the seat now; its {@link Phase} says what. */
   NOT_NOW,
   /** Each of the cards must be named, once. */
   NOT_AN_ORDER,
   /** The deck does not hold so many, or the number is none. */
   NOT_SO_MANY,
+  /** A blaze discards one card or two. */
+  ONE_OR_TWO,
   /** Feth draws at least one card. */
   NOTHING_DRAWN,
   /** The line has no such card. */
@@ -58,6 +60,8 @@ public enum Illegal implements Reason {
   CHOSEN_ALREADY,
   /** The row would become too long. */
   ROW_TOO_LONG,
+  /** The row lacks nothing more. */
+  ROW_COMPLETE,
   /** There is no such row. */
   NO_SUCH_ROW,
   /** The heart of this row lies face up. */

@@ -12,7 +12,7 @@ final class Moves {
 
   static Ruling<State, Observation> draw(State state, int count) {
     if (count < 1 || count > state.deck().size()) {
-      return Ruling.rejected(Illegal.NOT_SO_MANY, count, state.deck().size());
+      return Ruling.rejected(Illegal.NOT_SO_MANY, state.deck().size());
     }
     Draft draft = new Draft(state);
     for (int i = 0; i < count; i++) {

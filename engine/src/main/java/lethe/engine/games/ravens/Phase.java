@@ -1,7 +1,12 @@
 package lethe.engine.games.ravens;
 
-/** What the seat to move has to do. Rule book: Flow of the game. */
-public enum Phase {
+import lethe.engine.core.Reason;
+
+/**
+ * What the seat to move has to do, which is also why it may do nothing else. Rule book: Flow of the
+ * game.
+ */
+public enum Phase implements Reason {
   /** Ren puts her hearts in order. */
   ARRANGE,
   /** Feth draws, or stops. */

@@ -43,7 +43,7 @@ final class Phrases {
         Phrase.of(
             Draw.class,
             "draw",
-            List.of(number("COUNT").times(0, 1)),
+            List.of(count().times(0, 1)),
             said -> new Draw(said.all(0, Integer.class).stream().findFirst().orElse(1)),
             draw -> List.of(draw.count() == 1 ? List.of() : List.of(draw.count()))),
         Phrase.of(Stop.class, "stop", new Stop()),
@@ -169,6 +169,13 @@ final class Phrases {
       commands.add(new Done());
     }
     return List.copyOf(commands);
+  }
+
+  /** Any number is read, so that the rules say what is wrong with it. */
+  private static Slot<Integer> count() {
+    Slot<Integer> any = Slot.number("COUNT", 0, 999);
+    List<String> choices = Slot.number("COUNT", 1, MOST).choices();
+    return new Slot<>(any.name(), "", 1, 1, choices, any.read(), any.write());
   }
 
   private static Slot<Integer> row() {

@@ -56,6 +56,9 @@ final class Replies {
     if ((state.scored() & card.bit()) != 0) {
       return Ruling.rejected(Illegal.CHOSEN_ALREADY, number);
     }
+    if (lacks(state) == 0) {
+      return Ruling.rejected(Illegal.ROW_COMPLETE);
+    }
     if (card.number() > lacks(state)) {
       return Ruling.rejected(Illegal.ROW_TOO_LONG, card, lacks(state));
     }

@@ -5,6 +5,7 @@ import lethe.engine.core.Event;
 import lethe.engine.core.Game;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Outcome;
+import lethe.engine.core.Rejection;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling;
 import lethe.engine.core.Seat;
@@ -69,7 +70,7 @@ record Rules(Memories memories) implements Game<State, Command, Observation, Vie
       return Ruling.outOfTurn(turn, seat);
     }
     if (!asked(state.phase(), command)) {
-      return Ruling.rejected(Illegal.NOT_NOW);
+      return Ruling.rejected(Illegal.NOT_NOW, Rejection.of(state.phase()));
     }
     return switch (command) {
       case Command.Arrange(List<Integer> order) -> Replies.arrange(state, order);

@@ -99,6 +99,17 @@ public record View(
     if (later == Color.COUNT) {
       return Omen.FIVE_AT_NEXT_BATCH;
     }
-    return later == Color.COUNT - 1 ? Omen.ONE_MORE : Omen.NONE;
+    if (later < Color.COUNT - 1 || !lurks()) {
+      return Omen.NONE;
+    }
+    return standing == later ? Omen.ONE_MORE : Omen.ONE_MORE_RETURNING;
+  }
+
+  /** Whether another raven could come in this batch: not one that was held off, or will be. */
+  private boolean lurks() {
+    return ravens.stream()
+        .filter(perch -> perch.place() == Place.AWAY)
+        .map(perch -> Raven.of(perch.color()))
+        .anyMatch(raven -> !line.contains(raven) && !discards.contains(raven));
   }
 }

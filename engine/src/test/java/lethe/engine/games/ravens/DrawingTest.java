@@ -28,6 +28,7 @@ class DrawingTest {
   /** Ruling 4. */
   @Test
   void fethDrawsAtLeastOneCard() {
+    Scene.of(TABLE).refuses("feth: draw 0", Illegal.NOT_SO_MANY);
     Scene.of(TABLE).refuses("feth: stop", Illegal.NOTHING_DRAWN);
     Scene.of(TABLE).refuses("feth: place 1 at m13", Illegal.NOT_NOW);
     assertThat(Scene.of(TABLE).legal(Ravens.FETH)).startsWith("draw", "draw 2").contains("draw 30");
@@ -153,13 +154,21 @@ class DrawingTest {
   @Test
   void theViewWarnsWhileItCanStillBeHelped() {
     assertThat(omen("row R B G")).isEqualTo(Omen.NONE);
-    assertThat(omen("row R B G\nchased Y")).isEqualTo(Omen.ONE_MORE);
+    assertThat(omen("row R B G\nchased Y")).isEqualTo(Omen.ONE_MORE_RETURNING);
     assertThat(omen("row R B G Y")).isEqualTo(Omen.ONE_MORE);
     assertThat(omen("row R B G P\nchased Y")).isEqualTo(Omen.FIVE_AT_NEXT_BATCH);
     assertThat(omen("row R B G\nchased Y\nline g2a P")).isEqualTo(Omen.FIVE_AT_NEXT_BATCH);
     assertThat(omen("row R B G Y\nline P")).isEqualTo(Omen.FIVE_AFTER_DRAWING);
-    assertThat(omen("row R B G\nchased Y\nline P\nzone 3")).isEqualTo(Omen.ONE_MORE);
     assertThat(omen("batch 3\nrow R B G\ndefeated Y")).isEqualTo(Omen.NONE);
+  }
+
+  @Test
+  void theViewWarnsOfAFifthRavenOnlyIfItCanCome() {
+    assertThat(omen("row R B G Y\nline P\nzone 4")).isEqualTo(Omen.NONE);
+    assertThat(omen("row R B G Y\ndiscards P")).isEqualTo(Omen.NONE);
+    assertThat(omen("row R B G\nchased Y\nline P\nzone 3")).isEqualTo(Omen.NONE);
+    assertThat(omen("batch 3\nrow R B G Y")).isEqualTo(Omen.ONE_MORE);
+    assertThat(omen("batch 3\nrow R B G Y\ndefeated P")).isEqualTo(Omen.NONE);
   }
 
   private static Omen omen(String more) {

@@ -86,6 +86,17 @@ class NotationTest {
     read("dawn y", List.of(new Command.Dawn(Color.YELLOW)));
   }
 
+  /** The rules say what is wrong with a number, not the notation. */
+  @Test
+  void anyNumberOfDrawsIsRead() {
+    read("draw 0", List.of(new Command.Draw(0)));
+    read("draw 41", List.of(new Command.Draw(41)));
+    assertThat(NOTATION.read("draw three"))
+        .isEqualTo(
+            new Reading.Unreadable<>(
+                6, Reading.Misread.EXPECTED, List.of("three", "COUNT (1..40)"), 0));
+  }
+
   private static void read(String text, List<Command> commands) {
     assertThat(((Reading.Read<Command>) NOTATION.read(text)).commands()).isEqualTo(commands);
   }

@@ -56,8 +56,11 @@ class ThirdBatchTest {
     Scene.of(TAKE + "poem b3 | g3 | y4 | p5")
         .when("ren: take m13")
         .when("ren: with 1")
-        .refuses("ren: with 3", Illegal.ROW_TOO_LONG)
-        .refuses("ren: with 4", Illegal.ROW_TOO_LONG);
+        .refuses("ren: with 3", Illegal.ROW_COMPLETE)
+        .refuses("ren: with 4", Illegal.ROW_COMPLETE);
+    Scene.of(TAKE + "poem b3 | g3 | y4 | p5")
+        .when("ren: take m13")
+        .refuses("ren: with 3", Illegal.ROW_TOO_LONG);
     Scene.of(TAKE + "poem b3 | g3 | y4 | p5")
         .when("ren: take m13")
         .refuses("ren: with 2", Illegal.NO_SUCH_CARD_SCORED)
@@ -105,7 +108,7 @@ class ThirdBatchTest {
   void onlyOneRowIsBuiltInATurn() {
     Scene.of(TAKE + "poem b4 | g5 | y4 | p5")
         .when("ren: take m13")
-        .refuses("ren: with 1", Illegal.ROW_TOO_LONG)
+        .refuses("ren: with 1", Illegal.ROW_COMPLETE)
         .when("ren: done")
         .when("ren: keep n12")
         .then("poem b4+r3 | g5 | y4 | p5\nphase window")
