@@ -267,7 +267,7 @@ public final class Frames {
           case Turn.Over(var outcome) ->
               session.title().end(outcome, sight.viewer(), sight.circumstances());
           case Turn.Awaits _ when sight.viewer() instanceof Seat seat && sight.isAsked() ->
-              List.of(Text.plain(session.title().screen().ask(sight.view(), seat)));
+              List.of(Text.plain(session.title().screen().ask(sight.view(), seat, sight.legal())));
           case Turn.Awaits(List<Seat> seats) ->
               List.of(Text.faint(SAY.say("waiting", names(seats))));
         };

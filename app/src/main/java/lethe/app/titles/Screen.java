@@ -28,8 +28,12 @@ public interface Screen<C, O, V> {
     return "";
   }
 
-  /** What this seat is asked for now, in a sentence. */
-  String ask(V view, Seat seat);
+  /**
+   * What this seat is asked for now, in a sentence that names nothing but what is legal.
+   *
+   * @param legal what the seat may ask for now
+   */
+  String ask(V view, Seat seat, List<C> legal);
 
   /** How it ended, in sentences. */
   List<Text> end(Outcome outcome, Viewer viewer);

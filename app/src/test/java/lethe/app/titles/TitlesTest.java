@@ -267,7 +267,7 @@ class TitlesTest {
       }
       while (match.turn() instanceof Turn.Awaits(List<Seat> awaited)) {
         Seat seat = dice.oneOf(awaited);
-        assertThat(title.screen().ask(match.view(seat), seat)).isNotBlank();
+        assertThat(title.screen().ask(match.view(seat), seat, match.legal(seat))).isNotBlank();
         C command = dice.oneOf(match.legal(seat));
         match = ((Moved<C, O, V>) match.submit(seat, command)).next();
       }

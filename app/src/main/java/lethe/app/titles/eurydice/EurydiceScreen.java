@@ -97,7 +97,7 @@ final class EurydiceScreen implements Screen<Command, Observation, View> {
   }
 
   @Override
-  public String ask(View view, Seat seat) {
+  public String ask(View view, Seat seat, List<Command> legal) {
     return Asking.of(view);
   }
 

@@ -2,93 +2,99 @@ package lethe.app.titles.ravens;
 
 import static lethe.app.titles.ravens.RavensTitle.SAY;
 
-import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import lethe.engine.core.Seat;
-import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Card;
-import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Face;
-import lethe.engine.games.ravens.Heart;
-import lethe.engine.games.ravens.Perch.Place;
-import lethe.engine.games.ravens.Phase;
-import lethe.engine.games.ravens.Piece;
-import lethe.engine.games.ravens.Power;
 import lethe.engine.games.ravens.Ravens;
 import lethe.engine.games.ravens.Row;
 import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
-/** What a seat should do now, with the words to type for it. */
-final class Asking {
-  private Asking() {}
+/**
+ * What a seat should do now, with the words to type for it.
+ *
+ * @param legal what it may ask for; nothing else is named
+ */
+record Asking(View view, List<Command> legal) {
+  /** So many cards at once are drawn in the example, if the deck holds them. */
+  private static final int DRAWN = 3;
 
-  static String sentence(View view, Seat seat) {
+  String sentence(Seat seat) {
     if (view.mover().filter(seat::equals).isEmpty()) {
       return SAY.say("ask.nothing");
     }
     return switch (view.phase()) {
       case ARRANGE -> SAY.say("ask.ARRANGE");
-      case DRAW -> draw(view);
-      case BUILD -> build(view);
-      case REVEAL -> SAY.say("ask.REVEAL", asked(view), reveals(view));
-      case KEEP -> SAY.say("ask.KEEP", Words.or(chunks(view.atman())));
-      case ORDER -> order(view);
-      case FREE -> SAY.say("ask.FREE", asked(view));
-      case TAKE -> take(view);
-      case WITH -> with(view);
-      case WINDOW, PARTING -> SAY.say("ask." + view.phase(), powers(view));
+      case DRAW -> draw();
+      case BUILD -> build();
+      case REVEAL -> SAY.say("ask.REVEAL", asked(), Words.or(reveals()));
+      case KEEP -> SAY.say("ask.KEEP", Words.or(keeps()));
+      case ORDER -> SAY.say("ask.ORDER." + Math.min(3, view.top().size()));
+      case FREE -> SAY.say(legal.size() == 1 ? "ask.FREE.only" : "ask.FREE", asked());
+      case TAKE -> take();
+      case WITH -> with();
+      case WINDOW, PARTING -> SAY.say("ask." + view.phase(), powers());
       case OVER -> SAY.say("ask.nothing");
     };
   }
 
-  private static String draw(View view) {
-    if (view.line().isEmpty()) {
-      return SAY.say(view.zone() == 0 ? "ask.DRAW.first" : "ask.DRAW.zone", view.zone());
-    }
-    int safe = view.zone() - view.line().size();
-    return SAY.say(safe > 0 ? "ask.DRAW.safe" : "ask.DRAW", safe);
+  /** All commands of a kind. */
+  private <T extends Command> Stream<T> all(Class<T> kind) {
+    return legal.stream().filter(kind::isInstance).map(kind::cast);
   }
 
-  private static String build(View view) {
-    boolean places =
-        view.line().stream()
-            .anyMatch(piece -> piece instanceof Card card && view.atman().takes(card));
-    if (places) {
-      return example(view);
+  private String draw() {
+    if (!view.line().isEmpty()) {
+      int safe = view.zone() - view.line().size();
+      return SAY.say(safe > 0 ? "ask.DRAW.safe" : "ask.DRAW", safe);
     }
-    if (view.placed() > 0) {
-      return SAY.say("ask.BUILD.done");
-    }
-    return SAY.say("ask.BUILD.stuck", powers(view));
+    int most = all(Command.Draw.class).mapToInt(Command.Draw::count).max().orElse(1);
+    String how = most == 1 ? SAY.say("ask.draw") : SAY.say("ask.draws", Math.min(DRAWN, most));
+    return SAY.say(view.zone() == 0 ? "ask.DRAW.first" : "ask.DRAW.zone", how, view.zone());
   }
 
-  /** With one placement that is legal, so that the words are plain. */
-  private static String example(View view) {
-    int number =
-        IntStream.rangeClosed(1, view.line().size())
-            .filter(n -> view.line().get(n - 1) instanceof Card card && view.atman().takes(card))
-            .findFirst()
-            .orElseThrow();
-    Card card = (Card) view.line().get(number - 1);
-    Spot at = view.atman().places(card).getFirst();
-    return SAY.say(view.placed() == 0 ? "ask.BUILD.first" : "ask.BUILD", number, at);
+  /** With one placement as an example, so that the words are plain. */
+  private String build() {
+    boolean first = view.placed() == 0;
+    Optional<Command.Place> place = all(Command.Place.class).findFirst();
+    return place
+        .map(
+            example ->
+                SAY.say(first ? "ask.BUILD.first" : "ask.BUILD", example.number(), example.at()))
+        .orElseGet(() -> first ? SAY.say("ask.BUILD.stuck", powers()) : SAY.say("ask.BUILD.done"));
   }
 
-  private static String take(View view) {
+  private String take() {
     Spot name = view.atman().name(view.atman().visible().getLast());
     if (view.current().isEmpty()) {
       return SAY.say("ask.TAKE.done", name);
     }
     Row row = view.current().get();
-    int scored = 0;
-    while (scored < view.score().size() && !(view.score().get(scored) instanceof Card)) {
-      scored++;
+    if (view.batch() < Ravens.BATCHES) {
+      return SAY.say("ask.TAKE.row", row.number(), lacks(row), name);
     }
-    String key =
-        view.batch() < Ravens.BATCHES ? "row" : scored < view.score().size() ? "with" : "last";
-    return SAY.say("ask.TAKE." + key, row.number(), lacks(row), name, scored + 1);
+    int scored = scored(lacksAfter(row, view.atman().at(name).orElseThrow().card()));
+    return SAY.say(
+        scored == 0 ? "ask.TAKE.last" : "ask.TAKE.with", row.number(), lacks(row), name, scored);
+  }
+
+  /** The number of the first score card that the row has room for; 0 if there is none. */
+  private int scored(int room) {
+    return IntStream.rangeClosed(1, view.score().size())
+        .filter(n -> view.score().get(n - 1) instanceof Card card && card.number() <= room)
+        .findFirst()
+        .orElse(0);
+  }
+
+  /** What a row still lacks when this card is taken, which is discarded where it is too large. */
+  private static int lacksAfter(Row row, Card taken) {
+    int lacks = lacks(row);
+    return taken.number() > lacks ? lacks : lacks - taken.number();
   }
 
   /** What a row still lacks, as far as the viewer knows its heart. */
@@ -97,64 +103,32 @@ final class Asking {
     return row.metre() - row.told() - heart;
   }
 
-  private static String with(View view) {
+  private String with() {
     int lacks = view.taking().map(View.Taking::lacks).orElse(0);
-    return SAY.say(lacks == 0 ? "ask.WITH.done" : "ask.WITH", lacks);
+    if (lacks == 0) {
+      return SAY.say("ask.WITH.done");
+    }
+    return all(Command.With.class)
+        .findFirst()
+        .map(with -> SAY.say("ask.WITH", lacks, with.number()))
+        .orElseGet(() -> SAY.say("ask.WITH.none", lacks));
   }
 
-  private static String order(View view) {
-    int count = Math.min(3, view.top().size());
-    return SAY.say("ask.ORDER." + count);
-  }
-
-  private static String asked(View view) {
+  private String asked() {
     return view.asked().map(Words::of).orElse("");
   }
 
-  private static String reveals(View view) {
-    Color color = view.asked().orElse(null);
+  private List<String> reveals() {
+    return all(Command.Reveal.class).map(reveal -> SAY.say("ask.reveal", reveal.row())).toList();
+  }
+
+  private List<String> keeps() {
+    return all(Command.Keep.class).map(keep -> SAY.say("ask.keep", keep.chunk())).toList();
+  }
+
+  /** The powers that can be used now, each named once. */
+  private String powers() {
     return Words.or(
-        view.rows().stream()
-            .filter(row -> row.lies() == Heart.DOWN)
-            .filter(
-                row -> row.heart() instanceof Face.Up(Piece heart) && Words.color(heart) == color)
-            .map(row -> SAY.say("ask.reveal", row.number()))
-            .toList());
-  }
-
-  /** What each part may be called, as the table knows it. */
-  private static List<String> chunks(Atman atman) {
-    return atman.chunks().stream()
-        .map(
-            chunk ->
-                atman.visible().stream()
-                    .filter(chunk::contains)
-                    .map(atman::name)
-                    .min(Comparator.naturalOrder())
-                    .orElseThrow())
-        .sorted()
-        .map(spot -> SAY.say("ask.keep", spot))
-        .toList();
-  }
-
-  /** The powers that could be used now, each named once. */
-  private static String powers(View view) {
-    return Words.or(
-        view.powers().stream()
-            .map(Card::power)
-            .filter(power -> usable(view, power))
-            .map(Words::of)
-            .distinct()
-            .toList());
-  }
-
-  private static boolean usable(View view, Power power) {
-    return switch (power) {
-      case SEVER, BLAZE, SINK, DRIFT -> !view.atman().isEmpty();
-      case SEED, BLOOM -> view.phase() == Phase.BUILD;
-      case GLIMMER -> view.deck() > 0;
-      case DAWN -> view.ravens(Place.STANDING) > 0;
-      case WHISPER, REQUIEM -> view.ravens().stream().anyMatch(perch -> !perch.beneath().isEmpty());
-    };
+        all(Command.Use.class).map(Command.Use::power).distinct().map(Words::of).toList());
   }
 }

@@ -34,8 +34,8 @@ final class RavensScreen implements Screen<Command, Observation, View> {
   }
 
   @Override
-  public String ask(View view, Seat seat) {
-    return Asking.sentence(view, seat);
+  public String ask(View view, Seat seat, List<Command> legal) {
+    return new Asking(view, legal).sentence(seat);
   }
 
   @Override

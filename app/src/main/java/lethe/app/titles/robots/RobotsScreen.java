@@ -126,7 +126,7 @@ final class RobotsScreen implements Screen<Command, Observation, View> {
   }
 
   @Override
-  public String ask(View view, Seat seat) {
+  public String ask(View view, Seat seat, List<Command> legal) {
     String key = view.phase() + (view.alone() && view.phase() != Phase.MEMORIZING ? ".alone" : "");
     String active = view.active().map(Seat::name).orElse("");
     return view.pointed()

@@ -113,7 +113,7 @@ final class TaSeScreen implements Screen<Command, Observation, View> {
   }
 
   @Override
-  public String ask(View view, Seat seat) {
+  public String ask(View view, Seat seat, List<Command> legal) {
     return Telling.ask(view, seat);
   }
 

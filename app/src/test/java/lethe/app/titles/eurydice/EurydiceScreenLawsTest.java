@@ -26,7 +26,7 @@ class EurydiceScreenLawsTest extends EurydiceLawsTest {
     List<Told<Observation>> latest = told.subList(Math.max(0, told.size() - LATEST), told.size());
     return List.of(
         screen.draw(view, viewer, new Size(100, 30)),
-        viewer instanceof Seat seat ? screen.ask(view, seat) : "",
+        viewer instanceof Seat seat ? screen.ask(view, seat, List.of()) : "",
         latest.stream().map(one -> screen.tell(one.what(), viewer)).toList(),
         latest.stream().map(one -> screen.moment(one.what(), viewer)).toList());
   }

@@ -41,7 +41,7 @@ class EurydiceShownTest extends EurydiceLawsTest {
         SCREEN.draw(view, viewer, room),
         last.map(one -> SCREEN.tell(one, viewer)),
         last.flatMap(one -> SCREEN.moment(one, viewer)),
-        SCREEN.ask(view, Eurydice.ORPHEUS),
+        SCREEN.ask(view, Eurydice.ORPHEUS, List.of()),
         SCREEN.spots(view, viewer, room, SOME),
         SOME.stream().map(command -> SCREEN.considering(command, view, viewer, room)).toList(),
         SCREEN.motion(untouched(view), view, viewer, room),

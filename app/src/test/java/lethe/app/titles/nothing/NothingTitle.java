@@ -101,7 +101,7 @@ public final class NothingTitle {
     }
 
     @Override
-    public String ask(View view, Seat seat) {
+    public String ask(View view, Seat seat, List<Command> legal) {
       return "Pick or lay, " + seat + ".";
     }
 

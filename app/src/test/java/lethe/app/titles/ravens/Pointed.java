@@ -35,7 +35,7 @@ final class Pointed {
   }
 
   /** Commands that everybody can think of who sees this. */
-  private static List<Command> commands(View view) {
+  static List<Command> commands(View view) {
     List<Command> commands = new ArrayList<>();
     for (Laid laid : view.atman().visible()) {
       commands.add(new Command.Take(view.atman().name(laid)));

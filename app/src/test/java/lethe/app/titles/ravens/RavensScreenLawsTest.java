@@ -27,7 +27,7 @@ class RavensScreenLawsTest extends RavensLawsTest {
     return List.of(
         screen.draw(view, viewer, Size.USUAL),
         Pointed.all(screen, view, viewer),
-        viewer instanceof Seat seat ? screen.ask(view, seat) : "",
+        viewer instanceof Seat seat ? screen.ask(view, seat, Pointed.commands(view)) : "",
         latest.stream().map(one -> screen.tell(one.what(), viewer)).toList(),
         latest.stream().map(one -> screen.moment(one.what(), viewer)).toList());
   }

@@ -108,7 +108,8 @@ class RobotsScreenTest {
       View view = view(Map.of(), 3, lines.toArray(String[]::new));
       text.append(next).append('\n');
       text.append(SCREEN.draw(view, Spectator.SPECTATOR, size(size))).append("\n");
-      view.active().ifPresent(seat -> text.append(SCREEN.ask(view, seat)).append("\n\n"));
+      view.active()
+          .ifPresent(seat -> text.append(SCREEN.ask(view, seat, List.of())).append("\n\n"));
     }
     Golden.check(getClass(), "down." + size + ".golden", text.toString());
   }
@@ -204,7 +205,9 @@ class RobotsScreenTest {
         return List.of(
             SCREEN.draw(view, viewer, size),
             told.isEmpty() ? List.of() : SCREEN.tell(told.getLast().what(), viewer),
-            viewer instanceof Seat seat && view.active().isPresent() ? SCREEN.ask(view, seat) : "",
+            viewer instanceof Seat seat && view.active().isPresent()
+                ? SCREEN.ask(view, seat, List.of())
+                : "",
             SCREEN.isShared(view),
             RobotsTitle.TITLE.seconds(view),
             SCREEN.spots(view, viewer, size, List.of(POINT, CALL)),

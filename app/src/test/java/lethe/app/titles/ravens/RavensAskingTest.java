@@ -1,0 +1,93 @@
+package lethe.app.titles.ravens;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.Match;
+import lethe.engine.core.Notation;
+import lethe.engine.core.Reading.Read;
+import lethe.engine.core.Seat;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.Phase;
+import lethe.engine.games.ravens.Power;
+import lethe.engine.games.ravens.View;
+import org.junit.jupiter.api.Test;
+
+/** What the table asks. */
+class RavensAskingTest {
+  private static final Notation<Command> NOTATION = Mixed.GAME.notation();
+  private static final int MATCHES = 30;
+
+  private final Set<Phase> asked = EnumSet.noneOf(Phase.class);
+  private final Set<Power> powers = EnumSet.noneOf(Power.class);
+
+  @Test
+  void aQuestionNamesNothingThatIsNotLegal() {
+    Mixed.play(
+        MATCHES,
+        (match, seat) -> {
+          View view = match.view(seat);
+          asked.add(view.phase());
+          judge(match, seat, RavensTitle.TITLE.screen().ask(view, seat, match.legal(seat)));
+        });
+    assertThat(asked).containsAll(EnumSet.complementOf(EnumSet.of(Phase.OVER)));
+    assertThat(powers).hasSizeGreaterThan(6);
+  }
+
+  /** Everything in a sentence that reads as a command is one that the match accepts. */
+  private void judge(Match<Command, Observation, View> match, Seat seat, String sentence) {
+    List<String> verbs = NOTATION.verbs();
+    boolean named = false;
+    for (String part : sentence.split("[,.;:()]")) {
+      List<String> words = Arrays.asList(part.strip().split("\\s+"));
+      int at = 0;
+      while (at < words.size()) {
+        boolean verb = verbs.contains(words.get(at));
+        named |= verb;
+        at += verb ? judge(match, seat, words.subList(at, words.size()), sentence) : 1;
+      }
+    }
+    assertThat(named).as(sentence).isTrue();
+  }
+
+  /** How many of these words were a command, or the name of a power. */
+  private int judge(
+      Match<Command, Observation, View> match, Seat seat, List<String> words, String sentence) {
+    for (int length = words.size(); length > 0; length--) {
+      String text = String.join(" ", words.subList(0, length));
+      if (NOTATION.read(text) instanceof Read<Command> read) {
+        accepted(match, seat, read.commands(), sentence);
+        return length;
+      }
+    }
+    for (Power power : Power.values()) {
+      if (power.name().toLowerCase(Locale.ROOT).equals(words.getFirst())) {
+        powers.add(power);
+        assertThat(match.legal(seat))
+            .as("%s: %s", sentence, match.journal().text(NOTATION))
+            .anyMatch(command -> command instanceof Command.Use use && use.power() == power);
+      }
+    }
+    return 1;
+  }
+
+  private static void accepted(
+      Match<Command, Observation, View> before,
+      Seat seat,
+      List<Command> commands,
+      String sentence) {
+    Match<Command, Observation, View> match = before;
+    for (Command command : commands) {
+      assertThat(match.submit(seat, command))
+          .as("%s: %s", sentence, before.journal().text(NOTATION))
+          .isInstanceOf(Moved.class);
+      match = ((Moved<Command, Observation, View>) match.submit(seat, command)).next();
+    }
+  }
+}
