@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 class AudienceTest {
   private static final String COVERED = "for %d seconds. Press Enter";
   private static final String ENOUGH = "I have seen enough";
-  private static final String NO_MORE = "it is not shown again";
+  private static final String NO_MORE = "no more.";
   private static final String CARDS = "--/\\/--";
 
   @TempDir Path data;
