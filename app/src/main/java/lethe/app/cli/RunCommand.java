@@ -80,7 +80,9 @@ final class RunCommand implements Callable<Integer> {
       if (json) {
         new JsonTranscript<>(table, viewer, closed.isPresent()).print(to.out());
       } else {
-        new Transcript<>(table, viewer, closed.map(_ -> file), !noStory).print(to);
+        new Transcript<>(
+                table, viewer, closed.map(_ -> saved.isRead() ? Path.of("FILE") : file), !noStory)
+            .print(to);
       }
     }
     if (saved.fault().isPresent()) {

@@ -36,6 +36,11 @@ public record Saved(
   /** Some editors begin a text with it. */
   private static final String MARK = "\uFEFF";
 
+  /** Whether it came from standard input, and nobody knows from what file. */
+  public boolean isRead() {
+    return file.equals(STANDARD_INPUT);
+  }
+
   /** Whether the program keeps this match: it says since when, which no script does. */
   public boolean isKept() {
     return !script.saved().isEmpty();

@@ -18,7 +18,8 @@ import org.junit.jupiter.api.Test;
 /** Whoever looks on at Nothing Human spends time, too: that of a seat, or their own. */
 class WatchedMinuteTest {
   private static final String CARDS = "short circuit─";
-  private static final String NO_MORE = "What lies open here is shown only for a while, and on this screen no more";
+  private static final String NO_MORE =
+      "What lies open here is shown only for a while, and on this screen no more";
 
   private static Table<?, ?, ?> set(String... players) {
     Table<?, ?, ?> table = Tables.set(RobotsTitle.TITLE, Options.NONE, 3, players);
