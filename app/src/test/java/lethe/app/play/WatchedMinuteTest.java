@@ -3,9 +3,14 @@ package lethe.app.play;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import lethe.app.frame.Size;
 import lethe.app.save.Store;
+import lethe.app.session.Input;
+import lethe.app.session.Sheet;
+import lethe.app.terminal.Console;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.robots.RobotsTitle;
 import lethe.engine.core.Control;
@@ -154,6 +159,52 @@ class WatchedMinuteTest {
     table.keep(Store.nowhere());
     assertThat(pictures(audience(table, "aa", "", "", "quit"))).isZero();
     assertThat(notes(table)).isEmpty();
+  }
+
+  /** Others may have spent what was left while somebody was still making up their mind. */
+  @Test
+  void whatOthersSpendInTheMeantimeIsGoneWhenSomebodyAsksToLook() {
+    Table<?, ?, ?> table = set("human", "human");
+    Slow console = new Slow(table);
+    Loop.run(table, console, Company.guest(List.of(), "aa"), new Rng(1), false);
+    assertThat(console.screens).hasSize(2).noneMatch(screen -> screen.contains(CARDS));
+    assertThat(console.screens.getLast()).contains(NO_MORE);
+    assertThat(notes(table)).hasSize(12).containsOnly("* shown @bb");
+  }
+
+  /** Asks to look when somebody else has looked for a minute. */
+  private static final class Slow implements Console {
+    private final Table<?, ?, ?> table;
+    private final List<String> screens = new ArrayList<>();
+
+    Slow(Table<?, ?, ?> table) {
+      this.table = table;
+    }
+
+    @Override
+    public Size size() {
+      return Size.USUAL;
+    }
+
+    @Override
+    public boolean isGuarded() {
+      return true;
+    }
+
+    @Override
+    public <C, O, V> Input<C, O, V> read(Sheet sheet) {
+      screens.add(sheet.frame().toString());
+      if (screens.size() > 1) {
+        return new Input.Ended<>();
+      }
+      for (int slice = 0; slice < 12; slice++) {
+        table.note(new Control.Shown(List.of(), Optional.of("bb")));
+      }
+      return new Input.Line<>("");
+    }
+
+    @Override
+    public void close() {}
   }
 
   @Test
