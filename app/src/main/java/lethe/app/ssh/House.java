@@ -180,7 +180,7 @@ final class House {
     return locked(
         () -> {
           Optional<String> code = id.isEmpty() ? Optional.of(people.code()) : Optional.empty();
-          Person person = people.come(code.map(People::guest).orElse(id), suggested, from);
+          Person person = people.come(code.map(People::guest).orElse(id), suggested, share.name());
           Visit visit = new Visit(this, wire, person, code, from, share);
           visits.add(visit);
           String key = id.isEmpty() ? "none" : id;
@@ -259,7 +259,7 @@ final class House {
           Optional<Person> known = people.known(People.guest(code));
           known.ifPresent(
               person -> {
-                people.come(person.id(), person.name(), visit.from());
+                people.come(person.id(), person.name(), visit.share().name());
                 visit.recognize(person);
                 forget(before);
               });
@@ -359,9 +359,12 @@ final class House {
     return listed(table, new Person("", ""));
   }
 
-  private Listed listed(HouseTable table, Person person) {
+  /** A table as this person sees it. */
+  Listed listed(HouseTable table, Person person) {
     List<String> seats = new ArrayList<>();
-    table.places().forEach((seat, place) -> seats.add(seat + ": " + who(table, seat, place)));
+    table
+        .places()
+        .forEach((seat, place) -> seats.add(seat + ": " + who(table, seat, place, person)));
     Optional<String> line =
         table.isFinished()
             ? Optional.of("watch ")
@@ -376,7 +379,7 @@ final class House {
         line.map(word -> word + table.number()));
   }
 
-  private String who(HouseTable table, Seat seat, Place place) {
+  private String who(HouseTable table, Seat seat, Place place, Person viewer) {
     return switch (place) {
       case Place.Bot(String level) -> "bot:" + level;
       case Place.Free(String invited) when invited.isEmpty() -> SAY.say("free");
@@ -384,10 +387,18 @@ final class House {
       case Place.Invited(String id, String name) ->
           SAY.say("invited", people.of(id).map(Person::name).orElse(name));
       case Place.Held(String id) ->
-          people.name(id)
+          (isUnnamed(table, id, viewer) ? SAY.say("somebody") : people.name(id))
               + (table.isHere(seat) || table.isFinished() ? "" : SAY.say("away"))
               + (table.isPlayedByBot(seat) ? SAY.say("bot-plays") : "");
     };
+  }
+
+  /** While they play in silence, nobody who has a seat reads the name of another. */
+  private static boolean isUnnamed(HouseTable table, String id, Person viewer) {
+    return table.table().isPresent()
+        && table.silence().isPresent()
+        && table.seatOf(viewer.id()).isPresent()
+        && !id.equals(viewer.id());
   }
 
   /**
@@ -587,7 +598,7 @@ final class House {
           }
           log.note("leaves", "table", table.number(), "seat", seat.get(), "name", person.name());
           table.sendOff(person);
-          table.tell(SAY.say("left", person.name(), seat.get()));
+          table.tell(SAY.say("left", called(table, person), seat.get()));
           return Reply.said(SAY.say("you-left", table.number()));
         });
   }
@@ -615,7 +626,7 @@ final class House {
           table.sendOff(person);
           table.here().stream()
               .filter(other -> !other.visit().person().equals(person))
-              .forEach(other -> other.seat().ifPresent(seat -> console.tell(sits(other, seat))));
+              .forEach(other -> other.seat().ifPresent(seat -> console.tell(sits(table, other, seat))));
           table.here().add(console);
           console.seat().ifPresent(seat -> back(table, seat, person));
           Dealer.bound(table).forEach(console::tell);
@@ -629,7 +640,7 @@ final class House {
     table.offered().remove(seat);
     takeBack(table, seat);
     if (was) {
-      table.tellOthers(seat, SAY.say("is-back", person.name(), seat));
+      table.tellOthers(seat, SAY.say("is-back", called(table, person), seat));
     }
   }
 
@@ -643,8 +654,13 @@ final class House {
     }
   }
 
-  private static String sits(TableConsole console, Seat seat) {
-    return SAY.say("is-back", console.visit().person().name(), seat);
+  /** What somebody is called at a table: a name could say what nobody may say there. */
+  private static String called(HouseTable table, Person person) {
+    return table.silence().isPresent() ? SAY.say("somebody") : person.name();
+  }
+
+  private static String sits(HouseTable table, TableConsole console, Seat seat) {
+    return SAY.say("is-back", called(table, console.visit().person()), seat);
   }
 
   void leaveFor(TableConsole console, HouseTable table) {
@@ -658,7 +674,7 @@ final class House {
               .ifPresent(
                   seat -> {
                     table.away().put(seat, clock.instant());
-                    String name = console.visit().person().name();
+                    String name = called(table, console.visit().person());
                     table.tellOthers(seat, SAY.say("is-away", name, seat));
                   });
           return true;

@@ -35,7 +35,7 @@ final class TableTalk {
     String rest = words.length > 1 ? words[1] : "";
     return switch (words[0].toLowerCase(Locale.ROOT)) {
       case "say" -> say(console, table, rest).stream().toList();
-      case "who" -> house.locked(() -> who(table));
+      case "who" -> house.locked(() -> who(console, table));
       case "bot" -> house.locked(() -> bot(console, table, rest)).stream().toList();
       case "adjourn" -> List.of(house.locked(() -> adjourn(console, table)));
       default -> House.SAY.say("help.table").lines().toList();
@@ -63,16 +63,19 @@ final class TableTalk {
     return silence;
   }
 
-  private List<String> who(HouseTable table) {
+  /** Where the seats play in silence, they see of those who look on how many they are. */
+  private List<String> who(TableConsole console, HouseTable table) {
     List<String> lines = new ArrayList<>();
-    lines.add(house.listed(table).text().strip());
+    lines.add(house.listed(table, console.visit().person()).text().strip());
     List<String> watching =
         table.here().stream()
-            .filter(console -> console.seat().isEmpty())
-            .map(console -> console.visit().person().name())
+            .filter(other -> other.seat().isEmpty())
+            .map(other -> other.visit().person().name())
             .toList();
     if (!watching.isEmpty()) {
-      lines.add(House.SAY.say("watching", String.join(", ", watching)));
+      boolean counted = console.seat().isPresent() && table.silence().isPresent();
+      String names = String.join(", ", watching);
+      lines.add(House.SAY.say("watching", counted ? watching.size() : names));
     }
     return lines;
   }

@@ -176,6 +176,50 @@ class ImpostorsTest {
     }
   }
 
+  /** Who plays in silence reads no name that others have chosen to be read there. */
+  @Test
+  void aNameSaysNothingToASeatThatPlaysInSilence() {
+    String telling = "r4-at-n12_take-i";
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.guest(server.port(), "anna");
+        Client ben = Client.guest(server.port(), "ben");
+        Client cleo = Client.guest(server.port(), telling);
+        Client.Line feth = anna.dumb();
+        Client.Line ren = ben.dumb();
+        Client.Line watching = cleo.dumb()) {
+      feth.sit("make ravens");
+      feth.until("leave, lobby] ");
+      ren.sit("sit 1");
+      feth.until("somebody sits at ren.");
+      watching.type("watch 1");
+      watching.until("somebody sits at feth.");
+      feth.type("/who");
+      feth.until("feth: anna, ren: somebody");
+      feth.until("watching: 1");
+      watching.type("/who");
+      watching.until("feth: anna, ren: ben");
+      watching.until("watching: " + telling);
+      ren.type("quit");
+      feth.until("somebody (ren) is away; the seat is held.");
+      ren.type("leave 1");
+      feth.until("somebody has given ren up.");
+      watching.type("quit");
+      watching.until(telling + "> ");
+      watching.sit("sit 1");
+      feth.until("somebody sits at ren.");
+      watching.type("quit");
+      feth.until("somebody (ren) is away");
+      feth.type("/who");
+      feth.until("feth: anna, ren: somebody (away)");
+      assertThat(feth.received()).doesNotContain(telling, "ben");
+      feth.type("concede");
+      feth.type("concede");
+      feth.until("(journal 1)");
+      feth.type("/who");
+      feth.until("ren: " + telling);
+    }
+  }
+
   /** Not a line of what somebody says looks like one of the house's, however it is broken. */
   @Test
   void whatIsSaidHasABarAtEveryLine() {
