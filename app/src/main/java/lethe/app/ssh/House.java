@@ -626,7 +626,8 @@ final class House {
           table.sendOff(person);
           table.here().stream()
               .filter(other -> !other.visit().person().equals(person))
-              .forEach(other -> other.seat().ifPresent(seat -> console.tell(sits(table, other, seat))));
+              .forEach(
+                  other -> other.seat().ifPresent(seat -> console.tell(sits(table, other, seat))));
           table.here().add(console);
           console.seat().ifPresent(seat -> back(table, seat, person));
           Dealer.bound(table).forEach(console::tell);
