@@ -60,7 +60,8 @@ public final class Notation<C> {
   public List<Group> grouped(List<C> commands) {
     Map<Phrase<C>, List<C>> alike = new LinkedHashMap<>();
     phrases.forEach(phrase -> alike.put(phrase, new ArrayList<>()));
-    commands.forEach(c -> alike.get(Phrase.of(phrases, c)).add(c));
+    commands.forEach(
+        c -> alike.computeIfAbsent(Phrase.of(phrases, c), _ -> new ArrayList<>()).add(c));
     return alike.entrySet().stream()
         .filter(some -> !some.getValue().isEmpty())
         .flatMap(some -> new Grouping<>(some.getKey()).groups(some.getValue()).stream())
