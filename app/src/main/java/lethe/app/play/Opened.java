@@ -46,8 +46,10 @@ public final class Opened {
   /** The place in the script of a fault that was found in its head. */
   private static Fault placed(Script script, Title<?, ?, ?> title, Fault fault) {
     Script.Word value = script.options().get(fault.option());
-    boolean text = value != null && title.texts().contains(fault.option());
-    if (text && fault.why() != Flaw.BAD_OPTION && value.text().indexOf('\n') < 0) {
+    if (value != null
+        && title.texts().contains(fault.option())
+        && fault.why() != Flaw.BAD_OPTION
+        && value.text().indexOf('\n') < 0) {
       return new Fault("", value.line(), value.column(), Flaw.TEXT_BELOW, List.of(fault.option()));
     }
     Script.Taken taken = script.players().get(fault.option());

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,8 +23,6 @@ class AsideIT {
 
   /** The edge of a card that is seen once, and what is told once. */
   private static final String[] SECRET = {"short circuit─", "┌a1", "─red battery", "last told"};
-
-  private static final Predicate<String> SHELL = screen -> screen.stripTrailing().endsWith("%");
 
   @TempDir Path home;
 
@@ -59,7 +56,7 @@ class AsideIT {
       look(tmux, ALONE + plain);
       assertThat(tmux.modes()).contains("1049", "2004");
       tmux.signal(signal);
-      tmux.until(SHELL);
+      tmux.until(AsideIT::isShell);
       assertClean(tmux);
     }
   }
@@ -74,7 +71,7 @@ class AsideIT {
       } else {
         tmux.signal(how);
       }
-      tmux.until(screen -> screen.contains("Stopped") && SHELL.test(screen));
+      tmux.until(screen -> screen.contains("Stopped") && isShell(screen));
       assertClean(tmux);
       tmux.resize(90, 26);
       tmux.enter("fg");
@@ -83,7 +80,7 @@ class AsideIT {
       tmux.press("Enter");
       tmux.until(screen -> screen.contains("┌a1") && !screen.contains("circuit─"));
       tmux.press("C-c");
-      tmux.until(SHELL);
+      tmux.until(AsideIT::isShell);
       assertClean(tmux);
       assertThat(kept()).contains("* shown axle\n").doesNotContain("* unguarded");
     }
@@ -102,7 +99,7 @@ class AsideIT {
       look(tmux, "TERM=" + term + " " + ALONE + plain);
       assertThat(kept()).endsWith("\n* unguarded axle\n* shown axle\n");
       tmux.press("C-c");
-      tmux.until(SHELL);
+      tmux.until(AsideIT::isShell);
       assertClean(tmux);
     }
   }
@@ -136,7 +133,7 @@ class AsideIT {
       tmux.enter("put 5 in 2");
       tmux.until("Hand over to blue");
       tmux.press("C-z");
-      tmux.until(screen -> screen.contains("Stopped") && SHELL.test(screen));
+      tmux.until(screen -> screen.contains("Stopped") && isShell(screen));
       assertClean(tmux);
       tmux.enter("fg");
       assertThat(tmux.until("[Enter]")).contains("Hand over to blue").doesNotContain(SECRET);
@@ -145,15 +142,19 @@ class AsideIT {
       tmux.until(
           screen -> screen.contains("last told: red 5 in cup 2") && screen.contains("blue> put 8"));
       tmux.press("C-z");
-      tmux.until(screen -> screen.contains("Stopped") && SHELL.test(screen));
+      tmux.until(screen -> screen.contains("Stopped") && isShell(screen));
       assertClean(tmux);
       tmux.enter("fg");
       tmux.until(screen -> screen.contains("last told") && screen.contains("blue> put 8"));
       tmux.enter(" in 1");
       tmux.until("blue 8 in cup 1");
       tmux.press("C-c");
-      tmux.until(SHELL);
+      tmux.until(AsideIT::isShell);
       assertClean(tmux);
     }
+  }
+
+  private static boolean isShell(String screen) {
+    return screen.stripTrailing().endsWith("%");
   }
 }

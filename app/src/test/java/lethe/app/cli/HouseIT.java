@@ -38,8 +38,10 @@ class HouseIT {
       anna.until("round 1 of 6");
       assertThat(order("list").done())
           .matches(
-              "anna {2}\\(guest:[0-9a-f]{32}\\) {2}from 127.0.0.1 {2}table 1 {2}since \\S+Z\n"
-                  + "table 1 {2}ta-se {2}running {2}red: anna, blue: bot:fading {2}since \\S+Z\n");
+              """
+              anna {2}\\(guest:[0-9a-f]{32}\\) {2}from 127.0.0.1 {2}table 1 {2}since \\S+Z
+              table 1 {2}ta-se {2}running {2}red: anna, blue: bot:fading {2}since \\S+Z
+              """);
       assertThat(order("list", "--json").lines().getFirst())
           .startsWith("{\"is\":\"person\",\"name\":\"anna\",\"id\":\"guest:")
           .contains("\"address\":\"127.0.0.1\",\"table\":1,\"since\":\"");

@@ -33,6 +33,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** A house as its operator meets it: by a local socket, and over HTTP. */
 @Timeout(120)
 class OperationTest {
+  private static final InetAddress LOOPBACK = InetAddress.getLoopbackAddress();
+
   @TempDir Path data;
 
   private final ByteArrayOutputStream log = new ByteArrayOutputStream();
@@ -140,19 +142,9 @@ class OperationTest {
   @Test
   void whoStopsAHouseIsAnsweredWhenItIsClosed() throws Exception {
     try (Operation house = open()) {
-      Thread closing =
-          Thread.ofVirtual()
-              .start(
-                  () -> {
-                    house.awaitStopped();
-                    try {
-                      house.close();
-                    } catch (IOException e) {
-                      throw new AssertionError(e);
-                    }
-                  });
+      Thread closing = closeOnceStopped(house);
       assertThat(order(true, "stop")).isEmpty();
-      assertThatThrownBy(() -> new Socket("127.0.0.1", house.port()).close())
+      assertThatThrownBy(() -> new Socket(LOOPBACK, house.port()).close())
           .isInstanceOf(IOException.class);
       closing.join();
     }
@@ -161,16 +153,7 @@ class OperationTest {
   @Test
   void aHouseWhereNobodyPlaysIsDrainedAtOnce() throws Exception {
     try (Operation house = open()) {
-      Thread.ofVirtual()
-          .start(
-              () -> {
-                house.awaitStopped();
-                try {
-                  house.close();
-                } catch (IOException e) {
-                  throw new AssertionError(e);
-                }
-              });
+      closeOnceStopped(house);
       order(true, "drain", Duration.ofHours(1).toString());
     }
     assertThat(log.toString(StandardCharsets.UTF_8)).contains("event=drain", "event=closed");
@@ -179,7 +162,7 @@ class OperationTest {
   @Test
   void whatIsMeasuredIsToldInTheTextFormOfPrometheus() throws Exception {
     try (Operation house = open()) {
-      try (Socket greeting = new Socket("127.0.0.1", house.port())) {
+      try (Socket greeting = new Socket(LOOPBACK, house.port())) {
         assertThat(greeting.getInputStream().read()).isEqualTo('S');
         HttpResponse<String> told = get(house, "/metrics");
         assertThat(told.headers().firstValue("Content-Type").orElse(""))
@@ -225,11 +208,26 @@ class OperationTest {
     }
     Limits one = Limits.USUAL.with(Limit.CONNECTIONS, 1);
     try (Operation house = open(one);
-        Socket only = new Socket("127.0.0.1", house.port())) {
+        Socket only = new Socket(LOOPBACK, house.port())) {
       assertThat(only.getInputStream().read()).isEqualTo('S');
       HttpResponse<String> full = get(house, "/health");
       assertThat(full.statusCode()).isEqualTo(503);
       assertThat(full.body()).isEqualTo("full\n");
     }
+  }
+
+  /** Closes a house as its program does, when it has been asked to stop. */
+  @SuppressWarnings("try") // What is closed here is what the test has opened.
+  private static Thread closeOnceStopped(Operation house) {
+    return Thread.ofVirtual()
+        .start(
+            () -> {
+              house.awaitStopped();
+              try {
+                house.close();
+              } catch (IOException e) {
+                throw new AssertionError(e);
+              }
+            });
   }
 }

@@ -2,6 +2,7 @@ package lethe.app.ssh;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.time.Duration;
@@ -51,7 +52,9 @@ final class Raid implements AutoCloseable {
     Socket socket = new Socket();
     open.add(socket);
     socket.bind(new InetSocketAddress(address, 0));
-    socket.connect(new InetSocketAddress(HOUSE, port), Math.toIntExact(PATIENCE.toMillis()));
+    socket.connect(
+        new InetSocketAddress(InetAddress.getLoopbackAddress(), port),
+        Math.toIntExact(PATIENCE.toMillis()));
     socket.setSoTimeout(Math.toIntExact(PATIENCE.toMillis()));
     return socket;
   }

@@ -315,10 +315,9 @@ class NotationTest {
   }
 
   private static void reads(Notation<Order> notation, String text, Order... orders) {
-    assertThat(notation.read(text))
+    assertThat(notation.read(text) instanceof Read<Order> read ? read.commands() : List.of())
         .as(text)
-        .isInstanceOfSatisfying(
-            Read.class, read -> assertThat(read.commands()).isEqualTo(List.of(orders)));
+        .isEqualTo(List.of(orders));
   }
 
   /** The columns of the commands of a line are those of its marks. */

@@ -87,8 +87,10 @@ class OwnBoardsTest {
   }
 
   private static final String CARD =
-      "board\tcard\tkind\teffect\tvalue\ttext\n"
-          + "1\tTwo Ferrymen\tkind\tignore-space\t2\tThey look away.\n";
+      """
+      board\tcard\tkind\teffect\tvalue\ttext
+      1\tTwo Ferrymen\tkind\tignore-space\t2\tThey look away.
+      """;
 
   private static Frame drawn(View view, Size room) {
     return EurydiceTitle.TITLE.screen().draw(view, Eurydice.ORPHEUS, room);
@@ -133,7 +135,7 @@ class OwnBoardsTest {
     assertThat(symbols.values()).hasSize(6).containsExactlyElementsOf(view.pending());
     symbols.forEach(
         (area, symbol) -> {
-          String[] drawn = text(frame, area).split(" ");
+          String[] drawn = text(frame, area).split(" ", -1);
           assertThat(symbol.words()).startsWith(drawn[0]);
           assertThat(drawn.length > 1 ? drawn[1] : "0").isEqualTo(symbol.value() + "");
         });

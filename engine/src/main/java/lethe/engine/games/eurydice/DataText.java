@@ -138,8 +138,8 @@ final class DataText {
   }
 
   private static boolean begins(String words, String said) {
-    String[] whole = words.split(" ");
-    String[] parts = said.split("\\s+");
+    String[] whole = words.split(" ", -1);
+    String[] parts = said.split("\\s+", -1);
     return parts.length <= whole.length
         && IntStream.range(0, parts.length).allMatch(i -> whole[i].startsWith(parts[i]));
   }

@@ -130,7 +130,8 @@ final class Deals {
 
   private static List<Deal> drawn(Deal deal, Put to) {
     List<Deal> next = new ArrayList<>();
-    for (char suit : SUITS.toCharArray()) {
+    for (int i = 0; i < SUITS.length(); i++) {
+      char suit = SUITS.charAt(i);
       int at = deal.pool().indexOf(suit);
       if (at >= 0) {
         next.add(to.put(deal.pool(without(deal.pool(), at)), suit));
@@ -218,7 +219,8 @@ final class Deals {
   /** Such cards are there; its spades leave. */
   private static List<Deal> glanced(Deal deal, String cards) {
     String rest = deal.removed();
-    for (char card : cards.toCharArray()) {
+    for (int i = 0; i < cards.length(); i++) {
+      char card = cards.charAt(i);
       int at = rest.indexOf(card);
       if (at < 0) {
         return List.of();

@@ -41,6 +41,8 @@ final class Phrases {
               Stream.of(new SuggestCircuit(), new Decline()))
           .toList();
 
+  private static final List<Feature.Kind> KINDS = List.of(Feature.Kind.values());
+
   private static final Slot<Feature> FEATURES =
       new Slot<Feature>(
               "FEATURE",
@@ -50,7 +52,7 @@ final class Phrases {
               Stream.of(Feature.values()).map(Feature::word).toList(),
               Feature::read,
               Feature::word)
-          .ofKinds(feature -> feature.kind().ordinal());
+          .ofKinds(feature -> KINDS.indexOf(feature.kind()));
 
   /** A filler that may be typed and is not written. */
   private static final Slot<String> AT =
