@@ -187,7 +187,7 @@ class PlaybackTest {
               assertThat(List.of(fault.line(), fault.column())).containsExactly(3, 3);
               assertThat(fault.why()).isEqualTo(Flaw.UNKNOWN_CONTROL);
             });
-    isFault(play(PEOPLE + " *  undo now\n"), 3, 10, Misread.LEFT_OVER, "now");
+    isFault(play(PEOPLE + " *  undo now\n"), 3, 10, Flaw.TOO_MUCH, "now");
   }
 
   @Test

@@ -168,7 +168,7 @@ final class ControlReader {
 
   private Checked<Control> end(Control control) {
     return at < words.size()
-        ? fault(words.get(at).column(), Misread.LEFT_OVER, words.get(at).text())
+        ? fault(words.get(at).column(), Flaw.TOO_MUCH, words.get(at).text())
         : new Valid<>(control);
   }
 

@@ -34,6 +34,8 @@ public enum Flaw implements Reason {
   REPEATED_SEAT,
   /** A command or an entry that can be read is refused; facts: it, and the rejection. */
   REFUSED,
+  /** The control entry was complete before this. */
+  TOO_MUCH,
   /** There is no such control entry. */
   UNKNOWN_CONTROL,
   /** The option takes a text of several lines, and this is none. */

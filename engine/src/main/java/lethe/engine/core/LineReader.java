@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import lethe.engine.core.Phrase.Said;
 import lethe.engine.core.Reading.Misread;
 import lethe.engine.core.Reading.Part;
@@ -41,13 +42,28 @@ final class LineReader<C> {
   /**
    * How far one phrase could be followed.
    *
-   * @param more what else could have come next
-   * @param failure what went wrong
+   * @param whole whether it says something
+   * @param parts what it says
+   * @param next the first word that does not belong to it
+   * @param more what could stand there, as help says it
+   * @param choices what of that can be listed
    */
   private record Attempt<C>(
-      List<Part<C>> parts, int next, List<String> more, Optional<Unreadable<C>> failure) {
-    boolean beats(Attempt<C> other) {
-      return failure.isEmpty() == other.failure.isEmpty() ? next > other.next : failure.isEmpty();
+      boolean whole, List<Part<C>> parts, int next, List<String> more, List<String> choices) {
+    /** The one that goes further; of two that go as far, the first, with what either expects. */
+    Attempt<C> or(Attempt<C> other) {
+      if (whole != other.whole) {
+        return whole ? this : other;
+      }
+      if (next != other.next) {
+        return next > other.next ? this : other;
+      }
+      return new Attempt<>(
+          whole, parts, next, both(more, other.more), both(choices, other.choices));
+    }
+
+    private static List<String> both(List<String> some, List<String> others) {
+      return Stream.concat(some.stream(), others.stream()).distinct().toList();
     }
   }
 
@@ -74,15 +90,9 @@ final class LineReader<C> {
         return fail(at, Misread.AMBIGUOUS_WORD, at(at).text(), firstWords(tried));
       }
       Attempt<C> best = attempt(tried, at, elided);
-      if (best.failure().isPresent()) {
-        return best.failure().get();
-      }
       at = best.next();
-      if (at < tokens.size() && !divides(at)) {
-        String found = at(at).text();
-        return best.more().isEmpty()
-            ? fail(at, Misread.LEFT_OVER, found)
-            : fail(at, Misread.EXPECTED, found, String.join(", ", best.more()));
+      if (!best.whole() || (at < tokens.size() && !divides(at))) {
+        return unfit(best);
       }
       parts.addAll(best.parts());
       before = tried;
@@ -90,11 +100,10 @@ final class LineReader<C> {
     return parts.isEmpty() ? fail(0, Misread.EMPTY) : new Read<>(parts);
   }
 
-  /** The attempt that reads on furthest; of equals the first. */
   private Attempt<C> attempt(List<Phrase<C>> tried, int at, boolean elided) {
     return tried.stream()
         .map(phrase -> attempt(phrase, at, elided))
-        .reduce((best, next) -> next.beats(best) ? next : best)
+        .reduce(Attempt::or)
         .orElseThrow();
   }
 
@@ -103,7 +112,7 @@ final class LineReader<C> {
     if (!elided) {
       for (String word : phrase.words()) {
         if (!word.startsWith(at(at).text()) || at(at).isEnd()) {
-          return expected(at, word);
+          return new Attempt<>(false, List.of(), at, List.of(word), List.of(word));
         }
         at++;
       }
@@ -111,6 +120,7 @@ final class LineReader<C> {
     List<List<Object>> said = new ArrayList<>();
     List<Item> all = new ArrayList<>();
     List<String> more = new ArrayList<>();
+    List<String> choices = new ArrayList<>();
     for (Slot<?> slot : phrase.slots()) {
       int start = at;
       for (String filler : slot.lead().split(" ", -1)) {
@@ -127,17 +137,19 @@ final class LineReader<C> {
         all.add(new Item(read.get(), at(item).column()));
         at = item + 1;
         more.clear();
+        choices.clear();
       }
       if (items.size() < slot.fewest() || (at > start && items.isEmpty())) {
-        return expected(at, slotText(slot));
+        return new Attempt<>(false, List.of(), at, List.of(slotText(slot)), slot.choices());
       }
       if (items.size() < slot.most()) {
         more.add(slotText(slot));
+        choices.addAll(slot.choices());
       }
       said.add(items);
     }
     List<C> commands = phrase.make().apply(new Said(said));
-    return new Attempt<>(parts(at(from).column(), commands, all), at, more, Optional.empty());
+    return new Attempt<>(true, parts(at(from).column(), commands, all), at, more, choices);
   }
 
   /**
@@ -164,12 +176,21 @@ final class LineReader<C> {
     return List.copyOf(stand);
   }
 
-  private Attempt<C> expected(int at, String what) {
-    Unreadable<C> failure =
-        at(at).isEnd() || divides(at)
-            ? fail(at, Misread.EXPECTED_MORE, what)
-            : fail(at, Misread.EXPECTED, at(at).text(), what);
-    return new Attempt<>(List.of(), at, List.of(), Optional.of(failure));
+  /** What is wrong behind the furthest that can be read. */
+  private Unreadable<C> unfit(Attempt<C> best) {
+    int at = best.next();
+    String found = at(at).text();
+    String more = String.join(", ", best.more());
+    if (at(at).isEnd() || divides(at)) {
+      return fail(at, Misread.EXPECTED_MORE, more);
+    }
+    List<String> begun = best.choices().stream().filter(c -> c.startsWith(found)).toList();
+    if (begun.size() > 1) {
+      return fail(at, Misread.AMBIGUOUS_WORD, found, String.join(", ", begun));
+    }
+    return more.isEmpty()
+        ? fail(at, Misread.LEFT_OVER, found)
+        : fail(at, Misread.EXPECTED, found, more);
   }
 
   /**

@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
  * @param lead the filler words before it, each of which may be left out; empty for none
  * @param fewest how many there must be
  * @param most how many there may be
- * @param choices what may be typed, for help; empty where there are too many to list
+ * @param choices what may be typed, for help; an example where there are too many to list
  * @param read a lower-case token, or nothing if it is none of these
  * @param write back to the token
  * @param column where things of several kinds are in one slot, at most one of each kind: which of
@@ -81,6 +81,11 @@ public record Slot<T>(
   /** The same, with filler words before it that may be left out; blanks divide them. */
   public Slot<T> after(String filler) {
     return new Slot<>(name, filler, fewest, most, choices, read, write, column);
+  }
+
+  /** The same with an example for help. */
+  public Slot<T> like(String example) {
+    return new Slot<>(name, lead, fewest, most, List.of("like " + example), read, write, column);
   }
 
   /** The same, so many times. */

@@ -113,12 +113,12 @@ class ControlTest {
 
   @Test
   void somethingIsTooMuch() {
-    isFault("shown @1 @2", 10, Misread.LEFT_OVER, "@2");
-    isFault("undo now", 6, Misread.LEFT_OVER, "now");
-    isFault("adjourned x", 11, Misread.LEFT_OVER, "x");
-    isFault("unguarded red blue", 15, Misread.LEFT_OVER, "blue");
-    isFault("commitment 1 2 3", 16, Misread.LEFT_OVER, "3");
-    isFault("seat blue bot:expert too", 22, Misread.LEFT_OVER, "too");
+    isFault("shown @1 @2", 10, Flaw.TOO_MUCH, "@2");
+    isFault("undo now", 6, Flaw.TOO_MUCH, "now");
+    isFault("adjourned x", 11, Flaw.TOO_MUCH, "x");
+    isFault("unguarded red blue", 15, Flaw.TOO_MUCH, "blue");
+    isFault("commitment 1 2 3", 16, Flaw.TOO_MUCH, "3");
+    isFault("seat blue bot:expert too", 22, Flaw.TOO_MUCH, "too");
   }
 
   @Test

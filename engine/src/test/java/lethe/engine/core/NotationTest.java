@@ -176,6 +176,8 @@ class NotationTest {
   void aWordIsAmbiguous() {
     misread("p 5 in 2", 1, Misread.AMBIGUOUS_WORD, "p", "put, pass");
     misreadBehind(1, "pass; t 1", 7, Misread.AMBIGUOUS_WORD, "t", "take, turn");
+    misread("take bl", 6, Misread.AMBIGUOUS_WORD, "bl", "blue, black");
+    misreadBehind(1, "pass and take b with 3", 15, Misread.AMBIGUOUS_WORD, "b", "blue, black");
   }
 
   @Test
@@ -184,8 +186,8 @@ class NotationTest {
     misread("put 21 in 2", 5, Misread.EXPECTED, "21", "CHIP (1..20)");
     misread("put 5 in 4", 10, Misread.EXPECTED, "4", "CUP (1 2 3)");
     misread("put 5 on 2", 7, Misread.EXPECTED, "on", "CUP (1 2 3)");
-    misread("take bl", 6, Misread.EXPECTED, "bl", "COLOR (red blue black dark-blue)");
-    misread("turn alles", 6, Misread.EXPECTED, "alles", "all");
+    misread("take bx", 6, Misread.EXPECTED, "bx", "COLOR (red blue black dark-blue)");
+    misread("turn alles", 6, Misread.EXPECTED, "alles", "all, CARD (1 2 3 4 5 6 7 8 9)");
   }
 
   @Test

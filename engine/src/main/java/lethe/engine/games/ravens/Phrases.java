@@ -196,7 +196,7 @@ final class Phrases {
   }
 
   private static Slot<Spot> spot(String name) {
-    return Slot.one(name, Spot::read, Spot::toString);
+    return Slot.one(name, Spot::read, Spot::toString).like("m12");
   }
 
   private static Slot<Color> color() {

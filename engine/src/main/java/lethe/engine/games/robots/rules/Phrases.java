@@ -66,7 +66,7 @@ final class Phrases {
                   Phrase.of(
                       Point.class,
                       "point",
-                      List.of(AT, Slot.one("CARD", Phrases::place, Place::toString)),
+                      List.of(AT, Slot.one("CARD", Phrases::place, Place::toString).like("b3")),
                       said -> new Point(said.one(1, Place.class)),
                       point -> List.of(List.of(), List.of(point.place()))),
                   Phrase.of(
