@@ -136,12 +136,13 @@ final class Phrases {
   private static Phrase<Command> up(Set<String> names) {
     Slot<String> space =
         Slot.one(
-            "SPACE",
-            token ->
-                Optional.of(Names.plain(token))
-                    .filter(word -> VERBS.stream().noneMatch(verb -> verb.startsWith(word)))
-                    .filter(word -> names.stream().anyMatch(name -> name.startsWith(word))),
-            word -> word);
+                "SPACE",
+                token ->
+                    Optional.of(Names.plain(token))
+                        .filter(word -> VERBS.stream().noneMatch(verb -> verb.startsWith(word)))
+                        .filter(word -> names.stream().anyMatch(name -> name.startsWith(word))),
+                word -> word)
+            .like("left");
     return Phrase.of(
         Up.class,
         "up",
