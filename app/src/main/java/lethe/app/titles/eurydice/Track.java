@@ -151,7 +151,7 @@ final class Track {
     List<Symbol> symbols = space.equals(view.space()) ? view.pending() : space.symbols();
     int room = width - MARK - 1;
     if (symbols.isEmpty()) {
-      return Label.of(List.of(space.name().split(" ")), " ", room);
+      return Label.of(List.of(space.name().split(" ", -1)), " ", room);
     }
     List<String> words = symbols.stream().map(Track::words).toList();
     Label loose = Label.of(words, ", ", room);

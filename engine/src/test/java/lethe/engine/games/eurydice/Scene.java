@@ -222,7 +222,7 @@ final class Scene {
 
   /** A card of the program, or an effect with its number: {@code ignore-space 2}. */
   private static Special card(String name) {
-    String[] words = name.split(" ");
+    String[] words = name.split(" ", -1);
     return CARDS.stream()
         .filter(card -> card.name().equals(name))
         .findFirst()
