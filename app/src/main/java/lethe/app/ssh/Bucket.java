@@ -25,6 +25,12 @@ final class Bucket {
     return true;
   }
 
+  /** Whether there is one. */
+  synchronized boolean has() {
+    long now = System.nanoTime();
+    return due(now) + each <= now;
+  }
+
   /** Takes one, also one that is not there yet; for how many nanoseconds there will be no other. */
   synchronized long owe() {
     long now = System.nanoTime();

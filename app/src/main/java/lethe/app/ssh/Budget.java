@@ -25,10 +25,12 @@ final class Budget {
 
   private final Limits limits;
   private final InstantSource clock;
+  private final Log log;
   private final Map<String, Share> shares = new HashMap<>();
   private final Share all;
 
-  Budget(Limits limits, InstantSource clock) {
+  Budget(Limits limits, InstantSource clock, Log log) {
+    this.log = log;
     this.limits = limits;
     this.clock = clock;
     this.all = new Share("all", limits, true);
@@ -49,7 +51,7 @@ final class Budget {
 
   /** The share of an address. */
   Share of(InetAddress address) {
-    return named(group(address));
+    return named(group(address), false);
   }
 
   /** The share of a proxy, which brings others: against nobody until it has said whom. */
@@ -57,9 +59,17 @@ final class Budget {
     return named("proxy " + group(address), true);
   }
 
-  /** The share of whoever comes another way. */
-  Share named(String name) {
-    return named(name, false);
+  /**
+   * The share of whoever somebody else has let in.
+   *
+   * @param from an address; anything else has no limits of its own
+   */
+  Share at(String from) {
+    try {
+      return of(InetAddress.ofLiteral(from));
+    } catch (IllegalArgumentException e) {
+      return named(from, true);
+    }
   }
 
   private synchronized Share named(String name, boolean proxy) {
@@ -100,6 +110,21 @@ final class Budget {
     }
     pushedOut.ifPresent(longest -> longest.cutOff(Limit.STRANGERS));
     return Optional.empty();
+  }
+
+  /** Takes a place for somebody whom somebody else has let in, if there is one. */
+  synchronized Optional<Limit> enter(Share share) {
+    Optional<Limit> reached = ofOne(share).or(() -> ofAll(share));
+    if (reached.isEmpty()) {
+      share.count(1);
+      all.count(1);
+    }
+    return reached;
+  }
+
+  synchronized void leave(Share share) {
+    share.count(-1);
+    all.count(-1);
   }
 
   /** Somebody turns out to come from elsewhere; which limit is in the way there, if one is. */
@@ -175,6 +200,15 @@ final class Budget {
         && all.backlog().get() <= limits.of(Limit.BACKLOG);
   }
 
+  /** Writes down who was refused what, and how often since that was last written. */
+  void refused(Limit limit, Share share) {
+    share
+        .refuse(limit, now())
+        .ifPresent(
+            times ->
+                log.warn("limit", "limit", limit.word(), "address", share.name(), "times", times));
+  }
+
   /** Nobody from there is let in for a while if this happens again and again. */
   void penalize(Share share, Duration how) {
     if (!share.isProxy()) {
@@ -187,7 +221,14 @@ final class Budget {
    * who have failed before wait.
    */
   boolean mayGuess(Share share) {
-    return share.take(Limit.GUESSES_EACH) && (all.take(Limit.GUESSES) || !share.isSuspect(now()));
+    return share.bucket(Limit.GUESSES_EACH).has()
+        && (all.bucket(Limit.GUESSES).has() || !share.isSuspect(now()));
+  }
+
+  /** A password was wrong. */
+  void guessed(Share share) {
+    share.bucket(Limit.GUESSES_EACH).owe();
+    all.bucket(Limit.GUESSES).owe();
   }
 
   /** Forgets who has gone, and does not matter any more. */

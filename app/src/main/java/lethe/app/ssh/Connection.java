@@ -32,7 +32,6 @@ final class Connection extends Nio2Session {
   }
 
   private final Budget budget;
-  private final Log events;
   private volatile Share share;
   private final Set<Held> held = EnumSet.noneOf(Held.class);
   private final AtomicLong waiting = new AtomicLong();
@@ -40,7 +39,6 @@ final class Connection extends Nio2Session {
   Connection(
       Budget budget,
       Share share,
-      Log log,
       Nio2Service service,
       PropertyResolver properties,
       IoHandler handler,
@@ -49,7 +47,6 @@ final class Connection extends Nio2Session {
       throws IOException {
     super(service, properties, handler, socket, acceptance);
     this.budget = budget;
-    this.events = log;
     this.share = share;
   }
 
@@ -70,7 +67,7 @@ final class Connection extends Nio2Session {
 
   /** Closes it at once for what it takes. */
   void cutOff(Limit limit) {
-    events.warn("limit", "limit", limit.word(), "address", share.name());
+    budget.refused(limit, share);
     close(true);
   }
 
@@ -78,7 +75,7 @@ final class Connection extends Nio2Session {
   void heard() {
     long pause = share.bucket(Limit.MESSAGES_EACH).owe();
     if (pause > 0 && hold(Held.ASKS_TOO_FAST)) {
-      events.warn("limit", "limit", Limit.MESSAGES_EACH.word(), "address", share.name());
+      budget.refused(Limit.MESSAGES_EACH, share);
       var _ =
           ForkJoinPool.commonPool()
               .schedule(() -> release(Held.ASKS_TOO_FAST), pause, TimeUnit.NANOSECONDS);

@@ -9,9 +9,11 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.channels.Channels;
 import java.nio.channels.SocketChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
@@ -56,28 +58,45 @@ final class Door implements AutoCloseable {
         return;
       }
       Hello hello = Hello.read(in);
-      Share share = house.budget().named(hello.from());
-      Pieces keys = new Pieces(in);
-      Keyboard keyboard = new Keyboard(keys);
-      Wire wire =
-          new Wire(
-              keyboard,
-              new Shown(caller, out),
-              Map.of("TERM", hello.term(), "LANG", hello.lang()),
-              hello.terminal(),
-              hello.line(),
-              new Screens(house.limits(), share),
-              code -> exit(out, code));
-      wire.resize(hello.columns(), hello.rows());
-      keys.onSize = wire::resize;
-      Visit visit = house.come(wire, hello.id(), hello.name(), hello.from(), share);
-      keyboard.start();
-      visit.run();
+      Share share = house.budget().at(hello.from());
+      Optional<Limit> reached = house.budget().enter(share);
+      if (reached.isPresent()) {
+        house.budget().refused(reached.get(), share);
+        String why = Refusals.sentence(reached.get(), share, house.now()) + "\r\n";
+        new Shown(caller, out).write(why.getBytes(StandardCharsets.UTF_8));
+        exit(out, Reply.FAILED);
+        return;
+      }
+      try {
+        visit(caller, hello, share, in, out);
+      } finally {
+        house.budget().leave(share);
+      }
     } catch (IOException e) {
       house.log().note("dropped");
     } catch (RuntimeException e) {
       house.log().failed("door", e);
     }
+  }
+
+  private void visit(
+      SocketChannel caller, Hello hello, Share share, DataInputStream in, DataOutputStream out) {
+    Pieces keys = new Pieces(in);
+    Keyboard keyboard = new Keyboard(keys);
+    Wire wire =
+        new Wire(
+            keyboard,
+            new Shown(caller, out),
+            Map.of("TERM", hello.term(), "LANG", hello.lang()),
+            hello.terminal(),
+            hello.line(),
+            new Screens(house.limits(), share),
+            code -> exit(out, code));
+    wire.resize(hello.columns(), hello.rows());
+    keys.onSize = wire::resize;
+    Visit visit = house.come(wire, hello.id(), hello.name(), hello.from(), share);
+    keyboard.start();
+    visit.run();
   }
 
   private static void exit(DataOutputStream out, int code) {

@@ -20,12 +20,10 @@ import org.apache.sshd.common.util.threads.CloseableExecutorService;
 final class Gate extends Nio2ServiceFactoryFactory {
   private final Budget budget;
   private final List<Network> proxies;
-  private final Log house;
 
-  Gate(Budget budget, List<Network> proxies, Log log) {
+  Gate(Budget budget, List<Network> proxies) {
     this.budget = budget;
     this.proxies = proxies;
-    this.house = log;
   }
 
   @Override
@@ -55,7 +53,6 @@ final class Gate extends Nio2ServiceFactoryFactory {
           new Connection(
               budget,
               brought ? budget.ofProxy(peer) : budget.of(peer),
-              house,
               service,
               getFactoryManager(),
               handler,
@@ -64,7 +61,7 @@ final class Gate extends Nio2ServiceFactoryFactory {
       Optional<Limit> reached = budget.admit(connection);
       if (reached.isPresent()) {
         Limit limit = reached.get();
-        house.warn("limit", "limit", limit.word(), "address", connection.share().name());
+        budget.refused(limit, connection.share());
         refusals.refuse(socket, Refusals.sentence(limit, connection.share(), budget.now()));
         throw new IOException(limit.word());
       }

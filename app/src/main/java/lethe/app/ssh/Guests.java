@@ -40,7 +40,7 @@ record Guests(Optional<String> password, Budget budget, Log log)
     Share share = Connection.of(session).share();
     if (!budget.mayGuess(share)) {
       session.setAttribute(TOO_FAST, true);
-      log.warn("limit", "limit", Limit.GUESSES_EACH.word(), "address", Origin.of(session));
+      budget.refused(Limit.GUESSES_EACH, share);
       return false;
     }
     boolean right =
@@ -49,6 +49,7 @@ record Guests(Optional<String> password, Budget budget, Log log)
                 wanted.getBytes(StandardCharsets.UTF_8),
                 responses.getFirst().getBytes(StandardCharsets.UTF_8));
     if (!right) {
+      budget.guessed(share);
       budget.penalize(share, WRONG);
       log.warn("wrong-password", "address", Origin.of(session), "name", username);
     }

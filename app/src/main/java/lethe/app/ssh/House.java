@@ -70,7 +70,7 @@ final class House {
     this.log = log;
     this.clock = clock;
     this.random = random;
-    this.budget = new Budget(settings.limits(), clock);
+    this.budget = new Budget(settings.limits(), clock, log);
     this.files = TableFiles.in(settings.data().resolve("tables"), log);
     this.dealer = new Dealer(files, settings.limits(), thinkers, log, clock, random);
     this.people =

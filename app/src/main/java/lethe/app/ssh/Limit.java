@@ -15,11 +15,11 @@ public enum Limit {
   ARRIVALS_EACH(120, Unit.A_MINUTE),
   /** How often one connection may try to be let in. */
   TRIES(6, Unit.COUNT),
-  /** How many wrong passwords. */
+  /** How many wrong passwords are heard. */
   GUESSES(120, Unit.A_MINUTE),
   GUESSES_EACH(20, Unit.A_MINUTE),
   /** How long an exchange of keys may take, which needs nobody at a keyboard. */
-  HANDSHAKE(10, Unit.SECONDS),
+  HANDSHAKE(20, Unit.SECONDS),
   /** How long being let in may take. */
   GREETING(60, Unit.SECONDS),
   /** For how long an address is refused at most from which come failures; 0 if it never is. */

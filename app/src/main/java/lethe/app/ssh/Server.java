@@ -175,7 +175,7 @@ public final class Server implements AutoCloseable {
         List.of(BuiltinCompressions.none, BuiltinCompressions.delayedZlib));
     server.setShellFactory(_ -> new Caller(this, ""));
     server.setCommandFactory((_, line) -> new Caller(this, line));
-    server.setIoServiceFactoryFactory(new Gate(house.budget(), settings.operator().proxies(), log));
+    server.setIoServiceFactoryFactory(new Gate(house.budget(), settings.operator().proxies()));
     server.setSessionFactory(new Sessions());
     server.setKeyExchangeFactories(
         NamedFactory.setUpTransformedFactories(true, EXCHANGES, ServerBuilder.DH2KEX));

@@ -2,9 +2,11 @@ package lethe.app.ssh;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.EnumMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.SequencedSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
@@ -13,6 +15,9 @@ import java.util.concurrent.atomic.AtomicLong;
 final class Share {
   /** Whoever owes less than this is let in still. */
   private static final Duration LENIENCE = Duration.ofSeconds(15);
+
+  /** So long nothing is written of what is refused again and again. */
+  private static final Duration QUIET = Duration.ofSeconds(10);
 
   private final String name;
   private final Limits limits;
@@ -24,6 +29,11 @@ final class Share {
   private int connections;
 
   private final SequencedSet<Connection> strangers = new LinkedHashSet<>();
+
+  /** What was refused and has not been written down yet, and when the last was. */
+  private final Map<Limit, Refused> unwritten = new EnumMap<>(Limit.class);
+
+  private record Refused(long times, Instant written) {}
 
   private Instant owed = Instant.MIN;
   private boolean refused;
@@ -89,6 +99,15 @@ final class Share {
   synchronized Optional<Duration> refused(Instant now) {
     refused = refused && owed.isAfter(now);
     return refused ? Optional.of(Duration.between(now, owed)) : Optional.empty();
+  }
+
+  /** Something was refused; how often, if that is to be written down now. */
+  synchronized OptionalLong refuse(Limit limit, Instant now) {
+    Refused before = unwritten.getOrDefault(limit, new Refused(0, Instant.MIN));
+    long times = before.times() + 1;
+    boolean quiet = before.written().isAfter(now.minus(QUIET));
+    unwritten.put(limit, quiet ? new Refused(times, before.written()) : new Refused(0, now));
+    return quiet ? OptionalLong.empty() : OptionalLong.of(times);
   }
 
   /** Somebody has come from there, or is there. */

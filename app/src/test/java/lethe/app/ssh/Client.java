@@ -63,8 +63,8 @@ final class Client implements AutoCloseable {
   }
 
   /** A guest from another address of this machine. */
-  static Client from(String address, int port, String name) {
-    return come(LIBRARY, address, port, name, List.of(), () -> {});
+  static Client from(String address, int port, String name, String... answers) {
+    return come(LIBRARY, address, port, name, List.of(), () -> {}, answers);
   }
 
   static Client key(int port, String name, KeyPair key) {
@@ -145,6 +145,11 @@ final class Client implements AutoCloseable {
   }
 
   Line terminal(String type, int columns, int rows) {
+    return line(session, type, columns, rows);
+  }
+
+  /** A terminal in the lobby, on any connection. */
+  static Line line(ClientSession session, String type, int columns, int rows) {
     try {
       return new Line(sized(session.createShellChannel(), type, columns, rows));
     } catch (IOException e) {

@@ -2,18 +2,14 @@ package lethe.app.ssh;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import lethe.app.Main;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.engine.core.Checked.Faulty;
@@ -39,48 +35,25 @@ class LoadTest {
 
   @TempDir Path data;
 
-  private Process house;
-  private int port;
+  private OwnHouse house;
   private final List<Client> people = new ArrayList<>();
 
-  /** Starts a house as the launcher does. */
+  /** So many come from one address here that no house would let them in. */
   @BeforeEach
   void open() throws IOException {
-    house =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1",
-                "-Xms48m",
-                "-Xmn36m",
-                "-XX:SurvivorRatio=7",
-                "-Xmx384m",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Main.class.getName(),
-                "serve",
-                "--port",
-                "0",
-                "--data",
-                data.toString(),
-                "--connections",
-                "1000",
-                "--connections-each",
-                "1000",
-                "--lines",
-                "1000")
-            .redirectError(data.resolve("log").toFile())
-            .start();
-    BufferedReader out =
-        new BufferedReader(new InputStreamReader(house.getInputStream(), StandardCharsets.UTF_8));
-    port = Integer.parseInt(out.readLine().replaceAll(".*port (\\d+).*", "$1"));
+    List<String> wide = new ArrayList<>(List.of("--connections", "1000"));
+    for (Limit limit : Limit.values()) {
+      if (Houses.WIDE.number(limit) > limit.usual()) {
+        wide.addAll(List.of("--" + limit.word(), "" + Houses.WIDE.number(limit)));
+      }
+    }
+    house = OwnHouse.open(data, wide);
   }
 
   @AfterEach
   void close() {
     people.forEach(Client::close);
-    house.destroy();
-    house.onExit().join();
+    house.close();
   }
 
   @Test
@@ -96,7 +69,7 @@ class LoadTest {
     print("the first screen after the door", frames);
     letters(playing.getLast());
     moves(playing);
-    assertThat(resident("600 lines")).isLessThanOrEqualTo(512);
+    assertThat(house.resident("600 lines")).isLessThanOrEqualTo(512);
   }
 
   @Test
@@ -107,12 +80,12 @@ class LoadTest {
     }
     letters(playing.getLast());
     moves(playing);
-    assertThat(resident("50 lines")).isLessThanOrEqualTo(150);
+    assertThat(house.resident("50 lines")).isLessThanOrEqualTo(150);
   }
 
   /** Somebody comes in; how long the lobby's screen takes from when they have been let in. */
   private long comes(String name) {
-    Client client = Client.guest(port, name);
+    Client client = Client.guest(house.port(), name);
     people.add(client);
     long begun = System.nanoTime();
     client.terminal().until(name.substring(0, 3));
@@ -120,7 +93,7 @@ class LoadTest {
   }
 
   private Client.Line sits(String terminal) {
-    Client client = Client.guest(port, "player");
+    Client client = Client.guest(house.port(), "player");
     people.add(client);
     Client.Line line = client.terminal(terminal, 80, 24);
     line.type("play eurydice");
@@ -201,17 +174,5 @@ class LoadTest {
         what,
         sorted[sorted.length / 2] / 1e6,
         sorted[sorted.length * 99 / 100] / 1e6);
-  }
-
-  /** What the house holds of the machine's memory, in megabytes. */
-  private long resident(String when) throws IOException {
-    for (String line : Files.readAllLines(Path.of("/proc/" + house.pid() + "/status"))) {
-      if (line.startsWith("VmRSS:")) {
-        long megabytes = Long.parseLong(line.replaceAll("\\D+", "")) / 1024;
-        System.out.printf(Locale.ROOT, "%s: %d MB resident%n", when, megabytes);
-        return megabytes;
-      }
-    }
-    throw new AssertionError("no memory");
   }
 }

@@ -6,9 +6,9 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
 import org.apache.sshd.client.SshClient;
 import org.apache.sshd.client.keyverifier.AcceptAllServerKeyVerifier;
@@ -28,7 +28,7 @@ final class Raid implements AutoCloseable {
   private final String address;
   private final int port;
   private final SshClient library;
-  private final List<AutoCloseable> open = new ArrayList<>();
+  private final Queue<AutoCloseable> open = new ConcurrentLinkedQueue<>();
 
   Raid(String address, int port) {
     this(address, port, _ -> {});
@@ -81,6 +81,16 @@ final class Raid implements AutoCloseable {
     session.setUserInteraction(Client.answering(answers));
     session.auth().verify(PATIENCE);
     return session;
+  }
+
+  /** A terminal of a guest. */
+  Client.Line line(String terminal, int columns, int rows, String... answers) throws IOException {
+    return Client.line(guest(answers), terminal, columns, rows);
+  }
+
+  /** Lets somebody go at once. */
+  static void leave(ClientSession session) {
+    session.close(true);
   }
 
   /** From now on a connection reads nothing. */

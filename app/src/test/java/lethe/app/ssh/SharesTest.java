@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.Socket;
@@ -14,6 +15,7 @@ import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -70,7 +72,7 @@ class SharesTest {
       assertThat(refusal(raid.silent())).contains("too many connections from your address");
       comesIn(server, THERE);
     }
-    assertThat(lines()).anyMatch(l -> l.endsWith("limit=connections-each address=" + HERE));
+    assertThat(lines()).anyMatch(l -> l.contains("limit=connections-each address=" + HERE));
   }
 
   @Test
@@ -87,7 +89,7 @@ class SharesTest {
                   silent.getFirst().getInputStream().readAllBytes(), StandardCharsets.US_ASCII))
           .startsWith("SSH-2.0-LETHE");
     }
-    assertThat(lines()).anyMatch(l -> l.endsWith("limit=strangers address=" + HERE));
+    assertThat(lines()).anyMatch(l -> l.contains("limit=strangers address=" + HERE));
   }
 
   @Test
@@ -99,7 +101,7 @@ class SharesTest {
       assertThat(refusal(raid.silent())).contains("too many connections from your address");
       comesIn(server, THERE);
     }
-    assertThat(lines()).anyMatch(l -> l.endsWith("limit=arrivals-each address=" + HERE));
+    assertThat(lines()).anyMatch(l -> l.contains("limit=arrivals-each address=" + HERE));
   }
 
   @Test
@@ -123,7 +125,7 @@ class SharesTest {
         comesIn(server, HERE);
       }
     }
-    assertThat(lines()).anyMatch(l -> l.endsWith("limit=penalty address=" + HERE));
+    assertThat(lines()).anyMatch(l -> l.contains("limit=penalty address=" + HERE));
   }
 
   private static void gone(Socket socket) {
@@ -235,7 +237,7 @@ class SharesTest {
       comesIn(server, THERE);
       assertThat(server.house().budget().of(InetAddress.getByName(HERE)).connections()).isZero();
     }
-    assertThat(lines()).anyMatch(l -> l.endsWith("limit=backlog-each address=" + HERE));
+    assertThat(lines()).anyMatch(l -> l.contains("limit=backlog-each address=" + HERE));
   }
 
   @Test
@@ -249,7 +251,7 @@ class SharesTest {
       comesIn(server, THERE);
       assertThat(session.isOpen()).isTrue();
     }
-    assertThat(lines()).anyMatch(l -> l.endsWith("limit=messages-each address=" + HERE));
+    assertThat(lines()).anyMatch(l -> l.contains("limit=messages-each address=" + HERE));
   }
 
   @Test
@@ -411,5 +413,44 @@ class SharesTest {
     assertThat(lines())
         .anyMatch(l -> l.contains("event=wrong-password address=" + HERE))
         .anyMatch(l -> l.contains("limit=guesses-each address=" + HERE));
+  }
+
+  /** Whoever an sshd has let in counts against the address that it says. */
+  @Test
+  void whoJoinsTakesAPlaceOfTheirAddress() throws Exception {
+    Settings usual = Houses.limited(data, b -> b.with(Limit.CONNECTIONS_EACH, 1));
+    Path door = data.resolve("door");
+    Settings joined =
+        new Settings(
+            usual.bind(),
+            0,
+            data,
+            Optional.empty(),
+            true,
+            Optional.empty(),
+            Optional.of(door),
+            usual.limits());
+    try (Server server = Houses.open(joined, log, watch, new SecureRandom());
+        Client anna = Client.from(HERE, server.port(), "anna");
+        Client.Line line = anna.dumb()) {
+      line.until("anna> ");
+      assertThat(joins(door, HERE)).startsWith("too many connections from your address");
+      assertThat(joins(door, THERE)).startsWith("You are ben");
+    }
+    assertThat(lines()).anyMatch(l -> l.contains("limit=connections-each address=" + HERE));
+  }
+
+  private static String joins(Path door, String address) throws IOException {
+    ByteArrayOutputStream shown = new ByteArrayOutputStream();
+    Joining.join(
+        door,
+        Optional.empty(),
+        InputStream.nullInputStream(),
+        shown,
+        Map.of("SSH_CONNECTION", address + " 50000 127.0.0.1 22"),
+        "",
+        "ben",
+        "who");
+    return shown.toString(StandardCharsets.UTF_8);
   }
 }

@@ -1,0 +1,225 @@
+package lethe.app.ssh;
+
+import java.io.IOException;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import org.apache.sshd.client.ClientBuilder;
+import org.apache.sshd.client.SshClient;
+import org.apache.sshd.client.channel.ChannelShell;
+import org.apache.sshd.client.session.ClientSession;
+import org.apache.sshd.common.NamedFactory;
+import org.apache.sshd.common.SshConstants;
+import org.apache.sshd.common.kex.BuiltinDHFactories;
+import org.apache.sshd.common.util.buffer.Buffer;
+
+/** What people do to stop a house. Each is done by many at once, until told to stop. */
+enum Attack {
+  SILENT_CONNECTIONS("limit=strangers-each") {
+    @Override
+    void run(Raid raid, BooleanSupplier on) throws IOException {
+      try (Socket socket = raid.silent()) {
+        for (int read = 0; read >= 0 && on.getAsBoolean(); pause()) {
+          read = socket.getInputStream().read();
+        }
+      }
+    }
+  },
+  NONSENSE("limit=penalty") {
+    @Override
+    void run(Raid raid, BooleanSupplier on) throws IOException {
+      try (Socket socket = raid.silent()) {
+        socket.getOutputStream().write("x".repeat(30_000).getBytes(StandardCharsets.US_ASCII));
+        socket.getInputStream().readAllBytes();
+      }
+    }
+  },
+  BROKEN_HANDSHAKES("limit=(penalty|arrivals-each)") {
+    @Override
+    void run(Raid raid, BooleanSupplier on) throws IOException {
+      Raid.leave(raid.stranger());
+    }
+  },
+  COSTLY_KEYS("limit=penalty") {
+    @Override
+    void prepare(SshClient library) {
+      library.setKeyExchangeFactories(
+          NamedFactory.setUpTransformedFactories(
+              true, List.of(BuiltinDHFactories.dhg18_512), ClientBuilder.DH2KEX));
+    }
+
+    @Override
+    void run(Raid raid, BooleanSupplier on) throws IOException {
+      Raid.leave(raid.stranger());
+    }
+  },
+  WRONG_PASSWORDS("event=wrong-password") {
+    @Override
+    void run(Raid raid, BooleanSupplier on) throws IOException {
+      Raid.leave(raid.guest("wrong"));
+    }
+  },
+  FLOOD_BEFORE_THE_DOOR("reason=.*before you were let in") {
+    @Override
+    void run(Raid raid, BooleanSupplier on) throws IOException {
+      ClientSession session = raid.stranger();
+      while (on.getAsBoolean() && session.isOpen()) {
+        for (int i = 0; i < 100; i++) {
+          Raid.nothing(session);
+        }
+        pause();
+      }
+    }
+  },
+  UNREAD_REPLIES("limit=messages-each") {
+    @Override
+    void run(Raid raid, BooleanSupplier on) throws IOException {
+      ClientSession session = raid.guest(PASSWORD);
+      Raid.stopReading(session);
+      while (on.getAsBoolean() && session.isOpen()) {
+        for (int i = 0; i < 100; i++) {
+          Raid.request(session);
+        }
+        pause();
+      }
+    }
+  },
+  NEW_KEYS("reason=.*new keys too often") {
+    @Override
+    void run(Raid raid, BooleanSupplier on) throws IOException {
+      ClientSession session = raid.guest(PASSWORD);
+      while (on.getAsBoolean() && session.isOpen()) {
+        session.reExchangeKeys().verify(PATIENCE);
+        Raid.ask(session);
+      }
+    }
+  },
+  ENVIRONMENT("limit=messages-each") {
+    @Override
+    void run(Raid raid, BooleanSupplier on) throws IOException {
+      ClientSession session = raid.guest(PASSWORD);
+      try (ChannelShell channel = session.createShellChannel()) {
+        channel.open().verify(PATIENCE);
+        for (int i = 0; on.getAsBoolean() && session.isOpen(); i++) {
+          Buffer request = session.createBuffer(SshConstants.SSH_MSG_CHANNEL_REQUEST);
+          request.putUInt(channel.getRecipient());
+          request.putString("env");
+          request.putBoolean(false);
+          request.putString("LC_" + i);
+          request.putString("x".repeat(1_000));
+          session.writePacket(request);
+          if (i % 20 == 0) {
+            pause();
+          }
+        }
+      }
+    }
+  },
+  VAST_WINDOWS("event=came") {
+    @Override
+    void run(Raid raid, BooleanSupplier on) throws IOException {
+      try (Client.Line line = raid.line("xterm", 500, 500, PASSWORD)) {
+        for (int i = 0; on.getAsBoolean(); i++) {
+          line.resize(400 + i % 100, 400);
+          line.send("\f");
+          pause();
+        }
+      }
+    }
+  },
+  REDRAWING("event=came") {
+    @Override
+    void run(Raid raid, BooleanSupplier on) throws IOException {
+      try (Client.Line line = raid.line("xterm", 300, 100, PASSWORD)) {
+        while (on.getAsBoolean()) {
+          line.send("\f\u001b[A".repeat(100));
+          pause();
+        }
+      }
+    }
+  },
+  LINES("limit=lines") {
+    @Override
+    void run(Raid raid, BooleanSupplier on) throws IOException {
+      try (Client.Line line = raid.line("dumb", 80, 24, PASSWORD)) {
+        while (on.getAsBoolean()) {
+          line.send("rules ravens\rname raider\r");
+          pause();
+        }
+      }
+    }
+  },
+  TABLES("limit=(tables|making)") {
+    @Override
+    void run(Raid raid, BooleanSupplier on) throws IOException {
+      try (Client.Line line = raid.line("dumb", 80, 24, PASSWORD)) {
+        while (on.getAsBoolean()) {
+          line.send("make ta-se red=bot blue=bot\rquit\r");
+          pause();
+        }
+      }
+    }
+  },
+  HINTS("event=came") {
+    @Override
+    void run(Raid raid, BooleanSupplier on) throws IOException {
+      try (Client.Line line = raid.line("dumb", 80, 24, PASSWORD)) {
+        line.type("play eurydice");
+        line.send("\r");
+        while (on.getAsBoolean()) {
+          line.type("hint");
+          for (int i = 0; i < 10; i++) {
+            pause();
+          }
+        }
+      }
+    }
+  },
+  THINKING_BOTS("event=came") {
+    @Override
+    void run(Raid raid, BooleanSupplier on) throws IOException {
+      try (Client.Line line = raid.line("dumb", 80, 24, PASSWORD)) {
+        while (on.getAsBoolean()) {
+          line.type("make eurydice orpheus=bot:sampling");
+          line.type("quit");
+          pause();
+        }
+      }
+    }
+  };
+
+  /** What guests are asked for. */
+  static final String PASSWORD = "sesame";
+
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+  private final String logged;
+
+  Attack(String logged) {
+    this.logged = logged;
+  }
+
+  /** What the house writes into its log about it, on a line that names the address. */
+  String logged() {
+    return logged;
+  }
+
+  /** What is different about the attackers' client. */
+  void prepare(SshClient library) {}
+
+  /** What one of them does, again and again. */
+  abstract void run(Raid raid, BooleanSupplier on) throws IOException;
+
+  Consumer<SshClient> preparation() {
+    return this::prepare;
+  }
+
+  /** Attackers have a computer, too, which is the same here. */
+  static void pause() {
+    LockSupport.parkNanos(Duration.ofMillis(50).toNanos());
+  }
+}

@@ -1,0 +1,65 @@
+package lethe.app.ssh;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import lethe.app.Main;
+
+/** A house in a process of its own, started as the launcher starts it. */
+record OwnHouse(Process process, int port, Path data) implements AutoCloseable {
+  static OwnHouse open(Path data, List<String> options) throws IOException {
+    List<String> words =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-Xms48m",
+                "-Xmn36m",
+                "-XX:SurvivorRatio=7",
+                "-Xmx384m",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName(),
+                "serve",
+                "--port",
+                "0",
+                "--data",
+                data.toString()));
+    words.addAll(options);
+    Process process =
+        new ProcessBuilder(words).redirectError(data.resolve("log").toFile()).start();
+    BufferedReader out =
+        new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+    int port = Integer.parseInt(out.readLine().replaceAll(".*port (\\d+).*", "$1"));
+    return new OwnHouse(process, port, data);
+  }
+
+  String log() throws IOException {
+    return Files.readString(data.resolve("log"));
+  }
+
+  /** What it holds of the machine's memory, in megabytes. */
+  long resident(String when) throws IOException {
+    for (String line : Files.readAllLines(Path.of("/proc/" + process.pid() + "/status"))) {
+      if (line.startsWith("VmRSS:")) {
+        long megabytes = Long.parseLong(line.replaceAll("\\D+", "")) / 1024;
+        System.out.printf(Locale.ROOT, "%s: %d MB resident%n", when, megabytes);
+        return megabytes;
+      }
+    }
+    throw new AssertionError("no memory");
+  }
+
+  @Override
+  public void close() {
+    process.destroy();
+    process.onExit().join();
+  }
+}

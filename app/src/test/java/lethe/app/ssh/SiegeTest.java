@@ -1,0 +1,153 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * A house in a process of its own with its usual limits, 80 guests from 8 addresses, and a fifth of
+ * all connections that want to stop it, from one address. Prints how long a keystroke of another
+ * address takes there and back under every attack, beside the same in peace.
+ */
+@Tag("long")
+class SiegeTest {
+  private static final int ADDRESSES = 8;
+  private static final int EACH = 10;
+  private static final int ATTACKERS = 20;
+  private static final int STROKES = 400;
+  private static final double MOST = 100;
+
+  @TempDir Path data;
+
+  private final List<Client> people = new ArrayList<>();
+  private OwnHouse house;
+
+  @BeforeEach
+  void open() throws IOException {
+    Path password = Files.writeString(data.resolve("password"), Attack.PASSWORD + "\n");
+    house = OwnHouse.open(data, List.of("--password-file", password.toString()));
+  }
+
+  @AfterEach
+  void close() {
+    people.forEach(Client::close);
+    house.close();
+  }
+
+  @Test
+  void nobodyStopsTheHouse() throws Exception {
+    Client.Line line = guests();
+    strokes(line);
+    print("in peace", strokes(line));
+    List<String> faults = new ArrayList<>();
+    for (Attack attack : Attack.values()) {
+      under(attack, line, faults);
+    }
+    print("in peace", strokes(line));
+    assertThat(faults).isEmpty();
+    assertThat(house.log()).doesNotContain("OutOfMemory", "event=failed");
+  }
+
+  private void under(Attack attack, Client.Line line, List<String> faults) throws Exception {
+    String address = "127.0.2." + (1 + attack.ordinal());
+    AtomicBoolean on = new AtomicBoolean(true);
+    List<Thread> attackers = new ArrayList<>();
+    try (Raid raid = new Raid(address, house.port(), attack.preparation())) {
+      for (int i = 0; i < ATTACKERS; i++) {
+        attackers.add(Thread.ofPlatform().daemon().start(() -> attack(attack, raid, on)));
+      }
+      strokes(line);
+      double late = print(attack.name(), strokes(line));
+      if (late > MOST) {
+        faults.add("%s: a keystroke took %.0f ms".formatted(attack, late));
+      }
+      if (house.resident(attack.name()) > 512) {
+        faults.add(attack + ": too much memory");
+      }
+      try (Client newcomer = Client.from("127.0.3.1", house.port(), "ben", Attack.PASSWORD)) {
+        assertThat(newcomer.run("who", "")).contains("ben");
+      }
+      Pattern named = Pattern.compile(attack.logged() + ".*");
+      if (house
+          .log()
+          .lines()
+          .noneMatch(l -> l.contains("address=" + address) && named.matcher(l).find())) {
+        faults.add(attack + ": not in the log");
+      }
+    } finally {
+      on.set(false);
+    }
+    for (Thread attacker : attackers) {
+      attacker.join();
+    }
+  }
+
+  private static void attack(Attack attack, Raid raid, AtomicBoolean on) {
+    while (on.get()) {
+      try {
+        attack.run(raid, on::get);
+      } catch (IOException | UncheckedIOException | AssertionError e) {
+        // Sent off, or not let in: again.
+        Attack.pause();
+      }
+    }
+  }
+
+  /** Everybody who means no harm; the plain line of one of them. */
+  private Client.Line guests() {
+    for (int i = 0; i < ADDRESSES * EACH; i++) {
+      String address = "127.0.1." + (1 + i % ADDRESSES);
+      Client client = Client.from(address, house.port(), "anna", Attack.PASSWORD);
+      people.add(client);
+      client.terminal(i % 2 == 0 ? "xterm" : "dumb", 80, 24).until("anna");
+    }
+    Client typing = Client.from("127.0.1.100", house.port(), "typing", Attack.PASSWORD);
+    people.add(typing);
+    Client.Line line = typing.dumb();
+    line.until("typing> ");
+    return line;
+  }
+
+  /** Types at the pace of a person, and sees when each letter comes back. */
+  private static long[] strokes(Client.Line line) {
+    long[] nanos = new long[STROKES];
+    for (int i = 0; i < nanos.length; i++) {
+      int had = line.count();
+      long begun = System.nanoTime();
+      line.send(i % 40 == 39 ? "\u0015" : "x");
+      line.untilMoreThan(had);
+      nanos[i] = System.nanoTime() - begun;
+      LockSupport.parkNanos(20_000_000);
+    }
+    return nanos;
+  }
+
+  /** Prints it; the 99th percentile in milliseconds. */
+  private static double print(String what, long[] nanos) {
+    long[] sorted = nanos.clone();
+    Arrays.sort(sorted);
+    double late = sorted[sorted.length * 99 / 100] / 1e6;
+    System.out.printf(
+        Locale.ROOT,
+        "%s: a keystroke takes %.2f ms at the median, %.2f ms at the 99th percentile%n",
+        what,
+        sorted[sorted.length / 2] / 1e6,
+        late);
+    return late;
+  }
+}
