@@ -33,8 +33,7 @@ record OwnHouse(Process process, int port, Path data) implements AutoCloseable {
                 "--data",
                 data.toString()));
     words.addAll(options);
-    Process process =
-        new ProcessBuilder(words).redirectError(data.resolve("log").toFile()).start();
+    Process process = new ProcessBuilder(words).redirectError(data.resolve("log").toFile()).start();
     BufferedReader out =
         new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
     int port = Integer.parseInt(out.readLine().replaceAll(".*port (\\d+).*", "$1"));
