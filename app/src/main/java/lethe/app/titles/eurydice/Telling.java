@@ -77,7 +77,7 @@ final class Telling {
   /** What comes into the deck for a spade. */
   private static String coming(int clubs, int jokers, int further) {
     String coming = Words.clubs(clubs, jokers);
-    return further > 0 ? Words.list(List.of(coming, SAY.say("count.further", further))) : coming;
+    return further > 0 ? coming + SAY.say("and") + SAY.say("count.further", further) : coming;
   }
 
   private static String looked(Looked looked) {

@@ -3,7 +3,9 @@ package lethe.app.titles.eurydice;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.stream.Stream;
 import lethe.app.frame.Size;
+import lethe.app.frame.Text;
 import lethe.engine.core.Answer;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Game;
@@ -20,6 +22,9 @@ import lethe.engine.games.eurydice.Eurydice;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.View;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** The table as it is drawn. */
 class EurydiceScreenTest {
@@ -77,6 +82,37 @@ class EurydiceScreenTest {
     assertThat(frame.lines()).allMatch(line -> line.length() <= 100).hasSizeLessThan(26);
     assertThat(frame).contains("glance: look at exactly X hidden cards", "hymn: ");
     assertThat(drawn("up left", Eurydice.ORPHEUS, Size.USUAL)).doesNotContain("hymn: ");
+  }
+
+  /** One of a kind is told as one. */
+  @ParameterizedTest
+  @MethodSource("tallies")
+  void whatIsCountedIsToldInWords(Observation told, String sentence) {
+    assertThat(EurydiceTitle.TITLE.screen().tell(told, Eurydice.ORPHEUS))
+        .singleElement()
+        .extracting(Text::words)
+        .isEqualTo(sentence);
+  }
+
+  static Stream<Arguments> tallies() {
+    String spade = "A spade was seen: mark 1 of 3. ";
+    return Stream.of(
+        Arguments.of(
+            new Observation.Counted(5, 3, 1),
+            "The deck is counted: 5 hearts against 3 clubs and 1 joker."),
+        Arguments.of(
+            new Observation.Counted(1, 0, 0), "The deck is counted: 1 heart against 0 clubs."),
+        Arguments.of(
+            new Observation.SpadePunished(1, 0, 1, 3, 0),
+            spade + "1 card off the bottom of the deck is removed; 3 clubs go in."),
+        Arguments.of(
+            new Observation.SpadePunished(1, 1, 3, 2, 1),
+            spade
+                + "3 cards off the bottom of the deck are removed;"
+                + " 2 clubs and 1 joker and 1 more spade go in."),
+        Arguments.of(new Observation.Sung(1), "1 diamond goes into the deck."),
+        Arguments.of(
+            new Observation.SpadesForgiven(2), "2 spades are forgiven and go into the deck."));
   }
 
   @Test
