@@ -45,11 +45,12 @@ public final class Opened {
 
   /** The place in the script of a fault that was found in its head. */
   private static Fault placed(Script script, Title<?, ?, ?> title, Fault fault) {
-    Script.Word value = script.options().get(fault.option());
-    if (value != null
+    Script.Chosen chosen = script.options().get(fault.option());
+    if (chosen != null
         && title.texts().contains(fault.option())
         && fault.why() != Flaw.BAD_OPTION
-        && value.text().indexOf('\n') < 0) {
+        && chosen.value().text().indexOf('\n') < 0) {
+      Script.Word value = chosen.value();
       return new Fault("", value.line(), value.column(), Flaw.TEXT_BELOW, List.of(fault.option()));
     }
     Script.Taken taken = script.players().get(fault.option());

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import lethe.engine.core.Reading.Misread;
 
 /**
  * What was chosen for a match, by name: {@code open-cups=on}, or a whole deck. A variant is another
@@ -46,10 +47,14 @@ public record Options(SortedMap<String, String> values) {
       return Optional.of(Fault.inOption(name, 1, 1, Flaw.UNKNOWN_OPTION, name, names));
     }
     List<String> choices = option.get().values();
-    return choices.isEmpty() || choices.contains(value)
-        ? Optional.empty()
-        : Optional.of(
-            Fault.inOption(name, 1, 1, Flaw.BAD_OPTION, value, String.join(", ", choices)));
+    if (choices.isEmpty() || choices.contains(value)) {
+      return Optional.empty();
+    }
+    String all = String.join(", ", choices);
+    return Optional.of(
+        value.isEmpty()
+            ? Fault.inOption(name, 1, 1, Misread.EXPECTED_MORE, all)
+            : Fault.inOption(name, 1, 1, Flaw.BAD_OPTION, value, all));
   }
 
   private static boolean isOneLine(String value) {

@@ -36,7 +36,7 @@ import lethe.engine.core.Header.Seated;
  */
 public record Script(
     Word game,
-    Map<String, Word> options,
+    Map<String, Chosen> options,
     OptionalLong seed,
     String saved,
     Map<String, Taken> players,
@@ -48,6 +48,9 @@ public record Script(
 
   /** A text and where it stands, line and column counted from 1. */
   public record Word(String text, int line, int column) {}
+
+  /** An option of the head, and what was chosen. */
+  public record Chosen(Word name, Word value) {}
 
   /** A seat of the head, and who plays it. */
   public record Taken(Word seat, Word player) {}
@@ -74,16 +77,17 @@ public record Script(
   /** The options alone. */
   public Options chosen() {
     Map<String, String> values = new TreeMap<>();
-    options.forEach((name, value) -> values.put(name, value.text()));
+    options.forEach((name, chosen) -> values.put(name, chosen.value().text()));
     return Options.of(values);
   }
 
-  /** The place in this script of a fault that was found in an option's value. */
+  /** The place in this script of a fault that was found in an option. */
   public Fault placed(Fault fault) {
-    Word value = options.get(fault.option());
-    if (value == null) {
+    Chosen chosen = options.get(fault.option());
+    if (chosen == null) {
       return fault;
     }
+    Word value = fault.why() == Flaw.UNKNOWN_OPTION ? chosen.name() : chosen.value();
     boolean here = value.text().indexOf('\n') < 0;
     return new Fault(
         fault.option(),
@@ -140,7 +144,7 @@ public record Script(
   private static final class Reader {
     private final List<String> text;
     private final Map<String, Word> heads = new LinkedHashMap<>();
-    private final Map<String, Word> options = new LinkedHashMap<>();
+    private final Map<String, Chosen> options = new LinkedHashMap<>();
     private final Map<String, Taken> players = new LinkedHashMap<>();
     private final List<Line> body = new ArrayList<>();
 
@@ -226,19 +230,17 @@ public record Script(
             ? Optional.empty()
             : Optional.of(Fault.at(i + 1, start + 1, Flaw.REPEATED_HEADER, word));
       }
-      String name = rest.text().split("\\s", 2)[0];
-      Word value = rest(i, line, rest.column() - 1 + name.length());
-      boolean first;
-      if (word.equals("seat")) {
-        Word seat = new Word(name, i + 1, rest.column());
-        first = players.putIfAbsent(name, new Taken(seat, value)) == null;
-      } else {
-        boolean here = !value.text().isEmpty();
-        first = options.putIfAbsent(name, here ? value : new Word(block(i + 1), i + 2, 3)) == null;
-      }
+      Word name = new Word(rest.text().split("\\s", 2)[0], i + 1, rest.column());
+      Word value = rest(i, line, rest.column() - 1 + name.text().length());
+      String block = word.equals("option") && value.text().isEmpty() ? block(i + 1) : "";
+      Word chosen = block.isEmpty() ? value : new Word(block, i + 2, 3);
+      boolean first =
+          word.equals("seat")
+              ? players.putIfAbsent(name.text(), new Taken(name, value)) == null
+              : options.putIfAbsent(name.text(), new Chosen(name, chosen)) == null;
       return first
           ? Optional.empty()
-          : Optional.of(Fault.at(i + 1, start + 1, Flaw.REPEATED_HEADER, word + " " + name));
+          : Optional.of(Fault.at(i + 1, start + 1, Flaw.REPEATED_HEADER, word + " " + name.text()));
     }
 
     /** The lines that begin with a bar, from here on, without it. */

@@ -9,6 +9,8 @@ import java.util.OptionalLong;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Reading.Misread;
+import lethe.engine.core.Script.Chosen;
 import lethe.engine.core.Script.Line;
 import lethe.engine.core.Script.Taken;
 import lethe.engine.core.Script.Word;
@@ -48,7 +50,11 @@ class ScriptTest {
     assertThat(script.seed()).isEqualTo(OptionalLong.of(-4711));
     assertThat(script.options())
         .isEqualTo(
-            Map.of("deck", new Word("one\n two\n", 5, 3), "open-cups", new Word("on", 8, 18)));
+            Map.of(
+                "deck",
+                new Chosen(new Word("deck", 4, 8), new Word("one\n two\n", 5, 3)),
+                "open-cups",
+                new Chosen(new Word("open-cups", 8, 8), new Word("on", 8, 18))));
     assertThat(script.players())
         .isEqualTo(
             Map.of(
@@ -229,6 +235,16 @@ class ScriptTest {
         .isEqualTo(Fault.inOption("deck", 4, 5, Flaw.BAD_OPTION, "o"));
     assertThat(script.placed(Fault.inOption("open", 1, 1, Flaw.BAD_OPTION, "yes")))
         .isEqualTo(Fault.inOption("open", 5, 14, Flaw.BAD_OPTION, "yes"));
+    assertThat(script.placed(Fault.inOption("open", 1, 1, Flaw.UNKNOWN_OPTION, "open", "deck")))
+        .isEqualTo(Fault.inOption("open", 5, 9, Flaw.UNKNOWN_OPTION, "open", "deck"));
+  }
+
+  @Test
+  void anOptionWithoutValueEndsTooEarly() {
+    Script script = read("game g\noption open\nseed 1\n");
+    Fault fault = script.chosen().fault(List.of(Option.onOrOff("open"))).orElseThrow();
+    assertThat(script.placed(fault))
+        .isEqualTo(Fault.inOption("open", 2, 12, Misread.EXPECTED_MORE, "on, off"));
     assertThat(script.placed(Fault.at(7, 8, Flaw.WHOSE))).isEqualTo(Fault.at(7, 8, Flaw.WHOSE));
   }
 
