@@ -171,9 +171,9 @@ final class Phrases {
     return List.copyOf(commands);
   }
 
-  /** Any number is read, so that the rules say what is wrong with it. */
+  /** None is read, too, so that the rules say what is wrong with it. */
   private static Slot<Integer> count() {
-    Slot<Integer> any = Slot.number("COUNT", 0, 999);
+    Slot<Integer> any = Slot.number("COUNT", 0, MOST);
     List<String> choices = Slot.number("COUNT", 1, MOST).choices();
     return new Slot<>(any.name(), "", 1, 1, choices, any.read(), any.write());
   }

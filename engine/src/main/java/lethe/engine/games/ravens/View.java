@@ -93,6 +93,9 @@ public record View(
   public Omen omen() {
     int standing = ravens(Place.STANDING) + landing().size();
     int later = standing + (batch < Ravens.BATCHES ? ravens(Place.CHASED) : 0);
+    if (outcome.isPresent()) {
+      return Omen.NONE;
+    }
     if (standing == Color.COUNT) {
       return Omen.FIVE_AFTER_DRAWING;
     }

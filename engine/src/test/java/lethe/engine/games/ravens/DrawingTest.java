@@ -133,6 +133,12 @@ class DrawingTest {
     }
   }
 
+  @Test
+  void nothingIsForeseenWhenAllIsOver() {
+    Scene lost = Scene.of(TABLE + "row R B G Y\ndeck P").when("feth: draw; stop");
+    assertThat(lost.lost(Loss.FIVE_RAVENS).view(Ravens.FETH).omen()).isEqualTo(Omen.NONE);
+  }
+
   /** Rule book: Loss conditions. Ruling 6. */
   @Test
   void fiveRavensInTheRowLose() {

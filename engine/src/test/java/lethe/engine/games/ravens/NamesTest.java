@@ -29,7 +29,7 @@ class NamesTest {
 
   @Test
   void moreThanTheDeckHoldsMeansAllOfIt() {
-    same(scene("draw"), Ravens.FETH, new Command.Draw(41), "draw 32");
+    same(scene("draw"), Ravens.FETH, new Command.Draw(39), "draw 32");
   }
 
   /** Whoever is not to move gets no name told. */

@@ -86,15 +86,16 @@ class NotationTest {
     read("dawn y", List.of(new Command.Dawn(Color.YELLOW)));
   }
 
-  /** The rules say what is wrong with a number, not the notation. */
+  /** What is wrong with no card at all is for the rules to say. */
   @Test
-  void anyNumberOfDrawsIsRead() {
+  void whatIsNoNumberOfDrawsIsSaid() {
     read("draw 0", List.of(new Command.Draw(0)));
-    read("draw 41", List.of(new Command.Draw(41)));
-    assertThat(NOTATION.read("draw three"))
-        .isEqualTo(
-            new Reading.Unreadable<>(
-                6, Reading.Misread.EXPECTED, List.of("three", "COUNT (1..40)"), 0));
+    for (String count : List.of("three", "41", "-1")) {
+      assertThat(NOTATION.read("draw " + count))
+          .isEqualTo(
+              new Reading.Unreadable<>(
+                  6, Reading.Misread.EXPECTED, List.of(count, "COUNT (1..40)"), 0));
+    }
   }
 
   private static void read(String text, List<Command> commands) {
