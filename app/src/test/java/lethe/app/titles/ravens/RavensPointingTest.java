@@ -37,7 +37,7 @@ class RavensPointingTest {
       List.of(new Size(80, 23), new Size(100, 29), new Size(84, 39));
 
   /** Of blind matches. In the last a poem is complete over a wrong Atman, and Feth is stuck. */
-  private static final List<Integer> SEEDS = List.of(1, 2, 3, 4, 5, 6, 394);
+  private static final List<Integer> SEEDS = List.of(1, 2, 3, 394);
 
   /** Every position of the matches that come with the program, and of some blind ones. */
   private static List<Match<Command, Observation, View>> matches() {
