@@ -55,13 +55,12 @@ public final class Operation implements AutoCloseable {
     PrometheusRegistry registry = new PrometheusRegistry();
     Probe probe = plan.metrics().isPresent() ? new Tally(registry) : Probe.NONE;
     Log written = new Log(log, InstantSource.system(), plan.least(), probe);
-    // Before anything else: two houses over one folder would write over each other.
-    LocalSocket socket = socket(plan.control());
-    Server server;
+    Server server = Server.start(settings, written);
+    LocalSocket socket;
     try {
-      server = Server.start(settings, written);
-    } catch (IOException | GeneralSecurityException e) {
-      socket.close();
+      socket = socket(plan.control());
+    } catch (IOException e) {
+      server.close();
       throw e;
     }
     try {

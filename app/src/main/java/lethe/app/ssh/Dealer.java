@@ -2,6 +2,7 @@ package lethe.app.ssh;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
@@ -24,9 +25,11 @@ import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Control;
 import lethe.engine.core.Fault;
+import lethe.engine.core.Flaw;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.Seated;
 import lethe.engine.core.Player;
+import lethe.engine.core.Script;
 
 /**
  * Deals so that nobody has chosen what is dealt, and everybody can see afterwards that nobody has.
@@ -136,43 +139,55 @@ final class Dealer {
   }
 
   /**
-   * Goes on with what had been dealt before the house was opened. A journal in which nothing is
-   * bound was never seen by anybody, and is dealt anew.
-   *
-   * @return whether the table can be played on, or dealt
+   * Goes on with what had been dealt before the house was opened. A journal that ends before
+   * anything was bound was never seen by anybody, and is dealt anew; a table whose journal cannot
+   * be gone on with is shut.
    */
-  boolean resume(HouseTable table) throws IOException {
+  void resume(HouseTable table) throws IOException {
     Path file = files.journal(table);
     if (!Files.exists(file)) {
-      return true;
+      return;
     }
     switch (Saved.load(file)) {
-      case Valid<Saved>(Saved saved) when Commitment.of(saved.table().match()).isPresent() -> {
-        return resume(table, file, saved);
-      }
-      case Valid<Saved> _ -> {}
+      case Valid<Saved>(Saved saved) when Commitment.of(saved.table().match()).isPresent() ->
+          resume(table, file, saved);
+      case Valid<Saved> _ -> Files.delete(file);
       case Faulty<Saved>(List<Fault> faults) -> {
-        if (Files.readString(file).contains("* commitment")) {
-          log.note("unreadable", "table", table.number(), "line", faults.getFirst().line());
-          return false;
+        Fault fault = faults.getFirst();
+        boolean newer = isNewer(fault);
+        if (newer || isSeen(file)) {
+          table.shut(newer ? HouseTable.Standing.NEWER : HouseTable.Standing.UNREADABLE);
+          log.warn("unreadable", "file", file, "line", fault.line(), "why", sentence(faults));
+        } else {
+          Files.delete(file);
         }
       }
     }
-    Files.delete(file);
-    return true;
   }
 
-  private boolean resume(HouseTable table, Path file, Saved saved) {
+  private static boolean isNewer(Fault fault) {
+    String version = fault.facts().isEmpty() ? "" : String.valueOf(fault.facts().getFirst());
+    return fault.why() == Flaw.OTHER_VERSION
+        && version.matches("[0-9]{1,9}")
+        && Integer.parseInt(version) > Script.VERSION;
+  }
+
+  /** Whether anything stands below its head, whatever bytes it is made of. */
+  private static boolean isSeen(Path file) throws IOException {
+    return Files.readAllLines(file, StandardCharsets.ISO_8859_1).stream()
+        .anyMatch(line -> line.startsWith("* ") || line.contains(": "));
+  }
+
+  private void resume(HouseTable table, Path file, Saved saved) {
     int played = saved.table().match().position();
     switch (JournalFile.resume(file, saved.whole(), played)) {
       case Valid<Store>(Store store) -> {
         log.note("resumed", "table", table.number(), "entries", played, "torn", saved.torn());
         begin(table, saved.table(), store);
-        return true;
       }
-      case Faulty<Store> _ -> {
-        log.note("unwritable", "table", table.number());
-        return false;
+      case Faulty<Store>(List<Fault> faults) -> {
+        table.shut(HouseTable.Standing.UNREADABLE);
+        log.unwritten(file, sentence(faults));
       }
     }
   }

@@ -45,7 +45,11 @@ final class House {
 
   private final Settings settings;
   private final Log log;
+  private final InstantSource wall;
+
+  /** What everything that is waited for goes by. */
   private final InstantSource clock;
+
   private final SecureRandom random;
   private final Budget budget;
   private final Thinkers thinkers = Thinkers.usual();
@@ -64,15 +68,15 @@ final class House {
   private List<String> listed = List.of();
   private volatile boolean closed;
 
-  private House(Settings settings, Log log, InstantSource clock, SecureRandom random)
-      throws IOException {
+  private House(Settings settings, Log log, Time time, SecureRandom random) throws IOException {
     this.settings = settings;
     this.log = log;
-    this.clock = clock;
+    this.wall = time.wall();
+    this.clock = time.steady();
     this.random = random;
     this.budget = new Budget(settings.limits(), clock, log);
     this.files = TableFiles.in(settings.data().resolve("tables"), log);
-    this.dealer = new Dealer(files, settings.limits(), thinkers, log, clock, random);
+    this.dealer = new Dealer(files, settings.limits(), thinkers, log, wall, random);
     this.people =
         People.in(
             settings.data().resolve("people"),
@@ -81,20 +85,18 @@ final class House {
             random,
             LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC),
             this::isUsed);
-    this.operated = Operated.of(settings, clock, log);
+    this.operated = Operated.of(settings, wall, log);
     this.last = files.last();
   }
 
   /** The house as it stood when it was last closed, or killed. */
-  static House open(Settings settings, Log log, InstantSource clock, SecureRandom random)
-      throws IOException {
-    House house = new House(settings, log, clock, random);
+  static House open(Settings settings, Log log, Time time, SecureRandom random) throws IOException {
+    House house = new House(settings, log, time, random);
     for (HouseTable table : house.files.open()) {
-      if (house.dealer.resume(table)) {
-        table.expect(clock.instant());
-        house.tables.put(table.number(), table);
-        house.dealIfComplete(table);
-      }
+      house.dealer.resume(table);
+      table.expect(time.steady().instant());
+      house.tables.put(table.number(), table);
+      house.dealIfComplete(table);
     }
     house.people.expire();
     house.forgetStrangers();
@@ -142,8 +144,9 @@ final class House {
     return operated;
   }
 
+  /** By the clock of what is dated. */
   Instant now() {
-    return clock.instant();
+    return wall.instant();
   }
 
   Set<Visit> visits() {
@@ -297,7 +300,9 @@ final class House {
   }
 
   private long unfinished(Predicate<HouseTable> which) {
-    return tables.values().stream().filter(t -> !t.isFinished() && which.test(t)).count();
+    return tables.values().stream()
+        .filter(t -> !t.isFinished() && !t.isShut() && which.test(t))
+        .count();
   }
 
   // The tables.
@@ -368,7 +373,8 @@ final class House {
     Optional<String> line =
         table.isFinished()
             ? Optional.of("watch ")
-            : table.seatOf(person.id()).isPresent() || table.freeFor(person, "").isPresent()
+            : table.freeFor(person, "").isPresent()
+                    || (!table.isShut() && table.seatOf(person.id()).isPresent())
                 ? Optional.of("sit ")
                 : table.table().map(_ -> "watch ");
     return new Listed(
@@ -494,6 +500,9 @@ final class House {
     return locked(
         () -> {
           Person person = visit.person();
+          if (table.isShut()) {
+            return shut(table);
+          }
           Optional<Seat> own = table.seatOf(person.id());
           if (own.isPresent()) {
             boolean other = !name.isEmpty() && !own.get().name().equals(name);
@@ -578,10 +587,17 @@ final class House {
   }
 
   private void dealIfComplete(HouseTable table) {
-    if (table.table().isEmpty() && table.isComplete() && dealer.deal(table)) {
+    boolean waits = table.table().isEmpty() && table.isComplete() && !table.isShut();
+    if (waits && dealer.deal(table)) {
       table.expect(clock.instant());
       table.waiting().forEach(Visit::wake);
     }
+  }
+
+  /** Why nobody gets at a table. */
+  static Reply shut(HouseTable table) {
+    boolean newer = table.standing() == HouseTable.Standing.NEWER;
+    return Reply.refused(SAY.say(newer ? "newer" : "unreadable", table.number()));
   }
 
   /** Gives a seat up; what is being played there waits for others. */
@@ -591,6 +607,9 @@ final class House {
           Optional<Seat> seat = table.seatOf(person.id());
           if (seat.isEmpty() || table.isFinished()) {
             return Reply.refused(SAY.say("not-seated", table.number()));
+          }
+          if (table.isShut()) {
+            return shut(table);
           }
           Optional<String> objection = free(table, seat.get());
           if (objection.isPresent()) {
@@ -723,7 +742,7 @@ final class House {
 
   private void tick(HouseTable table, Instant now) {
     dealIfComplete(table);
-    if (table.isFinished()) {
+    if (table.isFinished() || table.isShut()) {
       return;
     }
     table.here().forEach(console -> console.seat().ifPresent(seat -> takeBack(table, seat)));
@@ -753,7 +772,8 @@ final class House {
     List<HouseTable> older = over.subList(0, Math.max(0, over.size() - LISTED));
     Instant since = now.minus(limits().time(Limit.HOLD));
     for (HouseTable table : List.copyOf(tables.values())) {
-      boolean deserted = table.deserted(now).filter(when -> when.isBefore(since)).isPresent();
+      boolean deserted =
+          !table.isShut() && table.deserted(now).filter(when -> when.isBefore(since)).isPresent();
       if (deserted || (older.contains(table) && table.here().isEmpty())) {
         tables.remove(table.number());
         files.putAway(table);

@@ -30,7 +30,11 @@ final class HouseTable {
     OPEN,
     RUNNING,
     ADJOURNED,
-    FINISHED
+    FINISHED,
+    /** Its journal is of a program newer than this one. */
+    NEWER,
+    /** Its journal cannot be read or written. */
+    UNREADABLE
   }
 
   /** How much of what was said is kept for those who come. */
@@ -60,6 +64,7 @@ final class HouseTable {
   private final List<Visit> waiting = new CopyOnWriteArrayList<>();
 
   private volatile Optional<Table<?, ?, ?>> table = Optional.empty();
+  private volatile Optional<Standing> shut = Optional.empty();
 
   HouseTable(int number, Title<?, ?, ?> title, Options options, Map<Seat, Place> places) {
     this.number = number;
@@ -135,7 +140,19 @@ final class HouseTable {
     table = Optional.of(dealt);
   }
 
+  /** Nothing can be done here but to see that there is such a table. */
+  void shut(Standing why) {
+    shut = Optional.of(why);
+  }
+
+  boolean isShut() {
+    return shut.isPresent();
+  }
+
   Standing standing() {
+    if (shut.isPresent()) {
+      return shut.get();
+    }
     if (table.isEmpty()) {
       return Standing.OPEN;
     }
@@ -251,7 +268,7 @@ final class HouseTable {
    */
   Optional<Seat> freeFor(Person person, String name) {
     return places.entrySet().stream()
-        .filter(e -> name.isEmpty() || e.getKey().name().equals(name))
+        .filter(e -> !isShut() && (name.isEmpty() || e.getKey().name().equals(name)))
         .filter(
             e ->
                 switch (e.getValue()) {

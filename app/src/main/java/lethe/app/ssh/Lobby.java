@@ -200,6 +200,9 @@ final class Lobby {
   }
 
   private Reply watch(HouseTable table) {
+    if (table.isShut()) {
+      return House.shut(table);
+    }
     if (table.seatOf(visit.person().id()).isPresent() && !table.isFinished()) {
       return Reply.refused(House.SAY.say("no-watching", table.number()));
     }

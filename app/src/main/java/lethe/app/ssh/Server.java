@@ -8,7 +8,6 @@ import java.security.GeneralSecurityException;
 import java.security.PublicKey;
 import java.security.SecureRandom;
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executors;
@@ -75,33 +74,47 @@ public final class Server implements AutoCloseable {
   private final Settings settings;
   private final Log log;
   private final House house;
+  private final Holding holding;
   private final SshServer server = SshServer.setUpDefaultServer();
   private final ScheduledExecutorService clock =
       Executors.newSingleThreadScheduledExecutor(
           Thread.ofPlatform().daemon().name("clock").factory());
   private Optional<Door> door = Optional.empty();
 
-  private Server(Settings settings, Log log, House house) {
+  private Server(Settings settings, Log log, House house, Holding holding) {
     this.settings = settings;
     this.log = log;
     this.house = house;
+    this.holding = holding;
   }
 
   /** Opens the house. */
   public static Server start(Settings settings, Log log)
       throws IOException, GeneralSecurityException {
-    return start(settings, log, InstantSource.system(), new SecureRandom());
+    return start(settings, log, Time.system(), new SecureRandom());
   }
 
-  static Server start(Settings settings, Log log, InstantSource time, SecureRandom random)
+  static Server start(Settings settings, Log log, Time time, SecureRandom random)
       throws IOException, GeneralSecurityException {
     Files.createDirectories(
         settings.data(),
         PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+    Holding holding = Holding.of(settings.data(), time.wall());
+    try {
+      return open(settings, log, time, random, holding);
+    } catch (IOException | GeneralSecurityException | RuntimeException e) {
+      holding.close();
+      throw e;
+    }
+  }
+
+  private static Server open(
+      Settings settings, Log log, Time time, SecureRandom random, Holding holding)
+      throws IOException, GeneralSecurityException {
     Path key = settings.data().resolve("host_key");
     KeyPairProvider hostKey = KeyPairProvider.wrap(HostKey.in(key));
     House house = House.open(settings, log, time, random);
-    Server server = new Server(settings, log, house);
+    Server server = new Server(settings, log, house, holding);
     server.configure(hostKey);
     server.server.start();
     if (settings.socket().isPresent()) {
@@ -258,6 +271,7 @@ public final class Server implements AutoCloseable {
     try {
       // Everybody who listens has been told; who does not is not waited for.
       server.stop(true);
+      holding.close();
     } catch (IOException e) {
       log.failed("close", e);
     }

@@ -2,7 +2,6 @@ package lethe.app.ssh;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,8 +14,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import lethe.app.save.TextFile;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Fault;
 import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
 
@@ -75,29 +78,41 @@ final class TableFiles {
   /** A table that has been put away. */
   Optional<HouseTable> away(int number) {
     Path file = file(number, AWAY);
-    try {
-      return Files.exists(file) ? read(number, file) : Optional.empty();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return Files.exists(file) ? read(number, file) : Optional.empty();
   }
 
-  private Optional<HouseTable> read(int number, Path file) throws IOException {
+  /** A table out of its file; one that cannot be read is left where it is, and named in the log. */
+  private Optional<HouseTable> read(int number, Path file) {
+    return switch (TextFile.read(file)) {
+      case Valid<String>(String text) -> read(number, file, text.lines().toList());
+      case Faulty<String>(List<Fault> faults) -> unreadable(file, faults.getFirst().line());
+    };
+  }
+
+  private Optional<HouseTable> unreadable(Path file, int line) {
+    log.warn("unreadable", "file", file, "line", line);
+    return Optional.empty();
+  }
+
+  private Optional<HouseTable> read(int number, Path file, List<String> lines) {
     Optional<Title<?, ?, ?>> title = Optional.empty();
     Map<String, String> options = new TreeMap<>();
     Map<String, Place> places = new LinkedHashMap<>();
-    for (String line : Files.readAllLines(file, StandardCharsets.UTF_8)) {
-      String[] words = line.split(" ", 3);
+    for (int i = 0; i < lines.size(); i++) {
+      String[] words = lines.get(i).split(" ", 3);
+      String name = words.length > 1 ? words[1] : "";
+      String rest = words.length > 2 ? words[2] : "";
       switch (words[0]) {
-        case "game" -> title = Titles.named(words[1]);
-        case "option" -> options.put(words[1], words.length > 2 ? text(words[2]) : "");
-        case "seat" -> places.put(words[1], Place.read(words.length > 2 ? words[2] : "free"));
-        default -> log.note("unreadable", "table", number);
+        case "game" -> title = Titles.named(name);
+        case "option" -> options.put(name, text(rest));
+        case "seat" -> places.put(name, Place.read(rest.isEmpty() ? "free" : rest));
+        default -> {
+          return unreadable(file, i + 1);
+        }
       }
     }
     if (title.isEmpty()) {
-      log.note("unreadable", "table", number);
-      return Optional.empty();
+      return unreadable(file, 1);
     }
     Map<Seat, Place> seats = new LinkedHashMap<>();
     for (Map.Entry<String, Place> place : places.entrySet()) {

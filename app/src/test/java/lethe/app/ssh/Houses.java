@@ -73,9 +73,13 @@ final class Houses {
 
   static Server open(
       Settings settings, ByteArrayOutputStream log, InstantSource time, SecureRandom random) {
+    return open(settings, log, new Time(time, time), random);
+  }
+
+  static Server open(Settings settings, ByteArrayOutputStream log, Time time, SecureRandom random) {
     try {
       PrintStream out = new PrintStream(log, true, StandardCharsets.UTF_8);
-      return Server.start(settings, new Log(out, time), time, random);
+      return Server.start(settings, new Log(out, time.wall()), time, random);
     } catch (IOException | GeneralSecurityException e) {
       throw new AssertionError(e);
     }

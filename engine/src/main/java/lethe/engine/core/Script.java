@@ -179,12 +179,6 @@ public record Script(
       if (heads.isEmpty() && options.isEmpty() && players.isEmpty() && body.isEmpty()) {
         return fault(0, 1, Flaw.EMPTY_FILE);
       }
-      Word version = heads.get("lethe");
-      if (version != null && !version.text().equals(String.valueOf(VERSION))) {
-        return Checked.faulty(
-            Fault.at(
-                version.line(), version.column(), Flaw.OTHER_VERSION, version.text(), VERSION));
-      }
       Word game = heads.get("game");
       if (game == null) {
         return fault(0, 1, Flaw.NO_GAME);
@@ -222,6 +216,11 @@ public record Script(
       int start = indent(line, 0);
       String word = line.substring(start).split("\\s", 2)[0];
       Word rest = rest(i, line, start + word.length());
+      if (word.equals("lethe") && !rest.text().equals(String.valueOf(VERSION))) {
+        // Nobody knows what else is in it.
+        return Optional.of(
+            Fault.at(rest.line(), rest.column(), Flaw.OTHER_VERSION, rest.text(), VERSION));
+      }
       if (!body.isEmpty()) {
         return Optional.of(Fault.at(i + 1, start + 1, Flaw.MISPLACED_HEADER, word));
       }

@@ -1,0 +1,211 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.security.KeyPair;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
+import org.apache.sshd.common.config.keys.KeyUtils;
+import org.apache.sshd.common.keyprovider.KeyPairProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Nothing breaks by what happens to a house's folder, its clock, or two visits at once. */
+@Timeout(120)
+class UnbrokenTest {
+  @TempDir Path data;
+
+  private final ByteArrayOutputStream log = new ByteArrayOutputStream();
+
+  private Path file(String name) {
+    return data.resolve("tables").resolve(name);
+  }
+
+  private String log() {
+    return log.toString(StandardCharsets.UTF_8);
+  }
+
+  private static KeyPair key() throws Exception {
+    return KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);
+  }
+
+  @Test
+  void aFolderBelongsToOneHouseAtATime() {
+    try (Server first = Houses.open(Houses.settings(data))) {
+      assertThat(first.port()).isPositive();
+      for (int i = 0; i < 2; i++) {
+        assertThatThrownBy(
+                () ->
+                    Server.start(
+                        Houses.settings(data), new Log(System.err, InstantSource.system())))
+            .isInstanceOf(IOException.class)
+            .hasMessageStartingWith(
+                "another house keeps its tables in "
+                    + data
+                    + " (process "
+                    + ProcessHandle.current().pid()
+                    + ", open since ")
+            .hasMessageEndingWith(
+                "; stop it first, or open this one over another folder with --data");
+      }
+    }
+    Houses.open(Houses.settings(data)).close();
+  }
+
+  @Test
+  void aFileThatCannotBeReadIsNamedAndTheOthersAreOpened() throws Exception {
+    KeyPair key = key();
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.key(server.port(), "anna", key)) {
+      for (int i = 0; i < 3; i++) {
+        anna.run("play ta-se", "");
+      }
+    }
+    Files.write(file("000001.table"), new byte[] {'g', 'a', 'm', 'e', ' ', (byte) 0xff, '\n'});
+    byte[] journal = Files.readAllBytes(file("000002.lethe"));
+    journal[journal.length - 3] = (byte) 0xfe;
+    Files.write(file("000002.lethe"), journal);
+    Path people = data.resolve("people");
+    String known = Files.readString(people);
+    byte[] bad = {'k', 'e', 'y', ':', (byte) 0xc3, ' ', (byte) 0x80, '\n'};
+    Files.write(people, bad);
+    Files.writeString(people, known, StandardOpenOption.APPEND);
+    try (Server server = Houses.open(Houses.settings(data), log);
+        Client anna = Client.key(server.port(), "someone-else", key)) {
+      assertThat(log())
+          .contains("event=unreadable file=" + file("000001.table") + " line=1")
+          .contains("event=unreadable file=" + file("000002.lethe"))
+          .contains("event=unreadable file=" + people + " line=1");
+      assertThat(anna.run("who", "")).startsWith("You are anna,");
+      assertThat(anna.run("tables", "").lines())
+          .hasSize(2)
+          .anyMatch(l -> l.startsWith("   2  ta-se     unreadable "))
+          .anyMatch(l -> l.startsWith("   3  ta-se     running "));
+      for (String word : List.of("sit 2", "watch 2", "leave 2")) {
+        assertThat(anna.run(word, "")).contains("the journal of table 2 cannot be read;");
+      }
+      server.house().tick();
+      assertThat(Files.readAllBytes(file("000002.lethe"))).isEqualTo(journal);
+      anna.run("leave 3", "");
+      anna.run("name berta", "");
+      assertThat(Files.readAllBytes(people)).containsSequence(bad);
+      assertThat(Files.readString(people, StandardCharsets.ISO_8859_1)).contains(" berta ");
+    }
+  }
+
+  @Test
+  void aJournalOfANewerProgramIsListedAndLeftAlone() throws Exception {
+    KeyPair key = key();
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.key(server.port(), "anna", key)) {
+      anna.run("play eurydice", "up left\n");
+    }
+    String old = Files.readString(file("000001.lethe"));
+    String newer = old.replace("lethe 1\n", "lethe 2\nunheard-of\nmore * <- of -> this\n");
+    Files.writeString(file("000001.lethe"), newer);
+    try (Server server = Houses.open(Houses.settings(data), log);
+        Client anna = Client.key(server.port(), "anna", key)) {
+      assertThat(anna.run("tables", "")).startsWith("   1  eurydice  newer ");
+      assertThat(anna.run("sit 1", "")).contains("table 1 was kept by a newer lethe than this one");
+      server.house().tick();
+    }
+    assertThat(file("000001.lethe")).hasContent(newer);
+    Files.writeString(file("000001.lethe"), old);
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.key(server.port(), "anna", key)) {
+      assertThat(anna.run("sit 1", "")).contains("orpheus> ");
+    }
+  }
+
+  /** A house that was killed while it wrote the first lines has shown nothing of them. */
+  @Test
+  void aDealThatNobodySawIsDealtAnew() throws Exception {
+    KeyPair key = key();
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.key(server.port(), "anna", key)) {
+      anna.run("play eurydice", "");
+    }
+    Files.writeString(file("000001.lethe"), "lethe 1\ngame eury");
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.key(server.port(), "anna", key)) {
+      assertThat(anna.run("sit 1", "")).contains("orpheus> ");
+    }
+  }
+
+  /** As when a machine has been told another day. */
+  @Test
+  void aJumpOfTheClockFreesNoSeat() {
+    Watch wall = new Watch();
+    AtomicLong nanos = new AtomicLong();
+    Time time = Time.of(wall, nanos::get);
+    try (Server server = Houses.open(Houses.settings(data), log, time, new SecureRandom());
+        Client anna = Client.guest(server.port(), "anna")) {
+      anna.run("play ta-se", "");
+      server.house().tick();
+      wall.forward(Duration.ofDays(3));
+      server.house().tick();
+      server.house().tick();
+      assertThat(Houses.table(server, 1).isForsaken()).isFalse();
+      nanos.addAndGet(Duration.ofHours(25).toNanos());
+      server.house().tick();
+      assertThat(Houses.table(server, 1).isForsaken()).isTrue();
+    }
+  }
+
+  /** Others go through all visits, in the midst of their coming and going. */
+  @Test
+  void visitsThatComeAndGoAtOnceAllEnd() throws Exception {
+    try (Server server = Houses.open(Houses.settings(data));
+        ExecutorService threads = Executors.newFixedThreadPool(4)) {
+      House house = server.house();
+      List<Future<?>> all =
+          IntStream.range(0, 4)
+              .<Future<?>>mapToObj(i -> threads.submit(() -> comeAndGo(house, i)))
+              .toList();
+      for (Future<?> one : all) {
+        end(one);
+      }
+      assertThat(house.visits()).isEmpty();
+    }
+  }
+
+  private static void end(Future<?> one)
+      throws InterruptedException, ExecutionException, TimeoutException {
+    one.get(60, TimeUnit.SECONDS);
+  }
+
+  private static void comeAndGo(House house, int who) {
+    Share share = house.budget().named("here");
+    for (int i = 0; i < 300; i++) {
+      Keyboard nothing = new Keyboard(new ByteArrayInputStream(new byte[0]));
+      Screens none = new Screens(house.limits(), share);
+      Wire wire =
+          new Wire(
+              nothing, OutputStream.nullOutputStream(), Map.of(), false, "who", none, _ -> {});
+      String id = i % 2 == 0 ? "" : "key:" + who;
+      house.come(wire, id, "anna", "here", share).run();
+      house.tick();
+    }
+  }
+}
