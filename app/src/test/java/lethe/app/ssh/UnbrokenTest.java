@@ -201,8 +201,7 @@ class UnbrokenTest {
       Keyboard nothing = new Keyboard(new ByteArrayInputStream(new byte[0]));
       Screens none = new Screens(house.limits(), share);
       Wire wire =
-          new Wire(
-              nothing, OutputStream.nullOutputStream(), Map.of(), false, "who", none, _ -> {});
+          new Wire(nothing, OutputStream.nullOutputStream(), Map.of(), false, "who", none, _ -> {});
       String id = i % 2 == 0 ? "" : "key:" + who;
       house.come(wire, id, "anna", "here", share).run();
       house.tick();
