@@ -100,7 +100,7 @@ class OperationTest {
     try (Operation house = open()) {
       assertThatThrownBy(this::open)
           .isInstanceOf(IOException.class)
-          .hasMessageContaining("another house listens at " + control());
+          .hasMessageContaining("another house keeps its tables in " + data);
       assertThat(order(true, "list")).isEmpty();
       assertThat(get(house, "/health").statusCode()).isEqualTo(200);
     }
