@@ -7,6 +7,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.net.InetAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -196,7 +197,7 @@ class UnbrokenTest {
   }
 
   private static void comeAndGo(House house, int who) {
-    Share share = house.budget().named("here");
+    Share share = house.budget().of(InetAddress.getLoopbackAddress());
     for (int i = 0; i < 300; i++) {
       Keyboard nothing = new Keyboard(new ByteArrayInputStream(new byte[0]));
       Screens none = new Screens(house.limits(), share);
