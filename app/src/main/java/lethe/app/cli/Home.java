@@ -236,8 +236,7 @@ final class Home {
         return item.map(Item::word);
       }
       if (!line.get().isBlank() && !line.get().equals(BACK)) {
-        String words = String.join(", ", menu.items().stream().map(Item::word).toList());
-        said = List.of(Text.bright(say("menu.unclear", line.get().strip(), words)));
+        said = List.of(Text.bright(menu.unclear(line.get())));
       }
     }
   }

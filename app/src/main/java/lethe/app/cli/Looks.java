@@ -31,6 +31,6 @@ final class Looks {
   }
 
   private Theme named(String name) {
-    return Theme.named(name).orElseThrow(() -> usage.wrong("unknown-theme", name));
+    return Theme.named(name).orElseThrow(() -> usage.wrong("unknown-theme", name, Theme.names()));
   }
 }

@@ -16,6 +16,7 @@ import lethe.app.titles.Titles;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Option;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
@@ -79,9 +80,10 @@ record TableToSet(
     if (words[0].equals(OPTION) && words.length == 2) {
       return optional(words[1]);
     }
-    Optional<Item> item = menu().chosen(line);
+    Menu menu = menu();
+    Optional<Item> item = menu.chosen(line);
     if (item.isEmpty()) {
-      return line.isBlank() ? this : saying(Lethe.SAY.say("menu.set.unclear", line.strip()));
+      return line.isBlank() ? this : saying(menu.unclear(line, Lethe.SAY.say("menu.set.also")));
     }
     return switch (item.get().word()) {
       case MORE -> sized(table.size() + 1);
@@ -104,7 +106,8 @@ record TableToSet(
   private TableToSet optional(String text) {
     String[] sides = text.split("[=\\s]+", 2);
     if (sides.length < 2) {
-      return saying(Lethe.SAY.say("menu.set.option"));
+      return saying(
+          Lethe.SAY.say("menu.set.option", title.choosable().stream().map(Option::name).toList()));
     }
     Map<String, String> more = new TreeMap<>(chosen);
     more.put(sides[0].strip(), sides[1].strip());

@@ -12,6 +12,7 @@ import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
 import lethe.app.titles.Messages;
+import lethe.engine.core.Reading.Misread;
 
 /**
  * Things of which one is chosen, by pointing at it or by typing the beginning of its word.
@@ -42,14 +43,34 @@ public record Menu(List<Text> head, List<Item> items, List<Text> foot, String pr
 
   /** The thing whose word this is, or the only one whose word begins like this. */
   public Optional<Item> chosen(String line) {
-    String said = line.strip().toLowerCase(Locale.ROOT);
-    List<Item> near = items.stream().filter(item -> item.word().startsWith(said)).toList();
+    String said = said(line);
+    List<Item> near = begun(said);
     return items.stream()
         .filter(item -> item.word().equals(said))
         .findFirst()
-        .or(
-            () ->
-                said.isEmpty() || near.size() != 1 ? Optional.empty() : near.stream().findFirst());
+        .or(() -> near.size() == 1 ? near.stream().findFirst() : Optional.empty());
+  }
+
+  /**
+   * Why a line chooses nothing.
+   *
+   * @param others what can be typed beside the words of these things
+   */
+  public String unclear(String line, String... others) {
+    List<String> near = begun(said(line)).stream().map(Item::word).toList();
+    if (near.size() > 1) {
+      return Messages.COMMON.say(Misread.AMBIGUOUS_WORD, List.of(line.strip(), near));
+    }
+    List<String> all = Stream.concat(items.stream().map(Item::word), Stream.of(others)).toList();
+    return SAY.say("menu.unclear", line.strip(), all);
+  }
+
+  private List<Item> begun(String said) {
+    return items.stream().filter(item -> !said.isEmpty() && item.word().startsWith(said)).toList();
+  }
+
+  private static String said(String line) {
+    return line.strip().toLowerCase(Locale.ROOT);
   }
 
   /** The same with another foot. */

@@ -15,6 +15,7 @@ import lethe.engine.core.Circumstance;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Notation;
+import lethe.engine.core.Reading.Misread;
 import lethe.engine.core.Referee;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
@@ -64,6 +65,10 @@ public record Review<C, O, V>(
     }
     if (near.isEmpty()) {
       return Optional.of(saying(SAY.say("review.unclear", words[0], String.join(", ", WORDS))));
+    }
+    if (near.size() > 1) {
+      return Optional.of(
+          saying(Messages.COMMON.say(Misread.AMBIGUOUS_WORD, List.of(words[0], near))));
     }
     return switch (near.getFirst()) {
       case "next" -> Optional.of(at(position + 1));

@@ -2,9 +2,11 @@ package lethe.app.terminal;
 
 import com.googlecode.lanterna.TextColor;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import lethe.app.frame.Ink;
 
 /**
@@ -13,13 +15,19 @@ import lethe.app.frame.Ink;
  */
 public enum Theme {
   /** No color at all. */
-  NONE,
+  NONE("none"),
   /** The sixteen colors that every terminal has, as its owner likes them. */
-  ANSI,
+  ANSI("16"),
   /** The nearest of the 256 that most terminals have. */
-  INDEXED,
+  INDEXED("256"),
   /** Any color. */
-  TRUE;
+  TRUE("true");
+
+  private final String word;
+
+  Theme(String word) {
+    this.word = word;
+  }
 
   /** What this terminal can show, as far as its environment says. */
   public static Theme of(Map<String, String> environment) {
@@ -34,15 +42,14 @@ public enum Theme {
     return term.contains("256color") ? INDEXED : ANSI;
   }
 
-  /** The theme of this name: none, 16, 256 or true. */
+  /** The theme of this name. */
   public static Optional<Theme> named(String name) {
-    return switch (name) {
-      case "none" -> Optional.of(NONE);
-      case "16" -> Optional.of(ANSI);
-      case "256" -> Optional.of(INDEXED);
-      case "true" -> Optional.of(TRUE);
-      default -> Optional.empty();
-    };
+    return Stream.of(values()).filter(theme -> theme.word.equals(name)).findFirst();
+  }
+
+  /** All their names. */
+  public static List<String> names() {
+    return Stream.of(values()).map(theme -> theme.word).toList();
   }
 
   Map<Ink, TextColor> colors() {

@@ -31,6 +31,15 @@ class MenuTest {
   }
 
   @Test
+  void whatChoosesNothingIsAnsweredWithAllThatCanBeTyped() {
+    assertThat(MENU.unclear(" x "))
+        .isEqualTo("\"x\" is none of these; expected one of: play, plan, quit");
+    assertThat(MENU.unclear("x", "SEAT"))
+        .isEqualTo("\"x\" is none of these; expected one of: play, plan, quit, SEAT");
+    assertThat(MENU.unclear("Pla")).isEqualTo("\"Pla\" can mean several things: play, plan");
+  }
+
+  @Test
   void everyThingStandsWhereItCanBePointedAt() {
     Sheet sheet = MENU.sheet(Size.USUAL);
     assertThat(sheet.frame().lines())

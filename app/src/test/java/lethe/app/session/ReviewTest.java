@@ -103,6 +103,8 @@ class ReviewTest {
     Review<Command, Observation, View> review = review();
     assertThat(words(type(review, "dance")).getFirst())
         .startsWith("\"dance\" is nothing that can be done here; expected one of: next, back");
+    assertThat(words(type(review, "f")))
+        .containsExactly("\"f\" can mean several things: first, fork");
     assertThat(words(type(review, "7", "fork")))
         .containsExactly("To play on from here: lethe play --from FILE:7");
     assertThat(type(review, "dance", "next").reply()).isEmpty();
