@@ -66,7 +66,8 @@ class SentencesTest {
 
   /** What is said: up to the first fact, which may be a choice between two. */
   private static final Pattern SAID =
-      Pattern.compile("\\b(?:say|usage\\.wrong|reply)\\(\\s*(?:(?:calm|session), )?([^;,)]*?\"[^;,)]*)");
+      Pattern.compile(
+          "\\b(?:say|usage\\.wrong|reply)\\(\\s*(?:(?:calm|session), )?([^;,)]*?\"[^;,)]*)");
 
   private static final Pattern TEXT = Pattern.compile("\"([^\"]*)\"(\\s*\\+)?");
 
