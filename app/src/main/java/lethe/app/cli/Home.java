@@ -32,6 +32,9 @@ import lethe.engine.core.Player;
 
 /** What is seen when the program is started without a word: everything, to choose from. */
 final class Home {
+  /** Of files that cannot be read, so many are named; lethe saves names all. */
+  private static final int UNREAD = 3;
+
   private static final String BACK = "back";
   private static final String PLAY = "play";
 
@@ -200,7 +203,9 @@ final class Home {
                 say(one.over() ? "menu.kept.over" : "menu.kept.open")));
       }
       items.add(item(BACK));
-      List<Text> head = List.of(Text.bright(say("menu.matches", kept.size())), Text.EMPTY);
+      List<Text> head = new ArrayList<>(List.of(Text.bright(say("menu.matches", kept.size()))));
+      shelf.unread().stream().limit(UNREAD).map(Text::faint).forEach(head::add);
+      head.add(Text.EMPTY);
       Optional<String> word = choose(new Menu(head, items, List.of(), say("menu.prompt")));
       if (word.isEmpty() || word.get().equals(BACK)) {
         return;

@@ -2,15 +2,19 @@ package lethe.app.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.app.save.Folder;
+import lethe.app.save.Trouble;
 import lethe.app.titles.Marks;
 import lethe.app.titles.Title;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Fault;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
@@ -35,17 +39,33 @@ record Shelf(Folder folder) {
 
   /** All that can be read, the one that was played last at the end. */
   List<Kept> kept() {
-    List<Kept> all = new ArrayList<>();
-    for (Path file : folder.latest()) {
-      try {
-        if (Saved.load(file) instanceof Valid<Saved>(Saved saved)) {
-          all.add(kept(saved));
-        }
-      } catch (IOException e) {
-        // It is as if it were not there; lethe saves says why.
-      }
+    return folder.latest().stream()
+        .map(Shelf::load)
+        .flatMap(
+            loaded ->
+                loaded instanceof Valid<Saved>(Saved saved)
+                    ? Stream.of(kept(saved))
+                    : Stream.empty())
+        .toList();
+  }
+
+  /** What is wrong with those that cannot be read, a line each. */
+  List<String> unread() {
+    return folder.files().stream()
+        .flatMap(
+            file ->
+                load(file) instanceof Faulty<Saved>(List<Fault> faults)
+                    ? Stream.of(Faults.line(file.toString(), faults.getFirst()))
+                    : Stream.empty())
+        .toList();
+  }
+
+  private static Checked<Saved> load(Path file) {
+    try {
+      return Saved.load(file);
+    } catch (IOException e) {
+      return Checked.faulty(Fault.at(0, 0, Trouble.NOT_READABLE));
     }
-    return all;
   }
 
   private static Kept kept(Saved saved) {

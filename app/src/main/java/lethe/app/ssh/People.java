@@ -144,9 +144,10 @@ final class People {
   /**
    * Somebody comes in; the name is the one they have, or one like that which was suggested.
    *
-   * @param from the address they come from
+   * @param address where they come from
    */
-  Person come(String id, String suggested, String from) {
+  Person come(String id, String suggested, String address) {
+    String from = address.replace(' ', '_');
     Optional<Person> here = of(id);
     if (here.isPresent()) {
       seen(id, from);

@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.KeyPair;
 import java.time.Duration;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
@@ -16,6 +17,8 @@ import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
+import org.apache.sshd.common.config.keys.KeyUtils;
+import org.apache.sshd.common.keyprovider.KeyPairProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -108,6 +111,27 @@ class LimitsTest {
       red.type("concede");
       red.until("(journal 1)");
       assertThat(Saved.load(journal)).isInstanceOf(Valid.class);
+    }
+  }
+
+  /** Whoever breaks off and comes back again and again writes nothing more, either. */
+  @Test
+  void whatIsSaidAboutAMatchCountsAsWell() throws Exception {
+    Path journal = data.resolve("tables/000001.lethe");
+    KeyPair key = KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);
+    Settings small = Houses.limited(data, b -> b.with(Limit.JOURNAL, 1));
+    try (Server server = Houses.open(small);
+        Client anna = Client.key(server.port(), "anna", key)) {
+      anna.run("play eurydice", "");
+      for (int i = 0; i < 100 && !match(server, 1).isFull(); i++) {
+        anna.run("sit 1", "/adjourn\n");
+      }
+      assertThat(match(server, 1).isFull()).isTrue();
+      long full = Files.size(journal);
+      assertThat(full).isBetween(1_024L, 1_100L);
+      assertThat(anna.run("sit 1", "/adjourn\n").replaceAll("\\s+", " "))
+          .contains("as large as it may become; you can only leave or concede.");
+      assertThat(journal).hasSize(full);
     }
   }
 
