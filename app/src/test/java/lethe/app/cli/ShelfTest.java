@@ -27,6 +27,6 @@ class ShelfTest {
             saves.resolve("newer.lethe")
                 + ":1:7: this is written in version 2 of the format; expected version 1",
             saves.resolve("odd.lethe")
-                + ":1:2: this is not text in UTF-8; expected a script or a table of plain text");
+                + ":1:2: this is not plain text in UTF-8; expected a script or a table of plain text");
   }
 }
