@@ -88,12 +88,12 @@ class ServeIT {
       feth.press("Enter");
       feth.type("~.");
       feth.until(screen -> screen.contains("feth> %"));
-      ren.until("anna (feth) is away; the seat is held.");
+      ren.until("somebody (feth) is away; the seat is held.");
       feth.enter("clear; " + house.ssh("eva"));
       feth.until("Welcome to Lethe, eva");
       feth.enter("back " + code + " sit 1");
       feth.until("Batch 1 of 3");
-      ren.until("anna sits at feth.");
+      ren.until("somebody sits at feth.");
 
       assertThat(play(house, 2_000, feth, ren)).isFalse();
       for (Tmux tmux : List.of(feth, ren, third)) {
