@@ -166,7 +166,7 @@ public final class JournalFile implements Store {
         cut();
       }
       file.write(bytes);
-      whole = whole + bytes.length;
+      whole = file.getFilePointer();
       trouble = Optional.empty();
       return true;
     } catch (IOException e) {
