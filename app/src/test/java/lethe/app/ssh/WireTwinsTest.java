@@ -56,7 +56,7 @@ class WireTwinsTest {
       ren.send("\r");
       ren.until("ren> ");
       Table<?, ?, ?> table = server.house().table("1").orElseThrow().table().orElseThrow();
-      feth.until("ben sits at ren.");
+      feth.until("somebody sits at ren.");
       third.type("watch 1");
       third.until("Waiting");
       third.until("> ");
