@@ -149,7 +149,7 @@ class LoopTest {
   void aSilentPlyIsTakenBack() {
     Table<?, ?, ?> table = Tables.set(NothingTitle.TITLE, Options.NONE, 7, "human", "bot:first");
     ScriptedConsole console = play(table, "moves", "quit");
-    String pick = console.screens().getLast().replaceAll("(?s).*You can play: ([^,\n]*).*", "$1");
+    String pick = console.screens().getLast().replaceAll("(?s).* (pick) \\((\\d+) .*", "$1 $2");
     play(table, pick, "undo", "undo", "quit");
     assertThat(entries(table)).containsExactly("north: " + pick, "* undo");
   }
@@ -159,7 +159,7 @@ class LoopTest {
     Table<?, ?, ?> table = Tables.set(NothingTitle.TITLE, Options.NONE, 7, "human", "bot:first");
     ScriptedConsole console = play(table, "moves", "hint", "quit");
     String last =
-        console.screens().get(1).replaceAll("(?s).*You can play: [^\n]*, ([^,\n]*)\n.*", "$1");
+        console.screens().get(1).replaceAll("(?s).* (pick) \\(\\d+ (\\d+)\\).*", "$1 $2");
     assertThat(console.screens().get(2)).contains("The best bot would play: " + last);
     assertThat(entries(table)).containsExactly("* hint north");
   }

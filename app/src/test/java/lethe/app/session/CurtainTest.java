@@ -79,7 +79,7 @@ class CurtainTest {
     two.type("");
     two.type("pick 0");
     two.type("moves");
-    String moves = two.reply().getFirst();
+    String moves = two.reply().getLast();
     char card = hand(two, NORTH).charAt(0);
     two.play("pick " + card, "lay");
     two.look(NORTH);
