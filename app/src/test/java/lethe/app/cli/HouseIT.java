@@ -131,7 +131,7 @@ class HouseIT {
       Program.Ran second =
           Program.in(home).run("serve", "--port", "0", "--data", house.data().toString());
       assertThat(second.failed(Exit.WRONG_FILE))
-          .contains("the house cannot be opened: another house listens at ");
+          .contains("the house cannot be opened: another house keeps its tables in ");
     }
   }
 

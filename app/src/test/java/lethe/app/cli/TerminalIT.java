@@ -117,7 +117,7 @@ class TerminalIT {
       tmux.press("Enter");
       tmux.until("\nred>");
       tmux.enter("moves");
-      tmux.until("You can play: put 1 in 1");
+      tmux.until("  put (1..8) in (1 2 3)");
       tmux.enter("put 5 in 2");
       String handed = tmux.until("Hand over to blue");
       assertThat(handed).doesNotContain("You can play", "round", "put 5");

@@ -158,8 +158,7 @@ class LoopTest {
   void aHintIsWhatTheBestBotWouldDo() {
     Table<?, ?, ?> table = Tables.set(NothingTitle.TITLE, Options.NONE, 7, "human", "bot:first");
     ScriptedConsole console = play(table, "moves", "hint", "quit");
-    String last =
-        console.screens().get(1).replaceAll("(?s).* (pick) \\(\\d+ (\\d+)\\).*", "$1 $2");
+    String last = console.screens().get(1).replaceAll("(?s).* (pick) \\(\\d+ (\\d+)\\).*", "$1 $2");
     assertThat(console.screens().get(2)).contains("The best bot would play: " + last);
     assertThat(entries(table)).containsExactly("* hint north");
   }
