@@ -42,7 +42,7 @@ class SavesIT {
             over + "  over: conceded red 0 blue 0 won",
             torn + "  waits for blue",
             wrong
-                + ":6:7: The 1 is too low to come first: the last chip told was 5, so it takes 5 or"
+                + ":6:7: \"put 1 in 1\" is refused: The 1 is too low to come first: the last chip told was 5, so it takes 5 or"
                 + " more.",
             strange + ":1:1: it does not say what is played; expected a line like: game ta-se",
             empty
