@@ -64,7 +64,7 @@ class SiegeTest {
   }
 
   private void under(Attack attack, Client.Line line, List<String> faults) throws Exception {
-    String address = "127.0.2." + (1 + attack.ordinal());
+    String address = "127.0.2." + (1 + List.of(Attack.values()).indexOf(attack));
     AtomicBoolean on = new AtomicBoolean(true);
     List<Thread> attackers = new ArrayList<>();
     try (Raid raid = new Raid(address, house.port(), attack.preparation())) {
