@@ -3,6 +3,7 @@ package lethe.app.ssh;
 import java.io.IOException;
 import java.io.StreamCorruptedException;
 import java.nio.channels.InterruptedByTimeoutException;
+import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -87,7 +88,9 @@ final class Doorkeeper implements SessionListener {
   public void sessionException(Session session, Throwable failure) {
     if (failure instanceof InterruptedByTimeoutException) {
       log.warn("reads-nothing", "address", Origin.of(session));
-    } else if (failure instanceof SshException || failure instanceof StreamCorruptedException) {
+    } else if (failure instanceof SshException
+        || failure instanceof StreamCorruptedException
+        || failure instanceof GeneralSecurityException) {
       session.setAttribute(BROKEN, true);
     } else if (!(failure instanceof IOException)) {
       session.setAttribute(BROKEN, true);
