@@ -89,7 +89,7 @@ class PlayIT {
     assertThat(before)
         .matches(
             "(?s)lethe 1\ngame ta-se\nsaved \\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ\nseed 3\n"
-                + "seat red human\nseat blue bot:random\n[*] known seed\nred: put 5 in 2\n(blue: put . in .\n){2}[*] unguarded red\n");
+                + "seat red human\nseat blue bot:random\n[*] known seed\nred: put 5 in 2\n(blue: put . in .\n){2}[*] unguarded red\\s");
 
     Ran again = program.fed("put 8 in 1\n", "play", "--resume", save.toString());
     assertThat(again.exit()).isZero();
