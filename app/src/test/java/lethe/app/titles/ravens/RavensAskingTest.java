@@ -44,7 +44,7 @@ class RavensAskingTest {
   private void judge(Match<Command, Observation, View> match, Seat seat, String sentence) {
     List<String> verbs = NOTATION.verbs();
     boolean named = false;
-    for (String part : sentence.split("[,.;:()]")) {
+    for (String part : sentence.split("[,.;:()]", -1)) {
       List<String> words = Arrays.asList(part.strip().split("\\s+"));
       int at = 0;
       while (at < words.size()) {
