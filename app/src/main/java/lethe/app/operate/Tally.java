@@ -57,7 +57,10 @@ final class Tally implements Probe {
   public void happened(String what, Map<String, String> facts) {
     events.labelValues(what).inc();
     switch (what) {
-      case "limit" -> refusals.labelValues(facts.getOrDefault("limit", "")).inc();
+      case "limit" ->
+          refusals
+              .labelValues(facts.getOrDefault("limit", ""))
+              .inc(Double.parseDouble(facts.getOrDefault("times", "1")));
       case "refused-key" -> failures.labelValues("publickey").inc();
       case "wrong-password" -> failures.labelValues("password").inc();
       default -> {}

@@ -11,12 +11,19 @@ import org.apache.sshd.common.kex.KexProposalOption;
 import org.apache.sshd.common.session.SessionContext;
 import org.apache.sshd.common.util.Readable;
 import org.apache.sshd.common.util.buffer.Buffer;
+import org.apache.sshd.common.util.buffer.ByteArrayBuffer;
 import org.apache.sshd.server.ServerFactoryManager;
 import org.apache.sshd.server.session.ServerConnectionService;
 import org.apache.sshd.server.session.ServerSessionImpl;
 
 /** The protocol on one connection, within bounds that no honest client comes near. */
 final class GuardedSession extends ServerSessionImpl {
+  /** So many bytes has a key of RSA with 8192 bits. */
+  private static final int LONGEST_KEY = 1_100;
+
+  /** So many bytes has a usual exponent of RSA, or a very large one. */
+  private static final int LONGEST_EXPONENT = 8;
+
   /** With so many messages everybody has long been let in. */
   private static final int EARLY = 200;
 
@@ -95,7 +102,11 @@ final class GuardedSession extends ServerSessionImpl {
       return;
     }
     connection.heard();
-    guard(buffer.array()[buffer.rpos()] & 0xff);
+    int message = buffer.array()[buffer.rpos()] & 0xff;
+    guard(message);
+    if (message == SshConstants.SSH_MSG_USERAUTH_REQUEST && isLongKey(buffer)) {
+      throw wrong("long-key");
+    }
     super.handleMessage(buffer);
   }
 
@@ -122,6 +133,25 @@ final class GuardedSession extends ServerSessionImpl {
     // What a client asks between its keys could only be answered when it has new ones.
     if (exchanging && message > SshConstants.SSH_MSG_KEX_LAST) {
       throw wrong("between-keys");
+    }
+  }
+
+  /** Whether somebody shows a key that takes long to be looked at, whoever's it is. */
+  private static boolean isLongKey(Buffer request) {
+    Buffer read = new ByteArrayBuffer(request.array(), request.rpos() + 1, request.available() - 1);
+    try {
+      read.getString();
+      read.getString();
+      if (!read.getString().equals("publickey")) {
+        return false;
+      }
+      read.getBoolean();
+      read.getString();
+      boolean isLong = read.getUInt() > LONGEST_KEY;
+      return isLong || (read.getString().equals("ssh-rsa") && read.getUInt() > LONGEST_EXPONENT);
+    } catch (RuntimeException e) {
+      // What is no request is refused where it is taken apart.
+      return false;
     }
   }
 

@@ -71,6 +71,12 @@ public final class Server implements AutoCloseable {
   /** How much is read from one connection at once, in bytes. */
   private static final int CHUNK = 1 << 13;
 
+  static {
+    // Bouncy Castle would look for seconds whether the modulus of a key that anybody shows is
+    // prime.
+    System.setProperty("org.bouncycastle.rsa.max_mr_tests", "0");
+  }
+
   private final Settings settings;
   private final Log log;
   private final House house;

@@ -1,9 +1,11 @@
 package lethe.app.ssh;
 
 import java.io.IOException;
+import java.math.BigInteger;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
@@ -12,6 +14,7 @@ import org.apache.sshd.client.ClientBuilder;
 import org.apache.sshd.client.SshClient;
 import org.apache.sshd.client.channel.ChannelShell;
 import org.apache.sshd.client.session.ClientSession;
+import org.apache.sshd.client.session.ClientSession.ClientSessionEvent;
 import org.apache.sshd.common.NamedFactory;
 import org.apache.sshd.common.SshConstants;
 import org.apache.sshd.common.kex.BuiltinDHFactories;
@@ -55,6 +58,26 @@ enum Attack {
     @Override
     void run(Raid raid, BooleanSupplier on) throws IOException {
       Raid.leave(raid.stranger());
+    }
+  },
+  LONG_KEYS("reason=.*8192 bits") {
+    @Override
+    void run(Raid raid, BooleanSupplier on) throws IOException {
+      ClientSession session = raid.stranger();
+      Raid.show(session, EXPONENT, BigInteger.ONE.shiftLeft(16_384).subtract(BigInteger.ONE));
+      session.waitFor(EnumSet.of(ClientSessionEvent.CLOSED), PATIENCE);
+    }
+  },
+  USUAL_KEYS("limit=(penalty|arrivals-each)") {
+    @Override
+    void run(Raid raid, BooleanSupplier on) throws IOException {
+      ClientSession session = raid.stranger();
+      for (int i = 0; i < 5; i++) {
+        Raid.show(
+            session, EXPONENT, BigInteger.ONE.shiftLeft(8_192).subtract(BigInteger.valueOf(189)));
+      }
+      pause();
+      Raid.leave(session);
     }
   },
   WRONG_PASSWORDS("event=wrong-password") {
@@ -195,6 +218,7 @@ enum Attack {
   /** What guests are asked for. */
   static final String PASSWORD = "sesame";
 
+  private static final BigInteger EXPONENT = BigInteger.valueOf(65_537);
   private static final Duration PATIENCE = Duration.ofSeconds(20);
 
   private final String logged;

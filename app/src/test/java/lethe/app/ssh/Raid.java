@@ -2,6 +2,7 @@ package lethe.app.ssh;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.math.BigInteger;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
@@ -18,6 +19,7 @@ import org.apache.sshd.common.SshConstants;
 import org.apache.sshd.common.io.nio2.Nio2Session;
 import org.apache.sshd.common.keyprovider.KeyIdentityProvider;
 import org.apache.sshd.common.util.buffer.Buffer;
+import org.apache.sshd.common.util.buffer.ByteArrayBuffer;
 import org.apache.sshd.core.CoreModuleProperties;
 
 /** Those who want to stop a house, from one address of this machine: what they can send it. */
@@ -96,6 +98,28 @@ final class Raid implements AutoCloseable {
   /** From now on a connection reads nothing. */
   static void stopReading(ClientSession session) {
     ((Nio2Session) session.getIoSession()).suspendRead();
+  }
+
+  /** Shows a key of RSA which nobody has. */
+  static void show(ClientSession session, BigInteger exponent, BigInteger modulus)
+      throws IOException {
+    Buffer key = new ByteArrayBuffer();
+    key.putString("ssh-rsa");
+    key.putMPInt(exponent);
+    key.putMPInt(modulus);
+    Buffer request = session.createBuffer(SshConstants.SSH_MSG_USERAUTH_REQUEST);
+    request.putString("raider");
+    request.putString("ssh-connection");
+    request.putString("publickey");
+    request.putBoolean(false);
+    request.putString("rsa-sha2-512");
+    request.putBytes(key.getCompactData());
+    session.writePacket(request);
+  }
+
+  /** It reads again. */
+  static void readOn(ClientSession session) {
+    ((Nio2Session) session.getIoSession()).resumeRead();
   }
 
   /** Sends what means nothing. */

@@ -7,6 +7,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.math.BigInteger;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
@@ -193,6 +194,29 @@ class SharesTest {
   }
 
   @Test
+  void aKeyThatTakesLongToBeLookedAtIsNot() throws Exception {
+    BigInteger usual = BigInteger.valueOf(65_537);
+    try (Server server = open(b -> b);
+        Raid raid = new Raid(HERE, server.port())) {
+      ClientSession large = raid.stranger();
+      Raid.show(large, usual, ones(16_384));
+      untilClosed(large, () -> comesIn(server, THERE));
+      isSentOff("keys of more than 8192 bits, or with a vast exponent, are not looked at");
+      ClientSession vast = raid.stranger();
+      Raid.show(vast, ones(2_000), ones(2_048));
+      untilClosed(vast, () -> comesIn(server, THERE));
+      ClientSession fine = raid.stranger();
+      Raid.show(fine, usual, ones(8_192));
+      comesIn(server, THERE);
+      assertThat(fine.isOpen()).isTrue();
+    }
+  }
+
+  private static BigInteger ones(int bits) {
+    return BigInteger.ONE.shiftLeft(bits).subtract(BigInteger.ONE);
+  }
+
+  @Test
   void whoExchangesKeysAgainAndAgainIsSentOff() throws Exception {
     try (Server server = open(b -> b);
         Raid raid = new Raid(HERE, server.port())) {
@@ -224,6 +248,10 @@ class SharesTest {
         most = Math.max(most, share.backlog().get());
       }
       assertThat(most).as("something waits").isPositive().isLessThan(1 << 18);
+      // Nothing of what was sent is lost: it is heard when what came of the rest is read.
+      Raid.readOn(session);
+      Raid.ask(session);
+      assertThat(session.isOpen()).isTrue();
     }
   }
 
@@ -249,6 +277,7 @@ class SharesTest {
         Raid.request(session);
       }
       comesIn(server, THERE);
+      Raid.ask(session);
       assertThat(session.isOpen()).isTrue();
     }
     assertThat(lines()).anyMatch(l -> l.contains("limit=messages-each address=" + HERE));
