@@ -79,6 +79,8 @@ class ModuleTest {
             List.of(
                 "--module-path",
                 home(Match.class).toString(),
+                "--class-path",
+                folder.toString(),
                 "-d",
                 folder.toString(),
                 "-proc:none"),
