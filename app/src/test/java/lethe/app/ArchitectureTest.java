@@ -58,6 +58,7 @@ class ArchitectureTest {
   // Without the dots: what is any game's, not what is one game's.
   private static final String CATALOGUE = "lethe.app.titles";
   private static final String EACH_TITLE = "lethe.app.titles.*..";
+  private static final String WORDS = "lethe.app.words..";
   private static final String SESSION = "lethe.app.session..";
   private static final String FULLSCREEN = "lethe.app.fullscreen..";
   private static final String TERMINAL = "lethe.app.terminal..";
@@ -84,7 +85,14 @@ class ArchitectureTest {
 
   private static final DescribedPredicate<JavaClass> PURE =
       resideInAnyPackage(
-              "lethe.engine..", "lethe.app.titles..", SESSION, FULLSCREEN, FRAME, STORY, COMMAND)
+              "lethe.engine..",
+              "lethe.app.titles..",
+              WORDS,
+              SESSION,
+              FULLSCREEN,
+              FRAME,
+              STORY,
+              COMMAND)
           .as("in the pure packages");
 
   private static final Pattern ONE_GAMES =
@@ -133,23 +141,27 @@ class ArchitectureTest {
       mayImport(SAVE, CORE).because("a journal is kept without knowing its game");
 
   @ArchTest
+  static final ArchRule words =
+      mayImport(WORDS, CORE).because("a sentence can be said wherever a fact is known");
+
+  @ArchTest
   static final ArchRule catalogue =
-      mayImport(CATALOGUE, EACH_TITLE, CORE, FRAME, STORY)
+      mayImport(CATALOGUE, EACH_TITLE, CORE, FRAME, STORY, WORDS)
           .because("the catalogue lists the titles and knows no game behind them");
 
   @ArchTest
   static final ArchRule titles =
-      mayImport(EACH_TITLE, CATALOGUE, CORE, FRAME, STORY, KIT, GAMES, BOTS)
+      mayImport(EACH_TITLE, CATALOGUE, CORE, FRAME, STORY, WORDS, KIT, GAMES, BOTS)
           .because("a title shows one game and does not play it");
 
   @ArchTest
   static final ArchRule session =
-      mayImport(SESSION, CORE, CATALOGUE, COMMAND, STORY, FRAME)
+      mayImport(SESSION, CORE, CATALOGUE, WORDS, COMMAND, STORY, FRAME)
           .because("what one person sees and types is computed, for any game");
 
   @ArchTest
   static final ArchRule fullscreen =
-      mayImport(FULLSCREEN, FRAME, SESSION, COMMAND, CATALOGUE)
+      mayImport(FULLSCREEN, FRAME, SESSION, COMMAND, CATALOGUE, WORDS)
           .because("what keys do is computed, for any sheet");
 
   @ArchTest
@@ -159,7 +171,7 @@ class ArchitectureTest {
 
   @ArchTest
   static final ArchRule play =
-      mayImport(PLAY, CORE, CATALOGUE, SESSION, COMMAND, TERMINAL, SAVE)
+      mayImport(PLAY, CORE, CATALOGUE, WORDS, SESSION, COMMAND, TERMINAL, SAVE)
           .because("a table is played the same whatever the game and wherever its people sit");
 
   @ArchTest
@@ -168,12 +180,12 @@ class ArchitectureTest {
 
   @ArchTest
   static final ArchRule ssh =
-      mayImport(SSH, CORE, CATALOGUE, SESSION, COMMAND, FRAME, TERMINAL, PLAY, SAVE, SSHD)
+      mayImport(SSH, CORE, CATALOGUE, WORDS, SESSION, COMMAND, FRAME, TERMINAL, PLAY, SAVE, SSHD)
           .because("the house is one more way in, not another program");
 
   @ArchTest
   static final ArchRule operate =
-      mayImport(OPERATE, SSH, CATALOGUE, PROMETHEUS, HTTP)
+      mayImport(OPERATE, SSH, CATALOGUE, WORDS, PROMETHEUS, HTTP)
           .because("a house is measured and steered from outside, and knows nothing of it");
 
   @ArchTest
@@ -199,6 +211,7 @@ class ArchitectureTest {
               STORY,
               COMMAND,
               SAVE,
+              WORDS,
               CATALOGUE,
               EACH_TITLE,
               SESSION,

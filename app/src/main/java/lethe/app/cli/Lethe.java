@@ -3,8 +3,8 @@ package lethe.app.cli;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
-import lethe.app.titles.Messages;
 import lethe.app.titles.Titles;
+import lethe.app.words.Messages;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -49,14 +49,14 @@ public final class Lethe implements Callable<Integer> {
     return line;
   }
 
-  @Mixin private Looks looks;
+  @Mixin private AppearanceOptions looks;
 
   @Override
   public Integer call() throws IOException {
     Terminals to = looks.terminals();
-    if (Evening.isTerminal()) {
-      try (Evening evening = new Evening(to)) {
-        return new Home(evening).run();
+    if (LocalPlay.isTerminal()) {
+      try (LocalPlay evening = new LocalPlay(to)) {
+        return new MainMenu(evening).run();
       }
     }
     to.out().println(SAY.say("menu"));

@@ -39,7 +39,7 @@ final class PlayCommand implements Callable<Integer> {
 
   @Mixin private Choices choices;
 
-  @Mixin private Looks looks;
+  @Mixin private AppearanceOptions looks;
 
   @Option(names = "--plain", description = "Lines instead of the full screen.")
   private boolean plain;
@@ -74,7 +74,7 @@ final class PlayCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Terminals to = looks.terminals();
-    try (Evening evening = new Evening(to)) {
+    try (LocalPlay evening = new LocalPlay(to)) {
       if (resume != null) {
         return resume(resume, evening, to);
       }
@@ -88,7 +88,7 @@ final class PlayCommand implements Callable<Integer> {
     }
   }
 
-  private int start(Title<?, ?, ?> chosen, Evening evening, Terminals to) throws IOException {
+  private int start(Title<?, ?, ?> chosen, LocalPlay evening, Terminals to) throws IOException {
     List<Seated> seats = choices.table(chosen, new Player.Human(), new Player.Machine(""));
     long seed = choices.seed();
     Checked<Table<?, ?, ?>> table =
@@ -107,7 +107,7 @@ final class PlayCommand implements Callable<Integer> {
   }
 
   /** Another match that begins like one that is over. */
-  private int fork(String where, Evening evening, Terminals to) throws IOException {
+  private int fork(String where, LocalPlay evening, Terminals to) throws IOException {
     int colon = where.lastIndexOf(':');
     if (colon < 0 || !where.substring(colon + 1).matches("\\d{1,6}")) {
       throw usage.wrong("which-moment", where);
@@ -137,7 +137,7 @@ final class PlayCommand implements Callable<Integer> {
     return new Table<>(table.title(), table.game(), table.match().at(entries));
   }
 
-  private int resume(Path file, Evening evening, Terminals to) throws IOException {
+  private int resume(Path file, LocalPlay evening, Terminals to) throws IOException {
     return switch (Saved.load(file)) {
       case Valid<Saved>(Saved saved) -> {
         Title<?, ?, ?> played = saved.table().title();
@@ -153,7 +153,8 @@ final class PlayCommand implements Callable<Integer> {
   }
 
   /** Seats that were given to others than before change hands, and the match goes on. */
-  private int play(Checked<Table<?, ?, ?>> kept, @Nullable Path file, Evening evening, Terminals to)
+  private int play(
+      Checked<Table<?, ?, ?>> kept, @Nullable Path file, LocalPlay evening, Terminals to)
       throws IOException {
     return switch (kept) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) -> {
@@ -163,7 +164,7 @@ final class PlayCommand implements Callable<Integer> {
             table.note(new Control.Handed(given.seat(), player));
           }
         }
-        yield evening.play(table, new Evening.Manner(plain, !noStory, lesson));
+        yield evening.play(table, new LocalPlay.Manner(plain, !noStory, lesson));
       }
       case Faulty<Table<?, ?, ?>>(List<Fault> faults) ->
           wrong(file == null ? evening.folder().path() : file, faults, to);

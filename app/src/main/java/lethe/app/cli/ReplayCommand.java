@@ -22,7 +22,7 @@ import picocli.CommandLine.Parameters;
 final class ReplayCommand implements Callable<Integer> {
   @Mixin private Usage usage;
 
-  @Mixin private Looks looks;
+  @Mixin private AppearanceOptions looks;
 
   @Parameters(paramLabel = "FILE", description = "A kept match that is over, or a script.")
   private Path file;
@@ -63,10 +63,10 @@ final class ReplayCommand implements Callable<Integer> {
   private <C, O, V> int replay(Review<C, O, V> review, Terminals to) throws IOException {
     Review<C, O, V> seen = as.map(name -> with(review, name)).orElse(review);
     if (cast != null) {
-      Files.writeString(cast, Cast.of(seen, to.look()), StandardCharsets.UTF_8);
+      Files.writeString(cast, Asciicast.of(seen, to.look()), StandardCharsets.UTF_8);
       return Exit.DONE;
     }
-    try (Evening evening = new Evening(to)) {
+    try (LocalPlay evening = new LocalPlay(to)) {
       evening.watch(seen, plain);
     }
     return Exit.DONE;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import lethe.app.play.Saved;
 import lethe.app.save.Folder;
-import lethe.app.titles.Marks;
+import lethe.app.titles.Circumstances;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
@@ -60,6 +60,6 @@ final class SavesCommand implements Callable<Integer> {
   private static String standing(Match<?, ?, ?> match) {
     return match.turn() instanceof Turn.Awaits(List<Seat> seats)
         ? Lethe.SAY.say("unfinished", String.join(", ", seats.stream().map(Seat::name).toList()))
-        : Lethe.SAY.say("finished", ((Turn.Over) match.turn()).outcome()) + Marks.of(match);
+        : Lethe.SAY.say("finished", ((Turn.Over) match.turn()).outcome()) + Circumstances.of(match);
   }
 }

@@ -56,7 +56,9 @@ record TableToSet(
     for (Seated seated : table) {
       items.add(
           new Item(
-              seated.seat().name(), Home.player(seated.player()), Lethe.SAY.say("menu.set.seat")));
+              seated.seat().name(),
+              MainMenu.player(seated.player()),
+              Lethe.SAY.say("menu.set.seat")));
     }
     if (table.size() < title.seats().most()) {
       items.add(item(MORE));

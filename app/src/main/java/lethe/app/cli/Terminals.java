@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Text;
-import lethe.app.terminal.Look;
+import lethe.app.terminal.Appearance;
 
 /**
  * Where the program writes.
@@ -18,9 +18,9 @@ import lethe.app.terminal.Look;
  * @param out for what was asked for
  * @param err for everything else
  */
-record Terminals(PrintStream out, PrintStream err, Look look) {
+record Terminals(PrintStream out, PrintStream err, Appearance look) {
   static Terminals of(boolean ascii) {
-    Look look = Look.of(System.getenv(), ascii);
+    Appearance look = Appearance.of(System.getenv(), ascii);
     Charset charset = look.ascii() ? StandardCharsets.US_ASCII : StandardCharsets.UTF_8;
     return new Terminals(
         new PrintStream(new FileOutputStream(FileDescriptor.out), false, charset),

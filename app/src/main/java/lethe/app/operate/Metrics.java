@@ -16,7 +16,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 import java.util.function.ToDoubleFunction;
-import lethe.app.ssh.Steering;
+import lethe.app.ssh.ControlSocket;
 
 /**
  * Tells over HTTP how a house is: {@code /metrics} in Prometheus' text form, and {@code /health}.
@@ -44,7 +44,7 @@ final class Metrics implements AutoCloseable {
    *
    * @param registry what is counted already
    */
-  static Metrics open(InetSocketAddress where, Steering steering, PrometheusRegistry registry)
+  static Metrics open(InetSocketAddress where, ControlSocket steering, PrometheusRegistry registry)
       throws IOException {
     register(steering, registry);
     HttpServer server = HttpServer.create(where, 0);
@@ -59,7 +59,8 @@ final class Metrics implements AutoCloseable {
     return server.getAddress().getPort();
   }
 
-  private static void answer(HttpExchange exchange, Steering steering, PrometheusRegistry registry)
+  private static void answer(
+      HttpExchange exchange, ControlSocket steering, PrometheusRegistry registry)
       throws IOException {
     switch (exchange.getRequestURI().getPath()) {
       case METRICS -> {
@@ -92,14 +93,14 @@ final class Metrics implements AutoCloseable {
     }
   }
 
-  private static void register(Steering steering, PrometheusRegistry registry) {
+  private static void register(ControlSocket steering, PrometheusRegistry registry) {
     gauge(
         registry,
         "lethe_connections",
         "Connections: of those who have been let in, and of those who have not yet.",
         "state",
         callback -> {
-          Steering.Load load = steering.load();
+          ControlSocket.Load load = steering.load();
           callback.call(load.greeting(), "greeting");
           callback.call(load.connections(), "authenticated");
         });
@@ -109,15 +110,15 @@ final class Metrics implements AutoCloseable {
         "What bots are to think: being thought, and waiting until somebody can.",
         "state",
         callback -> {
-          Steering.Load load = steering.load();
+          ControlSocket.Load load = steering.load();
           callback.call(load.thinking(), "thinking");
           callback.call(load.waiting(), "waiting");
         });
-    load(registry, steering, "limit_connections", "As many may be open.", Steering.Load::most);
-    load(registry, steering, "people", "People who are here.", Steering.Load::people);
-    load(registry, steering, "watchers", "People who look on.", Steering.Load::watching);
-    load(registry, steering, "bans", "Bans that hold.", Steering.Load::bans);
-    load(registry, steering, "disk_free_bytes", "What can be written.", Steering.Load::disk);
+    load(registry, steering, "limit_connections", "As many may be open.", ControlSocket.Load::most);
+    load(registry, steering, "people", "People who are here.", ControlSocket.Load::people);
+    load(registry, steering, "watchers", "People who look on.", ControlSocket.Load::watching);
+    load(registry, steering, "bans", "Bans that hold.", ControlSocket.Load::bans);
+    load(registry, steering, "disk_free_bytes", "What can be written.", ControlSocket.Load::disk);
     GaugeWithCallback.builder()
         .name("lethe_tables")
         .help("Tables that are listed.")
@@ -141,7 +142,7 @@ final class Metrics implements AutoCloseable {
     heap(registry, "jvm_memory_max_bytes", Runtime::maxMemory);
   }
 
-  private static void tables(Steering steering, GaugeWithCallback.Callback callback) {
+  private static void tables(ControlSocket steering, GaugeWithCallback.Callback callback) {
     Map<List<String>, Integer> counts = new TreeMap<>((a, b) -> a.toString().compareTo("" + b));
     steering
         .tables()
@@ -151,10 +152,10 @@ final class Metrics implements AutoCloseable {
 
   private static void load(
       PrometheusRegistry registry,
-      Steering steering,
+      ControlSocket steering,
       String name,
       String help,
-      ToDoubleFunction<Steering.Load> value) {
+      ToDoubleFunction<ControlSocket.Load> value) {
     GaugeWithCallback.builder()
         .name("lethe_" + name)
         .help(help)

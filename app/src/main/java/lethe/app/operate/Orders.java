@@ -15,20 +15,20 @@ import lethe.app.operate.Answer.End;
 import lethe.app.operate.Answer.Line;
 import lethe.app.operate.Answer.Row;
 import lethe.app.ssh.Ban;
-import lethe.app.ssh.Steering;
-import lethe.app.titles.Messages;
+import lethe.app.ssh.ControlSocket;
+import lethe.app.words.Messages;
 
 /** Does what an operator asks of a house. */
 final class Orders {
   private static final Messages SAY = Messages.of(Orders.class);
 
-  private final Steering steering;
+  private final ControlSocket steering;
   private final Stopping stopping;
 
   /** Those that are being followed. */
   private final Phaser followed = new Phaser(1);
 
-  Orders(Steering steering, Stopping stopping) {
+  Orders(ControlSocket steering, Stopping stopping) {
     this.steering = steering;
     this.stopping = stopping;
   }
@@ -92,7 +92,7 @@ final class Orders {
   }
 
   private boolean list(Consumer<Answer> out) {
-    for (Steering.Present person : steering.people()) {
+    for (ControlSocket.Present person : steering.people()) {
       Map<String, Object> facts = new LinkedHashMap<>();
       facts.put("name", person.name());
       facts.put("id", person.id());
@@ -101,7 +101,7 @@ final class Orders {
       facts.put("since", seconds(person.since()));
       out.accept(new Row("person", facts));
     }
-    for (Steering.Set table : steering.tables()) {
+    for (ControlSocket.Set table : steering.tables()) {
       Map<String, Object> facts = new LinkedHashMap<>();
       facts.put("table", table.number());
       facts.put("game", table.game());

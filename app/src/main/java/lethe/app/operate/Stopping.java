@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import lethe.app.ssh.Steering;
+import lethe.app.ssh.ControlSocket;
 
 /** How a house comes to its end. */
 final class Stopping {
@@ -46,7 +46,7 @@ final class Stopping {
   }
 
   /** Stops as soon as nobody plays any more, or so long from now; the earliest of several holds. */
-  synchronized void drain(Steering steering, Optional<Duration> within) {
+  synchronized void drain(ControlSocket steering, Optional<Duration> within) {
     long now = System.nanoTime();
     within.ifPresent(time -> deadline = Math.min(deadline, now + time.toNanos()));
     if (!draining) {
@@ -56,7 +56,7 @@ final class Stopping {
     }
   }
 
-  private void drained(Steering steering) {
+  private void drained(ControlSocket steering) {
     while (!isLate() && steering.playing() > 0) {
       if (isStopped()) {
         return;

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
-import lethe.app.titles.Messages;
+import lethe.app.words.Messages;
 import lethe.engine.core.Advice;
 import lethe.engine.core.Seat;
 

@@ -11,12 +11,12 @@ import lethe.app.session.Page;
 import lethe.app.session.Seating;
 import lethe.app.session.Session;
 import lethe.app.session.Sheet;
-import lethe.app.session.Sight;
+import lethe.app.session.Snapshot;
 import lethe.app.session.Step;
 import lethe.app.session.Update;
 import lethe.app.terminal.Console;
-import lethe.app.titles.Glance;
-import lethe.app.titles.Messages;
+import lethe.app.titles.TimedView;
+import lethe.app.words.Messages;
 import lethe.engine.core.Answer;
 import lethe.engine.core.Control;
 import lethe.engine.core.Match;
@@ -88,7 +88,7 @@ public final class Loop<C, O, V> {
                 storied,
                 taught,
                 console.isMoving()),
-            Sight.of(
+            Snapshot.of(
                 match,
                 eyes(
                     match,
@@ -208,7 +208,7 @@ public final class Loop<C, O, V> {
               table.store().where().isEmpty()
                   ? SAY.say("kept-nowhere")
                   : SAY.say("kept", table.store().where()));
-      case Effect.Show<C>() -> begun = minute.begin(session.sight().viewer(), this::refused);
+      case Effect.Show<C>() -> begun = minute.begin(session.snapshot().viewer(), this::refused);
       case Effect.Cover<C> _ -> cover();
       case Effect.Look<C>() -> {}
       case Effect.Rematch<C>() -> left = Optional.of(Left.FOR_ANOTHER);
@@ -242,10 +242,10 @@ public final class Loop<C, O, V> {
 
   /** Everybody at this keyboard has looked at the same, and says so. */
   private void cover() {
-    Glance<C, V> glance = table.title().glance().orElseThrow();
+    TimedView<C, V> timedView = table.title().timedView().orElseThrow();
     for (Seat seat : session.mine()) {
-      if (table.match().legal(seat).contains(glance.done())
-          && !say(table.submit(seat, glance.done()))) {
+      if (table.match().legal(seat).contains(timedView.done())
+          && !say(table.submit(seat, timedView.done()))) {
         return;
       }
     }
@@ -279,7 +279,7 @@ public final class Loop<C, O, V> {
   /** Shows the session what is new for the eyes at the screen. */
   private void look() {
     Match<C, O, V> match = table.match();
-    Viewer viewer = eyes(match, session.sight().viewer());
+    Viewer viewer = eyes(match, session.snapshot().viewer());
     List<Told<O>> told = match.told(viewer);
     int from = heard.getOrDefault(viewer, 0);
     heard.put(viewer, told.size());
@@ -288,7 +288,7 @@ public final class Loop<C, O, V> {
     }
     List<Told<O>> fresh = told.subList(from, told.size());
     guard.tell(fresh);
-    take(new Input.Seen<>(Sight.of(match, viewer), fresh));
+    take(new Input.Seen<>(Snapshot.of(match, viewer), fresh));
     minute.left(viewer).ifPresent(seconds -> take(new Input.Limited<>(seconds + running())));
     if (!table.isHosted() && company.mine().stream().noneMatch(match.turn()::awaits)) {
       table.trouble().ifPresent(why -> answer(SAY.say("stands-still", why)));
@@ -297,7 +297,7 @@ public final class Loop<C, O, V> {
 
   /** What is left of the slice that is being looked at, at most. */
   private int running() {
-    return begun && session.page() instanceof Page.Minute ? Glance.SLICE : 0;
+    return begun && session.page() instanceof Page.Minute ? TimedView.SLICE : 0;
   }
 
   /**

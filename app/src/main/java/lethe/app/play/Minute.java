@@ -7,7 +7,7 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import lethe.app.titles.Glance;
+import lethe.app.titles.TimedView;
 import lethe.app.titles.Title;
 import lethe.engine.core.Control.Shown;
 import lethe.engine.core.Entry;
@@ -40,7 +40,7 @@ final class Minute<C, O, V> {
       return OptionalInt.empty();
     }
     boolean none = match.turn().isOver() || (company.isAudience() && !isFitForAnAudience());
-    int used = none ? whole : Glance.SLICE * used(match, looks(table.title(), match, viewer));
+    int used = none ? whole : TimedView.SLICE * used(match, looks(table.title(), match, viewer));
     return OptionalInt.of(Math.max(0, whole - used));
   }
 

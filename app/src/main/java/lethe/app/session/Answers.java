@@ -6,7 +6,7 @@ import lethe.app.command.Intent;
 import lethe.app.command.Meta;
 import lethe.app.frame.Text;
 import lethe.app.session.Input.Refused;
-import lethe.app.titles.Messages;
+import lethe.app.words.Messages;
 import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Refusal;
 import lethe.engine.core.Rejection;
@@ -30,7 +30,7 @@ final class Answers {
 
   static <C, O, V> List<Text> moves(Session<C, O, V> session) {
     return session.isAsked()
-        ? Moves.lines(session.notation().grouped(session.sight().legal()))
+        ? Moves.lines(session.notation().grouped(session.snapshot().legal()))
         : List.of(Text.plain(SAY.say("not-asked")));
   }
 

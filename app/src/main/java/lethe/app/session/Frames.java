@@ -12,7 +12,7 @@ import lethe.app.session.Page.Covered;
 import lethe.app.session.Page.Curtain;
 import lethe.app.session.Page.Minute;
 import lethe.app.session.Page.Table;
-import lethe.app.titles.Messages;
+import lethe.app.words.Messages;
 import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
@@ -36,7 +36,7 @@ public final class Frames {
               Text.wrapped(
                   List.of(Text.EMPTY, Text.bright(SAY.say("curtain", seat)), Text.EMPTY),
                   session.size().columns()));
-      case Page.Text(Reading reading) -> reading.frame(session.size());
+      case Page.Text(Pager reading) -> reading.frame(session.size());
     };
   }
 
@@ -54,7 +54,7 @@ public final class Frames {
         table ? places(session) : List.of(),
         table ? session.log() : List.of(),
         table ? session.motion().stream().map(board -> table(session, board)).toList() : List.of(),
-        session.sight().isAsked() || session.sight().turn().isOver(),
+        session.snapshot().isAsked() || session.snapshot().turn().isOver(),
         new Considering<>(session, frame));
   }
 
@@ -63,15 +63,15 @@ public final class Frames {
       case Table(), Covered() -> Sheet.Kind.TABLE;
       case Minute() -> Sheet.Kind.TIMED;
       case Curtain(Seat _) -> Sheet.Kind.CURTAIN;
-      case Page.Text(Reading _) -> Sheet.Kind.READING;
+      case Page.Text(Pager _) -> Sheet.Kind.READING;
     };
   }
 
   private static <C, O, V> List<Sheet.Place> places(Session<C, O, V> session) {
-    Sight<C, V> sight = session.sight();
-    List<C> legal = session.isAsked() ? sight.legal() : List.of();
+    Snapshot<C, V> snapshot = session.snapshot();
+    List<C> legal = session.isAsked() ? snapshot.legal() : List.of();
     Size size = session.size();
-    return session.title().screen().spots(sight.view(), sight.viewer(), size, legal).stream()
+    return session.title().screen().spots(snapshot.view(), snapshot.viewer(), size, legal).stream()
         .map(
             spot ->
                 new Sheet.Place(
@@ -95,7 +95,7 @@ public final class Frames {
 
     @Override
     public Frame considering(String line) {
-      Sight<C, V> sight = session.sight();
+      Snapshot<C, V> snapshot = session.snapshot();
       return switch (Typed.read(line, session.notation(), List.<C>of())) {
         case Intent.Play<C>(List<Part<C>> parts) when isLegal(parts.getFirst().command()) ->
             table(
@@ -104,13 +104,16 @@ public final class Frames {
                     .title()
                     .screen()
                     .considering(
-                        parts.getFirst().command(), sight.view(), sight.viewer(), session.size()));
+                        parts.getFirst().command(),
+                        snapshot.view(),
+                        snapshot.viewer(),
+                        session.size()));
         case Intent<C> _ -> frame;
       };
     }
 
     private boolean isLegal(C command) {
-      return session.isAsked() && session.sight().legal().contains(command);
+      return session.isAsked() && session.snapshot().legal().contains(command);
     }
   }
 
@@ -120,19 +123,19 @@ public final class Frames {
       case Curtain _ -> SAY.say("prompt.enter");
       case Covered _ when session.left() > 0 -> SAY.say("prompt.enter");
       case Minute _ -> SAY.say("prompt.minute");
-      case Page.Text(Reading reading) -> reading.prompt(session.size());
+      case Page.Text(Pager reading) -> reading.prompt(session.size());
       case Table _, Covered _ -> line(session);
     };
   }
 
   private static <C, O, V> String line(Session<C, O, V> session) {
-    if (session.sight().turn().isOver()) {
+    if (session.snapshot().turn().isOver()) {
       return SAY.say("prompt.over");
     }
     if (session.advances()) {
       return SAY.say("prompt.next");
     }
-    return session.mine().isEmpty() ? SAY.say("prompt.watch") : session.sight().viewer() + "> ";
+    return session.mine().isEmpty() ? SAY.say("prompt.watch") : session.snapshot().viewer() + "> ";
   }
 
   /** Whether these lines have room below the table, the news and the question. */
@@ -242,7 +245,7 @@ public final class Frames {
 
   /** The table with what is left of its time, as a bar and as a number. */
   private static <C, O, V> Frame minute(Session<C, O, V> session) {
-    int whole = Math.max(1, session.title().seconds(session.sight().view()));
+    int whole = Math.max(1, session.title().seconds(session.snapshot().view()));
     int full = Math.min(BAR, (session.left() * BAR + whole - 1) / whole);
     String bar = "█".repeat(full) + "░".repeat(BAR - full);
     return board(session)
@@ -256,18 +259,20 @@ public final class Frames {
 
   private static <C, O, V> Frame board(Session<C, O, V> session) {
     Size size = session.size();
-    Sight<C, V> sight = session.sight();
-    return session.title().screen().draw(sight.view(), sight.viewer(), size);
+    Snapshot<C, V> snapshot = session.snapshot();
+    return session.title().screen().draw(snapshot.view(), snapshot.viewer(), size);
   }
 
   private static <C, O, V> List<Text> asked(Session<C, O, V> session) {
-    Sight<C, V> sight = session.sight();
+    Snapshot<C, V> snapshot = session.snapshot();
     List<Text> lines =
-        switch (sight.turn()) {
+        switch (snapshot.turn()) {
           case Turn.Over(var outcome) ->
-              session.title().end(outcome, sight.viewer(), sight.circumstances());
-          case Turn.Awaits _ when sight.viewer() instanceof Seat seat && sight.isAsked() ->
-              List.of(Text.plain(session.title().screen().ask(sight.view(), seat, sight.legal())));
+              session.title().end(outcome, snapshot.viewer(), snapshot.circumstances());
+          case Turn.Awaits _ when snapshot.viewer() instanceof Seat seat && snapshot.isAsked() ->
+              List.of(
+                  Text.plain(
+                      session.title().screen().ask(snapshot.view(), seat, snapshot.legal())));
           case Turn.Awaits(List<Seat> seats) ->
               List.of(Text.faint(SAY.say("waiting", names(seats))));
         };

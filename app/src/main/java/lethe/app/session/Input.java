@@ -14,10 +14,10 @@ public sealed interface Input<C, O, V> {
   /**
    * The match has moved on, or other eyes look at it.
    *
-   * @param sight what the viewer may know now
+   * @param snapshot what the viewer may know now
    * @param told what this viewer was told since the last time, oldest first
    */
-  record Seen<C, O, V>(Sight<C, V> sight, List<Told<O>> told) implements Input<C, O, V> {}
+  record Seen<C, O, V>(Snapshot<C, V> snapshot, List<Told<O>> told) implements Input<C, O, V> {}
 
   /**
    * A command was refused.

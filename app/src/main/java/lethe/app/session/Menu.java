@@ -11,7 +11,7 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
-import lethe.app.titles.Messages;
+import lethe.app.words.Messages;
 import lethe.engine.core.Reading.Misread;
 
 /**

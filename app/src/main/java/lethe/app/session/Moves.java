@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.app.frame.Text;
-import lethe.app.titles.Messages;
+import lethe.app.words.Messages;
 import lethe.engine.core.Group;
 import lethe.engine.core.Group.Gap;
 

@@ -20,5 +20,5 @@ public sealed interface Page {
   record Minute() implements Page {}
 
   /** A text, a screen at a time. */
-  record Text(Reading reading) implements Page {}
+  record Text(Pager reading) implements Page {}
 }

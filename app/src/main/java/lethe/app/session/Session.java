@@ -21,7 +21,7 @@ import lethe.engine.core.Viewer;
  * shown.
  *
  * @param seating who sits here, and at what game
- * @param sight what the eyes at the screen may know
+ * @param snapshot what the eyes at the screen may know
  * @param page what the screen shows
  * @param news what was told since the seat at the screen last typed; fleeting things go with it
  * @param reply the answer to what was typed last
@@ -35,7 +35,7 @@ import lethe.engine.core.Viewer;
  */
 public record Session<C, O, V>(
     Seating<C, O, V> seating,
-    Sight<C, V> sight,
+    Snapshot<C, V> snapshot,
     Page page,
     List<Text> news,
     List<Text> reply,
@@ -52,7 +52,7 @@ public record Session<C, O, V>(
    * is counted or covered where there is no such thing.
    */
   public Session {
-    boolean timed = seating.title().seconds(sight.view()) > 0;
+    boolean timed = seating.title().seconds(snapshot.view()) > 0;
     if (timed && page instanceof Page.Table) {
       page = new Page.Covered();
     }
@@ -65,11 +65,11 @@ public record Session<C, O, V>(
 
   /** A session that looks at the table and has been told nothing yet. */
   public static <C, O, V> Session<C, O, V> of(
-      Seating<C, O, V> seating, Sight<C, V> sight, Rng stories, Size size) {
+      Seating<C, O, V> seating, Snapshot<C, V> snapshot, Rng stories, Size size) {
     Session<C, O, V> session =
         new Session<>(
             seating,
-            sight,
+            snapshot,
             new Page.Table(),
             List.of(),
             List.of(),
@@ -77,11 +77,11 @@ public record Session<C, O, V>(
             stories,
             Set.of(),
             false,
-            seating.title().seconds(sight.view()),
+            seating.title().seconds(snapshot.view()),
             List.of(),
             size);
-    return needsCurtain(seating.title(), seating.mine(), sight)
-            && sight.viewer() instanceof Seat seat
+    return needsCurtain(seating.title(), seating.mine(), snapshot)
+            && snapshot.viewer() instanceof Seat seat
         ? session.showing(new Curtain(seat))
         : session;
   }
@@ -101,17 +101,17 @@ public record Session<C, O, V>(
 
   /** Whether a line typed now is a command of a seat. */
   public boolean isAsked() {
-    return page instanceof Page.Table && sight.isAsked();
+    return page instanceof Page.Table && snapshot.isAsked();
   }
 
   /** Whether an empty line lets the table go on, for somebody who watches. */
   boolean advances() {
-    return mine().isEmpty() && !seating.hosted() && !sight.turn().isOver();
+    return mine().isEmpty() && !seating.hosted() && !snapshot.turn().isOver();
   }
 
   /** The canonical texts of what may be typed now. */
   public List<String> legal() {
-    return isAsked() ? sight.legal().stream().map(notation()::write).toList() : List.of();
+    return isAsked() ? snapshot.legal().stream().map(notation()::write).toList() : List.of();
   }
 
   /** All that lasts of what the eyes at the screen were told, oldest first. */
@@ -125,15 +125,15 @@ public record Session<C, O, V>(
   }
 
   private List<Logged> logged() {
-    return told.getOrDefault(sight.viewer(), List.of());
+    return told.getOrDefault(snapshot.viewer(), List.of());
   }
 
   /** What was not on the table before can be looked at for as long as anybody may. */
-  Session<C, O, V> seeing(Sight<C, V> next) {
+  Session<C, O, V> seeing(Snapshot<C, V> next) {
     boolean same =
-        sight.viewer().equals(next.viewer())
-            && title().seconds(sight.view()) > 0
-            && title().screen().stage(sight.view()).equals(title().screen().stage(next.view()));
+        snapshot.viewer().equals(next.viewer())
+            && title().seconds(snapshot.view()) > 0
+            && title().screen().stage(snapshot.view()).equals(title().screen().stage(next.view()));
     int seconds = same ? left : title().seconds(next.view());
     return new Session<>(
         seating, next, page, news, reply, told, stories, lessons, conceding, seconds, motion, size);
@@ -141,12 +141,13 @@ public record Session<C, O, V>(
 
   Session<C, O, V> showing(Page next) {
     return new Session<>(
-        seating, sight, next, news, reply, told, stories, lessons, conceding, left, motion, size);
+        seating, snapshot, next, news, reply, told, stories, lessons, conceding, left, motion,
+        size);
   }
 
   Session<C, O, V> with(List<Text> newNews, List<Text> newReply) {
     return new Session<>(
-        seating, sight, page, newNews, newReply, told, stories, lessons, conceding, left, motion,
+        seating, snapshot, page, newNews, newReply, told, stories, lessons, conceding, left, motion,
         size);
   }
 
@@ -154,11 +155,11 @@ public record Session<C, O, V>(
   Session<C, O, V> told(List<Text> lines, boolean story, Rng rest) {
     Map<Viewer, List<Logged>> more = new HashMap<>(told);
     Logged one = new Logged(lines, story);
-    more.put(sight.viewer(), Stream.concat(logged().stream(), Stream.of(one)).toList());
+    more.put(snapshot.viewer(), Stream.concat(logged().stream(), Stream.of(one)).toList());
     List<Text> newNews = Stream.concat(news.stream(), lines.stream()).toList();
     return new Session<>(
         seating,
-        sight,
+        snapshot,
         page,
         newNews,
         reply,
@@ -173,7 +174,7 @@ public record Session<C, O, V>(
 
   Session<C, O, V> conceding(boolean asked) {
     return new Session<>(
-        seating, sight, page, news, reply, told, stories, lessons, asked, left, motion, size);
+        seating, snapshot, page, news, reply, told, stories, lessons, asked, left, motion, size);
   }
 
   /** The same where a beginner knows this, too. */
@@ -181,30 +182,33 @@ public record Session<C, O, V>(
     Set<String> more = new TreeSet<>(lessons);
     more.add(lesson);
     return new Session<>(
-        seating, sight, page, news, reply, told, stories, more, conceding, left, motion, size);
+        seating, snapshot, page, news, reply, told, stories, more, conceding, left, motion, size);
   }
 
   Session<C, O, V> leaving(int seconds) {
     return new Session<>(
-        seating, sight, page, news, reply, told, stories, lessons, conceding, seconds, motion,
+        seating, snapshot, page, news, reply, told, stories, lessons, conceding, seconds, motion,
         size);
   }
 
   Session<C, O, V> moving(List<Frame> frames) {
     return new Session<>(
-        seating, sight, page, news, reply, told, stories, lessons, conceding, left, frames, size);
+        seating, snapshot, page, news, reply, told, stories, lessons, conceding, left, frames,
+        size);
   }
 
   Session<C, O, V> sized(Size next) {
     return new Session<>(
-        seating, sight, page, news, reply, told, stories, lessons, conceding, left, motion, next);
+        seating, snapshot, page, news, reply, told, stories, lessons, conceding, left, motion,
+        next);
   }
 
   /** Whether several who share this screen must not all look at what its next eyes see. */
-  static <C, O, V> boolean needsCurtain(Title<C, O, V> title, List<Seat> mine, Sight<C, V> sight) {
+  static <C, O, V> boolean needsCurtain(
+      Title<C, O, V> title, List<Seat> mine, Snapshot<C, V> snapshot) {
     return mine.size() > 1
-        && sight.viewer() instanceof Seat
-        && !sight.turn().isOver()
-        && !title.screen().isShared(sight.view());
+        && snapshot.viewer() instanceof Seat
+        && !snapshot.turn().isOver()
+        && !title.screen().isShared(snapshot.view());
   }
 }

@@ -22,8 +22,8 @@ import lethe.app.session.Page.Curtain;
 import lethe.app.session.Page.Minute;
 import lethe.app.session.Page.Table;
 import lethe.app.story.Beat;
-import lethe.app.titles.Glance;
-import lethe.app.titles.Messages;
+import lethe.app.titles.TimedView;
+import lethe.app.words.Messages;
 import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
@@ -39,8 +39,8 @@ public final class Update {
   public static <C, O, V> Step<C, O, V> update(Session<C, O, V> session, Input<C, O, V> input) {
     return switch (input) {
       case Line<C, O, V>(String text) -> line(session.moving(List.of()), text);
-      case Seen<C, O, V>(Sight<C, V> sight, List<Told<O>> told) ->
-          quiet(seen(session, sight, told));
+      case Seen<C, O, V>(Snapshot<C, V> snapshot, List<Told<O>> told) ->
+          quiet(seen(session, snapshot, told));
       case Refused<C, O, V> refused ->
           quiet(reply(covered(session), Answers.refusal(session, refused)));
       case Answered<C, O, V>(List<String> lines) ->
@@ -59,48 +59,50 @@ public final class Update {
   }
 
   private static <C, O, V> Session<C, O, V> seen(
-      Session<C, O, V> session, Sight<C, V> sight, List<Told<O>> told) {
-    boolean others = !session.sight().viewer().equals(sight.viewer());
-    Session<C, O, V> next = session.seeing(sight).moving(List.of());
+      Session<C, O, V> session, Snapshot<C, V> snapshot, List<Told<O>> told) {
+    boolean others = !session.snapshot().viewer().equals(snapshot.viewer());
+    Session<C, O, V> next = session.seeing(snapshot).moving(List.of());
     if (others) {
       next = next.with(List.of(), List.of()).conceding(false);
     } else if (session.seating().moving() && session.page() instanceof Table) {
-      next = next.moving(motion(session, sight));
+      next = next.moving(motion(session, snapshot));
     }
     if (others
-        && Session.needsCurtain(session.title(), session.mine(), sight)
-        && sight.viewer() instanceof Seat seat) {
+        && Session.needsCurtain(session.title(), session.mine(), snapshot)
+        && snapshot.viewer() instanceof Seat seat) {
       next = next.showing(new Curtain(seat));
     }
     for (Told<O> one : told) {
-      next = moment(next, session.title().screen().moment(one.what(), sight.viewer()));
+      next = moment(next, session.title().screen().moment(one.what(), snapshot.viewer()));
       if (!one.fleeting()) {
-        List<Text> lines = session.title().screen().tell(one.what(), sight.viewer());
+        List<Text> lines = session.title().screen().tell(one.what(), snapshot.viewer());
         next = next.told(lines, false, next.stories());
       }
     }
     next = lesson(next);
-    boolean ended = sight.turn() instanceof Over && !(session.sight().turn() instanceof Over);
-    return ended && sight.turn() instanceof Over(var outcome)
+    boolean ended = snapshot.turn() instanceof Over && !(session.snapshot().turn() instanceof Over);
+    return ended && snapshot.turn() instanceof Over(var outcome)
         ? moment(next, Optional.of("end." + outcome.how()))
         : next;
   }
 
-  private static <C, O, V> List<Frame> motion(Session<C, O, V> session, Sight<C, V> sight) {
+  private static <C, O, V> List<Frame> motion(Session<C, O, V> session, Snapshot<C, V> snapshot) {
     return session
         .title()
         .screen()
-        .motion(session.sight().view(), sight.view(), sight.viewer(), session.size());
+        .motion(session.snapshot().view(), snapshot.view(), snapshot.viewer(), session.size());
   }
 
   /** Tells a beginner one thing that matters now and was not told yet. */
   private static <C, O, V> Session<C, O, V> lesson(Session<C, O, V> session) {
-    Sight<C, V> sight = session.sight();
-    if (!session.seating().taught() || !sight.isAsked() || !(sight.viewer() instanceof Seat seat)) {
+    Snapshot<C, V> snapshot = session.snapshot();
+    if (!session.seating().taught()
+        || !snapshot.isAsked()
+        || !(snapshot.viewer() instanceof Seat seat)) {
       return session;
     }
     Optional<String> next =
-        session.title().screen().lessons(sight.view(), seat).stream()
+        session.title().screen().lessons(snapshot.view(), seat).stream()
             .filter(lesson -> !session.lessons().contains(lesson))
             .findFirst();
     Optional<Rng.Draw<Beat>> told =
@@ -134,7 +136,7 @@ public final class Update {
   private static <C, O, V> Step<C, O, V> line(Session<C, O, V> session, String text) {
     return switch (session.page()) {
       case Curtain(Seat _) -> quiet(session.showing(new Table()));
-      case Page.Text(Reading reading) ->
+      case Page.Text(Pager reading) ->
           quiet(
               session.showing(
                   reading
@@ -164,7 +166,7 @@ public final class Update {
   private static <C, O, V> Step<C, O, V> covered(Session<C, O, V> session, String typed) {
     Session<C, O, V> next = session.leaving(0);
     next = session.page() instanceof Minute ? next.showing(new Covered()) : next;
-    return session.sight().isAsked() || !typed.isEmpty()
+    return session.snapshot().isAsked() || !typed.isEmpty()
         ? new Step<>(next, List.of(new Effect.Cover<>(typed)))
         : quiet(next);
   }
@@ -177,7 +179,7 @@ public final class Update {
     if (next.left() <= 0) {
       return covered(session, "");
     }
-    return next.left() % Glance.SLICE == 0
+    return next.left() % TimedView.SLICE == 0
         ? new Step<>(next, List.of(new Effect.Show<>()))
         : quiet(next);
   }
@@ -189,7 +191,7 @@ public final class Update {
       case Intent.Play<C>(List<Part<C>> parts) when parts.size() == 1 ->
           session
               .title()
-              .glance()
+              .timedView()
               .filter(g -> parts.getFirst().command().equals(g.done()))
               .isPresent();
       case Intent<C> _ -> false;
@@ -208,14 +210,14 @@ public final class Update {
 
   private static <C, O, V> Step<C, O, V> typed(Session<C, O, V> session, String text) {
     Session<C, O, V> calm = session.conceding(false).with(session.news(), List.of());
-    return switch (Typed.read(text, session.notation(), session.sight().legal())) {
+    return switch (Typed.read(text, session.notation(), session.snapshot().legal())) {
       case Intent.Nothing<C>() when session.advances() ->
           new Step<>(calm.with(List.of(), List.of()), List.of(new Effect.Advance<>()));
       case Intent.Nothing<C>() when Frames.offersNews(session) ->
-          quiet(calm.showing(new Page.Text(Reading.of(Frames.news(session)))));
+          quiet(calm.showing(new Page.Text(Pager.of(Frames.news(session)))));
       case Intent.Nothing<C>() -> quiet(calm);
       case Intent.Play<C>(List<Part<C>> parts)
-          when session.sight().viewer() instanceof Seat seat && !session.mine().isEmpty() ->
+          when session.snapshot().viewer() instanceof Seat seat && !session.mine().isEmpty() ->
           new Step<>(calm.with(List.of(), List.of()), List.of(new Effect.Submit<>(seat, parts)));
       case Intent.Play<C> _ -> quiet(reply(calm, "watching"));
       case Intent.Unclear<C> unclear -> quiet(reply(calm, Answers.unclear(session, unclear)));
@@ -229,11 +231,11 @@ public final class Update {
       case MOVES -> quiet(reply(session, Answers.moves(session)));
       case LOOK -> quiet(session);
       case STORY -> quiet(reply(session, Answers.story(session)));
-      case RULES -> quiet(session.showing(new Page.Text(Reading.of(Answers.rules(session)))));
+      case RULES -> quiet(session.showing(new Page.Text(Pager.of(Answers.rules(session)))));
       case SAVE -> new Step<>(session, List.of(new Effect.Save<>()));
       case QUIT -> new Step<>(session, List.of(new Effect.Leave<>()));
       case REMATCH ->
-          session.sight().turn().isOver()
+          session.snapshot().turn().isOver()
               ? new Step<>(session, List.of(new Effect.Rematch<>()))
               : quiet(reply(session, "no-rematch"));
       case HINT -> hint(session);
@@ -246,20 +248,20 @@ public final class Update {
     if (!session.seating().hints()) {
       return quiet(reply(session, "no-hints"));
     }
-    return session.isAsked() && session.sight().viewer() instanceof Seat seat
+    return session.isAsked() && session.snapshot().viewer() instanceof Seat seat
         ? new Step<>(session, List.of(new Effect.Hint<>(seat)))
         : quiet(reply(session, "not-asked"));
   }
 
   private static <C, O, V> Step<C, O, V> undo(Session<C, O, V> session) {
-    return session.sight().undoable() && session.sight().viewer() instanceof Seat seat
+    return session.snapshot().undoable() && session.snapshot().viewer() instanceof Seat seat
         ? new Step<>(session, List.of(new Effect.Undo<>(seat)))
         : quiet(reply(session, "no-undo"));
   }
 
   /** Asked twice, so that a slip of the finger ends no match. */
   private static <C, O, V> Step<C, O, V> concede(Session<C, O, V> session, boolean asked) {
-    if (session.sight().turn().isOver() || !(session.sight().viewer() instanceof Seat seat)) {
+    if (session.snapshot().turn().isOver() || !(session.snapshot().viewer() instanceof Seat seat)) {
       return quiet(reply(session, "no-concede"));
     }
     return asked
@@ -275,7 +277,7 @@ public final class Update {
   private static <C, O, V> Session<C, O, V> reply(Session<C, O, V> session, List<Text> lines) {
     return Frames.fitBelow(session, lines)
         ? session.with(session.news(), lines)
-        : session.showing(new Page.Text(Reading.of(lines)));
+        : session.showing(new Page.Text(Pager.of(lines)));
   }
 
   private static List<Text> lines(Beat beat) {

@@ -79,7 +79,7 @@ final class Dealer {
                 seated.add(
                     new Seated(
                         seat,
-                        place instanceof Place.Bot(String level)
+                        place instanceof SeatOwner.Bot(String level)
                             ? new Player.Machine(level)
                             : new Player.Human())));
     String now = clock.instant().truncatedTo(ChronoUnit.SECONDS).toString();

@@ -26,9 +26,9 @@ import lethe.app.play.Table;
 import lethe.app.play.Thinkers;
 import lethe.app.play.Thinking;
 import lethe.app.save.Store;
-import lethe.app.titles.Marks;
-import lethe.app.titles.Messages;
+import lethe.app.titles.Circumstances;
 import lethe.app.titles.Title;
+import lethe.app.words.Messages;
 import lethe.engine.core.Control;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
@@ -211,7 +211,7 @@ final class House {
       return;
     }
     people.go(person.id());
-    bind(new Place.Invited(person.id(), person.name()), new Place.Free(person.name()));
+    bind(new SeatOwner.Invited(person.id(), person.name()), new SeatOwner.Free(person.name()));
   }
 
   /** Those who were invited, whose names were not kept and who are not here, are nobody's. */
@@ -221,7 +221,7 @@ final class House {
         .toList()
         .forEach(
             place -> {
-              if (place instanceof Place.Invited(String id, String name)) {
+              if (place instanceof SeatOwner.Invited(String id, String name)) {
                 forget(new Person(id, name));
               }
             });
@@ -229,12 +229,12 @@ final class House {
 
   /** Whose a seat is to be that is called so is settled: it is this person. */
   private void invite(Person person) {
-    bind(new Place.Free(person.name()), new Place.Invited(person.id(), person.name()));
+    bind(new SeatOwner.Free(person.name()), new SeatOwner.Invited(person.id(), person.name()));
   }
 
-  private void bind(Place before, Place after) {
+  private void bind(SeatOwner before, SeatOwner after) {
     for (HouseTable table : tables.values()) {
-      Map<Seat, Place> changes = new LinkedHashMap<>();
+      Map<Seat, SeatOwner> changes = new LinkedHashMap<>();
       table
           .places()
           .forEach((seat, place) -> changes.put(seat, place.equals(before) ? after : place));
@@ -355,17 +355,17 @@ final class House {
   }
 
   /** Those that are not over, and the latest of those that are, as this person sees them. */
-  List<Listed> list(Person person) {
+  List<TableListing> list(Person person) {
     return locked(() -> tables.values().stream().map(table -> listed(table, person)).toList());
   }
 
   /** A table as somebody sees it who has nothing to do with it. */
-  Listed listed(HouseTable table) {
+  TableListing listed(HouseTable table) {
     return listed(table, new Person("", ""));
   }
 
   /** A table as this person sees it. */
-  Listed listed(HouseTable table, Person person) {
+  TableListing listed(HouseTable table, Person person) {
     List<String> seats = new ArrayList<>();
     table
         .places()
@@ -377,22 +377,22 @@ final class House {
                     || (!table.isShut() && table.seatOf(person.id()).isPresent())
                 ? Optional.of("sit ")
                 : table.table().map(_ -> "watch ");
-    return new Listed(
+    return new TableListing(
         table.number(),
         table.title().id(),
         table.standing(),
-        String.join(", ", seats) + table.over().map(t -> Marks.of(t.match())).orElse(""),
+        String.join(", ", seats) + table.over().map(t -> Circumstances.of(t.match())).orElse(""),
         line.map(word -> word + table.number()));
   }
 
-  private String who(HouseTable table, Seat seat, Place place, Person viewer) {
+  private String who(HouseTable table, Seat seat, SeatOwner place, Person viewer) {
     return switch (place) {
-      case Place.Bot(String level) -> "bot:" + level;
-      case Place.Free(String invited) when invited.isEmpty() -> SAY.say("free");
-      case Place.Free(String invited) -> SAY.say("invited", invited);
-      case Place.Invited(String id, String name) ->
+      case SeatOwner.Bot(String level) -> "bot:" + level;
+      case SeatOwner.Free(String invited) when invited.isEmpty() -> SAY.say("free");
+      case SeatOwner.Free(String invited) -> SAY.say("invited", invited);
+      case SeatOwner.Invited(String id, String name) ->
           SAY.say("invited", people.of(id).map(Person::name).orElse(name));
-      case Place.Held(String id) ->
+      case SeatOwner.Held(String id) ->
           (isUnnamed(table, id, viewer) ? SAY.say("somebody") : people.name(id))
               + (table.isHere(seat) || table.isFinished() ? "" : SAY.say("away"))
               + (table.isPlayedByBot(seat) ? SAY.say("bot-plays") : "");
@@ -414,13 +414,13 @@ final class House {
    * @param alone whether bots sit where nobody was said to
    */
   Reply make(Visit visit, Title<?, ?, ?> title, List<String> words, boolean alone) {
-    return switch (Wish.read(visit.person(), title, operated.files(), words, alone)) {
-      case Wish.Unclear(String why) -> Reply.refused(why);
-      case Wish.Clear wish -> locked(() -> make(visit, title, wish));
+    return switch (TableRequest.read(visit.person(), title, operated.files(), words, alone)) {
+      case TableRequest.Unclear(String why) -> Reply.refused(why);
+      case TableRequest.Clear wish -> locked(() -> make(visit, title, wish));
     };
   }
 
-  private Reply make(Visit visit, Title<?, ?, ?> title, Wish.Clear wish) {
+  private Reply make(Visit visit, Title<?, ?, ?> title, TableRequest.Clear wish) {
     if (operated.isDraining()) {
       return Reply.refused(SAY.say("draining"));
     }
@@ -468,12 +468,15 @@ final class House {
   }
 
   /** Those who are known by the names that were said, and nobody else, are invited. */
-  private Map<Seat, Place> invited(Map<Seat, Place> places) {
-    Map<Seat, Place> bound = new LinkedHashMap<>(places);
+  private Map<Seat, SeatOwner> invited(Map<Seat, SeatOwner> places) {
+    Map<Seat, SeatOwner> bound = new LinkedHashMap<>(places);
     bound.replaceAll(
         (_, place) ->
-            place instanceof Place.Free(String name)
-                ? people.named(name).<Place>map(p -> new Place.Invited(p.id(), name)).orElse(place)
+            place instanceof SeatOwner.Free(String name)
+                ? people
+                    .named(name)
+                    .<SeatOwner>map(p -> new SeatOwner.Invited(p.id(), name))
+                    .orElse(place)
                 : place);
     return bound;
   }
@@ -485,7 +488,7 @@ final class House {
             table.places().entrySet().stream()
                 .flatMap(
                     e ->
-                        e.getValue() instanceof Place.Free(String name) && !name.isEmpty()
+                        e.getValue() instanceof SeatOwner.Free(String name) && !name.isEmpty()
                             ? Stream.of(SAY.say("nobody-yet", name, e.getKey()))
                             : Stream.empty())
                 .toList());
@@ -529,7 +532,7 @@ final class House {
 
   private Reply sit(Person person, HouseTable table, Seat seat) {
     Optional<String> objection =
-        people.keep(person).or(() -> put(table, Map.of(seat, new Place.Held(person.id()))));
+        people.keep(person).or(() -> put(table, Map.of(seat, new SeatOwner.Held(person.id()))));
     if (objection.isPresent()) {
       return Reply.refused(objection.get());
     }
@@ -556,9 +559,9 @@ final class House {
           if (table.seatOf(person.id()).isEmpty()) {
             return Reply.refused(SAY.say("no-rematch", table.number()));
           }
-          Map<Seat, Place> places = new LinkedHashMap<>();
+          Map<Seat, SeatOwner> places = new LinkedHashMap<>();
           table.places().forEach((seat, place) -> places.put(seat, again(person, place)));
-          Reply set = make(visit, table.title(), new Wish.Clear(table.options(), places));
+          Reply set = make(visit, table.title(), new TableRequest.Clear(table.options(), places));
           set.table()
               .ifPresent(
                   other -> {
@@ -569,15 +572,15 @@ final class House {
         });
   }
 
-  private Place again(Person person, Place place) {
-    return place instanceof Place.Held(String id) && !id.equals(person.id())
-        ? new Place.Invited(id, people.name(id))
+  private SeatOwner again(Person person, SeatOwner place) {
+    return place instanceof SeatOwner.Held(String id) && !id.equals(person.id())
+        ? new SeatOwner.Invited(id, people.name(id))
         : place;
   }
 
   /** Seats are somebody else's from now on; why not, if so. */
-  private Optional<String> put(HouseTable table, Map<Seat, Place> changes) {
-    Map<Seat, Place> places = new LinkedHashMap<>(table.places());
+  private Optional<String> put(HouseTable table, Map<Seat, SeatOwner> changes) {
+    Map<Seat, SeatOwner> places = new LinkedHashMap<>(table.places());
     places.putAll(changes);
     Optional<String> objection = files.write(table, places);
     if (objection.isEmpty()) {
@@ -624,7 +627,7 @@ final class House {
 
   /** A seat is anybody's; a table at which nobody has a seat and nothing was dealt goes. */
   private Optional<String> free(HouseTable table, Seat seat) {
-    Optional<String> objection = put(table, Map.of(seat, new Place.Free("")));
+    Optional<String> objection = put(table, Map.of(seat, new SeatOwner.Free("")));
     if (objection.isEmpty()) {
       table.away().remove(seat);
       if (table.table().isEmpty() && table.isForsaken()) {
@@ -690,7 +693,7 @@ final class House {
           console
               .seat()
               .filter(seat -> !table.isHere(seat) && !table.isFinished())
-              .filter(seat -> table.places().get(seat) instanceof Place.Held)
+              .filter(seat -> table.places().get(seat) instanceof SeatOwner.Held)
               .ifPresent(
                   seat -> {
                     table.away().put(seat, clock.instant());

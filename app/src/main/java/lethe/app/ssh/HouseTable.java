@@ -43,7 +43,7 @@ final class HouseTable {
   private final int number;
   private final Title<?, ?, ?> title;
   private final Options options;
-  private final Map<Seat, Place> places;
+  private final Map<Seat, SeatOwner> places;
 
   /** Since when those are away whose seats these are. */
   private final Map<Seat, Instant> away = new LinkedHashMap<>();
@@ -66,7 +66,7 @@ final class HouseTable {
   private volatile Optional<Table<?, ?, ?>> table = Optional.empty();
   private volatile Optional<Standing> shut = Optional.empty();
 
-  HouseTable(int number, Title<?, ?, ?> title, Options options, Map<Seat, Place> places) {
+  HouseTable(int number, Title<?, ?, ?> title, Options options, Map<Seat, SeatOwner> places) {
     this.number = number;
     this.title = title;
     this.options = options;
@@ -85,7 +85,7 @@ final class HouseTable {
     return options;
   }
 
-  Map<Seat, Place> places() {
+  Map<Seat, SeatOwner> places() {
     return places;
   }
 
@@ -97,7 +97,7 @@ final class HouseTable {
   void expect(Instant since) {
     places.forEach(
         (seat, place) -> {
-          if (place instanceof Place.Held && !isHere(seat)) {
+          if (place instanceof SeatOwner.Held && !isHere(seat)) {
             away.put(seat, since);
           }
         });
@@ -202,12 +202,12 @@ final class HouseTable {
   }
 
   boolean isComplete() {
-    return places.values().stream().noneMatch(Place::isFree);
+    return places.values().stream().noneMatch(SeatOwner::isFree);
   }
 
   /** Whether seats are free and nobody holds one. */
   boolean isForsaken() {
-    return !isComplete() && places.values().stream().noneMatch(Place.Held.class::isInstance);
+    return !isComplete() && places.values().stream().noneMatch(SeatOwner.Held.class::isInstance);
   }
 
   /**
@@ -222,7 +222,7 @@ final class HouseTable {
   /** The seat of this person, if one is. */
   Optional<Seat> seatOf(String id) {
     return places.entrySet().stream()
-        .filter(e -> e.getValue().equals(new Place.Held(id)))
+        .filter(e -> e.getValue().equals(new SeatOwner.Held(id)))
         .map(Map.Entry::getKey)
         .findFirst();
   }
@@ -231,7 +231,7 @@ final class HouseTable {
   boolean isPlayedByBot(Seat seat) {
     return table
         .map(t -> t.match().players().get(seat.index()) instanceof Player.Machine)
-        .orElse(places.get(seat) instanceof Place.Bot);
+        .orElse(places.get(seat) instanceof SeatOwner.Bot);
   }
 
   /** Whether a bot is about to move. */
@@ -258,7 +258,7 @@ final class HouseTable {
   boolean isHere(Seat seat) {
     return here.stream().anyMatch(console -> console.seat().equals(Optional.of(seat)))
         || waiting.stream()
-            .anyMatch(visit -> new Place.Held(visit.person().id()).equals(places.get(seat)));
+            .anyMatch(visit -> new SeatOwner.Held(visit.person().id()).equals(places.get(seat)));
   }
 
   /**
@@ -272,10 +272,10 @@ final class HouseTable {
         .filter(
             e ->
                 switch (e.getValue()) {
-                  case Place.Free(String invited) ->
+                  case SeatOwner.Free(String invited) ->
                       invited.isEmpty() || invited.equals(person.name());
-                  case Place.Invited(String id, String _) -> id.equals(person.id());
-                  case Place.Held _, Place.Bot _ -> false;
+                  case SeatOwner.Invited(String id, String _) -> id.equals(person.id());
+                  case SeatOwner.Held _, SeatOwner.Bot _ -> false;
                 })
         .map(Map.Entry::getKey)
         .findFirst();

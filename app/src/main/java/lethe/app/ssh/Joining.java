@@ -71,7 +71,7 @@ public final class Joining {
     try (SocketChannel socket = SocketChannel.open(UnixDomainSocketAddress.of(door))) {
       Joining joining = new Joining(socket);
       Size size = tty.map(Tty::size).orElse(Size.USUAL);
-      new Door.Hello(
+      new JoinSocket.Hello(
               player,
               name,
               from(environment),
@@ -105,11 +105,11 @@ public final class Joining {
     DataInputStream from = new DataInputStream(Channels.newInputStream(socket));
     while (true) {
       switch (from.readUnsignedByte()) {
-        case Door.DATA -> {
+        case JoinSocket.DATA -> {
           shown.write(from.readNBytes(from.readInt()));
           shown.flush();
         }
-        case Door.EXIT -> {
+        case JoinSocket.EXIT -> {
           return from.readInt();
         }
         default -> throw new EOFException();
@@ -131,7 +131,7 @@ public final class Joining {
 
   private void keys(byte[] bytes) {
     ByteArrayOutputStream piece = new ByteArrayOutputStream();
-    piece.write(Door.DATA);
+    piece.write(JoinSocket.DATA);
     send(piece, bytes.length);
     piece.writeBytes(bytes);
     send(piece);
@@ -167,7 +167,7 @@ public final class Joining {
     @Override
     public void resized() {
       ByteArrayOutputStream piece = new ByteArrayOutputStream();
-      piece.write(Door.SIZE);
+      piece.write(JoinSocket.SIZE);
       send(piece, tty.size().columns());
       send(piece, tty.size().rows());
       send(piece);

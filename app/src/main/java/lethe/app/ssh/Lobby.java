@@ -89,7 +89,7 @@ final class Lobby {
   }
 
   private Sheet sheet(Size size) {
-    List<Listed> tables = house.list(visit.person());
+    List<TableListing> tables = house.list(visit.person());
     return wire.hasScreen()
         ? LobbySheet.whole(
             visit.person(), house.operated().notices().lines(), tables, said, log, WORDS, size)
@@ -173,7 +173,7 @@ final class Lobby {
   }
 
   private Reply tables() {
-    List<String> lines = house.list(visit.person()).stream().map(Listed::text).toList();
+    List<String> lines = house.list(visit.person()).stream().map(TableListing::text).toList();
     return Reply.said(lines.isEmpty() ? List.of(House.SAY.say("no-tables")) : lines);
   }
 

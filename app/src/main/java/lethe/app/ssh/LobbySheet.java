@@ -25,7 +25,7 @@ final class LobbySheet {
 
   /** Plain lines: what was said, and nothing that nobody asked for. */
   static Sheet lines(
-      Person person, List<Listed> tables, List<Text> said, List<String> words, Size size) {
+      Person person, List<TableListing> tables, List<Text> said, List<String> words, Size size) {
     return Sheet.plain(Sheet.Kind.TABLE, size, Frame.of(said), prompt(person))
         .offering(all(tables, words), true);
   }
@@ -34,7 +34,7 @@ final class LobbySheet {
   static Sheet whole(
       Person person,
       List<String> notices,
-      List<Listed> tables,
+      List<TableListing> tables,
       List<Text> said,
       List<Text> log,
       List<String> words,
@@ -82,7 +82,7 @@ final class LobbySheet {
   }
 
   /** Everything that makes sense to type here. */
-  private static List<String> all(List<Listed> tables, List<String> words) {
+  private static List<String> all(List<TableListing> tables, List<String> words) {
     Stream<String> games =
         Titles.ALL.stream()
             .flatMap(
@@ -107,7 +107,7 @@ final class LobbySheet {
         lines);
   }
 
-  private static Row table(Listed table) {
+  private static Row table(TableListing table) {
     return new Row(
         String.format(Locale.ROOT, "%3d", table.number()),
         table.about(),

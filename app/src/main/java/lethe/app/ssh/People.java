@@ -93,7 +93,7 @@ final class People {
       log.note("renamed", "from", words[1], "to", name);
     }
     String from = words.length > 3 ? words[3] : "";
-    register = register.with(new Known(new Person(id, name), from, last.get()));
+    register = register.with(new Registration(new Person(id, name), from, last.get()));
   }
 
   private static Optional<LocalDate> day(String text) {
@@ -128,17 +128,17 @@ final class People {
 
   /** Somebody whose name is kept. */
   Optional<Person> known(String id) {
-    return register.of(id).map(Known::person);
+    return register.of(id).map(Registration::person);
   }
 
   /** Somebody whose name is kept, or who is here. */
   Optional<Person> of(String id) {
-    return known(id).or(() -> passing.of(id).map(Known::person));
+    return known(id).or(() -> passing.of(id).map(Registration::person));
   }
 
   /** Who is called so. */
   Optional<Person> named(String name) {
-    return register.named(name).or(() -> passing.named(name)).map(Known::person);
+    return register.named(name).or(() -> passing.named(name)).map(Registration::person);
   }
 
   /**
@@ -154,7 +154,7 @@ final class People {
       return here.get();
     }
     Person person = new Person(id, Names.like(suggested, name -> !isTaken(name, id)));
-    passing = passing.with(new Known(person, from, today));
+    passing = passing.with(new Registration(person, from, today));
     return person;
   }
 
@@ -162,7 +162,7 @@ final class People {
   private void seen(String id, String from) {
     register
         .of(id)
-        .map(known -> new Known(known.person(), from, today))
+        .map(known -> new Registration(known.person(), from, today))
         .filter(now -> !register.of(id).equals(Optional.of(now)))
         .ifPresent(now -> write(register.with(now)));
   }
@@ -181,7 +181,7 @@ final class People {
     if (isTaken(renamed.name(), renamed.id())) {
       return Optional.of(House.SAY.say("name-taken", renamed.name()));
     }
-    Optional<Known> kept = register.of(renamed.id());
+    Optional<Registration> kept = register.of(renamed.id());
     if (kept.isPresent()) {
       return write(register.with(kept.get().called(renamed)));
     }
@@ -191,7 +191,7 @@ final class People {
 
   /** From now on the name is kept, also when the person goes; why not, if so. */
   Optional<String> keep(Person person) {
-    Optional<Known> here = passing.of(person.id());
+    Optional<Registration> here = passing.of(person.id());
     if (here.isEmpty()) {
       return Optional.empty();
     }

@@ -66,7 +66,7 @@ record Proxies(List<Network> networks, Budget budget, Log log) implements Server
     Optional<Limit> reached = budget.move(connection, share);
     if (reached.isPresent()) {
       String word = reached.get().word();
-      Doorkeeper.note(session, log, "limit", "limit", word, "address", share.name());
+      ConnectionWatcher.note(session, log, "limit", "limit", word, "address", share.name());
       throw new SshException(
           SshConstants.SSH2_DISCONNECT_TOO_MANY_CONNECTIONS,
           Refusals.sentence(reached.get(), share, budget.now()));

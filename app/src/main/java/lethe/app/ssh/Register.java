@@ -17,28 +17,28 @@ import java.util.function.Predicate;
 final class Register {
   static final Register EMPTY = new Register(List.of());
 
-  private final Map<String, Known> known = new HashMap<>();
+  private final Map<String, Registration> known = new HashMap<>();
 
   /** Whose a name is, and every name that looks like it. */
   private final Map<String, String> likenesses = new HashMap<>();
 
-  private Register(Collection<Known> all) {
-    for (Known one : all) {
+  private Register(Collection<Registration> all) {
+    for (Registration one : all) {
       known.put(one.id(), one);
       likenesses.put(Names.likeness(one.name()), one.id());
     }
   }
 
-  Collection<Known> all() {
+  Collection<Registration> all() {
     return known.values();
   }
 
-  Optional<Known> of(String id) {
+  Optional<Registration> of(String id) {
     return Optional.ofNullable(known.get(id));
   }
 
   /** Whoever has this name. */
-  Optional<Known> named(String name) {
+  Optional<Registration> named(String name) {
     return Optional.ofNullable(likenesses.get(Names.likeness(name)))
         .flatMap(this::of)
         .filter(one -> one.name().equals(name));
@@ -50,16 +50,16 @@ final class Register {
   }
 
   /** The same with this person as they are now. */
-  Register with(Known one) {
-    List<Known> all = new ArrayList<>(known.values());
+  Register with(Registration one) {
+    List<Registration> all = new ArrayList<>(known.values());
     all.removeIf(other -> other.id().equals(one.id()));
     all.add(one);
     return new Register(all);
   }
 
   /** The same without those for whom this holds; this one if there are none. */
-  Register without(Predicate<Known> whom) {
-    List<Known> rest = known.values().stream().filter(whom.negate()).toList();
+  Register without(Predicate<Registration> whom) {
+    List<Registration> rest = known.values().stream().filter(whom.negate()).toList();
     return rest.size() == known.size() ? this : new Register(rest);
   }
 
@@ -73,16 +73,17 @@ final class Register {
    * goes that was used least lately, a guest's first; nothing if all are in use.
    */
   Optional<Register> roomFor(String from, int most, Predicate<String> used) {
-    List<Known> there = known.values().stream().filter(one -> one.from().equals(from)).toList();
+    List<Registration> there =
+        known.values().stream().filter(one -> one.from().equals(from)).toList();
     if (there.size() < most) {
       return Optional.of(this);
     }
     return there.stream()
         .filter(one -> !used.test(one.id()))
         .min(
-            Comparator.comparing((Known one) -> !one.person().isGuest())
-                .thenComparing(Known::used)
-                .thenComparing(Known::id))
+            Comparator.comparing((Registration one) -> !one.person().isGuest())
+                .thenComparing(Registration::used)
+                .thenComparing(Registration::id))
         .map(oldest -> without(oldest::equals));
   }
 }

@@ -80,14 +80,14 @@ public final class Server implements AutoCloseable {
   private final Settings settings;
   private final Log log;
   private final House house;
-  private final Holding holding;
+  private final FolderLock holding;
   private final SshServer server = SshServer.setUpDefaultServer();
   private final ScheduledExecutorService clock =
       Executors.newSingleThreadScheduledExecutor(
           Thread.ofPlatform().daemon().name("clock").factory());
-  private Optional<Door> door = Optional.empty();
+  private Optional<JoinSocket> door = Optional.empty();
 
-  private Server(Settings settings, Log log, House house, Holding holding) {
+  private Server(Settings settings, Log log, House house, FolderLock holding) {
     this.settings = settings;
     this.log = log;
     this.house = house;
@@ -105,7 +105,7 @@ public final class Server implements AutoCloseable {
     Files.createDirectories(
         settings.data(),
         PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
-    Holding holding = Holding.of(settings.data(), time.wall());
+    FolderLock holding = FolderLock.of(settings.data(), time.wall());
     try {
       return open(settings, log, time, random, holding);
     } catch (IOException | GeneralSecurityException | RuntimeException e) {
@@ -115,7 +115,7 @@ public final class Server implements AutoCloseable {
   }
 
   private static Server open(
-      Settings settings, Log log, Time time, SecureRandom random, Holding holding)
+      Settings settings, Log log, Time time, SecureRandom random, FolderLock holding)
       throws IOException, GeneralSecurityException {
     Path key = settings.data().resolve("host_key");
     KeyPairProvider hostKey = KeyPairProvider.wrap(HostKey.in(key));
@@ -124,7 +124,7 @@ public final class Server implements AutoCloseable {
     server.configure(hostKey);
     server.server.start();
     if (settings.socket().isPresent()) {
-      server.door = Optional.of(Door.open(settings.socket().get(), house));
+      server.door = Optional.of(JoinSocket.open(settings.socket().get(), house));
     }
     var _ = server.clock.scheduleWithFixedDelay(server::tick, 1, 1, TimeUnit.SECONDS);
     var _ =
@@ -144,8 +144,8 @@ public final class Server implements AutoCloseable {
   }
 
   /** What an operator can do here. */
-  public Steering steering() {
-    return new Steering(house, this);
+  public ControlSocket steering() {
+    return new ControlSocket(house, this);
   }
 
   /** How many connections there are, of those who have been let in or of those who have not. */
@@ -157,12 +157,12 @@ public final class Server implements AutoCloseable {
   }
 
   /** The channels that are open. */
-  List<Booth> booths() {
+  List<HouseChannel> booths() {
     return server.getActiveSessions().stream()
         .map(session -> session.getService(ServerConnectionService.class))
         .flatMap(service -> service == null ? Stream.empty() : service.getChannels().stream())
-        .filter(Booth.class::isInstance)
-        .map(Booth.class::cast)
+        .filter(HouseChannel.class::isInstance)
+        .map(HouseChannel.class::cast)
         .toList();
   }
 
@@ -192,14 +192,14 @@ public final class Server implements AutoCloseable {
     server.setChannelFactories(List.of(new Booths()));
     server.setCompressionFactories(
         List.of(BuiltinCompressions.none, BuiltinCompressions.delayedZlib));
-    server.setShellFactory(_ -> new Caller(this, ""));
-    server.setCommandFactory((_, line) -> new Caller(this, line));
-    server.setIoServiceFactoryFactory(new Gate(house.budget(), settings.operator().proxies()));
+    server.setShellFactory(_ -> new ChannelCommand(this, ""));
+    server.setCommandFactory((_, line) -> new ChannelCommand(this, line));
+    server.setIoServiceFactoryFactory(new Acceptor(house.budget(), settings.operator().proxies()));
     server.setSessionFactory(new Sessions());
     server.setKeyExchangeFactories(
         NamedFactory.setUpTransformedFactories(true, EXCHANGES, ServerBuilder.DH2KEX));
     server.setServerProxyAcceptor(new Proxies(settings.operator().proxies(), house.budget(), log));
-    server.addSessionListener(new Doorkeeper(house.budget(), house.operated().bans(), log));
+    server.addSessionListener(new ConnectionWatcher(house.budget(), house.operated().bans(), log));
     CoreModuleProperties.SERVER_IDENTIFICATION.set(server, "LETHE");
     CoreModuleProperties.MAX_AUTH_REQUESTS.set(server, limits.of(Limit.TRIES));
     CoreModuleProperties.AUTH_TIMEOUT.set(server, limits.time(Limit.GREETING));
@@ -211,9 +211,9 @@ public final class Server implements AutoCloseable {
     // What is on its way to somebody who does not read it is little, and nothing queues behind it.
     CoreModuleProperties.SOCKET_SNDBUF.set(server, (int) ROOM);
     CoreModuleProperties.NIO2_READ_BUFFER_SIZE.set(server, CHUNK);
-    CoreModuleProperties.NIO2_MIN_WRITE_TIMEOUT.set(server, Patient.PATIENCE);
-    CoreModuleProperties.WAIT_FOR_SPACE_TIMEOUT.set(server, Patient.PATIENCE);
-    server.setChannelStreamWriterResolver((channel, _) -> new Patient(channel));
+    CoreModuleProperties.NIO2_MIN_WRITE_TIMEOUT.set(server, SteadyWriter.PATIENCE);
+    CoreModuleProperties.WAIT_FOR_SPACE_TIMEOUT.set(server, SteadyWriter.PATIENCE);
+    server.setChannelStreamWriterResolver((channel, _) -> new SteadyWriter(channel));
   }
 
   private PublickeyAuthenticator noting(PublickeyAuthenticator keys) {
@@ -272,7 +272,7 @@ public final class Server implements AutoCloseable {
   @Override
   public void close() {
     clock.shutdownNow();
-    door.ifPresent(Door::close);
+    door.ifPresent(JoinSocket::close);
     house.close(FAREWELL);
     try {
       // Everybody who listens has been told; who does not is not waited for.
@@ -298,7 +298,7 @@ public final class Server implements AutoCloseable {
   private static final class Booths extends ChannelSessionFactory {
     @Override
     public Channel createChannel(Session session) {
-      Booth booth = new Booth();
+      HouseChannel booth = new HouseChannel();
       GuardedSession guarded = (GuardedSession) session;
       guarded.occupy();
       booth.addCloseFutureListener(_ -> guarded.vacate());

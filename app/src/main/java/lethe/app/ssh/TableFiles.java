@@ -97,7 +97,7 @@ final class TableFiles {
   private Optional<HouseTable> read(int number, Path file, List<String> lines) {
     Optional<Title<?, ?, ?>> title = Optional.empty();
     Map<String, String> options = new TreeMap<>();
-    Map<String, Place> places = new LinkedHashMap<>();
+    Map<String, SeatOwner> places = new LinkedHashMap<>();
     for (int i = 0; i < lines.size(); i++) {
       String[] words = lines.get(i).split(" ", 3);
       String name = words.length > 1 ? words[1] : "";
@@ -105,7 +105,7 @@ final class TableFiles {
       switch (words[0]) {
         case "game" -> title = Titles.named(name);
         case "option" -> options.put(name, text(rest));
-        case "seat" -> places.put(name, Place.read(rest.isEmpty() ? "free" : rest));
+        case "seat" -> places.put(name, SeatOwner.read(rest.isEmpty() ? "free" : rest));
         default -> {
           return unreadable(file, i + 1);
         }
@@ -114,8 +114,8 @@ final class TableFiles {
     if (title.isEmpty()) {
       return unreadable(file, 1);
     }
-    Map<Seat, Place> seats = new LinkedHashMap<>();
-    for (Map.Entry<String, Place> place : places.entrySet()) {
+    Map<Seat, SeatOwner> seats = new LinkedHashMap<>();
+    for (Map.Entry<String, SeatOwner> place : places.entrySet()) {
       title.get().seats().named(place.getKey()).ifPresent(s -> seats.put(s, place.getValue()));
     }
     return Optional.of(new HouseTable(number, title.get(), Options.of(options), seats));
@@ -131,7 +131,7 @@ final class TableFiles {
   }
 
   /** Writes down whose the seats are; why not, if so. */
-  Optional<String> write(HouseTable table, Map<Seat, Place> places) {
+  Optional<String> write(HouseTable table, Map<Seat, SeatOwner> places) {
     StringBuilder text = new StringBuilder("game " + table.title().id() + "\n");
     table
         .options()

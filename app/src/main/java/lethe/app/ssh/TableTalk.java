@@ -90,7 +90,7 @@ final class TableTalk {
     if (gone.isEmpty()) {
       return Optional.of(nobodyGone());
     }
-    Player bot = new Player.Machine(Place.Bot.usual(table.title()).level());
+    Player bot = new Player.Machine(SeatOwner.Bot.usual(table.title()).level());
     Optional<String> objection = note(table, new Control.Handed(gone.get(), bot));
     if (objection.isPresent()) {
       return objection;

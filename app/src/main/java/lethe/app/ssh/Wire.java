@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.function.IntConsumer;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.terminal.Look;
+import lethe.app.terminal.Appearance;
 
 /** One connection of somebody who has been let in, whichever way they came. */
 final class Wire {
@@ -18,7 +18,7 @@ final class Wire {
   private final OutputStream out;
   private final boolean terminal;
   private final boolean dumb;
-  private final Look look;
+  private final Appearance look;
   private final String line;
   private final Screens screens;
   private final IntConsumer exit;
@@ -44,7 +44,7 @@ final class Wire {
     this.keyboard = keyboard;
     this.out = out;
     this.terminal = terminal;
-    this.dumb = Look.dumb(environment);
+    this.dumb = Appearance.dumb(environment);
     this.look = look(environment).still();
     this.line = line;
     this.screens = screens;
@@ -52,11 +52,11 @@ final class Wire {
   }
 
   /** A client that says nothing of its letters has all of them, as nearly every one does. */
-  private static Look look(Map<String, String> environment) {
+  private static Appearance look(Map<String, String> environment) {
     boolean silent =
         environment.keySet().stream().noneMatch(n -> n.equals("LANG") || n.startsWith("LC_"));
-    Look said = Look.of(environment, false);
-    return silent && !Look.dumb(environment) ? said.unicode() : said;
+    Appearance said = Appearance.of(environment, false);
+    return silent && !Appearance.dumb(environment) ? said.unicode() : said;
   }
 
   Keyboard keyboard() {
@@ -77,7 +77,7 @@ final class Wire {
     return !terminal && keyboard.isEmptied();
   }
 
-  Look look() {
+  Appearance look() {
     return look;
   }
 

@@ -21,7 +21,7 @@ public final class Ansi {
   private Ansi() {}
 
   /** A whole screen that begins with nothing on it. */
-  public static String screen(Frame frame, Look look) {
+  public static String screen(Frame frame, Appearance look) {
     StringBuilder screen = new StringBuilder("\u001b[2J\u001b[H");
     for (int row = 0; row < frame.size().rows(); row++) {
       screen.append(look.color() ? line(frame, row) : frame.lines().get(row)).append("\r\n");

@@ -18,7 +18,7 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Ink;
 import lethe.app.frame.Size;
 import lethe.app.frame.Style;
-import lethe.app.fullscreen.Window;
+import lethe.app.fullscreen.Layout;
 
 /** Draws windows on a terminal: only what has changed, and nothing where nothing has. */
 final class Display {
@@ -39,7 +39,7 @@ final class Display {
   private final Canvas canvas;
   private final Map<Ink, TextColor> colors;
   private final boolean titled;
-  private Optional<Window> shown = Optional.empty();
+  private Optional<Layout> shown = Optional.empty();
   private String title = "";
   private boolean entered;
   private boolean closed;
@@ -47,7 +47,7 @@ final class Display {
   /** How letters look that are put there next. */
   private Style pen = Style.PLAIN;
 
-  Display(OutputStream output, Size size, Look look) {
+  Display(OutputStream output, Size size, Appearance look) {
     this.colors = look.theme().colors();
     this.titled = look.titled();
     this.canvas = new Canvas(output, size);
@@ -94,7 +94,7 @@ final class Display {
 
   /** Gives a terminal back that another display had taken over. */
   static void abandon(OutputStream output, Size size) {
-    Display other = new Display(output, size, Look.of(Map.of(), true));
+    Display other = new Display(output, size, Appearance.of(Map.of(), true));
     other.entered = true;
     other.close();
   }
@@ -131,16 +131,16 @@ final class Display {
     }
   }
 
-  synchronized void show(Window window) {
+  synchronized void show(Layout window) {
     if (entered && shown.filter(window::equals).isEmpty()) {
       boolean anew = shown.isEmpty();
-      Frame before = shown.map(Window::frame).orElse(NOTHING);
+      Frame before = shown.map(Layout::frame).orElse(NOTHING);
       shown = Optional.of(window);
       doing(() -> draw(window, before, anew));
     }
   }
 
-  private void draw(Window window, Frame before, boolean anew) throws IOException {
+  private void draw(Layout window, Frame before, boolean anew) throws IOException {
     if (anew) {
       canvas.resetColorAndSGR();
       canvas.clearScreen();

@@ -4,9 +4,9 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
-import lethe.app.fullscreen.Desk;
-import lethe.app.fullscreen.Desk.Deed;
-import lethe.app.fullscreen.Window;
+import lethe.app.fullscreen.InputState;
+import lethe.app.fullscreen.InputState.Deed;
+import lethe.app.fullscreen.Layout;
 import lethe.app.session.Input;
 import lethe.app.session.Sheet;
 import lethe.app.session.Sheet.Kind;
@@ -21,11 +21,11 @@ public final class FullConsole implements Console {
   private static final long MOVE = TimeUnit.MILLISECONDS.toNanos(90);
 
   private final Tty tty;
-  private final Look look;
+  private final Appearance look;
   private final Display display;
   private final Keyboard keyboard = new Keyboard();
   private final Seconds seconds;
-  private Desk desk;
+  private InputState state;
   private Optional<Sheet> shown = Optional.empty();
   private Size window;
 
@@ -37,17 +37,17 @@ public final class FullConsole implements Console {
    *
    * @param remembers whether lines typed before can be had again
    */
-  public FullConsole(Tty tty, Look look, boolean remembers) {
+  public FullConsole(Tty tty, Appearance look, boolean remembers) {
     this(tty, look, remembers, new Seconds());
   }
 
-  FullConsole(Tty tty, Look look, boolean remembers, Seconds seconds) {
+  FullConsole(Tty tty, Appearance look, boolean remembers, Seconds seconds) {
     this.tty = tty;
     this.seconds = seconds;
     this.look = look;
     this.window = tty.size();
     this.display = new Display(tty.output(), window, look);
-    this.desk = Desk.clear(remembers);
+    this.state = InputState.clear(remembers);
     tty.onKill(display::close);
     tty.listen(keyboard);
     display.enter();
@@ -60,12 +60,12 @@ public final class FullConsole implements Console {
 
   @Override
   public void remember(boolean remembers) {
-    desk = Desk.clear(remembers);
+    state = InputState.clear(remembers);
   }
 
   @Override
   public Size size() {
-    return Window.room(window);
+    return Layout.room(window);
   }
 
   @Override
@@ -91,7 +91,7 @@ public final class FullConsole implements Console {
     if (over) {
       return new Input.Ended<>();
     }
-    desk = desk.with(sheet);
+    state = state.with(sheet);
     seconds.count(sheet.kind() == Kind.TIMED);
     begin(sheet);
     shown = Optional.of(sheet);
@@ -101,7 +101,7 @@ public final class FullConsole implements Console {
         return new Input.Elapsed<>();
       }
       if (!keyboard.isBusy()) {
-        show(Window.of(desk, sheet, window));
+        show(Layout.of(state, sheet, window));
       }
       Optional<Input<C, O, V>> input = heard(sheet, event());
       if (input.isPresent()) {
@@ -117,8 +117,8 @@ public final class FullConsole implements Console {
   private <C, O, V> Optional<Input<C, O, V>> heard(Sheet sheet, Event event) {
     return switch (event) {
       case Event.Pressed(var key) -> {
-        Desk.Pressed pressed = desk.press(sheet, key);
-        desk = pressed.desk();
+        InputState.Pressed pressed = state.press(sheet, key);
+        state = pressed.state();
         yield pressed.deed().flatMap(this::done);
       }
       case Event.Typed _ -> Optional.empty();
@@ -171,7 +171,7 @@ public final class FullConsole implements Console {
 
   /** What is done once for a new sheet: the title, the bell, and what moves. */
   private void begin(Sheet sheet) {
-    display.title(Window.title(sheet));
+    display.title(Layout.title(sheet));
     if (sheet.asked() && shown.filter(before -> !before.asked()).isPresent()) {
       display.bell();
     }
@@ -180,15 +180,15 @@ public final class FullConsole implements Console {
         if (keyboard.isBusy()) {
           return;
         }
-        show(Window.of(desk, sheet, picture, window));
+        show(Layout.of(state, sheet, picture, window));
         keyboard.rest(MOVE);
       }
     }
   }
 
-  private void show(Window drawn) {
+  private void show(Layout drawn) {
     display.show(
-        look.ascii() ? new Window(drawn.frame().ascii(), drawn.column(), drawn.row()) : drawn);
+        look.ascii() ? new Layout(drawn.frame().ascii(), drawn.column(), drawn.row()) : drawn);
   }
 
   @Override

@@ -65,7 +65,7 @@ final class Keyboard implements Tty.Listener {
   private byte[] unread = new byte[0];
 
   Keyboard() {
-    decoder.addProfile(() -> Strokes.PATTERNS);
+    decoder.addProfile(() -> KeyDecoder.PATTERNS);
   }
 
   @Override
@@ -176,7 +176,7 @@ final class Keyboard implements Tty.Listener {
     if (stroke.getKeyType() == ControlSequence.PASTE) {
       return Optional.of(new Key.Paste(pasted()));
     }
-    return Strokes.key(stroke);
+    return KeyDecoder.key(stroke);
   }
 
   /** What comes until the end of the paste, as far as it can be typed. */
@@ -200,7 +200,7 @@ final class Keyboard implements Tty.Listener {
         .substring(0, Math.min(LONGEST_PASTE, whole.length()))
         .chars()
         .map(c -> c == '\r' ? '\n' : c == '\t' ? ' ' : c)
-        .filter(c -> c == '\n' || Strokes.isTypeable((char) c))
+        .filter(c -> c == '\n' || KeyDecoder.isTypeable((char) c))
         .forEach(c -> clean.append((char) c));
     return clean.toString();
   }

@@ -42,7 +42,7 @@ public final class LineConsole implements Console {
   private final Attributes before;
   private final LineReaderImpl reader;
   private final LineDisplay display;
-  private final Look look;
+  private final Appearance look;
   private final boolean cleared;
   private final Job job;
 
@@ -59,7 +59,7 @@ public final class LineConsole implements Console {
   private final ScheduledExecutorService clock =
       Executors.newSingleThreadScheduledExecutor(
           Thread.ofPlatform().daemon().name("seconds").factory());
-  private final Calling calling = new Calling();
+  private final Interruption calling = new Interruption();
   private final AtomicBoolean aside = new AtomicBoolean();
 
   /** Whether whatever was drawn may be gone. */
@@ -73,14 +73,14 @@ public final class LineConsole implements Console {
    * @param cleared whether every screen is cleared away by the next
    * @param history whether lines typed before can be had again
    */
-  public LineConsole(Look look, boolean cleared, boolean history) throws IOException {
+  public LineConsole(Appearance look, boolean cleared, boolean history) throws IOException {
     this.terminal = TerminalBuilder.builder().system(true).jni(true).dumb(true).build();
     this.before = terminal.getAttributes();
     this.look = look;
     this.cleared = cleared;
     this.display = new LineDisplay(terminal.writer(), () -> size().rows(), look, cleared);
     this.job = new Job(terminal, () -> call(aside));
-    this.reader = new CalledReader(terminal, this::resized, () -> call(returned));
+    this.reader = new InterruptibleReader(terminal, this::resized, () -> call(returned));
     DefaultParser parser = new DefaultParser();
     parser.setEscapeChars(new char[0]);
     parser.setQuoteChars(new char[0]);

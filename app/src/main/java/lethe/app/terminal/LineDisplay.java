@@ -11,7 +11,7 @@ import lethe.app.frame.Frame;
 final class LineDisplay {
   private final PrintWriter out;
   private final IntSupplier rows;
-  private final Look look;
+  private final Appearance look;
   private final boolean cleared;
   private boolean entered;
   private boolean closed;
@@ -22,7 +22,7 @@ final class LineDisplay {
    * @param rows how many the terminal has now
    * @param cleared whether every frame is cleared away by the next
    */
-  LineDisplay(PrintWriter out, IntSupplier rows, Look look, boolean cleared) {
+  LineDisplay(PrintWriter out, IntSupplier rows, Appearance look, boolean cleared) {
     this.out = out;
     this.rows = rows;
     this.look = look;

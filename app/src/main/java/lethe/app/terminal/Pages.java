@@ -7,7 +7,7 @@ import java.util.function.Supplier;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.session.Input;
-import lethe.app.session.Reading;
+import lethe.app.session.Pager;
 import lethe.app.session.Sheet;
 
 /** A text on somebody's screen, a page at a time. */
@@ -22,9 +22,9 @@ public final class Pages {
    */
   public static void read(
       List<Text> text, Supplier<Size> room, Function<Sheet, Input<?, ?, ?>> hear) {
-    Optional<Reading> page = Optional.of(Reading.of(text));
+    Optional<Pager> page = Optional.of(Pager.of(text));
     while (page.isPresent()) {
-      Reading shown = page.get();
+      Pager shown = page.get();
       switch (hear.apply(shown.sheet(room.get()))) {
         case Input.Line<?, ?, ?>(String line) -> page = shown.turned(line, room.get());
         case Input.Ended<?, ?, ?> _ -> page = Optional.empty();

@@ -19,7 +19,7 @@ public final class PipeConsole implements Console {
 
   private final Reader in;
   private final PrintStream out;
-  private final Look look;
+  private final Appearance look;
   private final boolean echo;
 
   /**
@@ -28,7 +28,7 @@ public final class PipeConsole implements Console {
    * @param echo whether what was read is printed too, because the reader of the output did not type
    *     it
    */
-  public PipeConsole(Reader in, PrintStream out, Look look, boolean echo) {
+  public PipeConsole(Reader in, PrintStream out, Appearance look, boolean echo) {
     this.in = in instanceof BufferedReader ? in : new BufferedReader(in);
     this.out = out;
     this.look = look;

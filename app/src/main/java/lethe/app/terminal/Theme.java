@@ -33,7 +33,7 @@ public enum Theme {
   public static Theme of(Map<String, String> environment) {
     String term = environment.getOrDefault("TERM", "dumb").toLowerCase(Locale.ROOT);
     String colors = environment.getOrDefault("COLORTERM", "").toLowerCase(Locale.ROOT);
-    if (!environment.getOrDefault("NO_COLOR", "").isEmpty() || Look.dumb(environment)) {
+    if (!environment.getOrDefault("NO_COLOR", "").isEmpty() || Appearance.dumb(environment)) {
       return NONE;
     }
     if (colors.equals("truecolor") || colors.equals("24bit")) {

@@ -51,7 +51,7 @@ public interface Screen<C, O, V> {
    *
    * @param legal what this viewer may ask for now
    */
-  default List<Spot<C>> spots(V view, Viewer viewer, Size room, List<C> legal) {
+  default List<Target<C>> spots(V view, Viewer viewer, Size room, List<C> legal) {
     return List.of();
   }
 

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.app.frame.Text;
 import lethe.app.story.Story;
+import lethe.app.words.Messages;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Circumstance;
 import lethe.engine.core.Fault;
@@ -37,7 +38,7 @@ import lethe.engine.core.Viewer;
  * @param usual the level that plays when nobody says
  * @param guarded whether memory is the game, so that nothing on the screen may be looked up again
  * @param options what can be chosen of the game itself
- * @param glance what it shows only for a while, if anything
+ * @param timedView what it shows only for a while, if anything
  */
 public record Title<C, O, V>(
     String id,
@@ -54,7 +55,7 @@ public record Title<C, O, V>(
     String usual,
     boolean guarded,
     List<Option> options,
-    Optional<Glance<C, V>> glance) {
+    Optional<TimedView<C, V>> timedView) {
   private static final String HINTS = "hints";
 
   /** The options of every title. */
@@ -75,7 +76,7 @@ public record Title<C, O, V>(
    * likes.
    */
   public int seconds(V view) {
-    return glance.map(g -> g.seconds().applyAsInt(view)).orElse(0);
+    return timedView.map(g -> g.seconds().applyAsInt(view)).orElse(0);
   }
 
   /**
@@ -84,7 +85,8 @@ public record Title<C, O, V>(
    * @param circumstances of the match
    */
   public List<Text> end(Outcome outcome, Viewer viewer, List<Circumstance> circumstances) {
-    return Stream.concat(screen.end(outcome, viewer).stream(), Marks.told(circumstances).stream())
+    return Stream.concat(
+            screen.end(outcome, viewer).stream(), Circumstances.told(circumstances).stream())
         .toList();
   }
 

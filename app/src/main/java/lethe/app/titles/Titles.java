@@ -7,6 +7,7 @@ import lethe.app.titles.eurydice.EurydiceTitle;
 import lethe.app.titles.ravens.RavensTitle;
 import lethe.app.titles.robots.RobotsTitle;
 import lethe.app.titles.tase.TaSeTitle;
+import lethe.app.words.Messages;
 
 /** The catalog: every game there is. */
 public final class Titles {

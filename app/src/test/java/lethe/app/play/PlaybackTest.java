@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
-import lethe.app.titles.Resources;
 import lethe.app.titles.Titles;
 import lethe.app.titles.tase.TaSeTitle;
+import lethe.app.words.Resources;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Fault;

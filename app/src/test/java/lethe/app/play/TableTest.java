@@ -76,7 +76,7 @@ class TableTest {
             "noting",
             usual.guarded(),
             usual.options(),
-            usual.glance());
+            usual.timedView());
     Game<?, Command, Observation, View> game =
         ((Valid<Game<?, Command, Observation, View>>) title.open(Options.NONE)).value();
     Header header =

@@ -93,7 +93,7 @@ class CurtainTest {
       Sheet sheet = Frames.sheet(two.session());
       assertThat(List.of(sheet.frame(), sheet.lines(), sheet.places(), sheet.log()).toString())
           .doesNotContain(open, drawn, moves);
-      assertThat(two.session().sight().toString()).doesNotContain(open);
+      assertThat(two.session().snapshot().toString()).doesNotContain(open);
       assertThat(two.screen()).doesNotContain(hand(two, NORTH), drawn, moves);
       two.type(line);
     }

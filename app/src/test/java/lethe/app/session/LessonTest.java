@@ -25,13 +25,13 @@ class LessonTest {
         Session.of(
             new Seating<>(
                 dealt.title(), dealt.notation(), dealt.mine(), false, false, true, taught, false),
-            dealt.sight(),
+            dealt.snapshot(),
             new Rng(1),
             Size.USUAL);
     List<String> heard = new ArrayList<>();
     for (int i = 0; i < looks; i++) {
       session =
-          Update.update(session, new Input.Seen<>(dealt.sight(), List.of()))
+          Update.update(session, new Input.Seen<>(dealt.snapshot(), List.of()))
               .session()
               .with(List.of(), List.of());
     }

@@ -67,7 +67,7 @@ final class Sitting<C, O, V> {
                 true,
                 false,
                 true),
-            Sight.of(match, viewer),
+            Snapshot.of(match, viewer),
             new Rng(1),
             size);
     Sitting<C, O, V> sitting = new Sitting<>(game, match, session);
@@ -139,7 +139,7 @@ final class Sitting<C, O, V> {
     List<Told<O>> told = match.told(viewer);
     int from = heard.getOrDefault(viewer, 0);
     heard.put(viewer, told.size());
-    take(new Input.Seen<>(Sight.of(match, viewer), told.subList(from, told.size())));
+    take(new Input.Seen<>(Snapshot.of(match, viewer), told.subList(from, told.size())));
   }
 
   String screen() {

@@ -272,12 +272,12 @@ class UpdateTest {
         Session.of(
             new Seating<>(
                 told.title(), told.notation(), told.mine(), false, false, false, false, false),
-            told.sight(),
+            told.snapshot(),
             new Rng(1),
             SIZE);
     List<Told<Observation>> news = red.match().told(Roles.RED);
     Session<Command, Observation, View> seen =
-        Update.update(quiet, new Input.Seen<>(told.sight(), news)).session();
+        Update.update(quiet, new Input.Seen<>(told.snapshot(), news)).session();
     assertThat(seen.news()).containsExactly(Text.plain("Round 1 begins; red opens it."));
     assertThat(
             Update.update(seen, new Input.Line<Command, Observation, View>("story"))
@@ -375,7 +375,7 @@ class UpdateTest {
         Session.of(
             new Seating<>(
                 dealt.title(), dealt.notation(), List.of(), true, false, true, false, false),
-            dealt.sight(),
+            dealt.snapshot(),
             new Rng(1),
             SIZE);
     assertThat(Frames.prompt(watching)).isEqualTo("(watching)> ");

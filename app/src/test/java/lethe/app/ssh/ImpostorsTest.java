@@ -123,7 +123,7 @@ class ImpostorsTest {
   }
 
   private static String holder(Server server, int number) {
-    return ((Place.Held) Houses.table(server, number).places().values().iterator().next()).id();
+    return ((SeatOwner.Held) Houses.table(server, number).places().values().iterator().next()).id();
   }
 
   /** From when somebody is called so, the seat is theirs, and nobody else's by that name. */
@@ -141,7 +141,7 @@ class ImpostorsTest {
         red.until("leave, lobby] ");
         assertThat(red.until("leave, lobby] ")).doesNotContain("Nobody here");
         assertThat(Houses.table(server, 1).places().values())
-            .hasAtLeastOneElementOfType(Place.Invited.class);
+            .hasAtLeastOneElementOfType(SeatOwner.Invited.class);
         lobby.type("name berta");
         lobby.until("You are berta");
         try (Client other = Client.guest(server.port(), "ben")) {
@@ -171,7 +171,7 @@ class ImpostorsTest {
         lobby.type("quit");
         lobby.ended();
       }
-      assertThat(Houses.table(server, 1).places().values()).contains(new Place.Free("ben"));
+      assertThat(Houses.table(server, 1).places().values()).contains(new SeatOwner.Free("ben"));
       assertThat(ben.run("sit 1", "")).contains("blue>");
     }
   }

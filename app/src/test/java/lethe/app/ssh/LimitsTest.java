@@ -77,7 +77,8 @@ class LimitsTest {
         assertThat(line.ended()).isZero();
       }
       blue.until("anna (red) is away; the seat is held.");
-      assertThat(table(server, 1).places().values()).allMatch(place -> place instanceof Place.Held);
+      assertThat(table(server, 1).places().values())
+          .allMatch(place -> place instanceof SeatOwner.Held);
       pass(server, Duration.ofMinutes(9));
       blue.until("Nothing was typed for 10 minutes");
     }

@@ -16,12 +16,13 @@ class LobbySheetTest {
   private static final Person ANNA = new Person("key:1", "anna");
   private static final List<String> WORDS = List.of("help", "sit", "quit");
   private static final List<Text> SAID = List.of(Text.plain("Welcome."));
-  private static final Listed OPEN =
-      new Listed(3, "ravens", Standing.OPEN, "feth: ben, ren: (free)", Optional.of("sit 3"));
-  private static final Listed CLOSED =
-      new Listed(4, "ta-se", Standing.OPEN, "red: ben, blue: (invited: cleo)", Optional.empty());
+  private static final TableListing OPEN =
+      new TableListing(3, "ravens", Standing.OPEN, "feth: ben, ren: (free)", Optional.of("sit 3"));
+  private static final TableListing CLOSED =
+      new TableListing(
+          4, "ta-se", Standing.OPEN, "red: ben, blue: (invited: cleo)", Optional.empty());
 
-  private static Sheet whole(List<Listed> tables, Size size) {
+  private static Sheet whole(List<TableListing> tables, Size size) {
     return LobbySheet.whole(ANNA, List.of(), tables, SAID, List.of(), WORDS, size);
   }
 
@@ -59,11 +60,11 @@ class LobbySheetTest {
 
   @Test
   void theLatestTablesHaveRoomAndTheOthersAreCounted() {
-    List<Listed> many =
+    List<TableListing> many =
         IntStream.rangeClosed(1, 30)
             .mapToObj(
                 i ->
-                    new Listed(
+                    new TableListing(
                         i, "ta-se", Standing.RUNNING, "red: a, blue: b", Optional.of("watch " + i)))
             .toList();
     for (Size size : List.of(Size.USUAL, new Size(40, 15), new Size(20, 10))) {

@@ -11,13 +11,13 @@ import org.junit.jupiter.api.Test;
 class NamesTest {
   private static final LocalDate DAY = LocalDate.parse("2026-03-01");
 
-  private static Known known(String id, String name, String from, int day) {
-    return new Known(new Person(id, name), from, DAY.plusDays(day));
+  private static Registration known(String id, String name, String from, int day) {
+    return new Registration(new Person(id, name), from, DAY.plusDays(day));
   }
 
-  private static Register register(Known... all) {
+  private static Register register(Registration... all) {
     Register register = Register.EMPTY;
-    for (Known one : all) {
+    for (Registration one : all) {
       register = register.with(one);
     }
     return register;
@@ -89,7 +89,7 @@ class NamesTest {
       assertThat(register.isTaken(like, "1")).as(like).isFalse();
     }
     assertThat(register.isTaken("bobo", "2")).isFalse();
-    assertThat(register.named("bob").map(Known::id)).contains("1");
+    assertThat(register.named("bob").map(Registration::id)).contains("1");
     assertThat(register.named("b0b")).isEmpty();
   }
 
@@ -98,7 +98,7 @@ class NamesTest {
     Register register =
         register(known("1", "anna", "a", 0), known("2", "ben", "a", 0), known("1", "cleo", "a", 1));
     assertThat(register.isTaken("anna", "2")).isFalse();
-    assertThat(register.named("cleo").map(Known::id)).contains("1");
+    assertThat(register.named("cleo").map(Registration::id)).contains("1");
     assertThat(register.all()).hasSize(2);
   }
 
@@ -107,7 +107,7 @@ class NamesTest {
     Register register =
         register(known("1", "anna", "a", 0), known("2", "ben", "a", 5), known("3", "cleo", "a", 0));
     Register left = register.since(DAY.plusDays(1), "3"::equals);
-    assertThat(left.all()).extracting(Known::name).containsExactlyInAnyOrder("ben", "cleo");
+    assertThat(left.all()).extracting(Registration::name).containsExactlyInAnyOrder("ben", "cleo");
     assertThat(left.isTaken("anna", "9")).isFalse();
   }
 
@@ -132,6 +132,6 @@ class NamesTest {
   }
 
   private static List<String> names(Optional<Register> register) {
-    return register.orElseThrow().all().stream().map(Known::name).toList();
+    return register.orElseThrow().all().stream().map(Registration::name).toList();
   }
 }

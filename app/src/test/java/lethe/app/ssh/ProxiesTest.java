@@ -56,7 +56,7 @@ class ProxiesTest {
         line.until("ben> ");
         assertThat(anna.run("who", "")).startsWith("You are anna");
         assertThat(server.steering().people())
-            .extracting(Steering.Present::from)
+            .extracting(ControlSocket.Present::from)
             .containsExactly("192.0.2.8");
         assertThatThrownBy(() -> Client.guest(annas.port(), "anna"))
             .isInstanceOf(UncheckedIOException.class);

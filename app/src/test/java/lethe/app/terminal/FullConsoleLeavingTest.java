@@ -21,7 +21,7 @@ class FullConsoleLeavingTest {
   private final HeldTty wire = new HeldTty(Size.USUAL);
   private final FullConsole console =
       new FullConsole(
-          wire, new Look(false, Theme.ANSI, true, true, true), true, new Seconds(nanos::get));
+          wire, new Appearance(false, Theme.ANSI, true, true, true), true, new Seconds(nanos::get));
 
   private Sheet sheet(Kind kind, boolean asked, String... lines) {
     return HeldTty.sheet(console.size(), kind, asked, lines);
@@ -112,7 +112,7 @@ class FullConsoleLeavingTest {
   @Test
   void aTerminalThatIsNotKnownToForgetIsNotTrusted() {
     HeldTty other = new HeldTty(Size.USUAL);
-    Look one = new Look(false, Theme.ANSI, true, true, false);
+    Appearance one = new Appearance(false, Theme.ANSI, true, true, false);
     assertThat(new FullConsole(other, one, true).isGuarded()).isFalse();
     assertThat(console.isGuarded()).isTrue();
   }

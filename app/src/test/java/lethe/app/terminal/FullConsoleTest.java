@@ -26,7 +26,7 @@ class FullConsoleTest {
 
   private final HeldTty wire = new HeldTty(Size.USUAL);
   private final FullConsole console =
-      new FullConsole(wire, new Look(false, Theme.ANSI, true, true, true), true);
+      new FullConsole(wire, new Appearance(false, Theme.ANSI, true, true, true), true);
 
   private Sheet sheet(Kind kind, boolean asked, String... lines) {
     return HeldTty.sheet(console.size(), kind, asked, lines);
@@ -165,7 +165,7 @@ class FullConsoleTest {
   void whoeverCannotPutATitleBackIsGivenNone() {
     HeldTty other = new HeldTty(Size.USUAL);
     FullConsole untitled =
-        new FullConsole(other, new Look(false, Theme.ANSI, true, false, true), true);
+        new FullConsole(other, new Appearance(false, Theme.ANSI, true, false, true), true);
     untitled.wake();
     untitled.read(sheet(Kind.TABLE, true, "cups"));
     untitled.close();
@@ -201,7 +201,8 @@ class FullConsoleTest {
     assertThat(wire.fresh()).contains(ESC + "[91mR1");
     for (Theme theme : Theme.values()) {
       HeldTty other = new HeldTty(Size.USUAL);
-      FullConsole themed = new FullConsole(other, new Look(false, theme, true, true, true), true);
+      FullConsole themed =
+          new FullConsole(other, new Appearance(false, theme, true, true, true), true);
       themed.wake();
       themed.read(sheet);
       String color =

@@ -15,7 +15,7 @@ import lethe.app.session.Frames;
 import lethe.app.session.Input;
 import lethe.app.session.Seating;
 import lethe.app.session.Session;
-import lethe.app.session.Sight;
+import lethe.app.session.Snapshot;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Game;
@@ -46,7 +46,7 @@ class PipeConsoleTest {
     return Session.of(
         new Seating<>(
             TaSeTitle.TITLE, game.notation(), List.of(Roles.RED), false, false, true, false, false),
-        Sight.of(match, Roles.RED),
+        Snapshot.of(match, Roles.RED),
         new Rng(1),
         Size.USUAL);
   }
@@ -57,7 +57,7 @@ class PipeConsoleTest {
 
   private PipeConsole console(String in, boolean ascii, boolean echo) {
     return new PipeConsole(
-        new StringReader(in), out, new Look(ascii, Theme.ANSI, true, true, true), echo);
+        new StringReader(in), out, new Appearance(ascii, Theme.ANSI, true, true, true), echo);
   }
 
   private String printed() {
@@ -120,7 +120,7 @@ class PipeConsoleTest {
           public void close() {}
         };
     PipeConsole console =
-        new PipeConsole(endless, out, new Look(false, Theme.NONE, true, true, true), false);
+        new PipeConsole(endless, out, new Appearance(false, Theme.NONE, true, true, true), false);
     assertThat(((Input.Line<Command, Observation, View>) read(console)).text())
         .hasSizeBetween(1_000, 20_000);
   }
@@ -138,7 +138,9 @@ class PipeConsoleTest {
           public void close() {}
         };
     assertThat(
-            read(new PipeConsole(broken, out, new Look(false, Theme.NONE, true, true, true), true)))
+            read(
+                new PipeConsole(
+                    broken, out, new Appearance(false, Theme.NONE, true, true, true), true)))
         .isEqualTo(new Input.Ended<>());
   }
 
@@ -158,7 +160,7 @@ class PipeConsoleTest {
         new PipeConsole(
             new StringReader("put 5 in 2\n"),
             closed,
-            new Look(false, Theme.NONE, true, true, true),
+            new Appearance(false, Theme.NONE, true, true, true),
             false);
     assertThat(read(console)).isEqualTo(new Input.Ended<>());
   }

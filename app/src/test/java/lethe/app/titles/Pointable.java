@@ -13,7 +13,7 @@ import lethe.app.frame.Area;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.fullscreen.Desk;
+import lethe.app.fullscreen.InputState;
 import lethe.app.fullscreen.Key;
 import lethe.app.session.Sheet;
 
@@ -25,8 +25,8 @@ public final class Pointable {
   private Pointable() {}
 
   /** Each lies inside, says what it is, and all that is legal can be had somewhere. */
-  public static <C> void check(Frame table, List<Spot<C>> spots, List<C> legal) {
-    for (Spot<C> spot : spots) {
+  public static <C> void check(Frame table, List<Target<C>> spots, List<C> legal) {
+    for (Target<C> spot : spots) {
       Area area = spot.area();
       assertThat(area.column()).as("%s", area).isNotNegative();
       assertThat(area.row()).as("%s", area).isNotNegative();
@@ -41,19 +41,19 @@ public final class Pointable {
       assertThat(legal).containsAll(spot.commands());
       assertThat(spot.commands()).doesNotHaveDuplicates();
     }
-    assertThat(spots.stream().map(Spot::area)).doesNotHaveDuplicates();
+    assertThat(spots.stream().map(Target::area)).doesNotHaveDuplicates();
     Set<C> offered = spots.stream().flatMap(s -> s.commands().stream()).collect(Collectors.toSet());
     assertThat(offered).containsAll(legal);
   }
 
   /** The arrow keys lead to each. */
-  public static <C> void checkArrows(Frame table, List<Spot<C>> spots) {
+  public static <C> void checkArrows(Frame table, List<Target<C>> spots) {
     assertThat(reached(table, spots))
         .as("%s", table)
-        .containsAll(spots.stream().map(Spot::area).toList());
+        .containsAll(spots.stream().map(Target::area).toList());
   }
 
-  private static <C> Set<Area> reached(Frame table, List<Spot<C>> spots) {
+  private static <C> Set<Area> reached(Frame table, List<Target<C>> spots) {
     List<Sheet.Place> places =
         spots.stream()
             .map(
@@ -76,11 +76,11 @@ public final class Pointable {
             true,
             plain.outlook());
     Set<Area> reached = new HashSet<>();
-    Deque<Desk> open = new ArrayDeque<>(List.of(Desk.clear(false)));
+    Deque<InputState> open = new ArrayDeque<>(List.of(InputState.clear(false)));
     while (!open.isEmpty()) {
-      Desk desk = open.pop();
+      InputState state = open.pop();
       for (Key arrow : ARROWS) {
-        Desk next = desk.press(sheet, arrow).desk();
+        InputState next = state.press(sheet, arrow).state();
         Optional<Area> at = next.pointed();
         if (at.isPresent() && reached.add(at.get())) {
           open.push(next);

@@ -8,7 +8,7 @@ import lethe.app.session.Frames;
 import lethe.app.session.Input;
 import lethe.app.session.Seating;
 import lethe.app.session.Session;
-import lethe.app.session.Sight;
+import lethe.app.session.Snapshot;
 import lethe.app.session.Update;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Game;
@@ -47,19 +47,19 @@ public record Windows<C, O, V>(Title<C, O, V> title, Notation<C> notation, Heard
   }
 
   /** Whoever sees this, and was told that just now. */
-  public Session<C, O, V> session(Sight<C, V> sight, List<Told<O>> news, Size size) {
-    List<Seat> mine = sight.viewer() instanceof Seat seat ? List.of(seat) : List.of();
+  public Session<C, O, V> session(Snapshot<C, V> snapshot, List<Told<O>> news, Size size) {
+    List<Seat> mine = snapshot.viewer() instanceof Seat seat ? List.of(seat) : List.of();
     boolean hints = title.hints(Options.NONE);
     Seating<C, O, V> seating =
         new Seating<>(title, notation, mine, false, hints, true, false, false);
-    Session<C, O, V> session = Session.of(seating, sight, new Rng(1), size);
-    return Update.update(session, new Input.Seen<>(sight, news)).session();
+    Session<C, O, V> session = Session.of(seating, snapshot, new Rng(1), size);
+    return Update.update(session, new Input.Seen<>(snapshot, news)).session();
   }
 
   public Frame draw(Match<C, O, V> match, Viewer viewer, Size size) {
     List<Told<O>> told = match.told(viewer);
     List<Told<O>> news = told.subList(heard.of(match, viewer), told.size());
-    return Frames.frame(session(Sight.of(match, viewer), news, size));
+    return Frames.frame(session(Snapshot.of(match, viewer), news, size));
   }
 
   /** The same with an edge around it. */

@@ -9,7 +9,7 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.titles.Fact;
 import lethe.app.titles.Screen;
-import lethe.app.titles.Spot;
+import lethe.app.titles.Target;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
@@ -49,7 +49,7 @@ final class EurydiceScreen implements Screen<Command, Observation, View> {
   }
 
   @Override
-  public List<Spot<Command>> spots(View view, Viewer viewer, Size room, List<Command> legal) {
+  public List<Target<Command>> spots(View view, Viewer viewer, Size room, List<Command> legal) {
     return room.columns() < COLUMNS
         ? List.of()
         : Pointing.of(view, new Places(view, viewer, paper(room)), legal);

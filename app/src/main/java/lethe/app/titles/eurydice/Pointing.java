@@ -12,7 +12,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import lethe.app.frame.Area;
 import lethe.app.frame.Text;
-import lethe.app.titles.Spot;
+import lethe.app.titles.Target;
 import lethe.app.titles.eurydice.Cards.Part;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Command.Arrange;
@@ -45,7 +45,7 @@ final class Pointing {
   private final View view;
   private final Places places;
   private final List<Command> legal;
-  private final List<Spot<Command>> spots = new ArrayList<>();
+  private final List<Target<Command>> spots = new ArrayList<>();
 
   private Pointing(View view, Places places, List<Command> legal) {
     this.view = view;
@@ -54,7 +54,7 @@ final class Pointing {
   }
 
   /** What can be done comes before what can only be asked about. */
-  static List<Spot<Command>> of(View view, Places places, List<Command> legal) {
+  static List<Target<Command>> of(View view, Places places, List<Command> legal) {
     Pointing pointing = new Pointing(view, places, legal);
     pointing.track();
     pointing.piles();
@@ -62,16 +62,16 @@ final class Pointing {
     return pointing.all();
   }
 
-  private List<Spot<Command>> all() {
-    List<Spot<Command>> sorted = new ArrayList<>(spots);
+  private List<Target<Command>> all() {
+    List<Target<Command>> sorted = new ArrayList<>(spots);
     sorted.sort(
-        Comparator.comparing((Spot<Command> spot) -> spot.commands().isEmpty())
+        Comparator.comparing((Target<Command> spot) -> spot.commands().isEmpty())
             .thenComparing(spot -> !isAsked(spot)));
     return withRest(sorted);
   }
 
   /** Where the question that is asked is answered: at the space, when it is not about cards. */
-  private boolean isAsked(Spot<Command> spot) {
+  private boolean isAsked(Target<Command> spot) {
     boolean space =
         switch (view.phase()) {
           case PERIL, SONG, EXCHANGE, EXCESS -> true;
@@ -93,7 +93,7 @@ final class Pointing {
   }
 
   /** Whatever is offered nowhere else is offered where Orpheus stands. */
-  private List<Spot<Command>> withRest(List<Spot<Command>> sorted) {
+  private List<Target<Command>> withRest(List<Target<Command>> sorted) {
     Set<Command> offered = new HashSet<>();
     sorted.forEach(spot -> offered.addAll(spot.commands()));
     List<Command> rest = legal.stream().filter(command -> !offered.contains(command)).toList();
@@ -102,7 +102,7 @@ final class Pointing {
             spot ->
                 rest.isEmpty() || !spot.area().equals(places.here())
                     ? spot
-                    : new Spot<>(
+                    : new Target<>(
                         spot.area(),
                         spot.about(),
                         Stream.concat(spot.commands().stream(), rest.stream()).toList()))
@@ -285,7 +285,7 @@ final class Pointing {
   }
 
   private void add(Area area, List<Text> about, List<Command> commands) {
-    spots.add(new Spot<>(area, about, commands));
+    spots.add(new Target<>(area, about, commands));
   }
 
   private static boolean isOf(Phase phase, Phase... phases) {

@@ -29,11 +29,11 @@ final class AtmanDrawing {
 
   private final Atman atman;
   private final List<Laid> stack;
-  private final Window window;
+  private final Viewport window;
   private final int left;
   private final Sketch sketch;
 
-  private AtmanDrawing(Atman atman, Window window) {
+  private AtmanDrawing(Atman atman, Viewport window) {
     this.atman = atman;
     this.stack = atman.stack();
     this.window = window;
@@ -42,12 +42,12 @@ final class AtmanDrawing {
   }
 
   /** As much of it as fits into this room. */
-  static Frame draw(Atman atman, Window window) {
+  static Frame draw(Atman atman, Viewport window) {
     return draw(atman, window, Lit.NONE);
   }
 
   /** The same with signs on it. */
-  static Frame draw(Atman atman, Window window, Lit lit) {
+  static Frame draw(Atman atman, Viewport window, Lit lit) {
     AtmanDrawing drawing = new AtmanDrawing(atman, window);
     drawing.all();
     lit.ghost().ifPresent(drawing::ghost);
@@ -57,7 +57,7 @@ final class AtmanDrawing {
   }
 
   /** Where a quadrant is drawn that is inside the window. */
-  static Area area(Window window, Spot spot) {
+  static Area area(Viewport window, Spot spot) {
     int x = window.labels() + 2 + (spot.column() - window.left()) * ACROSS;
     return Area.of(x, 2 + (spot.row() - window.top()) * DOWN, ACROSS - 1, DOWN - 1);
   }

@@ -29,7 +29,7 @@ import lethe.engine.games.ravens.View;
  * @param column where its drawing begins
  * @param row where its drawing begins
  */
-record Board(Frame frame, Map<Thing, Area> things, Optional<Window> window, int column, int row) {
+record Board(Frame frame, Map<Thing, Area> things, Optional<Viewport> window, int column, int row) {
   /** The least that it can be drawn in. */
   static final Size LEAST = new Size(60, 16);
 
@@ -69,14 +69,14 @@ record Board(Frame frame, Map<Thing, Area> things, Optional<Window> window, int 
     boolean cedes = panel.height() > least && panel.height() <= least + ROWS_CEDED;
     int rows = Math.max(1, cedes ? panel.height() : least);
     int ample = Math.max(panel.lines(rows, List.of()).size(), rows - ROWS_FOR_NEWS);
-    Optional<Window> window =
+    Optional<Viewport> window =
         alone
             ? Optional.empty()
-            : Optional.of(Window.on(view.atman(), new Size(left, rows), ample));
+            : Optional.of(Viewport.on(view.atman(), new Size(left, rows), ample));
     List<Strip> lines =
         panel.lines(rows, window.map(shown -> beyond(view.atman(), shown)).orElse(List.of()));
     int high = Math.max(lines.size(), window.map(shown -> shown.outside().rows()).orElse(0));
-    Size size = window.map(Window::outside).orElse(new Size(left, high));
+    Size size = window.map(Viewport::outside).orElse(new Size(left, high));
     int column = Math.max(0, (left - size.columns()) / 2);
     int row = (high - size.rows()) / 2;
     Sketch sketch = new Sketch(new Size(room.columns(), high + hand.size()));
@@ -158,7 +158,7 @@ record Board(Frame frame, Map<Thing, Area> things, Optional<Window> window, int 
   }
 
   /** The cards of which nothing is inside the window, with where they lie. */
-  private static List<Strip> beyond(Atman atman, Window window) {
+  private static List<Strip> beyond(Atman atman, Viewport window) {
     List<Strip> beyond = new ArrayList<>();
     for (Laid laid : atman.visible()) {
       if (AtmanDrawing.shown(atman, laid).stream().noneMatch(window::holds)) {

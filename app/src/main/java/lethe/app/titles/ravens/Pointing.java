@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import lethe.app.frame.Area;
-import lethe.app.titles.Spot;
+import lethe.app.titles.Target;
 import lethe.app.titles.ravens.Thing.Quadrant;
 import lethe.app.titles.ravens.Thing.Sign;
 import lethe.engine.core.Viewer;
@@ -31,7 +31,7 @@ final class Pointing {
     this.view = view;
   }
 
-  static List<Spot<Command>> spots(Board board, View view, Viewer viewer, List<Command> legal) {
+  static List<Target<Command>> spots(Board board, View view, Viewer viewer, List<Command> legal) {
     if (board.things().isEmpty()) {
       return List.of();
     }
@@ -47,7 +47,7 @@ final class Pointing {
     }
   }
 
-  private List<Spot<Command>> spots(About about) {
+  private List<Target<Command>> spots(About about) {
     List<Thing> things = new ArrayList<>(board.things().keySet());
     // It would be in the way of the arrows; the question below the table says the same.
     things.remove(Sign.TURN);
@@ -62,7 +62,7 @@ final class Pointing {
     return things.stream()
         .map(
             thing ->
-                new Spot<>(
+                new Target<>(
                     board.things().getOrDefault(thing, whole),
                     about.of(thing, at(thing)),
                     at(thing)))

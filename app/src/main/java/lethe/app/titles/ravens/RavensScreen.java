@@ -8,7 +8,7 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.titles.Screen;
-import lethe.app.titles.Spot;
+import lethe.app.titles.Target;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
@@ -45,7 +45,7 @@ final class RavensScreen implements Screen<Command, Observation, View> {
   }
 
   @Override
-  public List<Spot<Command>> spots(View view, Viewer viewer, Size room, List<Command> legal) {
+  public List<Target<Command>> spots(View view, Viewer viewer, Size room, List<Command> legal) {
     return Pointing.spots(Board.of(view, viewer, room), view, viewer, legal);
   }
 

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Area;
 import lethe.app.frame.Text;
-import lethe.app.titles.Spot;
+import lethe.app.titles.Target;
 import lethe.app.titles.robots.Palette.Choice;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
@@ -34,8 +34,8 @@ final class Pointing {
     this.legal = legal;
   }
 
-  List<Spot<Command>> spots() {
-    List<Spot<Command>> spots = new ArrayList<>();
+  List<Target<Command>> spots() {
+    List<Target<Command>> spots = new ArrayList<>();
     Optional<Palette> palette = Palette.of(view, viewer, plan);
     palette.ifPresent(shown -> shown.choices().forEach(choice -> spots.add(spot(choice))));
     for (Place place : plan.layout().places()) {
@@ -50,12 +50,12 @@ final class Pointing {
     return spots;
   }
 
-  private Spot<Command> spot(Choice choice) {
+  private Target<Command> spot(Choice choice) {
     return spot(choice.area(), choice.about(), choice.commands());
   }
 
-  private Spot<Command> spot(Area area, String about, List<Command> commands) {
-    return new Spot<>(
+  private Target<Command> spot(Area area, String about, List<Command> commands) {
+    return new Target<>(
         area, List.of(Text.plain(about)), commands.stream().filter(legal::contains).toList());
   }
 

@@ -12,7 +12,7 @@ import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
 import lethe.app.titles.Screen;
-import lethe.app.titles.Spot;
+import lethe.app.titles.Target;
 import lethe.app.titles.robots.CardDrawing.Mark;
 import lethe.app.titles.robots.Palette.Choice;
 import lethe.engine.core.Outcome;
@@ -140,7 +140,7 @@ final class RobotsScreen implements Screen<Command, Observation, View> {
   }
 
   @Override
-  public List<Spot<Command>> spots(View view, Viewer viewer, Size room, List<Command> legal) {
+  public List<Target<Command>> spots(View view, Viewer viewer, Size room, List<Command> legal) {
     return Plan.fits(room)
         ? new Pointing(view, viewer, Plan.of(view, room), legal).spots()
         : List.of();

@@ -3,11 +3,11 @@ package lethe.app.titles.robots;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.story.Story;
-import lethe.app.titles.Glance;
 import lethe.app.titles.Level;
-import lethe.app.titles.Messages;
-import lethe.app.titles.Resources;
+import lethe.app.titles.TimedView;
 import lethe.app.titles.Title;
+import lethe.app.words.Messages;
+import lethe.app.words.Resources;
 import lethe.engine.bots.robots.Caller;
 import lethe.engine.bots.robots.Recall;
 import lethe.engine.games.robots.Command;
@@ -45,7 +45,7 @@ public final class RobotsTitle {
           "cyborg",
           true,
           Robots.OPTIONS,
-          Optional.of(new Glance<>(RobotsTitle::seconds, new Command.Ready())));
+          Optional.of(new TimedView<>(RobotsTitle::seconds, new Command.Ready())));
 
   private RobotsTitle() {}
 

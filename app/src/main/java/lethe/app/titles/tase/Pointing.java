@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import lethe.app.frame.Area;
 import lethe.app.frame.Text;
-import lethe.app.titles.Spot;
+import lethe.app.titles.Target;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Chips;
@@ -19,8 +19,8 @@ import lethe.engine.games.tase.View;
 final class Pointing {
   private Pointing() {}
 
-  static List<Spot<Command>> spots(View view, Viewer viewer, List<Command> legal) {
-    List<Spot<Command>> spots = new ArrayList<>();
+  static List<Target<Command>> spots(View view, Viewer viewer, List<Command> legal) {
+    List<Target<Command>> spots = new ArrayList<>();
     for (Seat seat : List.of(Roles.RED, Roles.BLUE)) {
       if (seat.equals(viewer)) {
         view.side(seat).hand().forEach(chip -> spots.add(chipSpot(view, seat, chip, legal)));
@@ -34,7 +34,7 @@ final class Pointing {
     return List.copyOf(spots);
   }
 
-  private static Spot<Command> chipSpot(View view, Seat seat, int chip, List<Command> legal) {
+  private static Target<Command> chipSpot(View view, Seat seat, int chip, List<Command> legal) {
     List<Command> here =
         legal.stream()
             .filter(command -> !(command instanceof Command.Put(int value, int _)) || value == chip)
@@ -42,17 +42,17 @@ final class Pointing {
     List<Text> about = new ArrayList<>();
     about.add(Text.plain(SAY.say("about.chip", chip)));
     about.addAll(chipRule(view, seat, chip));
-    return new Spot<>(Drawing.chip(seat, chip), about, here);
+    return new Target<>(Drawing.chip(seat, chip), about, here);
   }
 
   /** All chips of the other side; nothing can be done with them. */
-  private static Spot<Command> handSpot(View view, Seat seat) {
+  private static Target<Command> handSpot(View view, Seat seat) {
     Area first = Drawing.chip(seat, 1);
     Area last = Drawing.chip(seat, Chips.MOST);
     int columns = last.column() + last.size().columns() - first.column();
     int highest = view.side(seat).hand().highest();
     String key = highest == 0 ? "about.hand.none" : "about.hand";
-    return new Spot<>(
+    return new Target<>(
         Area.of(first.column(), first.row(), columns, 1),
         List.of(
             Text.plain(SAY.say(key, Telling.called(seat), highest)),
@@ -79,14 +79,14 @@ final class Pointing {
     };
   }
 
-  private static Spot<Command> cupSpot(View view, int cup, List<Command> legal) {
+  private static Target<Command> cupSpot(View view, int cup, List<Command> legal) {
     List<Command> here =
         legal.stream()
             .filter(command -> command instanceof Command.Put(int _, int into) && into == cup)
             .toList();
     boolean closed =
         view.cups().get(cup - 1) instanceof Cup.Closed && Drawing.opened(view).isEmpty();
-    return new Spot<>(
+    return new Target<>(
         Drawing.cup(cup),
         List.of(
             Text.plain(SAY.say(closed ? "about.cup" : "about.cup.open", cup)),

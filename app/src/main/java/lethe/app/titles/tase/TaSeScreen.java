@@ -13,7 +13,7 @@ import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
 import lethe.app.titles.Screen;
-import lethe.app.titles.Spot;
+import lethe.app.titles.Target;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
@@ -38,7 +38,7 @@ final class TaSeScreen implements Screen<Command, Observation, View> {
   }
 
   @Override
-  public List<Spot<Command>> spots(View view, Viewer viewer, Size room, List<Command> legal) {
+  public List<Target<Command>> spots(View view, Viewer viewer, Size room, List<Command> legal) {
     if (room.columns() < Drawing.COLUMNS) {
       return List.of();
     }

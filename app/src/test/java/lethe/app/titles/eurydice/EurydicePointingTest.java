@@ -13,7 +13,7 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.story.Beat;
 import lethe.app.titles.Pointable;
-import lethe.app.titles.Spot;
+import lethe.app.titles.Target;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Game;
 import lethe.engine.core.Options;
@@ -123,12 +123,12 @@ class EurydicePointingTest {
     play(
         4,
         (_, now, legal) -> {
-          List<Spot<Command>> spots = SCREEN.spots(now, Eurydice.ORPHEUS, Size.USUAL, legal);
+          List<Target<Command>> spots = SCREEN.spots(now, Eurydice.ORPHEUS, Size.USUAL, legal);
           now.board().spaces().stream()
               .filter(space -> !space.equals(now.space()))
               .forEach(
                   space -> {
-                    Spot<Command> spot =
+                    Target<Command> spot =
                         spots.stream()
                             .filter(s -> s.about().getFirst().words().startsWith(space.name()))
                             .filter(s -> s.area().row() == now.board().rows() - space.row())
@@ -149,7 +149,7 @@ class EurydicePointingTest {
           5,
           (_, now, legal) -> {
             List<String> table = SCREEN.draw(now, Eurydice.ORPHEUS, room).lines();
-            for (Spot<Command> spot : SCREEN.spots(now, Eurydice.ORPHEUS, room, legal)) {
+            for (Target<Command> spot : SCREEN.spots(now, Eurydice.ORPHEUS, room, legal)) {
               String drawn = table.get(spot.area().row()).substring(spot.area().column());
               for (Command command : spot.commands()) {
                 switch (command) {

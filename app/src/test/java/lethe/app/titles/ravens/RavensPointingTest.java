@@ -16,7 +16,7 @@ import lethe.app.frame.Text;
 import lethe.app.titles.Blind;
 import lethe.app.titles.Pointable;
 import lethe.app.titles.Screen;
-import lethe.app.titles.Spot;
+import lethe.app.titles.Target;
 import lethe.engine.bots.ravens.Random;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
@@ -56,7 +56,7 @@ class RavensPointingTest {
     each(
         (view, viewer, legal) -> {
           for (Size size : SIZES) {
-            List<Spot<Command>> spots = SCREEN.spots(view, viewer, size, legal);
+            List<Target<Command>> spots = SCREEN.spots(view, viewer, size, legal);
             Pointable.check(SCREEN.draw(view, viewer, size), spots, legal);
             assertThat(spots).allMatch(spot -> spot.about().size() <= 3);
           }
@@ -71,8 +71,8 @@ class RavensPointingTest {
         Shipped.all().stream().map(Shipped::match).toList(),
         (view, viewer, legal) -> {
           for (Size size : SIZES) {
-            List<Spot<Command>> spots = SCREEN.spots(view, viewer, size, legal);
-            if (seen.add(spots.stream().map(Spot::area).collect(Collectors.toSet()))) {
+            List<Target<Command>> spots = SCREEN.spots(view, viewer, size, legal);
+            if (seen.add(spots.stream().map(Target::area).collect(Collectors.toSet()))) {
               Pointable.checkArrows(SCREEN.draw(view, viewer, size), spots);
             }
           }
@@ -86,7 +86,7 @@ class RavensPointingTest {
     each(
         (view, viewer, legal) -> {
           Frame frame = SCREEN.draw(view, viewer, size);
-          for (Spot<Command> spot : SCREEN.spots(view, viewer, size, legal)) {
+          for (Target<Command> spot : SCREEN.spots(view, viewer, size, legal)) {
             for (Command command : spot.commands()) {
               if (command instanceof Command.Take(var name) && spot.area().size().columns() == 4) {
                 String mark = Words.mark(view.atman().at(name).orElseThrow().card());
@@ -174,7 +174,7 @@ class RavensPointingTest {
   void explanationsAreShort() {
     each(
         (view, viewer, legal) -> {
-          for (Spot<Command> spot : SCREEN.spots(view, viewer, SIZES.getFirst(), legal)) {
+          for (Target<Command> spot : SCREEN.spots(view, viewer, SIZES.getFirst(), legal)) {
             int lines =
                 IntStream.range(0, spot.about().size())
                     .map(i -> spot.about().get(i).wrapped(74).size())

@@ -3,7 +3,7 @@ package lethe.app.titles.ravens;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
-import lethe.app.titles.Resources;
+import lethe.app.words.Resources;
 import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Checked.Valid;

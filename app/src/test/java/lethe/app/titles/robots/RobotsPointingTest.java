@@ -14,7 +14,7 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.story.Beat;
 import lethe.app.titles.Pointable;
-import lethe.app.titles.Spot;
+import lethe.app.titles.Target;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Game;
 import lethe.engine.core.Options;
@@ -144,7 +144,7 @@ class RobotsPointingTest {
           }
           for (Size room : ROOMS) {
             Frame table = SCREEN.draw(now, seat, room);
-            for (Spot<Command> spot : SCREEN.spots(now, seat, room, legal)) {
+            for (Target<Command> spot : SCREEN.spots(now, seat, room, legal)) {
               for (Command command : spot.commands()) {
                 String row = table.lines().get(spot.area().row());
                 assertThat(row.substring(spot.area().column() + 1))

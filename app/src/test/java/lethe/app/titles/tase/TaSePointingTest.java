@@ -14,7 +14,7 @@ import lethe.app.frame.Size;
 import lethe.app.titles.Blind;
 import lethe.app.titles.Pointable;
 import lethe.app.titles.Screen;
-import lethe.app.titles.Spot;
+import lethe.app.titles.Target;
 import lethe.engine.bots.tase.Random;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
@@ -48,7 +48,7 @@ class TaSePointingTest {
     each(
         (view, viewer, legal) -> {
           for (Size size : SIZES) {
-            List<Spot<Command>> spots = SCREEN.spots(view, viewer, size, legal);
+            List<Target<Command>> spots = SCREEN.spots(view, viewer, size, legal);
             Pointable.check(SCREEN.draw(view, viewer, size), spots, legal);
             assertThat(spots).allMatch(spot -> spot.about().size() <= 3);
           }
@@ -62,8 +62,8 @@ class TaSePointingTest {
     each(
         (view, viewer, legal) -> {
           for (Size size : SIZES) {
-            List<Spot<Command>> spots = SCREEN.spots(view, viewer, size, legal);
-            if (seen.add(spots.stream().map(Spot::area).collect(Collectors.toSet()))) {
+            List<Target<Command>> spots = SCREEN.spots(view, viewer, size, legal);
+            if (seen.add(spots.stream().map(Target::area).collect(Collectors.toSet()))) {
               Pointable.checkArrows(SCREEN.draw(view, viewer, size), spots);
             }
           }
@@ -76,7 +76,7 @@ class TaSePointingTest {
     each(
         (view, viewer, legal) -> {
           Frame frame = SCREEN.draw(view, viewer, SIZES.getFirst());
-          for (Spot<Command> spot : SCREEN.spots(view, viewer, SIZES.getFirst(), legal)) {
+          for (Target<Command> spot : SCREEN.spots(view, viewer, SIZES.getFirst(), legal)) {
             if (spot.area().size().rows() == 1 && !spot.commands().isEmpty()) {
               Area area = spot.area();
               assertThat(frame.at(area.column(), area.row()).glyph()).isEqualTo('(');

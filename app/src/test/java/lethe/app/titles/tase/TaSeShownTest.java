@@ -7,7 +7,7 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.session.Frames;
 import lethe.app.session.Session;
-import lethe.app.session.Sight;
+import lethe.app.session.Snapshot;
 import lethe.app.titles.Screen;
 import lethe.app.titles.Windows;
 import lethe.engine.core.Outcome;
@@ -42,10 +42,10 @@ class TaSeShownTest extends TaSeLawsTest {
   @Override
   public Object shown(View view, Viewer viewer, List<Told<Observation>> told) {
     List<Told<Observation>> news = told.subList(Math.max(0, told.size() - NEWS), told.size());
-    Sight<Command, View> sight =
-        new Sight<>(
+    Snapshot<Command, View> snapshot =
+        new Snapshot<>(
             viewer, view, turn(view), List.of(), false, Roles.SEATS.table(2), PEOPLE, List.of());
-    Session<Command, Observation, View> seen = WINDOWS.session(sight, news, Size.USUAL);
+    Session<Command, Observation, View> seen = WINDOWS.session(snapshot, news, Size.USUAL);
     List<List<Text>> sentences =
         news.stream().map(one -> TaSeTitle.TITLE.screen().tell(one.what(), viewer)).toList();
     List<Optional<String>> moments =

@@ -1,0 +1,36 @@
+package lethe.app.cli;
+
+import java.util.Optional;
+import lethe.app.terminal.Appearance;
+import lethe.app.terminal.Theme;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** What can be chosen about how things are shown. */
+final class AppearanceOptions {
+  @Mixin private Usage usage;
+
+  @Option(
+      names = "--ascii",
+      description = "Only letters, digits and signs that every terminal has.")
+  private boolean ascii;
+
+  @Option(
+      names = "--theme",
+      paramLabel = "COLORS",
+      description = "How many colors: none, 16, 256 or true; not given: what the terminal has.")
+  private Optional<String> theme = Optional.empty();
+
+  @Option(names = "--still", description = "Nothing on the screen moves.")
+  private boolean still;
+
+  Terminals terminals() {
+    Terminals to = Terminals.of(ascii);
+    Appearance look = theme.map(this::named).map(to.look()::with).orElse(to.look());
+    return new Terminals(to.out(), to.err(), still ? look.still() : look);
+  }
+
+  private Theme named(String name) {
+    return Theme.named(name).orElseThrow(() -> usage.wrong("unknown-theme", name, Theme.names()));
+  }
+}

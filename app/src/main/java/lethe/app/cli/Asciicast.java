@@ -1,0 +1,77 @@
+package lethe.app.cli;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.session.Review;
+import lethe.app.terminal.Ansi;
+import lethe.app.terminal.Appearance;
+
+/** A match as an asciicast, version 2: one line about the whole, then one for each thing seen. */
+final class Asciicast {
+  /** How long each moment is seen, in seconds. */
+  private static final double PACE = 1.5;
+
+  private static final JsonFactory FACTORY = new JsonFactory();
+
+  private Asciicast() {}
+
+  /** The whole match, as the eyes of this review see it and nobody else's. */
+  static String of(Review<?, ?, ?> review, Appearance look) {
+    Size size = new Size(Size.USUAL.columns(), Size.USUAL.rows());
+    StringBuilder cast = new StringBuilder(head(review, size));
+    String stage = "";
+    for (int position = 0; position <= review.whole().position(); position++) {
+      Review<?, ?, ?> moment = review.at(position);
+      double seconds = position * PACE;
+      if (!moment.stage().equals(stage)) {
+        stage = moment.stage();
+        cast.append(event(seconds, "m", stage));
+      }
+      Frame frame = moment.frame(size);
+      cast.append(event(seconds, "o", Ansi.screen(look.ascii() ? frame.ascii() : frame, look)));
+    }
+    return cast.toString();
+  }
+
+  private static String head(Review<?, ?, ?> review, Size size) {
+    return line(
+        json -> {
+          json.writeStartObject();
+          json.writeNumberField("version", 2);
+          json.writeNumberField("width", size.columns());
+          json.writeNumberField("height", size.rows());
+          json.writeStringField("title", review.title().name() + ", " + review.viewer());
+          json.writeEndObject();
+        });
+  }
+
+  private static String event(double seconds, String kind, String what) {
+    return line(
+        json -> {
+          json.writeStartArray();
+          json.writeNumber(seconds);
+          json.writeString(kind);
+          json.writeString(what);
+          json.writeEndArray();
+        });
+  }
+
+  private interface Writing {
+    void write(JsonGenerator json) throws IOException;
+  }
+
+  private static String line(Writing writing) {
+    StringWriter line = new StringWriter();
+    try (JsonGenerator json = FACTORY.createGenerator(line)) {
+      writing.write(json);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return line + "\n";
+  }
+}

@@ -1,0 +1,287 @@
+package lethe.app.cli;
+
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import lethe.app.play.Copies;
+import lethe.app.play.Loop;
+import lethe.app.play.Opened;
+import lethe.app.play.Saved;
+import lethe.app.play.Table;
+import lethe.app.save.Folder;
+import lethe.app.save.JournalFile;
+import lethe.app.save.Store;
+import lethe.app.save.Trouble;
+import lethe.app.session.Review;
+import lethe.app.terminal.Appearance;
+import lethe.app.terminal.Console;
+import lethe.app.terminal.FullConsole;
+import lethe.app.terminal.LineConsole;
+import lethe.app.terminal.LocalTty;
+import lethe.app.terminal.PipeConsole;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Control;
+import lethe.engine.core.Control.Known.How;
+import lethe.engine.core.Entry;
+import lethe.engine.core.Fault;
+import lethe.engine.core.Header;
+import lethe.engine.core.Journal;
+import lethe.engine.core.Match;
+import lethe.engine.core.Player;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Script;
+import org.jspecify.annotations.Nullable;
+
+/** One person's time at one terminal: the matches that are played there, one after the other. */
+final class LocalPlay implements AutoCloseable {
+  private static final DateTimeFormatter STAMP =
+      DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").withZone(ZoneOffset.UTC);
+
+  /**
+   * How matches are played here.
+   *
+   * @param plain in lines instead of on the whole terminal
+   * @param storied with the story
+   * @param taught for a beginner
+   */
+  record Manner(boolean plain, boolean storied, boolean taught) {
+    Manner teaching() {
+      return new Manner(plain, storied, true);
+    }
+  }
+
+  private final Terminals to;
+  private final Folder folder = Folder.of(System.getenv());
+
+  /** What is said when the terminal has been given back. */
+  private final List<String> parting = new ArrayList<>();
+
+  private @Nullable FullConsole full;
+
+  LocalPlay(Terminals to) {
+    this.to = to;
+  }
+
+  Folder folder() {
+    return folder;
+  }
+
+  /** The whole terminal, for matches and for what is between them. */
+  FullConsole full() throws IOException {
+    if (full == null) {
+      full = new FullConsole(new LocalTty(), to.look(), true);
+    }
+    return full;
+  }
+
+  /**
+   * Gives a match a file of its own, holding all that has been played; from now on it is kept.
+   *
+   * @param save where; with the others if nobody says
+   */
+  <C, O, V> Checked<Table<?, ?, ?>> keep(Table<C, O, V> table, Optional<Path> save) {
+    return create(table, now().toString(), save);
+  }
+
+  private <C, O, V> Checked<Table<?, ?, ?>> create(
+      Table<C, O, V> table, String since, Optional<Path> save) {
+    Match<C, O, V> match = table.match();
+    Header header = match.header();
+    Header dated =
+        new Header(header.game(), header.options(), header.seed(), since, header.table());
+    String text = new Journal<>(dated, match.journal().entries()).text(table.game().notation());
+    Optional<Path> path =
+        save.or(() -> folder.fresh(header.game() + "-" + STAMP.format(Instant.now())));
+    if (path.isEmpty()) {
+      say(Lethe.SAY.say("not-kept", folder.path()));
+      return new Valid<>(table);
+    }
+    return JournalFile.create(path.get(), text, match.position()).then(store -> kept(table, store));
+  }
+
+  private static Checked<Table<?, ?, ?>> kept(Table<?, ?, ?> table, Store store) {
+    table.keep(store);
+    return new Valid<>(table);
+  }
+
+  /**
+   * Goes on with a kept match in its own file, or in a copy; with a script in a file of its own.
+   */
+  Checked<Table<?, ?, ?>> resume(Saved saved, Optional<Path> save) {
+    Table<?, ?, ?> table = saved.table();
+    if (saved.torn()) {
+      say(Lethe.SAY.say("torn", saved.file()));
+    }
+    if (!saved.isKept()) {
+      table.note(new Control.Known(How.SEED));
+      return keep(table, save);
+    }
+    if (!saved.isRunning() && save.isPresent()) {
+      return create(table, table.match().header().saved(), save);
+    }
+    Optional<Path> ahead = saved.isRunning() ? new Copies(folder).ahead(saved) : Optional.empty();
+    if (ahead.isPresent()) {
+      return Checked.faulty(Fault.at(0, 0, Trouble.FURTHER, ahead.get()));
+    }
+    return JournalFile.resume(saved.file(), saved.whole(), table.match().position())
+        .then(own -> save.isEmpty() ? kept(table, own) : copy(saved, own, save.get()));
+  }
+
+  /** Goes on in a copy; both files say where the other one is. */
+  private Checked<Table<?, ?, ?>> copy(Saved saved, Store own, Path save) {
+    Table<?, ?, ?> table = saved.table();
+    int before = table.match().position();
+    Stream.of(saved.file(), save)
+        .map(file -> file.toAbsolutePath().normalize().toString())
+        .filter(LocalPlay::fitsALine)
+        .forEach(file -> table.note(new Control.Copied(file)));
+    try (own) {
+      return create(table, table.match().header().saved(), Optional.of(save))
+          .then(
+              copied -> {
+                append(copied, own, before);
+                return new Valid<>(copied);
+              });
+    }
+  }
+
+  /** Whether a name can stand in a journal: most can. */
+  private static boolean fitsALine(String name) {
+    return name.length() < Script.LONGEST_LINE / 2
+        && name.chars().noneMatch(Character::isISOControl)
+        && name.equals(name.strip());
+  }
+
+  private static <C, O, V> void append(Table<C, O, V> table, Store store, int from) {
+    List<Entry<C>> entries = table.match().journal().entries();
+    for (int position = from; position < entries.size(); position++) {
+      store.append(position, entries.get(position).line(table.game().notation()));
+    }
+  }
+
+  /**
+   * Plays this match, and others like it as long as somebody asks for them.
+   *
+   * @return the exit code
+   */
+  int play(Table<?, ?, ?> first, Manner manner) throws IOException {
+    Table<?, ?, ?> table = first;
+    while (true) {
+      try (Store store = table.store()) {
+        Loop.Left left = sit(table, manner);
+        if (!store.where().isEmpty() && !table.match().turn().isOver()) {
+          say(Lethe.SAY.say("kept", store.where()));
+        }
+        if (left == Loop.Left.FOR_GOOD) {
+          return Exit.DONE;
+        }
+      } catch (RuntimeException e) {
+        say(Lethe.failure(e));
+        if (!table.store().where().isEmpty()) {
+          say(Lethe.SAY.say("kept", table.store().where()));
+        }
+        return Exit.FAILED;
+      }
+      switch (another(table).then(set -> keep(set, Optional.empty()))) {
+        case Valid<Table<?, ?, ?>>(Table<?, ?, ?> set) -> table = set;
+        case Faulty<Table<?, ?, ?>>(var faults) -> {
+          faults.forEach(fault -> say(Faults.line(folder.path().toString(), fault)));
+          return Exit.WRONG_FILE;
+        }
+      }
+    }
+  }
+
+  private Loop.Left sit(Table<?, ?, ?> table, Manner manner) throws IOException {
+    Rng stories = new Rng(new SecureRandom().nextLong());
+    if (!manner.plain() && isTerminal()) {
+      full().remember(!table.title().guarded());
+      return loop(table, full(), stories, manner);
+    }
+    boolean guarded = table.title().guarded();
+    long people = table.match().players().stream().filter(Player.Human.class::isInstance).count();
+    try (Console console = lines(guarded || people > 1, !guarded)) {
+      return loop(table, console, stories, manner);
+    }
+  }
+
+  /** Steps through a match that is over. */
+  void watch(Review<?, ?, ?> review, boolean plain) throws IOException {
+    if (!plain && isTerminal()) {
+      Replaying.step(review, full());
+      return;
+    }
+    try (Console console = lines(false, true)) {
+      Replaying.step(review, console);
+    }
+  }
+
+  private static Loop.Left loop(Table<?, ?, ?> table, Console console, Rng stories, Manner manner) {
+    return manner.taught()
+        ? Loop.teach(table, console, stories, manner.storied())
+        : Loop.run(table, console, stories, manner.storied());
+  }
+
+  private Console lines(boolean cleared, boolean history) throws IOException {
+    if (!isTerminal()) {
+      return new PipeConsole(
+          new InputStreamReader(System.in, StandardCharsets.UTF_8),
+          to.out(),
+          to.look(),
+          !Terminals.isTyped());
+    }
+    return new LineConsole(to.look(), cleared, history);
+  }
+
+  /** Whether somebody sits at a terminal that can do more than print lines. */
+  static boolean isTerminal() {
+    return Terminals.isTyped() && !Appearance.dumb(System.getenv());
+  }
+
+  /** The same match with other chances. */
+  private static <C, O, V> Checked<Table<?, ?, ?>> another(Table<C, O, V> table) {
+    Header header = table.match().header();
+    return Opened.of(
+        table.title(),
+        new Header(
+            header.game(),
+            header.options(),
+            new SecureRandom().nextLong(),
+            now().toString(),
+            header.table()));
+  }
+
+  /** Says something, as soon as nobody plays on the whole terminal. */
+  void say(String line) {
+    if (full == null) {
+      to.err().println(line);
+    } else {
+      parting.add(line);
+    }
+  }
+
+  @Override
+  public void close() {
+    if (full != null) {
+      full.close();
+      full = null;
+      parting.forEach(to.err()::println);
+    }
+  }
+
+  private static Instant now() {
+    return Instant.now().truncatedTo(ChronoUnit.SECONDS);
+  }
+}

@@ -1,0 +1,107 @@
+package lethe.app.ssh;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import org.apache.sshd.server.Environment;
+import org.apache.sshd.server.ExitCallback;
+import org.apache.sshd.server.Signal;
+import org.apache.sshd.server.channel.ChannelSession;
+import org.apache.sshd.server.command.Command;
+
+/** One channel of a connection: what the server's library knows as a command or a shell. */
+final class ChannelCommand implements Command {
+  private static final Duration PATIENCE = Duration.ofSeconds(2);
+
+  private final Server server;
+  private final String line;
+  private InputStream in = InputStream.nullInputStream();
+  private OutputStream out = OutputStream.nullOutputStream();
+  private ExitCallback exit = (_, _, _) -> {};
+  private Keyboard keyboard = new Keyboard(in);
+  private boolean began;
+
+  ChannelCommand(Server server, String line) {
+    this.server = server;
+    this.line = line;
+  }
+
+  @Override
+  public void setInputStream(InputStream stream) {
+    in = stream;
+  }
+
+  @Override
+  public void setOutputStream(OutputStream stream) {
+    out = stream;
+  }
+
+  /** Nothing is ever written there. */
+  @Override
+  public void setErrorStream(OutputStream stream) {}
+
+  @Override
+  public void setExitCallback(ExitCallback callback) {
+    exit = callback;
+  }
+
+  @Override
+  public void start(ChannelSession channel, Environment environment) {
+    Map<String, String> said = new TreeMap<>(environment.getEnv());
+    GuardedSession session = (GuardedSession) channel.getServerSession();
+    boolean terminal = said.containsKey(Environment.ENV_COLUMNS);
+    keyboard = new Keyboard(in);
+    Share share = Connection.of(session).share();
+    Wire wire =
+        new Wire(
+            keyboard,
+            out,
+            said,
+            terminal,
+            line,
+            new Screens(server.house().limits(), share),
+            code -> hangUp(channel, code));
+    resize(wire, said);
+    environment.addSignalListener((_, _) -> resize(wire, environment.getEnv()), Signal.WINCH);
+    String id = Server.proven(session);
+    String from = Origin.of(session);
+    Visit visit = server.house().come(wire, id, session.getUsername(), from, share);
+    session.begin();
+    began = true;
+    keyboard.start();
+    Thread.ofVirtual().name("visit").start(visit);
+  }
+
+  /** Hangs up, and waits until the other end knows why, as long as it answers. */
+  private void hangUp(ChannelSession channel, int code) {
+    exit.onExit(code);
+    try {
+      channel.close(false).await(PATIENCE);
+    } catch (IOException e) {
+      // Nobody is there any more to be told.
+      keyboard.hangUp();
+    }
+  }
+
+  private static void resize(Wire wire, Map<String, String> said) {
+    wire.resize(number(said, Environment.ENV_COLUMNS), number(said, Environment.ENV_LINES));
+  }
+
+  private static int number(Map<String, String> said, String name) {
+    String text = Objects.requireNonNullElse(said.get(name), "");
+    return text.matches("[0-9]{1,4}") ? Integer.parseInt(text) : 0;
+  }
+
+  @Override
+  public void destroy(ChannelSession channel) {
+    if (began) {
+      began = false;
+      ((GuardedSession) channel.getServerSession()).end();
+    }
+    keyboard.hangUp();
+  }
+}

@@ -1,0 +1,57 @@
+package lethe.app.ssh;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+
+/** The one house that keeps its tables in a folder, as long as it is open. */
+final class FolderLock implements AutoCloseable {
+  private static final String LOCK = "lock";
+
+  /** Who it is; beside the lock, which is lost when its file is read in the same process. */
+  private static final String HOLDER = "holder";
+
+  private final RandomAccessFile file;
+
+  private FolderLock(RandomAccessFile file) {
+    this.file = file;
+  }
+
+  /**
+   * Takes a folder.
+   *
+   * @throws IOException if another house has it; its message says which, and what to do
+   */
+  static FolderLock of(Path folder, InstantSource clock) throws IOException {
+    Path holder = folder.resolve(HOLDER);
+    RandomAccessFile file = new RandomAccessFile(folder.resolve(LOCK).toFile(), "rw");
+    if (lock(file).isEmpty()) {
+      file.close();
+      String who = Files.exists(holder) ? Files.readString(holder, StandardCharsets.UTF_8) : "";
+      throw new IOException(House.SAY.say("held", folder, Clean.line(who, 100)));
+    }
+    String since = clock.instant().truncatedTo(ChronoUnit.SECONDS).toString();
+    Atomic.write(holder, House.SAY.say("holder", ProcessHandle.current().pid(), since) + "\n");
+    return new FolderLock(file);
+  }
+
+  private static Optional<FileLock> lock(RandomAccessFile file) throws IOException {
+    try {
+      return Optional.ofNullable(file.getChannel().tryLock());
+    } catch (OverlappingFileLockException e) {
+      return Optional.empty();
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    file.close();
+  }
+}

@@ -1,0 +1,46 @@
+package lethe.app.ssh;
+
+import java.io.IOException;
+import java.util.Map;
+import java.util.Set;
+import org.apache.sshd.common.channel.PtyMode;
+import org.apache.sshd.common.channel.RequestHandler.Result;
+import org.apache.sshd.server.channel.ChannelSession;
+
+/** One channel: of what a client says about itself only that is kept which the house uses. */
+final class HouseChannel extends ChannelSession {
+  private static final Set<String> USED =
+      Set.of("LANG", "LC_ALL", "LC_CTYPE", "COLORTERM", "NO_COLOR");
+  private static final int LONGEST = 100;
+
+  /** Longer than any line that is heard. */
+  private static final int COMMAND = 1 << 14;
+
+  @Override
+  protected Result handleEnvParsed(String name, String value) throws IOException {
+    return USED.contains(name) && value.length() <= LONGEST
+        ? super.handleEnvParsed(name, value)
+        : Result.ReplyFailure;
+  }
+
+  @Override
+  protected Result handlePtyReqParsed(
+      String terminal, int columns, int rows, int width, int height, Map<PtyMode, Integer> modes)
+      throws IOException {
+    return super.handlePtyReqParsed(cut(terminal, LONGEST), columns, rows, width, height, Map.of());
+  }
+
+  @Override
+  protected Result handleExecParsed(String request, String line) throws IOException {
+    return super.handleExecParsed(request, cut(line, COMMAND));
+  }
+
+  @Override
+  protected Result handleAgentForwardingParsed(String request) {
+    return Result.ReplyFailure;
+  }
+
+  private static String cut(String text, int longest) {
+    return text.length() > longest ? text.substring(0, longest) : text;
+  }
+}

@@ -1,0 +1,42 @@
+package lethe.app.terminal;
+
+/**
+ * Calls a thread away from waiting for a line; whoever does not wait now is told before waiting.
+ */
+final class Interruption {
+  private final Thread asking = Thread.currentThread();
+  private boolean called;
+  private boolean waiting;
+
+  /** From now on the thread may be interrupted; not if it was called already. */
+  synchronized boolean begin() {
+    boolean free = !called;
+    waiting = free;
+    called = false;
+    return free;
+  }
+
+  /** May come from any thread. */
+  synchronized void call() {
+    called = true;
+    if (waiting) {
+      asking.interrupt();
+    }
+  }
+
+  /** Whether the thread was called while it waited; it need not be told again. */
+  synchronized boolean heard() {
+    boolean was = called;
+    called = false;
+    return was;
+  }
+
+  /** The thread is not interrupted any more. */
+  synchronized void end() {
+    if (waiting && called) {
+      // The call may have come a moment too late to be heard; nobody else is to hear it.
+      Thread.interrupted();
+    }
+    waiting = false;
+  }
+}

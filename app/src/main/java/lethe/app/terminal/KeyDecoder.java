@@ -1,0 +1,87 @@
+package lethe.app.terminal;
+
+import com.googlecode.lanterna.input.AltAndCharacterPattern;
+import com.googlecode.lanterna.input.BasicCharacterPattern;
+import com.googlecode.lanterna.input.CharacterPattern;
+import com.googlecode.lanterna.input.CtrlAndCharacterPattern;
+import com.googlecode.lanterna.input.EscapeSequenceCharacterPattern;
+import com.googlecode.lanterna.input.KeyStroke;
+import com.googlecode.lanterna.input.KeyType;
+import com.googlecode.lanterna.input.MouseAction;
+import com.googlecode.lanterna.input.NormalCharacterPattern;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.fullscreen.Key;
+import lethe.app.fullscreen.Key.Named;
+import org.jspecify.annotations.Nullable;
+
+/** Which bytes are which keys: Lanterna's patterns, and what it finds by them as our keys. */
+final class KeyDecoder {
+  static final List<CharacterPattern> PATTERNS =
+      List.of(
+          new ControlSequence(),
+          new BasicCharacterPattern(new KeyStroke(KeyType.Escape), '\u001b'),
+          new BasicCharacterPattern(new KeyStroke(KeyType.Tab), '\t'),
+          new BasicCharacterPattern(new KeyStroke(KeyType.Enter), '\n'),
+          new BasicCharacterPattern(new KeyStroke(KeyType.Enter), '\r'),
+          new BasicCharacterPattern(new KeyStroke(KeyType.Backspace), '\u007f'),
+          new BasicCharacterPattern(new KeyStroke(KeyType.Backspace), '\b'),
+          new BasicCharacterPattern(new KeyStroke(KeyType.F1), '\u001b', '[', '[', 'A'),
+          new EscapeSequenceCharacterPattern(),
+          new NormalCharacterPattern(),
+          new AltAndCharacterPattern(),
+          new CtrlAndCharacterPattern());
+
+  private KeyDecoder() {}
+
+  /**
+   * The key of a stroke, but for a paste, which goes on behind it; none if it is no key of ours.
+   */
+  static Optional<Key> key(KeyStroke stroke) {
+    if (stroke instanceof MouseAction click) {
+      return Optional.of(
+          new Key.Click(click.getPosition().getColumn(), click.getPosition().getRow()));
+    }
+    if (stroke.getKeyType() == KeyType.Character) {
+      char glyph = stroke.getCharacter();
+      if (stroke.isCtrlDown()) {
+        return Optional.of(new Key.Control(glyph));
+      }
+      return isTypeable(glyph) && !stroke.isAltDown()
+          ? Optional.of(new Key.Char(glyph))
+          : Optional.empty();
+    }
+    return Optional.ofNullable(named(stroke.getKeyType()));
+  }
+
+  private static @Nullable Named named(KeyType type) {
+    return switch (type) {
+      case Enter -> Named.ENTER;
+      case Tab -> Named.TAB;
+      case ReverseTab -> Named.BACK_TAB;
+      case Escape -> Named.ESCAPE;
+      case Backspace -> Named.BACKSPACE;
+      case Delete -> Named.DELETE;
+      case ArrowLeft -> Named.LEFT;
+      case ArrowRight -> Named.RIGHT;
+      case ArrowUp -> Named.UP;
+      case ArrowDown -> Named.DOWN;
+      case Home -> Named.HOME;
+      case End -> Named.END;
+      case PageUp -> Named.PAGE_UP;
+      case PageDown -> Named.PAGE_DOWN;
+      case F1 -> Named.F1;
+      default -> null;
+    };
+  }
+
+  /**
+   * Letters of Latin, Greek and Cyrillic alphabets, digits and signs: what is one column wide in
+   * every terminal.
+   */
+  static boolean isTypeable(char glyph) {
+    return (glyph >= ' ' && glyph < 0x7f)
+        || (glyph > 0xa0 && glyph < 0x250 && glyph != 0xad)
+        || (glyph >= 0x370 && glyph < 0x530 && Character.isLetter(glyph));
+  }
+}

@@ -1,0 +1,103 @@
+package lethe.app.titles.ravens;
+
+import java.util.ArrayList;
+import java.util.IntSummaryStatistics;
+import java.util.List;
+import java.util.function.Function;
+import lethe.app.frame.Size;
+import lethe.engine.games.ravens.Atman;
+import lethe.engine.games.ravens.Spot;
+
+/**
+ * The part of the Atman that is drawn.
+ *
+ * @param left the first column
+ * @param top the first row
+ * @param right the last column
+ * @param bottom the last row
+ * @param labels how wide the names of the rows are
+ * @param foot whether the names of the columns stand below, too
+ */
+record Viewport(int left, int top, int right, int bottom, int labels, boolean foot) {
+  private static final int ACROSS = 5;
+  private static final int DOWN = 2;
+
+  /**
+   * What fits into this room: the whole, with a rim around it where that takes no more than so many
+   * rows; or the fullest part.
+   */
+  static Viewport on(Atman atman, Size room, int ample) {
+    List<Spot> spots =
+        atman.visible().stream().flatMap(laid -> AtmanDrawing.shown(atman, laid).stream()).toList();
+    int labels =
+        Math.max(
+            2,
+            spots.stream().mapToInt(spot -> String.valueOf(spot.row()).length()).max().orElse(2));
+    Range columns =
+        Range.of(spots, Spot::column)
+            .fit(spots, (room.columns() - 2 * labels - 3) / ACROSS, Integer.MAX_VALUE);
+    Range rows =
+        Range.of(spots, Spot::row).fit(spots, (room.rows() - 2) / DOWN, (ample - 2) / DOWN);
+    boolean foot = Math.min(ample, room.rows()) >= 3 + rows.size() * DOWN;
+    return new Viewport(columns.first, rows.first, columns.last, rows.last, labels, foot);
+  }
+
+  boolean holds(Spot spot) {
+    return spot.column() >= left
+        && spot.column() <= right
+        && spot.row() >= top
+        && spot.row() <= bottom;
+  }
+
+  /** All quadrants of the table in it, in reading order. */
+  List<Spot> spots() {
+    List<Spot> spots = new ArrayList<>();
+    for (int row = top; row <= bottom; row++) {
+      for (int column = left; column <= right; column++) {
+        spots.add(new Spot(column, row));
+      }
+    }
+    return spots;
+  }
+
+  /** How large the drawing is, with the names. */
+  Size outside() {
+    return new Size(
+        2 * labels + 3 + (right - left + 1) * ACROSS,
+        2 + (bottom - top + 1) * DOWN + (foot ? 1 : 0));
+  }
+
+  private record Range(Function<Spot, Integer> of, int first, int last) {
+    static Range of(List<Spot> spots, Function<Spot, Integer> of) {
+      IntSummaryStatistics all = spots.stream().mapToInt(of::apply).summaryStatistics();
+      return new Range(of, all.getMin(), all.getMax());
+    }
+
+    int size() {
+      return last - first + 1;
+    }
+
+    /** At most so many, those that hold the most quadrants; with a rim if there is ample room. */
+    Range fit(List<Spot> spots, int most, int ample) {
+      if (size() + 2 <= Math.min(most, ample)) {
+        return new Range(of, first - 1, last + 1);
+      }
+      if (size() <= most) {
+        return this;
+      }
+      Range best = new Range(of, first, first + Math.max(1, most) - 1);
+      for (Range next = best; next.last <= last; next = next.next()) {
+        best = next.count(spots) > best.count(spots) ? next : best;
+      }
+      return best;
+    }
+
+    private Range next() {
+      return new Range(of, first + 1, last + 1);
+    }
+
+    private long count(List<Spot> spots) {
+      return spots.stream().map(of).filter(index -> index >= first && index <= last).count();
+    }
+  }
+}

@@ -1,0 +1,100 @@
+package lethe.app.words;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Properties;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import lethe.engine.core.Reason;
+import lethe.engine.core.Rejection;
+
+/**
+ * Sentences by key, with gaps for facts: {@code {0}} is the first fact, and {@code {0:card|cards}}
+ * one of two words, the first where that fact is 1. Of a list its items are named, and it is 1
+ * where it has one; a rejection is its own sentence.
+ *
+ * @param sentences by key
+ */
+public record Messages(Map<String, String> sentences) {
+  public Messages {
+    sentences = Map.copyOf(sentences);
+  }
+
+  private static final Pattern GAP = Pattern.compile("\\{(\\d)(?::([^|{}]*)\\|([^|{}]*))?}");
+
+  /** What every title says alike. */
+  public static final Messages COMMON = Messages.of(Messages.class);
+
+  /** The sentences in {@code messages.properties} beside this class. */
+  public static Messages of(Class<?> home) {
+    Properties properties = new Properties();
+    try {
+      properties.load(new StringReader(Resources.text(home, "messages.properties")));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    Map<String, String> sentences = new HashMap<>();
+    properties
+        .stringPropertyNames()
+        .forEach(key -> sentences.put(key, properties.getProperty(key)));
+    return new Messages(sentences);
+  }
+
+  /** These, and beside them all of another's. */
+  public Messages and(Messages others) {
+    Map<String, String> all = new HashMap<>(others.sentences);
+    all.putAll(sentences);
+    return new Messages(all);
+  }
+
+  /** The sentence with its gaps filled; a missing one is a bug that a test finds. */
+  public String say(String key, Object... facts) {
+    return say(key, List.of(facts));
+  }
+
+  public String say(Reason why, List<Object> facts) {
+    return say(why.key(), facts);
+  }
+
+  public String say(Rejection rejection) {
+    return say(rejection.why().key(), rejection.facts());
+  }
+
+  private String say(String key, List<Object> facts) {
+    String sentence = sentences.get(key);
+    if (sentence == null) {
+      throw new IllegalStateException("no sentence for " + key);
+    }
+    return GAP.matcher(sentence)
+        .replaceAll(
+            gap -> {
+              int fact = Integer.parseInt(gap.group(1));
+              String filled = fact < facts.size() ? filled(gap, facts.get(fact)) : gap.group();
+              return Matcher.quoteReplacement(filled);
+            });
+  }
+
+  private String filled(MatchResult gap, Object fact) {
+    return gap.group(2) == null ? written(fact) : isOne(fact) ? gap.group(2) : gap.group(3);
+  }
+
+  private static boolean isOne(Object fact) {
+    return fact instanceof List<?> several ? several.size() == 1 : fact.toString().equals("1");
+  }
+
+  private String written(Object fact) {
+    return switch (fact) {
+      case Enum<?> word -> word.name().toLowerCase(Locale.ROOT).replace('_', '-');
+      case List<?> several -> several.stream().map(this::written).collect(Collectors.joining(", "));
+      case Rejection rejection -> say(rejection);
+      default -> fact.toString();
+    };
+  }
+}

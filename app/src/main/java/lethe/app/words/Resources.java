@@ -1,0 +1,23 @@
+package lethe.app.words;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+
+/** Texts that come with the program, read from the class path. */
+public final class Resources {
+  private Resources() {}
+
+  /** The text of a file beside this class; it is there, or the program was built wrong. */
+  public static String text(Class<?> home, String name) {
+    try (InputStream in = home.getResourceAsStream(name)) {
+      if (in == null) {
+        throw new IllegalStateException("no " + name + " beside " + home.getName());
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,32 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import lethe.app.save.Folder;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ShelfTest {
+  @TempDir Path saves;
+
+  @Test
+  void whatCannotBeReadIsNamedBesideTheRest() throws IOException {
+    String kept = "game ta-se\nsaved 2026-01-01T00:00:00Z\nseed 3\n";
+    Files.writeString(saves.resolve("good.lethe"), "lethe 1\n" + kept);
+    Files.writeString(saves.resolve("newer.lethe"), "lethe 2\nunheard-of\n" + kept);
+    Files.write(saves.resolve("odd.lethe"), new byte[] {'g', (byte) 0xff, '\n'});
+    KeptMatches shelf = new KeptMatches(new Folder(saves));
+    assertThat(shelf.kept())
+        .extracting(KeptMatches.Kept::file)
+        .containsExactly(saves.resolve("good.lethe"));
+    assertThat(shelf.unread())
+        .containsExactly(
+            saves.resolve("newer.lethe")
+                + ":1:7: this is written in version 2 of the format; expected version 1",
+            saves.resolve("odd.lethe")
+                + ":1:2: this is not plain text in UTF-8; expected a script or a table of plain text");
+  }
+}

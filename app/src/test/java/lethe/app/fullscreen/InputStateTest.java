@@ -1,0 +1,283 @@
+package lethe.app.fullscreen;
+
+import static lethe.app.fullscreen.Sheets.LAMP;
+import static lethe.app.fullscreen.Sheets.ONE;
+import static lethe.app.fullscreen.Sheets.THREE;
+import static lethe.app.fullscreen.Sheets.TWO;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.fullscreen.InputState.Deed;
+import lethe.app.fullscreen.InputState.Deed.Enter;
+import lethe.app.fullscreen.InputState.Open;
+import lethe.app.fullscreen.Key.Char;
+import lethe.app.fullscreen.Key.Click;
+import lethe.app.fullscreen.Key.Control;
+import lethe.app.fullscreen.Key.Named;
+import lethe.app.fullscreen.Key.Paste;
+import lethe.app.session.Sheet;
+import lethe.app.session.Sheet.Kind;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class DeskTest {
+  private Sheet sheet = Sheets.table(ONE, TWO, THREE, LAMP);
+  private InputState state = InputState.clear(true);
+  private final List<Deed> deeds = new ArrayList<>();
+
+  private void press(Key... keys) {
+    for (Key key : keys) {
+      InputState.Pressed pressed = state.press(sheet, key);
+      state = pressed.state();
+      pressed.deed().ifPresent(deeds::add);
+    }
+  }
+
+  private void type(String text) {
+    text.chars().forEach(c -> press(new Char((char) c)));
+  }
+
+  private void show(Sheet next) {
+    sheet = next;
+    state = state.with(next);
+  }
+
+  @Test
+  void whatIsTypedIsEnteredAndTheLineIsEmptyAgain() {
+    type("put 5 in 1");
+    assertThat(state.line(sheet)).isEqualTo("put 5 in 1");
+    press(Named.ENTER);
+    assertThat(deeds).containsExactly(new Enter("put 5 in 1"));
+    assertThat(state.editor()).isEqualTo(Editor.EMPTY);
+  }
+
+  @Test
+  void anEmptyLineIsEnteredToo() {
+    press(Named.ENTER);
+    assertThat(deeds).containsExactly(new Enter(""));
+  }
+
+  @Test
+  void tabCompletesAsFarAsThereIsOneWay() {
+    type("pu");
+    press(Named.TAB);
+    assertThat(state.editor().text()).isEqualTo("put ");
+    press(Named.TAB);
+    assertThat(state.editor().text()).isEqualTo("put ");
+    assertThat(state.next(sheet)).containsExactly("5", "7");
+    type("7");
+    press(Named.TAB, Named.TAB);
+    assertThat(state.editor().text()).isEqualTo("put 7 in ");
+  }
+
+  @Test
+  void linesEnteredBeforeComeBack() {
+    type("one");
+    press(Named.ENTER);
+    type("two");
+    press(Named.ENTER, new Control('p'), new Control('p'));
+    assertThat(state.editor().text()).isEqualTo("one");
+    press(Named.UP);
+    assertThat(state.editor().text()).isEqualTo("one");
+    press(Named.DOWN);
+    assertThat(state.editor().text()).isEqualTo("two");
+    press(Named.DOWN);
+    assertThat(state.editor().isEmpty()).isTrue();
+  }
+
+  @Test
+  void nothingComesBackWhereMemoryIsTheGame() {
+    state = InputState.clear(false);
+    type("put 5 in 1");
+    press(Named.ENTER, new Control('p'));
+    assertThat(state.editor().isEmpty()).isTrue();
+    assertThat(state.past()).isEmpty();
+  }
+
+  @Test
+  void nothingOfOnePersonIsThereForTheNext() {
+    type("one");
+    press(Named.ENTER);
+    type("two");
+    press(new Control('u'));
+    show(Sheets.of(Kind.CURTAIN));
+    assertThat(state).isEqualTo(InputState.clear(true));
+  }
+
+  @Test
+  void whatIsCutOutCanBePutBack() {
+    type("put 5 in 1");
+    press(new Control('w'), Named.ESCAPE);
+    assertThat(state.editor().text()).isEqualTo("put 5 in ");
+    press(new Control('u'));
+    assertThat(state.editor().isEmpty()).isTrue();
+    press(new Control('y'));
+    assertThat(state.editor().text()).isEqualTo("put 5 in ");
+  }
+
+  @Test
+  void controlCCutsTheLineOutFirstAndLeavesThen() {
+    type("put");
+    press(new Control('c'));
+    assertThat(deeds).isEmpty();
+    press(new Control('y'), new Control('u'), new Control('c'));
+    assertThat(deeds).containsExactly(new Deed.Leave());
+  }
+
+  @Test
+  void arrowsPointAtWhatLiesThere() {
+    press(Named.RIGHT);
+    assertThat(state.place(sheet)).contains(ONE);
+    press(Named.RIGHT);
+    assertThat(state.place(sheet)).contains(TWO);
+    press(Named.RIGHT);
+    assertThat(state.place(sheet)).contains(LAMP);
+    press(Named.LEFT, Named.LEFT, Named.DOWN);
+    assertThat(state.place(sheet)).contains(THREE);
+    press(Named.DOWN);
+    assertThat(state.place(sheet)).contains(THREE);
+    press(Named.UP);
+    assertThat(state.place(sheet)).contains(ONE);
+    press(Named.ESCAPE);
+    assertThat(state.place(sheet)).isEmpty();
+  }
+
+  @Test
+  void arrowsMoveInTheLineWhileSomethingIsTyped() {
+    type("ab");
+    press(Named.LEFT);
+    type("x");
+    assertThat(state.editor().text()).isEqualTo("axb");
+    assertThat(state.pointed()).isEmpty();
+  }
+
+  @Test
+  void enterDoesWhatIsPointedAtAndTabTurnsThroughIt() {
+    press(Named.RIGHT, Named.ENTER);
+    assertThat(deeds).containsExactly(new Enter("put 5 in 1"));
+    press(Named.TAB);
+    assertThat(state.chosen(sheet)).contains("put 7 in 1");
+    press(Named.TAB);
+    assertThat(state.chosen(sheet)).contains("put 5 in 1");
+    press(Named.BACK_TAB);
+    assertThat(state.chosen(sheet)).contains("put 7 in 1");
+  }
+
+  @Test
+  void whatIsTypedGoesBeforeWhatIsPointedAt() {
+    press(Named.RIGHT);
+    type("help");
+    press(Named.ENTER);
+    assertThat(deeds).containsExactly(new Enter("help"));
+  }
+
+  @Test
+  void whatStaysOnTheTableStaysPointedAt() {
+    press(Named.RIGHT, Named.RIGHT);
+    show(Sheets.table(TWO, LAMP));
+    assertThat(state.place(sheet)).contains(TWO);
+    press(Named.RIGHT);
+    assertThat(state.place(sheet)).contains(LAMP);
+    show(Sheets.table(TWO, LAMP));
+    assertThat(state.place(sheet)).isEmpty();
+    press(Named.RIGHT, Named.RIGHT);
+    show(Sheets.table(LAMP));
+    assertThat(state.place(sheet)).contains(LAMP);
+    show(Sheets.table(ONE));
+    assertThat(state.place(sheet)).isEmpty();
+  }
+
+  @Test
+  void aClickPointsAndASecondOneDoesIt() {
+    press(new Click(11, 1));
+    assertThat(state.place(sheet)).contains(TWO);
+    assertThat(deeds).isEmpty();
+    press(new Click(12, 0));
+    assertThat(deeds).containsExactly(new Enter("put 5 in 2"));
+    press(new Click(31, 3), new Click(31, 3));
+    assertThat(deeds).hasSize(1);
+    press(new Click(50, 12));
+    assertThat(state.place(sheet)).isEmpty();
+  }
+
+  @Test
+  void f1ExplainsWhatIsPointedAtAndHelpsElse() {
+    press(Named.F1);
+    assertThat(deeds).containsExactly(new Enter("help"));
+    press(Named.RIGHT, Named.F1);
+    assertThat(state.open()).isEqualTo(Open.ABOUT);
+    press(Named.ESCAPE);
+    assertThat(state.open()).isEqualTo(Open.NOTHING);
+    assertThat(state.place(sheet)).contains(ONE);
+  }
+
+  @Test
+  void theLogScrollsAsFarAsItGoes() {
+    show(Sheets.told(30));
+    type("put");
+    press(Named.PAGE_UP);
+    assertThat(state.open()).isEqualTo(Open.LOG);
+    press(Named.PAGE_UP, Named.PAGE_UP, Named.PAGE_UP, Named.PAGE_UP);
+    assertThat(state.scroll()).isEqualTo(29);
+    press(Named.END);
+    assertThat(state.scroll()).isZero();
+    press(Named.PAGE_DOWN);
+    assertThat(state.open()).isEqualTo(Open.NOTHING);
+    assertThat(state.editor().text()).isEqualTo("put");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"ENTER,''", "PAGE_DOWN,''", "PAGE_UP,back", "ESCAPE,table"})
+  void aTextIsReadByKeys(Named key, String line) {
+    show(Sheets.of(Kind.READING));
+    press(key);
+    assertThat(deeds).containsExactly(new Enter(line));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"RIGHT,''", "LEFT,back", "HOME,first", "END,last", "ESCAPE,quit"})
+  void aFinishedMatchIsSteppedThroughByKeys(Named key, String line) {
+    show(Sheets.of(Kind.STEPS));
+    press(key);
+    assertThat(deeds).containsExactly(new Enter(line));
+  }
+
+  @Test
+  void inAMenuSomethingIsAlwaysPointedAt() {
+    Sheet plain = Sheets.table(ONE, TWO);
+    show(
+        new Sheet(
+            Kind.MENU,
+            plain.size(),
+            plain.frame(),
+            plain.prompt(),
+            plain.lines(),
+            plain.words(),
+            plain.places(),
+            plain.log(),
+            plain.motion(),
+            true,
+            plain.outlook()));
+    assertThat(state.place(sheet)).contains(ONE);
+    press(Named.ESCAPE);
+    assertThat(deeds).containsExactly(new Enter("back"));
+  }
+
+  @Test
+  void aPasteOfManyLinesIsOneLineThatWaits() {
+    press(new Paste("put 5 in 1\nput 7 in 2\n"));
+    assertThat(state.editor().text()).isEqualTo("put 5 in 1; put 7 in 2");
+    assertThat(deeds).isEmpty();
+  }
+
+  @Test
+  void controlLAndControlZAreDoneOutside() {
+    press(new Control('l'), new Control('z'), new Control('q'));
+    assertThat(deeds).containsExactly(new Deed.Redraw(), new Deed.Suspend());
+    assertThat(state).isEqualTo(InputState.clear(true));
+    assertThat(state.place(sheet)).isEqualTo(Optional.empty());
+  }
+}

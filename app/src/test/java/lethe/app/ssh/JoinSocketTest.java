@@ -1,0 +1,350 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.net.SocketTimeoutException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.KeyPair;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import lethe.engine.core.Dice;
+import lethe.engine.core.Rng;
+import org.apache.sshd.client.channel.ChannelSubsystem;
+import org.apache.sshd.client.channel.ClientChannelEvent;
+import org.apache.sshd.common.config.keys.KeyUtils;
+import org.apache.sshd.common.config.keys.PublicKeyEntry;
+import org.apache.sshd.common.keyprovider.KeyPairProvider;
+import org.apache.sshd.common.util.net.SshdSocketAddress;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Who is let in, as whom, and what does not exist. */
+@Timeout(120)
+class JoinSocketTest {
+  @TempDir Path data;
+
+  private static KeyPair key(String type, int size) throws Exception {
+    return KeyUtils.generateKeyPair(type, size);
+  }
+
+  private static KeyPair ed25519() throws Exception {
+    return key(KeyPairProvider.SSH_ED25519, 256);
+  }
+
+  private static String who(Client client) {
+    return client.run("who", "").strip();
+  }
+
+  @Test
+  void aGuestComesInWithoutAQuestion() {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.guest(server.port(), "anna")) {
+      assertThat(who(anna)).isEqualTo("You are anna, a guest.");
+    }
+  }
+
+  @Test
+  void everyUsualKindOfKeyIsLetIn() throws Exception {
+    try (Server server = Houses.open(Houses.settings(data))) {
+      for (KeyPair key :
+          List.of(
+              ed25519(),
+              key(KeyPairProvider.ECDSA_SHA2_NISTP256, 256),
+              key(KeyPairProvider.SSH_RSA, 2048))) {
+        try (Client anna = Client.key(server.port(), "anna", key)) {
+          assertThat(who(anna)).startsWith("You are anna").endsWith("known by your key.");
+        }
+      }
+    }
+  }
+
+  /** Showing somebody else's public key is not having it: only what was signed with counts. */
+  @Test
+  void nobodyComesInAsTheOwnerOfAKeyTheyDoNotHave() throws Exception {
+    KeyPair annas = ed25519();
+    KeyPair stolen = new KeyPair(annas.getPublic(), ed25519().getPrivate());
+    try (Server server = Houses.open(Houses.settings(data))) {
+      try (Client anna = Client.key(server.port(), "anna", annas)) {
+        anna.run("", "name real-anna\nplay ta-se\n");
+        assertThat(who(anna)).isEqualTo("You are real-anna, known by your key.");
+      }
+      try (Client thief = Client.come(server.port(), "anna", List.of(stolen))) {
+        assertThat(who(thief)).isEqualTo("You are anna, a guest.");
+      }
+    }
+  }
+
+  @Test
+  void aKeyIsThePlayerWhateverTheName() throws Exception {
+    KeyPair key = ed25519();
+    try (Server server = Houses.open(Houses.settings(data))) {
+      try (Client anna = Client.key(server.port(), "anna", key)) {
+        anna.run("", "name anne\nplay ta-se\n");
+      }
+    }
+    try (Server server = Houses.open(Houses.settings(data));
+        Client again = Client.key(server.port(), "somebody", key)) {
+      assertThat(who(again)).isEqualTo("You are anne, known by your key.");
+    }
+  }
+
+  @Test
+  void namesAreCleanAndNobodyHasAnothers() throws Exception {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client first = Client.guest(server.port(), "Bob\u001b[31m The Second One");
+        Client second = Client.guest(server.port(), "bob31mthesecondo");
+        Client third = Client.guest(server.port(), "\u2603")) {
+      try (Client.Line one = first.dumb()) {
+        one.until("bob31mthesecondo> ");
+        Client.Line two = second.dumb();
+        Client.Line three = third.dumb();
+        two.until("bob31mthesecon-2> ");
+        three.until("guest> ");
+        three.type("name bot");
+        three.until("a name begins with a letter");
+        three.type("name Bob");
+        three.until("a name begins with a letter");
+        three.type("name bob31mthesecondo");
+        three.until("is taken");
+        three.type("name carl");
+        three.until("carl> ");
+      }
+    }
+  }
+
+  @Test
+  void onlyTheKeysOfAFileAreLetIn() throws Exception {
+    KeyPair known = ed25519();
+    Path keys = data.resolve("keys");
+    Files.writeString(keys, PublicKeyEntry.toString(known.getPublic()) + " anna\n");
+    Settings usual = Houses.settings(data);
+    Settings closed =
+        new Settings(
+            usual.bind(),
+            0,
+            data,
+            Optional.of(keys),
+            false,
+            Optional.empty(),
+            Optional.empty(),
+            usual.limits());
+    try (Server server = Houses.open(closed)) {
+      try (Client anna = Client.key(server.port(), "anna", known)) {
+        assertThat(who(anna)).contains("known by your key");
+      }
+      KeyPair other = ed25519();
+      assertThatThrownBy(() -> Client.key(server.port(), "anna", other))
+          .isInstanceOf(UncheckedIOException.class);
+      assertThatThrownBy(() -> Client.guest(server.port(), "anna"))
+          .isInstanceOf(UncheckedIOException.class);
+    }
+  }
+
+  @Test
+  void theHouseMayAskGuestsForAPassword() {
+    Settings usual = Houses.settings(data);
+    Settings asking =
+        new Settings(
+            usual.bind(),
+            0,
+            data,
+            Optional.empty(),
+            true,
+            Optional.of("open sesame"),
+            Optional.empty(),
+            usual.limits());
+    ByteArrayOutputStream log = new ByteArrayOutputStream();
+    try (Server server = Houses.open(asking, log)) {
+      try (Client anna = Client.guest(server.port(), "anna", "open sesame")) {
+        assertThat(who(anna)).contains("a guest");
+      }
+      assertThatThrownBy(() -> Client.guest(server.port(), "anna", "open barley"))
+          .isInstanceOf(UncheckedIOException.class);
+    }
+    assertThat(log.toString(StandardCharsets.UTF_8)).doesNotContain("sesame", "barley");
+  }
+
+  @Test
+  void theHostKeyStaysAndIsItsOwners() throws IOException {
+    byte[] key;
+    try (Server server = Houses.open(Houses.settings(data))) {
+      assertThat(server.port()).isPositive();
+      Path file = data.resolve("host_key");
+      assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+          .isEqualTo("rw-------");
+      key = Files.readAllBytes(file);
+    }
+    try (Server again = Houses.open(Houses.settings(data))) {
+      assertThat(again.port()).isPositive();
+      assertThat(data.resolve("host_key")).hasBinaryContent(key);
+    }
+  }
+
+  @Test
+  void nothingElseExistsHere() throws Exception {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.guest(server.port(), "anna")) {
+      ChannelSubsystem sftp = anna.session().createSubsystemChannel("sftp");
+      sftp.open().verify(5_000);
+      assertThat(sftp.waitFor(EnumSet.of(ClientChannelEvent.CLOSED), 5_000))
+          .contains(ClientChannelEvent.CLOSED);
+      assertThatThrownBy(
+              () ->
+                  anna.session()
+                      .createDirectTcpipChannel(
+                          SshdSocketAddress.LOCALHOST_ADDRESS,
+                          new SshdSocketAddress("127.0.0.1", server.port()))
+                      .open()
+                      .verify(5_000))
+          .isInstanceOf(IOException.class);
+      assertThatThrownBy(
+              () ->
+                  anna.session()
+                      .startRemotePortForwarding(
+                          new SshdSocketAddress("127.0.0.1", 0),
+                          new SshdSocketAddress("127.0.0.1", server.port())))
+          .isInstanceOf(IOException.class);
+      assertThat(anna.run("sh -c 'echo $HOME'", "")).contains("there is nothing called \"sh\"");
+    }
+  }
+
+  /** What somebody is told who is not let in, before anything is secret. */
+  private static String refusal(int port) throws IOException {
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+      socket.setSoTimeout(10_000);
+      socket.getOutputStream().write("SSH-2.0-x\r\n".getBytes(StandardCharsets.UTF_8));
+      return new String(socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
+    }
+  }
+
+  /** Who is one too many is told so, and those who are there stay. */
+  @Test
+  void whoIsOneTooManyIsToldSo() throws IOException {
+    Settings few =
+        Houses.limited(data, b -> b.with(Limit.CONNECTIONS, 2).with(Limit.CONNECTIONS_EACH, 2));
+    try (Server server = Houses.open(few);
+        Client anna = Client.guest(server.port(), "anna")) {
+      try (Client ben = Client.guest(server.port(), "ben")) {
+        assertThat(refusal(server.port())).contains("too many connections from your address");
+        assertThat(who(ben)).contains("ben");
+      }
+      assertThat(who(anna)).contains("anna");
+    }
+  }
+
+  /** Those who are turned away take no room either, however long they stand there. */
+  @Test
+  void anyNumberOfOthersIsTurnedAwayAtOnce() throws IOException {
+    Settings few = Houses.limited(data, b -> b.with(Limit.CONNECTIONS, 1));
+    try (Server server = Houses.open(few);
+        Client anna = Client.guest(server.port(), "anna");
+        Socket waits = new Socket(InetAddress.getLoopbackAddress(), server.port());
+        Socket late = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
+      late.setSoTimeout(10_000);
+      late.getInputStream().transferTo(OutputStream.nullOutputStream());
+      assertThat(waits.isConnected()).isTrue();
+      assertThat(who(anna)).contains("anna");
+    }
+  }
+
+  @Test
+  void oneAddressDoesNotTakeTheRoomOfAllOthers() throws IOException {
+    Settings few = Houses.limited(data, b -> b.with(Limit.CONNECTIONS_EACH, 1));
+    try (Server server = Houses.open(few)) {
+      try (Client anna = Client.guest(server.port(), "anna");
+          Client ben = Client.from("127.0.0.2", server.port(), "ben")) {
+        assertThat(refusal(server.port())).contains("too many connections from your address");
+        assertThat(who(anna)).contains("anna");
+        assertThat(who(ben)).contains("ben");
+      }
+    }
+  }
+
+  @Test
+  void whoTriesTooOftenIsSentAway() throws Exception {
+    List<KeyPair> keys = List.of(ed25519(), ed25519(), ed25519());
+    Path known = data.resolve("keys");
+    Files.writeString(known, PublicKeyEntry.toString(keys.getLast().getPublic()) + " anna\n");
+    for (int tries = 2; tries <= 6; tries += 4) {
+      int most = tries;
+      Settings usual = Houses.limited(data, b -> b.with(Limit.TRIES, most));
+      Settings closed =
+          new Settings(
+              usual.bind(),
+              0,
+              data,
+              Optional.of(known),
+              false,
+              Optional.empty(),
+              Optional.empty(),
+              usual.limits());
+      try (Server server = Houses.open(closed)) {
+        if (tries == 2) {
+          assertThatThrownBy(() -> Client.come(server.port(), "anna", keys))
+              .hasStackTraceContaining("Too many authentication failures");
+        } else {
+          try (Client anna = Client.come(server.port(), "anna", keys)) {
+            assertThat(who(anna)).contains("known by your key");
+          }
+        }
+      }
+    }
+  }
+
+  /** Somebody who never says who they are takes nobody's place for long. */
+  @Test
+  void whoDoesNotGreetIsSentAway() throws IOException {
+    Settings hasty =
+        Houses.limited(
+            data, b -> b.with(Limit.GREETING, Duration.ofMillis(100)).with(Limit.CONNECTIONS, 1));
+    try (Server server = Houses.open(hasty);
+        Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
+      socket.setSoTimeout(10_000);
+      assertThat(new String(socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1))
+          .startsWith("SSH-2.0-LETHE");
+    }
+  }
+
+  /** Whatever comes before, in or after the handshake: the house goes on. */
+  @Test
+  void garbageHarmsNobody() throws IOException {
+    Dice dice = new Dice(new Rng(7));
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.guest(server.port(), "anna")) {
+      for (int i = 0; i < 40; i++) {
+        byte[] garbage = new byte[1 + dice.below(20_000)];
+        for (int j = 0; j < garbage.length; j++) {
+          garbage[j] = (byte) dice.below(256);
+        }
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
+          socket.setSoTimeout(10_000);
+          if (i % 2 == 1) {
+            socket.getOutputStream().write("SSH-2.0-x\r\n".getBytes(StandardCharsets.UTF_8));
+          }
+          socket.getOutputStream().write(garbage);
+          socket.shutdownOutput();
+          InputStream in = socket.getInputStream();
+          in.readAllBytes();
+        } catch (IOException e) {
+          // A broken line is an answer, too.
+          assertThat(e).isNotInstanceOf(SocketTimeoutException.class);
+        }
+      }
+      assertThat(who(anna)).contains("anna");
+    }
+  }
+}
