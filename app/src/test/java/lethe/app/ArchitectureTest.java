@@ -59,6 +59,7 @@ class ArchitectureTest {
   private static final String CATALOGUE = "lethe.app.titles";
   private static final String EACH_TITLE = "lethe.app.titles.*..";
   private static final String WORDS = "lethe.app.words..";
+  private static final String PAGE = "lethe.app.page..";
   private static final String SESSION = "lethe.app.session..";
   private static final String FULLSCREEN = "lethe.app.fullscreen..";
   private static final String TERMINAL = "lethe.app.terminal..";
@@ -88,6 +89,7 @@ class ArchitectureTest {
               "lethe.engine..",
               "lethe.app.titles..",
               WORDS,
+              PAGE,
               SESSION,
               FULLSCREEN,
               FRAME,
@@ -155,23 +157,28 @@ class ArchitectureTest {
           .because("a title shows one game and does not play it");
 
   @ArchTest
+  static final ArchRule page =
+      mayImport(PAGE, CORE, FRAME, WORDS, SESSION)
+          .because("a page is looked at the same whatever it shows and whoever looks");
+
+  @ArchTest
   static final ArchRule session =
-      mayImport(SESSION, CORE, CATALOGUE, WORDS, COMMAND, STORY, FRAME)
+      mayImport(SESSION, CORE, CATALOGUE, WORDS, PAGE, COMMAND, STORY, FRAME)
           .because("what one person sees and types is computed, for any game");
 
   @ArchTest
   static final ArchRule fullscreen =
-      mayImport(FULLSCREEN, FRAME, SESSION, COMMAND, CATALOGUE, WORDS)
+      mayImport(FULLSCREEN, FRAME, SESSION, COMMAND, CATALOGUE, WORDS, PAGE)
           .because("what keys do is computed, for any sheet");
 
   @ArchTest
   static final ArchRule terminal =
-      mayImport(TERMINAL, FRAME, SESSION, COMMAND, FULLSCREEN, LANTERNA, JLINE)
+      mayImport(TERMINAL, FRAME, SESSION, PAGE, COMMAND, FULLSCREEN, LANTERNA, JLINE)
           .because("a console shows frames and hears input, and knows no match");
 
   @ArchTest
   static final ArchRule play =
-      mayImport(PLAY, CORE, CATALOGUE, WORDS, SESSION, COMMAND, TERMINAL, SAVE)
+      mayImport(PLAY, CORE, CATALOGUE, WORDS, PAGE, SESSION, COMMAND, TERMINAL, SAVE)
           .because("a table is played the same whatever the game and wherever its people sit");
 
   @ArchTest
@@ -180,7 +187,9 @@ class ArchitectureTest {
 
   @ArchTest
   static final ArchRule ssh =
-      mayImport(SSH, CORE, CATALOGUE, WORDS, SESSION, COMMAND, FRAME, TERMINAL, PLAY, SAVE, SSHD)
+      mayImport(
+              SSH, CORE, CATALOGUE, WORDS, PAGE, SESSION, COMMAND, FRAME, TERMINAL, PLAY, SAVE,
+              SSHD)
           .because("the house is one more way in, not another program");
 
   @ArchTest
@@ -212,6 +221,7 @@ class ArchitectureTest {
               COMMAND,
               SAVE,
               WORDS,
+              PAGE,
               CATALOGUE,
               EACH_TITLE,
               SESSION,

@@ -3,11 +3,11 @@ package lethe.app.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import lethe.app.page.Console;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.app.session.Input;
 import lethe.app.session.Review;
-import lethe.app.terminal.Console;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 

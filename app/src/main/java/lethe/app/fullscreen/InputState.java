@@ -10,9 +10,9 @@ import lethe.app.fullscreen.Key.Click;
 import lethe.app.fullscreen.Key.Control;
 import lethe.app.fullscreen.Key.Named;
 import lethe.app.fullscreen.Key.Paste;
-import lethe.app.session.Sheet;
-import lethe.app.session.Sheet.Kind;
-import lethe.app.session.Sheet.Place;
+import lethe.app.page.Sheet;
+import lethe.app.page.Sheet.Kind;
+import lethe.app.page.Sheet.Place;
 
 /**
  * What somebody at a full screen is about to do: the line that is being typed, what is pointed at,

@@ -11,9 +11,9 @@ import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
 import lethe.app.fullscreen.InputState.Open;
-import lethe.app.session.Sheet;
-import lethe.app.session.Sheet.Kind;
-import lethe.app.session.Sheet.Place;
+import lethe.app.page.Sheet;
+import lethe.app.page.Sheet.Kind;
+import lethe.app.page.Sheet.Place;
 import lethe.app.words.Messages;
 
 /**

@@ -8,6 +8,8 @@ import lethe.app.command.Typed;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
+import lethe.app.page.Pager;
+import lethe.app.page.Sheet;
 import lethe.app.session.Page.Covered;
 import lethe.app.session.Page.Curtain;
 import lethe.app.session.Page.Minute;

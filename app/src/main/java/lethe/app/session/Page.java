@@ -1,5 +1,6 @@
 package lethe.app.session;
 
+import lethe.app.page.Pager;
 import lethe.engine.core.Seat;
 
 /** What a session's screen shows. */

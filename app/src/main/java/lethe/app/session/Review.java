@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
+import lethe.app.page.Sheet;
 import lethe.app.titles.Screen;
 import lethe.app.titles.Title;
 import lethe.app.words.Messages;

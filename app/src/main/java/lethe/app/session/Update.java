@@ -8,6 +8,7 @@ import lethe.app.command.Typed;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
+import lethe.app.page.Pager;
 import lethe.app.session.Input.Answered;
 import lethe.app.session.Input.Elapsed;
 import lethe.app.session.Input.Ended;

@@ -10,7 +10,7 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
-import lethe.app.session.Sheet;
+import lethe.app.page.Sheet;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import lethe.app.frame.Size;
+import lethe.app.page.Console;
+import lethe.app.page.Sheet;
 import lethe.app.session.Input;
-import lethe.app.session.Sheet;
-import lethe.app.terminal.Console;
 import lethe.engine.core.Seat;
 
 /**

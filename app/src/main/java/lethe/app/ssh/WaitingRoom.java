@@ -8,8 +8,8 @@ import java.util.stream.Stream;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
+import lethe.app.page.Sheet;
 import lethe.app.session.Input;
-import lethe.app.session.Sheet;
 
 /** Where somebody waits until the table they sit at is complete. */
 final class WaitingRoom {

@@ -3,9 +3,9 @@ package lethe.app.ssh;
 import java.util.List;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
+import lethe.app.page.Console;
+import lethe.app.page.Sheet;
 import lethe.app.session.Input;
-import lethe.app.session.Sheet;
-import lethe.app.terminal.Console;
 import lethe.app.terminal.Seconds;
 
 /**

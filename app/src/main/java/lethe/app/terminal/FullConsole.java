@@ -7,9 +7,10 @@ import lethe.app.frame.Size;
 import lethe.app.fullscreen.InputState;
 import lethe.app.fullscreen.InputState.Deed;
 import lethe.app.fullscreen.Layout;
+import lethe.app.page.Console;
+import lethe.app.page.Sheet;
+import lethe.app.page.Sheet.Kind;
 import lethe.app.session.Input;
-import lethe.app.session.Sheet;
-import lethe.app.session.Sheet.Kind;
 import lethe.app.terminal.Keyboard.Event;
 
 /**

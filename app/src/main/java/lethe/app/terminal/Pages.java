@@ -6,9 +6,9 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
+import lethe.app.page.Pager;
+import lethe.app.page.Sheet;
 import lethe.app.session.Input;
-import lethe.app.session.Pager;
-import lethe.app.session.Sheet;
 
 /** A text on somebody's screen, a page at a time. */
 public final class Pages {

@@ -6,8 +6,9 @@ import java.io.PrintStream;
 import java.io.Reader;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
+import lethe.app.page.Console;
+import lethe.app.page.Sheet;
 import lethe.app.session.Input;
-import lethe.app.session.Sheet;
 import org.jspecify.annotations.Nullable;
 
 /**

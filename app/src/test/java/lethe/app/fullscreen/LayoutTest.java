@@ -10,7 +10,7 @@ import lethe.app.frame.Size;
 import lethe.app.fullscreen.Key.Char;
 import lethe.app.fullscreen.Key.Named;
 import lethe.app.fullscreen.Key.Paste;
-import lethe.app.session.Sheet;
+import lethe.app.page.Sheet;
 import org.junit.jupiter.api.Test;
 
 class WindowTest {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import lethe.app.frame.Size;
+import lethe.app.page.Sheet;
 import lethe.app.titles.nothing.NothingTitle;
 import lethe.engine.core.Control;
 import lethe.engine.core.Options;

@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 import lethe.app.frame.Area;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.session.Sheet;
+import lethe.app.page.Sheet;
 import lethe.app.ssh.HouseTable.Standing;
 import org.junit.jupiter.api.Test;
 

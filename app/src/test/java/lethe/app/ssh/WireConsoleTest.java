@@ -9,8 +9,8 @@ import java.util.Map;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
+import lethe.app.page.Sheet;
 import lethe.app.session.Input;
-import lethe.app.session.Sheet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.concurrent.atomic.AtomicLong;
 import lethe.app.frame.Size;
+import lethe.app.page.Sheet;
+import lethe.app.page.Sheet.Kind;
 import lethe.app.session.Input;
-import lethe.app.session.Sheet;
-import lethe.app.session.Sheet.Kind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 

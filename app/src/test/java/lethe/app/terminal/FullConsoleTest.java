@@ -8,9 +8,9 @@ import lethe.app.frame.Ink;
 import lethe.app.frame.Size;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
+import lethe.app.page.Sheet;
+import lethe.app.page.Sheet.Kind;
 import lethe.app.session.Input;
-import lethe.app.session.Sheet;
-import lethe.app.session.Sheet.Kind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 

@@ -9,9 +9,9 @@ import lethe.app.frame.Area;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.session.Sheet;
-import lethe.app.session.Sheet.Kind;
-import lethe.app.session.Sheet.Place;
+import lethe.app.page.Sheet;
+import lethe.app.page.Sheet.Kind;
+import lethe.app.page.Sheet.Place;
 
 /** A terminal's two ends, held in the hand. */
 final class HeldTty implements Tty {

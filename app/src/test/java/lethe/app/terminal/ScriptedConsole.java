@@ -5,8 +5,9 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import lethe.app.frame.Size;
+import lethe.app.page.Console;
+import lethe.app.page.Sheet;
 import lethe.app.session.Input;
-import lethe.app.session.Sheet;
 
 /**
  * Somebody who types what is written down and keeps every screen. A line like {@code @100x30} is

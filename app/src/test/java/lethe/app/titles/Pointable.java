@@ -15,7 +15,7 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.fullscreen.InputState;
 import lethe.app.fullscreen.Key;
-import lethe.app.session.Sheet;
+import lethe.app.page.Sheet;
 
 /** What holds of all that can be pointed at, in every title. */
 public final class Pointable {

@@ -1,4 +1,4 @@
-package lethe.app.session;
+package lethe.app.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.session.Menu.Item;
+import lethe.app.page.Menu.Item;
 import org.junit.jupiter.api.Test;
 
 class MenuTest {

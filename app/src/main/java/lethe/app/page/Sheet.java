@@ -1,4 +1,4 @@
-package lethe.app.session;
+package lethe.app.page;
 
 import java.util.List;
 import java.util.function.Predicate;

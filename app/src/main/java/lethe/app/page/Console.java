@@ -1,8 +1,7 @@
-package lethe.app.terminal;
+package lethe.app.page;
 
 import lethe.app.frame.Size;
 import lethe.app.session.Input;
-import lethe.app.session.Sheet;
 
 /** A place where somebody sees a session and types. */
 public interface Console extends AutoCloseable {

@@ -1,4 +1,4 @@
-package lethe.app.session;
+package lethe.app.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

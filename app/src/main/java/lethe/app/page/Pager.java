@@ -1,4 +1,4 @@
-package lethe.app.session;
+package lethe.app.page;
 
 import java.util.List;
 import java.util.Optional;
@@ -39,12 +39,12 @@ public record Pager(List<Text> lines, int from) {
   }
 
   /** The page, in a room that it shares with one line that is typed. */
-  Frame frame(Size size) {
+  public Frame frame(Size size) {
     List<Text> page = Text.wrapped(lines.subList(from, next(size)), size.columns());
     return Frame.of(page.subList(0, Math.min(page.size(), readable(size))));
   }
 
-  String prompt(Size size) {
+  public String prompt(Size size) {
     return SAY.say(next(size) < lines.size() ? "prompt.more" : "prompt.last");
   }
 

@@ -1,4 +1,4 @@
-package lethe.app.session;
+package lethe.app.page;
 
 import java.util.ArrayList;
 import java.util.List;
