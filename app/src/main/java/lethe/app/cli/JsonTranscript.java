@@ -113,7 +113,7 @@ final class JsonTranscript<C, O, V> {
     for (Told<O> one : told) {
       if (!(one.fleeting() && closed)) {
         List<String> words =
-            table.title().screen().tell(one.what(), viewer).stream().map(Text::words).toList();
+            table.title().narration().tell(one.what(), viewer).stream().map(Text::words).toList();
         out.println(Json.line("told", one.what(), "text", String.join("\n", words)));
       }
     }

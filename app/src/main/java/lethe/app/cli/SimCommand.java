@@ -113,7 +113,7 @@ final class SimCommand implements Callable<Integer> {
     if (options instanceof Valid<Options>(Options valid)
         && game instanceof Valid<Game<?, C, O, V>>(Game<?, C, O, V> opened)) {
       Header header = new Header(played.id(), valid, choices.seed(1), "", table);
-      return Optional.of(new Simulation<>(opened, header, levels, played.screen()::fact));
+      return Optional.of(new Simulation<>(opened, header, levels, played.narration()::fact));
     }
     if (game instanceof Faulty<Game<?, C, O, V>>(List<Fault> faults)) {
       choices.wrong(played, instead, faults, to.err());

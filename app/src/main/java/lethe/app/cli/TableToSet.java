@@ -47,7 +47,7 @@ record TableToSet(
             seat ->
                 new Seated(
                     seat,
-                    seat.index() == 0 ? new Player.Human() : new Player.Machine(title.usual())))
+                    seat.index() == 0 ? new Player.Human() : new Player.Machine(title.bots().usual())))
         .toList();
   }
 
@@ -134,7 +134,7 @@ record TableToSet(
           table.stream()
               .filter(one -> one.seat().equals(seat))
               .findFirst()
-              .orElse(new Seated(seat, new Player.Machine(title.usual()))));
+              .orElse(new Seated(seat, new Player.Machine(title.bots().usual()))));
     }
     return new TableToSet(title, next, chosen, List.of());
   }
@@ -143,8 +143,8 @@ record TableToSet(
     List<Player> players =
         Stream.concat(
                 Stream.<Player>of(new Player.Human()),
-                title.levels().stream()
-                    .sorted(Comparator.comparing(level -> !level.name().equals(title.usual())))
+                title.bots().all().stream()
+                    .sorted(Comparator.comparing(level -> !level.name().equals(title.bots().usual())))
                     .map(Level::name)
                     .map(Player.Machine::new))
             .toList();

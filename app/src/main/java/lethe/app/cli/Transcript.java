@@ -68,7 +68,7 @@ final class Transcript<C, O, V> {
     if (closed.isPresent() && title.seconds(view) > 0) {
       to.print(List.of(Text.plain(Lethe.SAY.say("lies-open", closed.get()))));
     } else {
-      to.print(title.screen().draw(view, viewer, PAPER));
+      to.print(title.renderer().draw(view, viewer, PAPER));
     }
     to.out().println();
     to.print(ending());
@@ -77,9 +77,9 @@ final class Transcript<C, O, V> {
   private List<Text> lines(List<Told<O>> told) {
     List<Text> lines = new ArrayList<>();
     for (Told<O> one : told) {
-      title.screen().moment(one.what(), viewer).ifPresent(moment -> lines.addAll(beat(moment)));
+      title.narration().moment(one.what(), viewer).ifPresent(moment -> lines.addAll(beat(moment)));
       if (!(one.fleeting() && closed.isPresent())) {
-        lines.addAll(title.screen().tell(one.what(), viewer));
+        lines.addAll(title.narration().tell(one.what(), viewer));
       }
     }
     return lines;
@@ -107,7 +107,7 @@ final class Transcript<C, O, V> {
 
   private List<Text> beat(String moment) {
     Optional<Rng.Draw<Beat>> beat =
-        storied ? title.story().tell(moment, stories) : Optional.empty();
+        storied ? title.prose().story().tell(moment, stories) : Optional.empty();
     stories = beat.map(Rng.Draw::rest).orElse(stories);
     return beat.stream()
         .flatMap(b -> b.value().lines().stream())

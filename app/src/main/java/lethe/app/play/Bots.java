@@ -83,7 +83,7 @@ final class Bots<C, O, V> {
 
   /** Somebody who knows what a seat knows, and plays best of all. */
   Bot<C, O, V> adviser(Match<C, O, V> match, Seat seat) {
-    Bot<C, O, V> bot = make(match, title.levels().getLast(), seat, "hint");
+    Bot<C, O, V> bot = make(match, title.bots().all().getLast(), seat, "hint");
     told(match, seat).forEach(bot::told);
     return bot;
   }

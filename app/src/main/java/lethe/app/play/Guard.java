@@ -47,7 +47,7 @@ final class Guard {
 
   /** These things are about to be told. What is shown when it is asked for is told only then. */
   void tell(List<? extends Told<?>> told) {
-    if (table.title().timedView().isEmpty() && told.stream().anyMatch(Told::fleeting)) {
+    if (table.title().memory().timed().isEmpty() && told.stream().anyMatch(Told::fleeting)) {
       show();
     }
   }

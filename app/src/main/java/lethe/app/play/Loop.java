@@ -242,7 +242,7 @@ public final class Loop<C, O, V> {
 
   /** Everybody at this keyboard has looked at the same, and says so. */
   private void cover() {
-    TimedView<C, V> timedView = table.title().timedView().orElseThrow();
+    TimedView<C, V> timedView = table.title().memory().timed().orElseThrow();
     for (Seat seat : session.mine()) {
       if (table.match().legal(seat).contains(timedView.done())
           && !say(table.submit(seat, timedView.done()))) {
@@ -283,7 +283,7 @@ public final class Loop<C, O, V> {
     List<Told<O>> told = match.told(viewer);
     int from = heard.getOrDefault(viewer, 0);
     heard.put(viewer, told.size());
-    if (table.title().screen().isShared(match.view(viewer))) {
+    if (table.title().renderer().isShared(match.view(viewer))) {
       company.mine().forEach(seat -> heard.put(seat, told.size()));
     }
     List<Told<O>> fresh = told.subList(from, told.size());

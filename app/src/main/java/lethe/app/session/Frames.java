@@ -73,7 +73,7 @@ public final class Frames {
     Snapshot<C, V> snapshot = session.snapshot();
     List<C> legal = session.isAsked() ? snapshot.legal() : List.of();
     Size size = session.size();
-    return session.title().screen().spots(snapshot.view(), snapshot.viewer(), size, legal).stream()
+    return session.title().renderer().targets(snapshot.view(), snapshot.viewer(), size, legal).stream()
         .map(
             spot ->
                 new Sheet.Place(
@@ -104,7 +104,7 @@ public final class Frames {
                 session,
                 session
                     .title()
-                    .screen()
+                    .renderer()
                     .considering(
                         parts.getFirst().command(),
                         snapshot.view(),
@@ -262,7 +262,7 @@ public final class Frames {
   private static <C, O, V> Frame board(Session<C, O, V> session) {
     Size size = session.size();
     Snapshot<C, V> snapshot = session.snapshot();
-    return session.title().screen().draw(snapshot.view(), snapshot.viewer(), size);
+    return session.title().renderer().draw(snapshot.view(), snapshot.viewer(), size);
   }
 
   private static <C, O, V> List<Text> asked(Session<C, O, V> session) {
@@ -274,7 +274,7 @@ public final class Frames {
           case Turn.Awaits _ when snapshot.viewer() instanceof Seat seat && snapshot.isAsked() ->
               List.of(
                   Text.plain(
-                      session.title().screen().ask(snapshot.view(), seat, snapshot.legal())));
+                      session.title().tutor().ask(snapshot.view(), seat, snapshot.legal())));
           case Turn.Awaits(List<Seat> seats) ->
               List.of(Text.faint(SAY.say("waiting", names(seats))));
         };

@@ -9,7 +9,7 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.Sheet;
-import lethe.app.titles.Screen;
+import lethe.app.titles.Renderer;
 import lethe.app.titles.Title;
 import lethe.app.words.Messages;
 import lethe.engine.core.Circumstance;
@@ -124,7 +124,7 @@ public record Review<C, O, V>(
   }
 
   private String stage(int entries) {
-    return title.screen().stage(whole.at(entries).view(Spectator.SPECTATOR));
+    return title.narration().stage(whole.at(entries).view(Spectator.SPECTATOR));
   }
 
   /** The beginning of a part by its number, or of the next one. */
@@ -184,8 +184,8 @@ public record Review<C, O, V>(
   /** The table at this moment, what was done last, and what was told of it. */
   public Frame frame(Size size) {
     Match<C, O, V> match = whole.at(position);
-    Screen<C, O, V> screen = title.screen();
-    Frame board = screen.draw(match.view(viewer), viewer, size);
+    Renderer<C, V> renderer = title.renderer();
+    Frame board = renderer.draw(match.view(viewer), viewer, size);
     List<Text> below = new ArrayList<>();
     below.add(Text.EMPTY);
     if (position > 0) {
@@ -213,7 +213,7 @@ public record Review<C, O, V>(
   private List<Text> told(int from, Match<C, O, V> match) {
     List<Told<O>> told = match.told(viewer);
     return told.subList(Math.min(from, told.size()), told.size()).stream()
-        .flatMap(one -> title.screen().tell(one.what(), viewer).stream())
+        .flatMap(one -> title.narration().tell(one.what(), viewer).stream())
         .toList();
   }
 }

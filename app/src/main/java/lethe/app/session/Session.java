@@ -133,7 +133,7 @@ public record Session<C, O, V>(
     boolean same =
         snapshot.viewer().equals(next.viewer())
             && title().seconds(snapshot.view()) > 0
-            && title().screen().stage(snapshot.view()).equals(title().screen().stage(next.view()));
+            && title().narration().stage(snapshot.view()).equals(title().narration().stage(next.view()));
     int seconds = same ? left : title().seconds(next.view());
     return new Session<>(
         seating, next, page, news, reply, told, stories, lessons, conceding, seconds, motion, size);
@@ -209,6 +209,6 @@ public record Session<C, O, V>(
     return mine.size() > 1
         && snapshot.viewer() instanceof Seat
         && !snapshot.turn().isOver()
-        && !title.screen().isShared(snapshot.view());
+        && !title.renderer().isShared(snapshot.view());
   }
 }

@@ -74,9 +74,9 @@ public final class Update {
       next = next.showing(new Curtain(seat));
     }
     for (Told<O> one : told) {
-      next = moment(next, session.title().screen().moment(one.what(), snapshot.viewer()));
+      next = moment(next, session.title().narration().moment(one.what(), snapshot.viewer()));
       if (!one.fleeting()) {
-        List<Text> lines = session.title().screen().tell(one.what(), snapshot.viewer());
+        List<Text> lines = session.title().narration().tell(one.what(), snapshot.viewer());
         next = next.told(lines, false, next.stories());
       }
     }
@@ -90,7 +90,7 @@ public final class Update {
   private static <C, O, V> List<Frame> motion(Session<C, O, V> session, Snapshot<C, V> snapshot) {
     return session
         .title()
-        .screen()
+        .renderer()
         .motion(session.snapshot().view(), snapshot.view(), snapshot.viewer(), session.size());
   }
 
@@ -103,11 +103,11 @@ public final class Update {
       return session;
     }
     Optional<String> next =
-        session.title().screen().lessons(snapshot.view(), seat).stream()
+        session.title().tutor().lessons(snapshot.view(), seat, snapshot.legal()).stream()
             .filter(lesson -> !session.lessons().contains(lesson))
             .findFirst();
     Optional<Rng.Draw<Beat>> told =
-        next.flatMap(lesson -> session.title().lesson().tell(lesson, session.stories()));
+        next.flatMap(lesson -> session.title().prose().lesson().tell(lesson, session.stories()));
     return told.isEmpty()
         ? session
         : session
@@ -127,7 +127,7 @@ public final class Update {
     Optional<Rng.Draw<Beat>> beat =
         moment
             .filter(_ -> session.seating().storied())
-            .flatMap(m -> session.title().story().tell(m, session.stories()));
+            .flatMap(m -> session.title().prose().story().tell(m, session.stories()));
     if (beat.isEmpty()) {
       return session;
     }
@@ -192,7 +192,8 @@ public final class Update {
       case Intent.Play<C>(List<Part<C>> parts) when parts.size() == 1 ->
           session
               .title()
-              .timedView()
+              .memory()
+              .timed()
               .filter(g -> parts.getFirst().command().equals(g.done()))
               .isPresent();
       case Intent<C> _ -> false;

@@ -26,7 +26,7 @@ public final class Titles {
         .filter(
             title ->
                 title.id().equalsIgnoreCase(name)
-                    || title.aliases().contains(name.toLowerCase(Locale.ROOT)))
+                    || title.label().aliases().contains(name.toLowerCase(Locale.ROOT)))
         .findFirst();
   }
 

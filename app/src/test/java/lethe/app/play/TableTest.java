@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.List;
 import lethe.app.titles.Level;
+import lethe.app.titles.Levels;
 import lethe.app.titles.Title;
 import lethe.app.titles.nothing.NothingTitle;
 import lethe.app.titles.tase.TaSeTitle;
@@ -62,21 +63,14 @@ class TableTest {
     Title<Command, Observation, View> usual = NothingTitle.TITLE;
     Title<Command, Observation, View> title =
         new Title<>(
-            usual.id(),
-            usual.aliases(),
-            usual.name(),
-            usual.seats(),
+            usual.label(),
             usual.rules(),
-            usual.screen(),
-            usual.story(),
-            usual.lesson(),
-            usual.messages(),
-            usual.help(),
-            List.of(noting()),
-            "noting",
-            usual.guarded(),
-            usual.options(),
-            usual.timedView());
+            usual.renderer(),
+            usual.narration(),
+            usual.tutor(),
+            usual.prose(),
+            Levels.of("noting", noting()),
+            usual.memory());
     Game<?, Command, Observation, View> game =
         ((Valid<Game<?, Command, Observation, View>>) title.open(Options.NONE)).value();
     Header header =

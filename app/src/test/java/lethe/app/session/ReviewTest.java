@@ -67,7 +67,7 @@ class ReviewTest {
     assertThat(at.frame(Size.USUAL).toString())
         .startsWith(
             TaSeTitle.TITLE
-                .screen()
+                .renderer()
                 .draw(then.view(Spectator.SPECTATOR), Spectator.SPECTATOR, Size.USUAL)
                 .toString());
     assertThat(type(at, "as red").viewer()).isEqualTo(Roles.RED);

@@ -53,7 +53,7 @@ final class Sitting<C, O, V> {
                 i ->
                     new Seated(
                         seats.get(i),
-                        i < mine ? new Player.Human() : new Player.Machine(title.usual())))
+                        i < mine ? new Player.Human() : new Player.Machine(title.bots().usual())))
             .toList();
     Match<C, O, V> match = Match.start(game, new Header(title.id(), options, seed, "", table));
     Session<C, O, V> session =

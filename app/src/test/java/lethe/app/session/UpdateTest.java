@@ -430,7 +430,7 @@ class UpdateTest {
         List<String> fleeting =
             sitting.match().told(viewer).stream()
                 .filter(Told::fleeting)
-                .flatMap(told -> TaSeTitle.TITLE.screen().tell(told.what(), viewer).stream())
+                .flatMap(told -> TaSeTitle.TITLE.narration().tell(told.what(), viewer).stream())
                 .map(Text::words)
                 .toList();
         assertThat(fleeting).isNotEmpty().allMatch(line -> line.contains(" puts "));

@@ -57,7 +57,7 @@ class TitlesTest {
     Titles.ALL.forEach(
         title -> {
           names.add(title.id());
-          names.addAll(title.aliases());
+          names.addAll(title.label().aliases());
         });
     assertThat(names).doesNotHaveDuplicates().allMatch(name -> name.matches("[a-z][a-z-]*"));
   }
@@ -67,7 +67,7 @@ class TitlesTest {
   void aTitleIsFoundByAnyOfItsNames(Title<?, ?, ?> title) {
     assertThat(Titles.named(title.id())).contains(title);
     assertThat(Titles.named(title.id().toUpperCase(Locale.ROOT))).contains(title);
-    title.aliases().forEach(name -> assertThat(Titles.named(name)).contains(title));
+    title.label().aliases().forEach(name -> assertThat(Titles.named(name)).contains(title));
     assertThat(Titles.named("chess")).isEmpty();
     assertThat(Titles.names()).contains(title.id());
   }
@@ -150,14 +150,14 @@ class TitlesTest {
         .isNotEmpty()
         .doesNotHaveDuplicates()
         .allMatch(name -> name.matches("[a-z][a-z-]*"))
-        .contains(title.usual());
-    assertThat(title.level("")).isEqualTo(title.level(title.usual())).isPresent();
+        .contains(title.bots().usual());
+    assertThat(title.level("")).isEqualTo(title.level(title.bots().usual())).isPresent();
     names.forEach(name -> assertThat(title.level(name)).isPresent());
     assertThat(title.level("genius")).isEmpty();
   }
 
   private static <C, O, V> List<String> levels(Title<C, O, V> title) {
-    return title.levels().stream().map(Level::name).toList();
+    return title.bots().all().stream().map(Level::name).toList();
   }
 
   @ParameterizedTest
@@ -182,7 +182,7 @@ class TitlesTest {
     Outcome outcome =
         new Outcome(
             "conceded", seats.stream().map(seat -> new Outcome.Standing(seat, 3, true)).toList());
-    List<Text> end = title.screen().end(outcome, Spectator.SPECTATOR);
+    List<Text> end = title.narration().end(outcome, Spectator.SPECTATOR);
     assertThat(title.end(outcome, Spectator.SPECTATOR, List.of())).isEqualTo(end);
     List<Circumstance> all =
         List.of(
@@ -207,12 +207,12 @@ class TitlesTest {
   @MethodSource("titles")
   void everyMomentOfTheStoryIsThereAndCanCome(Title<?, ?, ?> title) {
     Set<String> moments = moments(title);
-    assertThat(title.story().beats().keySet()).containsAll(moments);
+    assertThat(title.prose().story().beats().keySet()).containsAll(moments);
     if (title.id().equals("ta-se")) {
-      assertThat(moments).containsAll(title.story().beats().keySet());
+      assertThat(moments).containsAll(title.prose().story().beats().keySet());
     }
     title
-        .story()
+        .prose().story()
         .beats()
         .forEach(
             (moment, beats) ->
@@ -221,7 +221,7 @@ class TitlesTest {
                     .isNotEmpty()
                     .allMatch(beat -> beat.lines().size() <= 6)
                     .allMatch(beat -> beat.lines().stream().noneMatch(String::isBlank)));
-    title.story().beats().values().stream()
+    title.prose().story().beats().values().stream()
         .flatMap(List::stream)
         .map(Beat::lines)
         .flatMap(List::stream)
@@ -232,7 +232,7 @@ class TitlesTest {
   @MethodSource("titles")
   void aLessonIsShort(Title<?, ?, ?> title) {
     title
-        .lesson()
+        .prose().lesson()
         .beats()
         .forEach(
             (name, beats) -> {
@@ -267,17 +267,17 @@ class TitlesTest {
       }
       while (match.turn() instanceof Turn.Awaits(List<Seat> awaited)) {
         Seat seat = dice.oneOf(awaited);
-        assertThat(title.screen().ask(match.view(seat), seat, match.legal(seat))).isNotBlank();
+        assertThat(title.tutor().ask(match.view(seat), seat, match.legal(seat))).isNotBlank();
         C command = dice.oneOf(match.legal(seat));
         match = ((Moved<C, O, V>) match.submit(seat, command)).next();
       }
       Outcome outcome = ((Turn.Over) match.turn()).outcome();
       moments.add("end." + outcome.how());
       for (Viewer viewer : viewers) {
-        assertThat(title.screen().end(outcome, viewer)).isNotEmpty().allMatch(TitlesTest::said);
+        assertThat(title.narration().end(outcome, viewer)).isNotEmpty().allMatch(TitlesTest::said);
         for (Told<O> told : match.told(viewer)) {
-          assertThat(title.screen().tell(told.what(), viewer)).allMatch(TitlesTest::said);
-          Optional<String> moment = title.screen().moment(told.what(), viewer);
+          assertThat(title.narration().tell(told.what(), viewer)).allMatch(TitlesTest::said);
+          Optional<String> moment = title.narration().moment(told.what(), viewer);
           moment.ifPresent(moments::add);
         }
       }

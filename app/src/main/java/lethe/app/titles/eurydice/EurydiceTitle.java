@@ -1,9 +1,11 @@
 package lethe.app.titles.eurydice;
 
-import java.util.List;
-import java.util.Optional;
-import lethe.app.story.Story;
+import lethe.app.titles.Label;
 import lethe.app.titles.Level;
+import lethe.app.titles.Levels;
+import lethe.app.titles.Memory;
+import lethe.app.titles.Prose;
+import lethe.app.titles.Rules;
 import lethe.app.titles.Title;
 import lethe.app.words.Messages;
 import lethe.app.words.Resources;
@@ -23,24 +25,21 @@ public final class EurydiceTitle {
 
   public static final Title<Command, Observation, View> TITLE =
       new Title<>(
-          Eurydice.NAME,
-          List.of("orpheus"),
-          "Eurydice",
-          Eurydice.SEATS,
-          options -> Eurydice.open(options, BOARDS, CARDS),
-          new EurydiceScreen(),
-          Story.read(Resources.text(EurydiceTitle.class, "story.txt")),
-          Story.read(Resources.text(EurydiceTitle.class, "lesson.txt")),
-          SAY,
-          Resources.text(EurydiceTitle.class, "rules.txt"),
-          List.of(
+          Label.of(Eurydice.NAME, "Eurydice", "orpheus"),
+          new Rules<>(
+              Eurydice.SEATS,
+              Eurydice.OPTIONS,
+              options -> Eurydice.open(options, BOARDS, CARDS)),
+          new EurydiceRenderer(),
+          new EurydiceNarration(),
+          new EurydiceTutor(),
+          Prose.beside(EurydiceTitle.class, SAY),
+          Levels.of(
+              "thumb",
               new Level<>("random", Blind::of),
               new Level<>("thumb", Thumb::of),
               new Level<>("sampling", Sampling::of)),
-          "thumb",
-          false,
-          Eurydice.OPTIONS,
-          Optional.empty());
+          Memory.aided());
 
   private EurydiceTitle() {}
 }

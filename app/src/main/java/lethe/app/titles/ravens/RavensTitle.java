@@ -1,12 +1,13 @@
 package lethe.app.titles.ravens;
 
-import java.util.List;
-import java.util.Optional;
-import lethe.app.story.Story;
+import lethe.app.titles.Label;
 import lethe.app.titles.Level;
+import lethe.app.titles.Levels;
+import lethe.app.titles.Memory;
+import lethe.app.titles.Prose;
+import lethe.app.titles.Rules;
 import lethe.app.titles.Title;
 import lethe.app.words.Messages;
-import lethe.app.words.Resources;
 import lethe.engine.bots.ravens.Fair;
 import lethe.engine.bots.ravens.Random;
 import lethe.engine.games.ravens.Command;
@@ -20,21 +21,14 @@ public final class RavensTitle {
 
   public static final Title<Command, Observation, View> TITLE =
       new Title<>(
-          Ravens.NAME,
-          List.of("raven", "sahashri"),
-          "The Ravens of Thri Sahashri",
-          Ravens.SEATS,
-          Ravens::open,
-          new RavensScreen(),
-          Story.read(Resources.text(RavensTitle.class, "story.txt")),
-          Story.read(Resources.text(RavensTitle.class, "lesson.txt")),
-          SAY,
-          Resources.text(RavensTitle.class, "rules.txt"),
-          List.of(new Level<>("random", Random::of), new Level<>("fair", Fair::of)),
-          "fair",
-          false,
-          Ravens.OPTIONS,
-          Optional.empty());
+          Label.of(Ravens.NAME, "The Ravens of Thri Sahashri", "raven", "sahashri"),
+          new Rules<>(Ravens.SEATS, Ravens.OPTIONS, Ravens::open),
+          new RavensRenderer(),
+          new RavensNarration(),
+          new RavensTutor(),
+          Prose.beside(RavensTitle.class, SAY),
+          Levels.of("fair", new Level<>("random", Random::of), new Level<>("fair", Fair::of)),
+          Memory.aided());
 
   private RavensTitle() {}
 }

@@ -1,13 +1,14 @@
 package lethe.app.titles.robots;
 
-import java.util.List;
-import java.util.Optional;
-import lethe.app.story.Story;
+import lethe.app.titles.Label;
 import lethe.app.titles.Level;
+import lethe.app.titles.Levels;
+import lethe.app.titles.Memory;
+import lethe.app.titles.Prose;
+import lethe.app.titles.Rules;
 import lethe.app.titles.TimedView;
 import lethe.app.titles.Title;
 import lethe.app.words.Messages;
-import lethe.app.words.Resources;
 import lethe.engine.bots.robots.Caller;
 import lethe.engine.bots.robots.Recall;
 import lethe.engine.games.robots.Command;
@@ -27,25 +28,19 @@ public final class RobotsTitle {
 
   public static final Title<Command, Observation, View> TITLE =
       new Title<>(
-          Robots.NAME,
-          List.of("nothing-human"),
-          "Nothing Human",
-          Roles.SEATS,
-          Robots::open,
-          new RobotsScreen(),
-          Story.read(Resources.text(RobotsTitle.class, "story.txt")),
-          Story.read(Resources.text(RobotsTitle.class, "lesson.txt")),
-          SAY,
-          Resources.text(RobotsTitle.class, "rules.txt"),
-          List.of(
+          Label.of(Robots.NAME, "Nothing Human", "nothing-human"),
+          new Rules<>(Roles.SEATS, Robots.OPTIONS, Robots::open),
+          new RobotsRenderer(),
+          new RobotsNarration(),
+          new RobotsTutor(),
+          Prose.beside(RobotsTitle.class, SAY),
+          Levels.of(
+              "cyborg",
               level("rusty", Recall.RUSTY),
               level("cyborg", Recall.CYBORG),
               level("android", Recall.ANDROID),
               level("robot", Recall.ROBOT)),
-          "cyborg",
-          true,
-          Robots.OPTIONS,
-          Optional.of(new TimedView<>(RobotsTitle::seconds, new Command.Ready())));
+          Memory.game(new TimedView<>(RobotsTitle::seconds, new Command.Ready())));
 
   private RobotsTitle() {}
 

@@ -1,12 +1,13 @@
 package lethe.app.titles.tase;
 
-import java.util.List;
-import java.util.Optional;
-import lethe.app.story.Story;
+import lethe.app.titles.Label;
 import lethe.app.titles.Level;
+import lethe.app.titles.Levels;
+import lethe.app.titles.Memory;
+import lethe.app.titles.Prose;
+import lethe.app.titles.Rules;
 import lethe.app.titles.Title;
 import lethe.app.words.Messages;
-import lethe.app.words.Resources;
 import lethe.engine.bots.tase.Fading;
 import lethe.engine.bots.tase.Random;
 import lethe.engine.games.tase.Command;
@@ -21,21 +22,14 @@ public final class TaSeTitle {
 
   public static final Title<Command, Observation, View> TITLE =
       new Title<>(
-          TaSe.NAME,
-          List.of("tase"),
-          "Ta-Se",
-          Roles.SEATS,
-          TaSe::open,
-          new TaSeScreen(),
-          Story.read(Resources.text(TaSeTitle.class, "story.txt")),
-          Story.read(Resources.text(TaSeTitle.class, "lesson.txt")),
-          SAY,
-          Resources.text(TaSeTitle.class, "rules.txt"),
-          List.of(new Level<>("random", Random::of), new Level<>("fading", Fading::of)),
-          "fading",
-          true,
-          TaSe.OPTIONS,
-          Optional.empty());
+          Label.of(TaSe.NAME, "Ta-Se", "tase"),
+          new Rules<>(Roles.SEATS, TaSe.OPTIONS, TaSe::open),
+          new TaSeRenderer(),
+          new TaSeNarration(),
+          new TaSeTutor(),
+          Prose.beside(TaSeTitle.class, SAY),
+          Levels.of("fading", new Level<>("random", Random::of), new Level<>("fading", Fading::of)),
+          Memory.game());
 
   private TaSeTitle() {}
 }

@@ -1,5 +1,7 @@
 package lethe.app.titles.eurydice;
 
+import lethe.app.titles.Tutor;
+import lethe.app.titles.Renderer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.EnumSet;
@@ -34,7 +36,8 @@ import org.junit.jupiter.api.Test;
 
 /** What can be pointed at, what is considered, what moves, and what a beginner is told. */
 class EurydicePointingTest {
-  private static final EurydiceScreen SCREEN = new EurydiceScreen();
+  private static final Renderer<Command, View> RENDERER = EurydiceTitle.TITLE.renderer();
+  private static final Tutor<Command, View> TUTOR = EurydiceTitle.TITLE.tutor();
   private static final List<Size> ROOMS =
       List.of(new Size(80, 23), new Size(100, 29), new Size(60, 20), new Size(84, 39));
 
@@ -83,8 +86,8 @@ class EurydicePointingTest {
           (_, now, legal) -> {
             seen.add(now.phase());
             for (Size room : ROOMS) {
-              Frame table = SCREEN.draw(now, Eurydice.ORPHEUS, room);
-              Pointable.check(table, SCREEN.spots(now, Eurydice.ORPHEUS, room, legal), legal);
+              Frame table = RENDERER.draw(now, Eurydice.ORPHEUS, room);
+              Pointable.check(table, RENDERER.targets(now, Eurydice.ORPHEUS, room, legal), legal);
             }
           });
     }
@@ -98,8 +101,8 @@ class EurydicePointingTest {
         3,
         (_, now, _) ->
             Pointable.check(
-                SCREEN.draw(now, Spectator.SPECTATOR, room),
-                SCREEN.spots(now, Spectator.SPECTATOR, room, List.of()),
+                RENDERER.draw(now, Spectator.SPECTATOR, room),
+                RENDERER.targets(now, Spectator.SPECTATOR, room, List.of()),
                 List.of()));
   }
 
@@ -110,8 +113,8 @@ class EurydicePointingTest {
           seed,
           (_, now, legal) -> {
             for (Size room : List.of(new Size(80, 23), new Size(100, 29), new Size(84, 39))) {
-              Frame table = SCREEN.draw(now, Eurydice.ORPHEUS, room);
-              Pointable.checkArrows(table, SCREEN.spots(now, Eurydice.ORPHEUS, room, legal));
+              Frame table = RENDERER.draw(now, Eurydice.ORPHEUS, room);
+              Pointable.checkArrows(table, RENDERER.targets(now, Eurydice.ORPHEUS, room, legal));
             }
           });
     }
@@ -123,7 +126,7 @@ class EurydicePointingTest {
     play(
         4,
         (_, now, legal) -> {
-          List<Target<Command>> spots = SCREEN.spots(now, Eurydice.ORPHEUS, Size.USUAL, legal);
+          List<Target<Command>> spots = RENDERER.targets(now, Eurydice.ORPHEUS, Size.USUAL, legal);
           now.board().spaces().stream()
               .filter(space -> !space.equals(now.space()))
               .forEach(
@@ -148,8 +151,8 @@ class EurydicePointingTest {
       play(
           5,
           (_, now, legal) -> {
-            List<String> table = SCREEN.draw(now, Eurydice.ORPHEUS, room).lines();
-            for (Target<Command> spot : SCREEN.spots(now, Eurydice.ORPHEUS, room, legal)) {
+            List<String> table = RENDERER.draw(now, Eurydice.ORPHEUS, room).lines();
+            for (Target<Command> spot : RENDERER.targets(now, Eurydice.ORPHEUS, room, legal)) {
               String drawn = table.get(spot.area().row()).substring(spot.area().column());
               for (Command command : spot.commands()) {
                 switch (command) {
@@ -174,9 +177,9 @@ class EurydicePointingTest {
       play(
           seed,
           (_, now, legal) -> {
-            Frame table = SCREEN.draw(now, Eurydice.ORPHEUS, Size.USUAL);
+            Frame table = RENDERER.draw(now, Eurydice.ORPHEUS, Size.USUAL);
             for (Command command : legal) {
-              Frame ghost = SCREEN.considering(command, now, Eurydice.ORPHEUS, Size.USUAL);
+              Frame ghost = RENDERER.considering(command, now, Eurydice.ORPHEUS, Size.USUAL);
               assertThat(ghost.size()).isEqualTo(table.size());
               if (!ghost.lines().equals(table.lines())) {
                 changed.add(command.getClass().getSimpleName());
@@ -201,8 +204,8 @@ class EurydicePointingTest {
           seed,
           (before, now, _) -> {
             for (Size room : ROOMS) {
-              assertThat(SCREEN.motion(now, now, Eurydice.ORPHEUS, room)).isEmpty();
-              List<Frame> motion = SCREEN.motion(before, now, Eurydice.ORPHEUS, room);
+              assertThat(RENDERER.motion(now, now, Eurydice.ORPHEUS, room)).isEmpty();
+              List<Frame> motion = RENDERER.motion(before, now, Eurydice.ORPHEUS, room);
               assertThat(motion).hasSizeLessThanOrEqualTo(8);
               boolean held = before.held().isEmpty() && !now.held().isEmpty();
               boolean opened = before.marks() == now.marks() && (held || open(now) > open(before));
@@ -222,14 +225,14 @@ class EurydicePointingTest {
 
   @Test
   void everyLessonHasItsTextAndCanCome() {
-    Map<String, List<Beat>> texts = EurydiceTitle.TITLE.lesson().beats();
+    Map<String, List<Beat>> texts = EurydiceTitle.TITLE.prose().lesson().beats();
     Set<String> all = new TreeSet<>();
     for (long seed = 1; seed <= 40; seed++) {
       Set<String> told = new HashSet<>();
       play(
           seed,
-          (_, now, _) -> {
-            List<String> lessons = SCREEN.lessons(now, Eurydice.ORPHEUS);
+          (_, now, legal) -> {
+            List<String> lessons = TUTOR.lessons(now, Eurydice.ORPHEUS, legal);
             assertThat(texts.keySet()).containsAll(lessons);
             lessons.stream().filter(told::add).findFirst().ifPresent(all::add);
           });
@@ -244,8 +247,8 @@ class EurydicePointingTest {
       Set<String> told = new HashSet<>();
       play(
           seed,
-          (_, now, _) -> {
-            SCREEN.lessons(now, Eurydice.ORPHEUS).stream()
+          (_, now, legal) -> {
+            TUTOR.lessons(now, Eurydice.ORPHEUS, legal).stream()
                 .filter(lesson -> !told.contains(lesson))
                 .findFirst()
                 .ifPresent(told::add);

@@ -1,8 +1,10 @@
 package lethe.app.titles.eurydice;
 
+import lethe.app.titles.Tutor;
+import lethe.app.titles.Narration;
+import lethe.app.titles.Renderer;
 import java.util.List;
 import lethe.app.frame.Size;
-import lethe.app.titles.Screen;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Told;
 import lethe.engine.core.Viewer;
@@ -22,13 +24,15 @@ class EurydiceScreenLawsTest extends EurydiceLawsTest {
 
   @Override
   public Object shown(View view, Viewer viewer, List<Told<Observation>> told) {
-    Screen<Command, Observation, View> screen = EurydiceTitle.TITLE.screen();
+    Narration<Observation, View> narration = EurydiceTitle.TITLE.narration();
+    Renderer<Command, View> renderer = EurydiceTitle.TITLE.renderer();
+    Tutor<Command, View> tutor = EurydiceTitle.TITLE.tutor();
     List<Told<Observation>> latest = told.subList(Math.max(0, told.size() - LATEST), told.size());
     return List.of(
-        screen.draw(view, viewer, new Size(100, 30)),
-        viewer instanceof Seat seat ? screen.ask(view, seat, List.of()) : "",
-        latest.stream().map(one -> screen.tell(one.what(), viewer)).toList(),
-        latest.stream().map(one -> screen.moment(one.what(), viewer)).toList());
+        renderer.draw(view, viewer, new Size(100, 30)),
+        viewer instanceof Seat seat ? tutor.ask(view, seat, List.of()) : "",
+        latest.stream().map(one -> narration.tell(one.what(), viewer)).toList(),
+        latest.stream().map(one -> narration.moment(one.what(), viewer)).toList());
   }
 
   // What no screen can change is tested with the game; without @Test it is not tested again.

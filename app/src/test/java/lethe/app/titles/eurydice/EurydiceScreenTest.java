@@ -50,7 +50,7 @@ class EurydiceScreenTest {
   }
 
   private static String drawn(String line, Viewer viewer, Size size) {
-    return EurydiceTitle.TITLE.screen().draw(played(line).view(viewer), viewer, size).toString();
+    return EurydiceTitle.TITLE.renderer().draw(played(line).view(viewer), viewer, size).toString();
   }
 
   private static final String GLANCED =
@@ -88,7 +88,7 @@ class EurydiceScreenTest {
   @ParameterizedTest
   @MethodSource("tallies")
   void whatIsCountedIsToldInWords(Observation told, String sentence) {
-    assertThat(EurydiceTitle.TITLE.screen().tell(told, Eurydice.ORPHEUS))
+    assertThat(EurydiceTitle.TITLE.narration().tell(told, Eurydice.ORPHEUS))
         .singleElement()
         .extracting(Text::words)
         .isEqualTo(sentence);

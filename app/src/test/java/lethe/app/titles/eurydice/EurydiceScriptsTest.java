@@ -1,5 +1,6 @@
 package lethe.app.titles.eurydice;
 
+import lethe.app.titles.Narration;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -28,7 +29,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The matches that come with the program, and what is said of them. */
 class EurydiceScriptsTest {
-  private static final EurydiceScreen SCREEN = new EurydiceScreen();
+  private static final Narration<Observation, View> NARRATION = EurydiceTitle.TITLE.narration();
 
   @ParameterizedTest
   @CsvSource({"she-walks-free, over, true, 1", "he-looks-back, gone, false, 2"})
@@ -65,13 +66,13 @@ class EurydiceScriptsTest {
     for (Shipped shipped : Shipped.all()) {
       for (Viewer viewer : List.of(Eurydice.ORPHEUS, Spectator.SPECTATOR)) {
         for (Told<Observation> told : shipped.match().told(viewer)) {
-          assertThat(SCREEN.tell(told.what(), viewer))
+          assertThat(NARRATION.tell(told.what(), viewer))
               .allSatisfy(line -> assertThat(line.words()).isNotBlank().doesNotContain("{"));
-          SCREEN
+          NARRATION
               .moment(told.what(), viewer)
               .ifPresent(
                   moment ->
-                      assertThat(EurydiceTitle.TITLE.story().tell(moment, new Rng(1)))
+                      assertThat(EurydiceTitle.TITLE.prose().story().tell(moment, new Rng(1)))
                           .as(moment)
                           .isPresent());
         }
@@ -86,7 +87,7 @@ class EurydiceScriptsTest {
     Shipped.of("she-walks-free")
         .match()
         .told(Spectator.SPECTATOR)
-        .forEach(told -> SCREEN.fact(told.what()).ifPresent(facts::add));
+        .forEach(told -> NARRATION.fact(told.what()).ifPresent(facts::add));
     for (int board = 1; board <= 3; board++) {
       String lanes = "lanes of board " + board;
       String cards = "cards of board " + board;

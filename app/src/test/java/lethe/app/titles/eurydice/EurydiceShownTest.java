@@ -1,5 +1,8 @@
 package lethe.app.titles.eurydice;
 
+import lethe.app.titles.Tutor;
+import lethe.app.titles.Narration;
+import lethe.app.titles.Renderer;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -17,7 +20,9 @@ import lethe.engine.games.eurydice.Zone;
 
 /** The laws of Eurydice once more, with all that is drawn and told in the place of the view. */
 class EurydiceShownTest extends EurydiceLawsTest {
-  private static final EurydiceScreen SCREEN = new EurydiceScreen();
+  private static final Narration<Observation, View> NARRATION = EurydiceTitle.TITLE.narration();
+  private static final Renderer<Command, View> RENDERER = EurydiceTitle.TITLE.renderer();
+  private static final Tutor<Command, View> TUTOR = EurydiceTitle.TITLE.tutor();
 
   private static final List<Command> SOME =
       List.of(
@@ -38,14 +43,14 @@ class EurydiceShownTest extends EurydiceLawsTest {
     Optional<Observation> last =
         told.isEmpty() ? Optional.empty() : Optional.of(told.getLast().what());
     return List.of(
-        SCREEN.draw(view, viewer, room),
-        last.map(one -> SCREEN.tell(one, viewer)),
-        last.flatMap(one -> SCREEN.moment(one, viewer)),
-        SCREEN.ask(view, Eurydice.ORPHEUS, List.of()),
-        SCREEN.spots(view, viewer, room, SOME),
-        SOME.stream().map(command -> SCREEN.considering(command, view, viewer, room)).toList(),
-        SCREEN.motion(untouched(view), view, viewer, room),
-        viewer instanceof Seat seat ? SCREEN.lessons(view, seat) : List.of());
+        RENDERER.draw(view, viewer, room),
+        last.map(one -> NARRATION.tell(one, viewer)),
+        last.flatMap(one -> NARRATION.moment(one, viewer)),
+        TUTOR.ask(view, Eurydice.ORPHEUS, List.of()),
+        RENDERER.targets(view, viewer, room, SOME),
+        SOME.stream().map(command -> RENDERER.considering(command, view, viewer, room)).toList(),
+        RENDERER.motion(untouched(view), view, viewer, room),
+        viewer instanceof Seat seat ? TUTOR.lessons(view, seat, SOME) : List.of());
   }
 
   /** The same before anything was seen, at the start of the board. */

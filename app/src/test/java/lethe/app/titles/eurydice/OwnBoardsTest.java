@@ -93,7 +93,7 @@ class OwnBoardsTest {
       """;
 
   private static Frame drawn(View view, Size room) {
-    return EurydiceTitle.TITLE.screen().draw(view, Eurydice.ORPHEUS, room);
+    return EurydiceTitle.TITLE.renderer().draw(view, Eurydice.ORPHEUS, room);
   }
 
   private static String text(Frame frame, Area area) {
@@ -164,7 +164,7 @@ class OwnBoardsTest {
 
   private static List<String> told(Match<Command, Observation, View> match) {
     return match.told(Eurydice.ORPHEUS).stream()
-        .flatMap(one -> EurydiceTitle.TITLE.screen().tell(one.what(), Eurydice.ORPHEUS).stream())
+        .flatMap(one -> EurydiceTitle.TITLE.narration().tell(one.what(), Eurydice.ORPHEUS).stream())
         .map(text -> text.words())
         .toList();
   }

@@ -8,8 +8,14 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.story.Story;
+import lethe.app.titles.Label;
 import lethe.app.titles.Level;
-import lethe.app.titles.Screen;
+import lethe.app.titles.Levels;
+import lethe.app.titles.Memory;
+import lethe.app.titles.Narration;
+import lethe.app.titles.Prose;
+import lethe.app.titles.Renderer;
+import lethe.app.titles.Rules;
 import lethe.app.titles.Title;
 import lethe.app.words.Messages;
 import lethe.engine.core.Bot;
@@ -44,23 +50,21 @@ public final class NothingTitle {
 
   public static final Title<Command, Observation, View> TITLE =
       new Title<>(
-          Nothing.NAME,
-          List.of(),
-          "Nothing",
-          Nothing.SEATS,
-          Nothing::open,
-          new NothingScreen(),
-          Story.read("[opening]\nNothing begins.\n[end.higher-pile]\nNothing is over.\n"),
-          Story.NONE,
-          SAY,
-          "NOTHING\nLay what you hold.\n",
-          List.of(
+          Label.of(Nothing.NAME, "Nothing"),
+          new Rules<>(Nothing.SEATS, Nothing.OPTIONS, Nothing::open),
+          new NothingRenderer(),
+          new NothingNarration(),
+          (_, seat, _) -> "Pick or lay, " + seat + ".",
+          new Prose(
+              Story.read("[opening]\nNothing begins.\n[end.higher-pile]\nNothing is over.\n"),
+              Story.NONE,
+              SAY,
+              "NOTHING\nLay what you hold.\n"),
+          Levels.of(
+              "first",
               new Level<>("first", (_, _, _) -> new Choosing(false)),
               new Level<>("last", (_, _, _) -> new Choosing(true))),
-          "first",
-          false,
-          Nothing.OPTIONS,
-          Optional.empty());
+          Memory.aided());
 
   private NothingTitle() {}
 
@@ -75,7 +79,7 @@ public final class NothingTitle {
     }
   }
 
-  private static final class NothingScreen implements Screen<Command, Observation, View> {
+  private static final class NothingRenderer implements Renderer<Command, View> {
     @Override
     public Frame draw(View view, Viewer viewer, Size room) {
       return Frame.of(
@@ -86,6 +90,9 @@ public final class NothingTitle {
               Text.plain("deck " + view.deck())));
     }
 
+  }
+
+  private static final class NothingNarration implements Narration<Observation, View> {
     @Override
     public List<Text> tell(Observation told, Viewer viewer) {
       return List.of(
@@ -98,11 +105,6 @@ public final class NothingTitle {
                 case Counted(List<List<Integer>> piles) ->
                     "Laid: " + piles.stream().map(NothingTitle::list).toList() + ".";
               }));
-    }
-
-    @Override
-    public String ask(View view, Seat seat, List<Command> legal) {
-      return "Pick or lay, " + seat + ".";
     }
 
     @Override

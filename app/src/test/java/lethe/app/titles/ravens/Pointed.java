@@ -3,7 +3,7 @@ package lethe.app.titles.ravens;
 import java.util.ArrayList;
 import java.util.List;
 import lethe.app.frame.Size;
-import lethe.app.titles.Screen;
+import lethe.app.titles.Renderer;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Card;
@@ -21,16 +21,16 @@ final class Pointed {
 
   private Pointed() {}
 
-  static List<Object> all(Screen<Command, Observation, View> screen, View view, Viewer viewer) {
+  static List<Object> all(Renderer<Command, View> renderer, View view, Viewer viewer) {
     List<Command> commands = commands(view);
     List<Object> all = new ArrayList<>();
-    all.add(screen.spots(view, viewer, Size.USUAL, List.of()));
-    all.add(screen.spots(view, viewer, Size.USUAL, commands));
+    all.add(renderer.targets(view, viewer, Size.USUAL, List.of()));
+    all.add(renderer.targets(view, viewer, Size.USUAL, commands));
     commands.stream()
         .limit(SOME)
-        .forEach(command -> all.add(screen.considering(command, view, viewer, Size.USUAL)));
-    all.add(screen.motion(before(view), view, viewer, Size.USUAL));
-    all.add(viewer instanceof Seat seat ? screen.lessons(view, seat) : List.of());
+        .forEach(command -> all.add(renderer.considering(command, view, viewer, Size.USUAL)));
+    all.add(renderer.motion(before(view), view, viewer, Size.USUAL));
+    all.add(viewer instanceof Seat seat ? RavensTitle.TITLE.tutor().lessons(view, seat, commands) : List.of());
     return all;
   }
 

@@ -34,7 +34,7 @@ class RavensAskingTest {
         (match, seat) -> {
           View view = match.view(seat);
           asked.add(view.phase());
-          judge(match, seat, RavensTitle.TITLE.screen().ask(view, seat, match.legal(seat)));
+          judge(match, seat, RavensTitle.TITLE.tutor().ask(view, seat, match.legal(seat)));
         });
     assertThat(asked).containsAll(EnumSet.complementOf(EnumSet.of(Phase.OVER)));
     assertThat(powers).hasSizeGreaterThan(6);

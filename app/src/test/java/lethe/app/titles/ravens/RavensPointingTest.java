@@ -1,5 +1,7 @@
 package lethe.app.titles.ravens;
 
+import lethe.app.titles.Tutor;
+import lethe.app.titles.Renderer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -15,7 +17,6 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.titles.Blind;
 import lethe.app.titles.Pointable;
-import lethe.app.titles.Screen;
 import lethe.app.titles.Target;
 import lethe.engine.bots.ravens.Random;
 import lethe.engine.core.Match;
@@ -32,7 +33,8 @@ import org.junit.jupiter.api.Test;
 
 /** What can be pointed at, what is seen then, what moves, and what a beginner is told. */
 class RavensPointingTest {
-  private static final Screen<Command, Observation, View> SCREEN = RavensTitle.TITLE.screen();
+  private static final Renderer<Command, View> RENDERER = RavensTitle.TITLE.renderer();
+  private static final Tutor<Command, View> TUTOR = RavensTitle.TITLE.tutor();
   private static final List<Size> SIZES =
       List.of(new Size(80, 23), new Size(100, 29), new Size(84, 39));
 
@@ -56,8 +58,8 @@ class RavensPointingTest {
     each(
         (view, viewer, legal) -> {
           for (Size size : SIZES) {
-            List<Target<Command>> spots = SCREEN.spots(view, viewer, size, legal);
-            Pointable.check(SCREEN.draw(view, viewer, size), spots, legal);
+            List<Target<Command>> spots = RENDERER.targets(view, viewer, size, legal);
+            Pointable.check(RENDERER.draw(view, viewer, size), spots, legal);
             assertThat(spots).allMatch(spot -> spot.about().size() <= 3);
           }
         });
@@ -71,9 +73,9 @@ class RavensPointingTest {
         Shipped.all().stream().map(Shipped::match).toList(),
         (view, viewer, legal) -> {
           for (Size size : SIZES) {
-            List<Target<Command>> spots = SCREEN.spots(view, viewer, size, legal);
+            List<Target<Command>> spots = RENDERER.targets(view, viewer, size, legal);
             if (seen.add(spots.stream().map(Target::area).collect(Collectors.toSet()))) {
-              Pointable.checkArrows(SCREEN.draw(view, viewer, size), spots);
+              Pointable.checkArrows(RENDERER.draw(view, viewer, size), spots);
             }
           }
         });
@@ -85,8 +87,8 @@ class RavensPointingTest {
     Size size = SIZES.getFirst();
     each(
         (view, viewer, legal) -> {
-          Frame frame = SCREEN.draw(view, viewer, size);
-          for (Target<Command> spot : SCREEN.spots(view, viewer, size, legal)) {
+          Frame frame = RENDERER.draw(view, viewer, size);
+          for (Target<Command> spot : RENDERER.targets(view, viewer, size, legal)) {
             for (Command command : spot.commands()) {
               if (command instanceof Command.Take(var name) && spot.area().size().columns() == 4) {
                 String mark = Words.mark(view.atman().at(name).orElseThrow().card());
@@ -112,10 +114,10 @@ class RavensPointingTest {
     Set<String> unseen = new TreeSet<>();
     each(
         (view, viewer, legal) -> {
-          Frame table = SCREEN.draw(view, viewer, size);
+          Frame table = RENDERER.draw(view, viewer, size);
           boolean small = legal.size() < 150;
           for (Command command : small ? legal : legal.subList(0, 150)) {
-            Frame frame = SCREEN.considering(command, view, viewer, size);
+            Frame frame = RENDERER.considering(command, view, viewer, size);
             assertThat(frame.size()).isEqualTo(table.size());
             if (frame.lines().equals(table.lines())) {
               unseen.add(command.getClass().getSimpleName());
@@ -136,10 +138,10 @@ class RavensPointingTest {
         for (Viewer viewer : List.of(Ravens.FETH, Ravens.REN, Spectator.SPECTATOR)) {
           View before = match.at(position).view(viewer);
           View after = match.at(position + 1).view(viewer);
-          List<Frame> pictures = SCREEN.motion(before, after, viewer, SIZES.getFirst());
-          Size size = SCREEN.draw(after, viewer, SIZES.getFirst()).size();
+          List<Frame> pictures = RENDERER.motion(before, after, viewer, SIZES.getFirst());
+          Size size = RENDERER.draw(after, viewer, SIZES.getFirst()).size();
           assertThat(pictures).hasSizeLessThanOrEqualTo(8).allMatch(f -> f.size().equals(size));
-          assertThat(SCREEN.motion(after, after, viewer, SIZES.getFirst())).isEmpty();
+          assertThat(RENDERER.motion(after, after, viewer, SIZES.getFirst())).isEmpty();
           boolean lands = after.ravens(Place.STANDING) > before.ravens(Place.STANDING);
           boolean relives = showing(after) > showing(before);
           landed += lands ? 1 : 0;
@@ -160,13 +162,13 @@ class RavensPointingTest {
   void everyLessonHasAText() {
     Set<String> told = new TreeSet<>();
     each(
-        (view, viewer, _) -> {
+        (view, viewer, legal) -> {
           if (viewer instanceof Seat seat) {
-            told.addAll(SCREEN.lessons(view, seat));
+            told.addAll(TUTOR.lessons(view, seat, legal));
           }
         });
     assertThat(told)
-        .containsExactlyInAnyOrderElementsOf(RavensTitle.TITLE.lesson().beats().keySet());
+        .containsExactlyInAnyOrderElementsOf(RavensTitle.TITLE.prose().lesson().beats().keySet());
   }
 
   /** What is explained fits into the box at the foot of the window. */
@@ -174,7 +176,7 @@ class RavensPointingTest {
   void explanationsAreShort() {
     each(
         (view, viewer, legal) -> {
-          for (Target<Command> spot : SCREEN.spots(view, viewer, SIZES.getFirst(), legal)) {
+          for (Target<Command> spot : RENDERER.targets(view, viewer, SIZES.getFirst(), legal)) {
             int lines =
                 IntStream.range(0, spot.about().size())
                     .map(i -> spot.about().get(i).wrapped(74).size())

@@ -1,8 +1,10 @@
 package lethe.app.titles.ravens;
 
+import lethe.app.titles.Tutor;
+import lethe.app.titles.Narration;
+import lethe.app.titles.Renderer;
 import java.util.List;
 import lethe.app.frame.Size;
-import lethe.app.titles.Screen;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Told;
 import lethe.engine.core.Viewer;
@@ -22,14 +24,16 @@ class RavensScreenLawsTest extends RavensLawsTest {
 
   @Override
   public Object shown(View view, Viewer viewer, List<Told<Observation>> told) {
-    Screen<Command, Observation, View> screen = RavensTitle.TITLE.screen();
+    Narration<Observation, View> narration = RavensTitle.TITLE.narration();
+    Renderer<Command, View> renderer = RavensTitle.TITLE.renderer();
+    Tutor<Command, View> tutor = RavensTitle.TITLE.tutor();
     List<Told<Observation>> latest = told.subList(Math.max(0, told.size() - LATEST), told.size());
     return List.of(
-        screen.draw(view, viewer, Size.USUAL),
-        Pointed.all(screen, view, viewer),
-        viewer instanceof Seat seat ? screen.ask(view, seat, Pointed.commands(view)) : "",
-        latest.stream().map(one -> screen.tell(one.what(), viewer)).toList(),
-        latest.stream().map(one -> screen.moment(one.what(), viewer)).toList());
+        renderer.draw(view, viewer, Size.USUAL),
+        Pointed.all(renderer, view, viewer),
+        viewer instanceof Seat seat ? tutor.ask(view, seat, Pointed.commands(view)) : "",
+        latest.stream().map(one -> narration.tell(one.what(), viewer)).toList(),
+        latest.stream().map(one -> narration.moment(one.what(), viewer)).toList());
   }
 
   // What no screen can change is tested with the game; without @Test it is not tested again.

@@ -1,5 +1,6 @@
 package lethe.app.titles.ravens;
 
+import lethe.app.titles.Narration;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.EnumSet;
@@ -64,11 +65,11 @@ class RavensScriptsTest {
   @Test
   void theRefereeIsToldWhatOneSeatAloneWasTold() {
     Match<Command, Observation, View> match = Shipped.of("happy-ending").match();
-    RavensScreen screen = new RavensScreen();
+    Narration<Observation, View> narration = RavensTitle.TITLE.narration();
     Viewer referee = match.referee().orElseThrow();
     List<String> lines =
         match.told(referee).stream()
-            .flatMap(told -> screen.tell(told.what(), referee).stream())
+            .flatMap(told -> narration.tell(told.what(), referee).stream())
             .map(Text::words)
             .toList();
     for (String known :
@@ -88,7 +89,7 @@ class RavensScriptsTest {
    */
   @Test
   void everythingToldHasASentence() {
-    RavensScreen screen = new RavensScreen();
+    Narration<Observation, View> narration = RavensTitle.TITLE.narration();
     for (Shipped shipped : Shipped.all()) {
       Match<Command, Observation, View> match = shipped.match();
       for (Viewer viewer :
@@ -98,7 +99,7 @@ class RavensScriptsTest {
               Spectator.SPECTATOR,
               match.referee().orElseThrow())) {
         for (Told<Observation> told : match.told(viewer)) {
-          assertThat(screen.tell(told.what(), viewer))
+          assertThat(narration.tell(told.what(), viewer))
               .allSatisfy(line -> assertThat(line.words()).isNotBlank().doesNotContain("{"));
         }
       }

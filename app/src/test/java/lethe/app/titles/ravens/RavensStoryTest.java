@@ -26,7 +26,7 @@ import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Test;
 
 class RavensStoryTest {
-  private static final Map<String, List<Beat>> BEATS = RavensTitle.TITLE.story().beats();
+  private static final Map<String, List<Beat>> BEATS = RavensTitle.TITLE.prose().story().beats();
 
   /** What the ends of matches are called, and what is told on the way. */
   private static Set<String> moments() {
@@ -113,7 +113,7 @@ class RavensStoryTest {
       Match<Command, Observation, View> match, Viewer viewer) {
     return match.told(viewer).stream()
         .map(Told::what)
-        .map(told -> RavensTitle.TITLE.screen().moment(told, viewer))
+        .map(told -> RavensTitle.TITLE.narration().moment(told, viewer))
         .toList();
   }
 

@@ -1,5 +1,7 @@
 package lethe.app.titles.robots;
 
+import lethe.app.titles.Tutor;
+import lethe.app.titles.Renderer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -40,7 +42,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What can be pointed at, what is considered, what moves, and what a beginner is told. */
 class RobotsPointingTest {
-  private static final RobotsScreen SCREEN = new RobotsScreen();
+  private static final Renderer<Command, View> RENDERER = RobotsTitle.TITLE.renderer();
+  private static final Tutor<Command, View> TUTOR = RobotsTitle.TITLE.tutor();
   private static final List<Size> ROOMS =
       List.of(new Size(80, 23), new Size(80, 24), new Size(100, 29), new Size(84, 39));
 
@@ -106,10 +109,10 @@ class RobotsPointingTest {
         7,
         (_, now, seat, legal) -> {
           for (Size room : ROOMS) {
-            Frame table = SCREEN.draw(now, seat, room);
-            Pointable.check(table, SCREEN.spots(now, seat, room, legal), legal);
+            Frame table = RENDERER.draw(now, seat, room);
+            Pointable.check(table, RENDERER.targets(now, seat, room, legal), legal);
             Pointable.check(
-                table, SCREEN.spots(now, Spectator.SPECTATOR, room, List.of()), List.of());
+                table, RENDERER.targets(now, Spectator.SPECTATOR, room, List.of()), List.of());
           }
         });
   }
@@ -125,8 +128,8 @@ class RobotsPointingTest {
         (_, now, seat, legal) -> {
           if (seen.add(now.phase())) {
             for (Size room : ROOMS) {
-              Frame table = SCREEN.draw(now, seat, room);
-              Pointable.checkArrows(table, SCREEN.spots(now, seat, room, legal));
+              Frame table = RENDERER.draw(now, seat, room);
+              Pointable.checkArrows(table, RENDERER.targets(now, seat, room, legal));
             }
           }
         });
@@ -143,8 +146,8 @@ class RobotsPointingTest {
             return;
           }
           for (Size room : ROOMS) {
-            Frame table = SCREEN.draw(now, seat, room);
-            for (Target<Command> spot : SCREEN.spots(now, seat, room, legal)) {
+            Frame table = RENDERER.draw(now, seat, room);
+            for (Target<Command> spot : RENDERER.targets(now, seat, room, legal)) {
               for (Command command : spot.commands()) {
                 String row = table.lines().get(spot.area().row());
                 assertThat(row.substring(spot.area().column() + 1))
@@ -164,9 +167,9 @@ class RobotsPointingTest {
         10,
         (_, now, seat, legal) -> {
           for (Size room : ROOMS) {
-            Frame table = SCREEN.draw(now, seat, room);
+            Frame table = RENDERER.draw(now, seat, room);
             for (Command command : legal.subList(0, Math.min(9, legal.size()))) {
-              Frame ghost = SCREEN.considering(command, now, seat, room);
+              Frame ghost = RENDERER.considering(command, now, seat, room);
               assertThat(ghost.size()).isEqualTo(table.size());
               if (command instanceof Point || command instanceof Call) {
                 assertThat(ghost.lines()).isNotEqualTo(table.lines());
@@ -194,7 +197,7 @@ class RobotsPointingTest {
                     new Call(List.of(Feature.BULB)),
                     new Call(List.of(Feature.GREEN)),
                     new Command.CallCircuit())) {
-              ghosts.add(SCREEN.considering(command, now, seat, Size.USUAL).toString());
+              ghosts.add(RENDERER.considering(command, now, seat, Size.USUAL).toString());
             }
           }
         });
@@ -215,9 +218,9 @@ class RobotsPointingTest {
         12,
         (before, now, seat, _) -> {
           for (Size room : ROOMS) {
-            assertThat(SCREEN.motion(now, now, seat, room)).isEmpty();
-            List<Frame> motion = SCREEN.motion(before, now, seat, room);
-            Frame table = SCREEN.draw(now, seat, room);
+            assertThat(RENDERER.motion(now, now, seat, room)).isEmpty();
+            List<Frame> motion = RENDERER.motion(before, now, seat, room);
+            Frame table = RENDERER.draw(now, seat, room);
             assertThat(motion).hasSizeLessThanOrEqualTo(8);
             assertThat(motion).allMatch(picture -> picture.size().equals(table.size()));
             pictures.add(motion.size());
@@ -248,7 +251,7 @@ class RobotsPointingTest {
 
   @Test
   void everyLessonHasItsTextAndCanCome() {
-    Map<String, List<Beat>> texts = RobotsTitle.TITLE.lesson().beats();
+    Map<String, List<Beat>> texts = RobotsTitle.TITLE.prose().lesson().beats();
     Set<String> told = new TreeSet<>();
     for (long seed = 1; seed <= 6; seed++) {
       for (int seats : List.of(1, 2)) {
@@ -267,8 +270,8 @@ class RobotsPointingTest {
         options,
         seats,
         seed,
-        (_, now, seat, _) -> {
-          List<String> lessons = SCREEN.lessons(now, seat);
+        (_, now, seat, legal) -> {
+          List<String> lessons = TUTOR.lessons(now, seat, legal);
           assertThat(texts).containsAll(lessons);
           if (seat.index() == 0) {
             lessons.stream().filter(told::add).findFirst().ifPresent(all::add);
@@ -285,7 +288,7 @@ class RobotsPointingTest {
         13,
         (_, now, seat, legal) ->
             said.addAll(
-                SCREEN.spots(now, seat, Size.USUAL, legal).stream()
+                RENDERER.targets(now, seat, Size.USUAL, legal).stream()
                     .flatMap(spot -> spot.about().stream())
                     .map(text -> text.words())
                     .collect(Collectors.toSet())));

@@ -1,5 +1,8 @@
 package lethe.app.titles.robots;
 
+import lethe.app.titles.Tutor;
+import lethe.app.titles.Narration;
+import lethe.app.titles.Renderer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -41,7 +44,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the screen shows and says. */
 class RobotsScreenTest {
-  private static final RobotsScreen SCREEN = new RobotsScreen();
+  private static final Narration<Observation, View> NARRATION = RobotsTitle.TITLE.narration();
+  private static final Renderer<Command, View> RENDERER = RobotsTitle.TITLE.renderer();
+  private static final Tutor<Command, View> TUTOR = RobotsTitle.TITLE.tutor();
   private static final Command POINT = new Command.Point(new Place(2, 1));
   private static final Command CALL = new Command.Call(List.of(Feature.THREE, Feature.BULB));
 
@@ -89,7 +94,7 @@ class RobotsScreenTest {
             Map.of("level", "expert"),
             Map.of("layout", "8x8"),
             Map.of("layout", "2x8"))) {
-      Frame frame = SCREEN.draw(view(options, 2), Roles.SEATS.table(1).getFirst(), size(size));
+      Frame frame = RENDERER.draw(view(options, 2), Roles.SEATS.table(1).getFirst(), size(size));
       assertThat(frame.size().columns()).isLessThanOrEqualTo(size(size).columns());
       assertThat(frame.size().rows()).isLessThanOrEqualTo(size(size).rows() - 5);
       text.append(options).append('\n').append(frame).append("\n\n");
@@ -107,16 +112,16 @@ class RobotsScreenTest {
       lines.add(next);
       View view = view(Map.of(), 3, lines.toArray(String[]::new));
       text.append(next).append('\n');
-      text.append(SCREEN.draw(view, Spectator.SPECTATOR, size(size))).append("\n");
+      text.append(RENDERER.draw(view, Spectator.SPECTATOR, size(size))).append("\n");
       view.active()
-          .ifPresent(seat -> text.append(SCREEN.ask(view, seat, List.of())).append("\n\n"));
+          .ifPresent(seat -> text.append(TUTOR.ask(view, seat, List.of())).append("\n\n"));
     }
     Golden.check(getClass(), "down." + size + ".golden", text.toString());
   }
 
   @Test
   void inAsciiNothingIsLost() {
-    Frame frame = SCREEN.draw(view(Map.of(), 2), Spectator.SPECTATOR, new Size(100, 30)).ascii();
+    Frame frame = RENDERER.draw(view(Map.of(), 2), Spectator.SPECTATOR, new Size(100, 30)).ascii();
     assertThat(frame.lines()).allMatch(line -> line.chars().allMatch(c -> c < 128 && c != '?'));
     assertThat(frame.toString()).contains("+a1---", "short circuit", "yellow", ".=.");
   }
@@ -125,7 +130,7 @@ class RobotsScreenTest {
   void colorIsNeverTheOnlyCarrier() {
     for (String layout : List.of("4x4", "5x5", "4x6", "8x8")) {
       View view = view(Map.of("layout", layout), 2);
-      String drawn = SCREEN.draw(view, Spectator.SPECTATOR, new Size(80, 24)).toString();
+      String drawn = RENDERER.draw(view, Spectator.SPECTATOR, new Size(80, 24)).toString();
       for (var face : view.cards()) {
         if (face instanceof Card card) {
           String words = card.number().word() + " " + card.color().word().substring(0, 3);
@@ -138,7 +143,7 @@ class RobotsScreenTest {
 
   @Test
   void aNarrowWindowIsToldSo() {
-    Frame frame = SCREEN.draw(view(Map.of(), 2), Spectator.SPECTATOR, new Size(40, 24));
+    Frame frame = RENDERER.draw(view(Map.of(), 2), Spectator.SPECTATOR, new Size(40, 24));
     assertThat(frame.toString()).contains("Nothing Human needs a window of 76");
   }
 
@@ -179,11 +184,11 @@ class RobotsScreenTest {
               how,
               List.of(
                   new Standing(two.getFirst(), 7, true), new Standing(two.getLast(), 3, false)));
-      assertThat(SCREEN.end(outcome, Spectator.SPECTATOR).getFirst().words()).contains("7");
-      assertThat(RobotsTitle.TITLE.story().tell("end." + how, new Rng(1))).isPresent();
+      assertThat(NARRATION.end(outcome, Spectator.SPECTATOR).getFirst().words()).contains("7");
+      assertThat(RobotsTitle.TITLE.prose().story().tell("end." + how, new Rng(1))).isPresent();
     }
     Outcome alone = new Outcome("conceded", List.of(new Standing(two.getFirst(), 7, false)));
-    assertThat(SCREEN.end(alone, Spectator.SPECTATOR).getFirst().words())
+    assertThat(NARRATION.end(alone, Spectator.SPECTATOR).getFirst().words())
         .isEqualTo("The match is over: given up at 7 points.");
   }
 
@@ -203,18 +208,18 @@ class RobotsScreenTest {
       public Object shown(View view, Viewer viewer, List<Told<Observation>> told) {
         Size size = new Size(80, 24);
         return List.of(
-            SCREEN.draw(view, viewer, size),
-            told.isEmpty() ? List.of() : SCREEN.tell(told.getLast().what(), viewer),
+            RENDERER.draw(view, viewer, size),
+            told.isEmpty() ? List.of() : NARRATION.tell(told.getLast().what(), viewer),
             viewer instanceof Seat seat && view.active().isPresent()
-                ? SCREEN.ask(view, seat, List.of())
+                ? TUTOR.ask(view, seat, List.of())
                 : "",
-            SCREEN.isShared(view),
+            RENDERER.isShared(view),
             RobotsTitle.TITLE.seconds(view),
-            SCREEN.spots(view, viewer, size, List.of(POINT, CALL)),
-            SCREEN.considering(POINT, view, viewer, size),
-            SCREEN.considering(CALL, view, viewer, size),
-            SCREEN.motion(covered(view), view, viewer, size),
-            viewer instanceof Seat seat ? SCREEN.lessons(view, seat) : "");
+            RENDERER.targets(view, viewer, size, List.of(POINT, CALL)),
+            RENDERER.considering(POINT, view, viewer, size),
+            RENDERER.considering(CALL, view, viewer, size),
+            RENDERER.motion(covered(view), view, viewer, size),
+            viewer instanceof Seat seat ? TUTOR.lessons(view, seat, List.of(POINT, CALL)) : "");
       }
     }.nobodyCanTellTheTruthFromItsTwins();
   }
@@ -238,10 +243,10 @@ class RobotsScreenTest {
   }
 
   private static String drawn(View view) {
-    return SCREEN.draw(view, Spectator.SPECTATOR, new Size(80, 24)).toString();
+    return RENDERER.draw(view, Spectator.SPECTATOR, new Size(80, 24)).toString();
   }
 
   private static List<String> words(Observation told) {
-    return SCREEN.tell(told, Spectator.SPECTATOR).stream().map(Text::words).toList();
+    return NARRATION.tell(told, Spectator.SPECTATOR).stream().map(Text::words).toList();
   }
 }

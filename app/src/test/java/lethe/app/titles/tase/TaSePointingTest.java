@@ -1,5 +1,7 @@
 package lethe.app.titles.tase;
 
+import lethe.app.titles.Tutor;
+import lethe.app.titles.Renderer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -13,7 +15,6 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.titles.Blind;
 import lethe.app.titles.Pointable;
-import lethe.app.titles.Screen;
 import lethe.app.titles.Target;
 import lethe.engine.bots.tase.Random;
 import lethe.engine.core.Match;
@@ -27,7 +28,8 @@ import org.junit.jupiter.api.Test;
 
 /** What can be pointed at, what is seen then, what moves, and what a beginner is told. */
 class TaSePointingTest {
-  private static final Screen<Command, Observation, View> SCREEN = TaSeTitle.TITLE.screen();
+  private static final Renderer<Command, View> RENDERER = TaSeTitle.TITLE.renderer();
+  private static final Tutor<Command, View> TUTOR = TaSeTitle.TITLE.tutor();
   private static final List<Size> SIZES = List.of(new Size(80, 23), new Size(84, 39));
   private static final int MATCHES = 6;
 
@@ -48,8 +50,8 @@ class TaSePointingTest {
     each(
         (view, viewer, legal) -> {
           for (Size size : SIZES) {
-            List<Target<Command>> spots = SCREEN.spots(view, viewer, size, legal);
-            Pointable.check(SCREEN.draw(view, viewer, size), spots, legal);
+            List<Target<Command>> spots = RENDERER.targets(view, viewer, size, legal);
+            Pointable.check(RENDERER.draw(view, viewer, size), spots, legal);
             assertThat(spots).allMatch(spot -> spot.about().size() <= 3);
           }
         });
@@ -62,9 +64,9 @@ class TaSePointingTest {
     each(
         (view, viewer, legal) -> {
           for (Size size : SIZES) {
-            List<Target<Command>> spots = SCREEN.spots(view, viewer, size, legal);
+            List<Target<Command>> spots = RENDERER.targets(view, viewer, size, legal);
             if (seen.add(spots.stream().map(Target::area).collect(Collectors.toSet()))) {
-              Pointable.checkArrows(SCREEN.draw(view, viewer, size), spots);
+              Pointable.checkArrows(RENDERER.draw(view, viewer, size), spots);
             }
           }
         });
@@ -75,8 +77,8 @@ class TaSePointingTest {
   void aChipIsPointedAtWhereItLies() {
     each(
         (view, viewer, legal) -> {
-          Frame frame = SCREEN.draw(view, viewer, SIZES.getFirst());
-          for (Target<Command> spot : SCREEN.spots(view, viewer, SIZES.getFirst(), legal)) {
+          Frame frame = RENDERER.draw(view, viewer, SIZES.getFirst());
+          for (Target<Command> spot : RENDERER.targets(view, viewer, SIZES.getFirst(), legal)) {
             if (spot.area().size().rows() == 1 && !spot.commands().isEmpty()) {
               Area area = spot.area();
               assertThat(frame.at(area.column(), area.row()).glyph()).isEqualTo('(');
@@ -95,9 +97,9 @@ class TaSePointingTest {
   void whatIsConsideredIsSeenUponTheTable() {
     each(
         (view, viewer, legal) -> {
-          Frame table = SCREEN.draw(view, viewer, SIZES.getFirst());
+          Frame table = RENDERER.draw(view, viewer, SIZES.getFirst());
           for (Command command : legal) {
-            Frame frame = SCREEN.considering(command, view, viewer, SIZES.getFirst());
+            Frame frame = RENDERER.considering(command, view, viewer, SIZES.getFirst());
             assertThat(frame.size()).isEqualTo(table.size());
             assertThat(frame.lines()).as("%s", command).isNotEqualTo(table.lines());
           }
@@ -112,9 +114,9 @@ class TaSePointingTest {
       for (int position = 0; position < match.position(); position++) {
         View before = match.at(position).view(Roles.RED);
         View after = match.at(position + 1).view(Roles.RED);
-        List<Frame> pictures = SCREEN.motion(before, after, Roles.RED, SIZES.getFirst());
+        List<Frame> pictures = RENDERER.motion(before, after, Roles.RED, SIZES.getFirst());
         assertThat(pictures).hasSize(after.scored().size() > before.scored().size() ? 8 : 0);
-        assertThat(SCREEN.motion(after, after, Roles.RED, SIZES.getFirst())).isEmpty();
+        assertThat(RENDERER.motion(after, after, Roles.RED, SIZES.getFirst())).isEmpty();
         opened += pictures.isEmpty() ? 0 : 1;
         if (!pictures.isEmpty()) {
           assertThat(pictures.getFirst().toString()).contains("╲  1  ╱", "╲  2  ╱", "╲  3  ╱");
@@ -130,11 +132,11 @@ class TaSePointingTest {
   void everyLessonHasAText() {
     Set<String> told = new TreeSet<>();
     each(
-        (view, viewer, _) -> {
+        (view, viewer, legal) -> {
           if (viewer instanceof Seat seat) {
-            told.addAll(SCREEN.lessons(view, seat));
+            told.addAll(TUTOR.lessons(view, seat, legal));
           }
         });
-    assertThat(told).containsExactlyInAnyOrderElementsOf(TaSeTitle.TITLE.lesson().beats().keySet());
+    assertThat(told).containsExactlyInAnyOrderElementsOf(TaSeTitle.TITLE.prose().lesson().beats().keySet());
   }
 }

@@ -1,5 +1,7 @@
 package lethe.app.titles.tase;
 
+import lethe.app.titles.Tutor;
+import lethe.app.titles.Renderer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -8,7 +10,6 @@ import lethe.app.frame.Text;
 import lethe.app.session.Frames;
 import lethe.app.session.Session;
 import lethe.app.session.Snapshot;
-import lethe.app.titles.Screen;
 import lethe.app.titles.Windows;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Outcome.Standing;
@@ -47,23 +48,24 @@ class TaSeShownTest extends TaSeLawsTest {
             viewer, view, turn(view), List.of(), false, Roles.SEATS.table(2), PEOPLE, List.of());
     Session<Command, Observation, View> seen = WINDOWS.session(snapshot, news, Size.USUAL);
     List<List<Text>> sentences =
-        news.stream().map(one -> TaSeTitle.TITLE.screen().tell(one.what(), viewer)).toList();
+        news.stream().map(one -> TaSeTitle.TITLE.narration().tell(one.what(), viewer)).toList();
     List<Optional<String>> moments =
-        news.stream().map(one -> TaSeTitle.TITLE.screen().moment(one.what(), viewer)).toList();
+        news.stream().map(one -> TaSeTitle.TITLE.narration().moment(one.what(), viewer)).toList();
     return List.of(
         Frames.frame(seen), Frames.prompt(seen), sentences, moments, pointed(view, viewer));
   }
 
   /** All that a viewer can find out by pointing, with commands that are the same for every view. */
   private static List<Object> pointed(View view, Viewer viewer) {
-    Screen<Command, Observation, View> screen = TaSeTitle.TITLE.screen();
+    Renderer<Command, View> renderer = TaSeTitle.TITLE.renderer();
+    Tutor<Command, View> tutor = TaSeTitle.TITLE.tutor();
     List<Command> commands =
         List.of(new Command.Put(1, 1), new Command.Put(8, 3), new Command.Keep());
     List<Object> all = new ArrayList<>();
-    all.add(screen.spots(view, viewer, Size.USUAL, commands));
-    commands.forEach(command -> all.add(screen.considering(command, view, viewer, Size.USUAL)));
-    all.add(screen.motion(unscored(view), view, viewer, Size.USUAL));
-    all.add(viewer instanceof Seat seat ? screen.lessons(view, seat) : List.of());
+    all.add(renderer.targets(view, viewer, Size.USUAL, commands));
+    commands.forEach(command -> all.add(renderer.considering(command, view, viewer, Size.USUAL)));
+    all.add(renderer.motion(unscored(view), view, viewer, Size.USUAL));
+    all.add(viewer instanceof Seat seat ? TaSeTitle.TITLE.tutor().lessons(view, seat, commands) : List.of());
     return all;
   }
 

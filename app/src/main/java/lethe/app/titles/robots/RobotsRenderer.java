@@ -11,11 +11,10 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
-import lethe.app.titles.Screen;
+import lethe.app.titles.Renderer;
 import lethe.app.titles.Target;
 import lethe.app.titles.robots.CardDrawing.Mark;
 import lethe.app.titles.robots.Palette.Choice;
-import lethe.engine.core.Outcome;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.robots.Claim;
@@ -23,15 +22,13 @@ import lethe.engine.games.robots.Command;
 import lethe.engine.games.robots.Counts;
 import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.Feature;
-import lethe.engine.games.robots.Observation;
-import lethe.engine.games.robots.Observation.RoundBegan;
 import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.Side;
 import lethe.engine.games.robots.View;
 
 /** Draws Nothing Human: who plays and how they stand, the grid, the last call, what calls earn. */
-final class RobotsScreen implements Screen<Command, Observation, View> {
+final class RobotsRenderer implements Renderer<Command, View> {
   @Override
   public Frame draw(View view, Viewer viewer, Size room) {
     if (!Plan.fits(room)) {
@@ -116,31 +113,7 @@ final class RobotsScreen implements Screen<Command, Observation, View> {
   }
 
   @Override
-  public String stage(View view) {
-    return SAY.say("stage", view.round());
-  }
-
-  @Override
-  public List<Text> tell(Observation told, Viewer viewer) {
-    return Telling.of(told);
-  }
-
-  @Override
-  public String ask(View view, Seat seat, List<Command> legal) {
-    String key = view.phase() + (view.alone() && view.phase() != Phase.MEMORIZING ? ".alone" : "");
-    String active = view.active().map(Seat::name).orElse("");
-    return view.pointed()
-        .map(place -> SAY.say("ask." + key, place, active))
-        .orElseGet(() -> SAY.say("ask." + key, active));
-  }
-
-  @Override
-  public List<Text> end(Outcome outcome, Viewer viewer) {
-    return Telling.end(outcome);
-  }
-
-  @Override
-  public List<Target<Command>> spots(View view, Viewer viewer, Size room, List<Command> legal) {
+  public List<Target<Command>> targets(View view, Viewer viewer, Size room, List<Command> legal) {
     return Plan.fits(room)
         ? new Pointing(view, viewer, Plan.of(view, room), legal).spots()
         : List.of();
@@ -189,18 +162,6 @@ final class RobotsScreen implements Screen<Command, Observation, View> {
     return Plan.fits(room)
         ? Moving.between(before, after, Plan.of(after, room), draw(after, viewer, room))
         : List.of();
-  }
-
-  @Override
-  public List<String> lessons(View view, Seat seat) {
-    return Lessons.of(view, seat);
-  }
-
-  @Override
-  public Optional<String> moment(Observation told, Viewer viewer) {
-    return told instanceof RoundBegan(int round, Seat _, List<Seat> _) && round == 1
-        ? Optional.of("opening")
-        : Optional.empty();
   }
 
   /** All is said aloud but what team-mates suggest. */

@@ -1,0 +1,23 @@
+package lethe.app.titles;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The bots of a game.
+ *
+ * @param usual the level that plays when nobody says
+ * @param all the weakest first, the best last
+ */
+public record Levels<C, O, V>(String usual, List<Level<C, O, V>> all) {
+  @SafeVarargs
+  public static <C, O, V> Levels<C, O, V> of(String usual, Level<C, O, V>... all) {
+    return new Levels<>(usual, List.of(all));
+  }
+
+  /** The bots called so; the usual one if the name is empty. */
+  public Optional<Level<C, O, V>> named(String called) {
+    String name = called.isEmpty() ? usual : called;
+    return all.stream().filter(level -> level.name().equals(name)).findFirst();
+  }
+}

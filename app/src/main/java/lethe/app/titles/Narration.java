@@ -1,0 +1,34 @@
+package lethe.app.titles;
+
+import java.util.List;
+import java.util.Optional;
+import lethe.app.frame.Text;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Viewer;
+
+/**
+ * How a match is told. Pure: the same observation gives the same sentences.
+ *
+ * @param <O> what a viewer is told
+ * @param <V> what a viewer sees
+ */
+public interface Narration<O, V> {
+  /** What was told, in sentences; several lines where there is much to say. */
+  List<Text> tell(O told, Viewer viewer);
+
+  /** How it ended, in sentences. */
+  List<Text> end(Outcome outcome, Viewer viewer);
+
+  /** The moment of the story that this is, if it is one. */
+  Optional<String> moment(O told, Viewer viewer);
+
+  /** What the part of the match is called that this is in; empty if it has no parts. */
+  default String stage(V view) {
+    return "";
+  }
+
+  /** What is to be counted of this over many matches, if anything. */
+  default Optional<Fact> fact(O told) {
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,47 @@
+package lethe.app.titles;
+
+import java.util.List;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.engine.core.Viewer;
+
+/**
+ * How a game is drawn. Pure: the same view gives the same frame.
+ *
+ * @param <C> what a seat may ask for
+ * @param <V> what a viewer sees
+ */
+public interface Renderer<C, V> {
+  /** The table as this viewer sees it, in at most this room if it can be done. */
+  Frame draw(V view, Viewer viewer, Size room);
+
+  /**
+   * What can be pointed at in the table as it is drawn in this room.
+   *
+   * @param legal what this viewer may ask for now
+   */
+  default List<Target<C>> targets(V view, Viewer viewer, Size room, List<C> legal) {
+    return List.of();
+  }
+
+  /** The table while this viewer considers a command: what it would change as far as they know. */
+  default Frame considering(C command, V view, Viewer viewer, Size room) {
+    return draw(view, viewer, room);
+  }
+
+  /**
+   * The table on its way from one view to a later one of the same viewer, a picture every tenth of
+   * a second; empty where nothing moves.
+   */
+  default List<Frame> motion(V before, V after, Viewer viewer, Size room) {
+    return List.of();
+  }
+
+  /**
+   * Whether all seats that share this screen may look at it together, so that it needs no curtain
+   * when it is the next one's turn.
+   */
+  default boolean isShared(V view) {
+    return false;
+  }
+}

@@ -1,0 +1,36 @@
+package lethe.app.titles.ravens;
+
+import static lethe.app.titles.ravens.RavensTitle.SAY;
+
+import java.util.List;
+import java.util.Optional;
+import lethe.app.frame.Text;
+import lethe.app.titles.Narration;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.View;
+
+/** Tells the Ravens. */
+final class RavensNarration implements Narration<Observation, View> {
+  @Override
+  public String stage(View view) {
+    return SAY.say("stage", view.batch(), view.round());
+  }
+
+  @Override
+  public List<Text> tell(Observation told, Viewer viewer) {
+    return List.of(Text.plain(Telling.sentence(told, viewer)));
+  }
+
+  @Override
+  public List<Text> end(Outcome outcome, Viewer viewer) {
+    int score = outcome.standings().getFirst().score();
+    return List.of(Text.bright(SAY.say("end." + outcome.how(), score)));
+  }
+
+  @Override
+  public Optional<String> moment(Observation told, Viewer viewer) {
+    return Moments.of(told);
+  }
+}

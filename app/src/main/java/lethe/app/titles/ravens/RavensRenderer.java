@@ -1,0 +1,34 @@
+package lethe.app.titles.ravens;
+
+
+import java.util.List;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.titles.Renderer;
+import lethe.app.titles.Target;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.View;
+
+/** Draws and tells the Ravens. */
+final class RavensRenderer implements Renderer<Command, View> {
+  @Override
+  public Frame draw(View view, Viewer viewer, Size room) {
+    return Board.of(view, viewer, room).frame();
+  }
+
+  @Override
+  public List<Target<Command>> targets(View view, Viewer viewer, Size room, List<Command> legal) {
+    return Pointing.spots(Board.of(view, viewer, room), view, viewer, legal);
+  }
+
+  @Override
+  public Frame considering(Command command, View view, Viewer viewer, Size room) {
+    return Considered.draw(command, view, viewer, room);
+  }
+
+  @Override
+  public List<Frame> motion(View before, View after, Viewer viewer, Size room) {
+    return Moving.pictures(before, after, viewer, room);
+  }
+}

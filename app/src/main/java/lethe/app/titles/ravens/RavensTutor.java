@@ -1,0 +1,21 @@
+package lethe.app.titles.ravens;
+
+
+import java.util.List;
+import lethe.app.titles.Tutor;
+import lethe.engine.core.Seat;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.View;
+
+/** Asks and teaches in the Ravens. */
+final class RavensTutor implements Tutor<Command, View> {
+  @Override
+  public String ask(View view, Seat seat, List<Command> legal) {
+    return new Asking(view, legal).sentence(seat);
+  }
+
+  @Override
+  public List<String> lessons(View view, Seat seat, List<Command> legal) {
+    return Lessons.of(view, seat);
+  }
+}

@@ -1,0 +1,39 @@
+package lethe.app.titles.tase;
+
+import static lethe.app.titles.tase.TaSeTitle.SAY;
+
+import java.util.List;
+import java.util.Optional;
+import lethe.app.frame.Text;
+import lethe.app.titles.Narration;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.Observation.RoundBegan;
+import lethe.engine.games.tase.View;
+
+/** Tells Ta-Se. */
+final class TaSeNarration implements Narration<Observation, View> {
+  @Override
+  public String stage(View view) {
+    return SAY.say("stage", view.round());
+  }
+
+  @Override
+  public List<Text> tell(Observation told, Viewer viewer) {
+    return Telling.of(told);
+  }
+
+  @Override
+  public List<Text> end(Outcome outcome, Viewer viewer) {
+    return Telling.end(outcome);
+  }
+
+  @Override
+  public Optional<String> moment(Observation told, Viewer viewer) {
+    return told instanceof RoundBegan(int round, Seat _) && round == 1
+        ? Optional.of("opening")
+        : Optional.empty();
+  }
+}

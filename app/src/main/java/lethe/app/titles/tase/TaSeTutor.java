@@ -1,0 +1,39 @@
+package lethe.app.titles.tase;
+
+
+import java.util.ArrayList;
+import java.util.List;
+import lethe.app.titles.Tutor;
+import lethe.engine.core.Seat;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.View;
+
+/** Asks and teaches in Ta-Se. */
+final class TaSeTutor implements Tutor<Command, View> {
+  /** What matters now to a beginner, the most general first. */
+  @Override
+  public List<String> lessons(View view, Seat seat, List<Command> legal) {
+    if (view.mover().filter(seat::equals).isEmpty()) {
+      return List.of();
+    }
+    List<String> names =
+        new ArrayList<>(
+            switch (view.phase()) {
+              case OPENING -> List.of("goal", "open");
+              case FIRST -> List.of("goal", "first", "memory", "duplicates", "lowest", "over");
+              case SECOND -> List.of("goal", "second", "duplicates", "over", "memory");
+              case FREE -> List.of("free");
+              case LAST -> List.of("last");
+              case OVER -> List.of();
+            });
+    if (!view.scored().isEmpty()) {
+      names.addFirst("scored");
+    }
+    return List.copyOf(names);
+  }
+
+  @Override
+  public String ask(View view, Seat seat, List<Command> legal) {
+    return Telling.ask(view, seat);
+  }
+}
