@@ -75,11 +75,11 @@ public final class Frames {
     Size size = session.size();
     return session.title().renderer().targets(snapshot.view(), snapshot.viewer(), size, legal).stream()
         .map(
-            spot ->
+            target ->
                 new Sheet.Place(
-                    spot.area(),
-                    spot.about(),
-                    spot.commands().stream().map(session.notation()::write).toList()))
+                    target.area(),
+                    target.about(),
+                    target.commands().stream().map(session.notation()::write).toList()))
         .toList();
   }
 

@@ -25,9 +25,9 @@ public final class Pointable {
   private Pointable() {}
 
   /** Each lies inside, says what it is, and all that is legal can be had somewhere. */
-  public static <C> void check(Frame table, List<Target<C>> spots, List<C> legal) {
-    for (Target<C> spot : spots) {
-      Area area = spot.area();
+  public static <C> void check(Frame table, List<Target<C>> targets, List<C> legal) {
+    for (Target<C> target : targets) {
+      Area area = target.area();
       assertThat(area.column()).as("%s", area).isNotNegative();
       assertThat(area.row()).as("%s", area).isNotNegative();
       assertThat(area.column() + area.size().columns())
@@ -36,26 +36,26 @@ public final class Pointable {
       assertThat(area.row() + area.size().rows())
           .as("%s", area)
           .isLessThanOrEqualTo(table.size().rows());
-      assertThat(spot.about().stream().map(Text::words)).as("%s", area).isNotEmpty();
-      assertThat(spot.about().stream().map(Text::words)).noneMatch(String::isBlank);
-      assertThat(legal).containsAll(spot.commands());
-      assertThat(spot.commands()).doesNotHaveDuplicates();
+      assertThat(target.about().stream().map(Text::words)).as("%s", area).isNotEmpty();
+      assertThat(target.about().stream().map(Text::words)).noneMatch(String::isBlank);
+      assertThat(legal).containsAll(target.commands());
+      assertThat(target.commands()).doesNotHaveDuplicates();
     }
-    assertThat(spots.stream().map(Target::area)).doesNotHaveDuplicates();
-    Set<C> offered = spots.stream().flatMap(s -> s.commands().stream()).collect(Collectors.toSet());
+    assertThat(targets.stream().map(Target::area)).doesNotHaveDuplicates();
+    Set<C> offered = targets.stream().flatMap(s -> s.commands().stream()).collect(Collectors.toSet());
     assertThat(offered).containsAll(legal);
   }
 
   /** The arrow keys lead to each. */
-  public static <C> void checkArrows(Frame table, List<Target<C>> spots) {
-    assertThat(reached(table, spots))
+  public static <C> void checkArrows(Frame table, List<Target<C>> targets) {
+    assertThat(reached(table, targets))
         .as("%s", table)
-        .containsAll(spots.stream().map(Target::area).toList());
+        .containsAll(targets.stream().map(Target::area).toList());
   }
 
-  private static <C> Set<Area> reached(Frame table, List<Target<C>> spots) {
+  private static <C> Set<Area> reached(Frame table, List<Target<C>> targets) {
     List<Sheet.Place> places =
-        spots.stream()
+        targets.stream()
             .map(
                 s ->
                     new Sheet.Place(

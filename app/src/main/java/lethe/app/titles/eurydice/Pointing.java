@@ -45,7 +45,7 @@ final class Pointing {
   private final View view;
   private final Places places;
   private final List<Command> legal;
-  private final List<Target<Command>> spots = new ArrayList<>();
+  private final List<Target<Command>> targets = new ArrayList<>();
 
   private Pointing(View view, Places places, List<Command> legal) {
     this.view = view;
@@ -63,15 +63,15 @@ final class Pointing {
   }
 
   private List<Target<Command>> all() {
-    List<Target<Command>> sorted = new ArrayList<>(spots);
+    List<Target<Command>> sorted = new ArrayList<>(targets);
     sorted.sort(
-        Comparator.comparing((Target<Command> spot) -> spot.commands().isEmpty())
-            .thenComparing(spot -> !isAsked(spot)));
+        Comparator.comparing((Target<Command> target) -> target.commands().isEmpty())
+            .thenComparing(target -> !isAsked(target)));
     return withRest(sorted);
   }
 
   /** Where the question that is asked is answered: at the space, when it is not about cards. */
-  private boolean isAsked(Target<Command> spot) {
+  private boolean isAsked(Target<Command> target) {
     boolean space =
         switch (view.phase()) {
           case PERIL, SONG, EXCHANGE, EXCESS -> true;
@@ -89,23 +89,23 @@ final class Pointing {
               OVER ->
               false;
         };
-    return space && spot.area().equals(places.here());
+    return space && target.area().equals(places.here());
   }
 
   /** Whatever is offered nowhere else is offered where Orpheus stands. */
   private List<Target<Command>> withRest(List<Target<Command>> sorted) {
     Set<Command> offered = new HashSet<>();
-    sorted.forEach(spot -> offered.addAll(spot.commands()));
+    sorted.forEach(target -> offered.addAll(target.commands()));
     List<Command> rest = legal.stream().filter(command -> !offered.contains(command)).toList();
     return sorted.stream()
         .map(
-            spot ->
-                rest.isEmpty() || !spot.area().equals(places.here())
-                    ? spot
+            target ->
+                rest.isEmpty() || !target.area().equals(places.here())
+                    ? target
                     : new Target<>(
-                        spot.area(),
-                        spot.about(),
-                        Stream.concat(spot.commands().stream(), rest.stream()).toList()))
+                        target.area(),
+                        target.about(),
+                        Stream.concat(target.commands().stream(), rest.stream()).toList()))
         .toList();
   }
 
@@ -285,7 +285,7 @@ final class Pointing {
   }
 
   private void add(Area area, List<Text> about, List<Command> commands) {
-    spots.add(new Target<>(area, about, commands));
+    targets.add(new Target<>(area, about, commands));
   }
 
   private static boolean isOf(Phase phase, Phase... phases) {

@@ -31,13 +31,13 @@ final class Pointing {
     this.view = view;
   }
 
-  static List<Target<Command>> spots(Board board, View view, Viewer viewer, List<Command> legal) {
+  static List<Target<Command>> targets(Board board, View view, Viewer viewer, List<Command> legal) {
     if (board.things().isEmpty()) {
       return List.of();
     }
     Pointing pointing = new Pointing(board, view);
     legal.forEach(pointing::add);
-    return pointing.spots(new About(view, viewer));
+    return pointing.targets(new About(view, viewer));
   }
 
   private void add(Command command) {
@@ -47,7 +47,7 @@ final class Pointing {
     }
   }
 
-  private List<Target<Command>> spots(About about) {
+  private List<Target<Command>> targets(About about) {
     List<Thing> things = new ArrayList<>(board.things().keySet());
     // It would be in the way of the arrows; the question below the table says the same.
     things.remove(Sign.TURN);

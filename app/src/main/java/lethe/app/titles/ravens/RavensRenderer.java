@@ -19,7 +19,7 @@ final class RavensRenderer implements Renderer<Command, View> {
 
   @Override
   public List<Target<Command>> targets(View view, Viewer viewer, Size room, List<Command> legal) {
-    return Pointing.spots(Board.of(view, viewer, room), view, viewer, legal);
+    return Pointing.targets(Board.of(view, viewer, room), view, viewer, legal);
   }
 
   @Override

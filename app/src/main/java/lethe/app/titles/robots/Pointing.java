@@ -34,27 +34,27 @@ final class Pointing {
     this.legal = legal;
   }
 
-  List<Target<Command>> spots() {
-    List<Target<Command>> spots = new ArrayList<>();
+  List<Target<Command>> targets() {
+    List<Target<Command>> targets = new ArrayList<>();
     Optional<Palette> palette = Palette.of(view, viewer, plan);
-    palette.ifPresent(shown -> shown.choices().forEach(choice -> spots.add(spot(choice))));
+    palette.ifPresent(shown -> shown.choices().forEach(choice -> targets.add(target(choice))));
     for (Place place : plan.layout().places()) {
-      spots.add(spot(plan.card(place), card(place), List.of(new Point(place))));
+      targets.add(target(plan.card(place), card(place), List.of(new Point(place))));
     }
-    Palette.button(view, viewer, plan).ifPresent(choice -> spots.add(spot(choice)));
-    spots.add(spot(Area.of(0, 0, plan.columns(), 1), head(), List.of()));
+    Palette.button(view, viewer, plan).ifPresent(choice -> targets.add(target(choice)));
+    targets.add(target(Area.of(0, 0, plan.columns(), 1), head(), List.of()));
     if (plan.roomy() && view.latest().isPresent()) {
       Area area = Area.of(0, plan.latest(), plan.columns(), 1);
-      spots.add(spot(area, SAY.say("about.latest"), List.of()));
+      targets.add(target(area, SAY.say("about.latest"), List.of()));
     }
-    return spots;
+    return targets;
   }
 
-  private Target<Command> spot(Choice choice) {
-    return spot(choice.area(), choice.about(), choice.commands());
+  private Target<Command> target(Choice choice) {
+    return target(choice.area(), choice.about(), choice.commands());
   }
 
-  private Target<Command> spot(Area area, String about, List<Command> commands) {
+  private Target<Command> target(Area area, String about, List<Command> commands) {
     return new Target<>(
         area, List.of(Text.plain(about)), commands.stream().filter(legal::contains).toList());
   }

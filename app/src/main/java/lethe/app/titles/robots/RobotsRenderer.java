@@ -115,7 +115,7 @@ final class RobotsRenderer implements Renderer<Command, View> {
   @Override
   public List<Target<Command>> targets(View view, Viewer viewer, Size room, List<Command> legal) {
     return Plan.fits(room)
-        ? new Pointing(view, viewer, Plan.of(view, room), legal).spots()
+        ? new Pointing(view, viewer, Plan.of(view, room), legal).targets()
         : List.of();
   }
 

@@ -19,19 +19,19 @@ import lethe.engine.games.tase.View;
 final class Pointing {
   private Pointing() {}
 
-  static List<Target<Command>> spots(View view, Viewer viewer, List<Command> legal) {
-    List<Target<Command>> spots = new ArrayList<>();
+  static List<Target<Command>> targets(View view, Viewer viewer, List<Command> legal) {
+    List<Target<Command>> targets = new ArrayList<>();
     for (Seat seat : List.of(Roles.RED, Roles.BLUE)) {
       if (seat.equals(viewer)) {
-        view.side(seat).hand().forEach(chip -> spots.add(chipSpot(view, seat, chip, legal)));
+        view.side(seat).hand().forEach(chip -> targets.add(chipSpot(view, seat, chip, legal)));
       } else {
-        spots.add(handSpot(view, seat));
+        targets.add(handSpot(view, seat));
       }
     }
     for (int cup = 1; cup <= Drawing.CUPS; cup++) {
-      spots.add(cupSpot(view, cup, legal));
+      targets.add(cupSpot(view, cup, legal));
     }
-    return List.copyOf(spots);
+    return List.copyOf(targets);
   }
 
   private static Target<Command> chipSpot(View view, Seat seat, int chip, List<Command> legal) {

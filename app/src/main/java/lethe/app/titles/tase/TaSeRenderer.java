@@ -37,7 +37,7 @@ final class TaSeRenderer implements Renderer<Command, View> {
     if (room.columns() < Drawing.COLUMNS) {
       return List.of();
     }
-    return Pointing.spots(view, viewer, legal);
+    return Pointing.targets(view, viewer, legal);
   }
 
   @Override

@@ -126,19 +126,19 @@ class EurydicePointingTest {
     play(
         4,
         (_, now, legal) -> {
-          List<Target<Command>> spots = RENDERER.targets(now, Eurydice.ORPHEUS, Size.USUAL, legal);
+          List<Target<Command>> targets = RENDERER.targets(now, Eurydice.ORPHEUS, Size.USUAL, legal);
           now.board().spaces().stream()
               .filter(space -> !space.equals(now.space()))
               .forEach(
                   space -> {
-                    Target<Command> spot =
-                        spots.stream()
+                    Target<Command> target =
+                        targets.stream()
                             .filter(s -> s.about().getFirst().words().startsWith(space.name()))
                             .filter(s -> s.area().row() == now.board().rows() - space.row())
                             .findFirst()
                             .orElseThrow();
                     for (Symbol symbol : space.symbols()) {
-                      assertThat(spot.about().stream().map(Text::words))
+                      assertThat(target.about().stream().map(Text::words))
                           .anyMatch(words -> words.startsWith(symbol.words() + ": "));
                     }
                   });
@@ -152,9 +152,9 @@ class EurydicePointingTest {
           5,
           (_, now, legal) -> {
             List<String> table = RENDERER.draw(now, Eurydice.ORPHEUS, room).lines();
-            for (Target<Command> spot : RENDERER.targets(now, Eurydice.ORPHEUS, room, legal)) {
-              String drawn = table.get(spot.area().row()).substring(spot.area().column());
-              for (Command command : spot.commands()) {
+            for (Target<Command> target : RENDERER.targets(now, Eurydice.ORPHEUS, room, legal)) {
+              String drawn = table.get(target.area().row()).substring(target.area().column());
+              for (Command command : target.commands()) {
                 switch (command) {
                   case Up _ -> assertThat(drawn).startsWith("> ");
                   case Resolve(Symbol.Kind kind, int _) when drawn.charAt(0) != '@' ->

@@ -58,9 +58,9 @@ class RavensPointingTest {
     each(
         (view, viewer, legal) -> {
           for (Size size : SIZES) {
-            List<Target<Command>> spots = RENDERER.targets(view, viewer, size, legal);
-            Pointable.check(RENDERER.draw(view, viewer, size), spots, legal);
-            assertThat(spots).allMatch(spot -> spot.about().size() <= 3);
+            List<Target<Command>> targets = RENDERER.targets(view, viewer, size, legal);
+            Pointable.check(RENDERER.draw(view, viewer, size), targets, legal);
+            assertThat(targets).allMatch(target -> target.about().size() <= 3);
           }
         });
   }
@@ -73,26 +73,26 @@ class RavensPointingTest {
         Shipped.all().stream().map(Shipped::match).toList(),
         (view, viewer, legal) -> {
           for (Size size : SIZES) {
-            List<Target<Command>> spots = RENDERER.targets(view, viewer, size, legal);
-            if (seen.add(spots.stream().map(Target::area).collect(Collectors.toSet()))) {
-              Pointable.checkArrows(RENDERER.draw(view, viewer, size), spots);
+            List<Target<Command>> targets = RENDERER.targets(view, viewer, size, legal);
+            if (seen.add(targets.stream().map(Target::area).collect(Collectors.toSet()))) {
+              Pointable.checkArrows(RENDERER.draw(view, viewer, size), targets);
             }
           }
         });
   }
 
-  /** The mark of the card that is taken stands where its spot is. */
+  /** The mark of the card that is taken stands where its target is. */
   @Test
   void aCardIsPointedAtWhereItShows() {
     Size size = SIZES.getFirst();
     each(
         (view, viewer, legal) -> {
           Frame frame = RENDERER.draw(view, viewer, size);
-          for (Target<Command> spot : RENDERER.targets(view, viewer, size, legal)) {
-            for (Command command : spot.commands()) {
-              if (command instanceof Command.Take(var name) && spot.area().size().columns() == 4) {
+          for (Target<Command> target : RENDERER.targets(view, viewer, size, legal)) {
+            for (Command command : target.commands()) {
+              if (command instanceof Command.Take(var name) && target.area().size().columns() == 4) {
                 String mark = Words.mark(view.atman().at(name).orElseThrow().card());
-                assertThat(text(frame, spot.area())).contains(mark);
+                assertThat(text(frame, target.area())).contains(mark);
               }
             }
           }
@@ -176,13 +176,13 @@ class RavensPointingTest {
   void explanationsAreShort() {
     each(
         (view, viewer, legal) -> {
-          for (Target<Command> spot : RENDERER.targets(view, viewer, SIZES.getFirst(), legal)) {
+          for (Target<Command> target : RENDERER.targets(view, viewer, SIZES.getFirst(), legal)) {
             int lines =
-                IntStream.range(0, spot.about().size())
-                    .map(i -> spot.about().get(i).wrapped(74).size())
+                IntStream.range(0, target.about().size())
+                    .map(i -> target.about().get(i).wrapped(74).size())
                     .sum();
-            assertThat(lines).as("%s", spot.about()).isLessThanOrEqualTo(6);
-            assertThat(spot.about())
+            assertThat(lines).as("%s", target.about()).isLessThanOrEqualTo(6);
+            assertThat(target.about())
                 .extracting(Text::words)
                 .noneMatch(words -> words.contains("{"));
           }

@@ -147,10 +147,10 @@ class RobotsPointingTest {
           }
           for (Size room : ROOMS) {
             Frame table = RENDERER.draw(now, seat, room);
-            for (Target<Command> spot : RENDERER.targets(now, seat, room, legal)) {
-              for (Command command : spot.commands()) {
-                String row = table.lines().get(spot.area().row());
-                assertThat(row.substring(spot.area().column() + 1))
+            for (Target<Command> target : RENDERER.targets(now, seat, room, legal)) {
+              for (Command command : target.commands()) {
+                String row = table.lines().get(target.area().row());
+                assertThat(row.substring(target.area().column() + 1))
                     .startsWith(((Point) command).place().toString());
               }
             }
@@ -289,7 +289,7 @@ class RobotsPointingTest {
         (_, now, seat, legal) ->
             said.addAll(
                 RENDERER.targets(now, seat, Size.USUAL, legal).stream()
-                    .flatMap(spot -> spot.about().stream())
+                    .flatMap(target -> target.about().stream())
                     .map(text -> text.words())
                     .collect(Collectors.toSet())));
     assertThat(said).hasSizeGreaterThan(40).allMatch(words -> words.length() <= 200);

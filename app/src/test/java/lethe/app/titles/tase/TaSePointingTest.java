@@ -50,9 +50,9 @@ class TaSePointingTest {
     each(
         (view, viewer, legal) -> {
           for (Size size : SIZES) {
-            List<Target<Command>> spots = RENDERER.targets(view, viewer, size, legal);
-            Pointable.check(RENDERER.draw(view, viewer, size), spots, legal);
-            assertThat(spots).allMatch(spot -> spot.about().size() <= 3);
+            List<Target<Command>> targets = RENDERER.targets(view, viewer, size, legal);
+            Pointable.check(RENDERER.draw(view, viewer, size), targets, legal);
+            assertThat(targets).allMatch(target -> target.about().size() <= 3);
           }
         });
   }
@@ -64,9 +64,9 @@ class TaSePointingTest {
     each(
         (view, viewer, legal) -> {
           for (Size size : SIZES) {
-            List<Target<Command>> spots = RENDERER.targets(view, viewer, size, legal);
-            if (seen.add(spots.stream().map(Target::area).collect(Collectors.toSet()))) {
-              Pointable.checkArrows(RENDERER.draw(view, viewer, size), spots);
+            List<Target<Command>> targets = RENDERER.targets(view, viewer, size, legal);
+            if (seen.add(targets.stream().map(Target::area).collect(Collectors.toSet()))) {
+              Pointable.checkArrows(RENDERER.draw(view, viewer, size), targets);
             }
           }
         });
@@ -78,11 +78,11 @@ class TaSePointingTest {
     each(
         (view, viewer, legal) -> {
           Frame frame = RENDERER.draw(view, viewer, SIZES.getFirst());
-          for (Target<Command> spot : RENDERER.targets(view, viewer, SIZES.getFirst(), legal)) {
-            if (spot.area().size().rows() == 1 && !spot.commands().isEmpty()) {
-              Area area = spot.area();
+          for (Target<Command> target : RENDERER.targets(view, viewer, SIZES.getFirst(), legal)) {
+            if (target.area().size().rows() == 1 && !target.commands().isEmpty()) {
+              Area area = target.area();
               assertThat(frame.at(area.column(), area.row()).glyph()).isEqualTo('(');
-              assertThat(spot.commands().getFirst())
+              assertThat(target.commands().getFirst())
                   .isInstanceOfSatisfying(
                       Command.Put.class,
                       put ->
