@@ -47,7 +47,9 @@ record TableToSet(
             seat ->
                 new Seated(
                     seat,
-                    seat.index() == 0 ? new Player.Human() : new Player.Machine(title.bots().usual())))
+                    seat.index() == 0
+                        ? new Player.Human()
+                        : new Player.Machine(title.bots().usual())))
         .toList();
   }
 
@@ -144,7 +146,8 @@ record TableToSet(
         Stream.concat(
                 Stream.<Player>of(new Player.Human()),
                 title.bots().all().stream()
-                    .sorted(Comparator.comparing(level -> !level.name().equals(title.bots().usual())))
+                    .sorted(
+                        Comparator.comparing(level -> !level.name().equals(title.bots().usual())))
                     .map(Level::name)
                     .map(Player.Machine::new))
             .toList();

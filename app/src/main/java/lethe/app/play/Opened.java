@@ -109,7 +109,8 @@ public final class Opened {
 
   /** What bots there are, for a sentence. */
   public static String levels(Title<?, ?, ?> title) {
-    return String.join(", ", title.bots().all().stream().map(level -> "bot:" + level.name()).toList());
+    return String.join(
+        ", ", title.bots().all().stream().map(level -> "bot:" + level.name()).toList());
   }
 
   /** A bot by the name of its level. */

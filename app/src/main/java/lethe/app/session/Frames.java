@@ -73,7 +73,11 @@ public final class Frames {
     Snapshot<C, V> snapshot = session.snapshot();
     List<C> legal = session.isAsked() ? snapshot.legal() : List.of();
     Size size = session.size();
-    return session.title().renderer().targets(snapshot.view(), snapshot.viewer(), size, legal).stream()
+    return session
+        .title()
+        .renderer()
+        .targets(snapshot.view(), snapshot.viewer(), size, legal)
+        .stream()
         .map(
             target ->
                 new Sheet.Place(
@@ -273,8 +277,7 @@ public final class Frames {
               session.title().end(outcome, snapshot.viewer(), snapshot.circumstances());
           case Turn.Awaits _ when snapshot.viewer() instanceof Seat seat && snapshot.isAsked() ->
               List.of(
-                  Text.plain(
-                      session.title().tutor().ask(snapshot.view(), seat, snapshot.legal())));
+                  Text.plain(session.title().tutor().ask(snapshot.view(), seat, snapshot.legal())));
           case Turn.Awaits(List<Seat> seats) ->
               List.of(Text.faint(SAY.say("waiting", names(seats))));
         };

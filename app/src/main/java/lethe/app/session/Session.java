@@ -133,7 +133,10 @@ public record Session<C, O, V>(
     boolean same =
         snapshot.viewer().equals(next.viewer())
             && title().seconds(snapshot.view()) > 0
-            && title().narration().stage(snapshot.view()).equals(title().narration().stage(next.view()));
+            && title()
+                .narration()
+                .stage(snapshot.view())
+                .equals(title().narration().stage(next.view()));
     int seconds = same ? left : title().seconds(next.view());
     return new Session<>(
         seating, next, page, news, reply, told, stories, lessons, conceding, seconds, motion, size);

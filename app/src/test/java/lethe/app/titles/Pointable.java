@@ -42,7 +42,8 @@ public final class Pointable {
       assertThat(target.commands()).doesNotHaveDuplicates();
     }
     assertThat(targets.stream().map(Target::area)).doesNotHaveDuplicates();
-    Set<C> offered = targets.stream().flatMap(s -> s.commands().stream()).collect(Collectors.toSet());
+    Set<C> offered =
+        targets.stream().flatMap(s -> s.commands().stream()).collect(Collectors.toSet());
     assertThat(offered).containsAll(legal);
   }
 

@@ -212,7 +212,8 @@ class TitlesTest {
       assertThat(moments).containsAll(title.prose().story().beats().keySet());
     }
     title
-        .prose().story()
+        .prose()
+        .story()
         .beats()
         .forEach(
             (moment, beats) ->
@@ -232,7 +233,8 @@ class TitlesTest {
   @MethodSource("titles")
   void aLessonIsShort(Title<?, ?, ?> title) {
     title
-        .prose().lesson()
+        .prose()
+        .lesson()
         .beats()
         .forEach(
             (name, beats) -> {

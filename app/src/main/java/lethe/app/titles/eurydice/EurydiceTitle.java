@@ -27,9 +27,7 @@ public final class EurydiceTitle {
       new Title<>(
           Label.of(Eurydice.NAME, "Eurydice", "orpheus"),
           new Rules<>(
-              Eurydice.SEATS,
-              Eurydice.OPTIONS,
-              options -> Eurydice.open(options, BOARDS, CARDS)),
+              Eurydice.SEATS, Eurydice.OPTIONS, options -> Eurydice.open(options, BOARDS, CARDS)),
           new EurydiceRenderer(),
           new EurydiceNarration(),
           new EurydiceTutor(),

@@ -1,6 +1,5 @@
 package lethe.app.titles.eurydice;
 
-
 import java.util.List;
 import lethe.app.titles.Tutor;
 import lethe.engine.core.Seat;

@@ -1,6 +1,5 @@
 package lethe.app.titles.ravens;
 
-
 import java.util.List;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;

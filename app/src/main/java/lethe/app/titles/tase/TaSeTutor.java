@@ -1,6 +1,5 @@
 package lethe.app.titles.tase;
 
-
 import java.util.ArrayList;
 import java.util.List;
 import lethe.app.titles.Tutor;

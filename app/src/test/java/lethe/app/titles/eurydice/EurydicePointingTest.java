@@ -1,7 +1,5 @@
 package lethe.app.titles.eurydice;
 
-import lethe.app.titles.Tutor;
-import lethe.app.titles.Renderer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.EnumSet;
@@ -15,7 +13,9 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.story.Beat;
 import lethe.app.titles.Pointable;
+import lethe.app.titles.Renderer;
 import lethe.app.titles.Target;
+import lethe.app.titles.Tutor;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Game;
 import lethe.engine.core.Options;
@@ -126,7 +126,8 @@ class EurydicePointingTest {
     play(
         4,
         (_, now, legal) -> {
-          List<Target<Command>> targets = RENDERER.targets(now, Eurydice.ORPHEUS, Size.USUAL, legal);
+          List<Target<Command>> targets =
+              RENDERER.targets(now, Eurydice.ORPHEUS, Size.USUAL, legal);
           now.board().spaces().stream()
               .filter(space -> !space.equals(now.space()))
               .forEach(

@@ -1,6 +1,5 @@
 package lethe.app.titles.eurydice;
 
-import lethe.app.titles.Narration;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -8,6 +7,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import lethe.app.titles.Fact;
+import lethe.app.titles.Narration;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Rng;

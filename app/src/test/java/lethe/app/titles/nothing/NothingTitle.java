@@ -89,7 +89,6 @@ public final class NothingTitle {
               Text.plain("picked " + list(view.picked())),
               Text.plain("deck " + view.deck())));
     }
-
   }
 
   private static final class NothingNarration implements Narration<Observation, View> {

@@ -9,7 +9,6 @@ import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Laid;
-import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Perch;
 import lethe.engine.games.ravens.Perch.Place;
 import lethe.engine.games.ravens.Phase;
@@ -30,7 +29,10 @@ final class Pointed {
         .limit(SOME)
         .forEach(command -> all.add(renderer.considering(command, view, viewer, Size.USUAL)));
     all.add(renderer.motion(before(view), view, viewer, Size.USUAL));
-    all.add(viewer instanceof Seat seat ? RavensTitle.TITLE.tutor().lessons(view, seat, commands) : List.of());
+    all.add(
+        viewer instanceof Seat seat
+            ? RavensTitle.TITLE.tutor().lessons(view, seat, commands)
+            : List.of());
     return all;
   }
 

@@ -1,7 +1,5 @@
 package lethe.app.titles.ravens;
 
-import lethe.app.titles.Tutor;
-import lethe.app.titles.Renderer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -17,7 +15,9 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.titles.Blind;
 import lethe.app.titles.Pointable;
+import lethe.app.titles.Renderer;
 import lethe.app.titles.Target;
+import lethe.app.titles.Tutor;
 import lethe.engine.bots.ravens.Random;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
@@ -90,7 +90,8 @@ class RavensPointingTest {
           Frame frame = RENDERER.draw(view, viewer, size);
           for (Target<Command> target : RENDERER.targets(view, viewer, size, legal)) {
             for (Command command : target.commands()) {
-              if (command instanceof Command.Take(var name) && target.area().size().columns() == 4) {
+              if (command instanceof Command.Take(var name)
+                  && target.area().size().columns() == 4) {
                 String mark = Words.mark(view.atman().at(name).orElseThrow().card());
                 assertThat(text(frame, target.area())).contains(mark);
               }

@@ -1,10 +1,10 @@
 package lethe.app.titles.ravens;
 
-import lethe.app.titles.Tutor;
-import lethe.app.titles.Narration;
-import lethe.app.titles.Renderer;
 import java.util.List;
 import lethe.app.frame.Size;
+import lethe.app.titles.Narration;
+import lethe.app.titles.Renderer;
+import lethe.app.titles.Tutor;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Told;
 import lethe.engine.core.Viewer;

@@ -1,12 +1,12 @@
 package lethe.app.titles.ravens;
 
-import lethe.app.titles.Narration;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import lethe.app.frame.Text;
+import lethe.app.titles.Narration;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Entry.Note;
 import lethe.engine.core.Match;

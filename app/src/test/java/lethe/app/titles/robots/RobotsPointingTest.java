@@ -1,7 +1,5 @@
 package lethe.app.titles.robots;
 
-import lethe.app.titles.Tutor;
-import lethe.app.titles.Renderer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -16,7 +14,9 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.story.Beat;
 import lethe.app.titles.Pointable;
+import lethe.app.titles.Renderer;
 import lethe.app.titles.Target;
+import lethe.app.titles.Tutor;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Game;
 import lethe.engine.core.Options;

@@ -1,8 +1,5 @@
 package lethe.app.titles.robots;
 
-import lethe.app.titles.Tutor;
-import lethe.app.titles.Narration;
-import lethe.app.titles.Renderer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -14,6 +11,9 @@ import lethe.app.Golden;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
+import lethe.app.titles.Narration;
+import lethe.app.titles.Renderer;
+import lethe.app.titles.Tutor;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Game;
 import lethe.engine.core.Options;
@@ -113,8 +113,7 @@ class RobotsScreenTest {
       View view = view(Map.of(), 3, lines.toArray(String[]::new));
       text.append(next).append('\n');
       text.append(RENDERER.draw(view, Spectator.SPECTATOR, size(size))).append("\n");
-      view.active()
-          .ifPresent(seat -> text.append(TUTOR.ask(view, seat, List.of())).append("\n\n"));
+      view.active().ifPresent(seat -> text.append(TUTOR.ask(view, seat, List.of())).append("\n\n"));
     }
     Golden.check(getClass(), "down." + size + ".golden", text.toString());
   }

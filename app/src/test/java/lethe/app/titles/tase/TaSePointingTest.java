@@ -1,7 +1,5 @@
 package lethe.app.titles.tase;
 
-import lethe.app.titles.Tutor;
-import lethe.app.titles.Renderer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -15,7 +13,9 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.titles.Blind;
 import lethe.app.titles.Pointable;
+import lethe.app.titles.Renderer;
 import lethe.app.titles.Target;
+import lethe.app.titles.Tutor;
 import lethe.engine.bots.tase.Random;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
@@ -137,6 +137,7 @@ class TaSePointingTest {
             told.addAll(TUTOR.lessons(view, seat, legal));
           }
         });
-    assertThat(told).containsExactlyInAnyOrderElementsOf(TaSeTitle.TITLE.prose().lesson().beats().keySet());
+    assertThat(told)
+        .containsExactlyInAnyOrderElementsOf(TaSeTitle.TITLE.prose().lesson().beats().keySet());
   }
 }

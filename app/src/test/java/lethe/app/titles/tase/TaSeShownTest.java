@@ -1,7 +1,5 @@
 package lethe.app.titles.tase;
 
-import lethe.app.titles.Tutor;
-import lethe.app.titles.Renderer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -10,6 +8,8 @@ import lethe.app.frame.Text;
 import lethe.app.session.Frames;
 import lethe.app.session.Session;
 import lethe.app.session.Snapshot;
+import lethe.app.titles.Renderer;
+import lethe.app.titles.Tutor;
 import lethe.app.titles.Windows;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Outcome.Standing;
@@ -65,7 +65,10 @@ class TaSeShownTest extends TaSeLawsTest {
     all.add(renderer.targets(view, viewer, Size.USUAL, commands));
     commands.forEach(command -> all.add(renderer.considering(command, view, viewer, Size.USUAL)));
     all.add(renderer.motion(unscored(view), view, viewer, Size.USUAL));
-    all.add(viewer instanceof Seat seat ? TaSeTitle.TITLE.tutor().lessons(view, seat, commands) : List.of());
+    all.add(
+        viewer instanceof Seat seat
+            ? TaSeTitle.TITLE.tutor().lessons(view, seat, commands)
+            : List.of());
     return all;
   }
 
