@@ -9,4 +9,5 @@ module lethe.engine {
   exports lethe.engine.games.ravens;
   exports lethe.engine.games.robots;
   exports lethe.engine.games.tase;
+  exports lethe.engine.kit;
 }

@@ -9,7 +9,7 @@ import lethe.app.titles.Rules;
 import lethe.app.titles.Title;
 import lethe.app.words.Messages;
 import lethe.app.words.Resources;
-import lethe.engine.bots.eurydice.Blind;
+import lethe.engine.bots.eurydice.Random;
 import lethe.engine.bots.eurydice.Sampling;
 import lethe.engine.bots.eurydice.Thumb;
 import lethe.engine.games.eurydice.Command;
@@ -34,7 +34,7 @@ public final class EurydiceTitle {
           Prose.beside(EurydiceTitle.class, SAY),
           Levels.of(
               "thumb",
-              new Level<>("random", Blind::of),
+              new Level<>("random", Random::of),
               new Level<>("thumb", Thumb::of),
               new Level<>("sampling", Sampling::of)),
           Memory.aided());

@@ -9,7 +9,7 @@ import lethe.app.titles.Rules;
 import lethe.app.titles.Title;
 import lethe.app.words.Messages;
 import lethe.engine.bots.tase.Fading;
-import lethe.engine.bots.tase.Random;
+import lethe.engine.core.RandomBot;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Roles;
@@ -28,7 +28,7 @@ public final class TaSeTitle {
           new TaSeNarration(),
           new TaSeTutor(),
           Prose.beside(TaSeTitle.class, SAY),
-          Levels.of("fading", new Level<>("random", Random::of), new Level<>("fading", Fading::of)),
+          Levels.of("fading", new Level<>("random", RandomBot::of), new Level<>("fading", Fading::of)),
           Memory.game());
 
   private TaSeTitle() {}

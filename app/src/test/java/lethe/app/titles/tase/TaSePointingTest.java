@@ -16,7 +16,7 @@ import lethe.app.titles.Pointable;
 import lethe.app.titles.Renderer;
 import lethe.app.titles.Target;
 import lethe.app.titles.Tutor;
-import lethe.engine.bots.tase.Random;
+import lethe.engine.core.RandomBot;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
 import lethe.engine.games.tase.Command;
@@ -36,7 +36,7 @@ class TaSePointingTest {
   private static List<Match<Command, Observation, View>> matches() {
     List<Match<Command, Observation, View>> matches = new ArrayList<>();
     for (int seed = 1; seed <= MATCHES; seed++) {
-      matches.add(Blind.match(TaSeTitle.TITLE, Random::of, seed, _ -> true));
+      matches.add(Blind.match(TaSeTitle.TITLE, RandomBot::of, seed, _ -> true));
     }
     return matches;
   }

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import lethe.engine.core.Advice;
 import lethe.engine.core.Bot;
+import lethe.engine.core.Dice;
 import lethe.engine.core.Game;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Rng;
@@ -34,12 +35,12 @@ public final class Sampling<S> implements Bot<Command, Observation, View> {
   private final Seat seat;
   private final int budget;
   private final List<Observation> told = new ArrayList<>();
-  private Rng rng;
+  private final Dice dice;
 
   private Sampling(Game<S, Command, Observation, View> game, Seat seat, Rng rng, int budget) {
     this.game = game;
     this.seat = seat;
-    this.rng = rng;
+    this.dice = new Dice(rng);
     this.budget = budget;
   }
 
@@ -118,9 +119,8 @@ public final class Sampling<S> implements Bot<Command, Observation, View> {
   }
 
   private void tryAll(View view, List<Tried> field) {
-    Rng.Draw<Integer> draw = rng.below(2);
-    Rng stream = rng.stream("state");
-    rng = draw.rest();
+    Rng stream = dice.stream("state");
+    dice.below(2);
     S state = game.imagine(view, told, seat, stream);
     for (Tried one : field) {
       Outcome.Standing end = playout(state, one.command);

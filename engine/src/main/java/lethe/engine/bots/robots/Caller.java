@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.ToIntFunction;
 import lethe.engine.core.Bot;
+import lethe.engine.core.Dice;
 import lethe.engine.core.Game;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
@@ -33,11 +34,11 @@ import lethe.engine.games.robots.View;
  */
 public final class Caller implements Bot<Command, Observation, View> {
   private final Memory memory;
-  private Rng rng;
+  private final Dice dice;
 
   private Caller(Recall recall, Rng rng) {
     this.memory = new Memory(recall, rng.stream("memory"));
-    this.rng = rng;
+    this.dice = new Dice(rng);
   }
 
   /** One with this memory. */
@@ -135,8 +136,6 @@ public final class Caller implements Bot<Command, Observation, View> {
         best.add(command);
       }
     }
-    Rng.Draw<Command> draw = rng.oneOf(best);
-    rng = draw.rest();
-    return draw.value();
+    return dice.oneOf(best);
   }
 }

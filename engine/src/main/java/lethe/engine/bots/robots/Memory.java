@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import lethe.engine.core.Dice;
 import lethe.engine.core.Rng;
 import lethe.engine.games.robots.Card;
 import lethe.engine.games.robots.Circuit;
@@ -28,11 +29,11 @@ final class Memory {
   private final Map<Place, Set<Feature>> features = new LinkedHashMap<>();
   private final Set<Place> circuits = new HashSet<>();
   private final List<Claim> advice = new ArrayList<>();
-  private Rng rng;
+  private final Dice dice;
 
   Memory(Recall recall, Rng rng) {
     this.recall = recall;
-    this.rng = rng;
+    this.dice = new Dice(rng);
   }
 
   void told(Observation observation) {
@@ -141,8 +142,6 @@ final class Memory {
   }
 
   private boolean chance(int thousandths) {
-    Rng.Draw<Integer> draw = rng.below(1000);
-    rng = draw.rest();
-    return draw.value() < thousandths;
+    return dice.below(1000) < thousandths;
   }
 }

@@ -3,6 +3,7 @@ package lethe.engine.bots.tase;
 import java.util.List;
 import lethe.engine.core.Bot;
 import lethe.engine.core.Event;
+import lethe.engine.core.Dice;
 import lethe.engine.core.Game;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling.Accepted;
@@ -28,13 +29,13 @@ public final class Fading<S> implements Bot<Command, Observation, View> {
   private final Game<S, Command, Observation, View> game;
   private final Seat seat;
   private final Memory memory;
-  private Rng rng;
+  private final Dice dice;
 
   private Fading(Game<S, Command, Observation, View> game, Seat seat, Rng rng, int loss) {
     this.game = game;
     this.seat = seat;
     this.memory = new Memory(seat, loss, rng.stream("memory"));
-    this.rng = rng;
+    this.dice = new Dice(rng);
   }
 
   public static Bot<Command, Observation, View> of(
@@ -98,9 +99,7 @@ public final class Fading<S> implements Bot<Command, Observation, View> {
   }
 
   private Command anything(S state, Seat mover) {
-    Rng.Draw<Command> draw = rng.oneOf(game.legal(state, mover));
-    rng = draw.rest();
-    return draw.value();
+    return dice.oneOf(game.legal(state, mover));
   }
 
   private int lead(Scored scored) {
@@ -112,8 +111,7 @@ public final class Fading<S> implements Bot<Command, Observation, View> {
   }
 
   private Rng next() {
-    Rng.Draw<Integer> draw = rng.below(Integer.MAX_VALUE);
-    rng = draw.rest();
-    return rng.stream("table");
+    dice.below(Integer.MAX_VALUE);
+    return dice.stream("table");
   }
 }

@@ -2,6 +2,7 @@ package lethe.engine.bots.tase;
 
 import java.util.ArrayList;
 import java.util.List;
+import lethe.engine.core.Dice;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.games.tase.Observation;
@@ -18,12 +19,12 @@ final class Memory {
   private final int loss;
 
   private final List<Observation> kept = new ArrayList<>();
-  private Rng rng;
+  private final Dice dice;
 
   Memory(Seat own, int loss, Rng rng) {
     this.own = own;
     this.loss = loss;
-    this.rng = rng;
+    this.dice = new Dice(rng);
   }
 
   void told(Observation observation) {
@@ -42,8 +43,6 @@ final class Memory {
   }
 
   private boolean isLost(Placed placed) {
-    Rng.Draw<Integer> draw = rng.below(placed.seat().equals(own) ? 2_000 : 1_000);
-    rng = draw.rest();
-    return draw.value() < loss;
+    return dice.below(placed.seat().equals(own) ? 2_000 : 1_000) < loss;
   }
 }

@@ -3,14 +3,14 @@ package lethe.engine.games.eurydice;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import lethe.engine.core.Checked;
-import lethe.engine.games.eurydice.DataText.Field;
 import lethe.engine.games.eurydice.Symbol.Kind;
+import lethe.engine.kit.TextTable.Field;
+import lethe.engine.kit.Vocabulary;
 
 /**
  * The boards as a text: board, row, lane, space, symbols (divided by commas), next (spaces of the
@@ -19,10 +19,8 @@ import lethe.engine.games.eurydice.Symbol.Kind;
 final class BoardsText {
   private static final List<String> COLUMNS =
       List.of("board", "row", "lane", "space", "symbols", "next");
-  private static final List<Lane> LANES = DataText.all(Lane.class);
-  private static final List<String> LANE_WORDS = LANES.stream().map(Lane::word).toList();
-  private static final List<Kind> KINDS = DataText.all(Kind.class);
-  private static final List<String> KIND_WORDS = KINDS.stream().map(Kind::words).toList();
+  private static final Vocabulary<Lane> LANES = Vocabulary.of(Lane.class, Lane::word);
+  private static final Vocabulary<Kind> KINDS = Vocabulary.of(Kind.class, Kind::words);
 
   private final DataText data = new DataText(Eurydice.BOARDS);
   private final SortedMap<Integer, List<Line>> boards = new TreeMap<>();
@@ -66,7 +64,7 @@ final class BoardsText {
   private void line(List<Field> fields) {
     Optional<Integer> board = data.number(fields.get(0), 1);
     Optional<Integer> row = data.number(fields.get(1), 0);
-    Optional<Lane> lane = data.word(fields.get(2), LANES, LANE_WORDS);
+    Optional<Lane> lane = data.word(fields.get(2), LANES);
     boolean named = data.filled(fields.get(3), "space");
     List<Symbol> symbols =
         parts(fields.get(4), ',').stream().flatMap(field -> symbol(field).stream()).toList();
@@ -97,7 +95,7 @@ final class BoardsText {
     if (!data.filled(name, "symbol")) {
       return Optional.empty();
     }
-    Optional<Kind> kind = data.beginning(name, KINDS, KIND_WORDS);
+    Optional<Kind> kind = data.beginning(name, KINDS);
     if (kind.isEmpty()) {
       return Optional.empty();
     }
@@ -178,7 +176,7 @@ final class BoardsText {
   private Stream<Lane> lane(Field name, List<Line> above) {
     List<Lane> lanes =
         above.stream()
-            .filter(line -> lower(line.name).equals(lower(name)))
+            .filter(line -> line.name.lower().equals(name.lower()))
             .map(Line::lane)
             .toList();
     if (lanes.size() > 1) {
@@ -188,9 +186,5 @@ final class BoardsText {
       data.wrong(name, DataFlaw.UNKNOWN_SPACE, name.text(), known);
     }
     return lanes.stream();
-  }
-
-  private static String lower(Field name) {
-    return name.text().toLowerCase(Locale.ROOT);
   }
 }

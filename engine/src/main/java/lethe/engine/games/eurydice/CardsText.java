@@ -3,19 +3,20 @@ package lethe.engine.games.eurydice;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import lethe.engine.core.Checked;
-import lethe.engine.games.eurydice.DataText.Field;
 import lethe.engine.games.eurydice.Special.Effect;
+import lethe.engine.kit.TextTable.Field;
+import lethe.engine.kit.Vocabulary;
 
 /** The special cards as a text: board, card, kind, effect, value, text. */
 final class CardsText {
   private static final List<String> COLUMNS =
       List.of("board", "card", "kind", "effect", "value", "text");
-  private static final List<Effect> EFFECTS = DataText.all(Effect.class);
-  private static final List<String> WORDS = EFFECTS.stream().map(Effect::word).toList();
+  private static final Vocabulary<Effect> EFFECTS = Vocabulary.of(Effect.class, Effect::word);
+  private static final Vocabulary<Boolean> KINDS =
+      new Vocabulary<>(List.of(true, false), List.of("kind", "unkind"));
 
   private CardsText() {}
 
@@ -29,14 +30,13 @@ final class CardsText {
       Field name = row.get(1);
       Optional<Integer> board = data.number(row.get(0), 1);
       boolean named = data.filled(name, "card");
-      Optional<Boolean> kind =
-          data.word(row.get(2), List.of(true, false), List.of("kind", "unkind"));
-      Optional<Effect> effect = data.word(row.get(3), EFFECTS, WORDS);
+      Optional<Boolean> kind = data.word(row.get(2), KINDS);
+      Optional<Effect> effect = data.word(row.get(3), EFFECTS);
       Optional<Integer> value = effect.flatMap(of -> value(data, row.get(4), of));
       boolean told = data.filled(row.get(5), "text");
       if (board.isPresent() && board.get() > boards) {
         data.wrong(row.get(0), DataFlaw.NO_SUCH_BOARD, board.get(), boards);
-      } else if (named && !names.add(name.text().toLowerCase(Locale.ROOT))) {
+      } else if (named && !names.add(name.lower())) {
         data.wrong(name, DataFlaw.SAME_NAME, name.text());
       } else if (data.isRight() && told) {
         cards.add(

@@ -1,18 +1,18 @@
 package lethe.engine.games.eurydice;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import lethe.engine.core.Fault;
 import lethe.engine.core.Flaw;
 import lethe.engine.core.Reason;
+import lethe.engine.kit.TextTable;
+import lethe.engine.kit.TextTable.Field;
+import lethe.engine.kit.Vocabulary;
 
 /**
- * A table as text: a line that names the columns, then a line a row, the fields divided by tabs.
- * Empty lines and fields missing at a line's end do not matter. Collects what is wrong.
+ * Reads the value of an option that is a {@link TextTable}: a line that names the columns, then a
+ * line a row. Fields missing at a line's end do not matter. Collects what is wrong.
  */
 final class DataText {
   private static final int MOST = 99;
@@ -25,26 +25,6 @@ final class DataText {
     this.option = option;
   }
 
-  /** A field, and where its text begins. */
-  record Field(String text, int line, int column) {
-    boolean isEmpty() {
-      return text.isEmpty();
-    }
-
-    /** Its parts between these, each where it stands. */
-    List<Field> split(char between) {
-      List<Field> parts = new ArrayList<>();
-      int start = 0;
-      while (start <= text.length()) {
-        int at = text.indexOf(between, start);
-        int end = at < 0 ? text.length() : at;
-        parts.add(trimmed(text.substring(start, end), line, column + start));
-        start = end + 1;
-      }
-      return parts;
-    }
-  }
-
   List<Fault> faults() {
     return List.copyOf(faults);
   }
@@ -54,38 +34,29 @@ final class DataText {
   }
 
   void wrong(Field field, Reason why, Object... facts) {
-    faults.add(Fault.inOption(option, field.line, field.column, why, facts));
+    faults.add(Fault.inOption(option, field.line(), field.column(), why, facts));
   }
 
   /** The rows below the header, each with as many fields as there are columns. */
   List<List<Field>> rows(String text, List<String> columns) {
-    String said = text.startsWith("\uFEFF") ? text.substring(1) : text;
     List<List<Field>> rows = new ArrayList<>();
     boolean headed = false;
-    int number = 0;
-    for (String line : said.lines().toList()) {
-      number++;
-      if (line.isBlank()) {
-        continue;
-      }
-      checkText(line, number);
-      List<Field> fields = new Field(line, number, 1).split('\t');
+    for (TextTable.Row row : TextTable.read(text).rows()) {
+      row.notText().ifPresent(at -> wrong(new Field("", row.line(), at), Flaw.NOT_TEXT));
+      List<Field> fields = new ArrayList<>(row.fields());
       if (!headed) {
         headed = true;
-        List<String> names =
-            fields.stream().map(field -> field.text.toLowerCase(Locale.ROOT)).toList();
-        if (!names.equals(columns)) {
+        if (!fields.stream().map(Field::lower).toList().equals(columns)) {
           wrong(fields.getFirst(), DataFlaw.NO_HEADER, String.join(", ", columns));
           return List.of();
         }
       } else if (fields.size() > columns.size()) {
         wrong(fields.get(columns.size()), DataFlaw.TOO_MANY_FIELDS, columns.size());
       } else {
-        List<Field> row = new ArrayList<>(fields);
-        while (row.size() < columns.size()) {
-          row.add(new Field("", number, line.length() + 1));
+        while (fields.size() < columns.size()) {
+          fields.add(row.end());
         }
-        rows.add(row);
+        rows.add(fields);
       }
     }
     if (!headed) {
@@ -94,54 +65,34 @@ final class DataText {
     return isRight() ? rows : List.of();
   }
 
-  /** What bytes that were no text turned into, and what no text has. */
-  private void checkText(String line, int number) {
-    for (int i = 0; i < line.length(); i++) {
-      char c = line.charAt(i);
-      if (c == '\uFFFD' || (Character.isISOControl(c) && c != '\t')) {
-        wrong(new Field("", number, i + 1), Flaw.NOT_TEXT);
-        return;
-      }
-    }
-  }
-
   /** A whole number from {@code least} to 99. */
   Optional<Integer> number(Field field, int least) {
+    String text = field.text();
     boolean digits =
-        !field.isEmpty()
-            && field.text.length() <= 2
-            && field.text.chars().allMatch(c -> c >= '0' && c <= '9');
-    int number = digits ? Integer.parseInt(field.text) : -1;
+        !field.isEmpty() && text.length() <= 2 && text.chars().allMatch(c -> c >= '0' && c <= '9');
+    int number = digits ? Integer.parseInt(text) : -1;
     if (number < least) {
-      wrong(field, DataFlaw.NOT_A_NUMBER, field.text, least, MOST);
+      wrong(field, DataFlaw.NOT_A_NUMBER, text, least, MOST);
       return Optional.empty();
     }
     return Optional.of(number);
   }
 
-  /** One of these, by its word. */
-  <T> Optional<T> word(Field field, List<T> all, List<String> words) {
-    int at = words.indexOf(field.text.toLowerCase(Locale.ROOT));
-    if (at < 0) {
-      wrong(field, DataFlaw.UNKNOWN_WORD, field.text, String.join(", ", words));
-      return Optional.empty();
+  /** What one of these words means. */
+  <T> Optional<T> word(Field field, Vocabulary<T> words) {
+    return known(field, words, words.named(field.text()));
+  }
+
+  /** The same for a beginning that only one of them has. */
+  <T> Optional<T> beginning(Field field, Vocabulary<T> words) {
+    return known(field, words, words.beginning(field.text()));
+  }
+
+  private <T> Optional<T> known(Field field, Vocabulary<T> words, Optional<T> meant) {
+    if (meant.isEmpty()) {
+      wrong(field, DataFlaw.UNKNOWN_WORD, field.text(), words.listed());
     }
-    return Optional.of(all.get(at));
-  }
-
-  /** The same by the only word that begins so; each part of it may be cut short or left out. */
-  <T> Optional<T> beginning(Field field, List<T> all, List<String> words) {
-    String said = field.text.toLowerCase(Locale.ROOT);
-    List<Integer> fits =
-        IntStream.range(0, words.size()).filter(at -> begins(words.get(at), said)).boxed().toList();
-    return fits.size() == 1 ? Optional.of(all.get(fits.getFirst())) : word(field, all, words);
-  }
-
-  private static boolean begins(String words, String said) {
-    String[] whole = words.split(" ", -1);
-    String[] parts = said.split("\\s+", -1);
-    return parts.length <= whole.length
-        && IntStream.range(0, parts.length).allMatch(i -> whole[i].startsWith(parts[i]));
+    return meant;
   }
 
   /** Whether something stands there. */
@@ -150,15 +101,5 @@ final class DataText {
       wrong(field, DataFlaw.EMPTY_FIELD, column);
     }
     return !field.isEmpty();
-  }
-
-  /** The constants of an enum in a list, for {@link #word}. */
-  static <E extends Enum<E>> List<E> all(Class<E> type) {
-    return Arrays.asList(type.getEnumConstants());
-  }
-
-  private static Field trimmed(String text, int line, int column) {
-    int indent = text.length() - text.stripLeading().length();
-    return new Field(text.strip(), line, column + (indent == text.length() ? 0 : indent));
   }
 }

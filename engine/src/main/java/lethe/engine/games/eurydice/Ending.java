@@ -1,6 +1,6 @@
 package lethe.engine.games.eurydice;
 
-import java.util.Locale;
+import lethe.engine.kit.Vocabulary;
 
 /** How a match ends. Rule book: Ending the Game, Spade Cards. */
 public enum Ending {
@@ -14,6 +14,6 @@ public enum Ending {
   GONE;
 
   String word() {
-    return name().toLowerCase(Locale.ROOT);
+    return Vocabulary.keyword(this);
   }
 }

@@ -1,7 +1,7 @@
 package lethe.engine.games.eurydice;
 
 import java.util.List;
-import java.util.Locale;
+import lethe.engine.kit.Vocabulary;
 
 /** The columns of a board, from left to right. */
 public enum Lane {
@@ -26,6 +26,6 @@ public enum Lane {
 
   /** How it is written and typed. */
   public String word() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return Vocabulary.keyword(this);
   }
 }

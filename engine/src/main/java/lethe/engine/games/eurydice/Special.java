@@ -1,6 +1,6 @@
 package lethe.engine.games.eurydice;
 
-import java.util.Locale;
+import lethe.engine.kit.Vocabulary;
 
 /**
  * A special card. Rule book: Special Deck.
@@ -53,7 +53,7 @@ public record Special(int board, String name, boolean kind, Effect effect, int v
 
     /** The keyword in a data file. */
     public String word() {
-      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+      return Vocabulary.keyword(this);
     }
   }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import lethe.engine.core.Dice;
 import lethe.engine.core.Rng;
 
 /**
@@ -19,7 +20,7 @@ final class Unseen {
   /** So many cards are tried in other places for the deck to be what it was counted to be. */
   private static final int TRIES = 2000;
 
-  private Rng rng;
+  private final Dice dice;
 
   /** What each card can be, a bit a suit; one bit where it has been settled. */
   private final int[] can = new int[MOST];
@@ -52,7 +53,7 @@ final class Unseen {
 
   /** The cards as they are dealt. */
   Unseen(Rng rng) {
-    this.rng = rng;
+    this.dice = new Dice(rng);
     Arrays.fill(bound, ANY);
     for (int i = 0; i < Tally.DEALT.all(); i++) {
       can[i] = ANY;
@@ -162,7 +163,7 @@ final class Unseen {
 
   void shuffle() {
     for (int i = deck.size() - 1; i >= 0; i--) {
-      Collections.swap(deck, i, below(i + 1));
+      Collections.swap(deck, i, dice.below(i + 1));
       int card = deck.get(i);
       mixed[card] = mixed[card] == NEVER ? now : mixed[card];
       bound[card] = ANY;
@@ -217,12 +218,6 @@ final class Unseen {
     return List.of(deck, discard, removed);
   }
 
-  private int below(int bound) {
-    Rng.Draw<Integer> draw = rng.below(bound);
-    rng = draw.rest();
-    return draw.value();
-  }
-
   /** Puts a card there that can be what is seen, of all that could be there. */
   private boolean put(List<Integer> zone, int index, int suits) {
     int card = zone.get(index);
@@ -239,7 +234,7 @@ final class Unseen {
     if (sum <= 0) {
       return false;
     }
-    double at = below(1 << 20) * sum / (1 << 20);
+    double at = dice.below(1 << 20) * sum / (1 << 20);
     int chosen = card;
     for (int candidate = 0; candidate < cards; candidate++) {
       if (weights[candidate] > 0) {
@@ -372,8 +367,8 @@ final class Unseen {
     if (deck.isEmpty() || outside.isEmpty()) {
       return;
     }
-    int card = deck.get(below(deck.size()));
-    int other = outside.get(below(outside.size()));
+    int card = deck.get(dice.below(deck.size()));
+    int other = outside.get(dice.below(outside.size()));
     List<Integer> zone = discard.contains(other) ? discard : removed;
     if (isAlike(card, deck, other, zone) && isAlike(other, zone, card, deck)) {
       int before = misfit(hearts, clubs, jokers);
@@ -397,7 +392,7 @@ final class Unseen {
       }
     }
     for (int i = rest.size() - 1; i > 0; i--) {
-      Collections.swap(rest, i, below(i + 1));
+      Collections.swap(rest, i, dice.below(i + 1));
     }
     return rest;
   }

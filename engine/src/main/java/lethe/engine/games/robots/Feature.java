@@ -1,8 +1,8 @@
 package lethe.engine.games.robots;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
+import lethe.engine.kit.Vocabulary;
 
 /** One value of one of a card's three features. Rule book: Card Features. */
 public enum Feature {
@@ -52,7 +52,7 @@ public enum Feature {
 
   /** How it is written: {@code 3}, {@code red}, {@code bulb}. */
   public String word() {
-    return kind == Kind.NUMBER ? String.valueOf(rank) : name().toLowerCase(Locale.ROOT);
+    return kind == Kind.NUMBER ? String.valueOf(rank) : Vocabulary.keyword(this);
   }
 
   /** How several of it are called: {@code bulbs}. */
@@ -69,7 +69,7 @@ public enum Feature {
     List<Feature> fits =
         whole.isEmpty()
             ? ALL.stream()
-                .filter(feature -> feature.name().toLowerCase(Locale.ROOT).startsWith(word))
+                .filter(feature -> Vocabulary.keyword(feature).startsWith(word))
                 .toList()
             : whole;
     return fits.size() == 1 ? Optional.of(fits.getFirst()) : Optional.empty();
@@ -77,7 +77,7 @@ public enum Feature {
 
   private boolean isCalled(String word) {
     return word.equals(word())
-        || word.equals(name().toLowerCase(Locale.ROOT))
+        || word.equals(Vocabulary.keyword(this))
         || (kind == Kind.TYPE && word.equals(plural()));
   }
 

@@ -8,6 +8,7 @@ import java.util.Set;
 import lethe.engine.core.Bot;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Options;
+import lethe.engine.core.RandomBot;
 import lethe.engine.core.Rng;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Command.Keep;
@@ -39,20 +40,20 @@ class FadingTest {
 
   @Test
   void theSameStreamAndTheSameNewsMakeTheSameChoices() {
-    List<Entry<Command>> match = Duel.plies(Fading::of, Random::of, 7);
-    assertThat(Duel.plies(Fading::of, Random::of, 7)).isEqualTo(match);
-    assertThat(Duel.plies(Fading::of, Random::of, 8)).isNotEqualTo(match);
+    List<Entry<Command>> match = Duel.plies(Fading::of, RandomBot::of, 7);
+    assertThat(Duel.plies(Fading::of, RandomBot::of, 7)).isEqualTo(match);
+    assertThat(Duel.plies(Fading::of, RandomBot::of, 8)).isNotEqualTo(match);
   }
 
   @Test
   void beatsRandomPlay() {
-    assertThat(Duel.share(Fading::of, Random::of, 25)).isGreaterThan(0.85);
+    assertThat(Duel.share(Fading::of, RandomBot::of, 25)).isGreaterThan(0.85);
   }
 
   @Test
   void playsTheBetterTheLessItForgets() {
     assertThat(Duel.share(NEVER_FORGETS, FORGETS_AT_ONCE, 15)).isGreaterThan(0.85);
-    assertThat(Duel.share(FORGETS_AT_ONCE, Random::of, 15)).isLessThan(0.9);
+    assertThat(Duel.share(FORGETS_AT_ONCE, RandomBot::of, 15)).isLessThan(0.9);
   }
 
   @Test

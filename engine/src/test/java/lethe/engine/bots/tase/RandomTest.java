@@ -8,6 +8,7 @@ import java.util.Set;
 import lethe.engine.core.Bot;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Options;
+import lethe.engine.core.RandomBot;
 import lethe.engine.core.Rng;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
@@ -24,8 +25,8 @@ class RandomTest {
     for (int seed = 0; seed < 20; seed++) {
       Duel.match(
           Options.NONE,
-          Random::of,
-          Random::of,
+          RandomBot::of,
+          RandomBot::of,
           seed,
           (view, command) -> {
             phases.add(view.phase());
@@ -40,17 +41,17 @@ class RandomTest {
 
   @Test
   void theSameStreamMakesTheSameChoices() {
-    List<Entry<Command>> match = Duel.plies(Random::of, Random::of, 7);
-    assertThat(Duel.plies(Random::of, Random::of, 7)).isEqualTo(match);
-    assertThat(Duel.plies(Random::of, Random::of, 8)).isNotEqualTo(match);
+    List<Entry<Command>> match = Duel.plies(RandomBot::of, RandomBot::of, 7);
+    assertThat(Duel.plies(RandomBot::of, RandomBot::of, 7)).isEqualTo(match);
+    assertThat(Duel.plies(RandomBot::of, RandomBot::of, 8)).isNotEqualTo(match);
   }
 
   @Test
   void whatItIsToldChangesNothing() {
     Bot<Command, Observation, View> deaf =
-        Random.of(Duel.game(Options.NONE), Roles.RED, new Rng(3));
+        RandomBot.of(Duel.game(Options.NONE), Roles.RED, new Rng(3));
     Bot<Command, Observation, View> told =
-        Random.of(Duel.game(Options.NONE), Roles.RED, new Rng(3));
+        RandomBot.of(Duel.game(Options.NONE), Roles.RED, new Rng(3));
     Scenes.LAST_CHIP.told().forEach(told::told);
     for (int i = 0; i < 20; i++) {
       assertThat(Scenes.LAST_CHIP.choice(told)).isEqualTo(Scenes.LAST_CHIP.choice(deaf));

@@ -1,6 +1,6 @@
 package lethe.engine.games.robots.rules;
 
-import java.util.Locale;
+import lethe.engine.kit.Vocabulary;
 
 /** How well somebody did who played alone, by quarters of what was to be had. */
 public enum Rank {
@@ -16,6 +16,6 @@ public enum Rank {
 
   /** {@code cyborg}. */
   public String word() {
-    return name().toLowerCase(Locale.ROOT);
+    return Vocabulary.keyword(this);
   }
 }

@@ -1,0 +1,23 @@
+package lethe.engine.bots.eurydice;
+
+import lethe.engine.core.Bot;
+import lethe.engine.core.Game;
+import lethe.engine.core.RandomBot;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.games.eurydice.Command;
+import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.View;
+
+/** Plays at random: first what kind of thing to do, then one of that kind. It never arranges. */
+public final class Random {
+  private static final RandomBot.Drawing<Command> DRAWING =
+      (legal, dice) -> RandomBot.kindFirst(Thumbs.worthwhile(legal), dice);
+
+  private Random() {}
+
+  public static Bot<Command, Observation, View> of(
+      Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
+    return RandomBot.with(DRAWING, rng);
+  }
+}

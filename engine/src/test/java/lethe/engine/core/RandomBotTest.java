@@ -1,0 +1,46 @@
+package lethe.engine.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class RandomBotTest {
+  /** One command of a kind, and nine of another. */
+  private static final List<Object> LEGAL = List.of("stop", 1, 2, 3, 4, 5, 6, 7, 8, 9);
+
+  private static List<Object> choices(RandomBot.Drawing<Object> drawing, long seed) {
+    Bot<Object, String, String> bot = RandomBot.with(drawing, new Rng(seed));
+    List<Object> choices = new ArrayList<>();
+    for (int i = 0; i < 1000; i++) {
+      bot.told("told " + i);
+      choices.add(bot.choose("view", LEGAL));
+    }
+    return choices;
+  }
+
+  private static List<Object> evenly(long seed) {
+    return choices((commands, dice) -> dice.oneOf(commands), seed);
+  }
+
+  @Test
+  void theSameStreamMakesTheSameChoices() {
+    assertThat(evenly(3)).isEqualTo(evenly(3)).isNotEqualTo(evenly(4));
+  }
+
+  @Test
+  void everyCommandIsEquallyLikely() {
+    for (Object command : LEGAL) {
+      assertThat(Collections.frequency(evenly(5), command)).isBetween(70, 135);
+    }
+  }
+
+  @Test
+  void everyKindIsEquallyLikelyWhereTheKindIsDrawnFirst() {
+    List<Object> choices = choices(RandomBot::kindFirst, 5);
+    assertThat(Collections.frequency(choices, "stop")).isBetween(440, 560);
+    assertThat(Collections.frequency(choices, 9)).isBetween(30, 85);
+  }
+}
