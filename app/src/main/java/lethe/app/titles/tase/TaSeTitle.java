@@ -28,7 +28,8 @@ public final class TaSeTitle {
           new TaSeNarration(),
           new TaSeTutor(),
           Prose.beside(TaSeTitle.class, SAY),
-          Levels.of("fading", new Level<>("random", RandomBot::of), new Level<>("fading", Fading::of)),
+          Levels.of(
+              "fading", new Level<>("random", RandomBot::of), new Level<>("fading", Fading::of)),
           Memory.game());
 
   private TaSeTitle() {}

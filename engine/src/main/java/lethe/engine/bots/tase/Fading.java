@@ -2,8 +2,8 @@ package lethe.engine.bots.tase;
 
 import java.util.List;
 import lethe.engine.core.Bot;
-import lethe.engine.core.Event;
 import lethe.engine.core.Dice;
+import lethe.engine.core.Event;
 import lethe.engine.core.Game;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling.Accepted;

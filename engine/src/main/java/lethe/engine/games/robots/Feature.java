@@ -68,9 +68,7 @@ public enum Feature {
     List<Feature> whole = ALL.stream().filter(feature -> feature.isCalled(word)).toList();
     List<Feature> fits =
         whole.isEmpty()
-            ? ALL.stream()
-                .filter(feature -> Vocabulary.keyword(feature).startsWith(word))
-                .toList()
+            ? ALL.stream().filter(feature -> Vocabulary.keyword(feature).startsWith(word)).toList()
             : whole;
     return fits.size() == 1 ? Optional.of(fits.getFirst()) : Optional.empty();
   }
