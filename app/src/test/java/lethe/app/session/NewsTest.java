@@ -8,16 +8,16 @@ import lethe.app.titles.ravens.RavensTitle;
 import lethe.engine.core.Options;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
-import lethe.engine.games.ravens.Ravens;
+import lethe.engine.games.ravens.Roles;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Test;
 
 class NewsTest {
   private static Sitting<Command, Observation, View> sitting(Size size) {
     Sitting<Command, Observation, View> sitting =
-        Sitting.of(RavensTitle.TITLE, Options.NONE, 7, 1, Ravens.FETH, size);
+        Sitting.of(RavensTitle.TITLE, Options.NONE, 7, 1, Roles.FETH, size);
     sitting.play("arrange 1 2 3 4", "draw 3", "stop");
-    sitting.look(Ravens.FETH);
+    sitting.look(Roles.FETH);
     return sitting;
   }
 

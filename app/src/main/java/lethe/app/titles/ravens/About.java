@@ -14,13 +14,15 @@ import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.Counts;
 import lethe.engine.games.ravens.Face;
-import lethe.engine.games.ravens.Laid;
-import lethe.engine.games.ravens.Perch;
+import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Piece;
-import lethe.engine.games.ravens.Ravens;
-import lethe.engine.games.ravens.Row;
+import lethe.engine.games.ravens.RavenStatus;
+import lethe.engine.games.ravens.RavenView;
+import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
@@ -47,7 +49,7 @@ record About(View view, Viewer viewer) {
         yield List.of(SAY.say(key, piece(piece), number));
       }
       case Thing.OnTop(int number) -> top(number);
-      case Thing.Beyond(Laid laid) ->
+      case Thing.Beyond(LaidCard laid) ->
           List.of(SAY.say("about.beyond", card(laid.card()), view.atman().name(laid)));
       case Sign sign -> sign(sign);
     };
@@ -57,7 +59,7 @@ record About(View view, Viewer viewer) {
     return switch (sign) {
       case TURN -> List.of(SAY.say("about.turn." + view.phase()));
       case DECK ->
-          view.phase() == Phase.DRAW && viewer.equals(Ravens.FETH)
+          view.phase() == Phase.DRAW && viewer.equals(Roles.FETH)
               ? List.of(SAY.say("about.deck", view.deck()), SAY.say("about.deck.draw"))
               : List.of(SAY.say("about.deck", view.deck()), SAY.say("about.deck.empty"));
       case ZONE -> List.of(SAY.say("about.zone", view.zone()));
@@ -88,7 +90,7 @@ record About(View view, Viewer viewer) {
 
   private List<String> quadrant(Spot at, List<Command> commands) {
     List<String> said = new ArrayList<>();
-    Optional<Laid> laid = view.atman().at(at);
+    Optional<LaidCard> laid = view.atman().at(at);
     said.add(
         laid.map(
                 card ->
@@ -122,13 +124,13 @@ record About(View view, Viewer viewer) {
         && Considered.relives(view.atman(), card, at);
   }
 
-  private List<String> take(Laid laid) {
+  private List<String> take(LaidCard laid) {
     List<String> said = new ArrayList<>();
-    Optional<Row> current = view.current();
+    Optional<RowView> current = view.current();
     if (current.isEmpty()) {
       said.add(SAY.say("about.take.done"));
-    } else if (viewer.equals(Ravens.REN)) {
-      Row row = current.get();
+    } else if (viewer.equals(Roles.REN)) {
+      RowView row = current.get();
       boolean joins = Considered.row(view, laid.card()).isPresent();
       said.add(
           SAY.say(
@@ -165,7 +167,7 @@ record About(View view, Viewer viewer) {
   }
 
   private List<String> verse(int number) {
-    Row row = view.rows().get(number - 1);
+    RowView row = view.rows().get(number - 1);
     if (view.phase() == Phase.ARRANGE) {
       return row.heart() instanceof Face.Up(Piece heart)
           ? List.of(SAY.say("about.heart.arrange", number, Words.of(heart)), metre(row))
@@ -193,17 +195,17 @@ record About(View view, Viewer viewer) {
     return said;
   }
 
-  private static String metre(Row row) {
+  private static String metre(RowView row) {
     return SAY.say("about.row", row.number(), row.metre());
   }
 
-  private List<String> raven(Perch perch) {
+  private List<String> raven(RavenView perch) {
     List<String> said = new ArrayList<>();
     String color = Words.of(perch.color());
     said.add(
         SAY.say(
-            "about.raven." + perch.place(), Words.capital(color), perch.beneath().size(), color));
-    if (perch.place() == Perch.Place.STANDING || perch.place() == Perch.Place.AWAY) {
+            "about.raven." + perch.status(), Words.capital(color), perch.beneath().size(), color));
+    if (perch.status() == RavenStatus.STANDING || perch.status() == RavenStatus.AWAY) {
       said.add(SAY.say("about.ravens"));
     }
     return said;
@@ -225,7 +227,7 @@ record About(View view, Viewer viewer) {
   private List<String> scored(int number) {
     List<String> said = new ArrayList<>();
     said.add(SAY.say("about.scored", piece(view.score().get(number - 1))));
-    if (view.batch() == Ravens.BATCHES && view.score().get(number - 1) instanceof Card) {
+    if (view.batch() == Counts.BATCHES && view.score().get(number - 1) instanceof Card) {
       said.add(SAY.say("about.scored.with", number));
     }
     return said;

@@ -9,9 +9,9 @@ import java.util.stream.Stream;
 import lethe.engine.core.Seat;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.Counts;
 import lethe.engine.games.ravens.Face;
-import lethe.engine.games.ravens.Ravens;
-import lethe.engine.games.ravens.Row;
+import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
@@ -74,8 +74,8 @@ record Asking(View view, List<Command> legal) {
     if (view.current().isEmpty()) {
       return SAY.say("ask.TAKE.done", name);
     }
-    Row row = view.current().get();
-    if (view.batch() < Ravens.BATCHES) {
+    RowView row = view.current().get();
+    if (view.batch() < Counts.BATCHES) {
       return SAY.say("ask.TAKE.row", row.number(), lacks(row), name);
     }
     int scored = scored(lacksAfter(row, view.atman().at(name).orElseThrow().card()));
@@ -92,13 +92,13 @@ record Asking(View view, List<Command> legal) {
   }
 
   /** What a row still lacks when this card is taken, which is discarded where it is too large. */
-  private static int lacksAfter(Row row, Card taken) {
+  private static int lacksAfter(RowView row, Card taken) {
     int lacks = lacks(row);
     return taken.number() > lacks ? lacks : lacks - taken.number();
   }
 
   /** What a row still lacks, as far as the viewer knows its heart. */
-  static int lacks(Row row) {
+  static int lacks(RowView row) {
     int heart = row.heart() instanceof Face.Up(Card card) ? card.number() : 0;
     return row.metre() - row.told() - heart;
   }

@@ -9,7 +9,7 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 import lethe.engine.games.ravens.Atman;
-import lethe.engine.games.ravens.Laid;
+import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Pattern;
 import lethe.engine.games.ravens.Spot;
 
@@ -28,7 +28,7 @@ final class AtmanDrawing {
   private static final String JOINS = " │││─╯╮┤─╰╭├─┴┬┼";
 
   private final Atman atman;
-  private final List<Laid> stack;
+  private final List<LaidCard> stack;
   private final Viewport window;
   private final int left;
   private final Sketch sketch;
@@ -79,7 +79,7 @@ final class AtmanDrawing {
   }
 
   /** A double border around a card that is not there yet. */
-  private void ghost(Laid laid) {
+  private void ghost(LaidCard laid) {
     Style style = Words.style(laid.card().color()).strong();
     int columns = 2 * ACROSS;
     int rows = 2 * DOWN;
@@ -149,7 +149,7 @@ final class AtmanDrawing {
   }
 
   private void quadrant(Spot spot) {
-    Optional<Laid> laid = atman.at(spot);
+    Optional<LaidCard> laid = atman.at(spot);
     if (laid.isEmpty()) {
       return;
     }
@@ -172,7 +172,7 @@ final class AtmanDrawing {
   }
 
   /** Whether the same card shows there too, and is faded. */
-  private boolean goesOn(Laid laid, Spot spot) {
+  private boolean goesOn(LaidCard laid, Spot spot) {
     return atman.at(spot).filter(laid::equals).isPresent() && atman.faded(spot);
   }
 
@@ -213,7 +213,7 @@ final class AtmanDrawing {
   }
 
   /** Where a card of which one column or one row shows goes on beneath others. */
-  private void arrows(Laid laid) {
+  private void arrows(LaidCard laid) {
     List<Spot> shown = shown(atman, laid);
     Spot first = shown.getFirst();
     Style style = Words.style(laid.card().color()).strong();
@@ -231,7 +231,7 @@ final class AtmanDrawing {
   }
 
   /** The quadrants of a card that show, in reading order. */
-  static List<Spot> shown(Atman atman, Laid laid) {
+  static List<Spot> shown(Atman atman, LaidCard laid) {
     List<Spot> shown = new ArrayList<>();
     for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {
       Spot spot = laid.at().quadrant(quadrant);
@@ -244,7 +244,7 @@ final class AtmanDrawing {
 
   /** Signs at the edges beyond which the Atman goes on. */
   private void beyond() {
-    for (Laid laid : atman.visible()) {
+    for (LaidCard laid : atman.visible()) {
       for (Spot spot : shown(atman, laid)) {
         boolean column = spot.column() >= window.left() && spot.column() <= window.right();
         boolean row = spot.row() >= window.top() && spot.row() <= window.bottom();

@@ -17,7 +17,7 @@ import lethe.app.frame.Text;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Command;
-import lethe.engine.games.ravens.Laid;
+import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
@@ -160,7 +160,7 @@ record Board(Frame frame, Map<Thing, Area> things, Optional<Viewport> window, in
   /** The cards of which nothing is inside the window, with where they lie. */
   private static List<Strip> beyond(Atman atman, Viewport window) {
     List<Strip> beyond = new ArrayList<>();
-    for (Laid laid : atman.visible()) {
+    for (LaidCard laid : atman.visible()) {
       if (AtmanDrawing.shown(atman, laid).stream().noneMatch(window::holds)) {
         String spots =
             AtmanDrawing.shown(atman, laid).stream()

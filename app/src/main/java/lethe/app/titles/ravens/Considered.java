@@ -12,11 +12,11 @@ import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Face;
-import lethe.engine.games.ravens.Heart;
-import lethe.engine.games.ravens.Laid;
-import lethe.engine.games.ravens.Perch.Place;
+import lethe.engine.games.ravens.HeartStatus;
+import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Raven;
-import lethe.engine.games.ravens.Row;
+import lethe.engine.games.ravens.RavenStatus;
+import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
@@ -50,11 +50,11 @@ final class Considered {
     return switch (command) {
       case Command.Place(int number, Spot at) ->
           view.line().get(number - 1) instanceof Card card
-              ? ghost(atman, new Laid(card, at)).lit(new Thing.InLine(number), Lit.COMES)
+              ? ghost(atman, new LaidCard(card, at)).lit(new Thing.InLine(number), Lit.COMES)
               : board;
       case Command.Take(Spot card) -> taken(card);
       case Command.Keep(Spot chunk) -> {
-        List<Laid> others = new ArrayList<>(atman.visible());
+        List<LaidCard> others = new ArrayList<>(atman.visible());
         others.removeAll(chunk(atman, chunk));
         yield board.with(atman, Lit.NONE.sign(atman, others, Lit.GOES));
       }
@@ -64,7 +64,7 @@ final class Considered {
       case Command.Drift(Spot card, Spot to, _) ->
           atman
               .at(card)
-              .map(laid -> ghost(atman.without(laid), new Laid(laid.card(), to)))
+              .map(laid -> ghost(atman.without(laid), new LaidCard(laid.card(), to)))
               .orElse(board);
       case Command.Seed _ -> board.lit(Thing.Sign.DECK, '→');
       case Command.Glimmer _ -> board.lit(Thing.Sign.DECK, '?');
@@ -86,7 +86,7 @@ final class Considered {
   }
 
   /** A card upon an Atman, where else it could go, and the memory that it would relive. */
-  private Board ghost(Atman beneath, Laid laid) {
+  private Board ghost(Atman beneath, LaidCard laid) {
     Atman atman = beneath.with(laid.card(), laid.at());
     Lit lit = Lit.NONE.ghost(laid, beneath.places(laid.card()));
     if (!relives(beneath, laid.card(), laid.at())) {
@@ -94,38 +94,38 @@ final class Considered {
     }
     Color color = laid.card().color();
     Board shown = board.with(atman, lit.sign(atman, atman.block(laid), Lit.COMES));
-    boolean stands = view.raven(color).place() == Place.STANDING;
+    boolean stands = view.raven(color).status() == RavenStatus.STANDING;
     return stands ? shown.lit(new Thing.Raven(color), '↑') : shown;
   }
 
   private Board taken(Spot name) {
-    Optional<Laid> laid = view.atman().at(name);
+    Optional<LaidCard> laid = view.atman().at(name);
     Board shown = goes(List.of(name));
-    Optional<Row> row = laid.flatMap(taken -> row(view, taken.card()));
+    Optional<RowView> row = laid.flatMap(taken -> row(view, taken.card()));
     return row.map(found -> shown.lit(new Thing.Verse(found.number()), Lit.COMES)).orElse(shown);
   }
 
   /** The row that a card joins when Ren takes it, as far as she knows. */
-  static Optional<Row> row(View view, Card card) {
+  static Optional<RowView> row(View view, Card card) {
     return view.current().filter(row -> card.number() <= Asking.lacks(row));
   }
 
   /** Whether a card that is taken turns the heart of its row up sideways, as far as is known. */
   static boolean turns(View view, Card card) {
     return row(view, card)
-        .filter(row -> row.lies() == Heart.DOWN)
+        .filter(row -> row.lies() == HeartStatus.DOWN)
         .filter(row -> row.heart() instanceof Face.Up(Card heart) && heart.color() == card.color())
         .isPresent();
   }
 
   private Board goes(List<Spot> names) {
     Atman atman = view.atman();
-    List<Laid> cards = names.stream().flatMap(name -> atman.at(name).stream()).toList();
+    List<LaidCard> cards = names.stream().flatMap(name -> atman.at(name).stream()).toList();
     return board.with(atman, Lit.NONE.sign(atman, cards, Lit.GOES));
   }
 
   private Board sunk(Spot name) {
-    Optional<Laid> laid = view.atman().at(name);
+    Optional<LaidCard> laid = view.atman().at(name);
     return laid.map(
             card -> {
               Atman atman = view.atman().sunk(card);
@@ -153,30 +153,30 @@ final class Considered {
   /** Whether a card placed there relives a memory. */
   static boolean relives(Atman beneath, Card card, Spot at) {
     Atman atman = beneath.with(card, at);
-    return relived(atman, new Laid(card, at));
+    return relived(atman, new LaidCard(card, at));
   }
 
   /** Whether the block of this card makes a memory. */
-  static boolean relived(Atman atman, Laid laid) {
+  static boolean relived(Atman atman, LaidCard laid) {
     return atman.block(laid).stream().mapToInt(one -> one.card().number()).sum() == RELIVED;
   }
 
   /** The cards of the part of the Atman that this spot belongs to. */
-  static List<Laid> chunk(Atman atman, Spot spot) {
-    Optional<Laid> laid = atman.at(spot);
+  static List<LaidCard> chunk(Atman atman, Spot spot) {
+    Optional<LaidCard> laid = atman.at(spot);
     return atman.chunks().stream()
         .filter(chunk -> laid.filter(chunk::contains).isPresent())
         .findFirst()
         .orElse(List.of());
   }
 
-  private static List<Row> arranged(List<Row> rows, List<Integer> order) {
+  private static List<RowView> arranged(List<RowView> rows, List<Integer> order) {
     return IntStream.range(0, rows.size())
         .mapToObj(
             i -> {
-              Row row = rows.get(i);
-              Row from = rows.get(order.get(i) - 1);
-              return new Row(
+              RowView row = rows.get(i);
+              RowView from = rows.get(order.get(i) - 1);
+              return new RowView(
                   row.number(),
                   row.metre(),
                   from.heart(),
@@ -194,7 +194,7 @@ final class Considered {
     return order.stream().map(number -> top.get(number - 1)).toList();
   }
 
-  private static View with(View view, List<Row> rows, List<Face> top) {
+  private static View with(View view, List<RowView> rows, List<Face> top) {
     return new View(
         view.batch(),
         view.round(),

@@ -5,12 +5,13 @@ import java.util.List;
 import lethe.engine.core.Seat;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Card;
-import lethe.engine.games.ravens.Heart;
-import lethe.engine.games.ravens.Laid;
-import lethe.engine.games.ravens.Omen;
-import lethe.engine.games.ravens.Perch.Place;
+import lethe.engine.games.ravens.Counts;
+import lethe.engine.games.ravens.HeartStatus;
+import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Phase;
-import lethe.engine.games.ravens.Ravens;
+import lethe.engine.games.ravens.RavenStatus;
+import lethe.engine.games.ravens.RavenThreat;
+import lethe.engine.games.ravens.Roles;
 import lethe.engine.games.ravens.View;
 
 /** What matters now to a beginner, the most general first. */
@@ -32,7 +33,7 @@ final class Lessons {
     if (view.mover().filter(seat::equals).isEmpty()) {
       return List.of();
     }
-    if (seat.equals(Ravens.FETH)) {
+    if (seat.equals(Roles.FETH)) {
       lessons.feth();
     } else {
       lessons.ren();
@@ -59,7 +60,7 @@ final class Lessons {
     boolean draws = phase == Phase.DRAW;
     boolean fits = fits();
     when(draws && view.batch() > 1, "batch");
-    when(view.batch() == Ravens.BATCHES, "last");
+    when(view.batch() == Counts.BATCHES, "last");
     when(!draws && !fits && view.placed() == 0, "stuck");
     when(!draws && fits && view.placed() == 0, "build");
     when(!draws && view.placed() > 0, "end");
@@ -70,7 +71,7 @@ final class Lessons {
     common();
     when(!draws, "seven");
     when(view.rows().stream().anyMatch(row -> !row.poem().isEmpty()), "poem");
-    when(view.rows().stream().anyMatch(row -> row.lies() != Heart.DOWN), "relived");
+    when(view.rows().stream().anyMatch(row -> row.lies() != HeartStatus.DOWN), "relived");
     when(draws && view.deck() > 0 && view.deck() < FEW, "short");
     when(!view.powers().isEmpty(), "powers");
     when(!view.score().isEmpty(), "score");
@@ -87,7 +88,7 @@ final class Lessons {
       return;
     }
     when(true, "goal");
-    when(view.batch() == Ravens.BATCHES, "last");
+    when(view.batch() == Counts.BATCHES, "last");
     when(view.current().isPresent(), "row");
     common();
     when(splits(), "split");
@@ -102,8 +103,8 @@ final class Lessons {
     boolean full = view.current().isEmpty();
     when(!view.refuted().isEmpty(), "refuted");
     when(full, "full");
-    when(view.omen() != Omen.NONE, "omen");
-    when(view.ravens(Place.STANDING) > 0, "raven");
+    when(view.omen() != RavenThreat.NONE, "omen");
+    when(view.ravens(RavenStatus.STANDING) > 0, "raven");
   }
 
   private boolean fits() {
@@ -119,7 +120,7 @@ final class Lessons {
   /** Whether a card could be taken that turns a heart up sideways. */
   private boolean turns() {
     return view.atman().visible().stream()
-        .map(Laid::card)
+        .map(LaidCard::card)
         .anyMatch(card -> Considered.turns(view, card));
   }
 }

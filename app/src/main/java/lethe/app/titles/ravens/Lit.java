@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import lethe.engine.games.ravens.Atman;
-import lethe.engine.games.ravens.Laid;
+import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Spot;
 
 /**
@@ -15,7 +15,7 @@ import lethe.engine.games.ravens.Spot;
  * @param dots where a card could be placed
  * @param signs quadrants that are lit, each with a sign
  */
-record Lit(Optional<Laid> ghost, List<Spot> dots, Map<Spot, Character> signs) {
+record Lit(Optional<LaidCard> ghost, List<Spot> dots, Map<Spot, Character> signs) {
   static final Lit NONE = new Lit(Optional.empty(), List.of(), Map.of());
 
   /** It goes away. */
@@ -28,14 +28,14 @@ record Lit(Optional<Laid> ghost, List<Spot> dots, Map<Spot, Character> signs) {
     dots = List.copyOf(dots);
   }
 
-  Lit ghost(Laid laid, List<Spot> places) {
+  Lit ghost(LaidCard laid, List<Spot> places) {
     return new Lit(Optional.of(laid), places, signs);
   }
 
   /** With a sign on all that shows of these cards. */
-  Lit sign(Atman atman, List<Laid> cards, char sign) {
+  Lit sign(Atman atman, List<LaidCard> cards, char sign) {
     Map<Spot, Character> more = new LinkedHashMap<>(signs);
-    for (Laid laid : cards) {
+    for (LaidCard laid : cards) {
       AtmanDrawing.shown(atman, laid).forEach(spot -> more.put(spot, sign));
     }
     return new Lit(ghost, dots, more);

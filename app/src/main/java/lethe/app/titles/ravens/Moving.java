@@ -12,10 +12,10 @@ import lethe.app.frame.Style;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Color;
-import lethe.engine.games.ravens.Heart;
-import lethe.engine.games.ravens.Laid;
-import lethe.engine.games.ravens.Perch;
-import lethe.engine.games.ravens.Perch.Place;
+import lethe.engine.games.ravens.HeartStatus;
+import lethe.engine.games.ravens.LaidCard;
+import lethe.engine.games.ravens.RavenStatus;
+import lethe.engine.games.ravens.RavenView;
 import lethe.engine.games.ravens.View;
 
 /** What moves between two views: ravens that land, a memory that is relived, a heart that shows. */
@@ -47,11 +47,11 @@ final class Moving {
   /** The cards of the memory, one after the other. */
   private void relived() {
     Atman atman = after.atman();
-    Optional<Laid> placed = placed().filter(laid -> Considered.relived(atman, laid));
+    Optional<LaidCard> placed = placed().filter(laid -> Considered.relived(atman, laid));
     if (placed.isEmpty()) {
       return;
     }
-    List<Laid> block = atman.block(placed.get());
+    List<LaidCard> block = atman.block(placed.get());
     for (int count = 1; count <= block.size(); count++) {
       Lit lit = Lit.NONE.sign(atman, block.subList(0, count), Lit.COMES);
       pictures.add(board.with(atman, lit).frame());
@@ -60,13 +60,13 @@ final class Moving {
   }
 
   /** The card that has been laid upon the Atman since, if nothing else happened to it. */
-  private Optional<Laid> placed() {
-    List<Laid> now = after.atman().stack();
-    List<Laid> then = new ArrayList<>(before.atman().stack());
+  private Optional<LaidCard> placed() {
+    List<LaidCard> now = after.atman().stack();
+    List<LaidCard> then = new ArrayList<>(before.atman().stack());
     if (now.isEmpty() || before.batch() != after.batch()) {
       return Optional.empty();
     }
-    Laid last = now.getLast();
+    LaidCard last = now.getLast();
     if (then.size() == now.size() && !then.equals(now)) {
       then.removeIf(laid -> laid.card().equals(last.card()) && !laid.equals(last));
     }
@@ -75,8 +75,8 @@ final class Moving {
 
   private void hearts() {
     for (int i = 0; i < Math.min(before.rows().size(), after.rows().size()); i++) {
-      boolean showed = before.rows().get(i).lies() == Heart.RELIVED;
-      if (!showed && after.rows().get(i).lies() == Heart.RELIVED) {
+      boolean showed = before.rows().get(i).lies() == HeartStatus.RELIVED;
+      if (!showed && after.rows().get(i).lies() == HeartStatus.RELIVED) {
         Frame lit = board.lit(new Thing.Verse(i + 1), Lit.COMES).frame();
         pictures.addAll(List.of(lit, board.frame(), lit));
       }
@@ -86,9 +86,9 @@ final class Moving {
   /** All that landed come down together. */
   private void landed() {
     List<Color> landed = new ArrayList<>();
-    for (Perch perch : after.ravens()) {
-      boolean stood = before.raven(perch.color()).place() == Place.STANDING;
-      if (!stood && perch.place() == Place.STANDING) {
+    for (RavenView perch : after.ravens()) {
+      boolean stood = before.raven(perch.color()).status() == RavenStatus.STANDING;
+      if (!stood && perch.status() == RavenStatus.STANDING) {
         landed.add(perch.color());
       }
     }

@@ -17,13 +17,13 @@ import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Colors;
-import lethe.engine.games.ravens.Omen;
-import lethe.engine.games.ravens.Perch;
-import lethe.engine.games.ravens.Perch.Place;
+import lethe.engine.games.ravens.Counts;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Piece;
-import lethe.engine.games.ravens.Ravens;
-import lethe.engine.games.ravens.Row;
+import lethe.engine.games.ravens.RavenStatus;
+import lethe.engine.games.ravens.RavenThreat;
+import lethe.engine.games.ravens.RavenView;
+import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.View;
 
 /**
@@ -71,8 +71,8 @@ record Panel(View view, Viewer viewer, int columns) {
     boolean mine = view.mover().filter(viewer::equals).isPresent();
     String where =
         view.phase() == Phase.ARRANGE
-            ? SAY.say("draw.batch", view.batch(), Ravens.BATCHES)
-            : SAY.say("draw.where", view.batch(), Ravens.BATCHES, view.round());
+            ? SAY.say("draw.batch", view.batch(), Counts.BATCHES)
+            : SAY.say("draw.where", view.batch(), Counts.BATCHES, view.round());
     List<Strip> counts = new ArrayList<>();
     String deck = SAY.say("draw.deck", String.format(Locale.ROOT, "%-2d", view.deck()));
     counts.add(Strip.faint(deck).as(Sign.DECK));
@@ -107,8 +107,8 @@ record Panel(View view, Viewer viewer, int columns) {
 
   private List<Strip> poem() {
     List<Strip> lines = new ArrayList<>();
-    int current = view.current().map(Row::number).orElse(0);
-    for (Row row : view.rows()) {
+    int current = view.current().map(RowView::number).orElse(0);
+    for (RowView row : view.rows()) {
       lines.addAll(
           PoemRow.draw(row, view.phase(), row.number() == current, Math.min(columns, POEM)));
     }
@@ -124,7 +124,7 @@ record Panel(View view, Viewer viewer, int columns) {
         new ArrayList<>(
             Strip.list(
                 label("ravens"), view.ravens().stream().map(Panel::perch).toList(), columns));
-    for (Perch perch : view.ravens()) {
+    for (RavenView perch : view.ravens()) {
       List<Piece> heard = Words.up(perch.beneath());
       if (!heard.isEmpty()) {
         Strip label = Strip.faint(SAY.say("draw.beneath", Words.letter(perch.color())));
@@ -132,18 +132,18 @@ record Panel(View view, Viewer viewer, int columns) {
         lines.addAll(Strip.list(label, numbered(heard, n -> new Thing.Beneath(color, n)), columns));
       }
     }
-    if (view.omen() != Omen.NONE) {
+    if (view.omen() != RavenThreat.NONE) {
       Text omen = new Text(SAY.say("draw.omen." + view.omen()), Style.of(Ink.RED).strong());
       omen.wrapped(columns).forEach(line -> lines.add(Strip.of(line)));
     }
     return lines;
   }
 
-  private static Strip perch(Perch perch) {
+  private static Strip perch(RavenView perch) {
     Style style = Words.style(perch.color());
     int beneath = perch.beneath().size();
-    boolean stands = perch.place() == Place.STANDING;
-    String how = stands ? String.valueOf(beneath) : SAY.say("draw.place." + perch.place());
+    boolean stands = perch.status() == RavenStatus.STANDING;
+    String how = stands ? String.valueOf(beneath) : SAY.say("draw.place." + perch.status());
     return Strip.of(
             new Text(Words.letter(perch.color()), stands ? style.strong() : style),
             stands ? Text.bright(" " + how) : Text.faint(" " + how))

@@ -8,10 +8,10 @@ import java.util.stream.Collectors;
 import lethe.app.frame.Text;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Face;
-import lethe.engine.games.ravens.Heart;
+import lethe.engine.games.ravens.HeartStatus;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.PoemCard;
-import lethe.engine.games.ravens.Row;
+import lethe.engine.games.ravens.RowView;
 
 /**
  * A row of the poem. Brackets hold a heart that lies face down, a star marks one that was relived,
@@ -27,7 +27,7 @@ final class PoemRow {
   /**
    * One line, or as many as it takes in so little room; the total stands at the end of the last.
    */
-  static List<Strip> draw(Row row, Phase phase, boolean current, int columns) {
+  static List<Strip> draw(RowView row, Phase phase, boolean current, int columns) {
     boolean builds = current && phase != Phase.ARRANGE;
     Strip line =
         Strip.of(
@@ -62,12 +62,13 @@ final class PoemRow {
     return lines;
   }
 
-  private static Strip heart(Row row) {
-    boolean down = row.lies() == Heart.DOWN;
+  private static Strip heart(RowView row) {
+    boolean down = row.lies() == HeartStatus.DOWN;
     return switch (row.heart()) {
       case Face.Up(Card card) when down ->
           Strip.of(Text.faint("["), Words.ink(card), Text.faint("]"));
-      case Face.Up(Card card) when row.lies() == Heart.RELIVED -> mark(card).and(Text.bright("* "));
+      case Face.Up(Card card) when row.lies() == HeartStatus.RELIVED ->
+          mark(card).and(Text.bright("* "));
       case Face.Up(Card card) -> sideways(card);
       case Face.Up _, Face.Down _ -> {
         String number = row.least() == row.most() ? String.valueOf(row.least()) : "?";
@@ -85,7 +86,7 @@ final class PoemRow {
   }
 
   /** The colors that a face-down heart cannot have, as everybody was told. */
-  private static Strip not(Row row) {
+  private static Strip not(RowView row) {
     if (row.not().size() == 0 || !(row.heart() instanceof Face.Down)) {
       return Strip.EMPTY;
     }
@@ -93,7 +94,7 @@ final class PoemRow {
     return Strip.faint(SAY.say("draw.not", letters));
   }
 
-  private static Strip total(Row row) {
+  private static Strip total(RowView row) {
     String sum =
         row.heart() instanceof Face.Up(Card card)
             ? String.valueOf(card.number() + row.told())

@@ -15,7 +15,7 @@ import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Command;
-import lethe.engine.games.ravens.Laid;
+import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.View;
 
 /** What can be done where on a drawn table: each command at all the things that it is about. */
@@ -116,7 +116,7 @@ final class Pointing {
     return view.atman().at(name).stream().flatMap(this::laid);
   }
 
-  private Stream<Thing> laid(Laid laid) {
+  private Stream<Thing> laid(LaidCard laid) {
     return Stream.concat(
         AtmanDrawing.shown(view.atman(), laid).stream().map(Quadrant::new),
         Stream.of(new Thing.Beyond(laid)));
@@ -168,7 +168,7 @@ final class Pointing {
 
   private boolean relives(Command.Drift drift) {
     Atman atman = view.atman();
-    Optional<Laid> laid = atman.at(drift.card());
+    Optional<LaidCard> laid = atman.at(drift.card());
     return laid.filter(
             lifted -> Considered.relives(atman.without(lifted), lifted.card(), drift.to()))
         .isPresent();

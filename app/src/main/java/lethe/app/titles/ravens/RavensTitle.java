@@ -13,6 +13,7 @@ import lethe.engine.bots.ravens.Random;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Ravens;
+import lethe.engine.games.ravens.Roles;
 import lethe.engine.games.ravens.View;
 
 /** The Ravens in the catalog. */
@@ -22,7 +23,7 @@ public final class RavensTitle {
   public static final Title<Command, Observation, View> TITLE =
       new Title<>(
           Label.of(Ravens.NAME, "The Ravens of Thri Sahashri", "raven", "sahashri"),
-          new Rules<>(Ravens.SEATS, Ravens.OPTIONS, Ravens::open),
+          new Rules<>(Roles.SEATS, Ravens.OPTIONS, Ravens::open),
           new RavensRenderer(),
           new RavensNarration(),
           new RavensTutor(),

@@ -12,7 +12,7 @@ import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Face;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Piece;
-import lethe.engine.games.ravens.Ravens;
+import lethe.engine.games.ravens.Roles;
 import lethe.engine.games.ravens.Spot;
 
 /** What was told, in a sentence: a seat is "you" to itself and has a name to the others. */
@@ -20,8 +20,8 @@ final class Telling {
   private Telling() {}
 
   static String sentence(Observation told, Viewer viewer) {
-    boolean feth = viewer.equals(Ravens.FETH);
-    boolean ren = viewer.equals(Ravens.REN);
+    boolean feth = viewer.equals(Roles.FETH);
+    boolean ren = viewer.equals(Roles.REN);
     return switch (told) {
       case Observation.BatchBegan(int batch, Card first) ->
           told("batch", batch, Words.of(first), Atman.FIRST);

@@ -5,8 +5,8 @@ import java.util.stream.Stream;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Command;
-import lethe.engine.games.ravens.Laid;
-import lethe.engine.games.ravens.Row;
+import lethe.engine.games.ravens.LaidCard;
+import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
@@ -42,7 +42,7 @@ sealed interface Thing {
           .mapToObj(Held::new);
     }
 
-    private static boolean holds(Row row, Card card) {
+    private static boolean holds(RowView row, Card card) {
       return row.poem().stream().anyMatch(poem -> poem.card().equals(card));
     }
   }
@@ -57,7 +57,7 @@ sealed interface Thing {
   record OnTop(int number) implements Thing {}
 
   /** A card of the Atman of which nothing is drawn. */
-  record Beyond(Laid laid) implements Thing {}
+  record Beyond(LaidCard laid) implements Thing {}
 
   /** What there is one of. */
   enum Sign implements Thing {

@@ -19,6 +19,7 @@ import lethe.engine.core.Turn;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Ravens;
+import lethe.engine.games.ravens.Roles;
 import lethe.engine.games.ravens.View;
 
 /** Matches of bots that play well but for some blind plies, so that all phases come up. */
@@ -37,7 +38,7 @@ final class Mixed {
 
   private static Match<Command, Observation, View> start(long seed) {
     List<Seated> table =
-        Ravens.SEATS.table(2).stream().map(seat -> new Seated(seat, new Player.Human())).toList();
+        Roles.SEATS.table(2).stream().map(seat -> new Seated(seat, new Player.Human())).toList();
     return Match.start(GAME, new Header(Ravens.NAME, Options.NONE, seed, "", table));
   }
 

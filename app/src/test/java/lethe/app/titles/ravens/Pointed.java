@@ -8,10 +8,10 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Command;
-import lethe.engine.games.ravens.Laid;
-import lethe.engine.games.ravens.Perch;
-import lethe.engine.games.ravens.Perch.Place;
+import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Phase;
+import lethe.engine.games.ravens.RavenStatus;
+import lethe.engine.games.ravens.RavenView;
 import lethe.engine.games.ravens.View;
 
 /** All that a viewer can find out by pointing at a table. */
@@ -39,7 +39,7 @@ final class Pointed {
   /** Commands that everybody can think of who sees this. */
   static List<Command> commands(View view) {
     List<Command> commands = new ArrayList<>();
-    for (Laid laid : view.atman().visible()) {
+    for (LaidCard laid : view.atman().visible()) {
       commands.add(new Command.Take(view.atman().name(laid)));
     }
     if (view.phase() == Phase.BUILD) {
@@ -55,9 +55,9 @@ final class Pointed {
 
   /** The same before any raven landed. */
   private static View before(View view) {
-    List<Perch> away =
+    List<RavenView> away =
         view.ravens().stream()
-            .map(perch -> new Perch(perch.color(), Place.AWAY, List.of()))
+            .map(perch -> new RavenView(perch.color(), RavenStatus.AWAY, List.of()))
             .toList();
     return new View(
         view.batch(),

@@ -18,11 +18,11 @@ import lethe.engine.core.Spectator;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
-import lethe.engine.games.ravens.Omen;
-import lethe.engine.games.ravens.Perch.Place;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Raven;
-import lethe.engine.games.ravens.Ravens;
+import lethe.engine.games.ravens.RavenStatus;
+import lethe.engine.games.ravens.RavenThreat;
+import lethe.engine.games.ravens.Roles;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -57,7 +57,10 @@ class RavensFramesTest {
     moments.put("window", view -> view.phase() == Phase.WINDOW);
     moments.put(
         "take",
-        view -> view.batch() == 2 && view.phase() == Phase.TAKE && view.ravens(Place.STANDING) > 0);
+        view ->
+            view.batch() == 2
+                && view.phase() == Phase.TAKE
+                && view.ravens(RavenStatus.STANDING) > 0);
     moments.put("order", view -> view.phase() == Phase.ORDER);
     moments.put("free", view -> view.phase() == Phase.FREE);
     moments.put("parting", view -> view.phase() == Phase.PARTING);
@@ -84,7 +87,7 @@ class RavensFramesTest {
     Match<Command, Observation, View> match = MATCH.match();
     StringBuilder text = new StringBuilder();
     for (Size size : List.of(new Size(59, 24), new Size(80, 15), new Size(20, 8))) {
-      text.append(WINDOWS.framed(match, Ravens.FETH, size)).append('\n');
+      text.append(WINDOWS.framed(match, Roles.FETH, size)).append('\n');
     }
     Golden.check(RavensFramesTest.class, "frames.small.golden", text.toString());
   }
@@ -106,13 +109,13 @@ class RavensFramesTest {
   void theFifthRavenIsForeseen() {
     Match<Command, Observation, View> match = MATCH.match().at(1);
     StringBuilder text = new StringBuilder();
-    for (Omen omen : List.of(Omen.ONE_MORE, Omen.FIVE_AFTER_DRAWING)) {
-      while (match.view(Ravens.FETH).omen() != omen) {
+    for (RavenThreat omen : List.of(RavenThreat.ONE_MORE, RavenThreat.FIVE_AFTER_DRAWING)) {
+      while (match.view(Roles.FETH).omen() != omen) {
         match =
-            ((Moved<Command, Observation, View>) match.submit(Ravens.FETH, new Command.Draw(1)))
+            ((Moved<Command, Observation, View>) match.submit(Roles.FETH, new Command.Draw(1)))
                 .next();
       }
-      text.append(WINDOWS.framed(match, Ravens.FETH, Size.USUAL)).append('\n');
+      text.append(WINDOWS.framed(match, Roles.FETH, Size.USUAL)).append('\n');
     }
     Golden.check(RavensFramesTest.class, "frames.omen.golden", text.toString());
   }
@@ -120,7 +123,7 @@ class RavensFramesTest {
   @Test
   void asciiIsEnough() {
     int position = MATCH.first(MOMENTS.get("build"));
-    Frame frame = WINDOWS.draw(MATCH.match().at(position), Ravens.FETH, Size.USUAL).ascii();
+    Frame frame = WINDOWS.draw(MATCH.match().at(position), Roles.FETH, Size.USUAL).ascii();
     assertThat(frame.lines()).allMatch(line -> line.chars().allMatch(c -> c < 127));
     Golden.check(RavensFramesTest.class, "frames.ascii.golden", frame + "\n");
   }

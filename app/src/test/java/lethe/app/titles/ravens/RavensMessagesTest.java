@@ -13,9 +13,9 @@ import lethe.engine.games.ravens.DeckFlaw;
 import lethe.engine.games.ravens.Ending;
 import lethe.engine.games.ravens.Illegal;
 import lethe.engine.games.ravens.Loss;
-import lethe.engine.games.ravens.Omen;
-import lethe.engine.games.ravens.Perch.Place;
 import lethe.engine.games.ravens.Phase;
+import lethe.engine.games.ravens.RavenStatus;
+import lethe.engine.games.ravens.RavenThreat;
 import org.junit.jupiter.api.Test;
 
 class RavensMessagesTest {
@@ -37,12 +37,12 @@ class RavensMessagesTest {
     for (Ending ending : Ending.values()) {
       keys.add("told.won." + ending);
     }
-    for (Omen omen : Omen.values()) {
+    for (RavenThreat omen : RavenThreat.values()) {
       keys.add("draw.omen." + omen);
     }
-    keys.remove("draw.omen." + Omen.NONE);
-    for (Place place : Place.values()) {
-      keys.add("draw.place." + place);
+    keys.remove("draw.omen." + RavenThreat.NONE);
+    for (RavenStatus status : RavenStatus.values()) {
+      keys.add("draw.place." + status);
     }
     for (Phase phase : Phase.values()) {
       keys.add("draw.turn." + phase);

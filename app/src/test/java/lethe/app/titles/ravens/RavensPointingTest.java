@@ -24,10 +24,10 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Command;
-import lethe.engine.games.ravens.Heart;
+import lethe.engine.games.ravens.HeartStatus;
 import lethe.engine.games.ravens.Observation;
-import lethe.engine.games.ravens.Perch.Place;
-import lethe.engine.games.ravens.Ravens;
+import lethe.engine.games.ravens.RavenStatus;
+import lethe.engine.games.ravens.Roles;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Test;
 
@@ -136,14 +136,14 @@ class RavensPointingTest {
     int relived = 0;
     for (Match<Command, Observation, View> match : matches()) {
       for (int position = 0; position < match.position(); position++) {
-        for (Viewer viewer : List.of(Ravens.FETH, Ravens.REN, Spectator.SPECTATOR)) {
+        for (Viewer viewer : List.of(Roles.FETH, Roles.REN, Spectator.SPECTATOR)) {
           View before = match.at(position).view(viewer);
           View after = match.at(position + 1).view(viewer);
           List<Frame> pictures = RENDERER.motion(before, after, viewer, SIZES.getFirst());
           Size size = RENDERER.draw(after, viewer, SIZES.getFirst()).size();
           assertThat(pictures).hasSizeLessThanOrEqualTo(8).allMatch(f -> f.size().equals(size));
           assertThat(RENDERER.motion(after, after, viewer, SIZES.getFirst())).isEmpty();
-          boolean lands = after.ravens(Place.STANDING) > before.ravens(Place.STANDING);
+          boolean lands = after.ravens(RavenStatus.STANDING) > before.ravens(RavenStatus.STANDING);
           boolean relives = showing(after) > showing(before);
           landed += lands ? 1 : 0;
           relived += relives ? 1 : 0;
@@ -156,7 +156,7 @@ class RavensPointingTest {
   }
 
   private static long showing(View view) {
-    return view.rows().stream().filter(row -> row.lies() == Heart.RELIVED).count();
+    return view.rows().stream().filter(row -> row.lies() == HeartStatus.RELIVED).count();
   }
 
   @Test

@@ -13,11 +13,11 @@ import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Colors;
 import lethe.engine.games.ravens.Face;
-import lethe.engine.games.ravens.Heart;
+import lethe.engine.games.ravens.HeartStatus;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.PoemCard;
 import lethe.engine.games.ravens.Ravens;
-import lethe.engine.games.ravens.Row;
+import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Test;
 
@@ -48,17 +48,26 @@ class RavensRoomTest {
     List<Card> ones =
         Ravens.standardDeck().stream().filter(card -> card.number() == 1).limit(7).toList();
     List<PoemCard> poem = ones.stream().skip(1).map(card -> new PoemCard(card, true)).toList();
-    Row row =
-        new Row(1, 7, new Face.Up(ones.getFirst()), Heart.SIDEWAYS, poem, true, 1, 1, Colors.NONE);
+    RowView row =
+        new RowView(
+            1,
+            7,
+            new Face.Up(ones.getFirst()),
+            HeartStatus.SIDEWAYS,
+            poem,
+            true,
+            1,
+            1,
+            Colors.NONE);
     assertThat(words(PoemRow.draw(row, Phase.TAKE, false, PANEL)))
         .containsExactly(
             " 1 (R1) (R1) (B1) (B1) (G1) (G1)", "   (Y1)                   7 complete");
-    Row lacking =
-        new Row(
+    RowView lacking =
+        new RowView(
             2,
             7,
             Face.DOWN,
-            Heart.DOWN,
+            HeartStatus.DOWN,
             poem.subList(0, 3),
             false,
             1,

@@ -10,8 +10,8 @@ import lethe.engine.core.Told;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
-import lethe.engine.games.ravens.RavensLawsTest;
 import lethe.engine.games.ravens.View;
+import lethe.engine.games.ravens.rules.RavensLawsTest;
 
 /** The twin law with all that reaches a viewer's eyes in the place of the bare view. */
 class RavensScreenLawsTest extends RavensLawsTest {

@@ -20,7 +20,7 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
-import lethe.engine.games.ravens.Ravens;
+import lethe.engine.games.ravens.Roles;
 import lethe.engine.games.ravens.View;
 
 /**
@@ -40,7 +40,7 @@ record Shipped(String name, Match<Command, Observation, View> match) {
     String text = Resources.text(RavensTitle.class, name + ".lethe");
     Script script = valid(Script.read(text));
     Game<?, Command, Observation, View> game = valid(RavensTitle.TITLE.open(script.chosen()));
-    Header header = valid(script.header(Ravens.SEATS));
+    Header header = valid(script.header(Roles.SEATS));
     Match<Command, Observation, View> match = Match.start(game, header);
     for (Line line : script.lines()) {
       match = line.control() ? noted(match, line) : played(match, game.notation(), line);
@@ -58,7 +58,7 @@ record Shipped(String name, Match<Command, Observation, View> match) {
   private static Match<Command, Observation, View> played(
       Match<Command, Observation, View> before, Notation<Command> notation, Line line) {
     Match<Command, Observation, View> match = before;
-    Seat seat = line.seat().map(Word::text).flatMap(Ravens.SEATS::named).orElseThrow();
+    Seat seat = line.seat().map(Word::text).flatMap(Roles.SEATS::named).orElseThrow();
     Read<Command> read = (Read<Command>) notation.read(line.said().text());
     for (Command command : read.commands()) {
       match = ((Moved<Command, Observation, View>) match.submit(seat, command)).next();

@@ -19,7 +19,7 @@ final class Belief {
   private static final double WHIM = 0.005;
 
   /** A choice of Ren's: what she could take, and which of it she took. */
-  private record Hint(Poem poem, List<Reply> replies, int taken) {}
+  private record Hint(PoemProgress poem, List<PossibleTake> replies, int taken) {}
 
   private final List<Hint> hints = new ArrayList<>();
 
@@ -30,28 +30,28 @@ final class Belief {
 
   /** When the table looked so, Ren took this card. */
   void took(View view, Card card) {
-    List<Reply> replies = Reply.all(view.atman());
+    List<PossibleTake> replies = PossibleTake.all(view.atman());
     for (int i = 0; i < replies.size(); i++) {
       if (replies.get(i).laid().card().equals(card)) {
-        hints.add(new Hint(Poem.of(view), replies, i));
+        hints.add(new Hint(PoemProgress.of(view), replies, i));
       }
     }
   }
 
   /** Guesses that are equally likely. */
-  List<Guess> guesses(Function<Rng, View> imagine, Rng rng) {
-    List<Guess> drawn = new ArrayList<>(DRAWN);
+  List<HeartGuess> guesses(Function<Rng, View> imagine, Rng rng) {
+    List<HeartGuess> drawn = new ArrayList<>(DRAWN);
     double[] weights = new double[DRAWN];
     double total = 0;
     Rng rest = rng;
     for (int i = 0; i < DRAWN; i++) {
       rest = rest.below(2).rest();
-      Guess guess = Guess.of(imagine.apply(rest.stream("guess")).rows());
+      HeartGuess guess = HeartGuess.of(imagine.apply(rest.stream("guess")).rows());
       drawn.add(guess);
       weights[i] = likelihood(guess);
       total += weights[i];
     }
-    List<Guess> kept = new ArrayList<>(KEPT);
+    List<HeartGuess> kept = new ArrayList<>(KEPT);
     double sum = 0;
     for (int i = 0; i < DRAWN; i++) {
       sum += weights[i];
@@ -62,14 +62,15 @@ final class Belief {
     return kept.isEmpty() ? drawn.subList(0, KEPT) : kept;
   }
 
-  private double likelihood(Guess guess) {
+  private double likelihood(HeartGuess guess) {
     double likelihood = 1;
     for (Hint hint : hints) {
-      double best = Taste.best(hint.poem, guess, hint.replies);
+      double best = TakeValue.best(hint.poem, guess, hint.replies);
       double all = 0;
       double taken = 0;
       for (int i = 0; i < hint.replies.size(); i++) {
-        double odds = Math.exp((Taste.of(hint.poem, guess, hint.replies.get(i)) - best) / TEMPER);
+        double odds =
+            Math.exp((TakeValue.of(hint.poem, guess, hint.replies.get(i)) - best) / TEMPER);
         all += odds;
         taken = i == hint.taken ? odds : taken;
       }

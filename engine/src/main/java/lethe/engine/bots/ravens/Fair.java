@@ -6,7 +6,7 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
-import lethe.engine.games.ravens.Ravens;
+import lethe.engine.games.ravens.Roles;
 import lethe.engine.games.ravens.View;
 
 /** Plays either seat sensibly, and honestly: it knows no more than the seat was shown and told. */
@@ -15,14 +15,13 @@ public final class Fair {
 
   public static Bot<Command, Observation, View> of(
       Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
-    return seat.equals(Ravens.REN) ? new Ren() : feth(game, rng);
+    return seat.equals(Roles.REN) ? new RenBot() : feth(game, rng);
   }
 
   private static <S> Bot<Command, Observation, View> feth(
       Game<S, Command, Observation, View> game, Rng rng) {
-    return new Feth(
-        (view, told, stream) ->
-            game.view(game.imagine(view, told, Ravens.FETH, stream), Ravens.REN),
+    return new FethBot(
+        (view, told, stream) -> game.view(game.imagine(view, told, Roles.FETH, stream), Roles.REN),
         rng);
   }
 }

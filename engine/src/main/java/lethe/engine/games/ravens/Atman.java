@@ -16,9 +16,9 @@ public final class Atman {
   /** Where the first card of a batch lies. */
   public static final Spot FIRST = new Spot(12, 13);
 
-  static final Atman EMPTY = new Atman(List.of());
+  public static final Atman EMPTY = new Atman(List.of());
 
-  private final List<Laid> stack;
+  private final List<LaidCard> stack;
 
   /** The rectangle of spots that the cards lie in, with a rim of one spot around it. */
   private final int left;
@@ -33,13 +33,13 @@ public final class Atman {
   /** One bit for each card of the stack, set where any of it can be seen. */
   private final long showing;
 
-  private Atman(List<Laid> stack) {
+  private Atman(List<LaidCard> stack) {
     this.stack = stack;
     int west = Integer.MAX_VALUE;
     int north = Integer.MAX_VALUE;
     int east = Integer.MIN_VALUE;
     int south = Integer.MIN_VALUE;
-    for (Laid laid : stack) {
+    for (LaidCard laid : stack) {
       west = Math.min(west, laid.at().column());
       east = Math.max(east, laid.at().column());
       north = Math.min(north, laid.at().row());
@@ -66,12 +66,12 @@ public final class Atman {
   }
 
   /** These cards, the bottom one first; each must have matched what lay there before it. */
-  static Atman of(List<Laid> stack) {
+  public static Atman of(List<LaidCard> stack) {
     return stack.isEmpty() ? EMPTY : new Atman(List.copyOf(stack));
   }
 
   /** All cards, also those that are covered whole, the bottom one first. */
-  public List<Laid> stack() {
+  public List<LaidCard> stack() {
     return stack;
   }
 
@@ -80,8 +80,8 @@ public final class Atman {
   }
 
   /** The cards of which something can be seen, the bottom one first. */
-  public List<Laid> visible() {
-    List<Laid> visible = new ArrayList<>(stack.size());
+  public List<LaidCard> visible() {
+    List<LaidCard> visible = new ArrayList<>(stack.size());
     for (int i = 0; i < stack.size(); i++) {
       if (shows(i)) {
         visible.add(stack.get(i));
@@ -91,7 +91,7 @@ public final class Atman {
   }
 
   /** The topmost card at this spot. */
-  public Optional<Laid> at(Spot spot) {
+  public Optional<LaidCard> at(Spot spot) {
     int mark = mark(spot.column(), spot.row());
     return mark == 0 ? Optional.empty() : Optional.of(stack.get(mark - 1));
   }
@@ -102,7 +102,7 @@ public final class Atman {
   }
 
   /** The name of a visible card: the first spot, in reading order, where it shows. */
-  public Spot name(Laid laid) {
+  public Spot name(LaidCard laid) {
     int mark = stack.indexOf(laid) + 1;
     for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {
       if (markAt(laid.at(), quadrant) == mark) {
@@ -136,7 +136,7 @@ public final class Atman {
       if (mark == 0) {
         continue;
       }
-      Laid under = stack.get(mark - 1);
+      LaidCard under = stack.get(mark - 1);
       int covered = under.quadrantOn(at.quadrant(quadrant));
       boolean faded = card.pattern().faded(quadrant);
       if (faded != under.card().pattern().faded(covered)) {
@@ -192,30 +192,30 @@ public final class Atman {
 
   /** With a card on top, which must fit there. */
   public Atman with(Card card, Spot at) {
-    List<Laid> more = new ArrayList<>(stack.size() + 1);
+    List<LaidCard> more = new ArrayList<>(stack.size() + 1);
     more.addAll(stack);
-    more.add(new Laid(card, at));
+    more.add(new LaidCard(card, at));
     return of(more);
   }
 
   /** Without this card of it. */
-  public Atman without(Laid laid) {
-    List<Laid> fewer = new ArrayList<>(stack);
+  public Atman without(LaidCard laid) {
+    List<LaidCard> fewer = new ArrayList<>(stack);
     fewer.remove(laid);
     return of(fewer);
   }
 
   /** With this card of it beneath every card that it overlaps. */
-  public Atman sunk(Laid laid) {
-    List<Laid> order = new ArrayList<>(stack);
+  public Atman sunk(LaidCard laid) {
+    List<LaidCard> order = new ArrayList<>(stack);
     order.remove(laid);
     order.addFirst(laid);
     return of(order);
   }
 
   /** Whether this card lies on another. */
-  public boolean sinkable(Laid laid) {
-    for (Laid other : stack) {
+  public boolean sinkable(LaidCard laid) {
+    for (LaidCard other : stack) {
       if (other.equals(laid)) {
         return false;
       }
@@ -230,7 +230,7 @@ public final class Atman {
    * The whole connected group of one color that holds this visible card: two cards touch where one
    * lies on the other in some quadrant with nothing visible between. Rule book: Relive memories.
    */
-  public List<Laid> block(Laid start) {
+  public List<LaidCard> block(LaidCard start) {
     long found = 1L << stack.indexOf(start);
     long open = found;
     while (open != 0) {
@@ -244,7 +244,7 @@ public final class Atman {
 
   /** The visible cards of its color that a card touches, as bits. */
   private long touching(int index) {
-    Laid laid = stack.get(index);
+    LaidCard laid = stack.get(index);
     long touching = 0;
     for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {
       Spot spot = laid.at().quadrant(quadrant);
@@ -253,9 +253,9 @@ public final class Atman {
     return touching;
   }
 
-  private long nearest(Laid laid, Spot spot, int index, int step) {
+  private long nearest(LaidCard laid, Spot spot, int index, int step) {
     for (int i = index + step; i >= 0 && i < stack.size(); i += step) {
-      Laid other = stack.get(i);
+      LaidCard other = stack.get(i);
       if (shows(i) && other.quadrantOn(spot) >= 0) {
         return other.card().color() == laid.card().color() ? 1L << i : 0;
       }
@@ -267,14 +267,14 @@ public final class Atman {
    * The chunks that no overlap connects, each the bottom card first. Cards that are covered whole
    * hold a chunk together like all others.
    */
-  public List<List<Laid>> chunks() {
-    List<List<Laid>> chunks = new ArrayList<>();
+  public List<List<LaidCard>> chunks() {
+    List<List<LaidCard>> chunks = new ArrayList<>();
     long rest = (1L << stack.size()) - 1;
     while (rest != 0) {
       long found = Long.lowestOneBit(rest);
       long open = found;
       while (open != 0) {
-        Laid next = stack.get(Long.numberOfTrailingZeros(open));
+        LaidCard next = stack.get(Long.numberOfTrailingZeros(open));
         long reached = 0;
         for (int i = 0; i < stack.size(); i++) {
           reached |= stack.get(i).overlaps(next) ? 1L << i : 0;
@@ -289,8 +289,8 @@ public final class Atman {
     return chunks;
   }
 
-  private List<Laid> select(long bits) {
-    List<Laid> some = new ArrayList<>(Long.bitCount(bits));
+  private List<LaidCard> select(long bits) {
+    List<LaidCard> some = new ArrayList<>(Long.bitCount(bits));
     for (long rest = bits; rest != 0; rest &= rest - 1) {
       some.add(stack.get(Long.numberOfTrailingZeros(rest)));
     }

@@ -12,7 +12,7 @@ import java.util.Locale;
  */
 public record Card(int index, Color color, int number, Pattern pattern, Power power)
     implements Piece {
-  long bit() {
+  public long bit() {
     return 1L << index;
   }
 

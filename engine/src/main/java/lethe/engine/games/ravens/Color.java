@@ -24,7 +24,7 @@ public enum Color {
     return index;
   }
 
-  static Color of(int index) {
+  public static Color of(int index) {
     return ALL[index];
   }
 }

@@ -12,14 +12,14 @@ public enum Ending {
   private static final int HAPPY_FROM = 11;
   private static final int HAPPY_RAVENS = 2;
 
-  static Ending of(int score, int ravensDefeated) {
+  public static Ending of(int score, int ravensDefeated) {
     if (score >= HAPPY_FROM && ravensDefeated >= HAPPY_RAVENS) {
       return HAPPY;
     }
     return score >= GOOD_FROM ? GOOD : NORMAL;
   }
 
-  String how() {
+  public String how() {
     return name().toLowerCase(Locale.ROOT) + "-ending";
   }
 }

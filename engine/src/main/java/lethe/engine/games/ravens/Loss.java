@@ -21,7 +21,7 @@ public enum Loss {
   /** In the third batch, the Atman did not correspond to the hearts when the poem was complete. */
   ATMAN_ASTRAY;
 
-  String how() {
+  public String how() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

@@ -22,7 +22,7 @@ public record Pattern(int mask) {
   }
 
   /** Reads {@code NW NE / SW SE} without the blanks, {@code #} faded and {@code .} clear. */
-  static Optional<Pattern> read(String text) {
+  public static Optional<Pattern> read(String text) {
     if (text.length() != 5 || text.charAt(2) != '/') {
       return Optional.empty();
     }

@@ -33,7 +33,7 @@ public enum Phase implements Reason {
   OVER;
 
   /** Whether it is Feth who moves; otherwise it is Ren, or nobody. */
-  boolean isFeths() {
+  public boolean isFeths() {
     return switch (this) {
       case DRAW, BUILD, ORDER, FREE, WINDOW, PARTING -> true;
       case ARRANGE, REVEAL, KEEP, TAKE, WITH, OVER -> false;
@@ -41,7 +41,7 @@ public enum Phase implements Reason {
   }
 
   /** Whether Feth may use powers. */
-  boolean hasPowers() {
+  public boolean hasPowers() {
     return this == DRAW || this == BUILD || this == WINDOW || this == PARTING;
   }
 }

@@ -13,7 +13,7 @@ public record Raven(Color color) implements Piece {
   /** All five, in the order of the colors. */
   public static final List<Raven> ALL = Stream.of(Color.values()).map(Raven::new).toList();
 
-  static Raven of(Color color) {
+  public static Raven of(Color color) {
     return ALL.get(color.index());
   }
 

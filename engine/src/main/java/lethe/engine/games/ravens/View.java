@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Seat;
-import lethe.engine.games.ravens.Perch.Place;
 
 /**
  * What one viewer sees.
@@ -49,8 +48,8 @@ public record View(
     List<Piece> line,
     int placed,
     Atman atman,
-    List<Perch> ravens,
-    List<Row> rows,
+    List<RavenView> ravens,
+    List<RowView> rows,
     List<Colors> refuted,
     List<Card> powers,
     Optional<Color> asked,
@@ -66,15 +65,15 @@ public record View(
    * @param scored the numbers of the cards of the score pile that go with it, ascending
    * @param lacks what the row still lacks
    */
-  public record Taking(Laid laid, List<Integer> scored, int lacks) {}
+  public record Taking(LaidCard laid, List<Integer> scored, int lacks) {}
 
-  public Perch raven(Color color) {
+  public RavenView raven(Color color) {
     return ravens.get(color.index());
   }
 
   /** How many ravens are at such a place. */
-  public int ravens(Place place) {
-    return (int) ravens.stream().filter(perch -> perch.place() == place).count();
+  public int ravens(RavenStatus status) {
+    return (int) ravens.stream().filter(perch -> perch.status() == status).count();
   }
 
   /** The ravens in the line that will go to the row when drawing ends. */
@@ -85,33 +84,33 @@ public record View(
   }
 
   /** The row that Ren is building; nothing when the poem is complete, or none is there. */
-  public Optional<Row> current() {
+  public Optional<RowView> current() {
     return rows.stream().filter(row -> !row.complete()).findFirst();
   }
 
   /** What the ravens threaten. Chased ones count, unless this is the last batch. */
-  public Omen omen() {
-    int standing = ravens(Place.STANDING) + landing().size();
-    int later = standing + (batch < Ravens.BATCHES ? ravens(Place.CHASED) : 0);
+  public RavenThreat omen() {
+    int standing = ravens(RavenStatus.STANDING) + landing().size();
+    int later = standing + (batch < Counts.BATCHES ? ravens(RavenStatus.CHASED) : 0);
     if (outcome.isPresent()) {
-      return Omen.NONE;
+      return RavenThreat.NONE;
     }
     if (standing == Color.COUNT) {
-      return Omen.FIVE_AFTER_DRAWING;
+      return RavenThreat.FIVE_AFTER_DRAWING;
     }
     if (later == Color.COUNT) {
-      return Omen.FIVE_AT_NEXT_BATCH;
+      return RavenThreat.FIVE_AT_NEXT_BATCH;
     }
     if (later < Color.COUNT - 1 || !lurks()) {
-      return Omen.NONE;
+      return RavenThreat.NONE;
     }
-    return standing == later ? Omen.ONE_MORE : Omen.ONE_MORE_RETURNING;
+    return standing == later ? RavenThreat.ONE_MORE : RavenThreat.ONE_MORE_RETURNING;
   }
 
   /** Whether another raven could come in this batch: not one that was held off, or will be. */
   private boolean lurks() {
     return ravens.stream()
-        .filter(perch -> perch.place() == Place.AWAY)
+        .filter(perch -> perch.status() == RavenStatus.AWAY)
         .map(perch -> Raven.of(perch.color()))
         .anyMatch(raven -> !line.contains(raven) && !discards.contains(raven));
   }

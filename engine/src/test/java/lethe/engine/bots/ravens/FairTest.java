@@ -28,6 +28,7 @@ import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Power;
 import lethe.engine.games.ravens.Ravens;
+import lethe.engine.games.ravens.Roles;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -102,7 +103,7 @@ class FairTest {
   /** Also holds the players to what is legal: anything else is refused. */
   private static Match<Command, Observation, View> played(Level level, long seed) {
     List<Header.Seated> table =
-        Ravens.SEATS.table(2).stream()
+        Roles.SEATS.table(2).stream()
             .map(seat -> new Header.Seated(seat, new Player.Machine("")))
             .toList();
     Match<Command, Observation, View> match =

@@ -1,0 +1,69 @@
+package lethe.engine.bots.ravens;
+
+import java.util.List;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.Counts;
+import lethe.engine.games.ravens.HeartStatus;
+import lethe.engine.games.ravens.Piece;
+import lethe.engine.games.ravens.RowView;
+import lethe.engine.games.ravens.View;
+
+/**
+ * How far the poem has come, as everybody sees it.
+ *
+ * @param current the row that is built on, counted from 0; as many as there are rows when the poem
+ *     is complete
+ * @param rows how many there are
+ * @param open what is left of each metre without the heart, four bits a row
+ * @param down one bit for each heart that lies face down
+ * @param last whether this is the last batch
+ * @param sums one bit for each total that some score cards have; bit 0 for none of them
+ */
+record PoemProgress(int current, int rows, int open, int down, boolean last, int sums) {
+  private static final int WIDTH = 4;
+  private static final int MASK = (1 << WIDTH) - 1;
+
+  static PoemProgress of(View view) {
+    List<RowView> rows = view.rows();
+    int open = 0;
+    int down = 0;
+    for (int i = 0; i < rows.size(); i++) {
+      open |= (rows.get(i).metre() - rows.get(i).told()) << (WIDTH * i);
+      down |= rows.get(i).lies() == HeartStatus.DOWN ? 1 << i : 0;
+    }
+    boolean last = view.batch() == Counts.BATCHES;
+    int current = view.current().map(row -> row.number() - 1).orElse(rows.size());
+    return new PoemProgress(current, rows.size(), open, down, last, last ? sums(view.score()) : 1);
+  }
+
+  private static int sums(List<Piece> score) {
+    int sums = 1;
+    for (Piece piece : score) {
+      sums |= piece instanceof Card card ? sums << card.number() : 0;
+    }
+    return sums;
+  }
+
+  boolean complete() {
+    return current == rows;
+  }
+
+  /** Whether score cards can fill this much, perhaps nothing. */
+  boolean fills(int lacks) {
+    return lacks >= 0 && (sums & (1 << lacks)) != 0;
+  }
+
+  /** What a row lacks if this is its heart. */
+  int lacks(HeartGuess guess, int row) {
+    return ((open >> (WIDTH * row)) & MASK) - guess.number(row);
+  }
+
+  boolean isDown(int row) {
+    return (down & (1 << row)) != 0;
+  }
+
+  /** Whether the row after this one is the last, and needs no card. */
+  boolean completesNext(HeartGuess guess, int row) {
+    return row == rows - 2 && lacks(guess, row + 1) == 0;
+  }
+}

@@ -1,0 +1,39 @@
+package lethe.engine.bots.ravens;
+
+import java.util.ArrayList;
+import java.util.List;
+import lethe.engine.games.ravens.Atman;
+import lethe.engine.games.ravens.LaidCard;
+
+/**
+ * One card that Ren could take, and what would show then.
+ *
+ * @param left a glance for each chunk that could stay; none if nothing would be left
+ */
+record PossibleTake(LaidCard laid, List<CardSummary> left) {
+  static List<PossibleTake> all(Atman atman) {
+    List<PossibleTake> all = new ArrayList<>();
+    for (LaidCard laid : atman.visible()) {
+      Atman rest = atman.without(laid);
+      List<List<LaidCard>> chunks = rest.chunks();
+      List<CardSummary> left = new ArrayList<>(chunks.size());
+      for (List<LaidCard> chunk : chunks) {
+        List<LaidCard> showing = rest.visible();
+        if (chunks.size() > 1) {
+          showing.retainAll(chunk);
+        }
+        left.add(CardSummary.of(showing));
+      }
+      all.add(new PossibleTake(laid, left));
+    }
+    return all;
+  }
+
+  int color() {
+    return laid.card().color().index();
+  }
+
+  int number() {
+    return laid.card().number();
+  }
+}

@@ -1,0 +1,125 @@
+package lethe.engine.bots.ravens;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import lethe.engine.core.Bot;
+import lethe.engine.games.ravens.Atman;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.Counts;
+import lethe.engine.games.ravens.Face;
+import lethe.engine.games.ravens.LaidCard;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.PoemCard;
+import lethe.engine.games.ravens.Spot;
+import lethe.engine.games.ravens.View;
+
+/** Completes rows, tells colors, and takes away what is none of her heart's. */
+final class RenBot implements Bot<Command, Observation, View> {
+  @Override
+  public void told(Observation observation) {}
+
+  @Override
+  public Command choose(View view, List<Command> legal) {
+    return switch (view.phase()) {
+      case ARRANGE -> arrange(view);
+      case TAKE -> take(view);
+      case WITH -> with(view, legal);
+      case REVEAL -> reveal(view, legal);
+      case KEEP -> keep(view, legal);
+      case DRAW, BUILD, ORDER, FREE, WINDOW, PARTING, OVER -> legal.getFirst();
+    };
+  }
+
+  /** The heart that asks least of a row of five goes last, before it the large ones first. */
+  private static Command arrange(View view) {
+    List<Card> hearts =
+        view.rows().stream().map(row -> (Card) ((Face.Up) row.heart()).piece()).toList();
+    Card last = hearts.stream().max(Comparator.comparingInt(h -> asLast(view, h))).orElseThrow();
+    List<Card> order = new ArrayList<>(hearts);
+    order.remove(last);
+    order.sort(Comparator.comparingInt(heart -> -heart.number()));
+    order.add(last);
+    return new Command.Arrange(order.stream().map(heart -> hearts.indexOf(heart) + 1).toList());
+  }
+
+  /** A 5 completes the last row by itself; a 1 anywhere else needs two cards, or score cards. */
+  private static int asLast(View view, Card heart) {
+    return switch (heart.number()) {
+      case 5 -> 10;
+      case 1 -> view.batch() == Counts.BATCHES ? 11 : 9;
+      default -> 7 - heart.number();
+    };
+  }
+
+  private static Command take(View view) {
+    PoemProgress poem = PoemProgress.of(view);
+    HeartGuess truth = HeartGuess.of(view.rows());
+    PossibleTake best =
+        PossibleTake.all(view.atman()).stream()
+            .max(Comparator.comparingDouble(reply -> TakeValue.of(poem, truth, reply)))
+            .orElseThrow();
+    return new Command.Take(view.atman().name(best.laid()));
+  }
+
+  /** As few score cards as complete the row. */
+  private static Command with(View view, List<Command> legal) {
+    int lacks = view.taking().orElseThrow().lacks();
+    return legal.stream()
+        .min(Comparator.comparingInt(command -> cards(view, lacks, command)))
+        .orElseThrow();
+  }
+
+  /** How many score cards it takes to complete the row after this; very many if none do. */
+  private static int cards(View view, int lacks, Command command) {
+    if (!(command instanceof Command.With(int number))) {
+      return lacks == 0 ? 0 : TakeValue.NEVER;
+    }
+    int rest = lacks - ((Card) view.score().get(number - 1)).number();
+    int[] cards = new int[rest + 1];
+    Arrays.fill(cards, 1, cards.length, TakeValue.NEVER);
+    for (int i = 1; i <= view.score().size(); i++) {
+      if (i != number
+          && view.score().get(i - 1) instanceof Card card
+          && !view.taking().orElseThrow().scored().contains(i)) {
+        for (int sum = rest; sum >= card.number(); sum--) {
+          cards[sum] = Math.min(cards[sum], cards[sum - card.number()] + 1);
+        }
+      }
+    }
+    return cards[rest] + 1;
+  }
+
+  /** The heart that refreshes the most powers. */
+  private static Command reveal(View view, List<Command> legal) {
+    return legal.stream()
+        .max(Comparator.comparingLong(command -> used(view, (Command.Reveal) command)))
+        .orElseThrow();
+  }
+
+  private static long used(View view, Command.Reveal reveal) {
+    return view.rows().get(reveal.row() - 1).poem().stream().filter(PoemCard::used).count();
+  }
+
+  private static Command keep(View view, List<Command> legal) {
+    PoemProgress poem = PoemProgress.of(view);
+    HeartGuess truth = HeartGuess.of(view.rows());
+    return legal.stream()
+        .max(
+            Comparator.comparingDouble(
+                command ->
+                    TakeValue.chunk(
+                        poem, truth, showing(view.atman(), ((Command.Keep) command).chunk()))))
+        .orElseThrow();
+  }
+
+  /** What shows of the chunk that this spot belongs to. */
+  private static List<LaidCard> showing(Atman atman, Spot at) {
+    LaidCard named = atman.at(at).orElseThrow();
+    List<LaidCard> showing = new ArrayList<>(atman.visible());
+    atman.chunks().stream().filter(chunk -> chunk.contains(named)).forEach(showing::retainAll);
+    return showing;
+  }
+}

@@ -1,0 +1,132 @@
+package lethe.engine.bots.ravens;
+
+import java.util.List;
+import lethe.engine.games.ravens.LaidCard;
+
+/**
+ * How much Ren likes what she could take, given her hearts. Feth judges by the same taste what he
+ * offers her, and what her choice tells.
+ */
+final class TakeValue {
+  /** More than there are of anything. */
+  static final int NEVER = 1_000;
+
+  /** What loses the match. */
+  static final double RUIN = -12;
+
+  private static final double FINISHES = 20;
+  private static final double COMPLETES = 3;
+  private static final double GROWS = 1;
+  private static final double LEAVES_WHAT_COMPLETES = 1;
+  private static final double LEAVES_WHAT_COMPLETES_THE_NEXT = 0.7;
+  private static final double LEAVES_NOTHING_FOR_THE_LAST_BATCH = -4;
+  private static final double TURNS_HEART = 2;
+  private static final double TAKES_STRANGER = 1;
+  private static final double TAKES_ANOTHER_HEARTS_COLOR = -1;
+  private static final double WASTES = -1.5;
+  private static final double USES_SCORE_CARDS = -0.15;
+  private static final double NUMBER_LEFT = 0.05;
+
+  private TakeValue() {}
+
+  static double best(PoemProgress poem, HeartGuess guess, List<PossibleTake> replies) {
+    double best = Double.NEGATIVE_INFINITY;
+    for (PossibleTake reply : replies) {
+      best = Math.max(best, of(poem, guess, reply));
+    }
+    return best;
+  }
+
+  static double of(PoemProgress poem, HeartGuess guess, PossibleTake reply) {
+    double best = 2 * RUIN;
+    for (CardSummary left : reply.left()) {
+      best = Math.max(best, of(poem, guess, reply.color(), reply.number(), left));
+    }
+    return best;
+  }
+
+  private static double of(
+      PoemProgress poem, HeartGuess guess, int color, int number, CardSummary left) {
+    boolean stranger = guess.isStranger(color);
+    double discarded = stranger ? TAKES_STRANGER : TAKES_ANOTHER_HEARTS_COLOR;
+    if (poem.complete()) {
+      return finished(poem, guess, left, discarded);
+    }
+    int row = poem.current();
+    int lacks = poem.lacks(guess, row);
+    boolean placed = number <= lacks;
+    int after = placed ? lacks - number : lacks;
+    boolean completed = poem.fills(after);
+    double value = discarded;
+    if (placed && guess.color(row) == color) {
+      value = poem.isDown(row) ? TURNS_HEART : 0;
+    }
+    if (completed) {
+      return value + completed(poem, guess, left, after);
+    }
+    if (poem.last()) {
+      return RUIN;
+    }
+    value += placed ? GROWS + (left.hasNumber(after) ? LEAVES_WHAT_COMPLETES : 0) : WASTES;
+    return value + atman(guess, left, stage(poem, row));
+  }
+
+  /** A row was completed, perhaps with score cards of this total. */
+  private static double completed(
+      PoemProgress poem, HeartGuess guess, CardSummary left, int scored) {
+    double value = COMPLETES + (scored > 0 ? USES_SCORE_CARDS : 0);
+    int row = poem.current() + 1;
+    if (poem.completesNext(guess, poem.current())) {
+      value += COMPLETES;
+      row++;
+    }
+    if (row == poem.rows()) {
+      return finished(poem, guess, left, value);
+    }
+    if (completable(poem, poem.lacks(guess, row), left)) {
+      value += LEAVES_WHAT_COMPLETES_THE_NEXT;
+    } else if (poem.last()) {
+      value += LEAVES_NOTHING_FOR_THE_LAST_BATCH;
+    }
+    return value + atman(guess, left, stage(poem, row));
+  }
+
+  /** The poem is complete; what counts is whether the Atman is right. */
+  private static double finished(
+      PoemProgress poem, HeartGuess guess, CardSummary left, double value) {
+    int wrong = left.strangers(guess.set()) + left.missing(guess.set());
+    if (wrong == 0) {
+      return value + FINISHES;
+    }
+    return poem.last() ? RUIN + value - wrong : value + atman(guess, left, 1);
+  }
+
+  /** The nearer the poem is to its end, the more the colors count. */
+  private static double atman(HeartGuess guess, CardSummary left, double stage) {
+    double near = stage * stage;
+    return NUMBER_LEFT * Integer.bitCount(left.numbers())
+        - left.strangers(guess.set()) * (0.25 + 0.6 * near)
+        - left.missing(guess.set()) * (0.4 + 1.2 * near);
+  }
+
+  /** What a chunk is worth that could stay. */
+  static double chunk(PoemProgress poem, HeartGuess guess, List<LaidCard> showing) {
+    CardSummary glance = CardSummary.of(showing);
+    return 0.1 * showing.size()
+        + 0.15 * Integer.bitCount(glance.numbers())
+        + atman(guess, glance, stage(poem, poem.current()));
+  }
+
+  private static double stage(PoemProgress poem, int row) {
+    return (double) row / poem.rows();
+  }
+
+  private static boolean completable(PoemProgress poem, int lacks, CardSummary left) {
+    for (int number = 1; number <= CardSummary.MOST; number++) {
+      if (left.hasNumber(number) && poem.fills(number <= lacks ? lacks - number : lacks)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,108 @@
+package lethe.engine.games.ravens.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import lethe.engine.core.Rng;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Colors;
+import lethe.engine.games.ravens.Face;
+import lethe.engine.games.ravens.Phase;
+import lethe.engine.games.ravens.Piece;
+import lethe.engine.games.ravens.RowView;
+import lethe.engine.games.ravens.View;
+
+/**
+ * The face-down hearts of a view, drawn anew: any cards that agree with all that everybody was told
+ * of them, every such choice equally likely.
+ */
+final class HeartSampling {
+  /** After so many choices in vain, they are searched for one by one. */
+  private static final int TRIES = 200;
+
+  private final View view;
+  private final List<List<Card>> candidates = new ArrayList<>();
+  private final int[] spare = new int[Color.COUNT];
+  private final Colors open;
+
+  /**
+   * Hearts from among these cards.
+   *
+   * @param needs how many of each color must be left over
+   */
+  HeartSampling(View view, Memories memories, long cards, int[] needs) {
+    this.view = view;
+    Colors seen = Colors.NONE;
+    for (Card card : memories.of(cards)) {
+      spare[card.color().index()]++;
+    }
+    for (int i = 0; i < needs.length; i++) {
+      spare[i] -= needs[i];
+    }
+    for (RowView row : view.rows()) {
+      if (row.heart() instanceof Face.Up(Piece piece)) {
+        seen = piece instanceof Card card ? seen.with(card.color()) : seen;
+      } else {
+        candidates.add(memories.of(cards).stream().filter(card -> fits(row, card)).toList());
+      }
+    }
+    open = seen;
+  }
+
+  private static boolean fits(RowView row, Card card) {
+    return card.number() >= row.least()
+        && card.number() <= row.most()
+        && !row.not().has(card.color());
+  }
+
+  /** One card for each face-down heart, the top row's first. */
+  List<Card> drawn(Rng rng) {
+    Rng rest = rng;
+    for (int i = 0; i < TRIES; i++) {
+      List<Card> hearts = new ArrayList<>();
+      for (List<Card> some : candidates) {
+        Rng.Draw<Card> draw = rest.oneOf(some);
+        rest = draw.rest();
+        hearts.add(draw.value());
+      }
+      if (agrees(hearts)) {
+        return hearts;
+      }
+    }
+    return search(List.of(), rest).orElseThrow(() -> new IllegalStateException("no such hearts"));
+  }
+
+  private Optional<List<Card>> search(List<Card> hearts, Rng rng) {
+    if (hearts.size() == candidates.size()) {
+      return agrees(hearts) ? Optional.of(hearts) : Optional.empty();
+    }
+    Rng.Draw<List<Card>> order = rng.shuffled(candidates.get(hearts.size()));
+    for (Card card : order.value()) {
+      Optional<List<Card>> found =
+          hearts.contains(card)
+              ? Optional.empty()
+              : search(Transition.plus(hearts, card), order.rest());
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private boolean agrees(List<Card> hearts) {
+    long bits = 0;
+    int[] left = spare.clone();
+    Colors drawn = Colors.NONE;
+    for (Card heart : hearts) {
+      if ((bits & heart.bit()) != 0 || --left[heart.color().index()] < 0) {
+        return false;
+      }
+      bits |= heart.bit();
+      drawn = drawn.with(heart.color());
+    }
+    boolean stirs =
+        hearts.isEmpty() || view.phase() != Phase.REVEAL || drawn.has(view.asked().orElseThrow());
+    return stirs && !view.refuted().contains(new Colors(drawn.mask() | open.mask()));
+  }
+}

@@ -1,0 +1,104 @@
+package lethe.engine.games.ravens.rules;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import lethe.engine.core.Event;
+import lethe.engine.core.Rng;
+import lethe.engine.games.ravens.Atman;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Face;
+import lethe.engine.games.ravens.LaidCard;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.Phase;
+import lethe.engine.games.ravens.Piece;
+import lethe.engine.games.ravens.Raven;
+import lethe.engine.games.ravens.RavenStatus;
+import lethe.engine.games.ravens.Roles;
+
+/** How a match and a batch begin. Rule book: Preparations. */
+final class Setup {
+  /** The first card of the Atman, and four hearts. */
+  static final int FEWEST_MEMORIES = 1 + RowState.COUNT;
+
+  private Setup() {}
+
+  static State start(Memories memories, Rng rng) {
+    State nothing =
+        new State(
+            1,
+            0,
+            Phase.ARRANGE,
+            Phase.ARRANGE,
+            Optional.empty(),
+            0,
+            0,
+            List.of(),
+            0,
+            List.of(),
+            List.of(),
+            List.of(),
+            Atman.EMPTY,
+            Collections.nCopies(Color.COUNT, RavenState.AWAY),
+            List.of(),
+            0,
+            List.of(),
+            Optional.empty(),
+            0,
+            0,
+            Optional.empty(),
+            rng);
+    Transition draft = new Transition(nothing);
+    deal(draft, memories.cards());
+    return draft.state();
+  }
+
+  /**
+   * Lays a batch out from these memory cards, at least five, and every raven that is not in the
+   * row. A raven never turns up as the first card or as a heart: another card would be drawn, and
+   * the deck shuffled again with it.
+   */
+  static void deal(Transition draft, List<Card> memories) {
+    Rng.Draw<List<Card>> shuffled = draft.rng.shuffled(memories);
+    List<Card> cards = shuffled.value();
+    List<Card> hearts = new ArrayList<>(cards.subList(1, FEWEST_MEMORIES));
+    hearts.sort((a, b) -> Integer.compare(a.index(), b.index()));
+    List<Piece> deck = new ArrayList<>(cards.subList(FEWEST_MEMORIES, cards.size()));
+    for (Raven raven : Raven.ALL) {
+      if (draft.hold(raven.color()).status() == RavenStatus.AWAY) {
+        deck.add(raven);
+      }
+    }
+    Rng.Draw<List<Piece>> order = shuffled.rest().shuffled(deck);
+    draft.rng = order.rest();
+    draft.deck = order.value();
+    draft.known = 0;
+    draft.discards = List.of();
+    draft.atman = Atman.of(List.of(new LaidCard(cards.getFirst(), Atman.FIRST)));
+    draft.verses = poem(hearts);
+    draft.refuted = 0;
+    draft.round = 0;
+    draft.phase = Phase.ARRANGE;
+    draft.tell(opening(draft.batch, cards.getFirst(), hearts));
+  }
+
+  static List<Event<Observation>> opening(int batch, Card first, List<Card> hearts) {
+    return List.of(
+        Event.open(new Observation.BatchBegan(batch, first)),
+        Event.closed(
+            new Observation.HeartsDrawn(Face.up(hearts)),
+            Roles.REN,
+            new Observation.HeartsDrawn(Face.down(hearts.size()))));
+  }
+
+  /** A poem of hearts alone, in this order. */
+  static List<RowState> poem(List<Card> hearts) {
+    List<RowState> verses = new ArrayList<>();
+    for (Card heart : hearts) {
+      verses.add(RowState.of(verses.size() + 1, heart));
+    }
+    return List.copyOf(verses);
+  }
+}

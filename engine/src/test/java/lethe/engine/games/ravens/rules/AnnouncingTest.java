@@ -1,0 +1,137 @@
+package lethe.engine.games.ravens.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Colors;
+import lethe.engine.games.ravens.Loss;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.Roles;
+import org.junit.jupiter.api.Test;
+
+/** Rule book: Rens turn 2, announce result. Rulings 19 and 20. */
+class AnnouncingTest {
+  private static final String ATMAN = "phase take\natman b2b@m13 y2a@n12 p2a@m14 g4@l15\n";
+
+  @Test
+  void theBatchIsFinishedWhenThePoemIsCompleteAndTheColorsAreTheHearts() {
+    Scene.of(ATMAN + "poem b4+r3! | y3+p4! | b3 | p5")
+        .when("ren: take l15")
+        .told(new Observation.Announced(true))
+        .then("batch 2\nphase arrange");
+  }
+
+  @Test
+  void aColorTooManyDoesNotFinishIt() {
+    Scene.of(ATMAN + "poem b4+r3! | p3+p4! | b3 | p5")
+        .when("ren: take l15")
+        .told(new Observation.Announced(false))
+        .then("batch 1\nphase draw");
+  }
+
+  @Test
+  void aColorTooFewDoesNotFinishIt() {
+    Scene.of(ATMAN + "poem b4+b3! | y3+p4! | r3 | p5")
+        .when("ren: take l15")
+        .told(new Observation.Announced(false));
+  }
+
+  @Test
+  void howManyOfEachColorThereAreIsIrrelevant() {
+    Scene.of(ATMAN + "poem b4+r3! | y3+p4! | p3 | p5")
+        .when("ren: take l15")
+        .told(new Observation.Announced(true));
+  }
+
+  @Test
+  void anIncompletePoemDoesNotFinishIt() {
+    Scene.of(ATMAN + "poem b4+r3! | y3+p4! | b1a | p5")
+        .when("ren: take l15")
+        .told(new Observation.Announced(false))
+        .then("phase draw\nround 2");
+  }
+
+  /** Ruling 7: it does not count for the colors. */
+  @Test
+  void aCoveredCardIsNotThere() {
+    Scene.of(
+            """
+            phase take
+            atman r3@m13 g2b@n13 y2b@m13 p1a@n12
+            poem g5+r2a! | y4+b3! | g4+r2b! | y5
+            """)
+        .when("ren: take n12")
+        .told(new Observation.Announced(true));
+  }
+
+  /** What the announcement tells is remembered by everybody. */
+  @Test
+  void aCompletePoemThatDoesNotFinishTheBatchRefutesTheColors() {
+    Scene announced = Scene.of(ATMAN + "poem b4+b3! | y3+p4! | r3 | p5").when("ren: take l15");
+    assertThat(announced.view(Roles.FETH).refuted())
+        .containsExactly(Colors.NONE.with(Color.BLUE).with(Color.YELLOW).with(Color.PURPLE));
+    Scene open = Scene.of(ATMAN + "poem b4+r3! | y3+p4! | b1a | p5").when("ren: take l15");
+    assertThat(open.view(Roles.FETH).refuted()).isEqualTo(List.of());
+  }
+
+  /** Ruling 19. */
+  @Test
+  void fethHasAWindowBeforeRenAnnounces() {
+    Scene window =
+        Scene.of(ATMAN + "poem b4+r2a+b1a! | y3+p4! | b3 | p5")
+            .when("ren: take l15")
+            .then("phase window")
+            .awaits(Roles.FETH);
+    window.told(Roles.FETH, "Taken", "PoemGrew", "RowAnnounced", "RowAnnounced");
+    assertThat(window.legal(Roles.FETH)).startsWith("pass").contains("sever m13");
+    window.when("feth: pass").told(new Observation.Announced(true));
+  }
+
+  /** Ruling 19: and it closes when he has no more. */
+  @Test
+  void theWindowClosesWithTheLastPower() {
+    Scene.of(
+            """
+            phase window
+            atman b2b@m13 y2a@n12 p2a@m14 g4@l15
+            poem b4+r2a+b1a! | y3+p4! | b3+r4! | p5
+            """)
+        .when("feth: sever l15")
+        .told(new Observation.Announced(true));
+  }
+
+  /** Ruling 19. */
+  @Test
+  void withoutAPowerThatCouldBeUsedThereIsNoWindow() {
+    Scene.of(ATMAN + "poem b4+p3 | y3+p4! | b1a | p5")
+        .when("ren: take l15")
+        .told(new Observation.Announced(false));
+    Scene.of(ATMAN + "poem b4+g1a+b2a! | y3+p4! | b1b | p5")
+        .when("ren: take l15")
+        .told(new Observation.Announced(false));
+  }
+
+  /** Ruling 20: only at the announcement, and not while Feth builds. */
+  @Test
+  void nothingEndsTheBatchButTheAnnouncement() {
+    Scene.of(
+            """
+            phase build
+            atman b2b@m13 y2a@n12
+            line p2a
+            poem b4+r3! | y3+p4! | b3+r4! | p5
+            """)
+        .when("feth: place 1 at m14")
+        .told(Roles.FETH, "Placed")
+        .when("feth: end")
+        .then("phase take\nbatch 1");
+  }
+
+  @Test
+  void anEmptyDeckWhenARoundStartsLoses() {
+    Scene.of(ATMAN + "poem b4+r3! | y3+p4! | b1a | p5\ndeck .")
+        .when("ren: take l15")
+        .lost(Loss.DECK_DEPLETED);
+  }
+}

@@ -1,0 +1,414 @@
+package lethe.engine.games.ravens.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IntSummaryStatistics;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import lethe.engine.core.Dice;
+import lethe.engine.core.Rng;
+import lethe.engine.games.ravens.Atman;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Illegal;
+import lethe.engine.games.ravens.LaidCard;
+import lethe.engine.games.ravens.Spot;
+import org.junit.jupiter.api.Test;
+
+class AtmanTest {
+  @Test
+  void aCardShowsWhereNothingLiesOnIt() {
+    assertThat(Picture.of(Scene.atman("r3@m13 g2b@n13")))
+        .isEqualTo(
+            """
+                m   n   o
+            13 r3. g2# g2.
+            14 r3. g2# g2.
+            """);
+  }
+
+  @Test
+  void aFadedQuadrantMustCoverAFadedOne() {
+    fits("r3@m13", "g2b", "n13");
+    misfits("r3@m13", "r1a", "l12", Illegal.COVERS_NOTHING_FADED);
+    misfits("r3@m13", "g2b", "p13", Illegal.COVERS_NOTHING);
+  }
+
+  @Test
+  void fadedMayNotCoverClearNorClearFaded() {
+    misfits("r3@m13", "p1a", "n13", Illegal.QUADRANTS_DIFFER);
+    misfits("r3@m13", "r1b", "m13", Illegal.QUADRANTS_DIFFER);
+  }
+
+  /** One quadrant matches, another does not. */
+  @Test
+  void allOtherPartsMustFitToo() {
+    misfits("r3@m13", "p2b", "n13", Illegal.QUADRANTS_DIFFER);
+    fits("r3@m13", "p2b", "n14");
+  }
+
+  @Test
+  void aCardMayCoverOthersOnAllFourQuadrants() {
+    fits("r3@m13 g2b@n13", "y2b", "m13");
+  }
+
+  @Test
+  void aPreviousCardMayBeCoveredWhole() {
+    Atman atman = Scene.atman("r3@m13 g2b@n13 y2b@m13");
+    assertThat(atman.visible()).doesNotContain(laid(atman, "r3"));
+    assertThat(atman.stack()).contains(laid(atman, "r3"));
+  }
+
+  @Test
+  void noCardLiesDirectlyOnOneWithTheSamePattern() {
+    misfits("r3@m13", "y2b", "m13", Illegal.SAME_PATTERN_BENEATH);
+    fits("r3@m13", "y2b", "m12");
+  }
+
+  /** Ruling 9: between them lies a card that covers one of them only in part. */
+  @Test
+  void aCardPartlyBetweenTwoOfTheSamePatternIsEnough() {
+    fits("r3@m13 g2b@n13", "y2b", "m13");
+    misfits("g2b@n13 r3@m13", "y2b", "m13", Illegal.SAME_PATTERN_BENEATH);
+  }
+
+  /** Only what shows is matched against, whatever is beneath it. */
+  @Test
+  void coveredCardsAreNotMatchedAgainst() {
+    Atman atman = Scene.atman("r3@m13 g2b@n13 y2b@m13");
+    assertThat(atman.at(Scene.spot("n13")).map(LaidCard::card)).contains(Scene.card("y2b"));
+    misfits("r3@m13 g2b@n13 y2b@m13", "r3", "m13", Illegal.SAME_PATTERN_BENEATH);
+  }
+
+  @Test
+  void colorsAreThoseThatShow() {
+    assertThat(Scene.atman("r3@m13 g2b@n13").colors().list())
+        .containsExactly(Color.RED, Color.GREEN);
+    assertThat(Scene.atman("r3@m13 g2b@n13 y2b@m13").colors().list())
+        .containsExactly(Color.GREEN, Color.YELLOW);
+  }
+
+  @Test
+  void aCardIsNamedByTheFirstSpotWhereItShows() {
+    Atman atman = Scene.atman("r3@m13 g2b@n13 y2b@m13");
+    assertThat(atman.name(laid(atman, "g2b"))).hasToString("o13");
+    assertThat(atman.name(laid(atman, "y2b"))).hasToString("m13");
+  }
+
+  @Test
+  void cardsTouchWhereOneLiesOnTheOther() {
+    block("b2b@m13 b5@n13", "b5", "b2b b5");
+    block("b2b@m13 b5@n13", "b2b", "b2b b5");
+  }
+
+  @Test
+  void beingAdjacentIsNotEnough() {
+    assertThat(Picture.of(Scene.atman("y3@n13 b2b@m13 b5@o13")))
+        .isEqualTo(
+            """
+                m   n   o   p
+            13 b2. b2# b5# b5#
+            14 b2# b2. b5. b5#
+            """);
+    block("y3@n13 b2b@m13 b5@o13", "b5", "b5");
+  }
+
+  @Test
+  void noCardOfAnotherColorMayLieBetween() {
+    block("b2b@m13 r4@l13 b5@l14", "b5", "b5");
+    block("b2b@m13 b5@l14", "b5", "b2b b5");
+  }
+
+  @Test
+  void theWholeConnectedGroupCounts() {
+    block("b2b@m13 b5@n13 b1b@o12", "b1b", "b2b b5 b1b");
+  }
+
+  @Test
+  void chunksAreWhatNoOverlapConnects() {
+    assertThat(chunks("b2b@m13 b5@n13")).isEqualTo(1);
+    assertThat(chunks("y3@n13 b2b@m13 b5@o13")).isEqualTo(1);
+    Atman atman = Scene.atman("y3@n13 b2b@m13 b5@o13");
+    assertThat(atman.without(laid(atman, "y3")).chunks())
+        .containsExactly(List.of(laid(atman, "b2b")), List.of(laid(atman, "b5")));
+  }
+
+  /** Ruling 7: a card that is covered whole holds the Atman together. */
+  @Test
+  void aCoveredCardHoldsTheAtmanTogether() {
+    Atman atman = covered();
+    LaidCard hidden = hidden(atman);
+    assertThat(atman.chunks()).hasSize(1);
+    assertThat(atman.without(hidden).chunks()).hasSize(2);
+  }
+
+  /** Two cards side by side lie on a third, which shows nowhere. */
+  private static Atman covered() {
+    return find(
+        atman ->
+            atman.stack().stream()
+                .filter(laid -> !atman.visible().contains(laid))
+                .anyMatch(laid -> atman.without(laid).chunks().size() > 1));
+  }
+
+  private static LaidCard hidden(Atman atman) {
+    return atman.stack().stream()
+        .filter(laid -> !atman.visible().contains(laid))
+        .filter(laid -> atman.without(laid).chunks().size() > 1)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** Ruling 10: what is covered whole is not between. */
+  @Test
+  void aCoveredCardBetweenDoesNotPartABlock() {
+    Atman atman =
+        find(
+            some ->
+                some.visible().stream()
+                    .anyMatch(laid -> some.block(laid).size() != openBlock(some, laid).size()));
+    for (LaidCard laid : atman.visible()) {
+      assertThat(new HashSet<>(atman.block(laid))).isEqualTo(openBlock(withoutHidden(atman), laid));
+    }
+  }
+
+  /** The block as it were if all cards counted. */
+  private static Set<LaidCard> openBlock(Atman atman, LaidCard start) {
+    Set<LaidCard> block = new HashSet<>(Set.of(start));
+    boolean grows = true;
+    while (grows) {
+      grows = false;
+      for (LaidCard other : atman.stack()) {
+        if (other.card().color() == start.card().color()
+            && !block.contains(other)
+            && block.stream().anyMatch(laid -> touch(atman, laid, other))) {
+          grows = block.add(other);
+        }
+      }
+    }
+    return block;
+  }
+
+  /** Whether the two lie on each other somewhere with no third between. */
+  private static boolean touch(Atman atman, LaidCard one, LaidCard two) {
+    for (int quadrant = 0; quadrant < 4; quadrant++) {
+      Spot spot = one.at().quadrant(quadrant);
+      List<LaidCard> pile =
+          atman.stack().stream().filter(laid -> laid.quadrantOn(spot) >= 0).toList();
+      if (pile.contains(two) && Math.abs(pile.indexOf(one) - pile.indexOf(two)) == 1) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static Atman withoutHidden(Atman atman) {
+    return Atman.of(atman.visible());
+  }
+
+  @Test
+  void sinkingPutsACardBeneathAllThatItOverlaps() {
+    Atman atman = Scene.atman("r3@m13 g2b@n13");
+    assertThat(Picture.of(atman.sunk(laid(atman, "g2b"))))
+        .isEqualTo(
+            """
+                m   n   o
+            13 r3. r3# g2.
+            14 r3. r3# g2.
+            """);
+    assertThat(atman.sinkable(laid(atman, "g2b"))).isTrue();
+    assertThat(atman.sinkable(laid(atman, "r3"))).isFalse();
+  }
+
+  @Test
+  void removingShowsWhatWasBeneath() {
+    Atman atman = Scene.atman("r3@m13 g2b@n13 y2b@m13");
+    assertThat(Picture.of(atman.without(laid(atman, "y2b"))))
+        .isEqualTo(Picture.of(Scene.atman("r3@m13 g2b@n13")));
+  }
+
+  @Test
+  void placesAreAllThatFitAndNoOthers() {
+    everyAtman(
+        atman -> {
+          for (Card card : Memories.STANDARD.cards()) {
+            List<Spot> places =
+                around(atman).stream().filter(at -> fitsBy(atman, card, at)).toList();
+            assertThat(atman.places(card)).isEqualTo(places);
+            assertThat(atman.takes(card)).isEqualTo(!places.isEmpty());
+          }
+        });
+  }
+
+  /** The rule once more, said another way. */
+  private static boolean fitsBy(Atman atman, Card card, Spot at) {
+    List<Optional<LaidCard>> beneath = new ArrayList<>();
+    boolean faded = false;
+    for (int quadrant = 0; quadrant < 4; quadrant++) {
+      Spot spot = at.quadrant(quadrant);
+      Optional<LaidCard> under = top(atman, spot);
+      beneath.add(under);
+      if (under.isPresent()) {
+        int covered = under.get().quadrantOn(spot);
+        if (under.get().card().pattern().faded(covered) != card.pattern().faded(quadrant)) {
+          return false;
+        }
+        faded |= card.pattern().faded(quadrant);
+      }
+    }
+    boolean same =
+        beneath.getFirst().isPresent()
+            && new HashSet<>(beneath).size() == 1
+            && beneath.getFirst().get().card().pattern().equals(card.pattern());
+    return faded && !same;
+  }
+
+  /** The spots of the Atman and two more on every side, in reading order. */
+  private static List<Spot> around(Atman atman) {
+    IntSummaryStatistics columns =
+        atman.stack().stream().mapToInt(laid -> laid.at().column()).summaryStatistics();
+    IntSummaryStatistics rows =
+        atman.stack().stream().mapToInt(laid -> laid.at().row()).summaryStatistics();
+    List<Spot> around = new ArrayList<>();
+    for (int row = rows.getMin() - 2; row <= rows.getMax() + 3; row++) {
+      for (int column = columns.getMin() - 2; column <= columns.getMax() + 3; column++) {
+        around.add(new Spot(column, row));
+      }
+    }
+    return around;
+  }
+
+  private static Optional<LaidCard> top(Atman atman, Spot spot) {
+    return atman.stack().reversed().stream().filter(l -> l.quadrantOn(spot) >= 0).findFirst();
+  }
+
+  @Test
+  void whatShowsIsAlwaysTheTopmost() {
+    everyAtman(
+        atman -> {
+          Set<LaidCard> showing = new HashSet<>();
+          for (Spot spot : around(atman)) {
+            assertThat(atman.at(spot)).isEqualTo(top(atman, spot));
+            atman.at(spot).ifPresent(showing::add);
+          }
+          assertThat(new HashSet<>(atman.visible())).isEqualTo(showing);
+        });
+  }
+
+  /** Whatever was placed, removed, lifted or sunk: a spot has one kind, all the way down. */
+  @Test
+  void quadrantsThatLieOnEachOtherAreOfOneKind() {
+    everyAtman(
+        atman -> {
+          Map<Spot, Boolean> kinds = new HashMap<>();
+          for (LaidCard laid : atman.stack()) {
+            for (int quadrant = 0; quadrant < 4; quadrant++) {
+              boolean faded = laid.card().pattern().faded(quadrant);
+              Boolean known = kinds.putIfAbsent(laid.at().quadrant(quadrant), faded);
+              assertThat(known == null || known == faded).isTrue();
+            }
+          }
+        });
+  }
+
+  @Test
+  void chunksHoldEveryCardOnceAndDoNotOverlap() {
+    everyAtman(
+        atman -> {
+          List<List<LaidCard>> chunks = atman.chunks();
+          List<LaidCard> all = chunks.stream().flatMap(List::stream).toList();
+          assertThat(all).containsExactlyInAnyOrderElementsOf(atman.stack());
+          for (List<LaidCard> chunk : chunks) {
+            for (List<LaidCard> other : chunks) {
+              boolean overlap =
+                  chunk.stream().anyMatch(laid -> other.stream().anyMatch(laid::overlaps));
+              assertThat(overlap).isEqualTo(chunk.equals(other));
+            }
+          }
+        });
+  }
+
+  @Test
+  void liftingACardAndLayingItOnTopAgainKeepsAllCards() {
+    everyAtman(
+        atman -> {
+          for (LaidCard laid : atman.visible()) {
+            Atman lifted = atman.without(laid);
+            assertThat(lifted.stack()).doesNotContain(laid).hasSize(atman.stack().size() - 1);
+            assertThat(lifted.with(laid.card(), laid.at()).stack())
+                .containsExactlyInAnyOrderElementsOf(atman.stack());
+            assertThat(atman.sunk(laid).stack()).containsExactlyInAnyOrderElementsOf(atman.stack());
+            assertThat(atman.sunk(laid).stack().getFirst()).isEqualTo(laid);
+          }
+        });
+  }
+
+  private static void fits(String atman, String card, String at) {
+    assertThat(Scene.atman(atman).misfit(Scene.card(card), Scene.spot(at))).isEmpty();
+  }
+
+  private static void misfits(String atman, String card, String at, Illegal why) {
+    assertThat(Scene.atman(atman).misfit(Scene.card(card), Scene.spot(at))).contains(why);
+  }
+
+  private static void block(String atman, String card, String block) {
+    Atman cards = Scene.atman(atman);
+    assertThat(cards.block(laid(cards, card)).stream().map(LaidCard::card).toList())
+        .containsExactlyInAnyOrderElementsOf(Scene.cards(block));
+  }
+
+  private static int chunks(String atman) {
+    return Scene.atman(atman).chunks().size();
+  }
+
+  private static LaidCard laid(Atman atman, String card) {
+    return atman.stack().stream()
+        .filter(laid -> laid.card().equals(Scene.card(card)))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static void everyAtman(Consumer<Atman> law) {
+    for (int seed = 0; seed < 20; seed++) {
+      grow(seed, law);
+    }
+  }
+
+  private static Atman find(java.util.function.Predicate<Atman> wanted) {
+    List<Atman> found = new ArrayList<>();
+    for (int seed = 0; seed < 2_000 && found.isEmpty(); seed++) {
+      grow(
+          seed,
+          atman -> {
+            if (found.isEmpty() && wanted.test(atman)) {
+              found.add(atman);
+            }
+          });
+    }
+    return found.getFirst();
+  }
+
+  /** Places cards at random, and sometimes removes or sinks one, keeping the largest chunk. */
+  private static void grow(int seed, Consumer<Atman> law) {
+    Dice dice = new Dice(new Rng(seed));
+    List<Card> cards = dice.shuffled(Memories.STANDARD.cards());
+    Atman atman = Atman.of(List.of(new LaidCard(cards.getFirst(), Atman.FIRST)));
+    for (Card card : cards.subList(1, 20)) {
+      List<Spot> places = atman.places(card);
+      if (!places.isEmpty()) {
+        atman = atman.with(card, dice.oneOf(places));
+      }
+      if (atman.visible().size() > 2 && dice.oneIn(6)) {
+        LaidCard laid = dice.oneOf(atman.visible());
+        atman = dice.oneIn(2) ? atman.sunk(laid) : Atman.of(atman.without(laid).chunks().getLast());
+      }
+      law.accept(atman);
+    }
+  }
+}

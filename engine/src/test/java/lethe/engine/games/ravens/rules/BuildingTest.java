@@ -1,0 +1,133 @@
+package lethe.engine.games.ravens.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import lethe.engine.games.ravens.Illegal;
+import lethe.engine.games.ravens.Loss;
+import lethe.engine.games.ravens.Roles;
+import org.junit.jupiter.api.Test;
+
+/** Rule book: Feth's turn 2, put cards in the Atman. Rulings 7 to 9, 14 and 22. */
+class BuildingTest {
+  private static final String POEM = "poem b4 | g3 | y4 | p5\n";
+
+  /** Ruling 22. */
+  @Test
+  void endIsRefusedUntilACardOfTheLineIsPlacedWhileOneFits() {
+    Scene fits = Scene.of(POEM + "atman r3@m13\nline g2b p1a");
+    assertThat(fits.legal(Roles.FETH)).doesNotContain("end");
+    fits.refuses("feth: end", Illegal.MUST_PLACE)
+        .when("feth: place 1 at n13")
+        .when("feth: end")
+        .then("phase take");
+  }
+
+  @Test
+  void fethMayPlaceOneMoreOrAllInAnyOrder() {
+    Scene one = Scene.of(POEM + "atman r3@m13\nline p1a g2b").when("feth: place 2 at n13");
+    one.then("atman r3@m13 g2b@n13\nline p1a\nplaced 1");
+    assertThat(one.legal(Roles.FETH)).contains("end");
+    one.when("feth: place 1 at n12").then("atman r3@m13 g2b@n13 p1a@n12\nline\nplaced 2");
+  }
+
+  @Test
+  void theCardIsPlacedWhereItIsSaid() {
+    Scene placed = Scene.of(POEM + "atman r3@m13\nline g2b").when("feth: place 1 at n13");
+    assertThat(Picture.of(placed.state().atman()))
+        .isEqualTo(
+            """
+                m   n   o
+            13 r3. g2# g2.
+            14 r3. g2# g2.
+            """);
+  }
+
+  @Test
+  void aPlacementThatDoesNotFitIsRefused() {
+    Scene.of(POEM + "atman r3@m13\nline r1a r1b y2b")
+        .refuses("feth: place 1 at p20", Illegal.COVERS_NOTHING)
+        .refuses("feth: place 1 at l12", Illegal.COVERS_NOTHING_FADED)
+        .refuses("feth: place 2 at m13", Illegal.QUADRANTS_DIFFER)
+        .refuses("feth: place 3 at m13", Illegal.SAME_PATTERN_BENEATH)
+        .refuses("feth: place 4 at m13", Illegal.NO_SUCH_CARD_IN_LINE);
+  }
+
+  /** Ruling 7: a card that is covered whole has no say in what may be placed. */
+  @Test
+  void coveredCardsCountAsNotThere() {
+    Scene.of(POEM + "atman r3@m13 g2b@n13\nline y2b p2a")
+        .when("feth: place 1 at m13")
+        .then("atman r3@m13 g2b@n13 y2b@m13")
+        .refuses("ren: take m13", lethe.engine.core.Refusal.NOT_YOUR_TURN)
+        .when("feth: place 1 at n13")
+        .then("atman r3@m13 g2b@n13 y2b@m13 p2a@n13");
+  }
+
+  @Test
+  void cardsThatWereNotUsedAreDiscarded() {
+    Scene.of(POEM + "atman r3@m13 g2b@n13\nplaced 1\nline r1a g1a r2a\nrow R")
+        .when("feth: end")
+        .then("line\ndiscards g1a\nrow R(r1a r2a)\nphase take")
+        .awaits(Roles.REN);
+  }
+
+  /** Rule book: Loss conditions. Ruling 14. */
+  @Test
+  void noPlaceForAnyCardAndNoPowerLosesAtOnce() {
+    Scene.of(POEM + "phase draw\natman r1a@m13\ndeck g1b")
+        .when("feth: draw")
+        .when("feth: stop")
+        .lost(Loss.NOTHING_PLACED);
+    Scene.of(POEM + "phase draw\natman r1a@m13\ndeck R")
+        .when("feth: draw")
+        .when("feth: stop")
+        .lost(Loss.NOTHING_PLACED);
+  }
+
+  /** Ruling 14: nothing lies beneath a raven that a requiem could free. */
+  @Test
+  void anUnusedPowerThatCannotBeUsedDoesNotSaveTheMatch() {
+    Scene.of("phase draw\npoem b4+p3 | g3 | y4 | p5\natman r1a@m13\ndeck g1b")
+        .when("feth: draw")
+        .when("feth: stop")
+        .lost(Loss.NOTHING_PLACED);
+  }
+
+  /** Ruling 14. */
+  @Test
+  void withAPowerHeMayTry() {
+    Scene tries =
+        Scene.of("phase draw\npoem b4+g1a | g3 | y4 | p5\natman r1a@m13\ndeck g1b b1a y1a")
+            .when("feth: draw")
+            .when("feth: stop")
+            .then("phase build\nline g1b");
+    assertThat(tries.legal(Roles.FETH)).containsExactly("end", "seed");
+    tries.when("feth: end").lost(Loss.NOTHING_PLACED);
+    tries.when("feth: seed").then("line g1b b1a").when("feth: place 2 at m12").then("line g1b");
+  }
+
+  /** Ruling 14: when the last power did not help either. */
+  @Test
+  void thePowersRunOut() {
+    Scene.of("phase draw\npoem b4+g1a | g3 | y4 | p5\natman r1a@m13\ndeck g1b y1a")
+        .when("feth: draw")
+        .when("feth: stop")
+        .when("feth: seed")
+        .lost(Loss.NOTHING_PLACED);
+  }
+
+  /** Ruling 14: drift does not count as placing a card of the line. */
+  @Test
+  void aDriftIsNoCardOfTheLine() {
+    Scene drifted =
+        Scene.of(
+                """
+                phase build
+                poem g2a+b4 | g3 | y4 | p5
+                atman r3@m13 r2b@n14
+                line g2b
+                """)
+            .when("feth: drift n14 to m12");
+    drifted.then("placed 0").refuses("feth: end", Illegal.MUST_PLACE);
+  }
+}

@@ -1,0 +1,84 @@
+package lethe.engine.games.ravens.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import lethe.engine.core.Event;
+import lethe.engine.core.Ruling;
+import lethe.engine.core.Seat;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.Roles;
+import org.junit.jupiter.api.Test;
+
+/** The tree of play from small tables, counted. */
+class CountsTest {
+  private static final Rules RULES = new Rules(Memories.STANDARD);
+
+  /**
+   * By hand: of the red 3 the east half is faded. The green 2, faded in the west, goes on it at
+   * n12, n13 and n14; the purple 1, faded in the south-west, at n12. After a green 2 the purple 1
+   * has one place, or Feth ends; after the purple 1 the green 2 has two, or he ends. Then there are
+   * always two cards to take where one of the line was placed and Feth has ended.
+   */
+  @Test
+  void twoCardsOnOne() {
+    Scene scene =
+        Scene.of(
+            """
+            phase build
+            atman r3@m13
+            line g2b p1a
+            poem b4 | g3 | y4 | p5
+            """);
+    assertThat(scene.legal(Roles.FETH))
+        .containsExactly("place 1 at n12", "place 1 at n13", "place 1 at n14", "place 2 at n12");
+    assertThat(count(scene.state(), 1)).isEqualTo(4);
+    assertThat(count(scene.state(), 2)).isEqualTo(3 * (1 + 1) + (2 + 1));
+    assertThat(count(scene.state(), 3)).isEqualTo(3 * (1 + 2) + (2 + 2));
+  }
+
+  /** 24 orders; then as many draws as there are cards; then one fewer, or stop. */
+  @Test
+  void theBeginningOfAMatch() {
+    State start = RULES.start(2, new lethe.engine.core.Rng(1));
+    assertThat(count(start, 1)).isEqualTo(24);
+    assertThat(count(start, 2)).isEqualTo(24 * 35);
+  }
+
+  /** A take that fits, with each set of score cards that does not go beyond the row. */
+  @Test
+  void takesOfTheThirdBatch() {
+    Scene scene =
+        Scene.of(
+            """
+            batch 3
+            phase take
+            atman r3@m13 g2b@n13
+            score b1a y1a p2a
+            poem b2b | g3 | y4 | p5
+            """);
+    assertThat(count(scene.state(), 1)).isEqualTo(2);
+    assertThat(count(scene.state(), 2)).isEqualTo(2 * (3 + 1));
+    // With the red 3 the row lacks 2: the other 1, or done, after each 1; done after the 2. With
+    // the green 2 it lacks 3: both others, or done. Done at once is the end of the match.
+    assertThat(count(scene.state(), 3)).isEqualTo((2 + 2 + 1) + (3 + 3 + 3));
+  }
+
+  private static long count(State state, int depth) {
+    if (depth == 0) {
+      return 1;
+    }
+    long count = 0;
+    for (Seat seat : List.of(Roles.FETH, Roles.REN)) {
+      for (Command command : RULES.legal(state, seat)) {
+        if (RULES.apply(state, seat, command)
+            instanceof
+            Ruling.Accepted<State, Observation>(State next, List<Event<Observation>> _)) {
+          count += count(next, depth - 1);
+        }
+      }
+    }
+    return count;
+  }
+}

@@ -1,0 +1,177 @@
+package lethe.engine.games.ravens.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Dice;
+import lethe.engine.core.Fault;
+import lethe.engine.core.Flaw;
+import lethe.engine.core.Options;
+import lethe.engine.core.Reason;
+import lethe.engine.core.Rng;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.DeckFlaw;
+import lethe.engine.games.ravens.Ravens;
+import org.junit.jupiter.api.Test;
+
+class DeckTextTest {
+  /** The standard deck as its owner could have typed it. */
+  private static final String DECK =
+      Memories.STANDARD.cards().stream()
+          .map(
+              card ->
+                  lower(card.color())
+                      + "\t"
+                      + card.number()
+                      + "\t"
+                      + card.pattern()
+                      + "\t"
+                      + lower(card.power()))
+          .collect(Collectors.joining("\n", "color\tnumber\tquadrants\tpower\n", "\n"));
+
+  private static String lower(Enum<?> word) {
+    return word.name().toLowerCase(java.util.Locale.ROOT);
+  }
+
+  @Test
+  void theStandardDeckHasSevenCardsOfEachColorAllDifferent() {
+    List<Card> cards = Memories.STANDARD.cards();
+    assertThat(cards).hasSize(35);
+    assertThat(IntStream.range(0, 35).allMatch(i -> cards.get(i).index() == i)).isTrue();
+    assertThat(cards.stream().collect(Collectors.groupingBy(Card::color, Collectors.counting())))
+        .hasSize(5)
+        .allSatisfy((color, count) -> assertThat(count).isEqualTo(7));
+    assertThat(cards.stream().map(Card::toString).distinct()).hasSize(35);
+    assertThat(cards).allMatch(card -> card.pattern().count() % 4 != 0);
+  }
+
+  @Test
+  void anOwnDeckIsRead() {
+    assertThat(read(DECK)).isEqualTo(new Checked.Valid<>(Memories.STANDARD));
+    assertThat(Ravens.open(deck(DECK))).isEqualTo(Ravens.open(deck("standard")));
+    assertThat(Ravens.open(deck(DECK))).isEqualTo(Ravens.open(Options.NONE));
+  }
+
+  @Test
+  void columnsMayComeInAnyOrderAndBothSpellings() {
+    String turned =
+        DECK.lines()
+            .map(line -> line.split("\t"))
+            .map(w -> String.join("\t", w[3], w[2], w[0], w[1]))
+            .collect(Collectors.joining("\r\n"))
+            .replace("color", "Colour");
+    assertThat(read("\uFEFF" + turned)).isEqualTo(new Checked.Valid<>(Memories.STANDARD));
+    assertThat(read(DECK.replace("\n", "\n\n").replace("\t", " \t  "))).isEqualTo(read(DECK));
+  }
+
+  @Test
+  void aFaultNamesTheLineTheColumnAndWhatWasExpected() {
+    faulty(line(3, "pink\t1\t.#/..\tsever"), 3, 1, DeckFlaw.UNKNOWN_COLOR);
+    faulty(line(3, "red\t6\t.#/..\tsever"), 3, 5, DeckFlaw.BAD_NUMBER);
+    faulty(line(3, "red\t0\t.#/..\tsever"), 3, 5, DeckFlaw.BAD_NUMBER);
+    faulty(line(3, "red\t1\t.#..\tsever"), 3, 7, DeckFlaw.BAD_QUADRANTS);
+    faulty(line(3, "red\t1\t.x/..\tsever"), 3, 7, DeckFlaw.BAD_QUADRANTS);
+    faulty(line(3, "red\t1\t../..\tsever"), 3, 7, DeckFlaw.BAD_FADED_COUNT);
+    faulty(line(3, "red\t1\t##/##\tsever"), 3, 7, DeckFlaw.BAD_FADED_COUNT);
+    faulty(line(3, "red\t1\t.#/..\tfly"), 3, 13, DeckFlaw.UNKNOWN_POWER);
+    faulty(line(3, "red\t1\t.#/..\t\u200bsever"), 3, 13, DeckFlaw.UNKNOWN_POWER);
+    faulty(line(3, "red\t1\t.#/.."), 3, 7, DeckFlaw.WRONG_FIELDS);
+    faulty(line(3, "red\t1\t.#/..\tsever\tmore"), 3, 19, DeckFlaw.WRONG_FIELDS);
+    faulty(line(3, "red 1 .#/.. sever"), 3, 1, DeckFlaw.WRONG_FIELDS);
+    faulty(line(3, "color\tnumber\tquadrants\tpower"), 3, 1, DeckFlaw.REPEATED_HEADER);
+    assertThat(faults(line(3, "red\t1\t.#/..\tfly")).getFirst().facts())
+        .containsExactly(
+            "fly", "sever, blaze, sink, drift, seed, bloom, glimmer, dawn, whisper, requiem");
+  }
+
+  @Test
+  void everyFaultyLineIsTold() {
+    String two = line(3, "pink\t1\t.#/..\tsever");
+    assertThat(faults(two.replace("purple\t5", "purple\t9")))
+        .extracting(Fault::line)
+        .containsExactly(3, 36);
+  }
+
+  @Test
+  void theHeaderNamesEachColumnOnce() {
+    faulty(line(1, "red\t1\t.#/..\tsever"), 1, 1, DeckFlaw.NO_HEADER);
+    faulty(line(1, "color\tnumber\tquadrants\tquadrants"), 1, 24, DeckFlaw.REPEATED_COLUMN);
+    faulty(line(1, "color\tcolour\tquadrants\tpower"), 1, 7, DeckFlaw.REPEATED_COLUMN);
+    faulty(line(1, "color\tnumber\tquadrants"), 1, 23, DeckFlaw.MISSING_COLUMN);
+    faulty(line(1, "color\tnumber\tfaded\tpower"), 1, 14, DeckFlaw.UNKNOWN_COLUMN);
+  }
+
+  @Test
+  void aDeckHasThirtyFiveCardsSevenOfEachColor() {
+    faulty(line(36, ""), 35, 1, DeckFlaw.WRONG_COUNT);
+    assertThat(faults(line(36, "")).getFirst().facts()).containsExactly(34, 35);
+    faulty(DECK + "red\t1\t.#/..\tsever\n", 37, 1, DeckFlaw.WRONG_COLOR_COUNT);
+    faulty(line(36, "red\t1\t.#/..\tsever"), 36, 1, DeckFlaw.WRONG_COLOR_COUNT);
+    faulty("", 1, 1, DeckFlaw.WRONG_COUNT);
+    faulty("color\tnumber\tquadrants\tpower", 1, 1, DeckFlaw.WRONG_COUNT);
+  }
+
+  @Test
+  void whatIsNotTextIsTold() {
+    faulty(line(4, "r\uFFFDd\t1\t.#/..\tsever"), 4, 2, Flaw.NOT_TEXT);
+    faulty(line(4, "red\t1\t.#/..\tse\0ver"), 4, 15, Flaw.NOT_TEXT);
+  }
+
+  @Test
+  void anUnknownOptionIsTold() {
+    assertThat(Ravens.open(Options.of(Map.of("dek", "standard"))))
+        .isEqualTo(Checked.faulty(Fault.inOption("dek", 1, 1, Flaw.UNKNOWN_OPTION, "dek", "deck")));
+  }
+
+  @Test
+  void noTextThrows() {
+    for (int seed = 0; seed < 2_000; seed++) {
+      Dice dice = new Dice(new Rng(seed));
+      StringBuilder text = new StringBuilder(DECK);
+      for (int i = dice.below(4); i >= 0; i--) {
+        int at = dice.below(text.length());
+        switch (dice.below(3)) {
+          case 0 -> text.deleteCharAt(at);
+          case 1 -> text.setCharAt(at, (char) dice.below(300));
+          default -> text.insert(at, dice.oneIn(2) ? "\t" : "\n");
+        }
+      }
+      assertThat(read(text.toString())).isNotNull();
+    }
+  }
+
+  private static String line(int number, String text) {
+    List<String> lines = new java.util.ArrayList<>(DECK.lines().toList());
+    lines.set(number - 1, text);
+    return String.join("\n", lines);
+  }
+
+  private static Options deck(String text) {
+    return Options.of(Map.of("deck", text));
+  }
+
+  private static Checked<Memories> read(String text) {
+    return DeckText.read(text);
+  }
+
+  private static List<Fault> faults(String text) {
+    return switch (read(text)) {
+      case Checked.Faulty<Memories>(List<Fault> faults) -> faults;
+      case Checked.Valid<Memories> valid -> List.of();
+    };
+  }
+
+  private static void faulty(String text, int line, int column, Reason why) {
+    List<Fault> faults = faults(text);
+    assertThat(faults).isNotEmpty();
+    Fault fault = faults.getFirst();
+    assertThat(fault.option()).isEqualTo("deck");
+    assertThat(List.of(fault.line(), fault.column(), fault.why()))
+        .isEqualTo(List.of(line, column, why));
+    assertThat(Ravens.open(deck(text.isEmpty() ? "\n" : text))).isInstanceOf(Checked.Faulty.class);
+  }
+}

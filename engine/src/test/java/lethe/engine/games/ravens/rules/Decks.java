@@ -1,0 +1,59 @@
+package lethe.engine.games.ravens.rules;
+
+import java.util.List;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Game;
+import lethe.engine.core.Options;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.Ravens;
+import lethe.engine.games.ravens.View;
+
+/** Decks for tests. */
+final class Decks {
+  /** A deck in which many cards have a double. */
+  static final String TWINS = twins();
+
+  private Decks() {}
+
+  private static String twins() {
+    StringBuilder text = new StringBuilder("number\tcolor\tquadrants\tpower\n");
+    List<String> colors = List.of("red", "blue", "green", "yellow", "purple");
+    List<String> powers =
+        List.of("sever", "blaze", "sink", "drift", "seed", "bloom", "glimmer", "dawn", "whisper");
+    for (int color = 0; color < colors.size(); color++) {
+      String low = powers.get(2 * color % powers.size());
+      String high = color == 4 ? "requiem" : powers.get(2 * color + 1);
+      for (String card :
+          List.of(
+              "1 #./.. " + low,
+              "1 #./.. " + low,
+              "2 .#/.# " + low,
+              "2 .#/.# " + low,
+              "3 ../.# " + high,
+              "4 ##/#. " + high,
+              "5 #./#. " + high)) {
+        String[] words = card.split(" ", -1);
+        text.append(words[0]).append('\t').append(colors.get(color)).append('\t');
+        text.append(words[1]).append('\t').append(words[2]).append('\n');
+      }
+    }
+    return text.toString();
+  }
+
+  /** The cards of the standard deck and of the one with doubles have the same indexes. */
+  static List<Card> cards() {
+    return Memories.STANDARD.cards();
+  }
+
+  static Game<?, Command, Observation, View> game(Options options) {
+    return switch (Ravens.open(options)) {
+      case Checked.Valid<Game<?, Command, Observation, View>>(
+              Game<?, Command, Observation, View> game) ->
+          game;
+      case Checked.Faulty<Game<?, Command, Observation, View>> faulty ->
+          throw new AssertionError(faulty);
+    };
+  }
+}

@@ -1,0 +1,190 @@
+package lethe.engine.games.ravens.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import lethe.engine.core.Spectator;
+import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Face;
+import lethe.engine.games.ravens.Illegal;
+import lethe.engine.games.ravens.Loss;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.RavenThreat;
+import lethe.engine.games.ravens.Roles;
+import org.junit.jupiter.api.Test;
+
+/** Rule book: Feth's turn 1; The world-devouring ravens. Rulings 4 to 6. */
+class DrawingTest {
+  private static final String TABLE =
+      """
+      phase draw
+      atman r3@m13
+      poem b4 | g3 | y4 | p5
+      """;
+
+  @Test
+  void fethDrawsOneByOneAndLinesThemUpInOrder() {
+    Scene.of(TABLE + "deck r1a g2a y1a")
+        .when("feth: draw 2")
+        .then("phase draw\nline r1a g2a")
+        .told(Roles.REN, "Drew", "Drew")
+        .told(new Observation.Drew(2, Scene.card("g2a")))
+        .when("feth: draw")
+        .then("line r1a g2a y1a");
+  }
+
+  /** Ruling 4. */
+  @Test
+  void fethDrawsAtLeastOneCard() {
+    Scene.of(TABLE).refuses("feth: draw 0", Illegal.NOT_SO_MANY);
+    Scene.of(TABLE).refuses("feth: stop", Illegal.NOTHING_DRAWN);
+    Scene.of(TABLE).refuses("feth: place 1 at m13", Illegal.NOT_NOW);
+    assertThat(Scene.of(TABLE).legal(Roles.FETH)).startsWith("draw", "draw 2").contains("draw 30");
+  }
+
+  /** Ruling 4. */
+  @Test
+  void drawingEndsWhenTheDeckRunsOutAndThatLosesNothing() {
+    Scene.of(TABLE + "deck r1a g2a .")
+        .when("feth: draw 5")
+        .then("phase build\nline r1a g2a\ndeck")
+        .awaits(Roles.FETH);
+  }
+
+  @Test
+  void effectsAreNotAppliedWhenCardsAreDrawn() {
+    Scene drawn = Scene.of(TABLE + "deck r1a g2a").when("feth: draw 2").when("feth: stop");
+    drawn.refuses("feth: sever m13", Illegal.NO_SUCH_POWER);
+    drawn.then("atman r3@m13");
+  }
+
+  @Test
+  void aRavenDoesNothingUntilDrawingEnds() {
+    Scene drawn = Scene.of(TABLE + "deck R g2a").when("feth: draw 2");
+    drawn.then("row\nline R g2a");
+    drawn.when("feth: stop").then("row R\nline g2a").told(new Observation.RavenLanded(Color.RED));
+  }
+
+  @Test
+  void ravensInTheSafetyZoneAreDiscarded() {
+    Scene.of(TABLE + "row B\nzone 1\ndeck R g2a")
+        .when("feth: draw 2")
+        .when("feth: stop")
+        .then("row B\ndiscards R\nline g2a")
+        .told(new Observation.RavenHeldOff(Color.RED));
+  }
+
+  @Test
+  void ravensBeyondTheSafetyZoneGoToTheRow() {
+    Scene.of(TABLE + "row B\nzone 1\ndeck g2a R")
+        .when("feth: draw 2")
+        .when("feth: stop")
+        .then("row R B\ndiscards\nline g2a");
+  }
+
+  /** Ruling 5: the ravens in the row when the round starts. */
+  @Test
+  void theSafetyZoneIsAsLargeAsTheRow() {
+    Scene.of(
+            """
+            phase window
+            atman r3@m13 g2b@n13
+            poem b4+r1a | g3 | y4 | p5
+            row B Y
+            chased G
+            """)
+        .when("feth: pass")
+        .then("phase draw\nzone 2\nround 2")
+        .told(new Observation.RoundBegan(1, 2, 2));
+  }
+
+  /** Ruling 5: it stays until the round ends, though a raven is chased away meanwhile. */
+  @Test
+  void theSafetyZoneDoesNotShrinkWithinARound() {
+    Scene.of(
+            """
+            phase draw
+            atman r3@m13
+            poem b4+y3 | g3 | y4 | p5
+            row B P
+            zone 2
+            deck g2a R
+            """)
+        .when("feth: dawn blue")
+        .then("row P\nchased B\nzone 2")
+        .when("feth: draw 2")
+        .when("feth: stop")
+        .then("discards R\nrow P");
+  }
+
+  @Test
+  void memoriesOfAStandingRavenAreDevoured() {
+    Scene.of(
+            """
+            atman r3@m13
+            poem b4 | g3 | y4 | p5
+            row B
+            placed 1
+            line b1a g2a
+            """)
+        .when("feth: end")
+        .then("row B(b1a)\ndiscards g2a")
+        .told(new Observation.Discarded(Scene.cards("g2a"), Scene.cards("b1a")));
+  }
+
+  @Test
+  void devouredCardsMayNotBeLookedAt() {
+    Scene scene = Scene.of(TABLE + "row B(b1a b2a)");
+    for (lethe.engine.core.Viewer viewer :
+        java.util.List.of(Roles.FETH, Roles.REN, Spectator.SPECTATOR)) {
+      assertThat(scene.view(viewer).raven(Color.BLUE).beneath()).isEqualTo(Face.down(2));
+    }
+  }
+
+  @Test
+  void nothingIsForeseenWhenAllIsOver() {
+    Scene lost = Scene.of(TABLE + "row R B G Y\ndeck P").when("feth: draw; stop");
+    assertThat(lost.lost(Loss.FIVE_RAVENS).view(Roles.FETH).omen()).isEqualTo(RavenThreat.NONE);
+  }
+
+  /** Rule book: Loss conditions. Ruling 6. */
+  @Test
+  void fiveRavensInTheRowLose() {
+    Scene.of(TABLE + "row R B G Y\ndeck P g2a")
+        .when("feth: draw 2")
+        .when("feth: stop")
+        .lost(Loss.FIVE_RAVENS);
+  }
+
+  /** Ruling 6. */
+  @Test
+  void chasedRavensDoNotCount() {
+    Scene.of(TABLE + "row R B G\nchased Y\ndeck P g2a")
+        .when("feth: draw 2")
+        .when("feth: stop")
+        .then("phase build\nrow R B G P\nchased Y");
+  }
+
+  @Test
+  void theViewWarnsWhileItCanStillBeHelped() {
+    assertThat(omen("row R B G")).isEqualTo(RavenThreat.NONE);
+    assertThat(omen("row R B G\nchased Y")).isEqualTo(RavenThreat.ONE_MORE_RETURNING);
+    assertThat(omen("row R B G Y")).isEqualTo(RavenThreat.ONE_MORE);
+    assertThat(omen("row R B G P\nchased Y")).isEqualTo(RavenThreat.FIVE_AT_NEXT_BATCH);
+    assertThat(omen("row R B G\nchased Y\nline g2a P")).isEqualTo(RavenThreat.FIVE_AT_NEXT_BATCH);
+    assertThat(omen("row R B G Y\nline P")).isEqualTo(RavenThreat.FIVE_AFTER_DRAWING);
+    assertThat(omen("batch 3\nrow R B G\ndefeated Y")).isEqualTo(RavenThreat.NONE);
+  }
+
+  @Test
+  void theViewWarnsOfAFifthRavenOnlyIfItCanCome() {
+    assertThat(omen("row R B G Y\nline P\nzone 4")).isEqualTo(RavenThreat.NONE);
+    assertThat(omen("row R B G Y\ndiscards P")).isEqualTo(RavenThreat.NONE);
+    assertThat(omen("row R B G\nchased Y\nline P\nzone 3")).isEqualTo(RavenThreat.NONE);
+    assertThat(omen("batch 3\nrow R B G Y")).isEqualTo(RavenThreat.ONE_MORE);
+    assertThat(omen("batch 3\nrow R B G Y\ndefeated P")).isEqualTo(RavenThreat.NONE);
+  }
+
+  private static RavenThreat omen(String more) {
+    return Scene.of(TABLE + more).view(Roles.FETH).omen();
+  }
+}

@@ -1,0 +1,67 @@
+package lethe.engine.games.ravens.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Optional;
+import lethe.engine.games.ravens.Ending;
+import lethe.engine.games.ravens.Face;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.Raven;
+import lethe.engine.games.ravens.Roles;
+import org.junit.jupiter.api.Test;
+
+/** Rule book: Final score. */
+class EndingsTest {
+  private static final String LAST =
+      """
+      batch 3
+      phase window
+      atman b2b@m13 y2a@n12 p2a@m14
+      poem ^b4+r3 | y3+p4! | b3+g4! | p5
+      """;
+
+  @Test
+  void theScoreIsTheNumberOfCardsInTheScorePile() {
+    Scene.of(LAST + "score r1a B b1a").when("feth: pass").won(Ending.GOOD, 4);
+    Scene.of(LAST + "score r1a B").when("feth: pass").won(Ending.NORMAL, 3);
+  }
+
+  @Test
+  void normalToThreeGoodFromFourHappyFromElevenWithTwoRavens() {
+    assertThat(Ending.of(0, 0)).isEqualTo(Ending.NORMAL);
+    assertThat(Ending.of(3, 3)).isEqualTo(Ending.NORMAL);
+    assertThat(Ending.of(4, 0)).isEqualTo(Ending.GOOD);
+    assertThat(Ending.of(10, 5)).isEqualTo(Ending.GOOD);
+    assertThat(Ending.of(11, 1)).isEqualTo(Ending.GOOD);
+    assertThat(Ending.of(11, 2)).isEqualTo(Ending.HAPPY);
+    assertThat(Ending.of(20, 0)).isEqualTo(Ending.GOOD);
+  }
+
+  @Test
+  void aHappyEndingNeedsElevenPointsAndTwoRavensDefeated() {
+    String ten = "score r1a r1b r2a r2b r4 r5 g1a g1b R B\n";
+    Scene.of(LAST + ten + "defeated").when("feth: pass").won(Ending.GOOD, 11);
+    Scene happy = Scene.of(LAST + "score r1a r1b r2a r2b r4 r5 g1a g1b\ndefeated R B");
+    Transition draft = new Transition(happy.state());
+    draft.score = Transition.plus(draft.score, Raven.ALL.subList(0, 2));
+    new Scene(draft.state(), java.util.List.of()).when("feth: pass").won(Ending.HAPPY, 11);
+  }
+
+  /** Both win, or neither. */
+  @Test
+  void whoGivesUpLosesForBoth() {
+    Scene scene = Scene.of(LAST + "score r1a");
+    Rules rules = new Rules(Memories.STANDARD);
+    assertThat(Optional.of(rules.conceded(scene.state(), Roles.REN)))
+        .isEqualTo(Optional.of(Transition.outcome("conceded", 1, false)))
+        .isEqualTo(Optional.of(rules.conceded(scene.state(), Roles.FETH)));
+  }
+
+  /** Ruling 23. */
+  @Test
+  void allHeartsAreLaidOpenWhenTheMatchIsLost() {
+    Scene lost = Scene.of("phase take\natman r3@m13\npoem b4 | g3 | y4 | p5").when("ren: take m13");
+    assertThat(lost.view(Roles.FETH).rows()).allMatch(row -> row.heart() instanceof Face.Up);
+    lost.told(new Observation.HeartsOpened(Scene.cards("b4 g3 y4 p5")));
+  }
+}

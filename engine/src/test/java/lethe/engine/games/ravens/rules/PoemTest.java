@@ -1,0 +1,157 @@
+package lethe.engine.games.ravens.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import lethe.engine.core.Spectator;
+import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Colors;
+import lethe.engine.games.ravens.Face;
+import lethe.engine.games.ravens.Illegal;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.RowView;
+import org.junit.jupiter.api.Test;
+
+/** Rule book: Ren's turn 1, form poem rows. Rulings 15, 16 and 18. */
+class PoemTest {
+  private static final String ATMAN = "phase take\natman r3@m13 g2b@n14 r4@n12\n";
+
+  @Test
+  void renTakesACardAndPlacesItByTheHeartOfTheRow() {
+    Scene.of(ATMAN + "poem b1a | g3 | y4 | p5")
+        .when("ren: take n12")
+        .then("atman r3@m13 g2b@n14\npoem b1a+r4 | g3 | y4 | p5")
+        .told(new Observation.Taken(Scene.card("r4"), Scene.spot("n12"), true, List.of()))
+        .told(new Observation.PoemGrew(1, Scene.card("r4"), false, false))
+        .told(new Observation.RowAnnounced(1, false));
+  }
+
+  @Test
+  void aPartlyCoveredCardMayBeTaken() {
+    assertThat(Scene.of(ATMAN + "poem b1a | g3 | y4 | p5").legal(Roles.REN))
+        .containsExactly("take n12", "take m13", "take n14");
+  }
+
+  @Test
+  void aCardThatIsCoveredWholeMayNotBeTaken() {
+    Scene scene = Scene.of("phase take\natman r3@m13 g2b@n13 y2b@m13\npoem b1a | g3 | y4 | p5");
+    assertThat(scene.legal(Roles.REN)).containsExactly("take m13", "take o13");
+    scene.refuses("ren: take l13", Illegal.NO_CARD_THERE);
+  }
+
+  @Test
+  void theRowsTotalSevenSevenSevenFive() {
+    Scene.of("phase take\natman r3@m13 r4@n13\npoem b4 | g3 | y4 | p5")
+        .when("ren: take m13")
+        .told(new Observation.RowAnnounced(1, true));
+    Scene.of("phase take\natman r3@m13 r4@n13\npoem ~b4+b3 | ~g3+g4 | ~y4+y3 | p1a")
+        .when("ren: take n13")
+        .told(new Observation.RowAnnounced(4, true));
+  }
+
+  @Test
+  void theNextRowIsBuiltOnWhenTheOneAboveIsComplete() {
+    Scene.of(ATMAN + "poem b3 | g3 | y4 | p5")
+        .when("ren: take n12")
+        .then("poem b3+r4 | g3 | y4 | p5\nphase window");
+    Scene.of(ATMAN + "poem ~b4+b3 | g3 | y4 | p5")
+        .when("ren: take n12")
+        .then("poem ~b4+b3 | g3+r4 | y4 | p5");
+  }
+
+  @Test
+  void aPoemCardOfTheHeartsColorTurnsItUpSideways() {
+    Scene.of(ATMAN + "poem r1a | g3 | y4 | p5")
+        .when("ren: take n12")
+        .then("poem ~r1a+r4 | g3 | y4 | p5")
+        .told(new Observation.PoemGrew(1, Scene.card("r4"), false, true))
+        .told(new Observation.HeartTurned(1, Scene.card("r1a")));
+  }
+
+  /** Ruling 16. */
+  @Test
+  void aHeartThatLiesFaceUpStaysAsItLies() {
+    Scene.of(ATMAN + "poem ^r1a | g3 | y4 | p5")
+        .when("ren: take n12")
+        .then("poem ^r1a+r4 | g3 | y4 | p5")
+        .told(new Observation.PoemGrew(1, Scene.card("r4"), false, false));
+  }
+
+  @Test
+  void aCardThatIsTooLargeForTheRowIsDiscarded() {
+    Scene.of(ATMAN + "poem b5 | g3 | y4 | p5")
+        .when("ren: take n12")
+        .then("poem b5 | g3 | y4 | p5\ndiscards r4")
+        .told(new Observation.Taken(Scene.card("r4"), Scene.spot("n12"), false, List.of()));
+    Scene.of(ATMAN + "poem b5 | g3 | y4 | p5\nrow R")
+        .when("ren: take n12")
+        .then("poem b5 | g3 | y4 | p5\nrow R(r4)\ndiscards");
+    Scene.of(ATMAN + "poem ~b4+b3 | ~g3+g4 | ~y4+y3 | p2a")
+        .when("ren: take n12")
+        .then("discards r4");
+  }
+
+  /** Ruling 15: where it is placed is no choice. */
+  @Test
+  void aCardThatFitsMustBePlaced() {
+    Scene.of(ATMAN + "poem b5 | g3 | y4 | p5")
+        .when("ren: take n14")
+        .then("poem b5+g2b | g3 | y4 | p5\ndiscards");
+  }
+
+  /** Ruling 15. */
+  @Test
+  void onceThePoemIsCompleteEveryCardIsDiscarded() {
+    Scene.of(ATMAN + "poem ~b4+b3! | ~g3+g4! | ~y4+y3! | p5")
+        .when("ren: take n14")
+        .then("discards g2b\nphase draw");
+  }
+
+  /** Ruling 18. */
+  @Test
+  void aFourthHeartOfFiveIsCompleteWithTheThirdRow() {
+    Scene.of(ATMAN + "poem ~b4+b3! | ~g3+g4! | y4+r1a! | p5")
+        .when("ren: take n14")
+        .told(new Observation.RowAnnounced(3, true))
+        .told(new Observation.RowAnnounced(4, true));
+  }
+
+  /** Ruling 18. */
+  @Test
+  void anyOtherFourthHeartIsNot() {
+    Scene.of(ATMAN + "poem ~b4+b3! | ~g3+g4! | y4+r1a! | p4")
+        .when("ren: take n14")
+        .told(new Observation.RowAnnounced(3, true))
+        .told(new Observation.RowAnnounced(4, false));
+  }
+
+  @Test
+  void aFaceDownHeartShowsNoSum() {
+    Scene taken = Scene.of(ATMAN + "poem b1a | g3 | y4 | p5").when("ren: take n12");
+    RowView row = taken.view(Roles.FETH).rows().getFirst();
+    assertThat(row.heart()).isEqualTo(Face.DOWN);
+    assertThat(row.told()).isEqualTo(4);
+    assertThat(row.complete()).isFalse();
+    assertThat(row.least()).isEqualTo(1);
+    assertThat(row.most()).isEqualTo(2);
+    assertThat(row.not()).isEqualTo(Colors.NONE.with(Color.RED));
+  }
+
+  @Test
+  void whatWasTooLargeTellsHowLargeTheHeartIsAtLeast() {
+    Scene taken = Scene.of(ATMAN + "poem b5 | g3 | y4 | p5").when("ren: take n12");
+    RowView row = taken.view(Spectator.SPECTATOR).rows().getFirst();
+    assertThat(row.least()).isEqualTo(4);
+    assertThat(row.not()).isEqualTo(Colors.NONE);
+  }
+
+  /** Else everybody would see from the start that the fourth heart is a 5. */
+  @Test
+  void aFourthHeartOfFiveDoesNotShowBeforeItsTime() {
+    Scene scene = Scene.of(ATMAN + "poem b5 | g3 | y4 | p5");
+    assertThat(scene.view(Roles.FETH).rows().getLast().complete()).isFalse();
+    assertThat(scene.view(Roles.FETH))
+        .isEqualTo(Scene.of(ATMAN + "poem b5 | g3 | y4 | p4\ndeck p5").view(Roles.FETH));
+  }
+}

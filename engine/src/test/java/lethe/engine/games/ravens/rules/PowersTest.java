@@ -1,0 +1,324 @@
+package lethe.engine.games.ravens.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Face;
+import lethe.engine.games.ravens.Illegal;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.Raven;
+import lethe.engine.games.ravens.Roles;
+import org.junit.jupiter.api.Test;
+
+/** Rule book: The Poem Cards' special powers. */
+class PowersTest {
+  /** A red 3 with a green 2 and a red 4 on it. */
+  private static final String ATMAN = "atman r3@m13 g2b@n14 r4@n12\n";
+
+  private static Scene drawing(String poem, String more) {
+    return Scene.of("phase draw\n" + ATMAN + "poem " + poem + "\n" + more);
+  }
+
+  private static Scene building(String poem, String more) {
+    return Scene.of("phase build\nplaced 1\n" + ATMAN + "poem " + poem + "\n" + more);
+  }
+
+  @Test
+  void powersMayBeUsedBeforeAndBetweenDraws() {
+    drawing("b4+r1a | g3 | y4 | p5", "deck b1a b2a")
+        .when("feth: draw")
+        .when("feth: sever n14")
+        .then("phase draw\nline b1a\natman r3@m13 r4@n12\ndiscards g2b")
+        .when("feth: draw")
+        .then("line b1a b2a");
+  }
+
+  @Test
+  void powersMayBeUsedWhileBuilding() {
+    building("b4+r1a | g3 | y4 | p5", "line b1a")
+        .when("feth: sever n14")
+        .then("phase build\nline b1a\natman r3@m13 r4@n12\npoem b4+r1a! | g3 | y4 | p5");
+  }
+
+  @Test
+  void eachPowerIsUsedOnce() {
+    building("b4+r1a! | g3 | y4 | p5", "").refuses("feth: sever n14", Illegal.NO_SUCH_POWER);
+    building("b4+r1a | g3 | y4 | p5", "")
+        .when("feth: sever n14")
+        .refuses("feth: sever n12", Illegal.NO_SUCH_POWER);
+  }
+
+  @Test
+  void aUsedPoemCardStillCountsInItsRow() {
+    Scene.of("phase take\n" + ATMAN + "poem b4+r1a! | g3 | y4 | p5")
+        .when("ren: take n14")
+        .then("poem b4+r1a!+g2b | g3 | y4 | p5")
+        .told(new Observation.RowAnnounced(1, true));
+  }
+
+  /** Ruling 21. */
+  @Test
+  void fethChoosesOfWhichRowAPowerIsUsed() {
+    Scene two = building("b4+r1a+b2a | g3+r1b | y4 | p5", "line b1a");
+    assertThat(two.legal(Roles.FETH))
+        .contains("sever n14 from row 1", "sever n14 from row 2", "sink n14")
+        .doesNotContain("sever n14");
+    two.when("feth: sever n14 from row 2")
+        .then("poem b4+r1a+b2a | g3+r1b! | y4 | p5\natman r3@m13 r4@n12")
+        .told(new Observation.PowerUsed(2, Scene.card("r1b")));
+    two.when("feth: sever n14 from row 1").then("poem b4+r1a!+b2a | g3+r1b | y4 | p5");
+    two.refuses("feth: sever n14 from row 3", Illegal.NO_SUCH_POWER_IN_ROW);
+  }
+
+  /** Ruling 21. */
+  @Test
+  void aRowIsOnlyNamedWhereSeveralCouldBeMeant() {
+    for (String poem :
+        List.of(
+            "b4+r1a+b2a | g3 | y4 | p5",
+            "b4+r1a+r1b | g3 | y4 | p5",
+            "b4+r1a | g3+r1b! | y4 | p5")) {
+      Scene one = building(poem, "line b1a");
+      assertThat(one.legal(Roles.FETH))
+          .contains("sever n14")
+          .noneMatch(line -> line.contains("from row"));
+      assertThat(one.when("feth: sever n14 from row 1").state())
+          .isEqualTo(one.when("feth: sever n14").state());
+      one.refuses("feth: sever n14 from row 2", Illegal.NO_SUCH_POWER_IN_ROW);
+    }
+    Scene parting = Scene.of("phase parting\nrow R(r1a)\nparting p3 p4 y3\ndiscards p3 p4 y3");
+    assertThat(parting.legal(Roles.FETH)).contains("requiem red", "dawn red");
+  }
+
+  /** Ruling 21: of two rows the one whose heart a relived memory could still turn up. */
+  @Test
+  void theCardThatCanBeRefreshedIsUsedFirst() {
+    building("~b4+r1a+b2a | g3+r1b | y4 | p5", "")
+        .when("feth: sever n14")
+        .then("poem ~b4+r1a+b2a | g3+r1b! | y4 | p5");
+    building("b4+r1a+b2a | g3+r1b | y4 | p5", "")
+        .when("feth: sever n14")
+        .then("poem b4+r1a!+b2a | g3+r1b | y4 | p5")
+        .told(new Observation.PowerUsed(1, Scene.card("r1a")));
+  }
+
+  @Test
+  void severDiscardsOneVisibleCard() {
+    building("b4+r1a | g3 | y4 | p5", "row G")
+        .refuses("feth: sever z9", Illegal.NO_CARD_THERE)
+        .when("feth: sever n14")
+        .then("atman r3@m13 r4@n12\nrow G(g2b)\ndiscards");
+  }
+
+  @Test
+  void blazeDiscardsOneOrTwoVisibleCardsOfOneColor() {
+    Scene blaze =
+        Scene.of(
+            """
+            phase draw
+            atman r3@m13 g2b@n14 r4@n12 y1a@m15
+            poem b2a+r5 | g3 | y4 | p5
+            """);
+    blaze
+        .refuses("feth: blaze n12 n14", Illegal.COLORS_DIFFER)
+        .refuses("feth: blaze n12 z9", Illegal.NO_CARD_THERE)
+        .when("feth: blaze n14")
+        .told(new Observation.Discarded(Scene.cards("g2b"), List.of()));
+    blaze
+        .when("feth: blaze m13 n12")
+        .told(new Observation.Discarded(Scene.cards("r4 r3"), List.of()))
+        .then("atman g2b@n14 y1a@m15\nphase draw");
+  }
+
+  @Test
+  void blazeTakesTheTwoCardsInAnyOrderButNotOneTwice() {
+    Scene blaze = drawing("b2a+r5 | g3 | y4 | p5", "");
+    assertThat(blaze.when("feth: blaze n12 m13").state())
+        .isEqualTo(blaze.when("feth: blaze m13 n12").state());
+    blaze.refuses("feth: blaze m13 m14", Illegal.SAME_CARD_TWICE);
+    assertThat(blaze.legal(Roles.FETH))
+        .contains("blaze n12", "blaze n12 m13", "blaze m13", "blaze n14")
+        .doesNotContain("blaze m13 n12", "blaze n12 n14");
+  }
+
+  @Test
+  void sinkSlipsACardBeneathAllThatItOverlaps() {
+    Scene sunk =
+        building("b4+b1a | g3 | y4 | p5", "")
+            .when("feth: sink n12")
+            .then("atman r4@n12 r3@m13 g2b@n14\nphase build");
+    assertThat(Picture.of(sunk.state().atman()))
+        .isEqualTo(
+            """
+                m   n   o
+            12 --- r4# r4.
+            13 r3. r3# r4#
+            14 r3. g2# g2.
+            15 --- g2# g2.
+            """);
+  }
+
+  @Test
+  void sinkNeedsACardBeneath() {
+    Scene scene = building("b4+b1a | g3 | y4 | p5", "");
+    scene.refuses("feth: sink m13", Illegal.NOTHING_BENEATH);
+    assertThat(scene.legal(Roles.FETH)).contains("sink n12", "sink n14").doesNotContain("sink m13");
+  }
+
+  @Test
+  void driftPlacesACardElsewhereByTheRulesOfPlacing() {
+    Scene scene = building("g3+b4 | g1a | y4 | p5", "");
+    scene
+        .refuses("feth: drift n12 to n12", Illegal.SAME_PLACE)
+        .refuses("feth: drift n12 to n13", Illegal.QUADRANTS_DIFFER)
+        .refuses("feth: drift n12 to z9", Illegal.COVERS_NOTHING)
+        .when("feth: drift n14 to o13")
+        .then("atman r3@m13 r4@n12 g2b@o13\nphase build")
+        .told(new Observation.Drifted(Scene.card("g2b"), Scene.spot("n14"), Scene.spot("o13")));
+  }
+
+  /** It may not be placed on itself. */
+  @Test
+  void driftNeedsAnotherVisibleCard() {
+    Scene scene = Scene.of("phase draw\natman r3@m13\npoem g3+b4 | g1a | y4 | p5\nline b1a");
+    scene.refuses("feth: drift m13 to m12", Illegal.COVERS_NOTHING);
+    assertThat(scene.legal(Roles.FETH)).noneMatch(command -> command.startsWith("drift"));
+  }
+
+  @Test
+  void seedDrawsACardIntoTheLine() {
+    building("b4+g1a | g3 | y4 | p5", "line b1a\ndeck y1a")
+        .when("feth: seed")
+        .then("line b1a y1a\nphase build")
+        .told(new Observation.Seeded(Scene.card("y1a")));
+  }
+
+  @Test
+  void aRavenDrawnBySeedIsDiscarded() {
+    building("b4+g1a | g3 | y4 | p5", "line b1a\ndeck R")
+        .when("feth: seed")
+        .then("line b1a\ndiscards R\nrow")
+        .told(new Observation.RavenHeldOff(Color.RED));
+  }
+
+  @Test
+  void seedAndBloomNeedTheLine() {
+    drawing("b4+g1a | g3 | y4 | p5", "").refuses("feth: seed", Illegal.ONLY_WHILE_BUILDING);
+    drawing("b2a+g5 | g3 | y4 | p5", "discards r1a")
+        .refuses("feth: bloom 1", Illegal.ONLY_WHILE_BUILDING);
+    Scene window =
+        Scene.of("phase window\n" + ATMAN + "poem b2a+g5 | g4+r1a | y4 | p5\ndiscards r1b");
+    window.refuses("feth: bloom 1", Illegal.ONLY_WHILE_BUILDING);
+  }
+
+  @Test
+  void seedNeedsADeck() {
+    building("b4+g1a | g3 | y4 | p5", "line b1a\ndeck .").refuses("feth: seed", Illegal.DECK_EMPTY);
+  }
+
+  @Test
+  void bloomTakesAMemoryOfTheDiscardPileIntoTheLine() {
+    building("b2a+g5 | g3 | y4 | p5", "line b1a\ndiscards r1a R y1a")
+        .refuses("feth: bloom 2", Illegal.NO_SUCH_CARD_DISCARDED)
+        .refuses("feth: bloom 4", Illegal.NO_SUCH_CARD_DISCARDED)
+        .when("feth: bloom 3")
+        .then("line b1a y1a\ndiscards r1a R")
+        .told(new Observation.Bloomed(Scene.card("y1a")));
+  }
+
+  @Test
+  void glimmerShowsFethAloneTheTopThreeCards() {
+    Scene looking = drawing("b4+y1a | g3 | y4 | p5", "deck r1a R g1a b1a").when("feth: glimmer");
+    assertThat(looking.told(Roles.FETH)).contains(new Observation.Glimpsed(top("r1a", "R", "g1a")));
+    assertThat(looking.told(Roles.REN)).contains(new Observation.Glimpsed(Face.down(3)));
+    assertThat(looking.view(Roles.FETH).top()).isEqualTo(top("r1a", "R", "g1a"));
+    assertThat(looking.view(Roles.REN).top()).isEqualTo(Face.down(3));
+  }
+
+  @Test
+  void whatGlimmerShowedGoesBackInAnyOrder() {
+    Scene looking = drawing("b4+y1a | g3 | y4 | p5", "deck r1a R g1a b1a").when("feth: glimmer");
+    looking.refuses("feth: draw", Illegal.NOT_NOW).refuses("feth: order 1 2", Illegal.NOT_AN_ORDER);
+    assertThat(looking.legal(Roles.FETH)).hasSize(6).startsWith("order 1 2 3");
+    Scene back = looking.when("feth: order 3 1 2");
+    back.then("phase draw");
+    assertThat(back.state().deck().reversed().subList(0, 4))
+        .containsExactly(
+            Scene.card("g1a"), Scene.card("r1a"), Raven.of(Color.RED), Scene.card("b1a"));
+    assertThat(back.told(Roles.REN))
+        .isEqualTo(looking.when("feth: order 1 2 3").told(Roles.REN))
+        .containsExactly(new Observation.PutBack(Face.down(3)));
+    back.when("feth: draw 2").then("line g1a r1a");
+    assertThat(back.when("feth: draw 2").view(Roles.FETH).top()).isEqualTo(top("R"));
+  }
+
+  @Test
+  void glimmerShowsWhatThereIs() {
+    Scene two = drawing("b4+y1a | g3 | y4 | p5", "deck r1a R .").when("feth: glimmer");
+    assertThat(two.legal(Roles.FETH)).containsExactly("order 1 2", "order 2 1");
+    Scene one = drawing("b4+y1a | g3 | y4 | p5", "deck r1a .").when("feth: glimmer");
+    assertThat(one.legal(Roles.FETH)).containsExactly("order 1");
+    building("b4+y1a | g3 | y4 | p5", "deck .").refuses("feth: glimmer", Illegal.DECK_EMPTY);
+  }
+
+  @Test
+  void dawnChasesARavenOfTheRowAndShowsNoHeart() {
+    drawing("b4+y3 | r5 | g3 | p5", "row R(r1a) B\nchased G")
+        .refuses("feth: dawn green", Illegal.RAVEN_NOT_IN_ROW)
+        .refuses("feth: dawn purple", Illegal.RAVEN_NOT_IN_ROW)
+        .when("feth: dawn red")
+        .then("row B\nchased R G\ndiscards r1a\nphase draw")
+        .told(Roles.REN, "PowerUsed", "RavenChased");
+  }
+
+  private static Scene dawn() {
+    return Scene.of("batch 3\nphase draw\n" + ATMAN + "poem b4+y3 | g3 | y4 | p5\nrow R(r1a) B");
+  }
+
+  @Test
+  void dawnInTheLastBatchDefeatsTheRaven() {
+    dawn().when("feth: dawn red").then("defeated R\nscore R r1a\nrow B\ndiscards");
+  }
+
+  @Test
+  void whisperShowsFethAloneTheCardsBeneathOneRaven() {
+    Scene heard = drawing("b4+p1a | g3 | y4 | p5", "row R(r1a r2a) B").when("feth: whisper red");
+    assertThat(heard.told(Roles.FETH))
+        .contains(new Observation.Whispered(Color.RED, top("r1a", "r2a")));
+    assertThat(heard.told(Roles.REN)).contains(new Observation.Whispered(Color.RED, Face.down(2)));
+    assertThat(heard.view(Roles.FETH).raven(Color.RED).beneath()).isEqualTo(top("r1a", "r2a"));
+    assertThat(heard.view(Roles.REN).raven(Color.RED).beneath()).isEqualTo(Face.down(2));
+  }
+
+  @Test
+  void whisperPutsOneOfThemOnTheDiscardPile() {
+    Scene heard = drawing("b4+p1a | g3 | y4 | p5", "row R(r1a r2a) B").when("feth: whisper red");
+    assertThat(heard.legal(Roles.FETH)).containsExactly("free 1", "free 2");
+    heard
+        .refuses("feth: free 3", Illegal.NO_SUCH_CARD_BENEATH)
+        .when("feth: free 2")
+        .then("row R(r1a) B\ndiscards r2a\nphase draw")
+        .told(new Observation.Freed(Color.RED, Scene.cards("r2a")));
+  }
+
+  @Test
+  void whisperAndRequiemNeedACardBeneath() {
+    drawing("b4+p1a | g3+p3 | y4 | p5", "row R")
+        .refuses("feth: whisper red", Illegal.RAVEN_HOLDS_NOTHING)
+        .refuses("feth: requiem red", Illegal.RAVEN_HOLDS_NOTHING)
+        .refuses("feth: requiem blue", Illegal.RAVEN_NOT_IN_ROW);
+  }
+
+  @Test
+  void requiemPutsEveryCardBeneathOneRavenOnTheDiscardPile() {
+    drawing("b4+p3 | g3 | y4 | p5", "row R(r1a r2a) B(b1a)")
+        .when("feth: requiem red")
+        .then("row R B(b1a)\ndiscards r1a r2a\nphase draw")
+        .told(new Observation.Freed(Color.RED, Scene.cards("r1a r2a")));
+  }
+
+  private static List<Face> top(String... names) {
+    return java.util.Arrays.stream(names).map(Scene::face).toList();
+  }
+}

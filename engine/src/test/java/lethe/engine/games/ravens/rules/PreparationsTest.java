@@ -1,0 +1,115 @@
+package lethe.engine.games.ravens.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Spectator;
+import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Face;
+import lethe.engine.games.ravens.Illegal;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.Raven;
+import lethe.engine.games.ravens.Roles;
+import org.junit.jupiter.api.Test;
+
+/** Rule book: Preparations. Ruling 1 and 3. */
+class PreparationsTest {
+  private final Rules rules = new Rules(Memories.STANDARD);
+
+  @Test
+  void theTopCardLiesFaceUpInTheMiddle() {
+    State start = rules.start(2, new Rng(1));
+    assertThat(start.atman().stack()).hasSize(1);
+    assertThat(start.atman().stack().getFirst().at()).hasToString("m13");
+  }
+
+  @Test
+  void renDrawsFourHeartsWithoutShowingThem() {
+    State start = rules.start(2, new Rng(1));
+    assertThat(rules.view(start, Roles.REN).rows())
+        .hasSize(4)
+        .allMatch(row -> row.heart() instanceof Face.Up);
+    assertThat(rules.view(start, Roles.FETH).rows()).allMatch(row -> row.heart().equals(Face.DOWN));
+    assertThat(rules.view(start, Spectator.SPECTATOR).rows())
+        .allMatch(row -> row.heart().equals(Face.DOWN));
+    assertThat(rules.opening(start).getLast().told(Roles.FETH))
+        .isEqualTo(new Observation.HeartsDrawn(Face.down(4)));
+  }
+
+  @Test
+  void theOtherMemoriesAndTheFiveRavensAreTheDeck() {
+    State start = rules.start(2, new Rng(1));
+    assertThat(start.deck()).hasSize(35).containsAll(Raven.ALL);
+  }
+
+  /** Ruling 1. */
+  @Test
+  void renOrdersHerHeartsInSecretAndForGood() {
+    Scene dealt =
+        Scene.of(
+            """
+            phase arrange
+            atman r3@m13
+            poem b4 | g3 | y4 | p5
+            """);
+    Scene arranged = dealt.when("ren: arrange 2 4 1 3");
+    arranged.then("poem g3 | p5 | b4 | y4").awaits(Roles.FETH);
+    assertThat(arranged.told(Roles.REN))
+        .contains(new Observation.HeartsArranged(Face.up(Scene.cards("g3 p5 b4 y4"))));
+    assertThat(arranged.told(Roles.FETH))
+        .contains(new Observation.HeartsArranged(Face.down(4)))
+        .isEqualTo(dealt.when("ren: arrange 1 2 3 4").told(Roles.FETH));
+    arranged.refuses("ren: arrange 1 2 3 4", lethe.engine.core.Refusal.NOT_YOUR_TURN);
+  }
+
+  @Test
+  void anArrangementNamesEachHeartOnce() {
+    Scene dealt =
+        Scene.of(
+            """
+            phase arrange
+            atman r3@m13
+            poem b4 | g3 | y4 | p5
+            """);
+    assertThat(dealt.legal(Roles.REN)).hasSize(24).startsWith("arrange 1 2 3 4");
+    dealt.refuses("ren: arrange 1 2 3 3", Illegal.NOT_AN_ORDER);
+  }
+
+  /** Ruling 3: however many ravens are in the deck, they are neither the first card nor hearts. */
+  @Test
+  void aRavenIsNeverTheFirstCardNorAHeart() {
+    for (int seed = 0; seed < 50; seed++) {
+      Transition draft =
+          new Transition(
+              Scene.of(
+                      """
+                      batch 2
+                      row B
+                      """)
+                  .state());
+      draft.rng = new Rng(seed);
+      Setup.deal(draft, Scene.cards("r1a r2a g5 y4 p1b"));
+      assertThat(draft.verses).hasSize(4);
+      assertThat(draft.atman.stack()).hasSize(1);
+      assertThat(draft.deck)
+          .containsExactlyInAnyOrder(
+              Raven.of(Color.RED),
+              Raven.of(Color.GREEN),
+              Raven.of(Color.YELLOW),
+              Raven.of(Color.PURPLE));
+    }
+  }
+
+  @Test
+  void everyCardCanComeFirstAndEveryRavenOnTop() {
+    List<State> starts =
+        java.util.stream.IntStream.range(0, 2_000)
+            .mapToObj(seed -> rules.start(2, new Rng(seed)))
+            .toList();
+    assertThat(starts.stream().map(start -> start.atman().stack().getFirst().card()).distinct())
+        .hasSize(35);
+    assertThat(starts.stream().map(start -> start.deck().getLast()).distinct()).hasSize(40);
+    assertThat(starts.stream().map(start -> start.deck().getFirst()).distinct()).hasSize(40);
+  }
+}

@@ -1,0 +1,195 @@
+package lethe.engine.games.ravens.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Colors;
+import lethe.engine.games.ravens.Illegal;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.Roles;
+import org.junit.jupiter.api.Test;
+
+/** Rule book: Relive memories. Rulings 10 to 12. */
+class RelivingTest {
+  private static final String SEVEN = "atman b2b@m13\nline b5 g1a\n";
+
+  @Test
+  void aConnectedBlockOfOneColorThatTotalsSevenIsRelived() {
+    Scene.of(SEVEN + "poem b4 | g3 | y4 | p5")
+        .when("feth: place 1 at n13")
+        .told(new Observation.Relived(Color.BLUE, Scene.cards("b2b b5")))
+        .then("phase reveal\nasked blue")
+        .awaits(Roles.REN);
+  }
+
+  @Test
+  void beingAdjacentIsNotEnough() {
+    Scene.of("atman y3@n13 b2b@m13\nline b5\npoem b4 | g3 | y4 | p5")
+        .when("feth: place 1 at o13")
+        .told(Roles.FETH, "Placed");
+  }
+
+  @Test
+  void noCardOfAnotherColorMayLieBetween() {
+    Scene.of("atman b2b@m13 r4@l13\nline b5\npoem b4 | g3 | y4 | p5")
+        .when("feth: place 1 at l14")
+        .told(Roles.FETH, "Placed");
+  }
+
+  /** Ruling 10: the whole group counts, also where a part of it totals 7. */
+  @Test
+  void theTotalMustBeExactlySeven() {
+    Scene.of("atman b2b@m13\nline b4\npoem b5 | g3 | y4 | p5")
+        .when("feth: place 1 at n12")
+        .told(Roles.FETH, "Placed");
+    Scene.of("atman b2b@m13 b1a@l13\nline b5\npoem b4 | g3 | y4 | p5")
+        .when("feth: place 1 at n13")
+        .told(Roles.FETH, "Placed");
+  }
+
+  /** Ruling 11. */
+  @Test
+  void removingACardNeverRelives() {
+    Scene.of(
+            """
+            phase draw
+            poem g3+r1a | g2a | y4 | p5
+            atman b2b@m13 b5@n13 b1b@o12
+            """)
+        .when("feth: sever o12")
+        .then("atman b2b@m13 b5@n13")
+        .told(Roles.FETH, "PowerUsed", "Discarded");
+  }
+
+  /** Ruling 11: slipping the card between them away makes a block of seven. */
+  @Test
+  void sinkingNeverRelives() {
+    Scene.of(
+            """
+            phase draw
+            poem g3+b1a | g2a | y5 | p5
+            atman b2b@m13 y3@l14 b5@n13
+            """)
+        .when("feth: sink l14")
+        .told(Roles.FETH, "PowerUsed", "Sank");
+    Scene sunk =
+        Scene.of(
+                """
+                phase draw
+                poem g3+b1a | g2a | y5 | p5
+                atman b2b@m13 r4@l13 b5@l14
+                """)
+            .when("feth: sink l13");
+    assertThat(sunk.state().atman().block(sunk.state().atman().stack().getLast())).hasSize(2);
+    sunk.told(Roles.FETH, "PowerUsed", "Sank");
+  }
+
+  /** Ruling 11. */
+  @Test
+  void driftingRelives() {
+    Scene.of(
+            """
+            phase draw
+            poem g3+b4 | g2a | y4 | b3
+            atman y3@n13 b2b@m13 b5@o13
+            """)
+        .when("feth: drift o13 to l14")
+        .told(new Observation.Relived(Color.BLUE, Scene.cards("b2b b5")))
+        .then("phase reveal")
+        .when("ren: reveal 4")
+        .then("phase draw\npoem g3+b4! | g2a | y4 | ^b3");
+  }
+
+  @Test
+  void theRavenOfThatColorIsChasedAndItsCardsAreDiscarded() {
+    Scene.of(SEVEN + "poem b4 | g3 | y4 | p5\nrow R B(b1a b1b)\ndiscards p1a")
+        .when("feth: place 1 at n13")
+        .then("row R\nchased B\ndiscards p1a b1a b1b")
+        .told(new Observation.RavenChased(Color.BLUE, Scene.cards("b1a b1b")));
+  }
+
+  @Test
+  void cardsOfAChasedRavenAreDiscardedAsNormal() {
+    Scene.of("atman b2b@m13 b5@n13\nplaced 1\nline b1a\npoem b4 | g3 | y4 | p5\nchased B")
+        .when("feth: end")
+        .then("discards b1a\nchased B");
+  }
+
+  @Test
+  void inTheLastBatchTheRavenIsDefeatedAndScoredWithItsCards() {
+    Scene.of(SEVEN + "batch 3\npoem b4 | g3 | y4 | p5\nrow B(b1a b1b)\nscore g5")
+        .when("feth: place 1 at n13")
+        .then("row\ndefeated B\nscore g5 B b1a b1b\ndiscards")
+        .told(new Observation.RavenDefeated(Color.BLUE, Scene.cards("b1a b1b")));
+  }
+
+  @Test
+  void renTurnsUpAHeartOfThatColor() {
+    Scene.of(SEVEN + "poem b4 | g3 | y4 | p5")
+        .when("feth: place 1 at n13")
+        .when("ren: reveal 1")
+        .then("poem ^b4 | g3 | y4 | p5\nphase build\nline g1a")
+        .told(new Observation.HeartRelived(1, Scene.card("b4")))
+        .awaits(Roles.FETH);
+  }
+
+  @Test
+  void renChoosesWhichIfSheHasSeveral() {
+    Scene asked = Scene.of(SEVEN + "poem b4 | g3 | b3 | b1a").when("feth: place 1 at n13");
+    assertThat(asked.legal(Roles.REN)).containsExactly("reveal 1", "reveal 3", "reveal 4");
+    asked
+        .refuses("ren: reveal 2", Illegal.HEART_OF_OTHER_COLOR)
+        .when("ren: reveal 3")
+        .then("poem b4 | g3 | ^b3 | b1a\nphase build");
+  }
+
+  @Test
+  void aHeartThatLiesFaceUpCannotBeTurnedUp() {
+    Scene asked = Scene.of(SEVEN + "poem ~b4+b3 | ^b1a | b1b | p5").when("feth: place 1 at n13");
+    assertThat(asked.legal(Roles.REN)).containsExactly("reveal 3");
+    asked
+        .refuses("ren: reveal 1", Illegal.HEART_FACE_UP)
+        .refuses("ren: reveal 2", Illegal.HEART_FACE_UP)
+        .when("ren: reveal 3")
+        .then("poem ~b4+b3 | ^b1a | ^b1b | p5");
+  }
+
+  /** Ruling 12. */
+  @Test
+  void theRavenIsChasedAlsoWhereNoHeartIsOfThatColor() {
+    Scene.of(SEVEN + "poem ~b4+b3 | g3 | y4 | p5\nrow B")
+        .when("feth: place 1 at n13")
+        .then("row\nchased B\nphase build")
+        .told(new Observation.HeartStirred(Color.BLUE, false))
+        .awaits(Roles.FETH);
+  }
+
+  /** Ruling 12: the asking does not tell how many there are. */
+  @Test
+  void renIsAskedAlsoWhereOnlyOneHeartMatches() {
+    Scene one = Scene.of(SEVEN + "poem b4 | g3 | y4 | p5").when("feth: place 1 at n13");
+    Scene many = Scene.of(SEVEN + "poem b4 | b3 | b1a | p5").when("feth: place 1 at n13");
+    assertThat(one.told(Roles.FETH)).isEqualTo(many.told(Roles.FETH));
+    assertThat(one.view(Roles.FETH)).isEqualTo(many.view(Roles.FETH));
+    assertThat(one.legal(Roles.FETH)).isEqualTo(many.legal(Roles.FETH)).isEmpty();
+  }
+
+  /** Ruling 12: and what it finds nothing of, everybody knows. */
+  @Test
+  void whereNoneStirsNoHeartCanBeOfThatColor() {
+    Scene none = Scene.of(SEVEN + "poem r4 | g3 | y4 | p5").when("feth: place 1 at n13");
+    assertThat(none.view(Roles.FETH).rows())
+        .allMatch(row -> row.not().equals(Colors.NONE.with(Color.BLUE)));
+  }
+
+  @Test
+  void usedPoemCardsOfThatRowAreRefreshed() {
+    Scene.of(SEVEN + "poem b4+r1a!+g2a! | g3+r1b! | y4 | p5")
+        .when("feth: place 1 at n13")
+        .when("ren: reveal 1")
+        .then("poem ^b4+r1a+g2a | g3+r1b! | y4 | p5")
+        .told(new Observation.PowersRefreshed(1, Scene.cards("r1a g2a")))
+        .when("feth: sever m13")
+        .then("poem ^b4+r1a!+g2a | g3+r1b! | y4 | p5");
+  }
+}

@@ -1,0 +1,438 @@
+package lethe.engine.games.ravens.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lethe.engine.core.Event;
+import lethe.engine.core.Reading;
+import lethe.engine.core.Rejection;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Ruling;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Turn;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.ravens.Atman;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Colors;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.Ending;
+import lethe.engine.games.ravens.Face;
+import lethe.engine.games.ravens.HeartStatus;
+import lethe.engine.games.ravens.Loss;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.Phase;
+import lethe.engine.games.ravens.Piece;
+import lethe.engine.games.ravens.PoemCard;
+import lethe.engine.games.ravens.Raven;
+import lethe.engine.games.ravens.RavenStatus;
+import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.Spot;
+import lethe.engine.games.ravens.View;
+
+/**
+ * A table drawn in text. A line each says what is where; what no line names lies in the deck, in
+ * order, beneath what the line of the deck names.
+ *
+ * <pre>
+ * batch 1
+ * phase build            and "after window" where another phase goes on later
+ * asked red
+ * zone 2
+ * placed 1
+ * deck r4 B              topmost first; b2a is the first blue 2, R the red raven
+ * line g3 p1a
+ * atman r1a@m13 b2a@n14  the bottom one first
+ * poem g2+r3!+b1a | ^b4 | ~y3+y1a | p5     hearts, ^ relived, ~ sideways, and poem cards, ! used
+ * row R(r4 r5) B         standing ravens and what lies beneath
+ * chased G
+ * defeated Y
+ * score y5
+ * discards p2a
+ * parting r1b
+ * destroyed p3
+ * </pre>
+ */
+final class Scene {
+  private static final Map<String, Piece> PIECES = pieces();
+  private static final Map<Piece, String> NAMES = names();
+
+  private final Rules rules = new Rules(Memories.STANDARD);
+  private final State state;
+  private final List<Event<Observation>> events;
+
+  Scene(State state, List<Event<Observation>> events) {
+    this.state = state;
+    this.events = events;
+  }
+
+  static Scene of(String text) {
+    return new Scene(new Reader(text).state(), List.of());
+  }
+
+  State state() {
+    return state;
+  }
+
+  View view(Viewer viewer) {
+    return rules.view(state, viewer);
+  }
+
+  /** A line as it is typed, after the seat and a colon; it may carry several plies. */
+  Scene when(String line) {
+    Seat seat = Roles.SEATS.named(line.substring(0, line.indexOf(':'))).orElseThrow();
+    State now = state;
+    List<Event<Observation>> told = new ArrayList<>();
+    for (Command command : commands(line)) {
+      Command canonical = rules.canonical(now, seat, command);
+      switch (rules.apply(now, seat, canonical)) {
+        case Ruling.Accepted<State, Observation>(State next, List<Event<Observation>> news) -> {
+          assertThat(rules.legal(now, seat)).contains(canonical);
+          now = next;
+          told.addAll(news);
+        }
+        case Ruling.Rejected<State, Observation>(Rejection why) ->
+            throw new AssertionError(line + ": " + why);
+      }
+    }
+    return new Scene(now, told);
+  }
+
+  private List<Command> commands(String line) {
+    String said = line.substring(line.indexOf(':') + 1);
+    return switch (rules.notation().read(said)) {
+      case Reading.Read<Command> read -> read.commands();
+      case Reading.Unreadable<Command> unreadable -> throw new AssertionError(line + unreadable);
+    };
+  }
+
+  /** The line is refused for this reason, at its first command. */
+  Scene refuses(String line, Enum<?> why) {
+    Seat seat = Roles.SEATS.named(line.substring(0, line.indexOf(':'))).orElseThrow();
+    Command command = rules.canonical(state, seat, commands(line).getFirst());
+    assertThat(rules.legal(state, seat)).doesNotContain(command);
+    assertThat(rules.apply(state, seat, command))
+        .as(line)
+        .isInstanceOfSatisfying(
+            Ruling.Rejected.class, rejected -> assertThat(rejected.why().why()).isEqualTo(why));
+    return this;
+  }
+
+  /** What the seat may ask for, as text. */
+  List<String> legal(Seat seat) {
+    return rules.legal(state, seat).stream().map(rules.notation()::write).toList();
+  }
+
+  /** The lines of this text are as the table shows them; it need not show all. */
+  Scene then(String text) {
+    Map<String, String> now = lines(state);
+    String shown =
+        text.lines()
+            .map(line -> key(line) + " " + now.getOrDefault(key(line), ""))
+            .map(String::strip)
+            .collect(Collectors.joining("\n"));
+    assertThat(shown).isEqualTo(text.strip());
+    return this;
+  }
+
+  /** The names of what a viewer was told by the last line, without what they say. */
+  Scene told(Viewer viewer, String... names) {
+    assertThat(told(viewer).stream().map(told -> told.getClass().getSimpleName()).toList())
+        .containsExactly(names);
+    return this;
+  }
+
+  /** Among what everybody was told by the last line. */
+  Scene told(Observation observation) {
+    assertThat(events.stream().map(event -> event.open()).toList()).contains(observation);
+    return this;
+  }
+
+  Scene toldNothing() {
+    assertThat(events).isEmpty();
+    return this;
+  }
+
+  List<Observation> told(Viewer viewer) {
+    return events.stream().map(event -> event.told(viewer)).toList();
+  }
+
+  Scene lost(Loss why) {
+    assertThat(rules.turn(state))
+        .isInstanceOfSatisfying(
+            Turn.Over.class, over -> assertThat(over.outcome().how()).isEqualTo(why.how()));
+    assertThat(state.outcome().orElseThrow().standings()).allMatch(standing -> !standing.won());
+    assertThat(events.getLast().open()).isEqualTo(new Observation.Lost(why));
+    return this;
+  }
+
+  Scene won(Ending ending, int score) {
+    assertThat(state.outcome())
+        .isEqualTo(Optional.of(Transition.outcome(ending.how(), score, true)));
+    assertThat(events.getLast().open()).isEqualTo(new Observation.Won(ending, score));
+    return this;
+  }
+
+  Scene awaits(Seat seat) {
+    assertThat(rules.turn(state)).isEqualTo(new Turn.Awaits(List.of(seat)));
+    return this;
+  }
+
+  static Card card(String name) {
+    return (Card) PIECES.get(name);
+  }
+
+  static Face face(String name) {
+    return new Face.Up(PIECES.get(name));
+  }
+
+  static List<Card> cards(String names) {
+    return Stream.of(names.split(" ")).map(Scene::card).toList();
+  }
+
+  static Spot spot(String name) {
+    return Spot.read(name).orElseThrow();
+  }
+
+  static Atman atman(String text) {
+    Atman atman = Atman.EMPTY;
+    for (String word : words(text)) {
+      String[] parts = word.split("@", -1);
+      Card card = card(parts[0]);
+      Spot at = spot(parts[1]);
+      assertThat(atman.isEmpty() ? Optional.empty() : atman.misfit(card, at)).as(word).isEmpty();
+      atman = atman.with(card, at);
+    }
+    return atman;
+  }
+
+  private static Map<String, Piece> pieces() {
+    Map<String, Piece> pieces = new LinkedHashMap<>();
+    for (Card card : Memories.STANDARD.cards()) {
+      String name = initial(card.color()) + card.number();
+      boolean twice = card.number() < 3;
+      pieces.put(twice ? name + (pieces.containsKey(name + "a") ? "b" : "a") : name, card);
+    }
+    for (Raven raven : Raven.ALL) {
+      pieces.put(initial(raven.color()).toUpperCase(Locale.ROOT), raven);
+    }
+    return pieces;
+  }
+
+  private static String initial(Color color) {
+    return color.name().substring(0, 1).toLowerCase(Locale.ROOT);
+  }
+
+  private static Map<Piece, String> names() {
+    Map<Piece, String> names = new LinkedHashMap<>();
+    PIECES.forEach((name, piece) -> names.put(piece, name));
+    return names;
+  }
+
+  private static List<String> words(String text) {
+    return Stream.of(text.strip().split("\\s+")).filter(word -> !word.isEmpty()).toList();
+  }
+
+  private static String key(String line) {
+    return words(line).getFirst();
+  }
+
+  private static String text(List<? extends Piece> pieces) {
+    return pieces.stream().map(NAMES::get).collect(Collectors.joining(" "));
+  }
+
+  private static Map<String, String> lines(State state) {
+    Map<String, String> lines = new LinkedHashMap<>();
+    lines.put("batch", "" + state.batch());
+    lines.put("round", "" + state.round());
+    lines.put("phase", state.phase().name().toLowerCase(Locale.ROOT));
+    lines.put("asked", state.asked().map(c -> c.name().toLowerCase(Locale.ROOT)).orElse(""));
+    lines.put("zone", "" + state.zone());
+    lines.put("placed", "" + state.placed());
+    lines.put("deck", text(state.deck().reversed()));
+    lines.put("line", text(state.line()));
+    lines.put(
+        "atman",
+        state.atman().stack().stream()
+            .map(laid -> NAMES.get(laid.card()) + "@" + laid.at())
+            .collect(Collectors.joining(" ")));
+    lines.put("poem", state.verses().stream().map(Scene::text).collect(Collectors.joining(" | ")));
+    lines.put("row", ravens(state, RavenStatus.STANDING));
+    lines.put("chased", ravens(state, RavenStatus.CHASED));
+    lines.put("defeated", ravens(state, RavenStatus.DEFEATED));
+    lines.put("score", text(state.score()));
+    lines.put("discards", text(state.discards()));
+    lines.put("parting", text(state.parting()));
+    lines.put("destroyed", text(Memories.STANDARD.of(state.destroyed())));
+    return lines;
+  }
+
+  private static String text(RowState verse) {
+    String sign =
+        switch (verse.lies()) {
+          case DOWN -> "";
+          case RELIVED -> "^";
+          case SIDEWAYS -> "~";
+        };
+    return verse.poem().stream()
+        .map(card -> "+" + NAMES.get(card.card()) + (card.used() ? "!" : ""))
+        .collect(Collectors.joining("", sign + NAMES.get(verse.heart()), ""));
+  }
+
+  private static String ravens(State state, RavenStatus status) {
+    List<String> ravens = new ArrayList<>();
+    for (Raven raven : Raven.ALL) {
+      RavenState hold = state.holds().get(raven.color().index());
+      if (hold.status() == status) {
+        String beneath = text(Memories.STANDARD.of(hold.beneath()));
+        ravens.add(NAMES.get(raven) + (beneath.isEmpty() ? "" : "(" + beneath + ")"));
+      }
+    }
+    return String.join(" ", ravens);
+  }
+
+  /** The table that a text draws. */
+  private static final class Reader {
+    private final Map<String, String> lines = new LinkedHashMap<>();
+    private final List<String> left = new ArrayList<>(PIECES.keySet());
+
+    Reader(String text) {
+      text.lines()
+          .filter(line -> !line.isBlank())
+          .forEach(line -> lines.put(key(line), line.strip().substring(key(line).length())));
+    }
+
+    State state() {
+      List<String> phases = words(lines.getOrDefault("phase", "build"));
+      Phase phase = phase(phases.getFirst());
+      List<RavenState> holds = new ArrayList<>(Collections.nCopies(Color.COUNT, RavenState.AWAY));
+      ravens(holds, "row", RavenStatus.STANDING);
+      ravens(holds, "chased", RavenStatus.CHASED);
+      ravens(holds, "defeated", RavenStatus.DEFEATED);
+      List<Piece> top = take("deck");
+      List<Piece> line = take("line");
+      List<Piece> discards = take("discards");
+      List<Piece> score = take("score");
+      Atman atman = atman(lines.getOrDefault("atman", ""));
+      atman.stack().forEach(laid -> left.remove(NAMES.get(laid.card())));
+      List<RowState> verses = verses();
+      List<Card> parting = cardsOf("parting");
+      long destroyed = bits(take("destroyed"));
+      List<Piece> deck = new ArrayList<>(top);
+      if (!lines.containsKey("deck") || !lines.get("deck").endsWith(" .")) {
+        left.forEach(name -> deck.add(PIECES.get(name)));
+      }
+      String asked = lines.getOrDefault("asked", "").strip();
+      return new State(
+          number("batch", 1),
+          number("round", 1),
+          phase,
+          phases.size() > 2 ? phase(phases.get(2)) : phase,
+          asked.isEmpty()
+              ? Optional.empty()
+              : Optional.of(Color.valueOf(asked.toUpperCase(Locale.ROOT))),
+          number("zone", 0),
+          number("placed", 0),
+          List.copyOf(deck.reversed()),
+          number("known", 0),
+          line,
+          discards,
+          score,
+          atman,
+          List.copyOf(holds),
+          verses,
+          0,
+          parting,
+          Optional.empty(),
+          0,
+          destroyed,
+          Optional.empty(),
+          new Rng(1));
+    }
+
+    private static Phase phase(String name) {
+      return Phase.valueOf(name.toUpperCase(Locale.ROOT));
+    }
+
+    private int number(String key, int otherwise) {
+      return lines.containsKey(key) ? Integer.parseInt(lines.get(key).strip()) : otherwise;
+    }
+
+    /** A dot at the end of the deck's line says that it holds no more. */
+    private List<Piece> take(String key) {
+      List<Piece> pieces = new ArrayList<>();
+      for (String name : words(lines.getOrDefault(key, ""))) {
+        if (!name.equals(".")) {
+          pieces.add(piece(name));
+        }
+      }
+      return List.copyOf(pieces);
+    }
+
+    private Piece piece(String name) {
+      assertThat(left.remove(name)).as("one " + name).isTrue();
+      return PIECES.get(name);
+    }
+
+    private List<Card> cardsOf(String key) {
+      return words(lines.getOrDefault(key, "")).stream().map(Scene::card).toList();
+    }
+
+    private List<RowState> verses() {
+      List<RowState> verses = new ArrayList<>();
+      for (String row : lines.getOrDefault("poem", "").split("\\|", -1)) {
+        if (row.isBlank()) {
+          continue;
+        }
+        String said = row.strip();
+        HeartStatus lies =
+            said.startsWith("^")
+                ? HeartStatus.RELIVED
+                : said.startsWith("~") ? HeartStatus.SIDEWAYS : HeartStatus.DOWN;
+        String[] names = (lies == HeartStatus.DOWN ? said : said.substring(1)).split("\\+", -1);
+        List<PoemCard> poem = new ArrayList<>();
+        for (int i = 1; i < names.length; i++) {
+          boolean used = names[i].endsWith("!");
+          poem.add(new PoemCard((Card) piece(names[i].replace("!", "")), used));
+        }
+        Card heart = (Card) piece(names[0]);
+        verses.add(new RowState(verses.size() + 1, heart, lies, List.copyOf(poem), 1, Colors.NONE));
+      }
+      return List.copyOf(verses);
+    }
+
+    private void ravens(List<RavenState> holds, String key, RavenStatus status) {
+      String text = lines.getOrDefault(key, "").replace("(", " ( ").replace(")", " ) ");
+      Color color = null;
+      boolean inside = false;
+      for (String word : words(text)) {
+        switch (word) {
+          case "(" -> inside = true;
+          case ")" -> inside = false;
+          default -> {
+            Piece piece = piece(word);
+            if (inside) {
+              RavenState hold = holds.get(color.index());
+              holds.set(color.index(), hold.with((Card) piece));
+            } else {
+              color = ((Raven) piece).color();
+              holds.set(color.index(), new RavenState(status, 0));
+            }
+          }
+        }
+      }
+    }
+
+    private static long bits(List<Piece> pieces) {
+      return pieces.stream().mapToLong(piece -> ((Card) piece).bit()).sum();
+    }
+  }
+}

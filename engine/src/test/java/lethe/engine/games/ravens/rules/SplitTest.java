@@ -1,0 +1,101 @@
+package lethe.engine.games.ravens.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import lethe.engine.games.ravens.Illegal;
+import lethe.engine.games.ravens.Loss;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.Roles;
+import org.junit.jupiter.api.Test;
+
+/** Rule book: If the Atman is split or runs out. Ruling 13. */
+class SplitTest {
+  /** A blue 2 and a red 1, which the blue 5 between them connects. */
+  private static final String BRIDGE = "atman b2b@m13 b5@n13 r1b@o14\n";
+
+  @Test
+  void renChoosesOneChunkAndTheRestIsDiscarded() {
+    Scene split = Scene.of(BRIDGE + "phase take\npoem g2a | g3 | y4 | p5").when("ren: take n13");
+    split
+        .then("phase keep\natman b2b@m13 r1b@o14\npoem g2a+b5 | g3 | y4 | p5")
+        .told(new Observation.AtmanSplit(2))
+        .awaits(Roles.REN);
+    assertThat(split.legal(Roles.REN)).containsExactly("keep m13", "keep o14");
+    split
+        .when("ren: keep o14")
+        .then("atman r1b@o14\ndiscards b2b")
+        .told(new Observation.ChunkKept(Scene.spot("o14")));
+  }
+
+  @Test
+  void theRavenRuleAppliesToTheRest() {
+    Scene.of(BRIDGE + "phase take\npoem g2a | g3 | y4 | p5\nrow R")
+        .when("ren: take n13")
+        .when("ren: keep m13")
+        .then("atman b2b@m13\nrow R(r1b)\ndiscards");
+  }
+
+  @Test
+  void aChunkMayBeNamedByAnyOfItsSpots() {
+    Scene.of(BRIDGE + "phase take\npoem g2a | g3 | y4 | p5")
+        .when("ren: take n13")
+        .refuses("ren: keep z1", Illegal.NO_CARD_THERE)
+        .when("ren: keep p15")
+        .told(new Observation.ChunkKept(Scene.spot("o14")));
+  }
+
+  /** Ruling 13: whoever's turn it is. */
+  @Test
+  void renChoosesAlsoInFethsTurnWhichThenGoesOn() {
+    Scene.of(BRIDGE + "phase draw\nline g1a\npoem g3+r1a | g2a | y4 | p5\nzone 1")
+        .when("feth: sever n13")
+        .then("phase keep")
+        .awaits(Roles.REN)
+        .when("ren: keep m13")
+        .then("phase draw\nline g1a\nzone 1\natman b2b@m13\ndiscards b5 r1b")
+        .awaits(Roles.FETH);
+  }
+
+  /** Ruling 13: reliving is settled first where both come from one drift. */
+  @Test
+  void aDriftThatRelivesAndSplitsAsksTwice() {
+    Scene.of(BRIDGE + "placed 1\nline g1a\npoem g3+b4 | b3 | y4 | p5")
+        .when("feth: drift n13 to l14")
+        .told(Roles.FETH, "PowerUsed", "Drifted", "Relived", "HeartStirred")
+        .then("phase reveal")
+        .when("ren: reveal 2")
+        .told(Roles.FETH, "HeartRelived", "AtmanSplit")
+        .then("phase keep\npoem g3+b4! | ^b3 | y4 | p5")
+        .when("ren: keep l14")
+        .told(Roles.FETH, "ChunkKept", "Discarded")
+        .then("phase build\natman b2b@m13 b5@l14\nline g1a\nplaced 1")
+        .awaits(Roles.FETH);
+  }
+
+  /** Ruling 7 and 13: a drift may connect what it parted, with nothing to choose. */
+  @Test
+  void aPlacementNeverSplits() {
+    Scene.of("atman b2b@m13\nline b4\npoem b3 | g3 | y4 | p5")
+        .when("feth: place 1 at n12")
+        .told(Roles.FETH, "Placed");
+  }
+
+  /** Rule book: Loss conditions. Ruling 13: before all else. */
+  @Test
+  void anAtmanWithoutCardsLosesAtOnce() {
+    Scene.of("phase take\natman b2b@m13\npoem g5 | g3 | y4 | p5")
+        .when("ren: take m13")
+        .lost(Loss.ATMAN_GONE);
+    Scene.of("phase draw\natman b2b@m13\npoem g3+r1a | g2a | y4 | p5")
+        .when("feth: sever m13")
+        .lost(Loss.ATMAN_GONE);
+  }
+
+  /** Ruling 13: a poem that is complete at that moment does not help. */
+  @Test
+  void aCompletePoemDoesNotSaveAnEmptyAtman() {
+    Scene.of("batch 3\nphase take\natman y4@m13\npoem ~b4+b3 | ~g3+g4 | y3 | p5")
+        .when("ren: take m13")
+        .lost(Loss.ATMAN_GONE);
+  }
+}

@@ -1,0 +1,156 @@
+package lethe.engine.games.ravens.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import lethe.engine.core.Spectator;
+import lethe.engine.games.ravens.Ending;
+import lethe.engine.games.ravens.Illegal;
+import lethe.engine.games.ravens.Loss;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.Phase;
+import lethe.engine.games.ravens.Roles;
+import org.junit.jupiter.api.Test;
+
+/** Rule book: Special rules for the third batch. Ruling 17. */
+class ThirdBatchTest {
+  private static final String TAKE =
+      "batch 3\nphase take\natman r3@m13 g2b@n14 r4@n12\nscore g1a B b2a r1a\n";
+
+  /** Rule book: Loss conditions. */
+  @Test
+  void renMustCompleteOneRowEachRound() {
+    Scene.of("batch 3\nphase take\natman r3@m13 g2b@n14\npoem b4 | g3 | y4 | p5")
+        .when("ren: take n14")
+        .lost(Loss.ROW_NOT_COMPLETED);
+    Scene.of("batch 3\nphase take\natman r3@m13 g2b@n14\npoem b5 | g3 | y4 | p5")
+        .when("ren: take n14")
+        .then("phase draw\nround 2");
+  }
+
+  @Test
+  void renMayUseAnyNumberOfScoreCardsToo() {
+    Scene.of(TAKE + "poem b1b | g3 | y4 | p5")
+        .when("ren: take m13 with 1 3")
+        .then("poem ~b1b+r3+g1a+b2a | g3 | y4 | p5\nscore B r1a");
+  }
+
+  /** Ruling 17: the card is placed if it fits, and what goes with it comes from the score pile. */
+  @Test
+  void scoreCardsUsedArePoemCardsWithColorAndPower() {
+    Scene used =
+        Scene.of(TAKE + "poem b2b | g3 | y4 | p5")
+            .when("ren: take n14 with 3 4")
+            .then("poem ~b2b+g2b+b2a+r1a | g3 | y4 | p5\nscore g1a B\nphase window")
+            .told(new Observation.PoemGrew(1, Scene.card("b2a"), true, true))
+            .told(new Observation.HeartTurned(1, Scene.card("b2b")));
+    used.when("feth: sever m13").then("poem ~b2b+g2b+b2a+r1a! | g3 | y4 | p5");
+  }
+
+  /** Ruling 17. */
+  @Test
+  void ifTheCardDoesNotFitScoreCardsAloneMayCompleteTheRow() {
+    Scene.of(TAKE + "poem b5 | g3 | y4 | p5")
+        .when("ren: take n12 with 3")
+        .then("poem ~b5+b2a | g3 | y4 | p5\ndiscards r4\nscore g1a B r1a")
+        .told(
+            new Observation.Taken(Scene.card("r4"), Scene.spot("n12"), false, Scene.cards("b2a")));
+  }
+
+  /** Ruling 17. */
+  @Test
+  void aChoiceBeyondTheRowIsRefused() {
+    Scene.of(TAKE + "poem b3 | g3 | y4 | p5")
+        .when("ren: take m13")
+        .when("ren: with 1")
+        .refuses("ren: with 3", Illegal.ROW_COMPLETE)
+        .refuses("ren: with 4", Illegal.ROW_COMPLETE);
+    Scene.of(TAKE + "poem b3 | g3 | y4 | p5")
+        .when("ren: take m13")
+        .refuses("ren: with 3", Illegal.ROW_TOO_LONG);
+    Scene.of(TAKE + "poem b3 | g3 | y4 | p5")
+        .when("ren: take m13")
+        .refuses("ren: with 2", Illegal.NO_SUCH_CARD_SCORED)
+        .refuses("ren: with 5", Illegal.NO_SUCH_CARD_SCORED)
+        .when("ren: with 1")
+        .refuses("ren: with 1", Illegal.CHOSEN_ALREADY);
+  }
+
+  /** Ruling 17. */
+  @Test
+  void aChoiceThatLeavesTheRowShortIsAllowedAndLoses() {
+    Scene.of(TAKE + "poem b1b | g3 | y4 | p5")
+        .when("ren: take m13")
+        .when("ren: done")
+        .lost(Loss.ROW_NOT_COMPLETED);
+  }
+
+  /** Ruling 17: built item by item; nobody else learns anything of it before it is complete. */
+  @Test
+  void nobodySeesRenChoose() {
+    Scene before = Scene.of(TAKE + "poem b1b | g3 | y4 | p5");
+    Scene choosing = before.when("ren: take m13").toldNothing().when("ren: with 1").toldNothing();
+    assertThat(choosing.view(Roles.FETH)).isEqualTo(before.view(Roles.FETH));
+    assertThat(choosing.view(Spectator.SPECTATOR)).isEqualTo(before.view(Spectator.SPECTATOR));
+    assertThat(choosing.view(Roles.REN).phase()).isEqualTo(Phase.WITH);
+    assertThat(choosing.view(Roles.REN).taking().orElseThrow().scored()).containsExactly(1);
+    assertThat(choosing.view(Roles.REN).taking().orElseThrow().lacks()).isEqualTo(2);
+    assertThat(choosing.legal(Roles.REN)).containsExactly("with 3", "with 4", "done");
+  }
+
+  /** Whether she is asked depends on the score pile alone, not on what her row lacks. */
+  @Test
+  void renIsAskedForScoreCardsWheneverThereAreAny() {
+    Scene.of(TAKE + "poem b4 | g3 | y4 | p5").when("ren: take m13").then("phase with");
+    Scene.of(TAKE + "poem b5 | g3 | y4 | p5").when("ren: take m13").then("phase with");
+    Scene.of("batch 3\nphase take\natman r3@m13 g2b@n14\nscore B\npoem b4 | g3 | y4 | p5")
+        .when("ren: take m13")
+        .then("phase window");
+    Scene.of("batch 2\nphase take\natman r3@m13 g2b@n14\nscore g1a\npoem b4 | g3 | y4 | p5")
+        .when("ren: take m13")
+        .then("phase window");
+  }
+
+  @Test
+  void onlyOneRowIsBuiltInATurn() {
+    Scene.of(TAKE + "poem b4 | g5 | y4 | p5")
+        .when("ren: take m13")
+        .refuses("ren: with 1", Illegal.ROW_COMPLETE)
+        .when("ren: done")
+        .when("ren: keep n12")
+        .then("poem b4+r3 | g5 | y4 | p5\nphase window")
+        .when("feth: pass")
+        .then("round 2");
+  }
+
+  /** Ruling 18. */
+  @Test
+  void aFourthHeartOfFiveIsTheOnlyException() {
+    Scene.of(
+            """
+            batch 3
+            phase take
+            atman b2b@m13 y2a@n12 p2a@m14 g4@l15
+            poem b4+r3! | ^y3+p4! | ^b3 | p5
+            score r1b
+            """)
+        .when("ren: take l15; done")
+        .told(new Observation.RowAnnounced(4, true))
+        .won(Ending.NORMAL, 3)
+        .then("score r1b y3 b3");
+  }
+
+  /** Rule book: Loss conditions. Ruling 20. */
+  @Test
+  void aCompletePoemOverAWrongAtmanLoses() {
+    Scene.of(
+            """
+            batch 3
+            phase take
+            atman b2b@m13 y2a@n12 p2a@m14 g4@l15
+            poem b4+r3! | p3+p4! | b3 | p5
+            """)
+        .when("ren: take l15")
+        .told(new Observation.Announced(false))
+        .lost(Loss.ATMAN_ASTRAY);
+  }
+}
