@@ -49,7 +49,10 @@ class ArchitectureTest {
   private static final String GAMES = "lethe.engine.games..";
   private static final String RULES = "lethe.engine.games.*.rules..";
   private static final DescribedPredicate<JavaClass> RESHAPED =
-      resideInAnyPackage("lethe.engine.games.robots..", "lethe.engine.games.tase..");
+      resideInAnyPackage(
+          "lethe.engine.games.eurydice..",
+          "lethe.engine.games.robots..",
+          "lethe.engine.games.tase..");
   private static final String BOTS = "lethe.engine.bots..";
   private static final String FRAME = "lethe.app.frame..";
   private static final String STORY = "lethe.app.story..";

@@ -1,5 +1,7 @@
 package lethe.app.titles.eurydice;
 
+import lethe.engine.games.eurydice.Roles;
+
 import lethe.app.titles.Label;
 import lethe.app.titles.Level;
 import lethe.app.titles.Levels;
@@ -27,7 +29,7 @@ public final class EurydiceTitle {
       new Title<>(
           Label.of(Eurydice.NAME, "Eurydice", "orpheus"),
           new Rules<>(
-              Eurydice.SEATS, Eurydice.OPTIONS, options -> Eurydice.open(options, BOARDS, CARDS)),
+              Roles.SEATS, Eurydice.OPTIONS, options -> Eurydice.open(options, BOARDS, CARDS)),
           new EurydiceRenderer(),
           new EurydiceNarration(),
           new EurydiceTutor(),

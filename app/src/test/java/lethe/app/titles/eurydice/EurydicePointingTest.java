@@ -1,5 +1,7 @@
 package lethe.app.titles.eurydice;
 
+import lethe.engine.games.eurydice.Roles;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.EnumSet;
@@ -59,10 +61,10 @@ class EurydicePointingTest {
   private static <S> void play(Game<S, Command, Observation, View> game, long seed, Look look) {
     Rng rng = new Rng(seed);
     S state = game.start(1, rng);
-    View before = game.view(state, Eurydice.ORPHEUS);
+    View before = game.view(state, Roles.ORPHEUS);
     while (game.turn(state) instanceof Turn.Awaits) {
-      View now = game.view(state, Eurydice.ORPHEUS);
-      List<Command> legal = game.legal(state, Eurydice.ORPHEUS);
+      View now = game.view(state, Roles.ORPHEUS);
+      List<Command> legal = game.legal(state, Roles.ORPHEUS);
       look.at(before, now, legal);
       before = now;
       List<Command> few =
@@ -72,9 +74,9 @@ class EurydicePointingTest {
       Rng.Draw<Command> chosen = rng.oneOf(few);
       rng = chosen.rest();
       state =
-          ((Accepted<S, Observation>) game.apply(state, Eurydice.ORPHEUS, chosen.value())).next();
+          ((Accepted<S, Observation>) game.apply(state, Roles.ORPHEUS, chosen.value())).next();
     }
-    look.at(before, game.view(state, Eurydice.ORPHEUS), List.of());
+    look.at(before, game.view(state, Roles.ORPHEUS), List.of());
   }
 
   @Test
@@ -86,8 +88,8 @@ class EurydicePointingTest {
           (_, now, legal) -> {
             seen.add(now.phase());
             for (Size room : ROOMS) {
-              Frame table = RENDERER.draw(now, Eurydice.ORPHEUS, room);
-              Pointable.check(table, RENDERER.targets(now, Eurydice.ORPHEUS, room, legal), legal);
+              Frame table = RENDERER.draw(now, Roles.ORPHEUS, room);
+              Pointable.check(table, RENDERER.targets(now, Roles.ORPHEUS, room, legal), legal);
             }
           });
     }
@@ -113,8 +115,8 @@ class EurydicePointingTest {
           seed,
           (_, now, legal) -> {
             for (Size room : List.of(new Size(80, 23), new Size(100, 29), new Size(84, 39))) {
-              Frame table = RENDERER.draw(now, Eurydice.ORPHEUS, room);
-              Pointable.checkArrows(table, RENDERER.targets(now, Eurydice.ORPHEUS, room, legal));
+              Frame table = RENDERER.draw(now, Roles.ORPHEUS, room);
+              Pointable.checkArrows(table, RENDERER.targets(now, Roles.ORPHEUS, room, legal));
             }
           });
     }
@@ -127,7 +129,7 @@ class EurydicePointingTest {
         4,
         (_, now, legal) -> {
           List<Target<Command>> targets =
-              RENDERER.targets(now, Eurydice.ORPHEUS, Size.USUAL, legal);
+              RENDERER.targets(now, Roles.ORPHEUS, Size.USUAL, legal);
           now.board().spaces().stream()
               .filter(space -> !space.equals(now.space()))
               .forEach(
@@ -152,8 +154,8 @@ class EurydicePointingTest {
       play(
           5,
           (_, now, legal) -> {
-            List<String> table = RENDERER.draw(now, Eurydice.ORPHEUS, room).lines();
-            for (Target<Command> target : RENDERER.targets(now, Eurydice.ORPHEUS, room, legal)) {
+            List<String> table = RENDERER.draw(now, Roles.ORPHEUS, room).lines();
+            for (Target<Command> target : RENDERER.targets(now, Roles.ORPHEUS, room, legal)) {
               String drawn = table.get(target.area().row()).substring(target.area().column());
               for (Command command : target.commands()) {
                 switch (command) {
@@ -178,9 +180,9 @@ class EurydicePointingTest {
       play(
           seed,
           (_, now, legal) -> {
-            Frame table = RENDERER.draw(now, Eurydice.ORPHEUS, Size.USUAL);
+            Frame table = RENDERER.draw(now, Roles.ORPHEUS, Size.USUAL);
             for (Command command : legal) {
-              Frame ghost = RENDERER.considering(command, now, Eurydice.ORPHEUS, Size.USUAL);
+              Frame ghost = RENDERER.considering(command, now, Roles.ORPHEUS, Size.USUAL);
               assertThat(ghost.size()).isEqualTo(table.size());
               if (!ghost.lines().equals(table.lines())) {
                 changed.add(command.getClass().getSimpleName());
@@ -205,8 +207,8 @@ class EurydicePointingTest {
           seed,
           (before, now, _) -> {
             for (Size room : ROOMS) {
-              assertThat(RENDERER.motion(now, now, Eurydice.ORPHEUS, room)).isEmpty();
-              List<Frame> motion = RENDERER.motion(before, now, Eurydice.ORPHEUS, room);
+              assertThat(RENDERER.motion(now, now, Roles.ORPHEUS, room)).isEmpty();
+              List<Frame> motion = RENDERER.motion(before, now, Roles.ORPHEUS, room);
               assertThat(motion).hasSizeLessThanOrEqualTo(8);
               boolean held = before.held().isEmpty() && !now.held().isEmpty();
               boolean opened = before.marks() == now.marks() && (held || open(now) > open(before));
@@ -233,7 +235,7 @@ class EurydicePointingTest {
       play(
           seed,
           (_, now, legal) -> {
-            List<String> lessons = TUTOR.lessons(now, Eurydice.ORPHEUS, legal);
+            List<String> lessons = TUTOR.lessons(now, Roles.ORPHEUS, legal);
             assertThat(texts.keySet()).containsAll(lessons);
             lessons.stream().filter(told::add).findFirst().ifPresent(all::add);
           });
@@ -249,7 +251,7 @@ class EurydicePointingTest {
       play(
           seed,
           (_, now, legal) -> {
-            TUTOR.lessons(now, Eurydice.ORPHEUS, legal).stream()
+            TUTOR.lessons(now, Roles.ORPHEUS, legal).stream()
                 .filter(lesson -> !told.contains(lesson))
                 .findFirst()
                 .ifPresent(told::add);

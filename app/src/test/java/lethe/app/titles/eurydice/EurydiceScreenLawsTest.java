@@ -9,7 +9,7 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Told;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Command;
-import lethe.engine.games.eurydice.EurydiceLawsTest;
+import lethe.engine.games.eurydice.rules.EurydiceLawsTest;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.View;
 

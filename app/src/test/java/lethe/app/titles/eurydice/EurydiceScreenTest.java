@@ -1,5 +1,7 @@
 package lethe.app.titles.eurydice;
 
+import lethe.engine.games.eurydice.Roles;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -39,11 +41,11 @@ class EurydiceScreenTest {
             Options.NONE,
             1,
             "",
-            List.of(new Seated(Eurydice.ORPHEUS, new Player.Human())));
+            List.of(new Seated(Roles.ORPHEUS, new Player.Human())));
     Match<Command, Observation, View> match = Match.start(GAME, header);
     for (Command command : ((Reading.Read<Command>) GAME.notation().read(line)).commands()) {
       match =
-          ((Answer.Moved<Command, Observation, View>) match.submit(Eurydice.ORPHEUS, command))
+          ((Answer.Moved<Command, Observation, View>) match.submit(Roles.ORPHEUS, command))
               .next();
     }
     return match;
@@ -59,7 +61,7 @@ class EurydiceScreenTest {
 
   @Test
   void orpheusSeesTheTrackTheCardsAndWhatHeRemembers() {
-    String frame = drawn(GLANCED, Eurydice.ORPHEUS, Size.USUAL);
+    String frame = drawn(GLANCED, Roles.ORPHEUS, Size.USUAL);
     assertThat(frame.lines()).allMatch(line -> line.length() <= 80).hasSizeLessThan(20);
     assertThat(frame)
         .contains("Eurydice   board 1 of 3 (the Halls)", "spades ...   obols 0")
@@ -78,17 +80,17 @@ class EurydiceScreenTest {
 
   @Test
   void theLegendIsThereWhenThereIsRoom() {
-    String frame = drawn("up left", Eurydice.ORPHEUS, new Size(100, 30));
+    String frame = drawn("up left", Roles.ORPHEUS, new Size(100, 30));
     assertThat(frame.lines()).allMatch(line -> line.length() <= 100).hasSizeLessThan(26);
     assertThat(frame).contains("glance: look at exactly X hidden cards", "hymn: ");
-    assertThat(drawn("up left", Eurydice.ORPHEUS, Size.USUAL)).doesNotContain("hymn: ");
+    assertThat(drawn("up left", Roles.ORPHEUS, Size.USUAL)).doesNotContain("hymn: ");
   }
 
   /** One of a kind is told as one. */
   @ParameterizedTest
   @MethodSource("tallies")
   void whatIsCountedIsToldInWords(Observation told, String sentence) {
-    assertThat(EurydiceTitle.TITLE.narration().tell(told, Eurydice.ORPHEUS))
+    assertThat(EurydiceTitle.TITLE.narration().tell(told, Roles.ORPHEUS))
         .singleElement()
         .extracting(Text::words)
         .isEqualTo(sentence);
@@ -117,6 +119,6 @@ class EurydiceScreenTest {
 
   @Test
   void aNarrowWindowSaysWhatIsMissing() {
-    assertThat(drawn("up left", Eurydice.ORPHEUS, new Size(40, 24))).contains("60 columns");
+    assertThat(drawn("up left", Roles.ORPHEUS, new Size(40, 24))).contains("60 columns");
   }
 }

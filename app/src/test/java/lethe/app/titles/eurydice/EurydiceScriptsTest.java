@@ -1,5 +1,7 @@
 package lethe.app.titles.eurydice;
 
+import lethe.engine.games.eurydice.Roles;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -42,9 +44,9 @@ class EurydiceScriptsTest {
               assertThat(over.outcome().how()).isEqualTo(how);
               assertThat(over.outcome().standings().getFirst().won()).isEqualTo(won);
             });
-    assertThat(match.view(Eurydice.ORPHEUS).board().number()).isEqualTo(3);
+    assertThat(match.view(Roles.ORPHEUS).board().number()).isEqualTo(3);
     List<Class<?>> told = new ArrayList<>();
-    match.told(Eurydice.ORPHEUS).forEach(one -> told.add(one.what().getClass()));
+    match.told(Roles.ORPHEUS).forEach(one -> told.add(one.what().getClass()));
     assertThat(told.stream().filter(SpadePunished.class::equals)).hasSize(marks);
     assertThat(told.contains(Gone.class)).isEqualTo(how.equals("gone"));
   }
@@ -64,7 +66,7 @@ class EurydiceScriptsTest {
   @Test
   void everythingToldHasASentence() {
     for (Shipped shipped : Shipped.all()) {
-      for (Viewer viewer : List.of(Eurydice.ORPHEUS, Spectator.SPECTATOR)) {
+      for (Viewer viewer : List.of(Roles.ORPHEUS, Spectator.SPECTATOR)) {
         for (Told<Observation> told : shipped.match().told(viewer)) {
           assertThat(NARRATION.tell(told.what(), viewer))
               .allSatisfy(line -> assertThat(line.words()).isNotBlank().doesNotContain("{"));

@@ -1,5 +1,7 @@
 package lethe.app.titles.eurydice;
 
+import lethe.engine.games.eurydice.Roles;
+
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -12,7 +14,7 @@ import lethe.engine.core.Told;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Eurydice;
-import lethe.engine.games.eurydice.EurydiceLawsTest;
+import lethe.engine.games.eurydice.rules.EurydiceLawsTest;
 import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.View;
@@ -46,7 +48,7 @@ class EurydiceShownTest extends EurydiceLawsTest {
         RENDERER.draw(view, viewer, room),
         last.map(one -> NARRATION.tell(one, viewer)),
         last.flatMap(one -> NARRATION.moment(one, viewer)),
-        TUTOR.ask(view, Eurydice.ORPHEUS, List.of()),
+        TUTOR.ask(view, Roles.ORPHEUS, List.of()),
         RENDERER.targets(view, viewer, room, SOME),
         SOME.stream().map(command -> RENDERER.considering(command, view, viewer, room)).toList(),
         RENDERER.motion(untouched(view), view, viewer, room),

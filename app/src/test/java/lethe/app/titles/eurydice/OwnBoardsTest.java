@@ -1,5 +1,7 @@
 package lethe.app.titles.eurydice;
 
+import lethe.engine.games.eurydice.Roles;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -75,11 +77,11 @@ class OwnBoardsTest {
                 Options.NONE,
                 1,
                 "",
-                List.of(new Seated(Eurydice.ORPHEUS, new Player.Human()))));
+                List.of(new Seated(Roles.ORPHEUS, new Player.Human()))));
     for (String line : lines) {
       for (Command command : ((Reading.Read<Command>) game.notation().read(line)).commands()) {
         match =
-            ((Answer.Moved<Command, Observation, View>) match.submit(Eurydice.ORPHEUS, command))
+            ((Answer.Moved<Command, Observation, View>) match.submit(Roles.ORPHEUS, command))
                 .next();
       }
     }
@@ -93,7 +95,7 @@ class OwnBoardsTest {
       """;
 
   private static Frame drawn(View view, Size room) {
-    return EurydiceTitle.TITLE.renderer().draw(view, Eurydice.ORPHEUS, room);
+    return EurydiceTitle.TITLE.renderer().draw(view, Roles.ORPHEUS, room);
   }
 
   private static String text(Frame frame, Area area) {
@@ -112,7 +114,7 @@ class OwnBoardsTest {
   @ValueSource(ints = {60, 80, 100})
   void nothingOfFiveLanesIsLost(int columns) {
     Size room = new Size(columns, 24);
-    View view = match(boards(rows()), CARD).view(Eurydice.ORPHEUS);
+    View view = match(boards(rows()), CARD).view(Roles.ORPHEUS);
     Frame frame = drawn(view, room);
     List<String> drawn = new ArrayList<>();
     for (Space space : view.board().spaces()) {
@@ -121,7 +123,7 @@ class OwnBoardsTest {
         drawn.add(space.symbols().isEmpty() && label.equals(space.name()) ? "" : label);
       }
     }
-    Board again = match(boards(drawn), CARD).view(Eurydice.ORPHEUS).board();
+    Board again = match(boards(drawn), CARD).view(Roles.ORPHEUS).board();
     assertThat(again).as("%s%n%s", drawn, frame).isEqualTo(view.board());
   }
 
@@ -129,7 +131,7 @@ class OwnBoardsTest {
   @Test
   void everySymbolIsPointedAtWhereItIsDrawn() {
     Size room = new Size(80, 24);
-    View view = match(boards(rows()), CARD, "up far-right").view(Eurydice.ORPHEUS);
+    View view = match(boards(rows()), CARD, "up far-right").view(Roles.ORPHEUS);
     Frame frame = drawn(view, room);
     Map<Area, Symbol> symbols = Track.symbols(view, room);
     assertThat(symbols.values()).hasSize(6).containsExactlyElementsOf(view.pending());
@@ -144,7 +146,7 @@ class OwnBoardsTest {
   @Test
   void aSpaceWithoutSymbolsIsNamedAlone() {
     Match<Command, Observation, View> match = match(boards(rows()), CARD, "up right");
-    assertThat(drawn(match.view(Eurydice.ORPHEUS), Size.USUAL).toString()).contains("@ D1");
+    assertThat(drawn(match.view(Roles.ORPHEUS), Size.USUAL).toString()).contains("@ D1");
     assertThat(told(match)).contains("You step up to D1.");
   }
 
@@ -152,7 +154,7 @@ class OwnBoardsTest {
   @Test
   void anOwnCardIsCalledByItsName() {
     Match<Command, Observation, View> once = match(boards(rows()), CARD, "up left", "ignore");
-    assertThat(drawn(once.view(Eurydice.ORPHEUS), Size.USUAL).toString())
+    assertThat(drawn(once.view(Roles.ORPHEUS), Size.USUAL).toString())
         .contains("Two Ferrymen: They look away. (1 time left)");
     assertThat(told(once))
         .contains("You pass B1 untouched.", "Two Ferrymen stays; 1 time is left.");
@@ -163,8 +165,8 @@ class OwnBoardsTest {
   }
 
   private static List<String> told(Match<Command, Observation, View> match) {
-    return match.told(Eurydice.ORPHEUS).stream()
-        .flatMap(one -> EurydiceTitle.TITLE.narration().tell(one.what(), Eurydice.ORPHEUS).stream())
+    return match.told(Roles.ORPHEUS).stream()
+        .flatMap(one -> EurydiceTitle.TITLE.narration().tell(one.what(), Roles.ORPHEUS).stream())
         .map(text -> text.words())
         .toList();
   }

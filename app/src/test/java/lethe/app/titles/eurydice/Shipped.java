@@ -1,5 +1,7 @@
 package lethe.app.titles.eurydice;
 
+import lethe.engine.games.eurydice.Roles;
+
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
@@ -36,12 +38,12 @@ record Shipped(String name, Match<Command, Observation, View> match) {
   static Shipped of(String name) {
     Script script = valid(Script.read(Resources.text(EurydiceTitle.class, name + ".lethe")));
     Match<Command, Observation, View> match =
-        Match.start(GAME, valid(script.header(Eurydice.SEATS)));
+        Match.start(GAME, valid(script.header(Roles.SEATS)));
     for (Line line : script.lines()) {
       Read<Command> read = (Read<Command>) GAME.notation().read(line.said().text());
       for (Command command : read.commands()) {
         match =
-            ((Moved<Command, Observation, View>) match.submit(Eurydice.ORPHEUS, command)).next();
+            ((Moved<Command, Observation, View>) match.submit(Roles.ORPHEUS, command)).next();
       }
     }
     return new Shipped(name, match);
@@ -50,7 +52,7 @@ record Shipped(String name, Match<Command, Observation, View> match) {
   /** The first position at which Orpheus sees this. */
   int first(Predicate<View> shows) {
     return IntStream.rangeClosed(0, match.position())
-        .filter(position -> shows.test(match.at(position).view(Eurydice.ORPHEUS)))
+        .filter(position -> shows.test(match.at(position).view(Roles.ORPHEUS)))
         .findFirst()
         .orElseThrow();
   }

@@ -1,7 +1,5 @@
 package lethe.engine.games.eurydice;
 
-import lethe.engine.kit.Vocabulary;
-
 /** How a match ends. Rule book: Ending the Game, Spade Cards. */
 public enum Ending {
   /** More hearts than clubs: she is free. */
@@ -11,9 +9,5 @@ public enum Ending {
   /** Fewer: she is lost. */
   UNDER,
   /** The third spade was marked. */
-  GONE;
-
-  String word() {
-    return Vocabulary.keyword(this);
-  }
+  GONE
 }

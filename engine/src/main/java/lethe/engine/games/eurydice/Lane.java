@@ -11,7 +11,9 @@ public enum Lane {
   RIGHT(3),
   FAR_RIGHT(4);
 
-  static final List<Lane> ALL = List.of(values());
+  public static final List<Lane> ALL = List.of(values());
+
+  private static final Vocabulary<Lane> WORDS = Vocabulary.of(Lane.class);
 
   private final int index;
 
@@ -20,8 +22,13 @@ public enum Lane {
   }
 
   /** Its place in {@link #ALL}. */
-  int index() {
+  public int index() {
     return index;
+  }
+
+  /** The lane with this word, which there is. */
+  public static Lane named(String word) {
+    return WORDS.named(word).orElseThrow(() -> new IllegalArgumentException(word));
   }
 
   /** How it is written and typed. */

@@ -3,6 +3,7 @@ package lethe.engine.games.eurydice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import lethe.engine.games.eurydice.rules.Certain;
 
 /**
  * All that Orpheus was told, from the deal on. As a value that is shared: more of it costs one
@@ -12,10 +13,10 @@ public final class Memory {
   private record Cell(Observation told, Optional<Cell> before) {}
 
   /** Of whoever does not see what Orpheus sees; whatever is told, it stays empty. */
-  static final Memory NONE = new Memory(false, Optional.empty());
+  public static final Memory NONE = new Memory(false, Optional.empty());
 
   /** Before anything was told. */
-  static final Memory EMPTY = new Memory(true, Optional.empty());
+  public static final Memory EMPTY = new Memory(true, Optional.empty());
 
   private final boolean remembers;
   private final Optional<Cell> last;
@@ -25,12 +26,13 @@ public final class Memory {
     this.last = last;
   }
 
-  Memory and(Observation told) {
+  /** With this, which he was told last. */
+  public Memory and(Observation told) {
     return remembers ? new Memory(true, Optional.of(new Cell(told, last))) : this;
   }
 
   /** Oldest first. */
-  List<Observation> told() {
+  public List<Observation> told() {
     List<Observation> told = new ArrayList<>();
     for (Optional<Cell> cell = last; cell.isPresent(); cell = cell.get().before) {
       told.add(cell.get().told);
@@ -39,7 +41,7 @@ public final class Memory {
   }
 
   /** What must be in the deck, whatever cannot be known. */
-  Tally certain() {
+  public Tally certain() {
     return remembers ? Certain.of(told()) : Tally.NONE;
   }
 

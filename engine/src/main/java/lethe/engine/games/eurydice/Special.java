@@ -47,7 +47,7 @@ public record Special(int board, String name, boolean kind, Effect effect, int v
     }
 
     /** Whether its number says how often it is done before the card goes back. */
-    boolean isCounted() {
+    public boolean isCounted() {
       return this == FORGIVE_SPADES || this == IGNORE_SPACE;
     }
 

@@ -11,7 +11,7 @@ public enum Suit {
   /** Counts as a club in every way. */
   JOKER(4);
 
-  static final List<Suit> ALL = List.of(values());
+  public static final List<Suit> ALL = List.of(values());
 
   private final int index;
 
@@ -20,7 +20,7 @@ public enum Suit {
   }
 
   /** Its place in {@link #ALL}. */
-  int index() {
+  public int index() {
     return index;
   }
 

@@ -2,13 +2,13 @@ package lethe.engine.games.eurydice;
 
 /** How many cards of each suit. */
 public record Tally(int hearts, int clubs, int spades, int diamonds, int jokers) {
-  static final Tally NONE = new Tally(0, 0, 0, 0, 0);
+  public static final Tally NONE = new Tally(0, 0, 0, 0, 0);
 
   /** The deck at first. Rule book: Setup. */
-  static final Tally DEALT = new Tally(9, 8, 3, 0, 0);
+  public static final Tally DEALT = new Tally(9, 8, 3, 0, 0);
 
   /** Counts indexed by the suits' ordinals. */
-  static Tally of(int[] counts) {
+  public static Tally of(int[] counts) {
     return new Tally(counts[0], counts[1], counts[2], counts[3], counts[4]);
   }
 
@@ -23,12 +23,12 @@ public record Tally(int hearts, int clubs, int spades, int diamonds, int jokers)
   }
 
   /** Counts indexed by the suits' ordinals. */
-  int[] counts() {
+  public int[] counts() {
     return new int[] {hearts, clubs, spades, diamonds, jokers};
   }
 
   /** By how many the hearts outnumber the clubs and jokers. */
-  int lead() {
+  public int lead() {
     return hearts - clubs - jokers;
   }
 

@@ -1,5 +1,7 @@
 package lethe.engine.bots.eurydice;
 
+import lethe.engine.games.eurydice.Roles;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -37,7 +39,7 @@ class EurydiceBotsTest {
         Game<?, Command, Observation, View> game, Seat seat, Rng rng);
   }
 
-  private static final Seat ORPHEUS = Eurydice.ORPHEUS;
+  private static final Seat ORPHEUS = Roles.ORPHEUS;
 
   private static final Game<?, Command, Observation, View> GAME = opened();
 

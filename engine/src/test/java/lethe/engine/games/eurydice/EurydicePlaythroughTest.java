@@ -2,6 +2,7 @@ package lethe.engine.games.eurydice;
 
 import java.io.IOException;
 import lethe.engine.core.Playthrough;
+import lethe.engine.games.eurydice.rules.Drawn;
 import org.junit.jupiter.api.Test;
 
 class EurydicePlaythroughTest {

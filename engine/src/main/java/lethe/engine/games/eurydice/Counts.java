@@ -1,0 +1,9 @@
+package lethe.engine.games.eurydice;
+
+/** The numbers of the rule book. */
+public final class Counts {
+  /** So many spades marked lose the match. Rule book: Spade Cards. */
+  public static final int MARKS = 3;
+
+  private Counts() {}
+}

@@ -1,0 +1,12 @@
+package lethe.engine.games.eurydice;
+
+import lethe.engine.core.Seat;
+import lethe.engine.core.Seats;
+
+/** Who plays. */
+public final class Roles {
+  public static final Seats SEATS = Seats.exactly("orpheus");
+  public static final Seat ORPHEUS = SEATS.table(1).getFirst();
+
+  private Roles() {}
+}

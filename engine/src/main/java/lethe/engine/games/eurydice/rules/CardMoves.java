@@ -1,0 +1,193 @@
+package lethe.engine.games.eurydice.rules;
+
+import lethe.engine.games.eurydice.Ending;
+import lethe.engine.games.eurydice.Suit;
+import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Roles;
+import lethe.engine.games.eurydice.Phase;
+import lethe.engine.games.eurydice.Counts;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import lethe.engine.core.Event;
+import lethe.engine.core.Rng;
+import lethe.engine.games.eurydice.Observation.CardReturned;
+import lethe.engine.games.eurydice.Observation.CardUsed;
+import lethe.engine.games.eurydice.Observation.Discarded;
+import lethe.engine.games.eurydice.Observation.Gone;
+import lethe.engine.games.eurydice.Observation.Shuffled;
+import lethe.engine.games.eurydice.Observation.SpadePunished;
+import lethe.engine.games.eurydice.Observation.SpadesForgiven;
+import lethe.engine.games.eurydice.Special.Effect;
+
+/** What is done with the cards, whatever asks for it; works on one state and gathers the events. */
+final class CardMoves {
+  /** So many cards of the bottom go, and so many clubs come, when a spade is seen. */
+  private static final int PRICE = 3;
+
+  final State s;
+  final List<Event<Observation>> events = new ArrayList<>();
+
+  CardMoves(State s) {
+    this.s = s;
+  }
+
+  void tell(Observation told) {
+    tell(Event.open(told));
+  }
+
+  void tell(Observation told, Observation others) {
+    tell(Event.closed(told, Roles.ORPHEUS, others));
+  }
+
+  private void tell(Event<Observation> event) {
+    events.add(event);
+    s.memory = s.memory.and(event.told(Roles.ORPHEUS));
+  }
+
+  /** After it nothing is known of any place. Told whether or not there was anything to shuffle. */
+  void shuffle() {
+    Rng.Draw<byte[]> draw = Pile.shuffled(s.deck, s.rng);
+    s.deck = draw.value();
+    s.rng = draw.rest();
+    int removed = Math.min(s.bonus(Effect.REMOVE_AFTER_SHUFFLE), s.deck.length);
+    for (int i = 0; i < removed; i++) {
+      s.removed = Pile.with(s.removed, Pile.closed(takeTop()));
+    }
+    if (removed > 0) {
+      shuffleRemoved();
+    }
+    tell(new Shuffled(removed));
+  }
+
+  /** Ruling 5: Removed is one shuffled pile. */
+  void shuffleRemoved() {
+    Rng.Draw<byte[]> draw = Pile.shuffled(s.removed, s.rng);
+    s.removed = draw.value();
+    s.rng = draw.rest();
+  }
+
+  byte takeTop() {
+    return take(0);
+  }
+
+  byte takeBottom() {
+    return take(s.deck.length - 1);
+  }
+
+  /** Takes a card that nobody looks at out of the deck. */
+  private byte take(int index) {
+    byte card = s.deck[index];
+    s.deck = Pile.without(s.deck, index);
+    return card;
+  }
+
+  /** Orpheus learns what this card of the deck is. */
+  byte seeDeck(int index) {
+    byte card = s.deck[index];
+    if (!Pile.isKnown(card)) {
+      s.deck = s.deck.clone();
+      s.deck[index] = Pile.known(Pile.suit(card));
+    }
+    return s.deck[index];
+  }
+
+  /** Takes cards out of the box into the deck, where Orpheus sees them go; how many there were. */
+  int addToDeck(Suit suit, int count) {
+    int added = Math.min(count, s.box[suit.index()]);
+    s.box[suit.index()] -= added;
+    s.deck = Pile.with(s.deck, Pile.known(suit), added);
+    return added;
+  }
+
+  /** Ruling 7: face down, from the top. */
+  void discard(int cards, boolean bottom) {
+    int discarded = Math.min(cards, s.deck.length);
+    for (int i = 0; i < discarded; i++) {
+      s.discard = Pile.with(s.discard, bottom ? takeBottom() : takeTop());
+    }
+    tell(new Discarded(discarded, bottom));
+  }
+
+  /** Takes cards out of the discard area, by their positions from 1, in the order of the list. */
+  byte[] takeDiscards(List<Integer> positions) {
+    byte[] taken = new byte[positions.size()];
+    byte[] rest = Pile.empty();
+    for (int i = 0; i < taken.length; i++) {
+      taken[i] = s.discard[positions.get(i) - 1];
+    }
+    for (int i = 0; i < s.discard.length; i++) {
+      if (!positions.contains(i + 1)) {
+        rest = Pile.with(rest, s.discard[i]);
+      }
+    }
+    s.discard = rest;
+    return taken;
+  }
+
+  /** Cards of the discard area go into the deck, face down. */
+  void returnToDeck(List<Integer> positions) {
+    for (byte card : takeDiscards(positions)) {
+      s.deck = Pile.with(s.deck, Pile.isKnown(card) ? Pile.known(Pile.suit(card)) : card);
+    }
+  }
+
+  void remove(byte card) {
+    s.removed = Pile.with(s.removed, Pile.closed(card));
+  }
+
+  /** The current card has done what it does so many times; after the last it goes back. */
+  void useCard() {
+    s.uses--;
+    if (s.uses > 0) {
+      tell(new CardUsed(s.card.orElseThrow(), s.uses));
+    } else {
+      returnCard();
+    }
+  }
+
+  /** The current card goes back to its deck. */
+  void returnCard() {
+    tell(new CardReturned(s.card.orElseThrow()));
+    s.card = Optional.empty();
+    s.uses = 0;
+  }
+
+  /**
+   * Ruling 3, with spades that lie nowhere any more: one is marked, the bottom of the deck goes,
+   * clubs come, and the others go into the deck. Rule book: Spade Cards.
+   */
+  void punish(int spades) {
+    if (s.has(Effect.FORGIVE_SPADES)) {
+      s.deck = Pile.with(s.deck, Pile.known(Suit.SPADE), spades);
+      tell(new SpadesForgiven(spades));
+      shuffle();
+      useCard();
+      return;
+    }
+    s.marks++;
+    int further = spades - 1;
+    if (s.marks == Counts.MARKS) {
+      s.deck = Pile.with(s.deck, Pile.known(Suit.SPADE), further);
+      s.ending = Optional.of(Ending.GONE);
+      s.phase = Phase.OVER;
+      tell(new Gone());
+      return;
+    }
+    int bottom = Math.min(PRICE, s.deck.length);
+    for (int i = 0; i < bottom; i++) {
+      remove(takeBottom());
+    }
+    shuffleRemoved();
+    int clubs = addToDeck(Suit.CLUB, PRICE);
+    int jokers = addToDeck(Suit.JOKER, PRICE - clubs);
+    s.deck = Pile.with(s.deck, Pile.known(Suit.SPADE), further);
+    tell(new SpadePunished(s.marks, further, bottom, clubs, jokers));
+    shuffle();
+  }
+
+  boolean isOver() {
+    return s.phase == Phase.OVER;
+  }
+}

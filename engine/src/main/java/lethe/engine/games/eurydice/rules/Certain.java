@@ -1,0 +1,158 @@
+package lethe.engine.games.eurydice.rules;
+
+import lethe.engine.games.eurydice.Suit;
+import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Tally;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import lethe.engine.games.eurydice.rules.Trail.Step;
+
+/**
+ * What must be in the deck, exactly: the least of each suit over all deals that agree with what was
+ * told. All of them are gone through at once, and those are taken for one in which as many cards of
+ * each suit lie in each group of cards that have the same to come; so there are few.
+ */
+public final class Certain {
+  private static final int NEVER = Integer.MAX_VALUE;
+
+  private final Trail trail;
+
+  /**
+   * The steps at which something comes of single cards: a group each, and one of all the others.
+   */
+  private final List<Integer> groups;
+
+  /** The next such step of each card. */
+  private final Map<Integer, Integer> fates = new HashMap<>();
+
+  /** How many cards, by suit, are in the deck at unknown places or have left from there unseen. */
+  private final int[] pool = Tally.DEALT.counts();
+
+  private Set<Outside> deals;
+
+  private Certain(List<Observation> told) {
+    this.trail = Trail.of(told);
+    Set<Integer> turning = new TreeSet<>(Set.of(NEVER));
+    for (int step = trail.steps.size() - 1; step >= 0; step--) {
+      for (int card : concerned(trail.steps.get(step))) {
+        turning.add(step);
+        fates.put(card, step);
+      }
+    }
+    this.groups = List.copyOf(turning);
+    this.deals = Set.of(Outside.nothing(groups.size()));
+  }
+
+  public static Tally of(List<Observation> told) {
+    Certain certain = new Certain(told);
+    for (int step = 0; step < certain.trail.steps.size(); step++) {
+      certain.follow(step);
+    }
+    return certain.least();
+  }
+
+  private Tally least() {
+    int[] least = trail.placed();
+    for (Suit suit : Suit.ALL) {
+      least[suit.index()] += deals.stream().mapToInt(deal -> inside(deal, suit)).min().orElse(0);
+    }
+    return Tally.of(least);
+  }
+
+  /** How many cards of a suit are in the deck at unknown places. */
+  private int inside(Outside deal, Suit suit) {
+    return pool[suit.index()] - deal.all(suit);
+  }
+
+  /** The cards of which something comes that cannot be said of them all. */
+  private List<Integer> concerned(Step step) {
+    return switch (step) {
+      case Step.CameBack(List<Integer> cards) ->
+          cards.stream().filter(card -> !trail.seen.containsKey(card)).toList();
+      case Step.Glanced(List<Integer> cards, List<Integer> _) -> cards;
+      case Step.Left _, Step.Seen _, Step.Joined _, Step.Counted _ -> List.of();
+    };
+  }
+
+  private void follow(int at) {
+    switch (trail.steps.get(at)) {
+      case Step.Left(List<Integer> cards) -> cards.forEach(this::leave);
+      case Step.CameBack(List<Integer> cards) -> {
+        cards.stream()
+            .filter(trail.seen::containsKey)
+            .map(trail::suit)
+            .forEach(suit -> pool[suit.index()]++);
+        if (groups.contains(at)) {
+          all(deal -> deal.without(groups.indexOf(at)));
+        }
+      }
+      case Step.Joined(Suit suit) -> pool[suit.index()]++;
+      case Step.Seen(Suit suit) -> take(suit);
+      case Step.Glanced(List<Integer> _, List<Integer> least) when groups.contains(at) -> {
+        int group = groups.indexOf(at);
+        keep(
+            deal ->
+                Suit.ALL.stream()
+                    .allMatch(suit -> deal.of(group, suit) >= least.get(suit.index())));
+        int next = groups.indexOf(glanceAfter(at));
+        all(deal -> deal.moved(group, next));
+      }
+      case Step.Glanced _ -> {}
+      case Step.Counted(Suit suit, int least, int most) ->
+          keep(deal -> least <= inside(deal, suit) && inside(deal, suit) <= most);
+    }
+  }
+
+  /** Whatever lies in Removed is there at each glance to come. */
+  private int glanceAfter(int at) {
+    for (int step = at + 1; step < trail.steps.size(); step++) {
+      if (trail.steps.get(step) instanceof Step.Glanced) {
+        return step;
+      }
+    }
+    return NEVER;
+  }
+
+  /** A card leaves the deck: what it was seen to be later, or anything that there is. */
+  private void leave(int card) {
+    Suit known = trail.seen.get(card);
+    if (known != null) {
+      take(known);
+      return;
+    }
+    int group = groups.indexOf(fates.getOrDefault(card, NEVER));
+    Set<Outside> next = new HashSet<>();
+    for (Outside deal : deals) {
+      for (Suit suit : Suit.ALL) {
+        if (inside(deal, suit) > 0) {
+          next.add(deal.with(group, suit));
+        }
+      }
+    }
+    deals = next;
+  }
+
+  private void take(Suit suit) {
+    pool[suit.index()]--;
+    keep(deal -> inside(deal, suit) >= 0);
+  }
+
+  private void keep(Predicate<Outside> fits) {
+    Set<Outside> kept = new HashSet<>(deals);
+    kept.removeIf(fits.negate());
+    deals = kept;
+  }
+
+  private void all(UnaryOperator<Outside> change) {
+    Set<Outside> changed = new HashSet<>();
+    deals.forEach(deal -> changed.add(change.apply(deal)));
+    deals = changed;
+  }
+}

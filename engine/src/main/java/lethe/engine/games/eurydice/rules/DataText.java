@@ -1,0 +1,107 @@
+package lethe.engine.games.eurydice.rules;
+
+import lethe.engine.games.eurydice.DataFlaw;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import lethe.engine.core.Fault;
+import lethe.engine.core.Flaw;
+import lethe.engine.core.Reason;
+import lethe.engine.kit.TextTable;
+import lethe.engine.kit.TextTable.Field;
+import lethe.engine.kit.Vocabulary;
+
+/**
+ * Reads the value of an option that is a {@link TextTable}: a line that names the columns, then a
+ * line a row. Fields missing at a line's end do not matter. Collects what is wrong.
+ */
+final class DataText {
+  private static final int MOST = 99;
+
+  private final String option;
+  private final List<Fault> faults = new ArrayList<>();
+
+  /** The faults are told as faults of this option. */
+  DataText(String option) {
+    this.option = option;
+  }
+
+  List<Fault> faults() {
+    return List.copyOf(faults);
+  }
+
+  boolean isRight() {
+    return faults.isEmpty();
+  }
+
+  void wrong(Field field, Reason why, Object... facts) {
+    faults.add(Fault.inOption(option, field.line(), field.column(), why, facts));
+  }
+
+  /** The rows below the header, each with as many fields as there are columns. */
+  List<List<Field>> rows(String text, List<String> columns) {
+    List<List<Field>> rows = new ArrayList<>();
+    boolean headed = false;
+    for (TextTable.Row row : TextTable.read(text).rows()) {
+      row.notText().ifPresent(at -> wrong(new Field("", row.line(), at), Flaw.NOT_TEXT));
+      List<Field> fields = new ArrayList<>(row.fields());
+      if (!headed) {
+        headed = true;
+        if (!fields.stream().map(Field::lower).toList().equals(columns)) {
+          wrong(fields.getFirst(), DataFlaw.NO_HEADER, String.join(", ", columns));
+          return List.of();
+        }
+      } else if (fields.size() > columns.size()) {
+        wrong(fields.get(columns.size()), DataFlaw.TOO_MANY_FIELDS, columns.size());
+      } else {
+        while (fields.size() < columns.size()) {
+          fields.add(row.end());
+        }
+        rows.add(fields);
+      }
+    }
+    if (!headed) {
+      wrong(new Field("", 1, 1), DataFlaw.NO_HEADER, String.join(", ", columns));
+    }
+    return isRight() ? rows : List.of();
+  }
+
+  /** A whole number from {@code least} to 99. */
+  Optional<Integer> number(Field field, int least) {
+    String text = field.text();
+    boolean digits =
+        !field.isEmpty() && text.length() <= 2 && text.chars().allMatch(c -> c >= '0' && c <= '9');
+    int number = digits ? Integer.parseInt(text) : -1;
+    if (number < least) {
+      wrong(field, DataFlaw.NOT_A_NUMBER, text, least, MOST);
+      return Optional.empty();
+    }
+    return Optional.of(number);
+  }
+
+  /** What one of these words means. */
+  <T> Optional<T> word(Field field, Vocabulary<T> words) {
+    return known(field, words, words.named(field.text()));
+  }
+
+  /** The same for a beginning that only one of them has. */
+  <T> Optional<T> beginning(Field field, Vocabulary<T> words) {
+    return known(field, words, words.beginning(field.text()));
+  }
+
+  private <T> Optional<T> known(Field field, Vocabulary<T> words, Optional<T> meant) {
+    if (meant.isEmpty()) {
+      wrong(field, DataFlaw.UNKNOWN_WORD, field.text(), words.listed());
+    }
+    return meant;
+  }
+
+  /** Whether something stands there. */
+  boolean filled(Field field, String column) {
+    if (field.isEmpty()) {
+      wrong(field, DataFlaw.EMPTY_FIELD, column);
+    }
+    return !field.isEmpty();
+  }
+}

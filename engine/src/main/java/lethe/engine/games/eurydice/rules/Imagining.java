@@ -1,0 +1,115 @@
+package lethe.engine.games.eurydice.rules;
+
+import lethe.engine.games.eurydice.Suit;
+import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Face;
+import lethe.engine.games.eurydice.View;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import lethe.engine.core.Rng;
+
+/** States that look like a view and agree with what was told. */
+final class Imagining {
+  /** So many pasts are tried; in the end what cannot be explained is dealt anew. */
+  private static final int TRIES = 200;
+
+  private Imagining() {}
+
+  static State state(View view, List<Observation> told, Rng rng) {
+    for (int i = 0; i < TRIES; i++) {
+      Recall recall = new Recall(rng.stream("past " + i));
+      if (recall.all(told)) {
+        return state(view, recall, rng.stream("future"));
+      }
+    }
+    return dealt(view, rng.stream("deal"));
+  }
+
+  private static State state(View view, Recall recall, Rng rng) {
+    State s = table(view, rng);
+    s.deck = pile(view.deck(), recall.cards.deck, recall.cards);
+    s.discard = pile(view.discard(), recall.cards.discard, recall.cards);
+    s.removed =
+        Pile.shuffled(pile(view.removed(), recall.cards.removed, recall.cards), rng).value();
+    s.held = pile(view.held(), recall.held, recall.cards);
+    for (int i = 0; i < s.held.length; i++) {
+      s.held[i] = Pile.known(Pile.suit(s.held[i]));
+    }
+    return s;
+  }
+
+  /** The cards that are not seen dealt to the places where cards are not seen. */
+  private static State dealt(View view, Rng rng) {
+    byte[] rest = Pile.empty();
+    for (Suit suit : Suit.ALL) {
+      int seen = Collections.frequency(view.held(), new Face.Up(suit));
+      seen += Collections.frequency(view.deck(), new Face.Remembered(suit));
+      seen += Collections.frequency(view.discard(), new Face.Remembered(suit));
+      rest = Pile.with(rest, Pile.card(suit), view.hidden().of(suit) - seen);
+    }
+    byte[] order = Pile.shuffled(rest, rng).value();
+    State s = table(view, rng.stream("future"));
+    int at = 0;
+    List<byte[]> piles = new ArrayList<>();
+    for (List<Face> faces : List.of(view.deck(), view.discard(), view.removed(), view.held())) {
+      boolean held = piles.size() == 3;
+      byte[] pile = new byte[faces.size()];
+      for (int i = 0; i < pile.length; i++) {
+        pile[i] =
+            switch (faces.get(i)) {
+              case Face.Up(Suit suit) -> held ? Pile.known(suit) : Pile.open(suit);
+              case Face.Remembered(Suit suit) -> Pile.known(suit);
+              case Face.Down() -> order[at++];
+            };
+      }
+      piles.add(pile);
+    }
+    s.deck = piles.get(0);
+    s.discard = piles.get(1);
+    s.removed = piles.get(2);
+    s.held = piles.get(3);
+    return s;
+  }
+
+  /** Everything that lies open. */
+  private static State table(View view, Rng rng) {
+    State s = new State(rng, view.board());
+    s.space = view.space();
+    s.path = view.path();
+    s.pending = view.pending();
+    s.begun = view.begun();
+    s.phase = view.phase();
+    s.symbol = view.symbol();
+    s.picks = view.picks();
+    s.due = view.due();
+    s.owed = view.owed();
+    s.marks = view.marks();
+    s.obols = view.obols();
+    s.card = view.card();
+    s.uses = view.uses();
+    s.memory = view.memory();
+    for (Suit suit : Suit.ALL) {
+      s.box[suit.index()] = view.box().of(suit);
+    }
+    s.ending = view.ending();
+    s.counted = view.counted();
+    return s;
+  }
+
+  private static byte[] pile(List<Face> faces, List<Integer> cards, Unseen unseen) {
+    byte[] pile = new byte[faces.size()];
+    for (int i = 0; i < pile.length; i++) {
+      int card = cards.get(i);
+      Optional<Suit> seen = faces.get(i).seen();
+      Suit suit = seen.orElseGet(() -> unseen.suit(card));
+      pile[i] =
+          faces.get(i) instanceof Face.Up
+              ? Pile.open(suit)
+              : seen.isPresent() || unseen.isKnown(card) ? Pile.known(suit) : Pile.card(suit);
+    }
+    return pile;
+  }
+}

@@ -1,0 +1,25 @@
+package lethe.engine.games.eurydice.rules;
+
+import java.util.List;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Outcome.Standing;
+import lethe.engine.games.eurydice.Ending;
+import lethe.engine.games.eurydice.Roles;
+import lethe.engine.kit.Vocabulary;
+
+/** How matches end. Rule book: Ending the Game. */
+final class Outcomes {
+  static final Outcome CONCEDED = outcome("conceded", 0, false);
+
+  private Outcomes() {}
+
+  /** The outcome of a match that is over; the score is by how many the hearts are more. */
+  static Outcome of(State state) {
+    Ending ending = state.ending.orElseThrow();
+    return outcome(Vocabulary.keyword(ending), state.counted.lead(), ending == Ending.OVER);
+  }
+
+  private static Outcome outcome(String word, int score, boolean won) {
+    return new Outcome(word, List.of(new Standing(Roles.ORPHEUS, score, won)));
+  }
+}

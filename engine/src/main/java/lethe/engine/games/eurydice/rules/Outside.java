@@ -1,0 +1,66 @@
+package lethe.engine.games.eurydice.rules;
+
+import lethe.engine.games.eurydice.Suit;
+
+import java.util.Arrays;
+
+/** By group and suit, how many cards have left the deck unseen; a value. */
+final class Outside {
+  private static final int SUITS = Suit.ALL.size();
+
+  private final byte[] cards;
+
+  private Outside(byte[] cards) {
+    this.cards = cards;
+  }
+
+  static Outside nothing(int groups) {
+    return new Outside(new byte[groups * SUITS]);
+  }
+
+  int of(int group, Suit suit) {
+    return cards[group * SUITS + suit.index()];
+  }
+
+  int all(Suit suit) {
+    int all = 0;
+    for (int at = suit.index(); at < cards.length; at += SUITS) {
+      all += cards[at];
+    }
+    return all;
+  }
+
+  /** One more. */
+  Outside with(int group, Suit suit) {
+    byte[] more = cards.clone();
+    more[group * SUITS + suit.index()]++;
+    return new Outside(more);
+  }
+
+  /** The same when nothing is left of a group. */
+  Outside without(int group) {
+    byte[] less = cards.clone();
+    Arrays.fill(less, group * SUITS, (group + 1) * SUITS, (byte) 0);
+    return new Outside(less);
+  }
+
+  /** The same when a group has become part of another. */
+  Outside moved(int from, int to) {
+    byte[] moved = cards.clone();
+    for (int suit = 0; suit < SUITS; suit++) {
+      moved[to * SUITS + suit] += moved[from * SUITS + suit];
+      moved[from * SUITS + suit] = 0;
+    }
+    return new Outside(moved);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Outside outside && Arrays.equals(cards, outside.cards);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(cards);
+  }
+}

@@ -1,0 +1,195 @@
+package lethe.engine.games.eurydice.rules;
+
+import lethe.engine.games.eurydice.Suit;
+import lethe.engine.games.eurydice.Zone;
+import lethe.engine.games.eurydice.Observation;
+
+import java.util.ArrayList;
+import java.util.List;
+import lethe.engine.core.Rng;
+import lethe.engine.games.eurydice.Observation.Arranged;
+import lethe.engine.games.eurydice.Observation.Counted;
+import lethe.engine.games.eurydice.Observation.DiamondsLeft;
+import lethe.engine.games.eurydice.Observation.Discarded;
+import lethe.engine.games.eurydice.Observation.Glimpse;
+import lethe.engine.games.eurydice.Observation.Gone;
+import lethe.engine.games.eurydice.Observation.HeartsAdded;
+import lethe.engine.games.eurydice.Observation.Hymned;
+import lethe.engine.games.eurydice.Observation.Looked;
+import lethe.engine.games.eurydice.Observation.PutBack;
+import lethe.engine.games.eurydice.Observation.Removed;
+import lethe.engine.games.eurydice.Observation.Returned;
+import lethe.engine.games.eurydice.Observation.Shuffled;
+import lethe.engine.games.eurydice.Observation.SpadePunished;
+import lethe.engine.games.eurydice.Observation.SpadesAdded;
+import lethe.engine.games.eurydice.Observation.SpadesForgiven;
+import lethe.engine.games.eurydice.Observation.Sung;
+import lethe.engine.games.eurydice.Symbol.Kind;
+
+/**
+ * What was told, lived through once more with cards whose suits are open until they are seen: they
+ * are moved as they were moved, and shuffled by other chances. Where a card is seen, one of those
+ * that could as well be in its place is put there, by how likely it is to be of the suit seen. So
+ * each such past is about as likely as it is by all that the hearer knows.
+ */
+final class Recall {
+  private static final int NO_SPADE = Unseen.anyBut(Suit.SPADE);
+  private static final int NO_DIAMOND = Unseen.anyBut(Suit.DIAMOND);
+
+  /** So often the deck is shuffled for its top to be what it was. */
+  private static final int TRIES = 200;
+
+  final Unseen cards;
+
+  /** Cards of the deck that have been looked at and not yet put back, the highest first. */
+  final List<Integer> held = new ArrayList<>();
+
+  /** Spades just seen, which lie nowhere. */
+  private final List<Integer> spades = new ArrayList<>();
+
+  /** Diamonds of the deck that the last look has seen, if it was a hymn's. */
+  private final List<Integer> diamonds = new ArrayList<>();
+
+  /** A past that is still to come. */
+  Recall(Rng rng) {
+    this.cards = new Unseen(rng);
+  }
+
+  /** Lives through all of it; false if that cannot be this time. */
+  boolean all(List<Observation> told) {
+    for (int i = 0; i < told.size(); i++) {
+      cards.goOn();
+      int gone =
+          i + 1 < told.size() && told.get(i + 1) instanceof DiamondsLeft(int left) ? left : 0;
+      if (!one(told.get(i), gone)) {
+        return false;
+      }
+    }
+    if (!told.isEmpty() && told.getLast() instanceof Counted counted) {
+      return cards.settle(counted.hearts(), counted.clubs(), counted.jokers());
+    }
+    return cards.settle();
+  }
+
+  /**
+   * Lives through this.
+   *
+   * @param gone how many of a hymn's diamonds are told to have left with it
+   */
+  private boolean one(Observation observation, int gone) {
+    switch (observation) {
+      case SpadesAdded(int count) -> cards.add(Suit.SPADE, count);
+      case Sung(int count) -> cards.add(Suit.DIAMOND, count);
+      case HeartsAdded(int count) -> cards.add(Suit.HEART, count);
+      case Looked(Kind cause, List<Glimpse> glimpses) -> {
+        return look(cause, glimpses);
+      }
+      case PutBack(boolean top) -> cards.deck.add(top ? 0 : cards.deck.size(), held.removeLast());
+      case Discarded(int count, boolean bottom) -> cards.discard(count, bottom);
+      case SpadePunished(int _, int _, int bottom, int clubs, int jokers) -> {
+        cards.remove(bottom, true);
+        cards.add(Suit.CLUB, clubs);
+        cards.add(Suit.JOKER, jokers);
+        markOne();
+      }
+      case SpadesForgiven _ -> forgive();
+      case Gone() -> markOne();
+      case Shuffled(int count) -> {
+        return shuffle(count, gone);
+      }
+      case Returned(List<Integer> positions) -> cards.comeBack(cards.takeDiscards(positions));
+      case Removed(int count, List<Integer> positions) -> {
+        cards.remove(count, false);
+        cards.remove(cards.takeDiscards(positions));
+      }
+      case Hymned(int count, List<Integer> positions, List<Integer> hearts, int _, int _) ->
+          hymn(count, positions, hearts);
+      case Arranged(List<Integer> order) -> cards.discard.addAll(cards.takeDiscards(order));
+      case Observation.BoardBegan _,
+          Observation.Exchanged _,
+          Observation.CardDrawn _,
+          Observation.Stepped _,
+          Observation.SpaceIgnored _,
+          Observation.CardUsed _,
+          Observation.CardReturned _,
+          Observation.NothingDone _,
+          Observation.Rolled _,
+          Observation.ObolGained _,
+          DiamondsLeft _,
+          Counted _ -> {}
+    }
+    return true;
+  }
+
+  private boolean look(Kind cause, List<Glimpse> glimpses) {
+    int unseen = cause == Kind.HYMN ? NO_SPADE & NO_DIAMOND : NO_SPADE;
+    List<Integer> seen = new ArrayList<>();
+    int top = 0;
+    int inRemoved = 0;
+    for (Glimpse glimpse : glimpses) {
+      int index = glimpse.zone() == Zone.REMOVED ? inRemoved++ : glimpse.position() - 1;
+      top += glimpse.zone() == Zone.DECK ? 1 : 0;
+      int suits = glimpse.face().seen().map(Unseen::bit).orElse(unseen);
+      int card = cards.see(glimpse.zone(), index, suits, glimpse.face().seen().isPresent());
+      if (card < 0) {
+        return false;
+      }
+      seen.add(card);
+    }
+    cards.lookAway();
+    diamonds.clear();
+    for (int card : seen) {
+      if (cards.is(card, Suit.SPADE)) {
+        spades.add(card);
+        cards.take(card);
+      } else if (cause == Kind.HYMN && top > 0 && cards.is(card, Suit.DIAMOND)) {
+        diamonds.add(card);
+      }
+    }
+    for (int i = 0; spades.isEmpty() && cause != Kind.HYMN && i < top; i++) {
+      held.add(cards.deck.removeFirst());
+    }
+    return true;
+  }
+
+  /** One of the spades is out of the game; the others come back. */
+  private void markOne() {
+    spades.removeFirst();
+    forgive();
+  }
+
+  private void forgive() {
+    cards.comeBack(spades);
+    spades.clear();
+  }
+
+  /**
+   * Shuffles, and removes so many cards of the top. When a spade has come between a hymn's look and
+   * its end, so many of the diamonds it has seen leave thereby as was told, and no more.
+   */
+  private boolean shuffle(int count, int gone) {
+    diamonds.retainAll(cards.deck);
+    for (int i = 0; i < TRIES; i++) {
+      cards.shuffle();
+      long there =
+          cards.deck.stream().skip(count).filter(card -> cards.is(card, Suit.DIAMOND)).count();
+      if (Math.max(0, diamonds.size() - there) == gone) {
+        cards.remove(count, false);
+        diamonds.clear();
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void hymn(int count, List<Integer> positions, List<Integer> hearts) {
+    for (int i = 0; i < count; i++) {
+      cards.removeFromDeck(Suit.DIAMOND);
+    }
+    List<Integer> both = new ArrayList<>(hearts);
+    both.addAll(positions);
+    List<Integer> taken = cards.takeDiscards(both);
+    cards.comeBack(taken.subList(0, hearts.size()));
+    cards.remove(taken.subList(hearts.size(), taken.size()));
+  }
+}

@@ -1,0 +1,178 @@
+package lethe.engine.games.eurydice.rules;
+
+import lethe.engine.games.eurydice.Zone;
+import lethe.engine.games.eurydice.Illegal;
+import lethe.engine.games.eurydice.Command;
+import lethe.engine.games.eurydice.Phase;
+import lethe.engine.games.eurydice.Symbol;
+import lethe.engine.games.eurydice.Space;
+
+import java.util.List;
+import lethe.engine.core.Rejection;
+import lethe.engine.games.eurydice.Command.Arrange;
+import lethe.engine.games.eurydice.Command.Bottom;
+import lethe.engine.games.eurydice.Command.Done;
+import lethe.engine.games.eurydice.Command.Exchange;
+import lethe.engine.games.eurydice.Command.Hymn;
+import lethe.engine.games.eurydice.Command.Ignore;
+import lethe.engine.games.eurydice.Command.Look;
+import lethe.engine.games.eurydice.Command.Pay;
+import lethe.engine.games.eurydice.Command.Remove;
+import lethe.engine.games.eurydice.Command.Resolve;
+import lethe.engine.games.eurydice.Command.Return;
+import lethe.engine.games.eurydice.Command.Roll;
+import lethe.engine.games.eurydice.Command.Sing;
+import lethe.engine.games.eurydice.Command.Skip;
+import lethe.engine.games.eurydice.Command.Survey;
+import lethe.engine.games.eurydice.Command.Top;
+import lethe.engine.games.eurydice.Command.Up;
+import lethe.engine.games.eurydice.Command.UseObol;
+import lethe.engine.games.eurydice.Special.Effect;
+
+/** Why a command is not legal; asked only when it is not. */
+final class Refusals {
+  private final State s;
+  private final List<String> verbs;
+
+  private Refusals(State s, List<String> verbs) {
+    this.s = s;
+    this.verbs = verbs;
+  }
+
+  /**
+   * The reason.
+   *
+   * @param verbs what can be done instead
+   */
+  static Rejection why(State s, Command command, List<String> verbs) {
+    return new Refusals(s, verbs).why(command);
+  }
+
+  private Rejection why(Command command) {
+    return switch (command) {
+      case Up(String to) -> up(to);
+      case Resolve(var kind, int value) -> resolve(new Symbol(kind, value));
+      case UseObol() -> s.obols == 0 ? Rejection.of(Illegal.NO_OBOL) : entering();
+      case Ignore() -> ignore();
+      case Look(Zone zone, int card) -> chosen(List.of(Phase.GLANCE), zone, card, true);
+      case Hymn(Zone zone, int card) -> chosen(List.of(Phase.HYMN), zone, card, false);
+      case Remove(Zone zone, int card) -> chosen(List.of(Phase.REMOVE), zone, card, false);
+      case Return(int card) ->
+          chosen(List.of(Phase.RETURN, Phase.GIVE_BACK), Zone.DISCARD, card, false);
+      case Survey(int card) -> chosen(List.of(Phase.SURVEY), Zone.DISCARD, card, true);
+      case Arrange(int card) ->
+          chosen(List.of(Phase.ARRANGE, Phase.MOVE, Phase.SPACE), Zone.DISCARD, card, false);
+      case Sing(int _) -> number(Phase.SONG, Illegal.TOO_MANY_DIAMONDS);
+      case Exchange(int _) -> number(Phase.EXCHANGE, Illegal.TOO_MANY_CARDS);
+      case Pay(boolean bottom) when bottom && s.phase == Phase.PERIL ->
+          Rejection.of(Illegal.NOT_FROM_BOTTOM);
+      case Pay _, Roll _, Top _, Bottom _ -> notAsked();
+      case Skip() -> skip();
+      case Done() -> done();
+    };
+  }
+
+  private Rejection notAsked() {
+    return Rejection.of(Illegal.NOT_ASKED, verbs);
+  }
+
+  private Rejection up(String to) {
+    if (s.phase == Phase.SPACE) {
+      return Rejection.of(Illegal.SYMBOLS_LEFT);
+    }
+    if (s.phase != Phase.MOVE) {
+      return Rejection.of(Illegal.SYMBOL_NOT_DONE);
+    }
+    List<Space> steps = s.board.after(s.space);
+    List<String> names = steps.stream().map(Space::name).toList();
+    boolean several = steps.stream().filter(space -> SpaceNames.fits(space, to)).count() > 1;
+    return several
+        ? Rejection.of(Illegal.WHICH_STEP, String.join(", ", names))
+        : Rejection.of(Illegal.NO_SUCH_STEP, to, String.join(", ", names));
+  }
+
+  private Rejection resolve(Symbol symbol) {
+    return switch (s.phase) {
+      case MOVE -> Rejection.of(Illegal.NO_SYMBOL_LEFT);
+      case SPACE ->
+          Rejection.of(
+              Illegal.NO_SUCH_SYMBOL,
+              symbol.words(),
+              s.pending.stream().map(Symbol::words).toList());
+      default -> Rejection.of(Illegal.SYMBOL_NOT_DONE);
+    };
+  }
+
+  private Rejection ignore() {
+    return s.card.isEmpty()
+        ? Rejection.of(Illegal.NO_CURRENT_CARD)
+        : s.has(Effect.IGNORE_SPACE)
+            ? entering()
+            : Rejection.of(Illegal.CARD_DOES_NOT_IGNORE, s.card.orElseThrow().name());
+  }
+
+  private Rejection entering() {
+    return Rejection.of(
+        s.phase == Phase.MOVE ? Illegal.TOO_EARLY_TO_IGNORE : Illegal.TOO_LATE_TO_IGNORE);
+  }
+
+  private Rejection chosen(List<Phase> phases, Zone zone, int card, boolean closed) {
+    if (!phases.contains(s.phase)) {
+      return notAsked();
+    }
+    if (s.phase != Phase.ARRANGE && s.phase != Phase.HYMN && phases.size() < 3 && isEnough()) {
+      return Rejection.of(Illegal.ENOUGH_CHOSEN, s.wanted());
+    }
+    return switch (zone) {
+      case DECK ->
+          s.phase == Phase.HYMN && s.picked(State.FROM_DECK) < s.picks.size()
+              ? Rejection.of(Illegal.ONE_ZONE)
+              : card == 0
+                  ? Rejection.of(Illegal.DECK_TOO_SMALL, s.deck.length)
+                  : Rejection.of(Illegal.NO_SUCH_CARD, card, 0);
+      case REMOVED ->
+          card == 0
+              ? Rejection.of(Illegal.REMOVED_TOO_SMALL, s.removed.length)
+              : Rejection.of(Illegal.NO_SUCH_CARD, card, 0);
+      case DIAMONDS -> notAsked();
+      case DISCARD -> discard(card, closed);
+    };
+  }
+
+  private Rejection discard(int card, boolean closed) {
+    if (card < 1 || card > s.discard.length) {
+      return Rejection.of(Illegal.NO_SUCH_CARD, card, s.discard.length);
+    }
+    if (closed && !s.isClosed(card)) {
+      return Rejection.of(Illegal.CARD_IS_OPEN, card);
+    }
+    if (s.picks.contains(card)) {
+      return Rejection.of(Illegal.CARD_CHOSEN, card);
+    }
+    return s.phase == Phase.HYMN ? Rejection.of(Illegal.ONE_ZONE) : notAsked();
+  }
+
+  private boolean isEnough() {
+    return s.picks.size() >= s.wanted();
+  }
+
+  private Rejection number(Phase phase, Illegal why) {
+    return s.phase == phase ? Rejection.of(why, s.wanted()) : notAsked();
+  }
+
+  private Rejection skip() {
+    return switch (s.phase) {
+      case MOVE, SPACE, OVER -> notAsked();
+      default -> Rejection.of(Illegal.CANNOT_SKIP);
+    };
+  }
+
+  private Rejection done() {
+    return switch (s.phase) {
+      case GLANCE, REMOVE, GIVE_BACK ->
+          Rejection.of(Illegal.TOO_FEW_CHOSEN, s.picks.size(), s.wanted());
+      case SONG, EXCHANGE, HYMN, RETURN, SURVEY -> Rejection.of(Illegal.NOTHING_CHOSEN);
+      case MOVE, SPACE, PLACE, PERIL, DROP, EXCESS, ARRANGE, OVER -> notAsked();
+    };
+  }
+}

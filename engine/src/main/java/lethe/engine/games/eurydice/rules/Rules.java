@@ -1,0 +1,138 @@
+package lethe.engine.games.eurydice.rules;
+
+import lethe.engine.games.eurydice.Suit;
+import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Command;
+import lethe.engine.games.eurydice.Roles;
+import lethe.engine.games.eurydice.Phase;
+import lethe.engine.games.eurydice.View;
+import lethe.engine.games.eurydice.Tally;
+
+import java.util.List;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Event;
+import lethe.engine.core.Game;
+import lethe.engine.core.Notation;
+import lethe.engine.core.Option;
+import lethe.engine.core.Options;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Refusal;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Ruling;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Seats;
+import lethe.engine.core.Turn;
+import lethe.engine.core.Viewer;
+
+/** The rules of play. */
+public final class Rules implements Game<State, Command, Observation, View> {
+  public static final String NAME = "eurydice";
+
+  public static final List<Option> OPTIONS = Printed.OPTIONS;
+
+  private static final Turn AWAITS = new Turn.Awaits(List.of(Roles.ORPHEUS));
+
+  private final Printed printed;
+  private final Notation<Command> notation;
+
+  Rules(Printed printed) {
+    this.printed = printed;
+    this.notation = Phrases.of(printed.boards());
+  }
+
+  /** The game with these options and these usual parts, or what is wrong with them. */
+  public static Checked<Game<?, Command, Observation, View>> open(
+      Options options, String boards, String cards) {
+    return Printed.read(options, boards, cards)
+        .then(printed -> new Checked.Valid<>(new Rules(printed)));
+  }
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public Seats seats() {
+    return Roles.SEATS;
+  }
+
+  /** Rule book: Setup. */
+  @Override
+  public State start(int seats, Rng rng) {
+    State state = new State(rng, printed.boards().getFirst());
+    byte[] deck = Pile.empty();
+    for (Suit suit : Suit.ALL) {
+      deck = Pile.with(deck, Pile.card(suit), Tally.DEALT.of(suit));
+    }
+    Rng.Draw<byte[]> draw = Pile.shuffled(deck, rng);
+    state.deck = draw.value();
+    state.rng = draw.rest();
+    CardMoves table = new CardMoves(state);
+    new Play(printed, state, table).begin(state.board);
+    state.opening = List.copyOf(table.events);
+    return state;
+  }
+
+  @Override
+  public List<Event<Observation>> opening(State start) {
+    return start.opening;
+  }
+
+  @Override
+  public Turn turn(State state) {
+    return state.ending.isEmpty() ? AWAITS : new Turn.Over(Outcomes.of(state));
+  }
+
+  @Override
+  public Outcome conceded(State state, Seat seat) {
+    return Outcomes.CONCEDED;
+  }
+
+  @Override
+  public List<Command> legal(State state, Seat seat) {
+    return Legal.of(state);
+  }
+
+  @Override
+  public Command canonical(State state, Seat seat, Command command) {
+    return Legal.canonical(state, command);
+  }
+
+  @Override
+  public Ruling<State, Observation> apply(State state, Seat seat, Command command) {
+    if (state.phase == Phase.OVER) {
+      return Ruling.rejected(Refusal.MATCH_OVER);
+    }
+    List<Command> legal = Legal.of(state);
+    if (!legal.contains(command)) {
+      return new Ruling.Rejected<>(Refusals.why(state, command, verbs(legal)));
+    }
+    State next = state.copy();
+    CardMoves table = new CardMoves(next);
+    new Play(printed, next, table).command(command);
+    return new Ruling.Accepted<>(next, List.copyOf(table.events));
+  }
+
+  private List<String> verbs(List<Command> legal) {
+    return legal.stream()
+        .map(command -> notation.write(command).split(" ", 2)[0])
+        .distinct()
+        .toList();
+  }
+
+  @Override
+  public View view(State state, Viewer viewer) {
+    return Views.of(state, printed.boards().size(), viewer);
+  }
+
+  @Override
+  public State imagine(View view, List<Observation> told, Viewer viewer, Rng rng) {
+    return Imagining.state(view, told, rng);
+  }
+
+  @Override
+  public Notation<Command> notation() {
+    return notation;
+  }
+}

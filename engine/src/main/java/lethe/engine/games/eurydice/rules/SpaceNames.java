@@ -1,0 +1,52 @@
+package lethe.engine.games.eurydice.rules;
+
+import lethe.engine.games.eurydice.Lane;
+import lethe.engine.games.eurydice.Board;
+import lethe.engine.games.eurydice.Space;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/** Spaces as they are called: by their lane, or by words of their names. */
+final class SpaceNames {
+  private SpaceNames() {}
+
+  /** A typed word as it is compared: lower case, letters and digits alone. */
+  static String plain(String word) {
+    StringBuilder plain = new StringBuilder();
+    word.toLowerCase(Locale.ROOT)
+        .chars()
+        .filter(c -> Character.isLetterOrDigit(c) || c == '-')
+        .forEach(c -> plain.append((char) c));
+    return plain.toString();
+  }
+
+  private static List<String> words(String text) {
+    return Arrays.stream(text.split("\\s+"))
+        .map(SpaceNames::plain)
+        .filter(word -> !word.isEmpty())
+        .toList();
+  }
+
+  /** Whether each word is the beginning of the lane or of a word of the space's name. */
+  static boolean fits(Space space, String said) {
+    List<String> known = new ArrayList<>(words(space.name()));
+    known.add(space.lane().word());
+    return words(said).stream()
+        .allMatch(word -> known.stream().anyMatch(name -> name.startsWith(word)));
+  }
+
+  /** Every word that a space of these boards can be called by. */
+  static Set<String> of(List<Board> boards) {
+    Set<String> names = new LinkedHashSet<>();
+    for (Lane lane : Lane.ALL) {
+      names.add(lane.word());
+    }
+    boards.forEach(board -> board.spaces().forEach(space -> names.addAll(words(space.name()))));
+    return names;
+  }
+}

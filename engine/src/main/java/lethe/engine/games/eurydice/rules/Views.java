@@ -1,0 +1,121 @@
+package lethe.engine.games.eurydice.rules;
+
+import lethe.engine.games.eurydice.Suit;
+import lethe.engine.games.eurydice.Face;
+import lethe.engine.games.eurydice.Memory;
+import lethe.engine.games.eurydice.Phase;
+import lethe.engine.games.eurydice.View;
+import lethe.engine.games.eurydice.Tally;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import lethe.engine.core.Referee;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.eurydice.Face.Down;
+import lethe.engine.games.eurydice.Face.Remembered;
+import lethe.engine.games.eurydice.Face.Up;
+
+/** What viewers see of a state. */
+final class Views {
+  private static final Face DOWN = new Down();
+  private static final List<Face> UP = faces(Up::new);
+  private static final List<Face> REMEMBERED = faces(Remembered::new);
+
+  private final State s;
+
+  /** Whether what Orpheus knows is shown. */
+  private final boolean own;
+
+  /** Whether everything is shown. */
+  private final boolean all;
+
+  private Views(State s, Viewer viewer) {
+    this.s = s;
+    this.all = viewer instanceof Referee;
+    this.own = all || viewer instanceof Seat;
+  }
+
+  static View of(State s, int boards, Viewer viewer) {
+    return new Views(s, viewer).view(boards);
+  }
+
+  private View view(int boards) {
+    boolean quiet = !own && isQuiet();
+    return new View(
+        boards,
+        s.board,
+        s.path,
+        quiet ? s.pending.isEmpty() ? Phase.MOVE : Phase.SPACE : s.phase,
+        s.pending,
+        own && s.begun,
+        quiet ? Optional.empty() : s.symbol,
+        own ? s.picks : List.of(),
+        quiet ? 0 : s.wanted(),
+        quiet ? 0 : s.due,
+        quiet ? 0 : s.owed,
+        pile(s.deck, all),
+        pile(s.discard, false),
+        pile(s.removed, all),
+        held(),
+        s.marks,
+        s.obols,
+        s.card,
+        s.uses,
+        Tally.of(s.box),
+        Tally.of(hidden()),
+        own ? s.memory : Memory.NONE,
+        s.ending,
+        s.counted);
+  }
+
+  /** Whether Orpheus is choosing, and has told nobody yet. */
+  private boolean isQuiet() {
+    return switch (s.phase) {
+      case GLANCE, PERIL, RETURN, SURVEY, REMOVE, SONG, HYMN, EXCHANGE, ARRANGE -> true;
+      case MOVE, SPACE, PLACE, DROP, EXCESS, GIVE_BACK, OVER -> false;
+    };
+  }
+
+  /**
+   * A pile as it is seen.
+   *
+   * @param open whether a card that lies face down is no less open than others of its pile
+   */
+  private List<Face> pile(byte[] cards, boolean open) {
+    List<Face> faces = new ArrayList<>(cards.length);
+    for (byte card : cards) {
+      int suit = Pile.suit(card).index();
+      faces.add(
+          open || Pile.isOpen(card)
+              ? UP.get(suit)
+              : all || (own && Pile.isKnown(card)) ? REMEMBERED.get(suit) : DOWN);
+    }
+    return faces;
+  }
+
+  private List<Face> held() {
+    List<Face> faces = new ArrayList<>(s.held.length);
+    for (byte card : s.held) {
+      faces.add(own ? UP.get(Pile.suit(card).index()) : DOWN);
+    }
+    return faces;
+  }
+
+  /** Everything in play that lies face down; everybody can count it. */
+  private int[] hidden() {
+    int[] hidden = new int[Suit.ALL.size()];
+    for (byte[] pile : List.of(s.deck, s.discard, s.removed, s.held)) {
+      for (byte card : pile) {
+        hidden[Pile.suit(card).index()] += Pile.isOpen(card) ? 0 : 1;
+      }
+    }
+    return hidden;
+  }
+
+  private static List<Face> faces(Function<Suit, Face> face) {
+    return Suit.ALL.stream().map(face).toList();
+  }
+}

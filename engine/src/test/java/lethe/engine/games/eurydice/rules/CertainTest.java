@@ -1,0 +1,136 @@
+package lethe.engine.games.eurydice.rules;
+
+import lethe.engine.games.eurydice.Suit;
+import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Command;
+import lethe.engine.games.eurydice.Roles;
+import lethe.engine.games.eurydice.Phase;
+import lethe.engine.games.eurydice.Board;
+import lethe.engine.games.eurydice.Tally;
+import lethe.engine.games.eurydice.Special;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Dice;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Ruling.Accepted;
+import lethe.engine.games.eurydice.Command.Arrange;
+import org.junit.jupiter.api.Test;
+
+/**
+ * What Orpheus is told to be certain of is exactly what no deal that he could not tell apart lacks.
+ */
+class CertainTest {
+  /** So many deals are gone through one by one; where there are more, a match is left. */
+  private static final int MOST = 8_000;
+
+  private static final Rules SHIPPED =
+      new Rules(
+          new Printed(
+              ((Valid<List<Board>>) BoardsText.read(Drawn.BOARDS)).value(),
+              ((Valid<List<Special>>) CardsText.read(Drawn.CARDS, 3)).value()));
+
+  @Test
+  void itIsExactOnTheBoardsOfTheProgram() {
+    assertThat(compared(SHIPPED, 12)).isGreaterThan(300);
+  }
+
+  /** Much is lost, returned, removed and looked at, in any order. */
+  @Test
+  void itIsExactWhereCardsComeAndGo() {
+    for (Special.Effect effect :
+        List.of(
+            Special.Effect.REMOVE_AFTER_SHUFFLE,
+            Special.Effect.FORGIVE_SPADES,
+            Special.Effect.DISCARD_FROM_BOTTOM,
+            Special.Effect.ADD_HEART_AT_END)) {
+      assertThat(compared(dense(effect), 12)).isGreaterThan(100);
+    }
+  }
+
+  private static Rules dense(Special.Effect effect) {
+    List<String> rows =
+        List.of(
+            "song 2, peril 6",
+            "glance 2, exchange 1",
+            "remove 2, glance 1",
+            "return 1, peril 6",
+            "glance 3, survey",
+            "hymn, remove 1",
+            "exchange 2, glance 2",
+            "song 3, hymn",
+            "remove 3, glance 3",
+            "return 2, hymn");
+    StringBuilder text = new StringBuilder("board\trow\tlane\tspace\tsymbols\tnext\n");
+    text.append("1\t0\tmiddle\tS0\t\tS1\n");
+    for (int row = 1; row <= rows.size(); row++) {
+      text.append("1\t%d\tmiddle\tS%d\t%s\tS%d\n".formatted(row, row, rows.get(row - 1), row + 1));
+    }
+    text.append("1\t%d\tmiddle\tS%d\t\t\n".formatted(rows.size() + 1, rows.size() + 1));
+    Special card = new Special(1, "Card", true, effect, effect.isNumbered() ? 2 : 0, "It does.");
+    List<Board> boards = ((Valid<List<Board>>) BoardsText.read(text.toString())).value();
+    return new Rules(new Printed(boards, List.of(card)));
+  }
+
+  /** Compares both after each ply that told something; how many there were. */
+  private static int compared(Rules rules, int matches) {
+    int compared = 0;
+    for (int seed = 0; seed < matches; seed++) {
+      Dice dice = new Dice(new Rng(seed).stream("play"));
+      State state = rules.start(1, new Rng(seed));
+      Deals deals = new Deals();
+      deals.told(state.memory.told());
+      while (state.phase != Phase.OVER && deals.size() < MOST) {
+        List<Observation> told = new ArrayList<>();
+        state = next(rules, state, dice, told);
+        deals.told(told);
+        if (!told.isEmpty()) {
+          assertThat(state.memory.certain())
+              .as("seed %s, after %s", seed, state.memory.told())
+              .isEqualTo(deals.least());
+          compared++;
+        }
+      }
+    }
+    return compared;
+  }
+
+  private static State next(Rules rules, State state, Dice dice, List<Observation> told) {
+    List<Command> legal = new ArrayList<>(Legal.of(state));
+    if (state.phase != Phase.ARRANGE && !dice.oneIn(20)) {
+      legal.removeIf(Arrange.class::isInstance);
+    }
+    Accepted<State, Observation> next =
+        (Accepted<State, Observation>) rules.apply(state, Roles.ORPHEUS, dice.oneOf(legal));
+    next.events().forEach(event -> told.add(event.told(Roles.ORPHEUS)));
+    return next.next();
+  }
+
+  /** However long a match is, it holds of the truth, and a screen can wait for it. */
+  @Test
+  void itHoldsOfTheTruthToTheEnd() {
+    Map<Suit, Integer> some = new EnumMap<>(Suit.class);
+    for (Rules rules : List.of(SHIPPED, dense(Special.Effect.REMOVE_AFTER_SHUFFLE))) {
+      for (int seed = 0; seed < 25; seed++) {
+        Dice dice = new Dice(new Rng(seed).stream("play"));
+        State state = rules.start(1, new Rng(seed));
+        while (state.phase != Phase.OVER) {
+          state = next(rules, state, dice, new ArrayList<>());
+          Tally certain = state.memory.certain();
+          for (Suit suit : Suit.ALL) {
+            assertThat(certain.of(suit))
+                .as("seed %s: %s", seed, suit)
+                .isBetween(0, Pile.count(state.deck, suit));
+            some.merge(suit, certain.of(suit), Integer::sum);
+          }
+        }
+      }
+    }
+    assertThat(some.values()).hasSize(5).allMatch(sum -> sum > 0);
+  }
+}

@@ -1,0 +1,224 @@
+package lethe.engine.games.eurydice.rules;
+
+import lethe.engine.games.eurydice.Eurydice;
+import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Command;
+import lethe.engine.games.eurydice.View;
+import lethe.engine.games.eurydice.Board;
+import lethe.engine.games.eurydice.Symbol;
+import lethe.engine.games.eurydice.DataFlaw;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Fault;
+import lethe.engine.core.Flaw;
+import lethe.engine.core.Game;
+import lethe.engine.core.Options;
+import lethe.engine.core.Reason;
+import org.junit.jupiter.api.Test;
+
+/** Boards and cards as somebody may write them, and where they are wrong. */
+class DataTest {
+  private static final String SMALL =
+      """
+      board	row	lane	space	symbols	next
+      1	0	middle	Start		Here | There
+      1	1	left	Here	glance 1, peril 3	End
+      1	1	right	There	survey	End
+      1	2	middle	End
+      """;
+
+  private static final String ONE_CARD =
+      """
+      board	card	kind	effect	value	text
+      1	Lamp	kind	roll-bonus	2	Every roll counts two more.
+      """;
+
+  private static Checked<Game<?, Command, Observation, View>> open(String boards, String cards) {
+    return Eurydice.open(
+        Options.of(Map.of("boards", boards, "cards", cards)), Drawn.BOARDS, Drawn.CARDS);
+  }
+
+  private static void faulty(Checked<?> checked, String option, int line, int column, Reason why) {
+    assertThat(checked)
+        .isInstanceOfSatisfying(
+            Checked.Faulty.class,
+            faulty -> {
+              Fault first = (Fault) faulty.faults().getFirst();
+              assertThat(List.of(first.option(), first.line(), first.column(), first.why()))
+                  .isEqualTo(List.of(option, line, column, why));
+            });
+  }
+
+  private static void board(String from, String to, int line, int column, Reason why) {
+    assertThat(SMALL).contains(from);
+    faulty(open(SMALL.replace(from, to), ONE_CARD), "boards", line, column, why);
+  }
+
+  private static void card(UnaryOperator<String> change, int line, int column, Reason why) {
+    faulty(open(SMALL, change.apply(ONE_CARD)), "cards", line, column, why);
+  }
+
+  @Test
+  void theBoardsAndCardsOfTheProgramAreRight() {
+    assertThat(Eurydice.open(Options.NONE, Drawn.BOARDS, Drawn.CARDS))
+        .isInstanceOf(Checked.Valid.class);
+  }
+
+  @Test
+  void ownBoardsAndCardsMayBeSmall() {
+    assertThat(open(SMALL, ONE_CARD)).isInstanceOf(Checked.Valid.class);
+    assertThat(open(SMALL.replace("\n", "\r\n"), "\uFEFF" + ONE_CARD))
+        .isInstanceOf(Checked.Valid.class);
+  }
+
+  @Test
+  void everySymbolLiesOnTheBoardsOfTheProgram() {
+    List<Board> boards = ((Checked.Valid<List<Board>>) BoardsText.read(Drawn.BOARDS)).value();
+    assertThat(boards).hasSize(3);
+    assertThat(
+            boards.stream()
+                .flatMap(board -> board.spaces().stream())
+                .flatMap(space -> space.symbols().stream())
+                .map(Symbol::kind)
+                .collect(Collectors.toSet()))
+        .containsExactlyInAnyOrder(Symbol.Kind.values());
+  }
+
+  @Test
+  void anUnknownOption() {
+    faulty(
+        Eurydice.open(Options.of(Map.of("deck", "x")), Drawn.BOARDS, Drawn.CARDS),
+        "deck",
+        1,
+        1,
+        Flaw.UNKNOWN_OPTION);
+  }
+
+  @Test
+  void aTextWithoutItsHeader() {
+    faulty(open("nothing.tsv", ONE_CARD), "boards", 1, 1, DataFlaw.NO_HEADER);
+    faulty(open("", ONE_CARD), "boards", 1, 1, DataFlaw.NO_HEADER);
+    faulty(open(SMALL, "1\tLamp"), "cards", 1, 1, DataFlaw.NO_HEADER);
+  }
+
+  @Test
+  void aTextThatIsNone() {
+    board("There\tsurvey", "Th\uFFFDre\tsurvey", 4, 13, Flaw.NOT_TEXT);
+  }
+
+  @Test
+  void wrongFieldsOfABoard() {
+    board("1\t1\tleft", "x\t1\tleft", 3, 1, DataFlaw.NOT_A_NUMBER);
+    board("1\t1\tleft", "0\t1\tleft", 3, 1, DataFlaw.NOT_A_NUMBER);
+    board("1\t1\tleft", "1\t-1\tleft", 3, 3, DataFlaw.NOT_A_NUMBER);
+    board("left", "aside", 3, 5, DataFlaw.UNKNOWN_WORD);
+    board("\tHere\t", "\t\t", 3, 10, DataFlaw.EMPTY_FIELD);
+    board("survey\tEnd", "survey\tEnd\tmore", 4, 28, DataFlaw.TOO_MANY_FIELDS);
+  }
+
+  @Test
+  void wrongSymbols() {
+    board("peril 3", "danger 3", 3, 25, DataFlaw.UNKNOWN_WORD);
+    board("peril 3", "peril", 3, 30, DataFlaw.NUMBER_MISSING);
+    board("peril 3", "peril 0", 3, 31, DataFlaw.NOT_A_NUMBER);
+    board("survey", "survey 2", 4, 24, DataFlaw.NUMBER_NOT_WANTED);
+  }
+
+  @Test
+  void wrongWays() {
+    board("Here | There", "Here | Nowhere", 2, 26, DataFlaw.UNKNOWN_SPACE);
+    board("Here | There", "Here", 4, 11, DataFlaw.UNREACHED);
+    board("survey\tEnd", "survey", 4, 11, DataFlaw.DEAD_END);
+    board("right\tThere", "left\tThere", 4, 10, DataFlaw.SAME_PLACE);
+    board("There\tsurvey", "Here\tsurvey", 2, 19, DataFlaw.SAME_NAME);
+  }
+
+  @Test
+  void wrongStartsAndEnds() {
+    board("Start\t\t", "Start\tsurvey\t", 2, 12, DataFlaw.BAD_START);
+    board("middle\tEnd\n", "middle\tEnd\tsurvey\n", 5, 12, DataFlaw.BAD_END);
+    board("1\t0\t", "1\t1\t", 3, 10, DataFlaw.BAD_START);
+    faulty(
+        open("board\trow\tlane\tspace\tsymbols\tnext\n1\t0\tmiddle\tStart\n", ONE_CARD),
+        "boards",
+        2,
+        12,
+        DataFlaw.BAD_END);
+  }
+
+  /** Whatever follows from it is not said once more. */
+  @Test
+  void aMissingRowOrEndIsSaidOnce() {
+    String row = SMALL.replace("\n1\t2\t", "\n1\t3\t");
+    assertThat(open(row, ONE_CARD))
+        .isEqualTo(Checked.faulty(Fault.inOption("boards", 5, 12, DataFlaw.MISSING_ROW, 1, 2)));
+    String end = SMALL.substring(0, SMALL.indexOf("1\t2\t"));
+    assertThat(open(end, ONE_CARD))
+        .isEqualTo(Checked.faulty(Fault.inOption("boards", 4, 11, DataFlaw.BAD_END, 1, 1)));
+  }
+
+  /** As the screen draws them where there is little room. */
+  @Test
+  void symbolsMayBeCutShort() {
+    for (String steep : List.of("steep peril 3", "steep 3", "ste 3", "STEEP PER 3", "s per 3")) {
+      assertThat(BoardsText.read(SMALL.replace("peril 3", steep)))
+          .as(steep)
+          .isInstanceOf(Checked.Valid.class)
+          .isEqualTo(BoardsText.read(SMALL.replace("peril 3", "steep peril 3")));
+    }
+    board("peril 3", "re 3", 3, 25, DataFlaw.UNKNOWN_WORD);
+    board("peril 3", "st peril x 3", 3, 25, DataFlaw.UNKNOWN_WORD);
+    board("peril 3", "", 3, 24, DataFlaw.EMPTY_FIELD);
+    board("glance 1, ", "glance 1,, ", 3, 24, DataFlaw.EMPTY_FIELD);
+  }
+
+  @Test
+  void ownBoardsNeedNoCardsOfTheirOwn() {
+    assertThat(Eurydice.open(Options.of(Map.of("boards", SMALL)), Drawn.BOARDS, Drawn.CARDS))
+        .isInstanceOf(Checked.Valid.class);
+    String rows = SMALL.substring(SMALL.indexOf("1\t0"));
+    StringBuilder four = new StringBuilder(SMALL);
+    for (int board = 2; board <= 4; board++) {
+      four.append(rows.replaceAll("(?m)^1", String.valueOf(board)));
+    }
+    faulty(
+        Eurydice.open(Options.of(Map.of("boards", four.toString())), Drawn.BOARDS, Drawn.CARDS),
+        "boards",
+        1,
+        1,
+        DataFlaw.OWN_CARDS_NEEDED);
+  }
+
+  @Test
+  void aBoardIsMissing() {
+    faulty(open(SMALL.replace("\n1\t", "\n2\t"), ONE_CARD), "boards", 2, 1, DataFlaw.MISSING_BOARD);
+    faulty(
+        open(SMALL.lines().findFirst().orElseThrow(), ONE_CARD),
+        "boards",
+        1,
+        1,
+        DataFlaw.MISSING_BOARD);
+  }
+
+  @Test
+  void wrongCards() {
+    card(text -> text.replace("1\tLamp", "2\tLamp"), 2, 1, DataFlaw.NO_SUCH_BOARD);
+    card(text -> text.replace("\tkind\troll", "\tgood\troll"), 2, 8, DataFlaw.UNKNOWN_WORD);
+    card(text -> text.replace("roll-bonus", "roll-more"), 2, 13, DataFlaw.UNKNOWN_WORD);
+    card(text -> text.replace("\t2\t", "\t\t"), 2, 24, DataFlaw.NOT_A_NUMBER);
+    card(
+        text -> text.replace("roll-bonus", "discard-from-bottom"),
+        2,
+        33,
+        DataFlaw.NUMBER_NOT_WANTED);
+    card(text -> text.replace("Every roll counts two more.", ""), 2, 26, DataFlaw.EMPTY_FIELD);
+    card(text -> text + text.lines().toList().getLast(), 3, 3, DataFlaw.SAME_NAME);
+    card(text -> text.lines().findFirst().orElseThrow(), 1, 1, DataFlaw.NO_CARDS);
+  }
+}

@@ -1,0 +1,45 @@
+package lethe.engine.games.eurydice.rules;
+
+import lethe.engine.games.eurydice.Suit;
+
+import java.util.Arrays;
+
+/**
+ * A deal in letters. In the deck, ? is a card whose place is not known; which cards those are is
+ * the pool, in no order, as it is in Removed.
+ */
+record Deal(String deck, String pool, String discard, String removed, String held) {
+  Deal deck(String other) {
+    return new Deal(other, pool, discard, removed, held);
+  }
+
+  Deal pool(String other) {
+    return new Deal(deck, sorted(other), discard, removed, held);
+  }
+
+  Deal discard(String other) {
+    return new Deal(deck, pool, other, removed, held);
+  }
+
+  Deal removed(String other) {
+    return new Deal(deck, pool, discard, sorted(other), held);
+  }
+
+  Deal held(String other) {
+    return new Deal(deck, pool, discard, removed, other);
+  }
+
+  int inDeck(Suit suit) {
+    return count(deck + pool, suit);
+  }
+
+  static int count(String cards, Suit suit) {
+    return (int) cards.chars().filter(card -> card == Deals.SUITS.charAt(suit.index())).count();
+  }
+
+  private static String sorted(String cards) {
+    char[] letters = cards.toCharArray();
+    Arrays.sort(letters);
+    return new String(letters);
+  }
+}

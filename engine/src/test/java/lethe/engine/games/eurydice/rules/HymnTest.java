@@ -1,0 +1,164 @@
+package lethe.engine.games.eurydice.rules;
+
+import lethe.engine.games.eurydice.Special;
+
+import lethe.engine.games.eurydice.Suit;
+import lethe.engine.games.eurydice.Zone;
+import lethe.engine.games.eurydice.Illegal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import lethe.engine.games.eurydice.Face.Up;
+import lethe.engine.games.eurydice.Observation.Glimpse;
+import lethe.engine.games.eurydice.Observation.Hymned;
+import lethe.engine.games.eurydice.Observation.Looked;
+import lethe.engine.games.eurydice.Observation.Shuffled;
+import lethe.engine.games.eurydice.Symbol.Kind;
+import org.junit.jupiter.api.Test;
+
+/** The hymn by example. Rule book: Special Symbols. */
+class HymnTest {
+  @Test
+  void hymnRemovesDiamondsOfTheDeckAndBringsOpenHearts() {
+    Scene.of(
+            """
+            symbols  hymn
+            deck     d h d c
+            discard  H c H H
+            """)
+        .play("resolve hymn; hymn deck; hymn deck; hymn deck; done")
+        .tells(new Hymned(2, List.of(), List.of(1, 3), 0, 0), new Shuffled(0))
+        .shows(
+            """
+            deck     ~ h c h h
+            discard  c H
+            removed  ~ d d
+            """);
+  }
+
+  @Test
+  void hymnOverTheDiscardAreaCountsTheHeartsJustTurned() {
+    Scene.of(
+            """
+            symbols  hymn
+            deck     c
+            discard  d h c
+            """)
+        .play("resolve hymn; hymn discard 1; hymn discard 2; done")
+        .shows(
+            """
+            deck     ~ c h
+            discard  c
+            removed  d
+            """);
+  }
+
+  @Test
+  void hymnIsSungOverOpenDiscardsToo() {
+    Scene open =
+        Scene.of(
+                """
+                symbols  hymn
+                deck     c
+                discard  D H C h
+                """)
+            .play("resolve hymn");
+    assertThat(open.legal())
+        .containsExactly(
+            "hymn deck",
+            "hymn discard 1",
+            "hymn discard 2",
+            "hymn discard 3",
+            "hymn discard 4",
+            "skip");
+    open.play("hymn discard 1; done")
+        .tells(
+            new Looked(Kind.HYMN, List.of(new Glimpse(Zone.DISCARD, 1, new Up(Suit.DIAMOND)))),
+            new Hymned(0, List.of(1), List.of(2), 0, 0))
+        .shows(
+            """
+            deck     ~ c h
+            discard  C h
+            removed  d
+            """);
+  }
+
+  @Test
+  void hymnIsSungWithNothingButOpenDiscards() {
+    Scene.of(
+            """
+            symbols  hymn
+            deck
+            discard  D H
+            """)
+        .play("resolve hymn; hymn discard 1; done")
+        .shows(
+            """
+            deck     h
+            discard
+            removed  d
+            """);
+  }
+
+  @Test
+  void hymnLooksAtOneZone() {
+    Scene start =
+        Scene.of(
+                """
+                symbols  hymn
+                deck     c c
+                discard  d h
+                """)
+            .play("resolve hymn");
+    start.play("hymn deck").refuses("hymn discard 1", Illegal.ONE_ZONE);
+    start.play("hymn discard 1").refuses("hymn deck", Illegal.ONE_ZONE);
+  }
+
+  @Test
+  void hymnMayLeaveTheDiamondsForWhichThereIsNoHeart() {
+    Scene asked =
+        Scene.of(
+                """
+                symbols  hymn
+                deck     d d c
+                discard  H
+                """)
+            .play("resolve hymn; hymn deck; hymn deck; done");
+    asked.shows("phase excess");
+    asked
+        .play("skip")
+        .tells(new Hymned(1, List.of(), List.of(1), 0, 1))
+        .shows(
+            """
+            deck     ~ d c h
+            discard
+            removed  d
+            """);
+    asked
+        .play("remove diamonds")
+        .shows(
+            """
+            deck     ~ c h
+            removed  ~ d d
+            """);
+  }
+
+  @Test
+  void hymnThatSeesNoDiamondOnlyShuffles() {
+    Scene.of(
+            """
+            symbols  hymn
+            deck     c h
+            discard  H
+            """)
+        .play("resolve hymn; hymn deck; done")
+        .tellsNo(Hymned.class)
+        .tells(new Shuffled(0))
+        .shows(
+            """
+            deck     ~ c h
+            discard  H
+            """);
+  }
+}

@@ -1,0 +1,189 @@
+package lethe.engine.games.eurydice.rules;
+
+import lethe.engine.games.eurydice.Suit;
+import lethe.engine.games.eurydice.Eurydice;
+import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Lane;
+import lethe.engine.games.eurydice.Face;
+import lethe.engine.games.eurydice.Command;
+import lethe.engine.games.eurydice.Roles;
+import lethe.engine.games.eurydice.Phase;
+import lethe.engine.games.eurydice.View;
+import lethe.engine.games.eurydice.Board;
+import lethe.engine.games.eurydice.Symbol;
+import lethe.engine.games.eurydice.Special;
+import lethe.engine.games.eurydice.Space;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Dice;
+import lethe.engine.core.Game;
+import lethe.engine.core.Header;
+import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Match;
+import lethe.engine.core.Options;
+import lethe.engine.core.Player;
+import lethe.engine.core.Referee;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Ruling.Accepted;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.eurydice.Command.Arrange;
+import lethe.engine.games.eurydice.Command.Sing;
+import lethe.engine.games.eurydice.Observation.Counted;
+import lethe.engine.games.eurydice.Observation.DiamondsLeft;
+import lethe.engine.games.eurydice.Special.Effect;
+import org.junit.jupiter.api.Test;
+
+/** Whatever was told, a past can be imagined in which all of it comes about. */
+class RecallTest {
+  private static final int MATCHES = 120;
+  private static final int TRIES = 200;
+
+  private static final Rules RULES =
+      new Rules(
+          new Printed(
+              ((Valid<List<Board>>) BoardsText.read(Drawn.BOARDS)).value(),
+              ((Valid<List<Special>>) CardsText.read(Drawn.CARDS, 3)).value()));
+
+  /** What the piles of a match so played are, and what was told to its end. */
+  private record End(State state, List<Observation> told) {}
+
+  @Test
+  void everyPastIsExplained() {
+    int counted = 0;
+    for (int seed = 0; seed < MATCHES; seed++) {
+      Viewer hearer = seed % 4 == 0 ? Spectator.SPECTATOR : Roles.ORPHEUS;
+      End end = played(seed, hearer, true);
+      counted += end.told().getLast() instanceof Counted ? 1 : 0;
+    }
+    assertThat(counted).isGreaterThan(MATCHES / 2);
+  }
+
+  /** Nothing is kept from a referee, neither of what is told nor of what lies there. */
+  @Test
+  void aRefereeIsToldAndSeesEverything() {
+    Game<?, Command, Observation, View> game = RULES;
+    int looked = 0;
+    for (int seed = 0; seed < 20; seed++) {
+      Match<Command, Observation, View> match = match(game, seed);
+      Referee referee = match.referee().orElseThrow();
+      assertThat(match.told(referee)).isEqualTo(match.told(Roles.ORPHEUS));
+      assertThat(match.told(referee).toString()).doesNotContain("Down[]");
+      looked += match.told(referee).equals(match.told(Spectator.SPECTATOR)) ? 0 : 1;
+      for (int position = 0; position <= match.position(); position++) {
+        View view = match.at(position).view(referee);
+        assertThat(view.toString()).doesNotContain("Down[]");
+        assertThat(view.deck()).allMatch(Face.Up.class::isInstance);
+        assertThat(view.picks()).isEqualTo(match.at(position).view(Roles.ORPHEUS).picks());
+        List<Boolean> open = open(view.discard());
+        assertThat(open).isEqualTo(open(match.at(position).view(Spectator.SPECTATOR).discard()));
+      }
+    }
+    assertThat(looked).isPositive();
+  }
+
+  private static List<Boolean> open(List<Face> faces) {
+    return faces.stream().map(Face.Up.class::isInstance).toList();
+  }
+
+  private static Match<Command, Observation, View> match(
+      Game<?, Command, Observation, View> game, long seed) {
+    Seated orpheus = new Seated(Roles.ORPHEUS, new Player.Human());
+    Match<Command, Observation, View> match =
+        Match.start(game, new Header(Eurydice.NAME, Options.NONE, seed, "", List.of(orpheus)));
+    Dice dice = new Dice(new Rng(seed).stream("play"));
+    while (!match.turn().isOver()) {
+      List<Command> legal = new ArrayList<>(match.legal(Roles.ORPHEUS));
+      if (match.view(Roles.ORPHEUS).phase() != Phase.ARRANGE) {
+        legal.removeIf(Arrange.class::isInstance);
+      }
+      match =
+          ((Moved<Command, Observation, View>) match.submit(Roles.ORPHEUS, dice.oneOf(legal)))
+              .next();
+    }
+    return match;
+  }
+
+  /** What was counted is in the deck that is imagined. */
+  @Test
+  void theDeckIsImaginedAsItWasCounted() {
+    for (int seed = 0; seed < MATCHES; seed++) {
+      End end = played(seed, Roles.ORPHEUS, false);
+      if (end.told().getLast() instanceof Counted(int hearts, int clubs, int jokers)) {
+        Recall recall = recalled(end.told(), seed);
+        assertThat(recall.cards.settled(Suit.HEART)).as("seed %s", seed).isEqualTo(hearts);
+        assertThat(recall.cards.settled(Suit.CLUB)).as("seed %s", seed).isEqualTo(clubs);
+        assertThat(recall.cards.settled(Suit.JOKER)).as("seed %s", seed).isEqualTo(jokers);
+      }
+    }
+  }
+
+  /** A hymn sees every card; the shuffle that its spades bring takes a diamond, or does not. */
+  @Test
+  void diamondsThatLeftAreImaginedToHaveLeft() {
+    Symbol song = new Symbol(Symbol.Kind.SONG, 9);
+    Symbol hymn = new Symbol(Symbol.Kind.HYMN, 0);
+    List<Space> spaces =
+        List.of(
+            new Space(0, Lane.MIDDLE, "Start", List.of(), List.of(Lane.MIDDLE)),
+            new Space(1, Lane.MIDDLE, "Here", List.of(song, hymn), List.of(Lane.MIDDLE)),
+            new Space(2, Lane.MIDDLE, "End", List.of(), List.of()));
+    Special water = new Special(1, "Water", false, Effect.REMOVE_AFTER_SHUFFLE, 1, "It takes.");
+    Rules rules = new Rules(new Printed(List.of(new Board(1, spaces)), List.of(water)));
+    int left = 0;
+    for (int seed = 0; seed < 60; seed++) {
+      State state = rules.start(1, new Rng(seed));
+      List<Observation> told = new ArrayList<>();
+      state.opening.forEach(event -> told.add(event.told(Roles.ORPHEUS)));
+      while (state.space.row() == 0 || !List.of(Phase.EXCESS, Phase.MOVE).contains(state.phase)) {
+        List<Command> legal = Legal.of(state);
+        Command command = legal.contains(new Sing(9)) ? new Sing(9) : legal.getFirst();
+        Accepted<State, Observation> next =
+            (Accepted<State, Observation>) rules.apply(state, Roles.ORPHEUS, command);
+        next.events().forEach(event -> told.add(event.told(Roles.ORPHEUS)));
+        state = next.next();
+      }
+      left += told.stream().anyMatch(DiamondsLeft.class::isInstance) ? 1 : 0;
+      assertThat(recalled(told, seed).cards.settled(Suit.DIAMOND))
+          .as("seed %s", seed)
+          .isEqualTo(Pile.count(state.deck, Suit.DIAMOND));
+    }
+    assertThat(left).isBetween(5, 40);
+  }
+
+  private static End played(long seed, Viewer hearer, boolean recalling) {
+    Dice dice = new Dice(new Rng(seed).stream("play"));
+    State state = RULES.start(1, new Rng(seed));
+    List<Observation> told = new ArrayList<>();
+    state.opening.forEach(event -> told.add(event.told(hearer)));
+    while (state.phase != Phase.OVER) {
+      List<Command> legal = new ArrayList<>(Legal.of(state));
+      if (state.phase != Phase.ARRANGE && !dice.oneIn(20)) {
+        legal.removeIf(Arrange.class::isInstance);
+      }
+      Accepted<State, Observation> next =
+          (Accepted<State, Observation>) RULES.apply(state, Roles.ORPHEUS, dice.oneOf(legal));
+      next.events().forEach(event -> told.add(event.told(hearer)));
+      state = next.next();
+      if (recalling && !next.events().isEmpty()) {
+        recalled(told, seed);
+      }
+    }
+    return new End(state, told);
+  }
+
+  private static Recall recalled(List<Observation> told, long seed) {
+    for (int i = 0; i < TRIES; i++) {
+      Recall recall = new Recall(new Rng(seed).stream("past " + i));
+      if (recall.all(told)) {
+        return recall;
+      }
+    }
+    throw new AssertionError("seed " + seed + " cannot be explained: " + told);
+  }
+}

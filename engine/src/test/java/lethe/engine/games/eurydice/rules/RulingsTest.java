@@ -1,0 +1,555 @@
+package lethe.engine.games.eurydice.rules;
+
+import lethe.engine.games.eurydice.Suit;
+import lethe.engine.games.eurydice.Eurydice;
+import lethe.engine.games.eurydice.Illegal;
+import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Command;
+import lethe.engine.games.eurydice.Roles;
+import lethe.engine.games.eurydice.Phase;
+import lethe.engine.games.eurydice.View;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Game;
+import lethe.engine.core.Options;
+import lethe.engine.core.Refusal;
+import lethe.engine.core.Rng;
+import lethe.engine.games.eurydice.Face.Down;
+import lethe.engine.games.eurydice.Face.Remembered;
+import lethe.engine.games.eurydice.Face.Up;
+import lethe.engine.games.eurydice.Observation.Counted;
+import lethe.engine.games.eurydice.Observation.DiamondsLeft;
+import lethe.engine.games.eurydice.Observation.Gone;
+import lethe.engine.games.eurydice.Observation.Hymned;
+import lethe.engine.games.eurydice.Observation.Looked;
+import lethe.engine.games.eurydice.Observation.NothingDone;
+import lethe.engine.games.eurydice.Observation.PutBack;
+import lethe.engine.games.eurydice.Observation.Rolled;
+import lethe.engine.games.eurydice.Observation.Shuffled;
+import lethe.engine.games.eurydice.Observation.SpadePunished;
+import lethe.engine.games.eurydice.Symbol.Kind;
+import org.junit.jupiter.api.Test;
+
+/** Our rulings, each by example and by its number. */
+class RulingsTest {
+  /** Rulings 1 and 3. */
+  @Test
+  void aSpadeSeenInTheDeckIsMarkedAndTheBottomGoesAndClubsCome() {
+    Scene.of(
+            """
+            symbols  glance 2
+            deck     h s c h h d d
+            box      c c c c c
+            """)
+        .play("resolve glance; look deck; look deck; done")
+        .tells(new SpadePunished(1, 0, 3, 3, 0), new Shuffled(0))
+        .tellsNo(PutBack.class)
+        .shows(
+            """
+            deck     ~ h c h c c c
+            removed  ~ h d d
+            marks    1
+            box      c c
+            phase    move
+            """);
+  }
+
+  @Test
+  void ruling1ASpadeSeenInTheDiscardAreaOrInRemovedCountsToo() {
+    Scene.of(
+            """
+            symbols  survey
+            deck     h h h h
+            discard  s c
+            """)
+        .play("resolve survey; survey 1; survey 2; done")
+        .shows(
+            """
+            deck     ~ h c c c
+            discard  C
+            marks    1
+            """);
+    Scene.of(
+            """
+            symbols  glance 1
+            deck     h h h h
+            removed  s
+            """)
+        .play("resolve glance; look removed; done")
+        .shows(
+            """
+            deck     ~ h c c c
+            removed  ~ h h h
+            marks    1
+            """);
+  }
+
+  @Test
+  void ruling1MovingFaceDownIsNotSeeing() {
+    Scene.of(
+            """
+            symbols  peril 3, remove 1
+            deck     s s h
+            """)
+        .play("resolve peril; pay; resolve remove; remove deck; done")
+        .tellsNo(Looked.class)
+        .shows(
+            """
+            deck     h
+            discard  s
+            removed  s
+            marks    0
+            """);
+  }
+
+  @Test
+  void ruling1TheFinalCountIsNotSeeing() {
+    Scene.of(
+            """
+            row   2
+            deck  s s s h
+            """)
+        .play("up")
+        .tells(new Counted(1, 0, 0))
+        .shows(
+            """
+            marks   0
+            ending  over
+            """);
+  }
+
+  @Test
+  void ruling2WhatIsChosenIsTurnedTogether() {
+    Scene.of(
+            """
+            symbols  glance 2
+            deck     s h
+            discard  s
+            """)
+        .play("resolve glance; look deck; look discard 1")
+        .tellsNo(Looked.class)
+        .shows(
+            """
+            discard  s
+            marks    0
+            """)
+        .play("done")
+        .tells(new SpadePunished(1, 1, 1, 3, 0));
+  }
+
+  @Test
+  void ruling3OneEventForAllSpadesSeenAtOnce() {
+    Scene.of(
+            """
+            symbols  glance 3
+            deck     s s s h h h h
+            """)
+        .play("resolve glance; look deck; look deck; look deck; done")
+        .tells(new SpadePunished(1, 2, 3, 3, 0))
+        .shows(
+            """
+            deck     ~ h c c c s s
+            removed  h h h
+            marks    1
+            """);
+  }
+
+  @Test
+  void ruling3OtherCardsLookedAtAreBackBeforeTheBottomGoes() {
+    Scene.of(
+            """
+            symbols  glance 2
+            deck     d s h
+            """)
+        .play("resolve glance; look deck; look deck; done")
+        .shows(
+            """
+            deck     ~ c c c
+            removed  ~ d h
+            """);
+  }
+
+  @Test
+  void ruling3TheThirdMarkLosesAtOnce() {
+    Scene.of(
+            """
+            symbols  glance 2, peril 3
+            deck     s s h h
+            marks    2
+            """)
+        .play("resolve glance; look deck; look deck; done")
+        .tells(new Gone())
+        .tellsNo(SpadePunished.class)
+        .shows(
+            """
+            marks   3
+            ending  gone
+            phase   over
+            """)
+        .refuses("resolve peril", Refusal.MATCH_OVER);
+  }
+
+  @Test
+  void ruling3TheRestOfTheHymnGoesOn() {
+    Scene.of(
+            """
+            symbols  hymn
+            deck     d s h h h h
+            discard  H
+            """)
+        .play("resolve hymn; hymn deck; hymn deck; done")
+        .tells(new SpadePunished(1, 0, 3, 3, 0), new Hymned(1, List.of(), List.of(1), 0, 0))
+        .shows(
+            """
+            deck     ~ h h c c c
+            discard
+            removed  ~ d h h h
+            marks    1
+            """);
+  }
+
+  @Test
+  void ruling3DiamondsThatWentWithTheBottomStillBringTheirHearts() {
+    Scene.of(
+            """
+            symbols  hymn
+            deck     d s d
+            discard  H H H
+            """)
+        .play("resolve hymn; hymn deck; hymn deck; hymn deck; done")
+        .tells(new Hymned(0, List.of(), List.of(1, 2), 2, 0))
+        .shows(
+            """
+            deck     ~ c c c h h
+            discard  H
+            removed  ~ d d
+            """);
+  }
+
+  @Test
+  void ruling3SpadesOfAHymnInTheDiscardAreaDoNotShiftItsDiamonds() {
+    Scene.of(
+            """
+            symbols  hymn
+            deck     h h h
+            discard  s d H d
+            """)
+        .play("resolve hymn; hymn discard 1; hymn discard 2; done")
+        .tells(new Hymned(0, List.of(1), List.of(2), 0, 0))
+        .shows("discard d");
+  }
+
+  @Test
+  void ruling3AllOfTheBottomGoesIfThereIsLess() {
+    Scene.of(
+            """
+            symbols  glance 1
+            deck     s h d
+            """)
+        .play("resolve glance; look deck; done")
+        .tells(new SpadePunished(1, 0, 2, 3, 0))
+        .shows(
+            """
+            deck     ~ c c c
+            removed  ~ h d
+            """);
+  }
+
+  @Test
+  void ruling3NothingIsPutOnTopOrBottomAfterASpade() {
+    Scene scene =
+        Scene.of(
+                """
+                symbols  glance 3, survey
+                deck     h s c h h h h
+                discard  c
+                """)
+            .play("resolve glance; look deck; look deck; look deck; done")
+            .tellsNo(PutBack.class)
+            .refuses("top", Illegal.NOT_ASKED)
+            .shows("phase space");
+    assertThat(scene.legal()).containsExactly("resolve survey");
+  }
+
+  /** A hymn's diamonds may leave once more, by a card that acts on the shuffle of its spade. */
+  @Test
+  void ruling3DiamondsThatLetheWaterTookStillBringTheirHearts() {
+    Scene.of(
+            """
+            symbols  hymn
+            deck     s d d d d d d d d
+            box      d
+            discard  H H H H H H H H
+            card     Lethe Water
+            """)
+        .play("resolve hymn; hymn deck; hymn deck; hymn deck; hymn deck; hymn deck; hymn deck")
+        .play("hymn deck; hymn deck; hymn deck; done")
+        .tells(new DiamondsLeft(1), new Hymned(4, List.of(), List.of(1, 2, 3, 4, 5, 6, 7, 8), 4, 0))
+        .shows(
+            """
+            deck     ~ h h h h h h h
+            removed  ~ d d d d d d d d h
+            discard
+            """);
+  }
+
+  @Test
+  void ruling4TwoSpadeEventsNeedOneJokerAtMost() {
+    Scene.of(
+            """
+            symbols  glance 1, survey
+            deck     s h h h h h h h h
+            discard  s
+            """)
+        .play("resolve glance; look deck; done; resolve survey; survey 1; done")
+        .tells(new SpadePunished(1, 0, 3, 3, 0), new SpadePunished(2, 0, 3, 2, 1))
+        .shows("box h h h h s s s s s s s s s s d d d d d d d d d d d d d j");
+  }
+
+  @Test
+  void ruling5OnlyAGlanceLooksIntoRemoved() {
+    for (String symbol : List.of("survey", "hymn", "glance 1")) {
+      List<String> legal =
+          Scene.of("symbols " + symbol + "\ndeck h\ndiscard c\nremoved h\n")
+              .play("resolve " + symbol)
+              .legal();
+      assertThat(legal.contains("look removed")).isEqualTo(symbol.startsWith("glance"));
+      assertThat(legal.stream().filter(line -> line.contains("removed")).count())
+          .isEqualTo(symbol.startsWith("glance") ? 1 : 0);
+    }
+  }
+
+  @Test
+  void ruling10SpecialCardsAreDrawnAtRandomFromTheirBoardsThree() {
+    Checked<Game<?, Command, Observation, View>> door =
+        Eurydice.open(Options.NONE, Drawn.BOARDS, Drawn.CARDS);
+    Game<?, Command, Observation, View> game =
+        ((Checked.Valid<Game<?, Command, Observation, View>>) door).value();
+    Map<String, Integer> drawn = new TreeMap<>();
+    for (int seed = 0; seed < 600; seed++) {
+      drawn.merge(first(game, seed), 1, Integer::sum);
+    }
+    assertThat(drawn.keySet()).containsExactly("Footsteps Behind", "Persephone's Pity", "The Lyre");
+    assertThat(drawn.values()).allMatch(times -> times > 155 && times < 245);
+  }
+
+  private static <S> String first(Game<S, Command, Observation, View> game, long seed) {
+    View view = game.view(game.start(1, new Rng(seed)), Roles.ORPHEUS);
+    return view.card().orElseThrow().name();
+  }
+
+  @Test
+  void ruling10ACardThatHasLeftItsPlaceIsNoLongerInForce() {
+    Scene.of(
+            """
+            symbols  farewell, return 1
+            deck     c
+            discard  H H
+            card     Hermes' Sandals
+            """)
+        .play("resolve farewell; resolve return; return 1")
+        .refuses("return 2", Illegal.ENOUGH_CHOSEN);
+  }
+
+  @Test
+  void ruling4JokersStandInForClubs() {
+    Scene.of(
+            """
+            symbols  glance 1
+            deck     s
+            box      c c j j
+            """)
+        .play("resolve glance; look deck; done")
+        .tells(new SpadePunished(1, 0, 0, 2, 1))
+        .shows(
+            """
+            deck     ~ c c j
+            box      j
+            """);
+    Scene.of(
+            """
+            row   2
+            deck  h h c j
+            """)
+        .play("up")
+        .shows(
+            """
+            count   2 to 2
+            ending  level
+            """);
+  }
+
+  @Test
+  void ruling5RemovedIsForgottenAgain() {
+    Scene seen =
+        Scene.of(
+                """
+                symbols  glance 1
+                removed  c h
+                """)
+            .play("resolve glance; look removed; done");
+    seen.shows("removed ~ c h");
+    assertThat(seen.view(Roles.ORPHEUS).removed()).containsOnly(new Down());
+  }
+
+  @Test
+  void ruling6EffectsOnAnEmptyDeckAreSkippedAndTheOthersWork() {
+    Scene.of("symbols peril 3, exchange 2, steep peril 3")
+        .play("resolve peril")
+        .tells(new NothingDone(Kind.PERIL))
+        .tellsNo(Rolled.class)
+        .play("resolve exchange; resolve steep")
+        .shows("phase move");
+    Scene.of("symbols song 2").play("resolve song; sing 2").shows("deck d d");
+  }
+
+  @Test
+  void ruling6AHalfFilledDiscardTakesWhatThereIs() {
+    Scene.of(
+            """
+            symbols  steep peril 5
+            deck     h c
+            die      1
+            """)
+        .play("resolve steep; roll")
+        .shows(
+            """
+            deck
+            discard  h c
+            """);
+  }
+
+  @Test
+  void ruling7DiscardsAreFaceDownAndAnyMayBeChosen() {
+    Scene.of(
+            """
+            symbols  peril 3, return 1
+            deck     h c
+            discard  D
+            """)
+        .play("resolve peril; pay; resolve return; return 2; done")
+        .shows(
+            """
+            deck     ~ c h
+            discard  D
+            """);
+  }
+
+  @Test
+  void ruling7TheDiscardAreaMayBeArranged() {
+    Scene.of(
+            """
+            symbols  peril 3
+            deck     h
+            discard  D c H
+            """)
+        .play("arrange 3 1; done")
+        .tells(new Observation.Arranged(List.of(3, 1, 2)))
+        .shows(
+            """
+            discard  H D c
+            phase    space
+            """);
+  }
+
+  @Test
+  void ruling8SymbolsInAnyOrderOneFinishedBeforeTheNext() {
+    Scene.of(
+            """
+            symbols  peril 3, survey, obol
+            deck     h h
+            discard  c
+            """)
+        .play("resolve obol; resolve survey")
+        .refuses("resolve peril", Illegal.SYMBOL_NOT_DONE)
+        .play("skip")
+        .refuses("up", Illegal.SYMBOLS_LEFT)
+        .refuses("resolve obol", Illegal.NO_SUCH_SYMBOL)
+        .play("resolve peril; pay")
+        .shows("phase move");
+  }
+
+  @Test
+  void ruling9AtABoardsEndTheNextBeginsWithAnotherCard() {
+    Scene.of(
+            """
+            boards  2
+            row     2
+            deck    h
+            card    The Lyre
+            """)
+        .play("up")
+        .tells(new Observation.BoardBegan(2))
+        .shows(
+            """
+            board   2
+            space   Start
+            phase   move
+            ending  none
+            """);
+  }
+
+  @Test
+  void ruling9TheCurrentCardIsReplacedEvenIfItsPlaceWasEmpty() {
+    Scene next =
+        Scene.of(
+                """
+                boards  2
+                row     2
+                deck    h
+                """)
+            .play("up");
+    assertThat(next.view(Roles.ORPHEUS).card().orElseThrow().board()).isEqualTo(2);
+  }
+
+  @Test
+  void ruling9HeartsMustOutnumberClubs() {
+    end("h h c").shows("ending over");
+    end("h c d s").shows("ending level");
+    end("h c c").shows("ending under");
+    end("").shows("ending level");
+  }
+
+  private static Scene end(String deck) {
+    return Scene.of("row 2\ndeck " + deck).play("up");
+  }
+
+  @Test
+  void whatWasPutBackIsRememberedUntilTheShuffle() {
+    Scene glanced =
+        Scene.of(
+                """
+                symbols  glance 1, return 1
+                deck     h c
+                discard  C
+                """)
+            .play("resolve glance; look deck; done; bottom");
+    assertThat(glanced.view(Roles.ORPHEUS).deck())
+        .containsExactly(new Down(), new Remembered(Suit.HEART));
+    assertThat(glanced.spectated().deck()).containsOnly(new Down());
+    Scene shuffled = glanced.play("resolve return; skip");
+    assertThat(shuffled.view(Roles.ORPHEUS).deck()).containsOnly(new Down());
+  }
+
+  @Test
+  void spectatorsSeeHowManyWereLookedAtAndNotWhat() {
+    Scene glanced =
+        Scene.of(
+                """
+                symbols  glance 2
+                deck     h c
+                discard  d
+                """)
+            .play("resolve glance; look deck");
+    assertThat(glanced.spectated().picks()).isEmpty();
+    assertThat(glanced.spectated().phase()).isEqualTo(Phase.SPACE);
+    Scene turned = glanced.play("look discard 1; done");
+    assertThat(turned.spectated().held()).containsExactly(new Down());
+    assertThat(turned.spectated().discard()).containsExactly(new Up(Suit.DIAMOND));
+  }
+}

@@ -1,0 +1,309 @@
+package lethe.engine.games.eurydice.rules;
+
+import lethe.engine.games.eurydice.Suit;
+import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Lane;
+import lethe.engine.games.eurydice.Memory;
+import lethe.engine.games.eurydice.Command;
+import lethe.engine.games.eurydice.Roles;
+import lethe.engine.games.eurydice.Phase;
+import lethe.engine.games.eurydice.View;
+import lethe.engine.games.eurydice.Board;
+import lethe.engine.games.eurydice.Symbol;
+import lethe.engine.games.eurydice.Special;
+import lethe.engine.games.eurydice.Space;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Event;
+import lethe.engine.core.Reading;
+import lethe.engine.core.Reason;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Ruling;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Spectator;
+import lethe.engine.kit.Vocabulary;
+
+/**
+ * A table drawn in text, a line a zone. Cards are h, c, s, d and j, the top of the deck first:
+ * small face down, (h) face down and remembered, capital open. Expected piles that begin with ~ may
+ * lie in any order.
+ *
+ * <pre>
+ * symbols  glance 1, peril 3
+ * deck     h c (h) s
+ * discard  c H
+ * card     The Lyre
+ * </pre>
+ */
+final class Scene {
+  private static final String SUITS = "hcsdj";
+  private static final List<Special> CARDS =
+      CardsText.read(Drawn.CARDS, 3) instanceof Checked.Valid<List<Special>>(var cards)
+          ? cards
+          : List.of();
+
+  private final Rules rules;
+  private final State state;
+  private final List<Observation> told;
+
+  private Scene(Rules rules, State state, List<Observation> told) {
+    this.rules = rules;
+    this.state = state;
+    this.told = told;
+  }
+
+  static Scene of(String text) {
+    Map<String, String> lines = lines(text);
+    List<Symbol> symbols =
+        Stream.of(lines.getOrDefault("symbols", "").split(", *", -1))
+            .filter(word -> !word.isEmpty())
+            .map(Scene::symbol)
+            .toList();
+    List<Space> spaces =
+        List.of(
+            new Space(0, Lane.MIDDLE, "Start", List.of(), List.of(Lane.LEFT)),
+            new Space(1, Lane.LEFT, "Here", symbols, List.of(Lane.MIDDLE, Lane.RIGHT)),
+            new Space(2, Lane.MIDDLE, "Styx", symbols, List.of(Lane.MIDDLE)),
+            new Space(2, Lane.RIGHT, "Still Water", List.of(), List.of(Lane.MIDDLE)),
+            new Space(3, Lane.MIDDLE, "End", List.of(), List.of()));
+    int boards = Integer.parseInt(lines.getOrDefault("boards", "1"));
+    int number = Integer.parseInt(lines.getOrDefault("board", "1"));
+    List<Board> all = new ArrayList<>();
+    for (int i = 1; i <= boards; i++) {
+      all.add(new Board(i, spaces));
+    }
+    Rules rules = new Rules(new Printed(all, CARDS));
+    State s = new State(rng(lines.getOrDefault("die", "")), all.get(number - 1));
+    int row = Integer.parseInt(lines.getOrDefault("row", "1"));
+    s.path = spaces.subList(0, row == 2 ? 3 : row + 1);
+    s.space = s.path.getLast();
+    s.pending = row == 1 ? symbols : List.of();
+    s.phase = s.pending.isEmpty() ? Phase.MOVE : Phase.SPACE;
+    s.deck = pile(lines.getOrDefault("deck", ""));
+    s.discard = pile(lines.getOrDefault("discard", ""));
+    s.removed = pile(lines.getOrDefault("removed", ""));
+    s.marks = Integer.parseInt(lines.getOrDefault("marks", "0"));
+    s.obols = Integer.parseInt(lines.getOrDefault("obols", "0"));
+    s.card = Optional.ofNullable(lines.get("card")).map(Scene::card);
+    s.uses = s.card.filter(card -> card.effect().isCounted()).map(Special::value).orElse(0);
+    if (lines.containsKey("box")) {
+      for (int suit = 0; suit < s.box.length; suit++) {
+        s.box[suit] = Pile.count(pile(lines.get("box")), Suit.ALL.get(suit));
+      }
+    }
+    s.memory = Memory.NONE;
+    return new Scene(rules, s, List.of());
+  }
+
+  /** Types these commands, each of which must stand. */
+  Scene play(String line) {
+    State now = state;
+    List<Observation> heard = new ArrayList<>(told);
+    for (Command command : read(line)) {
+      Command canonical = rules.canonical(now, Roles.ORPHEUS, command);
+      switch (rules.apply(now, Roles.ORPHEUS, canonical)) {
+        case Ruling.Accepted<State, Observation>(State next, List<Event<Observation>> events) -> {
+          now = next;
+          events.forEach(event -> heard.add(event.told(Roles.ORPHEUS)));
+        }
+        case Ruling.Rejected<State, Observation>(var why) ->
+            throw new AssertionError(command + ": " + why);
+      }
+    }
+    return new Scene(rules, now, heard);
+  }
+
+  /** The command does not stand, for this reason. */
+  Scene refuses(String line, Reason why) {
+    Command command = rules.canonical(state, Roles.ORPHEUS, read(line).getFirst());
+    assertThat(rules.apply(state, Roles.ORPHEUS, command))
+        .isInstanceOfSatisfying(
+            Ruling.Rejected.class, refused -> assertThat(refused.why().why()).isEqualTo(why));
+    return this;
+  }
+
+  /** The same, and its sentence names these facts. */
+  Scene refuses(String line, Reason why, Object... facts) {
+    Command command = rules.canonical(state, Roles.ORPHEUS, read(line).getFirst());
+    assertThat(rules.apply(state, Roles.ORPHEUS, command))
+        .isEqualTo(Ruling.rejected(why, facts));
+    return this;
+  }
+
+  /** The symbols that are still to be carried out, as they are read aloud. */
+  List<String> pending() {
+    return state.pending.stream().map(Symbol::words).toList();
+  }
+
+  /** The table looks so, in the lines that are drawn. */
+  Scene shows(String text) {
+    Map<String, String> expected = lines(text);
+    Map<String, String> drawn = new LinkedHashMap<>();
+    for (Map.Entry<String, String> line : expected.entrySet()) {
+      boolean anyOrder = line.getValue().startsWith("~");
+      String actual = drawn(line.getKey());
+      drawn.put(line.getKey(), anyOrder ? "~ " + sorted(actual) : actual);
+      if (anyOrder) {
+        line.setValue("~ " + sorted(line.getValue().substring(1)));
+      }
+    }
+    assertThat(drawn).isEqualTo(expected);
+    return this;
+  }
+
+  /** Orpheus was told this, among other things. */
+  Scene tells(Observation... some) {
+    assertThat(told).contains(some);
+    return this;
+  }
+
+  Scene tellsNo(Class<? extends Observation> kind) {
+    assertThat(told).noneMatch(kind::isInstance);
+    return this;
+  }
+
+  List<Observation> told() {
+    return told;
+  }
+
+  List<String> legal() {
+    return Legal.of(state).stream().map(rules.notation()::write).toList();
+  }
+
+  View view(Seat seat) {
+    return rules.view(state, seat);
+  }
+
+  View spectated() {
+    return rules.view(state, Spectator.SPECTATOR);
+  }
+
+  private List<Command> read(String line) {
+    if (rules.notation().read(line) instanceof Reading.Read<Command> read) {
+      return read.commands();
+    }
+    throw new AssertionError(line + ": " + rules.notation().read(line));
+  }
+
+  private String drawn(String line) {
+    return switch (line) {
+      case "deck" -> text(state.deck);
+      case "discard" -> text(state.discard);
+      case "removed" -> text(state.removed);
+      case "held" -> text(state.held);
+      case "marks" -> "" + state.marks;
+      case "obols" -> "" + state.obols;
+      case "card" -> state.card.map(Special::name).orElse("none");
+      case "symbols" -> state.pending.stream().map(Symbol::words).collect(Collectors.joining(", "));
+      case "phase" -> state.phase.name().toLowerCase(Locale.ROOT);
+      case "space" -> state.space.name();
+      case "board" -> "" + state.board.number();
+      case "ending" -> state.ending.map(Vocabulary::keyword).orElse("none");
+      case "count" ->
+          state.counted.hearts() + " to " + (state.counted.clubs() + state.counted.jokers());
+      case "box" -> {
+        StringBuilder box = new StringBuilder();
+        for (int suit = 0; suit < state.box.length; suit++) {
+          box.append((SUITS.charAt(suit) + " ").repeat(state.box[suit]));
+        }
+        yield box.toString().strip();
+      }
+      default -> throw new IllegalArgumentException(line);
+    };
+  }
+
+  private static Map<String, String> lines(String text) {
+    Map<String, String> lines = new LinkedHashMap<>();
+    text.lines()
+        .filter(line -> !line.isBlank())
+        .forEach(
+            line -> {
+              String[] parts = line.strip().split("\\s+", 2);
+              lines.put(parts[0], parts.length > 1 ? parts[1].replaceAll("\\s+", " ") : "");
+            });
+    return lines;
+  }
+
+  /** A card of the program, or an effect with its number: {@code ignore-space 2}. */
+  private static Special card(String name) {
+    String[] words = name.split(" ", -1);
+    return CARDS.stream()
+        .filter(card -> card.name().equals(name))
+        .findFirst()
+        .orElseGet(
+            () ->
+                Stream.of(Special.Effect.values())
+                    .filter(effect -> effect.word().equals(words[0]))
+                    .map(effect -> new Special(1, name, true, effect, number(words), "It does."))
+                    .findFirst()
+                    .orElseThrow());
+  }
+
+  private static int number(String... words) {
+    return words.length > 1 ? Integer.parseInt(words[1]) : 0;
+  }
+
+  private static Symbol symbol(String text) {
+    return Stream.of(Symbol.Kind.values())
+        .filter(kind -> text.equals(kind.words()) || text.startsWith(kind.words() + " "))
+        .map(
+            kind ->
+                new Symbol(
+                    kind,
+                    kind.isNumbered()
+                        ? Integer.parseInt(text.substring(text.lastIndexOf(' ') + 1))
+                        : 0))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** A stream whose first throw of the die shows this. */
+  private static Rng rng(String die) {
+    long seed = 0;
+    while (!die.isEmpty() && new Rng(seed).below(6).value() + 1 != Integer.parseInt(die)) {
+      seed++;
+    }
+    return new Rng(seed);
+  }
+
+  private static byte[] pile(String text) {
+    byte[] pile = Pile.empty();
+    for (String word : text.split(" ", -1)) {
+      if (word.isEmpty()) {
+        continue;
+      }
+      boolean known = word.startsWith("(");
+      String letter = known ? word.substring(1, 2) : word;
+      Suit suit = Suit.ALL.get(SUITS.indexOf(letter.toLowerCase(Locale.ROOT)));
+      boolean open = !letter.equals(letter.toLowerCase(Locale.ROOT));
+      pile = Pile.with(pile, known ? Pile.known(suit) : open ? Pile.open(suit) : Pile.card(suit));
+    }
+    return pile;
+  }
+
+  private static String text(byte[] pile) {
+    List<String> words = new ArrayList<>();
+    for (byte card : pile) {
+      String letter = "" + SUITS.charAt(Pile.suit(card).index());
+      words.add(
+          Pile.isOpen(card)
+              ? letter.toUpperCase(Locale.ROOT)
+              : Pile.isKnown(card) ? "(" + letter + ")" : letter);
+    }
+    return String.join(" ", words);
+  }
+
+  private static String sorted(String pile) {
+    return Stream.of(pile.strip().split(" ", -1)).sorted().collect(Collectors.joining(" "));
+  }
+}

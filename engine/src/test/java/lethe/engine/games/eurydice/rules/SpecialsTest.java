@@ -1,0 +1,278 @@
+package lethe.engine.games.eurydice.rules;
+
+import lethe.engine.games.eurydice.Suit;
+import lethe.engine.games.eurydice.Illegal;
+import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Board;
+import lethe.engine.games.eurydice.Special;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Rng;
+import lethe.engine.games.eurydice.Observation.CardReturned;
+import lethe.engine.games.eurydice.Observation.Looked;
+import lethe.engine.games.eurydice.Observation.Rolled;
+import lethe.engine.games.eurydice.Observation.Shuffled;
+import lethe.engine.games.eurydice.Observation.SpadePunished;
+import lethe.engine.games.eurydice.Observation.SpadesForgiven;
+import org.junit.jupiter.api.Test;
+
+/** The nine special cards, each by example. */
+class SpecialsTest {
+  @Test
+  void persephonesPityForgivesTheFirstSpadesSeen() {
+    Scene forgiven =
+        Scene.of(
+                """
+                symbols  glance 2, glance 1
+                deck     s s h h h
+                card     Persephone's Pity
+                """)
+            .play("resolve glance 2; look deck; look deck; done");
+    forgiven
+        .tells(new SpadesForgiven(2), new Shuffled(0))
+        .tellsNo(SpadePunished.class)
+        .shows(
+            """
+            deck   ~ s s h h h
+            marks  0
+            card   none
+            """);
+  }
+
+  @Test
+  void theLyreAddsOneToEveryRoll() {
+    Scene.of(
+            """
+            symbols  peril 3
+            deck     h h
+            card     The Lyre
+            die      3
+            """)
+        .play("resolve peril; roll")
+        .tells(new Rolled(3, 1, 3, true))
+        .shows("deck h h");
+  }
+
+  @Test
+  void footstepsBehindBringsASpadeWhenItIsDrawn() {
+    for (int seed = 0; seed < 50; seed++) {
+      Rules rules =
+          new Rules(
+              new Printed(
+                  ((Checked.Valid<List<Board>>) BoardsText.read(Drawn.BOARDS)).value(),
+                  ((Checked.Valid<List<Special>>) CardsText.read(Drawn.CARDS, 3)).value()));
+      State state = rules.start(1, new Rng(seed));
+      boolean drawn = state.has(Special.Effect.ADD_SPADE);
+      assertThat(Pile.count(state.deck, Suit.SPADE)).isEqualTo(drawn ? 4 : 3);
+      assertThat(state.box[Suit.SPADE.index()]).isEqualTo(drawn ? 9 : 10);
+      assertThat(state.deck).hasSize(drawn ? 21 : 20);
+    }
+  }
+
+  @Test
+  void charonsFavourIgnoresOneSpaceAndGoes() {
+    Scene.of(
+            """
+            symbols  peril 3
+            deck     h
+            card     Charon's Favour
+            """)
+        .play("ignore")
+        .shows(
+            """
+            deck   h
+            card   none
+            phase  move
+            """);
+    Scene.of("symbols peril 3").refuses("ignore", Illegal.NO_CURRENT_CARD);
+    Scene.of(
+            """
+            symbols  peril 3
+            card     The Lyre
+            """)
+        .refuses("ignore", Illegal.CARD_DOES_NOT_IGNORE);
+    Scene.of(
+            """
+            symbols  survey, peril 3
+            card     Charon's Favour
+            """)
+        .play("resolve survey")
+        .refuses("ignore", Illegal.TOO_LATE_TO_IGNORE);
+  }
+
+  @Test
+  void cerberusAsleepLetsEachDiscardComeFromTheBottom() {
+    Scene start =
+        Scene.of(
+            """
+            symbols  steep peril 6
+            deck     h c d h
+            card     Cerberus Asleep
+            die      1
+            """);
+    start
+        .play("resolve steep; pay bottom; bottom")
+        .shows(
+            """
+            deck     h c
+            discard  h d
+            """);
+    start
+        .play("resolve steep; roll; top; bottom; bottom")
+        .shows(
+            """
+            deck     c
+            discard  h h d
+            """);
+    start.play("resolve steep; pay").shows("phase drop");
+    Scene.of(
+            """
+            symbols  peril 3
+            deck     h
+            """)
+        .play("resolve peril")
+        .refuses("pay bottom", Illegal.NOT_FROM_BOTTOM);
+  }
+
+  @Test
+  void cerberusAsleepHoldsForExchangesToo() {
+    Scene.of(
+            """
+            symbols  exchange 2
+            deck     h c d
+            card     Cerberus Asleep
+            """)
+        .play("resolve exchange; exchange 2; bottom; top; return 1 2; done")
+        .shows("deck ~ c d h");
+  }
+
+  @Test
+  void letheWaterTakesTheTopAfterEachShuffle() {
+    Scene.of(
+            """
+            symbols  song 1
+            deck     d d
+            card     Lethe Water
+            """)
+        .play("resolve song; sing 1")
+        .tells(new Shuffled(1))
+        .shows(
+            """
+            deck     d d
+            removed  d
+            """);
+  }
+
+  @Test
+  void hermesSandalsMakeEveryReturnOneHigher() {
+    Scene.of(
+            """
+            symbols  return 1
+            deck     c
+            discard  H H H
+            card     Hermes' Sandals
+            """)
+        .play("resolve return; return 1 2")
+        .refuses("return 3", Illegal.ENOUGH_CHOSEN)
+        .play("done")
+        .shows("discard H");
+  }
+
+  @Test
+  void dawnAddsAHeartBeforeTheCount() {
+    Scene.of(
+            """
+            row   2
+            deck  h c
+            card  Dawn
+            """)
+        .play("up")
+        .tells(new Observation.HeartsAdded(1))
+        .shows(
+            """
+            ending  over
+            count   2 to 1
+            box     h h h c c c c c s s s s s s s s s s d d d d d d d d d d d d d j j
+            """);
+  }
+
+  @Test
+  void theBackwardGlanceLooksWhenARollShowsOneAndThenTheDiscardsGo() {
+    Scene looking =
+        Scene.of(
+                """
+                symbols  peril 3
+                deck     c h h
+                card     The Backward Glance
+                die      1
+                """)
+            .play("resolve peril; roll");
+    looking.shows(
+        """
+        deck   h h
+        held   (c)
+        phase  place
+        """);
+    looking
+        .play("bottom")
+        .shows(
+            """
+            deck     (c)
+            discard  h h
+            phase    move
+            """);
+  }
+
+  @Test
+  void theBackwardGlanceMaySeeASpade() {
+    Scene.of(
+            """
+            symbols  peril 3
+            deck     s h h h h
+            card     The Backward Glance
+            die      1
+            """)
+        .play("resolve peril; roll")
+        .tells(new SpadePunished(1, 0, 3, 3, 0), new Observation.Discarded(2, false))
+        .shows("marks 1");
+  }
+
+  @Test
+  void theBackwardGlanceDoesNotLookAtOtherNumbers() {
+    Scene.of(
+            """
+            symbols  peril 3
+            deck     s h h
+            card     The Backward Glance
+            die      2
+            """)
+        .play("resolve peril; roll")
+        .tellsNo(Looked.class)
+        .shows("marks 0");
+  }
+
+  @Test
+  void aCardThatWasSentBackIsNoLongerInForce() {
+    Scene.of(
+            """
+            symbols  farewell, peril 3
+            deck     h h
+            card     The Lyre
+            die      3
+            """)
+        .play("resolve farewell; resolve peril; roll")
+        .tells(new Rolled(3, 0, 3, false));
+    assertThat(
+            Scene.of(
+                    """
+                    symbols  farewell
+                    card     Dawn
+                    """)
+                .play("resolve farewell")
+                .told())
+        .hasAtLeastOneElementOfType(CardReturned.class);
+  }
+}
