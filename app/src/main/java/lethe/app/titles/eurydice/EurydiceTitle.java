@@ -1,7 +1,5 @@
 package lethe.app.titles.eurydice;
 
-import lethe.engine.games.eurydice.Roles;
-
 import lethe.app.titles.Label;
 import lethe.app.titles.Level;
 import lethe.app.titles.Levels;
@@ -17,6 +15,7 @@ import lethe.engine.bots.eurydice.Thumb;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Eurydice;
 import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Roles;
 import lethe.engine.games.eurydice.View;
 
 /** Eurydice in the catalog. */

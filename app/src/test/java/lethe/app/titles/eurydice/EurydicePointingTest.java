@@ -1,7 +1,5 @@
 package lethe.app.titles.eurydice;
 
-import lethe.engine.games.eurydice.Roles;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.EnumSet;
@@ -28,10 +26,10 @@ import lethe.engine.core.Turn;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Command.Resolve;
 import lethe.engine.games.eurydice.Command.Up;
-import lethe.engine.games.eurydice.Eurydice;
 import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Phase;
+import lethe.engine.games.eurydice.Roles;
 import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.View;
 import org.junit.jupiter.api.Test;
@@ -73,8 +71,7 @@ class EurydicePointingTest {
               : legal.stream().filter(command -> !(command instanceof Command.Arrange)).toList();
       Rng.Draw<Command> chosen = rng.oneOf(few);
       rng = chosen.rest();
-      state =
-          ((Accepted<S, Observation>) game.apply(state, Roles.ORPHEUS, chosen.value())).next();
+      state = ((Accepted<S, Observation>) game.apply(state, Roles.ORPHEUS, chosen.value())).next();
     }
     look.at(before, game.view(state, Roles.ORPHEUS), List.of());
   }
@@ -128,8 +125,7 @@ class EurydicePointingTest {
     play(
         4,
         (_, now, legal) -> {
-          List<Target<Command>> targets =
-              RENDERER.targets(now, Roles.ORPHEUS, Size.USUAL, legal);
+          List<Target<Command>> targets = RENDERER.targets(now, Roles.ORPHEUS, Size.USUAL, legal);
           now.board().spaces().stream()
               .filter(space -> !space.equals(now.space()))
               .forEach(

@@ -9,9 +9,9 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Told;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Command;
-import lethe.engine.games.eurydice.rules.EurydiceLawsTest;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.View;
+import lethe.engine.games.eurydice.rules.EurydiceLawsTest;
 
 /** The twin law with all that reaches a viewer's eyes in the place of the bare view. */
 class EurydiceScreenLawsTest extends EurydiceLawsTest {

@@ -1,7 +1,5 @@
 package lethe.app.titles.eurydice;
 
-import lethe.engine.games.eurydice.Roles;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -22,6 +20,7 @@ import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Eurydice;
 import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Roles;
 import lethe.engine.games.eurydice.View;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,8 +44,7 @@ class EurydiceScreenTest {
     Match<Command, Observation, View> match = Match.start(GAME, header);
     for (Command command : ((Reading.Read<Command>) GAME.notation().read(line)).commands()) {
       match =
-          ((Answer.Moved<Command, Observation, View>) match.submit(Roles.ORPHEUS, command))
-              .next();
+          ((Answer.Moved<Command, Observation, View>) match.submit(Roles.ORPHEUS, command)).next();
     }
     return match;
   }

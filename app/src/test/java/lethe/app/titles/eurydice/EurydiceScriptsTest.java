@@ -1,7 +1,5 @@
 package lethe.app.titles.eurydice;
 
-import lethe.engine.games.eurydice.Roles;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -19,10 +17,10 @@ import lethe.engine.core.Turn.Over;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Command.Resolve;
-import lethe.engine.games.eurydice.Eurydice;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Observation.Gone;
 import lethe.engine.games.eurydice.Observation.SpadePunished;
+import lethe.engine.games.eurydice.Roles;
 import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.View;
 import org.junit.jupiter.api.Test;

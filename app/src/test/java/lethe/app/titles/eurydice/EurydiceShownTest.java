@@ -1,7 +1,5 @@
 package lethe.app.titles.eurydice;
 
-import lethe.engine.games.eurydice.Roles;
-
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -13,12 +11,12 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Told;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Command;
-import lethe.engine.games.eurydice.Eurydice;
-import lethe.engine.games.eurydice.rules.EurydiceLawsTest;
 import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Roles;
 import lethe.engine.games.eurydice.View;
 import lethe.engine.games.eurydice.Zone;
+import lethe.engine.games.eurydice.rules.EurydiceLawsTest;
 
 /** The laws of Eurydice once more, with all that is drawn and told in the place of the view. */
 class EurydiceShownTest extends EurydiceLawsTest {

@@ -1,7 +1,5 @@
 package lethe.app.titles.eurydice;
 
-import lethe.engine.games.eurydice.Roles;
-
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
@@ -16,8 +14,8 @@ import lethe.engine.core.Reading.Read;
 import lethe.engine.core.Script;
 import lethe.engine.core.Script.Line;
 import lethe.engine.games.eurydice.Command;
-import lethe.engine.games.eurydice.Eurydice;
 import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Roles;
 import lethe.engine.games.eurydice.View;
 
 /**
@@ -37,13 +35,11 @@ record Shipped(String name, Match<Command, Observation, View> match) {
 
   static Shipped of(String name) {
     Script script = valid(Script.read(Resources.text(EurydiceTitle.class, name + ".lethe")));
-    Match<Command, Observation, View> match =
-        Match.start(GAME, valid(script.header(Roles.SEATS)));
+    Match<Command, Observation, View> match = Match.start(GAME, valid(script.header(Roles.SEATS)));
     for (Line line : script.lines()) {
       Read<Command> read = (Read<Command>) GAME.notation().read(line.said().text());
       for (Command command : read.commands()) {
-        match =
-            ((Moved<Command, Observation, View>) match.submit(Roles.ORPHEUS, command)).next();
+        match = ((Moved<Command, Observation, View>) match.submit(Roles.ORPHEUS, command)).next();
       }
     }
     return new Shipped(name, match);

@@ -1,7 +1,5 @@
 package lethe.engine.bots.eurydice;
 
-import lethe.engine.games.eurydice.Roles;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -28,6 +26,7 @@ import lethe.engine.core.Turn;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Eurydice;
 import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Roles;
 import lethe.engine.games.eurydice.View;
 import org.junit.jupiter.api.Test;
 

@@ -1,11 +1,5 @@
 package lethe.engine.games.eurydice.rules;
 
-import lethe.engine.games.eurydice.Lane;
-import lethe.engine.games.eurydice.Board;
-import lethe.engine.games.eurydice.Symbol;
-import lethe.engine.games.eurydice.DataFlaw;
-import lethe.engine.games.eurydice.Space;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -14,6 +8,11 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import lethe.engine.core.Checked;
+import lethe.engine.games.eurydice.Board;
+import lethe.engine.games.eurydice.DataFlaw;
+import lethe.engine.games.eurydice.Lane;
+import lethe.engine.games.eurydice.Space;
+import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.Symbol.Kind;
 import lethe.engine.kit.TextTable.Field;
 import lethe.engine.kit.Vocabulary;

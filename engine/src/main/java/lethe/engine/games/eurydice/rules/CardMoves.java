@@ -1,17 +1,13 @@
 package lethe.engine.games.eurydice.rules;
 
-import lethe.engine.games.eurydice.Ending;
-import lethe.engine.games.eurydice.Suit;
-import lethe.engine.games.eurydice.Observation;
-import lethe.engine.games.eurydice.Roles;
-import lethe.engine.games.eurydice.Phase;
-import lethe.engine.games.eurydice.Counts;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import lethe.engine.core.Event;
 import lethe.engine.core.Rng;
+import lethe.engine.games.eurydice.Counts;
+import lethe.engine.games.eurydice.Ending;
+import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Observation.CardReturned;
 import lethe.engine.games.eurydice.Observation.CardUsed;
 import lethe.engine.games.eurydice.Observation.Discarded;
@@ -19,7 +15,10 @@ import lethe.engine.games.eurydice.Observation.Gone;
 import lethe.engine.games.eurydice.Observation.Shuffled;
 import lethe.engine.games.eurydice.Observation.SpadePunished;
 import lethe.engine.games.eurydice.Observation.SpadesForgiven;
+import lethe.engine.games.eurydice.Phase;
+import lethe.engine.games.eurydice.Roles;
 import lethe.engine.games.eurydice.Special.Effect;
+import lethe.engine.games.eurydice.Suit;
 
 /** What is done with the cards, whatever asks for it; works on one state and gathers the events. */
 final class CardMoves {

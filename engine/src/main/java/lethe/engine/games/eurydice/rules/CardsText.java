@@ -1,14 +1,13 @@
 package lethe.engine.games.eurydice.rules;
 
-import lethe.engine.games.eurydice.Special;
-import lethe.engine.games.eurydice.DataFlaw;
-
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import lethe.engine.core.Checked;
+import lethe.engine.games.eurydice.DataFlaw;
+import lethe.engine.games.eurydice.Special;
 import lethe.engine.games.eurydice.Special.Effect;
 import lethe.engine.kit.TextTable.Field;
 import lethe.engine.kit.Vocabulary;

@@ -1,9 +1,5 @@
 package lethe.engine.games.eurydice.rules;
 
-import lethe.engine.games.eurydice.Suit;
-import lethe.engine.games.eurydice.Observation;
-import lethe.engine.games.eurydice.Tally;
-
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -12,6 +8,9 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Suit;
+import lethe.engine.games.eurydice.Tally;
 import lethe.engine.games.eurydice.rules.Trail.Step;
 
 /**

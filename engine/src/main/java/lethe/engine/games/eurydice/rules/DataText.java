@@ -1,13 +1,12 @@
 package lethe.engine.games.eurydice.rules;
 
-import lethe.engine.games.eurydice.DataFlaw;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import lethe.engine.core.Fault;
 import lethe.engine.core.Flaw;
 import lethe.engine.core.Reason;
+import lethe.engine.games.eurydice.DataFlaw;
 import lethe.engine.kit.TextTable;
 import lethe.engine.kit.TextTable.Field;
 import lethe.engine.kit.Vocabulary;

@@ -1,15 +1,14 @@
 package lethe.engine.games.eurydice.rules;
 
-import lethe.engine.games.eurydice.Suit;
-import lethe.engine.games.eurydice.Observation;
-import lethe.engine.games.eurydice.Face;
-import lethe.engine.games.eurydice.View;
-
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import lethe.engine.core.Rng;
+import lethe.engine.games.eurydice.Face;
+import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Suit;
+import lethe.engine.games.eurydice.View;
 
 /** States that look like a view and agree with what was told. */
 final class Imagining {

@@ -1,16 +1,11 @@
 package lethe.engine.games.eurydice.rules;
 
-import lethe.engine.games.eurydice.Zone;
-import lethe.engine.games.eurydice.Lane;
-import lethe.engine.games.eurydice.Command;
-import lethe.engine.games.eurydice.Phase;
-import lethe.engine.games.eurydice.Space;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Command.Arrange;
 import lethe.engine.games.eurydice.Command.Bottom;
 import lethe.engine.games.eurydice.Command.Done;
@@ -29,7 +24,11 @@ import lethe.engine.games.eurydice.Command.Survey;
 import lethe.engine.games.eurydice.Command.Top;
 import lethe.engine.games.eurydice.Command.Up;
 import lethe.engine.games.eurydice.Command.UseObol;
+import lethe.engine.games.eurydice.Lane;
+import lethe.engine.games.eurydice.Phase;
+import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.Special.Effect;
+import lethe.engine.games.eurydice.Zone;
 
 /** What may be asked for; the one source of legality. */
 final class Legal {

@@ -1,21 +1,20 @@
 package lethe.engine.games.eurydice.rules;
 
-import lethe.engine.games.eurydice.Suit;
-import lethe.engine.games.eurydice.Zone;
-import lethe.engine.games.eurydice.Face;
-import lethe.engine.games.eurydice.Phase;
-import lethe.engine.games.eurydice.Special;
-
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Face.Down;
 import lethe.engine.games.eurydice.Face.Up;
 import lethe.engine.games.eurydice.Observation.DiamondsLeft;
 import lethe.engine.games.eurydice.Observation.Glimpse;
 import lethe.engine.games.eurydice.Observation.Hymned;
 import lethe.engine.games.eurydice.Observation.Looked;
+import lethe.engine.games.eurydice.Phase;
+import lethe.engine.games.eurydice.Special;
+import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Symbol.Kind;
+import lethe.engine.games.eurydice.Zone;
 
 /** Everything that makes Orpheus look. Ruling 1: each such look is seeing. */
 final class Looking {

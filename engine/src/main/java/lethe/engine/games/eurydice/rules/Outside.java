@@ -1,8 +1,7 @@
 package lethe.engine.games.eurydice.rules;
 
-import lethe.engine.games.eurydice.Suit;
-
 import java.util.Arrays;
+import lethe.engine.games.eurydice.Suit;
 
 /** By group and suit, how many cards have left the deck unseen; a value. */
 final class Outside {

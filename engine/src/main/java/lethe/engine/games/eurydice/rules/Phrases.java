@@ -1,9 +1,5 @@
 package lethe.engine.games.eurydice.rules;
 
-import lethe.engine.games.eurydice.Zone;
-import lethe.engine.games.eurydice.Command;
-import lethe.engine.games.eurydice.Board;
-
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -13,6 +9,8 @@ import lethe.engine.core.Notation;
 import lethe.engine.core.Phrase;
 import lethe.engine.core.Phrase.Said;
 import lethe.engine.core.Slot;
+import lethe.engine.games.eurydice.Board;
+import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Command.Arrange;
 import lethe.engine.games.eurydice.Command.Bottom;
 import lethe.engine.games.eurydice.Command.Done;
@@ -32,6 +30,7 @@ import lethe.engine.games.eurydice.Command.Top;
 import lethe.engine.games.eurydice.Command.Up;
 import lethe.engine.games.eurydice.Command.UseObol;
 import lethe.engine.games.eurydice.Symbol.Kind;
+import lethe.engine.games.eurydice.Zone;
 
 /** How commands are typed. */
 final class Phrases {

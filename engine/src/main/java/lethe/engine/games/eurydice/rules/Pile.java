@@ -1,9 +1,8 @@
 package lethe.engine.games.eurydice.rules;
 
-import lethe.engine.games.eurydice.Suit;
-
 import java.util.Arrays;
 import lethe.engine.core.Rng;
+import lethe.engine.games.eurydice.Suit;
 
 /**
  * Cards as bytes: the suit, whether Orpheus knows it there, and whether it lies open. An array is

@@ -1,21 +1,11 @@
 package lethe.engine.games.eurydice.rules;
 
-import lethe.engine.games.eurydice.Ending;
-import lethe.engine.games.eurydice.Suit;
-import lethe.engine.games.eurydice.Zone;
-import lethe.engine.games.eurydice.Lane;
-import lethe.engine.games.eurydice.Command;
-import lethe.engine.games.eurydice.Phase;
-import lethe.engine.games.eurydice.Board;
-import lethe.engine.games.eurydice.Tally;
-import lethe.engine.games.eurydice.Symbol;
-import lethe.engine.games.eurydice.Special;
-import lethe.engine.games.eurydice.Space;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import lethe.engine.core.Rng;
+import lethe.engine.games.eurydice.Board;
+import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Command.Arrange;
 import lethe.engine.games.eurydice.Command.Bottom;
 import lethe.engine.games.eurydice.Command.Done;
@@ -34,6 +24,8 @@ import lethe.engine.games.eurydice.Command.Survey;
 import lethe.engine.games.eurydice.Command.Top;
 import lethe.engine.games.eurydice.Command.Up;
 import lethe.engine.games.eurydice.Command.UseObol;
+import lethe.engine.games.eurydice.Ending;
+import lethe.engine.games.eurydice.Lane;
 import lethe.engine.games.eurydice.Observation.Arranged;
 import lethe.engine.games.eurydice.Observation.BoardBegan;
 import lethe.engine.games.eurydice.Observation.CardDrawn;
@@ -50,7 +42,14 @@ import lethe.engine.games.eurydice.Observation.SpaceIgnored;
 import lethe.engine.games.eurydice.Observation.SpadesAdded;
 import lethe.engine.games.eurydice.Observation.Stepped;
 import lethe.engine.games.eurydice.Observation.Sung;
+import lethe.engine.games.eurydice.Phase;
+import lethe.engine.games.eurydice.Space;
+import lethe.engine.games.eurydice.Special;
 import lethe.engine.games.eurydice.Special.Effect;
+import lethe.engine.games.eurydice.Suit;
+import lethe.engine.games.eurydice.Symbol;
+import lethe.engine.games.eurydice.Tally;
+import lethe.engine.games.eurydice.Zone;
 
 /** Carries out commands that are legal. */
 final class Play {

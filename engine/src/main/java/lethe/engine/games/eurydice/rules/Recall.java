@@ -1,12 +1,9 @@
 package lethe.engine.games.eurydice.rules;
 
-import lethe.engine.games.eurydice.Suit;
-import lethe.engine.games.eurydice.Zone;
-import lethe.engine.games.eurydice.Observation;
-
 import java.util.ArrayList;
 import java.util.List;
 import lethe.engine.core.Rng;
+import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Observation.Arranged;
 import lethe.engine.games.eurydice.Observation.Counted;
 import lethe.engine.games.eurydice.Observation.DiamondsLeft;
@@ -24,7 +21,9 @@ import lethe.engine.games.eurydice.Observation.SpadePunished;
 import lethe.engine.games.eurydice.Observation.SpadesAdded;
 import lethe.engine.games.eurydice.Observation.SpadesForgiven;
 import lethe.engine.games.eurydice.Observation.Sung;
+import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Symbol.Kind;
+import lethe.engine.games.eurydice.Zone;
 
 /**
  * What was told, lived through once more with cards whose suits are open until they are seen: they

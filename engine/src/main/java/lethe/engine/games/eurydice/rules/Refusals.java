@@ -1,14 +1,8 @@
 package lethe.engine.games.eurydice.rules;
 
-import lethe.engine.games.eurydice.Zone;
-import lethe.engine.games.eurydice.Illegal;
-import lethe.engine.games.eurydice.Command;
-import lethe.engine.games.eurydice.Phase;
-import lethe.engine.games.eurydice.Symbol;
-import lethe.engine.games.eurydice.Space;
-
 import java.util.List;
 import lethe.engine.core.Rejection;
+import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Command.Arrange;
 import lethe.engine.games.eurydice.Command.Bottom;
 import lethe.engine.games.eurydice.Command.Done;
@@ -27,7 +21,12 @@ import lethe.engine.games.eurydice.Command.Survey;
 import lethe.engine.games.eurydice.Command.Top;
 import lethe.engine.games.eurydice.Command.Up;
 import lethe.engine.games.eurydice.Command.UseObol;
+import lethe.engine.games.eurydice.Illegal;
+import lethe.engine.games.eurydice.Phase;
+import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.Special.Effect;
+import lethe.engine.games.eurydice.Symbol;
+import lethe.engine.games.eurydice.Zone;
 
 /** Why a command is not legal; asked only when it is not. */
 final class Refusals {

@@ -1,13 +1,5 @@
 package lethe.engine.games.eurydice.rules;
 
-import lethe.engine.games.eurydice.Suit;
-import lethe.engine.games.eurydice.Observation;
-import lethe.engine.games.eurydice.Command;
-import lethe.engine.games.eurydice.Roles;
-import lethe.engine.games.eurydice.Phase;
-import lethe.engine.games.eurydice.View;
-import lethe.engine.games.eurydice.Tally;
-
 import java.util.List;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Event;
@@ -23,6 +15,13 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Seats;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
+import lethe.engine.games.eurydice.Command;
+import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Phase;
+import lethe.engine.games.eurydice.Roles;
+import lethe.engine.games.eurydice.Suit;
+import lethe.engine.games.eurydice.Tally;
+import lethe.engine.games.eurydice.View;
 
 /** The rules of play. */
 public final class Rules implements Game<State, Command, Observation, View> {

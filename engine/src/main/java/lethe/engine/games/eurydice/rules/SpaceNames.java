@@ -1,15 +1,14 @@
 package lethe.engine.games.eurydice.rules;
 
-import lethe.engine.games.eurydice.Lane;
-import lethe.engine.games.eurydice.Board;
-import lethe.engine.games.eurydice.Space;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import lethe.engine.games.eurydice.Board;
+import lethe.engine.games.eurydice.Lane;
+import lethe.engine.games.eurydice.Space;
 
 /** Spaces as they are called: by their lane, or by words of their names. */
 final class SpaceNames {

@@ -1,20 +1,19 @@
 package lethe.engine.games.eurydice.rules;
 
-import lethe.engine.games.eurydice.Ending;
-import lethe.engine.games.eurydice.Suit;
-import lethe.engine.games.eurydice.Observation;
-import lethe.engine.games.eurydice.Memory;
-import lethe.engine.games.eurydice.Phase;
-import lethe.engine.games.eurydice.Board;
-import lethe.engine.games.eurydice.Tally;
-import lethe.engine.games.eurydice.Symbol;
-import lethe.engine.games.eurydice.Special;
-import lethe.engine.games.eurydice.Space;
-
 import java.util.List;
 import java.util.Optional;
 import lethe.engine.core.Event;
 import lethe.engine.core.Rng;
+import lethe.engine.games.eurydice.Board;
+import lethe.engine.games.eurydice.Ending;
+import lethe.engine.games.eurydice.Memory;
+import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Phase;
+import lethe.engine.games.eurydice.Space;
+import lethe.engine.games.eurydice.Special;
+import lethe.engine.games.eurydice.Suit;
+import lethe.engine.games.eurydice.Symbol;
+import lethe.engine.games.eurydice.Tally;
 
 /**
  * The whole truth. A move works on a copy; once a match holds a state, nothing of it changes any

@@ -1,15 +1,14 @@
 package lethe.engine.games.eurydice.rules;
 
-import lethe.engine.games.eurydice.Suit;
-import lethe.engine.games.eurydice.Zone;
-import lethe.engine.games.eurydice.Tally;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import lethe.engine.core.Dice;
 import lethe.engine.core.Rng;
+import lethe.engine.games.eurydice.Suit;
+import lethe.engine.games.eurydice.Tally;
+import lethe.engine.games.eurydice.Zone;
 
 /**
  * Cards whose suits are open until they are seen, in the zones where they lie, with what is known

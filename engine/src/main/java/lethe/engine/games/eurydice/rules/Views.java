@@ -1,12 +1,5 @@
 package lethe.engine.games.eurydice.rules;
 
-import lethe.engine.games.eurydice.Suit;
-import lethe.engine.games.eurydice.Face;
-import lethe.engine.games.eurydice.Memory;
-import lethe.engine.games.eurydice.Phase;
-import lethe.engine.games.eurydice.View;
-import lethe.engine.games.eurydice.Tally;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -14,9 +7,15 @@ import java.util.function.Function;
 import lethe.engine.core.Referee;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
+import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Face.Down;
 import lethe.engine.games.eurydice.Face.Remembered;
 import lethe.engine.games.eurydice.Face.Up;
+import lethe.engine.games.eurydice.Memory;
+import lethe.engine.games.eurydice.Phase;
+import lethe.engine.games.eurydice.Suit;
+import lethe.engine.games.eurydice.Tally;
+import lethe.engine.games.eurydice.View;
 
 /** What viewers see of a state. */
 final class Views {

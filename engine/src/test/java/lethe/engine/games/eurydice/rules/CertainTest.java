@@ -1,14 +1,5 @@
 package lethe.engine.games.eurydice.rules;
 
-import lethe.engine.games.eurydice.Suit;
-import lethe.engine.games.eurydice.Observation;
-import lethe.engine.games.eurydice.Command;
-import lethe.engine.games.eurydice.Roles;
-import lethe.engine.games.eurydice.Phase;
-import lethe.engine.games.eurydice.Board;
-import lethe.engine.games.eurydice.Tally;
-import lethe.engine.games.eurydice.Special;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -19,7 +10,15 @@ import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Dice;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling.Accepted;
+import lethe.engine.games.eurydice.Board;
+import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Command.Arrange;
+import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Phase;
+import lethe.engine.games.eurydice.Roles;
+import lethe.engine.games.eurydice.Special;
+import lethe.engine.games.eurydice.Suit;
+import lethe.engine.games.eurydice.Tally;
 import org.junit.jupiter.api.Test;
 
 /**

@@ -1,13 +1,5 @@
 package lethe.engine.games.eurydice.rules;
 
-import lethe.engine.games.eurydice.Eurydice;
-import lethe.engine.games.eurydice.Observation;
-import lethe.engine.games.eurydice.Command;
-import lethe.engine.games.eurydice.View;
-import lethe.engine.games.eurydice.Board;
-import lethe.engine.games.eurydice.Symbol;
-import lethe.engine.games.eurydice.DataFlaw;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -20,6 +12,13 @@ import lethe.engine.core.Flaw;
 import lethe.engine.core.Game;
 import lethe.engine.core.Options;
 import lethe.engine.core.Reason;
+import lethe.engine.games.eurydice.Board;
+import lethe.engine.games.eurydice.Command;
+import lethe.engine.games.eurydice.DataFlaw;
+import lethe.engine.games.eurydice.Eurydice;
+import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Symbol;
+import lethe.engine.games.eurydice.View;
 import org.junit.jupiter.api.Test;
 
 /** Boards and cards as somebody may write them, and where they are wrong. */

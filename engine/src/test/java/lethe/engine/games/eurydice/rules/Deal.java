@@ -1,8 +1,7 @@
 package lethe.engine.games.eurydice.rules;
 
-import lethe.engine.games.eurydice.Suit;
-
 import java.util.Arrays;
+import lethe.engine.games.eurydice.Suit;
 
 /**
  * A deal in letters. In the deck, ? is a card whose place is not known; which cards those are is

@@ -1,22 +1,21 @@
 package lethe.engine.games.eurydice.rules;
 
-import lethe.engine.games.eurydice.Suit;
-import lethe.engine.games.eurydice.Zone;
-import lethe.engine.games.eurydice.Observation;
-import lethe.engine.games.eurydice.Face;
-import lethe.engine.games.eurydice.Tally;
-
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import lethe.engine.games.eurydice.Face;
+import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Observation.Counted;
 import lethe.engine.games.eurydice.Observation.DiamondsLeft;
 import lethe.engine.games.eurydice.Observation.Glimpse;
 import lethe.engine.games.eurydice.Observation.Looked;
+import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Symbol.Kind;
+import lethe.engine.games.eurydice.Tally;
+import lethe.engine.games.eurydice.Zone;
 
 /**
  * Every deal that agrees with what Orpheus was told, one by one: what he knows, by brute force. In

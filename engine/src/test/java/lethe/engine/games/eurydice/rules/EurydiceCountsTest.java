@@ -1,14 +1,13 @@
 package lethe.engine.games.eurydice.rules;
 
-import lethe.engine.games.eurydice.Roles;
-import lethe.engine.games.eurydice.Phase;
-import lethe.engine.games.eurydice.Board;
-import lethe.engine.games.eurydice.Space;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import lethe.engine.core.Checked.Valid;
+import lethe.engine.games.eurydice.Board;
+import lethe.engine.games.eurydice.Phase;
+import lethe.engine.games.eurydice.Roles;
+import lethe.engine.games.eurydice.Space;
 import org.junit.jupiter.api.Test;
 
 /** The tree of play, counted. */

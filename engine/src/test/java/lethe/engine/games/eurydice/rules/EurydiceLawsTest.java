@@ -1,15 +1,5 @@
 package lethe.engine.games.eurydice.rules;
 
-import lethe.engine.games.eurydice.Suit;
-import lethe.engine.games.eurydice.Eurydice;
-import lethe.engine.games.eurydice.Zone;
-import lethe.engine.games.eurydice.Observation;
-import lethe.engine.games.eurydice.Face;
-import lethe.engine.games.eurydice.Command;
-import lethe.engine.games.eurydice.Phase;
-import lethe.engine.games.eurydice.View;
-import lethe.engine.games.eurydice.Symbol;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,6 +13,7 @@ import lethe.engine.core.GameLaws;
 import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
+import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Command.Arrange;
 import lethe.engine.games.eurydice.Command.Done;
 import lethe.engine.games.eurydice.Command.Exchange;
@@ -36,10 +27,18 @@ import lethe.engine.games.eurydice.Command.Sing;
 import lethe.engine.games.eurydice.Command.Skip;
 import lethe.engine.games.eurydice.Command.Survey;
 import lethe.engine.games.eurydice.Command.Up;
+import lethe.engine.games.eurydice.Eurydice;
+import lethe.engine.games.eurydice.Face;
+import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Observation.CardDrawn;
 import lethe.engine.games.eurydice.Observation.Counted;
 import lethe.engine.games.eurydice.Observation.Looked;
 import lethe.engine.games.eurydice.Observation.Rolled;
+import lethe.engine.games.eurydice.Phase;
+import lethe.engine.games.eurydice.Suit;
+import lethe.engine.games.eurydice.Symbol;
+import lethe.engine.games.eurydice.View;
+import lethe.engine.games.eurydice.Zone;
 
 public class EurydiceLawsTest implements GameLaws<State, Command, Observation, View> {
   @Override

@@ -1,20 +1,17 @@
 package lethe.engine.games.eurydice.rules;
 
-import lethe.engine.games.eurydice.Special;
-
-import lethe.engine.games.eurydice.Suit;
-import lethe.engine.games.eurydice.Zone;
-import lethe.engine.games.eurydice.Illegal;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import lethe.engine.games.eurydice.Face.Up;
+import lethe.engine.games.eurydice.Illegal;
 import lethe.engine.games.eurydice.Observation.Glimpse;
 import lethe.engine.games.eurydice.Observation.Hymned;
 import lethe.engine.games.eurydice.Observation.Looked;
 import lethe.engine.games.eurydice.Observation.Shuffled;
+import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Symbol.Kind;
+import lethe.engine.games.eurydice.Zone;
 import org.junit.jupiter.api.Test;
 
 /** The hymn by example. Rule book: Special Symbols. */

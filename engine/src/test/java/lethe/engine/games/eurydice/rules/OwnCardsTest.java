@@ -1,13 +1,12 @@
 package lethe.engine.games.eurydice.rules;
 
-import lethe.engine.games.eurydice.Roles;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import lethe.engine.games.eurydice.Observation.CardReturned;
 import lethe.engine.games.eurydice.Observation.CardUsed;
 import lethe.engine.games.eurydice.Observation.SpadePunished;
 import lethe.engine.games.eurydice.Observation.SpadesForgiven;
+import lethe.engine.games.eurydice.Roles;
 import org.junit.jupiter.api.Test;
 
 /** What special cards do that somebody brings along, with numbers that ours do not have. */

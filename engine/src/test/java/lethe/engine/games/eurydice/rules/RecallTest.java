@@ -1,19 +1,5 @@
 package lethe.engine.games.eurydice.rules;
 
-import lethe.engine.games.eurydice.Suit;
-import lethe.engine.games.eurydice.Eurydice;
-import lethe.engine.games.eurydice.Observation;
-import lethe.engine.games.eurydice.Lane;
-import lethe.engine.games.eurydice.Face;
-import lethe.engine.games.eurydice.Command;
-import lethe.engine.games.eurydice.Roles;
-import lethe.engine.games.eurydice.Phase;
-import lethe.engine.games.eurydice.View;
-import lethe.engine.games.eurydice.Board;
-import lethe.engine.games.eurydice.Symbol;
-import lethe.engine.games.eurydice.Special;
-import lethe.engine.games.eurydice.Space;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -32,11 +18,24 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling.Accepted;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Viewer;
+import lethe.engine.games.eurydice.Board;
+import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Command.Arrange;
 import lethe.engine.games.eurydice.Command.Sing;
+import lethe.engine.games.eurydice.Eurydice;
+import lethe.engine.games.eurydice.Face;
+import lethe.engine.games.eurydice.Lane;
+import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Observation.Counted;
 import lethe.engine.games.eurydice.Observation.DiamondsLeft;
+import lethe.engine.games.eurydice.Phase;
+import lethe.engine.games.eurydice.Roles;
+import lethe.engine.games.eurydice.Space;
+import lethe.engine.games.eurydice.Special;
 import lethe.engine.games.eurydice.Special.Effect;
+import lethe.engine.games.eurydice.Suit;
+import lethe.engine.games.eurydice.Symbol;
+import lethe.engine.games.eurydice.View;
 import org.junit.jupiter.api.Test;
 
 /** Whatever was told, a past can be imagined in which all of it comes about. */

@@ -1,8 +1,7 @@
 package lethe.engine.games.eurydice.rules;
 
-import lethe.engine.games.eurydice.Illegal;
-
 import java.util.List;
+import lethe.engine.games.eurydice.Illegal;
 import org.junit.jupiter.api.Test;
 
 /** What is typed amiss, and what is said to it. */

@@ -1,14 +1,5 @@
 package lethe.engine.games.eurydice.rules;
 
-import lethe.engine.games.eurydice.Suit;
-import lethe.engine.games.eurydice.Eurydice;
-import lethe.engine.games.eurydice.Illegal;
-import lethe.engine.games.eurydice.Observation;
-import lethe.engine.games.eurydice.Command;
-import lethe.engine.games.eurydice.Roles;
-import lethe.engine.games.eurydice.Phase;
-import lethe.engine.games.eurydice.View;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -19,9 +10,13 @@ import lethe.engine.core.Game;
 import lethe.engine.core.Options;
 import lethe.engine.core.Refusal;
 import lethe.engine.core.Rng;
+import lethe.engine.games.eurydice.Command;
+import lethe.engine.games.eurydice.Eurydice;
 import lethe.engine.games.eurydice.Face.Down;
 import lethe.engine.games.eurydice.Face.Remembered;
 import lethe.engine.games.eurydice.Face.Up;
+import lethe.engine.games.eurydice.Illegal;
+import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Observation.Counted;
 import lethe.engine.games.eurydice.Observation.DiamondsLeft;
 import lethe.engine.games.eurydice.Observation.Gone;
@@ -32,7 +27,11 @@ import lethe.engine.games.eurydice.Observation.PutBack;
 import lethe.engine.games.eurydice.Observation.Rolled;
 import lethe.engine.games.eurydice.Observation.Shuffled;
 import lethe.engine.games.eurydice.Observation.SpadePunished;
+import lethe.engine.games.eurydice.Phase;
+import lethe.engine.games.eurydice.Roles;
+import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Symbol.Kind;
+import lethe.engine.games.eurydice.View;
 import org.junit.jupiter.api.Test;
 
 /** Our rulings, each by example and by its number. */

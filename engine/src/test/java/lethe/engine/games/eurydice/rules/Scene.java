@@ -1,18 +1,5 @@
 package lethe.engine.games.eurydice.rules;
 
-import lethe.engine.games.eurydice.Suit;
-import lethe.engine.games.eurydice.Observation;
-import lethe.engine.games.eurydice.Lane;
-import lethe.engine.games.eurydice.Memory;
-import lethe.engine.games.eurydice.Command;
-import lethe.engine.games.eurydice.Roles;
-import lethe.engine.games.eurydice.Phase;
-import lethe.engine.games.eurydice.View;
-import lethe.engine.games.eurydice.Board;
-import lethe.engine.games.eurydice.Symbol;
-import lethe.engine.games.eurydice.Special;
-import lethe.engine.games.eurydice.Space;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -31,6 +18,18 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
+import lethe.engine.games.eurydice.Board;
+import lethe.engine.games.eurydice.Command;
+import lethe.engine.games.eurydice.Lane;
+import lethe.engine.games.eurydice.Memory;
+import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Phase;
+import lethe.engine.games.eurydice.Roles;
+import lethe.engine.games.eurydice.Space;
+import lethe.engine.games.eurydice.Special;
+import lethe.engine.games.eurydice.Suit;
+import lethe.engine.games.eurydice.Symbol;
+import lethe.engine.games.eurydice.View;
 import lethe.engine.kit.Vocabulary;
 
 /**
@@ -135,8 +134,7 @@ final class Scene {
   /** The same, and its sentence names these facts. */
   Scene refuses(String line, Reason why, Object... facts) {
     Command command = rules.canonical(state, Roles.ORPHEUS, read(line).getFirst());
-    assertThat(rules.apply(state, Roles.ORPHEUS, command))
-        .isEqualTo(Ruling.rejected(why, facts));
+    assertThat(rules.apply(state, Roles.ORPHEUS, command)).isEqualTo(Ruling.rejected(why, facts));
     return this;
   }
 

@@ -1,22 +1,21 @@
 package lethe.engine.games.eurydice.rules;
 
-import lethe.engine.games.eurydice.Suit;
-import lethe.engine.games.eurydice.Illegal;
-import lethe.engine.games.eurydice.Observation;
-import lethe.engine.games.eurydice.Board;
-import lethe.engine.games.eurydice.Special;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Rng;
+import lethe.engine.games.eurydice.Board;
+import lethe.engine.games.eurydice.Illegal;
+import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Observation.CardReturned;
 import lethe.engine.games.eurydice.Observation.Looked;
 import lethe.engine.games.eurydice.Observation.Rolled;
 import lethe.engine.games.eurydice.Observation.Shuffled;
 import lethe.engine.games.eurydice.Observation.SpadePunished;
 import lethe.engine.games.eurydice.Observation.SpadesForgiven;
+import lethe.engine.games.eurydice.Special;
+import lethe.engine.games.eurydice.Suit;
 import org.junit.jupiter.api.Test;
 
 /** The nine special cards, each by example. */

@@ -1,26 +1,23 @@
 package lethe.engine.games.eurydice.rules;
 
-import lethe.engine.games.eurydice.Special;
-
-import lethe.engine.games.eurydice.Suit;
-import lethe.engine.games.eurydice.Zone;
-import lethe.engine.games.eurydice.Illegal;
-import lethe.engine.games.eurydice.Observation;
-import lethe.engine.games.eurydice.Lane;
-import lethe.engine.games.eurydice.Symbol;
-import lethe.engine.games.eurydice.Space;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import lethe.engine.games.eurydice.Face.Up;
+import lethe.engine.games.eurydice.Illegal;
+import lethe.engine.games.eurydice.Lane;
+import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Observation.Discarded;
 import lethe.engine.games.eurydice.Observation.Glimpse;
 import lethe.engine.games.eurydice.Observation.Looked;
 import lethe.engine.games.eurydice.Observation.NothingDone;
 import lethe.engine.games.eurydice.Observation.Rolled;
 import lethe.engine.games.eurydice.Observation.Shuffled;
+import lethe.engine.games.eurydice.Space;
+import lethe.engine.games.eurydice.Suit;
+import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.Symbol.Kind;
+import lethe.engine.games.eurydice.Zone;
 import org.junit.jupiter.api.Test;
 
 /** The eleven symbols, each by example. Rule book: Symbol Reference, Special Symbols. */
