@@ -2,34 +2,28 @@ package lethe.engine.games.eurydice.rules;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import lethe.engine.core.Event;
 import lethe.engine.core.Rng;
-import lethe.engine.games.eurydice.Counts;
-import lethe.engine.games.eurydice.Ending;
 import lethe.engine.games.eurydice.Observation;
-import lethe.engine.games.eurydice.Observation.CardReturned;
-import lethe.engine.games.eurydice.Observation.CardUsed;
 import lethe.engine.games.eurydice.Observation.Discarded;
-import lethe.engine.games.eurydice.Observation.Gone;
 import lethe.engine.games.eurydice.Observation.Shuffled;
-import lethe.engine.games.eurydice.Observation.SpadePunished;
-import lethe.engine.games.eurydice.Observation.SpadesForgiven;
 import lethe.engine.games.eurydice.Phase;
 import lethe.engine.games.eurydice.Roles;
 import lethe.engine.games.eurydice.Special.Effect;
 import lethe.engine.games.eurydice.Suit;
 
-/** What is done with the cards, whatever asks for it; works on one state and gathers the events. */
+/** What is done with the cards, whatever asks for it. Changes one state and gathers what is told. */
 final class CardMoves {
-  /** So many cards of the bottom go, and so many clubs come, when a spade is seen. */
-  private static final int PRICE = 3;
-
   final State s;
-  final List<Event<Observation>> events = new ArrayList<>();
+  private final List<Event<Observation>> events = new ArrayList<>();
 
   CardMoves(State s) {
     this.s = s;
+  }
+
+  /** What has been told so far. */
+  List<Event<Observation>> events() {
+    return List.copyOf(events);
   }
 
   void tell(Observation told) {
@@ -134,56 +128,6 @@ final class CardMoves {
 
   void remove(byte card) {
     s.removed = Pile.with(s.removed, Pile.closed(card));
-  }
-
-  /** The current card has done what it does so many times; after the last it goes back. */
-  void useCard() {
-    s.uses--;
-    if (s.uses > 0) {
-      tell(new CardUsed(s.card.orElseThrow(), s.uses));
-    } else {
-      returnCard();
-    }
-  }
-
-  /** The current card goes back to its deck. */
-  void returnCard() {
-    tell(new CardReturned(s.card.orElseThrow()));
-    s.card = Optional.empty();
-    s.uses = 0;
-  }
-
-  /**
-   * Ruling 3, with spades that lie nowhere any more: one is marked, the bottom of the deck goes,
-   * clubs come, and the others go into the deck. Rule book: Spade Cards.
-   */
-  void punish(int spades) {
-    if (s.has(Effect.FORGIVE_SPADES)) {
-      s.deck = Pile.with(s.deck, Pile.known(Suit.SPADE), spades);
-      tell(new SpadesForgiven(spades));
-      shuffle();
-      useCard();
-      return;
-    }
-    s.marks++;
-    int further = spades - 1;
-    if (s.marks == Counts.MARKS) {
-      s.deck = Pile.with(s.deck, Pile.known(Suit.SPADE), further);
-      s.ending = Optional.of(Ending.GONE);
-      s.phase = Phase.OVER;
-      tell(new Gone());
-      return;
-    }
-    int bottom = Math.min(PRICE, s.deck.length);
-    for (int i = 0; i < bottom; i++) {
-      remove(takeBottom());
-    }
-    shuffleRemoved();
-    int clubs = addToDeck(Suit.CLUB, PRICE);
-    int jokers = addToDeck(Suit.JOKER, PRICE - clubs);
-    s.deck = Pile.with(s.deck, Pile.known(Suit.SPADE), further);
-    tell(new SpadePunished(s.marks, further, bottom, clubs, jokers));
-    shuffle();
   }
 
   boolean isOver() {

@@ -109,6 +109,28 @@ final class Pile {
     return -1;
   }
 
+  /** The first so many without their spades, and all the rest. */
+  static byte[] withoutSpades(byte[] pile, int first) {
+    byte[] kept = EMPTY;
+    for (int i = 0; i < pile.length; i++) {
+      if (i >= first || suit(pile[i]) != Suit.SPADE) {
+        kept = with(kept, pile[i]);
+      }
+    }
+    return kept;
+  }
+
+  /** All but the spades that lie open. */
+  static byte[] withoutOpenSpades(byte[] pile) {
+    byte[] kept = EMPTY;
+    for (byte card : pile) {
+      if (!isOpen(card) || suit(card) != Suit.SPADE) {
+        kept = with(kept, card);
+      }
+    }
+    return kept;
+  }
+
   /** The same cards face down in any order, known to nobody. */
   static Rng.Draw<byte[]> shuffled(byte[] pile, Rng rng) {
     byte[] order = new byte[pile.length];

@@ -67,9 +67,7 @@ public final class Rules implements Game<State, Command, Observation, View> {
     Rng.Draw<byte[]> draw = Pile.shuffled(deck, rng);
     state.deck = draw.value();
     state.rng = draw.rest();
-    CardMoves table = new CardMoves(state);
-    new Play(printed, state, table).begin(state.board);
-    state.opening = List.copyOf(table.events);
+    state.opening = Play.begin(printed, state);
     return state;
   }
 
@@ -108,9 +106,7 @@ public final class Rules implements Game<State, Command, Observation, View> {
       return new Ruling.Rejected<>(Refusals.why(state, command, verbs(legal)));
     }
     State next = state.copy();
-    CardMoves table = new CardMoves(next);
-    new Play(printed, next, table).command(command);
-    return new Ruling.Accepted<>(next, List.copyOf(table.events));
+    return new Ruling.Accepted<>(next, Play.of(printed, next, command));
   }
 
   private List<String> verbs(List<Command> legal) {

@@ -1,0 +1,89 @@
+package lethe.engine.games.eurydice.rules;
+
+import java.util.List;
+import lethe.engine.core.Rng;
+import lethe.engine.games.eurydice.Observation.Exchanged;
+import lethe.engine.games.eurydice.Observation.Rolled;
+import lethe.engine.games.eurydice.Phase;
+import lethe.engine.games.eurydice.Special.Effect;
+import lethe.engine.games.eurydice.Symbol;
+
+/** Perils and exchanges: the roll, and the cards that are discarded. */
+final class Discarding {
+  private final CardMoves cards;
+  private final State s;
+
+  Discarding(CardMoves cards) {
+    this.cards = cards;
+    this.s = cards.s;
+  }
+
+  private boolean isSteep() {
+    return s.symbol.orElseThrow().kind() == Symbol.Kind.STEEP;
+  }
+
+  /** Discards without a roll; the first card from an end that can be chosen. */
+  void pay(boolean bottom) {
+    s.due = isSteep() ? 2 : 1;
+    if (s.has(Effect.DISCARD_FROM_BOTTOM)) {
+      one(bottom);
+    } else {
+      goOn();
+    }
+  }
+
+  /** The die; a card that makes one look does so before anything is discarded. */
+  void roll() {
+    Rng.Draw<Integer> draw = s.rng.below(State.DIE);
+    s.rng = draw.rest();
+    int shows = draw.value() + 1;
+    int bonus = s.bonus(Effect.ROLL_BONUS);
+    Symbol symbol = s.symbol.orElseThrow();
+    boolean escaped = shows + bonus > symbol.value();
+    cards.tell(new Rolled(shows, bonus, symbol.value(), escaped));
+    s.due = escaped ? 0 : isSteep() ? 3 : 2;
+    if (s.bonus(Effect.LOOK_ON_ROLL) == shows && s.deck.length > 0) {
+      s.picks = List.of(State.FROM_DECK);
+      new Looking(cards).glance(symbol.kind());
+      if (s.phase == Phase.PLACE || cards.isOver()) {
+        return;
+      }
+    }
+    goOn();
+  }
+
+  void exchange(int count) {
+    s.due = count;
+    s.owed = count;
+    cards.tell(new Exchanged(count));
+    goOn();
+  }
+
+  /** Discards the next card that is due from this end of the deck. */
+  void one(boolean bottom) {
+    s.due--;
+    cards.discard(1, bottom);
+    goOn();
+  }
+
+  /**
+   * Discards what is due, one card at a time where its end of the deck can be chosen. Then cards
+   * are returned for those exchanged, or the symbol is finished.
+   */
+  void goOn() {
+    if (s.due > 0 && s.deck.length > 0) {
+      if (s.has(Effect.DISCARD_FROM_BOTTOM)) {
+        s.phase = Phase.DROP;
+        return;
+      }
+      cards.discard(s.due, false);
+    }
+    s.due = 0;
+    if (s.owed > 0) {
+      s.phase = Phase.GIVE_BACK;
+      s.picks = List.of();
+    } else {
+      new Resolving(cards).finish();
+    }
+  }
+}

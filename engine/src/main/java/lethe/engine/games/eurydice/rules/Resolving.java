@@ -1,0 +1,88 @@
+package lethe.engine.games.eurydice.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import lethe.engine.games.eurydice.Observation.NothingDone;
+import lethe.engine.games.eurydice.Observation.ObolGained;
+import lethe.engine.games.eurydice.Phase;
+import lethe.engine.games.eurydice.Suit;
+import lethe.engine.games.eurydice.Symbol;
+
+/** How a symbol begins and ends; one is finished before the next begins (ruling 8). */
+final class Resolving {
+  private final CardMoves cards;
+  private final State s;
+
+  Resolving(CardMoves cards) {
+    this.cards = cards;
+    this.s = cards.s;
+  }
+
+  void begin(Symbol symbol) {
+    s.begun = true;
+    s.symbol = Optional.of(symbol);
+    s.picks = List.of();
+    switch (symbol.kind()) {
+      case GLANCE -> choose(Phase.GLANCE, s.deck.length + s.removed.length + s.closedDiscards());
+      case PERIL, STEEP -> choose(Phase.PERIL, s.deck.length);
+      case SURVEY -> choose(Phase.SURVEY, s.closedDiscards());
+      case REMOVE -> choose(Phase.REMOVE, s.deck.length + s.discard.length);
+      case EXCHANGE -> choose(Phase.EXCHANGE, s.deck.length);
+      case RETURN -> chooseThenShuffle(Phase.RETURN, s.discard.length);
+      case SONG -> chooseThenShuffle(Phase.SONG, s.box[Suit.DIAMOND.index()]);
+      case HYMN -> chooseThenShuffle(Phase.HYMN, s.deck.length + s.discard.length);
+      case OBOL -> {
+        s.obols++;
+        cards.tell(new ObolGained(s.obols));
+        finish();
+      }
+      case FAREWELL -> {
+        if (s.card.isPresent()) {
+          new CurrentCard(cards).giveBack();
+        } else {
+          nothing();
+        }
+        finish();
+      }
+    }
+  }
+
+  /** Asks for a choice, where there is something to choose from; ruling 6. */
+  private void choose(Phase phase, int from) {
+    if (from > 0) {
+      s.phase = phase;
+    } else {
+      nothing();
+      finish();
+    }
+  }
+
+  /** The same, for symbols that shuffle the deck whatever was chosen. */
+  private void chooseThenShuffle(Phase phase, int from) {
+    if (from > 0) {
+      s.phase = phase;
+    } else {
+      nothing();
+      cards.shuffle();
+      finish();
+    }
+  }
+
+  /** It has had nothing to act on. */
+  void nothing() {
+    cards.tell(new NothingDone(s.symbol.orElseThrow().kind()));
+  }
+
+  /** It has been carried out. */
+  void finish() {
+    List<Symbol> pending = new ArrayList<>(s.pending);
+    s.symbol.ifPresent(pending::remove);
+    s.pending = List.copyOf(pending);
+    s.symbol = Optional.empty();
+    s.picks = List.of();
+    s.due = 0;
+    s.owed = 0;
+    s.phase = s.pending.isEmpty() ? Phase.MOVE : Phase.SPACE;
+  }
+}
