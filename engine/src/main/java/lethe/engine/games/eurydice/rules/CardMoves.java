@@ -12,7 +12,9 @@ import lethe.engine.games.eurydice.Roles;
 import lethe.engine.games.eurydice.Special.Effect;
 import lethe.engine.games.eurydice.Suit;
 
-/** What is done with the cards, whatever asks for it. Changes one state and gathers what is told. */
+/**
+ * What is done with the cards, whatever asks for it. Changes one state and gathers what is told.
+ */
 final class CardMoves {
   final State s;
   private final List<Event<Observation>> events = new ArrayList<>();

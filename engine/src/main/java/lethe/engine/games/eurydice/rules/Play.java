@@ -2,6 +2,7 @@ package lethe.engine.games.eurydice.rules;
 
 import java.util.ArrayList;
 import java.util.List;
+import lethe.engine.core.Event;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Command.Arrange;
 import lethe.engine.games.eurydice.Command.Bottom;
@@ -22,6 +23,7 @@ import lethe.engine.games.eurydice.Command.Top;
 import lethe.engine.games.eurydice.Command.Up;
 import lethe.engine.games.eurydice.Command.UseObol;
 import lethe.engine.games.eurydice.Lane;
+import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Observation.Arranged;
 import lethe.engine.games.eurydice.Observation.PutBack;
 import lethe.engine.games.eurydice.Observation.Removed;
@@ -32,8 +34,6 @@ import lethe.engine.games.eurydice.Phase;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.Zone;
-import lethe.engine.core.Event;
-import lethe.engine.games.eurydice.Observation;
 
 /** Carries out commands that are legal. */
 final class Play {
