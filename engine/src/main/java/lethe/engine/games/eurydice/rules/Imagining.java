@@ -103,11 +103,11 @@ final class Imagining {
     for (int i = 0; i < pile.length; i++) {
       int card = cards.get(i);
       Optional<Suit> seen = faces.get(i).seen();
-      Suit suit = seen.orElseGet(() -> unseen.suit(card));
+      Suit suit = seen.orElseGet(() -> unseen.suits.suit(card));
       pile[i] =
           faces.get(i) instanceof Face.Up
               ? Pile.open(suit)
-              : seen.isPresent() || unseen.isKnown(card) ? Pile.known(suit) : Pile.card(suit);
+              : seen.isPresent() || unseen.ways.isKnown(card) ? Pile.known(suit) : Pile.card(suit);
     }
     return pile;
   }

@@ -23,6 +23,7 @@ import lethe.engine.games.eurydice.Observation.SpadesForgiven;
 import lethe.engine.games.eurydice.Observation.Sung;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Symbol.Kind;
+import lethe.engine.games.eurydice.Tally;
 import lethe.engine.games.eurydice.Zone;
 
 /**
@@ -32,13 +33,15 @@ import lethe.engine.games.eurydice.Zone;
  * each such past is about as likely as it is by all that the hearer knows.
  */
 final class Recall {
-  private static final int NO_SPADE = Unseen.anyBut(Suit.SPADE);
-  private static final int NO_DIAMOND = Unseen.anyBut(Suit.DIAMOND);
+  private static final int NO_SPADE = OpenSuits.anyBut(Suit.SPADE);
+  private static final int NO_DIAMOND = OpenSuits.anyBut(Suit.DIAMOND);
 
   /** So often the deck is shuffled for its top to be what it was. */
   private static final int TRIES = 200;
 
   final Unseen cards;
+
+  private final Sighting sighting;
 
   /** Cards of the deck that have been looked at and not yet put back, the highest first. */
   final List<Integer> held = new ArrayList<>();
@@ -52,22 +55,25 @@ final class Recall {
   /** A past that is still to come. */
   Recall(Rng rng) {
     this.cards = new Unseen(rng);
+    this.sighting = new Sighting(cards);
   }
 
   /** Lives through all of it; false if that cannot be this time. */
   boolean all(List<Observation> told) {
     for (int i = 0; i < told.size(); i++) {
-      cards.goOn();
+      cards.ways.goOn();
       int gone =
           i + 1 < told.size() && told.get(i + 1) instanceof DiamondsLeft(int left) ? left : 0;
       if (!one(told.get(i), gone)) {
         return false;
       }
     }
+    Settling settling = new Settling(cards);
     if (!told.isEmpty() && told.getLast() instanceof Counted counted) {
-      return cards.settle(counted.hearts(), counted.clubs(), counted.jokers());
+      return settling.settle(
+          new Tally(counted.hearts(), counted.clubs(), 0, 0, counted.jokers()));
     }
-    return cards.settle();
+    return settling.settle();
   }
 
   /**
@@ -128,20 +134,20 @@ final class Recall {
     for (Glimpse glimpse : glimpses) {
       int index = glimpse.zone() == Zone.REMOVED ? inRemoved++ : glimpse.position() - 1;
       top += glimpse.zone() == Zone.DECK ? 1 : 0;
-      int suits = glimpse.face().seen().map(Unseen::bit).orElse(unseen);
-      int card = cards.see(glimpse.zone(), index, suits, glimpse.face().seen().isPresent());
+      int suits = glimpse.face().seen().map(OpenSuits::bit).orElse(unseen);
+      int card = sighting.see(glimpse.zone(), index, suits, glimpse.face().seen().isPresent());
       if (card < 0) {
         return false;
       }
       seen.add(card);
     }
-    cards.lookAway();
+    cards.ways.lookAway();
     diamonds.clear();
     for (int card : seen) {
-      if (cards.is(card, Suit.SPADE)) {
+      if (cards.suits.is(card, Suit.SPADE)) {
         spades.add(card);
         cards.take(card);
-      } else if (cause == Kind.HYMN && top > 0 && cards.is(card, Suit.DIAMOND)) {
+      } else if (cause == Kind.HYMN && top > 0 && cards.suits.is(card, Suit.DIAMOND)) {
         diamonds.add(card);
       }
     }
@@ -171,7 +177,7 @@ final class Recall {
     for (int i = 0; i < TRIES; i++) {
       cards.shuffle();
       long there =
-          cards.deck.stream().skip(count).filter(card -> cards.is(card, Suit.DIAMOND)).count();
+          cards.deck.stream().skip(count).filter(card -> cards.suits.is(card, Suit.DIAMOND)).count();
       if (Math.max(0, diamonds.size() - there) == gone) {
         cards.remove(count, false);
         diamonds.clear();

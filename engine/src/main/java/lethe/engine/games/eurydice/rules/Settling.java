@@ -1,0 +1,113 @@
+package lethe.engine.games.eurydice.rules;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import lethe.engine.games.eurydice.Suit;
+import lethe.engine.games.eurydice.Tally;
+import lethe.engine.games.eurydice.Zone;
+
+/** Gives every card that is still open a suit of those that are left. */
+final class Settling {
+  /** So many cards are tried in other places for the deck to be what it was counted to be. */
+  private static final int TRIES = 2000;
+
+  private final Unseen cards;
+  private final OpenSuits suits;
+
+  Settling(Unseen cards) {
+    this.cards = cards;
+    this.suits = cards.suits;
+  }
+
+  /** With any deck; false if the suits do not fit. */
+  boolean settle() {
+    List<Integer> rest = open();
+    return give(rest, Suit.SPADE, suits.unsettled(Suit.SPADE))
+        && give(rest, Suit.HEART, suits.unsettled(Suit.HEART))
+        && give(rest, Suit.CLUB, suits.unsettled(Suit.CLUB))
+        && rest.isEmpty();
+  }
+
+  /** With so many hearts, clubs and jokers in the deck; false if that was not found. */
+  boolean settle(Tally counted) {
+    for (int i = 0; i < TRIES && misfit(counted) > 0; i++) {
+      exchange(counted);
+    }
+    if (misfit(counted) > 0) {
+      return false;
+    }
+    List<Integer> inside = open();
+    inside.retainAll(cards.deck);
+    int hearts = counted.hearts() - cards.settled(Suit.HEART);
+    int clubs = counted.clubs() - cards.settled(Suit.CLUB);
+    return give(inside, Suit.SPADE, inside.size() - hearts - clubs)
+        && give(inside, Suit.HEART, hearts)
+        && give(inside, Suit.CLUB, clubs)
+        && settle();
+  }
+
+  /**
+   * How far what is settled is from such a deck; 0 where the rest can still make it one. Jokers
+   * come from the box and are settled from the first.
+   */
+  private int misfit(Tally counted) {
+    int open = (int) cards.deck.stream().filter(card -> !suits.isSettled(card)).count();
+    int hearts = counted.hearts() - cards.settled(Suit.HEART);
+    int clubs = counted.clubs() - cards.settled(Suit.CLUB);
+    return beyond(hearts, Suit.HEART)
+        + beyond(clubs, Suit.CLUB)
+        + beyond(open - hearts - clubs, Suit.SPADE)
+        + Math.abs(counted.jokers() - cards.settled(Suit.JOKER));
+  }
+
+  private int beyond(int wanted, Suit suit) {
+    return wanted < 0 ? -wanted : Math.max(0, wanted - suits.unsettled(suit));
+  }
+
+  /** Lets a card of the deck and another that could be in its place change places, if it helps. */
+  private void exchange(Tally counted) {
+    List<Integer> outside = new ArrayList<>(cards.discard);
+    outside.addAll(cards.removed);
+    if (cards.deck.isEmpty() || outside.isEmpty()) {
+      return;
+    }
+    int card = cards.deck.get(cards.dice.below(cards.deck.size()));
+    int other = outside.get(cards.dice.below(outside.size()));
+    Zone zone = cards.discard.contains(other) ? Zone.DISCARD : Zone.REMOVED;
+    if (cards.areAlike(card, Zone.DECK, other, zone)
+        && cards.areAlike(other, zone, card, Zone.DECK)) {
+      int before = misfit(counted);
+      cards.swap(card, other);
+      if (misfit(counted) > before) {
+        cards.swap(card, other);
+      }
+    }
+  }
+
+  /** The cards that are not settled, shuffled. */
+  private List<Integer> open() {
+    List<Integer> open = new ArrayList<>();
+    for (int card = 0; card < cards.count(); card++) {
+      if (!suits.isSettled(card)) {
+        open.add(card);
+      }
+    }
+    for (int i = open.size() - 1; i > 0; i--) {
+      Collections.swap(open, i, cards.dice.below(i + 1));
+    }
+    return open;
+  }
+
+  /** Settles so many of these cards, which it takes out of the list; false if they are too few. */
+  private boolean give(List<Integer> some, Suit suit, int count) {
+    int due = count;
+    for (int i = some.size() - 1; i >= 0 && due > 0; i--) {
+      if ((suits.can(some.get(i)) & OpenSuits.bit(suit)) != 0) {
+        suits.narrow(some.remove(/* index */ i), OpenSuits.bit(suit));
+        due--;
+      }
+    }
+    return due == 0 && suits.unsettled(suit) >= 0;
+  }
+}
