@@ -70,8 +70,7 @@ final class Recall {
     }
     Settling settling = new Settling(cards);
     if (!told.isEmpty() && told.getLast() instanceof Counted counted) {
-      return settling.settle(
-          new Tally(counted.hearts(), counted.clubs(), 0, 0, counted.jokers()));
+      return settling.settle(new Tally(counted.hearts(), counted.clubs(), 0, 0, counted.jokers()));
     }
     return settling.settle();
   }
@@ -177,7 +176,10 @@ final class Recall {
     for (int i = 0; i < TRIES; i++) {
       cards.shuffle();
       long there =
-          cards.deck.stream().skip(count).filter(card -> cards.suits.is(card, Suit.DIAMOND)).count();
+          cards.deck.stream()
+              .skip(count)
+              .filter(card -> cards.suits.is(card, Suit.DIAMOND))
+              .count();
       if (Math.max(0, diamonds.size() - there) == gone) {
         cards.remove(count, false);
         diamonds.clear();

@@ -111,8 +111,7 @@ final class Ways {
       return false;
     }
     int together =
-        Math.min(
-            zone == Zone.DECK ? now : left[card], otherZone == Zone.DECK ? now : left[other]);
+        Math.min(zone == Zone.DECK ? now : left[card], otherZone == Zone.DECK ? now : left[other]);
     return mixed[card] <= together
         && mixed[other] <= together
         && entered[card] <= together
