@@ -11,7 +11,6 @@ import java.util.function.UnaryOperator;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Tally;
-import lethe.engine.games.eurydice.rules.Trail.Step;
 
 /**
  * What must be in the deck, exactly: the least of each suit over all deals that agree with what was
@@ -58,7 +57,7 @@ public final class Certain {
   }
 
   private Tally least() {
-    int[] least = trail.placed();
+    int[] least = trail.cards.placed();
     for (Suit suit : Suit.ALL) {
       least[suit.index()] += deals.stream().mapToInt(deal -> inside(deal, suit)).min().orElse(0);
     }
@@ -74,7 +73,7 @@ public final class Certain {
   private List<Integer> concerned(Step step) {
     return switch (step) {
       case Step.CameBack(List<Integer> cards) ->
-          cards.stream().filter(card -> !trail.seen.containsKey(card)).toList();
+          cards.stream().filter(card -> !trail.cards.seen.containsKey(card)).toList();
       case Step.Glanced(List<Integer> cards, List<Integer> _) -> cards;
       case Step.Left _, Step.Seen _, Step.Joined _, Step.Counted _ -> List.of();
     };
@@ -85,8 +84,8 @@ public final class Certain {
       case Step.Left(List<Integer> cards) -> cards.forEach(this::leave);
       case Step.CameBack(List<Integer> cards) -> {
         cards.stream()
-            .filter(trail.seen::containsKey)
-            .map(trail::suit)
+            .filter(trail.cards.seen::containsKey)
+            .map(trail.cards::suit)
             .forEach(suit -> pool[suit.index()]++);
         if (groups.contains(at)) {
           all(deal -> deal.without(groups.indexOf(at)));
@@ -121,7 +120,7 @@ public final class Certain {
 
   /** A card leaves the deck: what it was seen to be later, or anything that there is. */
   private void leave(int card) {
-    Suit known = trail.seen.get(card);
+    Suit known = trail.cards.seen.get(card);
     if (known != null) {
       take(known);
       return;

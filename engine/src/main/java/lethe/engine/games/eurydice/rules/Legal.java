@@ -2,7 +2,6 @@ package lethe.engine.games.eurydice.rules;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import lethe.engine.games.eurydice.Command;
@@ -25,8 +24,6 @@ import lethe.engine.games.eurydice.Command.Top;
 import lethe.engine.games.eurydice.Command.Up;
 import lethe.engine.games.eurydice.Command.UseObol;
 import lethe.engine.games.eurydice.Lane;
-import lethe.engine.games.eurydice.Phase;
-import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.Special.Effect;
 import lethe.engine.games.eurydice.Zone;
 
@@ -161,32 +158,6 @@ final class Legal {
         all.add(commands.get(i - 1));
       }
     }
-  }
-
-  /**
-   * The listed name of a command that has several: a space's own name or a beginning of it, a
-   * symbol without its number, nothing chosen for skipped.
-   */
-  static Command canonical(State s, Command command) {
-    return switch (command) {
-      case Up(String to) when s.phase == Phase.MOVE -> step(s, to.toLowerCase(Locale.ROOT));
-      case Resolve(var kind, int value) when value == 0 && s.phase == Phase.SPACE ->
-          s.pending.stream()
-              .filter(symbol -> symbol.kind() == kind)
-              .findFirst()
-              .<Command>map(symbol -> new Resolve(kind, symbol.value()))
-              .orElse(command);
-      case Done() when s.picks.isEmpty() && of(s).contains(SKIP) -> SKIP;
-      default -> command;
-    };
-  }
-
-  private static Command step(State s, String to) {
-    List<Space> fits =
-        s.board.after(s.space).stream().filter(space -> SpaceNames.fits(space, to)).toList();
-    List<Space> whole = fits.stream().filter(space -> space.lane().word().equals(to)).toList();
-    List<Space> meant = whole.isEmpty() ? fits : whole;
-    return meant.size() == 1 ? UP.get(meant.getFirst().lane().index()) : new Up(to);
   }
 
   private static List<Command> each(IntFunction<Command> command) {

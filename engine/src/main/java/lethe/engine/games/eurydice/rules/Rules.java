@@ -93,7 +93,7 @@ public final class Rules implements Game<State, Command, Observation, View> {
 
   @Override
   public Command canonical(State state, Seat seat, Command command) {
-    return Legal.canonical(state, command);
+    return Canonical.of(state, command);
   }
 
   @Override

@@ -1,0 +1,79 @@
+package lethe.engine.games.eurydice.rules;
+
+import java.util.List;
+import java.util.Optional;
+import lethe.engine.games.eurydice.DataFlaw;
+import lethe.engine.games.eurydice.Lane;
+import lethe.engine.games.eurydice.Symbol;
+import lethe.engine.games.eurydice.Symbol.Kind;
+import lethe.engine.kit.TextTable.Field;
+import lethe.engine.kit.Vocabulary;
+
+/**
+ * A space as a line of text, whose next spaces are still names.
+ *
+ * @param at where the line begins
+ */
+record BoardLine(
+    Field at, int board, int row, Lane lane, Field name, List<Symbol> symbols, List<Field> next) {
+  private static final Vocabulary<Lane> LANES = Vocabulary.of(Lane.class, Lane::word);
+  private static final Vocabulary<Kind> KINDS = Vocabulary.of(Kind.class, Kind::words);
+
+  /** Reads the fields of a line, and tells the data what is wrong with them. */
+  static Optional<BoardLine> read(DataText data, List<Field> fields) {
+    Optional<Integer> board = data.number(fields.get(0), 1);
+    Optional<Integer> row = data.number(fields.get(1), 0);
+    Optional<Lane> lane = data.word(fields.get(2), LANES);
+    boolean named = data.filled(fields.get(3), "space");
+    List<Symbol> symbols =
+        parts(fields.get(4), ',').stream().flatMap(field -> symbol(data, field).stream()).toList();
+    List<Field> next = parts(fields.get(5), '|');
+    return board.isPresent() && row.isPresent() && lane.isPresent() && named
+        ? Optional.of(
+            new BoardLine(
+                fields.get(0),
+                board.get(),
+                row.get(),
+                lane.get(),
+                fields.get(3),
+                symbols,
+                next))
+        : Optional.empty();
+  }
+
+  private static List<Field> parts(Field field, char between) {
+    return field.isEmpty() ? List.of() : field.split(between);
+  }
+
+  /**
+   * {@code steep peril 3}: words, then a number where the symbol has one. A beginning of the words
+   * is enough, {@code ste 3}, where no other symbol begins so; boards are drawn with them.
+   */
+  private static Optional<Symbol> symbol(DataText data, Field field) {
+    String text = field.text();
+    int end = text.length();
+    while (end > 0 && Character.isDigit(text.charAt(end - 1))) {
+      end--;
+    }
+    Field name = new Field(text.substring(0, end).strip(), field.line(), field.column());
+    Field number = new Field(text.substring(end), field.line(), field.column() + end);
+    if (!data.filled(name, "symbol")) {
+      return Optional.empty();
+    }
+    Optional<Kind> kind = data.beginning(name, KINDS);
+    if (kind.isEmpty()) {
+      return Optional.empty();
+    }
+    if (!kind.get().isNumbered() && !number.isEmpty()) {
+      data.wrong(number, DataFlaw.NUMBER_NOT_WANTED, kind.get().words());
+      return Optional.empty();
+    }
+    if (kind.get().isNumbered() && number.isEmpty()) {
+      data.wrong(number, DataFlaw.NUMBER_MISSING, kind.get().words());
+      return Optional.empty();
+    }
+    return kind.get().isNumbered()
+        ? data.number(number, 1).map(value -> new Symbol(kind.get(), value))
+        : Optional.of(new Symbol(kind.get(), 0));
+  }
+}

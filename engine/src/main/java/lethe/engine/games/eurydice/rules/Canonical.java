@@ -1,0 +1,44 @@
+package lethe.engine.games.eurydice.rules;
+
+import java.util.List;
+import java.util.Locale;
+import lethe.engine.games.eurydice.Command;
+import lethe.engine.games.eurydice.Command.Done;
+import lethe.engine.games.eurydice.Command.Resolve;
+import lethe.engine.games.eurydice.Command.Skip;
+import lethe.engine.games.eurydice.Command.Up;
+import lethe.engine.games.eurydice.Phase;
+import lethe.engine.games.eurydice.Space;
+
+/** The one of several names for a command that {@link Legal} lists. */
+final class Canonical {
+  private static final Command SKIP = new Skip();
+
+  private Canonical() {}
+
+  /**
+   * The listed name of a command that has several: a space's own name or a beginning of it, a
+   * symbol without its number, nothing chosen for skipped.
+   */
+  static Command of(State s, Command command) {
+    return switch (command) {
+      case Up(String to) when s.phase == Phase.MOVE -> step(s, to.toLowerCase(Locale.ROOT));
+      case Resolve(var kind, int value) when value == 0 && s.phase == Phase.SPACE ->
+          s.pending.stream()
+              .filter(symbol -> symbol.kind() == kind)
+              .findFirst()
+              .<Command>map(symbol -> new Resolve(kind, symbol.value()))
+              .orElse(command);
+      case Done() when s.picks.isEmpty() && Legal.of(s).contains(SKIP) -> SKIP;
+      default -> command;
+    };
+  }
+
+  private static Command step(State s, String to) {
+    List<Space> fits =
+        s.board.after(s.space).stream().filter(space -> SpaceNames.fits(space, to)).toList();
+    List<Space> whole = fits.stream().filter(space -> space.lane().word().equals(to)).toList();
+    List<Space> meant = whole.isEmpty() ? fits : whole;
+    return meant.size() == 1 ? new Up(meant.getFirst().lane().word()) : new Up(to);
+  }
+}
