@@ -31,13 +31,7 @@ record BoardLine(
     return board.isPresent() && row.isPresent() && lane.isPresent() && named
         ? Optional.of(
             new BoardLine(
-                fields.get(0),
-                board.get(),
-                row.get(),
-                lane.get(),
-                fields.get(3),
-                symbols,
-                next))
+                fields.get(0), board.get(), row.get(), lane.get(), fields.get(3), symbols, next))
         : Optional.empty();
   }
 

@@ -79,7 +79,9 @@ final class BoardsText {
       } else if (line.row() < last && line.next().isEmpty()) {
         data.wrong(line.name(), DataFlaw.DEAD_END, line.name().text());
       }
-      spaces.add(new Space(line.row(), line.lane(), line.name().text(), line.symbols(), next(line, lines)));
+      spaces.add(
+          new Space(
+              line.row(), line.lane(), line.name().text(), line.symbols(), next(line, lines)));
     }
     for (BoardLine line : lines) {
       if (data.isRight() && line.row() > 0 && !isReached(line, spaces)) {

@@ -1,7 +1,5 @@
 package lethe.engine.games.eurydice.rules;
 
-import lethe.engine.games.eurydice.Special;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -11,9 +11,9 @@ import lethe.engine.games.eurydice.Tally;
 
 /**
  * The cards as Orpheus can follow them, in the zones where they lie. A card is the index of its
- * suit, where that is known; {@link #ANY} where it is one of the deck whose place is not known; or a
- * number of its own, beyond the suits, which it gets as it leaves the deck unseen and bears until it
- * is shuffled in again.
+ * suit, where that is known; {@link #ANY} where it is one of the deck whose place is not known; or
+ * a number of its own, beyond the suits, which it gets as it leaves the deck unseen and bears until
+ * it is shuffled in again.
  */
 final class Followed {
   static final int ANY = -1;

@@ -53,7 +53,8 @@ final class Trail {
       case Observation.Gone() -> cards.addToDeck(Suit.SPADE, spades - 1);
       case Observation.SpadesForgiven(int count) -> cards.addToDeck(Suit.SPADE, count);
       case Looked(Kind cause, List<Glimpse> glimpses) -> look(cause, glimpses);
-      case Observation.PutBack(boolean top) -> cards.deck.add(top ? 0 : cards.deck.size(), cards.held.removeLast());
+      case Observation.PutBack(boolean top) ->
+          cards.deck.add(top ? 0 : cards.deck.size(), cards.held.removeLast());
       case Observation.Discarded(int count, boolean bottom) -> take(count, bottom, cards.discard);
       case Observation.SpadePunished(int _, int further, int bottom, int clubs, int jokers) -> {
         take(bottom, true, cards.removed);
@@ -63,7 +64,8 @@ final class Trail {
         cards.addToDeck(Suit.SPADE, further);
       }
       case Observation.Shuffled(int count) -> shuffle(count, left);
-      case Observation.Returned(List<Integer> positions) -> cards.deck.addAll(cards.takeDiscards(positions));
+      case Observation.Returned(List<Integer> positions) ->
+          cards.deck.addAll(cards.takeDiscards(positions));
       case Observation.Removed(int count, List<Integer> positions) -> {
         take(count, false, cards.removed);
         cards.removed.addAll(cards.takeDiscards(positions));
@@ -85,7 +87,8 @@ final class Trail {
         cards.deck.addAll(taken.subList(0, hearts.size()));
         cards.removed.addAll(taken.subList(hearts.size(), taken.size()));
       }
-      case Observation.Arranged(List<Integer> order) -> cards.discard.addAll(cards.takeDiscards(order));
+      case Observation.Arranged(List<Integer> order) ->
+          cards.discard.addAll(cards.takeDiscards(order));
       case Counted(int hearts, int clubs, int jokers) -> {
         count(Suit.HEART, hearts);
         count(Suit.CLUB, clubs);

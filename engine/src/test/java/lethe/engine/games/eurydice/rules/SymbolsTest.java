@@ -1,7 +1,5 @@
 package lethe.engine.games.eurydice.rules;
 
-import lethe.engine.games.eurydice.Special;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
