@@ -12,7 +12,7 @@ import lethe.engine.games.eurydice.View;
 /** Plays at random: first what kind of thing to do, then one of that kind. It never arranges. */
 public final class Random {
   private static final RandomBot.Drawing<Command> DRAWING =
-      (legal, dice) -> RandomBot.kindFirst(Thumbs.worthwhile(legal), dice);
+      (legal, dice) -> RandomBot.kindFirst(RulesOfThumb.worthwhile(legal), dice);
 
   private Random() {}
 

@@ -78,8 +78,8 @@ public final class Sampling<S> implements Bot<Command, Observation, View> {
 
   @Override
   public Command choose(View view, List<Command> legal) {
-    List<Command> some = Thumbs.worthwhile(legal);
-    Command usual = new Thumbs(view, some).choice();
+    List<Command> some = RulesOfThumb.worthwhile(legal);
+    Command usual = new RulesOfThumb(view, some).choice();
     if (some.size() == 1 || isPlain(view)) {
       return usual;
     }
@@ -99,7 +99,7 @@ public final class Sampling<S> implements Bot<Command, Observation, View> {
   /** Every command in the same states; however many there are, it takes about as long. */
   @Override
   public List<Advice<Command>> weigh(View view, List<Command> legal) {
-    List<Tried> field = Thumbs.worthwhile(legal).stream().map(Tried::new).toList();
+    List<Tried> field = RulesOfThumb.worthwhile(legal).stream().map(Tried::new).toList();
     for (int i = 0; i < Math.max(1, WEIGHED / field.size()); i++) {
       tryAll(view, field);
     }
@@ -139,7 +139,7 @@ public final class Sampling<S> implements Bot<Command, Observation, View> {
     S state = after(start, first);
     while (game.turn(state) instanceof Turn.Awaits) {
       List<Command> legal = game.legal(state, seat);
-      state = after(state, new Thumbs(game.view(state, seat), legal).choice());
+      state = after(state, new RulesOfThumb(game.view(state, seat), legal).choice());
     }
     return ((Turn.Over) game.turn(state)).outcome().standings().getFirst();
   }

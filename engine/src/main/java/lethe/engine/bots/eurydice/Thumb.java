@@ -25,6 +25,6 @@ public final class Thumb implements Bot<Command, Observation, View> {
 
   @Override
   public Command choose(View view, List<Command> legal) {
-    return new Thumbs(view, legal).choice();
+    return new RulesOfThumb(view, legal).choice();
   }
 }

@@ -5,5 +5,8 @@ public final class Counts {
   /** So many spades marked lose the match. Rule book: Spade Cards. */
   public static final int MARKS = 3;
 
+  /** How many sides the die has. Rule book: Symbol Reference. */
+  public static final int DIE = 6;
+
   private Counts() {}
 }

@@ -2,6 +2,7 @@ package lethe.engine.games.eurydice.rules;
 
 import java.util.List;
 import lethe.engine.core.Rng;
+import lethe.engine.games.eurydice.Counts;
 import lethe.engine.games.eurydice.Observation.Exchanged;
 import lethe.engine.games.eurydice.Observation.Rolled;
 import lethe.engine.games.eurydice.Phase;
@@ -34,7 +35,7 @@ final class Discarding {
 
   /** The die; a card that makes one look does so before anything is discarded. */
   void roll() {
-    Rng.Draw<Integer> draw = s.rng.below(State.DIE);
+    Rng.Draw<Integer> draw = s.rng.below(Counts.DIE);
     s.rng = draw.rest();
     int shows = draw.value() + 1;
     int bonus = s.bonus(Effect.ROLL_BONUS);

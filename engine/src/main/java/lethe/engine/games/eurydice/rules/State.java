@@ -20,8 +20,6 @@ import lethe.engine.games.eurydice.Tally;
  * more, and its arrays and lists never do.
  */
 final class State {
-  static final int DIE = 6;
-
   Rng rng;
   Board board;
   Space space;

@@ -1,0 +1,110 @@
+package lethe.engine.bots.eurydice;
+
+import java.util.List;
+import lethe.engine.games.eurydice.Face;
+import lethe.engine.games.eurydice.Suit;
+import lethe.engine.games.eurydice.View;
+
+/** What cards are likely to be and what they are worth in the deck, in hearts, by what is seen. */
+final class Estimates {
+  /** The value of what is never done where there is something else. */
+  static final double NEVER = -100;
+
+  /** What a spade seen costs. */
+  private static final double SPADE = 3.2;
+
+  private final View view;
+
+  /** How likely an unknown card is a spade. */
+  private final double spade;
+
+  /** What an unknown card is worth. */
+  private final double unknown;
+
+  Estimates(View view) {
+    this.view = view;
+    int hidden = Math.max(1, view.hidden().all());
+    int clubs = view.hidden().clubs() + view.hidden().jokers();
+    this.spade = Math.min(1, (double) view.hidden().spades() / Math.max(1, hidden - known()));
+    this.unknown = (double) (view.hidden().hearts() - clubs) / hidden;
+  }
+
+  /** What the danger of so many looks at unknown cards costs. */
+  double danger(int looks) {
+    return looks * spade * SPADE;
+  }
+
+  /** What an unknown card is worth. */
+  double unknown() {
+    return unknown;
+  }
+
+  /** What a card is worth if it is known; what is given if it is not. */
+  double worth(Face face, double otherwise) {
+    return face.seen().map(Estimates::worth).orElse(otherwise);
+  }
+
+  static double worth(Suit suit) {
+    return switch (suit) {
+      case HEART -> 1;
+      case CLUB, JOKER -> -1;
+      case SPADE -> -0.5;
+      case DIAMOND -> -0.2;
+    };
+  }
+
+  /** What it is worth to see a card, with this gain beside the danger. */
+  double seen(Face face, double gain) {
+    return face.seen().map(suit -> suit == Suit.SPADE ? NEVER : 0.5).orElse(gain - danger(1));
+  }
+
+  /** What is lost with the card at this end of the deck. */
+  double loss(boolean top) {
+    if (view.deck().isEmpty()) {
+      return 0;
+    }
+    return worth(top ? view.deck().getFirst() : view.deck().getLast(), unknown);
+  }
+
+  /** What is lost with so many cards of the deck's top. */
+  double loss(int cards) {
+    double loss = 0;
+    for (int i = 0; i < Math.min(cards, view.deck().size()); i++) {
+      loss += worth(view.deck().get(i), unknown);
+    }
+    return loss;
+  }
+
+  /** How likely an unknown card is a heart. */
+  double isHeart() {
+    return (double) view.hidden().hearts() / Math.max(1, view.hidden().all());
+  }
+
+  /** How many cards of a suit lie open in the discard area. */
+  int open(Suit suit) {
+    int count = 0;
+    for (Face face : view.discard()) {
+      count += face instanceof Face.Up(Suit up) && up == suit ? 1 : 0;
+    }
+    return count;
+  }
+
+  /** How many cards of the discard area are known to be of a suit, open or not. */
+  int known(Suit suit) {
+    return (int)
+        view.discard().stream()
+            .filter(face -> face.seen().filter(suit::equals).isPresent())
+            .count();
+  }
+
+  /** How many cards lie face down and are known. */
+  private int known() {
+    int known = view.held().size();
+    for (List<Face> pile : List.of(view.deck(), view.discard())) {
+      for (Face face : pile) {
+        known += face instanceof Face.Remembered ? 1 : 0;
+      }
+    }
+    return known;
+  }
+}

@@ -1,0 +1,168 @@
+package lethe.engine.bots.eurydice;
+
+import java.util.List;
+import lethe.engine.games.eurydice.Command;
+import lethe.engine.games.eurydice.Command.Arrange;
+import lethe.engine.games.eurydice.Command.Bottom;
+import lethe.engine.games.eurydice.Command.Done;
+import lethe.engine.games.eurydice.Command.Exchange;
+import lethe.engine.games.eurydice.Command.Hymn;
+import lethe.engine.games.eurydice.Command.Ignore;
+import lethe.engine.games.eurydice.Command.Look;
+import lethe.engine.games.eurydice.Command.Pay;
+import lethe.engine.games.eurydice.Command.Remove;
+import lethe.engine.games.eurydice.Command.Resolve;
+import lethe.engine.games.eurydice.Command.Return;
+import lethe.engine.games.eurydice.Command.Roll;
+import lethe.engine.games.eurydice.Command.Sing;
+import lethe.engine.games.eurydice.Command.Skip;
+import lethe.engine.games.eurydice.Command.Survey;
+import lethe.engine.games.eurydice.Command.Top;
+import lethe.engine.games.eurydice.Command.Up;
+import lethe.engine.games.eurydice.Command.UseObol;
+import lethe.engine.games.eurydice.Counts;
+import lethe.engine.games.eurydice.Face;
+import lethe.engine.games.eurydice.Space;
+import lethe.engine.games.eurydice.Special;
+import lethe.engine.games.eurydice.Suit;
+import lethe.engine.games.eurydice.Symbol;
+import lethe.engine.games.eurydice.View;
+import lethe.engine.games.eurydice.Zone;
+
+/** The rules of thumb: each legal command gets a number, and the highest is played. */
+final class RulesOfThumb {
+  private final View view;
+  private final List<Command> legal;
+  private final Estimates cards;
+  private final SpaceValues spaces;
+
+  RulesOfThumb(View view, List<Command> legal) {
+    this.view = view;
+    this.legal = legal;
+    this.cards = new Estimates(view);
+    this.spaces = new SpaceValues(view, cards);
+  }
+
+  /** Without the commands that only move cards about. */
+  static List<Command> worthwhile(List<Command> legal) {
+    if (legal.stream().noneMatch(Arrange.class::isInstance)) {
+      return legal;
+    }
+    return legal.stream().filter(command -> !(command instanceof Arrange)).toList();
+  }
+
+  Command choice() {
+    if (legal.size() == 1) {
+      return legal.getFirst();
+    }
+    Command best = legal.getFirst();
+    double most = Double.NEGATIVE_INFINITY;
+    for (Command command : legal) {
+      double value = value(command);
+      if (value > most) {
+        most = value;
+        best = command;
+      }
+    }
+    return best;
+  }
+
+  private double value(Command command) {
+    return switch (command) {
+      case Up(String to) -> up(to);
+      case UseObol() -> spaces.of(view.space()) < -0.9 ? 50 : Estimates.NEVER;
+      case Ignore() -> spaces.of(view.space()) < -1.2 ? 51 : Estimates.NEVER;
+      case Resolve(var kind, int _) -> -spaces.order(kind);
+      case Look(Zone zone, int card) -> look(zone, card);
+      case Top() -> -end(true);
+      case Bottom() -> -end(false);
+      case Pay(boolean bottom) -> pay(bottom);
+      case Roll() -> roll();
+      case Return(int card) -> back(view.discard().get(card - 1));
+      case Survey(int card) -> cards.seen(view.discard().get(card - 1), 0.55 * cards.isHeart());
+      case Remove(Zone zone, int card) -> remove(zone, card);
+      case Sing(int diamonds) -> diamonds;
+      case Hymn(Zone zone, int card) -> hymn(zone, card);
+      case Exchange(int count) -> count <= cards.open(Suit.HEART) ? count * (1 - cards.unknown()) : Estimates.NEVER;
+      case Arrange _ -> 2 * Estimates.NEVER;
+      case Skip() -> 0;
+      case Done() -> 0;
+    };
+  }
+
+  private double up(String to) {
+    for (Space space : view.board().after(view.space())) {
+      if (space.lane().word().equals(to)) {
+        return spaces.of(space);
+      }
+    }
+    return Estimates.NEVER;
+  }
+
+  /** A diamond that is known is sung away where an open heart comes for it; no other look is. */
+  private double hymn(Zone zone, int card) {
+    boolean diamond =
+        zone == Zone.DISCARD
+            && view.discard().get(card - 1).seen().filter(Suit.DIAMOND::equals).isPresent();
+    return diamond && view.picks().size() < cards.open(Suit.HEART) ? 1 : Estimates.NEVER;
+  }
+
+  private double look(Zone zone, int card) {
+    return switch (zone) {
+      case DECK -> {
+        int next = (int) view.picks().stream().filter(pick -> pick == 0).count();
+        yield cards.seen(view.deck().get(next), 0.25);
+      }
+      case DISCARD -> cards.seen(view.discard().get(card - 1), 0.3 * cards.isHeart());
+      case REMOVED -> -cards.danger(1);
+      case DIAMONDS -> Estimates.NEVER;
+    };
+  }
+
+  /** What is lost when the next card goes from this end; for a card held, when it lies there. */
+  private double end(boolean top) {
+    if (!view.held().isEmpty()) {
+      Suit suit = view.held().getLast().seen().orElse(Suit.DIAMOND);
+      return (top ? 1 : -1) * Estimates.worth(suit);
+    }
+    return cards.loss(top);
+  }
+
+  private boolean isSteep() {
+    return view.symbol().map(s -> s.kind() == Symbol.Kind.STEEP).orElse(false);
+  }
+
+  private double pay(boolean bottom) {
+    return -(bottom ? cards.loss(false) + (isSteep() ? cards.unknown() : 0) : cards.loss(isSteep() ? 2 : 1));
+  }
+
+  private double roll() {
+    int bonus =
+        view.card()
+            .filter(card -> card.effect() == Special.Effect.ROLL_BONUS)
+            .map(Special::value)
+            .orElse(0);
+    boolean looks =
+        view.card()
+            .filter(card -> card.effect() == Special.Effect.LOOK_ON_ROLL && card.value() <= Counts.DIE)
+            .isPresent();
+    int above = view.symbol().map(Symbol::value).orElse(0) - bonus;
+    double fails = Math.clamp(above / 6.0, 0, 1);
+    return -fails * cards.loss(isSteep() ? 3 : 2) - (looks ? cards.danger(1) / 6 : 0);
+  }
+
+  /** A return that is owed takes the best there is; one that is not takes hearts alone. */
+  private double back(Face face) {
+    double value = cards.worth(face, cards.unknown() - 0.3);
+    return value > 0 ? value : value - 0.01;
+  }
+
+  private double remove(Zone zone, int card) {
+    return switch (zone) {
+      case DECK -> -cards.loss(true);
+      case DISCARD -> -0.5 * cards.worth(view.discard().get(card - 1), cards.unknown());
+      case DIAMONDS -> -1;
+      case REMOVED -> Estimates.NEVER;
+    };
+  }
+}
