@@ -83,7 +83,8 @@ final class RulesOfThumb {
       case Remove(Zone zone, int card) -> remove(zone, card);
       case Sing(int diamonds) -> diamonds;
       case Hymn(Zone zone, int card) -> hymn(zone, card);
-      case Exchange(int count) -> count <= cards.open(Suit.HEART) ? count * (1 - cards.unknown()) : Estimates.NEVER;
+      case Exchange(int count) ->
+          count <= cards.open(Suit.HEART) ? count * (1 - cards.unknown()) : Estimates.NEVER;
       case Arrange _ -> 2 * Estimates.NEVER;
       case Skip() -> 0;
       case Done() -> 0;
@@ -133,7 +134,9 @@ final class RulesOfThumb {
   }
 
   private double pay(boolean bottom) {
-    return -(bottom ? cards.loss(false) + (isSteep() ? cards.unknown() : 0) : cards.loss(isSteep() ? 2 : 1));
+    return -(bottom
+        ? cards.loss(false) + (isSteep() ? cards.unknown() : 0)
+        : cards.loss(isSteep() ? 2 : 1));
   }
 
   private double roll() {
@@ -144,7 +147,8 @@ final class RulesOfThumb {
             .orElse(0);
     boolean looks =
         view.card()
-            .filter(card -> card.effect() == Special.Effect.LOOK_ON_ROLL && card.value() <= Counts.DIE)
+            .filter(
+                card -> card.effect() == Special.Effect.LOOK_ON_ROLL && card.value() <= Counts.DIE)
             .isPresent();
     int above = view.symbol().map(Symbol::value).orElse(0) - bonus;
     double fails = Math.clamp(above / 6.0, 0, 1);
