@@ -68,6 +68,10 @@ class ArchitectureTest {
   private static final String TERMINAL = "lethe.app.terminal..";
   private static final String PLAY = "lethe.app.play..";
   private static final String SIM = "lethe.app.sim..";
+  // Without the dots: what the house decides, not where it is kept.
+  private static final String HOUSE = "lethe.app.house";
+  private static final String DISK = "lethe.app.house.disk..";
+  private static final String LOBBY = "lethe.app.lobby..";
   private static final String SSH = "lethe.app.ssh..";
   private static final String OPERATE = "lethe.app.operate..";
   private static final String CLI = "lethe.app.cli..";
@@ -189,15 +193,30 @@ class ArchitectureTest {
       mayImport(SIM, CORE, CATALOGUE).because("matches between bots need no eyes");
 
   @ArchTest
-  static final ArchRule ssh =
+  static final ArchRule house =
+      mayImport(HOUSE, CORE, CATALOGUE, PLAY, SAVE)
+          .because("who sits where is decided without a sentence, a file or a connection");
+
+  @ArchTest
+  static final ArchRule disk =
+      mayImport(DISK, HOUSE, CORE, CATALOGUE, WORDS, PLAY, SAVE)
+          .because("a house is kept in files by one of its stores, and decides nothing there");
+
+  @ArchTest
+  static final ArchRule lobby =
       mayImport(
-              SSH, CORE, CATALOGUE, WORDS, PAGE, SESSION, COMMAND, FRAME, TERMINAL, PLAY, SAVE,
-              SSHD)
+              LOBBY, HOUSE, DISK, CORE, CATALOGUE, WORDS, SESSION, COMMAND, FRAME, PAGE, TERMINAL,
+              PLAY)
+          .because("what people see and type in a house is the same whatever brings them there");
+
+  @ArchTest
+  static final ArchRule ssh =
+      mayImport(SSH, HOUSE, DISK, LOBBY, WORDS, SESSION, COMMAND, FRAME, PAGE, TERMINAL, SSHD)
           .because("the house is one more way in, not another program");
 
   @ArchTest
   static final ArchRule operate =
-      mayImport(OPERATE, SSH, CATALOGUE, WORDS, PROMETHEUS, HTTP)
+      mayImport(OPERATE, HOUSE, LOBBY, SSH, CATALOGUE, WORDS, PROMETHEUS, HTTP)
           .because("a house is measured and steered from outside, and knows nothing of it");
 
   @ArchTest
@@ -232,6 +251,9 @@ class ArchitectureTest {
               TERMINAL,
               PLAY,
               SIM,
+              HOUSE,
+              DISK,
+              LOBBY,
               SSH,
               OPERATE,
               CLI,
@@ -395,24 +417,49 @@ class ArchitectureTest {
 
   @ArchTest
   static final ArchRule noCirclesInsideAGame =
-      SlicesRuleDefinition.slices()
-          .assignedFrom(
-              new SliceAssignment() {
-                @Override
-                public SliceIdentifier getIdentifierOf(JavaClass type) {
-                  return RESHAPED.test(type)
-                      ? SliceIdentifier.of(type.getName().replaceFirst("\\$.*", ""))
-                      : SliceIdentifier.ignore();
-                }
+      noCircles("the files of a game", RESHAPED).because("a game can be read from the bottom up");
 
-                @Override
-                public String getDescription() {
-                  return "the files of a game";
-                }
-              })
-          .should()
-          .beFreeOfCycles()
-          .because("a game can be read from the bottom up");
+  // Inside a house.
+
+  @ArchTest
+  static final ArchRule noCirclesInAHouse =
+      noCircles("the files of a house", resideInAPackage(HOUSE))
+          .because("what the house decides can be read from the bottom up");
+
+  @ArchTest
+  static final ArchRule noCirclesOnItsDisk =
+      noCircles("the files of its store", resideInAPackage(DISK))
+          .because("a store can be read from the bottom up");
+
+  @ArchTest
+  static final ArchRule noCirclesInALobby =
+      noCircles("the files of a lobby", resideInAPackage(LOBBY))
+          .because("a page does not know who shows it");
+
+  @ArchTest
+  static final ArchRule noCirclesInAServer =
+      noCircles("the files of a server", resideInAPackage(SSH))
+          .because("a connection does not know the server that it is one of");
+
+  private static ArchRule noCircles(String of, DescribedPredicate<JavaClass> which) {
+    return SlicesRuleDefinition.slices()
+        .assignedFrom(
+            new SliceAssignment() {
+              @Override
+              public SliceIdentifier getIdentifierOf(JavaClass type) {
+                return which.test(type)
+                    ? SliceIdentifier.of(type.getName().replaceFirst("\\$.*", ""))
+                    : SliceIdentifier.ignore();
+              }
+
+              @Override
+              public String getDescription() {
+                return of;
+              }
+            })
+        .should()
+        .beFreeOfCycles();
+  }
 
   @ArchTest
   static void everyGameHasATitle(JavaClasses program) {

@@ -1,7 +1,6 @@
 package lethe.app.operate;
 
 import java.util.Locale;
-import lethe.app.ssh.ControlSocket;
 
 /** Whether a house can take more people. */
 enum Health {
@@ -13,8 +12,8 @@ enum Health {
   /** With less than so many bytes left, moves may soon not be written any more. */
   private static final long ROOM = 64L << 20;
 
-  static Health of(ControlSocket steering) {
-    ControlSocket.Load load = steering.load();
+  static Health of(HouseControl steering) {
+    HouseControl.Load load = steering.load();
     if (load.disk() < ROOM) {
       return DISK;
     }

@@ -16,7 +16,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 import java.util.function.ToDoubleFunction;
-import lethe.app.ssh.ControlSocket;
 
 /**
  * Tells over HTTP how a house is: {@code /metrics} in Prometheus' text form, and {@code /health}.
@@ -44,7 +43,7 @@ final class Metrics implements AutoCloseable {
    *
    * @param registry what is counted already
    */
-  static Metrics open(InetSocketAddress where, ControlSocket steering, PrometheusRegistry registry)
+  static Metrics open(InetSocketAddress where, HouseControl steering, PrometheusRegistry registry)
       throws IOException {
     register(steering, registry);
     HttpServer server = HttpServer.create(where, 0);
@@ -60,7 +59,7 @@ final class Metrics implements AutoCloseable {
   }
 
   private static void answer(
-      HttpExchange exchange, ControlSocket steering, PrometheusRegistry registry)
+      HttpExchange exchange, HouseControl steering, PrometheusRegistry registry)
       throws IOException {
     switch (exchange.getRequestURI().getPath()) {
       case METRICS -> {
@@ -93,14 +92,14 @@ final class Metrics implements AutoCloseable {
     }
   }
 
-  private static void register(ControlSocket steering, PrometheusRegistry registry) {
+  private static void register(HouseControl steering, PrometheusRegistry registry) {
     gauge(
         registry,
         "lethe_connections",
         "Connections: of those who have been let in, and of those who have not yet.",
         "state",
         callback -> {
-          ControlSocket.Load load = steering.load();
+          HouseControl.Load load = steering.load();
           callback.call(load.greeting(), "greeting");
           callback.call(load.connections(), "authenticated");
         });
@@ -110,15 +109,15 @@ final class Metrics implements AutoCloseable {
         "What bots are to think: being thought, and waiting until somebody can.",
         "state",
         callback -> {
-          ControlSocket.Load load = steering.load();
+          HouseControl.Load load = steering.load();
           callback.call(load.thinking(), "thinking");
           callback.call(load.waiting(), "waiting");
         });
-    load(registry, steering, "limit_connections", "As many may be open.", ControlSocket.Load::most);
-    load(registry, steering, "people", "People who are here.", ControlSocket.Load::people);
-    load(registry, steering, "watchers", "People who look on.", ControlSocket.Load::watching);
-    load(registry, steering, "bans", "Bans that hold.", ControlSocket.Load::bans);
-    load(registry, steering, "disk_free_bytes", "What can be written.", ControlSocket.Load::disk);
+    load(registry, steering, "limit_connections", "As many may be open.", HouseControl.Load::most);
+    load(registry, steering, "people", "People who are here.", HouseControl.Load::people);
+    load(registry, steering, "watchers", "People who look on.", HouseControl.Load::watching);
+    load(registry, steering, "bans", "Bans that hold.", HouseControl.Load::bans);
+    load(registry, steering, "disk_free_bytes", "What can be written.", HouseControl.Load::disk);
     GaugeWithCallback.builder()
         .name("lethe_tables")
         .help("Tables that are listed.")
@@ -142,7 +141,7 @@ final class Metrics implements AutoCloseable {
     heap(registry, "jvm_memory_max_bytes", Runtime::maxMemory);
   }
 
-  private static void tables(ControlSocket steering, GaugeWithCallback.Callback callback) {
+  private static void tables(HouseControl steering, GaugeWithCallback.Callback callback) {
     Map<List<String>, Integer> counts = new TreeMap<>((a, b) -> a.toString().compareTo("" + b));
     steering
         .tables()
@@ -152,10 +151,10 @@ final class Metrics implements AutoCloseable {
 
   private static void load(
       PrometheusRegistry registry,
-      ControlSocket steering,
+      HouseControl steering,
       String name,
       String help,
-      ToDoubleFunction<ControlSocket.Load> value) {
+      ToDoubleFunction<HouseControl.Load> value) {
     GaugeWithCallback.builder()
         .name("lethe_" + name)
         .help(help)

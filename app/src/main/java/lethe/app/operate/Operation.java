@@ -11,9 +11,9 @@ import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
+import lethe.app.house.Log;
+import lethe.app.house.Probe;
 import lethe.app.ssh.LocalSocket;
-import lethe.app.ssh.Log;
-import lethe.app.ssh.Probe;
 import lethe.app.ssh.Server;
 import lethe.app.ssh.Settings;
 
@@ -65,11 +65,12 @@ public final class Operation implements AutoCloseable {
     }
     try {
       Stopping stopping = new Stopping();
-      Orders orders = new Orders(server.steering(), stopping);
+      Orders orders = new Orders(new HouseControl(server), stopping);
       Control control = Control.open(socket, orders, e -> written.failed("control", e));
       Optional<Metrics> metrics = Optional.empty();
       if (plan.metrics().isPresent()) {
-        metrics = Optional.of(Metrics.open(plan.metrics().get(), server.steering(), registry));
+        metrics =
+            Optional.of(Metrics.open(plan.metrics().get(), new HouseControl(server), registry));
       }
       return new Operation(server, control, metrics, orders, stopping);
     } catch (IOException e) {

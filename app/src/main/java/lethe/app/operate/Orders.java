@@ -11,24 +11,23 @@ import java.util.concurrent.Phaser;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
+import lethe.app.house.Ban;
 import lethe.app.operate.Answer.End;
 import lethe.app.operate.Answer.Line;
 import lethe.app.operate.Answer.Row;
-import lethe.app.ssh.Ban;
-import lethe.app.ssh.ControlSocket;
 import lethe.app.words.Messages;
 
 /** Does what an operator asks of a house. */
 final class Orders {
   private static final Messages SAY = Messages.of(Orders.class);
 
-  private final ControlSocket steering;
+  private final HouseControl steering;
   private final Stopping stopping;
 
   /** Those that are being followed. */
   private final Phaser followed = new Phaser(1);
 
-  Orders(ControlSocket steering, Stopping stopping) {
+  Orders(HouseControl steering, Stopping stopping) {
     this.steering = steering;
     this.stopping = stopping;
   }
@@ -92,7 +91,7 @@ final class Orders {
   }
 
   private boolean list(Consumer<Answer> out) {
-    for (ControlSocket.Present person : steering.people()) {
+    for (HouseControl.Present person : steering.people()) {
       Map<String, Object> facts = new LinkedHashMap<>();
       facts.put("name", person.name());
       facts.put("id", person.id());
@@ -101,7 +100,7 @@ final class Orders {
       facts.put("since", seconds(person.since()));
       out.accept(new Row("person", facts));
     }
-    for (ControlSocket.Set table : steering.tables()) {
+    for (HouseControl.Set table : steering.tables()) {
       Map<String, Object> facts = new LinkedHashMap<>();
       facts.put("table", table.number());
       facts.put("game", table.game());

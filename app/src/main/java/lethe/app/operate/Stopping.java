@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import lethe.app.ssh.ControlSocket;
 
 /** How a house comes to its end. */
 final class Stopping {
@@ -46,7 +45,7 @@ final class Stopping {
   }
 
   /** Stops as soon as nobody plays any more, or so long from now; the earliest of several holds. */
-  synchronized void drain(ControlSocket steering, Optional<Duration> within) {
+  synchronized void drain(HouseControl steering, Optional<Duration> within) {
     long now = System.nanoTime();
     within.ifPresent(time -> deadline = Math.min(deadline, now + time.toNanos()));
     if (!draining) {
@@ -56,7 +55,7 @@ final class Stopping {
     }
   }
 
-  private void drained(ControlSocket steering) {
+  private void drained(HouseControl steering) {
     while (!isLate() && steering.playing() > 0) {
       if (isStopped()) {
         return;

@@ -6,7 +6,7 @@ import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import io.prometheus.metrics.model.snapshots.Unit;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import lethe.app.ssh.Probe;
+import lethe.app.house.Probe;
 
 /** Counts what happens in a house: whatever its log tells of, and how long moves take to write. */
 final class Tally implements Probe {

@@ -7,6 +7,10 @@ import java.net.SocketAddress;
 import java.nio.channels.AsynchronousSocketChannel;
 import java.util.List;
 import java.util.Optional;
+import lethe.app.house.Budget;
+import lethe.app.house.Limit;
+import lethe.app.house.Network;
+import lethe.app.house.Share;
 import org.apache.sshd.common.FactoryManager;
 import org.apache.sshd.common.io.IoHandler;
 import org.apache.sshd.common.io.IoServiceFactory;
@@ -49,20 +53,14 @@ final class Acceptor extends Nio2ServiceFactoryFactory {
         throws IOException {
       InetAddress peer = ((InetSocketAddress) socket.getRemoteAddress()).getAddress();
       boolean brought = proxies.stream().anyMatch(network -> network.contains(peer));
+      Share share = brought ? budget.ofProxy(peer) : budget.of(peer);
       Connection connection =
-          new Connection(
-              budget,
-              brought ? budget.ofProxy(peer) : budget.of(peer),
-              service,
-              getFactoryManager(),
-              handler,
-              socket,
-              acceptance);
-      Optional<Limit> reached = budget.admit(connection);
+          new Connection(budget, share, service, getFactoryManager(), handler, socket, acceptance);
+      Optional<Limit> reached = budget.admit(connection, share);
       if (reached.isPresent()) {
         Limit limit = reached.get();
-        budget.refused(limit, connection.share());
-        refusals.refuse(socket, Refusals.sentence(limit, connection.share(), budget.now()));
+        budget.refused(limit, share);
+        refusals.refuse(socket, Refusals.sentence(limit, share, budget.now()));
         throw new IOException(limit.word());
       }
       connection.addCloseFutureListener(_ -> budget.release(connection));

@@ -7,6 +7,9 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import lethe.app.house.Share;
+import lethe.app.lobby.Reception;
+import lethe.app.lobby.Visit;
 import org.apache.sshd.server.Environment;
 import org.apache.sshd.server.ExitCallback;
 import org.apache.sshd.server.Signal;
@@ -17,7 +20,7 @@ import org.apache.sshd.server.command.Command;
 final class ChannelCommand implements Command {
   private static final Duration PATIENCE = Duration.ofSeconds(2);
 
-  private final Server server;
+  private final Reception reception;
   private final String line;
   private InputStream in = InputStream.nullInputStream();
   private OutputStream out = OutputStream.nullOutputStream();
@@ -25,8 +28,8 @@ final class ChannelCommand implements Command {
   private Keyboard keyboard = new Keyboard(in);
   private boolean began;
 
-  ChannelCommand(Server server, String line) {
-    this.server = server;
+  ChannelCommand(Reception reception, String line) {
+    this.reception = reception;
     this.line = line;
   }
 
@@ -63,13 +66,13 @@ final class ChannelCommand implements Command {
             said,
             terminal,
             line,
-            new Screens(server.house().limits(), share),
+            new Screens(reception.house().limits(), share),
             code -> hangUp(channel, code));
     resize(wire, said);
     environment.addSignalListener((_, _) -> resize(wire, environment.getEnv()), Signal.WINCH);
-    String id = Server.proven(session);
+    String id = session.proven();
     String from = Origin.of(session);
-    Visit visit = server.house().come(wire, id, session.getUsername(), from, share);
+    Visit visit = reception.come(new WireTerminal(wire), id, session.getUsername(), from, share);
     session.begin();
     began = true;
     keyboard.start();

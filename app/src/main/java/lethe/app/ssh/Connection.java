@@ -8,6 +8,10 @@ import java.util.Set;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import lethe.app.house.Budget;
+import lethe.app.house.Limit;
+import lethe.app.house.Newcomer;
+import lethe.app.house.Share;
 import org.apache.sshd.common.PropertyResolver;
 import org.apache.sshd.common.io.IoHandler;
 import org.apache.sshd.common.io.IoWriteFuture;
@@ -21,7 +25,7 @@ import org.apache.sshd.common.util.buffer.Buffer;
  * not read what it is sent, or asks too fast, nothing is read from it either, so that what it wants
  * waits in the network and not in the house.
  */
-final class Connection extends Nio2Session {
+final class Connection extends Nio2Session implements Newcomer {
   /** So many bytes may wait to be sent while what comes is still read. */
   private static final long AHEAD = 1 << 16;
 
@@ -65,8 +69,8 @@ final class Connection extends Nio2Session {
     share = other;
   }
 
-  /** Closes it at once for what it takes. */
-  void cutOff(Limit limit) {
+  @Override
+  public void cutOff(Limit limit) {
     budget.refused(limit, share);
     close(true);
   }

@@ -7,6 +7,12 @@ import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import lethe.app.house.Ban;
+import lethe.app.house.Bans;
+import lethe.app.house.Budget;
+import lethe.app.house.Log;
+import lethe.app.house.Share;
+import lethe.app.lobby.Sentences;
 import org.apache.sshd.common.AttributeRepository.AttributeKey;
 import org.apache.sshd.common.SshConstants;
 import org.apache.sshd.common.SshException;
@@ -46,7 +52,7 @@ final class ConnectionWatcher implements SessionListener {
     Optional<Ban> ban = bans.of("", from);
     if (ban.isPresent()) {
       note(session, log, "banned", "address", from);
-      turnAway(session, SshConstants.SSH2_DISCONNECT_BY_APPLICATION, ban.get().sentence());
+      turnAway(session, SshConstants.SSH2_DISCONNECT_BY_APPLICATION, Sentences.banned(ban.get()));
     }
   }
 

@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
+import lethe.app.house.Clean;
+import lethe.app.house.disk.Atomic;
 
 /** The one house that keeps its tables in a folder, as long as it is open. */
 final class FolderLock implements AutoCloseable {
@@ -35,10 +37,10 @@ final class FolderLock implements AutoCloseable {
     if (lock(file).isEmpty()) {
       file.close();
       String who = Files.exists(holder) ? Files.readString(holder, StandardCharsets.UTF_8) : "";
-      throw new IOException(House.SAY.say("held", folder, Clean.line(who, 100)));
+      throw new IOException(Saying.SAY.say("held", folder, Clean.line(who, 100)));
     }
     String since = clock.instant().truncatedTo(ChronoUnit.SECONDS).toString();
-    Atomic.write(holder, House.SAY.say("holder", ProcessHandle.current().pid(), since) + "\n");
+    Atomic.write(holder, Saying.SAY.say("holder", ProcessHandle.current().pid(), since) + "\n");
     return new FolderLock(file);
   }
 

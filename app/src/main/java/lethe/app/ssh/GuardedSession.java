@@ -1,18 +1,26 @@
 package lethe.app.ssh;
 
 import java.io.IOException;
+import java.security.PublicKey;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import lethe.app.house.Bucket;
+import lethe.app.house.Budget;
+import lethe.app.house.Limit;
+import lethe.app.house.Limits;
 import org.apache.sshd.common.SshConstants;
 import org.apache.sshd.common.SshException;
+import org.apache.sshd.common.config.keys.KeyUtils;
 import org.apache.sshd.common.kex.KexProposalOption;
 import org.apache.sshd.common.session.SessionContext;
 import org.apache.sshd.common.util.Readable;
 import org.apache.sshd.common.util.buffer.Buffer;
 import org.apache.sshd.common.util.buffer.ByteArrayBuffer;
 import org.apache.sshd.server.ServerFactoryManager;
+import org.apache.sshd.server.auth.pubkey.UserAuthPublicKey;
 import org.apache.sshd.server.session.ServerConnectionService;
 import org.apache.sshd.server.session.ServerSessionImpl;
 
@@ -65,6 +73,12 @@ final class GuardedSession extends ServerSessionImpl {
   /** Whether somebody has asked to be let in. */
   boolean hasAsked() {
     return asked;
+  }
+
+  /** Who has come, once they have been let in: the key that was proven, or nobody's. */
+  String proven() {
+    List<PublicKey> keys = getAttribute(UserAuthPublicKey.AUTHENTICATED_KEYS);
+    return keys == null || keys.isEmpty() ? "" : "key:" + KeyUtils.getFingerPrint(keys.getLast());
   }
 
   /** Somebody has begun to do something on this connection. */
@@ -157,7 +171,7 @@ final class GuardedSession extends ServerSessionImpl {
 
   private static SshException wrong(String key) {
     return new SshException(
-        SshConstants.SSH2_DISCONNECT_PROTOCOL_ERROR, House.SAY.say("wire." + key));
+        SshConstants.SSH2_DISCONNECT_PROTOCOL_ERROR, Saying.SAY.say("wire." + key));
   }
 
   /** What comes is never compressed: it is little, and could become much. */
@@ -182,7 +196,7 @@ final class GuardedSession extends ServerSessionImpl {
 
   private void sendOff(String key) {
     try {
-      disconnect(SshConstants.SSH2_DISCONNECT_BY_APPLICATION, House.SAY.say("wire." + key));
+      disconnect(SshConstants.SSH2_DISCONNECT_BY_APPLICATION, Saying.SAY.say("wire." + key));
     } catch (IOException e) {
       close(true);
     }

@@ -5,6 +5,10 @@ import java.security.MessageDigest;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import lethe.app.house.Budget;
+import lethe.app.house.Limit;
+import lethe.app.house.Log;
+import lethe.app.house.Share;
 import org.apache.sshd.common.AttributeRepository.AttributeKey;
 import org.apache.sshd.server.auth.keyboard.InteractiveChallenge;
 import org.apache.sshd.server.auth.keyboard.KeyboardInteractiveAuthenticator;
@@ -22,9 +26,9 @@ record Guests(Optional<String> password, Budget budget, Log log)
     InteractiveChallenge challenge = new InteractiveChallenge();
     challenge.setInteractionName("");
     challenge.setInteractionInstruction(
-        Boolean.TRUE.equals(session.getAttribute(TOO_FAST)) ? House.SAY.say("guess-later") : "");
+        Boolean.TRUE.equals(session.getAttribute(TOO_FAST)) ? Saying.SAY.say("guess-later") : "");
     challenge.setLanguageTag("");
-    password.ifPresent(_ -> challenge.addPrompt(House.SAY.say("password"), false));
+    password.ifPresent(_ -> challenge.addPrompt(Saying.SAY.say("password"), false));
     return challenge;
   }
 

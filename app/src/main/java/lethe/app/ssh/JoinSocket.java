@@ -18,6 +18,12 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
+import lethe.app.house.House;
+import lethe.app.house.Limit;
+import lethe.app.house.Share;
+import lethe.app.lobby.Reception;
+import lethe.app.lobby.Reply;
+import lethe.app.lobby.Visit;
 
 /**
  * The house's inner door: a local socket that only its owner can open, for those whom somebody else
@@ -36,17 +42,19 @@ final class JoinSocket implements AutoCloseable {
   private static final int LONGEST = 1 << 16;
 
   private final LocalSocket socket;
+  private final Reception reception;
   private final House house;
 
-  private JoinSocket(LocalSocket socket, House house) {
+  private JoinSocket(LocalSocket socket, Reception reception) {
     this.socket = socket;
-    this.house = house;
+    this.reception = reception;
+    this.house = reception.house();
   }
 
   /** Opens it. */
-  static JoinSocket open(Path path, House house) throws IOException {
-    JoinSocket door = new JoinSocket(LocalSocket.open(path), house);
-    door.socket.serve("door", door::serve, e -> house.log().failed("door", e));
+  static JoinSocket open(Path path, Reception reception) throws IOException {
+    JoinSocket door = new JoinSocket(LocalSocket.open(path), reception);
+    door.socket.serve("door", door::serve, e -> door.house.log().failed("door", e));
     return door;
   }
 
@@ -94,7 +102,8 @@ final class JoinSocket implements AutoCloseable {
             code -> exit(out, code));
     wire.resize(hello.columns(), hello.rows());
     keys.onSize = wire::resize;
-    Visit visit = house.come(wire, hello.id(), hello.name(), hello.from(), share);
+    Visit visit =
+        reception.come(new WireTerminal(wire), hello.id(), hello.name(), hello.from(), share);
     keyboard.start();
     visit.run();
   }

@@ -1,10 +1,8 @@
 package lethe.app.ssh;
 
-import java.net.Inet6Address;
-import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
-import java.net.UnknownHostException;
+import lethe.app.house.Network;
 import org.apache.sshd.common.session.Session;
 import org.apache.sshd.server.session.ServerSession;
 
@@ -18,18 +16,6 @@ final class Origin {
         session instanceof ServerSession server
             ? server.getClientAddress()
             : session.getRemoteAddress();
-    return address instanceof InetSocketAddress inet ? text(inet.getAddress()) : "unknown";
-  }
-
-  /** An address without the interface that it was seen at. */
-  static String text(InetAddress address) {
-    if (address instanceof Inet6Address six && six.getScopeId() > 0) {
-      try {
-        return InetAddress.getByAddress(six.getAddress()).getHostAddress();
-      } catch (UnknownHostException e) {
-        throw new IllegalStateException(e);
-      }
-    }
-    return address.getHostAddress();
+    return address instanceof InetSocketAddress inet ? Network.text(inet.getAddress()) : "unknown";
   }
 }

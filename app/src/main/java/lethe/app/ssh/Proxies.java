@@ -4,6 +4,11 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.Optional;
+import lethe.app.house.Budget;
+import lethe.app.house.Limit;
+import lethe.app.house.Log;
+import lethe.app.house.Network;
+import lethe.app.house.Share;
 import org.apache.sshd.common.AttributeRepository.AttributeKey;
 import org.apache.sshd.common.SshConstants;
 import org.apache.sshd.common.SshException;
@@ -64,6 +69,9 @@ record Proxies(List<Network> networks, Budget budget, Log log) implements Server
     Connection connection = Connection.of(session);
     Share share = budget.of(((InetSocketAddress) session.getClientAddress()).getAddress());
     Optional<Limit> reached = budget.move(connection, share);
+    if (reached.isEmpty()) {
+      connection.countAgainst(share);
+    }
     if (reached.isPresent()) {
       String word = reached.get().word();
       ConnectionWatcher.note(session, log, "limit", "limit", word, "address", share.name());
@@ -75,6 +83,6 @@ record Proxies(List<Network> networks, Budget budget, Log log) implements Server
 
   private static boolean refuse(String why) throws SshException {
     throw new SshException(
-        SshConstants.SSH2_DISCONNECT_HOST_NOT_ALLOWED_TO_CONNECT, House.SAY.say(why));
+        SshConstants.SSH2_DISCONNECT_HOST_NOT_ALLOWED_TO_CONNECT, Saying.SAY.say(why));
   }
 }

@@ -9,6 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import lethe.app.house.Limit;
+import lethe.app.house.Share;
 import org.apache.sshd.common.SshConstants;
 
 /** Tells those who are not let in why, in the first words of the protocol, and hangs up. */
@@ -24,9 +26,9 @@ final class Refusals {
   static String sentence(Limit limit, Share share, Instant now) {
     return switch (limit) {
       case PENALTY ->
-          House.SAY.say("penalty", 1 + share.refused(now).map(d -> d.toSeconds()).orElse(0L));
-      case CONNECTIONS_EACH, STRANGERS_EACH, ARRIVALS_EACH -> House.SAY.say("full.address");
-      default -> House.SAY.say("full");
+          Saying.SAY.say("penalty", 1 + share.refused(now).map(d -> d.toSeconds()).orElse(0L));
+      case CONNECTIONS_EACH, STRANGERS_EACH, ARRIVALS_EACH -> Saying.SAY.say("full.address");
+      default -> Saying.SAY.say("full");
     };
   }
 

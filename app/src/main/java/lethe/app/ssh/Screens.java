@@ -1,6 +1,10 @@
 package lethe.app.ssh;
 
 import lethe.app.frame.Size;
+import lethe.app.house.Bucket;
+import lethe.app.house.Limit;
+import lethe.app.house.Limits;
+import lethe.app.house.Share;
 
 /** How many screens are drawn for somebody, and how large. */
 final class Screens {

@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.GeneralSecurityException;
-import java.security.PublicKey;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.List;
@@ -15,6 +14,16 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import lethe.app.house.House;
+import lethe.app.house.Limit;
+import lethe.app.house.Limits;
+import lethe.app.house.Log;
+import lethe.app.house.Names;
+import lethe.app.house.Time;
+import lethe.app.house.disk.Disk;
+import lethe.app.house.disk.Notices;
+import lethe.app.house.disk.OwnFiles;
+import lethe.app.lobby.Reception;
 import org.apache.sshd.common.AttributeRepository.AttributeKey;
 import org.apache.sshd.common.NamedFactory;
 import org.apache.sshd.common.SshConstants;
@@ -33,14 +42,12 @@ import org.apache.sshd.server.ServerBuilder;
 import org.apache.sshd.server.SshServer;
 import org.apache.sshd.server.auth.keyboard.UserAuthKeyboardInteractiveFactory;
 import org.apache.sshd.server.auth.pubkey.PublickeyAuthenticator;
-import org.apache.sshd.server.auth.pubkey.UserAuthPublicKey;
 import org.apache.sshd.server.auth.pubkey.UserAuthPublicKeyFactory;
 import org.apache.sshd.server.channel.ChannelSessionFactory;
 import org.apache.sshd.server.config.keys.AuthorizedKeysAuthenticator;
 import org.apache.sshd.server.forward.RejectAllForwardingFilter;
 import org.apache.sshd.server.global.NoMoreSessionsHandler;
 import org.apache.sshd.server.session.ServerConnectionService;
-import org.apache.sshd.server.session.ServerSession;
 import org.apache.sshd.server.session.ServerSessionImpl;
 import org.apache.sshd.server.session.SessionFactory;
 
@@ -80,6 +87,7 @@ public final class Server implements AutoCloseable {
   private final Settings settings;
   private final Log log;
   private final House house;
+  private final Reception reception;
   private final FolderLock holding;
   private final SshServer server = SshServer.setUpDefaultServer();
   private final ScheduledExecutorService clock =
@@ -87,10 +95,11 @@ public final class Server implements AutoCloseable {
           Thread.ofPlatform().daemon().name("clock").factory());
   private Optional<JoinSocket> door = Optional.empty();
 
-  private Server(Settings settings, Log log, House house, FolderLock holding) {
+  private Server(Settings settings, Log log, Reception reception, FolderLock holding) {
     this.settings = settings;
     this.log = log;
-    this.house = house;
+    this.reception = reception;
+    this.house = reception.house();
     this.holding = holding;
   }
 
@@ -119,12 +128,20 @@ public final class Server implements AutoCloseable {
       throws IOException, GeneralSecurityException {
     Path key = settings.data().resolve("host_key");
     KeyPairProvider hostKey = KeyPairProvider.wrap(HostKey.in(key));
-    House house = House.open(settings, log, time, random);
-    Server server = new Server(settings, log, house, holding);
+    OwnFiles files = new OwnFiles(settings.operator().files());
+    files.note(log);
+    House.Setup setup =
+        new House.Setup(
+            settings.limits(),
+            new Names(Reception.words()),
+            Disk.in(settings.data(), log),
+            new Notices(settings.operator().notice(), log));
+    House house = House.open(setup, log, time, random);
+    Server server = new Server(settings, log, new Reception(house, files), holding);
     server.configure(hostKey);
     server.server.start();
     if (settings.socket().isPresent()) {
-      server.door = Optional.of(JoinSocket.open(settings.socket().get(), house));
+      server.door = Optional.of(JoinSocket.open(settings.socket().get(), server.reception));
     }
     var _ = server.clock.scheduleWithFixedDelay(server::tick, 1, 1, TimeUnit.SECONDS);
     var _ =
@@ -139,17 +156,13 @@ public final class Server implements AutoCloseable {
     return server.getPort();
   }
 
-  House house() {
+  /** The house behind it. */
+  public House house() {
     return house;
   }
 
-  /** What an operator can do here. */
-  public ControlSocket steering() {
-    return new ControlSocket(house, this);
-  }
-
   /** How many connections there are, of those who have been let in or of those who have not. */
-  int connections(boolean authenticated) {
+  public int connections(boolean authenticated) {
     return (int)
         server.getActiveSessions().stream()
             .filter(session -> session.isAuthenticated() == authenticated)
@@ -192,14 +205,14 @@ public final class Server implements AutoCloseable {
     server.setChannelFactories(List.of(new Booths()));
     server.setCompressionFactories(
         List.of(BuiltinCompressions.none, BuiltinCompressions.delayedZlib));
-    server.setShellFactory(_ -> new ChannelCommand(this, ""));
-    server.setCommandFactory((_, line) -> new ChannelCommand(this, line));
+    server.setShellFactory(_ -> new ChannelCommand(reception, ""));
+    server.setCommandFactory((_, line) -> new ChannelCommand(reception, line));
     server.setIoServiceFactoryFactory(new Acceptor(house.budget(), settings.operator().proxies()));
     server.setSessionFactory(new Sessions());
     server.setKeyExchangeFactories(
         NamedFactory.setUpTransformedFactories(true, EXCHANGES, ServerBuilder.DH2KEX));
     server.setServerProxyAcceptor(new Proxies(settings.operator().proxies(), house.budget(), log));
-    server.addSessionListener(new ConnectionWatcher(house.budget(), house.operated().bans(), log));
+    server.addSessionListener(new ConnectionWatcher(house.budget(), house.bans(), log));
     CoreModuleProperties.SERVER_IDENTIFICATION.set(server, "LETHE");
     CoreModuleProperties.MAX_AUTH_REQUESTS.set(server, limits.of(Limit.TRIES));
     CoreModuleProperties.AUTH_TIMEOUT.set(server, limits.time(Limit.GREETING));
@@ -225,12 +238,6 @@ public final class Server implements AutoCloseable {
       }
       return known;
     };
-  }
-
-  /** Who has come, on a connection that has been let in: the key that was proven, or nobody's. */
-  static String proven(ServerSession session) {
-    List<PublicKey> keys = session.getAttribute(UserAuthPublicKey.AUTHENTICATED_KEYS);
-    return keys == null || keys.isEmpty() ? "" : "key:" + KeyUtils.getFingerPrint(keys.getLast());
   }
 
   private void tick() {

@@ -3,6 +3,8 @@ package lethe.app.ssh;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import lethe.app.house.Limits;
+import lethe.app.house.Network;
 
 /**
  * How a house is run.

@@ -7,6 +7,7 @@ import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import lethe.app.command.Completion;
+import lethe.app.house.Clean;
 
 /**
  * Lines as they are typed: at a terminal with what was typed shown, corrected and completed; out of

@@ -1,6 +1,5 @@
 /**
- * The house: tables for people who come over SSH. The only package that knows Apache MINA SSHD.
- * Imports {@code engine.core}, {@code titles}, {@code session}, {@code command}, {@code frame},
- * {@code terminal}, {@code play} and {@code save}.
+ * The server of a house: how people come in over SSH, and what is read from and written to their
+ * connections. The only package that knows Apache MINA SSHD.
  */
 package lethe.app.ssh;

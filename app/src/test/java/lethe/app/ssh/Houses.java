@@ -15,6 +15,11 @@ import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.UnaryOperator;
+import lethe.app.house.HouseTable;
+import lethe.app.house.Limit;
+import lethe.app.house.Limits;
+import lethe.app.house.Log;
+import lethe.app.house.Time;
 import lethe.app.play.Table;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
@@ -90,7 +95,7 @@ final class Houses {
   }
 
   static Table<?, ?, ?> match(Server server, int number) {
-    return table(server, number).table().orElseThrow();
+    return table(server, number).match().orElseThrow();
   }
 
   /** What is legal first, for whoever is to move. */

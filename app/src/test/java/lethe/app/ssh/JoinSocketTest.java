@@ -20,6 +20,7 @@ import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import lethe.app.house.Limit;
 import lethe.engine.core.Dice;
 import lethe.engine.core.Rng;
 import org.apache.sshd.client.channel.ChannelSubsystem;

@@ -11,6 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.KeyPair;
 import java.time.Duration;
+import lethe.app.house.Limit;
+import lethe.app.house.SeatOwner;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.engine.core.Checked.Valid;
@@ -77,7 +79,7 @@ class LimitsTest {
         assertThat(line.ended()).isZero();
       }
       blue.until("anna (red) is away; the seat is held.");
-      assertThat(table(server, 1).places().values())
+      assertThat(table(server, 1).seating().owners().values())
           .allMatch(place -> place instanceof SeatOwner.Held);
       pass(server, Duration.ofMinutes(9));
       blue.until("Nothing was typed for 10 minutes");

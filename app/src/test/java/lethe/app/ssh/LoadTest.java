@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import lethe.app.house.Limit;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.engine.core.Checked.Faulty;

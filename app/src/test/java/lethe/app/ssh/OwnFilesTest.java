@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import lethe.app.house.disk.OwnFiles;
 import lethe.engine.games.ravens.Ravens;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

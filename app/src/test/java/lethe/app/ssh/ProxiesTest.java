@@ -10,6 +10,9 @@ import java.nio.file.Path;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import lethe.app.house.Limit;
+import lethe.app.house.Network;
+import lethe.app.operate.HouseControl;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -55,12 +58,12 @@ class ProxiesTest {
           Client.Line line = ben.dumb()) {
         line.until("ben> ");
         assertThat(anna.run("who", "")).startsWith("You are anna");
-        assertThat(server.steering().people())
-            .extracting(ControlSocket.Present::from)
+        assertThat(new HouseControl(server).people())
+            .extracting(HouseControl.Present::from)
             .containsExactly("192.0.2.8");
         assertThatThrownBy(() -> Client.guest(annas.port(), "anna"))
             .isInstanceOf(UncheckedIOException.class);
-        server.steering().ban("192.0.2.8", Optional.empty());
+        new HouseControl(server).ban("192.0.2.8", Optional.empty());
         line.until("You are banned from this house.");
       }
       assertThatThrownBy(() -> Client.guest(bens.port(), "ben"))

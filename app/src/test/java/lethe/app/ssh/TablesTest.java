@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import lethe.app.house.Limit;
 import lethe.app.play.Commitment;
 import lethe.app.play.Saved;
 import lethe.engine.core.Checked.Valid;

@@ -18,6 +18,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -26,6 +27,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
+import lethe.app.house.House;
+import lethe.app.house.Log;
+import lethe.app.house.Share;
+import lethe.app.house.Time;
+import lethe.app.house.disk.OwnFiles;
+import lethe.app.lobby.Reception;
 import org.apache.sshd.common.config.keys.KeyUtils;
 import org.apache.sshd.common.keyprovider.KeyPairProvider;
 import org.junit.jupiter.api.Test;
@@ -180,14 +187,15 @@ class UnbrokenTest {
     try (Server server = Houses.open(Houses.settings(data));
         ExecutorService threads = Executors.newFixedThreadPool(4)) {
       House house = server.house();
+      Reception reception = new Reception(house, new OwnFiles(Optional.empty()));
       List<Future<?>> all =
           IntStream.range(0, 4)
-              .<Future<?>>mapToObj(i -> threads.submit(() -> comeAndGo(house, i)))
+              .<Future<?>>mapToObj(i -> threads.submit(() -> comeAndGo(reception, i)))
               .toList();
       for (Future<?> one : all) {
         end(one);
       }
-      assertThat(house.visits()).isEmpty();
+      assertThat(house.present()).isEmpty();
     }
   }
 
@@ -196,7 +204,8 @@ class UnbrokenTest {
     one.get(60, TimeUnit.SECONDS);
   }
 
-  private static void comeAndGo(House house, int who) {
+  private static void comeAndGo(Reception reception, int who) {
+    House house = reception.house();
     Share share = house.budget().of(InetAddress.getLoopbackAddress());
     for (int i = 0; i < 300; i++) {
       Keyboard nothing = new Keyboard(new ByteArrayInputStream(new byte[0]));
@@ -204,7 +213,7 @@ class UnbrokenTest {
       Wire wire =
           new Wire(nothing, OutputStream.nullOutputStream(), Map.of(), false, "who", none, _ -> {});
       String id = i % 2 == 0 ? "" : "key:" + who;
-      house.come(wire, id, "anna", "here", share).run();
+      reception.come(new WireTerminal(wire), id, "anna", "here", share).run();
       house.tick();
     }
   }

@@ -9,6 +9,7 @@ import java.util.Map;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
+import lethe.app.house.Share;
 import lethe.app.page.Sheet;
 import lethe.app.session.Input;
 import org.junit.jupiter.api.Test;

@@ -55,7 +55,7 @@ class WireTwinsTest {
       ren.until("[Enter] ");
       ren.send("\r");
       ren.until("ren> ");
-      Table<?, ?, ?> table = server.house().table("1").orElseThrow().table().orElseThrow();
+      Table<?, ?, ?> table = server.house().table("1").orElseThrow().match().orElseThrow();
       feth.until("somebody sits at ren.");
       third.type("watch 1");
       third.until("Waiting");

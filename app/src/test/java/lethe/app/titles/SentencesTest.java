@@ -72,10 +72,13 @@ class SentencesTest {
   private static final Pattern TEXT = Pattern.compile("\"([^\"]*)\"(\\s*\\+)?");
 
   @Test
-  void everyReasonHasASentence() {
+  void everyReasonHasASentence() throws IOException {
     Set<String> keys = reasons().stream().map(Reason::key).collect(Collectors.toSet());
-    assertThat(keys).contains("core.MATCH_OVER", "tase.CHIP_TOO_LOW", "save.NO_FILE");
-    assertThat(Titles.REASONS.sentences().keySet()).containsAll(keys);
+    assertThat(keys)
+        .contains("core.MATCH_OVER", "tase.CHIP_TOO_LOW", "save.NO_FILE", "house.NO_SEAT");
+    Set<String> said = new TreeSet<>(Titles.REASONS.sentences().keySet());
+    said.addAll(sentences(RESOURCES.resolve("lobby")).keySet());
+    assertThat(said).containsAll(keys);
   }
 
   @Test

@@ -1,0 +1,183 @@
+package lethe.app.house;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Predicate;
+import lethe.engine.core.Seat;
+
+/** Who is at one table, and since when others are away. Any thread may use it. */
+final class Attendance {
+  /** How much of what was said is kept for those who come. */
+  private static final int TALK = 2;
+
+  private final List<Occupant> here = new CopyOnWriteArrayList<>();
+
+  /** Who waits until the table is complete. */
+  private final List<Presence> waiting = new CopyOnWriteArrayList<>();
+
+  private final Map<Seat, Instant> away = new LinkedHashMap<>();
+
+  /** The seats for which others were offered a bot. */
+  private final Set<Seat> offered = new HashSet<>();
+
+  private final List<News> talk = new ArrayList<>();
+  private Optional<Instant> deserted = Optional.empty();
+
+  // Who is here.
+
+  /**
+   * Somebody comes; wherever else at the table they are, they go from there.
+   *
+   * @return the others who are here
+   */
+  synchronized List<Occupant> enter(Occupant occupant) {
+    Person person = occupant.person();
+    sendOff(person);
+    List<Occupant> others = here.stream().filter(other -> !other.person().equals(person)).toList();
+    here.add(occupant);
+    return others;
+  }
+
+  /**
+   * Somebody goes.
+   *
+   * @param held whose the seats are that are held
+   * @return the seat from which they are away from now on, if it is held and nobody sits there
+   */
+  synchronized Optional<Seat> leave(Occupant occupant, Seating held, Instant now) {
+    here.remove(occupant);
+    Optional<Seat> left = occupant.seat().filter(seat -> held.isHeld(seat) && !isHere(seat, held));
+    left.ifPresent(seat -> away.put(seat, now));
+    return left;
+  }
+
+  void await(Presence presence) {
+    waiting.add(presence);
+  }
+
+  void awaitNoMore(Presence presence) {
+    waiting.remove(presence);
+  }
+
+  List<Occupant> here() {
+    return List.copyOf(here);
+  }
+
+  /** Whether anybody is here who sits here. */
+  boolean isAttended() {
+    return here.stream().anyMatch(occupant -> occupant.seat().isPresent());
+  }
+
+  /** Whether nobody is here, seated or not. */
+  boolean isEmpty() {
+    return here.isEmpty();
+  }
+
+  /** Those who look on. */
+  List<Person> watching() {
+    return here.stream()
+        .filter(occupant -> occupant.seat().isEmpty())
+        .map(Occupant::person)
+        .toList();
+  }
+
+  boolean isHere(Seat seat, Seating seating) {
+    return here.stream().anyMatch(occupant -> occupant.seat().equals(Optional.of(seat)))
+        || waiting.stream().anyMatch(one -> seating.isHeldBy(seat, one.person().id()));
+  }
+
+  // Who is away.
+
+  /** The player of a seat is away from then on. */
+  synchronized void away(Seat seat, Instant since) {
+    away.put(seat, since);
+  }
+
+  /** Nobody is away from that seat; whether somebody was. */
+  synchronized boolean back(Seat seat) {
+    offered.remove(seat);
+    return away.remove(seat) != null;
+  }
+
+  /** Nobody is missed at that seat. */
+  synchronized void missNobody(Seat seat) {
+    away.remove(seat);
+  }
+
+  /** The seats whose players have been away since before that. */
+  synchronized List<Seat> awayBefore(Instant since) {
+    return away.entrySet().stream()
+        .filter(seat -> seat.getValue().isBefore(since))
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  /** Whether the player of a seat has been away since then. */
+  synchronized boolean isAway(Seat seat, Instant since) {
+    return !away.getOrDefault(seat, Instant.MIN).isAfter(since);
+  }
+
+  /** Others are offered a bot for a seat; whether for the first time since its player went. */
+  synchronized boolean offer(Seat seat) {
+    return offered.add(seat);
+  }
+
+  /**
+   * Since when the table has been forsaken by all and nobody has looked on; nothing if it is not.
+   */
+  synchronized Optional<Instant> deserted(boolean forsaken, Instant now) {
+    deserted = forsaken && here.isEmpty() ? deserted.or(() -> Optional.of(now)) : Optional.empty();
+    return deserted;
+  }
+
+  // What is told.
+
+  void tell(News news) {
+    tell(news, _ -> true);
+  }
+
+  /** Tells something to those here for whom this holds. */
+  void tell(News news, Predicate<Occupant> whom) {
+    here.stream().filter(whom).forEach(occupant -> occupant.tell(news));
+  }
+
+  /** Tells something to everybody here but that seat. */
+  void tellOthers(Seat seat, News news) {
+    tell(news, occupant -> !occupant.seat().equals(Optional.of(seat)));
+  }
+
+  /** Somebody says something to everybody here, and to those who come soon. */
+  void say(News said) {
+    synchronized (this) {
+      talk.add(said);
+      if (talk.size() > TALK) {
+        talk.removeFirst();
+      }
+    }
+    tell(said);
+  }
+
+  /** What was said here last. */
+  synchronized List<News> talk() {
+    return List.copyOf(talk);
+  }
+
+  /** Those who wait here look again whether there is something to wait for. */
+  void wakeWaiting() {
+    waiting.forEach(presence -> presence.client().wake());
+  }
+
+  /** Has a person leave the table, wherever they sit or stand. */
+  void sendOff(Person person) {
+    here.stream()
+        .filter(occupant -> occupant.person().id().equals(person.id()))
+        .forEach(Occupant::end);
+  }
+}

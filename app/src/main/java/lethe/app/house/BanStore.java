@@ -1,0 +1,12 @@
+package lethe.app.house;
+
+import java.io.IOException;
+import java.util.List;
+
+/** Where it is kept who is banned. */
+public interface BanStore {
+  /** Those that are kept; what cannot be read is noted in the log. */
+  List<Ban> load() throws IOException;
+
+  void write(List<Ban> all);
+}

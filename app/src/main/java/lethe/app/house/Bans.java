@@ -1,0 +1,55 @@
+package lethe.app.house;
+
+import java.io.IOException;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Who is kept out of the house. Any thread may ask. */
+public final class Bans {
+  private final BanStore store;
+  private final InstantSource clock;
+  private volatile List<Ban> bans;
+
+  private Bans(BanStore store, InstantSource clock, List<Ban> bans) {
+    this.store = store;
+    this.clock = clock;
+    this.bans = bans;
+  }
+
+  static Bans in(BanStore store, InstantSource clock) throws IOException {
+    return new Bans(store, clock, List.copyOf(store.load()));
+  }
+
+  /** What keeps out somebody with this id who comes from this address. */
+  public Optional<Ban> of(String id, String address) {
+    return list().stream().filter(ban -> ban.isFor(id, address)).findFirst();
+  }
+
+  /** Those that hold. */
+  public List<Ban> list() {
+    return bans.stream().filter(ban -> ban.holds(clock.instant())).toList();
+  }
+
+  /** Bans somebody, with this in the place of an earlier ban. */
+  public synchronized void add(Ban ban) {
+    List<Ban> more = new ArrayList<>(list());
+    more.removeIf(other -> other.whom().equals(ban.whom()));
+    more.add(ban);
+    write(more);
+  }
+
+  /** Lets somebody in again; whether they were banned. */
+  public synchronized boolean remove(Ban ban) {
+    List<Ban> fewer = new ArrayList<>(list());
+    boolean was = fewer.remove(ban);
+    write(fewer);
+    return was;
+  }
+
+  private void write(List<Ban> now) {
+    store.write(now);
+    bans = List.copyOf(now);
+  }
+}

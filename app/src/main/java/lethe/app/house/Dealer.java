@@ -1,0 +1,151 @@
+package lethe.app.house;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.security.SecureRandom;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.play.Commitment;
+import lethe.app.play.Opened;
+import lethe.app.play.Table;
+import lethe.app.play.Thinkers;
+import lethe.app.play.Thinking;
+import lethe.app.save.Store;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Control;
+import lethe.engine.core.Fault;
+import lethe.engine.core.Header;
+import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Player;
+import lethe.engine.core.Rejection;
+
+/**
+ * Deals so that nobody has chosen what is dealt, and everybody can see afterwards that nobody has.
+ * Used by whoever changes the table.
+ */
+final class Dealer {
+  private final TableStore store;
+  private final Limits limits;
+  private final Thinkers thinkers;
+  private final Log log;
+  private final InstantSource clock;
+  private final SecureRandom random;
+
+  Dealer(Context context, TableStore store, Thinkers thinkers) {
+    this.store = store;
+    this.thinkers = thinkers;
+    this.limits = context.limits();
+    this.log = context.log();
+    this.clock = context.time().wall();
+    this.random = context.random();
+  }
+
+  /** Why the game cannot be played by so many, or with these options; nothing if it can. */
+  Optional<Rejection> objection(HouseTable table) {
+    return opened(table, 0) instanceof Faulty<Table<?, ?, ?>>(List<Fault> faults)
+        ? Optional.of(new Rejection(faults.getFirst().why(), faults.getFirst().facts()))
+        : Optional.empty();
+  }
+
+  private Checked<Table<?, ?, ?>> opened(HouseTable table, long seed) {
+    List<Seated> seated =
+        table.seating().owners().entrySet().stream()
+            .map(owned -> new Seated(owned.getKey(), player(owned.getValue())))
+            .toList();
+    String now = clock.instant().truncatedTo(ChronoUnit.SECONDS).toString();
+    return Opened.of(
+        table.title(), new Header(table.title().id(), table.options(), seed, now, seated));
+  }
+
+  private static Player player(SeatOwner owner) {
+    return owner instanceof SeatOwner.Bot(String level)
+        ? new Player.Machine(level)
+        : new Player.Human();
+  }
+
+  /**
+   * Deals; what binds the deal is on the disk before anybody sees a card.
+   *
+   * @return whether it could be written down
+   */
+  boolean deal(HouseTable table) {
+    long seed = random.nextLong();
+    Commitment commitment = Commitment.to(seed, random);
+    return switch (opened(table, seed)) {
+      case Valid<Table<?, ?, ?>>(Table<?, ?, ?> match) -> {
+        match.note(new Control.Committed(commitment.hash(), commitment.nonce()));
+        Optional<Store> journal =
+            store.create(table.number(), text(match), match.match().position());
+        journal.ifPresent(
+            kept -> {
+              log.note("dealt", "table", table.number(), "commitment", commitment.hash());
+              begin(table, match, kept);
+            });
+        yield journal.isPresent();
+      }
+      case Faulty<Table<?, ?, ?>> faulty -> throw new IllegalStateException(faulty.toString());
+    };
+  }
+
+  private static <C, O, V> String text(Table<C, O, V> table) {
+    return table.match().journal().text(table.game().notation());
+  }
+
+  private void begin(HouseTable table, Table<?, ?, ?> match, Store journal) {
+    match.keep(
+        new WatchedStore(
+            journal,
+            log.probe()::appended,
+            why -> {
+              log.unwritten(store.journal(table.number()), why);
+              table.attendance().tell(new News.NoRoom());
+            }));
+    match.limit(limits.of(Limit.JOURNAL));
+    match.host(
+        limits.time(Limit.PACE),
+        thinkers.of(table.maker()),
+        () -> !match.isFull(),
+        e -> log.failed("bot at table " + table.number(), e));
+    table.deal(match);
+  }
+
+  /**
+   * Goes on with what had been dealt before the house was opened. A journal that ends before
+   * anything was bound was never seen by anybody, and is dealt anew; a table whose journal cannot
+   * be gone on with is shut.
+   */
+  void resume(HouseTable table) throws IOException {
+    switch (store.resume(table.number())) {
+      case TableStore.Resumed.Undealt _ -> {}
+      case TableStore.Resumed.Shut(Standing why) -> table.shut(why);
+      case TableStore.Resumed.Running(Table<?, ?, ?> match, Store journal, boolean torn) -> {
+        int played = match.match().position();
+        log.note("resumed", "table", table.number(), "entries", played, "torn", torn);
+        begin(table, match, journal);
+      }
+    }
+  }
+
+  /** Looks up a match that has been put away; nobody moves in it any more. */
+  void recall(HouseTable table) {
+    try {
+      store
+          .recall(table.number())
+          .ifPresent(
+              match -> {
+                match.host(
+                    limits.time(Limit.PACE),
+                    Thinking.AT_ONCE,
+                    () -> false,
+                    e -> log.failed("table", e));
+                table.deal(match);
+              });
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,328 @@
+package lethe.app.house;
+
+import java.io.IOException;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import lethe.app.play.Thinkers;
+import lethe.app.play.Thinking;
+import lethe.engine.core.Rejection;
+
+/**
+ * All tables of one house and everybody who is there. Any thread may use it: there is no lock for
+ * all of it, and who changes something waits only for those who change the same table, or the same
+ * person, until that has been written down.
+ */
+public final class House {
+  private final Context context;
+  private final HouseStore store;
+  private final Names names;
+  private final NoticeBoard notices;
+  private final Budget budget;
+  private final Bans bans;
+  private final Thinkers thinkers = Thinkers.usual();
+  private final Set<Presence> here = Visitors.none();
+  private final Tables tables;
+  private final Dealer dealer;
+  private final People people;
+  private final Listings listings;
+  private final SeatAssignment seats;
+  private final Visitors visitors;
+  private final AtTable atTable;
+  private final Upkeep upkeep;
+  private List<TableListing> listed = List.of();
+  private volatile boolean draining;
+  private volatile boolean closed;
+
+  /**
+   * What a house is made of.
+   *
+   * @param names what people can be called
+   */
+  public record Setup(Limits limits, Names names, HouseStore store, NoticeBoard notices) {}
+
+  private House(Setup setup, Context context) throws IOException {
+    this.context = context;
+    this.store = setup.store();
+    this.names = setup.names();
+    this.notices = setup.notices();
+    this.budget = new Budget(context.limits(), context.time().steady(), context.log());
+    this.bans = Bans.in(store.bans(), context.time().wall());
+    this.tables = new Tables(context.limits(), store.tables().last());
+    this.dealer = new Dealer(context, store.tables(), thinkers);
+    Set<Presence> present = here;
+    Tables set = tables;
+    this.people =
+        new People(
+            context,
+            store.people(),
+            setup.names(),
+            id -> Visitors.isHere(present, id) || set.isSeated(id));
+    this.listings = new Listings(people);
+    PersonTurns turns = new PersonTurns();
+    this.seats =
+        new SeatAssignment(
+            context, tables, people, store.tables(), dealer, turns, this::isDraining);
+    this.visitors = new Visitors(context, people, tables, seats, turns, here);
+    this.atTable = new AtTable(context, this::isDraining);
+    this.upkeep = new Upkeep(context, tables, store.tables(), seats, atTable);
+  }
+
+  /** The house as it stood when it was last closed, or killed. */
+  public static House open(Setup setup, Log log, Time time, SecureRandom random)
+      throws IOException {
+    House house = new House(setup, new Context(setup.limits(), log, time, random));
+    for (KeptTable kept : house.store.tables().open()) {
+      HouseTable table = new HouseTable(kept);
+      house.dealer.resume(table);
+      table.expect(time.steady().instant());
+      house.tables.add(table);
+      house.seats.dealIfComplete(table);
+    }
+    house.people.expire();
+    house.visitors.forgetStrangers();
+    return house;
+  }
+
+  public Limits limits() {
+    return context.limits();
+  }
+
+  public Log log() {
+    return context.log();
+  }
+
+  /** What the house has to give, and who takes how much of it. */
+  public Budget budget() {
+    return budget;
+  }
+
+  /** Who is kept out. */
+  public Bans bans() {
+    return bans;
+  }
+
+  /** What people can be called. */
+  public Names names() {
+    return names;
+  }
+
+  /** The message of the day. */
+  public NoticeBoard notices() {
+    return notices;
+  }
+
+  /** Those who think for somebody, so that nobody else waits for it. */
+  public Thinking thinking(Person person) {
+    return thinkers.of(person.id());
+  }
+
+  /**
+   * What is to be thought.
+   *
+   * @param waiting how many thoughts wait until somebody thinks them
+   * @param thinking for how many people something is being thought
+   */
+  public record Thoughts(int waiting, int thinking) {}
+
+  public Thoughts thoughts() {
+    return new Thoughts(thinkers.waiting(), thinkers.busy());
+  }
+
+  /** A number that nobody can guess. */
+  public long chance() {
+    return context.random().nextLong();
+  }
+
+  /** By the clock of what is dated. */
+  public Instant now() {
+    return context.time().wall().instant();
+  }
+
+  /** How many bytes can still be written. */
+  public long room() {
+    return store.room();
+  }
+
+  // People.
+
+  /** Everybody who is here, on each connection. */
+  public Set<Presence> present() {
+    return Set.copyOf(here);
+  }
+
+  /** A new return code; who comes as a guest with it is known by it from then on. */
+  public String code() {
+    return people.code();
+  }
+
+  /**
+   * Somebody comes in.
+   *
+   * @param id the fingerprint of the key that was proven, or {@link #guest} of a return code
+   * @param suggested what they would like to be called
+   * @param from the address they come from
+   */
+  public Presence come(Client client, String id, String suggested, String from, Share share) {
+    Presence presence = visitors.come(client, id, suggested, from, share);
+    if (closed) {
+      client.end(new Farewell.Closed());
+    }
+    return presence;
+  }
+
+  public void go(Presence presence) {
+    visitors.go(presence);
+  }
+
+  /** Somebody is called otherwise from now on, unless they sit somewhere; why not, if so. */
+  public Optional<Rejection> rename(Person person, String name) {
+    return visitors.rename(person, name);
+  }
+
+  /** A guest is who that code says, if there is such a guest. */
+  public Optional<Person> back(Presence presence, String code) {
+    return visitors.back(presence, code);
+  }
+
+  /** Whom a return code brings back, known or not. */
+  public static String guest(String code) {
+    return People.guest(code);
+  }
+
+  /** Whom somebody means by a name, the fingerprint of a key, or a return code. */
+  public Optional<Person> meant(String who) {
+    String id = who.startsWith("SHA256:") ? "key:" + who : who;
+    if (id.matches("(key|guest):[!-~]+")) {
+      return Optional.of(people.known(id).orElse(new Person(id, "")));
+    }
+    return people.named(who).or(() -> people.known(People.guest(who)));
+  }
+
+  // Tables.
+
+  public List<HouseTable> tables() {
+    return tables.all();
+  }
+
+  /** The table of that number, also one that has been put away. */
+  public Optional<HouseTable> table(String number) {
+    return table(number, Thinking.AT_ONCE);
+  }
+
+  /**
+   * The table of that number.
+   *
+   * @param thinking plays again what has been put away
+   */
+  public Optional<HouseTable> table(String number, Thinking thinking) {
+    if (!number.matches("[0-9]{1,9}")) {
+      return Optional.empty();
+    }
+    int which = Integer.parseInt(number);
+    return tables
+        .numbered(which)
+        .or(() -> store.tables().away(which).flatMap(kept -> recalled(kept, thinking)));
+  }
+
+  private Optional<HouseTable> recalled(KeptTable kept, Thinking thinking) {
+    HouseTable table = new HouseTable(kept);
+    try {
+      return Optional.of(
+          thinking
+              .think(
+                  () -> {
+                    dealer.recall(table);
+                    return table;
+                  },
+                  () -> {})
+              .result());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return Optional.empty();
+    } catch (CancellationException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** Whether a table is still set, or being played at. */
+  public boolean isSet(HouseTable table) {
+    return tables.contains(table);
+  }
+
+  /** Those that are not over, and the latest of those that are, as this person sees them. */
+  public List<TableListing> list(Person person) {
+    return tables.all().stream().map(table -> listings.inLobby(table, person)).toList();
+  }
+
+  /** A table as this person sees it who is there. */
+  public TableListing listed(HouseTable table, Person viewer) {
+    return listings.atTable(table, viewer);
+  }
+
+  /** A table as whoever runs the house sees it. */
+  public TableListing listed(HouseTable table) {
+    return listings.whole(table);
+  }
+
+  /** Who gets which seat. */
+  public SeatAssignment seats() {
+    return seats;
+  }
+
+  /** What people do at a table beside playing. */
+  public AtTable atTable() {
+    return atTable;
+  }
+
+  // Time.
+
+  /** From now on no match begins. */
+  public void drain() {
+    draining = true;
+  }
+
+  public boolean isDraining() {
+    return draining;
+  }
+
+  /** What is to be done from time to time. */
+  public synchronized void tick() {
+    Instant now = context.time().steady().instant();
+    boolean renewed = notices.refresh();
+    people.day(context.time().today());
+    upkeep.tick(here);
+    List<TableListing> before = listed;
+    listed = tables.all().stream().map(listings::whole).toList();
+    boolean changed = renewed || !listed.equals(before);
+    upkeep.retry();
+    Duration idle = limits().time(Limit.IDLE);
+    for (Presence presence : here) {
+      if (presence.silence(now).compareTo(idle) > 0) {
+        presence.client().end(new Farewell.Idle(idle));
+      } else if (changed && !presence.client().isPlaying()) {
+        presence.client().wake();
+      }
+    }
+  }
+
+  /** Sends everybody home, and gives the journals back. */
+  public void close(Duration patience) {
+    closed = true;
+    // Whoever leaves is no longer among those here before having been told everything.
+    List<Presence> last = List.copyOf(here);
+    last.forEach(presence -> presence.client().end(new Farewell.Closed()));
+    long until = System.nanoTime() + patience.toNanos();
+    for (Presence presence : last) {
+      presence.client().await(Duration.ofNanos(Math.max(1, until - System.nanoTime())));
+    }
+    thinkers.close();
+    tables.all().stream()
+        .flatMap(table -> table.match().stream())
+        .forEach(match -> match.store().close());
+  }
+}

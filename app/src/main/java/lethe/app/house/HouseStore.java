@@ -1,0 +1,13 @@
+package lethe.app.house;
+
+/** Where a house keeps what must not be lost. Any thread may use it. */
+public interface HouseStore {
+  TableStore tables();
+
+  PeopleStore people();
+
+  BanStore bans();
+
+  /** How many bytes can still be written. */
+  long room();
+}

@@ -1,0 +1,271 @@
+package lethe.app.house;
+
+import java.time.Instant;
+import java.util.Optional;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
+import lethe.app.play.Table;
+import lethe.app.titles.Title;
+import lethe.engine.core.Control;
+import lethe.engine.core.Entry;
+import lethe.engine.core.Match;
+import lethe.engine.core.Options;
+import lethe.engine.core.Player;
+import lethe.engine.core.Seat;
+
+/**
+ * A table of the house: who its seats belong to, and the match once all of them do. Any thread may
+ * look; whoever changes it has its {@linkplain #changing turn}. The match has its own.
+ */
+public final class HouseTable {
+  private final KeptTable kept;
+  private final String maker;
+  private final String from;
+  private final Attendance attendance = new Attendance();
+
+  /**
+   * Held from looking whether something may be changed until the change has been written down, so
+   * that who changes another table, or only looks at this one, waits for no disk.
+   */
+  private final ReentrantLock turn = new ReentrantLock();
+
+  private volatile Seating seating;
+  private volatile Optional<Table<?, ?, ?>> match = Optional.empty();
+  private volatile Optional<Standing> shut = Optional.empty();
+
+  /** The number of the table where those who played here play next; 0 if there is none. */
+  private volatile int next;
+
+  /** A table that was kept; nobody knows any more who had set it. */
+  HouseTable(KeptTable kept) {
+    this(kept, "", "");
+  }
+
+  /**
+   * A table.
+   *
+   * @param maker who sets it
+   * @param from the address, or the network, that they come from
+   */
+  HouseTable(KeptTable kept, String maker, String from) {
+    this.kept = kept;
+    this.maker = maker;
+    this.from = from;
+    this.seating = kept.seating();
+  }
+
+  public int number() {
+    return kept.number();
+  }
+
+  public Title<?, ?, ?> title() {
+    return kept.title();
+  }
+
+  public Options options() {
+    return kept.options();
+  }
+
+  /** Whose bots play here: those of whoever has set the table, as far as that is known. */
+  String maker() {
+    return maker.isEmpty() ? "table " + number() : maker;
+  }
+
+  boolean isSetBy(String person) {
+    return maker.equals(person);
+  }
+
+  boolean isSetFrom(String address) {
+    return from.equals(address);
+  }
+
+  // Who sits here.
+
+  public Seating seating() {
+    return seating;
+  }
+
+  /** The seats are these people's, as it has been written down. */
+  void seating(Seating written) {
+    seating = written;
+  }
+
+  /** As the table would be kept with these people at it. */
+  KeptTable keeping(Seating other) {
+    return kept.with(other);
+  }
+
+  /** The seat of this person, if one is. */
+  public Optional<Seat> seatOf(String person) {
+    return seating.seatOf(person);
+  }
+
+  public boolean isComplete() {
+    return seating.isComplete();
+  }
+
+  /** Whether seats are free and nobody holds one. */
+  public boolean isForsaken() {
+    return seating.isForsaken();
+  }
+
+  /** A seat that this person may take; any if the name is empty. */
+  Optional<Seat> freeFor(Person person, String name) {
+    return isShut() ? Optional.empty() : seating.freeFor(person, name);
+  }
+
+  Attendance attendance() {
+    return attendance;
+  }
+
+  /** Whether anybody is here who sits here. */
+  public boolean isAttended() {
+    return attendance.isAttended();
+  }
+
+  /** How many look on. */
+  public int watching() {
+    return attendance.watching().size();
+  }
+
+  boolean isHere(Seat seat) {
+    return attendance.isHere(seat, seating);
+  }
+
+  /** Whoever holds a seat and does not sit there has been away since then, and no longer. */
+  void expect(Instant since) {
+    seating.seats().stream()
+        .filter(seat -> seating.isHeld(seat) && !isHere(seat))
+        .forEach(seat -> attendance.away(seat, since));
+  }
+
+  /** A seat whose player has been away since then, and in which no bot plays. */
+  Optional<Seat> gone(Instant since) {
+    return seating.seats().stream()
+        .filter(seat -> !isPlayedByBot(seat) && !isHere(seat))
+        .filter(seat -> attendance.isAway(seat, since))
+        .findFirst();
+  }
+
+  // The match.
+
+  /** The match, once it has been dealt. */
+  public Optional<Table<?, ?, ?>> match() {
+    return match;
+  }
+
+  /** The match, once it is over: from then on nothing of it is hidden. */
+  public Optional<Table<?, ?, ?>> over() {
+    return match.filter(dealt -> dealt.match().turn().isOver());
+  }
+
+  /** When the match was dealt, as its journal has it; empty if it was not yet. */
+  public String since() {
+    return match.map(dealt -> dealt.match().header().saved()).orElse("");
+  }
+
+  void deal(Table<?, ?, ?> dealt) {
+    match = Optional.of(dealt);
+  }
+
+  /** Whether nothing may be said between the seats now. */
+  public boolean isSilent() {
+    return title().silence().isPresent() && !isFinished();
+  }
+
+  /** Whether a bot plays there now. */
+  boolean isPlayedByBot(Seat seat) {
+    return match
+        .map(dealt -> dealt.match().players().get(seat.index()) instanceof Player.Machine)
+        .orElse(seating.isBot(seat));
+  }
+
+  /** Whether a bot is about to move. */
+  public boolean isMoving() {
+    return match.filter(Table::isMoving).isPresent();
+  }
+
+  // How it stands.
+
+  /** Nothing can be done here but to see that there is such a table. */
+  void shut(Standing why) {
+    shut = Optional.of(why);
+  }
+
+  public boolean isShut() {
+    return shut.isPresent();
+  }
+
+  /** Whether nothing more is played here. */
+  public boolean isFinished() {
+    return !isShut() && over().isPresent();
+  }
+
+  public Standing standing() {
+    if (shut.isPresent()) {
+      return shut.get();
+    }
+    if (match.isEmpty()) {
+      return Standing.OPEN;
+    }
+    if (over().isPresent()) {
+      return Standing.FINISHED;
+    }
+    return !isAttended() && isBrokenOff(match.get().match())
+        ? Standing.ADJOURNED
+        : Standing.RUNNING;
+  }
+
+  /** Whether nobody has moved since the table broke off, but for bots, and eyes that look on. */
+  private static boolean isBrokenOff(Match<?, ?, ?> match) {
+    for (Entry<?> entry : match.journal().entries().reversed()) {
+      if (!isAside(entry, match)) {
+        return entry instanceof Entry.Note<?>(Control.Adjourned());
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Whether this is no move of a person; whose screen keeps things is said of who has left, too.
+   */
+  private static boolean isAside(Entry<?> entry, Match<?, ?, ?> match) {
+    return switch (entry) {
+      case Entry.Ply<?>(Seat seat, var _) ->
+          match.players().get(seat.index()) instanceof Player.Machine;
+      case Entry.Note<?>(Control.Shown shown) -> shown.seats().isEmpty();
+      case Entry.Note<?>(Control control) -> control instanceof Control.Unguarded;
+    };
+  }
+
+  // Changes.
+
+  int next() {
+    return next;
+  }
+
+  void next(int number) {
+    next = number;
+  }
+
+  /** Does something when it is this caller's turn to change the table, and nobody else's. */
+  <T> T changing(Supplier<T> work) {
+    turn.lock();
+    try {
+      return work.get();
+    } finally {
+      turn.unlock();
+    }
+  }
+
+  /** Does something if nobody else changes the table just now; else it is left for another time. */
+  void unlessChanging(Runnable work) {
+    if (turn.tryLock()) {
+      try {
+        work.run();
+      } finally {
+        turn.unlock();
+      }
+    }
+  }
+}

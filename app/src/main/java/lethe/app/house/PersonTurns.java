@@ -1,0 +1,38 @@
+package lethe.app.house;
+
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
+
+/**
+ * Does what one person asks for one after the other, from however many connections, so that nobody
+ * has more than is allowed by asking twice at once.
+ */
+final class PersonTurns {
+  private final ConcurrentMap<String, Turn> turns = new ConcurrentHashMap<>();
+
+  /** One person's; it is there while somebody has it or waits for it. */
+  private static final class Turn {
+    private final ReentrantLock lock = new ReentrantLock();
+    private int wanted;
+  }
+
+  <T> T of(String person, Supplier<T> work) {
+    Turn turn =
+        turns.compute(
+            person,
+            (_, known) -> {
+              Turn wanted = known == null ? new Turn() : known;
+              wanted.wanted++;
+              return wanted;
+            });
+    turn.lock.lock();
+    try {
+      return work.get();
+    } finally {
+      turn.lock.unlock();
+      turns.computeIfPresent(person, (_, known) -> --known.wanted == 0 ? null : known);
+    }
+  }
+}

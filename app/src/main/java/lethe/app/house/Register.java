@@ -1,0 +1,89 @@
+package lethe.app.house;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * Everybody whose name is kept, each once, and each name once: a value, wherever it is written
+ * down.
+ */
+public final class Register {
+  static final Register EMPTY = new Register(List.of());
+
+  private final Map<String, Registration> known = new HashMap<>();
+
+  /** Whose a name is, and every name that looks like it. */
+  private final Map<String, String> likenesses = new HashMap<>();
+
+  private Register(Collection<Registration> all) {
+    for (Registration one : all) {
+      known.put(one.id(), one);
+      likenesses.put(Names.likeness(one.name()), one.id());
+    }
+  }
+
+  public Collection<Registration> all() {
+    return known.values();
+  }
+
+  public Optional<Registration> of(String id) {
+    return Optional.ofNullable(known.get(id));
+  }
+
+  /** Whoever has this name. */
+  public Optional<Registration> named(String name) {
+    return Optional.ofNullable(likenesses.get(Names.likeness(name)))
+        .flatMap(this::of)
+        .filter(one -> one.name().equals(name));
+  }
+
+  /** Whether somebody else has this name, or one that looks like it. */
+  public boolean isTaken(String name, String id) {
+    return !likenesses.getOrDefault(Names.likeness(name), id).equals(id);
+  }
+
+  /** The same with this person as they are now. */
+  public Register with(Registration one) {
+    List<Registration> all = new ArrayList<>(known.values());
+    all.removeIf(other -> other.id().equals(one.id()));
+    all.add(one);
+    return new Register(all);
+  }
+
+  /** The same without those for whom this holds; this one if there are none. */
+  public Register without(Predicate<Registration> whom) {
+    List<Registration> rest = known.values().stream().filter(whom.negate()).toList();
+    return rest.size() == known.size() ? this : new Register(rest);
+  }
+
+  /** The same without those who were not here since that day, but for those in use. */
+  public Register since(LocalDate day, Predicate<String> used) {
+    return without(one -> one.used().isBefore(day) && !used.test(one.id()));
+  }
+
+  /**
+   * The same with room for one more name from an address: if so many are kept from there, the one
+   * goes that was used least lately, a guest's first; nothing if all are in use.
+   */
+  public Optional<Register> roomFor(String from, int most, Predicate<String> used) {
+    List<Registration> there =
+        known.values().stream().filter(one -> one.from().equals(from)).toList();
+    if (there.size() < most) {
+      return Optional.of(this);
+    }
+    return there.stream()
+        .filter(one -> !used.test(one.id()))
+        .min(
+            Comparator.comparing((Registration one) -> !one.person().isGuest())
+                .thenComparing(Registration::used)
+                .thenComparing(Registration::id))
+        .map(oldest -> without(oldest::equals));
+  }
+}

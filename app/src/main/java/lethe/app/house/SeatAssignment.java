@@ -1,0 +1,296 @@
+package lethe.app.house;
+
+import java.time.InstantSource;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import lethe.app.titles.Title;
+import lethe.engine.core.Control;
+import lethe.engine.core.Options;
+import lethe.engine.core.Player;
+import lethe.engine.core.Rejection;
+import lethe.engine.core.Seat;
+
+/**
+ * Sets tables, and settles who gets which seat. What was settled is written down before anybody is
+ * told, while nobody but those who change the same table, or the same person, have to wait.
+ */
+public final class SeatAssignment {
+  private final Tables tables;
+  private final People people;
+  private final TableStore store;
+  private final Dealer dealer;
+  private final Log log;
+  private final InstantSource clock;
+  private final PersonTurns turns;
+
+  /** Whether no match begins any more. */
+  private final BooleanSupplier draining;
+
+  SeatAssignment(
+      Context context,
+      Tables tables,
+      People people,
+      TableStore store,
+      Dealer dealer,
+      PersonTurns turns,
+      BooleanSupplier draining) {
+    this.tables = tables;
+    this.people = people;
+    this.store = store;
+    this.dealer = dealer;
+    this.log = context.log();
+    this.clock = context.time().steady();
+    this.turns = turns;
+    this.draining = draining;
+  }
+
+  /** Where somebody may go now, or why they may go nowhere. */
+  public Answer make(Presence presence, Title<?, ?, ?> title, Options options, Seating seating) {
+    return turns.of(presence.person().id(), () -> set(presence, title, options, seating));
+  }
+
+  private Answer set(Presence presence, Title<?, ?, ?> title, Options options, Seating seating) {
+    if (draining.getAsBoolean()) {
+      return refused(HouseRefusal.DRAINING);
+    }
+    Person maker = presence.person();
+    String from = presence.share().name();
+    Seating bound = invited(seating);
+    Tables.Room room =
+        tables.reserve(
+            maker,
+            presence.share(),
+            number ->
+                new HouseTable(new KeptTable(number, title, options, bound), maker.id(), from));
+    return switch (room) {
+      case Tables.Room.Full(Limit limit) -> tooMany(presence, limit);
+      case Tables.Room.Taken(HouseTable table) -> table.changing(() -> set(maker, table));
+    };
+  }
+
+  private Answer set(Person maker, HouseTable table) {
+    Optional<Rejection> objection =
+        dealer
+            .objection(table)
+            .or(() -> people.keep(maker))
+            .or(() -> unwritten(table, table.seating()));
+    if (objection.isPresent()) {
+      tables.drop(table);
+      return new Answer.Refused(objection.get());
+    }
+    table.expect(clock.instant());
+    tables.add(table);
+    log.note("made", "table", table.number(), "game", table.title().id(), "by", maker.name());
+    dealIfComplete(table);
+    return new Answer.At(table);
+  }
+
+  private static Answer refused(HouseRefusal why, Object... facts) {
+    return new Answer.Refused(Rejection.of(why, facts));
+  }
+
+  private static Answer tooMany(Presence presence, Limit limit) {
+    return new Answer.Refused(presence.tooManyTables(limit));
+  }
+
+  /** Those who are known by the names that were said, and nobody else, are invited. */
+  private Seating invited(Seating seating) {
+    Map<Seat, SeatOwner> bound = new LinkedHashMap<>(seating.owners());
+    bound.replaceAll((_, owner) -> owner instanceof SeatOwner.Free free ? known(free) : owner);
+    return new Seating(bound);
+  }
+
+  private SeatOwner known(SeatOwner.Free free) {
+    return people
+        .named(free.invited())
+        .<SeatOwner>map(person -> new SeatOwner.Invited(person.id(), free.invited()))
+        .orElse(free);
+  }
+
+  /**
+   * Takes a seat, or goes back to one's own.
+   *
+   * @param name which; any if empty
+   */
+  public Answer sit(Presence presence, HouseTable table, String name) {
+    return turns.of(
+        presence.person().id(), () -> table.changing(() -> settle(presence, table, name)));
+  }
+
+  private Answer settle(Presence presence, HouseTable table, String name) {
+    Person person = presence.person();
+    if (table.isShut()) {
+      return new Answer.Refused(shut(table));
+    }
+    Optional<Seat> own = table.seatOf(person.id());
+    if (own.isPresent()) {
+      boolean other = !name.isEmpty() && !own.get().name().equals(name);
+      return other ? refused(HouseRefusal.ONE_SEAT) : new Answer.At(table);
+    }
+    if (table.isFinished()) {
+      return refused(HouseRefusal.FINISHED, table.number());
+    }
+    if (!tables.contains(table)) {
+      return refused(HouseRefusal.DESERTED, table.number());
+    }
+    if (draining.getAsBoolean() && table.match().isEmpty()) {
+      return refused(HouseRefusal.DRAINING);
+    }
+    if (!table.isSetBy(person.id()) && tables.isAtMost(person)) {
+      return tooMany(presence, Limit.TABLES);
+    }
+    return table
+        .freeFor(person, name)
+        .map(seat -> take(person, table, seat))
+        .orElseGet(() -> refused(HouseRefusal.NO_SEAT, table.number()));
+  }
+
+  private Answer take(Person person, HouseTable table, Seat seat) {
+    SeatOwner held = new SeatOwner.Held(person.id());
+    Optional<Rejection> objection =
+        people.keep(person).or(() -> put(table, table.seating().with(seat, held)));
+    if (objection.isPresent()) {
+      return new Answer.Refused(objection.get());
+    }
+    table.attendance().sendOff(person);
+    table.attendance().away(seat, clock.instant());
+    log.note("sits", "table", table.number(), "seat", seat, "name", person.name());
+    table.match().ifPresent(match -> match.note(new Control.Handed(seat, new Player.Human())));
+    dealIfComplete(table);
+    return new Answer.At(table);
+  }
+
+  /** Why nobody gets at a table. */
+  public static Rejection shut(HouseTable table) {
+    boolean newer = table.standing() == Standing.NEWER;
+    return Rejection.of(newer ? HouseRefusal.NEWER : HouseRefusal.UNREADABLE, table.number());
+  }
+
+  /**
+   * Goes on to the next table of those who have played at one; whoever asks first sets it, with the
+   * others invited to the seats they had.
+   */
+  public Answer rematch(Presence presence, HouseTable table) {
+    return turns.of(presence.person().id(), () -> table.changing(() -> again(presence, table)));
+  }
+
+  private Answer again(Presence presence, HouseTable table) {
+    Person person = presence.person();
+    Optional<HouseTable> next = tables.numbered(table.next());
+    if (next.isPresent()) {
+      return sit(presence, next.get(), "");
+    }
+    if (table.seatOf(person.id()).isEmpty()) {
+      return refused(HouseRefusal.NO_REMATCH, table.number());
+    }
+    Map<Seat, SeatOwner> owners = new LinkedHashMap<>(table.seating().owners());
+    owners.replaceAll((_, owner) -> again(person, owner));
+    Answer set = set(presence, table.title(), table.options(), new Seating(owners));
+    if (set instanceof Answer.At(HouseTable other)) {
+      table.next(other.number());
+      table.attendance().tell(new News.Rematch(person.name(), other.number()));
+    }
+    return set;
+  }
+
+  private SeatOwner again(Person person, SeatOwner owner) {
+    return owner instanceof SeatOwner.Held(String id) && !id.equals(person.id())
+        ? new SeatOwner.Invited(id, people.name(id).orElse("somebody"))
+        : owner;
+  }
+
+  /** Gives a seat up; what is being played there waits for others. Why not, if so. */
+  public Optional<Rejection> leave(Person person, HouseTable table) {
+    return turns.of(person.id(), () -> table.changing(() -> give(person, table)));
+  }
+
+  private Optional<Rejection> give(Person person, HouseTable table) {
+    Optional<Seat> seat = table.seatOf(person.id());
+    if (seat.isEmpty() || table.isFinished()) {
+      return Optional.of(Rejection.of(HouseRefusal.NOT_SEATED, table.number()));
+    }
+    if (table.isShut()) {
+      return Optional.of(shut(table));
+    }
+    Optional<Rejection> objection = free(table, seat.get());
+    if (objection.isEmpty()) {
+      log.note("leaves", "table", table.number(), "seat", seat.get(), "name", person.name());
+      table.attendance().sendOff(person);
+      table.attendance().tell(new News.Left(person.nameAt(table.isSilent()), seat.get()));
+    }
+    return objection;
+  }
+
+  /**
+   * A seat is anybody's; a table at which nobody has a seat and nothing was dealt goes. By whoever
+   * changes the table.
+   */
+  Optional<Rejection> free(HouseTable table, Seat seat) {
+    Optional<Rejection> objection = put(table, table.seating().with(seat, new SeatOwner.Free("")));
+    if (objection.isEmpty()) {
+      table.attendance().missNobody(seat);
+      if (table.match().isEmpty() && table.isForsaken()) {
+        tables.remove(table);
+        store.remove(table.number());
+      }
+    }
+    return objection;
+  }
+
+  // Invitations.
+
+  /** Whose a seat is to be that is called so is settled: it is this person. */
+  void invite(Person person) {
+    bind(new SeatOwner.Free(person.name()), new SeatOwner.Invited(person.id(), person.name()));
+  }
+
+  /** Seats that were to be this person's are for whoever takes the name next. */
+  void uninvite(Person person) {
+    bind(new SeatOwner.Invited(person.id(), person.name()), new SeatOwner.Free(person.name()));
+    people.named(person.name()).ifPresent(this::invite);
+  }
+
+  private void bind(SeatOwner before, SeatOwner after) {
+    for (HouseTable table : tables.all()) {
+      if (table.seating().owners().containsValue(before)) {
+        table.changing(() -> bind(table, before, after));
+      }
+    }
+  }
+
+  private Optional<Rejection> bind(HouseTable table, SeatOwner before, SeatOwner after) {
+    Seating bound = table.seating().with(before, after);
+    if (bound.equals(table.seating()) || !tables.contains(table)) {
+      return Optional.empty();
+    }
+    Optional<Rejection> objection = put(table, bound);
+    table.attendance().wakeWaiting();
+    return objection;
+  }
+
+  /** Seats are somebody else's from now on; why not, if so. By whoever changes the table. */
+  private Optional<Rejection> put(HouseTable table, Seating seating) {
+    Optional<Rejection> objection = unwritten(table, seating);
+    if (objection.isEmpty()) {
+      table.seating(seating);
+    }
+    return objection;
+  }
+
+  private Optional<Rejection> unwritten(HouseTable table, Seating seating) {
+    return store.write(table.keeping(seating))
+        ? Optional.empty()
+        : Optional.of(Rejection.of(HouseRefusal.NO_ROOM));
+  }
+
+  /** Deals where all seats are taken and nothing was dealt. By whoever changes the table. */
+  void dealIfComplete(HouseTable table) {
+    boolean waits = table.match().isEmpty() && table.isComplete() && !table.isShut();
+    if (waits && dealer.deal(table)) {
+      table.expect(clock.instant());
+      table.attendance().wakeWaiting();
+    }
+  }
+}

@@ -1,0 +1,103 @@
+package lethe.app.house;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiPredicate;
+import lethe.engine.core.Seat;
+
+/**
+ * Who the seats of a table belong to.
+ *
+ * @param owners in the order of the seats
+ */
+public record Seating(Map<Seat, SeatOwner> owners) {
+  static final Seating NOBODYS = new Seating(Map.of());
+
+  public Seating {
+    owners = Collections.unmodifiableMap(new LinkedHashMap<>(owners));
+  }
+
+  /** The same with this seat somebody else's. */
+  Seating with(Seat seat, SeatOwner owner) {
+    Map<Seat, SeatOwner> changed = new LinkedHashMap<>(owners);
+    changed.put(seat, owner);
+    return new Seating(changed);
+  }
+
+  /** The same with those seats another's that were this one's. */
+  Seating with(SeatOwner before, SeatOwner after) {
+    Map<Seat, SeatOwner> changed = new LinkedHashMap<>(owners);
+    changed.replaceAll((_, owner) -> owner.equals(before) ? after : owner);
+    return new Seating(changed);
+  }
+
+  List<Seat> seats() {
+    return List.copyOf(owners.keySet());
+  }
+
+  boolean isHeld(Seat seat) {
+    return owners.get(seat) instanceof SeatOwner.Held;
+  }
+
+  boolean isHeldBy(Seat seat, String person) {
+    return new SeatOwner.Held(person).equals(owners.get(seat));
+  }
+
+  boolean isBot(Seat seat) {
+    return owners.get(seat) instanceof SeatOwner.Bot;
+  }
+
+  /** The seat of this person, if one is. */
+  Optional<Seat> seatOf(String person) {
+    return first((seat, _) -> isHeldBy(seat, person));
+  }
+
+  /** Whether every seat is a bot's, or somebody has taken it. */
+  boolean isComplete() {
+    return owners.values().stream().noneMatch(SeatOwner::isFree);
+  }
+
+  /** Whether seats are free and nobody holds one. */
+  boolean isForsaken() {
+    return !isComplete() && owners.values().stream().noneMatch(SeatOwner.Held.class::isInstance);
+  }
+
+  /**
+   * A seat that this person may take.
+   *
+   * @param name which; any if empty
+   */
+  Optional<Seat> freeFor(Person person, String name) {
+    return first(
+        (seat, owner) ->
+            (name.isEmpty() || seat.name().equals(name))
+                && switch (owner) {
+                  case SeatOwner.Free(String invited) ->
+                      invited.isEmpty() || invited.equals(person.name());
+                  case SeatOwner.Invited(String id, String _) -> id.equals(person.id());
+                  case SeatOwner.Held _, SeatOwner.Bot _ -> false;
+                });
+  }
+
+  /** The names that free seats are for, as long as nobody has them. */
+  public Map<Seat, String> unknown() {
+    Map<Seat, String> unknown = new LinkedHashMap<>();
+    owners.forEach(
+        (seat, owner) -> {
+          if (owner instanceof SeatOwner.Free(String name) && !name.isEmpty()) {
+            unknown.put(seat, name);
+          }
+        });
+    return unknown;
+  }
+
+  private Optional<Seat> first(BiPredicate<Seat, SeatOwner> which) {
+    return owners.entrySet().stream()
+        .filter(owned -> which.test(owned.getKey(), owned.getValue()))
+        .map(Map.Entry::getKey)
+        .findFirst();
+  }
+}

@@ -1,0 +1,118 @@
+package lethe.app.house;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.function.IntFunction;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/** The tables that are set or being played at, by their numbers. Any thread may use it. */
+final class Tables {
+  private final Limits limits;
+  private final NavigableMap<Integer, HouseTable> set = new ConcurrentSkipListMap<>();
+
+  /** Those that are being written down, and that nobody sees yet. */
+  private final Set<HouseTable> coming = new HashSet<>();
+
+  private int last;
+
+  /**
+   * No tables yet.
+   *
+   * @param last the highest number that a table ever had
+   */
+  Tables(Limits limits, int last) {
+    this.limits = limits;
+    this.last = last;
+  }
+
+  List<HouseTable> all() {
+    return List.copyOf(set.values());
+  }
+
+  Optional<HouseTable> numbered(int number) {
+    return Optional.ofNullable(set.get(number));
+  }
+
+  /** Whether a table is still set, or being played at. */
+  boolean contains(HouseTable table) {
+    return numbered(table.number()).filter(table::equals).isPresent();
+  }
+
+  /** Whether somebody has a seat at one of them. */
+  boolean isSeated(String person) {
+    return set.values().stream().anyMatch(table -> table.seatOf(person).isPresent());
+  }
+
+  /** What came of looking whether there may be one more table. */
+  sealed interface Room {
+    /** There is this one; it counts from now on. */
+    record Taken(HouseTable table) implements Room {}
+
+    record Full(Limit limit) implements Room {}
+  }
+
+  /** Takes the next number for a table of this person's, if there may be one more. */
+  synchronized Room reserve(Person maker, Share share, IntFunction<HouseTable> table) {
+    Optional<Limit> reached = reached(maker, share);
+    if (reached.isPresent()) {
+      return new Room.Full(reached.get());
+    }
+    last++;
+    HouseTable next = table.apply(last);
+    coming.add(next);
+    return new Room.Taken(next);
+  }
+
+  private Optional<Limit> reached(Person maker, Share share) {
+    if (isAtMost(maker)) {
+      return Optional.of(Limit.TABLES);
+    }
+    if (unfinished(table -> table.isSetFrom(share.name())) >= limits.of(Limit.TABLES_EACH)) {
+      return Optional.of(Limit.TABLES_EACH);
+    }
+    if (unfinished(_ -> true) >= limits.of(Limit.TABLES_ALL)) {
+      return Optional.of(Limit.TABLES_ALL);
+    }
+    return share.take(Limit.MAKING_EACH) ? Optional.empty() : Optional.of(Limit.MAKING_EACH);
+  }
+
+  /** Whether somebody sits at as many tables as one may, or has set them for others or for bots. */
+  synchronized boolean isAtMost(Person person) {
+    return unfinished(t -> t.seatOf(person.id()).isPresent() || t.isSetBy(person.id()))
+        >= limits.of(Limit.TABLES);
+  }
+
+  /** Whether somebody has a seat at a table that is not over. */
+  synchronized boolean isPlaying(Person person) {
+    return unfinished(table -> table.seatOf(person.id()).isPresent()) > 0;
+  }
+
+  private long unfinished(Predicate<HouseTable> which) {
+    return Stream.concat(set.values().stream(), coming.stream())
+        .filter(table -> !table.isFinished() && !table.isShut() && which.test(table))
+        .count();
+  }
+
+  /** A table is there for everybody. */
+  synchronized void add(HouseTable table) {
+    coming.remove(table);
+    set.put(table.number(), table);
+  }
+
+  /** A table that was reserved comes to nothing; its number is another's if none came after it. */
+  synchronized void drop(HouseTable table) {
+    coming.remove(table);
+    if (last == table.number()) {
+      last--;
+    }
+  }
+
+  synchronized void remove(HouseTable table) {
+    set.remove(table.number());
+  }
+}

@@ -1,0 +1,119 @@
+package lethe.app.house;
+
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Collection;
+import java.util.List;
+import lethe.app.play.Table;
+import lethe.app.save.Store;
+import lethe.engine.core.Seat;
+
+/** What happens at the tables as time goes by. */
+final class Upkeep {
+  /** How many matches that are over are listed; older ones are put away, and can be asked for. */
+  private static final int LISTED = 10;
+
+  private final Limits limits;
+  private final Log log;
+  private final InstantSource clock;
+  private final Tables tables;
+  private final TableStore store;
+  private final SeatAssignment seats;
+  private final AtTable atTable;
+
+  Upkeep(Context context, Tables tables, TableStore store, SeatAssignment seats, AtTable atTable) {
+    this.limits = context.limits();
+    this.log = context.log();
+    this.clock = context.time().steady();
+    this.tables = tables;
+    this.store = store;
+    this.seats = seats;
+    this.atTable = atTable;
+  }
+
+  /**
+   * Looks at every table. One that is just being changed is looked at the next time.
+   *
+   * @param here everybody who is in the house
+   */
+  void tick(Collection<Presence> here) {
+    Instant now = clock.instant();
+    for (HouseTable table : tables.all()) {
+      table.unlessChanging(() -> tick(table, here, now));
+    }
+    putAway(now);
+  }
+
+  private void tick(HouseTable table, Collection<Presence> here, Instant now) {
+    seats.dealIfComplete(table);
+    if (table.isFinished() || table.isShut()) {
+      return;
+    }
+    Attendance attendance = table.attendance();
+    attendance.here().forEach(one -> one.seat().ifPresent(s -> AtTable.takeBack(table, s)));
+    if (table.match().isPresent() && table.isAttended()) {
+      atTable
+          .gone(table)
+          .filter(attendance::offer)
+          .ifPresent(seat -> attendance.tell(new News.Offer(seat), o -> o.seat().isPresent()));
+    }
+    if (table.standing() == Standing.ADJOURNED) {
+      return;
+    }
+    if (table.match().isEmpty()) {
+      // Who waits for others in the house is not gone.
+      here.forEach(
+          presence ->
+              table.seatOf(presence.person().id()).ifPresent(seat -> attendance.away(seat, now)));
+    }
+    for (Seat seat : attendance.awayBefore(now.minus(limits.time(Limit.HOLD)))) {
+      if (!table.isHere(seat) && seats.free(table, seat).isEmpty()) {
+        log.note("freed", "table", table.number(), "seat", seat);
+      }
+    }
+  }
+
+  /** Puts older matches away that are over, and those that everybody has given up. */
+  private void putAway(Instant now) {
+    List<HouseTable> over = tables.all().stream().filter(HouseTable::isFinished).toList();
+    List<HouseTable> older = over.subList(0, Math.max(0, over.size() - LISTED));
+    Instant since = now.minus(limits.time(Limit.HOLD));
+    for (HouseTable table : tables.all()) {
+      boolean deserted =
+          !table.isShut()
+              && table
+                  .attendance()
+                  .deserted(table.isForsaken(), now)
+                  .filter(when -> when.isBefore(since))
+                  .isPresent();
+      if (deserted || (older.contains(table) && table.attendance().isEmpty())) {
+        table.unlessChanging(() -> putAway(table));
+      }
+    }
+  }
+
+  private void putAway(HouseTable table) {
+    if (tables.contains(table)) {
+      tables.remove(table);
+      store.putAway(table.number());
+      log.note("put-away", "table", table.number());
+      table.match().ifPresent(Upkeep::giveBack);
+    }
+  }
+
+  private static void giveBack(Table<?, ?, ?> match) {
+    Store journal = match.store();
+    match.keep(Store.nowhere());
+    journal.close();
+  }
+
+  /** A table at which nothing could be written goes on when that is possible again. */
+  void retry() {
+    for (HouseTable table : tables.all()) {
+      if (table.match().filter(t -> t.trouble().isPresent() && t.retry()).isPresent()) {
+        log.note("room-again", "table", table.number());
+        table.attendance().tell(new News.RoomAgain());
+      }
+    }
+  }
+}

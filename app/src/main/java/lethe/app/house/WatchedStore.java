@@ -1,0 +1,52 @@
+package lethe.app.house;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.LongConsumer;
+import lethe.app.save.Store;
+
+/**
+ * A store that tells how long each entry took, and once when there is trouble, until there is none.
+ *
+ * @param took is told nanoseconds
+ * @param troubled is told why entries cannot be written
+ */
+public record WatchedStore(Store store, LongConsumer took, Consumer<String> troubled)
+    implements Store {
+  @Override
+  public boolean append(int position, String line) {
+    boolean before = trouble().isPresent();
+    long begun = System.nanoTime();
+    boolean added = store.append(position, line);
+    took.accept(System.nanoTime() - begun);
+    if (!before) {
+      trouble().ifPresent(troubled);
+    }
+    return added;
+  }
+
+  @Override
+  public Optional<String> trouble() {
+    return store.trouble();
+  }
+
+  @Override
+  public boolean settle() {
+    return store.settle();
+  }
+
+  @Override
+  public long size() {
+    return store.size();
+  }
+
+  @Override
+  public String where() {
+    return store.where();
+  }
+
+  @Override
+  public void close() {
+    store.close();
+  }
+}

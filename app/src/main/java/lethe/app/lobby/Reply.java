@@ -1,0 +1,55 @@
+package lethe.app.lobby;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import lethe.app.house.Answer;
+import lethe.app.house.HouseTable;
+import lethe.engine.core.Rejection;
+
+/**
+ * What the house answers to somebody.
+ *
+ * @param exit as an exit code: done, or wrongly asked
+ * @param lines what to say
+ * @param table where to go now, if anywhere
+ */
+public record Reply(int exit, List<String> lines, Optional<HouseTable> table) {
+  public static final int DONE = 0;
+  static final int WRONG_USAGE = 2;
+  public static final int FAILED = 3;
+
+  static Reply said(List<String> lines) {
+    return new Reply(DONE, lines, Optional.empty());
+  }
+
+  static Reply said(String line) {
+    return said(List.of(line));
+  }
+
+  static Reply refused(String line) {
+    return new Reply(WRONG_USAGE, List.of(line), Optional.empty());
+  }
+
+  static Reply refused(Rejection why) {
+    return refused(Sentences.say(why));
+  }
+
+  /** As the house answers to somebody who wants to go to a table. */
+  static Reply of(Answer answer) {
+    return switch (answer) {
+      case Answer.At(HouseTable table) -> at(table);
+      case Answer.Refused(Rejection why) -> refused(why);
+    };
+  }
+
+  /** What was said, and then another answer. */
+  Reply then(Reply next) {
+    return new Reply(
+        next.exit, Stream.concat(lines.stream(), next.lines.stream()).toList(), next.table);
+  }
+
+  static Reply at(HouseTable table) {
+    return new Reply(DONE, List.of(), Optional.of(table));
+  }
+}

@@ -1,0 +1,143 @@
+package lethe.app.lobby;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import lethe.app.house.Ban;
+import lethe.app.house.Clean;
+import lethe.app.house.Farewell;
+import lethe.app.house.HouseRefusal;
+import lethe.app.house.News;
+import lethe.app.house.TableListing;
+import lethe.app.house.TableListing.Sitter;
+import lethe.app.titles.Circumstances;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.app.words.Messages;
+import lethe.engine.core.Fault;
+import lethe.engine.core.Rejection;
+
+/** How it is said what the house answers and tells. */
+public final class Sentences {
+  static final Messages SAY = Messages.of(Sentences.class);
+
+  private static final int LONGEST = 300;
+
+  private static final DateTimeFormatter TIME =
+      DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
+
+  private Sentences() {}
+
+  /** Why the house, or a game, does not do what was asked for. */
+  static String say(Rejection why) {
+    return why.why() instanceof HouseRefusal ? SAY.say(why) : Clean.line(reason(why), LONGEST);
+  }
+
+  /** The same at a table, whose game may have words of its own for it. */
+  static String say(Rejection why, Title<?, ?, ?> title) {
+    return why.why() instanceof HouseRefusal ? SAY.say(why) : title.messages().say(why);
+  }
+
+  private static String reason(Rejection why) {
+    return Titles.REASONS.say(why);
+  }
+
+  /** {@code NAME:LINE:COLUMN: what, and what was expected}. */
+  static String say(String file, Fault fault) {
+    String place = fault.line() == 0 ? file : file + ":" + fault.line() + ":" + fault.column();
+    return Clean.line(place + ": " + Titles.REASONS.say(fault.why(), fault.facts()), LONGEST);
+  }
+
+  static String say(News news) {
+    return switch (news) {
+      case News.Away(Optional<String> name, var seat) -> SAY.say("is-away", name(name), seat);
+      case News.Back(Optional<String> name, var seat) -> SAY.say("is-back", name(name), seat);
+      case News.Left(Optional<String> name, var seat) -> SAY.say("left", name(name), seat);
+      case News.Offer(var seat) -> SAY.say("offer", seat);
+      case News.BotTakes(var seat) -> SAY.say("bot-takes", seat);
+      case News.Rematch(String name, int table) -> SAY.say("rematch", name, table);
+      case News.Said(String name, var seat, String line) -> SAY.say("says", name, seat, line);
+      case News.SaidAside(String name, String line) -> SAY.say("watcher-says", name, line);
+      case News.NoRoom() -> SAY.say("no-room-table");
+      case News.RoomAgain() -> SAY.say("room-again");
+      case News.Bound(String hash) -> SAY.say("bound", hash);
+      case News.Revealed(long seed, String nonce, int table) ->
+          SAY.say("revealed", seed, nonce, table);
+      case News.Notice(String text) -> SAY.say("notice", text);
+    };
+  }
+
+  private static String name(Optional<String> name) {
+    return name.orElseGet(() -> SAY.say("somebody"));
+  }
+
+  static String say(Farewell why) {
+    return switch (why) {
+      case Farewell.Closed() -> SAY.say("closed");
+      case Farewell.Idle(var time) -> SAY.say("idle", time.toMinutes());
+      case Farewell.Kicked() -> SAY.say("kicked");
+      case Farewell.Banned(Ban ban) -> banned(ban);
+    };
+  }
+
+  /** What is said to somebody who comes although they are banned. */
+  public static String banned(Ban ban) {
+    return ban.until()
+        .map(end -> SAY.say("banned.until", time(end)))
+        .orElseGet(() -> SAY.say("banned"));
+  }
+
+  private static String time(Instant end) {
+    return TIME.format(end);
+  }
+
+  /** Why no match begins any more. */
+  public static String draining() {
+    return SAY.say(Rejection.of(HouseRefusal.DRAINING));
+  }
+
+  // Tables.
+
+  /** One line, with the number, and without what could be typed. */
+  static String line(TableListing table) {
+    return String.format(Locale.ROOT, "%4d  %s", table.number(), about(table));
+  }
+
+  /** The same without the number. */
+  static String about(TableListing table) {
+    String how = table.standing().name().toLowerCase(Locale.ROOT);
+    return String.format(Locale.ROOT, "%-9s %-10s %s", table.game(), how, seats(table));
+  }
+
+  /** Who sits where, and how the match came to its end. */
+  public static String seats(TableListing table) {
+    return table.seats().stream().map(Sentences::seat).collect(Collectors.joining(", "))
+        + table.over().map(Circumstances::of).orElse("");
+  }
+
+  static String seat(TableListing.Seated seated) {
+    return seated.seat()
+        + ": "
+        + sitter(seated.sitter())
+        + (seated.away() ? SAY.say("away") : "")
+        + (seated.played() ? SAY.say("bot-plays") : "");
+  }
+
+  private static String sitter(Sitter sitter) {
+    return switch (sitter) {
+      case Sitter.Bot(String level) -> "bot:" + level;
+      case Sitter.Nobody() -> SAY.say("free");
+      case Sitter.Invited(String name) -> SAY.say("invited", name);
+      case Sitter.Somebody() -> SAY.say("somebody");
+      case Sitter.Named(String name) -> name;
+    };
+  }
+
+  /** What somebody would type to go to a table. */
+  static Optional<String> way(TableListing table) {
+    return table.way().map(way -> way.name().toLowerCase(Locale.ROOT) + " " + table.number());
+  }
+}

@@ -1,0 +1,171 @@
+package lethe.app.lobby;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import lethe.app.frame.Size;
+import lethe.app.house.HouseTable;
+import lethe.app.house.News;
+import lethe.app.house.Occupant;
+import lethe.app.house.Person;
+import lethe.app.page.Console;
+import lethe.app.page.Sheet;
+import lethe.app.session.Input;
+import lethe.engine.core.Seat;
+
+/**
+ * Somebody's console at a table of the house: hears what the house and the others say, and passes
+ * on to the match only what is meant for it.
+ */
+final class TableConsole implements Console, Occupant {
+  /** How many lines that others said stay in sight; what is new is always shown. */
+  private static final int SHOWN = 2;
+
+  /** How many are kept for somebody who does not look. */
+  private static final int KEPT = 20;
+
+  private final Console console;
+  private final Visitor visitor;
+  private final HouseTable table;
+  private final Optional<Seat> seat;
+  private final ConcurrentLinkedQueue<String> said = new ConcurrentLinkedQueue<>();
+
+  /** What was said since the last line that was typed here. */
+  private final List<String> latest = new ArrayList<>();
+
+  private volatile boolean ended;
+  private boolean revealed;
+
+  TableConsole(Console console, Visitor visitor, HouseTable table, Optional<Seat> seat) {
+    this.console = console;
+    this.visitor = visitor;
+    this.table = table;
+    this.seat = seat;
+  }
+
+  /** The console without the table. */
+  Console behind() {
+    return console;
+  }
+
+  Visitor visitor() {
+    return visitor;
+  }
+
+  @Override
+  public Person person() {
+    return visitor.person();
+  }
+
+  @Override
+  public Optional<Seat> seat() {
+    return seat;
+  }
+
+  @Override
+  public void tell(News news) {
+    said.add(Sentences.say(news));
+    if (said.size() > KEPT) {
+      said.poll();
+    }
+    console.wake();
+  }
+
+  @Override
+  public void end() {
+    ended = true;
+    console.wake();
+  }
+
+  @Override
+  public Size size() {
+    return console.size();
+  }
+
+  @Override
+  public void wake() {
+    console.wake();
+  }
+
+  @Override
+  public void remember(boolean remembers) {
+    console.remember(remembers);
+  }
+
+  @Override
+  public boolean isPaced() {
+    return console.isPaced();
+  }
+
+  @Override
+  public boolean isMoving() {
+    return console.isMoving();
+  }
+
+  @Override
+  public boolean isGuarded() {
+    return console.isGuarded();
+  }
+
+  @Override
+  public <C, O, V> Input<C, O, V> read(Sheet sheet) {
+    if (ended || visitor.isEnding()) {
+      return new Input.Ended<>();
+    }
+    if (sheet.kind() == Sheet.Kind.TABLE) {
+      List<String> lines = news();
+      if (!lines.isEmpty()) {
+        return new Input.Answered<>(lines);
+      }
+    }
+    Input<C, O, V> input =
+        console.read(
+            sheet.kind() == Sheet.Kind.TABLE
+                ? last(sheet).adding(TableTalk.WORDS, TableTalk::isKnown)
+                : sheet);
+    return input instanceof Input.Line<C, O, V>(String text) ? heard(text) : input;
+  }
+
+  /** Whoever can type nothing more sees what bots still do, and waits for nobody else. */
+  private Sheet last(Sheet sheet) {
+    return visitor.terminal().isEmptied() && !table.isMoving() ? sheet.asking() : sheet;
+  }
+
+  /** What there is to say with what was said before, if there is something new. */
+  private List<String> news() {
+    List<String> fresh = new ArrayList<>();
+    for (String line = said.poll(); line != null; line = said.poll()) {
+      fresh.add(line);
+    }
+    if (!revealed && table.isFinished()) {
+      revealed = true;
+      visitor.house().atTable().revealed(table).map(Sentences::say).ifPresent(fresh::add);
+    }
+    if (fresh.isEmpty()) {
+      return fresh;
+    }
+    latest.addAll(fresh);
+    int shown = Math.max(SHOWN, fresh.size());
+    latest.subList(0, Math.max(0, latest.size() - shown)).clear();
+    return List.copyOf(latest);
+  }
+
+  private <C, O, V> Input<C, O, V> heard(String text) {
+    latest.clear();
+    Optional<String> refusal = visitor.refusal(text);
+    if (refusal.isPresent()) {
+      return new Input.Answered<>(List.of(refusal.get()));
+    }
+    if (TableTalk.isMeant(text)) {
+      return new Input.Answered<>(
+          new TableTalk(visitor, this, table).answer(text.strip().substring(1)));
+    }
+    return new Input.Line<>(text);
+  }
+
+  @Override
+  public void close() {
+    console.close();
+  }
+}

@@ -1,0 +1,93 @@
+package lethe.app.lobby;
+
+import static lethe.app.lobby.Sentences.SAY;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import lethe.app.house.AtTable;
+import lethe.app.house.Clean;
+import lethe.app.house.HouseTable;
+import lethe.app.house.Occupant;
+import lethe.engine.core.Rejection;
+
+/** What is typed at a table and meant for the house: it begins with a slash. */
+final class TableTalk {
+  static final List<String> WORDS = List.of("/say", "/who", "/bot", "/adjourn", "/help");
+
+  private static final int LONGEST = 200;
+
+  private final Visitor visitor;
+  private final Occupant here;
+  private final HouseTable table;
+  private final AtTable atTable;
+
+  TableTalk(Visitor visitor, Occupant here, HouseTable table) {
+    this.visitor = visitor;
+    this.here = here;
+    this.table = table;
+    this.atTable = visitor.house().atTable();
+  }
+
+  /** Whether a line is for the house, and not for the match. */
+  static boolean isMeant(String line) {
+    return line.strip().startsWith("/");
+  }
+
+  /** Whether the house can do what a line asks it for. */
+  static boolean isKnown(String line) {
+    return WORDS.contains(line.strip().split("\\s+", 2)[0].toLowerCase(Locale.ROOT));
+  }
+
+  /** Does what was asked for. What comes back is only for who asked. */
+  List<String> answer(String text) {
+    String[] words = text.split("\\s+", 2);
+    String rest = words.length > 1 ? words[1] : "";
+    return switch (words[0].toLowerCase(Locale.ROOT)) {
+      case "say" -> say(rest).stream().toList();
+      case "who" -> who();
+      case "bot" -> atTable.bot(here, table, rest).stream().map(this::sentence).toList();
+      case "adjourn" -> List.of(adjourn());
+      default -> SAY.say("help.table").lines().toList();
+    };
+  }
+
+  private String sentence(Rejection why) {
+    return Sentences.say(why, table.title());
+  }
+
+  private Optional<String> say(String text) {
+    String line = Clean.line(text, LONGEST);
+    if (line.isEmpty()) {
+      return Optional.of(SAY.say("say-what"));
+    }
+    Optional<Rejection> refusal = visitor.presence().saying();
+    if (refusal.isPresent()) {
+      return refusal.map(Sentences::say);
+    }
+    if (here.seat().isPresent() && table.isSilent()) {
+      return table.title().silence();
+    }
+    atTable.say(here, table, line);
+    return Optional.empty();
+  }
+
+  private List<String> who() {
+    List<String> lines = new ArrayList<>();
+    lines.add(Sentences.line(visitor.house().listed(table, here.person())).strip());
+    AtTable.Watching watching = atTable.watching(here, table);
+    if (watching.count() > 0) {
+      String names = String.join(", ", watching.names());
+      lines.add(SAY.say("watching", names.isEmpty() ? watching.count() : names));
+    }
+    return lines;
+  }
+
+  private String adjourn() {
+    return atTable
+        .adjourn(here, table)
+        .map(this::sentence)
+        .orElseGet(() -> SAY.say("adjourned", table.number()));
+  }
+}

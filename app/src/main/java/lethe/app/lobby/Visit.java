@@ -1,0 +1,56 @@
+package lethe.app.lobby;
+
+import java.util.List;
+import lethe.app.house.House;
+import lethe.app.house.Presence;
+import lethe.app.page.Console;
+
+/** What somebody does in the house, from the door to the door. */
+public final class Visit implements Runnable {
+  private final House house;
+  private final Visitor visitor;
+  private final VisitClient client;
+  private final Lobby lobby;
+
+  Visit(House house, Visitor visitor, VisitClient client, Lobby lobby) {
+    this.house = house;
+    this.visitor = visitor;
+    this.client = client;
+    this.lobby = lobby;
+  }
+
+  @Override
+  public void run() {
+    RemoteTerminal terminal = visitor.terminal();
+    Presence presence = visitor.presence();
+    int exit = Reply.FAILED;
+    List<String> last = List.of();
+    try {
+      visitor.keepOut();
+      if (visitor.isEnding()) {
+        return;
+      }
+      if (terminal.line().isBlank()) {
+        exit = lobby.run();
+      } else {
+        Reply reply = lobby.reply(terminal.line());
+        exit = reply.exit();
+        terminal.print(reply.lines());
+        last = lobby.go(reply);
+      }
+    } catch (RuntimeException e) {
+      house.log().failed("visit", e);
+      last = List.of(Sentences.SAY.say("failed"));
+    } finally {
+      house.go(presence);
+      client.console().ifPresent(Console::close);
+      terminal.print(last);
+      client.farewell().ifPresent(why -> terminal.print(List.of("", Sentences.say(why))));
+      String name = presence.person().name();
+      house.log().note("left", "address", presence.from(), "name", name, "exit", exit);
+      terminal.exit(exit);
+      terminal.hangUp();
+      client.gone();
+    }
+  }
+}

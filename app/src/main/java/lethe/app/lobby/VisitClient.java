@@ -1,0 +1,101 @@
+package lethe.app.lobby;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import lethe.app.house.Client;
+import lethe.app.house.Farewell;
+import lethe.app.house.News;
+import lethe.app.house.Occupant;
+import lethe.app.page.Console;
+
+/** How the house reaches somebody, whatever page they look at. */
+final class VisitClient implements Client {
+  private final RemoteTerminal terminal;
+  private final CountDownLatch over = new CountDownLatch(1);
+  private final Queue<String> told = new ConcurrentLinkedQueue<>();
+  private volatile Optional<Farewell> farewell = Optional.empty();
+
+  /** What the person looks at; nothing yet for somebody who came with a command. */
+  private volatile Optional<Console> console = Optional.empty();
+
+  VisitClient(RemoteTerminal terminal) {
+    this.terminal = terminal;
+  }
+
+  Optional<Console> console() {
+    return console;
+  }
+
+  /** The person looks at this from now on. */
+  void show(Console shown) {
+    console = Optional.of(shown);
+  }
+
+  @Override
+  public void tell(News news) {
+    if (console.orElse(null) instanceof Occupant here) {
+      here.tell(news);
+    } else if (terminal.hasTerminal()) {
+      told.add(Sentences.say(news));
+      wake();
+    }
+  }
+
+  /** What was told and not shown yet; it is shown now. */
+  List<String> told() {
+    List<String> lines = new ArrayList<>();
+    for (String line = told.poll(); line != null; line = told.poll()) {
+      lines.add(line);
+    }
+    return lines;
+  }
+
+  @Override
+  public void wake() {
+    console.ifPresent(Console::wake);
+  }
+
+  @Override
+  public void end(Farewell why) {
+    farewell = Optional.of(why);
+    wake();
+  }
+
+  Optional<Farewell> farewell() {
+    return farewell;
+  }
+
+  boolean isEnding() {
+    return farewell.isPresent();
+  }
+
+  @Override
+  public boolean wasTouched() {
+    return terminal.wasTouched();
+  }
+
+  @Override
+  public boolean isPlaying() {
+    return console.filter(Occupant.class::isInstance).isPresent();
+  }
+
+  /** The person has gone. */
+  void gone() {
+    over.countDown();
+  }
+
+  @Override
+  public void await(Duration patience) {
+    try {
+      over.await(patience.toNanos(), TimeUnit.NANOSECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

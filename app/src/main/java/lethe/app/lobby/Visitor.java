@@ -1,0 +1,122 @@
+package lethe.app.lobby;
+
+import java.util.List;
+import java.util.Optional;
+import lethe.app.frame.Size;
+import lethe.app.house.Farewell;
+import lethe.app.house.House;
+import lethe.app.house.Limit;
+import lethe.app.house.Person;
+import lethe.app.house.Presence;
+import lethe.app.page.Console;
+import lethe.app.page.Sheet;
+import lethe.app.session.Input;
+import lethe.engine.core.Rejection;
+
+/** Somebody on one connection, as every page has to do with them. */
+final class Visitor {
+  private final House house;
+  private final Presence presence;
+  private final VisitClient client;
+  private final RemoteTerminal terminal;
+
+  /** What brings a guest back; shown once, when there is something to come back to. */
+  private Optional<String> code;
+
+  Visitor(
+      House house,
+      Presence presence,
+      VisitClient client,
+      RemoteTerminal terminal,
+      Optional<String> code) {
+    this.house = house;
+    this.presence = presence;
+    this.client = client;
+    this.terminal = terminal;
+    this.code = code;
+  }
+
+  House house() {
+    return house;
+  }
+
+  Presence presence() {
+    return presence;
+  }
+
+  Person person() {
+    return presence.person();
+  }
+
+  RemoteTerminal terminal() {
+    return terminal;
+  }
+
+  /** The return code, if it has not been shown yet; it is shown now. */
+  Optional<String> code() {
+    Optional<String> shown = code;
+    code = Optional.empty();
+    return shown;
+  }
+
+  /** The guest whom a code brings back, if there is one; the person is that guest from now on. */
+  Optional<Person> back(String typed) {
+    Optional<Person> known = house.back(presence, typed);
+    known.ifPresent(
+        _ -> {
+          keepOut();
+          code = Optional.empty();
+        });
+    return known;
+  }
+
+  /** Sends somebody home who is banned. */
+  void keepOut() {
+    house
+        .bans()
+        .of(person().id(), presence.from())
+        .ifPresent(
+            ban -> {
+              house.log().warn("banned", "address", presence.from(), "name", person().name());
+              client.end(new Farewell.Banned(ban));
+            });
+  }
+
+  boolean isEnding() {
+    return client.isEnding();
+  }
+
+  /** What was told and not shown yet; it is shown now. */
+  List<String> told() {
+    return client.told();
+  }
+
+  /** Why a line is not heard, if it is not; a line from a file waits instead. */
+  Optional<String> refusal(String line) {
+    Optional<Rejection> refusal =
+        terminal.hasTerminal() ? presence.refusal(line) : presence.refusalOfPaced(line);
+    return refusal.map(Sentences::say);
+  }
+
+  /** What the person looks at: the whole terminal, or lines where there is no such thing. */
+  Console console() {
+    Console shown =
+        client.console().orElseGet(() -> terminal.open(house.limits().of(Limit.LINE_LENGTH)));
+    client.show(shown);
+    return shown;
+  }
+
+  /** The person looks at this from now on. */
+  void show(Console shown) {
+    client.show(shown);
+  }
+
+  Size size() {
+    return console().size();
+  }
+
+  /** Shows a sheet, and waits for what comes next. */
+  Input<?, ?, ?> hear(Sheet sheet) {
+    return isEnding() ? new Input.Ended<>() : console().<Object, Object, Object>read(sheet);
+  }
+}

@@ -1,0 +1,207 @@
+package lethe.app.operate;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Predicate;
+import lethe.app.house.Ban;
+import lethe.app.house.Clean;
+import lethe.app.house.Farewell;
+import lethe.app.house.House;
+import lethe.app.house.HouseTable;
+import lethe.app.house.Limit;
+import lethe.app.house.Network;
+import lethe.app.house.News;
+import lethe.app.house.Presence;
+import lethe.app.lobby.Sentences;
+import lethe.app.ssh.Server;
+
+/** What an operator sees of a house that is open, and can do there. Any thread may use it. */
+public final class HouseControl {
+  private final Server server;
+  private final House house;
+
+  public HouseControl(Server server) {
+    this.server = server;
+    this.house = server.house();
+  }
+
+  /**
+   * Somebody who is here.
+   *
+   * @param id the fingerprint of their key, or of their return code
+   * @param from the address that they come from
+   * @param table where they sit or watch; 0 for the lobby
+   */
+  public record Present(String name, String id, String from, int table, Instant since) {}
+
+  /**
+   * A table that is set.
+   *
+   * @param since when it was dealt; empty if it was not yet
+   */
+  public record Set(int number, String game, String standing, String seats, String since) {}
+
+  /**
+   * How much there is.
+   *
+   * @param greeting connections of those who have not been let in yet
+   * @param connections of those who have been let in
+   * @param most how many connections there may be in all
+   * @param watching how many look on at tables
+   * @param waiting how many thoughts wait until somebody thinks them
+   * @param thinking for how many people something is being thought
+   * @param disk how many bytes can still be written where the house keeps its tables
+   */
+  public record Load(
+      int greeting,
+      int connections,
+      int most,
+      int people,
+      int watching,
+      int bans,
+      long disk,
+      int waiting,
+      int thinking) {}
+
+  /** Everybody who is here, in the order in which they came. */
+  public List<Present> people() {
+    return house.present().stream()
+        .map(
+            presence ->
+                new Present(
+                    presence.person().name(),
+                    presence.person().id(),
+                    presence.from(),
+                    presence.table(),
+                    presence.since()))
+        .sorted(Comparator.comparing(Present::since).thenComparing(Present::name))
+        .toList();
+  }
+
+  /** The tables that are listed in the lobby. */
+  public List<Set> tables() {
+    return house.tables().stream().map(this::set).toList();
+  }
+
+  private Set set(HouseTable table) {
+    String seats = Sentences.seats(house.listed(table));
+    String standing = table.standing().name().toLowerCase(Locale.ROOT);
+    return new Set(table.number(), table.title().id(), standing, seats, table.since());
+  }
+
+  public Load load() {
+    List<Presence> present = List.copyOf(house.present());
+    int watching = house.tables().stream().mapToInt(HouseTable::watching).sum();
+    long people = present.stream().map(presence -> presence.person().id()).distinct().count();
+    House.Thoughts thoughts = house.thoughts();
+    return new Load(
+        server.connections(false),
+        server.connections(true),
+        house.limits().of(Limit.CONNECTIONS),
+        (int) people,
+        watching,
+        bans().size(),
+        house.room(),
+        thoughts.waiting(),
+        thoughts.thinking());
+  }
+
+  /** Tells everybody at a terminal something. */
+  public void notice(String text) {
+    String line = Clean.line(text, 500);
+    house.log().warn("notice", "text", line);
+    house.present().forEach(presence -> presence.client().tell(new News.Notice(line)));
+  }
+
+  /**
+   * Sends somebody home; their seats are held.
+   *
+   * @param who a name, a key, a return code, an address or a network
+   * @return how many lines that were; nothing if nobody is meant by it
+   */
+  public Optional<Integer> kick(String who) {
+    return whom(who)
+        .map(
+            whom -> {
+              int sent = sendHome(whom, new Farewell.Kicked());
+              house.log().warn("kick", "whom", whom.whom(), "name", whom.name(), "lines", sent);
+              return sent;
+            });
+  }
+
+  private int sendHome(Ban whom, Farewell why) {
+    Predicate<Presence> meant = presence -> whom.isFor(presence.person().id(), presence.from());
+    List<Presence> sent = house.present().stream().filter(meant).toList();
+    sent.forEach(presence -> presence.client().end(why));
+    return sent.size();
+  }
+
+  /**
+   * Keeps somebody out from now on, and sends them home.
+   *
+   * @param who a name, a key, a return code, an address or a network
+   * @param time for how long; for good if empty
+   * @return the ban; nothing if nobody is meant by it
+   */
+  public Optional<Ban> ban(String who, Optional<Duration> time) {
+    Optional<Ban> ban =
+        whom(who).map(whom -> new Ban(whom.whom(), whom.name(), time.map(house.now()::plus)));
+    ban.ifPresent(
+        made -> {
+          house.bans().add(made);
+          int sent = sendHome(made, new Farewell.Banned(made));
+          String until = made.until().map(Instant::toString).orElse("-");
+          house
+              .log()
+              .warn("ban", "whom", made.whom(), "name", made.name(), "until", until, "lines", sent);
+        });
+    return ban;
+  }
+
+  /** Lets somebody in again who was banned by this name or as this. */
+  public Optional<Ban> unban(String who) {
+    Optional<String> whom = whom(who).map(Ban::whom);
+    Optional<Ban> ban =
+        bans().stream()
+            .filter(b -> b.name().equals(who) || whom.filter(b.whom()::equals).isPresent())
+            .findFirst();
+    ban.ifPresent(
+        made -> {
+          house.bans().remove(made);
+          house.log().warn("unban", "whom", made.whom(), "name", made.name());
+        });
+    return ban;
+  }
+
+  public List<Ban> bans() {
+    return house.bans().list();
+  }
+
+  /** Who is meant. */
+  private Optional<Ban> whom(String who) {
+    Optional<Ban> network =
+        Network.read(who).map(read -> new Ban(read.toString(), "", Optional.empty()));
+    return network.or(() -> house.meant(who).map(p -> new Ban(p.id(), p.name(), Optional.empty())));
+  }
+
+  /** From now on no match begins, and everybody knows; those that are played go on. */
+  public void drain() {
+    house.log().warn("drain");
+    house.drain();
+    notice(Sentences.draining());
+  }
+
+  public boolean isDraining() {
+    return house.isDraining();
+  }
+
+  /** At how many tables somebody sits whose match is not over. */
+  public int playing() {
+    return (int)
+        house.tables().stream().filter(table -> table.isAttended() && !table.isFinished()).count();
+  }
+}

@@ -1,0 +1,56 @@
+package lethe.app.ssh;
+
+import java.util.List;
+import lethe.app.lobby.RemoteTerminal;
+import lethe.app.page.Console;
+import lethe.app.terminal.FullConsole;
+
+/** A connection as pages are shown on it. */
+record WireTerminal(Wire wire) implements RemoteTerminal {
+  @Override
+  public String line() {
+    return wire.line();
+  }
+
+  @Override
+  public boolean hasTerminal() {
+    return wire.hasTerminal();
+  }
+
+  @Override
+  public boolean hasScreen() {
+    return wire.hasScreen();
+  }
+
+  @Override
+  public boolean isEmptied() {
+    return wire.isEmptied();
+  }
+
+  @Override
+  public boolean wasTouched() {
+    return wire.keyboard().wasTouched();
+  }
+
+  @Override
+  public Console open(int longest) {
+    return wire.hasScreen()
+        ? new FullConsole(new WireTty(wire), wire.look(), true)
+        : new WireConsole(wire, longest);
+  }
+
+  @Override
+  public void print(List<String> lines) {
+    wire.print(lines);
+  }
+
+  @Override
+  public void exit(int code) {
+    wire.exit(code);
+  }
+
+  @Override
+  public void hangUp() {
+    wire.keyboard().hangUp();
+  }
+}

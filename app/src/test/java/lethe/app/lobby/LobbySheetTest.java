@@ -1,0 +1,127 @@
+package lethe.app.lobby;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import lethe.app.frame.Area;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.house.Person;
+import lethe.app.house.Standing;
+import lethe.app.house.TableListing;
+import lethe.app.house.TableListing.Sitter;
+import lethe.app.page.Sheet;
+import lethe.app.titles.Titles;
+import lethe.engine.core.Seat;
+import org.junit.jupiter.api.Test;
+
+class LobbySheetTest {
+  private static final Person ANNA = new Person("key:1", "anna");
+  private static final List<String> WORDS = List.of("help", "sit", "quit");
+  private static final List<Text> SAID = List.of(Text.plain("Welcome."));
+  private static final TableListing OPEN =
+      listing(
+          3,
+          "ravens",
+          Standing.OPEN,
+          Optional.of(TableListing.Way.SIT),
+          seated("feth", new Sitter.Named("ben")),
+          seated("ren", new Sitter.Nobody()));
+  private static final TableListing CLOSED =
+      listing(
+          4,
+          "ta-se",
+          Standing.OPEN,
+          Optional.empty(),
+          seated("red", new Sitter.Named("ben")),
+          seated("blue", new Sitter.Invited("cleo")));
+
+  private static TableListing listing(
+      int number,
+      String game,
+      Standing standing,
+      Optional<TableListing.Way> way,
+      TableListing.Seated... seats) {
+    return new TableListing(number, game, standing, List.of(seats), Optional.empty(), way);
+  }
+
+  private static TableListing.Seated seated(String seat, Sitter sitter) {
+    Seat named =
+        Titles.ALL.stream()
+            .flatMap(title -> title.seats().named(seat).stream())
+            .findFirst()
+            .orElseThrow();
+    return new TableListing.Seated(named, sitter, false, false);
+  }
+
+  private static Sheet whole(List<TableListing> tables, Size size) {
+    return LobbySheet.whole(ANNA, List.of(), tables, SAID, List.of(), WORDS, size);
+  }
+
+  @Test
+  void gamesAndTablesStandWhereTheyCanBePointedAt() {
+    Sheet sheet = whole(List.of(OPEN, CLOSED), Size.USUAL);
+    assertThat(String.join("\n", sheet.frame().lines()))
+        .isEqualTo(
+            """
+            Lethe, a house. You are anna.
+            ~~ ~  ~~~ ~ ~~   ~ ~~~  ~ ~~ ~ ~  ~~~ ~~  ~ ~~ ~  ~~~ ~ ~~   ~ ~~~  ~ ~~ ~ ~  ~~
+              ravens      The Ravens of Thri Sahashri  (2 seats)
+              eurydice    Eurydice  (alone)
+              robots      Nothing Human  (1-6 seats)
+              ta-se       Ta-Se  (2 seats)
+
+                4         ta-se     open       red: ben, blue: (invited: cleo)
+                3         ravens    open       feth: ben, ren: (free)
+
+            Welcome.""");
+    assertThat(sheet.places().stream().map(Sheet.Place::lines))
+        .containsExactly(
+            List.of("play ravens", "make ravens", "rules ravens"),
+            List.of("play eurydice", "rules eurydice"),
+            List.of("play robots", "make robots", "rules robots"),
+            List.of("play ta-se", "make ta-se", "rules ta-se"),
+            List.of("sit 3"));
+    assertThat(sheet.places().stream().map(Sheet.Place::area).map(Area::row))
+        .containsExactly(2, 3, 4, 5, 8);
+    assertThat(sheet.prompt()).isEqualTo("anna> ");
+    assertThat(sheet.lines()).contains("help", "make ravens", "sit 3").doesNotContain("sit 4");
+    assertThat(sheet.outlook().can("sit 3")).isTrue();
+    assertThat(sheet.outlook().can("sit 4")).isFalse();
+  }
+
+  @Test
+  void theLatestTablesHaveRoomAndTheOthersAreCounted() {
+    List<TableListing> many =
+        IntStream.rangeClosed(1, 30)
+            .mapToObj(
+                i ->
+                    listing(
+                        i,
+                        "ta-se",
+                        Standing.RUNNING,
+                        Optional.of(TableListing.Way.WATCH),
+                        seated("red", new Sitter.Named("a")),
+                        seated("blue", new Sitter.Named("b"))))
+            .toList();
+    for (Size size : List.of(Size.USUAL, new Size(40, 15), new Size(20, 10))) {
+      Sheet sheet = whole(many, size);
+      List<String> lines = sheet.frame().lines();
+      assertThat(lines).hasSizeLessThanOrEqualTo(size.rows() - 2).last().isEqualTo("Welcome.");
+      assertThat(sheet.places()).allMatch(place -> place.area().row() < lines.size());
+    }
+    assertThat(whole(many, Size.USUAL).frame().lines())
+        .anyMatch(line -> line.startsWith("   30  "))
+        .anyMatch(line -> line.equals("... and 18 more: type tables"));
+  }
+
+  @Test
+  void linesSayOnlyWhatWasSaid() {
+    Sheet sheet = LobbySheet.lines(ANNA, List.of(OPEN), SAID, WORDS, Size.USUAL);
+    assertThat(sheet.frame().lines()).containsExactly("Welcome.");
+    assertThat(sheet.lines()).contains("sit 3", "rules robots");
+    assertThat(sheet.places()).isEmpty();
+  }
+}

@@ -1,0 +1,259 @@
+package lethe.app.ssh;
+
+import static lethe.app.ssh.Houses.play;
+import static lethe.app.ssh.Houses.table;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.KeyPair;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.house.Ban;
+import lethe.app.house.Limit;
+import lethe.app.operate.HouseControl;
+import org.apache.sshd.common.config.keys.KeyUtils;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What an operator sees of a house, and what becomes of people whom one does something about. */
+@Timeout(120)
+class HouseControlTest {
+  private static final Duration DAY = Duration.ofDays(1);
+
+  @TempDir Path data;
+
+  private final Watch watch = new Watch();
+
+  private Server open() {
+    return Houses.open(Houses.limited(data, b -> b.with(Limit.IDLE, Duration.ofDays(99))), watch);
+  }
+
+  private static KeyPair key() throws Exception {
+    return KeyUtils.generateKeyPair("ssh-ed25519", 256);
+  }
+
+  /** What somebody with this key is told who comes. */
+  private static String told(Server server, KeyPair key) {
+    try (Client client = Client.key(server.port(), "eva", key)) {
+      return client.run("who", "").strip();
+    }
+  }
+
+  @Test
+  void whoIsHereAndWhatIsSetIsSeen() {
+    try (Server server = open();
+        Client anna = Client.guest(server.port(), "anna");
+        Client ben = Client.from("127.0.0.2", server.port(), "ben");
+        Client.Line red = anna.dumb();
+        Client.Line lobby = ben.dumb()) {
+      red.sit("play ta-se");
+      red.until("red> ");
+      lobby.until("ben> ");
+      HouseControl steering = new HouseControl(server);
+      assertThat(steering.people())
+          .extracting(
+              HouseControl.Present::name, HouseControl.Present::from, HouseControl.Present::table)
+          .containsExactlyInAnyOrder(tuple("anna", "127.0.0.1", 1), tuple("ben", "127.0.0.2", 0));
+      assertThat(steering.people()).allMatch(person -> person.since().equals(watch.instant()));
+      assertThat(steering.tables())
+          .containsExactly(
+              new HouseControl.Set(
+                  1, "ta-se", "running", "red: anna, blue: bot:fading", "2026-01-01T00:00:00Z"));
+      lobby.type("watch 1");
+      lobby.until("watching");
+      HouseControl.Load load = steering.load();
+      assertThat(load.connections()).isEqualTo(2);
+      assertThat(load.greeting()).isZero();
+      assertThat(load.people()).isEqualTo(2);
+      assertThat(load.disk()).isPositive();
+    }
+  }
+
+  @Test
+  void aNoticeIsReadWhereverSomebodyIs() {
+    try (Server server = open();
+        Client anna = Client.guest(server.port(), "anna");
+        Client ben = Client.guest(server.port(), "ben");
+        Client cleo = Client.guest(server.port(), "cleo");
+        Client dora = Client.guest(server.port(), "dora");
+        Client.Line red = anna.dumb();
+        Client.Line waiting = ben.dumb();
+        Client.Line lobby = cleo.dumb();
+        Client.Line whole = dora.terminal()) {
+      red.sit("play ta-se");
+      red.until("red> ");
+      waiting.sit("make ta-se");
+      waiting.until("leave, lobby] ");
+      lobby.until("cleo> ");
+      whole.until("dora> ");
+      new HouseControl(server).notice("the house\u001b[2J closes\nat ten");
+      String read = "To everybody: the house [2J closes at ten";
+      for (Client.Line line : List.of(red, waiting, lobby, whole)) {
+        line.redraw();
+        line.until(read);
+      }
+    }
+  }
+
+  @Test
+  void whoIsKickedGoesHomeAndKeepsTheSeat() {
+    try (Server server = open();
+        Client anna = Client.guest(server.port(), "anna");
+        Client ben = Client.guest(server.port(), "ben");
+        Client.Line red = anna.dumb();
+        Client.Line blue = ben.dumb()) {
+      red.sit("make ta-se");
+      red.until("leave, lobby] ");
+      blue.sit("sit 1");
+      blue.until("blue> ");
+      assertThat(new HouseControl(server).kick("anna")).contains(1);
+      red.until("An operator of the house has sent you home. Your seats are held.");
+      red.ended();
+      blue.until("anna (red) is away; the seat is held.");
+      assertThat(new HouseControl(server).kick("nobody-here")).isEmpty();
+      assertThat(new HouseControl(server).kick("127.0.0.0/8")).contains(1);
+      blue.until("An operator of the house has sent you home.");
+    }
+  }
+
+  @Test
+  void whoIsBannedIsSentHomeAndToldSoUntilItEnds() throws Exception {
+    KeyPair eve = key();
+    try (Server server = open();
+        Client client = Client.key(server.port(), "eve", eve);
+        Client.Line line = client.dumb()) {
+      line.until("eve> ");
+      assertThat(new HouseControl(server).ban("eve", Optional.of(DAY))).isPresent();
+      line.until("You are banned from this house until 2026-01-02 00:00 UTC.");
+      line.ended();
+      assertThat(told(server, eve)).startsWith("You are banned from this house until");
+      assertThat(told(server, key())).startsWith("You are eva");
+    }
+    try (Server again = open()) {
+      assertThat(told(again, eve))
+          .isEqualTo("You are banned from this house until 2026-01-02 00:00 UTC.");
+      watch.forward(DAY);
+      assertThat(told(again, eve)).startsWith("You are ");
+      assertThat(new HouseControl(again).bans()).isEmpty();
+    }
+  }
+
+  @Test
+  void aBannedGuestIsNotBroughtBackByTheCode() {
+    try (Server server = open();
+        Client eve = Client.guest(server.port(), "eve");
+        Client again = Client.guest(server.port(), "mallory");
+        Client.Line line = eve.dumb();
+        Client.Line other = again.dumb()) {
+      String code = line.sit("make ta-se");
+      line.until("leave, lobby] ");
+      assertThat(new HouseControl(server).ban("eve", Optional.empty())).isPresent();
+      line.until("You are banned from this house.");
+      other.type("back " + code);
+      other.until("You are banned from this house.");
+      other.ended();
+      assertThat(new HouseControl(server).unban(code)).isPresent();
+      assertThat(again.run("back " + code, "")).contains("Welcome back, eve.");
+    }
+  }
+
+  @Test
+  void anAddressOrANetworkIsKeptOutBeforeAnybodyIsLetIn() {
+    try (Server server = open()) {
+      assertThat(new HouseControl(server).ban("127.0.0.8/30", Optional.of(DAY))).isPresent();
+      try (Client near = Client.from("127.0.0.12", server.port(), "near")) {
+        assertThat(near.run("who", "")).startsWith("You are near");
+      }
+      assertThatThrownBy(() -> Client.from("127.0.0.11", server.port(), "eve"))
+          .isInstanceOf(UncheckedIOException.class);
+      assertThat(new HouseControl(server).bans())
+          .extracting(Ban::whom)
+          .containsExactly("127.0.0.8/30");
+      assertThat(new HouseControl(server).unban("127.0.0.9/30")).isPresent();
+      try (Client eve = Client.from("127.0.0.11", server.port(), "eve")) {
+        assertThat(eve.run("who", "")).startsWith("You are eve");
+      }
+    }
+  }
+
+  @Test
+  void aHouseThatDrainsBeginsNothingAndLetsMatchesGoOn() {
+    try (Server server = open();
+        Client anna = Client.guest(server.port(), "anna");
+        Client ben = Client.guest(server.port(), "ben");
+        Client cleo = Client.guest(server.port(), "cleo");
+        Client.Line red = anna.dumb();
+        Client.Line blue = ben.dumb();
+        Client.Line lobby = cleo.dumb()) {
+      red.sit("make ta-se");
+      red.until("leave, lobby] ");
+      blue.sit("sit 1");
+      blue.until("blue> ");
+      lobby.sit("make ta-se");
+      lobby.until("leave, lobby] ");
+      lobby.type("lobby");
+      lobby.until("cleo> ");
+      HouseControl steering = new HouseControl(server);
+      assertThat(steering.playing()).isEqualTo(1);
+      steering.drain();
+      String why = "no match begins any more";
+      blue.until(why);
+      lobby.until(why);
+      lobby.type("play eurydice");
+      lobby.until(why);
+      assertThat(anna.run("sit 2", "")).contains(why);
+      play(Houses.match(server, 1), 2, red, blue);
+      red.type("/adjourn");
+      red.until("You have left table 1");
+      blue.until("ben> ");
+      assertThat(steering.playing()).isZero();
+      assertThat(table(server, 2).match()).isEmpty();
+    }
+  }
+
+  @Test
+  void theMessageOfTheDayIsCleanAndReadAnew() throws IOException {
+    Path notice = data.resolve("notice");
+    Files.writeString(notice, "Tournament\u001b]0;x on Sunday\n");
+    Settings usual = Houses.settings(data);
+    Settings settings =
+        new Settings(
+            usual.bind(),
+            0,
+            data,
+            Optional.empty(),
+            true,
+            Optional.empty(),
+            Optional.empty(),
+            usual.limits(),
+            new Settings.Operator(Optional.of(notice), List.of(), Optional.empty()));
+    try (Server server = Houses.open(settings, watch);
+        Client anna = Client.guest(server.port(), "anna");
+        Client.Line whole = anna.terminal()) {
+      whole.until("anna> ");
+      assertThat(whole.received()).doesNotContain("Tournament");
+      Files.writeString(notice, "Tournament on Sunday\nat noon\n");
+      server.house().tick();
+      whole.until("Tournament on Sunday");
+      whole.until("at noon");
+      try (Client.Line lines = anna.dumb()) {
+        lines.until("Tournament on Sunday");
+        lines.until("anna-2> ");
+      }
+      Files.delete(notice);
+      server.house().tick();
+      whole.redraw();
+      try (Client.Line later = anna.dumb()) {
+        later.until("Welcome to Lethe");
+        assertThat(later.received()).doesNotContain("Tournament");
+      }
+    }
+  }
+}
