@@ -14,6 +14,7 @@ import lethe.app.session.Page.Covered;
 import lethe.app.session.Page.Curtain;
 import lethe.app.session.Page.Minute;
 import lethe.app.session.Page.Table;
+import lethe.app.words.Marked;
 import lethe.app.words.Messages;
 import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Seat;
@@ -277,7 +278,9 @@ public final class Frames {
               session.title().end(outcome, snapshot.viewer(), snapshot.circumstances());
           case Turn.Awaits _ when snapshot.viewer() instanceof Seat seat && snapshot.isAsked() ->
               List.of(
-                  Text.plain(session.title().tutor().ask(snapshot.view(), seat, snapshot.legal())));
+                  Text.plain(
+                      Marked.plain(
+                          session.title().tutor().ask(snapshot.view(), seat, snapshot.legal()))));
           case Turn.Awaits(List<Seat> seats) ->
               List.of(Text.faint(SAY.say("waiting", names(seats))));
         };

@@ -24,6 +24,7 @@ import lethe.app.session.Page.Minute;
 import lethe.app.session.Page.Table;
 import lethe.app.story.Beat;
 import lethe.app.titles.TimedView;
+import lethe.app.words.Marked;
 import lethe.app.words.Messages;
 import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Rng;
@@ -103,7 +104,10 @@ public final class Update {
       return session;
     }
     Optional<String> next =
-        session.title().tutor().lessons(snapshot.view(), seat, snapshot.legal()).stream()
+        session
+            .title()
+            .lessons(snapshot.view(), seat, snapshot.legal(), session.notation())
+            .stream()
             .filter(lesson -> !session.lessons().contains(lesson))
             .findFirst();
     Optional<Rng.Draw<Beat>> told =
@@ -115,7 +119,9 @@ public final class Update {
             .told(
                 List.of(
                     new Text(
-                        SAY.say("lesson", String.join(" ", told.get().value().lines())),
+                        SAY.say(
+                            "lesson",
+                            Marked.plain(String.join(" ", told.get().value().lines()))),
                         Style.BRIGHT)),
                 false,
                 session.stories());

@@ -13,9 +13,11 @@ import lethe.engine.core.Checked;
 import lethe.engine.core.Circumstance;
 import lethe.engine.core.Fault;
 import lethe.engine.core.Game;
+import lethe.engine.core.Notation;
 import lethe.engine.core.Option;
 import lethe.engine.core.Options;
 import lethe.engine.core.Outcome;
+import lethe.engine.core.Seat;
 import lethe.engine.core.Seats;
 import lethe.engine.core.Viewer;
 
@@ -73,6 +75,22 @@ public record Title<C, O, V>(
   /** The bots called so; the usual ones if the name is empty. */
   public Optional<Level<C, O, V>> level(String called) {
     return bots.named(called);
+  }
+
+  /**
+   * The lessons that matter to this seat now, the most general first; none that names what cannot be
+   * done.
+   *
+   * @param legal what the seat may ask for now
+   */
+  public List<String> lessons(V view, Seat seat, List<C> legal, Notation<C> notation) {
+    Named<C> named = new Named<>(notation, legal);
+    return tutor.lessons(view, seat, legal).stream()
+        .filter(
+            lesson ->
+                prose.lesson().beats().getOrDefault(lesson, List.of()).stream()
+                    .allMatch(beat -> named.allows(String.join(" ", beat.lines()))))
+        .toList();
   }
 
   /** Whether memory is the game, so that nothing on the screen may be looked up again. */

@@ -2,74 +2,94 @@ package lethe.app.titles.eurydice;
 
 import static lethe.app.titles.eurydice.EurydiceTitle.SAY;
 
-import java.util.ArrayList;
 import java.util.List;
-import lethe.engine.games.eurydice.Phase;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lethe.engine.games.eurydice.Command;
+import lethe.engine.games.eurydice.Command.Done;
+import lethe.engine.games.eurydice.Command.Hymn;
+import lethe.engine.games.eurydice.Command.Ignore;
+import lethe.engine.games.eurydice.Command.Look;
+import lethe.engine.games.eurydice.Command.Remove;
+import lethe.engine.games.eurydice.Command.Resolve;
+import lethe.engine.games.eurydice.Command.Up;
+import lethe.engine.games.eurydice.Command.UseObol;
 import lethe.engine.games.eurydice.Space;
-import lethe.engine.games.eurydice.Special;
 import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.View;
+import lethe.engine.games.eurydice.Zone;
 
-/** What Orpheus is asked for, in a sentence. */
-final class Asking {
-  private Asking() {}
-
-  static String of(View view) {
+/**
+ * What Orpheus is asked for, in a sentence.
+ *
+ * @param legal what he may ask for; nothing else is named
+ */
+record Asking(View view, List<Command> legal) {
+  String sentence() {
     String symbol = view.symbol().map(Symbol::words).orElse("");
     int left = view.wanted() - view.picks().size();
+    String key = "ask." + view.phase();
+    if (legal.equals(List.of(new Done()))) {
+      return symbol.isEmpty() ? SAY.say("ask.ordered") : SAY.say("ask.done", symbol);
+    }
     return switch (view.phase()) {
-      case MOVE -> SAY.say("ask.MOVE", steps(view));
-      case SPACE -> SAY.say("ask.SPACE", symbols(view)) + ignoring(view);
-      case GLANCE, REMOVE, GIVE_BACK ->
-          left > 0 ? SAY.say("ask." + view.phase(), symbol, left) : SAY.say("ask.done", symbol);
-      case RETURN, SURVEY, HYMN, ARRANGE ->
-          SAY.say(
-              view.picks().isEmpty() ? "ask." + view.phase() : "ask." + view.phase() + ".more",
-              symbol,
-              left);
-      case SONG, EXCHANGE -> SAY.say("ask." + view.phase(), symbol, view.wanted());
+      case MOVE -> SAY.say(key, steps());
+      case SPACE -> SAY.say(key, symbols()) + ignoring();
+      case GLANCE -> SAY.say(key, symbol, left, zones(key, Look.class, Look::zone));
+      case REMOVE -> SAY.say(key, symbol, left, zones(key, Remove.class, Remove::zone));
+      case GIVE_BACK -> SAY.say(key, symbol, left);
+      case HYMN ->
+          view.picks().isEmpty()
+              ? SAY.say(key, symbol, zones(key, Hymn.class, Hymn::zone))
+              : SAY.say(key + ".more", symbol);
+      case RETURN, SURVEY, ARRANGE ->
+          SAY.say(view.picks().isEmpty() ? key : key + ".more", symbol, left);
+      case SONG, EXCHANGE -> SAY.say(key, symbol, view.wanted());
       case PERIL ->
-          SAY.say(
-              "ask.PERIL",
-              symbol,
-              view.symbol().map(Symbol::value).orElse(0),
-              cost(view, 1),
-              cost(view, 2));
-      case PLACE -> SAY.say("ask.PLACE", view.held().getLast().seen().map(Words::of).orElse(""));
-      case DROP -> SAY.say("ask.DROP", view.due());
-      case EXCESS -> SAY.say("ask.EXCESS", view.owed());
+          view.symbol()
+              .map(peril -> SAY.say(key, symbol, peril.value(), peril.price(), peril.loss()))
+              .orElse("");
+      case PLACE -> SAY.say(key, view.held().getLast().seen().map(Words::of).orElse(""));
+      case DROP -> SAY.say(key, view.due());
+      case EXCESS -> SAY.say(key, view.owed());
       case OVER -> "";
     };
   }
 
-  /** How many cards a peril takes that takes so many where it is not steep. */
-  private static int cost(View view, int cards) {
-    boolean steep = view.symbol().filter(s -> s.kind() == Symbol.Kind.STEEP).isPresent();
-    return cards + (steep ? 1 : 0);
+  /** All commands of a kind. */
+  private <T extends Command> Stream<T> all(Class<T> kind) {
+    return legal.stream().filter(kind::isInstance).map(kind::cast);
   }
 
-  private static String steps(View view) {
-    List<String> steps = new ArrayList<>();
-    for (Space space : view.board().after(view.space())) {
-      steps.add(SAY.say("ask.step", space.lane().word(), space.name()));
-    }
-    return String.join("; ", steps);
+  /** Where a card may be chosen, each with its words. */
+  private <T extends Command> String zones(String key, Class<T> kind, Function<T, Zone> zone) {
+    return all(kind)
+        .map(zone)
+        .distinct()
+        .sorted()
+        .map(each -> SAY.say(key + "." + each))
+        .collect(Collectors.joining(SAY.say(key + ".next")));
   }
 
-  private static String symbols(View view) {
-    return String.join(
-        "; ",
-        view.pending().stream()
-            .distinct()
-            .map(s -> SAY.say("ask.symbol", s.words(), Words.about(s)))
-            .toList());
+  private String steps() {
+    List<Space> next = view.board().after(view.space());
+    return all(Up.class)
+        .map(Up::to)
+        .flatMap(to -> next.stream().filter(space -> space.lane().word().equals(to)))
+        .map(space -> SAY.say("ask.step", space.lane().word(), space.name()))
+        .collect(Collectors.joining("; "));
   }
 
-  private static String ignoring(View view) {
-    if (view.begun() || view.phase() != Phase.SPACE) {
-      return "";
-    }
-    boolean card = view.card().filter(c -> c.effect() == Special.Effect.IGNORE_SPACE).isPresent();
-    return (view.obols() > 0 ? SAY.say("ask.obol") : "") + (card ? SAY.say("ask.ignore") : "");
+  private String symbols() {
+    return all(Resolve.class)
+        .map(resolve -> new Symbol(resolve.kind(), resolve.value()))
+        .map(symbol -> SAY.say("ask.symbol", symbol.words(), Words.about(symbol)))
+        .collect(Collectors.joining("; "));
+  }
+
+  private String ignoring() {
+    return (legal.contains(new UseObol()) ? SAY.say("ask.obol") : "")
+        + (legal.contains(new Ignore()) ? SAY.say("ask.ignore") : "");
   }
 }

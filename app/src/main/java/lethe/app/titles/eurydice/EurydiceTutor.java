@@ -15,6 +15,6 @@ final class EurydiceTutor implements Tutor<Command, View> {
 
   @Override
   public String ask(View view, Seat seat, List<Command> legal) {
-    return Asking.of(view);
+    return new Asking(view, legal).sentence();
   }
 }

@@ -147,13 +147,12 @@ final class Ghosts {
   }
 
   private void pay(boolean bottom) {
-    boolean steep = view.symbol().filter(s -> s.kind() == Symbol.Kind.STEEP).isPresent();
     if (bottom) {
       if (!places.deck().isEmpty()) {
         bracket(places.deck().getLast());
       }
     } else {
-      top(steep ? 2 : 1);
+      top(view.symbol().map(Symbol::price).orElse(0));
     }
   }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import lethe.app.words.Marked;
 import lethe.engine.core.Seat;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Command;
@@ -129,6 +130,11 @@ record Asking(View view, List<Command> legal) {
   /** The powers that can be used now, each named once. */
   private String powers() {
     return Words.or(
-        all(Command.Use.class).map(Command.Use::power).distinct().map(Words::of).toList());
+        all(Command.Use.class)
+            .map(Command.Use::power)
+            .distinct()
+            .map(Words::of)
+            .map(Marked::command)
+            .toList());
   }
 }

@@ -7,17 +7,30 @@ import lethe.app.titles.Tutor;
 import lethe.engine.core.Seat;
 import lethe.engine.games.robots.Command;
 import lethe.engine.games.robots.Phase;
+import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.View;
 
 /** Asks and teaches in Nothing Human. */
 final class RobotsTutor implements Tutor<Command, View> {
+  private static final Place USUAL = new Place(2, 3);
+
   @Override
   public String ask(View view, Seat seat, List<Command> legal) {
     String key = view.phase() + (view.alone() && view.phase() != Phase.MEMORIZING ? ".alone" : "");
     String active = view.active().map(Seat::name).orElse("");
-    return view.pointed()
-        .map(place -> SAY.say("ask." + key, place, active))
-        .orElseGet(() -> SAY.say("ask." + key, active));
+    String pointed = view.pointed().map(Place::toString).orElse("");
+    return SAY.say("ask." + key, pointed, active, example(legal));
+  }
+
+  /** A card that may be pointed at: the one that the rules name, as long as it may. */
+  private static String example(List<Command> legal) {
+    return legal.contains(new Command.Point(USUAL))
+        ? USUAL.toString()
+        : legal.stream()
+            .filter(Command.Point.class::isInstance)
+            .map(point -> ((Command.Point) point).place().toString())
+            .findFirst()
+            .orElse("");
   }
 
   @Override

@@ -105,7 +105,7 @@ final class Drawing {
     Side side = view.side(seat);
     Style ink = ink(seat);
     boolean moves = view.mover().filter(seat::equals).isPresent();
-    Chips playable = moves ? playable(view, side.hand()) : side.hand();
+    Chips playable = moves ? view.playable() : side.hand();
     int row = row(seat);
     sketch.text(0, row, (moves ? "> " : "  ") + seat, moves ? ink.strong() : ink);
     for (int chip = 1; chip <= Chips.MOST; chip++) {
@@ -119,15 +119,6 @@ final class Drawing {
     String out = side.out().isEmpty() ? "" : SAY.say("draw.out", Telling.list(side.out()));
     String you = seat.equals(viewer) ? SAY.say("draw.you") : "";
     sketch.text(41, row, out, Style.FAINT).textTo(COLUMNS - 1, row, you, Style.FAINT);
-  }
-
-  /** The chips of the hand to move that can be put now. */
-  static Chips playable(View view, Chips hand) {
-    return switch (view.phase()) {
-      case FIRST -> hand.without(hand.lowest()).from(view.bound());
-      case SECOND -> hand.below(view.bound());
-      case OPENING, FREE, LAST, OVER -> hand;
-    };
   }
 
   private static void cup(Sketch sketch, int number, Cup cup) {

@@ -41,7 +41,7 @@ final class Pointing {
             .toList();
     List<Text> about = new ArrayList<>();
     about.add(Text.plain(SAY.say("about.chip", chip)));
-    about.addAll(chipRule(view, seat, chip));
+    about.addAll(chipRule(view, seat, chip, !here.isEmpty()));
     return new Target<>(Drawing.chip(seat, chip), about, here);
   }
 
@@ -60,17 +60,17 @@ final class Pointing {
         List.of());
   }
 
-  private static List<Text> chipRule(View view, Seat seat, int chip) {
+  private static List<Text> chipRule(View view, Seat seat, int chip, boolean playable) {
     if (view.mover().filter(seat::equals).isEmpty()) {
       return List.of();
     }
     boolean lowest = view.side(seat).hand().lowest() == chip;
-    String key = Drawing.playable(view, view.side(seat).hand()).has(chip) ? "yes" : "no";
+    String key = playable ? "yes" : "no";
     return switch (view.phase()) {
       case FIRST ->
           List.of(
               Text.plain(
-                  key.equals("no") && lowest && chip >= view.bound()
+                  !playable && lowest && chip >= view.bound()
                       ? SAY.say("about.FIRST.lowest")
                       : SAY.say("about.FIRST." + key, view.bound())));
       case SECOND -> List.of(Text.plain(SAY.say("about.SECOND." + key, view.bound())));

@@ -33,6 +33,6 @@ final class TaSeTutor implements Tutor<Command, View> {
 
   @Override
   public String ask(View view, Seat seat, List<Command> legal) {
-    return Telling.ask(view, seat);
+    return Telling.ask(view, legal);
   }
 }

@@ -11,6 +11,7 @@ import lethe.engine.core.Outcome;
 import lethe.engine.core.Outcome.Standing;
 import lethe.engine.core.Seat;
 import lethe.engine.games.tase.Chips;
+import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.CupScore;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Kept;
@@ -73,13 +74,15 @@ final class Telling {
   }
 
   /** What a seat is asked that is to move. */
-  static String ask(View view, Seat seat) {
-    Chips hand = view.side(seat).hand();
-    return switch (view.phase()) {
-      case FIRST -> SAY.say("ask.FIRST", either(Drawing.playable(view, hand)));
-      case SECOND -> SAY.say("ask.SECOND", either(Drawing.playable(view, hand)));
-      case OPENING, FREE, LAST, OVER -> SAY.say("ask." + view.phase(), either(hand));
-    };
+  static String ask(View view, List<Command> legal) {
+    List<String> chips =
+        legal.stream()
+            .filter(Command.Put.class::isInstance)
+            .map(put -> String.valueOf(((Command.Put) put).chip()))
+            .distinct()
+            .sorted()
+            .toList();
+    return SAY.say("ask." + view.phase(), either(chips));
   }
 
   static List<Text> end(Outcome outcome) {
@@ -103,8 +106,7 @@ final class Telling {
   }
 
   /** {@code 3, 5 or 6}. */
-  private static String either(Chips chips) {
-    List<String> values = chips.values().stream().map(String::valueOf).toList();
+  private static String either(List<String> values) {
     int last = values.size() - 1;
     return last < 1
         ? String.join("", values)

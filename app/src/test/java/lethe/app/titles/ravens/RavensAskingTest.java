@@ -7,6 +7,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import lethe.app.words.Marked;
 import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Match;
 import lethe.engine.core.Notation;
@@ -34,7 +35,10 @@ class RavensAskingTest {
         (match, seat) -> {
           View view = match.view(seat);
           asked.add(view.phase());
-          judge(match, seat, RavensTitle.TITLE.tutor().ask(view, seat, match.legal(seat)));
+          judge(
+              match,
+              seat,
+              Marked.plain(RavensTitle.TITLE.tutor().ask(view, seat, match.legal(seat))));
         });
     assertThat(asked).containsAll(EnumSet.complementOf(EnumSet.of(Phase.OVER)));
     assertThat(powers).hasSizeGreaterThan(6);

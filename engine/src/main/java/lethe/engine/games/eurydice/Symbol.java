@@ -40,6 +40,20 @@ public record Symbol(Kind kind, int value) {
     }
   }
 
+  /** How many cards of the deck it takes to pay for it; 0 for all but the perils. */
+  public int price() {
+    return switch (kind) {
+      case PERIL -> 1;
+      case STEEP -> 2;
+      case GLANCE, RETURN, SURVEY, OBOL, REMOVE, FAREWELL, SONG, HYMN, EXCHANGE -> 0;
+    };
+  }
+
+  /** How many it takes where the die does not escape it; 0 for all but the perils. */
+  public int loss() {
+    return price() == 0 ? 0 : price() + 1;
+  }
+
   /** How it is read aloud: {@code steep peril 3}. */
   public String words() {
     return kind.words() + (value > 0 ? " " + value : "");

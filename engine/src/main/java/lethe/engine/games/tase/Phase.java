@@ -13,5 +13,20 @@ public enum Phase {
   /** Put the opener's last chip, or keep it. */
   LAST,
   /** Nothing: the match is over. */
-  OVER
+  OVER;
+
+  /**
+   * The chips that may be put, as {@link Chips#mask}; the one place that says so.
+   *
+   * @param hand the mover's chips, as a mask
+   * @param bound the value to reach with a first chip, or to stay below with a second
+   */
+  public int playable(int hand, int bound) {
+    return switch (this) {
+      case FIRST -> (hand & hand - 1) & -Chips.bit(bound);
+      case SECOND -> hand & Chips.bit(bound) - 1;
+      case OPENING, FREE, LAST -> hand;
+      case OVER -> 0;
+    };
+  }
 }

@@ -33,4 +33,10 @@ public record View(
   public Side side(Seat seat) {
     return seat.index() == 0 ? red : blue;
   }
+
+  /** The chips that the seat to move may put now. */
+  public Chips playable() {
+    return mover.map(seat -> phase.playable(side(seat).hand().mask(), bound)).map(Chips::of)
+        .orElse(Chips.NONE);
+  }
 }

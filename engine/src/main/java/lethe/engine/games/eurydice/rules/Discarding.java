@@ -19,13 +19,9 @@ final class Discarding {
     this.s = cards.s;
   }
 
-  private boolean isSteep() {
-    return s.symbol.orElseThrow().kind() == Symbol.Kind.STEEP;
-  }
-
   /** Discards without a roll; the first card from an end that can be chosen. */
   void pay(boolean bottom) {
-    s.due = isSteep() ? 2 : 1;
+    s.due = s.symbol.orElseThrow().price();
     if (s.has(Effect.DISCARD_FROM_BOTTOM)) {
       one(bottom);
     } else {
@@ -42,7 +38,7 @@ final class Discarding {
     Symbol symbol = s.symbol.orElseThrow();
     boolean escaped = shows + bonus > symbol.value();
     cards.tell(new Rolled(shows, bonus, symbol.value(), escaped));
-    s.due = escaped ? 0 : isSteep() ? 3 : 2;
+    s.due = escaped ? 0 : symbol.loss();
     if (s.bonus(Effect.LOOK_ON_ROLL) == shows && s.deck.length > 0) {
       s.picks = List.of(State.FROM_DECK);
       new Looking(cards).glance(symbol.kind());

@@ -51,7 +51,7 @@ record State(
         course,
         phase,
         mover,
-        choice(phase, in(places, HAND, mover), bound),
+        phase.playable(in(places, HAND, mover), bound),
         places,
         bound,
         latest.size() < 2 ? Placements.NONE : Placements.number(latest.getFirst()),
@@ -60,7 +60,7 @@ record State(
 
   private static State of(
       Course course, Phase phase, int mover, long places, int bound, int before, int last) {
-    int choice = choice(phase, in(places, HAND, mover), bound);
+    int choice = phase.playable(in(places, HAND, mover), bound);
     return new State(course, phase, mover, choice, places, bound, before, last);
   }
 
@@ -72,17 +72,6 @@ record State(
   static State opening(Course course) {
     int none = Placements.NONE;
     return of(course, Phase.OPENING, course.opener(), ALL | ALL << 8, 0, none, none);
-  }
-
-  private static int choice(Phase phase, int hand, int bound) {
-    if (phase == Phase.FIRST) {
-      int butLowest = hand & hand - 1;
-      return butLowest & -Chips.bit(bound);
-    }
-    if (phase == Phase.SECOND) {
-      return hand & Chips.bit(bound) - 1;
-    }
-    return phase == Phase.OVER ? 0 : hand;
   }
 
   int round() {

@@ -1,0 +1,178 @@
+package lethe.app.titles;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lethe.app.frame.Size;
+import lethe.app.story.Beat;
+import lethe.app.words.Marked;
+import lethe.engine.core.Answer;
+import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.Bot;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Game;
+import lethe.engine.core.Header;
+import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Match;
+import lethe.engine.core.Notation;
+import lethe.engine.core.Options;
+import lethe.engine.core.Player;
+import lethe.engine.core.Reading.Part;
+import lethe.engine.core.Reading.Read;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Told;
+import lethe.engine.core.Turn;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Whatever a question, a target or a lesson names as something to be done is legal at that moment:
+ * in matches of every game of the catalog, by each of its bots. What a sentence names stands
+ * between back quotes; see {@link Marked}.
+ */
+class NamedCommandsTest {
+  private static final int MATCHES = 12;
+  private static final List<Size> ROOMS = List.of(Size.USUAL, new Size(130, 40));
+
+  /** In a lesson a number is an example, and what follows this word comes later. */
+  private static final Pattern LATER = Pattern.compile("\\bthen `[^`]*`");
+
+  static List<Title<?, ?, ?>> titles() {
+    return Titles.ALL;
+  }
+
+  @ParameterizedTest
+  @MethodSource("titles")
+  void whatIsNamedIsLegal(Title<?, ?, ?> title) {
+    check(title);
+  }
+
+  /** The weakest bot comes to the oddest places, and plays the fastest. */
+  private static <C, O, V> void check(Title<C, O, V> title) {
+    Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(Options.NONE)).value();
+    Seen seen = new Seen(new HashSet<>(), new TreeSet<>(), new TreeSet<>());
+    Level<C, O, V> weakest = title.bots().all().getFirst();
+    for (Level<C, O, V> level : title.bots().all()) {
+      for (int seats : new TreeSet<>(List.of(title.seats().fewest(), title.seats().most()))) {
+        for (long seed = 1; seed <= (level.equals(weakest) ? MATCHES : 1); seed++) {
+          new Play<>(title, game, level, seen).match(seats, seed);
+        }
+      }
+    }
+    assertThat(seen.named()).as("commands that questions name").hasSizeGreaterThan(2);
+    assertThat(seen.taught()).as("lessons that matter, and can come").isEqualTo(seen.listed());
+  }
+
+  /**
+   * What came up in the matches.
+   *
+   * @param named commands, by questions
+   * @param listed lessons that mattered
+   * @param taught those that came, because what they name could be done
+   */
+  private record Seen(Set<String> named, Set<String> listed, Set<String> taught) {}
+
+  /** One match, and everything that those who are asked see of it. */
+  private record Play<C, O, V>(
+      Title<C, O, V> title, Game<?, C, O, V> game, Level<C, O, V> level, Seen seen) {
+    void match(int seats, long seed) {
+      List<Seated> table =
+          title.seats().table(seats).stream()
+              .map(seat -> new Seated(seat, new Player.Human()))
+              .toList();
+      Match<C, O, V> match =
+          Match.start(game, new Header(title.id(), Options.NONE, seed, "", table));
+      Map<Seat, Bot<C, O, V>> bots = new HashMap<>();
+      Map<Seat, Integer> heard = new HashMap<>();
+      for (Seat seat : match.seats()) {
+        bots.put(seat, level.maker().make(game, seat, new Rng(seed + seat.index())));
+      }
+      while (match.turn() instanceof Turn.Awaits(List<Seat> awaited)) {
+        for (Seat seat : match.seats()) {
+          List<Told<O>> told = match.told(seat);
+          told.subList(heard.getOrDefault(seat, 0), told.size())
+              .forEach(one -> bots.get(seat).told(one.what()));
+          heard.put(seat, told.size());
+          look(match, seat);
+        }
+        Seat mover = awaited.get((int) (seed % awaited.size()));
+        C command = bots.get(mover).choose(match.view(mover), match.legal(mover));
+        match = ((Moved<C, O, V>) match.submit(mover, command)).next();
+      }
+    }
+
+    private void look(Match<C, O, V> match, Seat seat) {
+      V view = match.view(seat);
+      List<C> legal = match.legal(seat);
+      for (Size room : ROOMS) {
+        for (Target<C> target : title.renderer().targets(view, seat, room, legal)) {
+          assertThat(legal).as("%s at %s", target.about(), room).containsAll(target.commands());
+        }
+      }
+      if (legal.isEmpty()) {
+        return;
+      }
+      Asked<C, O, V> asked = new Asked<>(game.notation(), match, seat);
+      String question = title.tutor().ask(view, seat, legal);
+      for (String command : Marked.commands(question)) {
+        seen.named().add(command);
+        asked.now(command, question);
+      }
+      seen.listed().addAll(title.tutor().lessons(view, seat, legal));
+      for (String lesson : title.lessons(view, seat, legal, game.notation())) {
+        seen.taught().add(lesson);
+        for (Beat beat : title.prose().lesson().beats().get(lesson)) {
+          String text = String.join(" ", beat.lines());
+          Marked.commands(LATER.matcher(text).replaceAll("")).forEach(c -> asked.like(c, text));
+        }
+      }
+    }
+  }
+
+  /** A seat at a moment when it is asked. */
+  private record Asked<C, O, V>(Notation<C> notation, Match<C, O, V> match, Seat seat) {
+    /** Just this can be done now: a whole line as it stands, a part of one as it may go on. */
+    void now(String command, String sentence) {
+      if (notation.read(command) instanceof Read<C>(List<Part<C>> parts)) {
+        Match<C, O, V> at = match;
+        for (Part<C> part : parts) {
+          Answer<C, O, V> answer = at.submit(seat, part.command());
+          assertThat(answer).as(() -> said(command, sentence)).isInstanceOf(Moved.class);
+          at = ((Moved<C, O, V>) answer).next();
+        }
+      } else {
+        begins(command.replaceAll("\\bN\\b", "#"), command, sentence);
+      }
+    }
+
+    /** Something like this can be done now, perhaps with other numbers and places. */
+    void like(String command, String sentence) {
+      String one = command.replaceAll(" and .*", "");
+      begins(one.replaceAll("\\S*\\d\\S*|\\bN\\b", "#"), command, sentence);
+    }
+
+    private void begins(String shape, String command, String sentence) {
+      String words =
+          Stream.of(shape.replace(" ...", "").split(" "))
+              .map(word -> word.equals("#") ? "\\S*\\d\\S*" : Pattern.quote(word))
+              .collect(Collectors.joining(" "));
+      Pattern begin = Pattern.compile(words + "( .*)?", Pattern.CASE_INSENSITIVE);
+      assertThat(match.legal(seat).stream().map(notation::write))
+          .as(() -> said(command, sentence))
+          .anyMatch(text -> begin.matcher(text).matches());
+    }
+
+    private String said(String command, String sentence) {
+      return "%s in: %s\n%s".formatted(command, sentence, match.journal().text(notation));
+    }
+  }
+}
