@@ -120,8 +120,7 @@ public final class Update {
                 List.of(
                     new Text(
                         SAY.say(
-                            "lesson",
-                            Marked.plain(String.join(" ", told.get().value().lines()))),
+                            "lesson", Marked.plain(String.join(" ", told.get().value().lines()))),
                         Style.BRIGHT)),
                 false,
                 session.stories());

@@ -78,8 +78,8 @@ public record Title<C, O, V>(
   }
 
   /**
-   * The lessons that matter to this seat now, the most general first; none that names what cannot be
-   * done.
+   * The lessons that matter to this seat now, the most general first; none that names what cannot
+   * be done.
    *
    * @param legal what the seat may ask for now
    */

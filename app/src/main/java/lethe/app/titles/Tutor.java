@@ -4,8 +4,8 @@ import java.util.List;
 import lethe.engine.core.Seat;
 
 /**
- * What somebody is asked and taught. Whatever it names as something to be typed is legal, and stands
- * between back quotes, as {@link lethe.app.words.Marked} says.
+ * What somebody is asked and taught. Whatever it names as something to be typed is legal, and
+ * stands between back quotes, as {@link lethe.app.words.Marked} says.
  *
  * @param <C> what a seat may ask for
  * @param <V> what a viewer sees

@@ -6,7 +6,8 @@ import java.util.regex.Pattern;
 
 /**
  * Sentences in which what can be typed stands between back quotes, so that a test can try it where
- * it stands. Nobody is shown the quotes. {@code N} means any number there, and {@code ...} anything.
+ * it stands. Nobody is shown the quotes. {@code N} means any number there, and {@code ...}
+ * anything.
  */
 public final class Marked {
   private static final Pattern COMMAND = Pattern.compile("`([^`]*)`");

@@ -16,6 +16,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import lethe.app.frame.Text;
 import lethe.app.story.Beat;
+import lethe.app.words.Marked;
 import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Checked.Valid;
@@ -242,7 +243,7 @@ class TitlesTest {
               assertThat(beats.getFirst().lines())
                   .as(name)
                   .hasSizeBetween(1, 4)
-                  .allMatch(line -> line.length() <= 76);
+                  .allMatch(line -> Marked.plain(line).length() <= 76);
             });
   }
 

@@ -29,32 +29,34 @@ record Asking(View view, List<Command> legal) {
   String sentence() {
     String symbol = view.symbol().map(Symbol::words).orElse("");
     int left = view.wanted() - view.picks().size();
-    String key = "ask." + view.phase();
     if (legal.equals(List.of(new Done()))) {
       return symbol.isEmpty() ? SAY.say("ask.ordered") : SAY.say("ask.done", symbol);
     }
     return switch (view.phase()) {
-      case MOVE -> SAY.say(key, steps());
-      case SPACE -> SAY.say(key, symbols()) + ignoring();
-      case GLANCE -> SAY.say(key, symbol, left, zones(key, Look.class, Look::zone));
-      case REMOVE -> SAY.say(key, symbol, left, zones(key, Remove.class, Remove::zone));
-      case GIVE_BACK -> SAY.say(key, symbol, left);
+      case MOVE -> asked("", steps());
+      case SPACE -> asked("", symbols()) + ignoring();
+      case GLANCE -> asked("", symbol, left, zones(Look.class, Look::zone));
+      case REMOVE -> asked("", symbol, left, zones(Remove.class, Remove::zone));
+      case GIVE_BACK -> asked("", symbol, left);
       case HYMN ->
           view.picks().isEmpty()
-              ? SAY.say(key, symbol, zones(key, Hymn.class, Hymn::zone))
-              : SAY.say(key + ".more", symbol);
-      case RETURN, SURVEY, ARRANGE ->
-          SAY.say(view.picks().isEmpty() ? key : key + ".more", symbol, left);
-      case SONG, EXCHANGE -> SAY.say(key, symbol, view.wanted());
+              ? asked("", symbol, zones(Hymn.class, Hymn::zone))
+              : asked(".more", symbol);
+      case RETURN, SURVEY, ARRANGE -> asked(view.picks().isEmpty() ? "" : ".more", symbol, left);
+      case SONG, EXCHANGE -> asked("", symbol, view.wanted());
       case PERIL ->
           view.symbol()
-              .map(peril -> SAY.say(key, symbol, peril.value(), peril.price(), peril.loss()))
+              .map(peril -> asked("", symbol, peril.value(), peril.price(), peril.loss()))
               .orElse("");
-      case PLACE -> SAY.say(key, view.held().getLast().seen().map(Words::of).orElse(""));
-      case DROP -> SAY.say(key, view.due());
-      case EXCESS -> SAY.say(key, view.owed());
+      case PLACE -> asked("", view.held().getLast().seen().map(Words::of).orElse(""));
+      case DROP -> asked("", view.due());
+      case EXCESS -> asked("", view.owed());
       case OVER -> "";
     };
+  }
+
+  private String asked(String of, Object... facts) {
+    return SAY.say("ask." + view.phase() + of, facts);
   }
 
   /** All commands of a kind. */
@@ -63,13 +65,13 @@ record Asking(View view, List<Command> legal) {
   }
 
   /** Where a card may be chosen, each with its words. */
-  private <T extends Command> String zones(String key, Class<T> kind, Function<T, Zone> zone) {
+  private <T extends Command> String zones(Class<T> kind, Function<T, Zone> zone) {
     return all(kind)
         .map(zone)
         .distinct()
         .sorted()
-        .map(each -> SAY.say(key + "." + each))
-        .collect(Collectors.joining(SAY.say(key + ".next")));
+        .map(each -> asked("." + each))
+        .collect(Collectors.joining(asked(".next")));
   }
 
   private String steps() {

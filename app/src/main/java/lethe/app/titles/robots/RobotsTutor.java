@@ -19,7 +19,10 @@ final class RobotsTutor implements Tutor<Command, View> {
     String key = view.phase() + (view.alone() && view.phase() != Phase.MEMORIZING ? ".alone" : "");
     String active = view.active().map(Seat::name).orElse("");
     String pointed = view.pointed().map(Place::toString).orElse("");
-    return SAY.say("ask." + key, pointed, active, example(legal));
+    return switch (view.phase()) {
+      case POINTING, PICKING -> SAY.say("ask." + key, example(legal), active);
+      case MEMORIZING, ADVISING, CALLING, OVER -> SAY.say("ask." + key, pointed, active);
+    };
   }
 
   /** A card that may be pointed at: the one that the rules name, as long as it may. */

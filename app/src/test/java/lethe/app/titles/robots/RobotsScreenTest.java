@@ -14,6 +14,7 @@ import lethe.app.frame.Text;
 import lethe.app.titles.Narration;
 import lethe.app.titles.Renderer;
 import lethe.app.titles.Tutor;
+import lethe.app.words.Marked;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Game;
 import lethe.engine.core.Options;
@@ -47,6 +48,7 @@ class RobotsScreenTest {
   private static final Narration<Observation, View> NARRATION = RobotsTitle.TITLE.narration();
   private static final Renderer<Command, View> RENDERER = RobotsTitle.TITLE.renderer();
   private static final Tutor<Command, View> TUTOR = RobotsTitle.TITLE.tutor();
+  private static final List<Command> LEGAL = List.of(new Command.Point(new Place(2, 3)));
   private static final Command POINT = new Command.Point(new Place(2, 1));
   private static final Command CALL = new Command.Call(List.of(Feature.THREE, Feature.BULB));
 
@@ -113,7 +115,9 @@ class RobotsScreenTest {
       View view = view(Map.of(), 3, lines.toArray(String[]::new));
       text.append(next).append('\n');
       text.append(RENDERER.draw(view, Spectator.SPECTATOR, size(size))).append("\n");
-      view.active().ifPresent(seat -> text.append(TUTOR.ask(view, seat, List.of())).append("\n\n"));
+      view.active()
+          .ifPresent(
+              seat -> text.append(Marked.plain(TUTOR.ask(view, seat, LEGAL))).append("\n\n"));
     }
     Golden.check(getClass(), "down." + size + ".golden", text.toString());
   }
@@ -210,7 +214,7 @@ class RobotsScreenTest {
             RENDERER.draw(view, viewer, size),
             told.isEmpty() ? List.of() : NARRATION.tell(told.getLast().what(), viewer),
             viewer instanceof Seat seat && view.active().isPresent()
-                ? TUTOR.ask(view, seat, List.of())
+                ? TUTOR.ask(view, seat, List.of(POINT, CALL))
                 : "",
             RENDERER.isShared(view),
             RobotsTitle.TITLE.seconds(view),

@@ -36,7 +36,9 @@ public record View(
 
   /** The chips that the seat to move may put now. */
   public Chips playable() {
-    return mover.map(seat -> phase.playable(side(seat).hand().mask(), bound)).map(Chips::of)
+    return mover
+        .map(seat -> phase.playable(side(seat).hand().mask(), bound))
+        .map(Chips::of)
         .orElse(Chips.NONE);
   }
 }
