@@ -46,11 +46,7 @@ class EurydiceShownTest extends EurydiceLawsTest {
         RENDERER.draw(view, viewer, room),
         last.map(one -> NARRATION.tell(one, viewer)),
         last.flatMap(one -> NARRATION.moment(one, viewer)),
-<<<<<<< HEAD
-        TUTOR.ask(view, Roles.ORPHEUS, List.of()),
-=======
-        TUTOR.ask(view, Eurydice.ORPHEUS, SOME),
->>>>>>> f53e485 (Take every example of a question from what is legal)
+        TUTOR.ask(view, Roles.ORPHEUS, SOME),
         RENDERER.targets(view, viewer, room, SOME),
         SOME.stream().map(command -> RENDERER.considering(command, view, viewer, room)).toList(),
         RENDERER.motion(untouched(view), view, viewer, room),
