@@ -143,13 +143,18 @@ public final class Playthrough<C, O, V> {
     return legal.isEmpty() ? "" : "may: " + String.join(", ", legal);
   }
 
-  /** The parts of a view, which is a record. */
+  /** What a view, which is a record, consists of; its own records are opened, too. */
   private static Map<String, String> components(Object view) {
     Map<String, String> components = new LinkedHashMap<>();
     for (RecordComponent component : view.getClass().getRecordComponents()) {
       try {
         component.getAccessor().setAccessible(true);
-        components.put(component.getName(), component.getAccessor().invoke(view).toString());
+        Object value = component.getAccessor().invoke(view);
+        if (value.getClass().isRecord() && value.getClass().getEnclosingClass() == view.getClass()) {
+          components.putAll(components(value));
+        } else {
+          components.put(component.getName(), value.toString());
+        }
       } catch (ReflectiveOperationException e) {
         throw new LinkageError(e.getMessage(), e);
       }

@@ -56,30 +56,14 @@ class EurydiceShownTest extends EurydiceLawsTest {
   /** The same before anything was seen, at the start of the board. */
   private static View untouched(View view) {
     return new View(
-        view.boards(),
-        view.board(),
-        List.of(view.board().start()),
-        view.phase(),
-        view.pending(),
-        view.begun(),
-        view.symbol(),
-        view.picks(),
-        view.wanted(),
-        view.due(),
-        view.owed(),
-        view.deck(),
-        down(view.discard()),
-        view.removed(),
-        List.of(),
-        0,
-        view.obols(),
-        view.card(),
-        view.uses(),
+        new View.Climb(view.boards(), view.board(), List.of(view.board().start())),
+        view.task(),
+        new View.Piles(view.deck(), down(view.discard()), view.removed(), List.of()),
+        new View.Tableau(0, view.obols(), view.card(), view.uses()),
         view.box(),
         view.hidden(),
         view.memory(),
-        view.ending(),
-        view.counted());
+        view.result());
   }
 
   private static List<Face> down(List<Face> cards) {

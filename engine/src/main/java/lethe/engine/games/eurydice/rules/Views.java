@@ -42,11 +42,20 @@ final class Views {
   }
 
   private View view(int boards) {
-    boolean quiet = !own && isQuiet();
     return new View(
-        boards,
-        s.board,
-        s.path,
+        new View.Climb(boards, s.board, s.path),
+        task(),
+        new View.Piles(pile(s.deck, all), pile(s.discard, false), pile(s.removed, all), held()),
+        new View.Tableau(s.marks, s.obols, s.card, s.uses),
+        Tally.of(s.box),
+        Tally.of(hidden()),
+        own ? s.memory : Memory.NONE,
+        new View.Result(s.ending, s.counted));
+  }
+
+  private View.Task task() {
+    boolean quiet = !own && isQuiet();
+    return new View.Task(
         quiet ? s.pending.isEmpty() ? Phase.MOVE : Phase.SPACE : s.phase,
         s.pending,
         own && s.begun,
@@ -54,20 +63,7 @@ final class Views {
         own ? s.picks : List.of(),
         quiet ? 0 : s.wanted(),
         quiet ? 0 : s.due,
-        quiet ? 0 : s.owed,
-        pile(s.deck, all),
-        pile(s.discard, false),
-        pile(s.removed, all),
-        held(),
-        s.marks,
-        s.obols,
-        s.card,
-        s.uses,
-        Tally.of(s.box),
-        Tally.of(hidden()),
-        own ? s.memory : Memory.NONE,
-        s.ending,
-        s.counted);
+        quiet ? 0 : s.owed);
   }
 
   /** Whether Orpheus is choosing, and has told nobody yet. */
