@@ -150,7 +150,8 @@ public final class Playthrough<C, O, V> {
       try {
         component.getAccessor().setAccessible(true);
         Object value = component.getAccessor().invoke(view);
-        if (value.getClass().isRecord() && value.getClass().getEnclosingClass() == view.getClass()) {
+        if (value.getClass().isRecord()
+            && value.getClass().getEnclosingClass() == view.getClass()) {
           components.putAll(components(value));
         } else {
           components.put(component.getName(), value.toString());
