@@ -10,7 +10,8 @@ import lethe.app.words.Resources;
  * @param story what is told between the turns
  * @param lesson what a beginner is told when it first matters, by {@link Tutor#lessons}
  * @param messages its sentences, and the common ones
- * @param help its rules in our words, with the rulings
+ * @param help its rules in our words, with the rulings; commands in it are {@link
+ *     lethe.app.words.Marked}
  */
 public record Prose(Story story, Story lesson, Messages messages, String help) {
   /** What stands in the texts beside this class: its story, lesson and rules. */

@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.app.frame.Text;
+import lethe.app.words.Marked;
 import lethe.app.words.Messages;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Circumstance;
@@ -69,7 +70,7 @@ public record Title<C, O, V>(
 
   /** Its rules in our words, with the rulings. */
   public String help() {
-    return prose.help();
+    return Marked.plain(prose.help());
   }
 
   /** The bots called so; the usual ones if the name is empty. */

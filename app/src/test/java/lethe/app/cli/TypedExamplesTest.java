@@ -1,0 +1,190 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import lethe.app.command.Intent;
+import lethe.app.command.Meta;
+import lethe.app.command.Typed;
+import lethe.app.story.Beat;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.app.words.Marked;
+import lethe.app.words.Resources;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Game;
+import lethe.engine.core.Notation;
+import lethe.engine.core.Options;
+import lethe.engine.core.Reading.Read;
+import lethe.engine.core.Script;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Every example of something to be typed is tried where it stands. Marked as one is
+ *
+ * <ul>
+ *   <li>in lessons, questions and rules, what stands between back quotes, which are not shown;
+ *   <li>in rules, on a line that is indented by two blanks and has columns, what begins with a verb
+ *       in any column but the last, several divided by commas, and in the chapter about typing all of the first column;
+ *   <li>in the pages of this program's folder, in a block of code, a line that begins with {@code
+ *       app/lethe} or with a seat's prompt, and a script;
+ *   <li>anywhere, a line that begins with {@code lethe}, and what follows {@code : lethe}.
+ * </ul>
+ */
+class TypedExamplesTest {
+  private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
+  private static final Pattern BLOCK = Pattern.compile("(?ms)^```\\n(.*?)^```$");
+  private static final Pattern PROMPT = Pattern.compile("(?m)^([a-z]+)> (.+)$");
+  private static final Pattern SHELL =
+      Pattern.compile("(?m)(?:^ *|`|: |\\| )(?:app/)?lethe(?! \\d)((?: [^\\s`#|>{][^\\s`]*| \\{0})*)");
+
+  static List<Title<?, ?, ?>> titles() {
+    return Titles.ALL;
+  }
+
+  private static <C, O, V> Notation<C> notation(Title<C, O, V> title) {
+    return ((Valid<Game<?, C, O, V>>) title.open(Options.NONE)).value().notation();
+  }
+
+  private static void isRead(Notation<?> notation, String command, String where) {
+    String said = command.replaceAll("\\b[NX]\\b", "1").replace(" ...", "");
+    boolean verb = notation.verbs().contains(said.toLowerCase(Locale.ROOT));
+    assertThat(verb || notation.read(said) instanceof Read<?>)
+        .as("%s in %s: %s", command, where, notation.read(said))
+        .isTrue();
+  }
+
+  @ParameterizedTest
+  @MethodSource("titles")
+  void commandsOfLessonsAreRead(Title<?, ?, ?> title) {
+    title
+        .prose()
+        .lesson()
+        .beats()
+        .forEach(
+            (name, beats) -> {
+              for (Beat beat : beats) {
+                Marked.commands(String.join(" ", beat.lines()))
+                    .forEach(command -> isRead(notation(title), command, name));
+              }
+            });
+  }
+
+  /** In every line of the chapter about typing at least its first column is an example. */
+  @ParameterizedTest
+  @MethodSource("titles")
+  void commandsOfRulesAreRead(Title<?, ?, ?> title) {
+    Notation<?> notation = notation(title);
+    String rules = title.prose().help();
+    Marked.commands(rules).forEach(command -> isRead(notation, command, "rules"));
+    String typing = rules.replaceAll("(?s).*\nTYPING\n", "").replaceAll("(?s)\n\n.*", "");
+    for (String line : typing.lines().filter(line -> line.matches(" {2}\\S.*")).toList()) {
+      for (String example : line.strip().split(" {2,}")[0].split(", ")) {
+        isRead(notation, example, line);
+      }
+    }
+    List<String> tried = new ArrayList<>();
+    for (String line : rules.lines().filter(line -> line.matches(" {2}\\S.*")).toList()) {
+      String[] columns = line.strip().split(" {2,}");
+      for (String column : columns.length < 2 ? List.of(columns) : all(columns)) {
+        for (String example : column.split(", ")) {
+          if (notation.verbs().contains(example.split(" ")[0]) && !example.endsWith(" X")) {
+            isRead(notation, example, line);
+            tried.add(example.split(" ")[0]);
+          }
+        }
+      }
+    }
+    assertThat(tried).containsAll(notation.verbs());
+  }
+
+  private static List<String> all(String[] columns) {
+    return Arrays.asList(columns).subList(0, columns.length - 1);
+  }
+
+  @Test
+  void wordsOfEveryTableAreInTheHelp() {
+    String help = Resources.text(TypedExamplesTest.class, "help.txt");
+    String table = help.replaceAll("(?s).*in every game:\n", "").replaceAll("(?s)\n\n.*", "");
+    assertThat(table.lines().map(line -> line.strip().split(" ")[0]))
+        .isSubsetOf(Stream.of(Meta.values()).map(Meta::word).toList());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"README.md", "app/OPERATING.md"})
+  void linesForAShellAreParsed(String page) throws IOException {
+    assertThat(shells(Files.readString(ROOT.resolve(page)))).hasSizeGreaterThan(5);
+  }
+
+  @Test
+  void linesForAShellInTextsAndSentencesAreParsed() throws IOException {
+    int tried = 0;
+    try (Stream<Path> all = Files.walk(ROOT.resolve("app/src/main/resources/lethe/app"))) {
+      for (Path text : all.filter(path -> path.toString().matches(".*\\.(txt|properties)")).toList()) {
+        tried += shells(Files.readString(text)).size();
+      }
+    }
+    assertThat(tried).isGreaterThan(8);
+  }
+
+  /** Tries all that a text has for the shell. */
+  private static List<String> shells(String text) {
+    List<String> tried = new ArrayList<>();
+    for (MatchResult found : SHELL.matcher(text.replace("\\\n", " ")).results().toList()) {
+      String said = found.group(1).replaceAll("[.;,:]+( |$)", "$1").replace("\\n", "").strip();
+      String line = said.replace("GAME", "ta-se").replaceAll("KEY=VALUE", "hints=on");
+      tried.add(line);
+      if (Lethe.line().getSubcommands().containsKey(line)) {
+        continue; // the command's name in a sentence
+      }
+      assertThatCode(() -> Lethe.line().parseArgs(line.isEmpty() ? new String[0] : line.split(" +")))
+          .as(line)
+          .doesNotThrowAnyException();
+    }
+    return tried;
+  }
+
+  /** A line behind a seat's prompt, and scripts. */
+  @Test
+  void whatTheReadmeTypesAtATableIsRead() throws IOException {
+    String readme = Files.readString(ROOT.resolve("README.md"));
+    int typed = 0;
+    int scripts = 0;
+    for (MatchResult block : BLOCK.matcher(readme).results().toList()) {
+      for (MatchResult line : PROMPT.matcher(block.group(1)).results().toList()) {
+        for (Title<?, ?, ?> title : Titles.ALL) {
+          if (title.seats().names().contains(line.group(1))) {
+            typed += reads(notation(title), line.group(2)) ? 1 : 0;
+          }
+        }
+      }
+      if (block.group(1).startsWith("lethe 1")) {
+        String bare = block.group(1).replaceAll("(?m) +#.*$", "");
+        assertThat(Script.read(bare)).as(bare).isInstanceOf(Checked.Valid.class);
+        scripts++;
+      }
+    }
+    assertThat(typed).isGreaterThan(3);
+    assertThat(scripts).isEqualTo(1);
+  }
+
+  private static <C> boolean reads(Notation<C> notation, String line) {
+    Intent<C> intent = Typed.read(line, notation, List.of());
+    assertThat(intent).as(line).isInstanceOfAny(Intent.Play.class, Intent.Other.class);
+    return true;
+  }
+}
