@@ -39,7 +39,8 @@ import org.junit.jupiter.params.provider.ValueSource;
  * <ul>
  *   <li>in lessons, questions and rules, what stands between back quotes, which are not shown;
  *   <li>in rules, on a line that is indented by two blanks and has columns, what begins with a verb
- *       in any column but the last, several divided by commas, and in the chapter about typing all of the first column;
+ *       in any column but the last, several divided by commas, and in the chapter about typing all
+ *       of the first column;
  *   <li>in the pages of this program's folder, in a block of code, a line that begins with {@code
  *       app/lethe} or with a seat's prompt, and a script;
  *   <li>anywhere, a line that begins with {@code lethe}, and what follows {@code : lethe}.
@@ -50,7 +51,8 @@ class TypedExamplesTest {
   private static final Pattern BLOCK = Pattern.compile("(?ms)^```\\n(.*?)^```$");
   private static final Pattern PROMPT = Pattern.compile("(?m)^([a-z]+)> (.+)$");
   private static final Pattern SHELL =
-      Pattern.compile("(?m)(?:^ *|`|: |\\| )(?:app/)?lethe(?! \\d)((?: [^\\s`#|>{][^\\s`]*| \\{0})*)");
+      Pattern.compile(
+          "(?m)(?:^ *|`|: |\\| )(?:app/)?lethe(?! \\d)((?: [^\\s`#|>{][^\\s`]*| \\{0})*)");
 
   static List<Title<?, ?, ?>> titles() {
     return Titles.ALL;
@@ -134,7 +136,8 @@ class TypedExamplesTest {
   void linesForAShellInTextsAndSentencesAreParsed() throws IOException {
     int tried = 0;
     try (Stream<Path> all = Files.walk(ROOT.resolve("app/src/main/resources/lethe/app"))) {
-      for (Path text : all.filter(path -> path.toString().matches(".*\\.(txt|properties)")).toList()) {
+      for (Path text :
+          all.filter(path -> path.toString().matches(".*\\.(txt|properties)")).toList()) {
         tried += shells(Files.readString(text)).size();
       }
     }
@@ -151,7 +154,8 @@ class TypedExamplesTest {
       if (Lethe.line().getSubcommands().containsKey(line)) {
         continue; // the command's name in a sentence
       }
-      assertThatCode(() -> Lethe.line().parseArgs(line.isEmpty() ? new String[0] : line.split(" +")))
+      assertThatCode(
+              () -> Lethe.line().parseArgs(line.isEmpty() ? new String[0] : line.split(" +")))
           .as(line)
           .doesNotThrowAnyException();
     }
