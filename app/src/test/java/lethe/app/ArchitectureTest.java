@@ -165,7 +165,7 @@ class ArchitectureTest {
 
   @ArchTest
   static final ArchRule page =
-      mayImport(PAGE, CORE, FRAME, WORDS, SESSION)
+      mayImport(PAGE, CORE, FRAME, WORDS)
           .because("a page is looked at the same whatever it shows and whoever looks");
 
   @ArchTest
@@ -175,12 +175,12 @@ class ArchitectureTest {
 
   @ArchTest
   static final ArchRule fullscreen =
-      mayImport(FULLSCREEN, FRAME, SESSION, COMMAND, CATALOGUE, WORDS, PAGE)
-          .because("what keys do is computed, for any sheet");
+      mayImport(FULLSCREEN, FRAME, COMMAND, CATALOGUE, WORDS, PAGE)
+          .because("what keys do is computed, for any screen");
 
   @ArchTest
   static final ArchRule terminal =
-      mayImport(TERMINAL, FRAME, SESSION, PAGE, COMMAND, FULLSCREEN, LANTERNA, JLINE)
+      mayImport(TERMINAL, FRAME, PAGE, COMMAND, FULLSCREEN, LANTERNA, JLINE)
           .because("a console shows frames and hears input, and knows no match");
 
   @ArchTest

@@ -91,8 +91,8 @@ record KeptMatches(Folder folder) {
   }
 
   /** The best results of those who played this alone, a line each, the best first. */
-  List<String> best(Title<?, ?, ?> title) {
-    return kept().stream()
+  static List<String> best(List<Kept> all, Title<?, ?, ?> title) {
+    return all.stream()
         .filter(kept -> kept.over() && kept.title().id().equals(title.id()))
         .filter(kept -> isAlone(kept.table()))
         .sorted(Comparator.comparingInt(KeptMatches::score).reversed())

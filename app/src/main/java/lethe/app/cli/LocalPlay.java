@@ -23,6 +23,7 @@ import lethe.app.save.Folder;
 import lethe.app.save.JournalFile;
 import lethe.app.save.Store;
 import lethe.app.save.Trouble;
+import lethe.app.session.Preferences;
 import lethe.app.session.Review;
 import lethe.app.terminal.Appearance;
 import lethe.app.terminal.FullConsole;
@@ -229,9 +230,8 @@ final class LocalPlay implements AutoCloseable {
   }
 
   private static Loop.Left loop(Table<?, ?, ?> table, Console console, Rng stories, Manner manner) {
-    return manner.taught()
-        ? Loop.teach(table, console, stories, manner.storied())
-        : Loop.run(table, console, stories, manner.storied());
+    Preferences wanted = Preferences.USUAL.storied(manner.storied()).taught(manner.taught());
+    return Loop.run(table, console, stories, wanted);
   }
 
   private Console lines(boolean cleared, boolean history) throws IOException {

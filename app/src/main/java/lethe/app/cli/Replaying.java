@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import lethe.app.page.Console;
+import lethe.app.page.Runner;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
-import lethe.app.session.Input;
 import lethe.app.session.Review;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
@@ -39,16 +39,7 @@ final class Replaying {
     };
   }
 
-  static <C, O, V> void step(Review<C, O, V> from, Console console) {
-    Optional<Review<C, O, V>> shown = Optional.of(from);
-    while (shown.isPresent()) {
-      Review<C, O, V> review = shown.get();
-      Input<C, O, V> input = console.read(review.sheet(console.size()));
-      switch (input) {
-        case Input.Line<C, O, V>(String line) -> shown = review.typed(line);
-        case Input.Ended<C, O, V>() -> shown = Optional.empty();
-        default -> {}
-      }
-    }
+  static void step(Review<?, ?, ?> from, Console console) {
+    Runner.show(console, from);
   }
 }

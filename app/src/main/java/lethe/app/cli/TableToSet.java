@@ -58,18 +58,16 @@ record TableToSet(
     for (Seated seated : table) {
       items.add(
           new Item(
-              seated.seat().name(),
-              MainMenu.player(seated.player()),
-              Lethe.SAY.say("menu.set.seat")));
+              seated.seat().name(), Menus.player(seated.player()), Lethe.SAY.say("menu.set.seat")));
     }
     if (table.size() < title.seats().most()) {
-      items.add(item(MORE));
+      items.add(Menus.item(MORE));
     }
     if (table.size() > title.seats().fewest()) {
-      items.add(item(FEWER));
+      items.add(Menus.item(FEWER));
     }
-    items.add(item("play"));
-    items.add(item("back"));
+    items.add(Menus.item("play"));
+    items.add(Menus.item("back"));
     List<Text> head = new ArrayList<>();
     head.add(Text.bright(Lethe.SAY.say("menu.set", title.name())));
     chosen.forEach((key, value) -> head.add(Text.plain("  " + key + " = " + value)));
@@ -153,9 +151,5 @@ record TableToSet(
             .toList();
     int at = players.indexOf(seated.player());
     return new Seated(seated.seat(), players.get((at + 1) % players.size()));
-  }
-
-  private static Item item(String word) {
-    return new Item(word, Lethe.SAY.say("menu.item." + word), Lethe.SAY.say("menu.about." + word));
   }
 }

@@ -49,6 +49,12 @@ public final class Frame {
     return sketch.frame();
   }
 
+  /** The upper rows of the frame, at most so many. */
+  public Frame top(int most) {
+    int left = Math.clamp(most, 0, size.rows());
+    return new Frame(Arrays.copyOf(rows, left), new Size(size.columns(), left));
+  }
+
   /** The frame in letters, signs and digits that every terminal and screen reader knows. */
   public Frame ascii() {
     Sketch sketch = new Sketch(size);

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Area;
 
-/** Where the arrow keys lead from one place on a sheet. */
+/** Where the arrow keys lead from one place on a screen. */
 final class Arrows {
   /** From above, and from the left. */
   private static final Comparator<Area> READING =

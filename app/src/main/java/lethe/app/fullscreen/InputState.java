@@ -10,13 +10,14 @@ import lethe.app.fullscreen.Key.Click;
 import lethe.app.fullscreen.Key.Control;
 import lethe.app.fullscreen.Key.Named;
 import lethe.app.fullscreen.Key.Paste;
-import lethe.app.page.Sheet;
-import lethe.app.page.Sheet.Kind;
-import lethe.app.page.Sheet.Place;
+import lethe.app.page.Event;
+import lethe.app.page.Screen;
+import lethe.app.page.Screen.Kind;
+import lethe.app.page.Screen.Place;
 
 /**
  * What somebody at a full screen is about to do: the line that is being typed, what is pointed at,
- * and what lies open above the sheet.
+ * and what lies open above the screen.
  *
  * @param editor the line that is being typed
  * @param killed what was cut out of a line last, to be put back
@@ -25,7 +26,7 @@ import lethe.app.page.Sheet.Place;
  * @param remembers whether lines are kept
  * @param pointed the place that is pointed at
  * @param choice which of the lines of that place is meant
- * @param open what lies open above the sheet
+ * @param open what lies open above the screen
  * @param scroll how many lines the log is scrolled back
  */
 public record InputState(
@@ -34,15 +35,17 @@ public record InputState(
     List<String> past,
     int recalled,
     boolean remembers,
-    Optional<Area> pointed,
+    Optional<Place> pointed,
     int choice,
     Open open,
     int scroll) {
-  /** What can lie open above a sheet. */
+  /** What can lie open above a screen. */
   public enum Open {
     NOTHING,
     /** What is pointed at, explained. */
     ABOUT,
+    /** What is to be known at this moment. */
+    HELP,
     /** Everything that was told. */
     LOG
   }
@@ -51,6 +54,12 @@ public record InputState(
   public sealed interface Deed {
     /** This line was entered. */
     record Enter(String line) implements Deed {}
+
+    /** The next of something is wanted, or one before. */
+    record Turn(Event.Turn turn) implements Deed {}
+
+    /** What lies open is to be closed. */
+    record Back() implements Deed {}
 
     /** The person wants to leave. */
     record Leave() implements Deed {}
@@ -72,69 +81,82 @@ public record InputState(
   }
 
   /**
-   * The desk with another sheet on it: what is pointed at stays so, as long as there is something
-   * to be done with it, or nothing to be done anywhere.
+   * The same before another screen: what is pointed at stays so, as long as there is something to
+   * be done with it, or nothing to be done anywhere.
    */
-  public InputState with(Sheet sheet) {
-    if (sheet.kind() == Kind.CURTAIN) {
+  public InputState with(Screen screen) {
+    if (screen.kind() == Kind.CURTAIN) {
       return clear(remembers);
     }
-    boolean idle = sheet.places().stream().allMatch(place -> place.lines().isEmpty());
-    boolean there = place(sheet).filter(place -> idle || !place.lines().isEmpty()).isPresent();
-    InputState next =
-        with(open == Open.LOG ? Open.LOG : Open.NOTHING)
-            .pointing(there ? pointed : Optional.empty(), 0);
-    return sheet.kind() == Kind.MENU && !there ? next.first(sheet) : next;
+    boolean idle = screen.places().stream().allMatch(place -> place.lines().isEmpty());
+    Optional<Place> there = place(screen).filter(place -> idle || !place.lines().isEmpty());
+    InputState closed = open == Open.ABOUT ? with(Open.NOTHING) : this;
+    InputState next = closed.pointing(there, 0);
+    return screen.kind() == Kind.MENU && there.isEmpty() ? next.first(screen) : next;
   }
 
   /** The place that is pointed at, if anything is. */
-  public Optional<Place> place(Sheet sheet) {
-    return pointed.flatMap(area -> at(sheet, area));
+  public Optional<Place> place(Screen screen) {
+    return pointed.flatMap(
+        place ->
+            screen.places().stream()
+                .filter(other -> screen.kind() == Kind.MENU && other.lines().equals(place.lines()))
+                .findFirst()
+                .or(() -> at(screen, place.area())));
   }
 
   /** The line that Enter would enter. */
-  public String line(Sheet sheet) {
-    return editor.isEmpty() ? chosen(sheet).orElse("") : editor.text();
+  public String line(Screen screen) {
+    return editor.isEmpty() ? chosen(screen).orElse("") : editor.text();
   }
 
   /** The line that is meant by what is pointed at. */
-  public Optional<String> chosen(Sheet sheet) {
-    return place(sheet)
+  public Optional<String> chosen(Screen screen) {
+    return place(screen)
         .map(Place::lines)
         .filter(lines -> !lines.isEmpty())
         .map(lines -> lines.get(Math.floorMod(choice, lines.size())));
   }
 
   /** The words that can stand at the cursor. */
-  List<String> next(Sheet sheet) {
-    return Completion.next(editor.earlier(), editor.word(), sheet.lines(), sheet.words());
+  List<String> next(Screen screen) {
+    return Completion.next(editor.earlier(), editor.word(), screen.lines(), screen.words());
   }
 
   /** The words that can stand behind the one at the cursor, if that is whole. */
-  List<String> after(Sheet sheet) {
+  List<String> after(Screen screen) {
     return editor.word().isEmpty()
         ? List.of()
-        : Completion.next(editor.earlier() + editor.word() + " ", "", sheet.lines(), sheet.words());
+        : Completion.next(
+            editor.earlier() + editor.word() + " ", "", screen.lines(), screen.words());
   }
 
-  public Pressed press(Sheet sheet, Key key) {
+  public Pressed press(Screen screen, Key key) {
     return switch (key) {
-      case Char(char glyph) when isPaged(sheet) && glyph == ' ' && editor.isEmpty() -> enter("");
+      case Char(char glyph) when open != Open.NOTHING && glyph == ' ' && editor.isEmpty() ->
+          quiet(with(Open.NOTHING));
+      case Char(char glyph) when isPaged(screen) && glyph == ' ' && editor.isEmpty() -> turn(1);
       case Char(char glyph) -> quiet(typed(editor.insert(String.valueOf(glyph))));
       case Paste(String text) -> quiet(typed(editor.insert(oneLine(text))));
-      case Click(int column, int row) -> click(sheet, column, row);
-      case Control(char letter) -> control(sheet, letter);
-      case Named named when open == Open.LOG -> scrolled(sheet, named);
-      case Named named when sheet.kind() == Kind.STEPS && editor.isEmpty() -> stepped(sheet, named);
-      case Named named -> named(sheet, named);
+      case Click(int column, int row) -> click(screen, column, row);
+      case Control(char letter) -> control(screen, letter);
+      case Named named when open == Open.LOG || open == Open.HELP -> scrolled(screen, named);
+      case Named named when open == Open.ABOUT && closes(named) -> quiet(with(Open.NOTHING));
+      case Named named when screen.kind() == Kind.STEPS && editor.isEmpty() ->
+          stepped(screen, named);
+      case Named named -> named(screen, named);
     };
   }
 
-  private static boolean isPaged(Sheet sheet) {
-    return sheet.kind() == Kind.READING || sheet.kind() == Kind.STEPS;
+  private boolean closes(Named key) {
+    return key == Named.ESCAPE || (key == Named.ENTER && editor.isEmpty());
   }
 
-  private Pressed control(Sheet sheet, char letter) {
+  private static boolean isPaged(Screen screen) {
+    return screen.kind() == Kind.READING || screen.kind() == Kind.STEPS;
+  }
+
+  private Pressed control(Screen screen, char letter) {
     return switch (letter) {
       case 'a' -> quiet(edited(editor.home()));
       case 'e' -> quiet(edited(editor.end()));
@@ -150,8 +172,8 @@ public record InputState(
       case 'y' -> quiet(typed(editor.insert(killed)));
       case 'p' -> quiet(recall(-1));
       case 'n' -> quiet(recall(1));
-      case 'i' -> named(sheet, Named.TAB);
-      case 'j', 'm' -> named(sheet, Named.ENTER);
+      case 'i' -> named(screen, Named.TAB);
+      case 'j', 'm' -> named(screen, Named.ENTER);
       case 'l' -> new Pressed(this, Optional.of(new Deed.Redraw()));
       case 'z' -> new Pressed(this, Optional.of(new Deed.Suspend()));
       case 'c' ->
@@ -166,85 +188,96 @@ public record InputState(
     };
   }
 
-  private Pressed named(Sheet sheet, Named key) {
+  private Pressed named(Screen screen, Named key) {
     boolean typing = !editor.isEmpty();
     return switch (key) {
-      case ENTER -> enter(line(sheet));
+      case ENTER -> enter(line(screen));
       case BACKSPACE -> quiet(typed(editor.withoutBefore(1)));
       case DELETE -> quiet(typed(editor.withoutNext()));
       case HOME -> quiet(edited(editor.home()));
       case END -> quiet(edited(editor.end()));
-      case ESCAPE -> escape(sheet);
-      case TAB -> quiet(typing || sheet.places().isEmpty() ? completed(sheet) : turned(sheet, 1));
-      case BACK_TAB -> quiet(typing ? this : turned(sheet, -1));
-      case LEFT -> quiet(typing ? edited(editor.moved(-1)) : pointing(sheet, -1, 0));
-      case RIGHT -> quiet(typing ? edited(editor.moved(1)) : pointing(sheet, 1, 0));
-      case UP -> quiet(typing || sheet.places().isEmpty() ? recall(-1) : pointing(sheet, 0, -1));
-      case DOWN -> quiet(typing || sheet.places().isEmpty() ? recall(1) : pointing(sheet, 0, 1));
-      case PAGE_UP -> sheet.kind() == Kind.READING ? enter("back") : quiet(with(Open.LOG));
-      case PAGE_DOWN -> sheet.kind() == Kind.READING ? enter("") : quiet(this);
-      case F1 -> explain(sheet);
+      case ESCAPE -> escape(screen);
+      case TAB ->
+          quiet(typing || screen.places().isEmpty() ? completed(screen) : turned(screen, 1));
+      case BACK_TAB -> quiet(typing ? this : turned(screen, -1));
+      case LEFT -> quiet(typing ? edited(editor.moved(-1)) : pointing(screen, -1, 0));
+      case RIGHT -> quiet(typing ? edited(editor.moved(1)) : pointing(screen, 1, 0));
+      case UP -> quiet(typing || screen.places().isEmpty() ? recall(-1) : pointing(screen, 0, -1));
+      case DOWN -> quiet(typing || screen.places().isEmpty() ? recall(1) : pointing(screen, 0, 1));
+      case PAGE_UP -> turns(screen) ? turn(-1) : quiet(with(Open.LOG));
+      case PAGE_DOWN -> turns(screen) ? turn(1) : quiet(this);
+      case F1 -> explain(screen);
     };
   }
 
-  private Pressed stepped(Sheet sheet, Named key) {
+  private Pressed stepped(Screen screen, Named key) {
     return switch (key) {
-      case RIGHT, DOWN, ENTER -> enter("");
-      case LEFT, UP -> enter("back");
-      case HOME -> enter("first");
-      case END -> enter("last");
-      case ESCAPE -> enter("quit");
-      default -> named(sheet, key);
+      case RIGHT, DOWN, ENTER -> turn(1);
+      case LEFT, UP -> turn(-1);
+      case HOME -> new Pressed(this, Optional.of(new Deed.Turn(Event.Turn.FIRST)));
+      case END -> new Pressed(this, Optional.of(new Deed.Turn(Event.Turn.LAST)));
+      case ESCAPE -> new Pressed(this, Optional.of(new Deed.Back()));
+      default -> named(screen, key);
     };
   }
 
-  private Pressed scrolled(Sheet sheet, Named key) {
-    int page = Math.max(1, sheet.size().rows() - 4);
-    int last = Math.max(0, sheet.log().size() - 1);
+  /** The log is read from its end, and help from its beginning. */
+  private Pressed scrolled(Screen screen, Named key) {
+    boolean log = open == Open.LOG;
+    int page = Math.max(1, screen.size().rows() - 4);
+    int last = Math.max(0, (log ? screen.log() : screen.help()).size() - 1);
+    int up = log ? 1 : -1;
     return switch (key) {
-      case PAGE_UP -> quiet(scrolled(Math.min(last, scroll + page)));
-      case PAGE_DOWN -> quiet(scroll == 0 ? with(Open.NOTHING) : scrolled(scroll - page));
-      case UP -> quiet(scrolled(Math.min(last, scroll + 1)));
-      case DOWN -> quiet(scrolled(scroll - 1));
-      case HOME -> quiet(scrolled(last));
-      case END -> quiet(scrolled(0));
-      case ENTER, ESCAPE -> quiet(with(Open.NOTHING));
-      default -> with(Open.NOTHING).named(sheet, key);
+      case PAGE_UP -> quiet(scrolled(scroll + up * page, last));
+      case PAGE_DOWN ->
+          quiet(log && scroll == 0 ? with(Open.NOTHING) : scrolled(scroll - up * page, last));
+      case UP -> quiet(scrolled(scroll + up, last));
+      case DOWN -> quiet(scrolled(scroll - up, last));
+      case HOME -> quiet(scrolled(log ? last : 0, last));
+      case END -> quiet(scrolled(log ? 0 : last, last));
+      case ENTER, ESCAPE, F1 -> quiet(with(Open.NOTHING));
+      default -> with(Open.NOTHING).named(screen, key);
     };
   }
 
-  private Pressed escape(Sheet sheet) {
-    if (sheet.kind() == Kind.READING) {
-      return enter("table");
-    }
+  private Pressed escape(Screen screen) {
     if (open != Open.NOTHING) {
       return quiet(with(Open.NOTHING));
     }
-    if (sheet.kind() == Kind.MENU && editor.isEmpty()) {
-      return enter("back");
+    if (screen.kind() == Kind.READING || (screen.kind() == Kind.MENU && editor.isEmpty())) {
+      return new Pressed(this, Optional.of(new Deed.Back()));
     }
     return quiet(editor.isEmpty() ? pointing(Optional.empty(), 0) : this);
   }
 
-  private Pressed explain(Sheet sheet) {
-    if (open == Open.ABOUT) {
+  /** What is pointed at, or else what is to be known now; nothing is entered for it. */
+  private Pressed explain(Screen screen) {
+    if (open != Open.NOTHING) {
       return quiet(with(Open.NOTHING));
     }
-    return place(sheet).isPresent() ? quiet(with(Open.ABOUT)) : enter("help");
+    boolean about = place(screen).isPresent() && screen.kind() != Kind.MENU;
+    return quiet(with(about ? Open.ABOUT : Open.HELP));
+  }
+
+  private static boolean turns(Screen screen) {
+    return screen.kind() == Kind.READING || screen.kind() == Kind.MENU;
+  }
+
+  private Pressed turn(int by) {
+    return new Pressed(this, Optional.of(new Deed.Turn(new Event.Turn(by))));
   }
 
   /** A click points at something, and does what it is there for when it is pointed at already. */
-  private Pressed click(Sheet sheet, int column, int row) {
-    Optional<Area> clicked =
-        sheet.places().stream()
-            .map(Place::area)
-            .filter(area -> area.holds(column, row))
-            .min((a, b) -> Integer.compare(cells(a), cells(b)));
+  private Pressed click(Screen screen, int column, int row) {
+    Optional<Place> clicked =
+        screen.places().stream()
+            .filter(place -> place.area().holds(column, row))
+            .min((a, b) -> Integer.compare(cells(a.area()), cells(b.area())));
     if (clicked.isEmpty()) {
       return quiet(pointing(Optional.empty(), 0));
     }
-    boolean again = clicked.equals(pointed) && editor.isEmpty() && chosen(sheet).isPresent();
-    return again ? enter(line(sheet)) : quiet(pointing(clicked, 0));
+    boolean again = clicked.equals(place(screen)) && editor.isEmpty() && chosen(screen).isPresent();
+    return again ? enter(line(screen)) : quiet(pointing(clicked, 0));
   }
 
   private static int cells(Area area) {
@@ -252,34 +285,33 @@ public record InputState(
   }
 
   /** Another of the lines of the place; the first place that has any if none is pointed at. */
-  private InputState turned(Sheet sheet, int by) {
-    return place(sheet).isPresent() ? pointing(pointed, choice + by) : first(sheet);
+  private InputState turned(Screen screen, int by) {
+    return place(screen).isPresent() ? pointing(pointed, choice + by) : first(screen);
   }
 
-  private InputState first(Sheet sheet) {
+  private InputState first(Screen screen) {
     return pointing(
-        sheet.places().stream()
+        screen.places().stream()
             .filter(place -> !place.lines().isEmpty())
             .findFirst()
-            .or(() -> sheet.places().stream().findFirst())
-            .map(Place::area),
+            .or(() -> screen.places().stream().findFirst()),
         0);
   }
 
   /** Points at the next place in a direction; at the first one if nothing is pointed at. */
-  private InputState pointing(Sheet sheet, int right, int down) {
+  private InputState pointing(Screen screen, int right, int down) {
     if (pointed.isEmpty()) {
-      return first(sheet);
+      return first(screen);
     }
-    List<Area> places = sheet.places().stream().map(Place::area).toList();
-    return Arrows.next(places, pointed.get(), right, down)
-        .map(next -> pointing(Optional.of(next), 0))
+    List<Area> places = screen.places().stream().map(Place::area).toList();
+    return Arrows.next(places, pointed.get().area(), right, down)
+        .map(next -> pointing(at(screen, next), 0))
         .orElse(this);
   }
 
   /** The word at the cursor made longer, as far as there is only one way to do it. */
-  private InputState completed(Sheet sheet) {
-    List<String> words = next(sheet);
+  private InputState completed(Screen screen) {
+    List<String> words = next(screen);
     if (words.isEmpty()) {
       return this;
     }
@@ -339,21 +371,21 @@ public record InputState(
     return new InputState(rest, kept, past, recalled, remembers, pointed, choice, open, scroll);
   }
 
-  private InputState pointing(Optional<Area> area, int which) {
-    return new InputState(editor, killed, past, recalled, remembers, area, which, open, scroll);
+  private InputState pointing(Optional<Place> place, int which) {
+    return new InputState(editor, killed, past, recalled, remembers, place, which, open, scroll);
   }
 
   private InputState with(Open next) {
     return new InputState(editor, killed, past, recalled, remembers, pointed, choice, next, 0);
   }
 
-  private InputState scrolled(int lines) {
-    return new InputState(
-        editor, killed, past, recalled, remembers, pointed, choice, open, Math.max(0, lines));
+  private InputState scrolled(int lines, int last) {
+    int to = Math.clamp(lines, 0, last);
+    return new InputState(editor, killed, past, recalled, remembers, pointed, choice, open, to);
   }
 
-  private static Optional<Place> at(Sheet sheet, Area area) {
-    return sheet.places().stream().filter(place -> place.area().equals(area)).findFirst();
+  private static Optional<Place> at(Screen screen, Area area) {
+    return screen.places().stream().filter(place -> place.area().equals(area)).findFirst();
   }
 
   private static Pressed quiet(InputState state) {

@@ -11,13 +11,13 @@ import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
 import lethe.app.fullscreen.InputState.Open;
-import lethe.app.page.Sheet;
-import lethe.app.page.Sheet.Kind;
-import lethe.app.page.Sheet.Place;
+import lethe.app.page.Screen;
+import lethe.app.page.Screen.Kind;
+import lethe.app.page.Screen.Place;
 import lethe.app.words.Messages;
 
 /**
- * A window as it is seen: the sheet, beside it what was told so far where there is room, the line
+ * A window as it is seen: the screen, beside it what was told so far where there is room, the line
  * that is being typed, and below that what can be done.
  *
  * @param frame as large as the window
@@ -27,7 +27,7 @@ import lethe.app.words.Messages;
 public record Layout(Frame frame, int column, int row) {
   private static final Messages SAY = Messages.of(Layout.class);
 
-  /** What a sheet needs before anything is put beside it, in columns. */
+  /** What a screen needs before anything is put beside it, in columns. */
   private static final int SHEET = 84;
 
   private static final int NARROWEST_LOG = 28;
@@ -36,7 +36,7 @@ public record Layout(Frame frame, int column, int row) {
   /** The smallest window in which something can be played at all. */
   private static final Size LEAST = new Size(20, 5);
 
-  /** The room that a window of this size has for a sheet, the line that is typed included. */
+  /** The room that a window of this size has for a screen, the line that is typed included. */
   public static Size room(Size window) {
     int log = log(window);
     return new Size(
@@ -44,22 +44,22 @@ public record Layout(Frame frame, int column, int row) {
   }
 
   /** What stands above the window: whether something is waited for here. */
-  public static String title(Sheet sheet) {
-    return SAY.say(sheet.asked() ? "title.asked" : "title");
+  public static String title(Screen screen) {
+    return SAY.say(screen.asked() ? "title.asked" : "title");
   }
 
-  /** How wide the log beside the sheet is; 0 if there is none. */
+  /** How wide the log beside the screen is; 0 if there is none. */
   private static int log(Size window) {
     int free = window.columns() - SHEET - 1;
     return free < NARROWEST_LOG ? 0 : Math.min(WIDEST_LOG, free);
   }
 
-  public static Layout of(InputState state, Sheet sheet, Size window) {
-    return of(state, sheet, seen(state, sheet), window);
+  public static Layout of(InputState state, Screen screen, Size window) {
+    return of(state, screen, seen(state, screen), window);
   }
 
-  /** The same while something moves: with this picture in the place of the sheet's own. */
-  public static Layout of(InputState state, Sheet sheet, Frame seen, Size window) {
+  /** The same while something moves: with this picture in the place of the screen's own. */
+  public static Layout of(InputState state, Screen screen, Frame seen, Size window) {
     if (!window.holds(LEAST)) {
       String small = SAY.say("small", LEAST.columns(), LEAST.rows());
       Frame words = Frame.of(Text.plain(small).wrapped(Math.max(1, window.columns())));
@@ -69,26 +69,27 @@ public record Layout(Frame frame, int column, int row) {
     int line = window.rows() - 2;
     Sketch sketch = new Sketch(window);
     sketch.draw(0, 0, cut(seen, new Size(room.columns(), line)));
-    boolean tells = sheet.kind() == Kind.TABLE || !sheet.log().isEmpty();
+    boolean tells = screen.kind() == Kind.TABLE || !screen.log().isEmpty();
     if (tells && room.columns() < window.columns()) {
-      beside(sketch, sheet, room.columns(), window);
+      beside(sketch, screen, room.columns(), window);
     }
     switch (state.open()) {
       case NOTHING -> {}
-      case ABOUT -> about(sketch, state, sheet, new Size(room.columns(), line));
-      case LOG -> told(sketch, state, sheet, new Size(room.columns(), line));
+      case ABOUT -> about(sketch, state, screen, new Size(room.columns(), line));
+      case HELP -> help(sketch, state, screen, new Size(room.columns(), line));
+      case LOG -> told(sketch, state, screen, new Size(room.columns(), line));
     }
-    int column = typed(sketch, state, sheet, line, window.columns());
-    hint(sketch, state, sheet, window);
+    int column = typed(sketch, state, screen, line, window.columns());
+    hint(sketch, state, screen, window);
     return new Layout(sketch.frame(), column, line);
   }
 
-  /** The sheet's picture with what is pointed at, and what would come of it. */
-  private static Frame seen(InputState state, Sheet sheet) {
-    String line = state.line(sheet);
-    Frame frame = line.isEmpty() ? sheet.frame() : sheet.outlook().considering(line);
+  /** The screen's picture with what is pointed at, and what would come of it. */
+  private static Frame seen(InputState state, Screen screen) {
+    String line = state.line(screen);
+    Frame frame = line.isEmpty() ? screen.frame() : screen.outlook().considering(line);
     return state.editor().isEmpty()
-        ? state.place(sheet).map(place -> marked(frame, place.area())).orElse(frame)
+        ? state.place(screen).map(place -> marked(frame, place.area())).orElse(frame)
         : frame;
   }
 
@@ -112,14 +113,14 @@ public record Layout(Frame frame, int column, int row) {
   }
 
   /** What was told so far, in a column of its own, what is newest at its foot. */
-  private static void beside(Sketch sketch, Sheet sheet, int column, Size window) {
+  private static void beside(Sketch sketch, Screen screen, int column, Size window) {
     int rows = window.rows() - 1;
     for (int row = 0; row < rows; row++) {
       sketch.put(column, row, new Cell('│', Style.FAINT));
     }
     sketch.text(column + 2, 0, SAY.say("log"), Style.FAINT);
     List<Text> latest =
-        sheet.log().subList(Math.max(0, sheet.log().size() - rows), sheet.log().size());
+        screen.log().subList(Math.max(0, screen.log().size() - rows), screen.log().size());
     List<Text> lines = Text.wrapped(latest, window.columns() - column - 2);
     List<Text> last = lines.subList(Math.max(0, lines.size() - rows + 2), lines.size());
     for (int i = 0; i < last.size(); i++) {
@@ -127,10 +128,10 @@ public record Layout(Frame frame, int column, int row) {
     }
   }
 
-  /** The log in the place of the sheet. */
-  private static void told(Sketch sketch, InputState state, Sheet sheet, Size room) {
+  /** The log in the place of the screen. */
+  private static void told(Sketch sketch, InputState state, Screen screen, Size room) {
     blank(sketch, Area.of(0, 0, room.columns(), room.rows()));
-    List<Text> lines = Text.wrapped(sheet.log(), room.columns());
+    List<Text> lines = Text.wrapped(screen.log(), room.columns());
     if (lines.isEmpty()) {
       lines = Text.wrapped(List.of(Text.faint(SAY.say("log.none"))), room.columns());
     }
@@ -143,13 +144,26 @@ public record Layout(Frame frame, int column, int row) {
     }
   }
 
-  /** A box at the foot of the sheet, about what is pointed at. */
-  private static void about(Sketch sketch, InputState state, Sheet sheet, Size room) {
-    List<Text> about = state.place(sheet).map(Place::about).orElse(List.of());
+  /** What is to be known now, in the place of the screen. */
+  private static void help(Sketch sketch, InputState state, Screen screen, Size room) {
+    blank(sketch, Area.of(0, 0, room.columns(), room.rows()));
+    List<Text> lines = Text.wrapped(screen.help(), room.columns());
+    int rows = Math.max(1, room.rows() - 2);
+    int from = Math.clamp(state.scroll(), 0, Math.max(0, lines.size() - rows));
+    sketch.text(0, 0, SAY.say("help"), Style.FAINT);
+    for (int i = 0; i < Math.min(rows, lines.size() - from); i++) {
+      sketch.text(0, 2 + i, lines.get(from + i));
+    }
+  }
+
+  /** A box at the foot of the screen, about what is pointed at. */
+  private static void about(Sketch sketch, InputState state, Screen screen, Size room) {
+    List<Text> about = state.place(screen).map(Place::about).orElse(List.of());
     int columns = Math.min(room.columns(), 78);
     List<Text> lines = Text.wrapped(about, Math.max(1, columns - 4));
     int rows = Math.min(room.rows(), lines.size() + 2);
-    boolean covers = state.pointed().filter(area -> area.row() >= room.rows() - rows).isPresent();
+    boolean covers =
+        state.pointed().filter(place -> place.area().row() >= room.rows() - rows).isPresent();
     int top = covers ? 0 : room.rows() - rows;
     blank(sketch, Area.of(0, top, columns, rows));
     sketch.box(0, top, new Size(columns, rows), Style.BRIGHT);
@@ -165,18 +179,18 @@ public record Layout(Frame frame, int column, int row) {
   }
 
   /** The prompt and the line that is being typed; where the cursor stands in it. */
-  private static int typed(Sketch sketch, InputState state, Sheet sheet, int row, int columns) {
-    String prompt = sheet.prompt();
+  private static int typed(Sketch sketch, InputState state, Screen screen, int row, int columns) {
+    String prompt = screen.prompt();
     String cut = prompt.substring(0, Math.min(prompt.length(), Math.max(0, columns - 12)));
-    sketch.text(0, row, cut, sheet.asked() ? Style.BRIGHT : Style.FAINT);
+    sketch.text(0, row, cut, screen.asked() ? Style.BRIGHT : Style.FAINT);
     int room = columns - cut.length() - 1;
     Editor editor = state.editor();
     if (editor.isEmpty()) {
-      sketch.text(cut.length(), row, state.chosen(sheet).orElse(""), Style.FAINT);
+      sketch.text(cut.length(), row, state.chosen(screen).orElse(""), Style.FAINT);
       return cut.length();
     }
     int from = Math.max(0, editor.at() - room);
-    Style style = sheet.outlook().can(editor.text()) ? Style.PLAIN.strong() : Style.PLAIN;
+    Style style = screen.outlook().can(editor.text()) ? Style.PLAIN.strong() : Style.PLAIN;
     String shown = editor.text().substring(from, Math.min(editor.text().length(), from + room));
     sketch.text(cut.length(), row, shown, style);
     if (from > 0) {
@@ -185,43 +199,43 @@ public record Layout(Frame frame, int column, int row) {
     return cut.length() + editor.at() - from;
   }
 
-  private static void hint(Sketch sketch, InputState state, Sheet sheet, Size window) {
-    String hint = hint(state, sheet);
+  private static void hint(Sketch sketch, InputState state, Screen screen, Size window) {
+    String hint = hint(state, screen);
     int room = window.columns() - 1;
     String fits = hint.length() <= room ? hint : hint.substring(0, Math.max(0, room - 1)) + "…";
     sketch.text(0, window.rows() - 1, fits, Style.FAINT);
   }
 
-  private static String hint(InputState state, Sheet sheet) {
-    if (state.open() == Open.LOG) {
+  private static String hint(InputState state, Screen screen) {
+    if (state.open() == Open.LOG || state.open() == Open.HELP) {
       return SAY.say("hint.log");
     }
     if (state.open() == Open.ABOUT) {
       return SAY.say("hint.about");
     }
-    if (sheet.kind() == Kind.READING) {
+    if (screen.kind() == Kind.READING) {
       return SAY.say("hint.reading");
     }
-    if (sheet.kind() == Kind.STEPS && state.editor().isEmpty()) {
+    if (screen.kind() == Kind.STEPS && state.editor().isEmpty()) {
       return SAY.say("hint.steps");
     }
-    if (sheet.kind() == Kind.CURTAIN) {
+    if (screen.kind() == Kind.CURTAIN) {
       return SAY.say("hint.curtain");
     }
     if (!state.editor().isEmpty()) {
-      return typing(state, sheet);
+      return typing(state, screen);
     }
     return state
-        .place(sheet)
-        .map(place -> pointing(state, sheet, place))
-        .orElseGet(() -> calm(sheet));
+        .place(screen)
+        .map(place -> pointing(state, screen, place))
+        .orElseGet(() -> calm(screen));
   }
 
-  private static String typing(InputState state, Sheet sheet) {
-    boolean can = sheet.outlook().can(state.editor().text());
-    List<String> next = state.next(sheet);
+  private static String typing(InputState state, Screen screen) {
+    boolean can = screen.outlook().can(state.editor().text());
+    List<String> next = state.next(screen);
     boolean whole = next.equals(List.of(state.editor().word().toLowerCase(Locale.ROOT)));
-    List<String> more = can || whole ? state.after(sheet) : next;
+    List<String> more = can || whole ? state.after(screen) : next;
     if (can) {
       return more.isEmpty() ? SAY.say("hint.can") : SAY.say("hint.can-more", listed(more));
     }
@@ -232,33 +246,33 @@ public record Layout(Frame frame, int column, int row) {
     return String.join("  ", words);
   }
 
-  private static String pointing(InputState state, Sheet sheet, Place place) {
-    if (sheet.kind() == Kind.MENU) {
+  private static String pointing(InputState state, Screen screen, Place place) {
+    if (screen.kind() == Kind.MENU) {
       return place.about().getFirst().words();
     }
     int lines = place.lines().size();
     String about = place.about().isEmpty() ? "" : SAY.say("hint.what");
     return switch (lines) {
       case 0 -> about.isEmpty() ? SAY.say("hint.nothing") : about.strip();
-      case 1 -> SAY.say("hint.enter", state.line(sheet)) + about;
+      case 1 -> SAY.say("hint.enter", state.line(screen)) + about;
       default ->
           SAY.say(
                   "hint.enter-of",
-                  state.line(sheet),
+                  state.line(screen),
                   Math.floorMod(state.choice(), lines) + 1,
                   lines)
               + about;
     };
   }
 
-  private static String calm(Sheet sheet) {
+  private static String calm(Screen screen) {
     List<String> keys = new ArrayList<>();
-    if (!sheet.places().isEmpty()) {
+    if (!screen.places().isEmpty()) {
       keys.add(SAY.say("hint.point"));
     } else {
       keys.add(SAY.say("hint.complete"));
     }
-    if (!sheet.log().isEmpty()) {
+    if (!screen.log().isEmpty()) {
       keys.add(SAY.say("hint.scroll"));
     }
     keys.add(SAY.say("hint.help"));

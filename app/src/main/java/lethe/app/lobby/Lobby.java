@@ -17,10 +17,9 @@ import lethe.app.house.SeatAssignment;
 import lethe.app.house.Seating;
 import lethe.app.house.TableListing;
 import lethe.app.house.disk.OwnFiles;
-import lethe.app.page.Sheet;
+import lethe.app.page.Screen;
 import lethe.app.play.Table;
-import lethe.app.session.Input;
-import lethe.app.terminal.Pages;
+import lethe.app.page.Event;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Options;
@@ -77,9 +76,9 @@ final class Lobby {
     say(greeting);
     int exit = Reply.DONE;
     while (!leaves) {
-      switch (visitor.hear(sheet(visitor.size()))) {
-        case Input.Line<?, ?, ?>(String line) -> exit = take(line);
-        case Input.Ended<?, ?, ?> _ -> leaves = true;
+      switch (visitor.hear(screen(visitor.size()))) {
+        case Event.Line(String line) -> exit = take(line);
+        case Event.Ended _ -> leaves = true;
         default -> {
           List<String> told = visitor.told();
           if (!told.isEmpty()) {
@@ -98,7 +97,7 @@ final class Lobby {
       terminal.print(reply.lines());
     }
     if (terminal.hasScreen() && Text.wrapped(said, visitor.size().columns()).size() > SHORT) {
-      Pages.read(said, visitor::size, visitor::hear);
+      visitor.read(said);
       say(List.of());
     }
     if (reply.table().isPresent()) {
@@ -118,7 +117,7 @@ final class Lobby {
     log.subList(0, Math.max(0, log.size() - LOG)).clear();
   }
 
-  private Sheet sheet(Size size) {
+  private Screen screen(Size size) {
     List<TableListing> tables = house.list(visitor.person());
     return terminal.hasScreen()
         ? LobbySheet.whole(

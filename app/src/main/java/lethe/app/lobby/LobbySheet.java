@@ -12,7 +12,7 @@ import lethe.app.frame.Style;
 import lethe.app.frame.Text;
 import lethe.app.house.Person;
 import lethe.app.house.TableListing;
-import lethe.app.page.Sheet;
+import lethe.app.page.Screen;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 
@@ -26,14 +26,14 @@ final class LobbySheet {
   private LobbySheet() {}
 
   /** Plain lines: what was said, and nothing that nobody asked for. */
-  static Sheet lines(
+  static Screen lines(
       Person person, List<TableListing> tables, List<Text> said, List<String> words, Size size) {
-    return Sheet.plain(Sheet.Kind.TABLE, size, Frame.of(said), prompt(person))
+    return Screen.plain(Screen.Kind.TABLE, size, Frame.of(said), prompt(person))
         .offering(all(tables, words), true);
   }
 
   /** The whole screen: the games, the tables, and what was said. */
-  static Sheet whole(
+  static Screen whole(
       Person person,
       List<String> notices,
       List<TableListing> tables,
@@ -60,20 +60,20 @@ final class LobbySheet {
     }
     int seen = Math.min(rows.size(), Math.max(1, size.rows() - below.size() - 3));
     Sketch sketch = new Sketch(new Size(size.columns(), seen));
-    List<Sheet.Place> places = new ArrayList<>();
+    List<Screen.Place> places = new ArrayList<>();
     for (int y = 0; y < seen; y++) {
       Row row = rows.get(y);
       row.draw(sketch, y);
       if (!row.lines().isEmpty()) {
         places.add(
-            new Sheet.Place(
+            new Screen.Place(
                 Area.of(1, y, Math.min(size.columns(), 3 + WORDS + row.about().length()) - 1, 1),
                 List.of(Text.plain(row.what())),
                 row.lines()));
       }
     }
     Frame frame = sketch.frame().above(Frame.of(List.of(Text.EMPTY)), Frame.of(below));
-    return Sheet.plain(Sheet.Kind.TABLE, size, frame, prompt(person))
+    return Screen.plain(Screen.Kind.TABLE, size, frame, prompt(person))
         .offering(all(tables, words), true)
         .pointing(places)
         .telling(log);

@@ -10,8 +10,8 @@ import lethe.app.house.News;
 import lethe.app.house.Occupant;
 import lethe.app.house.Person;
 import lethe.app.page.Console;
-import lethe.app.page.Sheet;
-import lethe.app.session.Input;
+import lethe.app.page.Screen;
+import lethe.app.page.Event;
 import lethe.engine.core.Seat;
 
 /**
@@ -109,27 +109,27 @@ final class TableConsole implements Console, Occupant {
   }
 
   @Override
-  public <C, O, V> Input<C, O, V> read(Sheet sheet) {
+  public Event read(Screen screen) {
     if (ended || visitor.isEnding()) {
-      return new Input.Ended<>();
+      return new Event.Ended();
     }
-    if (sheet.kind() == Sheet.Kind.TABLE) {
+    if (screen.kind() == Screen.Kind.TABLE) {
       List<String> lines = news();
       if (!lines.isEmpty()) {
-        return new Input.Answered<>(lines);
+        return new Event.Said(lines);
       }
     }
-    Input<C, O, V> input =
+    Event input =
         console.read(
-            sheet.kind() == Sheet.Kind.TABLE
-                ? last(sheet).adding(TableTalk.WORDS, TableTalk::isKnown)
-                : sheet);
-    return input instanceof Input.Line<C, O, V>(String text) ? heard(text) : input;
+            screen.kind() == Screen.Kind.TABLE
+                ? last(screen).adding(TableTalk.WORDS, TableTalk::isKnown)
+                : screen);
+    return input instanceof Event.Line(String text) ? heard(text) : input;
   }
 
   /** Whoever can type nothing more sees what bots still do, and waits for nobody else. */
-  private Sheet last(Sheet sheet) {
-    return visitor.terminal().isEmptied() && !table.isMoving() ? sheet.asking() : sheet;
+  private Screen last(Screen screen) {
+    return visitor.terminal().isEmptied() && !table.isMoving() ? screen.asking() : screen;
   }
 
   /** What there is to say with what was said before, if there is something new. */
@@ -151,17 +151,17 @@ final class TableConsole implements Console, Occupant {
     return List.copyOf(latest);
   }
 
-  private <C, O, V> Input<C, O, V> heard(String text) {
+  private Event heard(String text) {
     latest.clear();
     Optional<String> refusal = visitor.refusal(text);
     if (refusal.isPresent()) {
-      return new Input.Answered<>(List.of(refusal.get()));
+      return new Event.Said(List.of(refusal.get()));
     }
     if (TableTalk.isMeant(text)) {
-      return new Input.Answered<>(
+      return new Event.Said(
           new TableTalk(visitor, this, table).answer(text.strip().substring(1)));
     }
-    return new Input.Line<>(text);
+    return new Event.Line(text);
   }
 
   @Override

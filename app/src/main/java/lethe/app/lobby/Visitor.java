@@ -9,8 +9,11 @@ import lethe.app.house.Limit;
 import lethe.app.house.Person;
 import lethe.app.house.Presence;
 import lethe.app.page.Console;
-import lethe.app.page.Sheet;
-import lethe.app.session.Input;
+import lethe.app.page.Screen;
+import lethe.app.frame.Text;
+import lethe.app.page.Reading;
+import lethe.app.page.Runner;
+import lethe.app.page.Event;
 import lethe.engine.core.Rejection;
 
 /** Somebody on one connection, as every page has to do with them. */
@@ -115,8 +118,13 @@ final class Visitor {
     return console().size();
   }
 
-  /** Shows a sheet, and waits for what comes next. */
-  Input<?, ?, ?> hear(Sheet sheet) {
-    return isEnding() ? new Input.Ended<>() : console().<Object, Object, Object>read(sheet);
+  /** Shows a text until it has been read. */
+  void read(List<Text> lines) {
+    Runner.show(console(), Reading.only(lines, size()));
+  }
+
+  /** Shows a screen, and waits for what comes next. */
+  Event hear(Screen screen) {
+    return isEnding() ? new Event.Ended() : console().read(screen);
   }
 }

@@ -12,8 +12,8 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.house.House;
 import lethe.app.house.HouseTable;
-import lethe.app.page.Sheet;
-import lethe.app.session.Input;
+import lethe.app.page.Screen;
+import lethe.app.page.Event;
 
 /** Where somebody waits until the table they sit at is complete. */
 final class WaitingRoom {
@@ -48,14 +48,14 @@ final class WaitingRoom {
     List<Text> lines = List.of(Text.bright(text));
     while (true) {
       Size size = visitor.size();
-      Sheet sheet =
-          Sheet.plain(
-              Sheet.Kind.CURTAIN,
+      Screen screen =
+          Screen.plain(
+              Screen.Kind.CURTAIN,
               size,
               Frame.of(Text.wrapped(lines, size.columns())),
               SAY.say("enter"));
-      switch (visitor.hear(sheet)) {
-        case Input.Line<?, ?, ?> _, Input.Ended<?, ?, ?> _ -> {
+      switch (visitor.hear(screen)) {
+        case Event.Line _, Event.Ended _ -> {
           return;
         }
         default -> {}
@@ -73,14 +73,14 @@ final class WaitingRoom {
       if (!house.isSet(table)) {
         return said(SAY.say("which-table", table.number()));
       }
-      switch (visitor.hear(sheet(visitor.size()))) {
-        case Input.Line<?, ?, ?>(String line) when line.strip().equals(LEAVE) -> {
+      switch (visitor.hear(screen(visitor.size()))) {
+        case Event.Line(String line) when line.strip().equals(LEAVE) -> {
           return said(left());
         }
-        case Input.Line<?, ?, ?>(String line) when AWAY.contains(line.strip()) -> {
+        case Event.Line(String line) when AWAY.contains(line.strip()) -> {
           return said(SAY.say("left-held", table.number()));
         }
-        case Input.Ended<?, ?, ?> _ -> {
+        case Event.Ended _ -> {
           return said(SAY.say("left-held", table.number()));
         }
         default -> told = Stream.concat(told.stream(), visitor.told().stream()).toList();
@@ -114,7 +114,7 @@ final class WaitingRoom {
         .toList();
   }
 
-  private Sheet sheet(Size size) {
+  private Screen screen(Size size) {
     List<Text> lines = new ArrayList<>();
     if (visitor.terminal().hasScreen()) {
       lines.add(Text.bright(table.title().name()));
@@ -126,9 +126,9 @@ final class WaitingRoom {
     lines.add(Text.plain(SAY.say(why, table.number())));
     told.forEach(line -> lines.add(Text.plain(line)));
     lines.addAll(unknown());
-    Sheet plain =
-        Sheet.plain(
-            Sheet.Kind.TABLE,
+    Screen plain =
+        Screen.plain(
+            Screen.Kind.TABLE,
             size,
             Frame.of(Text.wrapped(lines, size.columns())),
             SAY.say("waiting", table.number()));

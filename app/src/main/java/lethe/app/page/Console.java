@@ -1,15 +1,14 @@
 package lethe.app.page;
 
 import lethe.app.frame.Size;
-import lethe.app.session.Input;
 
 /** A place where somebody sees a session and types. */
 public interface Console extends AutoCloseable {
   /** How much room it has now. */
   Size size();
 
-  /** Shows a sheet and waits for what comes next: a line, another size, or the end. */
-  <C, O, V> Input<C, O, V> read(Sheet sheet);
+  /** Shows a screen and waits for what comes next: a line, another size, or the end. */
+  Event read(Screen screen);
 
   /**
    * Says from any thread that the table has changed, so that whoever waits in {@link #read} looks
@@ -27,6 +26,14 @@ public interface Console extends AutoCloseable {
 
   /** Whether things can be seen on their way there. */
   default boolean isMoving() {
+    return false;
+  }
+
+  /**
+   * Whether what is seen is gone with the next thing that is shown, so that somebody must be waited
+   * for who is to see it.
+   */
+  default boolean isHolding() {
     return false;
   }
 

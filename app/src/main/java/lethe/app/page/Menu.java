@@ -20,8 +20,9 @@ import lethe.engine.core.Reading.Misread;
  * @param head what stands above them
  * @param foot what stands below them
  * @param prompt what stands before the line that is being typed
+ * @param from the first of them that is seen, where there is no room for all
  */
-public record Menu(List<Text> head, List<Item> items, List<Text> foot, String prompt) {
+public record Menu(List<Text> head, List<Item> items, List<Text> foot, String prompt, int from) {
   private static final Messages SAY = Messages.of(Menu.class);
 
   private static final int WORD = 12;
@@ -39,6 +40,11 @@ public record Menu(List<Text> head, List<Item> items, List<Text> foot, String pr
     head = List.copyOf(head);
     items = List.copyOf(items);
     foot = List.copyOf(foot);
+  }
+
+  /** A menu from its beginning. */
+  public Menu(List<Text> head, List<Item> items, List<Text> foot, String prompt) {
+    this(head, items, foot, prompt, 0);
   }
 
   /** The thing whose word this is, or the only one whose word begins like this. */
@@ -75,57 +81,67 @@ public record Menu(List<Text> head, List<Item> items, List<Text> foot, String pr
 
   /** The same with another foot. */
   public Menu saying(List<Text> lines) {
-    return new Menu(head, items, lines, prompt);
+    return new Menu(head, items, lines, prompt, from);
   }
 
-  public Sheet sheet(Size size) {
+  /** The same seen from another of the things on. */
+  public Menu from(int first) {
+    return new Menu(head, items, foot, prompt, first);
+  }
+
+  /** The first of the things that is seen so many pages further on, or back. */
+  public int turned(int pages, Size size) {
+    int room = room(size);
+    int last = Math.max(0, items.size() - room);
+    return (int) Math.clamp(first(size) + (long) pages * room, 0, last);
+  }
+
+  private int first(Size size) {
+    return Math.clamp(from, 0, Math.max(0, items.size() - room(size)));
+  }
+
+  /** How many of the things are seen at once. */
+  private int room(Size size) {
+    int others =
+        Text.wrapped(head, size.columns()).size() + Text.wrapped(foot, size.columns()).size();
+    int free = Math.max(1, size.rows() - others - 3);
+    return items.size() <= free ? free : Math.max(1, free - 1);
+  }
+
+  public Screen screen(Size size) {
+    int first = first(size);
+    List<Item> seen = items.subList(first, Math.min(first + room(size), items.size()));
     List<Text> above = Text.wrapped(head, size.columns());
-    List<Text> below = Text.wrapped(foot, size.columns());
-    int free = Math.max(1, size.rows() - above.size() - below.size() - 3);
-    List<Item> seen = items.subList(0, Math.min(free, items.size()));
+    List<Text> below = new ArrayList<>();
     if (seen.size() < items.size()) {
-      Text more = Text.faint(SAY.say("menu.more", items.size() - seen.size()));
-      below = Stream.concat(Stream.of(more), below.stream()).toList();
+      below.add(Text.faint(SAY.say("menu.part", first + 1, first + seen.size(), items.size())));
     }
+    below.addAll(Text.wrapped(foot, size.columns()));
     int word =
         Math.max(WORD, items.stream().mapToInt(item -> item.word().length()).max().orElse(0));
-    List<Sheet.Place> places = new ArrayList<>();
-    int widest = items.stream().mapToInt(item -> item.name().length()).max().orElse(0);
-    int columns = Math.min(size.columns(), 6 + word + widest);
+    List<Screen.Place> places = new ArrayList<>();
     Sketch sketch = new Sketch(new Size(size.columns(), seen.size()));
     for (int row = 0; row < seen.size(); row++) {
       Item item = seen.get(row);
       sketch.text(2, row, item.word(), Style.BRIGHT);
       sketch.text(2 + word + 2, row, item.name(), Style.PLAIN);
       places.add(
-          new Sheet.Place(
-              Area.of(1, above.size() + row, Math.max(1, columns - 1), 1),
+          new Screen.Place(
+              Area.of(1, above.size() + row, Math.max(1, size.columns() - 2), 1),
               List.of(Text.plain(item.about())),
               List.of(item.word())));
     }
     Frame frame =
         Frame.of(above).above(sketch.frame(), Frame.of(List.of(Text.EMPTY)), Frame.of(below));
-    return new Sheet(
-        Sheet.Kind.MENU,
-        size,
-        frame,
-        prompt,
-        items.stream().map(Item::word).toList(),
-        List.of(),
-        places,
-        List.of(),
-        List.of(),
-        true,
-        new Sheet.Outlook() {
-          @Override
-          public boolean can(String line) {
-            return chosen(line).isPresent();
-          }
+    return Screen.plain(Screen.Kind.MENU, size, frame, prompt)
+        .offering(items.stream().map(Item::word).toList(), true)
+        .adding(List.of(), line -> chosen(line).isPresent())
+        .pointing(places)
+        .helping(Stream.concat(head.stream(), about()).toList());
+  }
 
-          @Override
-          public Frame considering(String line) {
-            return frame;
-          }
-        });
+  /** What each thing is. */
+  private Stream<Text> about() {
+    return items.stream().map(item -> Text.plain(item.word() + ": " + item.about()));
   }
 }

@@ -15,9 +15,6 @@ import lethe.app.words.Messages;
 public record Pager(List<Text> lines, int from) {
   private static final Messages SAY = Messages.of(Pager.class);
 
-  /** What is typed to see the page before this one. */
-  public static final String BACK = "back";
-
   public Pager {
     lines = List.copyOf(lines);
   }
@@ -27,33 +24,45 @@ public record Pager(List<Text> lines, int from) {
     return new Pager(lines, 0);
   }
 
-  /** The page that a line asks for; none if it asks for none, or there is none. */
-  public Optional<Pager> turned(String line, Size size) {
-    if (line.equals(BACK)) {
-      return Optional.of(new Pager(lines, before(size)));
+  /** The page after this one, if there is one. */
+  Optional<Pager> next(Size size) {
+    int next = after(size);
+    return next < lines.size() ? Optional.of(new Pager(lines, next)) : Optional.empty();
+  }
+
+  /** The page before this one, or the first. */
+  Pager before(Size size) {
+    Pager page = of(lines);
+    while (page.after(size) < from) {
+      page = new Pager(lines, page.after(size));
     }
-    int next = next(size);
-    return line.isBlank() && next < lines.size()
-        ? Optional.of(new Pager(lines, next))
-        : Optional.empty();
+    return page;
   }
 
-  /** The page, in a room that it shares with one line that is typed. */
-  public Frame frame(Size size) {
-    List<Text> page = Text.wrapped(lines.subList(from, next(size)), size.columns());
-    return Frame.of(page.subList(0, Math.min(page.size(), readable(size))));
+  /**
+   * The page, in a room that it shares with one line that is typed; at the foot of what lies behind
+   * it, where at least half of the room is left for that.
+   */
+  Frame frame(Size size, Frame behind) {
+    List<Text> page = Text.wrapped(lines.subList(from, after(size)), size.columns());
+    List<Text> shown = page.subList(0, Math.min(page.size(), readable(size)));
+    int left = size.rows() - 2 - shown.size();
+    boolean whole = from == 0 && after(size) == lines.size();
+    if (!whole || 2 * left < size.rows() - 2 || behind.size().rows() == 0) {
+      return Frame.of(shown);
+    }
+    String rule = "─".repeat(size.columns());
+    return behind
+        .top(Math.min(left, behind.size().rows()))
+        .above(Frame.of(List.of(Text.faint(rule))), Frame.of(shown));
   }
 
-  public String prompt(Size size) {
-    return SAY.say(next(size) < lines.size() ? "prompt.more" : "prompt.last");
-  }
-
-  public Sheet sheet(Size size) {
-    return Sheet.plain(Sheet.Kind.READING, size, frame(size), prompt(size));
+  String prompt(Size size) {
+    return SAY.say(after(size) < lines.size() ? "prompt.more" : "prompt.last");
   }
 
   /** The first line of the page after this one; behind the last line if there is none. */
-  private int next(Size size) {
+  private int after(Size size) {
     int room = readable(size);
     int at = from;
     while (at < lines.size()) {
@@ -64,15 +73,6 @@ public record Pager(List<Text> lines, int from) {
       at++;
     }
     return at;
-  }
-
-  /** The first line of the page before this one. */
-  private int before(Size size) {
-    Pager page = of(lines);
-    while (page.next(size) < from) {
-      page = new Pager(lines, page.next(size));
-    }
-    return page.from;
   }
 
   private static int readable(Size size) {

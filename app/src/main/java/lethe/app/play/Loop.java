@@ -1,24 +1,26 @@
 package lethe.app.play;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import lethe.app.page.Console;
-import lethe.app.page.Sheet;
+import lethe.app.page.Event;
+import lethe.app.page.Runner;
+import lethe.app.page.Screen;
 import lethe.app.session.Effect;
-import lethe.app.session.Frames;
-import lethe.app.session.Input;
-import lethe.app.session.Page;
+import lethe.app.session.Preferences;
+import lethe.app.session.Report;
+import lethe.app.session.Report.Moment;
 import lethe.app.session.Seating;
 import lethe.app.session.Session;
 import lethe.app.session.Snapshot;
-import lethe.app.session.Step;
-import lethe.app.session.Update;
 import lethe.app.titles.TimedView;
 import lethe.app.words.Messages;
 import lethe.engine.core.Answer;
 import lethe.engine.core.Control;
+import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Rejection;
@@ -33,7 +35,7 @@ import lethe.engine.core.Viewer;
  * One screen at a table: reads, lets the session say what is to be done, does it, and shows what
  * came of it.
  */
-public final class Loop<C, O, V> {
+public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C, O, V>> {
   private static final Messages SAY = Messages.of(Loop.class);
 
   /** How a person left. */
@@ -51,11 +53,14 @@ public final class Loop<C, O, V> {
 
   private final Guard guard;
 
-  /** How much each pair of eyes has been told already. */
+  /** How far in the journal each pair of eyes has been told. */
   private final Map<Viewer, Integer> heard = new HashMap<>();
 
-  private Session<C, O, V> session;
-  private Optional<Left> left = Optional.empty();
+  /** Whose eyes look at the screen. */
+  private Viewer viewer;
+
+  private final Runner<Effect<C>, Report<C, O, V>> runner;
+  private Left left = Left.FOR_GOOD;
   private final Hints<C, O, V> hints;
 
   /** Whether a slice of the time that is being counted was written down from here. */
@@ -67,8 +72,7 @@ public final class Loop<C, O, V> {
       Company company,
       Thinking thinking,
       Rng stories,
-      boolean storied,
-      boolean taught) {
+      Preferences wanted) {
     this.table = table;
     this.console = console;
     this.company = company;
@@ -77,54 +81,44 @@ public final class Loop<C, O, V> {
     this.minute = new Minute<>(table, company, guard);
     List<Seat> mine = company.mine();
     Match<C, O, V> match = table.match();
-    this.session =
-        Session.of(
-            new Seating<>(
-                table.title(),
-                table.game().notation(),
-                mine,
-                table.isHosted(),
-                table.title().hints(match.header().options()),
-                storied,
-                taught,
-                console.isMoving()),
-            Snapshot.of(
-                match,
-                eyes(
-                    match,
-                    mine.stream().<Viewer>map(s -> s).findFirst().orElse(Spectator.SPECTATOR))),
-            stories,
-            console.size());
+    this.viewer =
+        eyes(match, mine.stream().<Viewer>map(s -> s).findFirst().orElse(Spectator.SPECTATOR));
+    Seating<C, O, V> seating =
+        new Seating<>(
+            table.title(),
+            table.game().notation(),
+            mine,
+            table.isHosted(),
+            table.title().hints(match.header().options()),
+            wanted.on(console.isMoving(), !console.isHolding()));
+    this.runner =
+        new Runner<>(
+            console,
+            Session.of(seating, Snapshot.of(match, viewer), stories, console.size()),
+            this);
   }
 
   /** Plays for everybody at this table until the person leaves or the input ends. */
-  public static Left run(Table<?, ?, ?> table, Console console, Rng stories, boolean storied) {
-    return run(table, console, Company.here(table.match()), stories, storied);
+  public static Left run(Table<?, ?, ?> table, Console console, Rng stories, Preferences wanted) {
+    return run(table, console, Company.here(table.match()), Thinking.AT_ONCE, stories, wanted);
   }
 
-  /** Plays until the person leaves or the input ends. */
-  public static Left run(
-      Table<?, ?, ?> table, Console console, Company company, Rng stories, boolean storied) {
-    return run(table, console, company, Thinking.AT_ONCE, stories, storied);
-  }
-
-  /** The same where others are not to wait while something is thought about for this person. */
+  /**
+   * Plays until the person leaves or the input ends.
+   *
+   * @param thinking where hints are thought about, so that others need not wait for it
+   * @param stories chooses how the story is told
+   * @param wanted how it is to be told, as far as the console can do it
+   */
   public static Left run(
       Table<?, ?, ?> table,
       Console console,
       Company company,
       Thinking thinking,
       Rng stories,
-      boolean storied) {
-    Loop<?, ?, ?> loop = new Loop<>(table, console, company, thinking, stories, storied, false);
-    return listening(table, console, loop);
-  }
-
-  /** The same for a beginner, who is told what matters when it comes up for the first time. */
-  public static Left teach(Table<?, ?, ?> table, Console console, Rng stories, boolean storied) {
-    Company here = Company.here(table.match());
+      Preferences wanted) {
     return listening(
-        table, console, new Loop<>(table, console, here, Thinking.AT_ONCE, stories, storied, true));
+        table, console, new Loop<>(table, console, company, thinking, stories, wanted));
   }
 
   private static Left listening(Table<?, ?, ?> table, Console console, Loop<?, ?, ?> loop) {
@@ -149,39 +143,37 @@ public final class Loop<C, O, V> {
     }
     look();
     try {
-      while (left.isEmpty()) {
-        take(next());
-      }
-      return left.get();
+      runner.run();
+      return left;
     } finally {
       hints.forget();
     }
   }
 
-  /** What was typed, or what was thought meanwhile; whoever types wants that no more. */
-  private Input<C, O, V> next() {
-    Optional<List<String>> hint = hints.take();
-    if (hint.isPresent()) {
-      return new Input.Answered<>(hint.get());
-    }
-    Sheet sheet = Frames.sheet(session);
-    boolean waits = hints.isThinking() && console.isPaced();
-    Input<C, O, V> input = console.read(waits ? sheet.offering(List.of(), false) : sheet);
-    if (input instanceof Input.Line) {
-      hints.forget();
-    }
-    return input;
+  /** A hint that somebody asked for. */
+  @Override
+  public Optional<Event> meanwhile() {
+    return hints.take().map(Event.Said::new);
   }
 
-  private void take(Input<C, O, V> input) {
-    boolean still = input instanceof Input.Line && !table.isHosted() && isStill();
+  /** Lines of a file wait for the hint. */
+  @Override
+  public Screen shown(Screen screen) {
+    return hints.isThinking() && console.isPaced() ? screen.offering(List.of(), false) : screen;
+  }
+
+  /** Whoever types wants no hint any more. */
+  @Override
+  public void heard(Event event, Runner<Effect<C>, Report<C, O, V>> to) {
+    if (event instanceof Event.Line) {
+      hints.forget();
+    }
+    boolean still = event instanceof Event.Line && !table.isHosted() && isStill();
     if (still) {
       look();
     }
-    Step<C, O, V> step = Update.update(session, input);
-    session = step.session();
-    step.effects().forEach(this::perform);
-    if (still && input instanceof Input.Line<C, O, V>(String line) && line.isBlank()) {
+    to.happen(event);
+    if (still && event instanceof Event.Line(String line) && line.isBlank()) {
       look();
     }
   }
@@ -195,7 +187,8 @@ public final class Loop<C, O, V> {
     return still;
   }
 
-  private void perform(Effect<C> effect) {
+  @Override
+  public void perform(Effect<C> effect, Runner<Effect<C>, Report<C, O, V>> to) {
     switch (effect) {
       case Effect.Submit<C>(Seat seat, List<Part<C>> parts) -> submit(seat, parts);
       case Effect.Undo<C>(Seat seat) -> say(table.undo(seat));
@@ -208,11 +201,11 @@ public final class Loop<C, O, V> {
               table.store().where().isEmpty()
                   ? SAY.say("kept-nowhere")
                   : SAY.say("kept", table.store().where()));
-      case Effect.Show<C>() -> begun = minute.begin(session.snapshot().viewer(), this::refused);
+      case Effect.Show<C>() -> begun = minute.begin(viewer, this::refused);
       case Effect.Cover<C> _ -> cover();
       case Effect.Look<C>() -> {}
-      case Effect.Rematch<C>() -> left = Optional.of(Left.FOR_ANOTHER);
-      case Effect.Leave<C>() -> left = Optional.of(Left.FOR_GOOD);
+      case Effect.Rematch<C>() -> leave(Left.FOR_ANOTHER);
+      case Effect.Leave<C>() -> leave(Left.FOR_GOOD);
     }
     if (effect instanceof Effect.Submit
         || effect instanceof Effect.Undo
@@ -223,8 +216,13 @@ public final class Loop<C, O, V> {
     }
     look();
     if (effect instanceof Effect.Cover<C>(String typed) && !typed.isBlank()) {
-      take(new Input.Line<>(typed));
+      runner.happen(new Event.Line(typed));
     }
+  }
+
+  private void leave(Left how) {
+    left = how;
+    runner.leave();
   }
 
   /** Says why something does not stand, if it does not. */
@@ -237,13 +235,13 @@ public final class Loop<C, O, V> {
   }
 
   private void refused(Rejection why) {
-    take(new Input.Refused<>(List.of(), 0, why));
+    runner.tell(new Report.Refused<>(List.of(), 0, why));
   }
 
   /** Everybody at this keyboard has looked at the same, and says so. */
   private void cover() {
     TimedView<C, V> timedView = table.title().memory().timed().orElseThrow();
-    for (Seat seat : session.mine()) {
+    for (Seat seat : company.mine()) {
       if (table.match().legal(seat).contains(timedView.done())
           && !say(table.submit(seat, timedView.done()))) {
         return;
@@ -255,7 +253,7 @@ public final class Loop<C, O, V> {
     for (int stood = 0; stood < line.size(); stood++) {
       if (table.submit(seat, line.get(stood).command())
           instanceof Answer.Refused<C, O, V> refused) {
-        take(new Input.Refused<>(line, stood, refused.why()));
+        runner.tell(new Report.Refused<>(line, stood, refused.why()));
         return;
       }
     }
@@ -273,31 +271,54 @@ public final class Loop<C, O, V> {
   }
 
   private void answer(String line) {
-    take(new Input.Answered<>(List.of(line)));
+    runner.happen(new Event.Said(List.of(line)));
   }
 
   /** Shows the session what is new for the eyes at the screen. */
   private void look() {
     Match<C, O, V> match = table.match();
-    Viewer viewer = eyes(match, session.snapshot().viewer());
-    List<Told<O>> told = match.told(viewer);
-    int from = heard.getOrDefault(viewer, 0);
-    heard.put(viewer, told.size());
-    if (table.title().renderer().isShared(match.view(viewer))) {
-      company.mine().forEach(seat -> heard.put(seat, told.size()));
-    }
-    List<Told<O>> fresh = told.subList(from, told.size());
-    guard.tell(fresh);
-    take(new Input.Seen<>(Snapshot.of(match, viewer), fresh));
-    minute.left(viewer).ifPresent(seconds -> take(new Input.Limited<>(seconds + running())));
+    viewer = eyes(match, viewer);
+    List<Moment<C, O, V>> moments = moments(match);
+    moments.forEach(moment -> guard.tell(moment.told()));
+    runner.tell(new Report.Seen<>(moments));
+    minute
+        .left(viewer)
+        .ifPresent(
+            seconds -> runner.tell(new Report.Limited<>(seconds, begun ? TimedView.SLICE : 0)));
     if (!table.isHosted() && company.mine().stream().noneMatch(match.turn()::awaits)) {
       table.trouble().ifPresent(why -> answer(SAY.say("stands-still", why)));
     }
   }
 
-  /** What is left of the slice that is being looked at, at most. */
-  private int running() {
-    return begun && session.page() instanceof Page.Minute ? TimedView.SLICE : 0;
+  /** What these eyes have not seen yet, entry by entry; the last of it is now. */
+  private List<Moment<C, O, V>> moments(Match<C, O, V> match) {
+    int from = Math.min(heard.getOrDefault(viewer, -1), match.position());
+    heard.put(viewer, match.position());
+    if (table.title().renderer().isShared(match.view(viewer))) {
+      company.mine().forEach(seat -> heard.put(seat, match.position()));
+    }
+    List<Moment<C, O, V>> moments = new ArrayList<>();
+    int known = from < 0 ? 0 : match.at(from).told(viewer).size();
+    for (int position = Math.max(0, from + 1); position <= match.position(); position++) {
+      Match<C, O, V> then = match.at(position);
+      List<Told<O>> told = then.told(viewer);
+      List<Told<O>> fresh = told.subList(Math.min(known, told.size()), told.size());
+      known = told.size();
+      if (!fresh.isEmpty() || position == match.position()) {
+        moments.add(new Moment<>(Snapshot.of(then, viewer), fresh, isForeign(then)));
+      }
+    }
+    return moments.isEmpty()
+        ? List.of(new Moment<>(Snapshot.of(match, viewer), List.of(), false))
+        : moments;
+  }
+
+  /** Whether the last entry is not of a seat that types here. */
+  private boolean isForeign(Match<C, O, V> match) {
+    List<Entry<C>> entries = match.journal().entries();
+    return !entries.isEmpty()
+        && entries.getLast() instanceof Entry.Ply<C>(Seat seat, C _)
+        && !company.mine().contains(seat);
   }
 
   /**

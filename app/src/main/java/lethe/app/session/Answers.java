@@ -5,11 +5,13 @@ import java.util.List;
 import lethe.app.command.Intent;
 import lethe.app.command.Meta;
 import lethe.app.frame.Text;
-import lethe.app.session.Input.Refused;
+import lethe.app.session.Report.Refused;
+import lethe.app.words.Marked;
 import lethe.app.words.Messages;
 import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Refusal;
 import lethe.engine.core.Rejection;
+import lethe.engine.core.Seat;
 
 /** What a session answers to what was typed, in words. */
 final class Answers {
@@ -25,6 +27,28 @@ final class Answers {
     for (Meta meta : Meta.values()) {
       lines.add(Text.plain("  " + SAY.say("help." + meta.word())));
     }
+    return lines;
+  }
+
+  /** What is to be known at this moment: what is asked, and what can be typed. */
+  static <C, O, V> List<Text> now(Session<C, O, V> session) {
+    List<Text> lines = new ArrayList<>();
+    switch (session.mode()) {
+      case Mode.Curtain _ -> lines.add(Text.plain(SAY.say("now.curtain")));
+      case Mode.Covered _ -> lines.add(Text.plain(SAY.say("now.covered")));
+      case Mode.Minute _ -> lines.add(Text.plain(SAY.say("now.minute")));
+      case Mode.Table _ -> {
+        if (session.snapshot().isAsked() && session.snapshot().viewer() instanceof Seat seat) {
+          lines.add(
+              Text.bright(Marked.plain(session.title().tutor().ask(session.snapshot().view(), seat, session.snapshot().legal()))));
+          lines.addAll(moves(session));
+        } else {
+          lines.add(Text.plain(SAY.say(session.mine().isEmpty() ? "watching" : "not-asked")));
+        }
+      }
+    }
+    lines.add(Text.EMPTY);
+    lines.add(Text.faint(SAY.say("now.more")));
     return lines;
   }
 

@@ -8,12 +8,11 @@ import lethe.app.command.Typed;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.page.Pager;
-import lethe.app.page.Sheet;
-import lethe.app.session.Page.Covered;
-import lethe.app.session.Page.Curtain;
-import lethe.app.session.Page.Minute;
-import lethe.app.session.Page.Table;
+import lethe.app.page.Screen;
+import lethe.app.session.Mode.Covered;
+import lethe.app.session.Mode.Curtain;
+import lethe.app.session.Mode.Minute;
+import lethe.app.session.Mode.Table;
 import lethe.app.words.Marked;
 import lethe.app.words.Messages;
 import lethe.engine.core.Reading.Part;
@@ -21,16 +20,19 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 
 /** What a session's screen looks like, without the line that is being typed. */
-public final class Frames {
+final class Frames {
   private static final Messages SAY = Messages.of(Frames.class);
 
   /** How long the bar of a minute is. */
   private static final int BAR = 48;
 
+  /** More lines than are ever told at once. */
+  private static final int MANY = 10_000;
+
   private Frames() {}
 
-  public static <C, O, V> Frame frame(Session<C, O, V> session) {
-    return switch (session.page()) {
+  static <C, O, V> Frame frame(Session<C, O, V> session) {
+    return switch (session.mode()) {
       case Table() -> table(session, board(session));
       case Covered() -> covered(session);
       case Minute() -> minute(session);
@@ -39,38 +41,32 @@ public final class Frames {
               Text.wrapped(
                   List.of(Text.EMPTY, Text.bright(SAY.say("curtain", seat)), Text.EMPTY),
                   session.size().columns()));
-      case Page.Text(Pager reading) -> reading.frame(session.size());
     };
   }
 
   /** All that a console needs to show the session. */
-  public static <C, O, V> Sheet sheet(Session<C, O, V> session) {
-    boolean table = session.page() instanceof Table;
+  static <C, O, V> Screen screen(Session<C, O, V> session) {
+    boolean table = session.mode() instanceof Table;
     Frame frame = frame(session);
-    return new Sheet(
-        kind(session.page()),
-        session.size(),
-        frame,
-        prompt(session),
-        session.legal(),
-        Meta.WORDS,
-        table ? places(session) : List.of(),
+    return new Screen(
+        session.mode() instanceof Curtain ? Screen.Kind.CURTAIN : Screen.Kind.TABLE,
+        new Screen.Picture(
+            session.size(),
+            frame,
+            session.motion().stream().map(board -> table(session, board)).toList(),
+            table ? places(session) : List.of(),
+            session.mode() instanceof Minute),
+        new Screen.Offer(
+            prompt(session),
+            session.legal(),
+            Meta.WORDS,
+            session.snapshot().isAsked() || session.snapshot().turn().isOver(),
+            new Considering<>(session, frame)),
         table ? session.log() : List.of(),
-        table ? session.motion().stream().map(board -> table(session, board)).toList() : List.of(),
-        session.snapshot().isAsked() || session.snapshot().turn().isOver(),
-        new Considering<>(session, frame));
+        Answers.now(session));
   }
 
-  private static Sheet.Kind kind(Page page) {
-    return switch (page) {
-      case Table(), Covered() -> Sheet.Kind.TABLE;
-      case Minute() -> Sheet.Kind.TIMED;
-      case Curtain(Seat _) -> Sheet.Kind.CURTAIN;
-      case Page.Text(Pager _) -> Sheet.Kind.READING;
-    };
-  }
-
-  private static <C, O, V> List<Sheet.Place> places(Session<C, O, V> session) {
+  private static <C, O, V> List<Screen.Place> places(Session<C, O, V> session) {
     Snapshot<C, V> snapshot = session.snapshot();
     List<C> legal = session.isAsked() ? snapshot.legal() : List.of();
     Size size = session.size();
@@ -81,7 +77,7 @@ public final class Frames {
         .stream()
         .map(
             target ->
-                new Sheet.Place(
+                new Screen.Place(
                     target.area(),
                     target.about(),
                     target.commands().stream().map(session.notation()::write).toList()))
@@ -90,7 +86,7 @@ public final class Frames {
 
   /** What a line would do that has not been entered yet. */
   private record Considering<C, O, V>(Session<C, O, V> session, Frame frame)
-      implements Sheet.Outlook {
+      implements Screen.Outlook {
     @Override
     public boolean can(String line) {
       return switch (Typed.read(line, session.notation(), List.<C>of())) {
@@ -125,12 +121,12 @@ public final class Frames {
   }
 
   /** What stands before the line that is being typed. */
-  public static <C, O, V> String prompt(Session<C, O, V> session) {
-    return switch (session.page()) {
+  private static <C, O, V> String prompt(Session<C, O, V> session) {
+    return switch (session.mode()) {
       case Curtain _ -> SAY.say("prompt.enter");
       case Covered _ when session.left() > 0 -> SAY.say("prompt.enter");
       case Minute _ -> SAY.say("prompt.minute");
-      case Page.Text(Pager reading) -> reading.prompt(session.size());
+
       case Table _, Covered _ -> line(session);
     };
   }
@@ -147,38 +143,35 @@ public final class Frames {
 
   /** Whether these lines have room below the table, the news and the question. */
   static <C, O, V> boolean fitBelow(Session<C, O, V> session, List<Text> lines) {
+    if (session.seating().wanted().lasting()) {
+      return true;
+    }
     Size size = session.size();
     int room = size.rows() - inSight(session).size().rows() - asked(session).size() - 3;
     int news = Text.wrapped(session.news(), size.columns()).size();
     return Text.wrapped(lines, size.columns()).size() <= Math.max(Math.min(2, room), room - news);
   }
 
-  /**
-   * What was told, a line each; run together where that has no room below the table, unless there
-   * is room for one line only.
-   */
-  static <C, O, V> List<Text> news(Session<C, O, V> session) {
-    return news(session, roomForNews(session, inSight(session)));
-  }
-
-  private static <C, O, V> List<Text> news(Session<C, O, V> session, int room) {
-    List<Text> lines = Text.wrapped(session.news(), session.size().columns());
+  /** What was told, a line each; run together where that has no room below the table. */
+  private static <C, O, V> List<Text> news(Session<C, O, V> session, List<Text> told, int room) {
+    List<Text> lines = Text.wrapped(told, session.size().columns());
     return lines.size() <= room || room <= 1
         ? lines
-        : Text.wrapped(runTogether(session.news()), session.size().columns());
+        : Text.wrapped(runTogether(told), session.size().columns());
   }
 
-  /** Whether Enter shows news that has no room below the table; not for who watches. */
-  static <C, O, V> boolean offersNews(Session<C, O, V> session) {
+  /** Whether all of this can be seen below the table. */
+  static <C, O, V> boolean fitsAsNews(Session<C, O, V> session, List<Text> told) {
     int room = roomForNews(session, inSight(session));
-    return offersNews(session, news(session, room), room);
+    List<Text> lines = news(session, told, room);
+    return lines.size() <= (session.news().size() > told.size() ? room - 1 : room);
   }
 
-  private static <C, O, V> boolean offersNews(Session<C, O, V> session, List<Text> news, int room) {
-    return !session.mine().isEmpty() && news.size() > room;
-  }
-
+  /** As many rows as are left; as many as there may ever be where nothing has to be cut. */
   private static <C, O, V> int roomForNews(Session<C, O, V> session, Frame board) {
+    if (session.seating().wanted().lasting()) {
+      return MANY;
+    }
     int others = board.size().rows() + last(session).size() + 3;
     return Math.max(0, session.size().rows() - others);
   }
@@ -204,25 +197,17 @@ public final class Frames {
 
   private static <C, O, V> Frame table(Session<C, O, V> session, Frame board) {
     int room = roomForNews(session, board);
-    List<Text> news = news(session, room);
+    List<Text> news = news(session, session.news(), room);
     List<Text> below = new ArrayList<>();
     below.add(Text.EMPTY);
     if (news.size() > room && room > 1) {
-      boolean offered = offersNews(session, news, room);
-      below.add(Text.faint(earlier(session, news.size() - room + 1, offered)));
+      below.add(Text.faint(SAY.say("earlier", news.size() - room + 1)));
       below.addAll(news.subList(news.size() - room + 1, news.size()));
     } else {
       below.addAll(news.subList(Math.max(0, news.size() - room), news.size()));
     }
     below.addAll(last(session));
     return board.above(Frame.of(below));
-  }
-
-  private static <C, O, V> String earlier(Session<C, O, V> session, int lines, boolean offered) {
-    String enter = SAY.say("earlier.enter", lines);
-    return offered && enter.length() <= session.size().columns()
-        ? enter
-        : SAY.say("earlier", lines);
   }
 
   private static <C, O, V> List<Text> last(Session<C, O, V> session) {
@@ -243,7 +228,10 @@ public final class Frames {
       said.addAll(asked(session));
     }
     List<Text> last = Text.wrapped(said, session.size().columns());
-    int room = Math.max(0, session.size().rows() - last.size() - 2);
+    int room =
+        session.seating().wanted().lasting()
+            ? MANY
+            : Math.max(0, session.size().rows() - last.size() - 2);
     List<Text> lines = new ArrayList<>();
     lines.addAll(news.subList(Math.max(0, news.size() - room), news.size()));
     lines.addAll(last);
@@ -261,10 +249,10 @@ public final class Frames {
 
   /** What takes up room of the table: nothing where it is covered. */
   private static <C, O, V> Frame inSight(Session<C, O, V> session) {
-    return session.page() instanceof Covered ? Frame.of(List.of()) : board(session);
+    return session.mode() instanceof Covered ? Frame.of(List.of()) : board(session);
   }
 
-  private static <C, O, V> Frame board(Session<C, O, V> session) {
+  static <C, O, V> Frame board(Session<C, O, V> session) {
     Size size = session.size();
     Snapshot<C, V> snapshot = session.snapshot();
     return session.title().renderer().draw(snapshot.view(), snapshot.viewer(), size);

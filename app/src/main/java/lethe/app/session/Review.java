@@ -8,7 +8,12 @@ import java.util.stream.Stream;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.page.Sheet;
+import lethe.app.page.Event;
+import lethe.app.page.Page;
+import lethe.app.page.Screen;
+import lethe.app.page.Screen.Offer;
+import lethe.app.page.Screen.Picture;
+import lethe.app.page.Step;
 import lethe.app.titles.Renderer;
 import lethe.app.titles.Title;
 import lethe.app.words.Messages;
@@ -39,7 +44,8 @@ public record Review<C, O, V>(
     Match<C, O, V> whole,
     int position,
     Viewer viewer,
-    List<Text> reply) {
+    List<Text> reply)
+    implements Page<Void, Void> {
   private static final Messages SAY = Messages.of(Review.class);
 
   /** What can be typed. */
@@ -156,29 +162,43 @@ public record Review<C, O, V>(
     return new Review<>(title, notation, whole, position, viewer, lines);
   }
 
-  public Sheet sheet(Size size) {
-    return new Sheet(
-        Sheet.Kind.STEPS,
-        size,
-        frame(size),
-        SAY.say("prompt.review", position, whole.position(), viewer),
-        names().stream().map(name -> "as " + name).toList(),
-        WORDS,
-        List.of(),
+  @Override
+  public Screen screen(Size size) {
+    Frame frame = frame(size);
+    Offer offer =
+        new Offer(
+            SAY.say("prompt.review", position, whole.position(), viewer),
+            names().stream().map(name -> "as " + name).toList(),
+            WORDS,
+            false,
+            Screen.outlook(
+                frame, line -> typed(line).filter(next -> next.reply().isEmpty()).isPresent()));
+    return new Screen(
+        Screen.Kind.STEPS,
+        Picture.still(size, frame),
+        offer,
         told(0, whole.at(position)),
-        List.of(),
-        false,
-        new Sheet.Outlook() {
-          @Override
-          public boolean can(String line) {
-            return typed(line).filter(next -> next.reply().isEmpty()).isPresent();
-          }
+        SAY.say("review.help").lines().map(Text::plain).toList());
+  }
 
-          @Override
-          public Frame considering(String line) {
-            return frame(size);
-          }
-        });
+  @Override
+  public Step<Void, Void> on(Event event) {
+    return switch (event) {
+      case Event.Line(String line) -> typed(line).map(Review::step).orElseGet(Step::away);
+      case Event.Turn(int by) ->
+          Step.to(at((int) Math.clamp((long) position + by, 0, whole.position())));
+      case Event.Back _, Event.Ended _ -> Step.away();
+      case Event.Said _, Event.Second _, Event.Changed _, Event.Resized _ -> Step.to(this);
+    };
+  }
+
+  private static Step<Void, Void> step(Page<Void, Void> next) {
+    return Step.to(next);
+  }
+
+  @Override
+  public Step<Void, Void> told(Void answer) {
+    return Step.to(this);
   }
 
   /** The table at this moment, what was done last, and what was told of it. */

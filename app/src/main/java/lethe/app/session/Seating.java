@@ -13,9 +13,7 @@ import lethe.engine.core.Seat;
  * @param mine the seats that type here; none for somebody who watches
  * @param hosted whether the table goes on by itself
  * @param hints whether hints are given in this match
- * @param storied whether the story is told at all
- * @param taught whether a beginner sits here, who is told what matters when it comes up
- * @param moving whether things are seen on their way
+ * @param wanted how it is to be told
  */
 public record Seating<C, O, V>(
     Title<C, O, V> title,
@@ -23,6 +21,8 @@ public record Seating<C, O, V>(
     List<Seat> mine,
     boolean hosted,
     boolean hints,
-    boolean storied,
-    boolean taught,
-    boolean moving) {}
+    Preferences wanted) {
+  public Seating {
+    mine = List.copyOf(mine);
+  }
+}

@@ -1,15 +1,14 @@
 package lethe.app.session;
 
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.Stream;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.session.Page.Curtain;
+import lethe.app.page.Event;
+import lethe.app.page.Page;
+import lethe.app.page.Screen;
+import lethe.app.page.Step;
+import lethe.app.session.Mode.Curtain;
 import lethe.app.titles.Title;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Rng;
@@ -17,17 +16,13 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 
 /**
- * One person at one screen, or several who share it: what they see, and what they have not yet been
- * shown.
+ * A match as a page: one person at one screen, or several who share it, what they see, and what
+ * they have not yet been shown.
  *
  * @param seating who sits here, and at what game
  * @param snapshot what the eyes at the screen may know
- * @param page what the screen shows
- * @param news what was told since the seat at the screen last typed; fleeting things go with it
- * @param reply the answer to what was typed last
- * @param told all that lasts of what each pair of eyes was told, oldest first
- * @param stories the stream that chooses how the story is told; it knows nothing of the deal
- * @param lessons what a beginner has been told already
+ * @param mode what the screen shows
+ * @param heard what was said here
  * @param conceding whether the last thing typed was to concede, which is asked twice
  * @param left for how many seconds the table can still be looked at here, where there is a limit
  * @param motion the table on its way from what was seen before to what is seen now
@@ -36,31 +31,28 @@ import lethe.engine.core.Viewer;
 public record Session<C, O, V>(
     Seating<C, O, V> seating,
     Snapshot<C, V> snapshot,
-    Page page,
-    List<Text> news,
-    List<Text> reply,
-    Map<Viewer, List<Logged>> told,
-    Rng stories,
-    Set<String> lessons,
+    Mode mode,
+    Heard heard,
     boolean conceding,
     int left,
     List<Frame> motion,
-    Size size) {
+    Size size)
+    implements Page<Effect<C>, Report<C, O, V>> {
 
   /**
-   * What can be seen only for a while is on no page but the one that counts its time, and nothing
+   * What can be seen only for a while is in no mode but the one that counts its time, and nothing
    * is counted or covered where there is no such thing.
    */
   public Session {
     boolean timed = seating.title().seconds(snapshot.view()) > 0;
-    if (timed && page instanceof Page.Table) {
-      page = new Page.Covered();
+    if (timed && mode instanceof Mode.Table) {
+      mode = new Mode.Covered();
     }
-    if (!timed && (page instanceof Page.Covered || page instanceof Page.Minute)) {
-      page = new Page.Table();
+    if (!timed && (mode instanceof Mode.Covered || mode instanceof Mode.Minute)) {
+      mode = new Mode.Table();
     }
     left = timed ? left : 0;
-    motion = page instanceof Page.Table ? motion : List.of();
+    motion = mode instanceof Mode.Table ? motion : List.of();
   }
 
   /** A session that looks at the table and has been told nothing yet. */
@@ -70,12 +62,8 @@ public record Session<C, O, V>(
         new Session<>(
             seating,
             snapshot,
-            new Page.Table(),
-            List.of(),
-            List.of(),
-            Map.of(),
-            stories,
-            Set.of(),
+            new Mode.Table(),
+            Heard.nothing(stories),
             false,
             seating.title().seconds(snapshot.view()),
             List.of(),
@@ -84,6 +72,21 @@ public record Session<C, O, V>(
             && snapshot.viewer() instanceof Seat seat
         ? session.showing(new Curtain(seat))
         : session;
+  }
+
+  @Override
+  public Screen screen(Size room) {
+    return Frames.screen(room.equals(size) ? this : sized(room));
+  }
+
+  @Override
+  public Step<Effect<C>, Report<C, O, V>> on(Event event) {
+    return Update.update(this, event);
+  }
+
+  @Override
+  public Step<Effect<C>, Report<C, O, V>> told(Report<C, O, V> report) {
+    return Update.told(this, report);
   }
 
   public Title<C, O, V> title() {
@@ -99,9 +102,19 @@ public record Session<C, O, V>(
     return seating.mine();
   }
 
+  /** What was told since the seat at the screen last typed. */
+  public List<Text> news() {
+    return heard.news();
+  }
+
+  /** The answer to what was typed last. */
+  public List<Text> reply() {
+    return heard.reply();
+  }
+
   /** Whether a line typed now is a command of a seat. */
   public boolean isAsked() {
-    return page instanceof Page.Table && snapshot.isAsked();
+    return mode instanceof Mode.Table && snapshot.isAsked();
   }
 
   /** Whether an empty line lets the table go on, for somebody who watches. */
@@ -125,7 +138,7 @@ public record Session<C, O, V>(
   }
 
   private List<Logged> logged() {
-    return told.getOrDefault(snapshot.viewer(), List.of());
+    return heard.by(snapshot.viewer());
   }
 
   /** What was not on the table before can be looked at for as long as anybody may. */
@@ -138,72 +151,36 @@ public record Session<C, O, V>(
                 .stage(snapshot.view())
                 .equals(title().narration().stage(next.view()));
     int seconds = same ? left : title().seconds(next.view());
-    return new Session<>(
-        seating, next, page, news, reply, told, stories, lessons, conceding, seconds, motion, size);
+    return new Session<>(seating, next, mode, heard, conceding, seconds, motion, size);
   }
 
-  Session<C, O, V> showing(Page next) {
-    return new Session<>(
-        seating, snapshot, next, news, reply, told, stories, lessons, conceding, left, motion,
-        size);
+  Session<C, O, V> showing(Mode next) {
+    return new Session<>(seating, snapshot, next, heard, conceding, left, motion, size);
   }
 
-  Session<C, O, V> with(List<Text> newNews, List<Text> newReply) {
-    return new Session<>(
-        seating, snapshot, page, newNews, newReply, told, stories, lessons, conceding, left, motion,
-        size);
+  Session<C, O, V> hearing(Heard next) {
+    return new Session<>(seating, snapshot, mode, next, conceding, left, motion, size);
   }
 
   /** The same with one more thing told to the eyes at the screen. */
   Session<C, O, V> told(List<Text> lines, boolean story, Rng rest) {
-    Map<Viewer, List<Logged>> more = new HashMap<>(told);
-    Logged one = new Logged(lines, story);
-    more.put(snapshot.viewer(), Stream.concat(logged().stream(), Stream.of(one)).toList());
-    List<Text> newNews = Stream.concat(news.stream(), lines.stream()).toList();
-    return new Session<>(
-        seating,
-        snapshot,
-        page,
-        newNews,
-        reply,
-        Map.copyOf(more),
-        rest,
-        lessons,
-        conceding,
-        left,
-        motion,
-        size);
+    return hearing(heard.told(snapshot.viewer(), new Logged(lines, story), rest));
   }
 
   Session<C, O, V> conceding(boolean asked) {
-    return new Session<>(
-        seating, snapshot, page, news, reply, told, stories, lessons, asked, left, motion, size);
-  }
-
-  /** The same where a beginner knows this, too. */
-  Session<C, O, V> taught(String lesson) {
-    Set<String> more = new TreeSet<>(lessons);
-    more.add(lesson);
-    return new Session<>(
-        seating, snapshot, page, news, reply, told, stories, more, conceding, left, motion, size);
+    return new Session<>(seating, snapshot, mode, heard, asked, left, motion, size);
   }
 
   Session<C, O, V> leaving(int seconds) {
-    return new Session<>(
-        seating, snapshot, page, news, reply, told, stories, lessons, conceding, seconds, motion,
-        size);
+    return new Session<>(seating, snapshot, mode, heard, conceding, seconds, motion, size);
   }
 
   Session<C, O, V> moving(List<Frame> frames) {
-    return new Session<>(
-        seating, snapshot, page, news, reply, told, stories, lessons, conceding, left, frames,
-        size);
+    return new Session<>(seating, snapshot, mode, heard, conceding, left, frames, size);
   }
 
   Session<C, O, V> sized(Size next) {
-    return new Session<>(
-        seating, snapshot, page, news, reply, told, stories, lessons, conceding, left, motion,
-        next);
+    return new Session<>(seating, snapshot, mode, heard, conceding, left, motion, next);
   }
 
   /** Whether several who share this screen must not all look at what its next eyes see. */
@@ -213,5 +190,10 @@ public record Session<C, O, V>(
         && snapshot.viewer() instanceof Seat
         && !snapshot.turn().isOver()
         && !title.renderer().isShared(snapshot.view());
+  }
+
+  /** Whether these eyes are others than those that looked before. */
+  boolean isOf(Viewer viewer) {
+    return snapshot.viewer().equals(viewer);
   }
 }

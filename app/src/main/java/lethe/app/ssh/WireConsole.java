@@ -4,8 +4,8 @@ import java.util.List;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.page.Console;
-import lethe.app.page.Sheet;
-import lethe.app.session.Input;
+import lethe.app.page.Event;
+import lethe.app.page.Screen;
 import lethe.app.terminal.Seconds;
 
 /**
@@ -41,45 +41,45 @@ final class WireConsole implements Console {
   }
 
   @Override
-  public <C, O, V> Input<C, O, V> read(Sheet sheet) {
-    if (!size().equals(sheet.size())) {
-      return new Input.Resized<>(size());
+  public Event read(Screen screen) {
+    if (!size().equals(screen.size())) {
+      return new Event.Resized(size());
     }
-    seconds.count(sheet.kind() == Sheet.Kind.TIMED);
+    seconds.count(screen.timed());
     // Time that has passed unseen is gone before anything is drawn.
     if (seconds.isOver()) {
-      return new Input.Elapsed<>();
+      return new Event.Second();
     }
-    show(sheet);
-    if (!wire.hasTerminal() && !sheet.asked()) {
-      return wire.keyboard().call() == Keyboard.ENDED ? new Input.Ended<>() : new Input.Woken<>();
+    show(screen);
+    if (!wire.hasTerminal() && !screen.asked()) {
+      return wire.keyboard().call() == Keyboard.ENDED ? new Event.Ended() : new Event.Changed();
     }
     long late = seconds.isCounting() ? System.nanoTime() + seconds.left() : 0;
-    return switch (typing.line(sheet.prompt(), sheet.lines(), late)) {
+    return switch (typing.line(screen.prompt(), screen.lines(), late)) {
       case Typing.Heard.Line(String line) -> {
         if (!wire.hasTerminal()) {
           wire.send(line + "\n");
         }
         shown = "";
-        yield new Input.Line<>(line);
+        yield new Event.Line(line);
       }
-      case Typing.Heard.Woken(), Typing.Heard.Late() -> new Input.Woken<>();
+      case Typing.Heard.Woken(), Typing.Heard.Late() -> new Event.Changed();
       case Typing.Heard.Ended() -> {
         wire.send("\n");
-        yield new Input.Ended<>();
+        yield new Event.Ended();
       }
     };
   }
 
-  private void show(Sheet sheet) {
-    Frame frame = sheet.frame();
+  private void show(Screen screen) {
+    Frame frame = screen.frame();
     Frame ascii = wire.look().ascii() ? frame.ascii() : frame;
     List<String> lines = ascii.lines();
-    String screen = String.join("\n", lines) + (lines.isEmpty() ? "" : "\n") + sheet.prompt();
-    if (!screen.equals(shown)) {
+    String text = String.join("\n", lines) + (lines.isEmpty() ? "" : "\n") + screen.prompt();
+    if (!text.equals(shown)) {
       wire.send(
-          (shown.isEmpty() ? "" : "\n") + screen + (wire.hasTerminal() ? typing.unfinished() : ""));
-      shown = screen;
+          (shown.isEmpty() ? "" : "\n") + text + (wire.hasTerminal() ? typing.unfinished() : ""));
+      shown = text;
     }
   }
 

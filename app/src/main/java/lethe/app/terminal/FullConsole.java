@@ -8,10 +8,9 @@ import lethe.app.fullscreen.InputState;
 import lethe.app.fullscreen.InputState.Deed;
 import lethe.app.fullscreen.Layout;
 import lethe.app.page.Console;
-import lethe.app.page.Sheet;
-import lethe.app.page.Sheet.Kind;
-import lethe.app.session.Input;
-import lethe.app.terminal.Keyboard.Event;
+import lethe.app.page.Event;
+import lethe.app.page.Screen;
+import lethe.app.terminal.Keyboard.Heard;
 
 /**
  * A whole terminal: every key counts as it is pressed, and what has changed is drawn at once. It
@@ -27,7 +26,7 @@ public final class FullConsole implements Console {
   private final Keyboard keyboard = new Keyboard();
   private final Seconds seconds;
   private InputState state;
-  private Optional<Sheet> shown = Optional.empty();
+  private Optional<Screen> shown = Optional.empty();
   private Size window;
 
   /** Nothing will ever be typed here again. */
@@ -75,6 +74,11 @@ public final class FullConsole implements Console {
   }
 
   @Override
+  public boolean isHolding() {
+    return true;
+  }
+
+  @Override
   public boolean isGuarded() {
     return look.alternate();
   }
@@ -85,47 +89,47 @@ public final class FullConsole implements Console {
   }
 
   @Override
-  public <C, O, V> Input<C, O, V> read(Sheet sheet) {
-    if (!size().equals(sheet.size())) {
-      return new Input.Resized<>(size());
+  public Event read(Screen screen) {
+    if (!size().equals(screen.size())) {
+      return new Event.Resized(size());
     }
     if (over) {
-      return new Input.Ended<>();
+      return new Event.Ended();
     }
-    state = state.with(sheet);
-    seconds.count(sheet.kind() == Kind.TIMED);
-    begin(sheet);
-    shown = Optional.of(sheet);
+    state = state.with(screen);
+    seconds.count(screen.timed());
+    begin(screen);
+    shown = Optional.of(screen);
     while (true) {
       // Time that has passed unseen is gone before anything is drawn.
       if (seconds.isOver()) {
-        return new Input.Elapsed<>();
+        return new Event.Second();
       }
       if (!keyboard.isBusy()) {
-        show(Layout.of(state, sheet, window));
+        show(Layout.of(state, screen, window));
       }
-      Optional<Input<C, O, V>> input = heard(sheet, event());
-      if (input.isPresent()) {
-        return input.get();
+      Optional<Event> event = heard(screen, next());
+      if (event.isPresent()) {
+        return event.get();
       }
     }
   }
 
-  private Event event() {
+  private Heard next() {
     return seconds.isCounting() ? keyboard.next(seconds.left()) : keyboard.next();
   }
 
-  private <C, O, V> Optional<Input<C, O, V>> heard(Sheet sheet, Event event) {
-    return switch (event) {
-      case Event.Pressed(var key) -> {
-        InputState.Pressed pressed = state.press(sheet, key);
+  private <C, O, V> Optional<Event> heard(Screen screen, Heard heard) {
+    return switch (heard) {
+      case Heard.Pressed(var key) -> {
+        InputState.Pressed pressed = state.press(screen, key);
         state = pressed.state();
         yield pressed.deed().flatMap(this::done);
       }
-      case Event.Typed _ -> Optional.empty();
-      case Event.Plain plain ->
+      case Heard.Typed _ -> Optional.empty();
+      case Heard.Plain plain ->
           switch (plain) {
-            case WOKEN -> Optional.of(new Input.Woken<>());
+            case WOKEN -> Optional.of(new Event.Changed());
             case RESIZED -> Optional.of(resized());
             case ASIDE -> Optional.of(standAside());
             case RETURNED -> {
@@ -134,17 +138,19 @@ public final class FullConsole implements Console {
             }
             case ENDED -> {
               over = true;
-              yield Optional.of(new Input.Ended<>());
+              yield Optional.of(new Event.Ended());
             }
             case SILENCE -> Optional.empty();
           };
     };
   }
 
-  private <C, O, V> Optional<Input<C, O, V>> done(Deed deed) {
+  private <C, O, V> Optional<Event> done(Deed deed) {
     return switch (deed) {
-      case Deed.Enter(String line) -> Optional.of(new Input.Line<>(line));
-      case Deed.Leave() -> Optional.of(new Input.Ended<>());
+      case Deed.Enter(String line) -> Optional.of(new Event.Line(line));
+      case Deed.Turn(var turn) -> Optional.of(turn);
+      case Deed.Back() -> Optional.of(new Event.Back());
+      case Deed.Leave() -> Optional.of(new Event.Ended());
       case Deed.Redraw() -> {
         display.forget();
         yield Optional.empty();
@@ -154,34 +160,34 @@ public final class FullConsole implements Console {
   }
 
   /** While the shell has the terminal, nothing is on it. */
-  private <C, O, V> Input<C, O, V> standAside() {
+  private Event standAside() {
     display.leave();
     tty.suspend();
     display.enter();
     return resized();
   }
 
-  private <C, O, V> Input<C, O, V> resized() {
+  private Event resized() {
     Size now = tty.size();
     if (!now.equals(window)) {
       window = now;
       display.resize(window);
     }
-    return new Input.Resized<>(size());
+    return new Event.Resized(size());
   }
 
-  /** What is done once for a new sheet: the title, the bell, and what moves. */
-  private void begin(Sheet sheet) {
-    display.title(Layout.title(sheet));
-    if (sheet.asked() && shown.filter(before -> !before.asked()).isPresent()) {
+  /** What is done once for a new screen: the title, the bell, and what moves. */
+  private void begin(Screen screen) {
+    display.title(Layout.title(screen));
+    if (screen.asked() && shown.filter(before -> !before.asked()).isPresent()) {
       display.bell();
     }
     if (isMoving()) {
-      for (Frame picture : sheet.motion()) {
+      for (Frame picture : screen.motion()) {
         if (keyboard.isBusy()) {
           return;
         }
-        show(Layout.of(state, sheet, picture, window));
+        show(Layout.of(state, screen, picture, window));
         keyboard.rest(MOVE);
       }
     }

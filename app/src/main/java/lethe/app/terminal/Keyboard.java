@@ -24,12 +24,12 @@ import lethe.app.fullscreen.Key;
  */
 final class Keyboard implements Tty.Listener {
   /** Something that came. */
-  sealed interface Event {
-    record Pressed(Key key) implements Event {}
+  sealed interface Heard {
+    record Pressed(Key key) implements Heard {}
 
-    record Typed(ByteBuffer bytes) implements Event {}
+    record Typed(ByteBuffer bytes) implements Heard {}
 
-    enum Plain implements Event {
+    enum Plain implements Heard {
       WOKEN,
       RESIZED,
       ASIDE,
@@ -50,10 +50,10 @@ final class Keyboard implements Tty.Listener {
   private static final String PASTE_ENDS = "\u001b[201~";
   private static final int LONGEST_PASTE = 4_096;
 
-  private final BlockingQueue<Event> coming = new LinkedBlockingQueue<>();
+  private final BlockingQueue<Heard> coming = new LinkedBlockingQueue<>();
 
   /** What came while the rest of a sequence was waited for. */
-  private final Deque<Event> later = new ArrayDeque<>();
+  private final Deque<Heard> later = new ArrayDeque<>();
 
   private final Characters characters = new Characters();
   private final InputDecoder decoder = new InputDecoder(characters);
@@ -70,36 +70,36 @@ final class Keyboard implements Tty.Listener {
 
   @Override
   public void typed(byte[] bytes) {
-    coming.add(new Event.Typed(ByteBuffer.wrap(bytes.clone())));
+    coming.add(new Heard.Typed(ByteBuffer.wrap(bytes.clone())));
   }
 
   @Override
   public void resized() {
-    call(Event.Plain.RESIZED);
+    call(Heard.Plain.RESIZED);
   }
 
   @Override
   public void aside() {
-    call(Event.Plain.ASIDE);
+    call(Heard.Plain.ASIDE);
   }
 
   @Override
   public void returned() {
-    coming.add(Event.Plain.RETURNED);
+    coming.add(Heard.Plain.RETURNED);
   }
 
   @Override
   public void ended() {
-    coming.add(Event.Plain.ENDED);
+    coming.add(Heard.Plain.ENDED);
   }
 
   /** Somebody else wants the one who waits here to look up. */
   void wake() {
-    call(Event.Plain.WOKEN);
+    call(Heard.Plain.WOKEN);
   }
 
   /** Whoever is called once looks at all that has changed. */
-  private void call(Event.Plain event) {
+  private void call(Heard.Plain event) {
     if (!coming.contains(event)) {
       coming.add(event);
     }
@@ -107,29 +107,29 @@ final class Keyboard implements Tty.Listener {
 
   /** Whether more has been typed already. */
   boolean isBusy() {
-    return characters.pending() || (later.isEmpty() && coming.peek() instanceof Event.Typed);
+    return characters.pending() || (later.isEmpty() && coming.peek() instanceof Heard.Typed);
   }
 
   /** Waits until something comes. */
-  Event next() {
-    Event event = Event.Plain.SILENCE;
-    while (event == Event.Plain.SILENCE) {
+  Heard next() {
+    Heard event = Heard.Plain.SILENCE;
+    while (event == Heard.Plain.SILENCE) {
       event = next(TimeUnit.HOURS.toNanos(1));
     }
     return event;
   }
 
   /** Waits for so long, or until something comes. */
-  Event next(long nanos) {
+  Heard next(long nanos) {
     long end = System.nanoTime() + nanos;
     while (true) {
       Optional<Key> key = key();
       if (key.isPresent()) {
-        return new Event.Pressed(key.get());
+        return new Heard.Pressed(key.get());
       }
       if (!characters.pending()) {
-        Event event = later.isEmpty() ? poll(end - System.nanoTime()) : later.removeFirst();
-        if (event instanceof Event.Typed(ByteBuffer bytes)) {
+        Heard event = later.isEmpty() ? poll(end - System.nanoTime()) : later.removeFirst();
+        if (event instanceof Heard.Typed(ByteBuffer bytes)) {
           characters.add(decoded(bytes));
         } else {
           return event;
@@ -140,21 +140,21 @@ final class Keyboard implements Tty.Listener {
 
   /** Waits for so long, or until something comes; it can still be had afterwards. */
   void rest(long nanos) {
-    Event event = poll(nanos);
-    if (event instanceof Event.Typed(ByteBuffer bytes)) {
+    Heard event = poll(nanos);
+    if (event instanceof Heard.Typed(ByteBuffer bytes)) {
       characters.add(decoded(bytes));
-    } else if (event != Event.Plain.SILENCE) {
+    } else if (event != Heard.Plain.SILENCE) {
       later.addLast(event);
     }
   }
 
-  private Event poll(long nanos) {
+  private Heard poll(long nanos) {
     try {
-      Event event = coming.poll(Math.max(0, nanos), TimeUnit.NANOSECONDS);
-      return event == null ? Event.Plain.SILENCE : event;
+      Heard event = coming.poll(Math.max(0, nanos), TimeUnit.NANOSECONDS);
+      return event == null ? Heard.Plain.SILENCE : event;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      return Event.Plain.ENDED;
+      return Heard.Plain.ENDED;
     }
   }
 
@@ -247,14 +247,14 @@ final class Keyboard implements Tty.Listener {
     boolean await(long nanos) {
       long end = System.nanoTime() + nanos;
       while (!pending()) {
-        Event event = poll(end - System.nanoTime());
-        if (event instanceof Event.Typed(ByteBuffer bytes)) {
+        Heard event = poll(end - System.nanoTime());
+        if (event instanceof Heard.Typed(ByteBuffer bytes)) {
           add(decoded(bytes));
-        } else if (event == Event.Plain.SILENCE) {
+        } else if (event == Heard.Plain.SILENCE) {
           return false;
         } else {
           later.addLast(event);
-          if (event == Event.Plain.ENDED) {
+          if (event == Heard.Plain.ENDED) {
             return false;
           }
         }

@@ -12,9 +12,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import lethe.app.command.Completion;
 import lethe.app.frame.Size;
 import lethe.app.page.Console;
-import lethe.app.page.Sheet;
-import lethe.app.page.Sheet.Kind;
-import lethe.app.session.Input;
+import lethe.app.page.Event;
+import lethe.app.page.Screen;
+import lethe.app.page.Screen.Kind;
 import org.jline.reader.Candidate;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.Highlighter;
@@ -54,7 +54,7 @@ public final class LineConsole implements Console {
    */
   private final ShutdownHooks.Task killed = ShutdownHooks.add(this::killed);
 
-  private Optional<Sheet> shown = Optional.empty();
+  private Optional<Screen> shown = Optional.empty();
   private volatile Size drawn = Size.USUAL;
   private final Seconds seconds = new Seconds();
   private final ScheduledExecutorService clock =
@@ -112,12 +112,17 @@ public final class LineConsole implements Console {
   }
 
   @Override
+  public boolean isHolding() {
+    return cleared;
+  }
+
+  @Override
   public boolean isGuarded() {
     return cleared && look.alternate();
   }
 
   @Override
-  public <C, O, V> Input<C, O, V> read(Sheet sheet) {
+  public Event read(Screen screen) {
     if (aside.getAndSet(false)) {
       display.leave();
       terminal.setAttributes(before);
@@ -126,23 +131,23 @@ public final class LineConsole implements Console {
       display.enter();
       returned.set(true);
     }
-    if (!size().equals(sheet.size())) {
-      return new Input.Resized<>(size());
+    if (!size().equals(screen.size())) {
+      return new Event.Resized(size());
     }
-    seconds.count(sheet.kind() == Kind.TIMED);
+    seconds.count(screen.timed());
     // Time that has passed unseen is gone before anything is drawn.
     if (seconds.isOver()) {
-      return new Input.Elapsed<>();
+      return new Event.Second();
     }
-    if (sheet.kind() == Kind.CURTAIN) {
+    if (screen.kind() == Kind.CURTAIN) {
       forget();
     }
-    show(sheet);
+    show(screen);
     if (!calling.begin()) {
-      return new Input.Woken<>();
+      return new Event.Changed();
     }
     Optional<Future<?>> late = seconds.isCounting() ? Optional.of(late()) : Optional.empty();
-    Input<C, O, V> input = line(sheet);
+    Event input = line(screen);
     late.ifPresent(second -> second.cancel(false));
     calling.end();
     return input;
@@ -152,16 +157,16 @@ public final class LineConsole implements Console {
     return clock.schedule(calling::call, seconds.left(), TimeUnit.NANOSECONDS);
   }
 
-  private void show(Sheet sheet) {
+  private void show(Screen screen) {
     boolean again =
-        sheet.kind() == Kind.TIMED
-            && shown.filter(before -> before.kind() == Kind.TIMED).isPresent()
-            && drawn.equals(sheet.size())
+        screen.timed()
+            && shown.filter(Screen::timed).isPresent()
+            && drawn.equals(screen.size())
             && !returned.get();
     returned.set(false);
-    shown = Optional.of(sheet);
-    drawn = sheet.size();
-    display.show(sheet.frame(), again);
+    shown = Optional.of(screen);
+    drawn = screen.size();
+    display.show(screen.frame(), again);
   }
 
   @Override
@@ -181,20 +186,20 @@ public final class LineConsole implements Console {
     }
   }
 
-  private <C, O, V> Input<C, O, V> line(Sheet sheet) {
+  private Event line(Screen screen) {
     try {
-      String line = reader.readLine(sheet.prompt(), null, (Character) null, unfinished);
+      String line = reader.readLine(screen.prompt(), null, (Character) null, unfinished);
       unfinished = "";
-      return new Input.Line<>(line);
+      return new Event.Line(line);
     } catch (UserInterruptException e) {
       boolean called = calling.heard();
       unfinished = called ? e.getPartialLine() : "";
       if (called) {
-        return new Input.Woken<>();
+        return new Event.Changed();
       }
-      return e.getPartialLine().isEmpty() ? new Input.Ended<>() : new Input.Line<>("");
+      return e.getPartialLine().isEmpty() ? new Event.Ended() : new Event.Line("");
     } catch (EndOfFileException e) {
-      return new Input.Ended<>();
+      return new Event.Ended();
     }
   }
 
@@ -211,7 +216,7 @@ public final class LineConsole implements Console {
     String before = line.line().substring(0, line.cursor() - line.wordCursor());
     String word = line.word().substring(0, line.wordCursor());
     shown
-        .map(sheet -> Completion.next(before, word, sheet.lines(), sheet.words()))
+        .map(screen -> Completion.next(before, word, screen.lines(), screen.words()))
         .orElse(List.of())
         .forEach(next -> candidates.add(new Candidate(next)));
   }
@@ -248,7 +253,7 @@ public final class LineConsole implements Console {
     public AttributedString highlight(LineReader lineReader, String buffer) {
       return new AttributedString(
           buffer,
-          look.color() && shown.filter(sheet -> sheet.outlook().can(buffer)).isPresent()
+          look.color() && shown.filter(screen -> screen.outlook().can(buffer)).isPresent()
               ? AttributedStyle.DEFAULT.foreground(AttributedStyle.GREEN)
               : AttributedStyle.DEFAULT);
     }

@@ -7,8 +7,8 @@ import java.io.Reader;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.page.Console;
-import lethe.app.page.Sheet;
-import lethe.app.session.Input;
+import lethe.app.page.Event;
+import lethe.app.page.Screen;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,10 +42,10 @@ public final class PipeConsole implements Console {
   }
 
   @Override
-  public <C, O, V> Input<C, O, V> read(Sheet sheet) {
-    Frame frame = sheet.frame();
+  public Event read(Screen screen) {
+    Frame frame = screen.frame();
     (look.ascii() ? frame.ascii() : frame).lines().forEach(out::println);
-    out.print(sheet.prompt());
+    out.print(screen.prompt());
     out.flush();
     String line;
     try {
@@ -58,7 +58,7 @@ public final class PipeConsole implements Console {
     } else if (echo) {
       out.println();
     }
-    return line == null || out.checkError() ? new Input.Ended<>() : new Input.Line<>(line);
+    return line == null || out.checkError() ? new Event.Ended() : new Event.Line(line);
   }
 
   private @Nullable String line() throws IOException {

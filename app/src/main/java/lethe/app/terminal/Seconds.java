@@ -4,7 +4,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 /**
- * Says when a second is over, and another, for a sheet whose time is counted. What is typed or
+ * Says when a second is over, and another, for a screen whose time is counted. What is typed or
  * resized in between does not stretch it, and it goes on while nobody asks.
  */
 public final class Seconds {

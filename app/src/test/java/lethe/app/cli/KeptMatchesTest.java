@@ -9,7 +9,7 @@ import lethe.app.save.Folder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class ShelfTest {
+class KeptMatchesTest {
   @TempDir Path saves;
 
   @Test

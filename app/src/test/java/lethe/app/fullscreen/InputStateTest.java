@@ -1,9 +1,9 @@
 package lethe.app.fullscreen;
 
-import static lethe.app.fullscreen.Sheets.LAMP;
-import static lethe.app.fullscreen.Sheets.ONE;
-import static lethe.app.fullscreen.Sheets.THREE;
-import static lethe.app.fullscreen.Sheets.TWO;
+import static lethe.app.fullscreen.Screens.LAMP;
+import static lethe.app.fullscreen.Screens.ONE;
+import static lethe.app.fullscreen.Screens.THREE;
+import static lethe.app.fullscreen.Screens.TWO;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -17,20 +17,21 @@ import lethe.app.fullscreen.Key.Click;
 import lethe.app.fullscreen.Key.Control;
 import lethe.app.fullscreen.Key.Named;
 import lethe.app.fullscreen.Key.Paste;
-import lethe.app.page.Sheet;
-import lethe.app.page.Sheet.Kind;
+import lethe.app.page.Event;
+import lethe.app.page.Screen;
+import lethe.app.page.Screen.Kind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class DeskTest {
-  private Sheet sheet = Sheets.table(ONE, TWO, THREE, LAMP);
+class InputStateTest {
+  private Screen screen = Screens.table(ONE, TWO, THREE, LAMP);
   private InputState state = InputState.clear(true);
   private final List<Deed> deeds = new ArrayList<>();
 
   private void press(Key... keys) {
     for (Key key : keys) {
-      InputState.Pressed pressed = state.press(sheet, key);
+      InputState.Pressed pressed = state.press(screen, key);
       state = pressed.state();
       pressed.deed().ifPresent(deeds::add);
     }
@@ -40,15 +41,15 @@ class DeskTest {
     text.chars().forEach(c -> press(new Char((char) c)));
   }
 
-  private void show(Sheet next) {
-    sheet = next;
+  private void show(Screen next) {
+    screen = next;
     state = state.with(next);
   }
 
   @Test
   void whatIsTypedIsEnteredAndTheLineIsEmptyAgain() {
     type("put 5 in 1");
-    assertThat(state.line(sheet)).isEqualTo("put 5 in 1");
+    assertThat(state.line(screen)).isEqualTo("put 5 in 1");
     press(Named.ENTER);
     assertThat(deeds).containsExactly(new Enter("put 5 in 1"));
     assertThat(state.editor()).isEqualTo(Editor.EMPTY);
@@ -67,7 +68,7 @@ class DeskTest {
     assertThat(state.editor().text()).isEqualTo("put ");
     press(Named.TAB);
     assertThat(state.editor().text()).isEqualTo("put ");
-    assertThat(state.next(sheet)).containsExactly("5", "7");
+    assertThat(state.next(screen)).containsExactly("5", "7");
     type("7");
     press(Named.TAB, Named.TAB);
     assertThat(state.editor().text()).isEqualTo("put 7 in ");
@@ -103,7 +104,7 @@ class DeskTest {
     press(Named.ENTER);
     type("two");
     press(new Control('u'));
-    show(Sheets.of(Kind.CURTAIN));
+    show(Screens.of(Kind.CURTAIN));
     assertThat(state).isEqualTo(InputState.clear(true));
   }
 
@@ -130,19 +131,19 @@ class DeskTest {
   @Test
   void arrowsPointAtWhatLiesThere() {
     press(Named.RIGHT);
-    assertThat(state.place(sheet)).contains(ONE);
+    assertThat(state.place(screen)).contains(ONE);
     press(Named.RIGHT);
-    assertThat(state.place(sheet)).contains(TWO);
+    assertThat(state.place(screen)).contains(TWO);
     press(Named.RIGHT);
-    assertThat(state.place(sheet)).contains(LAMP);
+    assertThat(state.place(screen)).contains(LAMP);
     press(Named.LEFT, Named.LEFT, Named.DOWN);
-    assertThat(state.place(sheet)).contains(THREE);
+    assertThat(state.place(screen)).contains(THREE);
     press(Named.DOWN);
-    assertThat(state.place(sheet)).contains(THREE);
+    assertThat(state.place(screen)).contains(THREE);
     press(Named.UP);
-    assertThat(state.place(sheet)).contains(ONE);
+    assertThat(state.place(screen)).contains(ONE);
     press(Named.ESCAPE);
-    assertThat(state.place(sheet)).isEmpty();
+    assertThat(state.place(screen)).isEmpty();
   }
 
   @Test
@@ -159,11 +160,11 @@ class DeskTest {
     press(Named.RIGHT, Named.ENTER);
     assertThat(deeds).containsExactly(new Enter("put 5 in 1"));
     press(Named.TAB);
-    assertThat(state.chosen(sheet)).contains("put 7 in 1");
+    assertThat(state.chosen(screen)).contains("put 7 in 1");
     press(Named.TAB);
-    assertThat(state.chosen(sheet)).contains("put 5 in 1");
+    assertThat(state.chosen(screen)).contains("put 5 in 1");
     press(Named.BACK_TAB);
-    assertThat(state.chosen(sheet)).contains("put 7 in 1");
+    assertThat(state.chosen(screen)).contains("put 7 in 1");
   }
 
   @Test
@@ -177,46 +178,61 @@ class DeskTest {
   @Test
   void whatStaysOnTheTableStaysPointedAt() {
     press(Named.RIGHT, Named.RIGHT);
-    show(Sheets.table(TWO, LAMP));
-    assertThat(state.place(sheet)).contains(TWO);
+    show(Screens.table(TWO, LAMP));
+    assertThat(state.place(screen)).contains(TWO);
     press(Named.RIGHT);
-    assertThat(state.place(sheet)).contains(LAMP);
-    show(Sheets.table(TWO, LAMP));
-    assertThat(state.place(sheet)).isEmpty();
+    assertThat(state.place(screen)).contains(LAMP);
+    show(Screens.table(TWO, LAMP));
+    assertThat(state.place(screen)).isEmpty();
     press(Named.RIGHT, Named.RIGHT);
-    show(Sheets.table(LAMP));
-    assertThat(state.place(sheet)).contains(LAMP);
-    show(Sheets.table(ONE));
-    assertThat(state.place(sheet)).isEmpty();
+    show(Screens.table(LAMP));
+    assertThat(state.place(screen)).contains(LAMP);
+    show(Screens.table(ONE));
+    assertThat(state.place(screen)).isEmpty();
   }
 
   @Test
   void aClickPointsAndASecondOneDoesIt() {
     press(new Click(11, 1));
-    assertThat(state.place(sheet)).contains(TWO);
+    assertThat(state.place(screen)).contains(TWO);
     assertThat(deeds).isEmpty();
     press(new Click(12, 0));
     assertThat(deeds).containsExactly(new Enter("put 5 in 2"));
     press(new Click(31, 3), new Click(31, 3));
     assertThat(deeds).hasSize(1);
     press(new Click(50, 12));
-    assertThat(state.place(sheet)).isEmpty();
+    assertThat(state.place(screen)).isEmpty();
   }
 
   @Test
   void f1ExplainsWhatIsPointedAtAndHelpsElse() {
     press(Named.F1);
-    assertThat(deeds).containsExactly(new Enter("help"));
-    press(Named.RIGHT, Named.F1);
+    assertThat(state.open()).isEqualTo(Open.HELP);
+    press(Named.ENTER, Named.RIGHT, Named.F1);
     assertThat(state.open()).isEqualTo(Open.ABOUT);
     press(Named.ESCAPE);
     assertThat(state.open()).isEqualTo(Open.NOTHING);
-    assertThat(state.place(sheet)).contains(ONE);
+    assertThat(state.place(screen)).contains(ONE);
+    assertThat(deeds).isEmpty();
+  }
+
+  /** Closing something never does anything else, whatever is pointed at behind it. */
+  @ParameterizedTest
+  @CsvSource({"F1,ENTER", "F1,ESCAPE", "F1,F1", "PAGE_UP,ENTER", "PAGE_UP,ESCAPE"})
+  void closingDoesNothingElse(Named opens, Named closes) {
+    show(Screens.table(ONE, TWO));
+    press(Named.RIGHT, opens);
+    assertThat(state.open()).isNotEqualTo(Open.NOTHING);
+    press(closes);
+    assertThat(state.open()).isEqualTo(Open.NOTHING);
+    assertThat(deeds).isEmpty();
+    press(Named.ENTER);
+    assertThat(deeds).containsExactly(new Enter("put 5 in 1"));
   }
 
   @Test
   void theLogScrollsAsFarAsItGoes() {
-    show(Sheets.told(30));
+    show(Screens.told(30));
     type("put");
     press(Named.PAGE_UP);
     assertThat(state.open()).isEqualTo(Open.LOG);
@@ -230,40 +246,35 @@ class DeskTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"ENTER,''", "PAGE_DOWN,''", "PAGE_UP,back", "ESCAPE,table"})
-  void aTextIsReadByKeys(Named key, String line) {
-    show(Sheets.of(Kind.READING));
+  @CsvSource({"PAGE_DOWN,1", "PAGE_UP,-1"})
+  void aTextIsReadByKeys(Named key, int by) {
+    show(Screens.of(Kind.READING));
     press(key);
-    assertThat(deeds).containsExactly(new Enter(line));
+    assertThat(deeds).containsExactly(new Deed.Turn(new Event.Turn(by)));
+  }
+
+  @Test
+  void aTextIsClosedByEscapeAndGoesOnByEnter() {
+    show(Screens.of(Kind.READING));
+    press(Named.ENTER, Named.ESCAPE);
+    assertThat(deeds).containsExactly(new Enter(""), new Deed.Back());
   }
 
   @ParameterizedTest
-  @CsvSource({"RIGHT,''", "LEFT,back", "HOME,first", "END,last", "ESCAPE,quit"})
-  void aFinishedMatchIsSteppedThroughByKeys(Named key, String line) {
-    show(Sheets.of(Kind.STEPS));
+  @CsvSource({"RIGHT,1", "LEFT,-1", "HOME,-2147483648", "END,2147483647"})
+  void aFinishedMatchIsSteppedThroughByKeys(Named key, int by) {
+    show(Screens.of(Kind.STEPS));
     press(key);
-    assertThat(deeds).containsExactly(new Enter(line));
+    assertThat(deeds).containsExactly(new Deed.Turn(new Event.Turn(by)));
   }
 
   @Test
   void inAMenuSomethingIsAlwaysPointedAt() {
-    Sheet plain = Sheets.table(ONE, TWO);
-    show(
-        new Sheet(
-            Kind.MENU,
-            plain.size(),
-            plain.frame(),
-            plain.prompt(),
-            plain.lines(),
-            plain.words(),
-            plain.places(),
-            plain.log(),
-            plain.motion(),
-            true,
-            plain.outlook()));
-    assertThat(state.place(sheet)).contains(ONE);
+    Screen plain = Screens.table(ONE, TWO);
+    show(new Screen(Kind.MENU, plain.picture(), plain.offer(), plain.log(), plain.help()));
+    assertThat(state.place(screen)).contains(ONE);
     press(Named.ESCAPE);
-    assertThat(deeds).containsExactly(new Enter("back"));
+    assertThat(deeds).containsExactly(new Deed.Back());
   }
 
   @Test
@@ -278,6 +289,6 @@ class DeskTest {
     press(new Control('l'), new Control('z'), new Control('q'));
     assertThat(deeds).containsExactly(new Deed.Redraw(), new Deed.Suspend());
     assertThat(state).isEqualTo(InputState.clear(true));
-    assertThat(state.place(sheet)).isEqualTo(Optional.empty());
+    assertThat(state.place(screen)).isEqualTo(Optional.empty());
   }
 }

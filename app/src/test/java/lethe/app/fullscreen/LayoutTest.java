@@ -1,8 +1,8 @@
 package lethe.app.fullscreen;
 
-import static lethe.app.fullscreen.Sheets.LAMP;
-import static lethe.app.fullscreen.Sheets.ONE;
-import static lethe.app.fullscreen.Sheets.TWO;
+import static lethe.app.fullscreen.Screens.LAMP;
+import static lethe.app.fullscreen.Screens.ONE;
+import static lethe.app.fullscreen.Screens.TWO;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -10,31 +10,31 @@ import lethe.app.frame.Size;
 import lethe.app.fullscreen.Key.Char;
 import lethe.app.fullscreen.Key.Named;
 import lethe.app.fullscreen.Key.Paste;
-import lethe.app.page.Sheet;
+import lethe.app.page.Screen;
 import org.junit.jupiter.api.Test;
 
-class WindowTest {
+class LayoutTest {
   private static final Size SMALL = new Size(60, 15);
   private static final Size WIDE = new Size(130, 20);
 
-  private static InputState state(Sheet sheet, Key... keys) {
-    InputState state = InputState.clear(true).with(sheet);
+  private static InputState state(Screen screen, Key... keys) {
+    InputState state = InputState.clear(true).with(screen);
     for (Key key : keys) {
-      state = state.press(sheet, key).state();
+      state = state.press(screen, key).state();
     }
     return state;
   }
 
-  private static List<String> lines(Sheet sheet, Size size, Key... keys) {
-    Layout window = Layout.of(state(sheet, keys), sheet, size);
+  private static List<String> lines(Screen screen, Size size, Key... keys) {
+    Layout window = Layout.of(state(screen, keys), screen, size);
     assertThat(window.frame().size()).isEqualTo(size);
     return window.frame().lines();
   }
 
   @Test
   void theLineThatIsTypedStandsAboveWhatCanFollow() {
-    Sheet sheet = Sheets.table(ONE, TWO);
-    Layout window = Layout.of(state(sheet, new Paste("put"), new Char(' ')), sheet, SMALL);
+    Screen screen = Screens.table(ONE, TWO);
+    Layout window = Layout.of(state(screen, new Paste("put"), new Char(' ')), screen, SMALL);
     assertThat(window.frame().lines().get(0)).isEqualTo("o  1        o  2");
     assertThat(window.frame().lines().get(13)).isEqualTo("red> put");
     assertThat(window.frame().lines().get(14)).isEqualTo("Tab: 5  7");
@@ -44,28 +44,28 @@ class WindowTest {
 
   @Test
   void whatWouldComeOfALineIsSeen() {
-    Sheet sheet = Sheets.table(ONE, TWO);
-    assertThat(lines(sheet, SMALL, new Paste("put 7 in 2")).getFirst())
+    Screen screen = Screens.table(ONE, TWO);
+    assertThat(lines(screen, SMALL, new Paste("put 7 in 2")).getFirst())
         .isEqualTo("ghost of put 7 in 2");
-    assertThat(lines(sheet, new Size(80, 24), Named.RIGHT))
+    assertThat(lines(screen, new Size(80, 24), Named.RIGHT))
         .contains("ghost of put 5 in 1", "red> put 5 in 1")
         .contains("Enter: put 5 in 1   Tab: another (1 of 2)   F1: what is this");
   }
 
   @Test
   void whatIsPointedAtIsLitWithoutColor() {
-    Sheet sheet = Sheets.table(LAMP);
-    Layout window = Layout.of(state(sheet, Named.RIGHT), sheet, SMALL);
+    Screen screen = Screens.table(LAMP);
+    Layout window = Layout.of(state(screen, Named.RIGHT), screen, SMALL);
     assertThat(window.frame().at(30, 3).style().reverse()).isTrue();
     assertThat(window.frame().at(34, 3).style().reverse()).isFalse();
     assertThat(window.frame().lines().getLast().strip()).isEqualTo("F1: what is this");
-    assertThat(lines(sheet, SMALL, Named.RIGHT, Named.F1)).anyMatch(l -> l.contains("│ A lamp."));
+    assertThat(lines(screen, SMALL, Named.RIGHT, Named.F1)).anyMatch(l -> l.contains("│ A lamp."));
   }
 
   @Test
   void aWideWindowHasTheLogBesideTheTable() {
     assertThat(Layout.room(WIDE)).isEqualTo(new Size(84, 19));
-    List<String> lines = lines(Sheets.told(40), WIDE);
+    List<String> lines = lines(Screens.told(40), WIDE);
     assertThat(lines.getFirst()).endsWith("│ What was told");
     assertThat(lines.get(18)).endsWith("│ Line 39.");
     assertThat(lines.get(2)).endsWith("│ Line 23.");
@@ -74,12 +74,12 @@ class WindowTest {
 
   @Test
   void theLogCanBeReadInASmallOneToo() {
-    List<String> last = lines(Sheets.told(40), SMALL, Named.PAGE_UP);
+    List<String> last = lines(Screens.told(40), SMALL, Named.PAGE_UP);
     assertThat(last).contains("What was told", "Line 39.").doesNotContain("Line 28.");
-    assertThat(lines(Sheets.told(40), SMALL, Named.PAGE_UP, Named.HOME))
+    assertThat(lines(Screens.told(40), SMALL, Named.PAGE_UP, Named.HOME))
         .contains("Line 0.", "Line 10.")
         .doesNotContain("Line 11.");
-    assertThat(lines(Sheets.told(0), SMALL, Named.PAGE_UP))
+    assertThat(lines(Screens.told(0), SMALL, Named.PAGE_UP))
         .contains("Nothing has been told yet that lasts.");
   }
 
@@ -87,20 +87,20 @@ class WindowTest {
   void aTooSmallOneSaysWhatItNeeds() {
     for (int columns = 1; columns < 30; columns++) {
       for (int rows = 1; rows < 8; rows++) {
-        List<String> lines = lines(Sheets.table(ONE), new Size(columns, rows), Named.RIGHT);
+        List<String> lines = lines(Screens.table(ONE), new Size(columns, rows), Named.RIGHT);
         boolean small = columns < 20 || rows < 5;
         assertThat(lines.getFirst().startsWith("o  1")).isEqualTo(false);
         assertThat(String.join("", lines).contains("red>")).isEqualTo(!small);
       }
     }
-    assertThat(String.join(" ", lines(Sheets.table(ONE), new Size(19, 6))))
+    assertThat(String.join(" ", lines(Screens.table(ONE), new Size(19, 6))))
         .contains("Lethe needs 20");
   }
 
   @Test
   void theEndOfALongLineStaysInSight() {
-    Sheet sheet = Sheets.table();
-    Layout window = Layout.of(state(sheet, new Paste("x".repeat(200) + "end")), sheet, SMALL);
+    Screen screen = Screens.table();
+    Layout window = Layout.of(state(screen, new Paste("x".repeat(200) + "end")), screen, SMALL);
     assertThat(window.frame().lines().get(13)).startsWith("red> <").endsWith("end");
     assertThat(window.column()).isLessThan(60);
   }

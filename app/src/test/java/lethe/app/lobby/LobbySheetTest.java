@@ -12,7 +12,7 @@ import lethe.app.house.Person;
 import lethe.app.house.Standing;
 import lethe.app.house.TableListing;
 import lethe.app.house.TableListing.Sitter;
-import lethe.app.page.Sheet;
+import lethe.app.page.Screen;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Seat;
 import org.junit.jupiter.api.Test;
@@ -56,14 +56,14 @@ class LobbySheetTest {
     return new TableListing.Seated(named, sitter, false, false);
   }
 
-  private static Sheet whole(List<TableListing> tables, Size size) {
+  private static Screen whole(List<TableListing> tables, Size size) {
     return LobbySheet.whole(ANNA, List.of(), tables, SAID, List.of(), WORDS, size);
   }
 
   @Test
   void gamesAndTablesStandWhereTheyCanBePointedAt() {
-    Sheet sheet = whole(List.of(OPEN, CLOSED), Size.USUAL);
-    assertThat(String.join("\n", sheet.frame().lines()))
+    Screen screen = whole(List.of(OPEN, CLOSED), Size.USUAL);
+    assertThat(String.join("\n", screen.frame().lines()))
         .isEqualTo(
             """
             Lethe, a house. You are anna.
@@ -77,19 +77,19 @@ class LobbySheetTest {
                 3         ravens    open       feth: ben, ren: (free)
 
             Welcome.""");
-    assertThat(sheet.places().stream().map(Sheet.Place::lines))
+    assertThat(screen.places().stream().map(Screen.Place::lines))
         .containsExactly(
             List.of("play ravens", "make ravens", "rules ravens"),
             List.of("play eurydice", "rules eurydice"),
             List.of("play robots", "make robots", "rules robots"),
             List.of("play ta-se", "make ta-se", "rules ta-se"),
             List.of("sit 3"));
-    assertThat(sheet.places().stream().map(Sheet.Place::area).map(Area::row))
+    assertThat(screen.places().stream().map(Screen.Place::area).map(Area::row))
         .containsExactly(2, 3, 4, 5, 8);
-    assertThat(sheet.prompt()).isEqualTo("anna> ");
-    assertThat(sheet.lines()).contains("help", "make ravens", "sit 3").doesNotContain("sit 4");
-    assertThat(sheet.outlook().can("sit 3")).isTrue();
-    assertThat(sheet.outlook().can("sit 4")).isFalse();
+    assertThat(screen.prompt()).isEqualTo("anna> ");
+    assertThat(screen.lines()).contains("help", "make ravens", "sit 3").doesNotContain("sit 4");
+    assertThat(screen.outlook().can("sit 3")).isTrue();
+    assertThat(screen.outlook().can("sit 4")).isFalse();
   }
 
   @Test
@@ -107,10 +107,10 @@ class LobbySheetTest {
                         seated("blue", new Sitter.Named("b"))))
             .toList();
     for (Size size : List.of(Size.USUAL, new Size(40, 15), new Size(20, 10))) {
-      Sheet sheet = whole(many, size);
-      List<String> lines = sheet.frame().lines();
+      Screen screen = whole(many, size);
+      List<String> lines = screen.frame().lines();
       assertThat(lines).hasSizeLessThanOrEqualTo(size.rows() - 2).last().isEqualTo("Welcome.");
-      assertThat(sheet.places()).allMatch(place -> place.area().row() < lines.size());
+      assertThat(screen.places()).allMatch(place -> place.area().row() < lines.size());
     }
     assertThat(whole(many, Size.USUAL).frame().lines())
         .anyMatch(line -> line.startsWith("   30  "))
@@ -119,9 +119,9 @@ class LobbySheetTest {
 
   @Test
   void linesSayOnlyWhatWasSaid() {
-    Sheet sheet = LobbySheet.lines(ANNA, List.of(OPEN), SAID, WORDS, Size.USUAL);
-    assertThat(sheet.frame().lines()).containsExactly("Welcome.");
-    assertThat(sheet.lines()).contains("sit 3", "rules robots");
-    assertThat(sheet.places()).isEmpty();
+    Screen screen = LobbySheet.lines(ANNA, List.of(OPEN), SAID, WORDS, Size.USUAL);
+    assertThat(screen.frame().lines()).containsExactly("Welcome.");
+    assertThat(screen.lines()).contains("sit 3", "rules robots");
+    assertThat(screen.places()).isEmpty();
   }
 }

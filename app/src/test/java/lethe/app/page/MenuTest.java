@@ -41,17 +41,17 @@ class MenuTest {
 
   @Test
   void everyThingStandsWhereItCanBePointedAt() {
-    Sheet sheet = MENU.sheet(Size.USUAL);
-    assertThat(sheet.frame().lines())
+    Screen screen = MENU.screen(Size.USUAL);
+    assertThat(screen.frame().lines())
         .startsWith("What now?", "", "  play          Begin", "  plan          Think")
         .contains("Choose.");
-    for (Sheet.Place place : sheet.places()) {
-      String row = sheet.frame().lines().get(place.area().row());
+    for (Screen.Place place : screen.places()) {
+      String row = screen.frame().lines().get(place.area().row());
       assertThat(row).contains(place.lines().getFirst());
       assertThat(place.about()).hasSize(1);
     }
-    assertThat(sheet.outlook().can("pl")).isFalse();
-    assertThat(sheet.outlook().can("qu")).isTrue();
+    assertThat(screen.outlook().can("pl")).isFalse();
+    assertThat(screen.outlook().can("qu")).isTrue();
   }
 
   @Test
@@ -61,10 +61,15 @@ class MenuTest {
             .mapToObj(i -> new Item("" + i, "Number " + i, "The " + i + "th."))
             .toList();
     Menu menu = new Menu(MENU.head(), many, List.of(), "> ");
-    Sheet sheet = menu.sheet(Size.USUAL);
-    assertThat(sheet.frame().size().rows()).isLessThan(Size.USUAL.rows());
-    assertThat(sheet.frame().lines()).anyMatch(line -> line.matches("\\.\\.\\. and \\d+ more;.*"));
+    Screen screen = menu.screen(Size.USUAL);
+    assertThat(screen.frame().size().rows()).isLessThan(Size.USUAL.rows());
+    assertThat(screen.frame().lines()).contains("(1 to 18 of 50; PgUp, PgDn: the others)");
     assertThat(menu.chosen("50")).contains(many.get(49));
-    assertThat(sheet.lines()).hasSize(50);
+    assertThat(screen.lines()).hasSize(50);
+    Menu next = menu.from(menu.turned(1, Size.USUAL));
+    assertThat(next.screen(Size.USUAL).frame().lines())
+        .anyMatch(line -> line.contains("Number 19"));
+    assertThat(menu.turned(100, Size.USUAL)).isEqualTo(32);
+    assertThat(menu.turned(-1, Size.USUAL)).isZero();
   }
 }

@@ -6,11 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import org.junit.jupiter.api.Test;
 
-class ReadingTest {
+class PagerTest {
   private static final Size SIZE = new Size(40, 10);
 
   private static final Pager TEXT =
@@ -21,26 +22,35 @@ class ReadingTest {
     List<String> read = new ArrayList<>();
     Optional<Pager> page = Optional.of(TEXT);
     while (page.isPresent()) {
-      read.addAll(page.get().sheet(SIZE).frame().lines());
-      page = page.get().turned("", SIZE);
+      read.addAll(page.get().frame(SIZE, Frame.of(List.of())).lines());
+      page = page.get().next(SIZE);
     }
     assertThat(read).isEqualTo(TEXT.lines().stream().map(Text::words).toList());
   }
 
   @Test
   void thePageBeforeIsTheOneOneCameFrom() {
-    Pager second = TEXT.turned("", SIZE).orElseThrow();
-    Pager third = second.turned("", SIZE).orElseThrow();
-    assertThat(third.turned(Pager.BACK, SIZE)).contains(second);
-    assertThat(second.turned(Pager.BACK, SIZE)).contains(TEXT);
-    assertThat(TEXT.turned(Pager.BACK, SIZE)).contains(TEXT);
+    Pager second = TEXT.next(SIZE).orElseThrow();
+    Pager third = second.next(SIZE).orElseThrow();
+    assertThat(third.before(SIZE)).isEqualTo(second);
+    assertThat(second.before(SIZE)).isEqualTo(TEXT);
+    assertThat(TEXT.before(SIZE)).isEqualTo(TEXT);
   }
 
   @Test
-  void anyOtherWordEndsIt() {
-    assertThat(TEXT.turned("table", SIZE)).isEmpty();
-    assertThat(TEXT.sheet(SIZE).prompt()).startsWith("-- Enter: more");
-    assertThat(new Pager(TEXT.lines(), 29).sheet(SIZE).prompt())
-        .startsWith("-- Enter: back to the table");
+  void thePromptSaysWhetherThereIsMore() {
+    assertThat(TEXT.prompt(SIZE)).startsWith("-- Enter: more");
+    assertThat(new Pager(TEXT.lines(), 29).prompt(SIZE)).startsWith("-- Enter: go on");
+  }
+
+  @Test
+  void aShortTextLeavesWhatLiesBehindItInSight() {
+    Frame table = Frame.of(IntStream.range(0, 9).mapToObj(i -> Text.plain("row " + i)).toList());
+    assertThat(Pager.of(TEXT.lines().subList(0, 2)).frame(SIZE, table).lines())
+        .startsWith("row 0", "row 1")
+        .endsWith("line 0", "line 1")
+        .hasSize(SIZE.rows() - 1);
+    assertThat(Pager.of(TEXT.lines().subList(0, 5)).frame(SIZE, table).lines())
+        .containsExactly("line 0", "line 1", "line 2", "line 3", "line 4");
   }
 }

@@ -1,5 +1,6 @@
 package lethe.app.play;
 
+import static lethe.app.session.Preferences.USUAL;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
@@ -25,14 +26,14 @@ class OwnMinuteTest {
   /** What these seats see at a screen of their own that forgets. */
   private ScriptedConsole at(List<Seat> seats, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines)).guarded();
-    Loop.run(table, console, seated(seats), new Rng(1), false);
+    Loop.run(table, console, seated(seats), Thinking.AT_ONCE, new Rng(1), USUAL.storied(false));
     return console;
   }
 
   /** What these seats see at a screen of their own that keeps everything. */
   private ScriptedConsole onPaper(List<Seat> seats, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines));
-    Loop.run(table, console, seated(seats), new Rng(1), false);
+    Loop.run(table, console, seated(seats), Thinking.AT_ONCE, new Rng(1), USUAL.storied(false));
     return console;
   }
 
@@ -102,7 +103,13 @@ class OwnMinuteTest {
             .map(
                 seat -> {
                   ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of("quit"));
-                  Loop.run(kept, console, seated(List.of(seat)), new Rng(1), false);
+                  Loop.run(
+                      kept,
+                      console,
+                      seated(List.of(seat)),
+                      Thinking.AT_ONCE,
+                      new Rng(1),
+                      USUAL.storied(false));
                   return first(console).replaceAll("(?s).*for (\\d+) seconds.*", "$1");
                 })
             .toList();

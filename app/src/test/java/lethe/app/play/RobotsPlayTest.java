@@ -1,5 +1,6 @@
 package lethe.app.play;
 
+import static lethe.app.session.Preferences.USUAL;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -8,9 +9,9 @@ import java.util.List;
 import lethe.app.Golden;
 import lethe.app.frame.Size;
 import lethe.app.page.Console;
-import lethe.app.page.Sheet;
-import lethe.app.page.Sheet.Kind;
-import lethe.app.session.Input;
+import lethe.app.page.Event;
+import lethe.app.page.Screen;
+import lethe.app.page.Screen.Kind;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.robots.RobotsTitle;
 import lethe.app.words.Resources;
@@ -36,7 +37,7 @@ class RobotsPlayTest {
 
   private static ScriptedConsole play(Table<?, ?, ?> table, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines));
-    Loop.run(table, console, new Rng(1), true);
+    Loop.run(table, console, new Rng(1), USUAL);
     return console;
   }
 
@@ -109,7 +110,7 @@ class RobotsPlayTest {
             "bolt: ready",
             "cog: ready",
             "dyno: ready");
-    assertThat(console.sheets()).noneMatch(sheet -> sheet.kind() == Kind.CURTAIN);
+    assertThat(console.seen()).noneMatch(screen -> screen.kind() == Kind.CURTAIN);
     assertThat(entries(table)).hasSize(12);
   }
 
@@ -126,7 +127,7 @@ class RobotsPlayTest {
             "human");
     ScriptedConsole console =
         play(table, "", "", "", "point b3", "", "suggest red", "", "call red");
-    assertThat(console.sheets()).anyMatch(sheet -> sheet.kind() == Kind.CURTAIN);
+    assertThat(console.seen()).anyMatch(screen -> screen.kind() == Kind.CURTAIN);
     List<String> whispered =
         console.screens().stream().filter(screen -> screen.contains("suggests: red")).toList();
     assertThat(whispered).hasSize(1).allMatch(screen -> screen.contains("What is b3?"));
@@ -152,7 +153,7 @@ class RobotsPlayTest {
                 "point a1",
                 "hint",
                 "quit"));
-    Loop.run(set(2, "human", "human", "bot:robot"), console, new Rng(1), true);
+    Loop.run(set(2, "human", "human", "bot:robot"), console, new Rng(1), USUAL);
     Golden.check(getClass(), "robots." + size + ".golden", console.transcript());
   }
 
@@ -166,7 +167,7 @@ class RobotsPlayTest {
       }
       Table<?, ?, ?> table = set(people, players);
       Typist typist = new Typist(table);
-      Loop.run(table, typist, new Rng(1), true);
+      Loop.run(table, typist, new Rng(1), USUAL);
       assertThat(table.match().turn().isOver()).isTrue();
       assertThat(typist.minutes).isEqualTo(3);
       assertThat(typist.downCounts).isNotEmpty().allMatch(count -> count.startsWith("same"));
@@ -178,7 +179,7 @@ class RobotsPlayTest {
     for (List<String> players :
         List.of(List.of("human"), List.of("human", "bot:rusty", "bot:android", "bot:robot"))) {
       Table<?, ?, ?> table = set(4, players.toArray(String[]::new));
-      Loop.run(table, new Typist(table), new Rng(1), true);
+      Loop.run(table, new Typist(table), new Rng(1), USUAL);
       assertThat(table.match().turn()).isInstanceOf(Turn.Over.class);
       assertThat(entries(table).getLast()).startsWith("* outcome ");
     }
@@ -188,12 +189,12 @@ class RobotsPlayTest {
   void aResultWhereCardsCouldBeReadAgainIsMarked() {
     Table<?, ?, ?> first = set(4, "human");
     Typist open = new Typist(first);
-    Loop.run(first, open, new Rng(1), true);
+    Loop.run(first, open, new Rng(1), USUAL);
     assertThat(open.last).contains("Unguarded: axle could read again what was shown once");
     Table<?, ?, ?> second = set(4, "human");
     Typist guarded = new Typist(second);
     guarded.guarded = true;
-    Loop.run(second, guarded, new Rng(1), true);
+    Loop.run(second, guarded, new Rng(1), USUAL);
     assertThat(guarded.last).contains("The test is over").doesNotContain("Unguarded");
   }
 
@@ -243,17 +244,17 @@ class RobotsPlayTest {
     }
 
     @Override
-    public <C, O, V> Input<C, O, V> read(Sheet sheet) {
-      last = sheet.frame().toString();
+    public Event read(Screen screen) {
+      last = screen.frame().toString();
       Match<?, ?, ?> match = table.match();
       if (match.turn().isOver()) {
-        return new Input.Ended<>();
+        return new Event.Ended();
       }
-      if (sheet.kind() == Kind.TIMED) {
+      if (screen.timed()) {
         minutes++;
-        return new Input.Line<>("");
+        return new Event.Line("");
       }
-      if (!sheet.lines().isEmpty() && match.view(Spectator.SPECTATOR) instanceof View view) {
+      if (!screen.lines().isEmpty() && match.view(Spectator.SPECTATOR) instanceof View view) {
         long up = view.cards().stream().filter(Face.Up.class::isInstance).count();
         long drawn =
             last.lines()
@@ -262,7 +263,7 @@ class RobotsPlayTest {
                 .sum();
         downCounts.add(up == drawn ? "same" : up + " up, drawn " + drawn + "\n" + last);
       }
-      return new Input.Line<>(sheet.lines().isEmpty() ? "" : sheet.lines().getFirst());
+      return new Event.Line(screen.lines().isEmpty() ? "" : screen.lines().getFirst());
     }
 
     @Override

@@ -1,5 +1,7 @@
 package lethe.app.play;
 
+import static lethe.app.session.Preferences.USUAL;
+
 import java.util.List;
 import lethe.app.Golden;
 import lethe.app.frame.Size;
@@ -88,7 +90,7 @@ class ScreensTest {
     ScriptedConsole console =
         new ScriptedConsole(
             new Size(Integer.parseInt(sides[0]), Integer.parseInt(sides[1])), lines);
-    Loop.run(table, console, new Rng(1), true);
+    Loop.run(table, console, new Rng(1), USUAL);
     Golden.check(ScreensTest.class, name + ".golden", console.transcript());
   }
 }

@@ -1,5 +1,6 @@
 package lethe.app.play;
 
+import static lethe.app.session.Preferences.USUAL;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
@@ -16,8 +17,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import lethe.app.frame.Size;
 import lethe.app.page.Console;
-import lethe.app.page.Sheet;
-import lethe.app.session.Input;
+import lethe.app.page.Event;
+import lethe.app.page.Screen;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.nothing.NothingTitle;
 import lethe.engine.core.Answer;
@@ -50,17 +51,20 @@ class SharedTableTest {
     }
 
     @Override
-    public <C, O, V> Input<C, O, V> read(Sheet sheet) {
+    public Event read(Screen screen) {
       screens++;
-      if (sheet.prompt().contains("quit")) {
-        return new Input.Ended<>();
+      if (screen.prompt().contains("quit")) {
+        return new Event.Ended();
       }
-      if (sheet.asked()) {
-        return new Input.Line<>(sheet.lines().getFirst());
+      if (screen.kind() == Screen.Kind.READING) {
+        return new Event.Line("");
+      }
+      if (screen.asked()) {
+        return new Event.Line(screen.lines().getFirst());
       }
       woken.acquireUninterruptibly();
       woken.drainPermits();
-      return new Input.Woken<>();
+      return new Event.Changed();
     }
 
     @Override
@@ -81,7 +85,9 @@ class SharedTableTest {
       for (int i = 0; i < consoles.length; i++) {
         Console console = consoles[i];
         List<Seat> mine = i < table.match().seats().size() ? only(table, i) : List.of();
-        sitting.add(threads.submit(() -> Loop.run(table, console, seated(mine), new Rng(1), true)));
+        sitting.add(
+            threads.submit(
+                () -> Loop.run(table, console, seated(mine), Thinking.AT_ONCE, new Rng(1), USUAL)));
       }
       for (Future<?> seat : sitting) {
         seat.get();
@@ -106,7 +112,7 @@ class SharedTableTest {
   void everyPersonTypesForTheirOwnSeat() {
     Table<?, ?, ?> table = Tables.set(3, "human", "human");
     ScriptedConsole blue = new ScriptedConsole(Size.USUAL, List.of("put 5 in 2", "moves", "quit"));
-    Loop.run(table, blue, seated(only(table, 1)), new Rng(1), true);
+    Loop.run(table, blue, seated(only(table, 1)), Thinking.AT_ONCE, new Rng(1), USUAL);
     assertThat(table.match().position()).isZero();
     assertThat(blue.screens().getFirst()).contains("Waiting for red.").endsWith("blue> ");
   }
@@ -161,7 +167,7 @@ class SharedTableTest {
     Table<?, ?, ?> table = Tables.set(3, "bot:random", "bot:random");
     table.host(Duration.ofDays(1), Thinking.AT_ONCE, () -> true, this::fail);
     ScriptedConsole watching = new ScriptedConsole(Size.USUAL, List.of("", "", ""));
-    Loop.run(table, watching, seated(List.of()), new Rng(1), true);
+    Loop.run(table, watching, seated(List.of()), Thinking.AT_ONCE, new Rng(1), USUAL);
     assertThat(watching.screens()).allMatch(screen -> screen.endsWith("(watching)> "));
     assertThat(table.match().position()).isZero();
   }

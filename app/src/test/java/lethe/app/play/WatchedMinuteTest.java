@@ -1,5 +1,6 @@
 package lethe.app.play;
 
+import static lethe.app.session.Preferences.USUAL;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
@@ -8,9 +9,9 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Size;
 import lethe.app.page.Console;
-import lethe.app.page.Sheet;
+import lethe.app.page.Event;
+import lethe.app.page.Screen;
 import lethe.app.save.Store;
-import lethe.app.session.Input;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.robots.RobotsTitle;
 import lethe.engine.core.Control;
@@ -34,14 +35,20 @@ class WatchedMinuteTest {
 
   private static ScriptedConsole here(Table<?, ?, ?> table, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines)).guarded();
-    Loop.run(table, console, new Rng(1), false);
+    Loop.run(table, console, new Rng(1), USUAL.storied(false));
     return console;
   }
 
   private static ScriptedConsole guest(
       Table<?, ?, ?> table, String person, List<Seat> seats, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines)).guarded();
-    Loop.run(table, console, Company.guest(seats, person), new Rng(1), false);
+    Loop.run(
+        table,
+        console,
+        Company.guest(seats, person),
+        Thinking.AT_ONCE,
+        new Rng(1),
+        USUAL.storied(false));
     return console;
   }
 
@@ -154,7 +161,13 @@ class WatchedMinuteTest {
   void anAudienceSeesOnlyWhatIsForgottenAndWrittenDown() {
     Table<?, ?, ?> table = set("human", "human");
     ScriptedConsole paper = new ScriptedConsole(Size.USUAL, List.of("", "", "quit"));
-    Loop.run(table, paper, Company.guest(List.of(), "aa"), new Rng(1), false);
+    Loop.run(
+        table,
+        paper,
+        Company.guest(List.of(), "aa"),
+        Thinking.AT_ONCE,
+        new Rng(1),
+        USUAL.storied(false));
     assertThat(pictures(paper)).isZero();
     table.keep(Store.nowhere());
     assertThat(pictures(audience(table, "aa", "", "", "quit"))).isZero();
@@ -166,7 +179,13 @@ class WatchedMinuteTest {
   void whatOthersSpendInTheMeantimeIsGoneWhenSomebodyAsksToLook() {
     Table<?, ?, ?> table = set("human", "human");
     Slow console = new Slow(table);
-    Loop.run(table, console, Company.guest(List.of(), "aa"), new Rng(1), false);
+    Loop.run(
+        table,
+        console,
+        Company.guest(List.of(), "aa"),
+        Thinking.AT_ONCE,
+        new Rng(1),
+        USUAL.storied(false));
     assertThat(console.screens).hasSize(2).noneMatch(screen -> screen.contains(CARDS));
     assertThat(console.screens.getLast()).contains(NO_MORE);
     assertThat(notes(table)).hasSize(12).containsOnly("* shown @bb");
@@ -192,15 +211,15 @@ class WatchedMinuteTest {
     }
 
     @Override
-    public <C, O, V> Input<C, O, V> read(Sheet sheet) {
-      screens.add(sheet.frame().toString());
+    public Event read(Screen screen) {
+      screens.add(screen.frame().toString());
       if (screens.size() > 1) {
-        return new Input.Ended<>();
+        return new Event.Ended();
       }
       for (int slice = 0; slice < 12; slice++) {
         table.note(new Control.Shown(List.of(), Optional.of("bb")));
       }
-      return new Input.Line<>("");
+      return new Event.Line("");
     }
 
     @Override

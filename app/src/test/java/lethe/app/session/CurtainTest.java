@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import lethe.app.frame.Size;
-import lethe.app.page.Sheet;
+import lethe.app.page.Screen;
 import lethe.app.titles.nothing.NothingTitle;
 import lethe.engine.core.Control;
 import lethe.engine.core.Options;
@@ -37,7 +37,7 @@ class CurtainTest {
     Sitting<Command, Observation, View> two = two();
     assertThat(two.screen().strip())
         .isEqualTo("Hand over to north. Press Enter when only north looks at the screen.");
-    assertThat(Frames.prompt(two.session())).isEqualTo("[Enter] ");
+    assertThat(two.shown().prompt()).isEqualTo("[Enter] ");
     assertThat(two.session().legal()).isEmpty();
   }
 
@@ -91,8 +91,8 @@ class CurtainTest {
 
     two.look(SOUTH);
     for (String line : List.of("", "", "story", "look", "?", "")) {
-      Sheet sheet = Frames.sheet(two.session());
-      assertThat(List.of(sheet.frame(), sheet.lines(), sheet.places(), sheet.log()).toString())
+      Screen screen = two.shown();
+      assertThat(List.of(screen.frame(), screen.lines(), screen.places(), screen.log()).toString())
           .doesNotContain(open, drawn, moves);
       assertThat(two.session().snapshot().toString()).doesNotContain(open);
       assertThat(two.screen()).doesNotContain(hand(two, NORTH), drawn, moves);
@@ -145,7 +145,7 @@ class CurtainTest {
     two.type("");
     two.note(new Control.Conceded(NORTH));
     two.look(NORTH);
-    assertThat(two.session().page()).isEqualTo(new Page.Table());
+    assertThat(two.session().mode()).isEqualTo(new Mode.Table());
     assertThat(two.screen()).endsWith("Over: conceded north 0 south 0 won");
   }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
+import lethe.app.page.Event;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Dice;
 import lethe.engine.core.Options;
@@ -89,11 +90,11 @@ class FramesTest {
         Sitting.of(TaSeTitle.TITLE, Options.NONE, 3, 1, Roles.RED, new Size(columns, rows));
     for (String line : LINES) {
       assertThat(Frames.frame(sitting.session()).size().columns()).isLessThanOrEqualTo(columns);
-      assertThat(Frames.prompt(sitting.session())).isNotEmpty();
+      assertThat(sitting.shown().prompt()).isNotEmpty();
       sitting.type(line);
     }
     sitting.look(Roles.RED);
-    sitting.take(new Input.Line<>("look"));
+    sitting.take(new Event.Line("look"));
     assertThat(sitting.screen().replaceAll("\\s", ""))
         .contains(
             ("Ta-Se needs a window of 60 columns; this one has " + columns + ".")
@@ -106,9 +107,9 @@ class FramesTest {
         Sitting.of(TaSeTitle.TITLE, Options.NONE, 3, 1, Roles.RED, Size.USUAL);
     sitting.type("xyzzy");
     String before = sitting.screen();
-    assertThat(sitting.take(new Input.Resized<>(new Size(40, 15)))).isEmpty();
+    assertThat(sitting.take(new Event.Resized(new Size(40, 15)))).isEmpty();
     assertThat(sitting.screen()).isNotEqualTo(before);
-    assertThat(sitting.take(new Input.Resized<>(Size.USUAL))).isEmpty();
+    assertThat(sitting.take(new Event.Resized(Size.USUAL))).isEmpty();
     assertThat(sitting.screen()).isEqualTo(before);
   }
 
@@ -134,6 +135,6 @@ class FramesTest {
     assertThat(red.screen()).doesNotContainPattern("(?m)^  red ");
     red.playOut();
     red.look(Roles.RED);
-    assertThat(red.screen()).containsPattern("(?m)^  red   .*\\n  blue  .*\\n");
+    assertThat(red.read().screen()).containsPattern("(?m)^  red   .*\\n  blue  .*\\n");
   }
 }

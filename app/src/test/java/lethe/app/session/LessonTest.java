@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
+import lethe.app.page.Pace;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
@@ -24,16 +25,23 @@ class LessonTest {
     Session<Command, Observation, View> session =
         Session.of(
             new Seating<>(
-                dealt.title(), dealt.notation(), dealt.mine(), false, false, true, taught, false),
+                dealt.title(),
+                dealt.notation(),
+                dealt.mine(),
+                false,
+                false,
+                new Preferences(true, taught, false, Pace.NEVER, false)),
             dealt.snapshot(),
             new Rng(1),
             Size.USUAL);
     List<String> heard = new ArrayList<>();
     for (int i = 0; i < looks; i++) {
       session =
-          Update.update(session, new Input.Seen<>(dealt.snapshot(), List.of()))
-              .session()
-              .with(List.of(), List.of());
+          (Session<Command, Observation, View>)
+              Update.told(session, new Report.Seen<>(dealt.snapshot(), List.of()))
+                  .page()
+                  .orElseThrow()
+                  .base();
     }
     session.log().stream().map(Text::words).forEach(heard::add);
     return heard;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import lethe.app.frame.Size;
+import lethe.app.page.Event;
 import lethe.app.titles.robots.RobotsTitle;
 import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
@@ -22,19 +23,19 @@ class MinuteTest {
   private static Sitting<Command, Observation, View> two(int seconds) {
     Sitting<Command, Observation, View> two =
         Sitting.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, Size.USUAL);
-    two.take(new Input.Limited<>(seconds));
+    two.take(new Report.Limited<>(seconds, 0));
     return two;
   }
 
   private static List<Effect<Command>> second(Sitting<Command, Observation, View> two) {
-    return two.take(new Input.Elapsed<>());
+    return two.take(new Event.Second());
   }
 
   @Test
   void nothingIsDrawnBeforeSomebodyAsks() {
     Sitting<Command, Observation, View> two = two(60);
     assertThat(two.screen()).doesNotContain(CARD).contains("shown once, for 60 seconds");
-    assertThat(Frames.prompt(two.session())).isEqualTo("[Enter] ");
+    assertThat(two.shown().prompt()).isEqualTo("[Enter] ");
     for (String line : List.of("rules", "x", "help", "x", "moves", "point b3", "?", "x")) {
       two.type(line);
       assertThat(two.screen()).doesNotContain(CARD);
@@ -102,7 +103,7 @@ class MinuteTest {
     assertThat(two(25).screen()).contains("for 25 seconds");
     Sitting<Command, Observation, View> none =
         Sitting.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, Size.USUAL);
-    assertThat(none.take(new Input.Limited<>(0))).containsExactly(new Effect.Cover<>(""));
+    assertThat(none.take(new Report.Limited<>(0, 0))).containsExactly(new Effect.Cover<>(""));
   }
 
   @Test
@@ -110,7 +111,7 @@ class MinuteTest {
     Sitting<Command, Observation, View> two = two(60);
     two.type("");
     second(two);
-    two.take(new Input.Limited<>(60));
+    two.take(new Report.Limited<>(60, 0));
     assertThat(two.screen()).contains(" 59 s");
   }
 
@@ -120,7 +121,7 @@ class MinuteTest {
     two.type("");
     two.play("ready", "ready");
     two.look(AXLE);
-    assertThat(two.session().page()).isEqualTo(new Page.Table());
+    assertThat(two.session().mode()).isEqualTo(new Mode.Table());
     assertThat(two.session().left()).isZero();
     assertThat(two.screen()).contains("· · ·").doesNotContain("short circuit─");
     assertThat(second(two)).isEmpty();

@@ -3,7 +3,8 @@ package lethe.app.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import lethe.app.frame.Size;
-import lethe.app.session.Page.Table;
+import lethe.app.page.Screen;
+import lethe.app.session.Mode.Table;
 import lethe.app.titles.ravens.RavensTitle;
 import lethe.engine.core.Options;
 import lethe.engine.games.ravens.Command;
@@ -26,7 +27,7 @@ class NewsTest {
     Sitting<Command, Observation, View> sitting = sitting(new Size(80, 50));
     assertThat(sitting.screen()).contains("\nYou draw purple 4.\nYou draw yellow 2.\n");
     sitting.type("");
-    assertThat(sitting.session().page()).isInstanceOf(Table.class);
+    assertThat(sitting.session().mode()).isInstanceOf(Table.class);
   }
 
   @Test
@@ -35,16 +36,25 @@ class NewsTest {
         .contains("You draw purple 4. You draw yellow 2.");
   }
 
+  /** From its beginning, above the table, and nothing is done by reading it. */
   @Test
-  void whatStillDoesNotFitIsReadWithEnter() {
+  void whatStillDoesNotFitIsReadFirst() {
     Sitting<Command, Observation, View> sitting = sitting(new Size(80, 20));
-    assertThat(sitting.screen())
-        .contains("earlier lines; Enter reads them)")
-        .doesNotContain("Batch 1: the Atman begins");
-    sitting.type("");
-    assertThat(sitting.session().page()).isInstanceOf(Page.Text.class);
+    assertThat(sitting.shown().kind()).isEqualTo(Screen.Kind.READING);
     assertThat(sitting.screen()).contains("Batch 1: the Atman begins");
-    sitting.type("x");
-    assertThat(sitting.session().page()).isInstanceOf(Table.class);
+    assertThat(sitting.type("")).isEmpty();
+    assertThat(sitting.shown().kind()).isEqualTo(Screen.Kind.TABLE);
+    assertThat(sitting.session().mode()).isInstanceOf(Table.class);
+  }
+
+  /** A line that is typed above a text is for the table below it. */
+  @Test
+  void whatIsTypedWhileReadingIsDone() {
+    Sitting<Command, Observation, View> sitting = sitting(new Size(80, 20));
+    assertThat(sitting.type("moves")).isEmpty();
+    assertThat(sitting.reply().getFirst()).startsWith("You can play");
+    String legal = sitting.session().legal().getFirst();
+    assertThat(sitting.shown().outlook().can(legal)).isTrue();
+    assertThat(sitting.type(legal)).singleElement().isInstanceOf(Effect.Submit.class);
   }
 }

@@ -71,7 +71,7 @@ class ReviewTest {
                 .draw(then.view(Spectator.SPECTATOR), Spectator.SPECTATOR, Size.USUAL)
                 .toString());
     assertThat(type(at, "as red").viewer()).isEqualTo(Roles.RED);
-    assertThat(type(at, "as ref").sheet(Size.USUAL).prompt())
+    assertThat(type(at, "as ref").screen(Size.USUAL).prompt())
         .isEqualTo("(5 of " + at.whole().position() + ", as referee)> ");
     assertThat(words(type(at, "as green")))
         .containsExactly(
@@ -108,13 +108,13 @@ class ReviewTest {
     assertThat(words(type(review, "7", "fork")))
         .containsExactly("To play on from here: lethe play --from FILE:7");
     assertThat(type(review, "dance", "next").reply()).isEmpty();
-    assertThat(review.sheet(Size.USUAL).outlook().can("round 2")).isTrue();
-    assertThat(review.sheet(Size.USUAL).outlook().can("dance")).isFalse();
+    assertThat(review.screen(Size.USUAL).outlook().can("round 2")).isTrue();
+    assertThat(review.screen(Size.USUAL).outlook().can("dance")).isFalse();
   }
 
   @Test
   void nothingMovesInAReview() {
-    assertThat(type(review(), "7").sheet(Size.USUAL).motion()).isEmpty();
+    assertThat(type(review(), "7").screen(Size.USUAL).motion()).isEmpty();
   }
 
   private static List<String> words(Review<Command, Observation, View> review) {

@@ -7,6 +7,12 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
+import lethe.app.page.Event;
+import lethe.app.page.Pace;
+import lethe.app.page.Page;
+import lethe.app.page.Reading;
+import lethe.app.page.Screen;
+import lethe.app.page.Step;
 import lethe.app.titles.Title;
 import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Answer.Refused;
@@ -30,12 +36,14 @@ final class Sitting<C, O, V> {
   private final Game<?, C, O, V> game;
   private final Map<Viewer, Integer> heard = new HashMap<>();
   private Match<C, O, V> match;
-  private Session<C, O, V> session;
+  private Size size;
+  private Page<Effect<C>, Report<C, O, V>> page;
 
   private Sitting(Game<?, C, O, V> game, Match<C, O, V> match, Session<C, O, V> session) {
     this.game = game;
     this.match = match;
-    this.session = session;
+    this.page = session;
+    this.size = session.size();
   }
 
   /**
@@ -45,6 +53,18 @@ final class Sitting<C, O, V> {
    */
   static <C, O, V> Sitting<C, O, V> of(
       Title<C, O, V> title, Options options, long seed, int mine, Viewer viewer, Size size) {
+    return of(title, options, seed, mine, viewer, size, Pace.NEVER);
+  }
+
+  /** The same that stands still where somebody is to see what happened. */
+  static <C, O, V> Sitting<C, O, V> of(
+      Title<C, O, V> title,
+      Options options,
+      long seed,
+      int mine,
+      Viewer viewer,
+      Size size,
+      Pace pace) {
     Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(options)).value();
     List<Seat> seats = title.seats().table(title.seats().usual());
     List<Seated> table =
@@ -64,9 +84,7 @@ final class Sitting<C, O, V> {
                 seats.subList(0, mine),
                 false,
                 title.hints(options),
-                true,
-                false,
-                true),
+                new Preferences(true, false, true, Pace.NEVER, false)),
             Snapshot.of(match, viewer),
             new Rng(1),
             size);
@@ -79,19 +97,35 @@ final class Sitting<C, O, V> {
     return match;
   }
 
+  /** The session, whatever lies above it. */
+  @SuppressWarnings("unchecked")
   Session<C, O, V> session() {
-    return session;
+    return (Session<C, O, V>) page.base();
   }
 
-  /** What the session wants done for this input. */
-  List<Effect<C>> take(Input<C, O, V> input) {
-    Step<C, O, V> step = Update.update(session, input);
-    session = step.session();
+  /** What is looked at. */
+  Page<Effect<C>, Report<C, O, V>> page() {
+    return page;
+  }
+
+  /** What is wanted when this happens. */
+  List<Effect<C>> take(Event event) {
+    size = event instanceof Event.Resized(Size room) ? room : size;
+    return taken(page.on(event));
+  }
+
+  /** What is wanted when the session is told this. */
+  List<Effect<C>> take(Report<C, O, V> report) {
+    return taken(page.told(report));
+  }
+
+  private List<Effect<C>> taken(Step<Effect<C>, Report<C, O, V>> step) {
+    page = step.page().orElse(page);
     return step.effects();
   }
 
   List<Effect<C>> type(String line) {
-    return take(new Input.Line<>(line));
+    return take(new Event.Line(line));
   }
 
   /** Plays these commands for the seats whose turn it is; the session does not look yet. */
@@ -127,7 +161,7 @@ final class Sitting<C, O, V> {
 
   /** The rules refuse the command that stands so far along the line, behind all others. */
   void refuse(String line, int stood, Rejection why) {
-    take(new Input.Refused<>(((Read<C>) game.notation().read(line)).parts(), stood, why));
+    take(new Report.Refused<>(((Read<C>) game.notation().read(line)).parts(), stood, why));
   }
 
   Seat mover() {
@@ -139,18 +173,33 @@ final class Sitting<C, O, V> {
     List<Told<O>> told = match.told(viewer);
     int from = heard.getOrDefault(viewer, 0);
     heard.put(viewer, told.size());
-    take(new Input.Seen<>(Snapshot.of(match, viewer), told.subList(from, told.size())));
+    take(new Report.Seen<>(Snapshot.of(match, viewer), told.subList(from, told.size())));
   }
 
   String screen() {
-    return Frames.frame(session).toString();
+    return shown().frame().toString();
   }
 
+  /** Reads whatever lies above the table. */
+  Sitting<C, O, V> read() {
+    while (page instanceof Reading<?, ?>) {
+      type("");
+    }
+    return this;
+  }
+
+  Screen shown() {
+    return page.screen(size);
+  }
+
+  /** The answer, wherever it stands. */
   List<String> reply() {
-    return session.reply().stream().map(Text::words).toList();
+    List<Text> lines =
+        page instanceof Reading<?, ?> reading ? reading.pager().lines() : session().reply();
+    return lines.stream().map(Text::words).toList();
   }
 
   List<String> news() {
-    return session.news().stream().map(Text::words).toList();
+    return session().news().stream().map(Text::words).toList();
   }
 }

@@ -8,6 +8,10 @@ import java.util.Map;
 import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
+import lethe.app.page.Event;
+import lethe.app.page.Pace;
+import lethe.app.page.Screen;
+import lethe.app.page.Step;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Answer;
 import lethe.engine.core.Control;
@@ -224,7 +228,7 @@ class UpdateTest {
   @ParameterizedTest
   @CsvSource({"80, 24", "100, 30", "60, 15", "40, 10", "80, 1000"})
   void rulesAreReadAPageAtATime(int columns, int rows) {
-    Sitting<Command, Observation, View> red = red(Options.NONE, new Size(columns, rows));
+    Sitting<Command, Observation, View> red = red(Options.NONE, new Size(columns, rows)).read();
     String table = red.screen();
     assertThat(red.type("rules")).isEmpty();
     List<String> read = new ArrayList<>();
@@ -240,14 +244,13 @@ class UpdateTest {
   }
 
   @Test
-  void anyWordGoesBackToTheTable() {
+  void aCommandTypedOverATextIsDone() {
     Sitting<Command, Observation, View> red = red();
-    String table = red.screen();
     red.type("rules");
     assertThat(red.screen()).startsWith("TA-SE");
-    assertThat(Frames.prompt(red.session())).startsWith("-- Enter: more");
-    assertThat(red.type("put 5 in 2")).isEmpty();
-    assertThat(red.screen()).isEqualTo(table);
+    assertThat(red.shown().prompt()).startsWith("-- Enter: more");
+    assertThat(red.type("put 5 in 2")).singleElement().isInstanceOf(Effect.Submit.class);
+    assertThat(red.shown().kind()).isEqualTo(Screen.Kind.TABLE);
   }
 
   private static List<String> words(String text) {
@@ -271,17 +274,23 @@ class UpdateTest {
     Session<Command, Observation, View> quiet =
         Session.of(
             new Seating<>(
-                told.title(), told.notation(), told.mine(), false, false, false, false, false),
+                told.title(),
+                told.notation(),
+                told.mine(),
+                false,
+                false,
+                new Preferences(false, false, false, Pace.NEVER, false)),
             told.snapshot(),
             new Rng(1),
             SIZE);
     List<Told<Observation>> news = red.match().told(Roles.RED);
     Session<Command, Observation, View> seen =
-        Update.update(quiet, new Input.Seen<>(told.snapshot(), news)).session();
+        (Session<Command, Observation, View>)
+            Update.told(quiet, new Report.Seen<>(told.snapshot(), news)).page().orElseThrow();
     assertThat(seen.news()).containsExactly(Text.plain("Round 1 begins; red opens it."));
     assertThat(
-            Update.update(seen, new Input.Line<Command, Observation, View>("story"))
-                .session()
+            ((Session<Command, Observation, View>)
+                    Update.update(seen, new Event.Line("story")).page().orElseThrow())
                 .reply())
         .containsExactly(Text.plain("No story has been told yet."));
   }
@@ -343,7 +352,7 @@ class UpdateTest {
   void savingAsksWhereTheMatchIsKept() {
     Sitting<Command, Observation, View> red = red();
     assertThat(red.type("save")).containsExactly(new Effect.Save<>());
-    red.take(new Input.Answered<>(List.of("Here.")));
+    red.take(new Event.Said(List.of("Here.")));
     assertThat(red.reply()).containsExactly("Here.");
   }
 
@@ -351,14 +360,14 @@ class UpdateTest {
   void quittingAndTheEndOfTheInputLeave() {
     assertThat(red().type("quit")).containsExactly(new Effect.Leave<>());
     assertThat(red().type("q")).containsExactly(new Effect.Leave<>());
-    assertThat(red().take(new Input.Ended<>())).containsExactly(new Effect.Leave<>());
+    assertThat(red().take(new Event.Ended())).containsExactly(new Effect.Leave<>());
   }
 
   @Test
   void whoWatchesSeesMoveAfterMove() {
     Sitting<Command, Observation, View> spectator = spectator();
     assertThat(spectator.type("")).containsExactly(new Effect.Advance<>());
-    assertThat(Frames.prompt(spectator.session())).isEqualTo("(Enter: next move)> ");
+    assertThat(spectator.shown().prompt()).isEqualTo("(Enter: next move)> ");
     assertThat(spectator.type("put 5 in 2")).isEmpty();
     assertThat(spectator.reply())
         .containsExactly("You are watching; this screen has no seat to play for.");
@@ -374,13 +383,17 @@ class UpdateTest {
     Session<Command, Observation, View> watching =
         Session.of(
             new Seating<>(
-                dealt.title(), dealt.notation(), List.of(), true, false, true, false, false),
+                dealt.title(),
+                dealt.notation(),
+                List.of(),
+                true,
+                false,
+                new Preferences(true, false, false, Pace.NEVER, false)),
             dealt.snapshot(),
             new Rng(1),
             SIZE);
-    assertThat(Frames.prompt(watching)).isEqualTo("(watching)> ");
-    assertThat(Update.update(watching, new Input.Line<>("")))
-        .isEqualTo(new Step<>(watching, List.of()));
+    assertThat(watching.screen(SIZE).prompt()).isEqualTo("(watching)> ");
+    assertThat(Update.update(watching, new Event.Line(""))).isEqualTo(Step.to(watching));
   }
 
   @Test
@@ -388,8 +401,8 @@ class UpdateTest {
     Sitting<Command, Observation, View> spectator = spectator();
     spectator.playOut();
     spectator.look(Spectator.SPECTATOR);
-    assertThat(spectator.type("")).isEmpty();
-    assertThat(Frames.prompt(spectator.session())).isEqualTo("(rematch or quit)> ");
+    assertThat(spectator.read().type("")).isEmpty();
+    assertThat(spectator.shown().prompt()).isEqualTo("(rematch or quit)> ");
     assertThat(spectator.screen()).contains("The match is over: ");
     assertThat(spectator.type("quit")).containsExactly(new Effect.Leave<>());
   }

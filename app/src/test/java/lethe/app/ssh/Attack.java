@@ -170,7 +170,7 @@ enum Attack {
     void run(Raid raid, BooleanSupplier on) throws IOException {
       try (Client.Line line = raid.line("dumb", 80, 24, PASSWORD)) {
         while (on.getAsBoolean()) {
-          line.send("rules ravens\rname raider\r");
+          line.send("who\r".repeat(50) + "rules ravens\rname raider\r");
           pause();
         }
       }

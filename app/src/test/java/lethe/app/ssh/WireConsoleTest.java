@@ -10,8 +10,8 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.house.Share;
-import lethe.app.page.Sheet;
-import lethe.app.session.Input;
+import lethe.app.page.Screen;
+import lethe.app.page.Event;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -28,11 +28,11 @@ class WireConsoleTest {
           new Screens(Houses.WIDE, new Share("here", Houses.WIDE, false)),
           _ -> {});
   private final WireConsole console = new WireConsole(wire, 80);
-  private final Sheet timed =
-      Sheet.plain(
-          Sheet.Kind.TIMED, Size.USUAL, Frame.of(List.of(Text.plain("now and no more"))), "> ");
+  private final Screen timed =
+      Screen.plain(
+          Screen.Kind.TABLE, Size.USUAL, Frame.of(List.of(Text.plain("now and no more"))), "> ").counted();
 
-  private Input<String, String, String> read() {
+  private Event read() {
     return console.read(timed);
   }
 
@@ -42,9 +42,9 @@ class WireConsoleTest {
   void callsDoNotStretchASecond() {
     for (int call = 0; call < 40; call++) {
       keyboard.wake();
-      assertThat(read()).isEqualTo(new Input.Woken<>());
+      assertThat(read()).isEqualTo(new Event.Changed());
     }
-    assertThat(read()).isIn(new Input.Woken<>(), new Input.Elapsed<>());
-    assertThat(read()).isEqualTo(new Input.Elapsed<>());
+    assertThat(read()).isIn(new Event.Changed(), new Event.Second());
+    assertThat(read()).isEqualTo(new Event.Second());
   }
 }

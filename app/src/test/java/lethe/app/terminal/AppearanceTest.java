@@ -7,7 +7,7 @@ import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class LookTest {
+class AppearanceTest {
   @ParameterizedTest
   @CsvSource({
     "xterm, true",

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.concurrent.atomic.AtomicLong;
 import lethe.app.frame.Size;
-import lethe.app.page.Sheet;
-import lethe.app.page.Sheet.Kind;
-import lethe.app.session.Input;
+import lethe.app.page.Event;
+import lethe.app.page.Screen;
+import lethe.app.page.Screen.Kind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -23,33 +23,33 @@ class FullConsoleLeavingTest {
       new FullConsole(
           wire, new Appearance(false, Theme.ANSI, true, true, true), true, new Seconds(nanos::get));
 
-  private Sheet sheet(Kind kind, boolean asked, String... lines) {
-    return HeldTty.sheet(console.size(), kind, asked, lines);
+  private Screen screen(Kind kind, boolean asked, String... lines) {
+    return HeldTty.screen(console.size(), kind, asked, lines);
   }
 
-  private Input<Object, Object, Object> read(Sheet sheet) {
-    return console.read(sheet);
+  private Event read(Screen screen) {
+    return console.read(screen);
   }
 
   @Test
   void standingAsideGivesTheTerminalBackAndDrawsAnew() {
     wire.type("pu\u001a");
-    assertThat(read(sheet(Kind.TABLE, true, "cups"))).isInstanceOf(Input.Resized.class);
+    assertThat(read(screen(Kind.TABLE, true, "cups"))).isInstanceOf(Event.Resized.class);
     assertThat(wire.suspended).isEqualTo(1);
     assertThat(wire.fresh())
         .containsSubsequence(
             OLD_TITLE, ESC + "[?1049l", ESC + "[?1049h", ESC + "[?2004h", KEEP_TITLE);
     console.wake();
-    read(sheet(Kind.TABLE, true, "cups"));
+    read(screen(Kind.TABLE, true, "cups"));
     assertThat(wire.fresh()).contains("cups", "pu");
     wire.type("t\r");
-    assertThat(read(sheet(Kind.TABLE, true, "cups"))).isEqualTo(new Input.Line<>("put"));
+    assertThat(read(screen(Kind.TABLE, true, "cups"))).isEqualTo(new Event.Line("put"));
   }
 
   @Test
   void whoIsToldToStandAsideDoesSo() {
     console.wake();
-    read(sheet(Kind.TABLE, true, "cups"));
+    read(screen(Kind.TABLE, true, "cups"));
     wire.fresh();
     wire.meanwhile =
         () -> {
@@ -57,7 +57,7 @@ class FullConsoleLeavingTest {
           wire.listener.orElseThrow().returned();
         };
     wire.listener.orElseThrow().aside();
-    assertThat(read(sheet(Kind.TABLE, true, "cups"))).isInstanceOf(Input.Resized.class);
+    assertThat(read(screen(Kind.TABLE, true, "cups"))).isInstanceOf(Event.Resized.class);
     assertThat(wire.suspended).isEqualTo(1);
     assertThat(wire.fresh()).startsWith(ESC + "[?1049h").doesNotContain("cups");
   }
@@ -67,30 +67,32 @@ class FullConsoleLeavingTest {
   void timeGoesOnWhileTheProgramStandsAside() {
     wire.meanwhile = () -> nanos.addAndGet(3_500_000_000L);
     wire.type("\u001a");
-    assertThat(read(sheet(Kind.TIMED, true, "left:60"))).isInstanceOf(Input.Resized.class);
+    assertThat(read(screen(Kind.TABLE, true, "left:60").counted()))
+        .isInstanceOf(Event.Resized.class);
     assertThat(wire.fresh()).doesNotContain("left:60");
     for (int left = 60; left > 57; left--) {
-      assertThat(read(sheet(Kind.TIMED, true, "left:" + left))).isEqualTo(new Input.Elapsed<>());
+      assertThat(read(screen(Kind.TABLE, true, "left:" + left).counted()))
+          .isEqualTo(new Event.Second());
     }
     assertThat(wire.fresh()).doesNotContain("left:");
     wire.type("\r");
-    assertThat(read(sheet(Kind.TIMED, true, "left:57"))).isEqualTo(new Input.Line<>(""));
+    assertThat(read(screen(Kind.TABLE, true, "left:57").counted())).isEqualTo(new Event.Line(""));
     console.wake();
-    assertThat(read(sheet(Kind.TIMED, true, "left:57"))).isEqualTo(new Input.Woken<>());
+    assertThat(read(screen(Kind.TABLE, true, "left:57").counted())).isEqualTo(new Event.Changed());
     assertThat(wire.fresh()).contains("left:57");
   }
 
   @Test
   void nothingIsDrawnAnyMoreWhenTheProgramIsEnded() {
     console.wake();
-    read(sheet(Kind.TABLE, false, "cups"));
+    read(screen(Kind.TABLE, false, "cups"));
     wire.fresh();
     wire.kill.run();
     assertThat(wire.fresh()).contains(ESC + "[?1000l", ESC + "[?25h").endsWith(ESC + "[?1049l");
     wire.listener.orElseThrow().returned();
-    read(sheet(Kind.TABLE, true, "bowls"));
+    read(screen(Kind.TABLE, true, "bowls"));
     wire.type("x\u001a");
-    read(sheet(Kind.TABLE, true, "bowls"));
+    read(screen(Kind.TABLE, true, "bowls"));
     console.close();
     assertThat(wire.fresh()).isEmpty();
   }
@@ -99,7 +101,7 @@ class FullConsoleLeavingTest {
   @Test
   void whatWasDrawnIsErasedRowByRow() {
     console.wake();
-    read(sheet(Kind.TABLE, true, "cups"));
+    read(screen(Kind.TABLE, true, "cups"));
     wire.fresh();
     console.close();
     String left = wire.fresh();
@@ -120,7 +122,7 @@ class FullConsoleLeavingTest {
   @Test
   void leavingGivesTheTerminalBack() {
     console.wake();
-    read(sheet(Kind.TABLE, true, "cups"));
+    read(screen(Kind.TABLE, true, "cups"));
     wire.fresh();
     console.close();
     assertThat(wire.closed).isTrue();

@@ -8,9 +8,9 @@ import lethe.app.frame.Ink;
 import lethe.app.frame.Size;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
-import lethe.app.page.Sheet;
-import lethe.app.page.Sheet.Kind;
-import lethe.app.session.Input;
+import lethe.app.page.Event;
+import lethe.app.page.Screen;
+import lethe.app.page.Screen.Kind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -28,98 +28,97 @@ class FullConsoleTest {
   private final FullConsole console =
       new FullConsole(wire, new Appearance(false, Theme.ANSI, true, true, true), true);
 
-  private Sheet sheet(Kind kind, boolean asked, String... lines) {
-    return HeldTty.sheet(console.size(), kind, asked, lines);
+  private Screen screen(Kind kind, boolean asked, String... lines) {
+    return HeldTty.screen(console.size(), kind, asked, lines);
   }
 
-  private Input<Object, Object, Object> read(Sheet sheet) {
-    return console.read(sheet);
+  private Event read(Screen screen) {
+    return console.read(screen);
   }
 
   @Test
   void linesAreReadAsTheyAreTyped() {
     console.wake();
-    read(sheet(Kind.TABLE, true, "cups"));
+    read(screen(Kind.TABLE, true, "cups"));
     assertThat(wire.fresh()).startsWith(ESC + "[?1049h").contains("cups");
     wire.type("putt\u007f 5\r");
-    assertThat(read(sheet(Kind.TABLE, true, "cups"))).isEqualTo(new Input.Line<>("put 5"));
+    assertThat(read(screen(Kind.TABLE, true, "cups"))).isEqualTo(new Event.Line("put 5"));
   }
 
   @Test
   void everythingElseIsHeardToo() {
     console.wake();
-    assertThat(read(sheet(Kind.TABLE, true, "a"))).isEqualTo(new Input.Woken<>());
+    assertThat(read(screen(Kind.TABLE, true, "a"))).isEqualTo(new Event.Changed());
     wire.type("pu");
     wire.size = new Size(100, 30);
     wire.listener.orElseThrow().resized();
-    assertThat(read(sheet(Kind.TABLE, true, "a")))
-        .isEqualTo(new Input.Resized<>(new Size(100, 29)));
+    assertThat(read(screen(Kind.TABLE, true, "a"))).isEqualTo(new Event.Resized(new Size(100, 29)));
     wire.type("t\r");
-    assertThat(read(sheet(Kind.TABLE, true, "a"))).isEqualTo(new Input.Line<>("put"));
+    assertThat(read(screen(Kind.TABLE, true, "a"))).isEqualTo(new Event.Line("put"));
     wire.type("\u0003");
-    assertThat(read(sheet(Kind.TABLE, true, "a"))).isEqualTo(new Input.Ended<>());
+    assertThat(read(screen(Kind.TABLE, true, "a"))).isEqualTo(new Event.Ended());
     wire.listener.orElseThrow().ended();
-    assertThat(read(sheet(Kind.TABLE, true, "a"))).isEqualTo(new Input.Ended<>());
+    assertThat(read(screen(Kind.TABLE, true, "a"))).isEqualTo(new Event.Ended());
   }
 
   @Test
   void aSheetForAnotherSizeIsNotShown() {
-    Sheet old = Sheet.plain(Kind.TABLE, new Size(70, 20), Frame.of(List.of()), "> ");
+    Screen old = Screen.plain(Kind.TABLE, new Size(70, 20), Frame.of(List.of()), "> ");
     wire.fresh();
-    assertThat(read(old)).isEqualTo(new Input.Resized<>(console.size()));
+    assertThat(read(old)).isEqualTo(new Event.Resized(console.size()));
     assertThat(wire.fresh()).isEmpty();
   }
 
   @Test
   void nothingIsWrittenWhileNothingChanges() {
-    Sheet sheet = sheet(Kind.TABLE, true, "cups");
+    Screen screen = screen(Kind.TABLE, true, "cups");
     console.wake();
-    read(sheet);
+    read(screen);
     wire.fresh();
     console.wake();
-    read(sheet);
+    read(screen);
     wire.type(ESC + "[97;5u" + ESC + "[I");
     console.wake();
-    read(sheet);
+    read(screen);
     assertThat(wire.fresh()).isEmpty();
   }
 
   @Test
   void aKeyIsCheapAndClearsNothing() {
-    Sheet sheet = sheet(Kind.TABLE, true, "cups");
+    Screen screen = screen(Kind.TABLE, true, "cups");
     console.wake();
-    read(sheet);
+    read(screen);
     for (String key : List.of("p", "u", "x", "\u007f", "\t", ESC + "[D", "\u0015", ESC + "[C")) {
       wire.fresh();
       wire.type(key);
       console.wake();
-      read(sheet);
+      read(screen);
       assertThat(wire.fresh()).hasSizeLessThanOrEqualTo(CHEAP).doesNotContain(ESC + "[2J");
     }
   }
 
   @Test
   void aStormOfKeysIsDrawnOnce() {
-    Sheet sheet = sheet(Kind.TABLE, true, "cups");
+    Screen screen = screen(Kind.TABLE, true, "cups");
     console.wake();
-    read(sheet);
+    read(screen);
     wire.fresh();
     wire.type(ESC + "[C" + "x\u007f".repeat(5_000));
     console.wake();
-    read(sheet);
+    read(screen);
     assertThat(wire.fresh()).hasSizeLessThanOrEqualTo(CHEAP);
   }
 
   @Test
   void theBellRingsWhenItIsSomebodysTurnAgain() {
     console.wake();
-    read(sheet(Kind.TABLE, true, "a"));
+    read(screen(Kind.TABLE, true, "a"));
     assertThat(bells()).isZero();
     console.wake();
-    read(sheet(Kind.TABLE, false, "a"));
+    read(screen(Kind.TABLE, false, "a"));
     assertThat(bells()).isZero();
     console.wake();
-    read(sheet(Kind.TABLE, true, "a"));
+    read(screen(Kind.TABLE, true, "a"));
     assertThat(bells()).isOne();
   }
 
@@ -138,7 +137,7 @@ class FullConsoleTest {
     String calm = title("Lethe");
     for (boolean turn : List.of(true, true, false, false, true)) {
       console.wake();
-      read(sheet(Kind.TABLE, turn, "a"));
+      read(screen(Kind.TABLE, turn, "a"));
     }
     assertThat(wire.fresh())
         .containsSubsequence(KEEP_TITLE, asked, calm, asked)
@@ -152,12 +151,12 @@ class FullConsoleTest {
   @Test
   void whoIsCalledBackKeepsTheTitleThatWasThereFirst() {
     console.wake();
-    read(sheet(Kind.TABLE, true, "a"));
+    read(screen(Kind.TABLE, true, "a"));
     wire.fresh();
     wire.listener.orElseThrow().returned();
-    read(sheet(Kind.TABLE, true, "a"));
+    read(screen(Kind.TABLE, true, "a"));
     console.wake();
-    read(sheet(Kind.TABLE, true, "a"));
+    read(screen(Kind.TABLE, true, "a"));
     assertThat(wire.fresh()).contains(title("* Lethe")).doesNotContain(KEEP_TITLE);
   }
 
@@ -167,7 +166,7 @@ class FullConsoleTest {
     FullConsole untitled =
         new FullConsole(other, new Appearance(false, Theme.ANSI, true, false, true), true);
     untitled.wake();
-    untitled.read(sheet(Kind.TABLE, true, "cups"));
+    untitled.read(screen(Kind.TABLE, true, "cups"));
     untitled.close();
     assertThat(other.fresh())
         .contains("cups")
@@ -181,30 +180,30 @@ class FullConsoleTest {
   @Test
   void whatOnePersonTypedIsNotThereForTheNext() {
     wire.type("secret\r");
-    read(sheet(Kind.TABLE, true, "a"));
+    read(screen(Kind.TABLE, true, "a"));
     wire.type("secr");
     console.wake();
-    read(sheet(Kind.TABLE, true, "a"));
+    read(screen(Kind.TABLE, true, "a"));
     wire.type("\r");
-    assertThat(read(sheet(Kind.CURTAIN, false, "b"))).isEqualTo(new Input.Line<>(""));
+    assertThat(read(screen(Kind.CURTAIN, false, "b"))).isEqualTo(new Event.Line(""));
     wire.type(ESC + "[A\u0010\u0019\r");
-    assertThat(read(Sheet.plain(Kind.TABLE, console.size(), Frame.of(List.of()), "> ")))
-        .isEqualTo(new Input.Line<>(""));
+    assertThat(read(Screen.plain(Kind.TABLE, console.size(), Frame.of(List.of()), "> ")))
+        .isEqualTo(new Event.Line(""));
   }
 
   @Test
   void colorsAreThoseOfTheTheme() {
     Frame red = Frame.of(List.of(new Text("R1", Style.of(Ink.RED))));
-    Sheet sheet = Sheet.plain(Kind.TABLE, console.size(), red, "> ");
+    Screen screen = Screen.plain(Kind.TABLE, console.size(), red, "> ");
     console.wake();
-    read(sheet);
+    read(screen);
     assertThat(wire.fresh()).contains(ESC + "[91mR1");
     for (Theme theme : Theme.values()) {
       HeldTty other = new HeldTty(Size.USUAL);
       FullConsole themed =
           new FullConsole(other, new Appearance(false, theme, true, true, true), true);
       themed.wake();
-      themed.read(sheet);
+      themed.read(screen);
       String color =
           switch (theme) {
             case NONE -> ESC + "[39mR1";

@@ -9,9 +9,9 @@ import lethe.app.frame.Area;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.page.Sheet;
-import lethe.app.page.Sheet.Kind;
-import lethe.app.page.Sheet.Place;
+import lethe.app.page.Screen;
+import lethe.app.page.Screen.Kind;
+import lethe.app.page.Screen.Place;
 
 /** A terminal's two ends, held in the hand. */
 final class HeldTty implements Tty {
@@ -70,30 +70,13 @@ final class HeldTty implements Tty {
     return text;
   }
 
-  /** A sheet with one thing to point at. */
-  static Sheet sheet(Size size, Kind kind, boolean asked, String... lines) {
+  /** A screen with one thing to point at. */
+  static Screen screen(Size size, Kind kind, boolean asked, String... lines) {
     Frame frame = Frame.of(List.of(lines).stream().map(Text::plain).toList());
-    return new Sheet(
-        kind,
-        size,
-        frame,
-        "red> ",
-        List.of("put 5 in 1"),
-        List.of(),
-        List.of(new Place(Area.of(0, 0, 5, 1), List.of(Text.plain("A cup.")), List.of("put 5"))),
-        List.of(),
-        List.of(),
-        asked,
-        new Sheet.Outlook() {
-          @Override
-          public boolean can(String line) {
-            return false;
-          }
-
-          @Override
-          public Frame considering(String line) {
-            return frame;
-          }
-        });
+    return Screen.plain(kind, size, frame, "red> ")
+        .offering(List.of("put 5 in 1"), asked)
+        .pointing(
+            List.of(
+                new Place(Area.of(0, 0, 5, 1), List.of(Text.plain("A cup.")), List.of("put 5"))));
   }
 }

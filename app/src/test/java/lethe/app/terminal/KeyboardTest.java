@@ -11,7 +11,7 @@ import lethe.app.fullscreen.Key.Click;
 import lethe.app.fullscreen.Key.Control;
 import lethe.app.fullscreen.Key.Named;
 import lethe.app.fullscreen.Key.Paste;
-import lethe.app.terminal.Keyboard.Event;
+import lethe.app.terminal.Keyboard.Heard;
 import lethe.engine.core.Rng;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -31,7 +31,7 @@ class KeyboardTest {
     }
     keyboard.ended();
     List<Key> keys = new ArrayList<>();
-    for (Event event = keyboard.next(); event instanceof Event.Pressed(Key key); ) {
+    for (Heard event = keyboard.next(); event instanceof Heard.Pressed(Key key); ) {
       keys.add(key);
       event = keyboard.next();
     }
@@ -169,11 +169,11 @@ class KeyboardTest {
     keyboard.typed(new byte[] {0x1b});
     keyboard.resized();
     keyboard.ended();
-    assertThat(keyboard.next()).isEqualTo(new Event.Pressed(new Char('a')));
-    assertThat(keyboard.next()).isEqualTo(Event.Plain.WOKEN);
-    assertThat(keyboard.next()).isEqualTo(new Event.Pressed(Named.ESCAPE));
-    assertThat(keyboard.next()).isEqualTo(Event.Plain.RESIZED);
-    assertThat(keyboard.next()).isEqualTo(Event.Plain.ENDED);
-    assertThat(keyboard.next(1)).isEqualTo(Event.Plain.SILENCE);
+    assertThat(keyboard.next()).isEqualTo(new Heard.Pressed(new Char('a')));
+    assertThat(keyboard.next()).isEqualTo(Heard.Plain.WOKEN);
+    assertThat(keyboard.next()).isEqualTo(new Heard.Pressed(Named.ESCAPE));
+    assertThat(keyboard.next()).isEqualTo(Heard.Plain.RESIZED);
+    assertThat(keyboard.next()).isEqualTo(Heard.Plain.ENDED);
+    assertThat(keyboard.next(1)).isEqualTo(Heard.Plain.SILENCE);
   }
 }

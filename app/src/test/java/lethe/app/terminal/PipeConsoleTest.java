@@ -11,8 +11,9 @@ import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import lethe.app.frame.Size;
-import lethe.app.session.Frames;
-import lethe.app.session.Input;
+import lethe.app.page.Event;
+import lethe.app.page.Pace;
+import lethe.app.session.Preferences;
 import lethe.app.session.Seating;
 import lethe.app.session.Session;
 import lethe.app.session.Snapshot;
@@ -45,14 +46,19 @@ class PipeConsoleTest {
         Match.start(game, new Header(TaSe.NAME, Options.NONE, 3, "", table));
     return Session.of(
         new Seating<>(
-            TaSeTitle.TITLE, game.notation(), List.of(Roles.RED), false, false, true, false, false),
+            TaSeTitle.TITLE,
+            game.notation(),
+            List.of(Roles.RED),
+            false,
+            false,
+            new Preferences(true, false, false, Pace.NEVER, false)),
         Snapshot.of(match, Roles.RED),
         new Rng(1),
         Size.USUAL);
   }
 
-  private static Input<Command, Observation, View> read(PipeConsole console) {
-    return console.read(Frames.sheet(session()));
+  private static Event read(PipeConsole console) {
+    return console.read(session().screen(Size.USUAL));
   }
 
   private PipeConsole console(String in, boolean ascii, boolean echo) {
@@ -68,11 +74,11 @@ class PipeConsoleTest {
   @Test
   void linesAreReadToTheEndOfTheInput() {
     PipeConsole console = console("put 5 in 2\r\n\nquit", false, false);
-    assertThat(read(console)).isEqualTo(new Input.Line<>("put 5 in 2"));
-    assertThat(read(console)).isEqualTo(new Input.Line<>(""));
-    assertThat(read(console)).isEqualTo(new Input.Line<>("quit"));
-    assertThat(read(console)).isEqualTo(new Input.Ended<>());
-    assertThat(read(console)).isEqualTo(new Input.Ended<>());
+    assertThat(read(console)).isEqualTo(new Event.Line("put 5 in 2"));
+    assertThat(read(console)).isEqualTo(new Event.Line(""));
+    assertThat(read(console)).isEqualTo(new Event.Line("quit"));
+    assertThat(read(console)).isEqualTo(new Event.Ended());
+    assertThat(read(console)).isEqualTo(new Event.Ended());
   }
 
   @Test
@@ -121,8 +127,7 @@ class PipeConsoleTest {
         };
     PipeConsole console =
         new PipeConsole(endless, out, new Appearance(false, Theme.NONE, true, true, true), false);
-    assertThat(((Input.Line<Command, Observation, View>) read(console)).text())
-        .hasSizeBetween(1_000, 20_000);
+    assertThat(((Event.Line) read(console)).text()).hasSizeBetween(1_000, 20_000);
   }
 
   @Test
@@ -141,7 +146,7 @@ class PipeConsoleTest {
             read(
                 new PipeConsole(
                     broken, out, new Appearance(false, Theme.NONE, true, true, true), true)))
-        .isEqualTo(new Input.Ended<>());
+        .isEqualTo(new Event.Ended());
   }
 
   @Test
@@ -162,6 +167,6 @@ class PipeConsoleTest {
             closed,
             new Appearance(false, Theme.NONE, true, true, true),
             false);
-    assertThat(read(console)).isEqualTo(new Input.Ended<>());
+    assertThat(read(console)).isEqualTo(new Event.Ended());
   }
 }

@@ -6,8 +6,8 @@ import java.util.Deque;
 import java.util.List;
 import lethe.app.frame.Size;
 import lethe.app.page.Console;
-import lethe.app.page.Sheet;
-import lethe.app.session.Input;
+import lethe.app.page.Event;
+import lethe.app.page.Screen;
 
 /**
  * Somebody who types what is written down and keeps every screen. A line like {@code @100x30} is
@@ -17,7 +17,7 @@ import lethe.app.session.Input;
 public final class ScriptedConsole implements Console {
   private final Deque<String> lines;
   private final List<String> screens = new ArrayList<>();
-  private final List<Sheet> sheets = new ArrayList<>();
+  private final List<Screen> seen = new ArrayList<>();
   private final StringBuilder transcript = new StringBuilder();
   private Size size;
   private boolean guarded;
@@ -26,6 +26,11 @@ public final class ScriptedConsole implements Console {
   public ScriptedConsole(Size size, List<String> lines) {
     this.size = size;
     this.lines = new ArrayDeque<>(lines);
+  }
+
+  @Override
+  public boolean isHolding() {
+    return true;
   }
 
   /** The same where every screen is gone when the next is drawn. */
@@ -45,30 +50,30 @@ public final class ScriptedConsole implements Console {
   }
 
   @Override
-  public <C, O, V> Input<C, O, V> read(Sheet sheet) {
-    String screen = sheet.frame() + "\n" + sheet.prompt();
-    sheets.add(sheet);
-    screens.add(screen);
-    transcript.append(screen.stripTrailing());
+  public Event read(Screen screen) {
+    String text = screen.frame() + "\n" + screen.prompt();
+    screens.add(text);
+    seen.add(screen);
+    transcript.append(text.stripTrailing());
     if (lines.isEmpty()) {
       transcript.append('\n');
-      return new Input.Ended<>();
+      return new Event.Ended();
     }
     String line = lines.removeFirst();
     transcript.append(line.isEmpty() ? "" : " ").append(line).append("\n\n");
     if (line.startsWith("@")) {
       String[] sides = line.substring(1).split("x", 2);
       size = new Size(Integer.parseInt(sides[0]), Integer.parseInt(sides[1]));
-      return new Input.Resized<>(size);
+      return new Event.Resized(size);
     }
     if (line.matches("\\+\\d+")) {
       int more = Integer.parseInt(line.substring(1)) - 1;
       if (more > 0) {
         lines.addFirst("+" + more);
       }
-      return new Input.Elapsed<>();
+      return new Event.Second();
     }
-    return new Input.Line<>(line);
+    return new Event.Line(line);
   }
 
   /** Every screen that was shown, with what stood before the line that was typed. */
@@ -77,8 +82,8 @@ public final class ScriptedConsole implements Console {
   }
 
   /** What was shown, with all that could be done there. */
-  public List<Sheet> sheets() {
-    return List.copyOf(sheets);
+  public List<Screen> seen() {
+    return List.copyOf(seen);
   }
 
   /** Every screen with what was typed there. */

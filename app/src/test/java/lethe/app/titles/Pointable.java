@@ -15,7 +15,7 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.fullscreen.InputState;
 import lethe.app.fullscreen.Key;
-import lethe.app.page.Sheet;
+import lethe.app.page.Screen;
 
 /** What holds of all that can be pointed at, in every title. */
 public final class Pointable {
@@ -55,34 +55,21 @@ public final class Pointable {
   }
 
   private static <C> Set<Area> reached(Frame table, List<Target<C>> targets) {
-    List<Sheet.Place> places =
+    List<Screen.Place> places =
         targets.stream()
             .map(
                 s ->
-                    new Sheet.Place(
+                    new Screen.Place(
                         s.area(), s.about(), s.commands().stream().map(c -> "" + c).toList()))
             .toList();
-    Sheet plain = Sheet.plain(Sheet.Kind.TABLE, new Size(200, 60), table, "");
-    Sheet sheet =
-        new Sheet(
-            plain.kind(),
-            plain.size(),
-            table,
-            "",
-            List.of(),
-            List.of(),
-            places,
-            List.of(),
-            List.of(),
-            true,
-            plain.outlook());
+    Screen screen = Screen.plain(Screen.Kind.TABLE, new Size(200, 60), table, "").pointing(places);
     Set<Area> reached = new HashSet<>();
     Deque<InputState> open = new ArrayDeque<>(List.of(InputState.clear(false)));
     while (!open.isEmpty()) {
       InputState state = open.pop();
       for (Key arrow : ARROWS) {
-        InputState next = state.press(sheet, arrow).state();
-        Optional<Area> at = next.pointed();
+        InputState next = state.press(screen, arrow).state();
+        Optional<Area> at = next.pointed().map(Screen.Place::area);
         if (at.isPresent() && reached.add(at.get())) {
           open.push(next);
         }

@@ -4,12 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
-import lethe.app.session.Frames;
-import lethe.app.session.Input;
+import lethe.app.page.Pace;
+import lethe.app.page.Page;
+import lethe.app.session.Effect;
+import lethe.app.session.Preferences;
+import lethe.app.session.Report;
 import lethe.app.session.Seating;
 import lethe.app.session.Session;
 import lethe.app.session.Snapshot;
-import lethe.app.session.Update;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Game;
 import lethe.engine.core.Match;
@@ -47,19 +49,26 @@ public record Windows<C, O, V>(Title<C, O, V> title, Notation<C> notation, Heard
   }
 
   /** Whoever sees this, and was told that just now. */
-  public Session<C, O, V> session(Snapshot<C, V> snapshot, List<Told<O>> news, Size size) {
+  public Page<Effect<C>, Report<C, O, V>> page(
+      Snapshot<C, V> snapshot, List<Told<O>> news, Size size) {
     List<Seat> mine = snapshot.viewer() instanceof Seat seat ? List.of(seat) : List.of();
     boolean hints = title.hints(Options.NONE);
     Seating<C, O, V> seating =
-        new Seating<>(title, notation, mine, false, hints, true, false, false);
+        new Seating<>(
+            title,
+            notation,
+            mine,
+            false,
+            hints,
+            new Preferences(true, false, false, Pace.NEVER, false));
     Session<C, O, V> session = Session.of(seating, snapshot, new Rng(1), size);
-    return Update.update(session, new Input.Seen<>(snapshot, news)).session();
+    return session.told(new Report.Seen<>(snapshot, news)).page().orElseThrow();
   }
 
   public Frame draw(Match<C, O, V> match, Viewer viewer, Size size) {
     List<Told<O>> told = match.told(viewer);
     List<Told<O>> news = told.subList(heard.of(match, viewer), told.size());
-    return Frames.frame(session(Snapshot.of(match, viewer), news, size));
+    return page(Snapshot.of(match, viewer), news, size).screen(size).frame();
   }
 
   /** The same with an edge around it. */

@@ -5,8 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.session.Frames;
-import lethe.app.session.Session;
+import lethe.app.page.Screen;
 import lethe.app.session.Snapshot;
 import lethe.app.titles.Renderer;
 import lethe.app.titles.Tutor;
@@ -46,13 +45,12 @@ class TaSeShownTest extends TaSeLawsTest {
     Snapshot<Command, View> snapshot =
         new Snapshot<>(
             viewer, view, turn(view), List.of(), false, Roles.SEATS.table(2), PEOPLE, List.of());
-    Session<Command, Observation, View> seen = WINDOWS.session(snapshot, news, Size.USUAL);
+    Screen seen = WINDOWS.page(snapshot, news, Size.USUAL).screen(Size.USUAL);
     List<List<Text>> sentences =
         news.stream().map(one -> TaSeTitle.TITLE.narration().tell(one.what(), viewer)).toList();
     List<Optional<String>> moments =
         news.stream().map(one -> TaSeTitle.TITLE.narration().moment(one.what(), viewer)).toList();
-    return List.of(
-        Frames.frame(seen), Frames.prompt(seen), sentences, moments, pointed(view, viewer));
+    return List.of(seen.frame(), seen.prompt(), sentences, moments, pointed(view, viewer));
   }
 
   /** All that a viewer can find out by pointing, with commands that are the same for every view. */

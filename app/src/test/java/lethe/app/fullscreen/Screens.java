@@ -7,12 +7,12 @@ import lethe.app.frame.Area;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.page.Sheet;
-import lethe.app.page.Sheet.Kind;
-import lethe.app.page.Sheet.Place;
+import lethe.app.page.Screen;
+import lethe.app.page.Screen.Kind;
+import lethe.app.page.Screen.Place;
 
 /** A small table to test at: three cups, and chips to put into them. */
-final class Sheets {
+final class Screens {
   static final Place ONE = cup(1, 0, 0);
   static final Place TWO = cup(2, 10, 0);
   static final Place THREE = cup(3, 0, 6);
@@ -23,7 +23,7 @@ final class Sheets {
 
   static final Size ROOM = new Size(60, 14);
 
-  private Sheets() {}
+  private Screens() {}
 
   private static Place cup(int number, int column, int row) {
     return new Place(
@@ -32,44 +32,42 @@ final class Sheets {
         List.of("put 5 in " + number, "put 7 in " + number));
   }
 
-  static Sheet table(Place... places) {
-    return sheet(Kind.TABLE, List.of(places), 3);
+  static Screen table(Place... places) {
+    return screen(Kind.TABLE, List.of(places), 3);
   }
 
-  static Sheet of(Kind kind) {
-    return sheet(kind, List.of(), 0);
+  static Screen of(Kind kind) {
+    return screen(kind, List.of(), 0);
   }
 
   /** The table with so many lines in its log. */
-  static Sheet told(int lines) {
-    return sheet(Kind.TABLE, List.of(ONE), lines);
+  static Screen told(int lines) {
+    return screen(Kind.TABLE, List.of(ONE), lines);
   }
 
-  private static Sheet sheet(Kind kind, List<Place> places, int log) {
+  private static Screen screen(Kind kind, List<Place> places, int log) {
     List<String> lines =
         Stream.of(ONE, TWO, THREE).flatMap(place -> place.lines().stream()).toList();
     Frame frame = Frame.of(List.of(Text.plain("o  1        o  2"), Text.plain("\\_/       \\_/")));
-    return new Sheet(
+    return new Screen(
         kind,
-        ROOM,
-        frame,
-        "red> ",
-        lines,
-        List.of("help", "quit"),
-        places,
+        new Screen.Picture(ROOM, frame, List.of(), places, false),
+        new Screen.Offer("red> ", lines, List.of("help", "quit"), true, outlook(lines, frame)),
         IntStream.range(0, log).mapToObj(i -> Text.plain("Line " + i + ".")).toList(),
-        List.of(),
-        true,
-        new Sheet.Outlook() {
-          @Override
-          public boolean can(String line) {
-            return lines.contains(line);
-          }
+        List.of(Text.plain("It is your turn.")));
+  }
 
-          @Override
-          public Frame considering(String line) {
-            return can(line) ? Frame.of(List.of(Text.plain("ghost of " + line))) : frame;
-          }
-        });
+  private static Screen.Outlook outlook(List<String> lines, Frame frame) {
+    return new Screen.Outlook() {
+      @Override
+      public boolean can(String line) {
+        return lines.contains(line);
+      }
+
+      @Override
+      public Frame considering(String line) {
+        return can(line) ? Frame.of(List.of(Text.plain("ghost of " + line))) : frame;
+      }
+    };
   }
 }

@@ -1,0 +1,73 @@
+package lethe.app.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import lethe.app.frame.Text;
+import lethe.app.page.Menu;
+import lethe.app.page.Menu.Item;
+import lethe.app.page.Step;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.app.words.Resources;
+
+/** Everything, to choose from. */
+record HomeChoice() implements MenuPage.Choice {
+  @Override
+  public Menu menu(Standing standing) {
+    List<Item> items = new ArrayList<>();
+    standing
+        .latest()
+        .ifPresent(
+            kept ->
+                items.add(
+                    new Item(
+                        "go-on",
+                        say("menu.home.go-on", kept.title().name(), kept.when()),
+                        say("menu.home.go-on.about"))));
+    for (Title<?, ?, ?> title : Titles.ALL) {
+      items.add(
+          new Item(
+              title.id(), say("menu.home.title", title.name(), seats(title)), title.summary()));
+    }
+    items.add(Menus.item("matches", standing.kept().size()));
+    items.add(Menus.item("house"));
+    items.add(Menus.item("help"));
+    items.add(Menus.item("quit"));
+    List<Text> head =
+        Stream.concat(
+                Resources.text(HomeChoice.class, "banner.txt").lines().map(Text::bright),
+                Stream.of(Text.EMPTY))
+            .toList();
+    return new Menu(head, items, List.of(Text.faint(say("menu.home.how"))), say("menu.prompt"));
+  }
+
+  @Override
+  public Step<MenuEffect, Standing> chosen(String word, MenuPage page) {
+    return switch (word) {
+      case "quit" -> Step.away();
+      case "go-on" ->
+          page.standing()
+              .latest()
+              .<Step<MenuEffect, Standing>>map(
+                  kept -> Step.to(page, new MenuEffect.Resume(kept.file())))
+              .orElseGet(() -> Step.to(page));
+      case "matches" -> Step.to(page.opening(new MatchesChoice()));
+      case "help" -> Step.to(page.reading(Resources.text(HomeChoice.class, "help.txt")));
+      case "house" -> Step.to(page.reading(Resources.text(HomeChoice.class, "house.txt")));
+      default -> Step.to(page.opening(new TitleChoice(Titles.named(word).orElseThrow())));
+    };
+  }
+
+  private static String seats(Title<?, ?, ?> title) {
+    int fewest = title.seats().fewest();
+    int most = title.seats().most();
+    return fewest == most
+        ? say(most == 1 ? "menu.home.alone" : "menu.home.seats", most)
+        : say("menu.home.seats", fewest + "-" + most);
+  }
+
+  private static String say(String key, Object... facts) {
+    return Lethe.SAY.say(key, facts);
+  }
+}

@@ -1,0 +1,25 @@
+package lethe.app.cli;
+
+import java.util.List;
+import java.util.Optional;
+import lethe.app.frame.Text;
+
+/**
+ * What there is between two matches.
+ *
+ * @param kept the matches that are kept, the latest last
+ * @param unread what is wrong with files that cannot be read, a line each
+ * @param said what is to be known of what was done last
+ */
+record Standing(List<KeptMatches.Kept> kept, List<String> unread, List<Text> said) {
+  Standing {
+    kept = List.copyOf(kept);
+    unread = List.copyOf(unread);
+    said = List.copyOf(said);
+  }
+
+  /** The match that was played last of those that are not over. */
+  Optional<KeptMatches.Kept> latest() {
+    return kept.reversed().stream().filter(one -> !one.over()).findFirst();
+  }
+}

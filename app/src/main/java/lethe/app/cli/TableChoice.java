@@ -1,0 +1,24 @@
+package lethe.app.cli;
+
+import lethe.app.page.Menu;
+import lethe.app.page.Step;
+
+/** A table that is being set. */
+record TableChoice(TableToSet table) implements MenuPage.Choice {
+  @Override
+  public Menu menu(Standing standing) {
+    return table.menu();
+  }
+
+  @Override
+  public Step<MenuEffect, Standing> chosen(String word, MenuPage page) {
+    return word.equals("play")
+        ? Step.to(page, new MenuEffect.Begin(table.title(), table.table(), table.options(), false))
+        : typed(word, page);
+  }
+
+  @Override
+  public Step<MenuEffect, Standing> typed(String line, MenuPage page) {
+    return Step.to(page.becoming(new TableChoice(table.changed(line))));
+  }
+}

@@ -1,0 +1,64 @@
+package lethe.app.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lethe.app.frame.Style;
+import lethe.app.frame.Text;
+import lethe.app.page.Menu;
+import lethe.app.page.Menu.Item;
+import lethe.app.page.Step;
+import lethe.app.titles.Title;
+import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Options;
+
+/** What can be done with one game. */
+record TitleChoice(Title<?, ?, ?> title) implements MenuPage.Choice {
+  private static final String PLAY = "play";
+
+  @Override
+  public Menu menu(Standing standing) {
+    List<Text> head = new ArrayList<>();
+    head.add(Text.bright(title.name()));
+    head.add(new Text(title.summary(), Style.PLAIN));
+    head.add(Text.EMPTY);
+    KeptMatches.best(standing.kept(), title).stream().map(Text::faint).forEach(head::add);
+    List<Item> items =
+        List.of(
+            Menus.item("learn"),
+            new Item(
+                PLAY,
+                Lethe.SAY.say("menu.title.play", table()),
+                Lethe.SAY.say("menu.title.play.about")),
+            Menus.item("table"),
+            Menus.item("rules"),
+            Menus.item(MenuPage.BACK));
+    return new Menu(head, items, List.of(), Lethe.SAY.say("menu.prompt"));
+  }
+
+  @Override
+  public Step<MenuEffect, Standing> chosen(String word, MenuPage page) {
+    return switch (word) {
+      case "learn" -> Step.to(page, begin(true));
+      case PLAY -> Step.to(page, begin(false));
+      case "table" -> Step.to(page.opening(new TableChoice(new TableToSet(title))));
+      default -> Step.to(page.reading(title.help()));
+    };
+  }
+
+  private MenuEffect begin(boolean taught) {
+    return new MenuEffect.Begin(title, TableToSet.usual(title), Options.NONE, taught);
+  }
+
+  /** The seat that somebody has who says nothing, and whom they play with. */
+  private String table() {
+    List<Seated> seats = TableToSet.usual(title);
+    return Stream.concat(
+            Stream.of(seats.getFirst().seat().name()),
+            seats.stream()
+                .skip(1)
+                .map(one -> Lethe.SAY.say("menu.seat", one.seat(), Menus.player(one.player()))))
+        .collect(Collectors.joining(", "));
+  }
+}

@@ -1,0 +1,108 @@
+package lethe.app.page;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+
+/**
+ * A text above another page. A short one leaves the upper part of that in sight. Closing it does
+ * nothing else; a line that is typed closes it and is for the page below; everything else happens
+ * to the page below, and the text stays.
+ *
+ * @param behind what is seen above a short text; the page below where there is none
+ */
+public record Reading<E, A>(
+    Pager pager, Optional<Scene> behind, Size size, Optional<Page<E, A>> below)
+    implements Page<E, A> {
+  /** A moment that stays in sight while its text is read. */
+  public interface Scene {
+    /** Nothing at all. */
+    Scene NOTHING = _ -> Frame.of(List.of());
+
+    /** How it looks in this room. */
+    Frame frame(Size size);
+
+    /** How it came to that, in pictures. */
+    default List<Frame> motion(Size size) {
+      return List.of();
+    }
+  }
+
+  /** A text above a page, from its beginning. */
+  public static <E, A> Reading<E, A> of(List<Text> lines, Size size, Page<E, A> below) {
+    return new Reading<>(Pager.of(lines), Optional.empty(), size, Optional.of(below));
+  }
+
+  /** The same with nothing else in sight. */
+  public static <E, A> Reading<E, A> alone(List<Text> lines, Size size, Page<E, A> below) {
+    return new Reading<>(Pager.of(lines), Optional.of(Scene.NOTHING), size, Optional.of(below));
+  }
+
+  /** A text above nothing: whoever has read it leaves. */
+  public static Reading<Void, Void> only(List<Text> lines, Size size) {
+    return new Reading<>(Pager.of(lines), Optional.of(Scene.NOTHING), size, Optional.empty());
+  }
+
+  /** What was told at a moment, with that moment in sight. */
+  public static <E, A> Reading<E, A> at(
+      Scene scene, List<Text> lines, Size size, Page<E, A> below) {
+    return new Reading<>(Pager.of(lines), Optional.of(scene), size, Optional.of(below));
+  }
+
+  @Override
+  public Page<E, A> base() {
+    return below.map(Page::base).orElse(this);
+  }
+
+  @Override
+  public Screen screen(Size room) {
+    Screen under =
+        below
+            .map(page -> page.screen(room))
+            .orElseGet(() -> Screen.plain(Screen.Kind.READING, room, Frame.of(List.of()), ""));
+    Frame seen = behind.map(scene -> scene.frame(room)).orElseGet(under::frame);
+    return under.covered(
+        Screen.Kind.READING,
+        pager.frame(room, seen),
+        behind.map(scene -> scene.motion(room)).orElse(List.of()),
+        pager.prompt(room));
+  }
+
+  @Override
+  public Step<E, A> on(Event event) {
+    return switch (event) {
+      case Event.Back _ -> closed();
+      case Event.Turn(int by) when by > 0 -> turned(pager.next(size));
+      case Event.Turn _ -> turned(Optional.of(pager.before(size)));
+      case Event.Line(String line) when line.isBlank() -> turned(pager.next(size));
+      case Event.Line _, Event.Ended _ -> below.map(page -> page.on(event)).orElseGet(Step::away);
+      case Event.Resized(Size room) -> beneath(page -> page.on(event), room);
+      case Event.Said _, Event.Second _, Event.Changed _ -> beneath(page -> page.on(event), size);
+    };
+  }
+
+  @Override
+  public Step<E, A> told(A answer) {
+    return beneath(page -> page.told(answer), size);
+  }
+
+  /** Something happens to the page below, and the text stays. */
+  private Step<E, A> beneath(Function<Page<E, A>, Step<E, A>> what, Size room) {
+    return below
+        .map(what)
+        .map(step -> step.under(page -> new Reading<>(pager, behind, room, Optional.of(page))))
+        .orElseGet(() -> Step.to(new Reading<>(pager, behind, room, below)));
+  }
+
+  private Step<E, A> turned(Optional<Pager> to) {
+    return to.<Step<E, A>>map(next -> Step.to(new Reading<>(next, behind, size, below)))
+        .orElseGet(this::closed);
+  }
+
+  private Step<E, A> closed() {
+    return below.<Step<E, A>>map(Step::to).orElseGet(Step::away);
+  }
+}

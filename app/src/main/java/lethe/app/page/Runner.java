@@ -1,0 +1,85 @@
+package lethe.app.page;
+
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Shows a page on a console until the person leaves: hears what happens, lets the page say what is
+ * looked at next, and has done what it wants done.
+ */
+public final class Runner<E, A> {
+  /** Does what pages want done. */
+  public interface Performer<E, A> {
+    /** Does it; what comes of it is told to the runner. */
+    void perform(E effect, Runner<E, A> runner);
+
+    /** What has been found out since, which is heard before anything else. */
+    default Optional<Event> meanwhile() {
+      return Optional.empty();
+    }
+
+    /** Takes what was heard; as a rule it happens to the page and that is all. */
+    default void heard(Event event, Runner<E, A> runner) {
+      runner.happen(event);
+    }
+
+    /** What is shown of a page at this moment; as a rule all of it. */
+    default Screen shown(Screen screen) {
+      return screen;
+    }
+  }
+
+  private final Console console;
+  private final Performer<E, A> performer;
+  private @Nullable Page<E, A> page;
+
+  /** A runner that shows nothing yet. */
+  public Runner(Console console, Page<E, A> first, Performer<E, A> performer) {
+    this.console = console;
+    this.page = first;
+    this.performer = performer;
+  }
+
+  /** A page that wants nothing done, until it is left. */
+  public static <A> void show(Console console, Page<Void, A> page) {
+    new Runner<>(console, page, (_, _) -> {}).run();
+  }
+
+  /** Until the person leaves. */
+  public void run() {
+    while (page != null) {
+      Page<E, A> now = page;
+      Event event =
+          performer
+              .meanwhile()
+              .orElseGet(() -> console.read(performer.shown(now.screen(console.size()))));
+      performer.heard(event, this);
+    }
+  }
+
+  /** Something happens to the page. */
+  public void happen(Event event) {
+    if (page != null) {
+      take(page.on(event));
+    }
+  }
+
+  /** The page is told something. */
+  public void tell(A answer) {
+    if (page != null) {
+      take(page.told(answer));
+    }
+  }
+
+  /** The person leaves. */
+  public void leave() {
+    page = null;
+  }
+
+  private void take(Step<E, A> step) {
+    page = step.page().orElse(null);
+    List<E> effects = step.effects();
+    effects.forEach(effect -> performer.perform(effect, this));
+  }
+}

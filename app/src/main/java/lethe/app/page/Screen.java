@@ -1,0 +1,230 @@
+package lethe.app.page;
+
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import lethe.app.frame.Area;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+
+/**
+ * Everything that a console shows and offers at one moment, but for the line that is being typed.
+ *
+ * @param kind what the console does with it
+ * @param picture what is seen
+ * @param offer what can be typed
+ * @param log what was told so far, oldest first
+ * @param help what is to be known at this moment, for whoever asks
+ */
+public record Screen(Kind kind, Picture picture, Offer offer, List<Text> log, List<Text> help) {
+  /** What is to be done with a screen beside showing it. */
+  public enum Kind {
+    TABLE,
+    /** Something has to be chosen, so something is always pointed at. */
+    MENU,
+    /** It is a page of a text: an empty line turns it. */
+    READING,
+    /** It is one of many moments: an empty line asks for the next. */
+    STEPS,
+    /** Somebody else comes to the screen: whatever was typed before is gone. */
+    CURTAIN
+  }
+
+  /**
+   * What is seen.
+   *
+   * @param size the room that it was drawn for
+   * @param frame at most that large
+   * @param motion frames to be seen shortly before that one, by who likes motion
+   * @param places what can be pointed at in the frame
+   * @param timed whether it is counted how long it is looked at
+   */
+  public record Picture(
+      Size size, Frame frame, List<Frame> motion, List<Place> places, boolean timed) {
+    public Picture {
+      motion = List.copyOf(motion);
+      places = List.copyOf(places);
+    }
+
+    /** A picture that does not move, in which nothing is pointed at. */
+    public static Picture still(Size size, Frame frame) {
+      return new Picture(size, frame, List.of(), List.of(), false);
+    }
+  }
+
+  /**
+   * What can be typed.
+   *
+   * @param prompt what stands before the line that is being typed
+   * @param lines what can be typed as a whole line now, for completion
+   * @param words what can be typed at any time
+   * @param asked whether something is waited for here
+   * @param outlook how a line would be taken
+   */
+  public record Offer(
+      String prompt, List<String> lines, List<String> words, boolean asked, Outlook outlook) {
+    public Offer {
+      lines = List.copyOf(lines);
+      words = List.copyOf(words);
+    }
+  }
+
+  /**
+   * Something that can be pointed at.
+   *
+   * @param about what it is
+   * @param lines what could be typed about it, the likeliest first; perhaps nothing
+   */
+  public record Place(Area area, List<Text> about, List<String> lines) {}
+
+  /** How a line would be taken that has not been entered yet. */
+  public interface Outlook {
+    /** Whether it can be done as it stands. */
+    boolean can(String line);
+
+    /** What is seen while it is being considered. */
+    Frame considering(String line);
+  }
+
+  public Screen {
+    log = List.copyOf(log);
+    help = List.copyOf(help);
+  }
+
+  public Size size() {
+    return picture.size();
+  }
+
+  public Frame frame() {
+    return picture.frame();
+  }
+
+  public List<Frame> motion() {
+    return picture.motion();
+  }
+
+  public List<Place> places() {
+    return picture.places();
+  }
+
+  public boolean timed() {
+    return picture.timed();
+  }
+
+  public String prompt() {
+    return offer.prompt();
+  }
+
+  public List<String> lines() {
+    return offer.lines();
+  }
+
+  public List<String> words() {
+    return offer.words();
+  }
+
+  public boolean asked() {
+    return offer.asked();
+  }
+
+  public Outlook outlook() {
+    return offer.outlook();
+  }
+
+  /** A screen on which lines are typed and nothing is pointed at. */
+  public static Screen plain(Kind kind, Size size, Frame frame, String prompt) {
+    return new Screen(
+        kind,
+        Picture.still(size, frame),
+        new Offer(prompt, List.of(), List.of(), true, outlook(frame, _ -> false)),
+        List.of(),
+        List.of());
+  }
+
+  /** The same where these lines can be typed, and something is waited for or is not. */
+  public Screen offering(List<String> offered, boolean waited) {
+    Outlook only = outlook(frame(), line -> offered.contains(line.strip()));
+    return with(new Offer(prompt(), offered, words(), waited, only));
+  }
+
+  /**
+   * The same where these words can be typed as well.
+   *
+   * @param taken whether a line is for whoever offers them
+   */
+  public Screen adding(List<String> more, Predicate<String> taken) {
+    Outlook before = outlook();
+    Frame seen = frame();
+    Outlook either =
+        new Outlook() {
+          @Override
+          public boolean can(String line) {
+            return taken.test(line) || before.can(line);
+          }
+
+          @Override
+          public Frame considering(String line) {
+            return taken.test(line) ? seen : before.considering(line);
+          }
+        };
+    List<String> all = Stream.concat(words().stream(), more.stream()).toList();
+    return with(new Offer(prompt(), lines(), all, asked(), either));
+  }
+
+  /** The same where something is waited for. */
+  public Screen asking() {
+    return with(new Offer(prompt(), lines(), words(), true, outlook()));
+  }
+
+  /** The same where these places can be pointed at. */
+  public Screen pointing(List<Place> at) {
+    return new Screen(kind, new Picture(size(), frame(), motion(), at, timed()), offer, log, help);
+  }
+
+  /** The same where it is counted how long it is looked at. */
+  public Screen counted() {
+    return new Screen(
+        kind, new Picture(size(), frame(), motion(), places(), true), offer, log, help);
+  }
+
+  /** The same with this log. */
+  public Screen telling(List<Text> told) {
+    return new Screen(kind, picture, offer, told, help);
+  }
+
+  /** The same where this is known about the moment. */
+  public Screen helping(List<Text> known) {
+    return new Screen(kind, picture, offer, log, known);
+  }
+
+  /** What lies above it covers it: what could be typed can be typed still. */
+  Screen covered(Kind by, Frame seen, List<Frame> moved, String prompt) {
+    Outlook before = outlook();
+    return new Screen(
+        by,
+        new Picture(size(), seen, moved, List.of(), timed()),
+        new Offer(prompt, lines(), words(), asked(), outlook(seen, before::can)),
+        log,
+        help);
+  }
+
+  private Screen with(Offer other) {
+    return new Screen(kind, picture, other, log, help);
+  }
+
+  /** An outlook by which these lines can be done, and nothing is seen of them before. */
+  public static Outlook outlook(Frame seen, Predicate<String> can) {
+    return new Outlook() {
+      @Override
+      public boolean can(String line) {
+        return can.test(line);
+      }
+
+      @Override
+      public Frame considering(String line) {
+        return seen;
+      }
+    };
+  }
+}

@@ -1,0 +1,80 @@
+package lethe.app.session;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import lethe.app.frame.Text;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Viewer;
+
+/**
+ * What was said at a screen, and to whom.
+ *
+ * @param news what was told since the seat at the screen last typed; fleeting things go with it
+ * @param read how many lines of the news have been seen in full
+ * @param reply the answer to what was typed last
+ * @param told all that lasts of what each pair of eyes was told, oldest first
+ * @param stories the stream that chooses how the story is told; it knows nothing of the deal
+ * @param lessons what a beginner has been told already
+ */
+record Heard(
+    List<Text> news,
+    int read,
+    List<Text> reply,
+    Map<Viewer, List<Logged>> told,
+    Rng stories,
+    Set<String> lessons) {
+  Heard {
+    news = List.copyOf(news);
+    reply = List.copyOf(reply);
+    told = Map.copyOf(told);
+  }
+
+  /** Nothing yet. */
+  static Heard nothing(Rng stories) {
+    return new Heard(List.of(), 0, List.of(), Map.of(), stories, Set.of());
+  }
+
+  /** The news that nobody has seen in full yet. */
+  List<Text> fresh() {
+    return news.subList(read, news.size());
+  }
+
+  /** All that lasts of what these eyes were told, oldest first. */
+  List<Logged> by(Viewer viewer) {
+    return told.getOrDefault(viewer, List.of());
+  }
+
+  /** Everything in sight has been seen in full. */
+  Heard seen() {
+    return new Heard(news, news.size(), reply, told, stories, lessons);
+  }
+
+  /** Something new begins: neither news nor an answer. */
+  Heard cleared() {
+    return new Heard(List.of(), 0, List.of(), told, stories, lessons);
+  }
+
+  /** The same with this answer. */
+  Heard answered(List<Text> lines) {
+    return new Heard(news, read, lines, told, stories, lessons);
+  }
+
+  /** The same with one more thing told to these eyes. */
+  Heard told(Viewer viewer, Logged one, Rng rest) {
+    Map<Viewer, List<Logged>> more = new HashMap<>(told);
+    more.put(viewer, Stream.concat(by(viewer).stream(), Stream.of(one)).toList());
+    List<Text> all = Stream.concat(news.stream(), one.lines().stream()).toList();
+    return new Heard(all, read, reply, more, rest, lessons);
+  }
+
+  /** The same where a beginner knows this, too. */
+  Heard taught(String lesson) {
+    Set<String> more = new TreeSet<>(lessons);
+    more.add(lesson);
+    return new Heard(news, read, reply, told, stories, more);
+  }
+}

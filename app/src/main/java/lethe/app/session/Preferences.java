@@ -1,0 +1,34 @@
+package lethe.app.session;
+
+import lethe.app.page.Pace;
+
+/**
+ * How somebody wants a match to be told.
+ *
+ * @param storied whether the story is told at all
+ * @param taught whether a beginner sits here, who is told what matters when it comes up
+ * @param moving whether things are seen on their way
+ * @param pace when the table stands still until somebody has seen what happened
+ * @param lasting whether what was shown stays in sight above what is shown next, so that nothing
+ *     has to be cut and nobody waited for
+ */
+public record Preferences(
+    boolean storied, boolean taught, boolean moving, Pace pace, boolean lasting) {
+  /** As it is told where nobody says anything. */
+  public static final Preferences USUAL = new Preferences(true, false, true, Pace.MATTERS, false);
+
+  /** The same with the story, or without. */
+  public Preferences storied(boolean told) {
+    return new Preferences(told, taught, moving, pace, lasting);
+  }
+
+  /** The same for a beginner, or for somebody who knows the game. */
+  public Preferences taught(boolean beginner) {
+    return new Preferences(storied, beginner, moving, pace, lasting);
+  }
+
+  /** The same on a console that can do this much of it. */
+  public Preferences on(boolean moves, boolean lasts) {
+    return new Preferences(storied, taught, moving && moves, lasts ? Pace.NEVER : pace, lasts);
+  }
+}

@@ -1,0 +1,57 @@
+package lethe.app.session;
+
+import java.util.List;
+import lethe.engine.core.Reading.Part;
+import lethe.engine.core.Rejection;
+import lethe.engine.core.Told;
+
+/** What a session is told about its match. */
+public sealed interface Report<C, O, V> {
+  /**
+   * The match has moved on, or other eyes look at it.
+   *
+   * @param moments what this viewer saw since the last time, oldest first; the last one is now
+   */
+  record Seen<C, O, V>(List<Moment<C, O, V>> moments) implements Report<C, O, V> {
+    public Seen {
+      moments = List.copyOf(moments);
+    }
+
+    /** Nothing but how it stands now. */
+    public Seen(Snapshot<C, V> snapshot, List<Told<O>> told) {
+      this(List.of(new Moment<>(snapshot, told, false)));
+    }
+  }
+
+  /**
+   * The match after one entry, or after several.
+   *
+   * @param snapshot what the viewer may know
+   * @param told what the viewer was told of it, oldest first
+   * @param foreign whether somebody else did it
+   */
+  record Moment<C, O, V>(Snapshot<C, V> snapshot, List<Told<O>> told, boolean foreign) {
+    public Moment {
+      told = List.copyOf(told);
+    }
+  }
+
+  /**
+   * A command was refused.
+   *
+   * @param line the commands of the line it stood on, none if it was another entry; what follows it
+   *     was not tried
+   * @param stood how many of them had been accepted before it
+   * @param why which rule
+   */
+  record Refused<C, O, V>(List<Part<C>> line, int stood, Rejection why)
+      implements Report<C, O, V> {}
+
+  /**
+   * What is on the table now can be looked at only for a while.
+   *
+   * @param seconds what is left of it, perhaps nothing
+   * @param counted how much of it has been counted already for whoever looks just now
+   */
+  record Limited<C, O, V>(int seconds, int counted) implements Report<C, O, V> {}
+}

@@ -1,0 +1,143 @@
+package lethe.app.session;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.page.Pace;
+import lethe.app.page.Page;
+import lethe.app.page.Reading;
+import lethe.app.page.Step;
+import lethe.app.session.Mode.Covered;
+import lethe.app.session.Mode.Table;
+import lethe.app.session.Report.Moment;
+import lethe.app.words.Messages;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Turn;
+import lethe.engine.core.Viewer;
+
+/**
+ * Where a session stands still until somebody has seen what happened: at what cannot be seen any
+ * more when the table goes on, at what has no room below the table, and at the end.
+ */
+final class Stops {
+  private static final Messages SAY = Messages.of(Stops.class);
+
+  /** A moment that is looked at until a key is pressed, and what was told up to then. */
+  private record Stop(List<Text> lines, Reading.Scene scene) {}
+
+  /** A table as it stood. */
+  private record Stood<C, O, V>(Session<C, O, V> session) implements Reading.Scene {
+    @Override
+    public Frame frame(Size size) {
+      return Frames.board(session.sized(size));
+    }
+  }
+
+  /** What was turned over on the way from one table to another. */
+  private record Revealed<C, O, V>(Session<C, O, V> before, V after) implements Reading.Scene {
+    @Override
+    public Frame frame(Size size) {
+      List<Frame> pictures = pictures(size);
+      return pictures.isEmpty() ? Frames.board(before.sized(size)) : pictures.getLast();
+    }
+
+    @Override
+    public List<Frame> motion(Size size) {
+      return before.seating().wanted().moving() ? pictures(size) : List.of();
+    }
+
+    private List<Frame> pictures(Size size) {
+      Viewer viewer = before.snapshot().viewer();
+      return before.title().renderer().motion(before.snapshot().view(), after, viewer, size);
+    }
+  }
+
+  private Stops() {}
+
+  /** What is looked at first where all this has happened. */
+  static <C, O, V> Step<Effect<C>, Report<C, O, V>> seen(
+      Session<C, O, V> session, List<Moment<C, O, V>> moments) {
+    Session<C, O, V> now = session;
+    boolean others = !session.isOf(moments.getLast().snapshot().viewer());
+    List<Stop> stops = new ArrayList<>();
+    for (Moment<C, O, V> moment : moments) {
+      Session<C, O, V> before = now;
+      now = Telling.seen(before, moment.snapshot(), moment.told());
+      boolean last = moment.equals(moments.getLast());
+      Optional<Reading.Scene> scene =
+          others ? Optional.empty() : scene(before, now, moment.foreign() && !last);
+      if (scene.isPresent()) {
+        stops.add(new Stop(now.heard().fresh(), scene.get()));
+        now = now.hearing(now.heard().seen()).moving(List.of());
+      }
+    }
+    if (others
+        && Session.needsCurtain(now.title(), now.mine(), now.snapshot())
+        && now.snapshot().viewer() instanceof Seat seat) {
+      now = now.showing(new Mode.Curtain(seat));
+    }
+    boolean ended = now.snapshot().turn().isOver() && !session.snapshot().turn().isOver();
+    Step<Effect<C>, Report<C, O, V>> step = ended ? ended(now) : shown(now);
+    for (Stop stop : stops.reversed()) {
+      Size size = session.size();
+      step = step.under(page -> Reading.at(stop.scene(), stop.lines(), size, page));
+    }
+    return step;
+  }
+
+  /** What of the table is to be looked at before it goes on, if anything. */
+  private static <C, O, V> Optional<Reading.Scene> scene(
+      Session<C, O, V> before, Session<C, O, V> now, boolean foreign) {
+    Pace pace = now.seating().wanted().pace();
+    boolean plain =
+        pace == Pace.NEVER
+            || now.mode() instanceof Mode.Curtain
+            || now.title().seconds(before.snapshot().view()) > 0;
+    if (plain) {
+      return Optional.empty();
+    }
+    V after = now.snapshot().view();
+    String stage = now.title().narration().stage(before.snapshot().view());
+    Revealed<C, O, V> revealed = new Revealed<>(before, after);
+    if (!stage.equals(now.title().narration().stage(after))
+        && !revealed.pictures(now.size()).isEmpty()) {
+      return Optional.of(revealed);
+    }
+    boolean open = now.title().seconds(after) == 0;
+    return pace == Pace.ALWAYS && foreign && open && !now.heard().fresh().isEmpty()
+        ? Optional.of(new Stood<>(now))
+        : Optional.empty();
+  }
+
+  /** The table, below what has been told where there is no room for all of it beside the table. */
+  static <C, O, V> Step<Effect<C>, Report<C, O, V>> shown(Session<C, O, V> session) {
+    boolean open = session.mode() instanceof Table || session.mode() instanceof Covered;
+    List<Text> fresh = session.heard().fresh();
+    return !open || session.seating().wanted().lasting() || Frames.fitsAsNews(session, fresh)
+        ? Step.to(session)
+        : Step.to(Reading.of(fresh, session.size(), seen(session)));
+  }
+
+  /** How it ended, and why, above the table as it stands then. */
+  private static <C, O, V> Step<Effect<C>, Report<C, O, V>> ended(Session<C, O, V> session) {
+    if (session.seating().wanted().pace() == Pace.NEVER
+        || !(session.snapshot().turn() instanceof Turn.Over(var outcome))) {
+      return shown(session);
+    }
+    Snapshot<C, V> snapshot = session.snapshot();
+    List<Text> lines = new ArrayList<>();
+    lines.add(Text.bright(SAY.say("end.title", session.title().name())));
+    lines.add(Text.EMPTY);
+    lines.addAll(session.heard().fresh());
+    lines.add(Text.EMPTY);
+    lines.addAll(session.title().end(outcome, snapshot.viewer(), snapshot.circumstances()));
+    return Step.to(Reading.alone(lines, session.size(), seen(session)));
+  }
+
+  private static <C, O, V> Page<Effect<C>, Report<C, O, V>> seen(Session<C, O, V> session) {
+    return session.hearing(session.heard().seen());
+  }
+}

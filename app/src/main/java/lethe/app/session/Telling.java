@@ -1,0 +1,98 @@
+package lethe.app.session;
+
+import java.util.List;
+import java.util.Optional;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Style;
+import lethe.app.frame.Text;
+import lethe.app.session.Mode.Table;
+import lethe.app.story.Beat;
+import lethe.app.words.Marked;
+import lethe.app.words.Messages;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Told;
+import lethe.engine.core.Turn.Over;
+
+/** What a session shows and tells of one moment of its match. */
+final class Telling {
+  private static final Messages SAY = Messages.of(Telling.class);
+
+  private Telling() {}
+
+  static <C, O, V> Session<C, O, V> seen(
+      Session<C, O, V> session, Snapshot<C, V> snapshot, List<Told<O>> told) {
+    boolean others = !session.isOf(snapshot.viewer());
+    Session<C, O, V> next = session.seeing(snapshot).moving(List.of());
+    if (others) {
+      next = next.hearing(next.heard().cleared()).conceding(false);
+    } else if (session.seating().wanted().moving() && session.mode() instanceof Table) {
+      next = next.moving(motion(session, snapshot));
+    }
+    for (Told<O> one : told) {
+      next = moment(next, session.title().narration().moment(one.what(), snapshot.viewer()));
+      if (!one.fleeting()) {
+        List<Text> lines = session.title().narration().tell(one.what(), snapshot.viewer());
+        next = next.told(lines, false, next.heard().stories());
+      }
+    }
+    next = lesson(next);
+    boolean ended = snapshot.turn().isOver() && !session.snapshot().turn().isOver();
+    return ended && snapshot.turn() instanceof Over(var outcome)
+        ? moment(next, Optional.of("end." + outcome.how()))
+        : next;
+  }
+
+  private static <C, O, V> List<Frame> motion(Session<C, O, V> session, Snapshot<C, V> snapshot) {
+    return session
+        .title()
+        .renderer()
+        .motion(session.snapshot().view(), snapshot.view(), snapshot.viewer(), session.size());
+  }
+
+  /** Tells a beginner one thing that matters now and was not told yet. */
+  private static <C, O, V> Session<C, O, V> lesson(Session<C, O, V> session) {
+    Snapshot<C, V> snapshot = session.snapshot();
+    if (!session.seating().wanted().taught()
+        || !snapshot.isAsked()
+        || !(snapshot.viewer() instanceof Seat seat)) {
+      return session;
+    }
+    Optional<String> next =
+        session
+            .title()
+            .lessons(snapshot.view(), seat, snapshot.legal(), session.notation())
+            .stream()
+            .filter(lesson -> !session.heard().lessons().contains(lesson))
+            .findFirst();
+    Optional<Rng.Draw<Beat>> told =
+        next.flatMap(
+            lesson -> session.title().prose().lesson().tell(lesson, session.heard().stories()));
+    return told.isEmpty()
+        ? session
+        : session
+            .hearing(session.heard().taught(next.orElseThrow()))
+            .told(
+                List.of(
+                    new Text(
+                        SAY.say("lesson", Marked.plain(String.join(" ", told.get().value().lines()))),
+                        Style.BRIGHT)),
+                false,
+                session.heard().stories());
+  }
+
+  /** Tells this moment of the story, if there is one and it is told. */
+  private static <C, O, V> Session<C, O, V> moment(
+      Session<C, O, V> session, Optional<String> moment) {
+    Optional<Rng.Draw<Beat>> beat =
+        moment
+            .filter(_ -> session.seating().wanted().storied())
+            .flatMap(m -> session.title().prose().story().tell(m, session.heard().stories()));
+    return beat.map(drawn -> session.told(lines(drawn.value()), true, drawn.rest()))
+        .orElse(session);
+  }
+
+  private static List<Text> lines(Beat beat) {
+    return beat.lines().stream().map(line -> new Text("  " + line, Style.FAINT)).toList();
+  }
+}
