@@ -10,8 +10,8 @@ import lethe.app.house.News;
 import lethe.app.house.Occupant;
 import lethe.app.house.Person;
 import lethe.app.page.Console;
-import lethe.app.page.Screen;
 import lethe.app.page.Event;
+import lethe.app.page.Screen;
 import lethe.engine.core.Seat;
 
 /**
@@ -158,8 +158,7 @@ final class TableConsole implements Console, Occupant {
       return new Event.Said(List.of(refusal.get()));
     }
     if (TableTalk.isMeant(text)) {
-      return new Event.Said(
-          new TableTalk(visitor, this, table).answer(text.strip().substring(1)));
+      return new Event.Said(new TableTalk(visitor, this, table).answer(text.strip().substring(1)));
     }
     return new Event.Line(text);
   }

@@ -8,8 +8,8 @@ import lethe.app.house.HouseTable;
 import lethe.app.play.Commitment;
 import lethe.app.play.Company;
 import lethe.app.play.Loop;
-import lethe.app.session.Preferences;
 import lethe.app.play.Table;
+import lethe.app.session.Preferences;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 
@@ -57,7 +57,9 @@ final class TableRoom {
       Rng stories = new Rng(house.chance());
       String nonce = Commitment.of(match.match()).map(Commitment::nonce).orElse("");
       Company company = Company.guest(seat.stream().toList(), visitor.person().alias(nonce));
-      left = Loop.run(match, here, company, house.thinking(visitor.person()), stories, Preferences.USUAL);
+      left =
+          Loop.run(
+              match, here, company, house.thinking(visitor.person()), stories, Preferences.USUAL);
     } finally {
       here.remember(true);
       visitor.show(here.behind());

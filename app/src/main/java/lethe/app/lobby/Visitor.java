@@ -3,17 +3,17 @@ package lethe.app.lobby;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Size;
+import lethe.app.frame.Text;
 import lethe.app.house.Farewell;
 import lethe.app.house.House;
 import lethe.app.house.Limit;
 import lethe.app.house.Person;
 import lethe.app.house.Presence;
 import lethe.app.page.Console;
-import lethe.app.page.Screen;
-import lethe.app.frame.Text;
+import lethe.app.page.Event;
 import lethe.app.page.Reading;
 import lethe.app.page.Runner;
-import lethe.app.page.Event;
+import lethe.app.page.Screen;
 import lethe.engine.core.Rejection;
 
 /** Somebody on one connection, as every page has to do with them. */

@@ -12,8 +12,8 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.house.House;
 import lethe.app.house.HouseTable;
-import lethe.app.page.Screen;
 import lethe.app.page.Event;
+import lethe.app.page.Screen;
 
 /** Where somebody waits until the table they sit at is complete. */
 final class WaitingRoom {

@@ -40,7 +40,12 @@ final class Answers {
       case Mode.Table _ -> {
         if (session.snapshot().isAsked() && session.snapshot().viewer() instanceof Seat seat) {
           lines.add(
-              Text.bright(Marked.plain(session.title().tutor().ask(session.snapshot().view(), seat, session.snapshot().legal()))));
+              Text.bright(
+                  Marked.plain(
+                      session
+                          .title()
+                          .tutor()
+                          .ask(session.snapshot().view(), seat, session.snapshot().legal()))));
           lines.addAll(moves(session));
         } else {
           lines.add(Text.plain(SAY.say(session.mine().isEmpty() ? "watching" : "not-asked")));

@@ -75,7 +75,8 @@ final class Telling {
             .told(
                 List.of(
                     new Text(
-                        SAY.say("lesson", Marked.plain(String.join(" ", told.get().value().lines()))),
+                        SAY.say(
+                            "lesson", Marked.plain(String.join(" ", told.get().value().lines()))),
                         Style.BRIGHT)),
                 false,
                 session.heard().stories());

@@ -10,8 +10,8 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.house.Share;
-import lethe.app.page.Screen;
 import lethe.app.page.Event;
+import lethe.app.page.Screen;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -30,7 +30,8 @@ class WireConsoleTest {
   private final WireConsole console = new WireConsole(wire, 80);
   private final Screen timed =
       Screen.plain(
-          Screen.Kind.TABLE, Size.USUAL, Frame.of(List.of(Text.plain("now and no more"))), "> ").counted();
+              Screen.Kind.TABLE, Size.USUAL, Frame.of(List.of(Text.plain("now and no more"))), "> ")
+          .counted();
 
   private Event read() {
     return console.read(timed);
