@@ -20,7 +20,7 @@ public final class Thumb implements Bot<Command, Observation, View> {
 
   @Override
   public void told(Observation observation) {
-    // What matters of it is still to be seen.
+    // The view holds all that it needs.
   }
 
   @Override

@@ -31,10 +31,10 @@ public sealed interface Command {
    */
   record Look(Zone zone, int card) implements Command {}
 
-  /** The looked-at card, or the next discard, is about the top of the deck. */
+  /** Put the looked-at card back on top of the deck; or discard the next card from there. */
   record Top() implements Command {}
 
-  /** The same, about the bottom. */
+  /** The same with the bottom of the deck. */
   record Bottom() implements Command {}
 
   /**

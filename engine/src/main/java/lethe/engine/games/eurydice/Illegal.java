@@ -4,7 +4,7 @@ import lethe.engine.core.Reason;
 
 /** Why the rules refuse a command. */
 public enum Illegal implements Reason {
-  /** The space is done, or a symbol must be: this is not asked now. */
+  /** Something else is to be done now. */
   NOT_ASKED,
   /** No way leads there from here. */
   NO_SUCH_STEP,

@@ -5,7 +5,8 @@ import java.util.Optional;
 import lethe.engine.core.Seat;
 
 /**
- * What everybody at the table sees.
+ * What everybody at the table sees; one thing beside the other, because a screen shows them so, and
+ * whatever is not listed here is not seen.
  *
  * @param round 1 to 6
  * @param opener who opened this round

@@ -13,21 +13,20 @@ import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Tally;
 
 /**
- * What must be in the deck, exactly: the least of each suit over all deals that agree with what was
- * told. All of them are gone through at once, and those are taken for one in which as many cards of
- * each suit lie in each group of cards that have the same to come; so there are few.
+ * What must be in the deck: for each suit the least number over all deals that agree with what was
+ * told. The set of these deals is followed from step to step. Cards form a group while the same
+ * step is the next one that concerns them singly, and two deals are the same if every group has as
+ * many cards of each suit in both; so the set stays small.
  */
 public final class Certain {
   private static final int NEVER = Integer.MAX_VALUE;
 
   private final Trail trail;
 
-  /**
-   * The steps at which something comes of single cards: a group each, and one of all the others.
-   */
+  /** The steps that concern single cards, each of which stands for its group; never for the rest. */
   private final List<Integer> groups;
 
-  /** The next such step of each card. */
+  /** The next step that concerns each card singly. */
   private final Map<Integer, Integer> fates = new HashMap<>();
 
   /** How many cards, by suit, are in the deck at unknown places or have left from there unseen. */
@@ -69,7 +68,7 @@ public final class Certain {
     return pool[suit.index()] - deal.all(suit);
   }
 
-  /** The cards of which something comes that cannot be said of them all. */
+  /** The cards that a step concerns singly, not as any of the deck. */
   private List<Integer> concerned(Step step) {
     return switch (step) {
       case Step.CameBack(List<Integer> cards) ->
@@ -108,7 +107,7 @@ public final class Certain {
     }
   }
 
-  /** Whatever lies in Removed is there at each glance to come. */
+  /** The next glance into Removed, whose cards are all still there. */
   private int glanceAfter(int at) {
     for (int step = at + 1; step < trail.steps.size(); step++) {
       if (trail.steps.get(step) instanceof Step.Glanced) {

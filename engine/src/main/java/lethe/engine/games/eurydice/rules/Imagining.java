@@ -12,7 +12,7 @@ import lethe.engine.games.eurydice.View;
 
 /** States that look like a view and agree with what was told. */
 final class Imagining {
-  /** So many pasts are tried; in the end what cannot be explained is dealt anew. */
+  /** So many replays are tried; if none fits, the cards that are not seen are dealt anyhow. */
   private static final int TRIES = 200;
 
   private Imagining() {}

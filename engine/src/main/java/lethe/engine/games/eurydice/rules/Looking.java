@@ -74,7 +74,7 @@ final class Looking {
     return spades;
   }
 
-  /** What happens to spades, and to the diamonds of a hymn, happens before all eyes. */
+  /** Everybody sees which spades a look finds, and which diamonds a hymn finds. */
   private static void glimpse(
       List<Glimpse> own, List<Glimpse> others, Zone zone, int position, byte card, boolean hymn) {
     Suit suit = Pile.suit(card);

@@ -27,16 +27,16 @@ import lethe.engine.games.eurydice.Tally;
 import lethe.engine.games.eurydice.Zone;
 
 /**
- * What was told, lived through once more with cards whose suits are open until they are seen: they
- * are moved as they were moved, and shuffled by other chances. Where a card is seen, one of those
- * that could as well be in its place is put there, by how likely it is to be of the suit seen. So
- * each such past is about as likely as it is by all that the hearer knows.
+ * Replays what was told with cards whose suits are open until they are seen: they are moved as they
+ * were moved, and shuffled by another random stream. Where a card is seen, {@link Sighting} puts
+ * one there that fits. So each deal of the cards is drawn about as often as it is likely by all
+ * that the hearer knows.
  */
 final class Recall {
   private static final int NO_SPADE = OpenSuits.anyBut(Suit.SPADE);
   private static final int NO_DIAMOND = OpenSuits.anyBut(Suit.DIAMOND);
 
-  /** So often the deck is shuffled for its top to be what it was. */
+  /** So often the deck is shuffled anew until what was told of its top comes true. */
   private static final int TRIES = 200;
 
   final Unseen cards;
@@ -52,19 +52,16 @@ final class Recall {
   /** Diamonds of the deck that the last look has seen, if it was a hymn's. */
   private final List<Integer> diamonds = new ArrayList<>();
 
-  /** A past that is still to come. */
   Recall(Rng rng) {
     this.cards = new Unseen(rng);
     this.sighting = new Sighting(cards);
   }
 
-  /** Lives through all of it; false if that cannot be this time. */
+  /** Replays all of it; false if something does not fit this time. */
   boolean all(List<Observation> told) {
     for (int i = 0; i < told.size(); i++) {
       cards.ways.goOn();
-      int gone =
-          i + 1 < told.size() && told.get(i + 1) instanceof DiamondsLeft(int left) ? left : 0;
-      if (!one(told.get(i), gone)) {
+      if (!one(told.get(i), Trail.diamondsLeft(told, i))) {
         return false;
       }
     }
@@ -76,7 +73,7 @@ final class Recall {
   }
 
   /**
-   * Lives through this.
+   * Replays one thing told; false if it does not fit.
    *
    * @param gone how many of a hymn's diamonds are told to have left with it
    */
@@ -168,8 +165,8 @@ final class Recall {
   }
 
   /**
-   * Shuffles, and removes so many cards of the top. When a spade has come between a hymn's look and
-   * its end, so many of the diamonds it has seen leave thereby as was told, and no more.
+   * Shuffles, and removes so many cards of the top; false if that does not fit. If a hymn has seen a
+   * spade, as many of its diamonds leave as was told.
    */
   private boolean shuffle(int count, int gone) {
     diamonds.retainAll(cards.deck);

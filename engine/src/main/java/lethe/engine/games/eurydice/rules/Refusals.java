@@ -115,11 +115,18 @@ final class Refusals {
         s.phase == Phase.MOVE ? Illegal.TOO_EARLY_TO_IGNORE : Illegal.TOO_LATE_TO_IGNORE);
   }
 
+  /**
+   * Why a card cannot be chosen.
+   *
+   * @param phases when such cards are chosen
+   * @param card the position in the discard area, from 1; 0 elsewhere
+   * @param closed whether it must lie face down
+   */
   private Rejection chosen(List<Phase> phases, Zone zone, int card, boolean closed) {
     if (!phases.contains(s.phase)) {
       return notAsked();
     }
-    if (s.phase != Phase.ARRANGE && s.phase != Phase.HYMN && phases.size() < 3 && isEnough()) {
+    if (isEnough()) {
       return Rejection.of(Illegal.ENOUGH_CHOSEN, s.wanted());
     }
     return switch (zone) {
@@ -151,8 +158,12 @@ final class Refusals {
     return s.phase == Phase.HYMN ? Rejection.of(Illegal.ONE_ZONE) : notAsked();
   }
 
+  /** Whether no more cards can be chosen, where their number is given. */
   private boolean isEnough() {
-    return s.picks.size() >= s.wanted();
+    return switch (s.phase) {
+      case GLANCE, REMOVE, RETURN, GIVE_BACK, SURVEY -> s.picks.size() >= s.wanted();
+      default -> false;
+    };
   }
 
   private Rejection number(Phase phase, Illegal why) {

@@ -36,15 +36,21 @@ final class Trail {
   static Trail of(List<Observation> told) {
     Trail trail = new Trail();
     for (int i = 0; i < told.size(); i++) {
-      int left =
-          i + 1 < told.size() && told.get(i + 1) instanceof DiamondsLeft(int diamonds)
-              ? diamonds
-              : 0;
-      trail.follow(told.get(i), left);
+      trail.follow(told.get(i), diamondsLeft(told, i));
     }
     return trail;
   }
 
+  /** How many of a hymn's diamonds left the deck with the shuffle that was told here. */
+  static int diamondsLeft(List<Observation> told, int at) {
+    return at + 1 < told.size() && told.get(at + 1) instanceof DiamondsLeft(int left) ? left : 0;
+  }
+
+  /**
+   * Follows one thing told.
+   *
+   * @param left how many of a hymn's diamonds left the deck with it
+   */
   private void follow(Observation told, int left) {
     switch (told) {
       case Observation.SpadesAdded(int count) -> cards.addToDeck(Suit.SPADE, count);

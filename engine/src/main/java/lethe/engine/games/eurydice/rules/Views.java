@@ -77,7 +77,7 @@ final class Views {
   /**
    * A pile as it is seen.
    *
-   * @param open whether a card that lies face down is no less open than others of its pile
+   * @param open whether cards that lie face down are shown as if they lay open
    */
   private List<Face> pile(byte[] cards, boolean open) {
     List<Face> faces = new ArrayList<>(cards.length);

@@ -17,7 +17,7 @@ import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
-class RandomTest {
+class RandomPlayTest {
   @Test
   void everyChoiceIsLegalInEveryPhase() {
     Set<Phase> phases = new HashSet<>();
