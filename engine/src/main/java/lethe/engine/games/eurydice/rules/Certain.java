@@ -23,7 +23,9 @@ public final class Certain {
 
   private final Trail trail;
 
-  /** The steps that concern single cards, each of which stands for its group; never for the rest. */
+  /**
+   * The steps that concern single cards, each of which stands for its group; never for the rest.
+   */
   private final List<Integer> groups;
 
   /** The next step that concerns each card singly. */

@@ -165,8 +165,8 @@ final class Recall {
   }
 
   /**
-   * Shuffles, and removes so many cards of the top; false if that does not fit. If a hymn has seen a
-   * spade, as many of its diamonds leave as was told.
+   * Shuffles, and removes so many cards of the top; false if that does not fit. If a hymn has seen
+   * a spade, as many of its diamonds leave as was told.
    */
   private boolean shuffle(int count, int gone) {
     diamonds.retainAll(cards.deck);
