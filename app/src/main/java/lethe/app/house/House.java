@@ -7,10 +7,9 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CancellationException;
+import java.util.concurrent.ConcurrentHashMap;
 import lethe.app.play.Thinkers;
 import lethe.app.play.Thinking;
-import lethe.engine.core.Rejection;
 
 /**
  * All tables of one house and everybody who is there. Any thread may use it: there is no lock for
@@ -25,18 +24,18 @@ public final class House {
   private final Budget budget;
   private final Bans bans;
   private final Thinkers thinkers = Thinkers.usual();
-  private final Set<Presence> here = Visitors.none();
   private final Tables tables;
   private final Dealer dealer;
+  private final TableFinder finder;
   private final People people;
   private final Listings listings;
+  private final SeatChanges changes;
   private final SeatAssignment seats;
   private final Visitors visitors;
   private final AtTable atTable;
   private final Upkeep upkeep;
   private List<TableListing> listed = List.of();
   private volatile boolean draining;
-  private volatile boolean closed;
 
   /**
    * What a house is made of.
@@ -54,22 +53,25 @@ public final class House {
     this.bans = Bans.in(store.bans(), context.time().wall());
     this.tables = new Tables(context.limits(), store.tables().last());
     this.dealer = new Dealer(context, store.tables(), thinkers);
-    Set<Presence> present = here;
+    this.finder = new TableFinder(tables, store.tables(), dealer);
+    Set<Presence> here = ConcurrentHashMap.newKeySet();
     Tables set = tables;
     this.people =
         new People(
             context,
             store.people(),
             setup.names(),
-            id -> Visitors.isHere(present, id) || set.isSeated(id));
+            id -> Visitors.isHere(here, id) || set.isSeated(id));
     this.listings = new Listings(people);
     PersonTurns turns = new PersonTurns();
+    this.changes = new SeatChanges(context, tables, store.tables(), dealer);
+    Invitations invitations = new Invitations(tables, people, changes);
     this.seats =
         new SeatAssignment(
-            context, tables, people, store.tables(), dealer, turns, this::isDraining);
-    this.visitors = new Visitors(context, people, tables, seats, turns, here);
+            context, tables, people, dealer, changes, invitations, turns, this::isDraining);
+    this.visitors = new Visitors(context, people, tables, invitations, turns, here);
     this.atTable = new AtTable(context, this::isDraining);
-    this.upkeep = new Upkeep(context, tables, store.tables(), seats, atTable);
+    this.upkeep = new Upkeep(context, tables, store.tables(), changes, atTable);
   }
 
   /** The house as it stood when it was last closed, or killed. */
@@ -81,7 +83,7 @@ public final class House {
       house.dealer.resume(table);
       table.expect(time.steady().instant());
       house.tables.add(table);
-      house.seats.dealIfComplete(table);
+      house.changes.dealIfComplete(table);
     }
     house.people.expire();
     house.visitors.forgetStrangers();
@@ -148,59 +150,9 @@ public final class House {
     return store.room();
   }
 
-  // People.
-
-  /** Everybody who is here, on each connection. */
-  public Set<Presence> present() {
-    return Set.copyOf(here);
-  }
-
-  /** A new return code; who comes as a guest with it is known by it from then on. */
-  public String code() {
-    return people.code();
-  }
-
-  /**
-   * Somebody comes in.
-   *
-   * @param id the fingerprint of the key that was proven, or {@link #guest} of a return code
-   * @param suggested what they would like to be called
-   * @param from the address they come from
-   */
-  public Presence come(Client client, String id, String suggested, String from, Share share) {
-    Presence presence = visitors.come(client, id, suggested, from, share);
-    if (closed) {
-      client.end(new Farewell.Closed());
-    }
-    return presence;
-  }
-
-  public void go(Presence presence) {
-    visitors.go(presence);
-  }
-
-  /** Somebody is called otherwise from now on, unless they sit somewhere; why not, if so. */
-  public Optional<Rejection> rename(Person person, String name) {
-    return visitors.rename(person, name);
-  }
-
-  /** A guest is who that code says, if there is such a guest. */
-  public Optional<Person> back(Presence presence, String code) {
-    return visitors.back(presence, code);
-  }
-
-  /** Whom a return code brings back, known or not. */
-  public static String guest(String code) {
-    return People.guest(code);
-  }
-
-  /** Whom somebody means by a name, the fingerprint of a key, or a return code. */
-  public Optional<Person> meant(String who) {
-    String id = who.startsWith("SHA256:") ? "key:" + who : who;
-    if (id.matches("(key|guest):[!-~]+")) {
-      return Optional.of(people.known(id).orElse(new Person(id, "")));
-    }
-    return people.named(who).or(() -> people.known(People.guest(who)));
+  /** Who is here. */
+  public Visitors visitors() {
+    return visitors;
   }
 
   // Tables.
@@ -220,33 +172,9 @@ public final class House {
    * @param thinking plays again what has been put away
    */
   public Optional<HouseTable> table(String number, Thinking thinking) {
-    if (!number.matches("[0-9]{1,9}")) {
-      return Optional.empty();
-    }
-    int which = Integer.parseInt(number);
-    return tables
-        .numbered(which)
-        .or(() -> store.tables().away(which).flatMap(kept -> recalled(kept, thinking)));
-  }
-
-  private Optional<HouseTable> recalled(KeptTable kept, Thinking thinking) {
-    HouseTable table = new HouseTable(kept);
-    try {
-      return Optional.of(
-          thinking
-              .think(
-                  () -> {
-                    dealer.recall(table);
-                    return table;
-                  },
-                  () -> {})
-              .result());
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return Optional.empty();
-    } catch (CancellationException e) {
-      return Optional.empty();
-    }
+    return number.matches("[0-9]{1,9}")
+        ? finder.numbered(Integer.parseInt(number), thinking)
+        : Optional.empty();
   }
 
   /** Whether a table is still set, or being played at. */
@@ -295,31 +223,16 @@ public final class House {
     Instant now = context.time().steady().instant();
     boolean renewed = notices.refresh();
     people.day(context.time().today());
-    upkeep.tick(here);
+    upkeep.tick(visitors.present());
     List<TableListing> before = listed;
     listed = tables.all().stream().map(listings::whole).toList();
-    boolean changed = renewed || !listed.equals(before);
     upkeep.retry();
-    Duration idle = limits().time(Limit.IDLE);
-    for (Presence presence : here) {
-      if (presence.silence(now).compareTo(idle) > 0) {
-        presence.client().end(new Farewell.Idle(idle));
-      } else if (changed && !presence.client().isPlaying()) {
-        presence.client().wake();
-      }
-    }
+    visitors.tick(now, renewed || !listed.equals(before));
   }
 
   /** Sends everybody home, and gives the journals back. */
   public void close(Duration patience) {
-    closed = true;
-    // Whoever leaves is no longer among those here before having been told everything.
-    List<Presence> last = List.copyOf(here);
-    last.forEach(presence -> presence.client().end(new Farewell.Closed()));
-    long until = System.nanoTime() + patience.toNanos();
-    for (Presence presence : last) {
-      presence.client().await(Duration.ofNanos(Math.max(1, until - System.nanoTime())));
-    }
+    visitors.close(patience);
     thinkers.close();
     tables.all().stream()
         .flatMap(table -> table.match().stream())

@@ -6,9 +6,6 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import lethe.app.play.Table;
 import lethe.app.titles.Title;
-import lethe.engine.core.Control;
-import lethe.engine.core.Entry;
-import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
@@ -211,31 +208,9 @@ public final class HouseTable {
     if (over().isPresent()) {
       return Standing.FINISHED;
     }
-    return !isAttended() && isBrokenOff(match.get().match())
+    return !isAttended() && Adjournment.holds(match.get().match())
         ? Standing.ADJOURNED
         : Standing.RUNNING;
-  }
-
-  /** Whether nobody has moved since the table broke off, but for bots, and eyes that look on. */
-  private static boolean isBrokenOff(Match<?, ?, ?> match) {
-    for (Entry<?> entry : match.journal().entries().reversed()) {
-      if (!isAside(entry, match)) {
-        return entry instanceof Entry.Note<?>(Control.Adjourned());
-      }
-    }
-    return false;
-  }
-
-  /**
-   * Whether this is no move of a person; whose screen keeps things is said of who has left, too.
-   */
-  private static boolean isAside(Entry<?> entry, Match<?, ?, ?> match) {
-    return switch (entry) {
-      case Entry.Ply<?>(Seat seat, var _) ->
-          match.players().get(seat.index()) instanceof Player.Machine;
-      case Entry.Note<?>(Control.Shown shown) -> shown.seats().isEmpty();
-      case Entry.Note<?>(Control control) -> control instanceof Control.Unguarded;
-    };
   }
 
   // Changes.

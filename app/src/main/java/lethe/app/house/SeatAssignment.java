@@ -1,8 +1,5 @@
 package lethe.app.house;
 
-import java.time.InstantSource;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import lethe.app.titles.Title;
@@ -19,10 +16,10 @@ import lethe.engine.core.Seat;
 public final class SeatAssignment {
   private final Tables tables;
   private final People people;
-  private final TableStore store;
   private final Dealer dealer;
+  private final SeatChanges changes;
+  private final Invitations invitations;
   private final Log log;
-  private final InstantSource clock;
   private final PersonTurns turns;
 
   /** Whether no match begins any more. */
@@ -32,16 +29,17 @@ public final class SeatAssignment {
       Context context,
       Tables tables,
       People people,
-      TableStore store,
       Dealer dealer,
+      SeatChanges changes,
+      Invitations invitations,
       PersonTurns turns,
       BooleanSupplier draining) {
     this.tables = tables;
     this.people = people;
-    this.store = store;
     this.dealer = dealer;
+    this.changes = changes;
+    this.invitations = invitations;
     this.log = context.log();
-    this.clock = context.time().steady();
     this.turns = turns;
     this.draining = draining;
   }
@@ -57,7 +55,7 @@ public final class SeatAssignment {
     }
     Person maker = presence.person();
     String from = presence.share().name();
-    Seating bound = invited(seating);
+    Seating bound = invitations.bound(seating);
     Tables.Room room =
         tables.reserve(
             maker,
@@ -72,18 +70,13 @@ public final class SeatAssignment {
 
   private Answer set(Person maker, HouseTable table) {
     Optional<Rejection> objection =
-        dealer
-            .objection(table)
-            .or(() -> people.keep(maker))
-            .or(() -> unwritten(table, table.seating()));
+        dealer.objection(table).or(() -> people.keep(maker)).or(() -> changes.add(table));
     if (objection.isPresent()) {
       tables.drop(table);
       return new Answer.Refused(objection.get());
     }
-    table.expect(clock.instant());
-    tables.add(table);
     log.note("made", "table", table.number(), "game", table.title().id(), "by", maker.name());
-    dealIfComplete(table);
+    changes.dealIfComplete(table);
     return new Answer.At(table);
   }
 
@@ -93,20 +86,6 @@ public final class SeatAssignment {
 
   private static Answer tooMany(Presence presence, Limit limit) {
     return new Answer.Refused(presence.tooManyTables(limit));
-  }
-
-  /** Those who are known by the names that were said, and nobody else, are invited. */
-  private Seating invited(Seating seating) {
-    Map<Seat, SeatOwner> bound = new LinkedHashMap<>(seating.owners());
-    bound.replaceAll((_, owner) -> owner instanceof SeatOwner.Free free ? known(free) : owner);
-    return new Seating(bound);
-  }
-
-  private SeatOwner known(SeatOwner.Free free) {
-    return people
-        .named(free.invited())
-        .<SeatOwner>map(person -> new SeatOwner.Invited(person.id(), free.invited()))
-        .orElse(free);
   }
 
   /**
@@ -148,17 +127,15 @@ public final class SeatAssignment {
   }
 
   private Answer take(Person person, HouseTable table, Seat seat) {
-    SeatOwner held = new SeatOwner.Held(person.id());
     Optional<Rejection> objection =
-        people.keep(person).or(() -> put(table, table.seating().with(seat, held)));
+        people.keep(person).or(() -> changes.take(table, seat, person.id()));
     if (objection.isPresent()) {
       return new Answer.Refused(objection.get());
     }
     table.attendance().sendOff(person);
-    table.attendance().away(seat, clock.instant());
     log.note("sits", "table", table.number(), "seat", seat, "name", person.name());
     table.match().ifPresent(match -> match.note(new Control.Handed(seat, new Player.Human())));
-    dealIfComplete(table);
+    changes.dealIfComplete(table);
     return new Answer.At(table);
   }
 
@@ -185,20 +162,13 @@ public final class SeatAssignment {
     if (table.seatOf(person.id()).isEmpty()) {
       return refused(HouseRefusal.NO_REMATCH, table.number());
     }
-    Map<Seat, SeatOwner> owners = new LinkedHashMap<>(table.seating().owners());
-    owners.replaceAll((_, owner) -> again(person, owner));
-    Answer set = set(presence, table.title(), table.options(), new Seating(owners));
+    Seating again = invitations.again(person, table.seating());
+    Answer set = set(presence, table.title(), table.options(), again);
     if (set instanceof Answer.At(HouseTable other)) {
       table.next(other.number());
       table.attendance().tell(new News.Rematch(person.name(), other.number()));
     }
     return set;
-  }
-
-  private SeatOwner again(Person person, SeatOwner owner) {
-    return owner instanceof SeatOwner.Held(String id) && !id.equals(person.id())
-        ? new SeatOwner.Invited(id, people.name(id).orElse("somebody"))
-        : owner;
   }
 
   /** Gives a seat up; what is being played there waits for others. Why not, if so. */
@@ -214,83 +184,12 @@ public final class SeatAssignment {
     if (table.isShut()) {
       return Optional.of(shut(table));
     }
-    Optional<Rejection> objection = free(table, seat.get());
+    Optional<Rejection> objection = changes.free(table, seat.get());
     if (objection.isEmpty()) {
       log.note("leaves", "table", table.number(), "seat", seat.get(), "name", person.name());
       table.attendance().sendOff(person);
       table.attendance().tell(new News.Left(person.nameAt(table.isSilent()), seat.get()));
     }
     return objection;
-  }
-
-  /**
-   * A seat is anybody's; a table at which nobody has a seat and nothing was dealt goes. By whoever
-   * changes the table.
-   */
-  Optional<Rejection> free(HouseTable table, Seat seat) {
-    Optional<Rejection> objection = put(table, table.seating().with(seat, new SeatOwner.Free("")));
-    if (objection.isEmpty()) {
-      table.attendance().missNobody(seat);
-      if (table.match().isEmpty() && table.isForsaken()) {
-        tables.remove(table);
-        store.remove(table.number());
-      }
-    }
-    return objection;
-  }
-
-  // Invitations.
-
-  /** Whose a seat is to be that is called so is settled: it is this person. */
-  void invite(Person person) {
-    bind(new SeatOwner.Free(person.name()), new SeatOwner.Invited(person.id(), person.name()));
-  }
-
-  /** Seats that were to be this person's are for whoever takes the name next. */
-  void uninvite(Person person) {
-    bind(new SeatOwner.Invited(person.id(), person.name()), new SeatOwner.Free(person.name()));
-    people.named(person.name()).ifPresent(this::invite);
-  }
-
-  private void bind(SeatOwner before, SeatOwner after) {
-    for (HouseTable table : tables.all()) {
-      if (table.seating().owners().containsValue(before)) {
-        table.changing(() -> bind(table, before, after));
-      }
-    }
-  }
-
-  private Optional<Rejection> bind(HouseTable table, SeatOwner before, SeatOwner after) {
-    Seating bound = table.seating().with(before, after);
-    if (bound.equals(table.seating()) || !tables.contains(table)) {
-      return Optional.empty();
-    }
-    Optional<Rejection> objection = put(table, bound);
-    table.attendance().wakeWaiting();
-    return objection;
-  }
-
-  /** Seats are somebody else's from now on; why not, if so. By whoever changes the table. */
-  private Optional<Rejection> put(HouseTable table, Seating seating) {
-    Optional<Rejection> objection = unwritten(table, seating);
-    if (objection.isEmpty()) {
-      table.seating(seating);
-    }
-    return objection;
-  }
-
-  private Optional<Rejection> unwritten(HouseTable table, Seating seating) {
-    return store.write(table.keeping(seating))
-        ? Optional.empty()
-        : Optional.of(Rejection.of(HouseRefusal.NO_ROOM));
-  }
-
-  /** Deals where all seats are taken and nothing was dealt. By whoever changes the table. */
-  void dealIfComplete(HouseTable table) {
-    boolean waits = table.match().isEmpty() && table.isComplete() && !table.isShut();
-    if (waits && dealer.deal(table)) {
-      table.expect(clock.instant());
-      table.attendance().wakeWaiting();
-    }
   }
 }

@@ -18,16 +18,16 @@ final class Upkeep {
   private final InstantSource clock;
   private final Tables tables;
   private final TableStore store;
-  private final SeatAssignment seats;
+  private final SeatChanges changes;
   private final AtTable atTable;
 
-  Upkeep(Context context, Tables tables, TableStore store, SeatAssignment seats, AtTable atTable) {
+  Upkeep(Context context, Tables tables, TableStore store, SeatChanges changes, AtTable atTable) {
     this.limits = context.limits();
     this.log = context.log();
     this.clock = context.time().steady();
     this.tables = tables;
     this.store = store;
-    this.seats = seats;
+    this.changes = changes;
     this.atTable = atTable;
   }
 
@@ -45,7 +45,7 @@ final class Upkeep {
   }
 
   private void tick(HouseTable table, Collection<Presence> here, Instant now) {
-    seats.dealIfComplete(table);
+    changes.dealIfComplete(table);
     if (table.isFinished() || table.isShut()) {
       return;
     }
@@ -67,7 +67,7 @@ final class Upkeep {
               table.seatOf(presence.person().id()).ifPresent(seat -> attendance.away(seat, now)));
     }
     for (Seat seat : attendance.awayBefore(now.minus(limits.time(Limit.HOLD)))) {
-      if (!table.isHere(seat) && seats.free(table, seat).isEmpty()) {
+      if (!table.isHere(seat) && changes.free(table, seat).isEmpty()) {
         log.note("freed", "table", table.number(), "seat", seat);
       }
     }

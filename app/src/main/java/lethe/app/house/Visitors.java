@@ -1,23 +1,25 @@
 package lethe.app.house;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import lethe.engine.core.Rejection;
 
 /** Who is in the house, on which connections, and what they are called. Any thread may use it. */
-final class Visitors {
+public final class Visitors {
   private final Context context;
   private final People people;
   private final Tables tables;
-  private final SeatAssignment seats;
+  private final Invitations invitations;
   private final PersonTurns turns;
 
   /** Changed under the monitor, together with the names of those who pass. */
   private final Set<Presence> here;
+
+  private volatile boolean closed;
 
   /**
    * Visitors.
@@ -28,27 +30,54 @@ final class Visitors {
       Context context,
       People people,
       Tables tables,
-      SeatAssignment seats,
+      Invitations invitations,
       PersonTurns turns,
       Set<Presence> here) {
     this.context = context;
     this.people = people;
     this.tables = tables;
-    this.seats = seats;
+    this.invitations = invitations;
     this.turns = turns;
     this.here = here;
-  }
-
-  /** Nobody yet. */
-  static Set<Presence> none() {
-    return ConcurrentHashMap.newKeySet();
   }
 
   static boolean isHere(Collection<Presence> here, String id) {
     return here.stream().anyMatch(presence -> presence.person().id().equals(id));
   }
 
-  Presence come(Client client, String id, String suggested, String from, Share share) {
+  /** Everybody who is here, on each connection. */
+  public Set<Presence> present() {
+    return Set.copyOf(here);
+  }
+
+  /** A new return code; who comes as a guest with it is known by it from then on. */
+  public String code() {
+    return people.code();
+  }
+
+  /** Whom a return code brings back, known or not. */
+  public static String guest(String code) {
+    return People.guest(code);
+  }
+
+  /** Whom somebody means by a name, the fingerprint of a key, or a return code. */
+  public Optional<Person> meant(String who) {
+    String id = who.startsWith("SHA256:") ? "key:" + who : who;
+    if (id.matches("(key|guest):[!-~]+")) {
+      return Optional.of(people.known(id).orElse(new Person(id, "")));
+    }
+    return people.named(who).or(() -> people.known(People.guest(who)));
+  }
+
+  /**
+   * Somebody comes in.
+   *
+   * @param id the fingerprint of the key that was proven, or {@link #guest} of a return code
+   * @param suggested what they would like to be called
+   * @param from the address they come from
+   * @param share what they take of the house counts there
+   */
+  public Presence come(Client client, String id, String suggested, String from, Share share) {
     Presence presence;
     synchronized (this) {
       Person person = people.come(id, suggested, share.name());
@@ -60,11 +89,15 @@ final class Visitors {
     Person person = presence.person();
     String key = person.isGuest() ? "none" : id;
     context.log().note("came", "address", from, "name", person.name(), "key", key);
-    seats.invite(person);
+    invitations.invite(person);
+    if (closed) {
+      client.end(new Farewell.Closed());
+    }
     return presence;
   }
 
-  void go(Presence presence) {
+  /** Somebody has gone. */
+  public void go(Presence presence) {
     Person person = presence.person();
     synchronized (this) {
       here.remove(presence);
@@ -72,7 +105,7 @@ final class Visitors {
         return;
       }
     }
-    seats.uninvite(person);
+    invitations.uninvite(person);
   }
 
   /** A name that is not kept is free again when whoever has it is here no more. */
@@ -91,13 +124,13 @@ final class Visitors {
     for (SeatOwner owner : owners) {
       if (owner instanceof SeatOwner.Invited(String id, String name)
           && isForgotten(new Person(id, name))) {
-        seats.uninvite(new Person(id, name));
+        invitations.uninvite(new Person(id, name));
       }
     }
   }
 
   /** A guest is who that code says, if there is such a guest. */
-  Optional<Person> back(Presence presence, String code) {
+  public Optional<Person> back(Presence presence, String code) {
     Optional<Person> known = people.known(People.guest(code));
     known.ifPresent(
         person -> {
@@ -109,14 +142,14 @@ final class Visitors {
           }
           people.seen(person.id(), presence.share().name());
           if (forgotten) {
-            seats.uninvite(before);
+            invitations.uninvite(before);
           }
         });
     return known;
   }
 
   /** Somebody is called otherwise from now on, unless they sit somewhere; why not, if so. */
-  Optional<Rejection> rename(Person person, String name) {
+  public Optional<Rejection> rename(Person person, String name) {
     return turns.of(
         person.id(),
         () -> {
@@ -129,9 +162,37 @@ final class Visitors {
             here.stream()
                 .filter(presence -> presence.person().equals(person))
                 .forEach(presence -> presence.become(renamed));
-            seats.invite(renamed);
+            invitations.invite(renamed);
           }
           return objection;
         });
+  }
+
+  /**
+   * Sends those home who have typed nothing for too long.
+   *
+   * @param changed whether what the lobby shows is another than before
+   */
+  void tick(Instant now, boolean changed) {
+    Duration idle = context.limits().time(Limit.IDLE);
+    for (Presence presence : here) {
+      if (presence.silence(now).compareTo(idle) > 0) {
+        presence.client().end(new Farewell.Idle(idle));
+      } else if (changed && !presence.client().isPlaying()) {
+        presence.client().wake();
+      }
+    }
+  }
+
+  /** Sends everybody home, and whoever comes from now on. */
+  void close(Duration patience) {
+    closed = true;
+    // Whoever leaves is no longer among those here before having been told everything.
+    List<Presence> last = List.copyOf(here);
+    last.forEach(presence -> presence.client().end(new Farewell.Closed()));
+    long until = System.nanoTime() + patience.toNanos();
+    for (Presence presence : last) {
+      presence.client().await(Duration.ofNanos(Math.max(1, until - System.nanoTime())));
+    }
   }
 }

@@ -8,6 +8,7 @@ import lethe.app.command.Meta;
 import lethe.app.house.House;
 import lethe.app.house.Presence;
 import lethe.app.house.Share;
+import lethe.app.house.Visitors;
 import lethe.app.house.disk.OwnFiles;
 
 /**
@@ -26,18 +27,19 @@ public record Reception(House house, OwnFiles files) {
    */
   public Visit come(
       RemoteTerminal terminal, String id, String suggested, String from, Share share) {
-    Optional<String> code = id.isEmpty() ? Optional.of(house.code()) : Optional.empty();
+    Optional<String> code = id.isEmpty() ? Optional.of(house.visitors().code()) : Optional.empty();
     VisitClient client = new VisitClient(terminal);
     Presence presence =
-        house.come(client, code.map(House::guest).orElse(id), suggested, from, share);
+        house.visitors().come(client, code.map(Visitors::guest).orElse(id), suggested, from, share);
     Visitor visitor = new Visitor(house, presence, client, terminal, code);
-    Lobby lobby = new Lobby(visitor, files, new TableRoom(visitor));
-    return new Visit(house, visitor, client, lobby);
+    LobbyRequests requests = new LobbyRequests(visitor, files);
+    Lobby lobby = new Lobby(visitor, requests, new TableRoom(visitor));
+    return new Visit(house, visitor, client, requests, lobby);
   }
 
   /** What can be typed here, which nobody can be called. */
   public static Collection<String> words() {
-    return Stream.of(Lobby.WORDS, TableTalk.WORDS, WaitingRoom.WORDS, Meta.WORDS)
+    return Stream.of(LobbyRequests.WORDS, TableTalk.WORDS, WaitingRoom.WORDS, Meta.WORDS)
         .<String>flatMap(List::stream)
         .toList();
   }

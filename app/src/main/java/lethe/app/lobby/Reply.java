@@ -13,14 +13,17 @@ import lethe.engine.core.Rejection;
  * @param exit as an exit code: done, or wrongly asked
  * @param lines what to say
  * @param table where to go now, if anywhere
+ * @param leaves whether they go home now
  */
-public record Reply(int exit, List<String> lines, Optional<HouseTable> table) {
+public record Reply(int exit, List<String> lines, Optional<HouseTable> table, boolean leaves) {
   public static final int DONE = 0;
   static final int WRONG_USAGE = 2;
   public static final int FAILED = 3;
 
+  static final Reply QUIT = new Reply(DONE, List.of(), Optional.empty(), true);
+
   static Reply said(List<String> lines) {
-    return new Reply(DONE, lines, Optional.empty());
+    return new Reply(DONE, lines, Optional.empty(), false);
   }
 
   static Reply said(String line) {
@@ -28,7 +31,7 @@ public record Reply(int exit, List<String> lines, Optional<HouseTable> table) {
   }
 
   static Reply refused(String line) {
-    return new Reply(WRONG_USAGE, List.of(line), Optional.empty());
+    return new Reply(WRONG_USAGE, List.of(line), Optional.empty(), false);
   }
 
   static Reply refused(Rejection why) {
@@ -45,11 +48,11 @@ public record Reply(int exit, List<String> lines, Optional<HouseTable> table) {
 
   /** What was said, and then another answer. */
   Reply then(Reply next) {
-    return new Reply(
-        next.exit, Stream.concat(lines.stream(), next.lines.stream()).toList(), next.table);
+    List<String> both = Stream.concat(lines.stream(), next.lines.stream()).toList();
+    return new Reply(next.exit, both, next.table, next.leaves);
   }
 
   static Reply at(HouseTable table) {
-    return new Reply(DONE, List.of(), Optional.of(table));
+    return new Reply(DONE, List.of(), Optional.of(table), false);
   }
 }

@@ -10,12 +10,14 @@ public final class Visit implements Runnable {
   private final House house;
   private final Visitor visitor;
   private final VisitClient client;
+  private final LobbyRequests requests;
   private final Lobby lobby;
 
-  Visit(House house, Visitor visitor, VisitClient client, Lobby lobby) {
+  Visit(House house, Visitor visitor, VisitClient client, LobbyRequests requests, Lobby lobby) {
     this.house = house;
     this.visitor = visitor;
     this.client = client;
+    this.requests = requests;
     this.lobby = lobby;
   }
 
@@ -33,7 +35,7 @@ public final class Visit implements Runnable {
       if (terminal.line().isBlank()) {
         exit = lobby.run();
       } else {
-        Reply reply = lobby.reply(terminal.line());
+        Reply reply = requests.reply(terminal.line());
         exit = reply.exit();
         terminal.print(reply.lines());
         last = lobby.go(reply);
@@ -42,7 +44,7 @@ public final class Visit implements Runnable {
       house.log().failed("visit", e);
       last = List.of(Sentences.SAY.say("failed"));
     } finally {
-      house.go(presence);
+      house.visitors().go(presence);
       client.console().ifPresent(Console::close);
       terminal.print(last);
       client.farewell().ifPresent(why -> terminal.print(List.of("", Sentences.say(why))));

@@ -64,7 +64,7 @@ final class Visitor {
 
   /** The guest whom a code brings back, if there is one; the person is that guest from now on. */
   Optional<Person> back(String typed) {
-    Optional<Person> known = house.back(presence, typed);
+    Optional<Person> known = house.visitors().back(presence, typed);
     known.ifPresent(
         _ -> {
           keepOut();

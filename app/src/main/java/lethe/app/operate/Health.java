@@ -13,11 +13,14 @@ enum Health {
   private static final long ROOM = 64L << 20;
 
   static Health of(HouseControl steering) {
-    HouseControl.Load load = steering.load();
+    return of(steering.load(), steering.isDraining());
+  }
+
+  static Health of(HouseControl.Load load, boolean draining) {
     if (load.disk() < ROOM) {
       return DISK;
     }
-    if (steering.isDraining()) {
+    if (draining) {
       return DRAINING;
     }
     return load.greeting() + load.connections() >= load.most() ? FULL : READY;

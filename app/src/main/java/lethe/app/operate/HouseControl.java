@@ -69,7 +69,7 @@ public final class HouseControl {
 
   /** Everybody who is here, in the order in which they came. */
   public List<Present> people() {
-    return house.present().stream()
+    return house.visitors().present().stream()
         .map(
             presence ->
                 new Present(
@@ -94,7 +94,7 @@ public final class HouseControl {
   }
 
   public Load load() {
-    List<Presence> present = List.copyOf(house.present());
+    List<Presence> present = List.copyOf(house.visitors().present());
     int watching = house.tables().stream().mapToInt(HouseTable::watching).sum();
     long people = present.stream().map(presence -> presence.person().id()).distinct().count();
     House.Thoughts thoughts = house.thoughts();
@@ -114,7 +114,7 @@ public final class HouseControl {
   public void notice(String text) {
     String line = Clean.line(text, 500);
     house.log().warn("notice", "text", line);
-    house.present().forEach(presence -> presence.client().tell(new News.Notice(line)));
+    house.visitors().present().forEach(presence -> presence.client().tell(new News.Notice(line)));
   }
 
   /**
@@ -135,7 +135,7 @@ public final class HouseControl {
 
   private int sendHome(Ban whom, Farewell why) {
     Predicate<Presence> meant = presence -> whom.isFor(presence.person().id(), presence.from());
-    List<Presence> sent = house.present().stream().filter(meant).toList();
+    List<Presence> sent = house.visitors().present().stream().filter(meant).toList();
     sent.forEach(presence -> presence.client().end(why));
     return sent.size();
   }
@@ -185,7 +185,8 @@ public final class HouseControl {
   private Optional<Ban> whom(String who) {
     Optional<Ban> network =
         Network.read(who).map(read -> new Ban(read.toString(), "", Optional.empty()));
-    return network.or(() -> house.meant(who).map(p -> new Ban(p.id(), p.name(), Optional.empty())));
+    return network.or(
+        () -> house.visitors().meant(who).map(p -> new Ban(p.id(), p.name(), Optional.empty())));
   }
 
   /** From now on no match begins, and everybody knows; those that are played go on. */

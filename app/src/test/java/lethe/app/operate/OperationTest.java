@@ -216,6 +216,31 @@ class OperationTest {
     }
   }
 
+  /** Whoever measures a house is told that it drains as long as it is open. */
+  @Test
+  void theHealthAnswerSaysThatAHouseDrains() throws Exception {
+    try (Operation house = open()) {
+      Thread draining = Thread.ofVirtual().start(() -> drain());
+      while (get(house, "/health").body().equals("ready\n")) {
+        Thread.onSpinWait();
+      }
+      HttpResponse<String> told = get(house, "/health");
+      assertThat(told.statusCode()).isEqualTo(503);
+      assertThat(told.body()).isEqualTo("draining\n");
+      assertThat(get(house, "/metrics").body()).contains("lethe_health{state=\"draining\"} 1.0");
+      house.close();
+      draining.join();
+    }
+  }
+
+  private void drain() {
+    try {
+      order(true, "drain");
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
   /** Closes a house as its program does, when it has been asked to stop. */
   @SuppressWarnings("try") // What is closed here is what the test has opened.
   private static Thread closeOnceStopped(Operation house) {

@@ -12,6 +12,7 @@ import lethe.app.house.Limit;
 import lethe.app.house.Person;
 import lethe.app.house.SeatOwner;
 import lethe.app.lobby.Sentences;
+import lethe.app.operate.HouseControl;
 import org.apache.sshd.common.config.keys.KeyUtils;
 import org.apache.sshd.common.keyprovider.KeyPairProvider;
 import org.junit.jupiter.api.Test;
@@ -227,6 +228,34 @@ class ImpostorsTest {
       feth.until("(journal 1)");
       feth.type("/who");
       feth.until("ren: " + telling);
+    }
+  }
+
+  /** Nor does anybody in the lobby, on whatever connection, until the match is over. */
+  @Test
+  void theLobbySaysNoNameOfATableThatIsPlayedInSilence() {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.guest(server.port(), "anna");
+        Client ben = Client.guest(server.port(), "ben");
+        Client cleo = Client.guest(server.port(), "cleo");
+        Client.Line feth = anna.dumb();
+        Client.Line ren = ben.dumb();
+        Client.Line watching = cleo.dumb()) {
+      feth.sit("make ravens");
+      feth.until("leave, lobby] ");
+      assertThat(cleo.run("tables", "")).contains("feth: anna, ren: (free)");
+      ren.sit("sit 1");
+      feth.until("somebody sits at ren.");
+      watching.type("watch 1");
+      watching.until("somebody sits at feth.");
+      assertThat(cleo.run("tables", "")).contains("feth: somebody, ren: somebody");
+      assertThat(new HouseControl(server).tables())
+          .extracting(HouseControl.Set::seats)
+          .containsExactly("feth: anna, ren: ben");
+      feth.type("concede");
+      feth.type("concede");
+      feth.until("(journal 1)");
+      assertThat(cleo.run("tables", "")).contains("feth: anna, ren: ben");
     }
   }
 

@@ -195,7 +195,7 @@ class UnbrokenTest {
       for (Future<?> one : all) {
         end(one);
       }
-      assertThat(house.present()).isEmpty();
+      assertThat(house.visitors().present()).isEmpty();
     }
   }
 

@@ -1,0 +1,34 @@
+package lethe.app.house;
+
+import lethe.engine.core.Control;
+import lethe.engine.core.Entry;
+import lethe.engine.core.Match;
+import lethe.engine.core.Player;
+import lethe.engine.core.Seat;
+
+/** That a match has broken off, to go on another day. */
+final class Adjournment {
+  private Adjournment() {}
+
+  /** Whether nobody has moved since a match broke off, but for bots, and eyes that look on. */
+  static boolean holds(Match<?, ?, ?> match) {
+    for (Entry<?> entry : match.journal().entries().reversed()) {
+      if (!isAside(entry, match)) {
+        return entry instanceof Entry.Note<?>(Control.Adjourned());
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Whether this is no move of a person; whose screen keeps things is said of who has left, too.
+   */
+  private static boolean isAside(Entry<?> entry, Match<?, ?, ?> match) {
+    return switch (entry) {
+      case Entry.Ply<?>(Seat seat, var _) ->
+          match.players().get(seat.index()) instanceof Player.Machine;
+      case Entry.Note<?>(Control.Shown shown) -> shown.seats().isEmpty();
+      case Entry.Note<?>(Control control) -> control instanceof Control.Unguarded;
+    };
+  }
+}

@@ -1,0 +1,88 @@
+package lethe.app.house;
+
+import java.time.InstantSource;
+import java.util.Optional;
+import lethe.engine.core.Rejection;
+import lethe.engine.core.Seat;
+
+/**
+ * Writes down whose the seats of a table are, and deals when all of them are taken. Used by whoever
+ * changes the table.
+ */
+final class SeatChanges {
+  private final Tables tables;
+  private final TableStore store;
+  private final Dealer dealer;
+  private final InstantSource clock;
+
+  SeatChanges(Context context, Tables tables, TableStore store, Dealer dealer) {
+    this.tables = tables;
+    this.store = store;
+    this.dealer = dealer;
+    this.clock = context.time().steady();
+  }
+
+  /** A new table is there for everybody, if it can be written down; why not, if so. */
+  Optional<Rejection> add(HouseTable table) {
+    Optional<Rejection> objection = unwritten(table, table.seating());
+    if (objection.isEmpty()) {
+      table.expect(clock.instant());
+      tables.add(table);
+    }
+    return objection;
+  }
+
+  /** Seats are somebody else's from now on; why not, if so. */
+  Optional<Rejection> put(HouseTable table, Seating seating) {
+    Optional<Rejection> objection = unwritten(table, seating);
+    if (objection.isEmpty()) {
+      table.seating(seating);
+    }
+    return objection;
+  }
+
+  private Optional<Rejection> unwritten(HouseTable table, Seating seating) {
+    return store.write(table.keeping(seating))
+        ? Optional.empty()
+        : Optional.of(Rejection.of(HouseRefusal.NO_ROOM));
+  }
+
+  /**
+   * Somebody takes a seat, and is away from it until they sit there; why not, if so.
+   *
+   * @param person by id
+   */
+  Optional<Rejection> take(HouseTable table, Seat seat, String person) {
+    Optional<Rejection> objection =
+        put(table, table.seating().with(seat, new SeatOwner.Held(person)));
+    if (objection.isEmpty()) {
+      table.attendance().away(seat, clock.instant());
+    }
+    return objection;
+  }
+
+  /**
+   * A seat is anybody's; a table at which nobody has a seat and nothing was dealt goes. Why not, if
+   * so.
+   */
+  Optional<Rejection> free(HouseTable table, Seat seat) {
+    Optional<Rejection> objection = put(table, table.seating().with(seat, new SeatOwner.Free("")));
+    if (objection.isEmpty()) {
+      table.attendance().missNobody(seat);
+      if (table.match().isEmpty() && table.isForsaken()) {
+        tables.remove(table);
+        store.remove(table.number());
+      }
+    }
+    return objection;
+  }
+
+  /** Deals where all seats are taken and nothing was dealt. */
+  void dealIfComplete(HouseTable table) {
+    boolean waits = table.match().isEmpty() && table.isComplete() && !table.isShut();
+    if (waits && dealer.deal(table)) {
+      table.expect(clock.instant());
+      table.attendance().wakeWaiting();
+    }
+  }
+}

@@ -1,0 +1,36 @@
+package lethe.app.house;
+
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import lethe.app.play.Thinking;
+
+/** Finds tables by their numbers, also those that have been put away. */
+record TableFinder(Tables tables, TableStore store, Dealer dealer) {
+  /**
+   * The table of that number.
+   *
+   * @param thinking plays again what has been put away
+   */
+  Optional<HouseTable> numbered(int number, Thinking thinking) {
+    return tables
+        .numbered(number)
+        .or(() -> store.away(number).flatMap(kept -> recalled(kept, thinking)));
+  }
+
+  private Optional<HouseTable> recalled(KeptTable kept, Thinking thinking) {
+    try {
+      return Optional.of(thinking.think(() -> recalled(kept), () -> {}).result());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return Optional.empty();
+    } catch (CancellationException e) {
+      return Optional.empty();
+    }
+  }
+
+  private HouseTable recalled(KeptTable kept) {
+    HouseTable table = new HouseTable(kept);
+    dealer.recall(table);
+    return table;
+  }
+}

@@ -1,0 +1,42 @@
+package lethe.app.ssh;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.apache.sshd.common.AttributeRepository.AttributeKey;
+import org.apache.sshd.common.SshConstants;
+import org.apache.sshd.common.session.helpers.AbstractSession;
+import org.apache.sshd.common.util.buffer.Buffer;
+
+/** Finds out who is gone without having said so. */
+final class KeepAlive {
+  /** How many unanswered questions whether somebody is still there are enough. */
+  private static final int SILENCE = 3;
+
+  private static final AttributeKey<AtomicInteger> UNANSWERED = new AttributeKey<>();
+
+  private KeepAlive() {}
+
+  /** Asks whether they are still there; who does not answer has gone. */
+  static void ask(List<AbstractSession> sessions) {
+    for (AbstractSession session : sessions) {
+      AtomicInteger unanswered =
+          session.computeAttributeIfAbsent(UNANSWERED, _ -> new AtomicInteger());
+      if (!session.isAuthenticated() || unanswered == null) {
+        continue;
+      }
+      if (unanswered.incrementAndGet() > SILENCE) {
+        session.close(true);
+        continue;
+      }
+      try {
+        Buffer question = session.createBuffer(SshConstants.SSH_MSG_GLOBAL_REQUEST);
+        question.putString("keepalive@openssh.com");
+        question.putBoolean(true);
+        session.request(question, "keepalive@openssh.com", (_, _) -> unanswered.set(0));
+      } catch (IOException e) {
+        session.close(true);
+      }
+    }
+  }
+}

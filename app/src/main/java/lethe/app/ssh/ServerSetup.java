@@ -1,0 +1,155 @@
+package lethe.app.ssh;
+
+import java.util.List;
+import lethe.app.house.House;
+import lethe.app.house.Limit;
+import lethe.app.house.Limits;
+import lethe.app.house.Log;
+import lethe.app.lobby.Reception;
+import org.apache.sshd.common.NamedFactory;
+import org.apache.sshd.common.channel.Channel;
+import org.apache.sshd.common.compression.BuiltinCompressions;
+import org.apache.sshd.common.config.keys.KeyUtils;
+import org.apache.sshd.common.global.KeepAliveHandler;
+import org.apache.sshd.common.io.IoSession;
+import org.apache.sshd.common.kex.BuiltinDHFactories;
+import org.apache.sshd.common.keyprovider.KeyPairProvider;
+import org.apache.sshd.common.session.Session;
+import org.apache.sshd.core.CoreModuleProperties;
+import org.apache.sshd.server.ServerBuilder;
+import org.apache.sshd.server.SshServer;
+import org.apache.sshd.server.auth.keyboard.UserAuthKeyboardInteractiveFactory;
+import org.apache.sshd.server.auth.pubkey.PublickeyAuthenticator;
+import org.apache.sshd.server.auth.pubkey.UserAuthPublicKeyFactory;
+import org.apache.sshd.server.channel.ChannelSessionFactory;
+import org.apache.sshd.server.config.keys.AuthorizedKeysAuthenticator;
+import org.apache.sshd.server.forward.RejectAllForwardingFilter;
+import org.apache.sshd.server.global.NoMoreSessionsHandler;
+import org.apache.sshd.server.session.ServerSessionImpl;
+import org.apache.sshd.server.session.SessionFactory;
+
+/** What a server lets in, and how. */
+record ServerSetup(Settings settings, Reception reception, Log log) {
+  /** How much is under way on one line at most, in bytes. */
+  private static final long ROOM = 1L << 16;
+
+  /** What OpenSSH 8 and newer offer; groups of numbers would cost a second each. */
+  private static final List<BuiltinDHFactories> EXCHANGES =
+      List.of(
+          BuiltinDHFactories.mlkem768x25519,
+          BuiltinDHFactories.sntrup761x25519,
+          BuiltinDHFactories.sntrup761x25519_openssh,
+          BuiltinDHFactories.curve25519,
+          BuiltinDHFactories.curve25519_libssh,
+          BuiltinDHFactories.ecdhp256,
+          BuiltinDHFactories.ecdhp384,
+          BuiltinDHFactories.ecdhp521);
+
+  /** How much is read from one connection at once, in bytes. */
+  private static final int CHUNK = 1 << 13;
+
+  /** Sets a server up that has not been started. */
+  void apply(SshServer server, KeyPairProvider hostKey) {
+    server.setKeyPairProvider(hostKey);
+    letIn(server);
+    serve(server);
+    bound(server);
+  }
+
+  private House house() {
+    return reception.house();
+  }
+
+  /** Who is let in. */
+  private void letIn(SshServer server) {
+    server.setHost(settings.bind());
+    server.setPort(settings.port());
+    server.setUserAuthFactories(
+        settings.guests()
+            ? List.of(
+                UserAuthPublicKeyFactory.INSTANCE, UserAuthKeyboardInteractiveFactory.INSTANCE)
+            : List.of(UserAuthPublicKeyFactory.INSTANCE));
+    server.setPublickeyAuthenticator(
+        settings
+            .keys()
+            .<PublickeyAuthenticator>map(AuthorizedKeysAuthenticator::new)
+            .map(this::noting)
+            .orElse((_, _, _) -> true));
+    server.setKeyboardInteractiveAuthenticator(
+        new Guests(settings.password(), house().budget(), log));
+    server.setPasswordAuthenticator(null);
+    server.setServerProxyAcceptor(
+        new Proxies(settings.operator().proxies(), house().budget(), log));
+    server.addSessionListener(new ConnectionWatcher(house().budget(), house().bans(), log));
+  }
+
+  /** What those get who are let in: a terminal or a command, and nothing else. */
+  private void serve(SshServer server) {
+    server.setSubsystemFactories(List.of());
+    server.setForwardingFilter(RejectAllForwardingFilter.INSTANCE);
+    server.setGlobalRequestHandlers(
+        List.of(KeepAliveHandler.INSTANCE, NoMoreSessionsHandler.INSTANCE));
+    server.setChannelFactories(List.of(new Booths()));
+    server.setCompressionFactories(
+        List.of(BuiltinCompressions.none, BuiltinCompressions.delayedZlib));
+    server.setShellFactory(_ -> new ChannelCommand(reception, ""));
+    server.setCommandFactory((_, line) -> new ChannelCommand(reception, line));
+    server.setIoServiceFactoryFactory(
+        new Acceptor(house().budget(), settings.operator().proxies()));
+    server.setSessionFactory(new Sessions(server));
+    server.setKeyExchangeFactories(
+        NamedFactory.setUpTransformedFactories(true, EXCHANGES, ServerBuilder.DH2KEX));
+  }
+
+  /** How much one connection may take of everything. */
+  private void bound(SshServer server) {
+    Limits limits = settings.limits();
+    CoreModuleProperties.SERVER_IDENTIFICATION.set(server, "LETHE");
+    CoreModuleProperties.MAX_AUTH_REQUESTS.set(server, limits.of(Limit.TRIES));
+    CoreModuleProperties.AUTH_TIMEOUT.set(server, limits.time(Limit.GREETING));
+    CoreModuleProperties.IDLE_TIMEOUT.set(server, limits.time(Limit.IDLE).plusMinutes(5));
+    CoreModuleProperties.MAX_CONCURRENT_CHANNELS.set(server, limits.of(Limit.CHANNELS));
+    CoreModuleProperties.TCP_NODELAY.set(server, true);
+    CoreModuleProperties.SOCKET_KEEPALIVE.set(server, true);
+    CoreModuleProperties.WINDOW_SIZE.set(server, ROOM);
+    // What is on its way to somebody who does not read it is little, and nothing queues behind it.
+    CoreModuleProperties.SOCKET_SNDBUF.set(server, (int) ROOM);
+    CoreModuleProperties.NIO2_READ_BUFFER_SIZE.set(server, CHUNK);
+    CoreModuleProperties.NIO2_MIN_WRITE_TIMEOUT.set(server, SteadyWriter.PATIENCE);
+    CoreModuleProperties.WAIT_FOR_SPACE_TIMEOUT.set(server, SteadyWriter.PATIENCE);
+    server.setChannelStreamWriterResolver((channel, _) -> new SteadyWriter(channel));
+  }
+
+  private PublickeyAuthenticator noting(PublickeyAuthenticator keys) {
+    return (name, key, session) -> {
+      boolean known = keys.authenticate(name, key, session);
+      if (!known) {
+        String print = KeyUtils.getFingerPrint(key);
+        log.warn("refused-key", "address", Origin.of(session), "name", name, "key", print);
+      }
+      return known;
+    };
+  }
+
+  private final class Sessions extends SessionFactory {
+    Sessions(SshServer server) {
+      super(server);
+    }
+
+    @Override
+    protected ServerSessionImpl doCreateSession(IoSession connection) throws Exception {
+      return new GuardedSession(getServer(), (Connection) connection, house().budget());
+    }
+  }
+
+  private static final class Booths extends ChannelSessionFactory {
+    @Override
+    public Channel createChannel(Session session) {
+      HouseChannel booth = new HouseChannel();
+      GuardedSession guarded = (GuardedSession) session;
+      guarded.occupy();
+      booth.addCloseFutureListener(_ -> guarded.vacate());
+      return booth;
+    }
+  }
+}

@@ -1,0 +1,298 @@
+package lethe.app.house;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.InetAddress;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import lethe.app.house.disk.Disk;
+import lethe.app.house.disk.Notices;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.engine.core.Options;
+import lethe.engine.core.Rejection;
+import lethe.engine.core.Seat;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a house decides, without a connection. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class HouseTest {
+  private static final Title<?, ?, ?> TA_SE = Titles.named("ta-se").orElseThrow();
+
+  @TempDir Path data;
+
+  private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+  private final Log log =
+      new Log(
+          new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8),
+          Time.system().wall());
+  private Limits limits = Limits.USUAL;
+  private HeldDisk disk;
+  private House house;
+
+  @BeforeEach
+  void open() throws IOException {
+    disk = new HeldDisk(Disk.in(data, log));
+    house =
+        House.open(
+            new House.Setup(limits, new Names(List.of()), disk, new Notices(Optional.empty(), log)),
+            log,
+            Time.system(),
+            new SecureRandom());
+  }
+
+  @AfterEach
+  void close() {
+    disk.goOn();
+    threads.close();
+    house.close(Duration.ZERO);
+  }
+
+  /** Somebody who is there and remembers what they are told. */
+  private static final class Quiet implements Client, Occupant {
+    private final List<News> told = new ArrayList<>();
+    private Optional<Presence> presence = Optional.empty();
+    private Optional<Seat> seat = Optional.empty();
+
+    @Override
+    public Person person() {
+      return presence.orElseThrow().person();
+    }
+
+    @Override
+    public Optional<Seat> seat() {
+      return seat;
+    }
+
+    @Override
+    public synchronized void tell(News news) {
+      told.add(news);
+    }
+
+    @Override
+    public void end() {}
+
+    @Override
+    public void wake() {}
+
+    @Override
+    public void end(Farewell why) {}
+
+    @Override
+    public boolean wasTouched() {
+      return true;
+    }
+
+    @Override
+    public boolean isPlaying() {
+      return false;
+    }
+
+    @Override
+    public void await(Duration patience) {}
+  }
+
+  private Presence come(String name) {
+    return come(new Quiet(), name);
+  }
+
+  private Presence come(Quiet client, String name) {
+    Share share = house.budget().of(InetAddress.getLoopbackAddress());
+    Presence presence = house.visitors().come(client, "key:" + name, name, "127.0.0.1", share);
+    client.presence = Optional.of(presence);
+    return presence;
+  }
+
+  /** Seats of this game for these, in their order. */
+  private static Seating seating(SeatOwner... owners) {
+    Map<Seat, SeatOwner> seats = new LinkedHashMap<>();
+    List<Seat> all = TA_SE.seats().table(owners.length);
+    for (int i = 0; i < owners.length; i++) {
+      seats.put(all.get(i), owners[i]);
+    }
+    return new Seating(seats);
+  }
+
+  private Answer make(Presence maker) {
+    Seating seating = seating(new SeatOwner.Held(maker.person().id()), new SeatOwner.Free(""));
+    return house.seats().make(maker, TA_SE, Options.NONE, seating);
+  }
+
+  private static HouseTable at(Answer answer) {
+    assertThat(answer).isInstanceOf(Answer.At.class);
+    return ((Answer.At) answer).table();
+  }
+
+  private static HouseRefusal why(Answer answer) {
+    assertThat(answer).isInstanceOf(Answer.Refused.class);
+    return (HouseRefusal) ((Answer.Refused) answer).why().why();
+  }
+
+  private <T> Future<T> meanwhile(Callable<T> work) {
+    return threads.submit(work);
+  }
+
+  /** The disk takes as long as it likes with one table; nobody but those who change it waits. */
+  @Test
+  void whileATableIsWrittenDownEverythingElseGoesOn() throws Exception {
+    Presence anna = come("anna");
+    disk.hold(1);
+    Future<Answer> slow = meanwhile(() -> make(anna));
+    disk.awaitWriting();
+    Presence ben = come("ben");
+    Presence cleo = come("cleo");
+    assertThat(house.list(ben.person())).isEmpty();
+    HouseTable second = at(make(ben));
+    assertThat(second.number()).isEqualTo(2);
+    assertThat(house.seats().sit(cleo, second, "")).isEqualTo(new Answer.At(second));
+    assertThat(second.match()).isPresent();
+    assertThat(house.visitors().rename(come("dora").person(), "doris")).isEmpty();
+    house.tick();
+    house.visitors().go(cleo);
+    assertThat(slow.isDone()).isFalse();
+    disk.goOn();
+    assertThat(at(slow.get()).number()).isEqualTo(1);
+    assertThat(house.list(ben.person())).hasSize(2);
+  }
+
+  /** Nor do they who look at that table, or talk there, while a seat of it is written down. */
+  @Test
+  void whileASeatIsWrittenDownTheTableIsSeenAsItWas() throws Exception {
+    Quiet line = new Quiet();
+    Presence anna = come(line, "anna");
+    HouseTable table = at(make(anna));
+    line.seat = table.seatOf(anna.person().id());
+    house.atTable().enter(line, table);
+    Presence ben = come("ben");
+    disk.hold(1);
+    Future<Answer> slow = meanwhile(() -> house.seats().sit(ben, table, ""));
+    disk.awaitWriting();
+    assertThat(table.seatOf(ben.person().id())).isEmpty();
+    house.atTable().say(line, table, "good evening");
+    assertThat(line.told).hasSize(1);
+    house.tick();
+    house.atTable().leave(line, table);
+    house.atTable().enter(line, table);
+    disk.goOn();
+    assertThat(slow.get()).isEqualTo(new Answer.At(table));
+    assertThat(table.match()).isPresent();
+  }
+
+  @Test
+  void ofTwoWhoTakeASeatAtOnceOneHasIt() throws Exception {
+    HouseTable table = at(make(come("anna")));
+    Presence ben = come("ben");
+    Presence cleo = come("cleo");
+    disk.hold(1);
+    Future<Answer> first = meanwhile(() -> house.seats().sit(ben, table, ""));
+    disk.awaitWriting();
+    Future<Answer> second = meanwhile(() -> house.seats().sit(cleo, table, ""));
+    disk.goOn();
+    assertThat(first.get()).isEqualTo(new Answer.At(table));
+    assertThat(why(second.get())).isEqualTo(HouseRefusal.NO_SEAT);
+    assertThat(table.seatOf(cleo.person().id())).isEmpty();
+  }
+
+  /** Tables that are still being written down count, on whatever connection they are asked for. */
+  @Test
+  void nobodyHasMoreTablesThanAllowedByAskingTwiceAtOnce() throws Exception {
+    house.close(Duration.ZERO);
+    limits = limits.with(Limit.TABLES, 1);
+    open();
+    Presence anna = come("anna");
+    Presence again = come("anna");
+    disk.hold(1);
+    Future<Answer> first = meanwhile(() -> make(anna));
+    disk.awaitWriting();
+    Future<Answer> second = meanwhile(() -> make(again));
+    disk.goOn();
+    assertThat(at(first.get()).number()).isEqualTo(1);
+    assertThat(why(second.get())).isEqualTo(HouseRefusal.TABLES);
+  }
+
+  @Test
+  void nobodySitsAtMoreTablesThanAllowedByAskingTwiceAtOnce() throws Exception {
+    house.close(Duration.ZERO);
+    limits = limits.with(Limit.TABLES, 1);
+    open();
+    HouseTable one = at(make(come("ben")));
+    HouseTable two = at(make(come("cleo")));
+    Presence anna = come("anna");
+    Presence again = come("anna");
+    disk.hold(1);
+    Future<Answer> first = meanwhile(() -> house.seats().sit(anna, one, ""));
+    disk.awaitWriting();
+    Future<Answer> second = meanwhile(() -> house.seats().sit(again, two, ""));
+    disk.goOn();
+    assertThat(first.get()).isEqualTo(new Answer.At(one));
+    assertThat(why(second.get())).isEqualTo(HouseRefusal.TABLES);
+  }
+
+  @Test
+  void theHouseHasNoMoreTablesThanAllowedWhoeverAsksAtOnce() throws Exception {
+    house.close(Duration.ZERO);
+    limits = limits.with(Limit.TABLES_ALL, 1);
+    open();
+    Presence anna = come("anna");
+    disk.hold(1);
+    Future<Answer> first = meanwhile(() -> make(anna));
+    disk.awaitWriting();
+    assertThat(why(make(come("ben")))).isEqualTo(HouseRefusal.TABLES_ALL);
+    disk.goOn();
+    assertThat(at(first.get()).number()).isEqualTo(1);
+  }
+
+  /** What could not be written down has not happened, and its number is the next table's. */
+  @Test
+  void whatCannotBeWrittenDownHasNotHappened() {
+    Presence anna = come("anna");
+    disk.fill(1);
+    assertThat(why(make(anna))).isEqualTo(HouseRefusal.NO_ROOM);
+    assertThat(house.tables()).isEmpty();
+    disk.fill(0);
+    HouseTable table = at(make(anna));
+    assertThat(table.number()).isEqualTo(1);
+    disk.fill(1);
+    Presence ben = come("ben");
+    assertThat(why(house.seats().sit(ben, table, ""))).isEqualTo(HouseRefusal.NO_ROOM);
+    assertThat(house.seats().leave(anna.person(), table).map(Rejection::why))
+        .contains(HouseRefusal.NO_ROOM);
+    assertThat(table.seatOf(anna.person().id())).isPresent();
+    disk.fill(0);
+    assertThat(house.seats().sit(ben, table, "")).isEqualTo(new Answer.At(table));
+    assertThat(table.match()).isPresent();
+  }
+
+  /** A name that is being kept is nobody else's, and a name that is given up is anybody's. */
+  @Test
+  void aNameIsOnePersonsAtATime() {
+    Presence anna = come("anna");
+    Presence other = come(new Quiet(), "ben");
+    assertThat(house.visitors().rename(other.person(), "anna").map(Rejection::why))
+        .contains(HouseRefusal.NAME_TAKEN);
+    assertThat(house.visitors().rename(anna.person(), "cleo")).isEmpty();
+    assertThat(anna.person().name()).isEqualTo("cleo");
+    assertThat(house.visitors().rename(other.person(), "anna")).isEmpty();
+    at(make(other));
+    assertThat(house.visitors().rename(other.person(), "ben").map(Rejection::why))
+        .contains(HouseRefusal.NAME_FIXED);
+  }
+}
