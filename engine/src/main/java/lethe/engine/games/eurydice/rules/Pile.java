@@ -99,16 +99,6 @@ final class Pile {
     return count;
   }
 
-  /** The index of the first card of a suit; -1 if there is none. */
-  static int indexOf(byte[] pile, Suit suit) {
-    for (int i = 0; i < pile.length; i++) {
-      if ((pile[i] & SUIT) == suit.index()) {
-        return i;
-      }
-    }
-    return -1;
-  }
-
   /** The first so many without their spades, and all the rest. */
   static byte[] withoutSpades(byte[] pile, int first) {
     byte[] kept = EMPTY;

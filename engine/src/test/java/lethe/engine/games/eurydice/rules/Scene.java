@@ -45,7 +45,6 @@ import lethe.engine.kit.Vocabulary;
  * </pre>
  */
 final class Scene {
-  private static final String SUITS = "hcsdj";
   private static final List<Special> CARDS =
       CardsText.read(Drawn.CARDS, 3) instanceof Checked.Valid<List<Special>>(var cards)
           ? cards
@@ -88,16 +87,16 @@ final class Scene {
     s.space = s.path.getLast();
     s.pending = row == 1 ? symbols : List.of();
     s.phase = s.pending.isEmpty() ? Phase.MOVE : Phase.SPACE;
-    s.deck = pile(lines.getOrDefault("deck", ""));
-    s.discard = pile(lines.getOrDefault("discard", ""));
-    s.removed = pile(lines.getOrDefault("removed", ""));
+    s.deck = DrawnPile.read(lines.getOrDefault("deck", ""));
+    s.discard = DrawnPile.read(lines.getOrDefault("discard", ""));
+    s.removed = DrawnPile.read(lines.getOrDefault("removed", ""));
     s.marks = Integer.parseInt(lines.getOrDefault("marks", "0"));
     s.obols = Integer.parseInt(lines.getOrDefault("obols", "0"));
     s.card = Optional.ofNullable(lines.get("card")).map(Scene::card);
     s.uses = s.card.filter(card -> card.effect().isCounted()).map(Special::value).orElse(0);
     if (lines.containsKey("box")) {
       for (int suit = 0; suit < s.box.length; suit++) {
-        s.box[suit] = Pile.count(pile(lines.get("box")), Suit.ALL.get(suit));
+        s.box[suit] = Pile.count(DrawnPile.read(lines.get("box")), Suit.ALL.get(suit));
       }
     }
     s.memory = Memory.NONE;
@@ -150,9 +149,9 @@ final class Scene {
     for (Map.Entry<String, String> line : expected.entrySet()) {
       boolean anyOrder = line.getValue().startsWith("~");
       String actual = drawn(line.getKey());
-      drawn.put(line.getKey(), anyOrder ? "~ " + sorted(actual) : actual);
+      drawn.put(line.getKey(), anyOrder ? "~ " + DrawnPile.sorted(actual) : actual);
       if (anyOrder) {
-        line.setValue("~ " + sorted(line.getValue().substring(1)));
+        line.setValue("~ " + DrawnPile.sorted(line.getValue().substring(1)));
       }
     }
     assertThat(drawn).isEqualTo(expected);
@@ -195,10 +194,10 @@ final class Scene {
 
   private String drawn(String line) {
     return switch (line) {
-      case "deck" -> text(state.deck);
-      case "discard" -> text(state.discard);
-      case "removed" -> text(state.removed);
-      case "held" -> text(state.held);
+      case "deck" -> DrawnPile.written(state.deck);
+      case "discard" -> DrawnPile.written(state.discard);
+      case "removed" -> DrawnPile.written(state.removed);
+      case "held" -> DrawnPile.written(state.held);
       case "marks" -> "" + state.marks;
       case "obols" -> "" + state.obols;
       case "card" -> state.card.map(Special::name).orElse("none");
@@ -209,15 +208,17 @@ final class Scene {
       case "ending" -> state.ending.map(Vocabulary::keyword).orElse("none");
       case "count" ->
           state.counted.hearts() + " to " + (state.counted.clubs() + state.counted.jokers());
-      case "box" -> {
-        StringBuilder box = new StringBuilder();
-        for (int suit = 0; suit < state.box.length; suit++) {
-          box.append((SUITS.charAt(suit) + " ").repeat(state.box[suit]));
-        }
-        yield box.toString().strip();
-      }
+      case "box" -> DrawnPile.written(box());
       default -> throw new IllegalArgumentException(line);
     };
+  }
+
+  private byte[] box() {
+    byte[] box = Pile.empty();
+    for (Suit suit : Suit.ALL) {
+      box = Pile.with(box, Pile.card(suit), state.box[suit.index()]);
+    }
+    return box;
   }
 
   private static Map<String, String> lines(String text) {
@@ -272,36 +273,5 @@ final class Scene {
       seed++;
     }
     return new Rng(seed);
-  }
-
-  private static byte[] pile(String text) {
-    byte[] pile = Pile.empty();
-    for (String word : text.split(" ", -1)) {
-      if (word.isEmpty()) {
-        continue;
-      }
-      boolean known = word.startsWith("(");
-      String letter = known ? word.substring(1, 2) : word;
-      Suit suit = Suit.ALL.get(SUITS.indexOf(letter.toLowerCase(Locale.ROOT)));
-      boolean open = !letter.equals(letter.toLowerCase(Locale.ROOT));
-      pile = Pile.with(pile, known ? Pile.known(suit) : open ? Pile.open(suit) : Pile.card(suit));
-    }
-    return pile;
-  }
-
-  private static String text(byte[] pile) {
-    List<String> words = new ArrayList<>();
-    for (byte card : pile) {
-      String letter = "" + SUITS.charAt(Pile.suit(card).index());
-      words.add(
-          Pile.isOpen(card)
-              ? letter.toUpperCase(Locale.ROOT)
-              : Pile.isKnown(card) ? "(" + letter + ")" : letter);
-    }
-    return String.join(" ", words);
-  }
-
-  private static String sorted(String pile) {
-    return Stream.of(pile.strip().split(" ", -1)).sorted().collect(Collectors.joining(" "));
   }
 }
