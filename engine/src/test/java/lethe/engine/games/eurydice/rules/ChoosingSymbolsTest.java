@@ -11,7 +11,6 @@ import lethe.engine.games.eurydice.Observation.Looked;
 import lethe.engine.games.eurydice.Observation.NothingDone;
 import lethe.engine.games.eurydice.Observation.Shuffled;
 import lethe.engine.games.eurydice.Suit;
-import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.Symbol.Kind;
 import lethe.engine.games.eurydice.Zone;
 import org.junit.jupiter.api.Test;

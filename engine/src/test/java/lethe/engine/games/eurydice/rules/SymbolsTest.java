@@ -1,6 +1,5 @@
 package lethe.engine.games.eurydice.rules;
 
-
 import java.util.List;
 import lethe.engine.games.eurydice.Illegal;
 import lethe.engine.games.eurydice.Lane;
