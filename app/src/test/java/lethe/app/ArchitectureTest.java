@@ -51,6 +51,7 @@ class ArchitectureTest {
   private static final DescribedPredicate<JavaClass> RESHAPED =
       resideInAnyPackage(
           "lethe.engine.games.eurydice..",
+          "lethe.engine.games.ravens..",
           "lethe.engine.games.robots..",
           "lethe.engine.games.tase..");
   private static final String BOTS = "lethe.engine.bots..";

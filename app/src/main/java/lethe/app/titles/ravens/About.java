@@ -10,7 +10,6 @@ import java.util.stream.IntStream;
 import lethe.app.frame.Text;
 import lethe.app.titles.ravens.Thing.Sign;
 import lethe.engine.core.Viewer;
-import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Command;
@@ -19,6 +18,7 @@ import lethe.engine.games.ravens.Face;
 import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Piece;
+import lethe.engine.games.ravens.Preview;
 import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.RavenView;
 import lethe.engine.games.ravens.Roles;
@@ -41,10 +41,10 @@ record About(View view, Viewer viewer) {
       case Thing.Verse(int number) -> verse(number);
       case Thing.Raven(Color color) -> raven(view.raven(color));
       case Thing.Beneath(Color raven, int number) -> beneath(raven, number);
-      case Thing.Held(int place) -> held(view.powers().get(place), commands);
+      case Thing.Held(int place) -> held(view.poem().powers().get(place), commands);
       case Thing.Scored(int number) -> scored(number);
       case Thing.Discarded(int number) -> {
-        Piece piece = view.discards().get(number - 1);
+        Piece piece = view.piles().discards().get(number - 1);
         String key = piece instanceof Card ? "about.discarded" : "about.discarded.raven";
         yield List.of(SAY.say(key, piece(piece), number));
       }
@@ -57,13 +57,13 @@ record About(View view, Viewer viewer) {
 
   private List<String> sign(Sign sign) {
     return switch (sign) {
-      case TURN -> List.of(SAY.say("about.turn." + view.phase()));
+      case TURN -> List.of(SAY.say("about.turn." + view.progress().phase()));
       case DECK ->
-          view.phase() == Phase.DRAW && viewer.equals(Roles.FETH)
-              ? List.of(SAY.say("about.deck", view.deck()), SAY.say("about.deck.draw"))
-              : List.of(SAY.say("about.deck", view.deck()), SAY.say("about.deck.empty"));
-      case ZONE -> List.of(SAY.say("about.zone", view.zone()));
-      case DESTROYED -> List.of(SAY.say("about.destroyed", view.destroyed()));
+          view.progress().phase() == Phase.DRAW && viewer.equals(Roles.FETH)
+              ? List.of(SAY.say("about.deck", view.piles().deck()), SAY.say("about.deck.draw"))
+              : List.of(SAY.say("about.deck", view.piles().deck()), SAY.say("about.deck.empty"));
+      case ZONE -> List.of(SAY.say("about.zone", view.progress().zone()));
+      case DESTROYED -> List.of(SAY.say("about.destroyed", view.piles().destroyed()));
       case BUTTON -> button();
       case TAKING ->
           view
@@ -82,7 +82,7 @@ record About(View view, Viewer viewer) {
   private List<String> button() {
     List<String> said = new ArrayList<>();
     Panel.button(view).ifPresent(word -> said.add(SAY.say("about.button." + word)));
-    if (view.phase() == Phase.BUILD && view.placed() == 0) {
+    if (view.progress().phase() == Phase.BUILD && view.progress().placed() == 0) {
       said.add(SAY.say("about.button.must"));
     }
     return said;
@@ -99,58 +99,54 @@ record About(View view, Viewer viewer) {
                         card(card.card()),
                         at))
             .orElseGet(() -> SAY.say("about.empty", at)));
-    if (view.phase() == Phase.TAKE) {
+    if (view.progress().phase() == Phase.TAKE) {
       laid.ifPresent(card -> said.addAll(take(card)));
     }
-    if (view.phase() == Phase.KEEP) {
+    if (view.progress().phase() == Phase.KEEP) {
       said.add(SAY.say("about.keep"));
     }
     List<String> fits =
         commands.stream()
             .filter(Command.Place.class::isInstance)
             .map(Command.Place.class::cast)
-            .map(place -> Words.of(view.line().get(place.number() - 1)))
+            .map(place -> Words.of(view.piles().line().get(place.number() - 1)))
             .toList();
     if (!fits.isEmpty()) {
       said.add(SAY.say("about.fits", Words.or(fits)));
-      said.add(relives(at, commands) ? SAY.say("about.relives") : SAY.say("about.match"));
+      said.add(relives(commands.getFirst()) ? SAY.say("about.relives") : SAY.say("about.match"));
     }
     return said;
   }
 
-  private boolean relives(Spot at, List<Command> commands) {
-    return commands.getFirst() instanceof Command.Place(int number, Spot _)
-        && view.line().get(number - 1) instanceof Card card
-        && Considered.relives(view.atman(), card, at);
+  private boolean relives(Command place) {
+    return !Preview.of(view, place).relived().isEmpty();
   }
 
   private List<String> take(LaidCard laid) {
+    Preview taken = Preview.of(view, new Command.Take(view.atman().name(laid)));
     List<String> said = new ArrayList<>();
-    Optional<RowView> current = view.current();
+    Optional<RowView> current = view.poem().current();
     if (current.isEmpty()) {
       said.add(SAY.say("about.take.done"));
     } else if (viewer.equals(Roles.REN)) {
       RowView row = current.get();
-      boolean joins = Considered.row(view, laid.card()).isPresent();
-      said.add(
-          SAY.say(
-              joins ? "about.take.joins" : "about.take.large", row.number(), Asking.lacks(row)));
+      String key = taken.row().isPresent() ? "about.take.joins" : "about.take.large";
+      said.add(SAY.say(key, row.number(), row.lacks()));
     }
-    Atman without = view.atman().without(laid);
-    int chunks = without.isEmpty() ? 0 : without.chunks().size();
+    int chunks = taken.after().atman().chunks().size();
     if (chunks == 0) {
       said.add(SAY.say("about.take.last"));
     } else if (chunks > 1) {
       said.add(SAY.say("about.take.splits", chunks));
     }
-    if (Considered.turns(view, laid.card())) {
+    if (taken.turns()) {
       said.add(SAY.say("about.take.turns"));
     }
     return said;
   }
 
   private List<String> line(int number) {
-    return switch (view.line().get(number - 1)) {
+    return switch (view.piles().line().get(number - 1)) {
       case Card card -> {
         int places = view.atman().places(card).size();
         String key = places == 0 ? "none" : places == 1 ? "one" : "some";
@@ -162,41 +158,42 @@ record About(View view, Viewer viewer) {
       case Piece raven ->
           List.of(
               SAY.say(
-                  number <= view.zone() ? "about.line.held" : "about.line.lands", piece(raven)));
+                  number <= view.progress().zone() ? "about.line.held" : "about.line.lands",
+                  piece(raven)));
     };
   }
 
   private List<String> verse(int number) {
-    RowView row = view.rows().get(number - 1);
-    if (view.phase() == Phase.ARRANGE) {
-      return row.heart() instanceof Face.Up(Piece heart)
-          ? List.of(SAY.say("about.heart.arrange", number, Words.of(heart)), metre(row))
-          : List.of(SAY.say("about.heart.down"), metre(row));
+    RowView row = view.poem().rows().get(number - 1);
+    if (view.progress().phase() == Phase.ARRANGE) {
+      return row.heart().card() instanceof Face.Up(Piece heart)
+          ? List.of(SAY.say("about.heart.arrange", number, Words.of(heart)), meter(row))
+          : List.of(SAY.say("about.heart.down"), meter(row));
     }
     List<String> said = new ArrayList<>();
-    said.add(metre(row));
-    if (row.heart() instanceof Face.Up(Piece heart)) {
-      said.add(SAY.say("about.heart." + row.lies(), piece(heart)));
+    said.add(meter(row));
+    if (row.heart().card() instanceof Face.Up(Piece heart)) {
+      said.add(SAY.say("about.heart." + row.heart().status(), piece(heart)));
     } else {
       said.add(SAY.say("about.heart.down"));
-      List<String> not = row.not().list().stream().map(Words::of).toList();
+      List<String> not = row.heart().not().list().stream().map(Words::of).toList();
       if (!not.isEmpty()) {
         said.add(SAY.say("about.heart.not", Words.or(not)));
       }
     }
     if (row.complete()) {
       said.add(SAY.say("about.row.complete"));
-    } else if (view.current().filter(row::equals).isPresent()) {
+    } else if (view.poem().current().filter(row::equals).isPresent()) {
       said.add(
-          row.heart() instanceof Face.Up
-              ? SAY.say("about.row.lacks", Asking.lacks(row))
+          row.heart().card() instanceof Face.Up
+              ? SAY.say("about.row.lacks", row.lacks())
               : SAY.say("about.row.current"));
     }
     return said;
   }
 
-  private static String metre(RowView row) {
-    return SAY.say("about.row", row.number(), row.metre());
+  private static String meter(RowView row) {
+    return SAY.say("about.row", row.number(), row.meter());
   }
 
   private List<String> raven(RavenView perch) {
@@ -226,15 +223,16 @@ record About(View view, Viewer viewer) {
 
   private List<String> scored(int number) {
     List<String> said = new ArrayList<>();
-    said.add(SAY.say("about.scored", piece(view.score().get(number - 1))));
-    if (view.batch() == Counts.BATCHES && view.score().get(number - 1) instanceof Card) {
+    said.add(SAY.say("about.scored", piece(view.piles().score().get(number - 1))));
+    if (view.progress().batch() == Counts.BATCHES
+        && view.piles().score().get(number - 1) instanceof Card) {
       said.add(SAY.say("about.scored.with", number));
     }
     return said;
   }
 
   private List<String> top(int number) {
-    List<Piece> seen = Words.up(view.top());
+    List<Piece> seen = Words.up(view.piles().top());
     return List.of(
         SAY.say("about.top", piece(seen.get(number - 1)), number),
         SAY.say("about.top.order", first(number, seen.size())));

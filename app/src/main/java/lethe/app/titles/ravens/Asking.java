@@ -11,7 +11,6 @@ import lethe.engine.core.Seat;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Counts;
-import lethe.engine.games.ravens.Face;
 import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
@@ -29,17 +28,17 @@ record Asking(View view, List<Command> legal) {
     if (view.mover().filter(seat::equals).isEmpty()) {
       return SAY.say("ask.nothing");
     }
-    return switch (view.phase()) {
+    return switch (view.progress().phase()) {
       case ARRANGE -> SAY.say("ask.ARRANGE");
       case DRAW -> draw();
       case BUILD -> build();
       case REVEAL -> SAY.say("ask.REVEAL", asked(), Words.or(reveals()));
       case KEEP -> SAY.say("ask.KEEP", Words.or(keeps()));
-      case ORDER -> SAY.say("ask.ORDER." + Math.min(3, view.top().size()));
+      case ORDER -> SAY.say("ask.ORDER." + Math.min(3, view.piles().top().size()));
       case FREE -> SAY.say(legal.size() == 1 ? "ask.FREE.only" : "ask.FREE", asked());
       case TAKE -> take();
       case WITH -> with();
-      case WINDOW, PARTING -> SAY.say("ask." + view.phase(), powers());
+      case WINDOW, PARTING -> SAY.say("ask." + view.progress().phase(), powers());
       case OVER -> SAY.say("ask.nothing");
     };
   }
@@ -50,18 +49,21 @@ record Asking(View view, List<Command> legal) {
   }
 
   private String draw() {
-    if (!view.line().isEmpty()) {
-      int safe = view.zone() - view.line().size();
+    if (!view.piles().line().isEmpty()) {
+      int safe = view.progress().zone() - view.piles().line().size();
       return SAY.say(safe > 0 ? "ask.DRAW.safe" : "ask.DRAW", safe);
     }
     int most = all(Command.Draw.class).mapToInt(Command.Draw::count).max().orElse(1);
     String how = most == 1 ? SAY.say("ask.draw") : SAY.say("ask.draws", Math.min(DRAWN, most));
-    return SAY.say(view.zone() == 0 ? "ask.DRAW.first" : "ask.DRAW.zone", how, view.zone());
+    return SAY.say(
+        view.progress().zone() == 0 ? "ask.DRAW.first" : "ask.DRAW.zone",
+        how,
+        view.progress().zone());
   }
 
   /** With one placement as an example, so that the words are plain. */
   private String build() {
-    boolean first = view.placed() == 0;
+    boolean first = view.progress().placed() == 0;
     Optional<Command.Place> place = all(Command.Place.class).findFirst();
     return place
         .map(
@@ -72,36 +74,24 @@ record Asking(View view, List<Command> legal) {
 
   private String take() {
     Spot name = view.atman().name(view.atman().visible().getLast());
-    if (view.current().isEmpty()) {
+    if (view.poem().current().isEmpty()) {
       return SAY.say("ask.TAKE.done", name);
     }
-    RowView row = view.current().get();
-    if (view.batch() < Counts.BATCHES) {
-      return SAY.say("ask.TAKE.row", row.number(), lacks(row), name);
+    RowView row = view.poem().current().get();
+    if (view.progress().batch() < Counts.BATCHES) {
+      return SAY.say("ask.TAKE.row", row.number(), row.lacks(), name);
     }
-    int scored = scored(lacksAfter(row, view.atman().at(name).orElseThrow().card()));
+    int scored = scored(view.atman().at(name).orElseThrow().card().left(row.lacks()));
     return SAY.say(
-        scored == 0 ? "ask.TAKE.last" : "ask.TAKE.with", row.number(), lacks(row), name, scored);
+        scored == 0 ? "ask.TAKE.last" : "ask.TAKE.with", row.number(), row.lacks(), name, scored);
   }
 
   /** The number of the first score card that the row has room for; 0 if there is none. */
   private int scored(int room) {
-    return IntStream.rangeClosed(1, view.score().size())
-        .filter(n -> view.score().get(n - 1) instanceof Card card && card.number() <= room)
+    return IntStream.rangeClosed(1, view.piles().score().size())
+        .filter(n -> view.piles().score().get(n - 1) instanceof Card card && card.fits(room))
         .findFirst()
         .orElse(0);
-  }
-
-  /** What a row still lacks when this card is taken, which is discarded where it is too large. */
-  private static int lacksAfter(RowView row, Card taken) {
-    int lacks = lacks(row);
-    return taken.number() > lacks ? lacks : lacks - taken.number();
-  }
-
-  /** What a row still lacks, as far as the viewer knows its heart. */
-  static int lacks(RowView row) {
-    int heart = row.heart() instanceof Face.Up(Card card) ? card.number() : 0;
-    return row.metre() - row.told() - heart;
   }
 
   private String with() {
@@ -116,7 +106,7 @@ record Asking(View view, List<Command> legal) {
   }
 
   private String asked() {
-    return view.asked().map(Words::of).orElse("");
+    return view.progress().asked().map(Words::of).orElse("");
   }
 
   private List<String> reveals() {

@@ -59,11 +59,11 @@ record Board(Frame frame, Map<Thing, Area> things, Optional<Viewport> window, in
     int beside = Math.min(WIDEST_PANEL, PANEL + Math.max(0, (room.columns() - 80) / 2));
     int left = alone ? 0 : room.columns() - beside - 1;
     Panel panel = new Panel(view, viewer, alone ? room.columns() - 1 : beside);
-    List<Strip> large = Hand.draw(view.line(), room.columns());
+    List<Strip> large = Hand.draw(view.piles().line(), room.columns());
     int above = Math.max(ROWS_BESIDE, panel.height());
     List<Strip> hand =
         large.size() > room.rows() - ROWS_BELOW - above
-            ? Hand.drawSmall(view.line(), room.columns())
+            ? Hand.drawSmall(view.piles().line(), room.columns())
             : large;
     int least = room.rows() - ROWS_BELOW - hand.size();
     boolean cedes = panel.height() > least && panel.height() <= least + ROWS_CEDED;

@@ -2,13 +2,13 @@ package lethe.app.titles.ravens;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import lethe.engine.core.Seat;
-import lethe.engine.games.ravens.Atman;
-import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Counts;
 import lethe.engine.games.ravens.HeartStatus;
-import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Phase;
+import lethe.engine.games.ravens.Preview;
 import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.RavenThreat;
 import lethe.engine.games.ravens.Roles;
@@ -20,16 +20,18 @@ final class Lessons {
   private static final int FEW = 6;
 
   private final View view;
+  private final List<Command> legal;
   private final String role;
   private final List<String> names = new ArrayList<>();
 
-  private Lessons(View view, Seat seat) {
+  private Lessons(View view, Seat seat, List<Command> legal) {
     this.view = view;
+    this.legal = legal;
     this.role = seat.name();
   }
 
-  static List<String> of(View view, Seat seat) {
-    Lessons lessons = new Lessons(view, seat);
+  static List<String> of(View view, Seat seat, List<Command> legal) {
+    Lessons lessons = new Lessons(view, seat, legal);
     if (view.mover().filter(seat::equals).isEmpty()) {
       return List.of();
     }
@@ -48,7 +50,7 @@ final class Lessons {
   }
 
   private void feth() {
-    Phase phase = view.phase();
+    Phase phase = view.progress().phase();
     when(phase == Phase.WINDOW, "window");
     when(phase == Phase.PARTING, "parting");
     when(phase == Phase.ORDER, "order");
@@ -59,28 +61,30 @@ final class Lessons {
     when(true, "goal");
     boolean draws = phase == Phase.DRAW;
     boolean fits = fits();
-    when(draws && view.batch() > 1, "batch");
-    when(view.batch() == Counts.BATCHES, "last");
-    when(!draws && !fits && view.placed() == 0, "stuck");
-    when(!draws && fits && view.placed() == 0, "build");
-    when(!draws && view.placed() > 0, "end");
-    when(draws && !view.line().isEmpty(), "draw");
-    when(draws && view.round() > 1, "answer");
-    when(draws && view.zone() > 0, "zone");
-    when(draws && view.line().size() > 1, "danger");
+    when(draws && view.progress().batch() > 1, "batch");
+    when(view.progress().batch() == Counts.BATCHES, "last");
+    when(!draws && !fits && view.progress().placed() == 0, "stuck");
+    when(!draws && fits && view.progress().placed() == 0, "build");
+    when(!draws && view.progress().placed() > 0, "end");
+    when(draws && !view.piles().line().isEmpty(), "draw");
+    when(draws && view.progress().round() > 1, "answer");
+    when(draws && view.progress().zone() > 0, "zone");
+    when(draws && view.piles().line().size() > 1, "danger");
     common();
     when(!draws, "seven");
-    when(view.rows().stream().anyMatch(row -> !row.poem().isEmpty()), "poem");
-    when(view.rows().stream().anyMatch(row -> row.lies() != HeartStatus.DOWN), "relived");
-    when(draws && view.deck() > 0 && view.deck() < FEW, "short");
-    when(!view.powers().isEmpty(), "powers");
-    when(!view.score().isEmpty(), "score");
+    when(view.poem().rows().stream().anyMatch(row -> !row.poem().isEmpty()), "poem");
+    when(
+        view.poem().rows().stream().anyMatch(row -> row.heart().status() != HeartStatus.DOWN),
+        "relived");
+    when(draws && view.piles().deck() > 0 && view.piles().deck() < FEW, "short");
+    when(!view.poem().powers().isEmpty(), "powers");
+    when(!view.piles().score().isEmpty(), "score");
   }
 
   private void ren() {
-    Phase phase = view.phase();
+    Phase phase = view.progress().phase();
     when(phase == Phase.ARRANGE, "arrange");
-    when(phase == Phase.ARRANGE && view.batch() > 1, "batch");
+    when(phase == Phase.ARRANGE && view.progress().batch() > 1, "batch");
     when(phase == Phase.REVEAL, "reveal");
     when(phase == Phase.KEEP, "keep");
     when(phase == Phase.WITH, "with");
@@ -88,39 +92,33 @@ final class Lessons {
       return;
     }
     when(true, "goal");
-    when(view.batch() == Counts.BATCHES, "last");
-    when(view.current().isPresent(), "row");
+    when(view.progress().batch() == Counts.BATCHES, "last");
+    when(view.poem().current().isPresent(), "row");
     common();
-    when(splits(), "split");
-    when(view.round() > 1, "answer");
-    when(turns(), "sideways");
-    when(view.rows().stream().anyMatch(row -> !row.poem().isEmpty()), "powers");
-    when(!view.score().isEmpty(), "score");
+    when(takes().anyMatch(taken -> taken.after().atman().chunks().size() > 1), "split");
+    when(view.progress().round() > 1, "answer");
+    when(takes().anyMatch(Preview::turns), "sideways");
+    when(view.poem().rows().stream().anyMatch(row -> !row.poem().isEmpty()), "powers");
+    when(!view.piles().score().isEmpty(), "score");
   }
 
   /** What both learn in their own words. */
   private void common() {
-    boolean full = view.current().isEmpty();
-    when(!view.refuted().isEmpty(), "refuted");
+    boolean full = view.poem().current().isEmpty();
+    when(!view.poem().refuted().isEmpty(), "refuted");
     when(full, "full");
-    when(view.omen() != RavenThreat.NONE, "omen");
+    when(view.threat() != RavenThreat.NONE, "omen");
     when(view.ravens(RavenStatus.STANDING) > 0, "raven");
   }
 
   private boolean fits() {
-    return view.line().stream()
-        .anyMatch(piece -> piece instanceof Card card && view.atman().takes(card));
+    return legal.stream().anyMatch(Command.Place.class::isInstance);
   }
 
-  private boolean splits() {
-    Atman atman = view.atman();
-    return atman.visible().stream().anyMatch(laid -> atman.without(laid).chunks().size() > 1);
-  }
-
-  /** Whether a card could be taken that turns a heart up sideways. */
-  private boolean turns() {
-    return view.atman().visible().stream()
-        .map(LaidCard::card)
-        .anyMatch(card -> Considered.turns(view, card));
+  /** What Ren's choices would lead to. */
+  private Stream<Preview> takes() {
+    return legal.stream()
+        .filter(Command.Take.class::isInstance)
+        .map(take -> Preview.of(view, take));
   }
 }

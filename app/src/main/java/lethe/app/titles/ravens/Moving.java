@@ -47,7 +47,7 @@ final class Moving {
   /** The cards of the memory, one after the other. */
   private void relived() {
     Atman atman = after.atman();
-    Optional<LaidCard> placed = placed().filter(laid -> Considered.relived(atman, laid));
+    Optional<LaidCard> placed = placed().filter(laid -> !atman.relived(laid).isEmpty());
     if (placed.isEmpty()) {
       return;
     }
@@ -63,7 +63,7 @@ final class Moving {
   private Optional<LaidCard> placed() {
     List<LaidCard> now = after.atman().stack();
     List<LaidCard> then = new ArrayList<>(before.atman().stack());
-    if (now.isEmpty() || before.batch() != after.batch()) {
+    if (now.isEmpty() || before.progress().batch() != after.progress().batch()) {
       return Optional.empty();
     }
     LaidCard last = now.getLast();
@@ -74,9 +74,9 @@ final class Moving {
   }
 
   private void hearts() {
-    for (int i = 0; i < Math.min(before.rows().size(), after.rows().size()); i++) {
-      boolean showed = before.rows().get(i).lies() == HeartStatus.RELIVED;
-      if (!showed && after.rows().get(i).lies() == HeartStatus.RELIVED) {
+    for (int i = 0; i < Math.min(before.poem().rows().size(), after.poem().rows().size()); i++) {
+      boolean showed = before.poem().rows().get(i).heart().status() == HeartStatus.RELIVED;
+      if (!showed && after.poem().rows().get(i).heart().status() == HeartStatus.RELIVED) {
         Frame lit = board.lit(new Thing.Verse(i + 1), Lit.COMES).frame();
         pictures.addAll(List.of(lit, board.frame(), lit));
       }

@@ -67,20 +67,25 @@ record Panel(View view, Viewer viewer, int columns) {
   }
 
   private List<Strip> heading() {
-    String turn = SAY.say("draw.turn." + view.phase());
+    String turn = SAY.say("draw.turn." + view.progress().phase());
     boolean mine = view.mover().filter(viewer::equals).isPresent();
     String where =
-        view.phase() == Phase.ARRANGE
-            ? SAY.say("draw.batch", view.batch(), Counts.BATCHES)
-            : SAY.say("draw.where", view.batch(), Counts.BATCHES, view.round());
+        view.progress().phase() == Phase.ARRANGE
+            ? SAY.say("draw.batch", view.progress().batch(), Counts.BATCHES)
+            : SAY.say(
+                "draw.where", view.progress().batch(), Counts.BATCHES, view.progress().round());
     List<Strip> counts = new ArrayList<>();
-    String deck = SAY.say("draw.deck", String.format(Locale.ROOT, "%-2d", view.deck()));
+    String deck = SAY.say("draw.deck", String.format(Locale.ROOT, "%-2d", view.piles().deck()));
     counts.add(Strip.faint(deck).as(Sign.DECK));
     Optional<String> button = mine ? button(view) : Optional.empty();
     button.ifPresent(
         word -> counts.add(Strip.of(Text.bright(SAY.say("draw.button", word))).as(Sign.BUTTON)));
-    count(counts, "draw.safe", view.phase() == Phase.DRAW ? view.zone() : 0, Sign.ZONE);
-    count(counts, "draw.lost", view.destroyed(), Sign.DESTROYED);
+    count(
+        counts,
+        "draw.safe",
+        view.progress().phase() == Phase.DRAW ? view.progress().zone() : 0,
+        Sign.ZONE);
+    count(counts, "draw.lost", view.piles().destroyed(), Sign.DESTROYED);
     List<Strip> lines = new ArrayList<>();
     lines.add(Strip.of(Text.bright(where)));
     lines.add(Strip.of(mine ? Text.bright(turn) : Text.plain(turn)).as(Sign.TURN));
@@ -90,8 +95,8 @@ record Panel(View view, Viewer viewer, int columns) {
 
   /** The word that ends what the seat to move is doing. */
   static Optional<String> button(View view) {
-    return switch (view.phase()) {
-      case DRAW -> view.line().isEmpty() ? Optional.empty() : Optional.of("stop");
+    return switch (view.progress().phase()) {
+      case DRAW -> view.piles().line().isEmpty() ? Optional.empty() : Optional.of("stop");
       case BUILD -> Optional.of("end");
       case WITH -> Optional.of("done");
       case WINDOW, PARTING -> Optional.of("pass");
@@ -107,12 +112,13 @@ record Panel(View view, Viewer viewer, int columns) {
 
   private List<Strip> poem() {
     List<Strip> lines = new ArrayList<>();
-    int current = view.current().map(RowView::number).orElse(0);
-    for (RowView row : view.rows()) {
+    int current = view.poem().current().map(RowView::number).orElse(0);
+    for (RowView row : view.poem().rows()) {
       lines.addAll(
-          PoemRow.draw(row, view.phase(), row.number() == current, Math.min(columns, POEM)));
+          PoemRow.draw(
+              row, view.progress().phase(), row.number() == current, Math.min(columns, POEM)));
     }
-    for (Colors colors : view.refuted()) {
+    for (Colors colors : view.poem().refuted()) {
       List<Strip> marks = colors.list().stream().map(Panel::letter).toList();
       lines.addAll(Strip.list(label("refuted"), marks, columns));
     }
@@ -132,8 +138,8 @@ record Panel(View view, Viewer viewer, int columns) {
         lines.addAll(Strip.list(label, numbered(heard, n -> new Thing.Beneath(color, n)), columns));
       }
     }
-    if (view.omen() != RavenThreat.NONE) {
-      Text omen = new Text(SAY.say("draw.omen." + view.omen()), Style.of(Ink.RED).strong());
+    if (view.threat() != RavenThreat.NONE) {
+      Text omen = new Text(SAY.say("draw.omen." + view.threat()), Style.of(Ink.RED).strong());
       omen.wrapped(columns).forEach(line -> lines.add(Strip.of(line)));
     }
     return lines;
@@ -152,7 +158,7 @@ record Panel(View view, Viewer viewer, int columns) {
 
   private List<Strip> piles(List<Strip> beyond) {
     List<Strip> lines = new ArrayList<>();
-    List<Card> powers = view.powers();
+    List<Card> powers = view.poem().powers();
     list(
         lines,
         "powers",
@@ -165,12 +171,12 @@ record Panel(View view, Viewer viewer, int columns) {
               List<Strip> items =
                   new ArrayList<>(
                       List.of(Strip.of(Words.ink(taking.laid().card())).as(Sign.TAKING)));
-              taking.scored().forEach(n -> items.add(numbered(n, view.score().get(n - 1))));
+              taking.scored().forEach(n -> items.add(numbered(n, view.piles().score().get(n - 1))));
               list(lines, "taking", items);
             });
-    list(lines, "score", chosen(view.score(), Thing.Scored::new));
-    list(lines, "top", numbered(Words.up(view.top()), Thing.OnTop::new));
-    list(lines, "discards", chosen(view.discards(), Thing.Discarded::new));
+    list(lines, "score", chosen(view.piles().score(), Thing.Scored::new));
+    list(lines, "top", numbered(Words.up(view.piles().top()), Thing.OnTop::new));
+    list(lines, "discards", chosen(view.piles().discards(), Thing.Discarded::new));
     list(lines, "beyond", beyond);
     return lines;
   }

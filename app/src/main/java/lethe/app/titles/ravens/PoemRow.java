@@ -63,15 +63,16 @@ final class PoemRow {
   }
 
   private static Strip heart(RowView row) {
-    boolean down = row.lies() == HeartStatus.DOWN;
-    return switch (row.heart()) {
+    boolean down = row.heart().status() == HeartStatus.DOWN;
+    return switch (row.heart().card()) {
       case Face.Up(Card card) when down ->
           Strip.of(Text.faint("["), Words.ink(card), Text.faint("]"));
-      case Face.Up(Card card) when row.lies() == HeartStatus.RELIVED ->
+      case Face.Up(Card card) when row.heart().status() == HeartStatus.RELIVED ->
           mark(card).and(Text.bright("* "));
       case Face.Up(Card card) -> sideways(card);
       case Face.Up _, Face.Down _ -> {
-        String number = row.least() == row.most() ? String.valueOf(row.least()) : "?";
+        String number =
+            row.heart().least() == row.heart().most() ? String.valueOf(row.heart().least()) : "?";
         yield Strip.faint("[?" + number + "]");
       }
     };
@@ -87,20 +88,21 @@ final class PoemRow {
 
   /** The colors that a face-down heart cannot have, as everybody was told. */
   private static Strip not(RowView row) {
-    if (row.not().size() == 0 || !(row.heart() instanceof Face.Down)) {
+    if (row.heart().not().size() == 0 || !(row.heart().card() instanceof Face.Down)) {
       return Strip.EMPTY;
     }
-    String letters = row.not().list().stream().map(Words::letter).collect(Collectors.joining(" "));
+    String letters =
+        row.heart().not().list().stream().map(Words::letter).collect(Collectors.joining(" "));
     return Strip.faint(SAY.say("draw.not", letters));
   }
 
   private static Strip total(RowView row) {
     String sum =
-        row.heart() instanceof Face.Up(Card card)
+        row.heart().card() instanceof Face.Up(Card card)
             ? String.valueOf(card.number() + row.told())
             : "?+" + row.told();
     return row.complete()
         ? Strip.of(Text.plain(sum + " "), Text.bright(SAY.say("draw.complete")))
-        : Strip.plain(SAY.say("draw.of", sum, row.metre()));
+        : Strip.plain(SAY.say("draw.of", sum, row.meter()));
   }
 }

@@ -5,17 +5,16 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 import lethe.app.frame.Area;
 import lethe.app.titles.Target;
 import lethe.app.titles.ravens.Thing.Quadrant;
 import lethe.app.titles.ravens.Thing.Sign;
 import lethe.engine.core.Viewer;
-import lethe.engine.games.ravens.Atman;
-import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.LaidCard;
+import lethe.engine.games.ravens.Preview;
+import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
 /** What can be done where on a drawn table: each command at all the things that it is about. */
@@ -73,7 +72,7 @@ final class Pointing {
     return List.copyOf(commands.getOrDefault(thing, List.of()));
   }
 
-  private boolean isBare(Thing thing, lethe.engine.games.ravens.Spot at) {
+  private boolean isBare(Thing thing, Spot at) {
     return !commands.containsKey(thing) && view.atman().at(at).isEmpty();
   }
 
@@ -83,7 +82,9 @@ final class Pointing {
           Stream.of(new Quadrant(at), new Thing.InLine(number));
       case Command.Take(var card) -> card(card);
       case Command.Keep(var chunk) ->
-          Considered.chunk(view.atman(), chunk).stream().flatMap(this::laid);
+          view.atman().at(chunk).stream()
+              .flatMap(laid -> view.atman().chunkOf(laid).stream())
+              .flatMap(this::laid);
       case Command.Use use -> Stream.concat(aims(use), Thing.Held.of(use, view));
       case Command.Draw _ -> Stream.of(Sign.DECK);
       case Command.Stop _, Command.End _, Command.Pass _, Command.Done _ -> Stream.of(Sign.BUTTON);
@@ -91,7 +92,7 @@ final class Pointing {
       case Command.Reveal(int row) -> Stream.of(new Thing.Verse(row));
       case Command.Order(var order) -> order.stream().limit(1).map(Thing.OnTop::new);
       case Command.Free(int number) ->
-          view.asked().stream().map(color -> new Thing.Beneath(color, number));
+          view.progress().asked().stream().map(color -> new Thing.Beneath(color, number));
       case Command.With(int number) -> Stream.of(new Thing.Scored(number));
     };
   }
@@ -112,7 +113,7 @@ final class Pointing {
     };
   }
 
-  private Stream<Thing> card(lethe.engine.games.ravens.Spot name) {
+  private Stream<Thing> card(Spot name) {
     return view.atman().at(name).stream().flatMap(this::laid);
   }
 
@@ -161,16 +162,7 @@ final class Pointing {
     };
   }
 
-  private boolean relives(Command.Place place) {
-    return view.line().get(place.number() - 1) instanceof Card card
-        && Considered.relives(view.atman(), card, place.at());
-  }
-
-  private boolean relives(Command.Drift drift) {
-    Atman atman = view.atman();
-    Optional<LaidCard> laid = atman.at(drift.card());
-    return laid.filter(
-            lifted -> Considered.relives(atman.without(lifted), lifted.card(), drift.to()))
-        .isPresent();
+  private boolean relives(Command command) {
+    return !Preview.of(view, command).relived().isEmpty();
   }
 }

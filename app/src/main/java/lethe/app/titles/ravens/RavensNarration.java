@@ -15,7 +15,7 @@ import lethe.engine.games.ravens.View;
 final class RavensNarration implements Narration<Observation, View> {
   @Override
   public String stage(View view) {
-    return SAY.say("stage", view.batch(), view.round());
+    return SAY.say("stage", view.progress().batch(), view.progress().round());
   }
 
   @Override

@@ -15,6 +15,6 @@ final class RavensTutor implements Tutor<Command, View> {
 
   @Override
   public List<String> lessons(View view, Seat seat, List<Command> legal) {
-    return Lessons.of(view, seat);
+    return Lessons.of(view, seat, legal);
   }
 }

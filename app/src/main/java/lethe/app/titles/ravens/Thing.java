@@ -35,10 +35,12 @@ sealed interface Thing {
   record Held(int place) implements Thing {
     /** Those that a command could spend: all that have its power, or those of the row it names. */
     static Stream<Thing> of(Command.Use use, View view) {
-      return IntStream.range(0, view.powers().size())
-          .filter(i -> view.powers().get(i).power() == use.power())
+      return IntStream.range(0, view.poem().powers().size())
+          .filter(i -> view.poem().powers().get(i).power() == use.power())
           .filter(
-              i -> use.row() == 0 || holds(view.rows().get(use.row() - 1), view.powers().get(i)))
+              i ->
+                  use.row() == 0
+                      || holds(view.poem().rows().get(use.row() - 1), view.poem().powers().get(i)))
           .mapToObj(Held::new);
     }
 

@@ -42,10 +42,10 @@ final class Pointed {
     for (LaidCard laid : view.atman().visible()) {
       commands.add(new Command.Take(view.atman().name(laid)));
     }
-    if (view.phase() == Phase.BUILD) {
-      for (int number = 1; number <= view.line().size(); number++) {
+    if (view.progress().phase() == Phase.BUILD) {
+      for (int number = 1; number <= view.piles().line().size(); number++) {
         int card = number;
-        view.atman().places((Card) view.line().get(number - 1)).stream()
+        view.atman().places((Card) view.piles().line().get(number - 1)).stream()
             .limit(2)
             .forEach(at -> commands.addFirst(new Command.Place(card, at)));
       }
@@ -60,26 +60,12 @@ final class Pointed {
             .map(perch -> new RavenView(perch.color(), RavenStatus.AWAY, List.of()))
             .toList();
     return new View(
-        view.batch(),
-        view.round(),
-        view.phase(),
-        view.resumes(),
-        view.mover(),
-        view.zone(),
-        view.deck(),
-        view.top(),
-        view.line(),
-        view.placed(),
+        view.progress(),
+        view.piles(),
         view.atman(),
         away,
-        view.rows(),
-        view.refuted(),
-        view.powers(),
-        view.asked(),
+        view.poem(),
         view.taking(),
-        view.score(),
-        view.discards(),
-        view.destroyed(),
         view.outcome());
   }
 }

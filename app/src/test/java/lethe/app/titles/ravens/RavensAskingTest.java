@@ -34,7 +34,7 @@ class RavensAskingTest {
         MATCHES,
         (match, seat) -> {
           View view = match.view(seat);
-          asked.add(view.phase());
+          asked.add(view.progress().phase());
           judge(
               match,
               seat,

@@ -41,32 +41,37 @@ class RavensFramesTest {
 
   private static Map<String, Predicate<View>> moments() {
     Map<String, Predicate<View>> moments = new LinkedHashMap<>();
-    moments.put("arrange", view -> view.phase() == Phase.ARRANGE);
+    moments.put("arrange", view -> view.progress().phase() == Phase.ARRANGE);
     moments.put(
         "draw",
         view ->
-            view.phase() == Phase.DRAW && view.line().stream().anyMatch(Raven.class::isInstance));
+            view.progress().phase() == Phase.DRAW
+                && view.piles().line().stream().anyMatch(Raven.class::isInstance));
     moments.put(
         "build",
         view ->
-            view.phase() == Phase.BUILD
-                && view.line().size() > 2
+            view.progress().phase() == Phase.BUILD
+                && view.piles().line().size() > 2
                 && view.atman().visible().size() > 3);
-    moments.put("reveal", view -> view.phase() == Phase.REVEAL);
-    moments.put("keep", view -> view.phase() == Phase.KEEP);
-    moments.put("window", view -> view.phase() == Phase.WINDOW);
+    moments.put("reveal", view -> view.progress().phase() == Phase.REVEAL);
+    moments.put("keep", view -> view.progress().phase() == Phase.KEEP);
+    moments.put("window", view -> view.progress().phase() == Phase.WINDOW);
     moments.put(
         "take",
         view ->
-            view.batch() == 2
-                && view.phase() == Phase.TAKE
+            view.progress().batch() == 2
+                && view.progress().phase() == Phase.TAKE
                 && view.ravens(RavenStatus.STANDING) > 0);
-    moments.put("order", view -> view.phase() == Phase.ORDER);
-    moments.put("free", view -> view.phase() == Phase.FREE);
-    moments.put("parting", view -> view.phase() == Phase.PARTING);
+    moments.put("order", view -> view.progress().phase() == Phase.ORDER);
+    moments.put("free", view -> view.progress().phase() == Phase.FREE);
+    moments.put("parting", view -> view.progress().phase() == Phase.PARTING);
     moments.put(
-        "last batch", view -> view.batch() == 3 && view.phase() == Phase.TAKE && view.round() == 2);
-    moments.put("over", view -> view.phase() == Phase.OVER);
+        "last batch",
+        view ->
+            view.progress().batch() == 3
+                && view.progress().phase() == Phase.TAKE
+                && view.progress().round() == 2);
+    moments.put("over", view -> view.progress().phase() == Phase.OVER);
     return moments;
   }
 
@@ -110,7 +115,7 @@ class RavensFramesTest {
     Match<Command, Observation, View> match = MATCH.match().at(1);
     StringBuilder text = new StringBuilder();
     for (RavenThreat omen : List.of(RavenThreat.ONE_MORE, RavenThreat.FIVE_AFTER_DRAWING)) {
-      while (match.view(Roles.FETH).omen() != omen) {
+      while (match.view(Roles.FETH).threat() != omen) {
         match =
             ((Moved<Command, Observation, View>) match.submit(Roles.FETH, new Command.Draw(1)))
                 .next();

@@ -156,7 +156,9 @@ class RavensPointingTest {
   }
 
   private static long showing(View view) {
-    return view.rows().stream().filter(row -> row.lies() == HeartStatus.RELIVED).count();
+    return view.poem().rows().stream()
+        .filter(row -> row.heart().status() == HeartStatus.RELIVED)
+        .count();
   }
 
   @Test

@@ -14,6 +14,7 @@ import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Colors;
 import lethe.engine.games.ravens.Face;
 import lethe.engine.games.ravens.HeartStatus;
+import lethe.engine.games.ravens.HeartView;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.PoemCard;
 import lethe.engine.games.ravens.Ravens;
@@ -52,27 +53,16 @@ class RavensRoomTest {
         new RowView(
             1,
             7,
-            new Face.Up(ones.getFirst()),
-            HeartStatus.SIDEWAYS,
+            new HeartView(new Face.Up(ones.getFirst()), HeartStatus.SIDEWAYS, 1, 1, Colors.NONE),
             poem,
-            true,
-            1,
-            1,
-            Colors.NONE);
+            true);
     assertThat(words(PoemRow.draw(row, Phase.TAKE, false, PANEL)))
         .containsExactly(
             " 1 (R1) (R1) (B1) (B1) (G1) (G1)", "   (Y1)                   7 complete");
+    Colors all = Stream.of(Color.values()).reduce(Colors.NONE, Colors::with, (one, _) -> one);
     RowView lacking =
         new RowView(
-            2,
-            7,
-            Face.DOWN,
-            HeartStatus.DOWN,
-            poem.subList(0, 3),
-            false,
-            1,
-            4,
-            Stream.of(Color.values()).reduce(Colors.NONE, Colors::with, (one, _) -> one));
+            2, 7, new HeartView(Face.DOWN, HeartStatus.DOWN, 1, 4, all), poem.subList(0, 3), false);
     assertThat(words(PoemRow.draw(lacking, Phase.TAKE, true, PANEL)))
         .containsExactly(
             ">2 [??] (R1) (B1) (B1) not R B G Y P", "                            ?+3 of 7");

@@ -46,7 +46,7 @@ final class Belief {
     Rng rest = rng;
     for (int i = 0; i < DRAWN; i++) {
       rest = rest.below(2).rest();
-      HeartGuess guess = HeartGuess.of(imagine.apply(rest.stream("guess")).rows());
+      HeartGuess guess = HeartGuess.of(imagine.apply(rest.stream("guess")).poem().rows());
       drawn.add(guess);
       weights[i] = likelihood(guess);
       total += weights[i];

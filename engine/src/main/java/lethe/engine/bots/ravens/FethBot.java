@@ -62,7 +62,7 @@ final class FethBot implements Bot<Command, Observation, View> {
   @Override
   public Command choose(View view, List<Command> legal) {
     latest = Optional.of(view);
-    return switch (view.phase()) {
+    return switch (view.progress().phase()) {
       case DRAW -> draw(view, legal);
       case BUILD -> build(view, legal);
       case ORDER -> best(legal, command -> ordered(view, (Command.Order) command));
@@ -86,8 +86,9 @@ final class FethBot implements Bot<Command, Observation, View> {
   private static boolean atOnce(View view, Command command) {
     return switch (command) {
       case Command.Dawn dawn ->
-          view.batch() == Counts.BATCHES || view.omen() == RavenThreat.FIVE_AFTER_DRAWING;
-      case Command.Glimmer glimmer -> view.line().isEmpty();
+          view.progress().batch() == Counts.BATCHES
+              || view.threat() == RavenThreat.FIVE_AFTER_DRAWING;
+      case Command.Glimmer glimmer -> view.piles().line().isEmpty();
       case Command.Seed seed -> true;
       default -> false;
     };
@@ -95,28 +96,28 @@ final class FethBot implements Bot<Command, Observation, View> {
 
   /** The safety zone costs nothing; a fifth raven would cost the match. */
   private static boolean enough(View view) {
-    int drawn = view.line().size();
+    int drawn = view.piles().line().size();
     long placeable =
-        view.line().stream()
+        view.piles().line().stream()
             .filter(piece -> piece instanceof Card card && view.atman().takes(card))
             .count();
-    boolean last = view.batch() == Counts.BATCHES;
+    boolean last = view.progress().batch() == Counts.BATCHES;
     int ravens =
         view.ravens(RavenStatus.STANDING)
             + view.landing().size()
             + (last ? 0 : view.ravens(RavenStatus.CHASED));
-    if (placeable == 0 || drawn < view.zone()) {
+    if (placeable == 0 || drawn < view.progress().zone()) {
       return false;
     }
     if (ravens >= Color.COUNT - 1) {
       return true;
     }
     if (last) {
-      int rounds = Math.max(1, view.rows().size() + 1 - view.round());
-      return drawn >= DRAWN_IN_LAST_BATCH || drawn * rounds >= view.deck() + drawn;
+      int rounds = Math.max(1, view.poem().rows().size() + 1 - view.progress().round());
+      return drawn >= DRAWN_IN_LAST_BATCH || drawn * rounds >= view.piles().deck() + drawn;
     }
-    int rounds = 2 * (int) view.rows().stream().filter(row -> !row.complete()).count() + 2;
-    int share = Math.clamp((view.deck() + drawn) / rounds, 1, DRAWN);
+    int rounds = 2 * (int) view.poem().rows().stream().filter(row -> !row.complete()).count() + 2;
+    int share = Math.clamp((view.piles().deck() + drawn) / rounds, 1, DRAWN);
     return placeable >= PLENTY || (placeable >= Math.min(PLACEABLE, share) && drawn >= share);
   }
 
@@ -129,7 +130,9 @@ final class FethBot implements Bot<Command, Observation, View> {
     Command end = new Command.End();
     Command best = legal.contains(end) ? end : legal.getFirst();
     double most =
-        view.placed() > 0 ? now.value(view.atman()) + WORTH_PLACING : Double.NEGATIVE_INFINITY;
+        view.progress().placed() > 0
+            ? now.of(view.atman()) + WORTH_PLACING
+            : Double.NEGATIVE_INFINITY;
     for (Command command : legal) {
       boolean places = command instanceof Command.Place;
       double value = now.after(command) - (places ? 0 : WORTH_A_POWER);
@@ -143,11 +146,11 @@ final class FethBot implements Bot<Command, Observation, View> {
 
   /** Only a complete poem is worth a power here: all that matters then is the Atman. */
   private Command window(View view, List<Command> legal) {
-    BuildingValue now = new BuildingValue(view, guesses(view));
+    AnnouncementValue now = new AnnouncementValue(view, guesses(view));
     Command best = new Command.Pass();
-    double most = now.announced(view.atman()) + WORTH_PLACING;
+    double most = now.of(view.atman()) + WORTH_PLACING;
     for (Command command : legal) {
-      double value = now.announced(command);
+      double value = now.after(command);
       if (value > most) {
         most = value;
         best = command;
@@ -169,10 +172,11 @@ final class FethBot implements Bot<Command, Observation, View> {
   private static double ordered(View view, Command.Order order) {
     double value = 0;
     for (int i = 0; i < order.order().size(); i++) {
-      Face face = view.top().get(order.order().get(i) - 1);
+      Face face = view.piles().top().get(order.order().get(i) - 1);
       if (face instanceof Face.Up(Raven raven)) {
-        boolean safe = view.phase() == Phase.ORDER && view.resumes() == Phase.DRAW;
-        value += safe && view.line().size() + i < view.zone() ? 5 - i : i;
+        boolean safe =
+            view.progress().phase() == Phase.ORDER && view.progress().resumes() == Phase.DRAW;
+        value += safe && view.piles().line().size() + i < view.progress().zone() ? 5 - i : i;
       }
     }
     return value;

@@ -22,7 +22,7 @@ record HeartGuess(int colors, int numbers, int set) {
     int numbers = 0;
     int set = 0;
     for (int i = 0; i < rows.size(); i++) {
-      if (rows.get(i).heart() instanceof Face.Up(Card card)) {
+      if (rows.get(i).heart().card() instanceof Face.Up(Card card)) {
         colors |= card.color().index() << (WIDTH * i);
         numbers |= card.number() << (WIDTH * i);
         set |= 1 << card.color().index();

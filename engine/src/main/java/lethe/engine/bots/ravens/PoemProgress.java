@@ -24,16 +24,17 @@ record PoemProgress(int current, int rows, int open, int down, boolean last, int
   private static final int MASK = (1 << WIDTH) - 1;
 
   static PoemProgress of(View view) {
-    List<RowView> rows = view.rows();
+    List<RowView> rows = view.poem().rows();
     int open = 0;
     int down = 0;
     for (int i = 0; i < rows.size(); i++) {
-      open |= (rows.get(i).metre() - rows.get(i).told()) << (WIDTH * i);
-      down |= rows.get(i).lies() == HeartStatus.DOWN ? 1 << i : 0;
+      open |= (rows.get(i).meter() - rows.get(i).told()) << (WIDTH * i);
+      down |= rows.get(i).heart().status() == HeartStatus.DOWN ? 1 << i : 0;
     }
-    boolean last = view.batch() == Counts.BATCHES;
-    int current = view.current().map(row -> row.number() - 1).orElse(rows.size());
-    return new PoemProgress(current, rows.size(), open, down, last, last ? sums(view.score()) : 1);
+    boolean last = view.progress().batch() == Counts.BATCHES;
+    int current = view.poem().current().map(row -> row.number() - 1).orElse(rows.size());
+    return new PoemProgress(
+        current, rows.size(), open, down, last, last ? sums(view.piles().score()) : 1);
   }
 
   private static int sums(List<Piece> score) {

@@ -2,7 +2,9 @@ package lethe.engine.bots.ravens;
 
 import java.util.List;
 import lethe.engine.core.Bot;
+import lethe.engine.core.Dice;
 import lethe.engine.core.Game;
+import lethe.engine.core.RandomBot;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.games.ravens.Command;
@@ -14,34 +16,23 @@ import lethe.engine.games.ravens.View;
  * enough, else it does one thing more, first what and then to what, everything equally likely. It
  * draws one card at a time.
  */
-public final class Random implements Bot<Command, Observation, View> {
+public final class Random {
   /** One time in so many it has enough, if it could go on. */
   private static final int ONE_IN = 5;
 
-  private Rng rng;
-
-  private Random(Rng rng) {
-    this.rng = rng;
-  }
+  private Random() {}
 
   public static Bot<Command, Observation, View> of(
       Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
-    return new Random(rng);
+    return RandomBot.with(Random::draw, rng);
   }
 
-  @Override
-  public void told(Observation observation) {}
-
-  @Override
-  public Command choose(View view, List<Command> legal) {
+  private static Command draw(List<Command> legal, Dice dice) {
     List<Command> enough = legal.stream().filter(Random::isEnough).toList();
     List<Command> more =
         legal.stream().filter(command -> !isEnough(command) && !isLargeDraw(command)).toList();
-    boolean ends = more.isEmpty() || (!enough.isEmpty() && drawn(ONE_IN) == 0);
-    List<Command> some = ends ? enough : more;
-    List<Class<?>> kinds = some.stream().<Class<?>>map(Command::getClass).distinct().toList();
-    Class<?> kind = oneOf(kinds);
-    return oneOf(some.stream().filter(kind::isInstance).toList());
+    boolean ends = more.isEmpty() || (!enough.isEmpty() && dice.oneIn(ONE_IN));
+    return RandomBot.kindFirst(ends ? enough : more, dice);
   }
 
   private static boolean isEnough(Command command) {
@@ -53,15 +44,5 @@ public final class Random implements Bot<Command, Observation, View> {
 
   private static boolean isLargeDraw(Command command) {
     return command instanceof Command.Draw draw && draw.count() > 1;
-  }
-
-  private int drawn(int bound) {
-    Rng.Draw<Integer> draw = rng.below(bound);
-    rng = draw.rest();
-    return draw.value();
-  }
-
-  private <T> T oneOf(List<T> items) {
-    return items.get(drawn(items.size()));
   }
 }

@@ -23,7 +23,7 @@ final class RenBot implements Bot<Command, Observation, View> {
 
   @Override
   public Command choose(View view, List<Command> legal) {
-    return switch (view.phase()) {
+    return switch (view.progress().phase()) {
       case ARRANGE -> arrange(view);
       case TAKE -> take(view);
       case WITH -> with(view, legal);
@@ -36,7 +36,9 @@ final class RenBot implements Bot<Command, Observation, View> {
   /** The heart that asks least of a row of five goes last, before it the large ones first. */
   private static Command arrange(View view) {
     List<Card> hearts =
-        view.rows().stream().map(row -> (Card) ((Face.Up) row.heart()).piece()).toList();
+        view.poem().rows().stream()
+            .map(row -> (Card) ((Face.Up) row.heart().card()).piece())
+            .toList();
     Card last = hearts.stream().max(Comparator.comparingInt(h -> asLast(view, h))).orElseThrow();
     List<Card> order = new ArrayList<>(hearts);
     order.remove(last);
@@ -49,14 +51,14 @@ final class RenBot implements Bot<Command, Observation, View> {
   private static int asLast(View view, Card heart) {
     return switch (heart.number()) {
       case 5 -> 10;
-      case 1 -> view.batch() == Counts.BATCHES ? 11 : 9;
+      case 1 -> view.progress().batch() == Counts.BATCHES ? 11 : 9;
       default -> 7 - heart.number();
     };
   }
 
   private static Command take(View view) {
     PoemProgress poem = PoemProgress.of(view);
-    HeartGuess truth = HeartGuess.of(view.rows());
+    HeartGuess truth = HeartGuess.of(view.poem().rows());
     PossibleTake best =
         PossibleTake.all(view.atman()).stream()
             .max(Comparator.comparingDouble(reply -> TakeValue.of(poem, truth, reply)))
@@ -77,12 +79,12 @@ final class RenBot implements Bot<Command, Observation, View> {
     if (!(command instanceof Command.With(int number))) {
       return lacks == 0 ? 0 : TakeValue.NEVER;
     }
-    int rest = lacks - ((Card) view.score().get(number - 1)).number();
+    int rest = lacks - ((Card) view.piles().score().get(number - 1)).number();
     int[] cards = new int[rest + 1];
     Arrays.fill(cards, 1, cards.length, TakeValue.NEVER);
-    for (int i = 1; i <= view.score().size(); i++) {
+    for (int i = 1; i <= view.piles().score().size(); i++) {
       if (i != number
-          && view.score().get(i - 1) instanceof Card card
+          && view.piles().score().get(i - 1) instanceof Card card
           && !view.taking().orElseThrow().scored().contains(i)) {
         for (int sum = rest; sum >= card.number(); sum--) {
           cards[sum] = Math.min(cards[sum], cards[sum - card.number()] + 1);
@@ -100,12 +102,12 @@ final class RenBot implements Bot<Command, Observation, View> {
   }
 
   private static long used(View view, Command.Reveal reveal) {
-    return view.rows().get(reveal.row() - 1).poem().stream().filter(PoemCard::used).count();
+    return view.poem().rows().get(reveal.row() - 1).poem().stream().filter(PoemCard::used).count();
   }
 
   private static Command keep(View view, List<Command> legal) {
     PoemProgress poem = PoemProgress.of(view);
-    HeartGuess truth = HeartGuess.of(view.rows());
+    HeartGuess truth = HeartGuess.of(view.poem().rows());
     return legal.stream()
         .max(
             Comparator.comparingDouble(
@@ -119,7 +121,7 @@ final class RenBot implements Bot<Command, Observation, View> {
   private static List<LaidCard> showing(Atman atman, Spot at) {
     LaidCard named = atman.at(at).orElseThrow();
     List<LaidCard> showing = new ArrayList<>(atman.visible());
-    atman.chunks().stream().filter(chunk -> chunk.contains(named)).forEach(showing::retainAll);
+    showing.retainAll(atman.chunkOf(named));
     return showing;
   }
 }

@@ -19,50 +19,11 @@ public final class Atman {
   public static final Atman EMPTY = new Atman(List.of());
 
   private final List<LaidCard> stack;
-
-  /** The rectangle of spots that the cards lie in, with a rim of one spot around it. */
-  private final int left;
-
-  private final int top;
-  private final int width;
-  private final int height;
-
-  /** For each spot of the rectangle the place in the stack of the topmost card, plus 1. */
-  private final byte[] topmost;
-
-  /** One bit for each card of the stack, set where any of it can be seen. */
-  private final long showing;
+  private final TopCards top;
 
   private Atman(List<LaidCard> stack) {
     this.stack = stack;
-    int west = Integer.MAX_VALUE;
-    int north = Integer.MAX_VALUE;
-    int east = Integer.MIN_VALUE;
-    int south = Integer.MIN_VALUE;
-    for (LaidCard laid : stack) {
-      west = Math.min(west, laid.at().column());
-      east = Math.max(east, laid.at().column());
-      north = Math.min(north, laid.at().row());
-      south = Math.max(south, laid.at().row());
-    }
-    left = west - 1;
-    top = north - 1;
-    width = stack.isEmpty() ? 0 : east - west + 4;
-    height = stack.isEmpty() ? 0 : south - north + 4;
-    topmost = new byte[width * height];
-    for (int i = 0; i < stack.size(); i++) {
-      int corner = cell(stack.get(i).at().column(), stack.get(i).at().row());
-      byte mark = (byte) (i + 1);
-      topmost[corner] = mark;
-      topmost[corner + 1] = mark;
-      topmost[corner + width] = mark;
-      topmost[corner + width + 1] = mark;
-    }
-    long seen = 0;
-    for (byte mark : topmost) {
-      seen |= mark == 0 ? 0 : 1L << (mark - 1);
-    }
-    showing = seen;
+    this.top = new TopCards(stack);
   }
 
   /** These cards, the bottom one first; each must have matched what lay there before it. */
@@ -83,7 +44,7 @@ public final class Atman {
   public List<LaidCard> visible() {
     List<LaidCard> visible = new ArrayList<>(stack.size());
     for (int i = 0; i < stack.size(); i++) {
-      if (shows(i)) {
+      if (top.shows(i)) {
         visible.add(stack.get(i));
       }
     }
@@ -92,7 +53,7 @@ public final class Atman {
 
   /** The topmost card at this spot. */
   public Optional<LaidCard> at(Spot spot) {
-    int mark = mark(spot.column(), spot.row());
+    int mark = top.mark(spot.column(), spot.row());
     return mark == 0 ? Optional.empty() : Optional.of(stack.get(mark - 1));
   }
 
@@ -105,7 +66,7 @@ public final class Atman {
   public Spot name(LaidCard laid) {
     int mark = stack.indexOf(laid) + 1;
     for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {
-      if (markAt(laid.at(), quadrant) == mark) {
+      if (top.mark(laid.at(), quadrant) == mark) {
         return laid.at().quadrant(quadrant);
       }
     }
@@ -116,7 +77,7 @@ public final class Atman {
   public Colors colors() {
     int mask = 0;
     for (int i = 0; i < stack.size(); i++) {
-      mask |= shows(i) ? 1 << stack.get(i).card().color().index() : 0;
+      mask |= top.shows(i) ? 1 << stack.get(i).card().color().index() : 0;
     }
     return new Colors(mask);
   }
@@ -128,10 +89,10 @@ public final class Atman {
   public Optional<Illegal> misfit(Card card, Spot at) {
     boolean covers = false;
     boolean refreshes = false;
-    int beneath = markAt(at, 0);
+    int beneath = top.mark(at, 0);
     boolean whole = beneath != 0;
     for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {
-      int mark = markAt(at, quadrant);
+      int mark = top.mark(at, quadrant);
       whole &= mark == beneath;
       if (mark == 0) {
         continue;
@@ -158,13 +119,25 @@ public final class Atman {
 
   /** Everywhere a card may be placed, in reading order of its north-west quadrant. */
   public List<Spot> places(Card card) {
+    return places(card, Integer.MAX_VALUE);
+  }
+
+  /** Whether a card may be placed anywhere. */
+  public boolean takes(Card card) {
+    return !places(card, 1).isEmpty();
+  }
+
+  private List<Spot> places(Card card, int most) {
     List<Spot> places = new ArrayList<>();
-    for (int row = 0; row < height - 1; row++) {
-      for (int column = 0; column < width - 1; column++) {
-        if (touches(row * width + column)) {
-          Spot at = new Spot(left + column, top + row);
+    for (int row = 0; row < top.rows(); row++) {
+      for (int column = 0; column < top.columns(); column++) {
+        if (top.touches(column, row)) {
+          Spot at = top.spot(column, row);
           if (misfit(card, at).isEmpty()) {
             places.add(at);
+            if (places.size() == most) {
+              return places;
+            }
           }
         }
       }
@@ -172,29 +145,11 @@ public final class Atman {
     return places;
   }
 
-  /** Whether a card may be placed anywhere. */
-  public boolean takes(Card card) {
-    for (int row = 0; row < height - 1; row++) {
-      for (int column = 0; column < width - 1; column++) {
-        if (touches(row * width + column)
-            && misfit(card, new Spot(left + column, top + row)).isEmpty()) {
-          return true;
-        }
-      }
-    }
-    return false;
-  }
-
-  private boolean touches(int cell) {
-    return (topmost[cell] | topmost[cell + 1] | topmost[cell + width] | topmost[cell + width + 1])
-        != 0;
-  }
-
   /** With a card on top, which must fit there. */
-  public Atman with(Card card, Spot at) {
+  public Atman with(LaidCard card) {
     List<LaidCard> more = new ArrayList<>(stack.size() + 1);
     more.addAll(stack);
-    more.add(new LaidCard(card, at));
+    more.add(card);
     return of(more);
   }
 
@@ -231,36 +186,22 @@ public final class Atman {
    * lies on the other in some quadrant with nothing visible between. Rule book: Relive memories.
    */
   public List<LaidCard> block(LaidCard start) {
-    long found = 1L << stack.indexOf(start);
-    long open = found;
-    while (open != 0) {
-      int next = Long.numberOfTrailingZeros(open);
-      long touching = touching(next) & ~found;
-      found |= touching;
-      open = (open & (open - 1)) | touching;
-    }
-    return select(found);
+    return Connections.block(stack, top, start);
   }
 
-  /** The visible cards of its color that a card touches, as bits. */
-  private long touching(int index) {
-    LaidCard laid = stack.get(index);
-    long touching = 0;
-    for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {
-      Spot spot = laid.at().quadrant(quadrant);
-      touching |= nearest(laid, spot, index, -1) | nearest(laid, spot, index, 1);
-    }
-    return touching;
+  /** The block that is relived when this card has just been placed; no card if none is. */
+  public List<LaidCard> relived(LaidCard placed) {
+    List<LaidCard> block = block(placed);
+    return total(block) == Counts.BLOCK ? block : List.of();
   }
 
-  private long nearest(LaidCard laid, Spot spot, int index, int step) {
-    for (int i = index + step; i >= 0 && i < stack.size(); i += step) {
-      LaidCard other = stack.get(i);
-      if (shows(i) && other.quadrantOn(spot) >= 0) {
-        return other.card().color() == laid.card().color() ? 1L << i : 0;
-      }
+  /** What the numbers of these cards total. */
+  public static int total(List<LaidCard> cards) {
+    int total = 0;
+    for (LaidCard laid : cards) {
+      total += laid.card().number();
     }
-    return 0;
+    return total;
   }
 
   /**
@@ -268,50 +209,12 @@ public final class Atman {
    * hold a chunk together like all others.
    */
   public List<List<LaidCard>> chunks() {
-    List<List<LaidCard>> chunks = new ArrayList<>();
-    long rest = (1L << stack.size()) - 1;
-    while (rest != 0) {
-      long found = Long.lowestOneBit(rest);
-      long open = found;
-      while (open != 0) {
-        LaidCard next = stack.get(Long.numberOfTrailingZeros(open));
-        long reached = 0;
-        for (int i = 0; i < stack.size(); i++) {
-          reached |= stack.get(i).overlaps(next) ? 1L << i : 0;
-        }
-        reached &= ~found;
-        found |= reached;
-        open = (open & (open - 1)) | reached;
-      }
-      chunks.add(select(found));
-      rest &= ~found;
-    }
-    return chunks;
+    return Connections.chunks(stack);
   }
 
-  private List<LaidCard> select(long bits) {
-    List<LaidCard> some = new ArrayList<>(Long.bitCount(bits));
-    for (long rest = bits; rest != 0; rest &= rest - 1) {
-      some.add(stack.get(Long.numberOfTrailingZeros(rest)));
-    }
-    return some;
-  }
-
-  private boolean shows(int index) {
-    return (showing & (1L << index)) != 0;
-  }
-
-  private int markAt(Spot at, int quadrant) {
-    return mark(at.column() + (quadrant & 1), at.row() + (quadrant >> 1));
-  }
-
-  private int mark(int column, int row) {
-    boolean inside = column >= left && column < left + width && row >= top && row < top + height;
-    return inside ? topmost[cell(column, row)] : 0;
-  }
-
-  private int cell(int column, int row) {
-    return (row - top) * width + column - left;
+  /** The chunk that holds this card. */
+  public List<LaidCard> chunkOf(LaidCard laid) {
+    return chunks().stream().filter(chunk -> chunk.contains(laid)).findFirst().orElseThrow();
   }
 
   @Override

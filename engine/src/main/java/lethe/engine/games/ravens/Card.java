@@ -12,8 +12,19 @@ import java.util.Locale;
  */
 public record Card(int index, Color color, int number, Pattern pattern, Power power)
     implements Piece {
+  /** The bit of its index. */
   public long bit() {
     return 1L << index;
+  }
+
+  /** Whether it can be placed in a row that lacks so much. Rule book: Ren's turn 1. */
+  public boolean fits(int lacks) {
+    return number <= lacks;
+  }
+
+  /** What a row that lacked so much lacks when Ren takes this card: a larger one is discarded. */
+  public int left(int lacks) {
+    return fits(lacks) ? lacks - number : lacks;
   }
 
   @Override

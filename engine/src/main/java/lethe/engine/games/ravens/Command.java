@@ -30,31 +30,47 @@ public sealed interface Command {
 
   /** Feth uses the power of a poem card. */
   sealed interface Use extends Command {
-    Power power();
-
     /**
      * The row whose poem card is used, where several rows have this power; 0 where only one does.
      */
     int row();
 
+    default Power power() {
+      return switch (this) {
+        case Sever _ -> Power.SEVER;
+        case Blaze _ -> Power.BLAZE;
+        case Sink _ -> Power.SINK;
+        case Drift _ -> Power.DRIFT;
+        case Seed _ -> Power.SEED;
+        case Bloom _ -> Power.BLOOM;
+        case Glimmer _ -> Power.GLIMMER;
+        case Dawn _ -> Power.DAWN;
+        case Whisper _ -> Power.WHISPER;
+        case Requiem _ -> Power.REQUIEM;
+      };
+    }
+
     /** The same with the poem card of another row. */
-    Use from(int row);
+    default Use from(int row) {
+      return switch (this) {
+        case Sever(Spot card, _) -> new Sever(card, row);
+        case Blaze(List<Spot> cards, _) -> new Blaze(cards, row);
+        case Sink(Spot card, _) -> new Sink(card, row);
+        case Drift(Spot card, Spot to, _) -> new Drift(card, to, row);
+        case Seed _ -> new Seed(row);
+        case Bloom(int number, _) -> new Bloom(number, row);
+        case Glimmer _ -> new Glimmer(row);
+        case Dawn(Color raven, _) -> new Dawn(raven, row);
+        case Whisper(Color raven, _) -> new Whisper(raven, row);
+        case Requiem(Color raven, _) -> new Requiem(raven, row);
+      };
+    }
   }
 
   /** Feth discards one card of the Atman. */
   record Sever(Spot card, int row) implements Use {
     public Sever(Spot card) {
       this(card, 0);
-    }
-
-    @Override
-    public Power power() {
-      return Power.SEVER;
-    }
-
-    @Override
-    public Use from(int other) {
-      return new Sever(card, other);
     }
   }
 
@@ -67,32 +83,12 @@ public sealed interface Command {
     public Blaze(List<Spot> cards) {
       this(cards, 0);
     }
-
-    @Override
-    public Power power() {
-      return Power.BLAZE;
-    }
-
-    @Override
-    public Use from(int other) {
-      return new Blaze(cards, other);
-    }
   }
 
   /** Feth slips a card beneath every card that it overlaps. */
   record Sink(Spot card, int row) implements Use {
     public Sink(Spot card) {
       this(card, 0);
-    }
-
-    @Override
-    public Power power() {
-      return Power.SINK;
-    }
-
-    @Override
-    public Use from(int other) {
-      return new Sink(card, other);
     }
   }
 
@@ -105,32 +101,12 @@ public sealed interface Command {
     public Drift(Spot card, Spot to) {
       this(card, to, 0);
     }
-
-    @Override
-    public Power power() {
-      return Power.DRIFT;
-    }
-
-    @Override
-    public Use from(int other) {
-      return new Drift(card, to, other);
-    }
   }
 
   /** Feth draws one more card into his line. */
   record Seed(int row) implements Use {
     public Seed() {
       this(0);
-    }
-
-    @Override
-    public Power power() {
-      return Power.SEED;
-    }
-
-    @Override
-    public Use from(int other) {
-      return new Seed(other);
     }
   }
 
@@ -139,32 +115,12 @@ public sealed interface Command {
     public Bloom(int number) {
       this(number, 0);
     }
-
-    @Override
-    public Power power() {
-      return Power.BLOOM;
-    }
-
-    @Override
-    public Use from(int other) {
-      return new Bloom(number, other);
-    }
   }
 
   /** Feth looks at the top of the deck. */
   record Glimmer(int row) implements Use {
     public Glimmer() {
       this(0);
-    }
-
-    @Override
-    public Power power() {
-      return Power.GLIMMER;
-    }
-
-    @Override
-    public Use from(int other) {
-      return new Glimmer(other);
     }
   }
 
@@ -180,32 +136,12 @@ public sealed interface Command {
     public Dawn(Color raven) {
       this(raven, 0);
     }
-
-    @Override
-    public Power power() {
-      return Power.DAWN;
-    }
-
-    @Override
-    public Use from(int other) {
-      return new Dawn(raven, other);
-    }
   }
 
   /** Feth looks at the cards beneath a raven. */
   record Whisper(Color raven, int row) implements Use {
     public Whisper(Color raven) {
       this(raven, 0);
-    }
-
-    @Override
-    public Power power() {
-      return Power.WHISPER;
-    }
-
-    @Override
-    public Use from(int other) {
-      return new Whisper(raven, other);
     }
   }
 
@@ -216,16 +152,6 @@ public sealed interface Command {
   record Requiem(Color raven, int row) implements Use {
     public Requiem(Color raven) {
       this(raven, 0);
-    }
-
-    @Override
-    public Power power() {
-      return Power.REQUIEM;
-    }
-
-    @Override
-    public Use from(int other) {
-      return new Requiem(raven, other);
     }
   }
 

@@ -7,5 +7,10 @@ public enum HeartStatus {
   /** Face up by a relived memory; it will be scored. */
   RELIVED,
   /** Face up and sideways, by a poem card of its color. */
-  SIDEWAYS
+  SIDEWAYS;
+
+  /** How this heart lies once a card is placed by it. Rule book: Ren's turn 1. */
+  public HeartStatus after(Card heart, Card placed) {
+    return this == DOWN && heart.color() == placed.color() ? SIDEWAYS : this;
+  }
 }

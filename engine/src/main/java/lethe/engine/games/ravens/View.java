@@ -8,55 +8,18 @@ import lethe.engine.core.Seat;
 /**
  * What one viewer sees.
  *
- * @param batch 1 to 3
- * @param round counted from 1 in each batch; 0 before the first
- * @param phase what the seat to move has to do, as far as this viewer can tell
- * @param mover the seat to move; nobody when the match is over
- * @param resumes the phase that goes on when this one is settled; the same for all that interrupt
- *     nothing
- * @param zone how many cards the safety zone of this round has
- * @param deck how many cards the deck holds
- * @param top the cards on top of the deck that Feth has looked at, the topmost first; face down for
- *     everybody else
- * @param line Feth's line
- * @param placed how many cards of the line Feth has placed in this round
- * @param atman the Atman
+ * @param progress how far the match has come, as far as this viewer can tell
  * @param ravens one a color, in the order of the colors
- * @param rows the poem, its four rows from top to bottom; before Ren arranges them, and after a
- *     batch, the hearts lie in no order or not at all
- * @param refuted the sets of colors that are not those of the four hearts: the poem was complete
- *     over such an Atman, and the batch went on
- * @param powers the unused poem cards, the top row's first; at the end of a batch they are no
- *     longer in the rows
- * @param asked the color that Ren or Feth has to choose a card of, in {@link Phase#REVEAL} and
- *     {@link Phase#FREE}
  * @param taking what Ren is putting together in {@link Phase#WITH}; herself alone sees it
- * @param score the score pile
- * @param discards the discard pile, the topmost last
- * @param destroyed how many cards are out of the game
  * @param outcome how the match ended, once it has
  */
 public record View(
-    int batch,
-    int round,
-    Phase phase,
-    Phase resumes,
-    Optional<Seat> mover,
-    int zone,
-    int deck,
-    List<Face> top,
-    List<Piece> line,
-    int placed,
+    Progress progress,
+    PilesView piles,
     Atman atman,
     List<RavenView> ravens,
-    List<RowView> rows,
-    List<Colors> refuted,
-    List<Card> powers,
-    Optional<Color> asked,
+    PoemView poem,
     Optional<Taking> taking,
-    List<Piece> score,
-    List<Piece> discards,
-    int destroyed,
     Optional<Outcome> outcome) {
   /**
    * A take of the third batch under construction.
@@ -67,31 +30,47 @@ public record View(
    */
   public record Taking(LaidCard laid, List<Integer> scored, int lacks) {}
 
+  /** The seat to move; nobody when the match is over. */
+  public Optional<Seat> mover() {
+    return progress.mover();
+  }
+
+  View with(Atman other) {
+    return new View(progress, piles, other, ravens, poem, taking, outcome);
+  }
+
+  View with(PilesView other) {
+    return new View(progress, other, atman, ravens, poem, taking, outcome);
+  }
+
+  View with(PoemView other) {
+    return new View(progress, piles, atman, ravens, other, taking, outcome);
+  }
+
   public RavenView raven(Color color) {
     return ravens.get(color.index());
   }
 
   /** How many ravens are at such a place. */
   public int ravens(RavenStatus status) {
-    return (int) ravens.stream().filter(perch -> perch.status() == status).count();
+    return (int) ravens.stream().filter(raven -> raven.status() == status).count();
   }
 
   /** The ravens in the line that will go to the row when drawing ends. */
   public List<Raven> landing() {
-    return phase == Phase.DRAW
-        ? line.stream().skip(zone).filter(Raven.class::isInstance).map(Raven.class::cast).toList()
+    return progress.phase() == Phase.DRAW
+        ? piles.line().stream()
+            .skip(progress.zone())
+            .filter(Raven.class::isInstance)
+            .map(Raven.class::cast)
+            .toList()
         : List.of();
   }
 
-  /** The row that Ren is building; nothing when the poem is complete, or none is there. */
-  public Optional<RowView> current() {
-    return rows.stream().filter(row -> !row.complete()).findFirst();
-  }
-
   /** What the ravens threaten. Chased ones count, unless this is the last batch. */
-  public RavenThreat omen() {
+  public RavenThreat threat() {
     int standing = ravens(RavenStatus.STANDING) + landing().size();
-    int later = standing + (batch < Counts.BATCHES ? ravens(RavenStatus.CHASED) : 0);
+    int later = standing + (progress.isLastBatch() ? 0 : ravens(RavenStatus.CHASED));
     if (outcome.isPresent()) {
       return RavenThreat.NONE;
     }
@@ -110,8 +89,8 @@ public record View(
   /** Whether another raven could come in this batch: not one that was held off, or will be. */
   private boolean lurks() {
     return ravens.stream()
-        .filter(perch -> perch.status() == RavenStatus.AWAY)
-        .map(perch -> Raven.of(perch.color()))
-        .anyMatch(raven -> !line.contains(raven) && !discards.contains(raven));
+        .filter(raven -> raven.status() == RavenStatus.AWAY)
+        .map(away -> Raven.of(away.color()))
+        .anyMatch(raven -> !piles.line().contains(raven) && !piles.discards().contains(raven));
   }
 }

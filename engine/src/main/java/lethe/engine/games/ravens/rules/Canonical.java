@@ -2,13 +2,9 @@ package lethe.engine.games.ravens.rules;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
-import lethe.engine.core.Ruling;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Command;
-import lethe.engine.games.ravens.Illegal;
 import lethe.engine.games.ravens.LaidCard;
-import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Spot;
 
 /**
@@ -18,11 +14,11 @@ import lethe.engine.games.ravens.Spot;
 final class Canonical {
   private Canonical() {}
 
-  static Command canonical(State state, Command command) {
+  static Command command(State state, Command command) {
+    int deck = state.piles().deck().size();
     return switch (command) {
-      case Command.Draw(int count) when count > state.deck().size() && !state.deck().isEmpty() ->
-          new Command.Draw(state.deck().size());
-      case Command.Use use -> HeldPowers.canonical(state, named(state, use));
+      case Command.Draw(int count) when count > deck && deck > 0 -> new Command.Draw(deck);
+      case Command.Use use -> from(state, named(state, use));
       case Command.Take(Spot card) -> new Command.Take(card(state, card));
       case Command.Keep(Spot chunk) -> new Command.Keep(chunk(state, chunk));
       default -> command;
@@ -41,19 +37,21 @@ final class Canonical {
     };
   }
 
+  /** The same with the row named if, and only if, several have the power. */
+  private static Command.Use from(State state, Command.Use use) {
+    List<Integer> rows = HeldPowers.rows(state, use.power());
+    boolean only = rows.size() == 1 && (use.row() == 0 || rows.contains(use.row()));
+    boolean unsaid = rows.size() > 1 && use.row() == 0;
+    return only ? use.from(0) : unsaid ? use.from(rows.getFirst()) : use;
+  }
+
   private static Spot card(State state, Spot at) {
     return state.atman().at(at).map(state.atman()::name).orElse(at);
   }
 
   private static Spot chunk(State state, Spot at) {
-    return state.atman().at(at).map(laid -> chunk(state.atman(), chunkOf(state, laid))).orElse(at);
-  }
-
-  static List<LaidCard> chunkOf(State state, LaidCard laid) {
-    return state.atman().chunks().stream()
-        .filter(chunk -> chunk.contains(laid))
-        .findFirst()
-        .orElseThrow();
+    Atman atman = state.atman();
+    return atman.at(at).map(laid -> chunk(atman, atman.chunkOf(laid))).orElse(at);
   }
 
   static Spot chunk(Atman atman, List<LaidCard> chunk) {
@@ -64,15 +62,8 @@ final class Canonical {
         .orElseThrow();
   }
 
-  /** Why this is not the name of a visible card; nothing if it is. */
-  static Optional<Ruling<State, Observation>> refused(State state, Spot at) {
-    Optional<LaidCard> laid = state.atman().at(at);
-    if (laid.isEmpty()) {
-      return Optional.of(Ruling.rejected(Illegal.NO_CARD_THERE, at));
-    }
-    Spot name = state.atman().name(laid.get());
-    return name.equals(at)
-        ? Optional.empty()
-        : Optional.of(Ruling.rejected(Illegal.OTHER_NAME, at, name));
+  /** The names of all visible cards, in reading order. */
+  static List<Spot> names(Atman atman) {
+    return atman.visible().stream().map(atman::name).sorted().toList();
   }
 }

@@ -8,6 +8,7 @@ import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Colors;
 import lethe.engine.games.ravens.Face;
+import lethe.engine.games.ravens.HeartView;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Piece;
 import lethe.engine.games.ravens.RowView;
@@ -40,20 +41,21 @@ final class HeartSampling {
     for (int i = 0; i < needs.length; i++) {
       spare[i] -= needs[i];
     }
-    for (RowView row : view.rows()) {
-      if (row.heart() instanceof Face.Up(Piece piece)) {
+    for (RowView row : view.poem().rows()) {
+      if (row.heart().card() instanceof Face.Up(Piece piece)) {
         seen = piece instanceof Card card ? seen.with(card.color()) : seen;
       } else {
-        candidates.add(memories.of(cards).stream().filter(card -> fits(row, card)).toList());
+        HeartView heart = row.heart();
+        candidates.add(memories.of(cards).stream().filter(card -> fits(heart, card)).toList());
       }
     }
     open = seen;
   }
 
-  private static boolean fits(RowView row, Card card) {
-    return card.number() >= row.least()
-        && card.number() <= row.most()
-        && !row.not().has(card.color());
+  private static boolean fits(HeartView heart, Card card) {
+    return card.number() >= heart.least()
+        && card.number() <= heart.most()
+        && !heart.not().has(card.color());
   }
 
   /** One card for each face-down heart, the top row's first. */
@@ -80,9 +82,7 @@ final class HeartSampling {
     Rng.Draw<List<Card>> order = rng.shuffled(candidates.get(hearts.size()));
     for (Card card : order.value()) {
       Optional<List<Card>> found =
-          hearts.contains(card)
-              ? Optional.empty()
-              : search(Transition.plus(hearts, card), order.rest());
+          hearts.contains(card) ? Optional.empty() : search(Lists.plus(hearts, card), order.rest());
       if (found.isPresent()) {
         return found;
       }
@@ -102,7 +102,9 @@ final class HeartSampling {
       drawn = drawn.with(heart.color());
     }
     boolean stirs =
-        hearts.isEmpty() || view.phase() != Phase.REVEAL || drawn.has(view.asked().orElseThrow());
-    return stirs && !view.refuted().contains(new Colors(drawn.mask() | open.mask()));
+        hearts.isEmpty()
+            || view.progress().phase() != Phase.REVEAL
+            || drawn.has(view.progress().asked().orElseThrow());
+    return stirs && !view.poem().refuted().contains(new Colors(drawn.mask() | open.mask()));
   }
 }

@@ -2,191 +2,158 @@ package lethe.engine.games.ravens.rules;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Command;
-import lethe.engine.games.ravens.LaidCard;
+import lethe.engine.games.ravens.Counts;
+import lethe.engine.games.ravens.Phase;
+import lethe.engine.games.ravens.Piece;
 import lethe.engine.games.ravens.Power;
-import lethe.engine.games.ravens.Raven;
 import lethe.engine.games.ravens.Spot;
 
-/** Everything the seat to move may ask for, in a steady order. */
+/** What may be asked for, in a steady order; the one source of legality. */
 final class Legal {
   private static final List<Command> ARRANGEMENTS =
-      orders(RowState.COUNT).stream().<Command>map(Command.Arrange::new).toList();
+      orders(Counts.ROWS).stream().<Command>map(Command.Arrange::new).toList();
 
   /** Every order of none, one, two and three cards. */
-  private static final List<List<Command>> ORDERS =
-      List.of(putBacks(0), putBacks(1), putBacks(2), putBacks(3));
+  private static final List<List<Command>> PUT_BACKS =
+      IntStream.rangeClosed(0, 3)
+          .mapToObj(count -> orders(count).stream().<Command>map(Command.Order::new).toList())
+          .toList();
+
+  private static final List<Command> DRAWS =
+      IntStream.rangeClosed(1, Memories.COUNT + Color.COUNT)
+          .<Command>mapToObj(Command.Draw::new)
+          .toList();
 
   private Legal() {}
 
   static List<Command> of(State state) {
-    List<Command> legal = new ArrayList<>();
-    switch (state.phase()) {
-      case ARRANGE -> legal.addAll(ARRANGEMENTS);
-      case DRAW -> draws(state, legal);
-      case BUILD -> places(state, legal);
-      case REVEAL -> reveals(state, legal);
-      case KEEP -> keeps(state, legal);
-      case ORDER -> legal.addAll(ORDERS.get(PowerEffects.glimpsed(state)));
-      case FREE -> frees(state, legal);
-      case TAKE -> takes(state, legal);
-      case WITH -> withs(state, legal);
-      case WINDOW, PARTING -> legal.add(new Command.Pass());
-      case OVER -> {}
+    List<Command> legal = new ArrayList<>(answers(state));
+    if (state.phase().hasPowers()) {
+      for (Power power : HeldPowers.distinct(state)) {
+        legal.addAll(PowerUses.of(state, power));
+      }
     }
-    powers(state, legal);
     return legal;
   }
 
-  private static void draws(State state, List<Command> legal) {
-    for (int count = 1; count <= state.deck().size(); count++) {
-      legal.add(new Command.Draw(count));
-    }
-    if (!state.line().isEmpty()) {
-      legal.add(new Command.Stop());
-    }
+  /** Whether this is among them; no more is listed than could be this command. */
+  static boolean allows(State state, Command command) {
+    return switch (command) {
+      case Command.Use use ->
+          state.phase().hasPowers() && PowerUses.of(state, use.power()).contains(use);
+      case Command.Place place -> allows(state, place);
+      default -> answers(state).contains(command);
+    };
   }
 
-  private static void places(State state, List<Command> legal) {
-    for (int i = 0; i < state.line().size(); i++) {
-      if (state.line().get(i) instanceof Card card) {
-        for (Spot at : state.atman().places(card)) {
-          legal.add(new Command.Place(i + 1, at));
-        }
-      }
+  /** Whether Feth holds a power that he could use if he were asked now. */
+  static boolean hasPower(State state) {
+    return HeldPowers.distinct(state).stream()
+        .anyMatch(power -> !PowerUses.of(state, power).isEmpty());
+  }
+
+  /** Whether any card of a line can be placed. */
+  static boolean canPlace(List<Piece> line, Atman atman) {
+    return line.stream().anyMatch(piece -> piece instanceof Card card && atman.takes(card));
+  }
+
+  /** All but the use of powers. */
+  private static List<Command> answers(State state) {
+    return switch (state.phase()) {
+      case ARRANGE -> ARRANGEMENTS;
+      case DRAW -> draws(state);
+      case BUILD -> buildings(state);
+      case REVEAL -> reveals(state);
+      case KEEP -> keeps(state);
+      case ORDER -> PUT_BACKS.get(state.glimpsed());
+      case FREE -> frees(state);
+      case TAKE -> takes(state);
+      case WITH -> additions(state);
+      case WINDOW, PARTING -> List.of(new Command.Pass());
+      case OVER -> List.of();
+    };
+  }
+
+  private static List<Command> draws(State state) {
+    List<Command> draws = DRAWS.subList(0, state.piles().deck().size());
+    return state.piles().line().isEmpty() ? draws : Lists.plus(draws, new Command.Stop());
+  }
+
+  private static List<Command> buildings(State state) {
+    List<Command> legal = new ArrayList<>();
+    for (int number = 1; number <= state.piles().line().size(); number++) {
+      places(state, number, legal);
     }
-    if (state.placed() > 0 || legal.isEmpty()) {
+    if (state.progress().placed() > 0 || legal.isEmpty()) {
       legal.add(new Command.End());
     }
+    return legal;
   }
 
-  private static void reveals(State state, List<Command> legal) {
-    for (RowState verse : state.verses()) {
-      if (verse.stirs(state.asked().orElseThrow())) {
-        legal.add(new Command.Reveal(verse.number()));
+  /** Adds everywhere this card of the line can go; nothing if there is no such card. */
+  private static void places(State state, int number, List<Command> legal) {
+    Optional<Card> card = state.piles().inLine(number);
+    if (card.isPresent()) {
+      for (Spot at : state.atman().places(card.get())) {
+        legal.add(new Command.Place(number, at));
       }
     }
   }
 
-  private static void keeps(State state, List<Command> legal) {
-    state.atman().chunks().stream()
+  /** Whether a placement is among them. */
+  private static boolean allows(State state, Command.Place place) {
+    return state.phase() == Phase.BUILD
+        && state
+            .piles()
+            .inLine(place.number())
+            .filter(card -> state.atman().misfit(card, place.at()).isEmpty())
+            .isPresent();
+  }
+
+  private static List<Command> reveals(State state) {
+    Color color = state.progress().asked().orElseThrow();
+    return state.poem().rows().stream()
+        .filter(row -> row.stirs(color))
+        .<Command>map(row -> new Command.Reveal(row.number()))
+        .toList();
+  }
+
+  private static List<Command> keeps(State state) {
+    return state.atman().chunks().stream()
         .map(chunk -> Canonical.chunk(state.atman(), chunk))
         .sorted()
-        .map(Command.Keep::new)
-        .forEach(legal::add);
+        .<Command>map(Command.Keep::new)
+        .toList();
   }
 
-  private static void frees(State state, List<Command> legal) {
-    RavenState hold = state.holds().get(state.asked().orElseThrow().index());
-    for (int number = 1; number <= Long.bitCount(hold.beneath()); number++) {
-      legal.add(new Command.Free(number));
-    }
+  private static List<Command> frees(State state) {
+    return IntStream.rangeClosed(1, Long.bitCount(state.askedRaven().beneath()))
+        .<Command>mapToObj(Command.Free::new)
+        .toList();
   }
 
-  private static void takes(State state, List<Command> legal) {
-    names(state.atman()).forEach(name -> legal.add(new Command.Take(name)));
+  private static List<Command> takes(State state) {
+    return Canonical.names(state.atman()).stream().<Command>map(Command.Take::new).toList();
   }
 
-  private static void withs(State state, List<Command> legal) {
-    int lacks = RenTurn.lacks(state);
-    for (int i = 0; i < state.score().size(); i++) {
-      if (state.score().get(i) instanceof Card card
-          && card.number() <= lacks
-          && (state.scored() & card.bit()) == 0) {
+  /** Rule book: Special rules for the third batch. */
+  private static List<Command> additions(State state) {
+    List<Command> legal = new ArrayList<>();
+    int lacks = state.lacks();
+    List<Piece> score = state.piles().score();
+    for (int i = 0; i < score.size(); i++) {
+      if (score.get(i) instanceof Card card && card.fits(lacks) && !state.taking().has(card)) {
         legal.add(new Command.With(i + 1));
       }
     }
     legal.add(new Command.Done());
-  }
-
-  private static void powers(State state, List<Command> legal) {
-    if (state.phase().hasPowers()) {
-      HeldPowers.usable(state).stream()
-          .map(Card::power)
-          .distinct()
-          .forEach(power -> powers(state, power, legal));
-    }
-  }
-
-  private static void powers(State state, Power power, List<Command> legal) {
-    List<Integer> froms = HeldPowers.froms(state, power);
-    List<Command.Use> uses = new ArrayList<>();
-    uses(state, power, uses);
-    uses.forEach(use -> froms.forEach(row -> legal.add(use.from(row))));
-  }
-
-  /** Every use of a power, whatever row has it. */
-  private static void uses(State state, Power power, List<Command.Use> legal) {
-    Atman atman = state.atman();
-    switch (power) {
-      case SEVER -> names(atman).forEach(name -> legal.add(new Command.Sever(name)));
-      case BLAZE -> blazes(atman, legal);
-      case SINK -> {
-        for (LaidCard laid : atman.visible()) {
-          if (atman.sinkable(laid)) {
-            legal.add(new Command.Sink(atman.name(laid)));
-          }
-        }
-      }
-      case DRIFT -> {
-        for (LaidCard laid : atman.visible()) {
-          Spot name = atman.name(laid);
-          HeldPowers.targets(atman, laid).forEach(to -> legal.add(new Command.Drift(name, to)));
-        }
-      }
-      case SEED -> legal.add(new Command.Seed());
-      case BLOOM -> {
-        for (int i = 0; i < state.discards().size(); i++) {
-          if (state.discards().get(i) instanceof Card) {
-            legal.add(new Command.Bloom(i + 1));
-          }
-        }
-      }
-      case GLIMMER -> legal.add(new Command.Glimmer());
-      case DAWN, WHISPER, REQUIEM -> {
-        for (Raven raven : Raven.ALL) {
-          RavenState hold = state.holds().get(raven.color().index());
-          if (hold.stands() && (power == Power.DAWN || hold.beneath() != 0)) {
-            legal.add(against(power, raven.color()));
-          }
-        }
-      }
-    }
-  }
-
-  private static Command.Use against(Power power, Color raven) {
-    return switch (power) {
-      case DAWN -> new Command.Dawn(raven);
-      case WHISPER -> new Command.Whisper(raven);
-      default -> new Command.Requiem(raven);
-    };
-  }
-
-  private static void blazes(Atman atman, List<Command.Use> legal) {
-    List<Spot> names = names(atman);
-    for (int i = 0; i < names.size(); i++) {
-      legal.add(new Command.Blaze(List.of(names.get(i))));
-      for (int j = i + 1; j < names.size(); j++) {
-        if (color(atman, names.get(i)) == color(atman, names.get(j))) {
-          legal.add(new Command.Blaze(List.of(names.get(i), names.get(j))));
-        }
-      }
-    }
-  }
-
-  private static Color color(Atman atman, Spot at) {
-    return atman.at(at).orElseThrow().card().color();
-  }
-
-  private static List<Spot> names(Atman atman) {
-    return atman.visible().stream().map(atman::name).sorted().toList();
-  }
-
-  private static List<Command> putBacks(int count) {
-    return orders(count).stream().<Command>map(Command.Order::new).toList();
+    return legal;
   }
 
   /** Every order of the numbers from 1 to this, the usual one first. */
@@ -197,7 +164,7 @@ final class Legal {
       for (List<Integer> order : orders) {
         for (int number = 1; number <= count; number++) {
           if (!order.contains(number)) {
-            longer.add(Transition.plus(order, number));
+            longer.add(Lists.plus(order, number));
           }
         }
       }

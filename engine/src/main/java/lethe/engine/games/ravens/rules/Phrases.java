@@ -31,6 +31,7 @@ import lethe.engine.games.ravens.Command.Stop;
 import lethe.engine.games.ravens.Command.Take;
 import lethe.engine.games.ravens.Command.Whisper;
 import lethe.engine.games.ravens.Command.With;
+import lethe.engine.games.ravens.Counts;
 import lethe.engine.games.ravens.Spot;
 
 /** How commands are typed. */
@@ -133,7 +134,7 @@ final class Phrases {
         Phrase.of(
             Arrange.class,
             "arrange",
-            List.of(Slot.number("HEART", 1, RowState.COUNT).times(RowState.COUNT, RowState.COUNT)),
+            List.of(Slot.number("HEART", 1, Counts.ROWS).times(Counts.ROWS, Counts.ROWS)),
             said -> new Arrange(said.all(0, Integer.class)),
             arrange -> List.of(arrange.order())),
         Phrase.several(
@@ -152,7 +153,7 @@ final class Phrases {
         Phrase.of(
             Reveal.class,
             "reveal",
-            List.of(Slot.number("ROW", 1, RowState.COUNT)),
+            List.of(Slot.number("ROW", 1, Counts.ROWS)),
             said -> new Reveal(said.number(0)),
             reveal -> List.of(List.of(reveal.row()))),
         Phrase.of(
@@ -182,7 +183,7 @@ final class Phrases {
   }
 
   private static Slot<Integer> row() {
-    return Slot.number("ROW", 1, RowState.COUNT).after("from row").times(0, 1);
+    return Slot.number("ROW", 1, Counts.ROWS).after("from row").times(0, 1);
   }
 
   /** 0 where no row was named. */

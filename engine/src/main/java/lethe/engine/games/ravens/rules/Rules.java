@@ -10,7 +10,6 @@ import lethe.engine.core.Notation;
 import lethe.engine.core.Option;
 import lethe.engine.core.Options;
 import lethe.engine.core.Outcome;
-import lethe.engine.core.Rejection;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling;
 import lethe.engine.core.Seat;
@@ -19,11 +18,8 @@ import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Command;
-import lethe.engine.games.ravens.Illegal;
 import lethe.engine.games.ravens.Observation;
-import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Roles;
-import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
 /**
@@ -38,7 +34,7 @@ public record Rules(Memories memories) implements Game<State, Command, Observati
   public static final List<Option> OPTIONS = List.of(Option.text(DeckText.OPTION));
 
   /** The memory cards that the game comes with, each at its index. */
-  public static final List<Card> STANDARD_DECK = Memories.STANDARD.cards();
+  public static final List<Card> STANDARD_DECK = StandardDeck.MEMORIES.cards();
 
   private static final String STANDARD = "standard";
   private static final Turn FETH = new Turn.Awaits(List.of(Roles.FETH));
@@ -52,7 +48,7 @@ public record Rules(Memories memories) implements Game<State, Command, Observati
     }
     String deck = options.get(DeckText.OPTION).orElse(STANDARD);
     return deck.equals(STANDARD)
-        ? new Checked.Valid<>(new Rules(Memories.STANDARD))
+        ? new Checked.Valid<>(new Rules(StandardDeck.MEMORIES))
         : DeckText.read(deck).then(memories -> new Checked.Valid<>(new Rules(memories)));
   }
 
@@ -74,9 +70,9 @@ public record Rules(Memories memories) implements Game<State, Command, Observati
   @Override
   public List<Event<Observation>> opening(State start) {
     return Setup.opening(
-        start.batch(),
+        start.progress().batch(),
         start.atman().stack().getFirst().card(),
-        start.verses().stream().map(RowState::heart).toList());
+        start.poem().rows().stream().map(RowState::heart).toList());
   }
 
   @Override
@@ -94,7 +90,7 @@ public record Rules(Memories memories) implements Game<State, Command, Observati
 
   @Override
   public Command canonical(State state, Seat seat, Command command) {
-    return turn(state).awaits(seat) ? Canonical.canonical(state, command) : command;
+    return turn(state).awaits(seat) ? Canonical.command(state, command) : command;
   }
 
   @Override
@@ -103,59 +99,14 @@ public record Rules(Memories memories) implements Game<State, Command, Observati
     if (!turn.awaits(seat)) {
       return Ruling.outOfTurn(turn, seat);
     }
-    if (!asked(state.phase(), command)) {
-      return Ruling.rejected(Illegal.NOT_NOW, Rejection.of(state.phase()));
-    }
-    return switch (command) {
-      case Command.Arrange(List<Integer> order) -> RenTurn.arrange(state, order);
-      case Command.Draw(int count) -> FethTurn.draw(state, count);
-      case Command.Stop() -> FethTurn.stop(state);
-      case Command.Place(int number, Spot at) -> FethTurn.place(state, number, at, memories);
-      case Command.End() -> FethTurn.end(state);
-      case Command.Pass() -> FethTurn.pass(state);
-      case Command.Sever sever -> PowerEffects.sever(state, sever);
-      case Command.Blaze blaze -> PowerEffects.blaze(state, blaze);
-      case Command.Sink sink -> PowerEffects.sink(state, sink);
-      case Command.Drift drift -> PowerEffects.drift(state, drift, memories);
-      case Command.Seed seed -> PowerEffects.seed(state, seed);
-      case Command.Bloom bloom -> PowerEffects.bloom(state, bloom);
-      case Command.Glimmer glimmer -> PowerEffects.glimmer(state, glimmer);
-      case Command.Order(List<Integer> order) -> PowerEffects.order(state, order);
-      case Command.Dawn dawn -> PowerEffects.dawn(state, dawn, memories);
-      case Command.Whisper whisper -> PowerEffects.whisper(state, whisper, memories);
-      case Command.Free(int number) -> PowerEffects.free(state, number, memories);
-      case Command.Requiem requiem -> PowerEffects.requiem(state, requiem, memories);
-      case Command.Take(Spot card) -> RenTurn.take(state, card);
-      case Command.With(int number) -> RenTurn.with(state, number);
-      case Command.Done() -> RenTurn.done(state);
-      case Command.Reveal(int row) -> Reliving.reveal(state, row);
-      case Command.Keep(Spot chunk) -> RenTurn.keep(state, chunk);
-    };
-  }
-
-  /** Whether a command answers what is asked in this phase. */
-  private static boolean asked(Phase phase, Command command) {
-    return switch (command) {
-      case Command.Arrange c -> phase == Phase.ARRANGE;
-      case Command.Draw c -> phase == Phase.DRAW;
-      case Command.Stop c -> phase == Phase.DRAW;
-      case Command.Place c -> phase == Phase.BUILD;
-      case Command.End c -> phase == Phase.BUILD;
-      case Command.Pass c -> phase == Phase.WINDOW || phase == Phase.PARTING;
-      case Command.Order c -> phase == Phase.ORDER;
-      case Command.Free c -> phase == Phase.FREE;
-      case Command.Take c -> phase == Phase.TAKE;
-      case Command.With c -> phase == Phase.WITH;
-      case Command.Done c -> phase == Phase.WITH;
-      case Command.Reveal c -> phase == Phase.REVEAL;
-      case Command.Keep c -> phase == Phase.KEEP;
-      case Command.Use c -> phase.hasPowers();
-    };
+    return Legal.allows(state, command)
+        ? Play.of(state, command, memories)
+        : new Ruling.Rejected<>(Refusals.why(state, command));
   }
 
   @Override
   public Outcome conceded(State state, Seat seat) {
-    return Transition.outcome("conceded", state.score().size(), false);
+    return Outcomes.of("conceded", state.piles().score().size(), false);
   }
 
   @Override

@@ -9,11 +9,13 @@ import lethe.engine.core.Rng;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Counts;
 import lethe.engine.games.ravens.Face;
 import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Piece;
+import lethe.engine.games.ravens.Progress;
 import lethe.engine.games.ravens.Raven;
 import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.Roles;
@@ -21,38 +23,24 @@ import lethe.engine.games.ravens.Roles;
 /** How a match and a batch begin. Rule book: Preparations. */
 final class Setup {
   /** The first card of the Atman, and four hearts. */
-  static final int FEWEST_MEMORIES = 1 + RowState.COUNT;
+  static final int FEWEST_MEMORIES = 1 + Counts.ROWS;
 
   private Setup() {}
 
   static State start(Memories memories, Rng rng) {
     State nothing =
         new State(
-            1,
-            0,
-            Phase.ARRANGE,
-            Phase.ARRANGE,
-            Optional.empty(),
-            0,
-            0,
-            List.of(),
-            0,
-            List.of(),
-            List.of(),
-            List.of(),
+            new Progress(1, 0, Phase.ARRANGE, Phase.ARRANGE, Optional.empty(), 0, 0),
+            new Piles(List.of(), 0, List.of(), List.of(), List.of(), 0),
             Atman.EMPTY,
             Collections.nCopies(Color.COUNT, RavenState.AWAY),
-            List.of(),
-            0,
-            List.of(),
-            Optional.empty(),
-            0,
-            0,
+            Poem.NONE,
+            Taking.NOTHING,
             Optional.empty(),
             rng);
-    Transition draft = new Transition(nothing);
-    deal(draft, memories.cards());
-    return draft.state();
+    Transition t = new Transition(nothing);
+    deal(t, memories.cards());
+    return t.state();
   }
 
   /**
@@ -60,28 +48,28 @@ final class Setup {
    * row. A raven never turns up as the first card or as a heart: another card would be drawn, and
    * the deck shuffled again with it.
    */
-  static void deal(Transition draft, List<Card> memories) {
-    Rng.Draw<List<Card>> shuffled = draft.rng.shuffled(memories);
+  static void deal(Transition t, List<Card> memories) {
+    Rng.Draw<List<Card>> shuffled = t.rng.shuffled(memories);
     List<Card> cards = shuffled.value();
     List<Card> hearts = new ArrayList<>(cards.subList(1, FEWEST_MEMORIES));
     hearts.sort((a, b) -> Integer.compare(a.index(), b.index()));
     List<Piece> deck = new ArrayList<>(cards.subList(FEWEST_MEMORIES, cards.size()));
     for (Raven raven : Raven.ALL) {
-      if (draft.hold(raven.color()).status() == RavenStatus.AWAY) {
+      if (t.raven(raven.color()).status() == RavenStatus.AWAY) {
         deck.add(raven);
       }
     }
     Rng.Draw<List<Piece>> order = shuffled.rest().shuffled(deck);
-    draft.rng = order.rest();
-    draft.deck = order.value();
-    draft.known = 0;
-    draft.discards = List.of();
-    draft.atman = Atman.of(List.of(new LaidCard(cards.getFirst(), Atman.FIRST)));
-    draft.verses = poem(hearts);
-    draft.refuted = 0;
-    draft.round = 0;
-    draft.phase = Phase.ARRANGE;
-    draft.tell(opening(draft.batch, cards.getFirst(), hearts));
+    t.rng = order.rest();
+    t.deck = order.value();
+    t.known = 0;
+    t.discards = List.of();
+    t.atman = Atman.of(List.of(new LaidCard(cards.getFirst(), Atman.FIRST)));
+    t.rows = Poem.of(hearts);
+    t.refuted = 0;
+    t.round = 0;
+    t.phase = Phase.ARRANGE;
+    t.tell(opening(t.batch, cards.getFirst(), hearts));
   }
 
   static List<Event<Observation>> opening(int batch, Card first, List<Card> hearts) {
@@ -91,14 +79,5 @@ final class Setup {
             new Observation.HeartsDrawn(Face.up(hearts)),
             Roles.REN,
             new Observation.HeartsDrawn(Face.down(hearts.size()))));
-  }
-
-  /** A poem of hearts alone, in this order. */
-  static List<RowState> poem(List<Card> hearts) {
-    List<RowState> verses = new ArrayList<>();
-    for (Card heart : hearts) {
-      verses.add(RowState.of(verses.size() + 1, heart));
-    }
-    return List.copyOf(verses);
   }
 }

@@ -2,55 +2,72 @@ package lethe.engine.games.ravens.rules;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Rng;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
-import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Phase;
-import lethe.engine.games.ravens.Piece;
+import lethe.engine.games.ravens.Progress;
 
 /**
- * The whole truth. {@link Transition} makes the next one.
+ * The whole truth.
  *
- * @param back the phase to go on with after {@link Phase#REVEAL}, {@link Phase#KEEP}, {@link
- *     Phase#ORDER} or {@link Phase#FREE}
- * @param asked the color to choose a card of
- * @param known how many cards on top of the deck Feth has looked at
- * @param deck the topmost last
- * @param holds one a color
- * @param verses empty when there is no poem; they still name the hearts that were scored when the
- *     match was won
- * @param refuted one bit for each set of colors that everybody knows not to be the hearts'
- * @param parting the unused poem cards of a batch that is over
- * @param taking the card of the Atman that Ren is about to take
- * @param scored the bits of the score cards that she takes with it
- * @param destroyed the bits of the cards that are out of the game
+ * @param ravens one a color
+ * @param rng what will be drawn later
  */
 record State(
-    int batch,
-    int round,
-    Phase phase,
-    Phase back,
-    Optional<Color> asked,
-    int zone,
-    int placed,
-    List<Piece> deck,
-    int known,
-    List<Piece> line,
-    List<Piece> discards,
-    List<Piece> score,
+    Progress progress,
+    Piles piles,
     Atman atman,
-    List<RavenState> holds,
-    List<RowState> verses,
-    int refuted,
-    List<Card> parting,
-    Optional<LaidCard> taking,
-    long scored,
-    long destroyed,
+    List<RavenState> ravens,
+    Poem poem,
+    Taking taking,
     Optional<Outcome> outcome,
     Rng rng) {
+  /** How many cards a glimmer shows. */
+  private static final int GLIMPSE = 3;
+
+  Phase phase() {
+    return progress.phase();
+  }
+
+  RavenState raven(Color color) {
+    return ravens.get(color.index());
+  }
+
+  /** The raven that is asked about; there is one. */
+  RavenState askedRaven() {
+    return raven(progress.asked().orElseThrow());
+  }
+
+  /** How many cards a glimmer shows now. */
+  int glimpsed() {
+    return Math.min(GLIMPSE, piles.deck().size());
+  }
+
+  /** Whether cards of the score pile may be used; everybody can tell. */
+  boolean mayAddScored() {
+    return progress.isLastBatch() && piles.score().stream().anyMatch(Card.class::isInstance);
+  }
+
+  /** The score cards that Ren has chosen, in the order of the score pile. */
+  List<Card> chosen() {
+    return piles.score().stream()
+        .flatMap(
+            piece ->
+                piece instanceof Card card && taking.has(card) ? Stream.of(card) : Stream.empty())
+        .toList();
+  }
+
+  /** What the current row would lack with all that Ren has chosen. */
+  int lacks() {
+    int lacks = Poem.current(poem.rows()).orElseThrow().lacks();
+    Card card = taking.card().orElseThrow().card();
+    return card.left(lacks) - chosen().stream().mapToInt(Card::number).sum();
+  }
+
   @Override
   public String toString() {
     return "State of ravens";

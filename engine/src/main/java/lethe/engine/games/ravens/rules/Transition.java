@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import lethe.engine.core.Event;
 import lethe.engine.core.Outcome;
-import lethe.engine.core.Outcome.Standing;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling;
 import lethe.engine.games.ravens.Atman;
@@ -13,12 +12,11 @@ import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Counts;
 import lethe.engine.games.ravens.Ending;
-import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Loss;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Piece;
-import lethe.engine.games.ravens.Raven;
+import lethe.engine.games.ravens.Progress;
 import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.Roles;
 
@@ -30,7 +28,7 @@ final class Transition {
   int batch;
   int round;
   Phase phase;
-  Phase back;
+  Phase resumes;
   Optional<Color> asked;
   int zone;
   int placed;
@@ -39,51 +37,57 @@ final class Transition {
   List<Piece> line;
   List<Piece> discards;
   List<Piece> score;
-  Atman atman;
-  List<RavenState> holds;
-  List<RowState> verses;
-  int refuted;
-  List<Card> parting;
-  Optional<LaidCard> taking;
-  long scored;
   long destroyed;
+  Atman atman;
+  List<RavenState> ravens;
+  List<RowState> rows;
+  int refuted;
+  List<Card> leftover;
+  Taking taking;
   Optional<Outcome> outcome;
   Rng rng;
 
   private final List<Event<Observation>> told = new ArrayList<>();
 
-  Transition(State s) {
-    batch = s.batch();
-    round = s.round();
-    phase = s.phase();
-    back = s.back();
-    asked = s.asked();
-    zone = s.zone();
-    placed = s.placed();
-    deck = s.deck();
-    known = s.known();
-    line = s.line();
-    discards = s.discards();
-    score = s.score();
-    atman = s.atman();
-    holds = s.holds();
-    verses = s.verses();
-    refuted = s.refuted();
-    parting = s.parting();
-    taking = s.taking();
-    scored = s.scored();
-    destroyed = s.destroyed();
-    outcome = s.outcome();
-    rng = s.rng();
+  Transition(State from) {
+    Progress progress = from.progress();
+    batch = progress.batch();
+    round = progress.round();
+    phase = progress.phase();
+    resumes = progress.resumes();
+    asked = progress.asked();
+    zone = progress.zone();
+    placed = progress.placed();
+    Piles piles = from.piles();
+    deck = piles.deck();
+    known = piles.known();
+    line = piles.line();
+    discards = piles.discards();
+    score = piles.score();
+    destroyed = piles.destroyed();
+    atman = from.atman();
+    ravens = from.ravens();
+    rows = from.poem().rows();
+    refuted = from.poem().refuted();
+    leftover = from.poem().leftover();
+    taking = from.taking();
+    outcome = from.outcome();
+    rng = from.rng();
   }
 
   State state() {
     return new State(
-        batch, round, phase, back, asked, zone, placed, deck, known, line, discards, score, atman,
-        holds, verses, refuted, parting, taking, scored, destroyed, outcome, rng);
+        new Progress(batch, round, phase, resumes, asked, zone, placed),
+        new Piles(deck, known, line, discards, score, destroyed),
+        atman,
+        ravens,
+        new Poem(rows, refuted, leftover),
+        taking,
+        outcome,
+        rng);
   }
 
-  Ruling<State, Observation> accepted() {
+  Ruling.Accepted<State, Observation> accepted() {
     return new Ruling.Accepted<>(state(), List.copyOf(told));
   }
 
@@ -103,85 +107,44 @@ final class Transition {
     told.add(Event.closed(hers, Roles.REN, others));
   }
 
-  /** Rule book: The world-devouring ravens. Each card goes to the pile, or beneath its raven. */
-  void discard(List<Card> cards) {
-    List<Card> piled = new ArrayList<>();
-    List<Card> devoured = new ArrayList<>();
-    for (Card card : cards) {
-      RavenState hold = hold(card.color());
-      if (hold.stands()) {
-        devoured.add(card);
-        hold(card.color(), hold.with(card));
-      } else {
-        piled.add(card);
-      }
-    }
-    discards = plus(discards, piled);
-    if (!cards.isEmpty()) {
-      tell(new Observation.Discarded(List.copyOf(piled), List.copyOf(devoured)));
-    }
+  /** Something else is asked first; then this phase goes on. */
+  void interrupt(Phase asking, Phase next) {
+    resumes = next;
+    phase = asking;
   }
 
-  /** Rule book: Relive memories, step 1. Nothing happens where the raven is not in the row. */
-  void chase(Color color, Memories memories) {
-    RavenState hold = hold(color);
-    if (!hold.stands()) {
-      return;
-    }
-    List<Card> freed = List.copyOf(memories.of(hold.beneath()));
-    if (batch == Counts.BATCHES) {
-      hold(color, new RavenState(RavenStatus.DEFEATED, 0));
-      score = plus(plus(score, Raven.of(color)), freed);
-      tell(new Observation.RavenDefeated(color, freed));
-    } else {
-      hold(color, new RavenState(RavenStatus.CHASED, 0));
-      discards = plus(discards, freed);
-      tell(new Observation.RavenChased(color, freed));
-    }
+  boolean isLastBatch() {
+    return batch == Counts.BATCHES;
   }
 
   /** The top of the deck, which is not empty. */
   Piece draw() {
     Piece piece = deck.getLast();
-    deck = minus(deck, deck.size() - 1);
+    deck = Lists.minus(deck, deck.size() - 1);
     known = Math.max(0, known - 1);
     return piece;
   }
 
-  /** A raven goes to the discard pile. */
-  void holdOff(Raven raven) {
-    discards = plus(discards, raven);
-    tell(new Observation.RavenHeldOff(raven.color()));
+  RowState row(int number) {
+    return rows.get(number - 1);
   }
 
-  /** Cards from beneath a raven go to the discard pile. */
-  void free(Color raven, List<Card> cards) {
-    RavenState hold = hold(raven);
-    long left = hold.beneath();
-    for (Card card : cards) {
-      left &= ~card.bit();
-    }
-    hold(raven, new RavenState(hold.status(), left));
-    discards = plus(discards, cards);
-    tell(new Observation.Freed(raven, List.copyOf(cards)));
+  void row(RowState row) {
+    rows = Lists.changed(rows, row.number() - 1, row);
   }
 
-  RavenState hold(Color color) {
-    return holds.get(color.index());
+  RavenState raven(Color color) {
+    return ravens.get(color.index());
   }
 
-  void hold(Color color, RavenState hold) {
-    holds = changed(holds, color.index(), hold);
-  }
-
-  void verse(RowState verse) {
-    verses = changed(verses, verse.number() - 1, verse);
+  void raven(Color color, RavenState raven) {
+    ravens = Lists.changed(ravens, color.index(), raven);
   }
 
   int ravens(RavenStatus status) {
     int count = 0;
-    for (RavenState hold : holds) {
-      count += hold.status() == status ? 1 : 0;
+    for (RavenState raven : ravens) {
+      count += raven.status() == status ? 1 : 0;
     }
     return count;
   }
@@ -199,44 +162,13 @@ final class Transition {
   }
 
   void layHeartsOpen() {
-    if (!verses.isEmpty()) {
-      tell(new Observation.HeartsOpened(verses.stream().map(RowState::heart).toList()));
+    if (!rows.isEmpty()) {
+      tell(new Observation.HeartsOpened(rows.stream().map(RowState::heart).toList()));
     }
   }
 
   private void over(String how, boolean won) {
     phase = Phase.OVER;
-    outcome = Optional.of(outcome(how, score.size(), won));
-  }
-
-  static Outcome outcome(String how, int score, boolean won) {
-    return new Outcome(
-        how, List.of(new Standing(Roles.FETH, score, won), new Standing(Roles.REN, score, won)));
-  }
-
-  static <T> List<T> plus(List<T> items, T more) {
-    return plus(items, List.of(more));
-  }
-
-  static <T> List<T> plus(List<T> items, List<? extends T> more) {
-    if (more.isEmpty()) {
-      return items;
-    }
-    List<T> all = new ArrayList<>(items.size() + more.size());
-    all.addAll(items);
-    all.addAll(more);
-    return List.copyOf(all);
-  }
-
-  static <T> List<T> minus(List<T> items, int index) {
-    List<T> fewer = new ArrayList<>(items);
-    fewer.remove(index);
-    return List.copyOf(fewer);
-  }
-
-  private static <T> List<T> changed(List<T> items, int index, T item) {
-    List<T> changed = new ArrayList<>(items);
-    changed.set(index, item);
-    return List.copyOf(changed);
+    outcome = Optional.of(Outcomes.of(how, score.size(), won));
   }
 }

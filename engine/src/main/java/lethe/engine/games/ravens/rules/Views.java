@@ -5,15 +5,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import lethe.engine.core.Referee;
-import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Colors;
+import lethe.engine.games.ravens.Counts;
 import lethe.engine.games.ravens.Face;
+import lethe.engine.games.ravens.HeartView;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Piece;
-import lethe.engine.games.ravens.Raven;
+import lethe.engine.games.ravens.PilesView;
+import lethe.engine.games.ravens.PoemView;
+import lethe.engine.games.ravens.Progress;
 import lethe.engine.games.ravens.RavenView;
 import lethe.engine.games.ravens.Roles;
 import lethe.engine.games.ravens.RowView;
@@ -21,68 +24,64 @@ import lethe.engine.games.ravens.View;
 
 /** What viewers see of a state. */
 final class Views {
-  private static final int MOST = 5;
-
   private Views() {}
 
   static View of(State state, Memories memories, Viewer viewer) {
     boolean referee = viewer instanceof Referee;
     boolean feth = referee || viewer.equals(Roles.FETH);
     boolean ren = referee || viewer.equals(Roles.REN);
-    boolean over = state.phase() == Phase.OVER;
+    Piles piles = state.piles();
     return new View(
-        state.batch(),
-        state.round(),
-        state.phase() == Phase.WITH && !ren ? Phase.TAKE : state.phase(),
-        resumes(state),
-        over ? Optional.empty() : Optional.of(mover(state.phase())),
-        state.zone(),
-        state.deck().size(),
-        top(state, feth, referee),
-        state.line(),
-        state.placed(),
+        progress(state.progress(), ren),
+        new PilesView(
+            piles.deck().size(),
+            top(piles, feth, referee),
+            piles.line(),
+            piles.score(),
+            piles.discards(),
+            Long.bitCount(piles.destroyed())),
         state.atman(),
         ravens(state, memories, feth, referee),
-        rows(state, ren || over),
-        refuted(state.refuted()),
-        HeldPowers.held(state).stream().map(HeldPowers.Held::card).toList(),
-        state.asked(),
+        new PoemView(
+            rows(state.poem().rows(), ren || state.phase() == Phase.OVER),
+            refuted(state.poem().refuted()),
+            HeldPowers.of(state).stream().map(HeldPowers.Held::card).toList()),
         ren ? taking(state) : Optional.empty(),
-        state.score(),
-        state.discards(),
-        Long.bitCount(state.destroyed()),
         state.outcome());
   }
 
-  private static Seat mover(Phase phase) {
-    return phase.isFeths() ? Roles.FETH : Roles.REN;
+  /** Only Ren sees that she puts a take together. */
+  private static Progress progress(Progress now, boolean ren) {
+    Phase phase = now.phase() == Phase.WITH && !ren ? Phase.TAKE : now.phase();
+    Phase resumes =
+        switch (now.phase()) {
+          case REVEAL, KEEP, ORDER, FREE -> now.resumes();
+          case WITH -> Phase.TAKE;
+          case ARRANGE, DRAW, BUILD, TAKE, WINDOW, PARTING, OVER -> now.phase();
+        };
+    return new Progress(
+        now.batch(), now.round(), phase, resumes, now.asked(), now.zone(), now.placed());
   }
 
-  private static Phase resumes(State state) {
-    return switch (state.phase()) {
-      case REVEAL, KEEP, ORDER, FREE -> state.back();
-      case WITH -> Phase.TAKE;
-      case ARRANGE, DRAW, BUILD, TAKE, WINDOW, PARTING, OVER -> state.phase();
-    };
-  }
-
-  private static List<Face> top(State state, boolean feth, boolean referee) {
-    int count = referee ? state.deck().size() : state.known();
-    return feth ? Face.up(PowerEffects.top(state, count)) : Face.down(count);
+  private static List<Face> top(Piles piles, boolean feth, boolean referee) {
+    int count = referee ? piles.deck().size() : piles.known();
+    return feth ? Face.up(piles.top(count)) : Face.down(count);
   }
 
   private static List<RavenView> ravens(
       State state, Memories memories, boolean feth, boolean referee) {
     List<RavenView> ravens = new ArrayList<>(Color.COUNT);
-    for (Raven raven : Raven.ALL) {
-      RavenState hold = state.holds().get(raven.color().index());
+    for (Color color : Color.values()) {
+      RavenState raven = state.raven(color);
       boolean heard =
-          feth && state.phase() == Phase.FREE && state.asked().equals(Optional.of(raven.color()));
+          feth
+              && state.phase() == Phase.FREE
+              && state.progress().asked().equals(Optional.of(color));
       List<Face> beneath =
           heard || referee
-              ? Face.up(memories.of(hold.beneath()))
-              : Face.down(Long.bitCount(hold.beneath()));
-      ravens.add(new RavenView(raven.color(), hold.status(), beneath));
+              ? Face.up(memories.of(raven.beneath()))
+              : Face.down(Long.bitCount(raven.beneath()));
+      ravens.add(new RavenView(color, raven.status(), beneath));
     }
     return List.copyOf(ravens);
   }
@@ -91,32 +90,29 @@ final class Views {
    * A later row is not complete before the earlier ones are, whatever its heart: else it would tell
    * that the fourth heart is a 5.
    */
-  private static List<RowView> rows(State state, boolean seesHearts) {
-    List<RowView> rows = new ArrayList<>(RowState.COUNT);
-    int current = RenTurn.current(state.verses()).map(RowState::number).orElse(RowState.COUNT + 1);
-    for (RowState verse : state.verses()) {
-      rows.add(row(verse, current, seesHearts));
+  private static List<RowView> rows(List<RowState> rows, boolean seesHearts) {
+    List<RowView> views = new ArrayList<>(Counts.ROWS);
+    int current = Poem.current(rows).map(RowState::number).orElse(Counts.ROWS + 1);
+    for (RowState row : rows) {
+      boolean complete = row.number() < current;
+      HeartView heart = heart(row, complete, row.number() == current, seesHearts);
+      views.add(new RowView(row.number(), row.meter(), heart, row.poem(), complete));
     }
-    return List.copyOf(rows);
+    return List.copyOf(views);
   }
 
-  private static RowView row(RowState verse, int current, boolean seesHearts) {
-    int metre = RowState.metre(verse.number());
-    int left = metre - verse.told();
-    boolean complete = verse.number() < current;
-    boolean exact = complete || !verse.isDown();
-    int number = verse.isDown() ? left : verse.heart().number();
-    int most = verse.number() > current ? MOST : Math.min(MOST, left - 1);
-    return new RowView(
-        verse.number(),
-        metre,
-        seesHearts || !verse.isDown() ? new Face.Up(verse.heart()) : Face.DOWN,
-        verse.lies(),
-        verse.poem(),
-        complete,
-        exact ? number : verse.least(),
+  private static HeartView heart(
+      RowState row, boolean complete, boolean current, boolean seesHearts) {
+    int left = row.meter() - row.told();
+    boolean exact = complete || !row.isDown();
+    int number = row.isDown() ? left : row.heart().number();
+    int most = current ? Math.min(Counts.HIGHEST, left - 1) : Counts.HIGHEST;
+    return new HeartView(
+        seesHearts || !row.isDown() ? new Face.Up(row.heart()) : Face.DOWN,
+        row.status(),
+        exact ? number : row.least(),
         exact ? number : most,
-        verse.not());
+        row.not());
   }
 
   private static List<Colors> refuted(int refuted) {
@@ -129,20 +125,18 @@ final class Views {
   }
 
   private static Optional<View.Taking> taking(State state) {
+    List<Piece> score = state.piles().score();
     return state
         .taking()
+        .card()
         .map(
             laid ->
                 new View.Taking(
                     laid,
-                    IntStream.range(0, state.score().size())
-                        .filter(i -> chosen(state, state.score().get(i)))
-                        .mapToObj(i -> i + 1)
+                    IntStream.rangeClosed(1, score.size())
+                        .filter(n -> score.get(n - 1) instanceof Card c && state.taking().has(c))
+                        .boxed()
                         .toList(),
-                    RenTurn.lacks(state)));
-  }
-
-  private static boolean chosen(State state, Piece piece) {
-    return piece instanceof Card card && (state.scored() & card.bit()) != 0;
+                    state.lacks()));
   }
 }

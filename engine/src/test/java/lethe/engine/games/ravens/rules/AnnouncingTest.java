@@ -69,10 +69,10 @@ class AnnouncingTest {
   @Test
   void aCompletePoemThatDoesNotFinishTheBatchRefutesTheColors() {
     Scene announced = Scene.of(ATMAN + "poem b4+b3! | y3+p4! | r3 | p5").when("ren: take l15");
-    assertThat(announced.view(Roles.FETH).refuted())
+    assertThat(announced.view(Roles.FETH).poem().refuted())
         .containsExactly(Colors.NONE.with(Color.BLUE).with(Color.YELLOW).with(Color.PURPLE));
     Scene open = Scene.of(ATMAN + "poem b4+r3! | y3+p4! | b1a | p5").when("ren: take l15");
-    assertThat(open.view(Roles.FETH).refuted()).isEqualTo(List.of());
+    assertThat(open.view(Roles.FETH).poem().refuted()).isEqualTo(List.of());
   }
 
   /** Ruling 19. */

@@ -237,7 +237,7 @@ class AtmanTest {
   void placesAreAllThatFitAndNoOthers() {
     everyAtman(
         atman -> {
-          for (Card card : Memories.STANDARD.cards()) {
+          for (Card card : StandardDeck.MEMORIES.cards()) {
             List<Spot> places =
                 around(atman).stream().filter(at -> fitsBy(atman, card, at)).toList();
             assertThat(atman.places(card)).isEqualTo(places);
@@ -341,7 +341,7 @@ class AtmanTest {
           for (LaidCard laid : atman.visible()) {
             Atman lifted = atman.without(laid);
             assertThat(lifted.stack()).doesNotContain(laid).hasSize(atman.stack().size() - 1);
-            assertThat(lifted.with(laid.card(), laid.at()).stack())
+            assertThat(lifted.with(laid).stack())
                 .containsExactlyInAnyOrderElementsOf(atman.stack());
             assertThat(atman.sunk(laid).stack()).containsExactlyInAnyOrderElementsOf(atman.stack());
             assertThat(atman.sunk(laid).stack().getFirst()).isEqualTo(laid);
@@ -397,12 +397,12 @@ class AtmanTest {
   /** Places cards at random, and sometimes removes or sinks one, keeping the largest chunk. */
   private static void grow(int seed, Consumer<Atman> law) {
     Dice dice = new Dice(new Rng(seed));
-    List<Card> cards = dice.shuffled(Memories.STANDARD.cards());
+    List<Card> cards = dice.shuffled(StandardDeck.MEMORIES.cards());
     Atman atman = Atman.of(List.of(new LaidCard(cards.getFirst(), Atman.FIRST)));
     for (Card card : cards.subList(1, 20)) {
       List<Spot> places = atman.places(card);
       if (!places.isEmpty()) {
-        atman = atman.with(card, dice.oneOf(places));
+        atman = atman.with(new LaidCard(card, dice.oneOf(places)));
       }
       if (atman.visible().size() > 2 && dice.oneIn(6)) {
         LaidCard laid = dice.oneOf(atman.visible());

@@ -79,7 +79,7 @@ class BatchEndTest {
         Scene.of(ATMAN + "poem b4+r3! | ~y3+p4! | b3 | p5\nrow P(p1a)\ndestroyed r1a")
             .when("ren: take l15");
     next.then("destroyed r1a p1a p2a p4 p5\nrow P\nbatch 2").told(new Observation.Destroyed(4));
-    assertThat(next.view(Roles.FETH).destroyed()).isEqualTo(5);
+    assertThat(next.view(Roles.FETH).piles().destroyed()).isEqualTo(5);
   }
 
   @Test
@@ -98,12 +98,12 @@ class BatchEndTest {
             .when("ren: take l15")
             .then("batch 2\nround 0\nphase arrange\nrow R\ndiscards\nscore b4\ndestroyed r3 r5")
             .awaits(Roles.REN);
-    assertThat(next.state().deck())
+    assertThat(next.state().piles().deck())
         .hasSize(35 - 1 - 2 - 1 - 4 + 4)
         .contains(Raven.of(Color.YELLOW), Raven.of(Color.BLUE))
         .doesNotContain(Raven.of(Color.RED), Scene.card("b4"), Scene.card("r5"));
     assertThat(next.state().atman().stack()).hasSize(1);
-    assertThat(next.state().verses()).hasSize(4).allMatch(RowState::isDown);
+    assertThat(next.state().poem().rows()).hasSize(4).allMatch(RowState::isDown);
   }
 
   /** Ruling 2. */

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 /** The tree of play from small tables, counted. */
 class CountsTest {
-  private static final Rules RULES = new Rules(Memories.STANDARD);
+  private static final Rules RULES = new Rules(StandardDeck.MEMORIES);
 
   /**
    * By hand: of the red 3 the east half is faded. The green 2, faded in the west, goes on it at

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 class DeckTextTest {
   /** The standard deck as its owner could have typed it. */
   private static final String DECK =
-      Memories.STANDARD.cards().stream()
+      StandardDeck.MEMORIES.cards().stream()
           .map(
               card ->
                   lower(card.color())
@@ -39,7 +39,7 @@ class DeckTextTest {
 
   @Test
   void theStandardDeckHasSevenCardsOfEachColorAllDifferent() {
-    List<Card> cards = Memories.STANDARD.cards();
+    List<Card> cards = StandardDeck.MEMORIES.cards();
     assertThat(cards).hasSize(35);
     assertThat(IntStream.range(0, 35).allMatch(i -> cards.get(i).index() == i)).isTrue();
     assertThat(cards.stream().collect(Collectors.groupingBy(Card::color, Collectors.counting())))
@@ -51,7 +51,7 @@ class DeckTextTest {
 
   @Test
   void anOwnDeckIsRead() {
-    assertThat(read(DECK)).isEqualTo(new Checked.Valid<>(Memories.STANDARD));
+    assertThat(read(DECK)).isEqualTo(new Checked.Valid<>(StandardDeck.MEMORIES));
     assertThat(Ravens.open(deck(DECK))).isEqualTo(Ravens.open(deck("standard")));
     assertThat(Ravens.open(deck(DECK))).isEqualTo(Ravens.open(Options.NONE));
   }
@@ -64,7 +64,7 @@ class DeckTextTest {
             .map(w -> String.join("\t", w[3], w[2], w[0], w[1]))
             .collect(Collectors.joining("\r\n"))
             .replace("color", "Colour");
-    assertThat(read("\uFEFF" + turned)).isEqualTo(new Checked.Valid<>(Memories.STANDARD));
+    assertThat(read("\uFEFF" + turned)).isEqualTo(new Checked.Valid<>(StandardDeck.MEMORIES));
     assertThat(read(DECK.replace("\n", "\n\n").replace("\t", " \t  "))).isEqualTo(read(DECK));
   }
 

@@ -44,7 +44,7 @@ final class Decks {
 
   /** The cards of the standard deck and of the one with doubles have the same indexes. */
   static List<Card> cards() {
-    return Memories.STANDARD.cards();
+    return StandardDeck.MEMORIES.cards();
   }
 
   static Game<?, Command, Observation, View> game(Options options) {

@@ -143,7 +143,7 @@ class DrawingTest {
   @Test
   void nothingIsForeseenWhenAllIsOver() {
     Scene lost = Scene.of(TABLE + "row R B G Y\ndeck P").when("feth: draw; stop");
-    assertThat(lost.lost(Loss.FIVE_RAVENS).view(Roles.FETH).omen()).isEqualTo(RavenThreat.NONE);
+    assertThat(lost.lost(Loss.FIVE_RAVENS).view(Roles.FETH).threat()).isEqualTo(RavenThreat.NONE);
   }
 
   /** Rule book: Loss conditions. Ruling 6. */
@@ -185,6 +185,6 @@ class DrawingTest {
   }
 
   private static RavenThreat omen(String more) {
-    return Scene.of(TABLE + more).view(Roles.FETH).omen();
+    return Scene.of(TABLE + more).view(Roles.FETH).threat();
   }
 }

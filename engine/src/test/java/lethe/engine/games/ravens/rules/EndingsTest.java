@@ -42,18 +42,18 @@ class EndingsTest {
     String ten = "score r1a r1b r2a r2b r4 r5 g1a g1b R B\n";
     Scene.of(LAST + ten + "defeated").when("feth: pass").won(Ending.GOOD, 11);
     Scene happy = Scene.of(LAST + "score r1a r1b r2a r2b r4 r5 g1a g1b\ndefeated R B");
-    Transition draft = new Transition(happy.state());
-    draft.score = Transition.plus(draft.score, Raven.ALL.subList(0, 2));
-    new Scene(draft.state(), java.util.List.of()).when("feth: pass").won(Ending.HAPPY, 11);
+    Transition transition = new Transition(happy.state());
+    transition.score = Lists.plus(transition.score, Raven.ALL.subList(0, 2));
+    new Scene(transition.state(), java.util.List.of()).when("feth: pass").won(Ending.HAPPY, 11);
   }
 
   /** Both win, or neither. */
   @Test
   void whoGivesUpLosesForBoth() {
     Scene scene = Scene.of(LAST + "score r1a");
-    Rules rules = new Rules(Memories.STANDARD);
+    Rules rules = new Rules(StandardDeck.MEMORIES);
     assertThat(Optional.of(rules.conceded(scene.state(), Roles.REN)))
-        .isEqualTo(Optional.of(Transition.outcome("conceded", 1, false)))
+        .isEqualTo(Optional.of(Outcomes.of("conceded", 1, false)))
         .isEqualTo(Optional.of(rules.conceded(scene.state(), Roles.FETH)));
   }
 
@@ -61,7 +61,8 @@ class EndingsTest {
   @Test
   void allHeartsAreLaidOpenWhenTheMatchIsLost() {
     Scene lost = Scene.of("phase take\natman r3@m13\npoem b4 | g3 | y4 | p5").when("ren: take m13");
-    assertThat(lost.view(Roles.FETH).rows()).allMatch(row -> row.heart() instanceof Face.Up);
+    assertThat(lost.view(Roles.FETH).poem().rows())
+        .allMatch(row -> row.heart().card() instanceof Face.Up);
     lost.told(new Observation.HeartsOpened(Scene.cards("b4 g3 y4 p5")));
   }
 }

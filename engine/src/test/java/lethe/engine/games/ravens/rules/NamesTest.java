@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 /** A card has many names; the table hears and keeps one. */
 class NamesTest {
-  private final Rules rules = new Rules(Memories.STANDARD);
+  private final Rules rules = new Rules(StandardDeck.MEMORIES);
 
   private static Scene scene(String phase) {
     return Scene.of(

@@ -129,28 +129,28 @@ class PoemTest {
   @Test
   void aFaceDownHeartShowsNoSum() {
     Scene taken = Scene.of(ATMAN + "poem b1a | g3 | y4 | p5").when("ren: take n12");
-    RowView row = taken.view(Roles.FETH).rows().getFirst();
-    assertThat(row.heart()).isEqualTo(Face.DOWN);
+    RowView row = taken.view(Roles.FETH).poem().rows().getFirst();
+    assertThat(row.heart().card()).isEqualTo(Face.DOWN);
     assertThat(row.told()).isEqualTo(4);
     assertThat(row.complete()).isFalse();
-    assertThat(row.least()).isEqualTo(1);
-    assertThat(row.most()).isEqualTo(2);
-    assertThat(row.not()).isEqualTo(Colors.NONE.with(Color.RED));
+    assertThat(row.heart().least()).isEqualTo(1);
+    assertThat(row.heart().most()).isEqualTo(2);
+    assertThat(row.heart().not()).isEqualTo(Colors.NONE.with(Color.RED));
   }
 
   @Test
   void whatWasTooLargeTellsHowLargeTheHeartIsAtLeast() {
     Scene taken = Scene.of(ATMAN + "poem b5 | g3 | y4 | p5").when("ren: take n12");
-    RowView row = taken.view(Spectator.SPECTATOR).rows().getFirst();
-    assertThat(row.least()).isEqualTo(4);
-    assertThat(row.not()).isEqualTo(Colors.NONE);
+    RowView row = taken.view(Spectator.SPECTATOR).poem().rows().getFirst();
+    assertThat(row.heart().least()).isEqualTo(4);
+    assertThat(row.heart().not()).isEqualTo(Colors.NONE);
   }
 
   /** Else everybody would see from the start that the fourth heart is a 5. */
   @Test
   void aFourthHeartOfFiveDoesNotShowBeforeItsTime() {
     Scene scene = Scene.of(ATMAN + "poem b5 | g3 | y4 | p5");
-    assertThat(scene.view(Roles.FETH).rows().getLast().complete()).isFalse();
+    assertThat(scene.view(Roles.FETH).poem().rows().getLast().complete()).isFalse();
     assertThat(scene.view(Roles.FETH))
         .isEqualTo(Scene.of(ATMAN + "poem b5 | g3 | y4 | p4\ndeck p5").view(Roles.FETH));
   }

@@ -232,8 +232,8 @@ class PowersTest {
     Scene looking = drawing("b4+y1a | g3 | y4 | p5", "deck r1a R g1a b1a").when("feth: glimmer");
     assertThat(looking.told(Roles.FETH)).contains(new Observation.Glimpsed(top("r1a", "R", "g1a")));
     assertThat(looking.told(Roles.REN)).contains(new Observation.Glimpsed(Face.down(3)));
-    assertThat(looking.view(Roles.FETH).top()).isEqualTo(top("r1a", "R", "g1a"));
-    assertThat(looking.view(Roles.REN).top()).isEqualTo(Face.down(3));
+    assertThat(looking.view(Roles.FETH).piles().top()).isEqualTo(top("r1a", "R", "g1a"));
+    assertThat(looking.view(Roles.REN).piles().top()).isEqualTo(Face.down(3));
   }
 
   @Test
@@ -243,14 +243,14 @@ class PowersTest {
     assertThat(looking.legal(Roles.FETH)).hasSize(6).startsWith("order 1 2 3");
     Scene back = looking.when("feth: order 3 1 2");
     back.then("phase draw");
-    assertThat(back.state().deck().reversed().subList(0, 4))
+    assertThat(back.state().piles().deck().reversed().subList(0, 4))
         .containsExactly(
             Scene.card("g1a"), Scene.card("r1a"), Raven.of(Color.RED), Scene.card("b1a"));
     assertThat(back.told(Roles.REN))
         .isEqualTo(looking.when("feth: order 1 2 3").told(Roles.REN))
         .containsExactly(new Observation.PutBack(Face.down(3)));
     back.when("feth: draw 2").then("line g1a r1a");
-    assertThat(back.when("feth: draw 2").view(Roles.FETH).top()).isEqualTo(top("R"));
+    assertThat(back.when("feth: draw 2").view(Roles.FETH).piles().top()).isEqualTo(top("R"));
   }
 
   @Test

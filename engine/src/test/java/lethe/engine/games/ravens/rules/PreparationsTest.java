@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 /** Rule book: Preparations. Ruling 1 and 3. */
 class PreparationsTest {
-  private final Rules rules = new Rules(Memories.STANDARD);
+  private final Rules rules = new Rules(StandardDeck.MEMORIES);
 
   @Test
   void theTopCardLiesFaceUpInTheMiddle() {
@@ -27,12 +27,13 @@ class PreparationsTest {
   @Test
   void renDrawsFourHeartsWithoutShowingThem() {
     State start = rules.start(2, new Rng(1));
-    assertThat(rules.view(start, Roles.REN).rows())
+    assertThat(rules.view(start, Roles.REN).poem().rows())
         .hasSize(4)
-        .allMatch(row -> row.heart() instanceof Face.Up);
-    assertThat(rules.view(start, Roles.FETH).rows()).allMatch(row -> row.heart().equals(Face.DOWN));
-    assertThat(rules.view(start, Spectator.SPECTATOR).rows())
-        .allMatch(row -> row.heart().equals(Face.DOWN));
+        .allMatch(row -> row.heart().card() instanceof Face.Up);
+    assertThat(rules.view(start, Roles.FETH).poem().rows())
+        .allMatch(row -> row.heart().card().equals(Face.DOWN));
+    assertThat(rules.view(start, Spectator.SPECTATOR).poem().rows())
+        .allMatch(row -> row.heart().card().equals(Face.DOWN));
     assertThat(rules.opening(start).getLast().told(Roles.FETH))
         .isEqualTo(new Observation.HeartsDrawn(Face.down(4)));
   }
@@ -40,7 +41,7 @@ class PreparationsTest {
   @Test
   void theOtherMemoriesAndTheFiveRavensAreTheDeck() {
     State start = rules.start(2, new Rng(1));
-    assertThat(start.deck()).hasSize(35).containsAll(Raven.ALL);
+    assertThat(start.piles().deck()).hasSize(35).containsAll(Raven.ALL);
   }
 
   /** Ruling 1. */
@@ -80,7 +81,7 @@ class PreparationsTest {
   @Test
   void aRavenIsNeverTheFirstCardNorAHeart() {
     for (int seed = 0; seed < 50; seed++) {
-      Transition draft =
+      Transition transition =
           new Transition(
               Scene.of(
                       """
@@ -88,11 +89,11 @@ class PreparationsTest {
                       row B
                       """)
                   .state());
-      draft.rng = new Rng(seed);
-      Setup.deal(draft, Scene.cards("r1a r2a g5 y4 p1b"));
-      assertThat(draft.verses).hasSize(4);
-      assertThat(draft.atman.stack()).hasSize(1);
-      assertThat(draft.deck)
+      transition.rng = new Rng(seed);
+      Setup.deal(transition, Scene.cards("r1a r2a g5 y4 p1b"));
+      assertThat(transition.rows).hasSize(4);
+      assertThat(transition.atman.stack()).hasSize(1);
+      assertThat(transition.deck)
           .containsExactlyInAnyOrder(
               Raven.of(Color.RED),
               Raven.of(Color.GREEN),
@@ -109,7 +110,8 @@ class PreparationsTest {
             .toList();
     assertThat(starts.stream().map(start -> start.atman().stack().getFirst().card()).distinct())
         .hasSize(35);
-    assertThat(starts.stream().map(start -> start.deck().getLast()).distinct()).hasSize(40);
-    assertThat(starts.stream().map(start -> start.deck().getFirst()).distinct()).hasSize(40);
+    assertThat(starts.stream().map(start -> start.piles().deck().getLast()).distinct()).hasSize(40);
+    assertThat(starts.stream().map(start -> start.piles().deck().getFirst()).distinct())
+        .hasSize(40);
   }
 }

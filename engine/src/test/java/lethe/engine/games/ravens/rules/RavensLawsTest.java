@@ -131,37 +131,37 @@ public class RavensLawsTest implements GameLaws<State, Command, Observation, Vie
   @Override
   public Map<String, Object> places(State state) {
     Map<String, Object> places = new TreeMap<>(where(state));
-    for (int i = 1; i <= state.deck().size(); i++) {
-      places.put("deck " + i, state.deck().get(state.deck().size() - i));
+    for (int i = 1; i <= state.piles().deck().size(); i++) {
+      places.put("deck " + i, state.piles().deck().get(state.piles().deck().size() - i));
     }
-    places.put("take", state.taking() + " " + state.scored());
+    places.put("take", state.taking());
     return places;
   }
 
   private static Map<String, Object> where(State state) {
     Map<String, Object> where = new LinkedHashMap<>();
-    state.deck().forEach(piece -> put(where, piece, "deck"));
-    state.line().forEach(piece -> put(where, piece, "line"));
-    state.discards().forEach(piece -> put(where, piece, "discards"));
-    state.score().forEach(piece -> put(where, piece, "score"));
+    state.piles().deck().forEach(piece -> put(where, piece, "deck"));
+    state.piles().line().forEach(piece -> put(where, piece, "line"));
+    state.piles().discards().forEach(piece -> put(where, piece, "discards"));
+    state.piles().score().forEach(piece -> put(where, piece, "score"));
     state.atman().stack().forEach(laid -> put(where, laid.card(), "atman"));
-    for (RowState verse : state.verses()) {
-      String row = state.phase() == Phase.ARRANGE ? "" : " " + verse.number();
+    for (RowState row : state.poem().rows()) {
+      String name = state.phase() == Phase.ARRANGE ? "" : " " + row.number();
       // When the match is won, relived hearts are in the score pile, and can still be seen here.
-      if (!state.score().contains(verse.heart())) {
-        put(where, verse.heart(), "heart" + row);
+      if (!state.piles().score().contains(row.heart())) {
+        put(where, row.heart(), "heart" + name);
       }
-      verse.poem().forEach(card -> put(where, card.card(), "poem" + row));
+      row.poem().forEach(card -> put(where, card.card(), "poem" + name));
     }
     List<Card> cards = Decks.cards();
     for (Raven raven : Raven.ALL) {
-      RavenState hold = state.holds().get(raven.color().index());
-      if (hold.stands() || hold.status() == RavenStatus.CHASED) {
-        put(where, raven, hold.status());
+      RavenState at = state.raven(raven.color());
+      if (at.stands() || at.status() == RavenStatus.CHASED) {
+        put(where, raven, at.status());
       }
-      bits(hold.beneath()).forEach(i -> where.put("card " + i, "beneath " + raven));
+      bits(at.beneath()).forEach(i -> where.put("card " + i, "beneath " + raven));
     }
-    bits(state.destroyed()).forEach(i -> where.put("card " + i, "destroyed"));
+    bits(state.piles().destroyed()).forEach(i -> where.put("card " + i, "destroyed"));
     if (where.size() != cards.size() + Raven.ALL.size()) {
       where.put("lost or doubled", where.size());
     }
@@ -194,22 +194,24 @@ public class RavensLawsTest implements GameLaws<State, Command, Observation, Vie
   @Override
   public List<Set<String>> hidden(View view, List<Observation> remembered, Viewer viewer) {
     List<Set<String>> hidden = new ArrayList<>();
-    long seen = view.top().stream().filter(Face.Up.class::isInstance).count();
+    long seen = view.piles().top().stream().filter(Face.Up.class::isInstance).count();
     Set<String> deck = new TreeSet<>();
-    for (long i = seen + 1; i <= view.deck(); i++) {
+    for (long i = seen + 1; i <= view.piles().deck(); i++) {
       deck.add("deck " + i);
     }
     hidden.add(deck);
     if (viewer.equals(Roles.REN)) {
       return hidden;
     }
-    boolean mayAdd = view.score().stream().anyMatch(Card.class::isInstance);
-    if (view.phase() == Phase.TAKE && view.batch() == Counts.BATCHES && mayAdd) {
+    boolean mayAdd = view.piles().score().stream().anyMatch(Card.class::isInstance);
+    if (view.progress().phase() == Phase.TAKE
+        && view.progress().batch() == Counts.BATCHES
+        && mayAdd) {
       hidden.add(Set.of("take"));
     }
-    boolean joint = view.phase() == Phase.REVEAL || !view.refuted().isEmpty();
+    boolean joint = view.progress().phase() == Phase.REVEAL || !view.poem().refuted().isEmpty();
     Map<String, Set<String>> alike = new TreeMap<>();
-    if (view.rows().stream().anyMatch(row -> row.heart() instanceof Face.Down)) {
+    if (view.poem().rows().stream().anyMatch(row -> row.heart().card() instanceof Face.Down)) {
       Set<Integer> known = known(view, remembered);
       for (int i = 0; i < Decks.cards().size(); i++) {
         if (!known.contains(i)) {
@@ -225,12 +227,12 @@ public class RavensLawsTest implements GameLaws<State, Command, Observation, Vie
 
   private static String rows(View view, Card card) {
     StringBuilder rows = new StringBuilder();
-    for (RowView row : view.rows()) {
+    for (RowView row : view.poem().rows()) {
       boolean fits =
-          row.heart() instanceof Face.Down
-              && card.number() >= row.least()
-              && card.number() <= row.most()
-              && !row.not().has(card.color());
+          row.heart().card() instanceof Face.Down
+              && card.number() >= row.heart().least()
+              && card.number() <= row.heart().most()
+              && !row.heart().not().has(card.color());
       rows.append(fits);
     }
     return rows.toString();
@@ -250,17 +252,17 @@ public class RavensLawsTest implements GameLaws<State, Command, Observation, Vie
         freed.forEach(card -> known.remove(card.index()));
       }
     }
-    view.line().forEach(piece -> add(known, piece));
-    view.score().forEach(piece -> add(known, piece));
-    view.discards().forEach(piece -> add(known, piece));
+    view.piles().line().forEach(piece -> add(known, piece));
+    view.piles().score().forEach(piece -> add(known, piece));
+    view.piles().discards().forEach(piece -> add(known, piece));
     view.atman().stack().forEach(laid -> add(known, laid.card()));
-    for (RowView row : view.rows()) {
+    for (RowView row : view.poem().rows()) {
       row.poem().forEach(card -> add(known, card.card()));
-      if (row.heart() instanceof Face.Up(Piece heart)) {
+      if (row.heart().card() instanceof Face.Up(Piece heart)) {
         add(known, heart);
       }
     }
-    for (Face face : view.top()) {
+    for (Face face : view.piles().top()) {
       if (face instanceof Face.Up(Piece piece)) {
         add(known, piece);
       }

@@ -178,8 +178,8 @@ class RelivingTest {
   @Test
   void whereNoneStirsNoHeartCanBeOfThatColor() {
     Scene none = Scene.of(SEVEN + "poem r4 | g3 | y4 | p5").when("feth: place 1 at n13");
-    assertThat(none.view(Roles.FETH).rows())
-        .allMatch(row -> row.not().equals(Colors.NONE.with(Color.BLUE)));
+    assertThat(none.view(Roles.FETH).poem().rows())
+        .allMatch(row -> row.heart().not().equals(Colors.NONE.with(Color.BLUE)));
   }
 
   @Test

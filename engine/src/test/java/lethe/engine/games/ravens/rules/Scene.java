@@ -27,11 +27,13 @@ import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Ending;
 import lethe.engine.games.ravens.Face;
 import lethe.engine.games.ravens.HeartStatus;
+import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Loss;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Piece;
 import lethe.engine.games.ravens.PoemCard;
+import lethe.engine.games.ravens.Progress;
 import lethe.engine.games.ravens.Raven;
 import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.Roles;
@@ -65,7 +67,7 @@ final class Scene {
   private static final Map<String, Piece> PIECES = pieces();
   private static final Map<Piece, String> NAMES = names();
 
-  private final Rules rules = new Rules(Memories.STANDARD);
+  private final Rules rules = new Rules(StandardDeck.MEMORIES);
   private final State state;
   private final List<Event<Observation>> events;
 
@@ -175,8 +177,7 @@ final class Scene {
   }
 
   Scene won(Ending ending, int score) {
-    assertThat(state.outcome())
-        .isEqualTo(Optional.of(Transition.outcome(ending.how(), score, true)));
+    assertThat(state.outcome()).isEqualTo(Optional.of(Outcomes.of(ending.how(), score, true)));
     assertThat(events.getLast().open()).isEqualTo(new Observation.Won(ending, score));
     return this;
   }
@@ -209,14 +210,14 @@ final class Scene {
       Card card = card(parts[0]);
       Spot at = spot(parts[1]);
       assertThat(atman.isEmpty() ? Optional.empty() : atman.misfit(card, at)).as(word).isEmpty();
-      atman = atman.with(card, at);
+      atman = atman.with(new LaidCard(card, at));
     }
     return atman;
   }
 
   private static Map<String, Piece> pieces() {
     Map<String, Piece> pieces = new LinkedHashMap<>();
-    for (Card card : Memories.STANDARD.cards()) {
+    for (Card card : StandardDeck.MEMORIES.cards()) {
       String name = initial(card.color()) + card.number();
       boolean twice = card.number() < 3;
       pieces.put(twice ? name + (pieces.containsKey(name + "a") ? "b" : "a") : name, card);
@@ -251,48 +252,50 @@ final class Scene {
 
   private static Map<String, String> lines(State state) {
     Map<String, String> lines = new LinkedHashMap<>();
-    lines.put("batch", "" + state.batch());
-    lines.put("round", "" + state.round());
+    lines.put("batch", "" + state.progress().batch());
+    lines.put("round", "" + state.progress().round());
     lines.put("phase", state.phase().name().toLowerCase(Locale.ROOT));
-    lines.put("asked", state.asked().map(c -> c.name().toLowerCase(Locale.ROOT)).orElse(""));
-    lines.put("zone", "" + state.zone());
-    lines.put("placed", "" + state.placed());
-    lines.put("deck", text(state.deck().reversed()));
-    lines.put("line", text(state.line()));
+    lines.put(
+        "asked", state.progress().asked().map(c -> c.name().toLowerCase(Locale.ROOT)).orElse(""));
+    lines.put("zone", "" + state.progress().zone());
+    lines.put("placed", "" + state.progress().placed());
+    lines.put("deck", text(state.piles().deck().reversed()));
+    lines.put("line", text(state.piles().line()));
     lines.put(
         "atman",
         state.atman().stack().stream()
             .map(laid -> NAMES.get(laid.card()) + "@" + laid.at())
             .collect(Collectors.joining(" ")));
-    lines.put("poem", state.verses().stream().map(Scene::text).collect(Collectors.joining(" | ")));
+    lines.put(
+        "poem", state.poem().rows().stream().map(Scene::text).collect(Collectors.joining(" | ")));
     lines.put("row", ravens(state, RavenStatus.STANDING));
     lines.put("chased", ravens(state, RavenStatus.CHASED));
     lines.put("defeated", ravens(state, RavenStatus.DEFEATED));
-    lines.put("score", text(state.score()));
-    lines.put("discards", text(state.discards()));
-    lines.put("parting", text(state.parting()));
-    lines.put("destroyed", text(Memories.STANDARD.of(state.destroyed())));
+    lines.put("score", text(state.piles().score()));
+    lines.put("discards", text(state.piles().discards()));
+    lines.put("parting", text(state.poem().leftover()));
+    lines.put("destroyed", text(StandardDeck.MEMORIES.of(state.piles().destroyed())));
     return lines;
   }
 
-  private static String text(RowState verse) {
+  private static String text(RowState row) {
     String sign =
-        switch (verse.lies()) {
+        switch (row.status()) {
           case DOWN -> "";
           case RELIVED -> "^";
           case SIDEWAYS -> "~";
         };
-    return verse.poem().stream()
+    return row.poem().stream()
         .map(card -> "+" + NAMES.get(card.card()) + (card.used() ? "!" : ""))
-        .collect(Collectors.joining("", sign + NAMES.get(verse.heart()), ""));
+        .collect(Collectors.joining("", sign + NAMES.get(row.heart()), ""));
   }
 
   private static String ravens(State state, RavenStatus status) {
     List<String> ravens = new ArrayList<>();
     for (Raven raven : Raven.ALL) {
-      RavenState hold = state.holds().get(raven.color().index());
+      RavenState hold = state.raven(raven.color());
       if (hold.status() == status) {
-        String beneath = text(Memories.STANDARD.of(hold.beneath()));
+        String beneath = text(StandardDeck.MEMORIES.of(hold.beneath()));
         ravens.add(NAMES.get(raven) + (beneath.isEmpty() ? "" : "(" + beneath + ")"));
       }
     }
@@ -331,29 +334,26 @@ final class Scene {
         left.forEach(name -> deck.add(PIECES.get(name)));
       }
       String asked = lines.getOrDefault("asked", "").strip();
-      return new State(
-          number("batch", 1),
-          number("round", 1),
-          phase,
-          phases.size() > 2 ? phase(phases.get(2)) : phase,
+      Optional<Color> color =
           asked.isEmpty()
               ? Optional.empty()
-              : Optional.of(Color.valueOf(asked.toUpperCase(Locale.ROOT))),
-          number("zone", 0),
-          number("placed", 0),
-          List.copyOf(deck.reversed()),
-          number("known", 0),
-          line,
-          discards,
-          score,
+              : Optional.of(Color.valueOf(asked.toUpperCase(Locale.ROOT)));
+      Phase resumes = phases.size() > 2 ? phase(phases.get(2)) : phase;
+      return new State(
+          new Progress(
+              number("batch", 1),
+              number("round", 1),
+              phase,
+              resumes,
+              color,
+              number("zone", 0),
+              number("placed", 0)),
+          new Piles(
+              List.copyOf(deck.reversed()), number("known", 0), line, discards, score, destroyed),
           atman,
           List.copyOf(holds),
-          verses,
-          0,
-          parting,
-          Optional.empty(),
-          0,
-          destroyed,
+          new Poem(verses, 0, parting),
+          Taking.NOTHING,
           Optional.empty(),
           new Rng(1));
     }

@@ -91,7 +91,7 @@ class ThirdBatchTest {
     Scene choosing = before.when("ren: take m13").toldNothing().when("ren: with 1").toldNothing();
     assertThat(choosing.view(Roles.FETH)).isEqualTo(before.view(Roles.FETH));
     assertThat(choosing.view(Spectator.SPECTATOR)).isEqualTo(before.view(Spectator.SPECTATOR));
-    assertThat(choosing.view(Roles.REN).phase()).isEqualTo(Phase.WITH);
+    assertThat(choosing.view(Roles.REN).progress().phase()).isEqualTo(Phase.WITH);
     assertThat(choosing.view(Roles.REN).taking().orElseThrow().scored()).containsExactly(1);
     assertThat(choosing.view(Roles.REN).taking().orElseThrow().lacks()).isEqualTo(2);
     assertThat(choosing.legal(Roles.REN)).containsExactly("with 3", "with 4", "done");

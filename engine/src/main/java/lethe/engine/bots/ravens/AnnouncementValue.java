@@ -1,0 +1,52 @@
+package lethe.engine.bots.ravens;
+
+import java.util.List;
+import lethe.engine.games.ravens.Atman;
+import lethe.engine.games.ravens.AtmanChange;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.View;
+
+/** What Feth's choices are worth just before Ren announces. */
+final class AnnouncementValue {
+  private final View view;
+  private final PoemProgress poem;
+  private final List<HeartGuess> guesses;
+  private final BlockValue blocks;
+
+  AnnouncementValue(View view, List<HeartGuess> guesses) {
+    this.view = view;
+    this.poem = PoemProgress.of(view);
+    this.guesses = guesses;
+    this.blocks = new BlockValue(view, poem, guesses);
+  }
+
+  /** How good it is if Ren announces over this Atman. */
+  double of(Atman atman) {
+    CardSummary shows = CardSummary.of(atman.visible());
+    double sum = 0;
+    for (HeartGuess guess : guesses) {
+      int strangers = shows.strangers(guess.set());
+      int missing = shows.missing(guess.set());
+      if (strangers + missing == 0) {
+        sum += 10;
+      } else {
+        sum -= poem.last() ? 0 : 0.3 * strangers + 0.5 * missing;
+      }
+    }
+    return atman.isEmpty() ? TakeValue.RUIN : sum / guesses.size();
+  }
+
+  /** The same after a power that changes the Atman, if the poem is complete. */
+  double after(Command command) {
+    return poem.complete()
+        ? AtmanChange.of(view.atman(), view.piles().line(), command)
+            .map(this::of)
+            .orElse(Double.NEGATIVE_INFINITY)
+        : Double.NEGATIVE_INFINITY;
+  }
+
+  private double of(AtmanChange change) {
+    Atman after = change.after();
+    return of(after) + change.placed().map(placed -> blocks.relived(after, placed)).orElse(0.0);
+  }
+}

@@ -1,0 +1,80 @@
+package lethe.engine.bots.ravens;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import lethe.engine.games.ravens.Atman;
+import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Counts;
+import lethe.engine.games.ravens.LaidCard;
+import lethe.engine.games.ravens.RavenStatus;
+import lethe.engine.games.ravens.RavenView;
+import lethe.engine.games.ravens.View;
+
+/** What blocks are worth to Feth: those that relive a memory, and those that may grow to one. */
+final class BlockValue {
+  /** What a relived memory is worth if no heart shows and no raven goes. */
+  static final double NO_HEART_STIRS = 0.5;
+
+  static final double RAVEN_GOES = 1;
+
+  private static final double HEART_STIRS = 4;
+  private static final double RAVEN_IS_DEFEATED = 3;
+  private static final double CARD_BENEATH = 0.3;
+  private static final double POINT_OF_A_BLOCK = 0.05;
+  private static final double BLOCK_TOO_LARGE = -0.3;
+
+  private final View view;
+
+  /** The share of the guesses in which a face-down heart is of each color. */
+  private final double[] stirs = new double[Color.COUNT];
+
+  BlockValue(View view, PoemProgress poem, List<HeartGuess> guesses) {
+    this.view = view;
+    for (HeartGuess guess : guesses) {
+      int colors = 0;
+      for (int row = 0; row < poem.rows(); row++) {
+        colors |= poem.isDown(row) ? 1 << guess.color(row) : 0;
+      }
+      for (int color = 0; color < stirs.length; color++) {
+        stirs[color] += (colors & (1 << color)) == 0 ? 0 : 1.0 / guesses.size();
+      }
+    }
+  }
+
+  /** What the blocks of an Atman that may still be relived are worth. */
+  double growing(Atman atman) {
+    double value = 0;
+    Set<LaidCard> seen = new HashSet<>();
+    for (LaidCard laid : atman.visible()) {
+      if (!seen.contains(laid)) {
+        List<LaidCard> block = atman.block(laid);
+        seen.addAll(block);
+        int total = Atman.total(block);
+        value +=
+            desire(laid.card().color())
+                * (total < Counts.BLOCK ? POINT_OF_A_BLOCK * total : BLOCK_TOO_LARGE);
+      }
+    }
+    return value;
+  }
+
+  private double desire(Color color) {
+    return stirs[color.index()] + (view.raven(color).status() == RavenStatus.STANDING ? 0.5 : 0);
+  }
+
+  /** What it is worth that this card has just been placed, beyond what lies there now. */
+  double relived(Atman atman, LaidCard placed) {
+    if (atman.relived(placed).isEmpty()) {
+      return 0;
+    }
+    double stirring = stirs[placed.card().color().index()];
+    double value = HEART_STIRS * stirring + NO_HEART_STIRS * (1 - stirring);
+    RavenView raven = view.raven(placed.card().color());
+    if (raven.status() == RavenStatus.STANDING) {
+      value += RAVEN_GOES + CARD_BENEATH * raven.beneath().size();
+      value += view.progress().isLastBatch() ? RAVEN_IS_DEFEATED : 0;
+    }
+    return value;
+  }
+}

@@ -1,0 +1,38 @@
+package lethe.engine.games.ravens.rules;
+
+import java.util.Optional;
+import lethe.engine.core.Rejection;
+import lethe.engine.games.ravens.Atman;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.Illegal;
+import lethe.engine.games.ravens.LaidCard;
+import lethe.engine.games.ravens.Spot;
+
+/** Why a spot of the Atman does not do. */
+final class AtmanRefusals {
+  private AtmanRefusals() {}
+
+  /** Why a card does not fit there, which it does not. */
+  static Rejection misfit(Atman atman, Card card, Spot at) {
+    return Rejection.of(atman.misfit(card, at).orElseThrow(), card, at);
+  }
+
+  /** Why this is not the name of a visible card; nothing if it is. */
+  static Optional<Rejection> unnamed(Atman atman, Spot at) {
+    Optional<LaidCard> laid = atman.at(at);
+    return laid.isEmpty()
+        ? Optional.of(Rejection.of(Illegal.NO_CARD_THERE, at))
+        : laid.map(atman::name)
+            .filter(name -> !name.equals(at))
+            .map(name -> Rejection.of(Illegal.OTHER_NAME, at, name));
+  }
+
+  /** Why this is not the name of a chunk, which it is not. */
+  static Rejection keep(Atman atman, Spot at) {
+    return atman
+        .at(at)
+        .map(laid -> Canonical.chunk(atman, atman.chunkOf(laid)))
+        .map(name -> Rejection.of(Illegal.OTHER_NAME, at, name))
+        .orElseGet(() -> Rejection.of(Illegal.NO_CARD_THERE, at));
+  }
+}

@@ -1,0 +1,62 @@
+package lethe.engine.games.ravens.rules;
+
+import java.util.List;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.Face;
+import lethe.engine.games.ravens.LaidCard;
+import lethe.engine.games.ravens.Piece;
+import lethe.engine.games.ravens.PilesView;
+import lethe.engine.games.ravens.PoemCard;
+import lethe.engine.games.ravens.RowView;
+import lethe.engine.games.ravens.View;
+
+/** Sets of memory cards, a bit each. */
+final class CardBits {
+  private CardBits() {}
+
+  static long of(Piece piece) {
+    return piece instanceof Card card ? card.bit() : 0;
+  }
+
+  static long of(Face face) {
+    return face instanceof Face.Up(Piece piece) ? of(piece) : 0;
+  }
+
+  static long of(List<Face> faces) {
+    long bits = 0;
+    for (Face face : faces) {
+      bits |= of(face);
+    }
+    return bits;
+  }
+
+  /** So many of these at most. */
+  static long some(long bits, int most) {
+    long rest = bits;
+    while (Long.bitCount(rest) > most) {
+      rest &= rest - 1;
+    }
+    return rest;
+  }
+
+  /** Those that the viewer sees nowhere. */
+  static long unseen(Memories memories, View view) {
+    long seen = of(view.piles().top());
+    for (LaidCard laid : view.atman().stack()) {
+      seen |= laid.card().bit();
+    }
+    for (RowView row : view.poem().rows()) {
+      seen |= of(row.heart().card());
+      for (PoemCard card : row.poem()) {
+        seen |= card.card().bit();
+      }
+    }
+    PilesView piles = view.piles();
+    for (List<Piece> pile : List.of(piles.line(), piles.score(), piles.discards())) {
+      for (Piece piece : pile) {
+        seen |= of(piece);
+      }
+    }
+    return ((1L << memories.cards().size()) - 1) & ~seen;
+  }
+}

@@ -1,0 +1,78 @@
+package lethe.engine.games.ravens.rules;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import lethe.engine.core.Fault;
+import lethe.engine.core.Reason;
+import lethe.engine.games.ravens.DeckFlaw;
+import lethe.engine.kit.TextTable;
+import lethe.engine.kit.TextTable.Field;
+
+/**
+ * The columns of a deck.
+ *
+ * @param fields for each of the {@link #NAMES} which field of a row it is, counted from 0
+ */
+record DeckColumns(List<Integer> fields) {
+  static final List<String> NAMES = List.of("color", "number", "quadrants", "power");
+  static final String LISTED = String.join(", ", NAMES);
+
+  Field color(List<Field> row) {
+    return row.get(fields.get(0));
+  }
+
+  Field number(List<Field> row) {
+    return row.get(fields.get(1));
+  }
+
+  Field quadrants(List<Field> row) {
+    return row.get(fields.get(2));
+  }
+
+  Field power(List<Field> row) {
+    return row.get(fields.get(3));
+  }
+
+  /** The columns that a row names; nothing, and what is wrong with it, if it does not. */
+  static Optional<DeckColumns> read(TextTable.Row row, String option, List<Fault> faults) {
+    Field first = row.fields().getFirst();
+    if (row.fields().stream().noneMatch(field -> column(field) >= 0)) {
+      faults.add(fault(option, first, DeckFlaw.NO_HEADER, first.lower(), LISTED));
+      return Optional.empty();
+    }
+    Integer[] columns = new Integer[NAMES.size()];
+    for (int i = 0; i < row.fields().size(); i++) {
+      Field field = row.fields().get(i);
+      int column = column(field);
+      if (column < 0) {
+        faults.add(fault(option, field, DeckFlaw.UNKNOWN_COLUMN, field.lower(), LISTED));
+      } else if (columns[column] != null) {
+        faults.add(fault(option, field, DeckFlaw.REPEATED_COLUMN, field.lower()));
+      } else {
+        columns[column] = i;
+      }
+    }
+    int missing = Arrays.asList(columns).indexOf(null);
+    if (missing >= 0 && faults.isEmpty()) {
+      Field last = row.fields().getLast();
+      int behind = last.column() + last.text().length();
+      faults.add(
+          Fault.inOption(option, last.line(), behind, DeckFlaw.MISSING_COLUMN, NAMES.get(missing)));
+    }
+    return faults.isEmpty() ? Optional.of(new DeckColumns(List.of(columns))) : Optional.empty();
+  }
+
+  static boolean isHeader(TextTable.Row row) {
+    return row.fields().stream().allMatch(field -> column(field) >= 0);
+  }
+
+  /** Both spellings of the first are understood. */
+  private static int column(Field field) {
+    return NAMES.indexOf(field.lower().equals("colour") ? "color" : field.lower());
+  }
+
+  private static Fault fault(String option, Field at, Reason why, Object... facts) {
+    return Fault.inOption(option, at.line(), at.column(), why, facts);
+  }
+}

@@ -1,0 +1,16 @@
+package lethe.engine.games.ravens.rules;
+
+import java.util.List;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Outcome.Standing;
+import lethe.engine.games.ravens.Roles;
+
+/** How a match ends: both seats win or lose together. */
+final class Outcomes {
+  private Outcomes() {}
+
+  static Outcome of(String how, int score, boolean won) {
+    return new Outcome(
+        how, List.of(new Standing(Roles.FETH, score, won), new Standing(Roles.REN, score, won)));
+  }
+}

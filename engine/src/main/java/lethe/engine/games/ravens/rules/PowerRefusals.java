@@ -1,0 +1,87 @@
+package lethe.engine.games.ravens.rules;
+
+import java.util.List;
+import java.util.Optional;
+import lethe.engine.core.Rejection;
+import lethe.engine.games.ravens.Atman;
+import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.Illegal;
+import lethe.engine.games.ravens.LaidCard;
+import lethe.engine.games.ravens.Phase;
+import lethe.engine.games.ravens.Power;
+import lethe.engine.games.ravens.Spot;
+
+/** Why a power cannot be used so; asked only when it cannot. */
+final class PowerRefusals {
+  private PowerRefusals() {}
+
+  static Rejection why(State state, Command.Use use) {
+    return unheld(state, use).orElseGet(() -> misused(state, use));
+  }
+
+  private static Optional<Rejection> unheld(State state, Command.Use use) {
+    Power power = use.power();
+    if (HeldPowers.rows(state, power).isEmpty()) {
+      return Optional.of(Rejection.of(Illegal.NO_SUCH_POWER, power));
+    }
+    if (!HeldPowers.named(state, power).contains(use.row())) {
+      return Optional.of(Rejection.of(Illegal.NO_SUCH_POWER_IN_ROW, power, use.row()));
+    }
+    boolean needsLine = power == Power.SEED || power == Power.BLOOM;
+    return needsLine && state.phase() != Phase.BUILD
+        ? Optional.of(Rejection.of(Illegal.ONLY_WHILE_BUILDING, power))
+        : Optional.empty();
+  }
+
+  private static Rejection misused(State state, Command.Use use) {
+    Atman atman = state.atman();
+    return switch (use) {
+      case Command.Sever(Spot card, _) -> AtmanRefusals.unnamed(atman, card).orElseThrow();
+      case Command.Blaze(List<Spot> cards, _) ->
+          cards.stream()
+              .flatMap(card -> AtmanRefusals.unnamed(atman, card).stream())
+              .findFirst()
+              .orElseGet(() -> blaze(atman, cards));
+      case Command.Sink(Spot card, _) ->
+          AtmanRefusals.unnamed(atman, card)
+              .orElseGet(
+                  () -> Rejection.of(Illegal.NOTHING_BENEATH, atman.at(card).orElseThrow().card()));
+      case Command.Drift(Spot card, Spot to, _) ->
+          AtmanRefusals.unnamed(atman, card)
+              .orElseGet(() -> drift(atman, atman.at(card).orElseThrow(), to));
+      case Command.Seed _, Command.Glimmer _ -> Rejection.of(Illegal.DECK_EMPTY);
+      case Command.Bloom(int number, _) -> Rejection.of(Illegal.NO_SUCH_CARD_DISCARDED, number);
+      case Command.Dawn(Color raven, _) -> Rejection.of(Illegal.RAVEN_NOT_IN_ROW, raven);
+      case Command.Whisper(Color raven, _) -> raven(state, raven);
+      case Command.Requiem(Color raven, _) -> raven(state, raven);
+    };
+  }
+
+  /** All cards are named as they should be. */
+  private static Rejection blaze(Atman atman, List<Spot> cards) {
+    if (cards.isEmpty() || cards.size() > 2) {
+      return Rejection.of(Illegal.ONE_OR_TWO);
+    }
+    LaidCard first = atman.at(cards.getFirst()).orElseThrow();
+    LaidCard last = atman.at(cards.getLast()).orElseThrow();
+    if (first.equals(last)) {
+      return Rejection.of(Illegal.SAME_CARD_TWICE, cards.getLast());
+    }
+    return cards.getFirst().compareTo(cards.getLast()) > 0
+        ? Rejection.of(Illegal.OTHER_NAME, cards.getFirst(), cards.getLast())
+        : Rejection.of(Illegal.COLORS_DIFFER, first.card(), last.card());
+  }
+
+  private static Rejection drift(Atman atman, LaidCard laid, Spot to) {
+    return laid.at().equals(to)
+        ? Rejection.of(Illegal.SAME_PLACE, laid.card())
+        : AtmanRefusals.misfit(atman.without(laid), laid.card(), to);
+  }
+
+  private static Rejection raven(State state, Color raven) {
+    return Rejection.of(
+        state.raven(raven).stands() ? Illegal.RAVEN_HOLDS_NOTHING : Illegal.RAVEN_NOT_IN_ROW,
+        raven);
+  }
+}

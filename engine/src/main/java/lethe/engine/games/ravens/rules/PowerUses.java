@@ -1,0 +1,107 @@
+package lethe.engine.games.ravens.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import lethe.engine.games.ravens.Atman;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.LaidCard;
+import lethe.engine.games.ravens.Phase;
+import lethe.engine.games.ravens.Piece;
+import lethe.engine.games.ravens.Power;
+import lethe.engine.games.ravens.Raven;
+import lethe.engine.games.ravens.Spot;
+
+/** What each power can be used on. Rule book: The Poem Cards' special powers. */
+final class PowerUses {
+  private static final List<Integer> FROM_THE_ONLY_ROW = List.of(0);
+
+  private PowerUses() {}
+
+  /** Every use of a power, each from every row that has it; none if no unused card has it. */
+  static List<? extends Command> of(State state, Power power) {
+    List<Integer> rows = HeldPowers.named(state, power);
+    if (rows.isEmpty()) {
+      return List.of();
+    }
+    List<? extends Command.Use> uses = of(state.atman(), state, power);
+    return rows.equals(FROM_THE_ONLY_ROW)
+        ? uses
+        : uses.stream().flatMap(use -> rows.stream().map(use::from)).toList();
+  }
+
+  private static List<? extends Command.Use> of(Atman atman, State state, Power power) {
+    boolean builds = state.phase() == Phase.BUILD;
+    boolean draws = !state.piles().deck().isEmpty();
+    return switch (power) {
+      case SEVER -> Canonical.names(atman).stream().map(Command.Sever::new).toList();
+      case BLAZE -> blazes(atman);
+      case SINK ->
+          atman.visible().stream()
+              .filter(atman::sinkable)
+              .map(laid -> new Command.Sink(atman.name(laid)))
+              .toList();
+      case DRIFT -> drifts(atman);
+      case SEED -> builds && draws ? List.of(new Command.Seed()) : List.of();
+      case BLOOM -> builds ? blooms(state.piles().discards()) : List.of();
+      case GLIMMER -> draws ? List.of(new Command.Glimmer()) : List.of();
+      case DAWN -> against(state, false, Command.Dawn::new);
+      case WHISPER -> against(state, true, Command.Whisper::new);
+      case REQUIEM -> against(state, true, Command.Requiem::new);
+    };
+  }
+
+  private static List<Command.Use> blazes(Atman atman) {
+    List<Command.Use> uses = new ArrayList<>();
+    List<Spot> names = Canonical.names(atman);
+    for (int i = 0; i < names.size(); i++) {
+      uses.add(new Command.Blaze(List.of(names.get(i))));
+      for (int j = i + 1; j < names.size(); j++) {
+        if (color(atman, names.get(i)) == color(atman, names.get(j))) {
+          uses.add(new Command.Blaze(List.of(names.get(i), names.get(j))));
+        }
+      }
+    }
+    return uses;
+  }
+
+  private static Color color(Atman atman, Spot at) {
+    return atman.at(at).orElseThrow().card().color();
+  }
+
+  /** A card drifts anywhere else that it can be placed once it is lifted. */
+  private static List<Command.Use> drifts(Atman atman) {
+    List<Command.Use> uses = new ArrayList<>();
+    for (LaidCard laid : atman.visible()) {
+      Spot name = atman.name(laid);
+      for (Spot to : atman.without(laid).places(laid.card())) {
+        if (!to.equals(laid.at())) {
+          uses.add(new Command.Drift(name, to));
+        }
+      }
+    }
+    return uses;
+  }
+
+  private static List<Command.Use> blooms(List<Piece> discards) {
+    List<Command.Use> uses = new ArrayList<>();
+    for (int i = 0; i < discards.size(); i++) {
+      if (discards.get(i) instanceof Card) {
+        uses.add(new Command.Bloom(i + 1));
+      }
+    }
+    return uses;
+  }
+
+  private static List<Command.Use> against(
+      State state, boolean holding, Function<Color, Command.Use> use) {
+    return Raven.ALL.stream()
+        .map(Raven::color)
+        .filter(color -> state.raven(color).stands())
+        .filter(color -> !holding || state.raven(color).beneath() != 0)
+        .map(use)
+        .toList();
+  }
+}

@@ -1,0 +1,103 @@
+package lethe.engine.games.ravens.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.Raven;
+import lethe.engine.games.ravens.RavenStatus;
+
+/** What the ravens do to cards. Rule book: The world-devouring ravens. */
+final class RavenRow {
+  private RavenRow() {}
+
+  /** Each card goes to the discard pile, or beneath its raven. */
+  static void discard(Transition t, List<Card> cards) {
+    List<Card> piled = new ArrayList<>();
+    List<Card> devoured = new ArrayList<>();
+    for (Card card : cards) {
+      RavenState raven = t.raven(card.color());
+      if (raven.stands()) {
+        devoured.add(card);
+        t.raven(card.color(), raven.with(card));
+      } else {
+        piled.add(card);
+      }
+    }
+    t.discards = Lists.plus(t.discards, piled);
+    if (!cards.isEmpty()) {
+      t.tell(new Observation.Discarded(List.copyOf(piled), List.copyOf(devoured)));
+    }
+  }
+
+  /** Rule book: Relive memories, step 1. Nothing happens where the raven is not in the row. */
+  static void chase(Transition t, Color color, Memories memories) {
+    RavenState raven = t.raven(color);
+    if (!raven.stands()) {
+      return;
+    }
+    List<Card> freed = List.copyOf(memories.of(raven.beneath()));
+    if (t.isLastBatch()) {
+      t.raven(color, new RavenState(RavenStatus.DEFEATED, 0));
+      t.score = Lists.plus(Lists.plus(t.score, Raven.of(color)), freed);
+      t.tell(new Observation.RavenDefeated(color, freed));
+    } else {
+      t.raven(color, new RavenState(RavenStatus.CHASED, 0));
+      t.discards = Lists.plus(t.discards, freed);
+      t.tell(new Observation.RavenChased(color, freed));
+    }
+  }
+
+  /** A raven goes to the row. */
+  static void land(Transition t, Raven raven) {
+    t.raven(raven.color(), new RavenState(RavenStatus.STANDING, 0));
+    t.tell(new Observation.RavenLanded(raven.color()));
+  }
+
+  /** A raven goes to the discard pile. */
+  static void holdOff(Transition t, Raven raven) {
+    t.discards = Lists.plus(t.discards, raven);
+    t.tell(new Observation.RavenHeldOff(raven.color()));
+  }
+
+  /** Cards from beneath a raven go to the discard pile. */
+  static void free(Transition t, Color color, List<Card> cards) {
+    RavenState raven = t.raven(color);
+    long left = raven.beneath();
+    for (Card card : cards) {
+      left &= ~card.bit();
+    }
+    t.raven(color, new RavenState(raven.status(), left));
+    t.discards = Lists.plus(t.discards, cards);
+    t.tell(new Observation.Freed(color, List.copyOf(cards)));
+  }
+
+  /** All that is beneath ravens is out of the game. */
+  static void destroy(Transition t) {
+    long lost = 0;
+    for (Color color : Color.values()) {
+      RavenState raven = t.raven(color);
+      lost |= raven.beneath();
+      t.raven(color, new RavenState(raven.status(), 0));
+    }
+    t.destroyed |= lost;
+    if (lost != 0) {
+      t.tell(new Observation.Destroyed(Long.bitCount(lost)));
+    }
+  }
+
+  /** Those that were chased away stand in the row again. */
+  static void comeBack(Transition t) {
+    List<Color> returned = new ArrayList<>();
+    for (Color color : Color.values()) {
+      if (t.raven(color).status() == RavenStatus.CHASED) {
+        t.raven(color, new RavenState(RavenStatus.STANDING, 0));
+        returned.add(color);
+      }
+    }
+    if (!returned.isEmpty()) {
+      t.tell(new Observation.RavensReturned(List.copyOf(returned)));
+    }
+  }
+}
