@@ -423,6 +423,19 @@ class ArchitectureTest {
   // Inside a house.
 
   @ArchTest
+  static final ArchRule nothingIsKeptOrConnectedInAHouse =
+      noClasses()
+          .that()
+          .resideInAPackage(HOUSE)
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("java.nio.file..", "java.nio.channels..")
+          .orShould()
+          .dependOnClassesThat()
+          .haveNameMatching("java\\.net\\..*Socket.*|java\\.io\\.(File|RandomAccess).*")
+          .because("a house can be kept in a database, and looked at in a test");
+
+  @ArchTest
   static final ArchRule noCirclesInAHouse =
       noCircles("the files of a house", resideInAPackage(HOUSE))
           .because("what the house decides can be read from the bottom up");

@@ -2,7 +2,6 @@ package lethe.app.house;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Path;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.HashMap;
@@ -114,7 +113,7 @@ public final class Log {
   }
 
   /** What could not be written, and what the system says about it, such as no space left. */
-  public void unwritten(Path file, IOException e) {
+  public void unwritten(Object file, IOException e) {
     unwritten(file, Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName()));
   }
 

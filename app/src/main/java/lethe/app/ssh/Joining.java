@@ -11,8 +11,6 @@ import java.net.UnixDomainSocketAddress;
 import java.nio.channels.Channels;
 import java.nio.channels.SocketChannel;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.Map;
@@ -20,6 +18,8 @@ import java.util.Optional;
 import lethe.app.frame.Size;
 import lethe.app.terminal.FullConsole;
 import lethe.app.terminal.Tty;
+import org.apache.sshd.common.digest.BuiltinDigests;
+import org.apache.sshd.common.digest.DigestUtils;
 
 /** The other side of a house's inner door: hands a terminal, or a pipe, over to it. */
 public final class Joining {
@@ -35,21 +35,25 @@ public final class Joining {
    * The player whose key an sshd has seen proven, by what it says in its file of authentications.
    */
   public static String player(String authentications) {
-    for (String line : authentications.lines().toList()) {
-      String[] words = line.split(" ", -1);
-      if (words.length >= 3 && words[0].equals("publickey")) {
-        try {
-          byte[] key = Base64.getDecoder().decode(words[2]);
-          byte[] hash = MessageDigest.getInstance("SHA-256").digest(key);
-          return "key:SHA256:" + Base64.getEncoder().withoutPadding().encodeToString(hash);
-        } catch (IllegalArgumentException e) {
-          return "";
-        } catch (NoSuchAlgorithmException e) {
-          throw new IllegalStateException(e);
-        }
-      }
+    return authentications
+        .lines()
+        .map(line -> line.split(" ", -1))
+        .filter(words -> words.length >= 3 && words[0].equals("publickey"))
+        .findFirst()
+        .map(words -> fingerprint(words[2]))
+        .orElse("");
+  }
+
+  /** As for a key that is proven to the house itself; empty where this is none. */
+  private static String fingerprint(String key) {
+    try {
+      byte[] bytes = Base64.getDecoder().decode(key);
+      return "key:" + DigestUtils.getFingerPrint(BuiltinDigests.sha256, bytes);
+    } catch (IllegalArgumentException e) {
+      return "";
+    } catch (Exception e) {
+      throw new IllegalStateException(e);
     }
-    return "";
   }
 
   /**

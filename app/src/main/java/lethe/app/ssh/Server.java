@@ -42,8 +42,7 @@ public final class Server implements AutoCloseable {
   private final FolderLock holding;
   private final SshServer server = SshServer.setUpDefaultServer();
   private final ScheduledExecutorService clock =
-      Executors.newSingleThreadScheduledExecutor(
-          Thread.ofPlatform().daemon().name("clock").factory());
+      Executors.newScheduledThreadPool(2, Thread.ofPlatform().daemon().name("clock").factory());
   private Optional<JoinSocket> door = Optional.empty();
 
   private Server(Log log, House house, FolderLock holding) {
@@ -93,7 +92,9 @@ public final class Server implements AutoCloseable {
     if (settings.socket().isPresent()) {
       server.door = Optional.of(JoinSocket.open(settings.socket().get(), reception));
     }
+    // Connections are looked after while the house waits for its disk.
     var _ = server.clock.scheduleWithFixedDelay(server::tick, 1, 1, TimeUnit.SECONDS);
+    var _ = server.clock.scheduleWithFixedDelay(server::watch, 1, 1, TimeUnit.SECONDS);
     var _ =
         server.clock.scheduleWithFixedDelay(
             server::ask, ASKING.toSeconds(), ASKING.toSeconds(), TimeUnit.SECONDS);
@@ -130,12 +131,23 @@ public final class Server implements AutoCloseable {
   }
 
   private void tick() {
+    logging(house::tick);
+  }
+
+  private void watch() {
+    logging(this::watchConnections);
+  }
+
+  private void watchConnections() {
+    house.budget().tick();
+    for (AbstractSession session : server.getActiveSessions()) {
+      ((GuardedSession) session).tick();
+    }
+  }
+
+  private void logging(Runnable work) {
     try {
-      house.tick();
-      house.budget().tick();
-      for (AbstractSession session : server.getActiveSessions()) {
-        ((GuardedSession) session).tick();
-      }
+      work.run();
     } catch (RuntimeException e) {
       log.failed("clock", e);
     }

@@ -1,0 +1,38 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.security.KeyPair;
+import org.apache.sshd.common.config.keys.KeyUtils;
+import org.apache.sshd.common.config.keys.PublicKeyEntry;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class JoiningTest {
+  /** Whoever is let in by an sshd is who they are when the house lets them in. */
+  @ParameterizedTest
+  @CsvSource({"ssh-ed25519, 256", "ecdsa-sha2-nistp256, 256", "ssh-rsa, 2048"})
+  void aPlayerIsTheirKeyWhereverItIsProven(String type, int bits) throws Exception {
+    KeyPair key = KeyUtils.generateKeyPair(type, bits);
+    String proven = "publickey " + PublicKeyEntry.toString(key.getPublic());
+    assertThat(Joining.player("password\n" + proven + "\n"))
+        .isEqualTo("key:" + KeyUtils.getFingerPrint(key.getPublic()));
+  }
+
+  /** OpenSSH's own: {@code ssh-keygen -l} says it of this key. */
+  @Test
+  void aFingerprintIsWrittenAsOpenSshWritesIt() {
+    String key = "AAAAC3NzaC1lZDI1NTE5AAAAIAABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhscHR4f";
+    assertThat(Joining.player("publickey ssh-ed25519 " + key))
+        .isEqualTo("key:SHA256:ZkAslGjFiUHdGf/WUL8rQvkib4PTvQatUV0OUQSncCA");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"", "password", "publickey", "publickey ssh-ed25519", "publickey ssh-ed25519 %"})
+  void whoHasProvenNoKeyIsNobody(String authentications) {
+    assertThat(Joining.player(authentications)).isEmpty();
+  }
+}
