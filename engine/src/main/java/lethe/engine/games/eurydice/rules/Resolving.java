@@ -6,7 +6,6 @@ import java.util.Optional;
 import lethe.engine.games.eurydice.Observation.NothingDone;
 import lethe.engine.games.eurydice.Observation.ObolGained;
 import lethe.engine.games.eurydice.Phase;
-import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Symbol;
 
 /** How a symbol begins and ends; one is finished before the next begins (ruling 8). */
@@ -24,14 +23,14 @@ final class Resolving {
     s.symbol = Optional.of(symbol);
     s.picks = List.of();
     switch (symbol.kind()) {
-      case GLANCE -> choose(Phase.GLANCE, s.deck.length + s.removed.length + s.closedDiscards());
-      case PERIL, STEEP -> choose(Phase.PERIL, s.deck.length);
-      case SURVEY -> choose(Phase.SURVEY, s.closedDiscards());
-      case REMOVE -> choose(Phase.REMOVE, s.deck.length + s.discard.length);
-      case EXCHANGE -> choose(Phase.EXCHANGE, s.deck.length);
-      case RETURN -> chooseThenShuffle(Phase.RETURN, s.discard.length);
-      case SONG -> chooseThenShuffle(Phase.SONG, s.box[Suit.DIAMOND.index()]);
-      case HYMN -> chooseThenShuffle(Phase.HYMN, s.deck.length + s.discard.length);
+      case GLANCE -> choose(Phase.GLANCE);
+      case PERIL, STEEP -> choose(Phase.PERIL);
+      case SURVEY -> choose(Phase.SURVEY);
+      case REMOVE -> choose(Phase.REMOVE);
+      case EXCHANGE -> choose(Phase.EXCHANGE);
+      case RETURN -> chooseThenShuffle(Phase.RETURN);
+      case SONG -> chooseThenShuffle(Phase.SONG);
+      case HYMN -> chooseThenShuffle(Phase.HYMN);
       case OBOL -> {
         s.obols++;
         cards.tell(new ObolGained(s.obols));
@@ -49,8 +48,8 @@ final class Resolving {
   }
 
   /** Asks for a choice, where there is something to choose from; ruling 6. */
-  private void choose(Phase phase, int from) {
-    if (from > 0) {
+  private void choose(Phase phase) {
+    if (s.available(phase) > 0) {
       s.phase = phase;
     } else {
       nothing();
@@ -59,8 +58,8 @@ final class Resolving {
   }
 
   /** The same, for symbols that shuffle the deck whatever was chosen. */
-  private void chooseThenShuffle(Phase phase, int from) {
-    if (from > 0) {
+  private void chooseThenShuffle(Phase phase) {
+    if (s.available(phase) > 0) {
       s.phase = phase;
     } else {
       nothing();

@@ -145,18 +145,27 @@ final class State {
     return count;
   }
 
+  /** From how many cards such a choice is made. */
+  int available(Phase choice) {
+    return switch (choice) {
+      case GLANCE -> deck.length + removed.length + closedDiscards();
+      case REMOVE, HYMN -> deck.length + discard.length;
+      case PERIL, EXCHANGE -> deck.length;
+      case RETURN, ARRANGE -> discard.length;
+      case SURVEY -> closedDiscards();
+      case SONG -> box[Suit.DIAMOND.index()];
+      case MOVE, SPACE, PLACE, DROP, EXCESS, GIVE_BACK, OVER -> 0;
+    };
+  }
+
   /** How many cards the choice that is being made takes; where it is up to so many, at most. */
   int wanted() {
     int value = symbol.map(Symbol::value).orElse(0);
     return switch (phase) {
-      case GLANCE -> Math.min(value, deck.length + removed.length + closedDiscards());
-      case RETURN -> Math.min(value + bonus(Special.Effect.RETURN_BONUS), discard.length);
-      case REMOVE -> Math.min(value, deck.length + discard.length);
-      case SONG -> Math.min(value, box[Suit.DIAMOND.index()]);
-      case EXCHANGE -> Math.min(value, deck.length);
+      case GLANCE, REMOVE, SONG, EXCHANGE -> Math.min(value, available(phase));
+      case RETURN -> Math.min(value + bonus(Special.Effect.RETURN_BONUS), available(phase));
+      case SURVEY, ARRANGE -> available(phase);
       case GIVE_BACK -> owed;
-      case SURVEY -> closedDiscards();
-      case ARRANGE -> discard.length;
       case MOVE, SPACE, PLACE, PERIL, DROP, HYMN, EXCESS, OVER -> 0;
     };
   }
