@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import lethe.app.play.Opened;
+import lethe.app.play.TableSetup;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Checked;
@@ -112,29 +113,11 @@ final class Choices {
     return given;
   }
 
-  /** As many as were named, where the game leaves that open; else as many as it usually has. */
-  private static int size(Seats seats, List<Seated> given) {
-    int named = given.stream().mapToInt(seated -> seated.seat().index() + 1).max().orElse(0);
-    boolean open = seats.fewest() < seats.most() && named > 0;
-    return Math.max(open ? named : seats.usual(), seats.fewest());
-  }
-
   /**
    * The whole table: those that were given; on the first seat, if it is free and no person was
    * given one, this player, and on the others that one.
    */
-  List<Seated> table(Title<?, ?, ?> title, Player first, Player rest) {
-    List<Seated> given = given(title);
-    boolean nobody = given.stream().noneMatch(seated -> seated.player() instanceof Player.Human);
-    List<Seated> table = new ArrayList<>();
-    for (Seat seat : title.seats().table(size(title.seats(), given))) {
-      Player usual = nobody && seat.index() == 0 ? first : rest;
-      table.add(
-          given.stream()
-              .filter(seated -> seated.seat().equals(seat))
-              .findFirst()
-              .orElse(new Seated(seat, usual)));
-    }
-    return table;
+  TableSetup table(Title<?, ?, ?> title, Player first, Player rest) {
+    return TableSetup.of(title, given(title), first, rest);
   }
 }

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Text;
 import lethe.app.page.Runner;
-import lethe.app.play.Opened;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.app.terminal.FullConsole;
@@ -15,7 +14,6 @@ import lethe.app.titles.Titles;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Header;
 
 /** What is seen when the program is started without a word: does what is chosen there. */
 final class MainMenu implements Runner.Performer<MenuEffect, Standing> {
@@ -60,9 +58,8 @@ final class MainMenu implements Runner.Performer<MenuEffect, Standing> {
 
   private List<Text> begin(MenuEffect.Begin begin) throws IOException {
     long seed = new SecureRandom().nextLong();
-    Header header = new Header(begin.title().id(), begin.options(), seed, "", begin.seats());
     return play(
-        Opened.of(begin.title(), header).then(set -> local.keep(set, Optional.empty())),
+        begin.setup().open(seed).then(set -> local.keep(set, Optional.empty())),
         begin.taught());
   }
 

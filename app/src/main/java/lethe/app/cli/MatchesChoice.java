@@ -21,8 +21,8 @@ record MatchesChoice() implements MenuPage.Choice {
       items.add(
           new Item(
               String.valueOf(i + 1),
-              Lethe.SAY.say("menu.kept", one.when(), one.title().name(), one.standing()),
-              Lethe.SAY.say(one.over() ? "menu.kept.over" : "menu.kept.open")));
+              Lethe.SAY.say("menu.kept", one.when(), one.title().name(), one.status().inShort()),
+              Lethe.SAY.say(one.status().isOver() ? "menu.kept.over" : "menu.kept.open")));
     }
     items.add(Menus.item(MenuPage.BACK));
     List<Text> head =
@@ -36,6 +36,6 @@ record MatchesChoice() implements MenuPage.Choice {
   public Step<MenuEffect, Standing> chosen(String word, MenuPage page) {
     KeptMatches.Kept one = page.standing().kept().reversed().get(Integer.parseInt(word) - 1);
     return Step.to(
-        page, one.over() ? new MenuEffect.Review(one.file()) : new MenuEffect.Resume(one.file()));
+        page, one.status().isOver() ? new MenuEffect.Review(one.file()) : new MenuEffect.Resume(one.file()));
   }
 }

@@ -1,10 +1,7 @@
 package lethe.app.cli;
 
 import java.nio.file.Path;
-import java.util.List;
-import lethe.app.titles.Title;
-import lethe.engine.core.Header.Seated;
-import lethe.engine.core.Options;
+import lethe.app.play.TableSetup;
 
 /** What somebody in front of a menu wants done. */
 sealed interface MenuEffect {
@@ -13,8 +10,7 @@ sealed interface MenuEffect {
    *
    * @param taught whether a beginner is told what matters
    */
-  record Begin(Title<?, ?, ?> title, List<Seated> seats, Options options, boolean taught)
-      implements MenuEffect {}
+  record Begin(TableSetup setup, boolean taught) implements MenuEffect {}
 
   /** Go on with a kept match. */
   record Resume(Path file) implements MenuEffect {}

@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import lethe.app.play.Opened;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
+import lethe.app.play.TableSetup;
 import lethe.app.titles.Title;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Checked.Faulty;
@@ -15,7 +16,6 @@ import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Control;
 import lethe.engine.core.Control.Known.How;
 import lethe.engine.core.Fault;
-import lethe.engine.core.Header;
 import lethe.engine.core.Header.Seated;
 import lethe.engine.core.Player;
 import org.jspecify.annotations.Nullable;
@@ -89,12 +89,12 @@ final class PlayCommand implements Callable<Integer> {
   }
 
   private int start(Title<?, ?, ?> chosen, LocalPlay evening, Terminals to) throws IOException {
-    List<Seated> seats = choices.table(chosen, new Player.Human(), new Player.Machine(""));
+    TableSetup setup = choices.table(chosen, new Player.Human(), new Player.Machine(""));
     long seed = choices.seed();
     Checked<Table<?, ?, ?>> table =
         choices
             .options(chosen)
-            .then(options -> Opened.of(chosen, new Header(chosen.id(), options, seed, "", seats)));
+            .then(options -> setup.choosing(options).open(seed));
     return switch (table) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> set) -> {
         if (choices.choseSeed()) {

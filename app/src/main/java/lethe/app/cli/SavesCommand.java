@@ -7,13 +7,10 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import lethe.app.play.Saved;
 import lethe.app.save.Folder;
-import lethe.app.titles.Circumstances;
+import lethe.app.titles.MatchStatus;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
-import lethe.engine.core.Match;
-import lethe.engine.core.Seat;
-import lethe.engine.core.Turn;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -52,14 +49,8 @@ final class SavesCommand implements Callable<Integer> {
 
   private static String standing(Path file) throws IOException {
     return switch (Saved.load(file)) {
-      case Valid<Saved>(Saved saved) -> file + "  " + standing(saved.table().match());
+      case Valid<Saved>(Saved saved) -> file + "  " + MatchStatus.of(saved.table().match()).inShort();
       case Faulty<Saved>(List<Fault> faults) -> Faults.line(file.toString(), faults.getFirst());
     };
-  }
-
-  private static String standing(Match<?, ?, ?> match) {
-    return match.turn() instanceof Turn.Awaits(List<Seat> seats)
-        ? Lethe.SAY.say("unfinished", String.join(", ", seats.stream().map(Seat::name).toList()))
-        : Lethe.SAY.say("finished", ((Turn.Over) match.turn()).outcome()) + Circumstances.of(match);
   }
 }

@@ -85,7 +85,8 @@ final class SimCommand implements Callable<Integer> {
   }
 
   private <C, O, V> int run(Title<C, O, V> played, Terminals to) {
-    List<Seated> table = choices.table(played, new Player.Machine(""), new Player.Machine(""));
+    List<Seated> table =
+        choices.table(played, new Player.Machine(""), new Player.Machine("")).table();
     List<Level<C, O, V>> levels = new ArrayList<>();
     for (Seated seated : table) {
       levels.add(level(played, seated));

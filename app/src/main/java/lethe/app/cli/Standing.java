@@ -20,6 +20,6 @@ record Standing(List<KeptMatches.Kept> kept, List<String> unread, List<Text> sai
 
   /** The match that was played last of those that are not over. */
   Optional<KeptMatches.Kept> latest() {
-    return kept.reversed().stream().filter(one -> !one.over()).findFirst();
+    return kept.reversed().stream().filter(one -> !one.status().isOver()).findFirst();
   }
 }

@@ -13,7 +13,7 @@ record TableChoice(TableToSet table) implements MenuPage.Choice {
   @Override
   public Step<MenuEffect, Standing> chosen(String word, MenuPage page) {
     return word.equals("play")
-        ? Step.to(page, new MenuEffect.Begin(table.title(), table.table(), table.options(), false))
+        ? Step.to(page, new MenuEffect.Begin(table.setup(), false))
         : typed(word, page);
   }
 

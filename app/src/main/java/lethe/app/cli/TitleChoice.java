@@ -9,9 +9,9 @@ import lethe.app.frame.Text;
 import lethe.app.page.Menu;
 import lethe.app.page.Menu.Item;
 import lethe.app.page.Step;
+import lethe.app.play.TableSetup;
 import lethe.app.titles.Title;
 import lethe.engine.core.Header.Seated;
-import lethe.engine.core.Options;
 
 /** What can be done with one game. */
 record TitleChoice(Title<?, ?, ?> title) implements MenuPage.Choice {
@@ -42,18 +42,18 @@ record TitleChoice(Title<?, ?, ?> title) implements MenuPage.Choice {
     return switch (word) {
       case "learn" -> Step.to(page, begin(true));
       case PLAY -> Step.to(page, begin(false));
-      case "table" -> Step.to(page.opening(new TableChoice(new TableToSet(title))));
+      case "table" -> Step.to(page.opening(new TableChoice(new TableToSet(TableSetup.usual(title), List.of()))));
       default -> Step.to(page.reading(title.help()));
     };
   }
 
   private MenuEffect begin(boolean taught) {
-    return new MenuEffect.Begin(title, TableToSet.usual(title), Options.NONE, taught);
+    return new MenuEffect.Begin(TableSetup.usual(title), taught);
   }
 
   /** The seat that somebody has who says nothing, and whom they play with. */
   private String table() {
-    List<Seated> seats = TableToSet.usual(title);
+    List<Seated> seats = TableSetup.usual(title).table();
     return Stream.concat(
             Stream.of(seats.getFirst().seat().name()),
             seats.stream()

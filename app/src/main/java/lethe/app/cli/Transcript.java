@@ -8,6 +8,7 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.play.Table;
 import lethe.app.story.Beat;
+import lethe.app.titles.MatchStatus;
 import lethe.app.titles.Title;
 import lethe.engine.core.Circumstance;
 import lethe.engine.core.Entry;
@@ -101,7 +102,7 @@ final class Transcript<C, O, V> {
     return switch (turn) {
       case Turn.Over(var outcome) -> outcome.toString();
       case Turn.Awaits(List<Seat> seats) ->
-          Lethe.SAY.say("awaits", String.join(", ", seats.stream().map(Seat::name).toList()));
+          Lethe.SAY.say("awaits", MatchStatus.names(seats));
     };
   }
 

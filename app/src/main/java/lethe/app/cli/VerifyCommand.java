@@ -7,11 +7,11 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import lethe.app.play.Commitment;
 import lethe.app.play.Saved;
+import lethe.app.titles.MatchStatus;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
 import lethe.engine.core.Match;
-import lethe.engine.core.Turn;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -40,10 +40,8 @@ final class VerifyCommand implements Callable<Integer> {
       to.err().println(Lethe.SAY.say("verify.broken", file, commitment.get().hash()));
       return Exit.WRONG_FILE;
     }
-    String standing =
-        match.turn() instanceof Turn.Over(var outcome)
-            ? Lethe.SAY.say("finished", outcome)
-            : Lethe.SAY.say("verify.running");
+    MatchStatus status = MatchStatus.of(match);
+    String standing = status.isOver() ? status.standing() : Lethe.SAY.say("verify.running");
     to.out().println(Lethe.SAY.say("verify.right", file, match.position(), standing));
     to.out()
         .println(

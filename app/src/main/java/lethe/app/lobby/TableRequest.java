@@ -19,7 +19,6 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Player;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Seats;
 
 /** What came of reading how somebody wants a table to be set. */
 sealed interface TableRequest {
@@ -81,7 +80,8 @@ sealed interface TableRequest {
       boolean alone) {
     SeatOwner.Held own = new SeatOwner.Held(maker.id());
     Map<Seat, SeatOwner> places = new LinkedHashMap<>();
-    for (Seat seat : title.seats().table(size(title.seats(), said))) {
+    List<Seat> named = said.keySet().stream().flatMap(name -> title.seats().named(name).stream()).toList();
+    for (Seat seat : title.seats().holding(named)) {
       String who = said.getOrDefault(seat.name(), "");
       Optional<SeatOwner> place = place(own, title, names, who, alone);
       if (place.isEmpty()) {
@@ -99,17 +99,6 @@ sealed interface TableRequest {
           .ifPresent(seat -> places.put(seat, own));
     }
     return new Clear(options, new Seating(places));
-  }
-
-  /** As many seats as are needed for those that were named; as usual if none was. */
-  private static int size(Seats seats, Map<String, String> said) {
-    int named =
-        said.keySet().stream()
-            .mapToInt(name -> seats.named(name).orElseThrow().index() + 1)
-            .max()
-            .orElse(0);
-    return Math.max(
-        seats.fewest() < seats.most() && named > 0 ? named : seats.usual(), seats.fewest());
   }
 
   private static Optional<SeatOwner> place(

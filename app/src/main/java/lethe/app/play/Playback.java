@@ -2,7 +2,7 @@ package lethe.app.play;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import lethe.app.titles.MatchStatus;
 import lethe.engine.core.Answer;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
@@ -64,7 +64,7 @@ public final class Playback<C, O, V> {
   }
 
   private Fault unknown(Word seat) {
-    String names = names(table.match().seats());
+    String names = MatchStatus.names(table.match().seats());
     return Fault.at(seat.line(), seat.column(), Flaw.UNKNOWN_SEAT, seat.text(), names);
   }
 
@@ -73,8 +73,8 @@ public final class Playback<C, O, V> {
     return switch (table.match().turn()) {
       case Turn.Over _ when table.match().seats().stream().anyMatch(this::isPerson) ->
           refused(line, 1, line.said().text(), Rejection.of(Refusal.MATCH_OVER));
-      case Turn.Over _ -> line.fault(1, Flaw.WHOSE, List.of(names(table.match().seats())));
-      case Turn.Awaits(List<Seat> seats) -> line.fault(1, Flaw.WHOSE, List.of(names(seats)));
+      case Turn.Over _ -> line.fault(1, Flaw.WHOSE, List.of(MatchStatus.names(table.match().seats())));
+      case Turn.Awaits(List<Seat> seats) -> line.fault(1, Flaw.WHOSE, List.of(MatchStatus.names(seats)));
     };
   }
 
@@ -147,9 +147,5 @@ public final class Playback<C, O, V> {
     return table.match().seats().stream()
         .filter(seat -> seat.name().equalsIgnoreCase(name))
         .findFirst();
-  }
-
-  private static String names(List<Seat> seats) {
-    return seats.stream().map(Seat::name).collect(Collectors.joining(", "));
   }
 }

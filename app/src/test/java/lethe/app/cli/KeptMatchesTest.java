@@ -29,4 +29,17 @@ class KeptMatchesTest {
             saves.resolve("odd.lethe")
                 + ":1:2: this is not plain text in UTF-8; expected a script or a table of plain text");
   }
+
+  @Test
+  void aFileIsReadAgainOnlyWhenItHasChanged() throws IOException {
+    Path file = saves.resolve("one.lethe");
+    String kept = "lethe 1\ngame ta-se\nsaved 2026-01-01T00:00:00Z\nseed 3\n";
+    Files.writeString(file, kept);
+    KeptMatches shelf = new KeptMatches(new Folder(saves));
+    KeptMatches.Kept first = shelf.kept().getFirst();
+    assertThat(first.status().isOver()).isFalse();
+    assertThat(shelf.kept().getFirst()).isSameAs(first);
+    Files.writeString(file, kept + "* concede red\n");
+    assertThat(shelf.kept().getFirst().status().isOver()).isTrue();
+  }
 }

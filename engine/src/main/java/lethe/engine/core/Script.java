@@ -102,28 +102,28 @@ public record Script(
    * has.
    */
   public Checked<Header> header(Seats seats) {
-    int size = players.isEmpty() ? seats.usual() : seats.fewest();
     List<Fault> faults = new ArrayList<>();
+    List<Seat> named = new ArrayList<>();
     for (Taken taken : players.values()) {
       Word name = taken.seat();
-      Optional<Seat> seat = seats.named(name.text());
-      if (seat.isEmpty()) {
-        faults.add(
-            Fault.at(
-                name.line(),
-                name.column(),
-                Flaw.UNKNOWN_SEAT,
-                name.text(),
-                String.join(", ", seats.names())));
-      } else {
-        size = Math.max(size, seat.get().index() + 1);
-      }
+      seats
+          .named(name.text())
+          .ifPresentOrElse(
+              named::add,
+              () ->
+                  faults.add(
+                      Fault.at(
+                          name.line(),
+                          name.column(),
+                          Flaw.UNKNOWN_SEAT,
+                          name.text(),
+                          String.join(", ", seats.names()))));
     }
     if (!faults.isEmpty()) {
       return new Faulty<>(faults);
     }
     List<Seated> table = new ArrayList<>();
-    for (Seat seat : seats.table(size)) {
+    for (Seat seat : seats.holding(named)) {
       Taken taken = players.get(seat.name());
       if (taken == null) {
         table.add(new Seated(seat, new Player.Human()));

@@ -1,5 +1,6 @@
 package lethe.engine.core;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -28,6 +29,12 @@ public record Seats(List<String> names, int fewest, int usual) {
   /** The seats of a table of this size. */
   public List<Seat> table(int size) {
     return IntStream.range(0, size).mapToObj(i -> new Seat(i, names.get(i))).toList();
+  }
+
+  /** The smallest table that holds these seats; the usual one where none is named. */
+  public List<Seat> holding(Collection<Seat> seats) {
+    int last = seats.stream().mapToInt(Seat::index).max().orElse(usual - 1);
+    return table(Math.max(fewest, last + 1));
   }
 
   public Optional<Seat> named(String name) {

@@ -1,0 +1,59 @@
+package lethe.app.titles;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import lethe.app.words.Messages;
+import lethe.engine.core.Match;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Turn;
+
+/**
+ * How far a match has come, as lists say it.
+ *
+ * @param position how many entries its journal has
+ * @param awaited whom it waits for; nobody when it is over
+ * @param outcome how it ended, if it has
+ * @param circumstances what one has to know to judge that, in short; empty if nothing
+ */
+public record MatchStatus(
+    int position, List<Seat> awaited, Optional<Outcome> outcome, String circumstances) {
+  private static final Messages SAY = Messages.COMMON;
+
+  public static MatchStatus of(Match<?, ?, ?> match) {
+    return switch (match.turn()) {
+      case Turn.Awaits(List<Seat> seats) ->
+          new MatchStatus(match.position(), seats, Optional.empty(), "");
+      case Turn.Over(Outcome outcome) ->
+          new MatchStatus(
+              match.position(), List.of(), Optional.of(outcome), Circumstances.of(match));
+    };
+  }
+
+  public boolean isOver() {
+    return outcome.isPresent();
+  }
+
+  /** Whom it waits for, for a sentence. */
+  public String names() {
+    return names(awaited);
+  }
+
+  /** {@code waits for red}, {@code over: ...}. */
+  public String inShort() {
+    return standing() + circumstances;
+  }
+
+  /** The same without what one has to know to judge it. */
+  public String standing() {
+    return outcome
+        .map(how -> SAY.say("status.over", how))
+        .orElseGet(() -> SAY.say("status.waits", names()));
+  }
+
+  /** Seats, for a sentence. */
+  public static String names(List<Seat> seats) {
+    return seats.stream().map(Seat::name).collect(Collectors.joining(", "));
+  }
+}
