@@ -12,6 +12,7 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
+import lethe.app.words.Listing;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Ending;
@@ -151,6 +152,6 @@ final class Cards {
     if (removed > 0) {
       picks.add(SAY.say("draw.pick.removed", removed));
     }
-    return picks.isEmpty() ? "" : SAY.say("draw.chosen", Words.list(picks));
+    return picks.isEmpty() ? "" : SAY.say("draw.chosen", Listing.and(picks));
   }
 }

@@ -4,6 +4,7 @@ import static lethe.app.titles.eurydice.EurydiceTitle.SAY;
 
 import java.util.ArrayList;
 import java.util.List;
+import lethe.app.words.Listing;
 import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Observation.Glimpse;
@@ -77,7 +78,7 @@ final class Telling {
   /** What comes into the deck for a spade. */
   private static String coming(int clubs, int jokers, int further) {
     String coming = Words.clubs(clubs, jokers);
-    return further > 0 ? coming + SAY.say("and") + SAY.say("count.further", further) : coming;
+    return further > 0 ? Listing.and(List.of(coming, SAY.say("count.further", further))) : coming;
   }
 
   private static String looked(Looked looked) {
@@ -93,7 +94,7 @@ final class Telling {
     }
     boolean shown =
         looked.cards().stream().noneMatch(glimpse -> glimpse.face() instanceof Face.Down);
-    return SAY.say(shown ? "told.looked" : "told.looked-hidden", Words.list(seen));
+    return SAY.say(shown ? "told.looked" : "told.looked-hidden", Listing.and(seen));
   }
 
   private static String removed(int deck, List<Integer> positions) {
@@ -102,6 +103,6 @@ final class Telling {
       parts.add(SAY.say("of-deck", deck));
     }
     positions.forEach(position -> parts.add(SAY.say("glimpse.discard", position)));
-    return Words.list(parts);
+    return Listing.and(parts);
   }
 }

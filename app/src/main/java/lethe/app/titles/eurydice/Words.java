@@ -2,9 +2,9 @@ package lethe.app.titles.eurydice;
 
 import static lethe.app.titles.eurydice.EurydiceTitle.SAY;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import lethe.app.words.Listing;
 import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Symbol;
@@ -52,25 +52,15 @@ final class Words {
   /** {@code 5 clubs and 1 joker}. */
   static String clubs(int clubs, int jokers) {
     String own = SAY.say("count.club", clubs);
-    return jokers == 0 ? own : list(List.of(own, SAY.say("count.joker", jokers)));
+    return jokers == 0 ? own : Listing.and(List.of(own, SAY.say("count.joker", jokers)));
   }
 
   static String legend(Symbol.Kind kind) {
     return SAY.say("legend." + lower(kind));
   }
 
-  /** {@code a, b and c}. */
-  static String list(List<String> things) {
-    List<String> all = new ArrayList<>(things);
-    if (all.size() < 2) {
-      return String.join("", all);
-    }
-    String last = all.removeLast();
-    return String.join(", ", all) + SAY.say("and") + last;
-  }
-
   static String numbers(List<Integer> numbers) {
-    return list(numbers.stream().map(String::valueOf).toList());
+    return Listing.and(numbers.stream().map(String::valueOf).toList());
   }
 
   static String lower(Enum<?> word) {

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import lethe.app.frame.Text;
 import lethe.app.titles.ravens.Thing.Sign;
+import lethe.app.words.Listing;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
@@ -112,7 +113,7 @@ record About(View view, Viewer viewer) {
             .map(place -> Words.of(view.piles().line().get(place.number() - 1)))
             .toList();
     if (!fits.isEmpty()) {
-      said.add(SAY.say("about.fits", Words.or(fits)));
+      said.add(SAY.say("about.fits", Listing.or(fits)));
       said.add(relives(commands.getFirst()) ? SAY.say("about.relives") : SAY.say("about.match"));
     }
     return said;
@@ -178,7 +179,7 @@ record About(View view, Viewer viewer) {
       said.add(SAY.say("about.heart.down"));
       List<String> not = row.heart().not().list().stream().map(Words::of).toList();
       if (!not.isEmpty()) {
-        said.add(SAY.say("about.heart.not", Words.or(not)));
+        said.add(SAY.say("about.heart.not", Listing.or(not)));
       }
     }
     if (row.complete()) {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import lethe.app.words.Marked;
+import lethe.app.words.Listing;
 import lethe.engine.core.Seat;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Command;
@@ -32,8 +33,8 @@ record Asking(View view, List<Command> legal) {
       case ARRANGE -> SAY.say("ask.ARRANGE");
       case DRAW -> draw();
       case BUILD -> build();
-      case REVEAL -> SAY.say("ask.REVEAL", asked(), Words.or(reveals()));
-      case KEEP -> SAY.say("ask.KEEP", Words.or(keeps()));
+      case REVEAL -> SAY.say("ask.REVEAL", asked(), Listing.or(reveals()));
+      case KEEP -> SAY.say("ask.KEEP", Listing.or(keeps()));
       case ORDER -> SAY.say("ask.ORDER." + Math.min(3, view.piles().top().size()));
       case FREE -> SAY.say(legal.size() == 1 ? "ask.FREE.only" : "ask.FREE", asked());
       case TAKE -> take();
@@ -119,7 +120,7 @@ record Asking(View view, List<Command> legal) {
 
   /** The powers that can be used now, each named once. */
   private String powers() {
-    return Words.or(
+    return Listing.or(
         all(Command.Use.class)
             .map(Command.Use::power)
             .distinct()

@@ -5,6 +5,7 @@ import static lethe.app.titles.ravens.RavensTitle.SAY;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import lethe.app.words.Listing;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Card;
@@ -94,7 +95,7 @@ final class Telling {
       case Observation.RavensReturned(List<Color> ravens) ->
           ravens.size() == 1
               ? told("returned.1", Words.of(ravens.getFirst()))
-              : told("returned", Words.and(ravens.stream().map(Words::of).toList()));
+              : told("returned", Listing.and(ravens.stream().map(Words::of).toList()));
       case Observation.Lost(var why) -> told("lost." + why);
       case Observation.Won(var ending, int score) -> told("won." + ending, score);
     };
@@ -130,7 +131,7 @@ final class Telling {
   }
 
   private static String powers(List<Card> cards) {
-    return Words.and(cards.stream().map(Telling::power).toList());
+    return Listing.and(cards.stream().map(Telling::power).toList());
   }
 
   private static String power(Card card) {

@@ -49,23 +49,6 @@ final class Words {
         .collect(Collectors.joining(", "));
   }
 
-  /** {@code red, blue and green}. */
-  static String and(List<String> words) {
-    return joined(words, "word.and");
-  }
-
-  /** {@code red, blue or green}. */
-  static String or(List<String> words) {
-    return joined(words, "word.or");
-  }
-
-  private static String joined(List<String> words, String last) {
-    int end = words.size() - 1;
-    return end < 1
-        ? String.join("", words)
-        : String.join(", ", words.subList(0, end)) + SAY.say(last) + words.get(end);
-  }
-
   /** Those that lie face up. */
   static List<Piece> up(List<Face> faces) {
     List<Piece> pieces = new ArrayList<>();

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import lethe.app.frame.Text;
+import lethe.app.words.Listing;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Outcome.Standing;
 import lethe.engine.core.Seat;
@@ -123,11 +124,7 @@ final class Telling {
 
   /** {@code axle, bolt and cog}. */
   private static String names(List<Seat> seats) {
-    List<String> names = seats.stream().map(Seat::name).toList();
-    int last = names.size() - 1;
-    return last < 1
-        ? String.join("", names)
-        : String.join(", ", names.subList(0, last)) + SAY.say("told.and") + names.get(last);
+    return Listing.and(seats.stream().map(Seat::name).toList());
   }
 
   private static List<Text> one(String key, Object... facts) {

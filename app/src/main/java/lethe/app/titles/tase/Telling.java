@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import lethe.app.frame.Text;
+import lethe.app.words.Listing;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Outcome.Standing;
 import lethe.engine.core.Seat;
@@ -64,9 +65,7 @@ final class Telling {
 
   /** {@code 4s and 5s}. */
   private static String cancelled(Chips duplicates) {
-    return duplicates.values().stream()
-        .map(value -> value + "s")
-        .collect(Collectors.joining(SAY.say("told.and")));
+    return Listing.and(duplicates.values().stream().map(value -> value + "s").toList());
   }
 
   private static String total(Chips chips, int total) {
@@ -82,7 +81,7 @@ final class Telling {
             .distinct()
             .sorted()
             .toList();
-    return SAY.say("ask." + view.phase(), either(chips));
+    return SAY.say("ask." + view.phase(), Listing.or(chips));
   }
 
   static List<Text> end(Outcome outcome) {
@@ -103,14 +102,6 @@ final class Telling {
   static String called(Seat seat) {
     String name = seat.name();
     return name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
-  }
-
-  /** {@code 3, 5 or 6}. */
-  private static String either(List<String> values) {
-    int last = values.size() - 1;
-    return last < 1
-        ? String.join("", values)
-        : String.join(", ", values.subList(0, last)) + SAY.say("ask.or") + values.get(last);
   }
 
   static String list(Chips chips) {
