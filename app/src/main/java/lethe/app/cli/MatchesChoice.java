@@ -36,6 +36,9 @@ record MatchesChoice() implements MenuPage.Choice {
   public Step<MenuEffect, Standing> chosen(String word, MenuPage page) {
     KeptMatches.Kept one = page.standing().kept().reversed().get(Integer.parseInt(word) - 1);
     return Step.to(
-        page, one.status().isOver() ? new MenuEffect.Review(one.file()) : new MenuEffect.Resume(one.file()));
+        page,
+        one.status().isOver()
+            ? new MenuEffect.Review(one.file())
+            : new MenuEffect.Resume(one.file()));
   }
 }

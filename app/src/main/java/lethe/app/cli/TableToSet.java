@@ -47,7 +47,10 @@ record TableToSet(TableSetup setup, List<Text> said) {
     items.add(Menus.item("back"));
     List<Text> head = new ArrayList<>();
     head.add(Text.bright(Lethe.SAY.say("menu.set", setup.title().name())));
-    setup.options().values().forEach((key, value) -> head.add(Text.plain("  " + key + " = " + value)));
+    setup
+        .options()
+        .values()
+        .forEach((key, value) -> head.add(Text.plain("  " + key + " = " + value)));
     head.add(Text.EMPTY);
     List<Text> foot = said.isEmpty() ? List.of(Text.faint(Lethe.SAY.say("menu.set.how"))) : said;
     return new Menu(head, items, foot, Lethe.SAY.say("menu.prompt"));
@@ -84,7 +87,8 @@ record TableToSet(TableSetup setup, List<Text> said) {
     String[] sides = text.split("[=\\s]+", 2);
     if (sides.length < 2) {
       return saying(
-          Lethe.SAY.say("menu.set.option", setup.title().choosable().stream().map(Option::name).toList()));
+          Lethe.SAY.say(
+              "menu.set.option", setup.title().choosable().stream().map(Option::name).toList()));
     }
     Map<String, String> more = new TreeMap<>(setup.options().values());
     more.put(sides[0].strip(), sides[1].strip());
@@ -108,7 +112,8 @@ record TableToSet(TableSetup setup, List<Text> said) {
                 Stream.<Player>of(new Player.Human()),
                 setup.title().bots().all().stream()
                     .sorted(
-                        Comparator.comparing(level -> !level.name().equals(setup.title().bots().usual())))
+                        Comparator.comparing(
+                            level -> !level.name().equals(setup.title().bots().usual())))
                     .map(Level::name)
                     .map(Player.Machine::new))
             .toList();

@@ -42,7 +42,9 @@ record TitleChoice(Title<?, ?, ?> title) implements MenuPage.Choice {
     return switch (word) {
       case "learn" -> Step.to(page, begin(true));
       case PLAY -> Step.to(page, begin(false));
-      case "table" -> Step.to(page.opening(new TableChoice(new TableToSet(TableSetup.usual(title), List.of()))));
+      case "table" ->
+          Step.to(
+              page.opening(new TableChoice(new TableToSet(TableSetup.usual(title), List.of()))));
       default -> Step.to(page.reading(title.help()));
     };
   }

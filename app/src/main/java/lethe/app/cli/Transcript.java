@@ -101,8 +101,7 @@ final class Transcript<C, O, V> {
   static String standing(Turn turn) {
     return switch (turn) {
       case Turn.Over(var outcome) -> outcome.toString();
-      case Turn.Awaits(List<Seat> seats) ->
-          Lethe.SAY.say("awaits", MatchStatus.names(seats));
+      case Turn.Awaits(List<Seat> seats) -> Lethe.SAY.say("awaits", MatchStatus.names(seats));
     };
   }
 

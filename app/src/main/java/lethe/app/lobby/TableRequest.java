@@ -80,7 +80,8 @@ sealed interface TableRequest {
       boolean alone) {
     SeatOwner.Held own = new SeatOwner.Held(maker.id());
     Map<Seat, SeatOwner> places = new LinkedHashMap<>();
-    List<Seat> named = said.keySet().stream().flatMap(name -> title.seats().named(name).stream()).toList();
+    List<Seat> named =
+        said.keySet().stream().flatMap(name -> title.seats().named(name).stream()).toList();
     for (Seat seat : title.seats().holding(named)) {
       String who = said.getOrDefault(seat.name(), "");
       Optional<SeatOwner> place = place(own, title, names, who, alone);

@@ -73,8 +73,10 @@ public final class Playback<C, O, V> {
     return switch (table.match().turn()) {
       case Turn.Over _ when table.match().seats().stream().anyMatch(this::isPerson) ->
           refused(line, 1, line.said().text(), Rejection.of(Refusal.MATCH_OVER));
-      case Turn.Over _ -> line.fault(1, Flaw.WHOSE, List.of(MatchStatus.names(table.match().seats())));
-      case Turn.Awaits(List<Seat> seats) -> line.fault(1, Flaw.WHOSE, List.of(MatchStatus.names(seats)));
+      case Turn.Over _ ->
+          line.fault(1, Flaw.WHOSE, List.of(MatchStatus.names(table.match().seats())));
+      case Turn.Awaits(List<Seat> seats) ->
+          line.fault(1, Flaw.WHOSE, List.of(MatchStatus.names(seats)));
     };
   }
 

@@ -28,8 +28,7 @@ public record TableSetup(Title<?, ?, ?> title, List<Seated> table, Options optio
    * @param first who has the first seat, if it is free and no person was given one
    * @param rest who has every other
    */
-  public static TableSetup of(
-      Title<?, ?, ?> title, List<Seated> given, Player first, Player rest) {
+  public static TableSetup of(Title<?, ?, ?> title, List<Seated> given, Player first, Player rest) {
     boolean nobody = given.stream().noneMatch(seated -> seated.player() instanceof Player.Human);
     List<Seated> table =
         title.seats().holding(given.stream().map(Seated::seat).toList()).stream()
