@@ -39,7 +39,7 @@ record About(View view, Viewer viewer) {
     return switch (thing) {
       case Thing.Quadrant(Spot at) -> quadrant(at, commands);
       case Thing.InLine(int number) -> line(number);
-      case Thing.Verse(int number) -> verse(number);
+      case Thing.Row(int number) -> row(number);
       case Thing.Raven(Color color) -> raven(view.raven(color));
       case Thing.Beneath(Color raven, int number) -> beneath(raven, number);
       case Thing.Held(int place) -> held(view.poem().powers().get(place), commands);
@@ -164,7 +164,7 @@ record About(View view, Viewer viewer) {
     };
   }
 
-  private List<String> verse(int number) {
+  private List<String> row(int number) {
     RowView row = view.poem().rows().get(number - 1);
     if (view.progress().phase() == Phase.ARRANGE) {
       return row.heart().card() instanceof Face.Up(Piece heart)
@@ -197,13 +197,13 @@ record About(View view, Viewer viewer) {
     return SAY.say("about.row", row.number(), row.meter());
   }
 
-  private List<String> raven(RavenView perch) {
+  private List<String> raven(RavenView raven) {
     List<String> said = new ArrayList<>();
-    String color = Words.of(perch.color());
+    String color = Words.of(raven.color());
     said.add(
         SAY.say(
-            "about.raven." + perch.status(), Words.capital(color), perch.beneath().size(), color));
-    if (perch.status() == RavenStatus.STANDING || perch.status() == RavenStatus.AWAY) {
+            "about.raven." + raven.status(), Words.capital(color), raven.beneath().size(), color));
+    if (raven.status() == RavenStatus.STANDING || raven.status() == RavenStatus.AWAY) {
       said.add(SAY.say("about.ravens"));
     }
     return said;

@@ -52,7 +52,7 @@ final class Considered {
       case Command.Draw _ -> board.lit(Thing.Sign.DECK, '→');
       case Command.Stop _ -> landed();
       case Command.End _ -> ended();
-      case Command.Reveal(int row) -> board.lit(new Thing.Verse(row), Lit.COMES);
+      case Command.Reveal(int row) -> board.lit(new Thing.Row(row), Lit.COMES);
       case Command.Free(int number) ->
           view.progress()
               .asked()
@@ -79,7 +79,7 @@ final class Considered {
   private Board taken() {
     Optional<RowView> row = preview.row();
     Board shown = gone();
-    return row.map(found -> shown.lit(new Thing.Verse(found.number()), Lit.COMES)).orElse(shown);
+    return row.map(found -> shown.lit(new Thing.Row(found.number()), Lit.COMES)).orElse(shown);
   }
 
   private Board gone() {

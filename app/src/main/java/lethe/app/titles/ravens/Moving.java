@@ -77,7 +77,7 @@ final class Moving {
     for (int i = 0; i < Math.min(before.poem().rows().size(), after.poem().rows().size()); i++) {
       boolean showed = before.poem().rows().get(i).heart().status() == HeartStatus.RELIVED;
       if (!showed && after.poem().rows().get(i).heart().status() == HeartStatus.RELIVED) {
-        Frame lit = board.lit(new Thing.Verse(i + 1), Lit.COMES).frame();
+        Frame lit = board.lit(new Thing.Row(i + 1), Lit.COMES).frame();
         pictures.addAll(List.of(lit, board.frame(), lit));
       }
     }
@@ -86,10 +86,10 @@ final class Moving {
   /** All that landed come down together. */
   private void landed() {
     List<Color> landed = new ArrayList<>();
-    for (RavenView perch : after.ravens()) {
-      boolean stood = before.raven(perch.color()).status() == RavenStatus.STANDING;
-      if (!stood && perch.status() == RavenStatus.STANDING) {
-        landed.add(perch.color());
+    for (RavenView raven : after.ravens()) {
+      boolean stood = before.raven(raven.color()).status() == RavenStatus.STANDING;
+      if (!stood && raven.status() == RavenStatus.STANDING) {
+        landed.add(raven.color());
       }
     }
     if (landed.isEmpty()) {
@@ -98,9 +98,9 @@ final class Moving {
     for (int step = 0; step < FLIGHT; step++) {
       Sketch sketch = new Sketch(board.frame().size()).draw(0, 0, board.frame());
       for (Color color : landed) {
-        Optional<Area> perch = Optional.ofNullable(board.things().get(new Thing.Raven(color)));
+        Optional<Area> place = Optional.ofNullable(board.things().get(new Thing.Raven(color)));
         int at = step;
-        perch.ifPresent(area -> bird(sketch, area, at, Words.style(color).strong()));
+        place.ifPresent(area -> bird(sketch, area, at, Words.style(color).strong()));
       }
       pictures.add(sketch.frame());
     }
@@ -112,11 +112,11 @@ final class Moving {
   }
 
   /** A raven on its way down, its wings up and down in turn. */
-  private static void bird(Sketch sketch, Area perch, int step, Style style) {
+  private static void bird(Sketch sketch, Area place, int step, Style style) {
     String wings = step % 2 == 0 ? "\\v/" : "-v-";
-    int row = perch.row() * step / FLIGHT;
+    int row = place.row() * step / FLIGHT;
     for (int i = 0; i < wings.length(); i++) {
-      sketch.put(perch.column() + i, row, new Cell(wings.charAt(i), style));
+      sketch.put(place.column() + i, row, new Cell(wings.charAt(i), style));
     }
   }
 }

@@ -129,31 +129,31 @@ record Panel(View view, Viewer viewer, int columns) {
     List<Strip> lines =
         new ArrayList<>(
             Strip.list(
-                label("ravens"), view.ravens().stream().map(Panel::perch).toList(), columns));
-    for (RavenView perch : view.ravens()) {
-      List<Piece> heard = Words.up(perch.beneath());
+                label("ravens"), view.ravens().stream().map(Panel::raven).toList(), columns));
+    for (RavenView raven : view.ravens()) {
+      List<Piece> heard = Words.up(raven.beneath());
       if (!heard.isEmpty()) {
-        Strip label = Strip.faint(SAY.say("draw.beneath", Words.letter(perch.color())));
-        Color color = perch.color();
+        Strip label = Strip.faint(SAY.say("draw.beneath", Words.letter(raven.color())));
+        Color color = raven.color();
         lines.addAll(Strip.list(label, numbered(heard, n -> new Thing.Beneath(color, n)), columns));
       }
     }
     if (view.threat() != RavenThreat.NONE) {
-      Text omen = new Text(SAY.say("draw.omen." + view.threat()), Style.of(Ink.RED).strong());
-      omen.wrapped(columns).forEach(line -> lines.add(Strip.of(line)));
+      Text threat = new Text(SAY.say("draw.threat." + view.threat()), Style.of(Ink.RED).strong());
+      threat.wrapped(columns).forEach(line -> lines.add(Strip.of(line)));
     }
     return lines;
   }
 
-  private static Strip perch(RavenView perch) {
-    Style style = Words.style(perch.color());
-    int beneath = perch.beneath().size();
-    boolean stands = perch.status() == RavenStatus.STANDING;
-    String how = stands ? String.valueOf(beneath) : SAY.say("draw.place." + perch.status());
+  private static Strip raven(RavenView raven) {
+    Style style = Words.style(raven.color());
+    int beneath = raven.beneath().size();
+    boolean stands = raven.status() == RavenStatus.STANDING;
+    String how = stands ? String.valueOf(beneath) : SAY.say("draw.place." + raven.status());
     return Strip.of(
-            new Text(Words.letter(perch.color()), stands ? style.strong() : style),
+            new Text(Words.letter(raven.color()), stands ? style.strong() : style),
             stands ? Text.bright(" " + how) : Text.faint(" " + how))
-        .as(new Thing.Raven(perch.color()));
+        .as(new Thing.Raven(raven.color()));
   }
 
   private List<Strip> piles(List<Strip> beyond) {

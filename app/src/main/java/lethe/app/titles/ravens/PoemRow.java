@@ -35,7 +35,7 @@ final class PoemRow {
                     ? Text.bright(">" + row.number() + " ")
                     : Text.faint(" " + row.number() + " "))
             .and(heart(row))
-            .as(new Thing.Verse(row.number()));
+            .as(new Thing.Row(row.number()));
     if (phase == Phase.ARRANGE) {
       return List.of(line);
     }

@@ -88,8 +88,8 @@ final class Pointing {
       case Command.Use use -> Stream.concat(aims(use), Thing.Held.of(use, view));
       case Command.Draw _ -> Stream.of(Sign.DECK);
       case Command.Stop _, Command.End _, Command.Pass _, Command.Done _ -> Stream.of(Sign.BUTTON);
-      case Command.Arrange(var order) -> Stream.of(new Thing.Verse(order.getFirst()));
-      case Command.Reveal(int row) -> Stream.of(new Thing.Verse(row));
+      case Command.Arrange(var order) -> Stream.of(new Thing.Row(order.getFirst()));
+      case Command.Reveal(int row) -> Stream.of(new Thing.Row(row));
       case Command.Order(var order) -> order.stream().limit(1).map(Thing.OnTop::new);
       case Command.Free(int number) ->
           view.progress().asked().stream().map(color -> new Thing.Beneath(color, number));

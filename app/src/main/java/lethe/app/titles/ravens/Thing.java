@@ -19,7 +19,7 @@ sealed interface Thing {
   record InLine(int number) implements Thing {}
 
   /** A row of the poem. */
-  record Verse(int number) implements Thing {}
+  record Row(int number) implements Thing {}
 
   /** A raven's place in the row. */
   record Raven(Color color) implements Thing {}

@@ -37,10 +37,10 @@ class RavensMessagesTest {
     for (Ending ending : Ending.values()) {
       keys.add("told.won." + ending);
     }
-    for (RavenThreat omen : RavenThreat.values()) {
-      keys.add("draw.omen." + omen);
+    for (RavenThreat threat : RavenThreat.values()) {
+      keys.add("draw.threat." + threat);
     }
-    keys.remove("draw.omen." + RavenThreat.NONE);
+    keys.remove("draw.threat." + RavenThreat.NONE);
     for (RavenStatus status : RavenStatus.values()) {
       keys.add("draw.place." + status);
     }

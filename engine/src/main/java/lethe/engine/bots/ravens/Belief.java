@@ -19,7 +19,7 @@ final class Belief {
   private static final double WHIM = 0.005;
 
   /** A choice of Ren's: what she could take, and which of it she took. */
-  private record Hint(PoemProgress poem, List<PossibleTake> replies, int taken) {}
+  private record Hint(PoemProgress poem, List<PossibleTake> takes, int taken) {}
 
   private final List<Hint> hints = new ArrayList<>();
 
@@ -30,10 +30,10 @@ final class Belief {
 
   /** When the table looked so, Ren took this card. */
   void took(View view, Card card) {
-    List<PossibleTake> replies = PossibleTake.all(view.atman());
-    for (int i = 0; i < replies.size(); i++) {
-      if (replies.get(i).laid().card().equals(card)) {
-        hints.add(new Hint(PoemProgress.of(view), replies, i));
+    List<PossibleTake> takes = PossibleTake.all(view.atman());
+    for (int i = 0; i < takes.size(); i++) {
+      if (takes.get(i).laid().card().equals(card)) {
+        hints.add(new Hint(PoemProgress.of(view), takes, i));
       }
     }
   }
@@ -65,12 +65,11 @@ final class Belief {
   private double likelihood(HeartGuess guess) {
     double likelihood = 1;
     for (Hint hint : hints) {
-      double best = TakeValue.best(hint.poem, guess, hint.replies);
+      double best = TakeValue.best(hint.poem, guess, hint.takes);
       double all = 0;
       double taken = 0;
-      for (int i = 0; i < hint.replies.size(); i++) {
-        double odds =
-            Math.exp((TakeValue.of(hint.poem, guess, hint.replies.get(i)) - best) / TEMPER);
+      for (int i = 0; i < hint.takes.size(); i++) {
+        double odds = Math.exp((TakeValue.of(hint.poem, guess, hint.takes.get(i)) - best) / TEMPER);
         all += odds;
         taken = i == hint.taken ? odds : taken;
       }

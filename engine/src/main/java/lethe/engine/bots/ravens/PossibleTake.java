@@ -8,7 +8,7 @@ import lethe.engine.games.ravens.LaidCard;
 /**
  * One card that Ren could take, and what would show then.
  *
- * @param left a glance for each chunk that could stay; none if nothing would be left
+ * @param left a summary for each chunk that could stay; none if nothing would be left
  */
 record PossibleTake(LaidCard laid, List<CardSummary> left) {
   static List<PossibleTake> all(Atman atman) {

@@ -61,7 +61,7 @@ final class RenBot implements Bot<Command, Observation, View> {
     HeartGuess truth = HeartGuess.of(view.poem().rows());
     PossibleTake best =
         PossibleTake.all(view.atman()).stream()
-            .max(Comparator.comparingDouble(reply -> TakeValue.of(poem, truth, reply)))
+            .max(Comparator.comparingDouble(possible -> TakeValue.of(poem, truth, possible)))
             .orElseThrow();
     return new Command.Take(view.atman().name(best.laid()));
   }

@@ -29,18 +29,18 @@ final class TakeValue {
 
   private TakeValue() {}
 
-  static double best(PoemProgress poem, HeartGuess guess, List<PossibleTake> replies) {
+  static double best(PoemProgress poem, HeartGuess guess, List<PossibleTake> takes) {
     double best = Double.NEGATIVE_INFINITY;
-    for (PossibleTake reply : replies) {
-      best = Math.max(best, of(poem, guess, reply));
+    for (PossibleTake take : takes) {
+      best = Math.max(best, of(poem, guess, take));
     }
     return best;
   }
 
-  static double of(PoemProgress poem, HeartGuess guess, PossibleTake reply) {
+  static double of(PoemProgress poem, HeartGuess guess, PossibleTake take) {
     double best = 2 * RUIN;
-    for (CardSummary left : reply.left()) {
-      best = Math.max(best, of(poem, guess, reply.color(), reply.number(), left));
+    for (CardSummary left : take.left()) {
+      best = Math.max(best, of(poem, guess, take.color(), take.number(), left));
     }
     return best;
   }
@@ -111,10 +111,10 @@ final class TakeValue {
 
   /** What a chunk is worth that could stay. */
   static double chunk(PoemProgress poem, HeartGuess guess, List<LaidCard> showing) {
-    CardSummary glance = CardSummary.of(showing);
+    CardSummary summary = CardSummary.of(showing);
     return 0.1 * showing.size()
-        + 0.15 * Integer.bitCount(glance.numbers())
-        + atman(guess, glance, stage(poem, poem.current()));
+        + 0.15 * Integer.bitCount(summary.numbers())
+        + atman(guess, summary, stage(poem, poem.current()));
   }
 
   private static double stage(PoemProgress poem, int row) {

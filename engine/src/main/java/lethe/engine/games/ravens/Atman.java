@@ -87,62 +87,17 @@ public final class Atman {
    * Feth's turn 2.
    */
   public Optional<Illegal> misfit(Card card, Spot at) {
-    boolean covers = false;
-    boolean refreshes = false;
-    int beneath = top.mark(at, 0);
-    boolean whole = beneath != 0;
-    for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {
-      int mark = top.mark(at, quadrant);
-      whole &= mark == beneath;
-      if (mark == 0) {
-        continue;
-      }
-      LaidCard under = stack.get(mark - 1);
-      int covered = under.quadrantOn(at.quadrant(quadrant));
-      boolean faded = card.pattern().faded(quadrant);
-      if (faded != under.card().pattern().faded(covered)) {
-        return Optional.of(Illegal.QUADRANTS_DIFFER);
-      }
-      covers = true;
-      refreshes |= faded;
-    }
-    if (!covers) {
-      return Optional.of(Illegal.COVERS_NOTHING);
-    }
-    if (!refreshes) {
-      return Optional.of(Illegal.COVERS_NOTHING_FADED);
-    }
-    return whole && stack.get(beneath - 1).card().pattern().equals(card.pattern())
-        ? Optional.of(Illegal.SAME_PATTERN_BENEATH)
-        : Optional.empty();
+    return Placements.misfit(stack, top, card, at);
   }
 
   /** Everywhere a card may be placed, in reading order of its north-west quadrant. */
   public List<Spot> places(Card card) {
-    return places(card, Integer.MAX_VALUE);
+    return Placements.all(stack, top, card, Integer.MAX_VALUE);
   }
 
   /** Whether a card may be placed anywhere. */
   public boolean takes(Card card) {
-    return !places(card, 1).isEmpty();
-  }
-
-  private List<Spot> places(Card card, int most) {
-    List<Spot> places = new ArrayList<>();
-    for (int row = 0; row < top.rows(); row++) {
-      for (int column = 0; column < top.columns(); column++) {
-        if (top.touches(column, row)) {
-          Spot at = top.spot(column, row);
-          if (misfit(card, at).isEmpty()) {
-            places.add(at);
-            if (places.size() == most) {
-              return places;
-            }
-          }
-        }
-      }
-    }
-    return places;
+    return !Placements.all(stack, top, card, 1).isEmpty();
   }
 
   /** With a card on top, which must fit there. */

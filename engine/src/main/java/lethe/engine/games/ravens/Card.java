@@ -1,6 +1,6 @@
 package lethe.engine.games.ravens;
 
-import java.util.Locale;
+import lethe.engine.kit.Vocabulary;
 
 /**
  * A memory card.
@@ -29,6 +29,6 @@ public record Card(int index, Color color, int number, Pattern pattern, Power po
 
   @Override
   public String toString() {
-    return color.name().toLowerCase(Locale.ROOT) + " " + number + " " + pattern;
+    return Vocabulary.keyword(color) + " " + number + " " + pattern;
   }
 }

@@ -1,6 +1,6 @@
 package lethe.engine.games.ravens;
 
-import java.util.Locale;
+import lethe.engine.kit.Vocabulary;
 
 /** How a match is won. Rule book: Final score. */
 public enum Ending {
@@ -20,6 +20,6 @@ public enum Ending {
   }
 
   public String how() {
-    return name().toLowerCase(Locale.ROOT) + "-ending";
+    return Vocabulary.keyword(this) + "-ending";
   }
 }

@@ -1,6 +1,6 @@
 package lethe.engine.games.ravens;
 
-import java.util.Locale;
+import lethe.engine.kit.Vocabulary;
 
 /** How a match is lost. Rule book: Reminder, Loss conditions. */
 public enum Loss {
@@ -22,6 +22,6 @@ public enum Loss {
   ATMAN_ASTRAY;
 
   public String how() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return Vocabulary.keyword(this);
   }
 }

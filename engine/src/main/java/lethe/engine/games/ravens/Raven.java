@@ -1,8 +1,8 @@
 package lethe.engine.games.ravens;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
+import lethe.engine.kit.Vocabulary;
 
 /**
  * A world-devouring raven.
@@ -19,6 +19,6 @@ public record Raven(Color color) implements Piece {
 
   @Override
   public String toString() {
-    return color.name().toLowerCase(Locale.ROOT) + " raven";
+    return Vocabulary.keyword(color) + " raven";
   }
 }

@@ -1,0 +1,61 @@
+package lethe.engine.games.ravens;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Where a card may be placed on others. Rule book: Feth's turn 2. */
+final class Placements {
+  private Placements() {}
+
+  /** Why a card may not be placed with its north-west quadrant here; nothing if it may. */
+  static Optional<Illegal> misfit(List<LaidCard> stack, TopCards top, Card card, Spot at) {
+    boolean covers = false;
+    boolean refreshes = false;
+    int beneath = top.mark(at, 0);
+    boolean whole = beneath != 0;
+    for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {
+      int mark = top.mark(at, quadrant);
+      whole &= mark == beneath;
+      if (mark == 0) {
+        continue;
+      }
+      LaidCard under = stack.get(mark - 1);
+      int covered = under.quadrantOn(at.quadrant(quadrant));
+      boolean faded = card.pattern().faded(quadrant);
+      if (faded != under.card().pattern().faded(covered)) {
+        return Optional.of(Illegal.QUADRANTS_DIFFER);
+      }
+      covers = true;
+      refreshes |= faded;
+    }
+    if (!covers) {
+      return Optional.of(Illegal.COVERS_NOTHING);
+    }
+    if (!refreshes) {
+      return Optional.of(Illegal.COVERS_NOTHING_FADED);
+    }
+    return whole && stack.get(beneath - 1).card().pattern().equals(card.pattern())
+        ? Optional.of(Illegal.SAME_PATTERN_BENEATH)
+        : Optional.empty();
+  }
+
+  /** The first places where a card may go, in reading order, so many at most. */
+  static List<Spot> all(List<LaidCard> stack, TopCards top, Card card, int most) {
+    List<Spot> places = new ArrayList<>();
+    for (int row = 0; row < top.rows(); row++) {
+      for (int column = 0; column < top.columns(); column++) {
+        if (top.touches(column, row)) {
+          Spot at = top.spot(column, row);
+          if (misfit(stack, top, card, at).isEmpty()) {
+            places.add(at);
+            if (places.size() == most) {
+              return places;
+            }
+          }
+        }
+      }
+    }
+    return places;
+  }
+}

@@ -1,0 +1,101 @@
+package lethe.engine.games.ravens.rules;
+
+import java.util.List;
+import lethe.engine.core.Phrase;
+import lethe.engine.core.Slot;
+import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.Command.Blaze;
+import lethe.engine.games.ravens.Command.Bloom;
+import lethe.engine.games.ravens.Command.Dawn;
+import lethe.engine.games.ravens.Command.Drift;
+import lethe.engine.games.ravens.Command.Free;
+import lethe.engine.games.ravens.Command.Glimmer;
+import lethe.engine.games.ravens.Command.Order;
+import lethe.engine.games.ravens.Command.Requiem;
+import lethe.engine.games.ravens.Command.Seed;
+import lethe.engine.games.ravens.Command.Sever;
+import lethe.engine.games.ravens.Command.Sink;
+import lethe.engine.games.ravens.Command.Whisper;
+import lethe.engine.games.ravens.Spot;
+
+/** How the use of powers, and what they ask for, is typed. */
+final class PowerPhrases {
+  static final List<Phrase<Command>> ALL =
+      List.of(
+          Phrase.of(
+              Sever.class,
+              "sever",
+              List.of(Slots.spot("SPOT"), Slots.row()),
+              said -> new Sever(said.one(0, Spot.class), Slots.row(said, 1)),
+              sever -> List.of(List.of(sever.card()), Slots.row(sever))),
+          Phrase.of(
+              Blaze.class,
+              "blaze",
+              List.of(Slots.spot("SPOT").times(1, 2), Slots.row()),
+              said -> new Blaze(said.all(0, Spot.class), Slots.row(said, 1)),
+              blaze -> List.of(blaze.cards(), Slots.row(blaze))),
+          Phrase.of(
+              Sink.class,
+              "sink",
+              List.of(Slots.spot("SPOT"), Slots.row()),
+              said -> new Sink(said.one(0, Spot.class), Slots.row(said, 1)),
+              sink -> List.of(List.of(sink.card()), Slots.row(sink))),
+          Phrase.of(
+              Drift.class,
+              "drift",
+              List.of(Slots.spot("SPOT"), Slots.spot("SPOT").after("to"), Slots.row()),
+              said ->
+                  new Drift(said.one(0, Spot.class), said.one(1, Spot.class), Slots.row(said, 2)),
+              drift -> List.of(List.of(drift.card()), List.of(drift.to()), Slots.row(drift))),
+          Phrase.of(
+              Seed.class,
+              "seed",
+              List.of(Slots.row()),
+              said -> new Seed(Slots.row(said, 0)),
+              seed -> List.of(Slots.row(seed))),
+          Phrase.of(
+              Bloom.class,
+              "bloom",
+              List.of(Slots.number("CARD"), Slots.row()),
+              said -> new Bloom(said.number(0), Slots.row(said, 1)),
+              bloom -> List.of(List.of(bloom.number()), Slots.row(bloom))),
+          Phrase.of(
+              Glimmer.class,
+              "glimmer",
+              List.of(Slots.row()),
+              said -> new Glimmer(Slots.row(said, 0)),
+              glimmer -> List.of(Slots.row(glimmer))),
+          Phrase.of(
+              Order.class,
+              "order",
+              List.of(Slot.number("CARD", 1, 3).times(1, 3)),
+              said -> new Order(said.all(0, Integer.class)),
+              order -> List.of(order.order())),
+          Phrase.of(
+              Dawn.class,
+              "dawn",
+              List.of(Slots.color(), Slots.row()),
+              said -> new Dawn(said.one(0, Color.class), Slots.row(said, 1)),
+              dawn -> List.of(List.of(dawn.raven()), Slots.row(dawn))),
+          Phrase.of(
+              Whisper.class,
+              "whisper",
+              List.of(Slots.color(), Slots.row()),
+              said -> new Whisper(said.one(0, Color.class), Slots.row(said, 1)),
+              whisper -> List.of(List.of(whisper.raven()), Slots.row(whisper))),
+          Phrase.of(
+              Free.class,
+              "free",
+              List.of(Slots.number("CARD")),
+              said -> new Free(said.number(0)),
+              free -> List.of(List.of(free.number()))),
+          Phrase.of(
+              Requiem.class,
+              "requiem",
+              List.of(Slots.color(), Slots.row()),
+              said -> new Requiem(said.one(0, Color.class), Slots.row(said, 1)),
+              requiem -> List.of(List.of(requiem.raven()), Slots.row(requiem))));
+
+  private PowerPhrases() {}
+}

@@ -1,0 +1,49 @@
+package lethe.engine.games.ravens.rules;
+
+import java.util.List;
+import lethe.engine.core.Phrase.Said;
+import lethe.engine.core.Slot;
+import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.Counts;
+import lethe.engine.games.ravens.Spot;
+
+/** The gaps of the phrases. */
+final class Slots {
+  /** No list is longer than all cards and ravens. */
+  static final int MOST = Memories.COUNT + Color.COUNT;
+
+  private Slots() {}
+
+  /** None is read, too, so that the rules say what is wrong with it. */
+  static Slot<Integer> count() {
+    Slot<Integer> any = Slot.number("COUNT", 0, MOST);
+    List<String> choices = Slot.number("COUNT", 1, MOST).choices();
+    return new Slot<>(any.name(), "", 1, 1, choices, any.read(), any.write());
+  }
+
+  static Slot<Integer> row() {
+    return Slot.number("ROW", 1, Counts.ROWS).after("from row").times(0, 1);
+  }
+
+  /** 0 where no row was named. */
+  static int row(Said said, int slot) {
+    return said.all(slot, Integer.class).stream().findFirst().orElse(0);
+  }
+
+  static List<Integer> row(Command.Use use) {
+    return use.row() == 0 ? List.of() : List.of(use.row());
+  }
+
+  static Slot<Integer> number(String name) {
+    return Slot.number(name, 1, MOST);
+  }
+
+  static Slot<Spot> spot(String name) {
+    return Slot.one(name, Spot::read, Spot::toString).like("m12");
+  }
+
+  static Slot<Color> color() {
+    return Slot.word("RAVEN", List.of(Color.values()));
+  }
+}

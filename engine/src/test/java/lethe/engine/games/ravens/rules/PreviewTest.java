@@ -1,0 +1,171 @@
+package lethe.engine.games.ravens.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import lethe.engine.core.Dice;
+import lethe.engine.core.RandomBot;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Ruling;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Turn;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.HeartView;
+import lethe.engine.games.ravens.LaidCard;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.Phase;
+import lethe.engine.games.ravens.Preview;
+import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.RowView;
+import lethe.engine.games.ravens.View;
+import org.junit.jupiter.api.Test;
+
+/** What is said of a command beforehand is what it does, for every legal command of matches. */
+class PreviewTest {
+  private static final int MATCHES = 150;
+  private static final Rules RULES = new Rules(StandardDeck.MEMORIES);
+
+  /** What can be foreseen. */
+  private enum Foreseen {
+    ATMAN,
+    MEMORY,
+    RAVEN,
+    ROW,
+    NO_ROW,
+    TURNED_HEART,
+    HEARTS,
+    TOP
+  }
+
+  private final Map<Foreseen, Integer> seen = new EnumMap<>(Foreseen.class);
+
+  @Test
+  void whatIsForeseenHappens() {
+    for (int seed = 0; seed < MATCHES; seed++) {
+      Rng rng = new Rng(seed);
+      Dice dice = new Dice(rng.stream("choices"));
+      State state = RULES.start(2, rng);
+      while (RULES.turn(state) instanceof Turn.Awaits(List<Seat> seats)) {
+        Seat seat = seats.getFirst();
+        List<Command> legal = RULES.legal(state, seat);
+        for (Command command : legal) {
+          check(state, seat, command);
+        }
+        List<Command> careful =
+            legal.stream()
+                .filter(command -> !(command instanceof Command.Draw draw) || draw.count() < 3)
+                .toList();
+        state = accepted(state, seat, RandomBot.kindFirst(careful, dice)).next();
+      }
+    }
+    assertThat(seen).containsOnlyKeys(Foreseen.values());
+  }
+
+  private static Ruling.Accepted<State, Observation> accepted(
+      State state, Seat seat, Command command) {
+    return (Ruling.Accepted<State, Observation>) RULES.apply(state, seat, command);
+  }
+
+  private void check(State state, Seat seat, Command command) {
+    View view = RULES.view(state, seat);
+    Preview preview = Preview.of(view, command);
+    Ruling.Accepted<State, Observation> played = accepted(state, seat, command);
+    State next = played.next();
+    List<Observation> told = played.events().stream().map(event -> event.open()).toList();
+    if (preview.change().isPresent() && next.phase() != Phase.WITH && hasAtman(state, next)) {
+      same(Foreseen.ATMAN, command, preview.after().atman(), next.atman());
+    }
+    if (command instanceof Command.Place || command instanceof Command.Drift) {
+      reliving(command, preview, told);
+    }
+    if (command instanceof Command.Take && next.phase() != Phase.WITH) {
+      taking(command, preview, told);
+    }
+    if (command instanceof Command.Arrange && next.phase() != Phase.OVER) {
+      View after = RULES.view(next, Roles.REN);
+      same(Foreseen.HEARTS, command, hearts(preview.after()), hearts(after));
+    }
+    if (command instanceof Command.Order) {
+      List<Object> top =
+          played.events().stream()
+              .map(event -> event.told(Roles.FETH))
+              .flatMap(
+                  each ->
+                      each instanceof Observation.PutBack back
+                          ? Stream.<Object>of(back.top())
+                          : Stream.of())
+              .toList();
+      same(
+          Foreseen.TOP,
+          command,
+          List.of(preview.after().piles().top().subList(0, state.glimpsed())),
+          top);
+    }
+  }
+
+  /** The Atman that was played with has not been cleared away since. */
+  private static boolean hasAtman(State state, State next) {
+    return !next.poem().rows().isEmpty() && next.progress().batch() == state.progress().batch();
+  }
+
+  private void reliving(Command command, Preview preview, List<Observation> told) {
+    Optional<Object> relived =
+        told.stream()
+            .flatMap(
+                each ->
+                    each instanceof Observation.Relived memory
+                        ? Stream.<Object>of(memory.block())
+                        : Stream.of())
+            .findFirst();
+    Optional<Object> foreseen =
+        Optional.<Object>of(preview.relived().stream().map(LaidCard::card).toList())
+            .filter(block -> !block.equals(List.of()));
+    assertThat(foreseen).as("%s", command).isEqualTo(relived);
+    relived.ifPresent(block -> note(Foreseen.MEMORY));
+    Optional<Object> gone =
+        told.stream()
+            .flatMap(
+                each ->
+                    switch (each) {
+                      case Observation.RavenChased(var raven, _) -> Stream.<Object>of(raven);
+                      case Observation.RavenDefeated(var raven, _) -> Stream.<Object>of(raven);
+                      default -> Stream.of();
+                    })
+            .findFirst();
+    assertThat(preview.chased().map(Object.class::cast)).as("%s", command).isEqualTo(gone);
+    gone.ifPresent(raven -> note(Foreseen.RAVEN));
+  }
+
+  private void taking(Command command, Preview preview, List<Observation> told) {
+    Optional<Integer> row =
+        told.stream()
+            .flatMap(
+                each ->
+                    each instanceof Observation.PoemGrew grew ? Stream.of(grew.row()) : Stream.of())
+            .findFirst();
+    assertThat(preview.row().map(RowView::number)).as("%s", command).isEqualTo(row);
+    note(row.isPresent() ? Foreseen.ROW : Foreseen.NO_ROW);
+    boolean turned = told.stream().anyMatch(Observation.HeartTurned.class::isInstance);
+    assertThat(preview.turns()).as("%s", command).isEqualTo(turned);
+    if (turned) {
+      note(Foreseen.TURNED_HEART);
+    }
+  }
+
+  private static List<HeartView> hearts(View view) {
+    return view.poem().rows().stream().map(RowView::heart).toList();
+  }
+
+  private void same(Foreseen what, Command command, Object foreseen, Object happened) {
+    assertThat(foreseen).as("%s", command).isEqualTo(happened);
+    note(what);
+  }
+
+  private void note(Foreseen what) {
+    seen.merge(what, 1, Integer::sum);
+  }
+}
