@@ -54,8 +54,6 @@ final class JsonTranscript<C, O, V> {
   }
 
   void print(PrintStream out) {
-    List<Entry<C>> entries = match.journal().entries();
-    List<Told<O>> told = match.told(viewer);
     Head head =
         new Head(
             match.header().game(),
@@ -63,17 +61,20 @@ final class JsonTranscript<C, O, V> {
             match.header().table(),
             viewer);
     out.println(Json.line("match", head, "text", table.title().name()));
-    tell(told.subList(0, match.at(0).told(viewer).size()), out);
-    turn(match.at(0).turn(), out);
-    for (int position = 1; position <= entries.size() && !out.checkError(); position++) {
-      Match<C, O, V> before = match.at(position - 1);
-      Match<C, O, V> now = match.at(position);
-      List<Told<O>> news = told.subList(before.told(viewer).size(), now.told(viewer).size());
-      entry(entries.get(position - 1), before, news, out);
+    Match<C, O, V> before = match.at(0);
+    tell(before.told(viewer), out);
+    turn(before.turn(), out);
+    for (Match<C, O, V> now : match.since(0)) {
+      if (out.checkError()) {
+        return;
+      }
+      List<Told<O>> news = now.toldSince(viewer, before.position());
+      entry(now.backwards().findFirst().orElseThrow(), before, news, out);
       tell(news, out);
       if (!now.turn().equals(before.turn())) {
         turn(now.turn(), out);
       }
+      before = now;
     }
   }
 

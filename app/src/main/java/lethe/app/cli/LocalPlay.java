@@ -166,9 +166,9 @@ final class LocalPlay implements AutoCloseable {
   }
 
   private static <C, O, V> void append(Table<C, O, V> table, Store store, int from) {
-    List<Entry<C>> entries = table.match().journal().entries();
-    for (int position = from; position < entries.size(); position++) {
-      store.append(position, entries.get(position).line(table.game().notation()));
+    for (Match<C, O, V> now : table.match().since(from)) {
+      Entry<C> entry = now.backwards().findFirst().orElseThrow();
+      store.append(now.position() - 1, entry.line(table.game().notation()));
     }
   }
 

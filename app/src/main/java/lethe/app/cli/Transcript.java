@@ -52,17 +52,15 @@ final class Transcript<C, O, V> {
 
   /** Prints it in sentences, with the table as it stands at the end. */
   void print(Terminals to) {
-    List<Entry<C>> entries = match.journal().entries();
-    int heard = 0;
-    List<Told<O>> told = match.told(viewer);
-    for (int position = 0; position <= entries.size() && !to.isClosed(); position++) {
-      if (position > 0 && viewer instanceof Referee) {
-        to.print(
-            List.of(Text.faint("> " + entries.get(position - 1).line(table.game().notation()))));
+    for (Match<C, O, V> now : match.since(Match.BEFORE_THE_DEAL)) {
+      if (to.isClosed()) {
+        break;
       }
-      int until = match.at(position).told(viewer).size();
-      to.print(lines(told.subList(heard, until)));
-      heard = until;
+      Optional<Entry<C>> entry = now.backwards().findFirst();
+      if (entry.isPresent() && viewer instanceof Referee) {
+        to.print(List.of(Text.faint("> " + entry.get().line(table.game().notation()))));
+      }
+      to.print(lines(now.toldSince(viewer, now.position() - 1)));
     }
     to.out().println();
     V view = match.view(viewer);

@@ -12,12 +12,12 @@ final class Adjournment {
 
   /** Whether nobody has moved since a match broke off, but for bots, and eyes that look on. */
   static boolean holds(Match<?, ?, ?> match) {
-    for (Entry<?> entry : match.journal().entries().reversed()) {
-      if (!isAside(entry, match)) {
-        return entry instanceof Entry.Note<?>(Control.Adjourned());
-      }
-    }
-    return false;
+    return match
+        .backwards()
+        .filter(entry -> !isAside(entry, match))
+        .findFirst()
+        .filter(entry -> entry instanceof Entry.Note<?>(Control.Adjourned()))
+        .isPresent();
   }
 
   /**

@@ -262,7 +262,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
   /** Says what is best, once it has been written down that somebody asked. */
   private void hint(Seat seat) {
     Control hinted = new Control.Hinted(seat);
-    if (table.match().journal().notes().contains(hinted) || say(table.note(hinted))) {
+    if (table.match().backwards().anyMatch(new Entry.Note<C>(hinted)::equals) || say(table.note(hinted))) {
       hints.ask(seat);
       if (hints.isThinking()) {
         answer(SAY.say("thinking"));
@@ -298,13 +298,9 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
       company.mine().forEach(seat -> heard.put(seat, match.position()));
     }
     List<Moment<C, O, V>> moments = new ArrayList<>();
-    int known = from < 0 ? 0 : match.at(from).told(viewer).size();
-    for (int position = Math.max(0, from + 1); position <= match.position(); position++) {
-      Match<C, O, V> then = match.at(position);
-      List<Told<O>> told = then.told(viewer);
-      List<Told<O>> fresh = told.subList(Math.min(known, told.size()), told.size());
-      known = told.size();
-      if (!fresh.isEmpty() || position == match.position()) {
+    for (Match<C, O, V> then : match.since(from)) {
+      List<Told<O>> fresh = then.toldSince(viewer, then.position() - 1);
+      if (!fresh.isEmpty() || then.position() == match.position()) {
         moments.add(new Moment<>(Snapshot.of(then, viewer), fresh, isForeign(then)));
       }
     }
@@ -315,10 +311,13 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
 
   /** Whether the last entry is not of a seat that types here. */
   private boolean isForeign(Match<C, O, V> match) {
-    List<Entry<C>> entries = match.journal().entries();
-    return !entries.isEmpty()
-        && entries.getLast() instanceof Entry.Ply<C>(Seat seat, C _)
-        && !company.mine().contains(seat);
+    return match
+        .backwards()
+        .findFirst()
+        .filter(
+            last ->
+                last instanceof Entry.Ply<C>(Seat seat, C _) && !company.mine().contains(seat))
+        .isPresent();
   }
 
   /**

@@ -68,11 +68,10 @@ final class Minute<C, O, V> {
   /** All slices that have begun since what these eyes see now was first to be seen. */
   private static <C, O, V> List<Shown> looks(
       Title<C, O, V> title, Match<C, O, V> now, Viewer viewer) {
-    List<Entry<C>> entries = now.journal().entries();
     List<Shown> looks = new ArrayList<>();
     Match<C, O, V> match = now;
     while (match.position() > 0 && title.seconds(match.view(viewer)) > 0) {
-      if (entries.get(match.position() - 1) instanceof Entry.Note<C>(Shown shown)) {
+      if (match.backwards().findFirst().orElseThrow() instanceof Entry.Note<C>(Shown shown)) {
         looks.add(shown);
       }
       match = match.at(match.position() - 1);

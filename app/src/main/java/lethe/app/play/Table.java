@@ -329,7 +329,8 @@ public final class Table<C, O, V> {
   }
 
   private boolean concluded() {
-    return match.journal().entries().stream()
+    return match
+        .backwards()
         .anyMatch(entry -> entry instanceof Entry.Note<C>(Control.Concluded _));
   }
 }

@@ -25,7 +25,6 @@ import lethe.engine.core.Reading.Misread;
 import lethe.engine.core.Referee;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
-import lethe.engine.core.Told;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
@@ -177,7 +176,7 @@ public record Review<C, O, V>(
         Screen.Kind.STEPS,
         Picture.still(size, frame),
         offer,
-        told(0, whole.at(position)),
+        told(Match.BEFORE_THE_DEAL),
         SAY.say("review.help").lines().map(Text::plain).toList());
   }
 
@@ -208,15 +207,12 @@ public record Review<C, O, V>(
     Frame board = renderer.draw(match.view(viewer), viewer, size);
     List<Text> below = new ArrayList<>();
     below.add(Text.EMPTY);
-    if (position > 0) {
-      Entry<C> entry = whole.journal().entries().get(position - 1);
-      if (viewer instanceof Referee || isOwn(entry)) {
-        below.add(Text.faint("> " + entry.line(notation)));
-      }
-      below.addAll(told(whole.at(position - 1).told(viewer).size(), match));
-    } else {
-      below.addAll(told(0, match));
-    }
+    match
+        .backwards()
+        .findFirst()
+        .filter(entry -> viewer instanceof Referee || isOwn(entry))
+        .ifPresent(entry -> below.add(Text.faint("> " + entry.line(notation))));
+    below.addAll(told(position - 1));
     if (match.turn() instanceof Turn.Over(var outcome)) {
       below.addAll(title.end(outcome, viewer, Circumstance.of(match)));
     }
@@ -230,9 +226,9 @@ public record Review<C, O, V>(
     return entry instanceof Entry.Ply<C>(Seat seat, C _) && seat.equals(viewer);
   }
 
-  private List<Text> told(int from, Match<C, O, V> match) {
-    List<Told<O>> told = match.told(viewer);
-    return told.subList(Math.min(from, told.size()), told.size()).stream()
+  /** What was told after so many entries, until this moment. */
+  private List<Text> told(int from) {
+    return whole.at(position).toldSince(viewer, from).stream()
         .flatMap(one -> title.narration().tell(one.what(), viewer).stream())
         .toList();
   }

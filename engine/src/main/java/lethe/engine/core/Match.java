@@ -1,7 +1,11 @@
 package lethe.engine.core;
 
+import static java.util.stream.Collectors.toSet;
+
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * A match at one moment, as a value: every entry gives another match, and the earlier ones stay as
@@ -12,6 +16,9 @@ import java.util.Optional;
  * @param <V> what a viewer sees
  */
 public sealed interface Match<C, O, V> permits Played {
+  /** A position that no match is in; the deal comes after it. */
+  int BEFORE_THE_DEAL = -1;
+
   /** A match of this game that has just been dealt. */
   static <C, O, V> Match<C, O, V> start(Game<?, C, O, V> game, Header header) {
     return Played.start(game, header);
@@ -41,7 +48,21 @@ public sealed interface Match<C, O, V> permits Played {
    * Everything this viewer was told since the deal, oldest first; a referee everything that anybody
    * was.
    */
-  List<Told<O>> told(Viewer viewer);
+  default List<Told<O>> told(Viewer viewer) {
+    return toldSince(viewer, BEFORE_THE_DEAL);
+  }
+
+  /**
+   * What this viewer was told since the journal had so many entries; since {@link #BEFORE_THE_DEAL},
+   * with the deal. Costs as much as has happened since.
+   */
+  List<Told<O>> toldSince(Viewer viewer, int position);
+
+  /** The moments since the journal had so many entries, this one the last. */
+  List<Match<C, O, V>> since(int position);
+
+  /** What has been entered, the latest first; the referee's. */
+  Stream<Entry<C>> backwards();
 
   /** Tries a command. */
   Answer<C, O, V> submit(Seat seat, C command);
@@ -68,7 +89,9 @@ public sealed interface Match<C, O, V> permits Played {
 
   /** The seats whose screens kept what was fleeting, in the order of play. */
   default List<Seat> unguarded() {
-    List<Control> notes = journal().notes();
-    return seats().stream().filter(seat -> notes.contains(new Control.Unguarded(seat))).toList();
+    Set<Entry<C>> entries = backwards().filter(Entry.Note.class::isInstance).collect(toSet());
+    return seats().stream()
+        .filter(seat -> entries.contains(new Entry.Note<C>(new Control.Unguarded(seat))))
+        .toList();
   }
 }

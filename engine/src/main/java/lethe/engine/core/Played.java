@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Answer.Refused;
 import lethe.engine.core.Control.Conceded;
@@ -99,15 +100,26 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
   }
 
   @Override
-  public List<Told<O>> told(Viewer viewer) {
+  public List<Told<O>> toldSince(Viewer viewer, int earlierPosition) {
     admit(viewer);
     List<Told<O>> told = new ArrayList<>();
-    for (Played<S, C, O, V> moment : moments()) {
+    for (Played<S, C, O, V> moment : moments(earlierPosition)) {
       for (Event<O> event : moment.step.map(Step::events).orElse(deal.opening)) {
         told.add(new Told<>(event.told(viewer), event.fleeting()));
       }
     }
     return List.copyOf(told);
+  }
+
+  @Override
+  public List<Match<C, O, V>> since(int earlierPosition) {
+    return List.copyOf(moments(earlierPosition));
+  }
+
+  @Override
+  public Stream<Entry<C>> backwards() {
+    return Stream.iterate(step, Optional::isPresent, last -> last.orElseThrow().from.step)
+        .map(last -> last.orElseThrow().entry);
   }
 
   private void admit(Viewer viewer) {
@@ -200,8 +212,7 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
 
   @Override
   public Journal<C> journal() {
-    return new Journal<>(
-        deal.header, moments().stream().flatMap(m -> m.step.stream()).map(Step::entry).toList());
+    return new Journal<>(deal.header, backwards().toList().reversed());
   }
 
   @Override
@@ -209,10 +220,11 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
     return "Match of " + deal.game.name() + ", " + position + " entries";
   }
 
-  private List<Played<S, C, O, V>> moments() {
+  /** Those after this position, the earliest first. */
+  private List<Played<S, C, O, V>> moments(int earlierPosition) {
     List<Played<S, C, O, V>> moments = new ArrayList<>();
     Optional<Played<S, C, O, V>> moment = Optional.of(this);
-    while (moment.isPresent()) {
+    while (moment.isPresent() && moment.get().position > earlierPosition) {
       moments.add(moment.get());
       moment = moment.get().step.map(Step::from);
     }

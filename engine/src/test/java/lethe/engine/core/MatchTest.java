@@ -2,6 +2,7 @@ package lethe.engine.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Answer.Refused;
@@ -118,6 +119,30 @@ class MatchTest {
     match = note(match, new Control.Undone());
     assertThat(undoers(match)).isEmpty();
     assertThat(match.position()).isEqualTo(6);
+  }
+
+  /** Piece by piece, what was told and entered is the same as in one. */
+  @Test
+  void whatIsNewIsToldFromAnyMomentOn() {
+    Match<Asked, Heard, Sight> match = start();
+    match = submit(match, ONE, new Asked.Think(3));
+    match = submit(match, ONE, new Asked.Ready());
+    match = note(match, new Control.Unguarded(TWO));
+    match = submit(match, TWO, new Asked.Think(2));
+    match = submit(match, TWO, new Asked.Ready());
+    for (Seat seat : match.seats()) {
+      List<Told<Heard>> told = new ArrayList<>();
+      for (Match<Asked, Heard, Sight> moment : match.since(Match.BEFORE_THE_DEAL)) {
+        assertThat(match.toldSince(seat, moment.position() - 1))
+            .isEqualTo(match.told(seat).subList(told.size(), match.told(seat).size()));
+        told.addAll(moment.toldSince(seat, moment.position() - 1));
+        assertThat(moment.told(seat)).isEqualTo(told);
+      }
+      assertThat(match.told(seat)).isEqualTo(told).isNotEmpty();
+    }
+    assertThat(match.since(3)).extracting(Match::position).containsExactly(4, 5);
+    assertThat(match.since(5)).isEmpty();
+    assertThat(match.backwards()).containsExactlyElementsOf(match.journal().entries().reversed());
   }
 
   @Test
