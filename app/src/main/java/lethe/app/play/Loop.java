@@ -262,7 +262,8 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
   /** Says what is best, once it has been written down that somebody asked. */
   private void hint(Seat seat) {
     Control hinted = new Control.Hinted(seat);
-    if (table.match().backwards().anyMatch(new Entry.Note<C>(hinted)::equals) || say(table.note(hinted))) {
+    if (table.match().backwards().anyMatch(new Entry.Note<C>(hinted)::equals)
+        || say(table.note(hinted))) {
       hints.ask(seat);
       if (hints.isThinking()) {
         answer(SAY.say("thinking"));
@@ -315,8 +316,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
         .backwards()
         .findFirst()
         .filter(
-            last ->
-                last instanceof Entry.Ply<C>(Seat seat, C _) && !company.mine().contains(seat))
+            last -> last instanceof Entry.Ply<C>(Seat seat, C _) && !company.mine().contains(seat))
         .isPresent();
   }
 

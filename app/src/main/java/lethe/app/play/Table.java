@@ -329,8 +329,6 @@ public final class Table<C, O, V> {
   }
 
   private boolean concluded() {
-    return match
-        .backwards()
-        .anyMatch(entry -> entry instanceof Entry.Note<C>(Control.Concluded _));
+    return match.backwards().anyMatch(entry -> entry instanceof Entry.Note<C>(Control.Concluded _));
   }
 }

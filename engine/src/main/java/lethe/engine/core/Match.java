@@ -53,8 +53,8 @@ public sealed interface Match<C, O, V> permits Played {
   }
 
   /**
-   * What this viewer was told since the journal had so many entries; since {@link #BEFORE_THE_DEAL},
-   * with the deal. Costs as much as has happened since.
+   * What this viewer was told since the journal had so many entries; since {@link
+   * #BEFORE_THE_DEAL}, with the deal. Costs as much as has happened since.
    */
   List<Told<O>> toldSince(Viewer viewer, int position);
 
