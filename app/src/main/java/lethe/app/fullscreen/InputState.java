@@ -131,6 +131,15 @@ public record InputState(
             editor.earlier() + editor.word() + " ", "", screen.lines(), screen.words());
   }
 
+  /** Whether this key would play what is pointed at, which perhaps nobody can take back. */
+  public boolean plays(Screen screen, Key key) {
+    return key == Named.ENTER
+        && screen.kind() == Kind.TABLE
+        && open == Open.NOTHING
+        && editor.isEmpty()
+        && chosen(screen).isPresent();
+  }
+
   public Pressed press(Screen screen, Key key) {
     return switch (key) {
       case Char(char glyph) when open != Open.NOTHING && glyph == ' ' && editor.isEmpty() ->

@@ -25,6 +25,7 @@ public final class FullConsole implements Console {
   private final Display display;
   private final Keyboard keyboard = new Keyboard();
   private final Seconds seconds;
+  private final Repeats repeats = new Repeats(System::nanoTime);
   private InputState state;
   private Optional<Screen> shown = Optional.empty();
   private Size window;
@@ -119,8 +120,10 @@ public final class FullConsole implements Console {
     return seconds.isCounting() ? keyboard.next(seconds.left()) : keyboard.next();
   }
 
-  private <C, O, V> Optional<Event> heard(Screen screen, Heard heard) {
+  private Optional<Event> heard(Screen screen, Heard heard) {
     return switch (heard) {
+      case Heard.Pressed(var key) when repeats.isHeld(key) && state.plays(screen, key) ->
+          Optional.empty();
       case Heard.Pressed(var key) -> {
         InputState.Pressed pressed = state.press(screen, key);
         state = pressed.state();
@@ -145,7 +148,7 @@ public final class FullConsole implements Console {
     };
   }
 
-  private <C, O, V> Optional<Event> done(Deed deed) {
+  private Optional<Event> done(Deed deed) {
     return switch (deed) {
       case Deed.Enter(String line) -> Optional.of(new Event.Line(line));
       case Deed.Turn(var turn) -> Optional.of(turn);

@@ -45,6 +45,15 @@ class FullConsoleTest {
     assertThat(read(screen(Kind.TABLE, true, "cups"))).isEqualTo(new Event.Line("put 5"));
   }
 
+  /** What is pointed at is played once, however long the key is held. */
+  @Test
+  void aHeldKeyPlaysOnce() {
+    Screen screen = screen(Kind.TABLE, true, "cups");
+    wire.type(ESC + "[C\r\r\r\rx\r");
+    assertThat(read(screen)).isEqualTo(new Event.Line("put 5"));
+    assertThat(read(screen)).isEqualTo(new Event.Line("x"));
+  }
+
   @Test
   void everythingElseIsHeardToo() {
     console.wake();

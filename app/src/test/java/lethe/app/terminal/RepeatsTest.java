@@ -1,0 +1,36 @@
+package lethe.app.terminal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.concurrent.TimeUnit;
+import lethe.app.fullscreen.Key;
+import lethe.app.fullscreen.Key.Named;
+import org.junit.jupiter.api.Test;
+
+class RepeatsTest {
+  private long now;
+  private final Repeats repeats = new Repeats(() -> now);
+
+  private boolean after(long millis, Key key) {
+    now += TimeUnit.MILLISECONDS.toNanos(millis);
+    return repeats.isHeld(key);
+  }
+
+  /** Keyboards wait for half a second and then send some thirty a second. */
+  @Test
+  void aKeyThatIsHeldComesAgainSoonHoweverLong() {
+    assertThat(after(0, Named.ENTER)).isFalse();
+    assertThat(after(500, Named.ENTER)).isTrue();
+    for (int i = 0; i < 100; i++) {
+      assertThat(after(33, Named.ENTER)).isTrue();
+    }
+  }
+
+  @Test
+  void aKeyThatIsPressedLaterOrAfterAnotherIsNotHeld() {
+    after(0, Named.ENTER);
+    assertThat(after(800, Named.ENTER)).isFalse();
+    assertThat(after(10, Named.RIGHT)).isFalse();
+    assertThat(after(10, Named.ENTER)).isFalse();
+  }
+}
