@@ -1,6 +1,7 @@
 package lethe.app.cli;
 
 import java.util.Optional;
+import lethe.app.save.Folder;
 import lethe.app.terminal.Appearance;
 import lethe.app.terminal.Theme;
 import picocli.CommandLine.Mixin;
@@ -26,8 +27,10 @@ final class AppearanceOptions {
 
   Terminals terminals() {
     Terminals to = Terminals.of(ascii);
-    Appearance look = theme.map(this::named).map(to.look()::with).orElse(to.look());
-    return new Terminals(to.out(), to.err(), still ? look.still() : look);
+    Appearance kept = Settings.in(Folder.of(System.getenv()).path()).on(to.look());
+    Appearance spelled = ascii ? kept.plain() : kept;
+    Appearance look = theme.map(this::named).map(spelled::with).orElse(spelled);
+    return new Terminals(to.out(), to.err(), still ? look.moving(false) : look);
   }
 
   private Theme named(String name) {

@@ -31,6 +31,7 @@ record HomeChoice() implements MenuPage.Choice {
               title.id(), say("menu.home.title", title.name(), seats(title)), title.summary()));
     }
     items.add(Menus.item("matches", standing.kept().size()));
+    items.add(Menus.item("settings"));
     items.add(Menus.item("house"));
     items.add(Menus.item("help"));
     items.add(Menus.item("quit"));
@@ -53,6 +54,7 @@ record HomeChoice() implements MenuPage.Choice {
                   kept -> Step.to(page, new MenuEffect.Resume(kept.file())))
               .orElseGet(() -> Step.to(page));
       case "matches" -> Step.to(page.opening(new MatchesChoice()));
+      case "settings" -> Step.to(page.opening(new SettingsChoice()));
       case "help" -> Step.to(page.reading(Resources.text(HomeChoice.class, "help.txt")));
       case "house" -> Step.to(page.reading(Resources.text(HomeChoice.class, "house.txt")));
       default -> Step.to(page.opening(new TitleChoice(Titles.named(word).orElseThrow())));

@@ -54,14 +54,9 @@ final class LocalPlay implements AutoCloseable {
    * How matches are played here.
    *
    * @param plain in lines instead of on the whole terminal
-   * @param storied with the story
-   * @param taught for a beginner
+   * @param wanted how it is told
    */
-  record Manner(boolean plain, boolean storied, boolean taught) {
-    Manner teaching() {
-      return new Manner(plain, storied, true);
-    }
-  }
+  record Manner(boolean plain, Preferences wanted) {}
 
   private final Terminals to;
   private final Folder folder = Folder.of(System.getenv());
@@ -70,6 +65,7 @@ final class LocalPlay implements AutoCloseable {
   private final List<String> parting = new ArrayList<>();
 
   private @Nullable FullConsole full;
+  private Settings settings = Settings.in(folder.path());
 
   LocalPlay(Terminals to) {
     this.to = to;
@@ -77,6 +73,20 @@ final class LocalPlay implements AutoCloseable {
 
   Folder folder() {
     return folder;
+  }
+
+  /** How somebody wants it to be. */
+  Settings settings() {
+    return settings;
+  }
+
+  /** From now on somebody wants it otherwise. */
+  void have(Settings wanted) throws IOException {
+    settings = wanted;
+    if (full != null) {
+      full.appear(wanted.on(to.look()));
+    }
+    wanted.keep(folder.path());
   }
 
   /** The whole terminal, for matches and for what is between them. */
@@ -230,8 +240,7 @@ final class LocalPlay implements AutoCloseable {
   }
 
   private static Loop.Left loop(Table<?, ?, ?> table, Console console, Rng stories, Manner manner) {
-    Preferences wanted = Preferences.USUAL.storied(manner.storied()).taught(manner.taught());
-    return Loop.run(table, console, stories, wanted);
+    return Loop.run(table, console, stories, manner.wanted());
   }
 
   private Console lines(boolean cleared, boolean history) throws IOException {

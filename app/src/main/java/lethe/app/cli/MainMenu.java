@@ -43,6 +43,10 @@ final class MainMenu implements Runner.Performer<MenuEffect, Standing> {
             case MenuEffect.Begin begin -> begin(begin);
             case MenuEffect.Resume(Path file) ->
                 play(Saved.load(file).then(saved -> local.resume(saved, Optional.empty())), false);
+            case MenuEffect.Keep(Settings settings) -> {
+              local.have(settings);
+              yield List.of();
+            }
             case MenuEffect.Review(Path file) ->
                 Replaying.review(file, console).map(Text::bright).stream().toList();
           };
@@ -53,7 +57,7 @@ final class MainMenu implements Runner.Performer<MenuEffect, Standing> {
   }
 
   private Standing standing(List<Text> said) {
-    return new Standing(shelf.kept(), shelf.unread(), said);
+    return new Standing(shelf.kept(), shelf.unread(), local.settings(), said);
   }
 
   private List<Text> begin(MenuEffect.Begin begin) throws IOException {
@@ -66,7 +70,7 @@ final class MainMenu implements Runner.Performer<MenuEffect, Standing> {
   private List<Text> play(Checked<Table<?, ?, ?>> table, boolean taught) throws IOException {
     return switch (table) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> set) -> {
-        local.play(set, new LocalPlay.Manner(false, true, taught));
+        local.play(set, new LocalPlay.Manner(false, local.settings().preferences().taught(taught)));
         console.remember(true);
         yield List.of();
       }

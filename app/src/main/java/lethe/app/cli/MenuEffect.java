@@ -15,6 +15,9 @@ sealed interface MenuEffect {
   /** Go on with a kept match. */
   record Resume(Path file) implements MenuEffect {}
 
+  /** Have it like this from now on. */
+  record Keep(Settings settings) implements MenuEffect {}
+
   /** Look at a match again that is over. */
   record Review(Path file) implements MenuEffect {}
 }

@@ -9,6 +9,7 @@ import lethe.app.play.Opened;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.app.play.TableSetup;
+import lethe.app.session.Preferences;
 import lethe.app.titles.Title;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Checked.Faulty;
@@ -162,11 +163,16 @@ final class PlayCommand implements Callable<Integer> {
             table.note(new Control.Handed(given.seat(), player));
           }
         }
-        yield evening.play(table, new LocalPlay.Manner(plain, !noStory, lesson));
+        yield evening.play(table, new LocalPlay.Manner(plain, wanted(evening.settings())));
       }
       case Faulty<Table<?, ?, ?>>(List<Fault> faults) ->
           wrong(file == null ? evening.folder().path() : file, faults, to);
     };
+  }
+
+  private Preferences wanted(Settings settings) {
+    Preferences usual = settings.preferences().taught(lesson);
+    return noStory ? usual.storied(false) : usual;
   }
 
   private static int wrong(Path file, List<Fault> faults, Terminals to) {

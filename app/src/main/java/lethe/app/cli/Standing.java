@@ -9,9 +9,11 @@ import lethe.app.frame.Text;
  *
  * @param kept the matches that are kept, the latest last
  * @param unread what is wrong with files that cannot be read, a line each
+ * @param settings how somebody wants it to be
  * @param said what is to be known of what was done last
  */
-record Standing(List<KeptMatches.Kept> kept, List<String> unread, List<Text> said) {
+record Standing(
+    List<KeptMatches.Kept> kept, List<String> unread, Settings settings, List<Text> said) {
   Standing {
     kept = List.copyOf(kept);
     unread = List.copyOf(unread);

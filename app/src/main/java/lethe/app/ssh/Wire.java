@@ -45,7 +45,7 @@ final class Wire {
     this.out = out;
     this.terminal = terminal;
     this.dumb = Appearance.dumb(environment);
-    this.look = look(environment).still();
+    this.look = look(environment).moving(false);
     this.line = line;
     this.screens = screens;
     this.exit = exit;

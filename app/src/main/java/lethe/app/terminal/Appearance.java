@@ -10,11 +10,19 @@ import java.util.Map;
  * @param ascii only in letters, digits and signs that every terminal has
  * @param theme in which colors
  * @param motion whether things may move
+ * @param bell whether it rings when something is waited for
+ * @param mouse whether clicks are heard; the terminal marks no text by itself then
  * @param titled whether the terminal has a title that can be put back as it was
  * @param alternate whether the terminal has an alternate screen, which keeps nothing that was on it
  */
 public record Appearance(
-    boolean ascii, Theme theme, boolean motion, boolean titled, boolean alternate) {
+    boolean ascii,
+    Theme theme,
+    boolean motion,
+    boolean bell,
+    boolean mouse,
+    boolean titled,
+    boolean alternate) {
   /** What the names of such terminals begin with. */
   private static final List<String> TITLED =
       List.of("xterm", "tmux", "alacritty", "foot", "kitty", "wezterm", "vte");
@@ -57,21 +65,42 @@ public record Appearance(
     String plain = language.toUpperCase(Locale.ROOT).replace("-", "");
     boolean ascii = asciiWanted || dumb(environment) || !plain.contains("UTF8");
     return new Appearance(
-        ascii, Theme.of(environment), true, titled(environment), alternate(environment));
+        ascii,
+        Theme.of(environment),
+        true,
+        true,
+        true,
+        titled(environment),
+        alternate(environment));
   }
 
   public Appearance with(Theme other) {
-    return new Appearance(ascii, other, motion, titled, alternate);
+    return new Appearance(ascii, other, motion, bell, mouse, titled, alternate);
   }
 
   /** The same in all letters and signs. */
   public Appearance unicode() {
-    return new Appearance(false, theme, motion, titled, alternate);
+    return new Appearance(false, theme, motion, bell, mouse, titled, alternate);
   }
 
-  /** The same where nothing moves. */
-  public Appearance still() {
-    return new Appearance(ascii, theme, false, titled, alternate);
+  /** The same in letters, digits and signs that every terminal has. */
+  public Appearance plain() {
+    return new Appearance(true, theme, motion, bell, mouse, titled, alternate);
+  }
+
+  /** The same where things move, or do not. */
+  public Appearance moving(boolean moves) {
+    return new Appearance(ascii, theme, moves, bell, mouse, titled, alternate);
+  }
+
+  /** The same with a bell, or without. */
+  public Appearance ringing(boolean rings) {
+    return new Appearance(ascii, theme, motion, rings, mouse, titled, alternate);
+  }
+
+  /** The same where clicks are heard, or are not. */
+  public Appearance clicking(boolean clicks) {
+    return new Appearance(ascii, theme, motion, bell, clicks, titled, alternate);
   }
 
   public boolean color() {

@@ -22,8 +22,12 @@ import lethe.app.fullscreen.Layout;
 
 /** Draws windows on a terminal: only what has changed, and nothing where nothing has. */
 final class Display {
-  /** The other screen, clicks in a form that wide windows can have, and pastes in one piece. */
-  private static final String ENTER = Ansi.ALTERNATE + "\u001b[?1000h\u001b[?1006h\u001b[?2004h";
+  /** The other screen, and pastes in one piece; clicks in a form that wide windows can have. */
+  private static final String ENTER = Ansi.ALTERNATE + "\u001b[?2004h";
+
+  private static final String CLICKS = "\u001b[?1000h\u001b[?1006h";
+
+  private static final String NO_CLICKS = "\u001b[?1006l\u001b[?1000l";
 
   private static final String LEAVE =
       "\u001b[?2004l\u001b[?1006l\u001b[?1000l\u001b[?25h" + Ansi.NORMAL;
@@ -37,7 +41,8 @@ final class Display {
   private static final Frame NOTHING = Frame.of(List.of());
 
   private final Canvas canvas;
-  private final Map<Ink, TextColor> colors;
+  private Map<Ink, TextColor> colors;
+  private boolean mouse;
   private final boolean titled;
   private Optional<Layout> shown = Optional.empty();
   private String title = "";
@@ -49,8 +54,23 @@ final class Display {
 
   Display(OutputStream output, Size size, Appearance look) {
     this.colors = look.theme().colors();
+    this.mouse = look.mouse();
     this.titled = look.titled();
     this.canvas = new Canvas(output, size);
+  }
+
+  /** From now on everything looks like this, and is drawn anew. */
+  synchronized void appear(Appearance look) {
+    colors = look.theme().colors();
+    mouse = look.mouse();
+    if (entered) {
+      shown = Optional.empty();
+      doing(
+          () -> {
+            canvas.write(mouse ? CLICKS : NO_CLICKS);
+            canvas.flush();
+          });
+    }
   }
 
   /** Takes the terminal over; never again once it was closed. */
@@ -64,7 +84,7 @@ final class Display {
     title = "";
     doing(
         () -> {
-          canvas.write(ENTER + (keeps ? KEEP_TITLE : ""));
+          canvas.write(ENTER + (mouse ? CLICKS : "") + (keeps ? KEEP_TITLE : ""));
           canvas.flush();
         });
   }

@@ -21,7 +21,7 @@ public final class FullConsole implements Console {
   private static final long MOVE = TimeUnit.MILLISECONDS.toNanos(90);
 
   private final Tty tty;
-  private final Appearance look;
+  private Appearance look;
   private final Display display;
   private final Keyboard keyboard = new Keyboard();
   private final Seconds seconds;
@@ -57,6 +57,12 @@ public final class FullConsole implements Console {
   /** Gives a terminal back on which a console drew from elsewhere that has been lost. */
   public static void abandon(Tty tty) {
     Display.abandon(tty.output(), tty.size());
+  }
+
+  /** From now on everything looks like this. */
+  public void appear(Appearance wanted) {
+    look = wanted;
+    display.appear(wanted);
   }
 
   @Override
@@ -182,7 +188,7 @@ public final class FullConsole implements Console {
   /** What is done once for a new screen: the title, the bell, and what moves. */
   private void begin(Screen screen) {
     display.title(Layout.title(screen));
-    if (screen.asked() && shown.filter(before -> !before.asked()).isPresent()) {
+    if (look.bell() && screen.asked() && shown.filter(before -> !before.asked()).isPresent()) {
       display.bell();
     }
     if (isMoving()) {

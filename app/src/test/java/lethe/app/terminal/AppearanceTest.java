@@ -26,7 +26,7 @@ class AppearanceTest {
   void aTitleIsForThoseWhoCanPutItBack(String term, boolean titled) {
     Appearance look = Appearance.of(Map.of("TERM", term), false);
     assertThat(look.titled()).isEqualTo(titled);
-    assertThat(look.with(Theme.NONE).unicode().still().titled()).isEqualTo(titled);
+    assertThat(look.with(Theme.NONE).unicode().moving(false).titled()).isEqualTo(titled);
   }
 
   @ParameterizedTest
@@ -55,7 +55,7 @@ class AppearanceTest {
     }
     Appearance look = Appearance.of(environment, false);
     assertThat(look.alternate()).isEqualTo(alternate);
-    assertThat(look.with(Theme.NONE).unicode().still().alternate()).isEqualTo(alternate);
+    assertThat(look.with(Theme.NONE).unicode().moving(false).alternate()).isEqualTo(alternate);
     assertThat(Appearance.of(Map.of(), false).alternate()).isFalse();
   }
 

@@ -21,7 +21,10 @@ class FullConsoleLeavingTest {
   private final HeldTty wire = new HeldTty(Size.USUAL);
   private final FullConsole console =
       new FullConsole(
-          wire, new Appearance(false, Theme.ANSI, true, true, true), true, new Seconds(nanos::get));
+          wire,
+          new Appearance(false, Theme.ANSI, true, true, true, true, true),
+          true,
+          new Seconds(nanos::get));
 
   private Screen screen(Kind kind, boolean asked, String... lines) {
     return HeldTty.screen(console.size(), kind, asked, lines);
@@ -114,7 +117,7 @@ class FullConsoleLeavingTest {
   @Test
   void aTerminalThatIsNotKnownToForgetIsNotTrusted() {
     HeldTty other = new HeldTty(Size.USUAL);
-    Appearance one = new Appearance(false, Theme.ANSI, true, true, false);
+    Appearance one = new Appearance(false, Theme.ANSI, true, true, true, true, false);
     assertThat(new FullConsole(other, one, true).isGuarded()).isFalse();
     assertThat(console.isGuarded()).isTrue();
   }

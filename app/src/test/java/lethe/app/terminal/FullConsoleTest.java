@@ -26,7 +26,7 @@ class FullConsoleTest {
 
   private final HeldTty wire = new HeldTty(Size.USUAL);
   private final FullConsole console =
-      new FullConsole(wire, new Appearance(false, Theme.ANSI, true, true, true), true);
+      new FullConsole(wire, new Appearance(false, Theme.ANSI, true, true, true, true, true), true);
 
   private Screen screen(Kind kind, boolean asked, String... lines) {
     return HeldTty.screen(console.size(), kind, asked, lines);
@@ -173,7 +173,8 @@ class FullConsoleTest {
   void whoeverCannotPutATitleBackIsGivenNone() {
     HeldTty other = new HeldTty(Size.USUAL);
     FullConsole untitled =
-        new FullConsole(other, new Appearance(false, Theme.ANSI, true, false, true), true);
+        new FullConsole(
+            other, new Appearance(false, Theme.ANSI, true, true, true, false, true), true);
     untitled.wake();
     untitled.read(screen(Kind.TABLE, true, "cups"));
     untitled.close();
@@ -210,7 +211,7 @@ class FullConsoleTest {
     for (Theme theme : Theme.values()) {
       HeldTty other = new HeldTty(Size.USUAL);
       FullConsole themed =
-          new FullConsole(other, new Appearance(false, theme, true, true, true), true);
+          new FullConsole(other, new Appearance(false, theme, true, true, true, true, true), true);
       themed.wake();
       themed.read(screen);
       String color =

@@ -63,7 +63,10 @@ class PipeConsoleTest {
 
   private PipeConsole console(String in, boolean ascii, boolean echo) {
     return new PipeConsole(
-        new StringReader(in), out, new Appearance(ascii, Theme.ANSI, true, true, true), echo);
+        new StringReader(in),
+        out,
+        new Appearance(ascii, Theme.ANSI, true, true, true, true, true),
+        echo);
   }
 
   private String printed() {
@@ -126,7 +129,8 @@ class PipeConsoleTest {
           public void close() {}
         };
     PipeConsole console =
-        new PipeConsole(endless, out, new Appearance(false, Theme.NONE, true, true, true), false);
+        new PipeConsole(
+            endless, out, new Appearance(false, Theme.NONE, true, true, true, true, true), false);
     assertThat(((Event.Line) read(console)).text()).hasSizeBetween(1_000, 20_000);
   }
 
@@ -145,7 +149,10 @@ class PipeConsoleTest {
     assertThat(
             read(
                 new PipeConsole(
-                    broken, out, new Appearance(false, Theme.NONE, true, true, true), true)))
+                    broken,
+                    out,
+                    new Appearance(false, Theme.NONE, true, true, true, true, true),
+                    true)))
         .isEqualTo(new Event.Ended());
   }
 
@@ -165,7 +172,7 @@ class PipeConsoleTest {
         new PipeConsole(
             new StringReader("put 5 in 2\n"),
             closed,
-            new Appearance(false, Theme.NONE, true, true, true),
+            new Appearance(false, Theme.NONE, true, true, true, true, true),
             false);
     assertThat(read(console)).isEqualTo(new Event.Ended());
   }

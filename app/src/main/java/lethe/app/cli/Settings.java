@@ -1,0 +1,104 @@
+package lethe.app.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import lethe.app.page.Pace;
+import lethe.app.session.Preferences;
+import lethe.app.terminal.Appearance;
+import lethe.app.terminal.Theme;
+
+/** How somebody wants the program to be: kept in a file beside their matches. */
+record Settings(Map<Setting, String> values) {
+  private static final String FILE = "settings";
+
+  Settings {
+    values = Map.copyOf(values);
+  }
+
+  /** As everything is where nobody has said anything. */
+  static Settings usual() {
+    return new Settings(Map.of());
+  }
+
+  /**
+   * What is kept beside this folder of matches. What is not understood there counts for nothing: a
+   * later version may have written it.
+   */
+  static Settings in(Path matches) {
+    Map<Setting, String> read = new EnumMap<>(Setting.class);
+    try {
+      for (String line : Files.readAllLines(file(matches), StandardCharsets.UTF_8)) {
+        String[] sides = line.strip().split("\\s*=\\s*", 2);
+        if (sides.length == 2) {
+          Setting.named(sides[0])
+              .filter(setting -> setting.choices().contains(sides[1]))
+              .ifPresent(setting -> read.put(setting, sides[1]));
+        }
+      }
+    } catch (IOException e) {
+      return usual();
+    }
+    return new Settings(read);
+  }
+
+  /** Keeps them. */
+  void keep(Path matches) throws IOException {
+    Path file = file(matches);
+    Files.createDirectories(
+        file.toAbsolutePath().getParent(),
+        PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+    String text =
+        Arrays.stream(Setting.values())
+            .map(setting -> setting.word() + "=" + of(setting) + "\n")
+            .collect(Collectors.joining());
+    Files.writeString(file, text, StandardCharsets.UTF_8);
+  }
+
+  private static Path file(Path matches) {
+    return matches.resolveSibling(FILE);
+  }
+
+  String of(Setting setting) {
+    return values.getOrDefault(setting, setting.usual());
+  }
+
+  Settings with(Setting setting, String value) {
+    Map<Setting, String> more = new EnumMap<>(Setting.class);
+    more.putAll(values);
+    more.put(setting, value);
+    return new Settings(more);
+  }
+
+  private boolean is(Setting setting) {
+    return of(setting).equals("on");
+  }
+
+  /** How a match is told. */
+  Preferences preferences() {
+    Pace pace = Pace.valueOf(of(Setting.PACE).toUpperCase(Locale.ROOT));
+    return new Preferences(is(Setting.STORY), false, is(Setting.MOTION), pace, false);
+  }
+
+  /** How a terminal that can do this much is used. */
+  Appearance on(Appearance able) {
+    Appearance themed = Theme.named(of(Setting.COLORS)).map(able::with).orElse(able);
+    Appearance spelled =
+        switch (of(Setting.ASCII)) {
+          case "on" -> themed.plain();
+          case "off" -> themed.unicode();
+          default -> themed;
+        };
+    return spelled
+        .moving(able.motion() && is(Setting.MOTION))
+        .ringing(is(Setting.BELL))
+        .clicking(is(Setting.MOUSE));
+  }
+}

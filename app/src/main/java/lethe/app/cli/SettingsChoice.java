@@ -1,0 +1,56 @@
+package lethe.app.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.frame.Text;
+import lethe.app.page.Menu;
+import lethe.app.page.Menu.Item;
+import lethe.app.page.Step;
+
+/** Every setting with its value; the next value is a key away. */
+record SettingsChoice() implements MenuPage.Choice {
+  @Override
+  public Menu menu(Standing standing) {
+    List<Item> items = new ArrayList<>();
+    for (Setting setting : Setting.values()) {
+      String value = standing.settings().of(setting);
+      items.add(
+          new Item(
+              setting.word(),
+              Lethe.SAY.say(
+                  "setting", value, Lethe.SAY.say("setting." + setting.word() + "." + value)),
+              Lethe.SAY.say("setting." + setting.word(), String.join(", ", setting.choices()))));
+    }
+    items.add(Menus.item(MenuPage.BACK));
+    return new Menu(
+        List.of(Text.bright(Lethe.SAY.say("menu.settings")), Text.EMPTY),
+        items,
+        List.of(Text.faint(Lethe.SAY.say("menu.settings.how"))),
+        Lethe.SAY.say("menu.prompt"));
+  }
+
+  @Override
+  public Step<MenuEffect, Standing> chosen(String word, MenuPage page) {
+    Setting setting = Setting.named(word).orElseThrow();
+    String next = setting.after(page.standing().settings().of(setting));
+    return Step.to(page, new MenuEffect.Keep(page.standing().settings().with(setting, next)));
+  }
+
+  /** A setting and a value, such as {@code pace always}. */
+  @Override
+  public Step<MenuEffect, Standing> typed(String line, MenuPage page) {
+    String[] words = line.strip().split("[=\\s]+", 2);
+    Optional<Setting> setting = Setting.named(words[0]);
+    if (setting.isEmpty() || words.length < 2) {
+      return Step.to(page.saying(menu(page.standing()).unclear(line)));
+    }
+    return setting.get().choices().contains(words[1])
+        ? Step.to(
+            page, new MenuEffect.Keep(page.standing().settings().with(setting.get(), words[1])))
+        : Step.to(
+            page.saying(
+                Lethe.SAY.say(
+                    "setting.unknown", words[0], String.join(", ", setting.get().choices()))));
+  }
+}

@@ -1,0 +1,76 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.page.Event;
+import lethe.app.page.Pace;
+import lethe.app.page.Step;
+import lethe.app.terminal.Appearance;
+import lethe.app.terminal.Theme;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SettingsTest {
+  private static final Appearance ABLE =
+      Appearance.of(Map.of("TERM", "xterm", "LANG", "C.UTF-8"), false);
+
+  @Test
+  void whatIsKeptIsThereNextTime(@TempDir Path folder) throws IOException {
+    Path matches = folder.resolve("lethe").resolve("saves");
+    Settings wanted = Settings.usual().with(Setting.PACE, "always").with(Setting.STORY, "off");
+    wanted.keep(matches);
+    Settings read = Settings.in(matches);
+    assertThat(read.preferences().pace()).isEqualTo(Pace.ALWAYS);
+    assertThat(read.preferences().storied()).isFalse();
+    assertThat(read.of(Setting.BELL)).isEqualTo("on");
+  }
+
+  /** A line that another version wrote, or somebody with an editor, harms nothing. */
+  @Test
+  void whatIsNotUnderstoodCountsForNothing(@TempDir Path folder) throws IOException {
+    Path matches = folder.resolve("saves");
+    Files.writeString(folder.resolve("settings"), "pace=soon\nstory = off\nsmell=on\n\n=\nbell");
+    Settings read = Settings.in(matches);
+    assertThat(read.of(Setting.PACE)).isEqualTo("matters");
+    assertThat(read.of(Setting.STORY)).isEqualTo("off");
+  }
+
+  @Test
+  void aTerminalLooksAsItIsWanted() {
+    assertThat(Settings.usual().on(ABLE)).isEqualTo(ABLE);
+    Appearance look =
+        Settings.usual()
+            .with(Setting.COLORS, "none")
+            .with(Setting.ASCII, "on")
+            .with(Setting.MOTION, "off")
+            .with(Setting.BELL, "off")
+            .with(Setting.MOUSE, "off")
+            .on(ABLE);
+    assertThat(look.theme()).isEqualTo(Theme.NONE);
+    assertThat(look.ascii()).isTrue();
+    assertThat(look.motion() || look.bell() || look.mouse()).isFalse();
+  }
+
+  private static Step<MenuEffect, Standing> typed(String line) {
+    Standing standing = Standings.of(Settings.usual());
+    return MenuPage.first(new SettingsChoice(), standing, Size.USUAL).on(new Event.Line(line));
+  }
+
+  @Test
+  void theNextValueIsAKeyAwayAndEachCanBeTyped() {
+    assertThat(typed("pace").effects())
+        .containsExactly(new MenuEffect.Keep(Settings.usual().with(Setting.PACE, "always")));
+    assertThat(typed("colors 256").effects())
+        .containsExactly(new MenuEffect.Keep(Settings.usual().with(Setting.COLORS, "256")));
+    Step<MenuEffect, Standing> refused = typed("colors 12");
+    assertThat(refused.effects()).isEmpty();
+    assertThat(((MenuPage) refused.page().orElseThrow()).said())
+        .containsExactly(Text.bright("\"colors\" can be one of: auto, none, 16, 256, true"));
+  }
+}

@@ -1,0 +1,13 @@
+package lethe.app.cli;
+
+import java.util.List;
+
+/** What there is between two matches, for tests. */
+final class Standings {
+  private Standings() {}
+
+  /** Nothing but these settings. */
+  static Standing of(Settings settings) {
+    return new Standing(List.of(), List.of(), settings, List.of());
+  }
+}
