@@ -97,12 +97,14 @@ public record InputState(
 
   /** The place that is pointed at, if anything is. */
   public Optional<Place> place(Screen screen) {
+    // Things of a menu move when others come before them; what lies on a table stays where it is.
     return pointed.flatMap(
         place ->
-            screen.places().stream()
-                .filter(other -> screen.kind() == Kind.MENU && other.lines().equals(place.lines()))
-                .findFirst()
-                .or(() -> at(screen, place.area())));
+            screen.kind() == Kind.MENU
+                ? screen.places().stream()
+                    .filter(other -> other.lines().equals(place.lines()))
+                    .findFirst()
+                : at(screen, place.area()));
   }
 
   /** The line that Enter would enter. */

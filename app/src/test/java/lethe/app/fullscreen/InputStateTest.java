@@ -20,6 +20,7 @@ import lethe.app.fullscreen.Key.Paste;
 import lethe.app.page.Event;
 import lethe.app.page.Screen;
 import lethe.app.page.Screen.Kind;
+import lethe.app.page.Screen.Place;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -275,6 +276,23 @@ class InputStateTest {
     assertThat(state.place(screen)).contains(ONE);
     press(Named.ESCAPE);
     assertThat(deeds).containsExactly(new Deed.Back());
+  }
+
+  /** However the things of a menu move, and whichever menu comes next. */
+  @Test
+  void aPointerStaysOnWhatItPointedAt() {
+    Place moved = new Place(THREE.area(), TWO.about(), TWO.lines());
+    show(menu(ONE, TWO));
+    press(Named.RIGHT);
+    show(menu(ONE, moved));
+    assertThat(state.place(screen)).contains(moved);
+    show(menu(THREE, ONE));
+    assertThat(state.place(screen)).contains(THREE);
+  }
+
+  private static Screen menu(Place... places) {
+    Screen plain = Screens.table(places);
+    return new Screen(Kind.MENU, plain.picture(), plain.offer(), plain.log(), plain.help());
   }
 
   @Test
