@@ -1,0 +1,125 @@
+package lethe.app.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.page.Event;
+import lethe.app.page.Pace;
+import lethe.app.page.Page;
+import lethe.app.page.Screen;
+import lethe.app.page.Screen.Kind;
+import lethe.app.page.Step;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.engine.core.Dice;
+import lethe.engine.core.Options;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import org.junit.jupiter.api.Named;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * What every page of a match keeps, whatever the game: nobody misses anything, no line is
+ * swallowed, and looking around costs nothing.
+ */
+class PageLawsTest {
+  /** What can be typed at any time and does nothing. */
+  private static final List<String> LOOKING = List.of("help", "moves", "look", "story", "rules");
+
+  private static final int MATCHES = 3;
+  private static final int MOVES = 150;
+
+  static Stream<Arguments> titles() {
+    return Titles.ALL.stream()
+        .flatMap(
+            title ->
+                Stream.of(Pace.ALWAYS, Pace.MATTERS)
+                    .map(pace -> Arguments.of(Named.of(title.id(), title), pace)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("titles")
+  void everyPageOfAMatchKeepsTheLaws(Title<?, ?, ?> title, Pace pace) {
+    for (long seed = 0; seed < MATCHES; seed++) {
+      new Sat<>(title, pace, seed).play();
+    }
+  }
+
+  /** One seat of a match that is played at random, and whoever looks from there. */
+  private static final class Sat<C, O, V> {
+    private final Sitting<C, O, V> sitting;
+    private final Dice dice;
+    private final Seat seat;
+
+    Sat(Title<C, O, V> title, Pace pace, long seed) {
+      seat = title.seats().table(title.seats().usual()).getFirst();
+      sitting = Sitting.of(title, Options.NONE, seed, 1, seat, Size.USUAL, pace);
+      dice = new Dice(new Rng(seed));
+    }
+
+    void play() {
+      everythingIsSeen(0);
+      for (int move = 0; move < MOVES && !sitting.match().turn().isOver(); move++) {
+        List<C> legal = sitting.match().legal(sitting.mover());
+        String line = sitting.session().notation().write(dice.oneOf(legal));
+        if (sitting.mover().equals(seat) && sitting.session().mode() instanceof Mode.Table) {
+          looksAround(line);
+          sitting.type(line);
+        }
+        int known = sitting.session().news().size();
+        sitting.play(line);
+        sitting.look(seat);
+        laidAboveIsClosedWithoutMore();
+        everythingIsSeen(known);
+      }
+    }
+
+    /** The first law, and the third. */
+    private void looksAround(String line) {
+      Mode mode = sitting.session().mode();
+      String word = dice.oneOf(LOOKING);
+      assertThat(sitting.type(word)).as(word).isEmpty();
+      assertThat(sitting.session().mode()).isEqualTo(mode);
+      assertThat(sitting.shown().outlook().can(line)).as("%s above %s", line, word).isTrue();
+      Step<Effect<C>, Report<C, O, V>> step = sitting.page().on(new Event.Line(line));
+      assertThat(step.effects()).as("%s above %s", line, word).hasSize(1);
+      assertThat(step.effects().getFirst()).isInstanceOf(Effect.Submit.class);
+      sitting.read();
+    }
+
+    /** The second law: Esc and Enter close what lies open, and the page below is as it was. */
+    private void laidAboveIsClosedWithoutMore() {
+      Page<Effect<C>, Report<C, O, V>> open = sitting.page();
+      if (sitting.shown().kind() == Kind.READING) {
+        Step<Effect<C>, Report<C, O, V>> closed = open.on(new Event.Back());
+        assertThat(closed.effects()).isEmpty();
+        assertThat(closed.page().orElseThrow().base()).isEqualTo(open.base());
+      }
+    }
+
+    /** The fourth law: page after page, until the table lies there, all that was told was seen. */
+    private void everythingIsSeen(int known) {
+      List<String> told = sitting.session().news().stream().skip(known).map(Text::words).toList();
+      List<String> frames = new ArrayList<>();
+      while (sitting.shown().kind() == Kind.READING) {
+        frames.add(words(sitting.screen()));
+        assertThat(sitting.type("")).isEmpty();
+      }
+      Screen table = sitting.shown();
+      frames.add(words(sitting.screen()));
+      assertThat(table.frame().size().rows()).isLessThan(Size.USUAL.rows());
+      String all = String.join("\n", frames);
+      assertThat(told).allSatisfy(line -> assertThat(all).contains(words(line)));
+    }
+
+    private static String words(String text) {
+      return text.replaceAll("[\\s|]+", " ").strip();
+    }
+  }
+}
