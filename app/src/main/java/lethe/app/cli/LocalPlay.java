@@ -41,7 +41,6 @@ import lethe.engine.core.Header;
 import lethe.engine.core.Journal;
 import lethe.engine.core.Match;
 import lethe.engine.core.Player;
-import lethe.engine.core.Rng;
 import lethe.engine.core.Script;
 import org.jspecify.annotations.Nullable;
 
@@ -103,7 +102,8 @@ final class LocalPlay implements AutoCloseable {
    * @param save where; with the others if nobody says
    */
   <C, O, V> Checked<Table<?, ?, ?>> keep(Table<C, O, V> table, Optional<Path> save) {
-    return create(table, now().toString(), save);
+    String since = table.match().header().saved();
+    return create(table, since.isEmpty() ? now().toString() : since, save);
   }
 
   private <C, O, V> Checked<Table<?, ?, ?>> create(
@@ -216,15 +216,14 @@ final class LocalPlay implements AutoCloseable {
   }
 
   private Loop.Left sit(Table<?, ?, ?> table, Manner manner) throws IOException {
-    Rng stories = new Rng(new SecureRandom().nextLong());
     if (!manner.plain() && isTerminal()) {
       full().remember(!table.title().guarded());
-      return loop(table, full(), stories, manner);
+      return loop(table, full(), manner);
     }
     boolean guarded = table.title().guarded();
     long people = table.match().players().stream().filter(Player.Human.class::isInstance).count();
     try (Console console = lines(guarded || people > 1, !guarded)) {
-      return loop(table, console, stories, manner);
+      return loop(table, console, manner);
     }
   }
 
@@ -239,8 +238,8 @@ final class LocalPlay implements AutoCloseable {
     }
   }
 
-  private static Loop.Left loop(Table<?, ?, ?> table, Console console, Rng stories, Manner manner) {
-    return Loop.run(table, console, stories, manner.wanted());
+  private static Loop.Left loop(Table<?, ?, ?> table, Console console, Manner manner) {
+    return Loop.run(table, console, manner.wanted());
   }
 
   private Console lines(boolean cleared, boolean history) throws IOException {
@@ -290,7 +289,7 @@ final class LocalPlay implements AutoCloseable {
     }
   }
 
-  private static Instant now() {
+  static Instant now() {
     return Instant.now().truncatedTo(ChronoUnit.SECONDS);
   }
 }

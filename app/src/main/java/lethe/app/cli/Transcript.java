@@ -7,14 +7,13 @@ import java.util.Optional;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.play.Table;
-import lethe.app.story.Beat;
 import lethe.app.titles.MatchStatus;
+import lethe.app.titles.Storyteller;
 import lethe.app.titles.Title;
 import lethe.engine.core.Circumstance;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Referee;
-import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Told;
 import lethe.engine.core.Turn;
@@ -30,10 +29,7 @@ final class Transcript<C, O, V> {
   private final Match<C, O, V> match;
   private final Viewer viewer;
   private final Optional<Path> closed;
-  private final boolean storied;
-
-  /** The story is told the same way each time. */
-  private Rng stories = new Rng(0);
+  private final Storyteller<O> storyteller;
 
   /**
    * A transcript.
@@ -47,7 +43,7 @@ final class Transcript<C, O, V> {
     this.match = table.match();
     this.viewer = viewer;
     this.closed = closed;
-    this.storied = storied;
+    this.storyteller = new Storyteller<>(title, match.header(), viewer, storied);
   }
 
   /** Prints it in sentences, with the table as it stands at the end. */
@@ -76,9 +72,8 @@ final class Transcript<C, O, V> {
   private List<Text> lines(List<Told<O>> told) {
     List<Text> lines = new ArrayList<>();
     for (Told<O> one : told) {
-      title.narration().moment(one.what(), viewer).ifPresent(moment -> lines.addAll(beat(moment)));
       if (!(one.fleeting() && closed.isPresent())) {
-        lines.addAll(title.narration().tell(one.what(), viewer));
+        lines.addAll(storyteller.tell(one));
       }
     }
     return lines;
@@ -87,7 +82,7 @@ final class Transcript<C, O, V> {
   private List<Text> ending() {
     return switch (match.turn()) {
       case Turn.Over(var outcome) -> {
-        List<Text> lines = new ArrayList<>(beat("end." + outcome.how()));
+        List<Text> lines = new ArrayList<>(storyteller.end(outcome.how()));
         lines.addAll(title.end(outcome, viewer, Circumstance.of(match)));
         yield lines;
       }
@@ -101,15 +96,5 @@ final class Transcript<C, O, V> {
       case Turn.Over(var outcome) -> outcome.toString();
       case Turn.Awaits(List<Seat> seats) -> Lethe.SAY.say("awaits", MatchStatus.names(seats));
     };
-  }
-
-  private List<Text> beat(String moment) {
-    Optional<Rng.Draw<Beat>> beat =
-        storied ? title.prose().story().tell(moment, stories) : Optional.empty();
-    stories = beat.map(Rng.Draw::rest).orElse(stories);
-    return beat.stream()
-        .flatMap(b -> b.value().lines().stream())
-        .map(line -> Text.faint("  " + line))
-        .toList();
   }
 }

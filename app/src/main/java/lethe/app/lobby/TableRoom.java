@@ -10,7 +10,6 @@ import lethe.app.play.Company;
 import lethe.app.play.Loop;
 import lethe.app.play.Table;
 import lethe.app.session.Preferences;
-import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 
 /** Where somebody sits at a table, waits for it, or looks on. */
@@ -54,12 +53,9 @@ final class TableRoom {
     house.atTable().awaitNoMore(visitor.presence(), table);
     Loop.Left left;
     try {
-      Rng stories = new Rng(house.chance());
       String nonce = Commitment.of(match.match()).map(Commitment::nonce).orElse("");
       Company company = Company.guest(seat.stream().toList(), visitor.person().alias(nonce));
-      left =
-          Loop.run(
-              match, here, company, house.thinking(visitor.person()), stories, Preferences.USUAL);
+      left = Loop.run(match, here, company, house.thinking(visitor.person()), Preferences.USUAL);
     } finally {
       here.remember(true);
       visitor.show(here.behind());

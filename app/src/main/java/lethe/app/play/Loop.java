@@ -16,6 +16,7 @@ import lethe.app.session.Report.Moment;
 import lethe.app.session.Seating;
 import lethe.app.session.Session;
 import lethe.app.session.Snapshot;
+import lethe.app.titles.Storyteller;
 import lethe.app.titles.TimedView;
 import lethe.app.words.Messages;
 import lethe.engine.core.Answer;
@@ -24,7 +25,6 @@ import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Rejection;
-import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Told;
@@ -71,7 +71,6 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
       Console console,
       Company company,
       Thinking thinking,
-      Rng stories,
       Preferences wanted) {
     this.table = table;
     this.console = console;
@@ -94,20 +93,23 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
     this.runner =
         new Runner<>(
             console,
-            Session.of(seating, Snapshot.of(match, viewer), stories, console.size()),
+            Session.of(
+                seating,
+                Snapshot.of(match, viewer),
+                Storyteller.stream(match.header()),
+                console.size()),
             this);
   }
 
   /** Plays for everybody at this table until the person leaves or the input ends. */
-  public static Left run(Table<?, ?, ?> table, Console console, Rng stories, Preferences wanted) {
-    return run(table, console, Company.here(table.match()), Thinking.AT_ONCE, stories, wanted);
+  public static Left run(Table<?, ?, ?> table, Console console, Preferences wanted) {
+    return run(table, console, Company.here(table.match()), Thinking.AT_ONCE, wanted);
   }
 
   /**
    * Plays until the person leaves or the input ends.
    *
    * @param thinking where hints are thought about, so that others need not wait for it
-   * @param stories chooses how the story is told
    * @param wanted how it is to be told, as far as the console can do it
    */
   public static Left run(
@@ -115,10 +117,8 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
       Console console,
       Company company,
       Thinking thinking,
-      Rng stories,
       Preferences wanted) {
-    return listening(
-        table, console, new Loop<>(table, console, company, thinking, stories, wanted));
+    return listening(table, console, new Loop<>(table, console, company, thinking, wanted));
   }
 
   private static Left listening(Table<?, ?, ?> table, Console console, Loop<?, ?, ?> loop) {

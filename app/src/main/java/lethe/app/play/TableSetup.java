@@ -60,9 +60,13 @@ public record TableSetup(Title<?, ?, ?> title, List<Seated> table, Options optio
     return new TableSetup(title, table, chosen);
   }
 
-  /** A match at this table, all of whose chances come from a seed. */
-  public Checked<Table<?, ?, ?>> open(long seed) {
-    return Opened.of(title, new Header(title.id(), options, seed, "", table));
+  /**
+   * A match at this table, all of whose chances come from a seed.
+   *
+   * @param since when it begins, as it is written down
+   */
+  public Checked<Table<?, ?, ?>> open(long seed, String since) {
+    return Opened.of(title, new Header(title.id(), options, seed, since, table));
   }
 
   private static Optional<Seated> given(List<Seated> given, Seat seat) {

@@ -17,7 +17,8 @@ import lethe.engine.core.Viewer;
  * @param read how many lines of the news have been seen in full
  * @param reply the answer to what was typed last
  * @param told all that lasts of what each pair of eyes was told, oldest first
- * @param stories the stream that chooses how the story is told; it knows nothing of the deal
+ * @param first the stream that chooses how the story begins; it knows nothing of the deal
+ * @param stories how it goes on for each pair of eyes that was told any of it
  * @param lessons what a beginner has been told already
  */
 record Heard(
@@ -25,17 +26,19 @@ record Heard(
     int read,
     List<Text> reply,
     Map<Viewer, List<Logged>> told,
-    Rng stories,
+    Rng first,
+    Map<Viewer, Rng> stories,
     Set<String> lessons) {
   Heard {
     news = List.copyOf(news);
     reply = List.copyOf(reply);
     told = Map.copyOf(told);
+    stories = Map.copyOf(stories);
   }
 
   /** Nothing yet. */
-  static Heard nothing(Rng stories) {
-    return new Heard(List.of(), 0, List.of(), Map.of(), stories, Set.of());
+  static Heard nothing(Rng first) {
+    return new Heard(List.of(), 0, List.of(), Map.of(), first, Map.of(), Set.of());
   }
 
   /** The news that nobody has seen in full yet. */
@@ -48,19 +51,24 @@ record Heard(
     return told.getOrDefault(viewer, List.of());
   }
 
+  /** The stream that chooses how the story goes on for these eyes. */
+  Rng stories(Viewer viewer) {
+    return stories.getOrDefault(viewer, first);
+  }
+
   /** Everything in sight has been seen in full. */
   Heard seen() {
-    return new Heard(news, news.size(), reply, told, stories, lessons);
+    return new Heard(news, news.size(), reply, told, first, stories, lessons);
   }
 
   /** Something new begins: neither news nor an answer. */
   Heard cleared() {
-    return new Heard(List.of(), 0, List.of(), told, stories, lessons);
+    return new Heard(List.of(), 0, List.of(), told, first, stories, lessons);
   }
 
   /** The same with this answer. */
   Heard answered(List<Text> lines) {
-    return new Heard(news, read, lines, told, stories, lessons);
+    return new Heard(news, read, lines, told, first, stories, lessons);
   }
 
   /** The same with one more thing told to these eyes. */
@@ -68,13 +76,15 @@ record Heard(
     Map<Viewer, List<Logged>> more = new HashMap<>(told);
     more.put(viewer, Stream.concat(by(viewer).stream(), Stream.of(one)).toList());
     List<Text> all = Stream.concat(news.stream(), one.lines().stream()).toList();
-    return new Heard(all, read, reply, more, rest, lessons);
+    Map<Viewer, Rng> streams = new HashMap<>(stories);
+    streams.put(viewer, rest);
+    return new Heard(all, read, reply, more, first, streams, lessons);
   }
 
   /** The same where a beginner knows this, too. */
   Heard taught(String lesson) {
     Set<String> more = new TreeSet<>(lessons);
     more.add(lesson);
-    return new Heard(news, read, reply, told, stories, more);
+    return new Heard(news, read, reply, told, first, stories, more);
   }
 }

@@ -15,6 +15,7 @@ import lethe.app.page.Screen.Offer;
 import lethe.app.page.Screen.Picture;
 import lethe.app.page.Step;
 import lethe.app.titles.Renderer;
+import lethe.app.titles.Storyteller;
 import lethe.app.titles.Title;
 import lethe.app.words.Messages;
 import lethe.engine.core.Circumstance;
@@ -25,6 +26,7 @@ import lethe.engine.core.Reading.Misread;
 import lethe.engine.core.Referee;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
+import lethe.engine.core.Told;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
@@ -226,10 +228,27 @@ public record Review<C, O, V>(
     return entry instanceof Entry.Ply<C>(Seat seat, C _) && seat.equals(viewer);
   }
 
-  /** What was told after so many entries, until this moment. */
+  /** What was told after so many entries, until this moment, with the story. */
   private List<Text> told(int from) {
-    return whole.at(position).toldSince(viewer, from).stream()
-        .flatMap(one -> title.narration().tell(one.what(), viewer).stream())
-        .toList();
+    Storyteller<O> storyteller = new Storyteller<>(title, whole.header(), viewer, true);
+    Match<C, O, V> match = whole.at(position);
+    List<Told<O>> fresh = match.toldSince(viewer, from);
+    List<Told<O>> all = match.told(viewer);
+    all.subList(0, all.size() - fresh.size()).forEach(storyteller::tell);
+    List<Text> lines = new ArrayList<>();
+    fresh.forEach(one -> lines.addAll(storyteller.tell(one)));
+    if (match.turn() instanceof Turn.Over(var outcome) && position == ended()) {
+      lines.addAll(storyteller.end(outcome.how()));
+    }
+    return lines;
+  }
+
+  /** How many entries there were when the match was first over. */
+  private int ended() {
+    int first = whole.position();
+    while (first > 0 && whole.at(first - 1).turn().isOver()) {
+      first--;
+    }
+    return first;
   }
 }

@@ -7,6 +7,7 @@ import lethe.app.frame.Style;
 import lethe.app.frame.Text;
 import lethe.app.session.Mode.Table;
 import lethe.app.story.Beat;
+import lethe.app.titles.Storyteller;
 import lethe.app.words.Marked;
 import lethe.app.words.Messages;
 import lethe.engine.core.Rng;
@@ -33,7 +34,7 @@ final class Telling {
       next = moment(next, session.title().narration().moment(one.what(), snapshot.viewer()));
       if (!one.fleeting()) {
         List<Text> lines = session.title().narration().tell(one.what(), snapshot.viewer());
-        next = next.told(lines, false, next.heard().stories());
+        next = next.told(lines, false, next.heard().stories(snapshot.viewer()));
       }
     }
     next = lesson(next);
@@ -67,7 +68,12 @@ final class Telling {
             .findFirst();
     Optional<Rng.Draw<Beat>> told =
         next.flatMap(
-            lesson -> session.title().prose().lesson().tell(lesson, session.heard().stories()));
+            lesson ->
+                session
+                    .title()
+                    .prose()
+                    .lesson()
+                    .tell(lesson, session.heard().stories(session.snapshot().viewer())));
     return told.isEmpty()
         ? session
         : session
@@ -79,7 +85,7 @@ final class Telling {
                             "lesson", Marked.plain(String.join(" ", told.get().value().lines()))),
                         Style.BRIGHT)),
                 false,
-                session.heard().stories());
+                session.heard().stories(session.snapshot().viewer()));
   }
 
   /** Tells this moment of the story, if there is one and it is told. */
@@ -88,12 +94,14 @@ final class Telling {
     Optional<Rng.Draw<Beat>> beat =
         moment
             .filter(_ -> session.seating().wanted().storied())
-            .flatMap(m -> session.title().prose().story().tell(m, session.heard().stories()));
-    return beat.map(drawn -> session.told(lines(drawn.value()), true, drawn.rest()))
+            .flatMap(
+                m ->
+                    session
+                        .title()
+                        .prose()
+                        .story()
+                        .tell(m, session.heard().stories(session.snapshot().viewer())));
+    return beat.map(drawn -> session.told(Storyteller.lines(drawn.value()), true, drawn.rest()))
         .orElse(session);
-  }
-
-  private static List<Text> lines(Beat beat) {
-    return beat.lines().stream().map(line -> new Text("  " + line, Style.FAINT)).toList();
   }
 }

@@ -15,7 +15,6 @@ import lethe.app.titles.eurydice.EurydiceTitle;
 import lethe.app.titles.nothing.NothingTitle;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Options;
-import lethe.engine.core.Rng;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Told;
 import org.junit.jupiter.api.Test;
@@ -26,7 +25,7 @@ class LoopTest {
 
   private static ScriptedConsole play(Table<?, ?, ?> table, List<String> lines) {
     ScriptedConsole console = new ScriptedConsole(SIZE, lines).guarded();
-    Loop.run(table, console, new Rng(1), USUAL);
+    Loop.run(table, console, USUAL);
     return console;
   }
 
@@ -82,10 +81,10 @@ class LoopTest {
   void whoseScreenKeepsWhatIsAnnouncedIsWrittenDownBeforeItIsThere() {
     Table<?, ?, ?> table = Tables.set(3, "human", "bot:random");
     ScriptedConsole open = new ScriptedConsole(SIZE, List.of("look", "put 5 in 2"));
-    Loop.run(table, open, new Rng(1), USUAL);
+    Loop.run(table, open, USUAL);
     assertThat(entries(table).getFirst()).isEqualTo("red: put 5 in 2");
     assertThat(entries(table)).hasSize(4).last().isEqualTo("* unguarded red");
-    Loop.run(table, new ScriptedConsole(SIZE, List.of("put 4 in 1 and 3 in 1")), new Rng(1), USUAL);
+    Loop.run(table, new ScriptedConsole(SIZE, List.of("put 4 in 1 and 3 in 1")), USUAL);
     assertThat(entries(table))
         .containsOnlyOnce("* unguarded red")
         .doesNotContain("* unguarded blue");
@@ -102,7 +101,7 @@ class LoopTest {
   @Test
   void whoeverSharesAScreenThatKeepsThingsSharesThemToo() {
     Table<?, ?, ?> table = Tables.set(3, "human", "human");
-    Loop.run(table, new ScriptedConsole(SIZE, List.of("", "put 5 in 2", "")), new Rng(1), USUAL);
+    Loop.run(table, new ScriptedConsole(SIZE, List.of("", "put 5 in 2", "")), USUAL);
     assertThat(entries(table))
         .containsExactly("red: put 5 in 2", "* unguarded red", "* unguarded blue");
   }
@@ -111,7 +110,7 @@ class LoopTest {
   void nothingIsKeptFromAnybodyWhereTheCupsAreOpen() {
     Table<?, ?, ?> table =
         Tables.set(TaSeTitle.TITLE, Tables.options("open-cups", "on"), 3, "human", "bot:random");
-    Loop.run(table, new ScriptedConsole(SIZE, List.of("put 5 in 2")), new Rng(1), USUAL);
+    Loop.run(table, new ScriptedConsole(SIZE, List.of("put 5 in 2")), USUAL);
     assertThat(entries(table)).hasSize(3).noneMatch(line -> line.startsWith("*"));
     assertThat(table.match().told(Spectator.SPECTATOR)).noneMatch(Told::fleeting);
   }

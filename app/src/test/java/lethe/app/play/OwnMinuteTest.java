@@ -12,7 +12,6 @@ import lethe.app.session.Review;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.robots.RobotsTitle;
 import lethe.engine.core.Options;
-import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import org.junit.jupiter.api.Test;
 
@@ -26,14 +25,14 @@ class OwnMinuteTest {
   /** What these seats see at a screen of their own that forgets. */
   private ScriptedConsole at(List<Seat> seats, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines)).guarded();
-    Loop.run(table, console, seated(seats), Thinking.AT_ONCE, new Rng(1), USUAL.storied(false));
+    Loop.run(table, console, seated(seats), Thinking.AT_ONCE, USUAL.storied(false));
     return console;
   }
 
   /** What these seats see at a screen of their own that keeps everything. */
   private ScriptedConsole onPaper(List<Seat> seats, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines));
-    Loop.run(table, console, seated(seats), Thinking.AT_ONCE, new Rng(1), USUAL.storied(false));
+    Loop.run(table, console, seated(seats), Thinking.AT_ONCE, USUAL.storied(false));
     return console;
   }
 
@@ -104,12 +103,7 @@ class OwnMinuteTest {
                 seat -> {
                   ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of("quit"));
                   Loop.run(
-                      kept,
-                      console,
-                      seated(List.of(seat)),
-                      Thinking.AT_ONCE,
-                      new Rng(1),
-                      USUAL.storied(false));
+                      kept, console, seated(List.of(seat)), Thinking.AT_ONCE, USUAL.storied(false));
                   return first(console).replaceAll("(?s).*for (\\d+) seconds.*", "$1");
                 })
             .toList();

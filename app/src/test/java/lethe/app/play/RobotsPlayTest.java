@@ -20,7 +20,6 @@ import lethe.engine.core.Fault;
 import lethe.engine.core.Flaw;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
-import lethe.engine.core.Rng;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Turn;
 import lethe.engine.games.robots.Face;
@@ -37,7 +36,7 @@ class RobotsPlayTest {
 
   private static ScriptedConsole play(Table<?, ?, ?> table, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines));
-    Loop.run(table, console, new Rng(1), USUAL);
+    Loop.run(table, console, USUAL);
     return console;
   }
 
@@ -153,7 +152,7 @@ class RobotsPlayTest {
                 "point a1",
                 "hint",
                 "quit"));
-    Loop.run(set(2, "human", "human", "bot:robot"), console, new Rng(1), USUAL);
+    Loop.run(set(2, "human", "human", "bot:robot"), console, USUAL);
     Golden.check(getClass(), "robots." + size + ".golden", console.transcript());
   }
 
@@ -167,7 +166,7 @@ class RobotsPlayTest {
       }
       Table<?, ?, ?> table = set(people, players);
       Typist typist = new Typist(table);
-      Loop.run(table, typist, new Rng(1), USUAL);
+      Loop.run(table, typist, USUAL);
       assertThat(table.match().turn().isOver()).isTrue();
       assertThat(typist.minutes).isEqualTo(3);
       assertThat(typist.downCounts).isNotEmpty().allMatch(count -> count.startsWith("same"));
@@ -179,7 +178,7 @@ class RobotsPlayTest {
     for (List<String> players :
         List.of(List.of("human"), List.of("human", "bot:rusty", "bot:android", "bot:robot"))) {
       Table<?, ?, ?> table = set(4, players.toArray(String[]::new));
-      Loop.run(table, new Typist(table), new Rng(1), USUAL);
+      Loop.run(table, new Typist(table), USUAL);
       assertThat(table.match().turn()).isInstanceOf(Turn.Over.class);
       assertThat(entries(table).getLast()).startsWith("* outcome ");
     }
@@ -189,12 +188,12 @@ class RobotsPlayTest {
   void aResultWhereCardsCouldBeReadAgainIsMarked() {
     Table<?, ?, ?> first = set(4, "human");
     Typist open = new Typist(first);
-    Loop.run(first, open, new Rng(1), USUAL);
+    Loop.run(first, open, USUAL);
     assertThat(open.last).contains("Unguarded: axle could read again what was shown once");
     Table<?, ?, ?> second = set(4, "human");
     Typist guarded = new Typist(second);
     guarded.guarded = true;
-    Loop.run(second, guarded, new Rng(1), USUAL);
+    Loop.run(second, guarded, USUAL);
     assertThat(guarded.last).contains("The test is over").doesNotContain("Unguarded");
   }
 

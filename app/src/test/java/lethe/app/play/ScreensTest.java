@@ -6,7 +6,6 @@ import java.util.List;
 import lethe.app.Golden;
 import lethe.app.frame.Size;
 import lethe.app.terminal.ScriptedConsole;
-import lethe.engine.core.Rng;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -90,7 +89,7 @@ class ScreensTest {
     ScriptedConsole console =
         new ScriptedConsole(
             new Size(Integer.parseInt(sides[0]), Integer.parseInt(sides[1])), lines);
-    Loop.run(table, console, new Rng(1), USUAL);
+    Loop.run(table, console, USUAL);
     Golden.check(ScreensTest.class, name + ".golden", console.transcript());
   }
 }

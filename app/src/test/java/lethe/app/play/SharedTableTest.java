@@ -27,7 +27,6 @@ import lethe.engine.core.Control;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
-import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -86,8 +85,7 @@ class SharedTableTest {
         Console console = consoles[i];
         List<Seat> mine = i < table.match().seats().size() ? only(table, i) : List.of();
         sitting.add(
-            threads.submit(
-                () -> Loop.run(table, console, seated(mine), Thinking.AT_ONCE, new Rng(1), USUAL)));
+            threads.submit(() -> Loop.run(table, console, seated(mine), Thinking.AT_ONCE, USUAL)));
       }
       for (Future<?> seat : sitting) {
         seat.get();
@@ -112,7 +110,7 @@ class SharedTableTest {
   void everyPersonTypesForTheirOwnSeat() {
     Table<?, ?, ?> table = Tables.set(3, "human", "human");
     ScriptedConsole blue = new ScriptedConsole(Size.USUAL, List.of("put 5 in 2", "moves", "quit"));
-    Loop.run(table, blue, seated(only(table, 1)), Thinking.AT_ONCE, new Rng(1), USUAL);
+    Loop.run(table, blue, seated(only(table, 1)), Thinking.AT_ONCE, USUAL);
     assertThat(table.match().position()).isZero();
     assertThat(blue.screens().getFirst()).contains("Waiting for red.").endsWith("blue> ");
   }
@@ -167,7 +165,7 @@ class SharedTableTest {
     Table<?, ?, ?> table = Tables.set(3, "bot:random", "bot:random");
     table.host(Duration.ofDays(1), Thinking.AT_ONCE, () -> true, this::fail);
     ScriptedConsole watching = new ScriptedConsole(Size.USUAL, List.of("", "", ""));
-    Loop.run(table, watching, seated(List.of()), Thinking.AT_ONCE, new Rng(1), USUAL);
+    Loop.run(table, watching, seated(List.of()), Thinking.AT_ONCE, USUAL);
     assertThat(watching.screens()).allMatch(screen -> screen.endsWith("(watching)> "));
     assertThat(table.match().position()).isZero();
   }

@@ -17,7 +17,6 @@ import lethe.app.titles.robots.RobotsTitle;
 import lethe.engine.core.Control;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
-import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import org.junit.jupiter.api.Test;
 
@@ -35,20 +34,14 @@ class WatchedMinuteTest {
 
   private static ScriptedConsole here(Table<?, ?, ?> table, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines)).guarded();
-    Loop.run(table, console, new Rng(1), USUAL.storied(false));
+    Loop.run(table, console, USUAL.storied(false));
     return console;
   }
 
   private static ScriptedConsole guest(
       Table<?, ?, ?> table, String person, List<Seat> seats, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines)).guarded();
-    Loop.run(
-        table,
-        console,
-        Company.guest(seats, person),
-        Thinking.AT_ONCE,
-        new Rng(1),
-        USUAL.storied(false));
+    Loop.run(table, console, Company.guest(seats, person), Thinking.AT_ONCE, USUAL.storied(false));
     return console;
   }
 
@@ -161,13 +154,7 @@ class WatchedMinuteTest {
   void anAudienceSeesOnlyWhatIsForgottenAndWrittenDown() {
     Table<?, ?, ?> table = set("human", "human");
     ScriptedConsole paper = new ScriptedConsole(Size.USUAL, List.of("", "", "quit"));
-    Loop.run(
-        table,
-        paper,
-        Company.guest(List.of(), "aa"),
-        Thinking.AT_ONCE,
-        new Rng(1),
-        USUAL.storied(false));
+    Loop.run(table, paper, Company.guest(List.of(), "aa"), Thinking.AT_ONCE, USUAL.storied(false));
     assertThat(pictures(paper)).isZero();
     table.keep(Store.nowhere());
     assertThat(pictures(audience(table, "aa", "", "", "quit"))).isZero();
@@ -180,12 +167,7 @@ class WatchedMinuteTest {
     Table<?, ?, ?> table = set("human", "human");
     Slow console = new Slow(table);
     Loop.run(
-        table,
-        console,
-        Company.guest(List.of(), "aa"),
-        Thinking.AT_ONCE,
-        new Rng(1),
-        USUAL.storied(false));
+        table, console, Company.guest(List.of(), "aa"), Thinking.AT_ONCE, USUAL.storied(false));
     assertThat(console.screens).hasSize(2).noneMatch(screen -> screen.contains(CARDS));
     assertThat(console.screens.getLast()).contains(NO_MORE);
     assertThat(notes(table)).hasSize(12).containsOnly("* shown @bb");

@@ -13,6 +13,7 @@ import lethe.app.page.Page;
 import lethe.app.page.Reading;
 import lethe.app.page.Screen;
 import lethe.app.page.Step;
+import lethe.app.titles.Storyteller;
 import lethe.app.titles.Title;
 import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Answer.Refused;
@@ -26,7 +27,6 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Player;
 import lethe.engine.core.Reading.Read;
 import lethe.engine.core.Rejection;
-import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Told;
 import lethe.engine.core.Viewer;
@@ -86,7 +86,7 @@ final class Sitting<C, O, V> {
                 title.hints(options),
                 new Preferences(true, false, true, Pace.NEVER, false)),
             Snapshot.of(match, viewer),
-            new Rng(1),
+            Storyteller.stream(match.header()),
             size);
     Sitting<C, O, V> sitting = new Sitting<>(game, match, session);
     sitting.look(viewer);

@@ -1,0 +1,79 @@
+package lethe.app.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.Stream;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.titles.Storyteller;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.engine.core.Dice;
+import lethe.engine.core.Match;
+import lethe.engine.core.Options;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** A match tells one story, however often it is looked at. */
+class StoryTest {
+  static Stream<Title<?, ?, ?>> titles() {
+    return Titles.ALL.stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("titles")
+  void theStoryIsTheSameLiveResumedAndReplayed(Title<?, ?, ?> title) {
+    check(title);
+  }
+
+  private static <C, O, V> void check(Title<C, O, V> title) {
+    Seat seat = title.seats().table(title.seats().usual()).getFirst();
+    Sitting<C, O, V> live = sat(title, seat);
+    Sitting<C, O, V> resumed = sat(title, seat);
+    Dice dice = new Dice(new Rng(1));
+    for (int move = 0; move < 60 && !live.match().turn().isOver(); move++) {
+      List<C> legal = live.match().legal(live.mover());
+      String line = live.session().notation().write(dice.oneOf(legal));
+      live.play(line);
+      resumed.play(line);
+      if (dice.oneIn(3)) {
+        live.look(seat);
+      }
+    }
+    live.look(seat);
+    resumed.look(seat);
+    assertThat(words(live.session().story())).isNotEmpty();
+    assertThat(resumed.session().log()).isEqualTo(live.session().log());
+    assertThat(told(title, live.match(), seat)).containsSubsequence(words(live.session().story()));
+    assertThat(words(review(title, live, seat).screen(Size.USUAL).log()))
+        .containsSubsequence(words(live.session().story()));
+  }
+
+  private static <C, O, V> Sitting<C, O, V> sat(Title<C, O, V> title, Seat seat) {
+    return Sitting.of(title, Options.NONE, 7, 1, seat, Size.USUAL);
+  }
+
+  /** What a transcript says. */
+  private static <C, O, V> List<String> told(
+      Title<C, O, V> title, Match<C, O, V> match, Seat seat) {
+    Storyteller<O> storyteller = new Storyteller<>(title, match.header(), seat, true);
+    return match.told(seat).stream()
+        .flatMap(one -> storyteller.tell(one).stream())
+        .map(Text::words)
+        .toList();
+  }
+
+  private static <C, O, V> Review<C, O, V> review(
+      Title<C, O, V> title, Sitting<C, O, V> live, Seat seat) {
+    return Review.of(title, live.session().notation(), live.match())
+        .at(live.match().position())
+        .as(seat.name());
+  }
+
+  private static List<String> words(List<Text> lines) {
+    return lines.stream().map(Text::words).toList();
+  }
+}
