@@ -63,7 +63,11 @@ final class MainMenu implements Runner.Performer<MenuEffect, Standing> {
   private List<Text> begin(MenuEffect.Begin begin) throws IOException {
     long seed = new SecureRandom().nextLong();
     return play(
-        begin.setup().open(seed, LocalPlay.now().toString()).then(set -> local.keep(set, Optional.empty())), begin.taught());
+        begin
+            .setup()
+            .open(seed, LocalPlay.now().toString())
+            .then(set -> local.keep(set, Optional.empty())),
+        begin.taught());
   }
 
   /** What is to be said when it is over. */

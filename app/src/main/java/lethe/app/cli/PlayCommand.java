@@ -93,7 +93,9 @@ final class PlayCommand implements Callable<Integer> {
     TableSetup setup = choices.table(chosen, new Player.Human(), new Player.Machine(""));
     long seed = choices.seed();
     Checked<Table<?, ?, ?>> table =
-        choices.options(chosen).then(options -> setup.choosing(options).open(seed, LocalPlay.now().toString()));
+        choices
+            .options(chosen)
+            .then(options -> setup.choosing(options).open(seed, LocalPlay.now().toString()));
     return switch (table) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> set) -> {
         if (choices.choseSeed()) {
