@@ -99,8 +99,8 @@ final class PoemRow {
   private static Strip total(RowView row) {
     String sum =
         row.heart().card() instanceof Face.Up(Card card)
-            ? String.valueOf(card.number() + row.told())
-            : "?+" + row.told();
+            ? String.valueOf(card.number() + row.poemTotal())
+            : "?+" + row.poemTotal();
     return row.complete()
         ? Strip.of(Text.plain(sum + " "), Text.bright(SAY.say("draw.complete")))
         : Strip.plain(SAY.say("draw.of", sum, row.meter()));

@@ -3,6 +3,7 @@ package lethe.engine.bots.ravens;
 import java.util.List;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Counts;
 import lethe.engine.games.ravens.LaidCard;
 
 /**
@@ -13,9 +14,6 @@ import lethe.engine.games.ravens.LaidCard;
  * @param colors one bit for each color that shows
  */
 record CardSummary(int counts, int numbers, int colors) {
-  /** The highest number. */
-  static final int MOST = 5;
-
   private static final int WIDTH = 6;
   private static final int MASK = (1 << WIDTH) - 1;
 
@@ -33,7 +31,7 @@ record CardSummary(int counts, int numbers, int colors) {
   }
 
   boolean hasNumber(int number) {
-    return number <= MOST && (numbers & (1 << number)) != 0;
+    return number <= Counts.HIGHEST && (numbers & (1 << number)) != 0;
   }
 
   /** How many cards are of none of these colors. */

@@ -28,7 +28,7 @@ record PoemProgress(int current, int rows, int open, int down, boolean last, int
     int open = 0;
     int down = 0;
     for (int i = 0; i < rows.size(); i++) {
-      open |= (rows.get(i).meter() - rows.get(i).told()) << (WIDTH * i);
+      open |= (rows.get(i).meter() - rows.get(i).poemTotal()) << (WIDTH * i);
       down |= rows.get(i).heart().status() == HeartStatus.DOWN ? 1 << i : 0;
     }
     boolean last = view.progress().batch() == Counts.BATCHES;

@@ -1,6 +1,7 @@
 package lethe.engine.bots.ravens;
 
 import java.util.List;
+import lethe.engine.games.ravens.Counts;
 import lethe.engine.games.ravens.LaidCard;
 
 /**
@@ -122,7 +123,7 @@ final class TakeValue {
   }
 
   private static boolean completable(PoemProgress poem, int lacks, CardSummary left) {
-    for (int number = 1; number <= CardSummary.MOST; number++) {
+    for (int number = 1; number <= Counts.HIGHEST; number++) {
       if (left.hasNumber(number) && poem.fills(number <= lacks ? lacks - number : lacks)) {
         return true;
       }

@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a legal command does to the Atman, before anything comes of it.
+ * What a legal command does to the Atman itself, before a memory is relived or the Atman falls into
+ * chunks.
  *
  * @param after the Atman then
  * @param placed the card that is placed in it

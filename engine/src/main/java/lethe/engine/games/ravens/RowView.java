@@ -18,13 +18,13 @@ public record RowView(
   }
 
   /** The numbers of the poem cards, without the heart. */
-  public int told() {
+  public int poemTotal() {
     return PoemCard.total(poem);
   }
 
   /** What is still missing, the heart included where the viewer does not see it. */
   public int lacks() {
-    return meter - told() - (heart.card() instanceof Face.Up(Card card) ? card.number() : 0);
+    return meter - poemTotal() - (heart.card() instanceof Face.Up(Card card) ? card.number() : 0);
   }
 
   /** How the heart lies once this card is placed by it, as far as the viewer sees the heart. */

@@ -80,14 +80,14 @@ public record View(
     if (later == Color.COUNT) {
       return RavenThreat.FIVE_AT_NEXT_BATCH;
     }
-    if (later < Color.COUNT - 1 || !lurks()) {
+    if (later < Color.COUNT - 1 || !canCome()) {
       return RavenThreat.NONE;
     }
     return standing == later ? RavenThreat.ONE_MORE : RavenThreat.ONE_MORE_RETURNING;
   }
 
   /** Whether another raven could come in this batch: not one that was held off, or will be. */
-  private boolean lurks() {
+  private boolean canCome() {
     return ravens.stream()
         .filter(raven -> raven.status() == RavenStatus.AWAY)
         .map(away -> Raven.of(away.color()))

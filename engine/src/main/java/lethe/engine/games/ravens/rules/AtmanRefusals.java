@@ -8,7 +8,7 @@ import lethe.engine.games.ravens.Illegal;
 import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Spot;
 
-/** Why a spot of the Atman does not do. */
+/** Why a spot of the Atman is refused. */
 final class AtmanRefusals {
   private AtmanRefusals() {}
 

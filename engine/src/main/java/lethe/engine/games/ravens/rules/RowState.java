@@ -28,13 +28,13 @@ record RowState(
   }
 
   /** The numbers of the poem cards, without the heart. */
-  int told() {
+  int poemTotal() {
     return PoemCard.total(poem);
   }
 
   /** What is still missing. */
   int lacks() {
-    return meter() - heart.number() - told();
+    return meter() - heart.number() - poemTotal();
   }
 
   boolean complete() {
@@ -70,7 +70,7 @@ record RowState(
 
   /** Everybody knows that a card of this number was too large. */
   RowState tooShortFor(int value) {
-    int bound = meter() - told() - value + 1;
+    int bound = meter() - poemTotal() - value + 1;
     return bound > least ? new RowState(number, heart, status, poem, bound, not) : this;
   }
 

@@ -103,7 +103,7 @@ final class Views {
 
   private static HeartView heart(
       RowState row, boolean complete, boolean current, boolean seesHearts) {
-    int left = row.meter() - row.told();
+    int left = row.meter() - row.poemTotal();
     boolean exact = complete || !row.isDown();
     int number = row.isDown() ? left : row.heart().number();
     int most = current ? Math.min(Counts.HIGHEST, left - 1) : Counts.HIGHEST;

@@ -131,7 +131,7 @@ class PoemTest {
     Scene taken = Scene.of(ATMAN + "poem b1a | g3 | y4 | p5").when("ren: take n12");
     RowView row = taken.view(Roles.FETH).poem().rows().getFirst();
     assertThat(row.heart().card()).isEqualTo(Face.DOWN);
-    assertThat(row.told()).isEqualTo(4);
+    assertThat(row.poemTotal()).isEqualTo(4);
     assertThat(row.complete()).isFalse();
     assertThat(row.heart().least()).isEqualTo(1);
     assertThat(row.heart().most()).isEqualTo(2);
