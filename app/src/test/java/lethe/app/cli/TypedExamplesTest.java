@@ -17,6 +17,7 @@ import lethe.app.command.Intent;
 import lethe.app.command.Meta;
 import lethe.app.command.Typed;
 import lethe.app.story.Beat;
+import lethe.app.titles.AllTitles;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.app.words.Marked;
@@ -55,7 +56,7 @@ class TypedExamplesTest {
           "(?m)(?:^ *|`|: |\\| )(?:app/)?lethe(?! \\d)((?: [^\\s`#|>{][^\\s`]*| \\{0})*)");
 
   static List<Title<?, ?, ?>> titles() {
-    return Titles.ALL;
+    return AllTitles.ALL;
   }
 
   private static <C, O, V> Notation<C> notation(Title<C, O, V> title) {

@@ -2,8 +2,10 @@ package lethe.app.lobby;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import lethe.app.frame.Area;
 import lethe.app.frame.Size;
@@ -13,6 +15,7 @@ import lethe.app.house.Standing;
 import lethe.app.house.TableListing;
 import lethe.app.house.TableListing.Sitter;
 import lethe.app.page.Screen;
+import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Seat;
 import org.junit.jupiter.api.Test;
@@ -63,33 +66,52 @@ class LobbySheetTest {
   @Test
   void gamesAndTablesStandWhereTheyCanBePointedAt() {
     Screen screen = whole(List.of(OPEN, CLOSED), Size.USUAL);
-    assertThat(String.join("\n", screen.frame().lines()))
+    List<String> lines = screen.frame().lines();
+    int games = Titles.ALL.size();
+    assertThat(lines.subList(0, 2))
+        .containsExactly(
+            "Lethe, a house. You are anna.",
+            "~~ ~  ~~~ ~ ~~   ~ ~~~  ~ ~~ ~ ~  ~~~ ~~  ~ ~~ ~  ~~~ ~ ~~   ~ ~~~  ~ ~~ ~ ~  ~~");
+    assertThat(lines.subList(2, 2 + games)).isEqualTo(each(LobbySheetTest::line));
+    assertThat(String.join("\n", lines.subList(2 + games, lines.size())))
         .isEqualTo(
             """
-            Lethe, a house. You are anna.
-            ~~ ~  ~~~ ~ ~~   ~ ~~~  ~ ~~ ~ ~  ~~~ ~~  ~ ~~ ~  ~~~ ~ ~~   ~ ~~~  ~ ~~ ~ ~  ~~
-              ravens      The Ravens of Thri Sahashri  (2 seats)
-              eurydice    Eurydice  (alone)
-              robots      Nothing Human  (1-6 seats)
-              ta-se       Ta-Se  (2 seats)
 
                 4         ta-se     open       red: ben, blue: (invited: cleo)
                 3         ravens    open       feth: ben, ren: (free)
 
             Welcome.""");
-    assertThat(screen.places().stream().map(Screen.Place::lines))
-        .containsExactly(
-            List.of("play ravens", "make ravens", "rules ravens"),
-            List.of("play eurydice", "rules eurydice"),
-            List.of("play robots", "make robots", "rules robots"),
-            List.of("play ta-se", "make ta-se", "rules ta-se"),
-            List.of("sit 3"));
+    List<List<String>> typed = new ArrayList<>(each(LobbySheetTest::typed));
+    typed.add(List.of("sit 3"));
+    assertThat(screen.places().stream().map(Screen.Place::lines).toList()).isEqualTo(typed);
     assertThat(screen.places().stream().map(Screen.Place::area).map(Area::row))
-        .containsExactly(2, 3, 4, 5, 8);
+        .containsExactlyElementsOf(
+            IntStream.concat(IntStream.range(2, 2 + games), IntStream.of(4 + games))
+                .boxed()
+                .toList());
     assertThat(screen.prompt()).isEqualTo("anna> ");
     assertThat(screen.lines()).contains("help", "make ravens", "sit 3").doesNotContain("sit 4");
     assertThat(screen.outlook().can("sit 3")).isTrue();
     assertThat(screen.outlook().can("sit 4")).isFalse();
+  }
+
+  /** One for each game of the catalog, in its order. */
+  private static <T> List<T> each(Function<Title<?, ?, ?>, T> of) {
+    return Titles.ALL.stream().map(of).toList();
+  }
+
+  private static String line(Title<?, ?, ?> title) {
+    int fewest = title.seats().fewest();
+    int most = title.seats().most();
+    String seats = most == 1 ? "alone" : (fewest == most ? "" : fewest + "-") + most + " seats";
+    return "  %-11s %s  (%s)".formatted(title.id(), title.name(), seats);
+  }
+
+  private static List<String> typed(Title<?, ?, ?> title) {
+    String id = title.id();
+    return title.seats().most() == 1
+        ? List.of("play " + id, "rules " + id)
+        : List.of("play " + id, "make " + id, "rules " + id);
   }
 
   @Test

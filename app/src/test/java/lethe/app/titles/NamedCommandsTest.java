@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Whatever a question, a target or a lesson names as something to be done is legal at that moment:
- * in matches of every game of the catalog, by each of its bots. What a sentence names stands
+ * in matches of every game, by each of its bots. What a sentence names stands
  * between back quotes; see {@link Marked}.
  */
 class NamedCommandsTest {
@@ -47,7 +47,7 @@ class NamedCommandsTest {
   private static final Pattern LATER = Pattern.compile("\\bthen `[^`]*`");
 
   static List<Title<?, ?, ?>> titles() {
-    return Titles.ALL;
+    return AllTitles.ALL;
   }
 
   @ParameterizedTest

@@ -49,7 +49,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What every title must have. */
 class TitlesTest {
   private static Stream<Named<Title<?, ?, ?>>> titles() {
-    return Titles.ALL.stream().map(title -> Named.of(title.id(), title));
+    return AllTitles.ALL.stream().map(title -> Named.of(title.id(), title));
   }
 
   @Test
@@ -63,14 +63,15 @@ class TitlesTest {
     assertThat(names).doesNotHaveDuplicates().allMatch(name -> name.matches("[a-z][a-z-]*"));
   }
 
-  @ParameterizedTest
-  @MethodSource("titles")
-  void aTitleIsFoundByAnyOfItsNames(Title<?, ?, ?> title) {
-    assertThat(Titles.named(title.id())).contains(title);
-    assertThat(Titles.named(title.id().toUpperCase(Locale.ROOT))).contains(title);
-    title.label().aliases().forEach(name -> assertThat(Titles.named(name)).contains(title));
+  @Test
+  void aTitleIsFoundByAnyOfItsNames() {
+    for (Title<?, ?, ?> title : Titles.ALL) {
+      assertThat(Titles.named(title.id())).contains(title);
+      assertThat(Titles.named(title.id().toUpperCase(Locale.ROOT))).contains(title);
+      title.label().aliases().forEach(name -> assertThat(Titles.named(name)).contains(title));
+      assertThat(Titles.names()).contains(title.id());
+    }
     assertThat(Titles.named("chess")).isEmpty();
-    assertThat(Titles.names()).contains(title.id());
   }
 
   @ParameterizedTest
@@ -96,8 +97,9 @@ class TitlesTest {
             .filter(line -> line.matches(" ?\\d+\\. .*"))
             .map(line -> Integer.parseInt(line.strip().replaceAll("\\..*", "")))
             .toList();
-    int settled = title.id().equals("ta-se") ? 9 : numbers.size();
-    assertThat(numbers).isEqualTo(IntStream.rangeClosed(1, settled).boxed().toList()).isNotEmpty();
+    assertThat(numbers)
+        .isEqualTo(IntStream.rangeClosed(1, numbers.size()).boxed().toList())
+        .isNotEmpty();
   }
 
   @ParameterizedTest
@@ -201,17 +203,13 @@ class TitlesTest {
   }
 
   /**
-   * Every moment of the story that comes is told; and no other is there, where random matches come
-   * to every end.
+   * Every moment that comes is in the story.
    */
   @ParameterizedTest
   @MethodSource("titles")
-  void everyMomentOfTheStoryIsThereAndCanCome(Title<?, ?, ?> title) {
+  void everyMomentThatComesIsInTheStory(Title<?, ?, ?> title) {
     Set<String> moments = moments(title);
     assertThat(title.prose().story().beats().keySet()).containsAll(moments);
-    if (title.id().equals("ta-se")) {
-      assertThat(moments).containsAll(title.prose().story().beats().keySet());
-    }
     title
         .prose()
         .story()

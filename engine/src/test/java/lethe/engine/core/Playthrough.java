@@ -21,7 +21,8 @@ import lethe.engine.core.Reading.Read;
  * viewer was told, what changed in its view, and what may be asked for. A script without lines is
  * played to its end at random.
  *
- * <p>{@code -Dgolden=write} writes the comments anew; they are to be read before they are kept.
+ * <p>{@code -Dgolden=write} writes the comments anew, and a file that is not there; they are to be
+ * read before they are kept.
  */
 public final class Playthrough<C, O, V> {
   private final Game<?, C, O, V> game;
@@ -39,14 +40,24 @@ public final class Playthrough<C, O, V> {
       throws IOException {
     Path file =
         Path.of("src/test/resources", home.getPackageName().replace('.', '/')).resolve(name);
+    boolean writing = "write".equals(System.getProperty("golden"));
+    if (writing && Files.notExists(file)) {
+      Files.createDirectories(file.getParent());
+      Files.writeString(file, fresh(door));
+    }
     String golden = Files.readString(file);
     Script script = valid(Script.read(golden));
     String played = new Playthrough<>(valid(door.apply(script.chosen()))).played(script);
-    if ("write".equals(System.getProperty("golden"))) {
+    if (writing) {
       Files.writeString(file, played);
     } else {
       assertThat(played).isEqualTo(golden);
     }
+  }
+
+  /** The head of a match between people, without lines. */
+  private static <C, O, V> String fresh(Function<Options, Checked<Game<?, C, O, V>>> door) {
+    return "game " + valid(door.apply(Options.NONE)).name() + "\nseed 1\n";
   }
 
   /** The match after a line of a script that must be in order. */

@@ -1,0 +1,36 @@
+package lethe.app.titles.sample;
+
+import lethe.app.titles.Label;
+import lethe.app.titles.Level;
+import lethe.app.titles.Levels;
+import lethe.app.titles.Memory;
+import lethe.app.titles.Prose;
+import lethe.app.titles.Rules;
+import lethe.app.titles.Title;
+import lethe.app.words.Messages;
+import lethe.engine.bots.sample.Thrifty;
+import lethe.engine.core.RandomBot;
+import lethe.engine.games.sample.Command;
+import lethe.engine.games.sample.Observation;
+import lethe.engine.games.sample.Roles;
+import lethe.engine.games.sample.Sample;
+import lethe.engine.games.sample.View;
+
+/** The sample as the catalog would have it. */
+public final class SampleTitle {
+  static final Messages SAY = Messages.of(SampleTitle.class).and(Messages.COMMON);
+
+  public static final Title<Command, Observation, View> TITLE =
+      new Title<>(
+          Label.of(Sample.NAME, "The Sample"),
+          new Rules<>(Roles.SEATS, Sample.OPTIONS, Sample::open),
+          new SampleRenderer(),
+          new SampleNarration(),
+          new SampleTutor(),
+          Prose.beside(SampleTitle.class, SAY),
+          Levels.of(
+              "thrifty", new Level<>("random", RandomBot::of), new Level<>("thrifty", Thrifty::of)),
+          Memory.aided());
+
+  private SampleTitle() {}
+}

@@ -1,0 +1,40 @@
+package lethe.engine.bots.sample;
+
+import java.util.Comparator;
+import java.util.List;
+import lethe.engine.core.Bot;
+import lethe.engine.core.Game;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.games.sample.Command;
+import lethe.engine.games.sample.Observation;
+import lethe.engine.games.sample.View;
+
+/** Takes a trick with the lowest card that does, and else throws the lowest away. */
+public final class Thrifty implements Bot<Command, Observation, View> {
+  private Thrifty() {}
+
+  public static Bot<Command, Observation, View> of(
+      Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
+    return new Thrifty();
+  }
+
+  @Override
+  public void told(Observation observation) {
+    // What is in its hand is all that it looks at.
+  }
+
+  @Override
+  public Command choose(View view, List<Command> legal) {
+    List<Command> rising = legal.stream().sorted(Comparator.comparingInt(Thrifty::card)).toList();
+    int led = view.led().orElse(0);
+    return rising.stream()
+        .filter(command -> led > 0 && card(command) > led)
+        .findFirst()
+        .orElse(led > 0 ? rising.getFirst() : rising.getLast());
+  }
+
+  private static int card(Command command) {
+    return ((Command.Play) command).card();
+  }
+}

@@ -1,0 +1,17 @@
+package lethe.engine.games.sample;
+
+import lethe.engine.core.Seat;
+import lethe.engine.core.Seats;
+
+/** Who plays. */
+public final class Roles {
+  public static final Seats SEATS = Seats.exactly("east", "west");
+  public static final Seat EAST = SEATS.table(2).getFirst();
+  public static final Seat WEST = SEATS.table(2).getLast();
+
+  private Roles() {}
+
+  public static Seat other(Seat seat) {
+    return seat.equals(EAST) ? WEST : EAST;
+  }
+}

@@ -1,0 +1,32 @@
+package lethe.engine.games.sample;
+
+import java.util.List;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Game;
+import lethe.engine.core.Option;
+import lethe.engine.core.Options;
+import lethe.engine.games.sample.rules.Rules;
+
+/**
+ * The door to the sample, a game for two. Each has some of the cards 1 to 9, hidden from the other.
+ * One leads a card, the other answers with one; the higher card takes the trick and leads the next.
+ * Who takes more tricks wins.
+ */
+public final class Sample {
+  public static final String NAME = "sample";
+  private static final String HAND = "hand";
+
+  /** What can be chosen: how many cards a seat holds. */
+  public static final List<Option> OPTIONS = List.of(Option.of(HAND, "2", "3", "4"));
+
+  private Sample() {}
+
+  /** The game with these of the {@link #OPTIONS}. */
+  public static Checked<Game<?, Command, Observation, View>> open(Options options) {
+    return options
+        .fault(OPTIONS)
+        .<Checked<Game<?, Command, Observation, View>>>map(Checked::faulty)
+        .orElseGet(
+            () -> new Checked.Valid<>(new Rules(Integer.parseInt(options.get(HAND).orElse("3")))));
+  }
+}

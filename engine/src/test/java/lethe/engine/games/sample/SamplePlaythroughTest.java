@@ -1,0 +1,12 @@
+package lethe.engine.games.sample;
+
+import java.io.IOException;
+import lethe.engine.core.Playthrough;
+import org.junit.jupiter.api.Test;
+
+class SamplePlaythroughTest {
+  @Test
+  void aMatch() throws IOException {
+    Playthrough.check(getClass(), "match.golden", Sample::open);
+  }
+}

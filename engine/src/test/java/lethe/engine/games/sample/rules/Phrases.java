@@ -1,0 +1,23 @@
+package lethe.engine.games.sample.rules;
+
+import java.util.List;
+import lethe.engine.core.Notation;
+import lethe.engine.core.Phrase;
+import lethe.engine.core.Slot;
+import lethe.engine.games.sample.Command;
+import lethe.engine.games.sample.Command.Play;
+
+/** How commands are typed. */
+final class Phrases {
+  static final Notation<Command> NOTATION =
+      Notation.of(
+          List.of(
+              Phrase.of(
+                  Play.class,
+                  "play",
+                  List.of(Slot.number("CARD", 1, 9)),
+                  said -> new Play(said.number(0)),
+                  play -> List.of(List.of(play.card())))));
+
+  private Phrases() {}
+}

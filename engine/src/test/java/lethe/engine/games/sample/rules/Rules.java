@@ -1,0 +1,163 @@
+package lethe.engine.games.sample.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import lethe.engine.core.Event;
+import lethe.engine.core.Game;
+import lethe.engine.core.Notation;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Outcome.Standing;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Ruling;
+import lethe.engine.core.Ruling.Accepted;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Seats;
+import lethe.engine.core.Turn;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.sample.Command;
+import lethe.engine.games.sample.Illegal;
+import lethe.engine.games.sample.Observation;
+import lethe.engine.games.sample.Observation.Dealt;
+import lethe.engine.games.sample.Observation.Played;
+import lethe.engine.games.sample.Observation.Taken;
+import lethe.engine.games.sample.Roles;
+import lethe.engine.games.sample.Sample;
+import lethe.engine.games.sample.View;
+
+/**
+ * The rules of play.
+ *
+ * @param hand how many cards a seat holds
+ */
+public record Rules(int hand) implements Game<State, Command, Observation, View> {
+  static final List<Seat> SEATS = List.of(Roles.EAST, Roles.WEST);
+
+  @Override
+  public String name() {
+    return Sample.NAME;
+  }
+
+  @Override
+  public Seats seats() {
+    return Roles.SEATS;
+  }
+
+  @Override
+  public State start(int seats, Rng rng) {
+    List<Integer> cards = rng.shuffled(State.ALL).value();
+    return new State(
+        0,
+        Optional.empty(),
+        List.of(sorted(cards.subList(0, hand)), sorted(cards.subList(hand, 2 * hand))),
+        List.of(0, 0),
+        List.of(),
+        sorted(cards.subList(2 * hand, cards.size())));
+  }
+
+  @Override
+  public List<Event<Observation>> opening(State start) {
+    return List.of(Event.open(new Dealt(hand)));
+  }
+
+  @Override
+  public Turn turn(State state) {
+    return state.isOver()
+        ? new Turn.Over(outcome(state))
+        : new Turn.Awaits(List.of(SEATS.get(state.mover())));
+  }
+
+  @Override
+  public List<Command> legal(State state, Seat seat) {
+    return turn(state).awaits(seat) ? Legal.of(state) : List.of();
+  }
+
+  @Override
+  public Ruling<State, Observation> apply(State state, Seat seat, Command command) {
+    Turn turn = turn(state);
+    if (!turn.awaits(seat)) {
+      return Ruling.outOfTurn(turn, seat);
+    }
+    Command.Play play = (Command.Play) command;
+    return Legal.of(state).contains(command)
+        ? state.led().map(led -> answer(state, led, play.card())).orElse(lead(state, play.card()))
+        : Ruling.rejected(Illegal.CARD_NOT_IN_HAND, play.card(), state.hand());
+  }
+
+  private static Accepted<State, Observation> lead(State state, int card) {
+    State next =
+        new State(
+            1 - state.mover(),
+            Optional.of(card),
+            without(state, card),
+            state.tricks(),
+            state.out(),
+            state.deck());
+    return new Accepted<>(next, List.of(Event.open(new Played(SEATS.get(state.mover()), card))));
+  }
+
+  private static Accepted<State, Observation> answer(State state, int led, int card) {
+    int taker = card > led ? state.mover() : 1 - state.mover();
+    List<Integer> tricks = new ArrayList<>(state.tricks());
+    tricks.set(taker, tricks.get(taker) + 1);
+    State next =
+        new State(
+            taker,
+            Optional.empty(),
+            without(state, card),
+            List.copyOf(tricks),
+            sorted(Stream.concat(state.out().stream(), Stream.of(led, card)).toList()),
+            state.deck());
+    return new Accepted<>(
+        next,
+        List.of(
+            Event.open(new Played(SEATS.get(state.mover()), card)),
+            Event.open(new Taken(SEATS.get(taker)))));
+  }
+
+  /** The hands without this card of the mover's. */
+  private static List<List<Integer>> without(State state, int card) {
+    List<List<Integer>> hands = new ArrayList<>(state.hands());
+    hands.set(state.mover(), state.hand().stream().filter(held -> held != card).toList());
+    return List.copyOf(hands);
+  }
+
+  private static Outcome outcome(State state) {
+    int east = state.tricks().getFirst();
+    int west = state.tricks().getLast();
+    return new Outcome(
+        east == west ? "draw" : "most-tricks",
+        List.of(
+            new Standing(Roles.EAST, east, east > west),
+            new Standing(Roles.WEST, west, west > east)));
+  }
+
+  @Override
+  public Outcome conceded(State state, Seat seat) {
+    return new Outcome(
+        "conceded",
+        SEATS.stream()
+            .map(one -> new Standing(one, state.tricks().get(one.index()), !one.equals(seat)))
+            .toList());
+  }
+
+  @Override
+  public View view(State state, Viewer viewer) {
+    return Views.of(state, viewer);
+  }
+
+  @Override
+  public State imagine(View view, List<Observation> told, Viewer viewer, Rng rng) {
+    return Views.imagine(view, told, rng);
+  }
+
+  @Override
+  public Notation<Command> notation() {
+    return Phrases.NOTATION;
+  }
+
+  static List<Integer> sorted(List<Integer> cards) {
+    return cards.stream().sorted().toList();
+  }
+}
