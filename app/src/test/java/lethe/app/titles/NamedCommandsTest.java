@@ -36,8 +36,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Whatever a question, a target or a lesson names as something to be done is legal at that moment:
- * in matches of every game, by each of its bots. What a sentence names stands
- * between back quotes; see {@link Marked}.
+ * in matches of every game, by each of its bots. What a sentence names stands between back quotes;
+ * see {@link Marked}.
  */
 class NamedCommandsTest {
   private static final int MATCHES = 12;

@@ -202,9 +202,7 @@ class TitlesTest {
         .contains("Unguarded: ", "Chosen seed: ", "Forked: ", "Copied: ", "bot:best", "Hints: ");
   }
 
-  /**
-   * Every moment that comes is in the story.
-   */
+  /** Every moment that comes is in the story. */
   @ParameterizedTest
   @MethodSource("titles")
   void everyMomentThatComesIsInTheStory(Title<?, ?, ?> title) {

@@ -14,11 +14,7 @@ import lethe.engine.core.Seat;
  * @param deck how many cards were not dealt
  */
 public record View(
-    Optional<Seat> mover,
-    Optional<Integer> led,
-    List<Hand> hands,
-    List<Integer> tricks,
-    int deck) {
+    Optional<Seat> mover, Optional<Integer> led, List<Hand> hands, List<Integer> tricks, int deck) {
   /** Somebody's cards. */
   public sealed interface Hand {
     int size();
