@@ -219,8 +219,9 @@ class OperationTest {
   /** Whoever measures a house is told that it drains as long as it is open. */
   @Test
   void theHealthAnswerSaysThatAHouseDrains() throws Exception {
+    Thread draining;
     try (Operation house = open()) {
-      Thread draining = Thread.ofVirtual().start(() -> drain());
+      draining = Thread.ofVirtual().start(this::drain);
       while (get(house, "/health").body().equals("ready\n")) {
         Thread.onSpinWait();
       }
@@ -228,9 +229,8 @@ class OperationTest {
       assertThat(told.statusCode()).isEqualTo(503);
       assertThat(told.body()).isEqualTo("draining\n");
       assertThat(get(house, "/metrics").body()).contains("lethe_health{state=\"draining\"} 1.0");
-      house.close();
-      draining.join();
     }
+    draining.join();
   }
 
   private void drain() {
