@@ -4,11 +4,17 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeParseException;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import lethe.app.frame.Text;
 import lethe.app.play.Saved;
 import lethe.app.save.Folder;
 import lethe.app.save.Trouble;
@@ -21,10 +27,15 @@ import lethe.engine.core.Fault;
 import lethe.engine.core.Match;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Player;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Spectator;
 
 /** The kept matches, as one looks through them. Each is played again only when it has changed. */
 final class KeptMatches {
   private static final int BEST = 3;
+
+  private static final DateTimeFormatter DAY =
+      DateTimeFormatter.ofPattern("d MMM uuuu, HH:mm", Locale.ENGLISH);
 
   private final Folder folder;
   private final Map<Path, Read> read = new HashMap<>();
@@ -37,18 +48,57 @@ final class KeptMatches {
    * A kept match.
    *
    * @param when it was begun, as far as it says
-   * @param alone whether one person plays it, and nobody else
+   * @param people who is no bot in it
    */
-  record Kept(Path file, Title<?, ?, ?> title, String when, boolean alone, MatchStatus status) {
+  record Kept(Path file, Title<?, ?, ?> title, String when, List<Seat> people, MatchStatus status) {
     private static Kept of(Saved saved) {
       Match<?, ?, ?> match = saved.table().match();
-      List<Player> players = match.players();
+      List<Seat> people =
+          match.seats().stream()
+              .filter(seat -> match.players().get(seat.index()) instanceof Player.Human)
+              .toList();
       return new Kept(
           saved.file(),
           saved.table().title(),
-          match.header().saved().replace('T', ' ').replaceAll(":\\d\\dZ$", ""),
-          players.size() == 1 && players.getFirst() instanceof Player.Human,
+          match.header().saved(),
+          people,
           MatchStatus.of(match));
+    }
+
+    /** When it was begun, as one reads it: {@code 22 Nov 2026, 14:35}. */
+    String day() {
+      try {
+        return DAY.format(Instant.parse(when).atZone(ZoneId.systemDefault()));
+      } catch (DateTimeParseException e) {
+        return when;
+      }
+    }
+
+    /**
+     * How it ended, in a sentence, and what one has to know to judge that; or whom it waits for.
+     */
+    String result() {
+      return status
+              .outcome()
+              .map(outcome -> title.narration().end(outcome, Spectator.SPECTATOR))
+              .map(lines -> lines.isEmpty() ? status.standing() : brief(lines.getFirst()))
+              .orElseGet(status::standing)
+          + status.circumstances();
+    }
+
+    /** That it is over stands in the list already. */
+    private static String brief(Text sentence) {
+      return sentence.words().strip().replaceFirst("^The \\w+ is over: ", "");
+    }
+
+    /** The most points of a person in it, or of anybody where nobody was a person. */
+    int score() {
+      return status.outcome().stream()
+          .flatMap(outcome -> outcome.standings().stream())
+          .filter(standing -> people.isEmpty() || people.contains(standing.seat()))
+          .mapToInt(Outcome.Standing::score)
+          .max()
+          .orElse(0);
     }
   }
 
@@ -98,25 +148,14 @@ final class KeptMatches {
     return Saved.load(file).then(saved -> new Valid<>(Kept.of(saved)));
   }
 
-  /** The best results of those who played this alone, a line each, the best first. */
+  /** The best results of a game, a line each, the best first. */
   static List<String> best(List<Kept> all, Title<?, ?, ?> title) {
     return all.stream()
-        .filter(kept -> kept.alone() && kept.title().id().equals(title.id()))
+        .filter(kept -> kept.title().id().equals(title.id()))
         .filter(kept -> kept.status().isOver())
-        .sorted(Comparator.comparingInt(KeptMatches::score).reversed())
+        .sorted(Comparator.comparingInt(Kept::score).reversed())
         .limit(BEST)
-        .map(
-            kept ->
-                Lethe.SAY.say("menu.best", score(kept), outcome(kept).how(), kept.when())
-                    + kept.status().circumstances())
+        .map(kept -> Lethe.SAY.say("menu.best", kept.score(), kept.result(), kept.day()))
         .toList();
-  }
-
-  private static int score(Kept kept) {
-    return outcome(kept).standings().getFirst().score();
-  }
-
-  private static Outcome outcome(Kept kept) {
-    return kept.status().outcome().orElseThrow();
   }
 }

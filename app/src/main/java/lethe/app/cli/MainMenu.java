@@ -1,6 +1,7 @@
 package lethe.app.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.List;
@@ -14,6 +15,7 @@ import lethe.app.titles.Titles;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Control;
 
 /** What is seen when the program is started without a word: does what is chosen there. */
 final class MainMenu implements Runner.Performer<MenuEffect, Standing> {
@@ -43,6 +45,10 @@ final class MainMenu implements Runner.Performer<MenuEffect, Standing> {
             case MenuEffect.Begin begin -> begin(begin);
             case MenuEffect.Resume(Path file) ->
                 play(Saved.load(file).then(saved -> local.resume(saved, Optional.empty())), false);
+            case MenuEffect.Delete(Path file) -> {
+              Files.deleteIfExists(file);
+              yield List.of(Text.plain(Lethe.SAY.say("menu.deleted", file.getFileName())));
+            }
             case MenuEffect.Keep(Settings settings) -> {
               local.have(settings);
               yield List.of();
@@ -61,13 +67,12 @@ final class MainMenu implements Runner.Performer<MenuEffect, Standing> {
   }
 
   private List<Text> begin(MenuEffect.Begin begin) throws IOException {
-    long seed = new SecureRandom().nextLong();
-    return play(
-        begin
-            .setup()
-            .open(seed, LocalPlay.now().toString())
-            .then(set -> local.keep(set, Optional.empty())),
-        begin.taught());
+    long seed = begin.seed().orElseGet(() -> new SecureRandom().nextLong());
+    Checked<Table<?, ?, ?>> set = begin.setup().open(seed, LocalPlay.now().toString());
+    if (begin.seed().isPresent() && set instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> table)) {
+      table.note(new Control.Known(Control.Known.How.SEED));
+    }
+    return play(set.then(table -> local.keep(table, Optional.empty())), begin.taught());
   }
 
   /** What is to be said when it is over. */

@@ -1,44 +1,122 @@
 package lethe.app.cli;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import lethe.app.cli.KeptMatches.Kept;
 import lethe.app.frame.Text;
 import lethe.app.page.Menu;
 import lethe.app.page.Menu.Item;
 import lethe.app.page.Step;
+import lethe.app.titles.Titles;
 
-/** The kept matches, the latest first. */
-record MatchesChoice() implements MenuPage.Choice {
+/**
+ * The kept matches, the latest first.
+ *
+ * @param shown which of them: of one game, only those that are over or open, or all
+ * @param doomed the match that was asked to be deleted; the second time it is
+ */
+record MatchesChoice(String shown, Optional<Path> doomed) implements MenuPage.Choice {
   /** Of files that cannot be read, so many are named; lethe saves names all. */
   private static final int UNREAD = 3;
 
+  private static final String ALL = "all";
+  private static final String OPEN = "open";
+  private static final String OVER = "over";
+
+  /** All of them. */
+  MatchesChoice() {
+    this(ALL, Optional.empty());
+  }
+
+  private List<Kept> kept(Standing standing) {
+    return standing.kept().reversed().stream()
+        .filter(
+            one ->
+                switch (shown) {
+                  case ALL -> true;
+                  case OPEN -> !one.status().isOver();
+                  case OVER -> one.status().isOver();
+                  default -> one.title().id().equals(shown);
+                })
+        .toList();
+  }
+
   @Override
   public Menu menu(Standing standing) {
-    List<KeptMatches.Kept> kept = standing.kept().reversed();
+    List<Kept> kept = kept(standing);
     List<Item> items = new ArrayList<>();
     for (int i = 0; i < kept.size(); i++) {
-      KeptMatches.Kept one = kept.get(i);
+      Kept one = kept.get(i);
+      boolean over = one.status().isOver();
       items.add(
           new Item(
               String.valueOf(i + 1),
-              Lethe.SAY.say("menu.kept", one.when(), one.title().name(), one.status().inShort()),
-              Lethe.SAY.say(one.status().isOver() ? "menu.kept.over" : "menu.kept.open")));
+              Lethe.SAY.say("menu.kept", one.day(), one.title().id(), one.result()),
+              Lethe.SAY.say(over ? "menu.kept.over" : "menu.kept.open", i + 1)));
     }
     items.add(Menus.item(MenuPage.BACK));
-    List<Text> head =
-        new ArrayList<>(List.of(Text.bright(Lethe.SAY.say("menu.matches", kept.size()))));
+    List<Text> head = new ArrayList<>();
+    head.add(
+        Text.bright(
+            shown.equals(ALL)
+                ? Lethe.SAY.say("menu.matches", kept.size())
+                : Lethe.SAY.say("menu.matches.some", kept.size(), standing.kept().size(), shown)));
     standing.unread().stream().limit(UNREAD).map(Text::faint).forEach(head::add);
     head.add(Text.EMPTY);
-    return new Menu(head, items, List.of(), Lethe.SAY.say("menu.prompt"));
+    return new Menu(
+        head,
+        items,
+        List.of(Text.faint(Lethe.SAY.say("menu.matches.how"))),
+        Lethe.SAY.say("menu.prompt"));
   }
 
   @Override
   public Step<MenuEffect, Standing> chosen(String word, MenuPage page) {
-    KeptMatches.Kept one = page.standing().kept().reversed().get(Integer.parseInt(word) - 1);
+    Kept one = kept(page.standing()).get(Integer.parseInt(word) - 1);
     return Step.to(
-        page,
+        page.becoming(new MatchesChoice(shown, Optional.empty())),
         one.status().isOver()
             ? new MenuEffect.Review(one.file())
             : new MenuEffect.Resume(one.file()));
+  }
+
+  /** {@code show open}, {@code show ta-se}, {@code delete 3}. */
+  @Override
+  public Step<MenuEffect, Standing> typed(String line, MenuPage page) {
+    String[] words = line.strip().split("\\s+", 2);
+    String fact = words.length < 2 ? "" : words[1];
+    return switch (words[0]) {
+      case "show" -> show(fact, page);
+      case "delete" -> delete(fact, page);
+      default -> Step.to(page.saying(menu(page.standing()).unclear(line, "show", "delete")));
+    };
+  }
+
+  private static Step<MenuEffect, Standing> show(String what, MenuPage page) {
+    Optional<String> game = Titles.named(what).map(title -> title.id());
+    boolean known = List.of(ALL, OPEN, OVER).contains(what) || game.isPresent();
+    return known
+        ? Step.to(page.becoming(new MatchesChoice(game.orElse(what), Optional.empty())))
+        : Step.to(page.saying(Lethe.SAY.say("menu.matches.show", what, Titles.names())));
+  }
+
+  /** Asked twice, for nothing brings a match back. */
+  private Step<MenuEffect, Standing> delete(String number, MenuPage page) {
+    List<Kept> kept = kept(page.standing());
+    int at = number.matches("\\d{1,6}") ? Integer.parseInt(number) : 0;
+    if (at < 1 || at > kept.size()) {
+      return Step.to(page.saying(Lethe.SAY.say("menu.matches.which", kept.size())));
+    }
+    Kept one = kept.get(at - 1);
+    if (doomed.filter(one.file()::equals).isPresent()) {
+      return Step.to(
+          page.becoming(new MatchesChoice(shown, Optional.empty())),
+          new MenuEffect.Delete(one.file()));
+    }
+    return Step.to(
+        page.becoming(new MatchesChoice(shown, Optional.of(one.file())))
+            .saying(Lethe.SAY.say("menu.matches.delete", at, one.title().name(), one.day())));
   }
 }

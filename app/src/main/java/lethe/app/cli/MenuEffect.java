@@ -1,6 +1,7 @@
 package lethe.app.cli;
 
 import java.nio.file.Path;
+import java.util.OptionalLong;
 import lethe.app.play.TableSetup;
 
 /** What somebody in front of a menu wants done. */
@@ -8,12 +9,16 @@ sealed interface MenuEffect {
   /**
    * Deal a match and play it.
    *
+   * @param seed what was chosen for the deal to come from
    * @param taught whether a beginner is told what matters
    */
-  record Begin(TableSetup setup, boolean taught) implements MenuEffect {}
+  record Begin(TableSetup setup, OptionalLong seed, boolean taught) implements MenuEffect {}
 
   /** Go on with a kept match. */
   record Resume(Path file) implements MenuEffect {}
+
+  /** Throw a kept match away for good. */
+  record Delete(Path file) implements MenuEffect {}
 
   /** Have it like this from now on. */
   record Keep(Settings settings) implements MenuEffect {}

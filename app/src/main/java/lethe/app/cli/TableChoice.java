@@ -13,7 +13,7 @@ record TableChoice(TableToSet table) implements MenuPage.Choice {
   @Override
   public Step<MenuEffect, Standing> chosen(String word, MenuPage page) {
     return word.equals("play")
-        ? Step.to(page, new MenuEffect.Begin(table.setup(), false))
+        ? Step.to(page, new MenuEffect.Begin(table.setup(), table.seed(), false))
         : typed(word, page);
   }
 

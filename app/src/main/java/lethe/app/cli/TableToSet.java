@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import lethe.app.frame.Text;
@@ -12,6 +13,7 @@ import lethe.app.page.Menu;
 import lethe.app.page.Menu.Item;
 import lethe.app.play.TableSetup;
 import lethe.app.titles.Level;
+import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
@@ -21,46 +23,92 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Player;
 
 /**
- * A table that is being set, seat by seat.
+ * A table that is being set: a row for each seat and for each option.
  *
+ * @param seed what the deal is to come from; anything where nobody says
  * @param said what the last change was answered with
  */
-record TableToSet(TableSetup setup, List<Text> said) {
+record TableToSet(TableSetup setup, OptionalLong seed, List<Text> said) {
   private static final String OPTION = "option";
+  private static final String SEED = "seed";
   private static final String MORE = "more";
   private static final String FEWER = "fewer";
+
+  /** The usual table of a game. */
+  static TableToSet usual(Title<?, ?, ?> title) {
+    return new TableToSet(TableSetup.usual(title), OptionalLong.empty(), List.of());
+  }
+
+  private Title<?, ?, ?> title() {
+    return setup.title();
+  }
 
   Menu menu() {
     List<Item> items = new ArrayList<>();
     for (Seated seated : setup.table()) {
       items.add(
-          new Item(
-              seated.seat().name(), Menus.player(seated.player()), Lethe.SAY.say("menu.set.seat")));
+          new Item(seated.seat().name(), player(seated.player()), Lethe.SAY.say("menu.set.seat")));
     }
-    if (setup.table().size() < setup.title().seats().most()) {
+    if (setup.table().size() < title().seats().most()) {
       items.add(Menus.item(MORE));
     }
-    if (setup.table().size() > setup.title().seats().fewest()) {
+    if (setup.table().size() > title().seats().fewest()) {
       items.add(Menus.item(FEWER));
     }
+    for (Option option : title().choosable()) {
+      items.add(new Item(option.name(), value(option), about(option)));
+    }
+    items.add(
+        new Item(
+            SEED,
+            seed.isPresent()
+                ? String.valueOf(seed.getAsLong())
+                : Lethe.SAY.say("menu.set.seed.usual"),
+            Lethe.SAY.say("menu.set.seed")));
     items.add(Menus.item("play"));
     items.add(Menus.item("back"));
-    List<Text> head = new ArrayList<>();
-    head.add(Text.bright(Lethe.SAY.say("menu.set", setup.title().name())));
-    setup
-        .options()
-        .values()
-        .forEach((key, value) -> head.add(Text.plain("  " + key + " = " + value)));
-    head.add(Text.EMPTY);
+    List<Text> head = List.of(Text.bright(Lethe.SAY.say("menu.set", title().name())), Text.EMPTY);
     List<Text> foot = said.isEmpty() ? List.of(Text.faint(Lethe.SAY.say("menu.set.how"))) : said;
     return new Menu(head, items, foot, Lethe.SAY.say("menu.prompt"));
+  }
+
+  private String player(Player player) {
+    return player instanceof Player.Machine(String level)
+        ? Lethe.SAY.say("menu.bot.about", level, title().aboutBot(level))
+        : Menus.player(player);
+  }
+
+  private String value(Option option) {
+    return setup
+        .options()
+        .get(option.name())
+        .map(TableToSet::firstLine)
+        .orElseGet(() -> Lethe.SAY.say("menu.set.usual"));
+  }
+
+  /** The first line of a value, which may be a whole text. */
+  private static String firstLine(String value) {
+    return value.lines().findFirst().orElse("");
+  }
+
+  private String about(Option option) {
+    String meaning = title().aboutOption(option);
+    return option.values().isEmpty()
+        ? meaning
+        : Lethe.SAY.say("menu.set.values", meaning, String.join(", ", option.values()));
   }
 
   /** What it becomes by a line; whoever plays a seat that is named is the next who could. */
   TableToSet changed(String line) {
     String[] words = line.strip().split("\\s+", 2);
-    if (words[0].equals(OPTION) && words.length == 2) {
+    if (words.length == 2 && words[0].equals(OPTION)) {
       return optional(words[1]);
+    }
+    if (words.length == 2 && words[0].equals(SEED)) {
+      return seeded(words[1]);
+    }
+    if (words.length == 2 && option(words[0]).isPresent()) {
+      return optional(line);
     }
     Menu menu = menu();
     Optional<Item> item = menu.chosen(line);
@@ -70,31 +118,69 @@ record TableToSet(TableSetup setup, List<Text> said) {
     return switch (item.get().word()) {
       case MORE -> set(setup.sized(setup.table().size() + 1));
       case FEWER -> set(setup.sized(setup.table().size() - 1));
-      case String seat ->
-          setup.table().stream()
-              .filter(one -> one.seat().name().equals(seat))
-              .findFirst()
-              .map(one -> set(setup.seating(turned(one))))
-              .orElse(this);
+      case SEED ->
+          seed.isPresent()
+              ? new TableToSet(setup, OptionalLong.empty(), List.of())
+              : saying(Lethe.SAY.say("menu.set.seed.how"));
+      case String word -> option(word).map(this::turned).orElseGet(() -> seat(word));
     };
   }
 
-  private static TableToSet set(TableSetup setup) {
-    return new TableToSet(setup, List.of());
+  private Optional<Option> option(String name) {
+    return title().choosable().stream().filter(one -> one.name().equals(name)).findFirst();
+  }
+
+  private TableToSet seat(String name) {
+    return setup.table().stream()
+        .filter(one -> one.seat().name().equals(name))
+        .findFirst()
+        .map(one -> set(setup.seating(turned(one))))
+        .orElse(this);
+  }
+
+  private TableToSet set(TableSetup next) {
+    return new TableToSet(next, seed, List.of());
+  }
+
+  private TableToSet seeded(String text) {
+    try {
+      return new TableToSet(setup, OptionalLong.of(Long.parseLong(text.strip())), List.of());
+    } catch (NumberFormatException e) {
+      return saying(Lethe.SAY.say("menu.set.seed.wrong", text.strip()));
+    }
+  }
+
+  /** The next value of an option, and after the last the usual one. */
+  private TableToSet turned(Option option) {
+    if (option.values().isEmpty()) {
+      return setup.options().get(option.name()).isPresent()
+          ? set(setup.choosing(without(option.name())))
+          : saying(title().aboutOption(option));
+    }
+    int next = setup.options().get(option.name()).map(option.values()::indexOf).orElse(-1) + 1;
+    return next < option.values().size()
+        ? optional(option.name() + " " + option.values().get(next))
+        : set(setup.choosing(without(option.name())));
+  }
+
+  private Options without(String name) {
+    Map<String, String> less = new TreeMap<>(setup.options().values());
+    less.remove(name);
+    return Options.of(less);
   }
 
   private TableToSet optional(String text) {
-    String[] sides = text.split("[=\\s]+", 2);
+    String[] sides = text.strip().split("[=\\s]+", 2);
     if (sides.length < 2) {
       return saying(
           Lethe.SAY.say(
-              "menu.set.option", setup.title().choosable().stream().map(Option::name).toList()));
+              "menu.set.option", title().choosable().stream().map(Option::name).toList()));
     }
     Map<String, String> more = new TreeMap<>(setup.options().values());
     more.put(sides[0].strip(), sides[1].strip());
-    return switch (new Texts(setup.title().texts(), more).read()) {
+    return switch (new Texts(title().texts(), more).read()) {
       case Valid<Options>(Options options) ->
-          setup.title().open(options) instanceof Faulty<?>(var faults)
+          title().open(options) instanceof Faulty<?>(var faults)
               ? saying(Titles.REASONS.say(faults.getFirst().why(), faults.getFirst().facts()))
               : set(setup.choosing(options));
       case Faulty<Options>(var faults) ->
@@ -103,17 +189,16 @@ record TableToSet(TableSetup setup, List<Text> said) {
   }
 
   private TableToSet saying(String sentence) {
-    return new TableToSet(setup, List.of(Text.bright(sentence)));
+    return new TableToSet(setup, seed, List.of(Text.bright(sentence)));
   }
 
   private Seated turned(Seated seated) {
     List<Player> players =
         Stream.concat(
                 Stream.<Player>of(new Player.Human()),
-                setup.title().bots().all().stream()
+                title().bots().all().stream()
                     .sorted(
-                        Comparator.comparing(
-                            level -> !level.name().equals(setup.title().bots().usual())))
+                        Comparator.comparing(level -> !level.name().equals(title().bots().usual())))
                     .map(Level::name)
                     .map(Player.Machine::new))
             .toList();

@@ -2,6 +2,7 @@ package lethe.app.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.app.frame.Style;
@@ -33,6 +34,7 @@ record TitleChoice(Title<?, ?, ?> title) implements MenuPage.Choice {
                 Lethe.SAY.say("menu.title.play.about")),
             Menus.item("table"),
             Menus.item("rules"),
+            Menus.item("results"),
             Menus.item(MenuPage.BACK));
     return new Menu(head, items, List.of(), Lethe.SAY.say("menu.prompt"));
   }
@@ -42,15 +44,14 @@ record TitleChoice(Title<?, ?, ?> title) implements MenuPage.Choice {
     return switch (word) {
       case "learn" -> Step.to(page, begin(true));
       case PLAY -> Step.to(page, begin(false));
-      case "table" ->
-          Step.to(
-              page.opening(new TableChoice(new TableToSet(TableSetup.usual(title), List.of()))));
+      case "table" -> Step.to(page.opening(new TableChoice(TableToSet.usual(title))));
+      case "results" -> Step.to(page.reading(Results.of(page.standing().kept(), title)));
       default -> Step.to(page.reading(title.help()));
     };
   }
 
   private MenuEffect begin(boolean taught) {
-    return new MenuEffect.Begin(TableSetup.usual(title), taught);
+    return new MenuEffect.Begin(TableSetup.usual(title), OptionalLong.empty(), taught);
   }
 
   /** The seat that somebody has who says nothing, and whom they play with. */

@@ -25,7 +25,7 @@ import lethe.engine.core.Reading.Misread;
 public record Menu(List<Text> head, List<Item> items, List<Text> foot, String prompt, int from) {
   private static final Messages SAY = Messages.of(Menu.class);
 
-  private static final int WORD = 12;
+  private static final int WORD = 9;
 
   /**
    * One of the things.

@@ -104,6 +104,16 @@ public record Title<C, O, V>(
     return messages().say("summary");
   }
 
+  /** What a bot of this level is like; its name where nothing is said about it. */
+  public String aboutBot(String level) {
+    return messages().sentences().getOrDefault("bot." + level, level);
+  }
+
+  /** What an option is for; its name where nothing is said about it. */
+  public String aboutOption(Option option) {
+    return messages().sentences().getOrDefault("option." + option.name(), option.name());
+  }
+
   /** Why nothing is said between the seats while they play, where that is so. */
   public Optional<String> silence() {
     return Optional.ofNullable(messages().sentences().get("silent"));

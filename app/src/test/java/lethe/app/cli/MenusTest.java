@@ -1,0 +1,134 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import lethe.app.cli.KeptMatches.Kept;
+import lethe.app.frame.Size;
+import lethe.app.page.Event;
+import lethe.app.page.Page;
+import lethe.app.page.Screen;
+import lethe.app.page.Step;
+import lethe.app.titles.MatchStatus;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.app.titles.tase.TaSeTitle;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Outcome.Standing;
+import lethe.engine.core.Seat;
+import lethe.engine.games.tase.Roles;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What can be chosen between matches. */
+class MenusTest {
+  private static final List<Seat> SEATS = Roles.SEATS.table(2);
+
+  private Page<MenuEffect, lethe.app.cli.Standing> page;
+
+  private static Kept kept(String name, int red, int blue) {
+    Optional<Outcome> outcome =
+        red < 0
+            ? Optional.empty()
+            : Optional.of(
+                new Outcome(
+                    "most-cups",
+                    List.of(
+                        new Standing(SEATS.getFirst(), red, red > blue),
+                        new Standing(SEATS.getLast(), blue, blue > red))));
+    List<Seat> awaited = outcome.isPresent() ? List.of() : SEATS.subList(0, 1);
+    return new Kept(
+        Path.of(name),
+        TaSeTitle.TITLE,
+        "2026-11-0" + name + "T12:00:00Z",
+        SEATS.subList(0, 1),
+        new MatchStatus(9, awaited, outcome, ""));
+  }
+
+  private void open(MenuPage.Choice choice, Kept... kept) {
+    lethe.app.cli.Standing standing =
+        new lethe.app.cli.Standing(List.of(kept), List.of(), Settings.usual(), List.of());
+    page = MenuPage.first(choice, standing, Size.USUAL);
+  }
+
+  private List<MenuEffect> type(String line) {
+    Step<MenuEffect, lethe.app.cli.Standing> step = page.on(new Event.Line(line));
+    page = step.page().orElse(page);
+    return step.effects();
+  }
+
+  private Screen screen() {
+    return page.screen(Size.USUAL);
+  }
+
+  @Test
+  void keptMatchesAreShownByWhatTheyAre() {
+    open(new MatchesChoice(), kept("1", 9, 7), kept("2", -1, 0), kept("3", 4, 9));
+    assertThat(screen().lines()).containsExactly("1", "2", "3", "back");
+    assertThat(screen().frame().lines())
+        .anyMatch(line -> line.contains("3 Nov 2026") && line.contains("blue wins"));
+    type("show open");
+    assertThat(screen().lines()).containsExactly("1", "back");
+    assertThat(type("1")).containsExactly(new MenuEffect.Resume(Path.of("2")));
+    type("show over");
+    assertThat(type("2")).containsExactly(new MenuEffect.Review(Path.of("1")));
+    type("show eurydice");
+    assertThat(screen().lines()).containsExactly("back");
+    type("show everything");
+    assertThat(screen().frame().toString()).contains("\"everything\" cannot be shown alone");
+  }
+
+  @Test
+  void aMatchIsDeletedWhenItIsAskedForTwice() {
+    open(new MatchesChoice(), kept("1", 9, 7), kept("2", -1, 0));
+    assertThat(type("delete 2")).isEmpty();
+    assertThat(screen().frame().toString()).contains("Type delete 2 once");
+    assertThat(type("delete 1")).isEmpty();
+    assertThat(type("delete 2")).isEmpty();
+    assertThat(type("delete 2")).containsExactly(new MenuEffect.Delete(Path.of("1")));
+    assertThat(type("delete 9")).isEmpty();
+    assertThat(screen().frame().toString()).contains("by its number from 1 to 2");
+  }
+
+  @Test
+  void resultsSayWhatWasBestAndHowItWent() {
+    String text =
+        Results.of(List.of(kept("1", 9, 7), kept("2", -1, 0), kept("3", 18, 2)), TaSeTitle.TITLE);
+    assertThat(text.lines())
+        .contains("Ta-Se: 3 matches kept, 2 over", "  2 times: most cups", "  ▄█  most: 18");
+    assertThat(text.indexOf("18 points")).isBetween(0, text.indexOf("9 points"));
+  }
+
+  @Test
+  void aTableIsSetRowByRow() {
+    open(new TableChoice(TableToSet.usual(TaSeTitle.TITLE)));
+    type("blue");
+    assertThat(screen().frame().toString()).contains("bot random: puts any chip");
+    type("open-cups");
+    assertThat(screen().frame().toString()).containsPattern("open-cups +on");
+    type("open-cups off");
+    type("open-cups");
+    assertThat(screen().frame().toString()).containsPattern("open-cups +as usual");
+    type("seed 47");
+    MenuEffect.Begin begin = (MenuEffect.Begin) type("play").getFirst();
+    assertThat(begin.seed()).isEqualTo(OptionalLong.of(47));
+    type("seed dice");
+    assertThat(screen().frame().toString()).contains("\"dice\" is no seed");
+  }
+
+  /** Every bot and every option says what it means, in words. */
+  @ParameterizedTest
+  @MethodSource("titles")
+  void everythingThatCanBeChosenIsExplained(Title<?, ?, ?> title) {
+    title.bots().all().forEach(level -> assertThat(title.aboutBot(level.name())).contains(" "));
+    title.choosable().forEach(option -> assertThat(title.aboutOption(option)).contains(" "));
+  }
+
+  static List<Title<?, ?, ?>> titles() {
+    return Titles.ALL;
+  }
+}
