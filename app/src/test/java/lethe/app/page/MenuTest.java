@@ -43,7 +43,7 @@ class MenuTest {
   void everyThingStandsWhereItCanBePointedAt() {
     Screen screen = MENU.screen(Size.USUAL);
     assertThat(screen.frame().lines())
-        .startsWith("What now?", "", "  play          Begin", "  plan          Think")
+        .startsWith("What now?", "", "  play       Begin", "  plan       Think")
         .contains("Choose.");
     for (Screen.Place place : screen.places()) {
       String row = screen.frame().lines().get(place.area().row());
