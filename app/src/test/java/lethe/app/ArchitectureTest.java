@@ -412,7 +412,8 @@ class ArchitectureTest {
 
   @ArchTest
   static final ArchRule noCirclesInsideAGame =
-      noCircles("the files of a game", resideInAPackage(GAMES)).because("a game can be read from the bottom up");
+      noCircles("the files of a game", resideInAPackage(GAMES))
+          .because("a game can be read from the bottom up");
 
   // Inside a house.
 
