@@ -114,8 +114,8 @@ class RavensFramesTest {
   void theFifthRavenIsForeseen() {
     Match<Command, Observation, View> match = MATCH.match().at(1);
     StringBuilder text = new StringBuilder();
-    for (RavenThreat omen : List.of(RavenThreat.ONE_MORE, RavenThreat.FIVE_AFTER_DRAWING)) {
-      while (match.view(Roles.FETH).threat() != omen) {
+    for (RavenThreat threat : List.of(RavenThreat.ONE_MORE, RavenThreat.FIVE_AFTER_DRAWING)) {
+      while (match.view(Roles.FETH).threat() != threat) {
         match =
             ((Moved<Command, Observation, View>) match.submit(Roles.FETH, new Command.Draw(1)))
                 .next();

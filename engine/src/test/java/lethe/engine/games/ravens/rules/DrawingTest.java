@@ -166,25 +166,25 @@ class DrawingTest {
 
   @Test
   void theViewWarnsWhileItCanStillBeHelped() {
-    assertThat(omen("row R B G")).isEqualTo(RavenThreat.NONE);
-    assertThat(omen("row R B G\nchased Y")).isEqualTo(RavenThreat.ONE_MORE_RETURNING);
-    assertThat(omen("row R B G Y")).isEqualTo(RavenThreat.ONE_MORE);
-    assertThat(omen("row R B G P\nchased Y")).isEqualTo(RavenThreat.FIVE_AT_NEXT_BATCH);
-    assertThat(omen("row R B G\nchased Y\nline g2a P")).isEqualTo(RavenThreat.FIVE_AT_NEXT_BATCH);
-    assertThat(omen("row R B G Y\nline P")).isEqualTo(RavenThreat.FIVE_AFTER_DRAWING);
-    assertThat(omen("batch 3\nrow R B G\ndefeated Y")).isEqualTo(RavenThreat.NONE);
+    assertThat(threat("row R B G")).isEqualTo(RavenThreat.NONE);
+    assertThat(threat("row R B G\nchased Y")).isEqualTo(RavenThreat.ONE_MORE_RETURNING);
+    assertThat(threat("row R B G Y")).isEqualTo(RavenThreat.ONE_MORE);
+    assertThat(threat("row R B G P\nchased Y")).isEqualTo(RavenThreat.FIVE_AT_NEXT_BATCH);
+    assertThat(threat("row R B G\nchased Y\nline g2a P")).isEqualTo(RavenThreat.FIVE_AT_NEXT_BATCH);
+    assertThat(threat("row R B G Y\nline P")).isEqualTo(RavenThreat.FIVE_AFTER_DRAWING);
+    assertThat(threat("batch 3\nrow R B G\ndefeated Y")).isEqualTo(RavenThreat.NONE);
   }
 
   @Test
   void theViewWarnsOfAFifthRavenOnlyIfItCanCome() {
-    assertThat(omen("row R B G Y\nline P\nzone 4")).isEqualTo(RavenThreat.NONE);
-    assertThat(omen("row R B G Y\ndiscards P")).isEqualTo(RavenThreat.NONE);
-    assertThat(omen("row R B G\nchased Y\nline P\nzone 3")).isEqualTo(RavenThreat.NONE);
-    assertThat(omen("batch 3\nrow R B G Y")).isEqualTo(RavenThreat.ONE_MORE);
-    assertThat(omen("batch 3\nrow R B G Y\ndefeated P")).isEqualTo(RavenThreat.NONE);
+    assertThat(threat("row R B G Y\nline P\nzone 4")).isEqualTo(RavenThreat.NONE);
+    assertThat(threat("row R B G Y\ndiscards P")).isEqualTo(RavenThreat.NONE);
+    assertThat(threat("row R B G\nchased Y\nline P\nzone 3")).isEqualTo(RavenThreat.NONE);
+    assertThat(threat("batch 3\nrow R B G Y")).isEqualTo(RavenThreat.ONE_MORE);
+    assertThat(threat("batch 3\nrow R B G Y\ndefeated P")).isEqualTo(RavenThreat.NONE);
   }
 
-  private static RavenThreat omen(String more) {
+  private static RavenThreat threat(String more) {
     return Scene.of(TABLE + more).view(Roles.FETH).threat();
   }
 }

@@ -293,9 +293,9 @@ final class Scene {
   private static String ravens(State state, RavenStatus status) {
     List<String> ravens = new ArrayList<>();
     for (Raven raven : Raven.ALL) {
-      RavenState hold = state.raven(raven.color());
-      if (hold.status() == status) {
-        String beneath = text(StandardDeck.MEMORIES.of(hold.beneath()));
+      RavenState now = state.raven(raven.color());
+      if (now.status() == status) {
+        String beneath = text(StandardDeck.MEMORIES.of(now.beneath()));
         ravens.add(NAMES.get(raven) + (beneath.isEmpty() ? "" : "(" + beneath + ")"));
       }
     }
@@ -316,17 +316,17 @@ final class Scene {
     State state() {
       List<String> phases = words(lines.getOrDefault("phase", "build"));
       Phase phase = phase(phases.getFirst());
-      List<RavenState> holds = new ArrayList<>(Collections.nCopies(Color.COUNT, RavenState.AWAY));
-      ravens(holds, "row", RavenStatus.STANDING);
-      ravens(holds, "chased", RavenStatus.CHASED);
-      ravens(holds, "defeated", RavenStatus.DEFEATED);
+      List<RavenState> states = new ArrayList<>(Collections.nCopies(Color.COUNT, RavenState.AWAY));
+      ravens(states, "row", RavenStatus.STANDING);
+      ravens(states, "chased", RavenStatus.CHASED);
+      ravens(states, "defeated", RavenStatus.DEFEATED);
       List<Piece> top = take("deck");
       List<Piece> line = take("line");
       List<Piece> discards = take("discards");
       List<Piece> score = take("score");
       Atman atman = atman(lines.getOrDefault("atman", ""));
       atman.stack().forEach(laid -> left.remove(NAMES.get(laid.card())));
-      List<RowState> verses = verses();
+      List<RowState> rows = rows();
       List<Card> parting = cardsOf("parting");
       long destroyed = bits(take("destroyed"));
       List<Piece> deck = new ArrayList<>(top);
@@ -351,8 +351,8 @@ final class Scene {
           new Piles(
               List.copyOf(deck.reversed()), number("known", 0), line, discards, score, destroyed),
           atman,
-          List.copyOf(holds),
-          new Poem(verses, 0, parting),
+          List.copyOf(states),
+          new Poem(rows, 0, parting),
           Taking.NOTHING,
           Optional.empty(),
           new Rng(1));
@@ -366,7 +366,7 @@ final class Scene {
       return lines.containsKey(key) ? Integer.parseInt(lines.get(key).strip()) : otherwise;
     }
 
-    /** A dot at the end of the deck's line says that it holds no more. */
+    /** A dot at the end of the deck's line says that it states no more. */
     private List<Piece> take(String key) {
       List<Piece> pieces = new ArrayList<>();
       for (String name : words(lines.getOrDefault(key, ""))) {
@@ -386,30 +386,30 @@ final class Scene {
       return words(lines.getOrDefault(key, "")).stream().map(Scene::card).toList();
     }
 
-    private List<RowState> verses() {
-      List<RowState> verses = new ArrayList<>();
+    private List<RowState> rows() {
+      List<RowState> rows = new ArrayList<>();
       for (String row : lines.getOrDefault("poem", "").split("\\|", -1)) {
         if (row.isBlank()) {
           continue;
         }
         String said = row.strip();
-        HeartStatus lies =
+        HeartStatus status =
             said.startsWith("^")
                 ? HeartStatus.RELIVED
                 : said.startsWith("~") ? HeartStatus.SIDEWAYS : HeartStatus.DOWN;
-        String[] names = (lies == HeartStatus.DOWN ? said : said.substring(1)).split("\\+", -1);
+        String[] names = (status == HeartStatus.DOWN ? said : said.substring(1)).split("\\+", -1);
         List<PoemCard> poem = new ArrayList<>();
         for (int i = 1; i < names.length; i++) {
           boolean used = names[i].endsWith("!");
           poem.add(new PoemCard((Card) piece(names[i].replace("!", "")), used));
         }
         Card heart = (Card) piece(names[0]);
-        verses.add(new RowState(verses.size() + 1, heart, lies, List.copyOf(poem), 1, Colors.NONE));
+        rows.add(new RowState(rows.size() + 1, heart, status, List.copyOf(poem), 1, Colors.NONE));
       }
-      return List.copyOf(verses);
+      return List.copyOf(rows);
     }
 
-    private void ravens(List<RavenState> holds, String key, RavenStatus status) {
+    private void ravens(List<RavenState> states, String key, RavenStatus status) {
       String text = lines.getOrDefault(key, "").replace("(", " ( ").replace(")", " ) ");
       Color color = null;
       boolean inside = false;
@@ -420,11 +420,11 @@ final class Scene {
           default -> {
             Piece piece = piece(word);
             if (inside) {
-              RavenState hold = holds.get(color.index());
-              holds.set(color.index(), hold.with((Card) piece));
+              RavenState raven = states.get(color.index());
+              states.set(color.index(), raven.with((Card) piece));
             } else {
               color = ((Raven) piece).color();
-              holds.set(color.index(), new RavenState(status, 0));
+              states.set(color.index(), new RavenState(status, 0));
             }
           }
         }
