@@ -17,10 +17,10 @@ enum Setting {
   BELL("on", "off"),
   MOUSE("on", "off");
 
-  private final List<String> values;
+  private final String values;
 
   Setting(String... values) {
-    this.values = List.of(values);
+    this.values = String.join(" ", values);
   }
 
   /** What it is called where it is typed. */
@@ -29,16 +29,17 @@ enum Setting {
   }
 
   List<String> choices() {
-    return values;
+    return List.of(values.split(" ", -1));
   }
 
   String usual() {
-    return values.getFirst();
+    return choices().getFirst();
   }
 
   /** The value after this one, and after the last the first. */
   String after(String value) {
-    return values.get((values.indexOf(value) + 1) % values.size());
+    List<String> all = choices();
+    return all.get((all.indexOf(value) + 1) % all.size());
   }
 
   static Optional<Setting> named(String word) {

@@ -16,6 +16,9 @@ public sealed interface Intent<C> {
   /** Something that is no move. */
   record Other<C>(Meta meta) implements Intent<C> {}
 
+  /** To know more about a word. */
+  record About<C>(String word) implements Intent<C> {}
+
   /** Nothing: an empty line. */
   record Nothing<C>() implements Intent<C> {}
 

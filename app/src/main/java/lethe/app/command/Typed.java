@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
+import lethe.app.command.Intent.About;
 import lethe.app.command.Intent.Nothing;
 import lethe.app.command.Intent.Other;
 import lethe.app.command.Intent.Play;
@@ -28,6 +29,9 @@ public final class Typed {
     }
     if (said.equals("?")) {
       return new Other<>(Meta.MOVES);
+    }
+    if (said.matches("(?:help|\\?)\\s+.+")) {
+      return new About<>(line.strip().split("\\s+", 2)[1]);
     }
     Reading<C> reading = notation.read(line);
     boolean verb = notation.verbs().contains(said);

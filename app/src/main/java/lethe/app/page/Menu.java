@@ -93,7 +93,7 @@ public record Menu(List<Text> head, List<Item> items, List<Text> foot, String pr
   public int turned(int pages, Size size) {
     int room = room(size);
     int last = Math.max(0, items.size() - room);
-    return (int) Math.clamp(first(size) + (long) pages * room, 0, last);
+    return Math.clamp(first(size) + (long) pages * room, 0, last);
   }
 
   private int first(Size size) {

@@ -91,7 +91,7 @@ final class Frames {
     public boolean can(String line) {
       return switch (Typed.read(line, session.notation(), List.<C>of())) {
         case Intent.Play<C>(List<Part<C>> parts) -> isLegal(parts.getFirst().command());
-        case Intent.Other<C> _ -> true;
+        case Intent.Other<C> _, Intent.About<C> _ -> true;
         case Intent<C> _ -> false;
       };
     }

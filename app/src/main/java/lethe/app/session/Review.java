@@ -186,8 +186,7 @@ public record Review<C, O, V>(
   public Step<Void, Void> on(Event event) {
     return switch (event) {
       case Event.Line(String line) -> typed(line).map(Review::step).orElseGet(Step::away);
-      case Event.Turn(int by) ->
-          Step.to(at((int) Math.clamp((long) position + by, 0, whole.position())));
+      case Event.Turn(int by) -> Step.to(at(Math.clamp((long) position + by, 0, whole.position())));
       case Event.Back _, Event.Ended _ -> Step.away();
       case Event.Said _, Event.Second _, Event.Changed _, Event.Resized _ -> Step.to(this);
     };

@@ -125,6 +125,8 @@ final class Update {
           Step.to(cleared(calm), new Effect.Submit<>(seat, parts));
       case Intent.Play<C> _ -> reply(calm, "watching");
       case Intent.Unclear<C> unclear -> reply(calm, Answers.unclear(session, unclear));
+      case Intent.About<C>(String word) ->
+          reply(calm, Glossary.about(word, session.title(), session.notation()));
       case Intent.Other<C>(Meta meta) -> meta(calm, session.conceding(), meta);
     };
   }

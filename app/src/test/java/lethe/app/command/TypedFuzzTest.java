@@ -71,6 +71,7 @@ class TypedFuzzTest {
                       || line.strip().equals("?"))
               .isTrue();
       case Play<C> play -> assertThat(play.parts()).isNotEmpty();
+      case Intent.About<C>(String word) -> assertThat(line).contains(word);
       case Unclear<C> unclear -> {
         assertThat(unclear.column()).isBetween(1, line.length() + 1);
         assertThat(title.messages().say(unclear.why(), unclear.facts())).isNotBlank();

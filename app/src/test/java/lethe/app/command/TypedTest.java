@@ -151,7 +151,8 @@ class TypedTest {
   @Test
   void aWordOfEveryGameStandsAlone() {
     alone("quit now", 1, "quit");
-    alone("? help", 1, "?");
+    alone("story now", 1, "story");
+    assertThat(read("? help")).isEqualTo(new Intent.About<>("help"));
     alone("roll; help", 7, "help");
     assertThat(read("?help")).isInstanceOf(Unclear.class);
   }

@@ -1,0 +1,96 @@
+package lethe.app.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Locale;
+import lethe.app.command.Meta;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.engine.core.Options;
+import lethe.engine.core.Seat;
+import lethe.engine.games.eurydice.Symbol;
+import lethe.engine.games.ravens.Power;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What a word means, for whoever asks. */
+class GlossaryTest {
+  static List<Title<?, ?, ?>> titles() {
+    return Titles.ALL;
+  }
+
+  private static List<String> about(String word, Title<?, ?, ?> title) {
+    return lines(sitting(title).session(), word);
+  }
+
+  private static List<String> lines(Session<?, ?, ?> session, String word) {
+    return Glossary.about(word, session.title(), session.notation()).stream()
+        .map(Text::words)
+        .toList();
+  }
+
+  private static <C, O, V> Sitting<C, O, V> sitting(Title<C, O, V> title) {
+    Seat seat = title.seats().table(title.seats().usual()).getFirst();
+    return Sitting.of(title, Options.NONE, 1, 1, seat, Size.USUAL);
+  }
+
+  @ParameterizedTest
+  @MethodSource("titles")
+  void everyVerbEveryOptionAndEveryBotIsKnown(Title<?, ?, ?> title) {
+    Session<?, ?, ?> session = sitting(title).session();
+    session
+        .notation()
+        .verbs()
+        .forEach(
+            verb -> assertThat(lines(session, verb)).as(verb).noneMatch(GlossaryTest::isUnknown));
+    title
+        .choosable()
+        .forEach(
+            option ->
+                assertThat(about(option.name(), title))
+                    .first()
+                    .asString()
+                    .contains("is an option"));
+    title
+        .bots()
+        .all()
+        .forEach(
+            level ->
+                assertThat(about(level.name(), title)).anyMatch(line -> line.contains("is a bot")));
+    for (Meta meta : Meta.values()) {
+      assertThat(lines(session, meta.word())).first().asString().startsWith(meta.word());
+    }
+    assertThat(lines(session, "xyzzy")).singleElement().matches(GlossaryTest::isUnknown);
+  }
+
+  private static boolean isUnknown(String line) {
+    return line.startsWith("Nothing is known here");
+  }
+
+  @ParameterizedTest
+  @EnumSource(Symbol.Kind.class)
+  void everySymbolOfEurydiceIsKnown(Symbol.Kind symbol) {
+    assertThat(
+            about(symbol.name().toLowerCase(Locale.ROOT), Titles.named("eurydice").orElseThrow()))
+        .noneMatch(GlossaryTest::isUnknown);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Power.class)
+  void everyPowerOfTheRavensIsKnown(Power power) {
+    assertThat(about(power.name().toLowerCase(Locale.ROOT), Titles.named("ravens").orElseThrow()))
+        .noneMatch(GlossaryTest::isUnknown);
+  }
+
+  @Test
+  void whatIsAskedIsAnsweredAboveTheTable() {
+    Sitting<?, ?, ?> sitting = sitting(Titles.named("ravens").orElseThrow());
+    assertThat(sitting.read().type("help drift")).isEmpty();
+    assertThat(String.join("\n", sitting.reply())).contains("drift");
+  }
+}
