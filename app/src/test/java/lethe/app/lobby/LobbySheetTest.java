@@ -134,9 +134,10 @@ class LobbySheetTest {
       assertThat(lines).hasSizeLessThanOrEqualTo(size.rows() - 2).last().isEqualTo("Welcome.");
       assertThat(screen.places()).allMatch(place -> place.area().row() < lines.size());
     }
+    int more = 14 + Titles.ALL.size();
     assertThat(whole(many, Size.USUAL).frame().lines())
         .anyMatch(line -> line.startsWith("   30  "))
-        .anyMatch(line -> line.equals("... and 18 more: type tables"));
+        .anyMatch(line -> line.equals("... and " + more + " more: type tables"));
   }
 
   @Test

@@ -10,6 +10,7 @@ import lethe.app.play.Commitment;
 import lethe.app.play.Saved;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
+import lethe.app.titles.Titles;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -44,7 +45,7 @@ class LobbyTest {
       red.until(ENTER);
       server.house().tick();
       blue.until("anna");
-      blue.send(DOWN.repeat(5));
+      blue.send(DOWN.repeat(Titles.ALL.size() + 1));
       blue.until("sit 1");
       blue.send("\r");
       blue.redraw();

@@ -68,7 +68,7 @@ class NamedCommandsTest {
         }
       }
     }
-    assertThat(seen.named()).as("commands that questions name").hasSizeGreaterThan(2);
+    assertThat(seen.named()).as("commands that questions name").isNotEmpty();
     assertThat(seen.taught()).as("lessons that matter, and can come").isEqualTo(seen.listed());
   }
 
