@@ -13,7 +13,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import lethe.app.frame.Text;
 import lethe.app.page.Console;
+import lethe.app.page.Reading;
+import lethe.app.page.Runner;
 import lethe.app.play.Copies;
 import lethe.app.play.Loop;
 import lethe.app.play.Opened;
@@ -62,6 +65,9 @@ final class LocalPlay implements AutoCloseable {
 
   /** What is said when the terminal has been given back. */
   private final List<String> parting = new ArrayList<>();
+
+  /** What is to be known before the next match begins. */
+  private final List<String> notices = new ArrayList<>();
 
   private @Nullable FullConsole full;
   private Settings settings = Settings.in(folder.path());
@@ -116,10 +122,18 @@ final class LocalPlay implements AutoCloseable {
     Optional<Path> path =
         save.or(() -> folder.fresh(header.game() + "-" + STAMP.format(Instant.now())));
     if (path.isEmpty()) {
-      say(Lethe.SAY.say("not-kept", folder.path()));
-      return new Valid<>(table);
+      return unkept(table, folder.path());
     }
-    return JournalFile.create(path.get(), text, match.position()).then(store -> kept(table, store));
+    Checked<Store> created = JournalFile.create(path.get(), text, match.position());
+    return save.isEmpty() && created instanceof Faulty<Store>
+        ? unkept(table, path.get())
+        : created.then(store -> kept(table, store));
+  }
+
+  /** Where nothing can be kept one can play all the same, and knows it before. */
+  private Checked<Table<?, ?, ?>> unkept(Table<?, ?, ?> table, Path where) {
+    notices.add(Lethe.SAY.say("not-kept", where));
+    return new Valid<>(table);
   }
 
   private static Checked<Table<?, ?, ?>> kept(Table<?, ?, ?> table, Store store) {
@@ -218,8 +232,15 @@ final class LocalPlay implements AutoCloseable {
   private Loop.Left sit(Table<?, ?, ?> table, Manner manner) throws IOException {
     if (!manner.plain() && isTerminal()) {
       full().remember(!table.title().guarded());
+      if (!notices.isEmpty()) {
+        List<Text> lines = notices.stream().map(Text::bright).toList();
+        Runner.show(full(), Reading.only(lines, full().size()));
+        notices.clear();
+      }
       return loop(table, full(), manner);
     }
+    notices.forEach(this::say);
+    notices.clear();
     boolean guarded = table.title().guarded();
     long people = table.match().players().stream().filter(Player.Human.class::isInstance).count();
     try (Console console = lines(guarded || people > 1, !guarded)) {

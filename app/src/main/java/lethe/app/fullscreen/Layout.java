@@ -186,7 +186,9 @@ public record Layout(Frame frame, int column, int row) {
     int room = columns - cut.length() - 1;
     Editor editor = state.editor();
     if (editor.isEmpty()) {
-      sketch.text(cut.length(), row, state.chosen(screen).orElse(""), Style.FAINT);
+      // In brackets, so that it is told from what was typed where there are no colors.
+      String meant = state.chosen(screen).map(line -> "[" + line + "]").orElse("");
+      sketch.text(cut.length(), row, meant, Style.FAINT);
       return cut.length();
     }
     int from = Math.max(0, editor.at() - room);

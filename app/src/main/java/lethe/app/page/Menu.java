@@ -27,6 +27,9 @@ public record Menu(List<Text> head, List<Item> items, List<Text> foot, String pr
 
   private static final int WORD = 9;
 
+  /** So many things are seen at least before anything stands above them. */
+  private static final int FEW = 5;
+
   /**
    * One of the things.
    *
@@ -100,10 +103,26 @@ public record Menu(List<Text> head, List<Item> items, List<Text> foot, String pr
     return Math.clamp(from, 0, Math.max(0, items.size() - room(size)));
   }
 
+  /** What stands above the things: as little as need be where there is no room for more. */
+  private List<Text> above(Size size) {
+    boolean wide = head.stream().allMatch(line -> line.words().length() <= size.columns());
+    List<Text> whole = Text.wrapped(head, size.columns());
+    boolean fits = size.rows() - whole.size() - 3 >= Math.min(items.size(), FEW);
+    if (fits && (wide || size.columns() >= Size.USUAL.columns())) {
+      return whole;
+    }
+    return fits
+        ? whole.stream().filter(line -> !line.words().isBlank()).limit(2).toList()
+        : List.of();
+  }
+
+  private List<Text> below(Size size) {
+    return above(size).isEmpty() ? List.of() : Text.wrapped(foot, size.columns());
+  }
+
   /** How many of the things are seen at once. */
   private int room(Size size) {
-    int others =
-        Text.wrapped(head, size.columns()).size() + Text.wrapped(foot, size.columns()).size();
+    int others = above(size).size() + below(size).size();
     int free = Math.max(1, size.rows() - others - 3);
     return items.size() <= free ? free : Math.max(1, free - 1);
   }
@@ -111,12 +130,12 @@ public record Menu(List<Text> head, List<Item> items, List<Text> foot, String pr
   public Screen screen(Size size) {
     int first = first(size);
     List<Item> seen = items.subList(first, Math.min(first + room(size), items.size()));
-    List<Text> above = Text.wrapped(head, size.columns());
+    List<Text> above = above(size);
     List<Text> below = new ArrayList<>();
     if (seen.size() < items.size()) {
       below.add(Text.faint(SAY.say("menu.part", first + 1, first + seen.size(), items.size())));
     }
-    below.addAll(Text.wrapped(foot, size.columns()));
+    below.addAll(below(size));
     int word =
         Math.max(WORD, items.stream().mapToInt(item -> item.word().length()).max().orElse(0));
     List<Screen.Place> places = new ArrayList<>();

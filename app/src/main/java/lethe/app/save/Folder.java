@@ -22,11 +22,12 @@ public record Folder(Path path) {
 
   /**
    * Where the user's system keeps such things: {@code $XDG_DATA_HOME/lethe/saves}, or below {@code
-   * ~/.local/share}.
+   * ~/.local/share}, wherever the program was started from.
    */
   public static Folder of(Map<String, String> environment) {
     String data = environment.getOrDefault("XDG_DATA_HOME", "");
-    Path home = Path.of(environment.getOrDefault("HOME", "."));
+    String given = environment.getOrDefault("HOME", "");
+    Path home = Path.of(given.startsWith("/") ? given : System.getProperty("user.home", "/"));
     Path base = data.startsWith("/") ? Path.of(data) : home.resolve(".local").resolve("share");
     return new Folder(base.resolve("lethe").resolve("saves"));
   }

@@ -48,7 +48,7 @@ class LayoutTest {
     assertThat(lines(screen, SMALL, new Paste("put 7 in 2")).getFirst())
         .isEqualTo("ghost of put 7 in 2");
     assertThat(lines(screen, new Size(80, 24), Named.RIGHT))
-        .contains("ghost of put 5 in 1", "red> put 5 in 1")
+        .contains("ghost of put 5 in 1", "red> [put 5 in 1]")
         .contains("Enter: put 5 in 1   Tab: another (1 of 2)   F1: what is this");
   }
 

@@ -31,6 +31,14 @@ class FolderTest {
     }
   }
 
+  /** Not below wherever the program happens to be started. */
+  @Test
+  void withoutAHomeTheSystemSaysWhereItIs() {
+    Path expected = Path.of(System.getProperty("user.home"), ".local/share/lethe/saves");
+    assertThat(Folder.of(Map.of()).path()).isEqualTo(expected).isAbsolute();
+    assertThat(Folder.of(Map.of("HOME", "")).path()).isEqualTo(expected);
+  }
+
   @Test
   void onlyItsOwnerMayLookIntoIt() throws IOException {
     Folder folder = Folder.of(Map.of("HOME", home.toString()));
