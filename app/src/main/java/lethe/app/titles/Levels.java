@@ -10,9 +10,8 @@ import java.util.Optional;
  * @param all the weakest first, the best last
  */
 public record Levels<C, O, V>(String usual, List<Level<C, O, V>> all) {
-  @SafeVarargs
-  public static <C, O, V> Levels<C, O, V> of(String usual, Level<C, O, V>... all) {
-    return new Levels<>(usual, List.of(all));
+  public Levels {
+    all = List.copyOf(all);
   }
 
   /** The bots called so; the usual one if the name is empty. */

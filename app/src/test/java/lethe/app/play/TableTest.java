@@ -69,7 +69,7 @@ class TableTest {
             usual.narration(),
             usual.tutor(),
             usual.prose(),
-            Levels.of("noting", noting()),
+            new Levels<>("noting", List.of(noting())),
             usual.memory());
     Game<?, Command, Observation, View> game =
         ((Valid<Game<?, Command, Observation, View>>) title.open(Options.NONE)).value();

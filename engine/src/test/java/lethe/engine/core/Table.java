@@ -13,12 +13,12 @@ final class Table<S, C, O, V> {
   /** How many commands a law tries that need not be legal. */
   private static final int UNIVERSE = 200;
 
-  private final GameLaws<S, C, O, V> laws;
+  private final LawSubject<S, C, O, V> laws;
   private final Options options;
   private final Game<S, C, O, V> game;
   private final int seats;
 
-  Table(GameLaws<S, C, O, V> laws, Options options, int seats) {
+  Table(LawSubject<S, C, O, V> laws, Options options, int seats) {
     this.laws = laws;
     this.options = options;
     this.game = opened(laws, options);
@@ -26,7 +26,7 @@ final class Table<S, C, O, V> {
   }
 
   /** Every table that these laws are to be kept at. */
-  static <S, C, O, V> List<Table<S, C, O, V>> all(GameLaws<S, C, O, V> laws) {
+  static <S, C, O, V> List<Table<S, C, O, V>> all(LawSubject<S, C, O, V> laws) {
     List<Table<S, C, O, V>> all = new ArrayList<>();
     for (Options options : laws.variants()) {
       Seats seats = opened(laws, options).seats();
@@ -39,7 +39,8 @@ final class Table<S, C, O, V> {
 
   @SuppressWarnings(
       "unchecked") // the laws and the door are for the same game, which alone knows its state
-  private static <S, C, O, V> Game<S, C, O, V> opened(GameLaws<S, C, O, V> laws, Options options) {
+  private static <S, C, O, V> Game<S, C, O, V> opened(
+      LawSubject<S, C, O, V> laws, Options options) {
     return switch (laws.open(options)) {
       case Checked.Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) -> (Game<S, C, O, V>) game;
       case Checked.Faulty<Game<?, C, O, V>>(List<Fault> faults) ->

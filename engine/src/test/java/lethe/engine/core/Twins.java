@@ -19,11 +19,11 @@ final class Twins<S, C, O, V> implements Law<S, C, O, V> {
   private static final int KEPT = 2;
   private static final int TRIED = 16;
 
-  private final GameLaws<S, C, O, V> laws;
+  private final LawSubject<S, C, O, V> laws;
   private final List<C> commands;
   private final Map<Viewer, List<S>> kept = new LinkedHashMap<>();
 
-  Twins(GameLaws<S, C, O, V> laws, List<C> commands) {
+  Twins(LawSubject<S, C, O, V> laws, List<C> commands) {
     this.laws = laws;
     this.commands = commands;
   }

@@ -1,5 +1,6 @@
 package lethe.app.titles.eurydice;
 
+import java.util.List;
 import lethe.app.titles.Label;
 import lethe.app.titles.Level;
 import lethe.app.titles.Levels;
@@ -33,11 +34,12 @@ public final class EurydiceTitle {
           new EurydiceNarration(),
           new EurydiceTutor(),
           Prose.beside(EurydiceTitle.class, SAY),
-          Levels.of(
+          new Levels<>(
               "thumb",
-              new Level<>("random", Random::of),
-              new Level<>("thumb", Thumb::of),
-              new Level<>("sampling", Sampling::of)),
+              List.of(
+                  new Level<>("random", Random::of),
+                  new Level<>("thumb", Thumb::of),
+                  new Level<>("sampling", Sampling::of))),
           Memory.aided());
 
   private EurydiceTitle() {}

@@ -1,5 +1,6 @@
 package lethe.app.titles.ravens;
 
+import java.util.List;
 import lethe.app.titles.Label;
 import lethe.app.titles.Level;
 import lethe.app.titles.Levels;
@@ -28,7 +29,8 @@ public final class RavensTitle {
           new RavensNarration(),
           new RavensTutor(),
           Prose.beside(RavensTitle.class, SAY),
-          Levels.of("fair", new Level<>("random", Random::of), new Level<>("fair", Fair::of)),
+          new Levels<>(
+              "fair", List.of(new Level<>("random", Random::of), new Level<>("fair", Fair::of))),
           Memory.aided());
 
   private RavensTitle() {}

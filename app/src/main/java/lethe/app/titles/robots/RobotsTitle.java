@@ -1,5 +1,6 @@
 package lethe.app.titles.robots;
 
+import java.util.List;
 import lethe.app.titles.Label;
 import lethe.app.titles.Level;
 import lethe.app.titles.Levels;
@@ -34,12 +35,13 @@ public final class RobotsTitle {
           new RobotsNarration(),
           new RobotsTutor(),
           Prose.beside(RobotsTitle.class, SAY),
-          Levels.of(
+          new Levels<>(
               "cyborg",
-              level("rusty", Recall.RUSTY),
-              level("cyborg", Recall.CYBORG),
-              level("android", Recall.ANDROID),
-              level("robot", Recall.ROBOT)),
+              List.of(
+                  level("rusty", Recall.RUSTY),
+                  level("cyborg", Recall.CYBORG),
+                  level("android", Recall.ANDROID),
+                  level("robot", Recall.ROBOT))),
           Memory.game(new TimedView<>(RobotsTitle::seconds, new Command.Ready())));
 
   private RobotsTitle() {}

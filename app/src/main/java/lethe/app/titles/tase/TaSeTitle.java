@@ -1,5 +1,6 @@
 package lethe.app.titles.tase;
 
+import java.util.List;
 import lethe.app.titles.Label;
 import lethe.app.titles.Level;
 import lethe.app.titles.Levels;
@@ -28,8 +29,9 @@ public final class TaSeTitle {
           new TaSeNarration(),
           new TaSeTutor(),
           Prose.beside(TaSeTitle.class, SAY),
-          Levels.of(
-              "fading", new Level<>("random", RandomBot::of), new Level<>("fading", Fading::of)),
+          new Levels<>(
+              "fading",
+              List.of(new Level<>("random", RandomBot::of), new Level<>("fading", Fading::of))),
           Memory.game());
 
   private TaSeTitle() {}

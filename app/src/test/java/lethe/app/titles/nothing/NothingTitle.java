@@ -60,10 +60,11 @@ public final class NothingTitle {
               Story.NONE,
               SAY,
               "NOTHING\nLay what you hold.\n"),
-          Levels.of(
+          new Levels<>(
               "first",
-              new Level<>("first", (_, _, _) -> new Choosing(false)),
-              new Level<>("last", (_, _, _) -> new Choosing(true))),
+              List.of(
+                  new Level<>("first", (_, _, _) -> new Choosing(false)),
+                  new Level<>("last", (_, _, _) -> new Choosing(true)))),
           Memory.aided());
 
   private NothingTitle() {}

@@ -1,5 +1,6 @@
 package lethe.app.titles.sample;
 
+import java.util.List;
 import lethe.app.titles.Label;
 import lethe.app.titles.Level;
 import lethe.app.titles.Levels;
@@ -28,8 +29,9 @@ public final class SampleTitle {
           new SampleNarration(),
           new SampleTutor(),
           Prose.beside(SampleTitle.class, SAY),
-          Levels.of(
-              "thrifty", new Level<>("random", RandomBot::of), new Level<>("thrifty", Thrifty::of)),
+          new Levels<>(
+              "thrifty",
+              List.of(new Level<>("random", RandomBot::of), new Level<>("thrifty", Thrifty::of))),
           Memory.aided());
 
   private SampleTitle() {}

@@ -1,0 +1,42 @@
+package lethe.engine.core;
+
+import static lethe.engine.core.Law.check;
+import static lethe.engine.core.Law.same;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** What can be found out about a match from outside. */
+final class Outside {
+  private Outside() {}
+
+  /** What all viewers see and were told, and what may be asked for. */
+  static <C, O, V> List<Object> now(Match<C, O, V> match) {
+    List<Object> all = new ArrayList<>();
+    all.add(match.turn());
+    all.add(match.players());
+    for (Seat seat : match.seats()) {
+      all.add(match.legal(seat));
+      all.add(match.view(seat));
+      all.add(match.told(seat));
+    }
+    all.add(match.view(Spectator.SPECTATOR));
+    all.add(match.told(Spectator.SPECTATOR));
+    return all;
+  }
+
+  static String outcome(Match<?, ?, ?> match) {
+    return match.turn() instanceof Turn.Over(Outcome outcome) ? outcome.toString() : "";
+  }
+
+  static void judged(Match<?, ?, ?> match) {
+    if (!(match.turn() instanceof Turn.Over(Outcome outcome))) {
+      throw new AssertionError("not over");
+    }
+    same(
+        "who stands where",
+        match.seats(),
+        outcome.standings().stream().map(Outcome.Standing::seat).toList());
+    check(outcome.how().matches("[a-z]+(-[a-z]+)*"), outcome.how());
+  }
+}

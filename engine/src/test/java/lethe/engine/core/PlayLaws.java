@@ -1,0 +1,196 @@
+package lethe.engine.core;
+
+import static lethe.engine.core.Law.check;
+import static lethe.engine.core.Law.same;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import lethe.engine.core.Control.Concluded;
+import org.junit.jupiter.api.Test;
+
+/** What is true of the course of every match. */
+interface PlayLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
+  @Test
+  default void sameSeedAndCommandsGiveTheSameMatch() {
+    for (Table<S, C, O, V> table : Table.all(this)) {
+      table.everyMatch(
+          last -> {
+            Moment<S, C, O, V> again = table.again(last);
+            for (int i = 0; i <= last.match().position(); i++) {
+              same("from outside", outside(last.match().at(i)), outside(again.match().at(i)));
+            }
+            same("pieces", pieces(last.state()), pieces(again.state()));
+            same("places", places(last.state()), places(again.state()));
+          });
+    }
+  }
+
+  @Test
+  default void theJournalPlaysTheMatchAgain() {
+    for (Table<S, C, O, V> table : Table.all(this)) {
+      table.everyMatch(
+          last -> {
+            Match<C, O, V> noted = last.noted(new Concluded(Outside.outcome(last.match()))).match();
+            Match<C, O, V> again = table.replay(noted.journal().text(table.game().notation()));
+            same("position", noted.position(), again.position());
+            for (int i = 0; i <= noted.position(); i++) {
+              same("from outside", outside(noted.at(i)), outside(again.at(i)));
+            }
+            Referee referee = noted.referee().orElseThrow();
+            Referee other = again.referee().orElseThrow();
+            for (int i = 0; i <= noted.position(); i++) {
+              same("the referee sees", noted.at(i).view(referee), again.at(i).view(other));
+            }
+            same("journal", noted.journal(), again.journal());
+          });
+    }
+  }
+
+  @Test
+  default void matchesEndWithAnOutcomeForEverySeat() {
+    for (Table<S, C, O, V> table : Table.all(this)) {
+      table.everyMatch(last -> Outside.judged(last.match()));
+    }
+  }
+
+  @Test
+  default void exactlyTheAwaitedSeatsCanMove() {
+    everyMoment(
+        (now, _) -> {
+          if (now.match().turn() instanceof Turn.Awaits(List<Seat> seats)) {
+            check(!seats.isEmpty(), "nobody is awaited");
+            same("awaited, in order", now.awaited(), seats);
+          }
+          for (Seat seat : now.match().seats()) {
+            same(
+                seat + " can move",
+                now.match().turn().awaits(seat),
+                !now.match().legal(seat).isEmpty());
+          }
+        });
+  }
+
+  @Test
+  default void legalCommandsAreFewAndSteady() {
+    everyMoment(
+        (now, _) -> {
+          for (Seat seat : now.match().seats()) {
+            List<C> legal = now.match().legal(seat);
+            check(legal.size() <= 400, () -> seat + " has " + legal.size() + " commands");
+            same(seat + " has each once", legal.size(), new LinkedHashSet<>(legal).size());
+            same(seat + " has them in order", legal, now.game().legal(now.state(), seat));
+          }
+        });
+  }
+
+  @Test
+  default void acceptedExactlyWhenLegal() {
+    for (Table<S, C, O, V> table : Table.all(this)) {
+      List<C> universe = table.universe();
+      table.everyMoment(
+          () ->
+              (now, _) -> {
+                for (Seat seat : now.match().seats()) {
+                  List<C> legal = now.match().legal(seat);
+                  for (C command : legal) {
+                    C canonical = now.game().canonical(now.state(), seat, command);
+                    same("canonical", command, canonical);
+                    same(seat + ": " + command, true, accepted(now, seat, command));
+                  }
+                  for (C command : universe) {
+                    C canonical = now.game().canonical(now.state(), seat, command);
+                    boolean listed = legal.contains(canonical);
+                    same(seat + ": " + command, listed, accepted(now, seat, command));
+                  }
+                }
+              });
+    }
+  }
+
+  @Test
+  default void submittingLeavesTheMatchAsItWas() {
+    for (Table<S, C, O, V> table : Table.all(this)) {
+      List<C> universe = table.universe();
+      table.everyMoment(
+          () ->
+              (now, dice) -> {
+                Object before = outside(now.match());
+                for (Seat seat : now.match().seats()) {
+                  for (int i = 0; i < 8; i++) {
+                    now.match().submit(seat, dice.oneOf(universe));
+                  }
+                  if (now.match().turn().awaits(seat)) {
+                    now.match().submit(seat, dice.oneOf(now.match().legal(seat)));
+                  }
+                }
+                same("the match", before, outside(now.match()));
+              });
+    }
+  }
+
+  @Test
+  default void piecesAreConserved() {
+    for (Table<S, C, O, V> table : Table.all(this)) {
+      table.everyMoment(
+          () ->
+              new Law<>() {
+                private Optional<Object> dealt = Optional.empty();
+
+                @Override
+                public void at(Moment<S, C, O, V> now, Dice dice) {
+                  Object pieces = pieces(now.state());
+                  same("pieces", dealt.orElse(pieces), pieces);
+                  dealt = Optional.of(pieces);
+                  Viewer viewer = dice.oneOf(now.viewers());
+                  S twin = now.imagined(viewer, dice.oneOf(Memory.KINDS), dice.rng());
+                  same("pieces that " + viewer + " imagines", pieces, pieces(twin));
+                }
+              });
+    }
+  }
+
+  @Test
+  default void eventsReachTheirAudienceAtTheTable() {
+    everyMoment(
+        () ->
+            new Law<>() {
+              private final Map<Viewer, List<Told<O>>> told = new LinkedHashMap<>();
+
+              @Override
+              public void at(Moment<S, C, O, V> now, Dice dice) {
+                for (Event<O> event : now.events()) {
+                  check(now.match().seats().containsAll(event.seats()), event::toString);
+                }
+                for (Viewer viewer : now.viewers()) {
+                  List<Told<O>> all = told.computeIfAbsent(viewer, _ -> new ArrayList<>());
+                  for (Event<O> event : now.events()) {
+                    all.add(new Told<>(event.told(viewer), event.fleeting()));
+                  }
+                  same(viewer + " was told", all, now.match().told(viewer));
+                }
+              }
+            });
+  }
+
+  /** All that can be had from a match without being its referee. */
+  private static <C, O, V> List<Object> outside(Match<C, O, V> match) {
+    List<Object> all = new ArrayList<>(Outside.now(match));
+    all.add(match.position());
+    all.add(match.journal());
+    all.add(match.seats().stream().map(match::undoable).toList());
+    return all;
+  }
+
+  private static <S, C, O, V> boolean accepted(Moment<S, C, O, V> now, Seat seat, C command) {
+    C canonical = now.game().canonical(now.state(), seat, command);
+    boolean accepted =
+        now.game().apply(now.state(), seat, canonical) instanceof Ruling.Accepted<S, O>;
+    boolean moved = now.match().submit(seat, command) instanceof Answer.Moved<C, O, V>;
+    same("match and game agree on " + command, accepted, moved);
+    return accepted;
+  }
+}

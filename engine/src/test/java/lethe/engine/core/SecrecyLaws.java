@@ -1,0 +1,136 @@
+package lethe.engine.core;
+
+import static lethe.engine.core.Law.check;
+import static lethe.engine.core.Law.same;
+
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+/** What is true of what every game hides. */
+interface SecrecyLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
+  @Test
+  default void theTruthPrintsNothing() {
+    everyMoment(
+        (now, dice) -> {
+          for (Viewer viewer : now.viewers()) {
+            S twin = now.imagined(viewer, Memory.NOTHING, dice.rng());
+            same("state as text", now.state().toString(), twin.toString());
+          }
+          same(
+              "match as text",
+              "Match of " + now.game().name() + ", " + now.match().position() + " entries",
+              now.match().toString());
+        });
+  }
+
+  @Test
+  default void nobodyCanTellTheTruthFromItsTwins() {
+    for (Table<S, C, O, V> table : Table.all(this)) {
+      List<C> universe = table.universe();
+      table.everyMoment(() -> new Twins<>(this, universe));
+    }
+  }
+
+  @Test
+  default void nobodyElseCanTellSecretChoicesApart() {
+    everyMoment(
+        (now, dice) -> {
+          for (Seat seat : now.awaited()) {
+            List<C> legal = now.match().legal(seat).stream().filter(this::secret).toList();
+            if (!legal.isEmpty()) {
+              Moment<S, C, O, V> one = now.after(seat, legal.getFirst());
+              Moment<S, C, O, V> other = now.after(seat, dice.oneOf(legal));
+              for (Viewer viewer : now.viewers()) {
+                if (!viewer.equals(seat)) {
+                  same(viewer + " was told", one.match().told(viewer), other.match().told(viewer));
+                  same(viewer + " sees", one.view(viewer), other.view(viewer));
+                  same(viewer + " sees whose turn it is", one.match().turn(), other.match().turn());
+                }
+              }
+            }
+          }
+        });
+  }
+
+  @Test
+  default void whatIsHiddenCouldBeAnything() {
+    everyMoment(
+        (now, dice) -> {
+          if (now.match().position() < 3 || dice.oneIn(5)) {
+            for (Viewer viewer : now.viewers()) {
+              Memory.KINDS.forEach(memory -> anything(now, viewer, memory, dice));
+            }
+          }
+        });
+  }
+
+  @Test
+  default void anyTwoHiddenThingsCouldBeExchanged() {
+    everyMoment(
+        (now, dice) -> {
+          if (dice.oneIn(10)) {
+            exchanged(now, dice.oneOf(now.viewers()), dice.oneOf(Memory.KINDS), dice);
+          }
+        });
+  }
+
+  /**
+   * Of many imagined states, each has what the viewer knows as it is; and each hidden thing is at
+   * some time what it is in truth, and what every other thing of its group is in truth.
+   */
+  private void anything(Moment<S, C, O, V> now, Viewer viewer, Memory memory, Dice dice) {
+    Map<String, Object> truth = places(now.state());
+    Map<String, Object> known = new LinkedHashMap<>(truth);
+    Map<String, Set<Object>> missing = new LinkedHashMap<>();
+    for (Set<String> group : hidden(now.view(viewer), now.remembered(viewer, memory), viewer)) {
+      Set<Object> values = new HashSet<>(group.stream().map(truth::get).toList());
+      for (String thing : group) {
+        check(truth.containsKey(thing), () -> "no such thing: " + thing);
+        known.remove(thing);
+        missing.computeIfAbsent(thing, _ -> new HashSet<>()).addAll(values);
+      }
+    }
+    int draws = 0;
+    while (draws < 4 || (!missing.isEmpty() && draws < 3_000)) {
+      Rng rng = dice.rng();
+      S twin = now.imagined(viewer, memory, rng);
+      Map<String, Object> places = places(twin);
+      same("things", truth.keySet(), places.keySet());
+      known.forEach((thing, value) -> same(viewer + " knows " + thing, value, places.get(thing)));
+      missing.forEach((thing, values) -> values.remove(places.get(thing)));
+      missing.values().removeIf(Set::isEmpty);
+      if (draws == 0) {
+        S same = now.imagined(viewer, memory, rng);
+        same("imagined from the same stream", places, places(same));
+      }
+      draws++;
+    }
+    check(missing.isEmpty(), () -> viewer + " never imagines " + missing);
+  }
+
+  /** Of many imagined states, one has two hidden things the other way round. */
+  private void exchanged(Moment<S, C, O, V> now, Viewer viewer, Memory memory, Dice dice) {
+    Map<String, Object> truth = places(now.state());
+    for (Set<String> group : hidden(now.view(viewer), now.remembered(viewer, memory), viewer)) {
+      if (group.isEmpty()) {
+        continue;
+      }
+      String one = dice.oneOf(List.copyOf(new TreeSet<>(group)));
+      String other = dice.oneOf(List.copyOf(new TreeSet<>(group)));
+      boolean found = false;
+      for (int draws = 0; !found && draws < 30_000; draws++) {
+        Map<String, Object> places = places(now.imagined(viewer, memory, dice.rng()));
+        found =
+            Objects.equals(truth.get(one), places.get(other))
+                && Objects.equals(truth.get(other), places.get(one));
+      }
+      check(found, () -> viewer + " never exchanges " + one + " and " + other + " of " + truth);
+    }
+  }
+}

@@ -1,0 +1,119 @@
+package lethe.engine.core;
+
+import static lethe.engine.core.Law.check;
+import static lethe.engine.core.Law.same;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import lethe.engine.core.Reading.Part;
+import lethe.engine.core.Reading.Read;
+import lethe.engine.core.Reading.Unreadable;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** What is true of how the commands of every game are typed. */
+interface TextLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
+  /** What is legal can be said in groups: all of it, each command once, and nothing else. */
+  @Test
+  default void groupsHoldExactlyWhatIsLegal() {
+    for (Table<S, C, O, V> table : Table.all(this)) {
+      Notation<C> notation = table.game().notation();
+      table.everyMoment(
+          () ->
+              (now, _) -> {
+                for (Seat seat : now.match().seats()) {
+                  List<C> legal = now.match().legal(seat);
+                  same(
+                      "groups",
+                      legal.stream().map(notation::write).sorted().toList(),
+                      notation.grouped(legal).stream()
+                          .flatMap(group -> Groups.lines(group).stream())
+                          .sorted()
+                          .toList());
+                }
+              });
+    }
+  }
+
+  @Test
+  default void commandsReadAsTheyAreWritten() {
+    for (Table<S, C, O, V> table : Table.all(this)) {
+      Notation<C> notation = table.game().notation();
+      Map<String, C> commands = new LinkedHashMap<>();
+      table.everyMoment(
+          () ->
+              (now, _) -> {
+                for (Seat seat : now.match().seats()) {
+                  for (C command : now.match().legal(seat)) {
+                    C known = commands.putIfAbsent(notation.write(command), command);
+                    check(known == null || known.equals(command), () -> known + " and " + command);
+                  }
+                }
+              });
+      Dice dice = new Dice(new Rng(0));
+      commands.forEach(
+          (text, command) -> {
+            List<C> once = List.of(command);
+            same(text, once, commands(notation, text));
+            same(text, once, commands(notation, "  " + text.replace(" ", " \t ") + " "));
+            same(text, once, commands(notation, text.toUpperCase(Locale.ROOT)));
+            same("canonical", text.strip().toLowerCase(Locale.ROOT), text);
+            check(text.length() <= Notation.LONGEST && text.lines().count() == 1, text);
+            String other = dice.oneOf(List.copyOf(commands.keySet()));
+            for (String between : List.of("; ", ";", " and ")) {
+              String line = text + between + other;
+              same(line, List.of(command, commands.get(other)), commands(notation, line));
+            }
+          });
+    }
+  }
+
+  @Test
+  default void noTextThrows() {
+    read(2_000);
+  }
+
+  @Test
+  @Tag("long")
+  default void noTextOfAMillionThrows() {
+    read(1_000_000);
+  }
+
+  private void read(int texts) {
+    for (Table<S, C, O, V> table : Table.all(this)) {
+      Notation<C> notation = table.game().notation();
+      List<String> written = table.universe().stream().map(notation::write).toList();
+      Dice dice = new Dice(new Rng(texts));
+      for (int i = 0; i < texts; i++) {
+        String text = Texts.mutated(written, dice);
+        try {
+          understood(notation, text);
+        } catch (AssertionError | RuntimeException e) {
+          throw new AssertionError("\"" + text + "\": " + e.getMessage(), e);
+        }
+      }
+    }
+  }
+
+  /** What was read can be written and read again; what was not, says where and why. */
+  private static <C> void understood(Notation<C> notation, String text) {
+    switch (notation.read(text)) {
+      case Read<C>(List<Part<C>> parts) -> {
+        check(!parts.isEmpty(), "nothing was read");
+        for (Part<C> part : parts) {
+          check(!text.substring(part.column() - 1).isBlank(), () -> "column " + part.column());
+          same(
+              "again", List.of(part.command()), commands(notation, notation.write(part.command())));
+        }
+      }
+      case Unreadable<C>(int column, Reading.Misread _, List<Object> _, int _) ->
+          check(column >= 1 && column <= text.length() + 1, () -> "column " + column);
+    }
+  }
+
+  private static <C> List<C> commands(Notation<C> notation, String text) {
+    return notation.read(text) instanceof Read<C> read ? read.commands() : List.of();
+  }
+}
