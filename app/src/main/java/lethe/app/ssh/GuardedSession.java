@@ -42,7 +42,7 @@ final class GuardedSession extends ServerSessionImpl {
   /** A client may want new keys now and then; each exchange is work. */
   private final Bucket rekeying = new Bucket(1 / 60.0, 4);
 
-  private final AtomicInteger booths = new AtomicInteger();
+  private final AtomicInteger channels = new AtomicInteger();
   private final AtomicInteger visits = new AtomicInteger();
   private int messages;
   private volatile boolean exchanging = true;
@@ -93,13 +93,13 @@ final class GuardedSession extends ServerSessionImpl {
 
   /** A channel is opened; as soon as there are as many as may be, no other is. */
   void occupy() {
-    if (booths.incrementAndGet() >= limits.of(Limit.CHANNELS)) {
+    if (channels.incrementAndGet() >= limits.of(Limit.CHANNELS)) {
       allowMoreChannels(false);
     }
   }
 
   void vacate() {
-    booths.decrementAndGet();
+    channels.decrementAndGet();
     allowMoreChannels(true);
   }
 

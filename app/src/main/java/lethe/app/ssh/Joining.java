@@ -21,7 +21,7 @@ import lethe.app.terminal.Tty;
 import org.apache.sshd.common.digest.BuiltinDigests;
 import org.apache.sshd.common.digest.DigestUtils;
 
-/** The other side of a house's inner door: hands a terminal, or a pipe, over to it. */
+/** The other side of a {@link JoinSocket}: hands a terminal, or a pipe, over to a house. */
 public final class Joining {
   private final SocketChannel socket;
   private final DataOutputStream out;
@@ -63,7 +63,7 @@ public final class Joining {
    * @return the exit code
    */
   public static int join(
-      Path door,
+      Path path,
       Optional<Tty> tty,
       InputStream in,
       OutputStream shown,
@@ -72,10 +72,10 @@ public final class Joining {
       String name,
       String line)
       throws IOException {
-    try (SocketChannel socket = SocketChannel.open(UnixDomainSocketAddress.of(door))) {
+    try (SocketChannel socket = SocketChannel.open(UnixDomainSocketAddress.of(path))) {
       Joining joining = new Joining(socket);
       Size size = tty.map(Tty::size).orElse(Size.USUAL);
-      new JoinSocket.Hello(
+      new JoinProtocol.Hello(
               player,
               name,
               from(environment),
@@ -109,11 +109,11 @@ public final class Joining {
     DataInputStream from = new DataInputStream(Channels.newInputStream(socket));
     while (true) {
       switch (from.readUnsignedByte()) {
-        case JoinSocket.DATA -> {
+        case JoinProtocol.DATA -> {
           shown.write(from.readNBytes(from.readInt()));
           shown.flush();
         }
-        case JoinSocket.EXIT -> {
+        case JoinProtocol.EXIT -> {
           return from.readInt();
         }
         default -> throw new EOFException();
@@ -135,7 +135,7 @@ public final class Joining {
 
   private void keys(byte[] bytes) {
     ByteArrayOutputStream piece = new ByteArrayOutputStream();
-    piece.write(JoinSocket.DATA);
+    piece.write(JoinProtocol.DATA);
     send(piece, bytes.length);
     piece.writeBytes(bytes);
     send(piece);
@@ -171,7 +171,7 @@ public final class Joining {
     @Override
     public void resized() {
       ByteArrayOutputStream piece = new ByteArrayOutputStream();
-      piece.write(JoinSocket.SIZE);
+      piece.write(JoinProtocol.SIZE);
       send(piece, tty.size().columns());
       send(piece, tty.size().rows());
       send(piece);

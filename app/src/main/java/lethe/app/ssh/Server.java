@@ -26,7 +26,7 @@ import org.apache.sshd.common.session.helpers.AbstractSession;
 import org.apache.sshd.server.SshServer;
 import org.apache.sshd.server.session.ServerConnectionService;
 
-/** The house's door: lets people in over SSH, and lets nothing else in. */
+/** Lets people into a house over SSH, and lets nothing else in. */
 public final class Server implements AutoCloseable {
   private static final Duration ASKING = Duration.ofSeconds(30);
   private static final Duration FAREWELL = Duration.ofSeconds(5);
@@ -43,7 +43,7 @@ public final class Server implements AutoCloseable {
   private final SshServer server = SshServer.setUpDefaultServer();
   private final ScheduledExecutorService clock =
       Executors.newScheduledThreadPool(2, Thread.ofPlatform().daemon().name("clock").factory());
-  private Optional<JoinSocket> door = Optional.empty();
+  private Optional<JoinSocket> joining = Optional.empty();
 
   private Server(Log log, House house, FolderLock holding) {
     this.log = log;
@@ -90,7 +90,7 @@ public final class Server implements AutoCloseable {
     new ServerSetup(settings, reception, log).apply(server.server, hostKey);
     server.server.start();
     if (settings.socket().isPresent()) {
-      server.door = Optional.of(JoinSocket.open(settings.socket().get(), reception));
+      server.joining = Optional.of(JoinSocket.open(settings.socket().get(), reception));
     }
     // Connections are looked after while the house waits for its disk.
     var _ = server.clock.scheduleWithFixedDelay(server::tick, 1, 1, TimeUnit.SECONDS);
@@ -121,7 +121,7 @@ public final class Server implements AutoCloseable {
   }
 
   /** The channels that are open. */
-  List<HouseChannel> booths() {
+  List<HouseChannel> channels() {
     return server.getActiveSessions().stream()
         .map(session -> session.getService(ServerConnectionService.class))
         .flatMap(service -> service == null ? Stream.empty() : service.getChannels().stream())
@@ -162,7 +162,7 @@ public final class Server implements AutoCloseable {
   @Override
   public void close() {
     clock.shutdownNow();
-    door.ifPresent(JoinSocket::close);
+    joining.ifPresent(JoinSocket::close);
     house.close(FAREWELL);
     try {
       // Everybody who listens has been told; who does not is not waited for.

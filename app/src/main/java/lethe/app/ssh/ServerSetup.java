@@ -89,7 +89,7 @@ record ServerSetup(Settings settings, Reception reception, Log log) {
     server.setForwardingFilter(RejectAllForwardingFilter.INSTANCE);
     server.setGlobalRequestHandlers(
         List.of(KeepAliveHandler.INSTANCE, NoMoreSessionsHandler.INSTANCE));
-    server.setChannelFactories(List.of(new Booths()));
+    server.setChannelFactories(List.of(new Channels()));
     server.setCompressionFactories(
         List.of(BuiltinCompressions.none, BuiltinCompressions.delayedZlib));
     server.setShellFactory(_ -> new ChannelCommand(reception, ""));
@@ -142,14 +142,14 @@ record ServerSetup(Settings settings, Reception reception, Log log) {
     }
   }
 
-  private static final class Booths extends ChannelSessionFactory {
+  private static final class Channels extends ChannelSessionFactory {
     @Override
     public Channel createChannel(Session session) {
-      HouseChannel booth = new HouseChannel();
+      HouseChannel channel = new HouseChannel();
       GuardedSession guarded = (GuardedSession) session;
       guarded.occupy();
-      booth.addCloseFutureListener(_ -> guarded.vacate());
-      return booth;
+      channel.addCloseFutureListener(_ -> guarded.vacate());
+      return channel;
     }
   }
 }

@@ -300,8 +300,8 @@ class SharesTest {
         channel.open().verify(Duration.ofSeconds(20));
         // When this is answered all that came before it was heard.
         Raid.ask(anna.session());
-        assertThat(server.booths()).hasSize(1);
-        var kept = server.booths().getFirst().getEnvironment().getEnv();
+        assertThat(server.channels()).hasSize(1);
+        var kept = server.channels().getFirst().getEnvironment().getEnv();
         assertThat(kept).containsOnlyKeys("LC_ALL", "TERM", "COLUMNS", "LINES", "USER");
         assertThat(kept.get("TERM")).hasSize(100);
       }

@@ -1,0 +1,174 @@
+package lethe.app.ssh;
+
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.channels.SocketChannel;
+import java.util.Arrays;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BiConsumer;
+
+/**
+ * What goes over a {@link JoinSocket}: pieces, each with a letter for what it is, and first of all
+ * who comes.
+ */
+final class JoinProtocol {
+  /** Said first: who comes, from where, and what they want. */
+  static final int HELLO = 'h';
+
+  /** Keys one way, what is to be shown the other. */
+  static final int DATA = 'd';
+
+  static final int SIZE = 's';
+  static final int EXIT = 'x';
+
+  private static final int LONGEST = 1 << 16;
+
+  private JoinProtocol() {}
+
+  /**
+   * Who comes.
+   *
+   * @param id the player, if somebody has proven to be one
+   * @param from the address they come from, as far as whoever has let them in says
+   */
+  record Hello(
+      String id,
+      String name,
+      String from,
+      boolean terminal,
+      String term,
+      String lang,
+      int columns,
+      int rows,
+      String line) {
+    static Hello read(DataInputStream in) throws IOException {
+      return new Hello(
+          in.readUTF(),
+          in.readUTF(),
+          in.readUTF(),
+          in.readBoolean(),
+          in.readUTF(),
+          in.readUTF(),
+          in.readInt(),
+          in.readInt(),
+          in.readUTF());
+    }
+
+    void write(DataOutputStream out) throws IOException {
+      out.writeByte(HELLO);
+      out.writeUTF(id);
+      out.writeUTF(name);
+      out.writeUTF(from);
+      out.writeBoolean(terminal);
+      out.writeUTF(term);
+      out.writeUTF(lang);
+      out.writeInt(columns);
+      out.writeInt(rows);
+      out.writeUTF(line);
+      out.flush();
+    }
+  }
+
+  /** The keys out of the pieces. */
+  static final class Pieces extends InputStream {
+    private final DataInputStream in;
+    private byte[] piece = new byte[0];
+    private int at;
+    private BiConsumer<Integer, Integer> onSize = (_, _) -> {};
+
+    Pieces(DataInputStream in) {
+      this.in = in;
+    }
+
+    /** From now on this is told how large the window is. */
+    void onSize(BiConsumer<Integer, Integer> told) {
+      onSize = told;
+    }
+
+    @Override
+    public int read() throws IOException {
+      byte[] one = new byte[1];
+      return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+    }
+
+    @Override
+    public int read(byte[] bytes, int offset, int length) throws IOException {
+      while (at == piece.length) {
+        switch (in.readUnsignedByte()) {
+          case SIZE -> onSize.accept(in.readInt(), in.readInt());
+          case DATA -> {
+            int size = in.readInt();
+            if (size == 0) {
+              return -1;
+            }
+            if (size < 0 || size > LONGEST) {
+              throw new EOFException();
+            }
+            piece = in.readNBytes(size);
+            at = 0;
+          }
+          default -> throw new EOFException();
+        }
+      }
+      int read = Math.min(length, piece.length - at);
+      System.arraycopy(piece, at, bytes, offset, read);
+      at += read;
+      return read;
+    }
+  }
+
+  /** What is to be shown, in pieces. */
+  static final class Shown extends OutputStream {
+    private final SocketChannel caller;
+    private final DataOutputStream out;
+
+    Shown(SocketChannel caller, DataOutputStream out) {
+      this.caller = caller;
+      this.out = out;
+    }
+
+    @Override
+    public void write(int b) throws IOException {
+      write(new byte[] {(byte) b}, 0, 1);
+    }
+
+    @Override
+    public void write(byte[] bytes, int offset, int length) throws IOException {
+      Future<?> late =
+          ForkJoinPool.commonPool()
+              .schedule(this::hangUp, SteadyWriter.PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+      try {
+        show(bytes, offset, length);
+      } finally {
+        late.cancel(false);
+      }
+    }
+
+    /** Nobody has read anything for too long. */
+    private void hangUp() {
+      try {
+        caller.close();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+
+    private void show(byte[] bytes, int offset, int length) throws IOException {
+      for (int from = 0; from < length; from += LONGEST) {
+        byte[] piece =
+            Arrays.copyOfRange(bytes, offset + from, offset + Math.min(length, from + LONGEST));
+        out.writeByte(DATA);
+        out.writeInt(piece.length);
+        out.write(piece);
+      }
+      out.flush();
+    }
+  }
+}
