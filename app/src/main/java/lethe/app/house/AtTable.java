@@ -38,24 +38,25 @@ public final class AtTable {
 
   /** Somebody sits down at a table or begins to watch; whoever sat there for them before goes. */
   public void enter(Occupant occupant, HouseTable table) {
-    Attendance attendance = table.attendance();
-    for (Occupant other : attendance.enter(occupant)) {
-      other.seat().ifPresent(seat -> occupant.tell(back(table, other.person(), seat)));
+    Attendance.Entered entered = table.attendance().enter(occupant);
+    for (Occupant other : entered.others()) {
+      other.seat().ifPresent(seat -> occupant.tell(sits(table, other, seat)));
     }
-    occupant.seat().ifPresent(seat -> back(occupant, table, seat));
+    occupant.seat().ifPresent(seat -> back(occupant, table, seat, entered));
     bound(table).ifPresent(occupant::tell);
-    attendance.talk().forEach(occupant::tell);
+    table.attendance().talk().forEach(occupant::tell);
   }
 
-  private static News back(HouseTable table, Person person, Seat seat) {
-    return new News.Back(person.nameAt(table.isSilent()), seat);
+  private static News sits(HouseTable table, Occupant occupant, Seat seat) {
+    return new News.Back(occupant.person().nameAt(table.isSilent()), seat);
   }
 
-  private static void back(Occupant occupant, HouseTable table, Seat seat) {
-    boolean was = table.attendance().back(seat);
+  private static void back(
+      Occupant occupant, HouseTable table, Seat seat, Attendance.Entered entered) {
     takeBack(table, seat);
-    if (was) {
-      table.attendance().tellOthers(seat, back(table, occupant.person(), seat));
+    if (entered.back()) {
+      News sits = sits(table, occupant, seat);
+      entered.others().forEach(other -> other.tell(sits));
     }
   }
 

@@ -33,16 +33,26 @@ final class Attendance {
   // Who is here.
 
   /**
-   * Somebody comes; wherever else at the table they are, they go from there.
+   * What somebody finds who comes.
    *
-   * @return the others who are here
+   * @param others who else is here
+   * @param back whether the seat was missed
    */
-  synchronized List<Occupant> enter(Occupant occupant) {
+  record Entered(List<Occupant> others, boolean back) {}
+
+  /** Somebody comes; wherever else at the table they are, they go from there. */
+  synchronized Entered enter(Occupant occupant) {
     Person person = occupant.person();
     sendOff(person);
     List<Occupant> others = here.stream().filter(other -> !other.person().equals(person)).toList();
     here.add(occupant);
-    return others;
+    return new Entered(others, occupant.seat().filter(this::back).isPresent());
+  }
+
+  /** Nobody is away from that seat; whether somebody was. */
+  private boolean back(Seat seat) {
+    offered.remove(seat);
+    return away.remove(seat) != null;
   }
 
   /**
@@ -98,12 +108,6 @@ final class Attendance {
   /** The player of a seat is away from then on. */
   synchronized void away(Seat seat, Instant since) {
     away.put(seat, since);
-  }
-
-  /** Nobody is away from that seat; whether somebody was. */
-  synchronized boolean back(Seat seat) {
-    offered.remove(seat);
-    return away.remove(seat) != null;
   }
 
   /** Nobody is missed at that seat. */

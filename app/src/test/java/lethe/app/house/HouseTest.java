@@ -196,6 +196,32 @@ class HouseTest {
     assertThat(table.match()).isPresent();
   }
 
+  /** Who was missed is said to those who are there, and who is there to whoever comes. */
+  @Test
+  void whoComesIsSaidOnce() {
+    Quiet first = new Quiet();
+    Quiet second = new Quiet();
+    Presence anna = come(first, "anna");
+    Presence ben = come(second, "ben");
+    HouseTable table = at(make(anna));
+    at(house.seats().sit(ben, table, ""));
+    Seat red = table.seatOf(anna.person().id()).orElseThrow();
+    Seat blue = table.seatOf(ben.person().id()).orElseThrow();
+    first.seat = Optional.of(red);
+    second.seat = Optional.of(blue);
+    house.atTable().enter(first, table);
+    assertThat(first.told).hasOnlyElementsOfType(News.Bound.class).hasSize(1);
+    house.atTable().enter(second, table);
+    assertThat(first.told.removeLast()).isEqualTo(new News.Back(Optional.of("ben"), blue));
+    assertThat(second.told.removeFirst()).isEqualTo(new News.Back(Optional.of("anna"), red));
+    assertThat(second.told).hasOnlyElementsOfType(News.Bound.class).hasSize(1);
+    house.atTable().leave(second, table);
+    assertThat(first.told.removeLast()).isEqualTo(new News.Away(Optional.of("ben"), blue));
+    house.atTable().enter(second, table);
+    assertThat(first.told.removeLast()).isEqualTo(new News.Back(Optional.of("ben"), blue));
+    assertThat(first.told).hasOnlyElementsOfType(News.Bound.class).hasSize(1);
+  }
+
   @Test
   void ofTwoWhoTakeASeatAtOnceOneHasIt() throws Exception {
     HouseTable table = at(make(come("anna")));
