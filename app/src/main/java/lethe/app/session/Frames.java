@@ -243,8 +243,10 @@ final class Frames {
     int whole = Math.max(1, session.title().seconds(session.snapshot().view()));
     int full = Math.min(BAR, (session.left() * BAR + whole - 1) / whole);
     String bar = "█".repeat(full) + "░".repeat(BAR - full);
-    return board(session)
-        .above(Frame.of(List.of(Text.bright(SAY.say("minute", bar, session.left())))));
+    List<Text> below = new ArrayList<>();
+    below.add(Text.bright(SAY.say("minute", bar, session.left())));
+    below.addAll(Text.wrapped(session.reply(), session.size().columns()));
+    return board(session).above(Frame.of(below));
   }
 
   /** What takes up room of the table: nothing where it is covered. */

@@ -27,6 +27,25 @@ class MinuteTest {
     return two;
   }
 
+  /** Asking and looking around neither ends the look nor is left without an answer. */
+  @Test
+  void lookingAroundDoesNotEndTheLook() {
+    Sitting<Command, Observation, View> two = two(60);
+    two.type("");
+    for (String word : List.of("look", "moves", "story", "help", "help circuit", "hint", "xyzzy")) {
+      assertThat(two.type(word)).as(word).isEmpty();
+      assertThat(two.session().mode()).as(word).isInstanceOf(Mode.Minute.class);
+      assertThat(two.shown().timed()).as(word).isTrue();
+      if (!word.equals("look")) {
+        assertThat(two.screen().replaceAll("\\s+", " "))
+            .as(word)
+            .contains(two.reply().getFirst().strip());
+      }
+      two.read();
+    }
+    assertThat(two.session().left()).isEqualTo(60);
+  }
+
   private static List<Effect<Command>> second(Sitting<Command, Observation, View> two) {
     return two.take(new Event.Second());
   }
