@@ -200,14 +200,28 @@ final class Frames {
     List<Text> news = news(session, session.news(), room);
     List<Text> below = new ArrayList<>();
     below.add(Text.EMPTY);
-    if (news.size() > room && room > 1) {
-      below.add(Text.faint(SAY.say("earlier", news.size() - room + 1)));
-      below.addAll(news.subList(news.size() - room + 1, news.size()));
-    } else {
-      below.addAll(news.subList(Math.max(0, news.size() - room), news.size()));
-    }
+    below.addAll(news.size() > room ? latest(session, room) : news);
     below.addAll(last(session));
     return board.above(Frame.of(below));
+  }
+
+  /** The newest of what was told, in whole sentences, and how much came before. */
+  private static <C, O, V> List<Text> latest(Session<C, O, V> session, int room) {
+    int columns = session.size().columns();
+    List<Text> told = session.news();
+    int from = 0;
+    List<Text> lines = Text.wrapped(runTogether(told), columns);
+    while (from < told.size() && lines.size() > room - 1) {
+      from++;
+      lines = Text.wrapped(runTogether(told.subList(from, told.size())), columns);
+    }
+    int before = Text.wrapped(told.subList(0, from), columns).size();
+    List<Text> latest = new ArrayList<>();
+    if (room > 0) {
+      latest.add(Text.faint(SAY.say("earlier", before)));
+    }
+    latest.addAll(lines);
+    return latest;
   }
 
   private static <C, O, V> List<Text> last(Session<C, O, V> session) {
