@@ -69,7 +69,7 @@ final class JsonTranscript<C, O, V> {
         return;
       }
       List<Told<O>> news = now.toldSince(viewer, before.position());
-      entry(now.backwards().findFirst().orElseThrow(), before, news, out);
+      entry(now.backwards().findFirst().orElseThrow(), now, news, out);
       tell(news, out);
       if (!now.turn().equals(before.turn())) {
         turn(now.turn(), out);
@@ -78,7 +78,7 @@ final class JsonTranscript<C, O, V> {
     }
   }
 
-  private void entry(Entry<C> entry, Match<C, O, V> before, List<Told<O>> news, PrintStream out) {
+  private void entry(Entry<C> entry, Match<C, O, V> now, List<Told<O>> news, PrintStream out) {
     String line = entry.line(table.game().notation());
     switch (entry) {
       case Entry.Ply<C>(Seat seat, C command) -> {
@@ -91,18 +91,16 @@ final class JsonTranscript<C, O, V> {
         }
       }
       case Entry.Note<C>(Control what) -> {
-        if (isKnown(what, before)) {
+        if (isKnown(what, now)) {
           out.println(Json.line("note", what, "text", line));
         }
       }
     }
   }
 
-  /** What was taken back had told nothing, so nobody else knows that it was. */
-  private boolean isKnown(Control what, Match<C, O, V> before) {
+  private boolean isKnown(Control what, Match<C, O, V> now) {
     return switch (what) {
-      case Control.Undone() ->
-          viewer instanceof Referee || (viewer instanceof Seat seat && before.undoable(seat));
+      case Control.Undone() -> now.takenBack(viewer).isPresent();
       case Control.Handed _, Control.Conceded _, Control.Adjourned _ -> true;
       case Control.Unguarded _, Control.Known _, Control.Copied _, Control.Hinted _ ->
           match.turn().isOver();

@@ -9,6 +9,7 @@ import lethe.app.frame.Text;
 import lethe.app.play.Table;
 import lethe.app.titles.MatchStatus;
 import lethe.app.titles.Storyteller;
+import lethe.app.titles.TakenBack;
 import lethe.app.titles.Title;
 import lethe.engine.core.Circumstance;
 import lethe.engine.core.Entry;
@@ -56,6 +57,7 @@ final class Transcript<C, O, V> {
       if (entry.isPresent() && viewer instanceof Referee) {
         to.print(List.of(Text.faint("> " + entry.get().line(table.game().notation()))));
       }
+      to.print(TakenBack.of(now, viewer).stream().toList());
       to.print(lines(now.toldSince(viewer, now.position() - 1)));
     }
     to.out().println();

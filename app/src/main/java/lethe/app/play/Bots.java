@@ -49,8 +49,8 @@ final class Bots<C, O, V> {
   }
 
   /**
-   * Puts into a seat who plays it now; a bot that comes later is told what its seat was told so
-   * far.
+   * Puts into a seat who plays it now; a bot that comes later is told what its seat was told so far
+   * and still stands.
    */
   void sit(Match<C, O, V> match, Seat seat) {
     chairs.remove(seat);
@@ -89,7 +89,7 @@ final class Bots<C, O, V> {
   }
 
   private static <O> List<O> told(Match<?, O, ?> match, Seat seat) {
-    return match.told(seat).stream().map(Told::what).toList();
+    return match.standing(seat).stream().map(Told::what).toList();
   }
 
   private Bot<C, O, V> make(Match<C, O, V> match, Level<C, O, V> level, Seat seat, String purpose) {

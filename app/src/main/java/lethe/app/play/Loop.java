@@ -191,7 +191,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
   public void perform(Effect<C> effect, Runner<Effect<C>, Report<C, O, V>> to) {
     switch (effect) {
       case Effect.Submit<C>(Seat seat, List<Part<C>> parts) -> submit(seat, parts);
-      case Effect.Undo<C>(Seat seat) -> say(table.undo(seat));
+      case Effect.Undo<C>() -> say(table.undo(company.mine()));
       case Effect.Concede<C>(Seat seat) -> say(table.note(new Control.Conceded(seat)));
       case Effect.Advance<C>() -> table.advance();
       case Effect.Hint<C>(Seat seat) -> hint(seat);
@@ -301,12 +301,13 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
     List<Moment<C, O, V>> moments = new ArrayList<>();
     for (Match<C, O, V> then : match.since(from)) {
       List<Told<O>> fresh = then.toldSince(viewer, then.position() - 1);
-      if (!fresh.isEmpty() || then.position() == match.position()) {
-        moments.add(new Moment<>(Snapshot.of(then, viewer), fresh, isForeign(then)));
+      Optional<Seat> takenBack = then.takenBack(viewer);
+      if (!fresh.isEmpty() || takenBack.isPresent() || then.position() == match.position()) {
+        moments.add(new Moment<>(Snapshot.of(then, viewer), fresh, takenBack, isForeign(then)));
       }
     }
     return moments.isEmpty()
-        ? List.of(new Moment<>(Snapshot.of(match, viewer), List.of(), false))
+        ? List.of(new Moment<>(Snapshot.of(match, viewer), List.of(), Optional.empty(), false))
         : moments;
   }
 

@@ -178,13 +178,26 @@ public final class Table<C, O, V> {
         : Optional.empty();
   }
 
-  /** Takes back the last ply of this seat, if nobody has moved since. */
-  public Answer<C, O, V> undo(Seat seat) {
-    return enter(
-        () ->
-            match.undoable(seat)
-                ? match.note(new Control.Undone())
-                : new Refused<>(Rejection.of(Refusal.NOTHING_TO_UNDO)));
+  /**
+   * Takes back the last ply of one of these seats, and with it what others have done since that
+   * nobody was told of.
+   */
+  public Answer<C, O, V> undo(List<Seat> seats) {
+    writing.lock();
+    try {
+      Optional<Rejection> why = match.undoRefusal(seats);
+      if (why.isPresent()) {
+        return new Refused<>(why.get());
+      }
+      Answer<C, O, V> answer;
+      do {
+        answer = note(new Control.Undone());
+      } while (answer instanceof Moved<C, O, V>(var next, _, _)
+          && seats.stream().noneMatch(seat -> next.takenBack(seat).equals(Optional.of(seat))));
+      return answer;
+    } finally {
+      writing.unlock();
+    }
   }
 
   /** Lets one bot move, if one is to move. */
@@ -281,8 +294,11 @@ public final class Table<C, O, V> {
         }
         match = next;
         events.forEach(bots::tell);
-        if (entry instanceof Entry.Note<C>(Control.Handed(Seat seat, Player _))) {
-          bots.sit(match, seat);
+        switch (entry) {
+          case Entry.Note<C>(Control.Handed(Seat seat, Player _)) -> bots.sit(match, seat);
+          case Entry.Note<C>(Control.Undone()) ->
+              match.seats().forEach(seat -> bots.sit(match, seat));
+          case Entry.Note<C> _, Entry.Ply<C> _ -> {}
         }
       }
     } finally {

@@ -9,8 +9,8 @@ public sealed interface Effect<C> {
   /** Play these, in order, until one is refused. */
   record Submit<C>(Seat seat, List<Part<C>> parts) implements Effect<C> {}
 
-  /** Take the last ply back. */
-  record Undo<C>(Seat seat) implements Effect<C> {}
+  /** Take back the last ply of the seats that type here. */
+  record Undo<C>() implements Effect<C> {}
 
   /** Give the match up. */
   record Concede<C>(Seat seat) implements Effect<C> {}

@@ -1,8 +1,10 @@
 package lethe.app.session;
 
 import java.util.List;
+import java.util.Optional;
 import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Rejection;
+import lethe.engine.core.Seat;
 import lethe.engine.core.Told;
 
 /** What a session is told about its match. */
@@ -19,7 +21,7 @@ public sealed interface Report<C, O, V> {
 
     /** Nothing but how it stands now. */
     public Seen(Snapshot<C, V> snapshot, List<Told<O>> told) {
-      this(List.of(new Moment<>(snapshot, told, false)));
+      this(List.of(new Moment<>(snapshot, told, Optional.empty(), false)));
     }
   }
 
@@ -28,9 +30,11 @@ public sealed interface Report<C, O, V> {
    *
    * @param snapshot what the viewer may know
    * @param told what the viewer was told of it, oldest first
+   * @param takenBack whose move was taken back by it, if one was
    * @param foreign whether somebody else did it
    */
-  record Moment<C, O, V>(Snapshot<C, V> snapshot, List<Told<O>> told, boolean foreign) {
+  record Moment<C, O, V>(
+      Snapshot<C, V> snapshot, List<Told<O>> told, Optional<Seat> takenBack, boolean foreign) {
     public Moment {
       told = List.copyOf(told);
     }

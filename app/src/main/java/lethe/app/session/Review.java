@@ -16,6 +16,7 @@ import lethe.app.page.Screen.Picture;
 import lethe.app.page.Step;
 import lethe.app.titles.Renderer;
 import lethe.app.titles.Storyteller;
+import lethe.app.titles.TakenBack;
 import lethe.app.titles.Title;
 import lethe.app.words.Messages;
 import lethe.engine.core.Circumstance;
@@ -234,7 +235,7 @@ public record Review<C, O, V>(
     List<Told<O>> fresh = match.toldSince(viewer, from);
     List<Told<O>> all = match.told(viewer);
     all.subList(0, all.size() - fresh.size()).forEach(storyteller::tell);
-    List<Text> lines = new ArrayList<>();
+    List<Text> lines = new ArrayList<>(TakenBack.of(match, viewer).stream().toList());
     fresh.forEach(one -> lines.addAll(storyteller.tell(one)));
     if (match.turn() instanceof Turn.Over(var outcome) && position == ended()) {
       lines.addAll(storyteller.end(outcome.how()));

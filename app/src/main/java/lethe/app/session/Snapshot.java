@@ -15,7 +15,6 @@ import lethe.engine.core.Viewer;
  * @param view what they see
  * @param turn whose move it is
  * @param legal what this viewer may ask for; empty for a spectator
- * @param undoable whether this viewer can take the last ply back
  * @param seats the seats, in the order of play
  * @param players who plays them
  * @param circumstances what one has to know to judge the result; nothing before there is one
@@ -25,7 +24,6 @@ public record Snapshot<C, V>(
     V view,
     Turn turn,
     List<C> legal,
-    boolean undoable,
     List<Seat> seats,
     List<Player> players,
     List<Circumstance> circumstances) {
@@ -36,7 +34,6 @@ public record Snapshot<C, V>(
         match.view(viewer),
         match.turn(),
         viewer instanceof Seat seat ? match.legal(seat) : List.of(),
-        viewer instanceof Seat seat && match.undoable(seat),
         match.seats(),
         match.players(),
         match.turn().isOver() ? Circumstance.of(match) : List.of());

@@ -65,7 +65,7 @@ final class Stops {
     List<Stop> stops = new ArrayList<>();
     for (Moment<C, O, V> moment : moments) {
       Session<C, O, V> before = now;
-      now = Telling.seen(before, moment.snapshot(), moment.told());
+      now = Telling.seen(before, moment);
       boolean last = moment.equals(moments.getLast());
       Optional<Reading.Scene> scene =
           others ? Optional.empty() : scene(before, now, moment.foreign() && !last);

@@ -6,8 +6,10 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
 import lethe.app.session.Mode.Table;
+import lethe.app.session.Report.Moment;
 import lethe.app.story.Beat;
 import lethe.app.titles.Storyteller;
+import lethe.app.titles.TakenBack;
 import lethe.app.words.Marked;
 import lethe.app.words.Messages;
 import lethe.engine.core.Rng;
@@ -22,15 +24,22 @@ final class Telling {
   private Telling() {}
 
   static <C, O, V> Session<C, O, V> seen(
-      Session<C, O, V> session, Snapshot<C, V> snapshot, List<Told<O>> told) {
+      Session<C, O, V> session, Moment<C, O, V> moment) {
+    Snapshot<C, V> snapshot = moment.snapshot();
     boolean others = !session.isOf(snapshot.viewer());
     Session<C, O, V> next = session.seeing(snapshot).moving(List.of());
     if (others) {
       next = next.hearing(next.heard().cleared()).conceding(false);
-    } else if (session.seating().wanted().moving() && session.mode() instanceof Table) {
+    } else if (session.seating().wanted().moving()
+        && session.mode() instanceof Table
+        && moment.takenBack().isEmpty()) {
       next = next.moving(motion(session, snapshot));
     }
-    for (Told<O> one : told) {
+    if (moment.takenBack().isPresent()) {
+      Text back = TakenBack.told(moment.takenBack().get());
+      next = next.told(List.of(back), false, next.heard().stories(snapshot.viewer()));
+    }
+    for (Told<O> one : moment.told()) {
       next = moment(next, session.title().narration().moment(one.what(), snapshot.viewer()));
       if (!one.fleeting()) {
         List<Text> lines = session.title().narration().tell(one.what(), snapshot.viewer());

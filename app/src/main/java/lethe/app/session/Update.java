@@ -165,9 +165,9 @@ final class Update {
   }
 
   private static <C, O, V> Step<Effect<C>, Report<C, O, V>> undo(Session<C, O, V> session) {
-    return session.snapshot().undoable() && session.snapshot().viewer() instanceof Seat seat
-        ? Step.to(session, new Effect.Undo<>(seat))
-        : reply(session, "no-undo");
+    return session.mine().isEmpty()
+        ? reply(session, "watching")
+        : Step.to(cleared(session), new Effect.Undo<>());
   }
 
   /** Asked twice, so that a slip of the finger ends no match. */

@@ -143,8 +143,8 @@ class SharedTableTest {
     Seat south = table.match().seats().getLast();
     assertThat(table.submit(north, table.match().legal(north).getFirst()))
         .isInstanceOf(Moved.class);
-    assertThat(table.undo(south)).isInstanceOf(Answer.Refused.class);
-    assertThat(table.undo(north)).isInstanceOf(Moved.class);
+    assertThat(table.undo(List.of(south))).isInstanceOf(Answer.Refused.class);
+    assertThat(table.undo(List.of(north))).isInstanceOf(Moved.class);
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
@@ -325,13 +326,15 @@ class UpdateTest {
   }
 
   @Test
-  void nothingToldIsTakenBack() {
+  void whatWasTakenBackIsSaid() {
     Sitting<Command, Observation, View> red = red();
-    red.play("put 5 in 2", "put 8 in 1");
-    red.look(Roles.RED);
-    assertThat(red.type("undo")).isEmpty();
-    assertThat(red.reply())
-        .containsExactly("Nothing can be taken back: what has been told stands.");
+    assertThat(red.type("undo")).containsExactly(new Effect.Undo<>());
+    red.take(
+        new Report.Seen<>(
+            List.of(
+                new Report.Moment<>(
+                    red.session().snapshot(), List.of(), Optional.of(Roles.BLUE), true))));
+    assertThat(red.news()).containsExactly("The last move of blue was taken back.");
   }
 
   @Test

@@ -15,8 +15,7 @@ public sealed interface Control {
   record Handed(Seat seat, Player player) implements Control {}
 
   /**
-   * The last ply, which told nobody anything, is taken back. The ply stays in the journal, and so
-   * does this.
+   * The last ply that stands is taken back. The ply stays in the journal, and so does this.
    */
   record Undone() implements Control {}
 

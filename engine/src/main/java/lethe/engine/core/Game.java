@@ -45,6 +45,15 @@ public interface Game<S, C, O, V> {
   /** Rules on a canonical command: accepted exactly when {@link #legal} lists it. */
   Ruling<S, O> apply(S state, Seat seat, C command);
 
+  /**
+   * Whether a ply can be taken back although this was told of it, whole: nobody has learned by it
+   * what was hidden, nothing was said that others should not hear twice, and nothing that is
+   * covered now would lie open again. It depends on nothing but the kind of what was told.
+   */
+  default boolean revocable(O told) {
+    return false;
+  }
+
   /** What this viewer sees, built up from what it may see. */
   V view(S state, Viewer viewer);
 

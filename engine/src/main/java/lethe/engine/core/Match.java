@@ -64,6 +64,9 @@ public sealed interface Match<C, O, V> permits Played {
   /** What has been entered, the latest first; the referee's. */
   Stream<Entry<C>> backwards();
 
+  /** What of it still stands: nothing that was told of a ply that has been taken back. */
+  List<Told<O>> standing(Viewer viewer);
+
   /** Tries a command. */
   Answer<C, O, V> submit(Seat seat, C command);
 
@@ -71,10 +74,19 @@ public sealed interface Match<C, O, V> permits Played {
   Answer<C, O, V> note(Control control);
 
   /**
-   * Whether the last ply can be taken back: it told nobody anything, and the same seat is still to
-   * move, so that no view gets poorer and nothing told is untold.
+   * Why the last ply of these seats cannot be taken back, if so: what somebody has seen or heard by
+   * it stays so, and nobody else may have moved since. Plies of others that told nobody anything
+   * are not counted, and go back with it.
    */
-  boolean undoable(Seat seat);
+  Optional<Rejection> undoRefusal(List<Seat> seats);
+
+  /** Whether the last ply of this seat can be taken back. */
+  default boolean undoable(Seat seat) {
+    return undoRefusal(List.of(seat)).isEmpty();
+  }
+
+  /** Whose ply the last entry took back, if it is an undo and this viewer knew of the ply. */
+  Optional<Seat> takenBack(Viewer viewer);
 
   /**
    * Whoever may look behind the cards: there is one when the match is over, for every moment of it.

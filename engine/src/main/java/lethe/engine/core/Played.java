@@ -28,8 +28,17 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
   /** What led to a moment, and from where. */
   private record Step<S, C, O, V>(Played<S, C, O, V> from, Entry<C> entry, List<Event<O>> events) {}
 
-  /** A ply that can be taken back, who made it, and from where. */
-  private record Silent<S, C, O, V>(Seat seat, Played<S, C, O, V> from) {}
+  /** A ply that has not been taken back, who made it, what it told, and the moment before it. */
+  private record Standing<S, C, O, V>(
+      Seat seat, List<Event<O>> events, Played<S, C, O, V> before) {
+    boolean isSilent() {
+      return events.isEmpty();
+    }
+
+    boolean isRevocable() {
+      return events.stream().map(Event::whole).allMatch(before.deal.game::revocable);
+    }
+  }
 
   private final Deal<S, C, O, V> deal;
   private final Optional<Step<S, C, O, V>> step;
@@ -38,8 +47,8 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
   private final List<Player> players;
   private final Optional<Outcome> conceded;
 
-  /** What an undo would take back. */
-  private final Optional<Silent<S, C, O, V>> earlier;
+  /** The last ply that stands. */
+  private final Optional<Standing<S, C, O, V>> last;
 
   private Played(
       Deal<S, C, O, V> deal,
@@ -47,14 +56,14 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
       S state,
       List<Player> players,
       Optional<Outcome> conceded,
-      Optional<Silent<S, C, O, V>> earlier) {
+      Optional<Standing<S, C, O, V>> last) {
     this.deal = deal;
     this.step = step;
     this.position = step.map(s -> s.from.position + 1).orElse(0);
     this.state = state;
     this.players = players;
     this.conceded = conceded;
-    this.earlier = earlier;
+    this.last = last;
   }
 
   static <S, C, O, V> Played<S, C, O, V> start(Game<S, C, O, V> game, Header header) {
@@ -102,13 +111,27 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
   @Override
   public List<Told<O>> toldSince(Viewer viewer, int earlierPosition) {
     admit(viewer);
-    List<Told<O>> told = new ArrayList<>();
-    for (Played<S, C, O, V> moment : moments(earlierPosition)) {
-      for (Event<O> event : moment.step.map(Step::events).orElse(deal.opening)) {
-        told.add(new Told<>(event.told(viewer), event.fleeting()));
-      }
+    return told(
+        moments(earlierPosition).stream().map(moment -> moment.step.map(Step::events).orElse(deal.opening)),
+        viewer);
+  }
+
+  @Override
+  public List<Told<O>> standing(Viewer viewer) {
+    admit(viewer);
+    List<List<Event<O>>> standing = new ArrayList<>();
+    for (var ply = last; ply.isPresent(); ply = ply.get().before.last) {
+      standing.add(ply.get().events);
     }
-    return List.copyOf(told);
+    standing.add(deal.opening);
+    return told(standing.reversed().stream(), viewer);
+  }
+
+  private static <O> List<Told<O>> told(Stream<List<Event<O>>> plies, Viewer viewer) {
+    return plies
+        .flatMap(List::stream)
+        .map(event -> new Told<>(event.told(viewer), event.fleeting()))
+        .toList();
   }
 
   @Override
@@ -135,16 +158,14 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
     }
     C canonical = deal.game.canonical(state, seat, command);
     return switch (deal.game.apply(state, seat, canonical)) {
-      case Ruling.Accepted<S, O>(S next, List<Event<O>> events) -> {
-        boolean silent = events.isEmpty() && deal.game.turn(next).awaits(seat);
-        yield moved(
-            new Ply<>(seat, canonical),
-            events,
-            next,
-            players,
-            conceded,
-            silent ? Optional.of(new Silent<>(seat, this)) : Optional.empty());
-      }
+      case Ruling.Accepted<S, O>(S next, List<Event<O>> events) ->
+          moved(
+              new Ply<>(seat, canonical),
+              events,
+              next,
+              players,
+              conceded,
+              Optional.of(new Standing<>(seat, events, this)));
       case Ruling.Rejected<S, O>(Rejection why) -> new Refused<>(why);
     };
   }
@@ -153,11 +174,14 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
   public Answer<C, O, V> note(Control control) {
     Entry<C> entry = new Note<>(control);
     return switch (control) {
-      case Undone() when earlier.isEmpty() -> refused(Refusal.NOTHING_TO_UNDO);
-      case Undone() -> {
-        Played<S, C, O, V> back = earlier.orElseThrow().from;
-        yield moved(entry, List.of(), back.state, players, conceded, back.earlier);
-      }
+      case Undone() ->
+          undoRefusal(seats())
+              .<Answer<C, O, V>>map(Refused::new)
+              .orElseGet(
+                  () -> {
+                    Played<S, C, O, V> back = last.orElseThrow().before;
+                    return moved(entry, List.of(), back.state, players, conceded, back.last);
+                  });
       case Conceded c when turn().isOver() -> refused(Refusal.MATCH_OVER);
       case Conceded(Seat seat) ->
           moved(
@@ -166,16 +190,16 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
               state,
               players,
               Optional.of(deal.game.conceded(state, seat)),
-              Optional.empty());
+              last);
       case Handed(Seat seat, Player player) -> {
         List<Player> changed = new ArrayList<>(players);
         changed.set(seat.index(), player);
-        yield moved(entry, List.of(), state, List.copyOf(changed), conceded, earlier);
+        yield moved(entry, List.of(), state, List.copyOf(changed), conceded, last);
       }
       case Concluded(String claimed) ->
           switch (turn()) {
             case Over(Outcome outcome) when outcome.toString().equals(claimed) ->
-                moved(entry, List.of(), state, players, conceded, earlier);
+                moved(entry, List.of(), state, players, conceded, last);
             case Over(Outcome outcome) ->
                 new Refused<>(Rejection.of(Refusal.ANOTHER_OUTCOME, outcome, claimed));
             case Turn.Awaits awaits -> refused(Refusal.MATCH_NOT_OVER);
@@ -187,13 +211,39 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
           Control.Copied _,
           Control.Committed _,
           Control.Adjourned _ ->
-          moved(entry, List.of(), state, players, conceded, earlier);
+          moved(entry, List.of(), state, players, conceded, last);
     };
   }
 
   @Override
-  public boolean undoable(Seat seat) {
-    return earlier.isPresent() && earlier.orElseThrow().seat.equals(seat);
+  public Optional<Rejection> undoRefusal(List<Seat> seats) {
+    if (turn().isOver()) {
+      return Optional.of(Rejection.of(Refusal.MATCH_OVER));
+    }
+    Optional<Standing<S, C, O, V>> ply = last;
+    while (ply.isPresent() && ply.get().isSilent() && !seats.contains(ply.get().seat)) {
+      ply = ply.get().before.last;
+    }
+    if (ply.isEmpty()) {
+      return Optional.of(Rejection.of(Refusal.NOTHING_TO_UNDO));
+    }
+    if (!seats.contains(ply.get().seat)) {
+      return Optional.of(Rejection.of(Refusal.ANOTHER_HAS_MOVED, ply.get().seat));
+    }
+    return ply.get().isRevocable()
+        ? Optional.empty()
+        : Optional.of(Rejection.of(Refusal.SEEN_OR_HEARD));
+  }
+
+  @Override
+  public Optional<Seat> takenBack(Viewer viewer) {
+    return step
+        .filter(reached -> reached.entry.equals(new Note<C>(new Undone())))
+        .flatMap(undo -> undo.from.last)
+        .filter(
+            ply ->
+                !ply.isSilent() || viewer.equals(ply.seat) || viewer instanceof Referee)
+        .map(Standing::seat);
   }
 
   @Override
@@ -238,10 +288,10 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
       S next,
       List<Player> seated,
       Optional<Outcome> outcome,
-      Optional<Silent<S, C, O, V>> undo) {
+      Optional<Standing<S, C, O, V>> ply) {
     Step<S, C, O, V> reached = new Step<>(this, entry, events);
     return new Moved<>(
-        new Played<>(deal, Optional.of(reached), next, seated, outcome, undo), entry, events);
+        new Played<>(deal, Optional.of(reached), next, seated, outcome, ply), entry, events);
   }
 
   private static <C, O, V> Answer<C, O, V> refused(Refusal why) {

@@ -7,6 +7,8 @@ public enum Refusal implements Reason {
   MATCH_OVER,
   MATCH_NOT_OVER,
   NOTHING_TO_UNDO,
+  ANOTHER_HAS_MOVED,
+  SEEN_OR_HEARD,
   /** It could not be written down. */
   NOT_KEPT,
   /** Nothing more is written down but how it ends. */

@@ -33,6 +33,11 @@ public interface LawSubject<S, C, O, V> {
    */
   List<Set<String>> hidden(V view, List<O> remembered, Viewer viewer);
 
+  /** Whether an undo may show somebody who forgets a thing that was hidden before it. */
+  default boolean showsByUndo() {
+    return false;
+  }
+
   /** Whether nobody else may learn which one of such commands the seat that asks has chosen. */
   default boolean secret(C command) {
     return false;

@@ -106,18 +106,23 @@ class MatchTest {
   }
 
   @Test
-  void severalPliesAreTakenBackOneByOneEachByItsOwnSeat() {
+  void pliesAreTakenBackOneByOneWithWhatNobodyWasToldOfSince() {
     Match<Asked, Heard, Sight> match = start();
     match = submit(match, ONE, new Asked.Think(3));
     match = submit(match, TWO, new Asked.Think(2));
     match = submit(match, ONE, new Asked.Think(1));
+    assertThat(undoers(match)).containsExactly(ONE, TWO);
+    match = note(match, new Control.Undone());
+    assertThat(match.takenBack(ONE)).hasValue(ONE);
+    assertThat(match.takenBack(TWO)).isEmpty();
+    assertThat(match.takenBack(Spectator.SPECTATOR)).isEmpty();
+    assertThat(undoers(match)).containsExactly(ONE, TWO);
+    match = note(match, new Control.Undone());
     assertThat(undoers(match)).containsExactly(ONE);
     match = note(match, new Control.Undone());
-    assertThat(undoers(match)).containsExactly(TWO);
-    match = note(match, new Control.Undone());
-    assertThat(undoers(match)).containsExactly(ONE);
-    match = note(match, new Control.Undone());
+    assertThat(match.takenBack(ONE)).hasValue(ONE);
     assertThat(undoers(match)).isEmpty();
+    assertThat(match.undoRefusal(TABLE)).hasValue(Rejection.of(Refusal.NOTHING_TO_UNDO));
     assertThat(match.position()).isEqualTo(6);
   }
 
@@ -149,11 +154,20 @@ class MatchTest {
   void whatWasToldCannotBeTakenBack() {
     Match<Asked, Heard, Sight> match = submit(start(), ONE, new Asked.Think(3));
     match = submit(match, ONE, new Asked.Ready());
-    assertThat(undoers(match)).isEmpty();
+    assertThat(match.undoRefusal(List.of(ONE))).hasValue(Rejection.of(Refusal.SEEN_OR_HEARD));
+    assertThat(match.undoRefusal(List.of(TWO)))
+        .hasValue(Rejection.of(Refusal.ANOTHER_HAS_MOVED, ONE));
     match = submit(match, TWO, new Asked.Think(3));
     match = note(match, new Control.Undone());
     assertThat(match.note(new Control.Undone()))
-        .isEqualTo(new Refused<>(Rejection.of(Refusal.NOTHING_TO_UNDO)));
+        .isEqualTo(new Refused<>(Rejection.of(Refusal.SEEN_OR_HEARD)));
+  }
+
+  @Test
+  void nothingIsTakenBackOnceTheMatchIsOver() {
+    Match<Asked, Heard, Sight> match = submit(start(), ONE, new Asked.Think(3));
+    match = note(match, new Control.Conceded(TWO));
+    assertThat(match.undoRefusal(TABLE)).hasValue(Rejection.of(Refusal.MATCH_OVER));
   }
 
   @Test

@@ -11,7 +11,7 @@ import lethe.engine.core.Header.Seated;
  * A match at one ply with the truth beside it, which the match itself never shows.
  *
  * @param events what the last ply, or the deal, told
- * @param earlier the states that undos would bring back, the latest last
+ * @param earlier the states before the plies that stand, the latest last
  */
 record Moment<S, C, O, V>(
     Game<S, C, O, V> game, Match<C, O, V> match, S state, List<Event<O>> events, List<S> earlier) {
@@ -51,7 +51,7 @@ record Moment<S, C, O, V>(
 
   /** What this viewer was told and still remembers. */
   List<O> remembered(Viewer viewer, Memory memory) {
-    List<Told<O>> told = match.told(viewer);
+    List<Told<O>> told = match.standing(viewer);
     return IntStream.range(0, told.size())
         .filter(i -> !told.get(i).fleeting() || memory.keeps(i))
         .mapToObj(i -> told.get(i).what())
@@ -66,12 +66,13 @@ record Moment<S, C, O, V>(
         instanceof Ruling.Accepted<S, O>(S then, List<Event<O>> told))) {
       throw new AssertionError("the match accepts what the game refuses: " + command);
     }
-    List<S> back = new ArrayList<>();
-    if (next.undoable(seat)) {
-      back.addAll(earlier);
-      back.add(state);
-    }
+    List<S> back = new ArrayList<>(earlier);
+    back.add(state);
     return new Moment<>(game, next, then, told, List.copyOf(back));
+  }
+
+  boolean isUndoable() {
+    return match.undoRefusal(match.seats()).isEmpty();
   }
 
   /** After the last ply was taken back. */

@@ -11,6 +11,14 @@ final class Outside {
   private Outside() {}
 
   /** What all viewers see and were told, and what may be asked for. */
+  static <C, O, V> List<Object> all(Match<C, O, V> match) {
+    List<Object> all = new ArrayList<>(now(match));
+    match.seats().forEach(seat -> all.add(match.told(seat)));
+    all.add(match.told(Spectator.SPECTATOR));
+    return all;
+  }
+
+  /** What all viewers see and were told of what stands, and what may be asked for. */
   static <C, O, V> List<Object> now(Match<C, O, V> match) {
     List<Object> all = new ArrayList<>();
     all.add(match.turn());
@@ -18,10 +26,10 @@ final class Outside {
     for (Seat seat : match.seats()) {
       all.add(match.legal(seat));
       all.add(match.view(seat));
-      all.add(match.told(seat));
+      all.add(match.standing(seat));
     }
     all.add(match.view(Spectator.SPECTATOR));
-    all.add(match.told(Spectator.SPECTATOR));
+    all.add(match.standing(Spectator.SPECTATOR));
     return all;
   }
 

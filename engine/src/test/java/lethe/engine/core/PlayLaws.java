@@ -178,7 +178,7 @@ interface PlayLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
 
   /** All that can be had from a match without being its referee. */
   private static <C, O, V> List<Object> outside(Match<C, O, V> match) {
-    List<Object> all = new ArrayList<>(Outside.now(match));
+    List<Object> all = new ArrayList<>(Outside.all(match));
     all.add(match.position());
     all.add(match.journal());
     all.add(match.seats().stream().map(match::undoable).toList());

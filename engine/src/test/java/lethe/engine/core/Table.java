@@ -89,7 +89,7 @@ final class Table<S, C, O, V> {
       while (!now.isOver()) {
         Law.check(now.match().position() < laws.longest(), "the match does not end");
         Moment<S, C, O, V> before = now;
-        if (!before.earlier().isEmpty() && plies.oneIn(6)) {
+        if (before.isUndoable() && plies.oneIn(6)) {
           now = before.undone();
           law.undone(before, now);
         } else {

@@ -44,7 +44,7 @@ class TaSeShownTest extends TaSeLawsTest {
     List<Told<Observation>> news = told.subList(Math.max(0, told.size() - NEWS), told.size());
     Snapshot<Command, View> snapshot =
         new Snapshot<>(
-            viewer, view, turn(view), List.of(), false, Roles.SEATS.table(2), PEOPLE, List.of());
+            viewer, view, turn(view), List.of(), Roles.SEATS.table(2), PEOPLE, List.of());
     Screen seen = WINDOWS.page(snapshot, news, Size.USUAL).screen(Size.USUAL);
     List<List<Text>> sentences =
         news.stream().map(one -> TaSeTitle.TITLE.narration().tell(one.what(), viewer)).toList();

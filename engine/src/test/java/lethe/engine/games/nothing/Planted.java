@@ -115,6 +115,11 @@ class Planted implements Game<Planted.Box, Command, Observation, View> {
   }
 
   @Override
+  public boolean revocable(Observation told) {
+    return rules.revocable(told);
+  }
+
+  @Override
   public final View view(Box state, Viewer viewer) {
     return view(state.in(), viewer);
   }

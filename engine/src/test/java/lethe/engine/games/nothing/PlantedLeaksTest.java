@@ -32,7 +32,7 @@ class PlantedLeaksTest {
             GameLaws::nobodyCanTellTheTruthFromItsTwins,
             GameLaws::nobodyElseCanTellSecretChoicesApart,
             GameLaws::whatIsHiddenCouldBeAnything,
-            GameLaws::silentPliesAndNoOthersCanBeUndone,
+            GameLaws::whatShowedNothingHiddenCanBeUndone,
             GameLaws::theTruthPrintsNothing)
         .forEach(law -> law.accept(PlantedLaws.of(new Planted())));
   }
@@ -94,7 +94,20 @@ class PlantedLeaksTest {
           }
         };
     finds(GameLaws::nobodyElseCanTellSecretChoicesApart, "sees", seen);
-    finds(GameLaws::silentPliesAndNoOthersCanBeUndone, "sees", seen);
+    finds(GameLaws::whatShowedNothingHiddenCanBeUndone, "sees", seen);
+  }
+
+  @Test
+  void aDrawThatCanBeUndone() {
+    finds(
+        GameLaws::whatShowedNothingHiddenCanBeUndone,
+        "which can be undone",
+        new Planted() {
+          @Override
+          public boolean revocable(Observation told) {
+            return true;
+          }
+        });
   }
 
   @Test

@@ -81,6 +81,30 @@ public final class Rules implements Game<State, Command, Observation, View> {
     return state.ending.isEmpty() ? AWAITS : new Turn.Over(Outcomes.of(state));
   }
 
+  /** Whatever moves cards unseen; what was shuffled lies again as it lay, and nobody knows how. */
+  @Override
+  public boolean revocable(Observation told) {
+    return switch (told) {
+      case Observation.Stepped _,
+          Observation.SpaceIgnored _,
+          Observation.CardUsed _,
+          Observation.CardReturned _,
+          Observation.NothingDone _,
+          Observation.PutBack _,
+          Observation.Shuffled _,
+          Observation.Discarded _,
+          Observation.Exchanged _,
+          Observation.Returned _,
+          Observation.Removed _,
+          Observation.Sung _,
+          Observation.ObolGained _,
+          Observation.Arranged _,
+          Observation.HeartsAdded _ ->
+          true;
+      default -> false;
+    };
+  }
+
   @Override
   public Outcome conceded(State state, Seat seat) {
     return Outcomes.CONCEDED;

@@ -104,6 +104,30 @@ public record Rules(Memories memories) implements Game<State, Command, Observati
         : new Ruling.Rejected<>(Refusals.why(state, command));
   }
 
+  /** What Feth does with open cards, and what either chooses of cards that it has seen. */
+  @Override
+  public boolean revocable(Observation told) {
+    return switch (told) {
+      case Observation.HeartsArranged _,
+          Observation.RoundBegan _,
+          Observation.DrawingEnded _,
+          Observation.RavenHeldOff _,
+          Observation.RavenLanded _,
+          Observation.Placed _,
+          Observation.PowerUsed _,
+          Observation.Sank _,
+          Observation.Drifted _,
+          Observation.Bloomed _,
+          Observation.PutBack _,
+          Observation.Discarded _,
+          Observation.AtmanSplit _,
+          Observation.ChunkKept _,
+          Observation.BuildingEnded _ ->
+          true;
+      default -> false;
+    };
+  }
+
   @Override
   public Outcome conceded(State state, Seat seat) {
     return Outcomes.of("conceded", state.piles().score().size(), false);

@@ -87,6 +87,12 @@ public final class Rules implements Game<State, Command, Observation, View> {
         : new Ruling.Rejected<>(Refusals.why(state, command));
   }
 
+  /** Until it is called, a card that was pointed at stays face down. */
+  @Override
+  public boolean revocable(Observation told) {
+    return told instanceof Observation.Pointed || told instanceof Observation.BonusDeclined;
+  }
+
   @Override
   public Outcome conceded(State state, Seat seat) {
     return Outcomes.conceded(state, seat);

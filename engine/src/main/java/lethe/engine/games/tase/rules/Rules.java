@@ -80,6 +80,12 @@ public record Rules(boolean openCups) implements Game<State, Command, Observatio
         : played;
   }
 
+  /** The chips are open wherever they lie but in the cups, where only scoring opens them. */
+  @Override
+  public boolean revocable(Observation told) {
+    return told instanceof Observation.Placed || told instanceof Observation.ThrownOut;
+  }
+
   @Override
   public Outcome conceded(State state, Seat seat) {
     return Outcomes.conceded(state.course(), seat);

@@ -88,6 +88,12 @@ public class EurydiceLawsTest implements GameLaws<State, Command, Observation, V
     };
   }
 
+  /** Things are places here, and what lay in one before a shuffle is known once more. */
+  @Override
+  public boolean showsByUndo() {
+    return true;
+  }
+
   /** Arranging changes nothing that counts, and would fill most of a blind player's match. */
   @Override
   public Command choose(View view, List<Command> legal, Dice dice) {

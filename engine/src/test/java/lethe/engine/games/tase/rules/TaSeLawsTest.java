@@ -42,6 +42,12 @@ public class TaSeLawsTest implements GameLaws<State, Command, Observation, View>
     return told instanceof Observation.Scored;
   }
 
+  /** A chip lies open in the hand again, and those announced before it are the last once more. */
+  @Override
+  public boolean showsByUndo() {
+    return true;
+  }
+
   @Override
   public Object pieces(State state) {
     List<String> pieces = new ArrayList<>();

@@ -12,10 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import lethe.engine.core.Answer.Moved;
-import lethe.engine.core.Answer.Refused;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Control;
 import lethe.engine.core.Dice;
 import lethe.engine.core.Fault;
 import lethe.engine.core.Flaw;
@@ -200,11 +198,7 @@ class TaSeRulesTest {
     }
 
     @Test
-    void aChipOnceInACupStaysThere() {
-      Match<Command, Observation, View> match = match(Options.NONE, "put 5 in 2", "put 6 in 2");
-      assertThat(match.seats()).noneMatch(match::undoable);
-      assertThat(match.note(new Control.Undone()))
-          .isEqualTo(new Refused<>(Rejection.of(Refusal.NOTHING_TO_UNDO)));
+    void aChipInACupIsInNoHand() {
       assertThat(refused(HALF_A_TURN, "put 6 in 1"))
           .isEqualTo(Rejection.of(Illegal.CHIP_NOT_IN_HAND, 6, Drawn.chips("1234578").values()));
     }

@@ -1,0 +1,158 @@
+package lethe.app.play;
+
+import static lethe.app.session.Preferences.USUAL;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import lethe.app.frame.Size;
+import lethe.app.terminal.ScriptedConsole;
+import lethe.app.titles.Level;
+import lethe.app.titles.Levels;
+import lethe.app.titles.Title;
+import lethe.app.titles.tase.TaSeTitle;
+import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.Bot;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Control;
+import lethe.engine.core.Game;
+import lethe.engine.core.Header;
+import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Match;
+import lethe.engine.core.Options;
+import lethe.engine.core.Player;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Told;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Command.Put;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.View;
+import org.junit.jupiter.api.Test;
+
+/** Moves taken back at a table. */
+class TakingBackTest {
+  private static final String TAKEN = "The last move of red was taken back.";
+
+  /** What the bots that play were told, each since it took its seat. */
+  private final Map<Seat, List<Observation>> heard = new HashMap<>();
+
+  private static ScriptedConsole play(Table<?, ?, ?> table, List<Seat> mine, String... lines) {
+    ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines)).guarded();
+    Company company = new Company(mine, mine, Optional.empty());
+    Loop.run(table, console, company, Thinking.AT_ONCE, USUAL);
+    return console;
+  }
+
+  private static List<String> entries(Table<?, ?, ?> table) {
+    return Tables.journal(table)
+        .lines()
+        .filter(line -> line.startsWith("*") || line.contains(": "))
+        .toList();
+  }
+
+  /** Red opens this match with one chip, and blue is asked then. */
+  private static Table<?, ?, ?> twoPeople() {
+    return Tables.set(3, "human", "human");
+  }
+
+  @Test
+  void eitherOfTwoAtOneKeyboardMayTypeIt() {
+    Table<?, ?, ?> table = twoPeople();
+    ScriptedConsole console = play(table, Roles.SEATS.table(2), "", "put 5 in 2", "", "undo", "");
+    assertThat(entries(table)).containsExactly("red: put 5 in 2", "* undo");
+    assertThat(table.match().turn().awaits(Roles.RED)).isTrue();
+    assertThat(console.screens().getLast()).contains(TAKEN).endsWith("red> ");
+  }
+
+  @Test
+  void whoSitsElsewhereSeesTheTableGoBackAndIsTold() {
+    Table<?, ?, ?> table = twoPeople();
+    play(table, List.of(Roles.RED), "put 5 in 2", "undo", "quit");
+    for (List<Seat> mine : List.of(List.of(Roles.BLUE), List.<Seat>of())) {
+      String screen = play(table, mine, "quit").screens().getLast();
+      assertThat(screen).contains(TAKEN).contains("(5)");
+    }
+  }
+
+  @Test
+  void itIsRefusedOnceTheOtherHasMoved() {
+    Table<?, ?, ?> table = twoPeople();
+    play(table, List.of(Roles.RED), "put 5 in 2", "quit");
+    play(table, List.of(Roles.BLUE), "put 6 in 1", "quit");
+    ScriptedConsole red = play(table, List.of(Roles.RED), "undo", "quit");
+    assertThat(red.screens().getLast()).contains("Nothing can be taken back: blue has moved since.");
+    assertThat(entries(table)).doesNotContain("* undo");
+  }
+
+  /** Its memory holds what stands, whether the match went on or was opened again. */
+  @Test
+  void aBotHearsNothingOfWhatWasTakenBack() {
+    Table<Command, Observation, View> table = withBot();
+    table.submit(Roles.RED, new Put(5, 2));
+    assertThat(table.undo(List.of(Roles.RED))).isInstanceOf(Moved.class);
+    table.submit(Roles.RED, new Put(4, 1));
+    table.settle();
+    List<Observation> live = List.copyOf(heard.get(Roles.BLUE));
+    assertThat(live).contains(new Observation.Placed(1, Roles.RED, 4, 1));
+    assertThat(live).doesNotContain(new Observation.Placed(1, Roles.RED, 5, 2));
+    Table<Command, Observation, View> again =
+        new Table<>(table.title(), table.game(), table.match().at(3));
+    again.advance();
+    assertThat(live).startsWith(heard.get(Roles.BLUE).toArray(Observation[]::new));
+    List<Observation> told = table.match().told(Roles.BLUE).stream().map(Told::what).toList();
+    assertThat(told).contains(new Observation.Placed(1, Roles.RED, 5, 2));
+  }
+
+  @Test
+  void aBotThatWasThinkingThinksAgain() {
+    Table<Command, Observation, View> table = withBot();
+    table.submit(Roles.RED, new Put(5, 2));
+    List<Observation> before = heard.get(Roles.BLUE);
+    table.note(new Control.Undone());
+    assertThat(heard.get(Roles.BLUE)).isNotSameAs(before);
+    assertThat(table.advance()).isFalse();
+  }
+
+  /** A person on red's seat, who opens, and a bot that writes down what it hears on blue's. */
+  private Table<Command, Observation, View> withBot() {
+    Title<Command, Observation, View> usual = TaSeTitle.TITLE;
+    Title<Command, Observation, View> title =
+        new Title<>(
+            usual.label(),
+            usual.rules(),
+            usual.renderer(),
+            usual.narration(),
+            usual.tutor(),
+            usual.prose(),
+            new Levels<>("noting", List.of(new Level<>("noting", (_, seat, _) -> noting(seat)))),
+            usual.memory());
+    Game<?, Command, Observation, View> game =
+        ((Valid<Game<?, Command, Observation, View>>) title.open(Options.NONE)).value();
+    List<Seated> seated =
+        List.of(
+            new Seated(Roles.RED, new Player.Human()),
+            new Seated(Roles.BLUE, new Player.Machine("")));
+    Header header = new Header(usual.id(), Options.NONE, 3, "", seated);
+    return new Table<>(title, game, Match.start(game, header));
+  }
+
+  private Bot<Command, Observation, View> noting(Seat seat) {
+    List<Observation> notes = new ArrayList<>();
+    heard.put(seat, notes);
+    return new Bot<>() {
+      @Override
+      public void told(Observation told) {
+        notes.add(told);
+      }
+
+      @Override
+      public Command choose(View view, List<Command> legal) {
+        return legal.getFirst();
+      }
+    };
+  }
+}

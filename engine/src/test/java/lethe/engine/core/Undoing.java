@@ -1,0 +1,128 @@
+package lethe.engine.core;
+
+import static lethe.engine.core.Law.check;
+import static lethe.engine.core.Law.same;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import lethe.engine.core.Control.Undone;
+
+/**
+ * What can be taken back along one match: plies by which no viewer can tell the truth from any of
+ * its twins, as long as nobody else has moved so that it was told.
+ */
+final class Undoing<S, C, O, V> implements Law<S, C, O, V> {
+  private static final int TRIED = 3;
+
+  private final LawSubject<S, C, O, V> laws;
+
+  Undoing(LawSubject<S, C, O, V> laws) {
+    this.laws = laws;
+  }
+
+  @Override
+  public void at(Moment<S, C, O, V> now, Dice dice) {
+    Match<C, O, V> match = now.match();
+    boolean undoable = now.isUndoable();
+    same("undoable", undoable, match.note(new Undone()) instanceof Answer.Moved<C, O, V>);
+    check(
+        undoable || match.seats().stream().noneMatch(match::undoable),
+        "a seat can undo what nobody can");
+    for (Seat seat : now.awaited()) {
+      for (int i = 0; i < TRIED; i++) {
+        C command = dice.oneOf(match.legal(seat));
+        if (now.after(seat, command).match().undoable(seat)) {
+          now.viewers().forEach(viewer -> showsNothing(now, viewer, seat, command, dice));
+        }
+      }
+    }
+  }
+
+  /** Whatever this viewer could not tell from the truth before, it cannot tell after it either. */
+  private void showsNothing(
+      Moment<S, C, O, V> now, Viewer viewer, Seat seat, C command, Dice dice) {
+    Game<S, C, O, V> game = now.game();
+    S twin = now.imagined(viewer, dice.oneOf(Memory.KINDS), dice.rng());
+    if (game.apply(now.state(), seat, command) instanceof Ruling.Accepted<S, O> truth
+        && game.apply(twin, seat, command) instanceof Ruling.Accepted<S, O> other) {
+      String by = " by " + command + " of " + seat + ", which can be undone";
+      same(viewer + " hears" + by, told(truth, viewer), told(other, viewer));
+      V seen = game.view(truth.next(), viewer);
+      V otherwise = game.view(other.next(), viewer);
+      same(viewer + " sees" + by, seen, otherwise);
+      List<Told<O>> heard = new ArrayList<>(now.match().told(viewer));
+      heard.addAll(told(truth, viewer));
+      same(
+          viewer + " is shown" + by,
+          laws.shown(seen, viewer, heard),
+          laws.shown(otherwise, viewer, heard));
+      same(viewer + " sees whose turn it is" + by, game.turn(truth.next()), game.turn(other.next()));
+    }
+  }
+
+  private static <S, O> List<Told<O>> told(Ruling.Accepted<S, O> ply, Viewer viewer) {
+    return ply.events().stream()
+        .map(event -> new Told<>(event.told(viewer), event.fleeting()))
+        .toList();
+  }
+
+  @Override
+  public void ply(Moment<S, C, O, V> before, Seat seat, C command, Moment<S, C, O, V> after) {
+    boolean silent = after.events().isEmpty();
+    boolean revocable =
+        after.events().stream().map(Event::whole).allMatch(before.game()::revocable);
+    for (Seat other : before.match().seats()) {
+      boolean may = other.equals(seat) ? revocable : silent && before.match().undoable(other);
+      same(
+          other + " may undo after " + command,
+          may && !after.isOver(),
+          after.match().undoable(other));
+    }
+    if (silent) {
+      same("whose turn it is", before.match().turn(), after.match().turn());
+      for (Viewer viewer : before.viewers()) {
+        if (!viewer.equals(seat)) {
+          same(viewer + " sees", before.view(viewer), after.view(viewer));
+        }
+      }
+    }
+  }
+
+  @Override
+  public void undone(Moment<S, C, O, V> before, Moment<S, C, O, V> after) {
+    same("entries", before.match().position() + 1, after.match().position());
+    same(
+        "last entry", new Entry.Note<C>(new Undone()), after.match().journal().entries().getLast());
+    same("what is back", Outside.now(restored(after.match())), Outside.now(after.match()));
+    for (Viewer viewer : before.viewers()) {
+      same(viewer + " was told", before.match().told(viewer), after.match().told(viewer));
+      for (Memory memory : List.of(Memory.NOTHING, Memory.ALL)) {
+        check(
+            laws.showsByUndo()
+                || unknown(after, viewer, memory).containsAll(unknown(before, viewer, memory)),
+            () -> "an undo shows " + viewer + " more");
+      }
+    }
+  }
+
+  /** The moment that the undo at the end of the journal has brought back. */
+  private static <C, O, V> Match<C, O, V> restored(Match<C, O, V> match) {
+    List<Entry<C>> entries = match.journal().entries();
+    int undos = 0;
+    int at = entries.size();
+    do {
+      at--;
+      undos += entries.get(at).equals(new Entry.Note<C>(new Undone())) ? 1 : -1;
+    } while (undos > 0);
+    return match.at(at);
+  }
+
+  private Set<String> unknown(Moment<S, C, O, V> now, Viewer viewer, Memory memory) {
+    Set<String> unknown = new TreeSet<>();
+    laws.hidden(now.view(viewer), now.remembered(viewer, memory), viewer)
+        .forEach(unknown::addAll);
+    return unknown;
+  }
+}
