@@ -23,8 +23,7 @@ final class Telling {
 
   private Telling() {}
 
-  static <C, O, V> Session<C, O, V> seen(
-      Session<C, O, V> session, Moment<C, O, V> moment) {
+  static <C, O, V> Session<C, O, V> seen(Session<C, O, V> session, Moment<C, O, V> moment) {
     Snapshot<C, V> snapshot = moment.snapshot();
     boolean others = !session.isOf(snapshot.viewer());
     Session<C, O, V> next = session.seeing(snapshot).moving(List.of());

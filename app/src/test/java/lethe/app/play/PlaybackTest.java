@@ -245,7 +245,8 @@ class PlaybackTest {
   void aMoveCanBeTakenBackOnce() {
     Played played = play(PEOPLE + "put 5 in 2\n* undo\nput 5 in 2\n* undo\n");
     assertThat(played.fault()).isEmpty();
-    isRefused(play(PEOPLE + "put 5 in 2\n* undo\n* undo\n"), 5, 3, "* undo", Refusal.NOTHING_TO_UNDO);
+    isRefused(
+        play(PEOPLE + "put 5 in 2\n* undo\n* undo\n"), 5, 3, "* undo", Refusal.NOTHING_TO_UNDO);
   }
 
   @Test

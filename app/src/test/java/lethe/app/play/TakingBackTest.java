@@ -84,7 +84,8 @@ class TakingBackTest {
     play(table, List.of(Roles.RED), "put 5 in 2", "quit");
     play(table, List.of(Roles.BLUE), "put 6 in 1", "quit");
     ScriptedConsole red = play(table, List.of(Roles.RED), "undo", "quit");
-    assertThat(red.screens().getLast()).contains("Nothing can be taken back: blue has moved since.");
+    assertThat(red.screens().getLast())
+        .contains("Nothing can be taken back: blue has moved since.");
     assertThat(entries(table)).doesNotContain("* undo");
   }
 

@@ -14,9 +14,7 @@ public sealed interface Control {
   /** A seat changes hands. */
   record Handed(Seat seat, Player player) implements Control {}
 
-  /**
-   * The last ply that stands is taken back. The ply stays in the journal, and so does this.
-   */
+  /** The last ply that stands is taken back. The ply stays in the journal, and so does this. */
   record Undone() implements Control {}
 
   /**

@@ -29,8 +29,7 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
   private record Step<S, C, O, V>(Played<S, C, O, V> from, Entry<C> entry, List<Event<O>> events) {}
 
   /** A ply that has not been taken back, who made it, what it told, and the moment before it. */
-  private record Standing<S, C, O, V>(
-      Seat seat, List<Event<O>> events, Played<S, C, O, V> before) {
+  private record Standing<S, C, O, V>(Seat seat, List<Event<O>> events, Played<S, C, O, V> before) {
     boolean isSilent() {
       return events.isEmpty();
     }
@@ -112,7 +111,8 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
   public List<Told<O>> toldSince(Viewer viewer, int earlierPosition) {
     admit(viewer);
     return told(
-        moments(earlierPosition).stream().map(moment -> moment.step.map(Step::events).orElse(deal.opening)),
+        moments(earlierPosition).stream()
+            .map(moment -> moment.step.map(Step::events).orElse(deal.opening)),
         viewer);
   }
 
@@ -185,12 +185,7 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
       case Conceded c when turn().isOver() -> refused(Refusal.MATCH_OVER);
       case Conceded(Seat seat) ->
           moved(
-              entry,
-              List.of(),
-              state,
-              players,
-              Optional.of(deal.game.conceded(state, seat)),
-              last);
+              entry, List.of(), state, players, Optional.of(deal.game.conceded(state, seat)), last);
       case Handed(Seat seat, Player player) -> {
         List<Player> changed = new ArrayList<>(players);
         changed.set(seat.index(), player);
@@ -237,12 +232,9 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
 
   @Override
   public Optional<Seat> takenBack(Viewer viewer) {
-    return step
-        .filter(reached -> reached.entry.equals(new Note<C>(new Undone())))
+    return step.filter(reached -> reached.entry.equals(new Note<C>(new Undone())))
         .flatMap(undo -> undo.from.last)
-        .filter(
-            ply ->
-                !ply.isSilent() || viewer.equals(ply.seat) || viewer instanceof Referee)
+        .filter(ply -> !ply.isSilent() || viewer.equals(ply.seat) || viewer instanceof Referee)
         .map(Standing::seat);
   }
 

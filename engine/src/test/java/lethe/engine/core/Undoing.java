@@ -58,7 +58,8 @@ final class Undoing<S, C, O, V> implements Law<S, C, O, V> {
           viewer + " is shown" + by,
           laws.shown(seen, viewer, heard),
           laws.shown(otherwise, viewer, heard));
-      same(viewer + " sees whose turn it is" + by, game.turn(truth.next()), game.turn(other.next()));
+      same(
+          viewer + " sees whose turn it is" + by, game.turn(truth.next()), game.turn(other.next()));
     }
   }
 
@@ -121,8 +122,7 @@ final class Undoing<S, C, O, V> implements Law<S, C, O, V> {
 
   private Set<String> unknown(Moment<S, C, O, V> now, Viewer viewer, Memory memory) {
     Set<String> unknown = new TreeSet<>();
-    laws.hidden(now.view(viewer), now.remembered(viewer, memory), viewer)
-        .forEach(unknown::addAll);
+    laws.hidden(now.view(viewer), now.remembered(viewer, memory), viewer).forEach(unknown::addAll);
     return unknown;
   }
 }

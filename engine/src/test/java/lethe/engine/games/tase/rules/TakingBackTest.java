@@ -69,8 +69,7 @@ class TakingBackTest {
     return match.view(Spectator.SPECTATOR).opener().equals(Roles.RED) ? Roles.BLUE : Roles.RED;
   }
 
-  private static Match<Command, Observation, View> undone(
-      Match<Command, Observation, View> match) {
+  private static Match<Command, Observation, View> undone(Match<Command, Observation, View> match) {
     return ((Moved<Command, Observation, View>) match.note(new Control.Undone())).next();
   }
 
