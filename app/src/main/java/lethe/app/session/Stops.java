@@ -134,6 +134,14 @@ final class Stops {
     lines.addAll(session.heard().fresh());
     lines.add(Text.EMPTY);
     lines.addAll(session.title().end(outcome, snapshot.viewer(), snapshot.circumstances()));
+    List<Text> recap =
+        session.title().narration().recap(snapshot.view(), outcome, snapshot.viewer());
+    if (!recap.isEmpty()) {
+      lines.add(Text.EMPTY);
+      lines.addAll(recap);
+    }
+    lines.add(Text.EMPTY);
+    lines.add(Text.faint(SAY.say("end.next")));
     return Step.to(Reading.alone(lines, session.size(), seen(session)));
   }
 

@@ -19,6 +19,14 @@ public interface Narration<O, V> {
   /** How it ended, in sentences. */
   List<Text> end(Outcome outcome, Viewer viewer);
 
+  /**
+   * What it came to, for whoever looks back: what had been hidden, what counted, and what a better
+   * ending would have needed.
+   */
+  default List<Text> recap(V view, Outcome outcome, Viewer viewer) {
+    return List.of();
+  }
+
   /** The moment of the story that this is, if it is one. */
   Optional<String> moment(O told, Viewer viewer);
 

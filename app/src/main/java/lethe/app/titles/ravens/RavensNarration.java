@@ -30,6 +30,11 @@ final class RavensNarration implements Narration<Observation, View> {
   }
 
   @Override
+  public List<Text> recap(View view, Outcome outcome, Viewer viewer) {
+    return Recap.of(view, outcome);
+  }
+
+  @Override
   public Optional<String> moment(Observation told, Viewer viewer) {
     return Moments.of(told);
   }

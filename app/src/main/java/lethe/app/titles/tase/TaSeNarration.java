@@ -31,6 +31,11 @@ final class TaSeNarration implements Narration<Observation, View> {
   }
 
   @Override
+  public List<Text> recap(View view, Outcome outcome, Viewer viewer) {
+    return view.scored().stream().map(Telling::round).toList();
+  }
+
+  @Override
   public Optional<String> moment(Observation told, Viewer viewer) {
     return told instanceof RoundBegan(int round, Seat _) && round == 1
         ? Optional.of("opening")

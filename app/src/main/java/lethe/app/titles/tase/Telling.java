@@ -21,6 +21,7 @@ import lethe.engine.games.tase.Observation.RoundBegan;
 import lethe.engine.games.tase.Observation.Scored;
 import lethe.engine.games.tase.Observation.SetAside;
 import lethe.engine.games.tase.Observation.ThrownOut;
+import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.View;
 
 /** Ta-Se in sentences. */
@@ -82,6 +83,18 @@ final class Telling {
             .sorted()
             .toList();
     return SAY.say("ask." + view.phase(), Listing.or(chips));
+  }
+
+  /** How the cups of one round went. */
+  static Text round(Observation.Scored scored) {
+    return Text.plain(
+        SAY.say("recap.round", scored.round(), won(scored, Roles.RED), won(scored, Roles.BLUE)));
+  }
+
+  private static long won(Observation.Scored scored, Seat seat) {
+    return scored.cups().stream()
+        .filter(cup -> cup.winner().filter(seat::equals).isPresent())
+        .count();
   }
 
   static List<Text> end(Outcome outcome) {

@@ -1,5 +1,6 @@
 package lethe.engine.games.ravens;
 
+import java.util.Optional;
 import lethe.engine.kit.Vocabulary;
 
 /** How a match is won. Rule book: Final score. */
@@ -13,10 +14,29 @@ public enum Ending {
   private static final int HAPPY_RAVENS = 2;
 
   public static Ending of(int score, int ravensDefeated) {
-    if (score >= HAPPY_FROM && ravensDefeated >= HAPPY_RAVENS) {
+    if (score >= HAPPY.score() && ravensDefeated >= HAPPY.ravens()) {
       return HAPPY;
     }
-    return score >= GOOD_FROM ? GOOD : NORMAL;
+    return score >= GOOD.score() ? GOOD : NORMAL;
+  }
+
+  /** The ending after this one, which is better; none after the best. */
+  public Optional<Ending> better() {
+    return this == HAPPY ? Optional.empty() : Optional.of(values()[ordinal() + 1]);
+  }
+
+  /** From which score on it is reached. */
+  public int score() {
+    return switch (this) {
+      case NORMAL -> 0;
+      case GOOD -> GOOD_FROM;
+      case HAPPY -> HAPPY_FROM;
+    };
+  }
+
+  /** How many ravens have to be defeated for it at least. */
+  public int ravens() {
+    return this == HAPPY ? HAPPY_RAVENS : 0;
   }
 
   public String how() {

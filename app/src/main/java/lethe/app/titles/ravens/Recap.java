@@ -1,0 +1,70 @@
+package lethe.app.titles.ravens;
+
+import static lethe.app.titles.ravens.RavensTitle.SAY;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import lethe.app.frame.Text;
+import lethe.engine.core.Outcome;
+import lethe.engine.games.ravens.Ending;
+import lethe.engine.games.ravens.Face;
+import lethe.engine.games.ravens.PoemView;
+import lethe.engine.games.ravens.RavenStatus;
+import lethe.engine.games.ravens.RowView;
+import lethe.engine.games.ravens.View;
+
+/** What a match of the Ravens came to. */
+final class Recap {
+  private Recap() {}
+
+  static List<Text> of(View view, Outcome outcome) {
+    int defeated = view.ravens(RavenStatus.DEFEATED);
+    List<Text> lines = new ArrayList<>();
+    List<Face> hearts = view.poem().rows().stream().map(row -> row.heart().card()).toList();
+    if (!Words.up(hearts).isEmpty()) {
+      lines.add(Text.plain(SAY.say("recap.hearts", Words.list(Words.up(hearts)))));
+    }
+    Stream.of(view.poem())
+        .map(PoemView::rows)
+        .flatMap(List::stream)
+        .filter(row -> !row.poem().isEmpty())
+        .map(Recap::row)
+        .forEach(lines::add);
+    List<?> score = view.piles().score();
+    lines.add(
+        Text.plain(
+            score.isEmpty()
+                ? SAY.say("recap.score.none")
+                : SAY.say("recap.score", score.size(), Words.list(view.piles().score()))));
+    lines.add(Text.plain(SAY.say("recap.ravens", defeated)));
+    lines.add(Text.plain(next(outcome)));
+    return lines;
+  }
+
+  private static Text row(RowView row) {
+    return Text.plain(
+        SAY.say(
+            "recap.row",
+            row.number(),
+            Words.list(row.poem().stream().map(placed -> placed.card()).toList())));
+  }
+
+  /** What the next better ending takes. */
+  private static String next(Outcome outcome) {
+    Optional<Ending> reached =
+        Stream.of(Ending.values()).filter(ending -> ending.how().equals(outcome.how())).findFirst();
+    if (reached.isEmpty()) {
+      return SAY.say("recap.next.won");
+    }
+    Optional<Ending> better = reached.get().better();
+    return better.isEmpty()
+        ? SAY.say("recap.next.best")
+        : SAY.say(
+            better.get().ravens() > 0 ? "recap.next.ravens" : "recap.next.score",
+            SAY.say("recap.ending." + better.get().how()),
+            better.get().score(),
+            better.get().ravens());
+  }
+}
