@@ -7,151 +7,293 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import lethe.app.frame.Frame;
-import lethe.app.frame.Size;
-import lethe.app.frame.Sketch;
+import java.util.Optional;
+import java.util.stream.Stream;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
+import lethe.app.titles.eurydice.Block.Word;
 import lethe.app.words.Listing;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Ending;
 import lethe.engine.games.eurydice.Face;
+import lethe.engine.games.eurydice.Phase;
+import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.Special;
 import lethe.engine.games.eurydice.Suit;
-import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.Tally;
 import lethe.engine.games.eurydice.View;
 
-/** Everything below the track: the piles, what is known of them, and the current card. */
+/** Everything beside the map: the piles, what is known of them, and the current card. */
 final class Cards {
-  private Cards() {}
-
   /** What lies below each other there. */
   enum Part {
-    RULE,
+    HEAD,
+    WAYS,
     DECK,
-    KNOWN,
+    COUNT,
+    SURE,
+    HIDDEN,
     DISCARD,
+    REMOVED,
     CARD,
     DOING
   }
 
-  static Frame draw(View view, Viewer viewer, Size paper) {
-    return Frame.of(parts(view, viewer, paper).values().stream().flatMap(List::stream).toList());
+  /** How much there is room for, from all there is to less and less. */
+  private enum Detail {
+    WHOLE,
+    BRIEF,
+    LEAST,
+    /** Nothing but numbers, and the ways on in words. */
+    LISTED
   }
 
-  /** The lines of each part, from above; nothing where it is not drawn. */
-  static Map<Part, List<Text>> parts(View view, Viewer viewer, Size paper) {
-    Map<Part, List<Text>> parts = new EnumMap<>(Part.class);
-    parts.put(Part.RULE, List.of(Text.faint("─".repeat(paper.columns()))));
-    parts.put(Part.DECK, wrapped("draw.deck", view.deck().size(), deck(view), paper));
-    parts.put(Part.KNOWN, known(view, viewer).wrapped(paper.columns()));
-    parts.put(Part.DISCARD, wrapped("draw.discard", view.discard().size(), discard(view), paper));
-    String card =
-        view.card()
-            .map(c -> SAY.say("draw.card", c.name(), c.text()) + uses(c, view))
-            .orElse(SAY.say("draw.no-card"));
-    parts.put(Part.CARD, Text.plain(card).wrapped(paper.columns()));
-    String doing = doing(view);
-    parts.put(Part.DOING, doing.isEmpty() ? List.of() : List.of(Text.bright(doing)));
+  /** Between the marks and the obols. */
+  private static final int GAP = 2;
+
+  /** Where there are fewer columns, cards stand below what they are called. */
+  private static final int NARROW = 48;
+
+  private final View view;
+  private final Viewer viewer;
+  private final int columns;
+  private final Detail detail;
+
+  private Cards(View view, Viewer viewer, int columns, Detail detail) {
+    this.view = view;
+    this.viewer = viewer;
+    this.columns = columns;
+    this.detail = detail;
+  }
+
+  /** The parts that are drawn, with as much of them as these rows hold, if they hold the least. */
+  static Map<Part, Block> in(View view, Viewer viewer, int columns, int rows) {
+    return Stream.of(Detail.WHOLE, Detail.BRIEF, Detail.LEAST)
+        .map(detail -> new Cards(view, viewer, columns, detail).all())
+        .filter(parts -> rows(parts) <= rows)
+        .findFirst()
+        .orElseGet(() -> new Cards(view, viewer, columns, Detail.LEAST).all());
+  }
+
+  /** What can be said without a map, and as many of the cards as these rows hold. */
+  static Map<Part, Block> listed(View view, Viewer viewer, int columns, int rows) {
+    Map<Part, Block> parts = new Cards(view, viewer, columns, Detail.LISTED).all();
+    for (Part part : List.of(Part.CARD, Part.SURE, Part.DISCARD)) {
+      if (rows(parts) > rows && view.picks().isEmpty()) {
+        parts.remove(part);
+      }
+    }
     return parts;
   }
 
-  /** How often the current card can still act, where it is printed to do so several times. */
-  private static String uses(Special card, View view) {
-    return view.uses() > 0 && card.value() > 1 ? SAY.say("draw.uses", view.uses()) : "";
+  /** How many rows they take below each other. */
+  static int rows(Map<Part, Block> parts) {
+    return parts.values().stream().mapToInt(Block::rows).sum();
   }
 
-  /** What each symbol does, two to a line. */
-  static Frame legend(Size paper) {
-    Symbol.Kind[] kinds = Symbol.Kind.values();
-    int rows = (kinds.length + 1) / 2;
-    Sketch sketch = new Sketch(new Size(paper.columns(), rows + 1));
-    sketch.line(0, 0, paper.columns(), Style.FAINT);
-    int half = paper.columns() / 2;
-    for (int i = 0; i < kinds.length; i++) {
-      String about = SAY.say("draw.legend", kinds[i].words(), Words.legend(kinds[i]));
-      String cut = about.length() >= half ? about.substring(0, half - 1) : about;
-      sketch.text(i / rows * half, 1 + i % rows, cut, Style.FAINT);
-    }
-    return sketch.frame();
-  }
-
-  private static List<Text> wrapped(String key, int size, String cards, Size paper) {
-    return Text.plain(SAY.say(key, size, cards)).wrapped(paper.columns());
-  }
-
-  private static String deck(View view) {
-    return view.deck().isEmpty()
-        ? SAY.say("draw.none")
-        : String.join(" ", view.deck().stream().map(Words::sign).toList());
-  }
-
-  /** What is certain of the deck or was counted, what lies face down, and how much is gone. */
-  private static Text known(View view, Viewer viewer) {
-    List<String> parts = new ArrayList<>();
-    if (isCounted(view)) {
-      Tally deck = view.counted();
-      parts.add(
-          SAY.say(
-              "draw.counted",
-              Words.hearts(deck.hearts()),
-              Words.clubs(deck.clubs(), deck.jokers())));
-    } else if (viewer instanceof Seat) {
-      parts.add(SAY.say("draw.sure", counted(view.certain())));
-    }
-    parts.add(SAY.say("draw.hidden", counted(view.hidden())));
-    parts.add(SAY.say("draw.removed", view.removed().size(), removed(view)));
-    return Text.plain("  " + String.join("; ", parts));
-  }
-
-  private static boolean isCounted(View view) {
-    return view.ending().filter(ending -> ending != Ending.GONE).isPresent();
-  }
-
-  private static String counted(Tally tally) {
-    List<String> parts = new ArrayList<>();
-    for (Suit suit : Suit.values()) {
-      int some = tally.of(suit);
-      if (some > 0) {
-        parts.add(some + Words.sign(suit));
+  private Map<Part, Block> all() {
+    Map<Part, Block> all = new EnumMap<>(Part.class);
+    for (Part part : Part.values()) {
+      Block block = part(part);
+      if (block.rows() > 0) {
+        all.put(part, block);
       }
     }
-    return parts.isEmpty() ? SAY.say("draw.none") : String.join(" ", parts);
+    return all;
+  }
+
+  private Block part(Part part) {
+    return switch (part) {
+      case HEAD -> head();
+      case WAYS -> detail == Detail.LISTED ? ways() : Block.NONE;
+      case DECK -> deck();
+      case COUNT -> count();
+      case SURE -> sure();
+      case HIDDEN ->
+          !isRoomy() || isOpen()
+              ? Block.NONE
+              : tally("draw.hidden", view.hidden());
+      case DISCARD -> discard();
+      case REMOVED -> removed();
+      case CARD -> card();
+      case DOING -> doing();
+    };
+  }
+
+  private Block head() {
+    int number = view.board().number();
+    String marks = "x".repeat(view.marks()) + ".".repeat(Math.max(0, 3 - view.marks()));
+    String where = number <= 3 ? SAY.say("draw.board." + number) : "";
+    String title =
+        SAY.say(
+            detail == Detail.LISTED ? "draw.title.short" : "draw.title", number, view.boards());
+    String spades = SAY.say("draw.spades", marks);
+    String obols = SAY.say("draw.obols", view.obols());
+    Block.Builder head = new Block.Builder(columns).word(title, Style.BRIGHT);
+    int state = spades.length() + GAP + obols.length();
+    if (columns > title.length() + where.length() + state + GAP) {
+      head.gap(1).word(where, Style.PLAIN);
+    }
+    if (columns > title.length() + state + GAP) {
+      head.upTo(state);
+    } else {
+      head.line();
+    }
+    return head.thing(spades, view.marks() > 0 ? Words.DANGER : Style.PLAIN)
+        .gap(GAP)
+        .thing(obols, view.obols() > 0 ? Track.HE : Style.PLAIN)
+        .block();
+  }
+
+  private boolean isRoomy() {
+    return detail == Detail.WHOLE || detail == Detail.BRIEF;
+  }
+
+  /** Where one can step to, or what is to be done where Orpheus stands. */
+  private Block ways() {
+    Block.Builder ways = new Block.Builder(columns);
+    if (view.phase() == Phase.MOVE) {
+      for (Space space : view.board().after(view.space())) {
+        String symbols = space.symbols().isEmpty() ? space.name() : Words.symbols(space.symbols());
+        ways.gap(2).thing(SAY.say("draw.way", space.lane().word(), symbols), Style.BRIGHT);
+      }
+    } else {
+      view.pending()
+          .forEach(symbol -> ways.gap(2).thing(symbol.words(), Words.style(symbol.kind(), true)));
+    }
+    return ways.block();
+  }
+
+  private boolean isOpen() {
+    return view.ending().isPresent();
+  }
+
+  /** The deck in its order; once it is over, each suit together. */
+  private Block deck() {
+    List<Word> cards = view.deck().stream().map(Cards::card).toList();
+    if (isOpen()) {
+      cards = cards.stream().sorted((one, other) -> order(one) - order(other)).toList();
+    }
+    Block.Builder deck =
+        new Block.Builder(columns)
+            .word(SAY.say("draw.deck", cards.size()), Style.PLAIN)
+            .gap(1)
+            .thing(SAY.say("draw.removed", view.removed().size()), Style.PLAIN);
+    return detail == Detail.LISTED ? deck.block() : pile(deck, cards);
+  }
+
+  private static int order(Word card) {
+    return "♥♣J♠♦".indexOf(card.words());
+  }
+
+  private Block pile(String label, List<Word> cards) {
+    return pile(new Block.Builder(columns).word(label, Style.PLAIN), cards);
+  }
+
+  /** Cards behind their label, or below it where there is little room. */
+  private Block pile(Block.Builder block, List<Word> cards) {
+    if (columns < NARROW && !cards.isEmpty()) {
+      block.line();
+    }
+    cards.forEach(card -> block.gap(1).thing(card.words(), card.style()));
+    return block.block();
+  }
+
+  private static Word card(Face face) {
+    return new Word(Words.sign(face), face.seen().map(Words::style).orElse(Style.PLAIN));
+  }
+
+  /** What the count came to, and by how much. */
+  private Block count() {
+    if (view.ending().filter(ending -> ending != Ending.GONE).isEmpty()) {
+      return Block.NONE;
+    }
+    Tally deck = view.counted();
+    String hearts = Words.hearts(deck.hearts());
+    String clubs = Words.clubs(deck.clubs(), deck.jokers());
+    return new Block.Builder(columns)
+        .text(Text.bright(SAY.say("draw.counted", hearts, clubs)))
+        .block();
+  }
+
+  private Block sure() {
+    return viewer instanceof Seat && !isOpen() ? tally("draw.sure", view.certain()) : Block.NONE;
+  }
+
+  private Block tally(String key, Tally tally) {
+    Block.Builder block = new Block.Builder(columns).word(SAY.say(key), Style.FAINT);
+    List<Suit> suits = Suit.ALL.stream().filter(suit -> tally.of(suit) > 0).toList();
+    suits.forEach(
+        suit -> block.gap(1).word(tally.of(suit) + Words.sign(suit), Words.style(suit)));
+    return suits.isEmpty() ? block.gap(1).word(SAY.say("draw.none"), Style.PLAIN).block() : block.block();
   }
 
   /** Each card with its number; an asterisk marks what has been chosen. */
-  private static String discard(View view) {
-    List<String> cards = new ArrayList<>();
+  private Block discard() {
+    List<Word> cards = new ArrayList<>();
     for (int i = 0; i < view.discard().size(); i++) {
+      Word card = card(view.discard().get(i));
       boolean chosen = view.picks().contains(i + 1);
-      cards.add((i + 1) + ":" + Words.sign(view.discard().get(i)) + (chosen ? "*" : ""));
+      cards.add(
+          new Word(
+              (i + 1) + ":" + card.words() + (chosen ? "*" : ""),
+              chosen ? Track.HE : card.style()));
     }
-    return cards.isEmpty() ? SAY.say("draw.none") : String.join(" ", cards);
+    String label = SAY.say(cards.isEmpty() ? "draw.no-discard" : "draw.discard", cards.size());
+    return pile(label, cards);
   }
 
-  private static String removed(View view) {
-    return view.removed().stream().anyMatch(Face.Up.class::isInstance)
-        ? " " + String.join(" ", view.removed().stream().map(Words::sign).toList())
-        : "";
+  /** Removed cards, once they lie open. */
+  private Block removed() {
+    List<Word> cards =
+        view.removed().stream().filter(Face.Up.class::isInstance).map(Cards::card).toList();
+    return cards.isEmpty() ? Block.NONE : pile(SAY.say("draw.removed.open", cards.size()), cards);
+  }
+
+  /** The current card, in its own words where there is room for them. */
+  private Block card() {
+    Block.Builder block = new Block.Builder(columns);
+    Optional<Special> card = view.card();
+    if (card.isEmpty()) {
+      return !isRoomy()
+          ? Block.NONE
+          : block.text(Text.faint(SAY.say("draw.no-card"))).block();
+    }
+    String text =
+        detail == Detail.WHOLE
+            ? card.get().text()
+            : SAY.say("effect." + Words.lower(card.get().effect()), card.get().value());
+    String whole = SAY.say("draw.card", card.get().name(), text) + uses(card.get());
+    return !isRoomy()
+        ? block.text(Text.plain(card.get().name())).block()
+        : block.text(Text.plain(whole)).block();
+  }
+
+  /** How often the current card can still act, where it is printed to do so several times. */
+  private String uses(Special card) {
+    return view.uses() > 0 && card.value() > 1 ? SAY.say("draw.uses", view.uses()) : "";
   }
 
   /** What is in hand, or has been chosen; discards are marked where they lie. */
-  private static String doing(View view) {
+  private Block doing() {
     if (!view.held().isEmpty()) {
-      String held = String.join(" ", view.held().stream().map(Words::sign).toList());
-      return SAY.say("draw.held", held, view.held().size());
+      return pile(SAY.say("draw.held"), view.held().stream().map(Cards::card).toList());
     }
-    int deck = Collections.frequency(view.picks(), 0);
-    int removed = Collections.frequency(view.picks(), -1);
     List<String> picks = new ArrayList<>();
-    if (deck > 0) {
-      picks.add(SAY.say("draw.pick.deck", deck));
+    picked("draw.pick.deck", 0, picks);
+    picked("draw.pick.removed", -1, picks);
+    return picks.isEmpty()
+        ? Block.NONE
+        : new Block.Builder(columns)
+            .text(Text.bright(SAY.say("draw.chosen", Listing.and(picks))))
+            .block();
+  }
+
+  private void picked(String key, int pick, List<String> picks) {
+    int cards = Collections.frequency(view.picks(), pick);
+    if (cards > 0) {
+      picks.add(SAY.say(key, cards));
     }
-    if (removed > 0) {
-      picks.add(SAY.say("draw.pick.removed", removed));
-    }
-    return picks.isEmpty() ? "" : SAY.say("draw.chosen", Listing.and(picks));
   }
 }

@@ -40,7 +40,10 @@ final class EurydiceNarration implements Narration<Observation, View> {
 
   @Override
   public List<Text> end(Outcome outcome, Viewer viewer) {
-    return List.of(Text.bright(SAY.say("end." + outcome.how())));
+    int lead = outcome.standings().getFirst().score();
+    return List.of(
+        Text.bright(SAY.say("end." + outcome.how())),
+        Text.plain(SAY.say("end." + outcome.how() + ".next", Math.abs(lead))));
   }
 
   @Override

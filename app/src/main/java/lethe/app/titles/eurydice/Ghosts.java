@@ -2,6 +2,7 @@ package lethe.app.titles.eurydice;
 
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import lethe.app.frame.Area;
 import lethe.app.frame.Cell;
 import lethe.app.frame.Frame;
@@ -38,19 +39,21 @@ final class Ghosts {
   private static final Style LIT = Style.of(Ink.YELLOW).strong();
 
   private final View view;
+  private final Plan plan;
   private final Places places;
   private final Frame table;
   private final Sketch sketch;
 
-  private Ghosts(View view, Places places, Frame table) {
+  private Ghosts(View view, Plan plan) {
     this.view = view;
-    this.places = places;
-    this.table = table;
+    this.plan = plan;
+    this.places = new Places(view, plan);
+    this.table = plan.draw();
     this.sketch = new Sketch(table.size()).draw(0, 0, table);
   }
 
-  static Frame of(Command command, View view, Places places, Frame table) {
-    Ghosts ghosts = new Ghosts(view, places, table);
+  static Frame of(Command command, View view, Plan plan) {
+    Ghosts ghosts = new Ghosts(view, plan);
     ghosts.consider(command);
     return ghosts.sketch.frame();
   }
@@ -78,11 +81,15 @@ final class Ghosts {
   /** The step as it would be: he there, what lies behind him walked, and the ways on from there. */
   private void up(String to) {
     List<Space> next = view.board().after(view.space());
+    next.stream()
+        .filter(space -> space.lane().word().equals(to))
+        .findFirst()
+        .ifPresent(space -> sketch.draw(0, 0, plan.draw(Optional.of(space))));
     for (Space space : next) {
       boolean there = space.lane().word().equals(to);
       mark(space, there ? '@' : ' ', there ? LIT : Style.PLAIN);
       if (there) {
-        lit(places.space(space));
+        places.space(space).ifPresent(this::lit);
         view.board().after(space).forEach(after -> mark(after, '>', Style.BRIGHT));
         mark(view.space(), '*', Style.FAINT);
       }
@@ -90,8 +97,11 @@ final class Ghosts {
   }
 
   private void mark(Space space, char glyph, Style style) {
-    Area area = places.space(space);
-    sketch.put(area.column(), area.row(), new Cell(glyph, style));
+    if (plan.track().isPresent()) {
+      places
+          .space(space)
+          .ifPresent(area -> sketch.put(area.column(), area.row(), new Cell(glyph, style)));
+    }
   }
 
   private void struck() {
@@ -170,15 +180,16 @@ final class Ghosts {
   private void lit(Area area) {
     for (int y = area.row(); y < area.row() + area.size().rows(); y++) {
       for (int x = area.column(); x < area.column() + area.size().columns(); x++) {
-        boolean first = x == area.column() && y == area.row();
-        char glyph = first && isMark(area) ? '@' : table.at(x, y).glyph();
-        sketch.put(x, y, new Cell(glyph, LIT));
+        boolean mark = x == area.column() && y == area.row() && isMark(area);
+        sketch.put(x, y, new Cell(mark ? '@' : table.at(x, y).glyph(), LIT));
       }
     }
   }
 
   private boolean isMark(Area area) {
-    return view.phase() == Phase.MOVE
-        && view.board().after(view.space()).stream().anyMatch(s -> places.space(s).equals(area));
+    return plan.track().isPresent()
+        && view.phase() == Phase.MOVE
+        && view.board().after(view.space()).stream()
+            .anyMatch(space -> places.space(space).filter(area::equals).isPresent());
   }
 }

@@ -1,82 +1,143 @@
 package lethe.app.titles.eurydice;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
- * What stands on a space, in as many lines as it takes: nothing is left out where there is no room.
+ * Words broken into lines: nothing is left out or shortened; what is longer than a line is broken
+ * between its words.
  *
- * @param parts the words of each symbol, or of its name, in their order
- * @param lines for each part the line it stands in
- * @param between what divides them on a line
+ * @param pieces in their order
+ * @param divided whether commas divide the parts on a line
  */
-record Label(List<String> parts, List<Integer> lines, String between) {
-  /** A word is cut to so many letters at first, and at last; the rules read it just as well. */
-  private static final int LONGEST = 7;
-
-  private static final int SHORTEST = 3;
-
-  /** With as many letters of each word as there is room for in the fewest lines. */
-  static Label of(List<String> parts, String between, int room) {
-    Label fewest = broken(cut(parts, SHORTEST, room), between, room);
-    Label label = broken(parts, between, room);
-    int letters = LONGEST;
-    while (letters >= SHORTEST && (label.rows() > fewest.rows() || label.isTooWide(room))) {
-      label = broken(cut(parts, letters, room), between, room);
-      letters--;
+record Label(List<Piece> pieces, boolean divided) {
+  /**
+   * Words that stand together.
+   *
+   * @param part which of the parts they are, counted from 0; or {@link #HEADING}, {@link #ASIDE}
+   */
+  record Piece(int part, int line, int column, String words) {
+    private int end() {
+      return column + words.length();
     }
-    return label;
   }
 
-  private static List<String> cut(List<String> parts, int letters, int room) {
-    return parts.stream()
-        .map(part -> part.replaceAll("(\\p{L}{" + letters + "})\\p{L}+", "$1"))
-        .map(part -> letters > SHORTEST ? part : part.substring(0, Math.min(part.length(), room)))
-        .toList();
+  /** In the place of a part: words that name them all. */
+  static final int HEADING = -1;
+
+  /** In the place of a part: words about the one before. */
+  static final int ASIDE = -2;
+
+  static final Label NONE = new Label(List.of(), false);
+
+  /** In as few lines of this width as they can stand in; set wide where that takes no more. */
+  static Label of(List<String> parts, int width) {
+    Label wide = broken(parts, ", ", width);
+    Label close = broken(parts, ",", width);
+    return close.rows() < wide.rows() ? close : wide;
   }
 
-  private boolean isTooWide(int room) {
-    return parts.stream().anyMatch(part -> part.length() > room);
+  /** Each part from the beginning of a line on. */
+  static Label listed(List<String> parts, int width) {
+    Label all = NONE;
+    for (int part = 0; part < parts.size(); part++) {
+      all = all.with(broken(List.of(parts.get(part)), " ", width), part);
+    }
+    return all;
   }
 
-  private static Label broken(List<String> parts, String between, int room) {
-    List<Integer> lines = new ArrayList<>();
-    int line = 0;
-    int column = 0;
-    for (int i = 0; i < parts.size(); i++) {
-      int end = column + parts.get(i).length();
-      if (column > 0 && end + (i < parts.size() - 1 ? between.strip().length() : 0) > room) {
-        line++;
-        end = parts.get(i).length();
+  /**
+   * Each part from the beginning of a line on, and behind it what is said about it.
+   *
+   * @param about a sentence for each part
+   */
+  static Label explained(List<String> parts, List<String> about, int width) {
+    Label all = NONE;
+    for (int part = 0; part < parts.size(); part++) {
+      String name = parts.get(part) + ":";
+      List<String> words = new ArrayList<>(List.of(name));
+      words.addAll(List.of(about.get(part).split(" ", -1)));
+      List<Piece> pieces = new ArrayList<>();
+      for (Piece piece : broken(words, " ", width).pieces) {
+        pieces.add(
+            piece.part == 0
+                ? new Piece(0, piece.line, piece.column, parts.get(part))
+                : new Piece(ASIDE, piece.line, piece.column, piece.words));
       }
-      lines.add(line);
-      column = end + between.length();
+      pieces.add(1, new Piece(ASIDE, 0, pieces.getFirst().end(), ":"));
+      all = all.with(new Label(pieces, false), part);
     }
-    return new Label(parts, List.copyOf(lines), between);
+    return all;
+  }
+
+  /** The same with another label below it, which is this part. */
+  private Label with(Label below, int part) {
+    List<Piece> all = new ArrayList<>(pieces);
+    for (Piece piece : below.pieces) {
+      int its = piece.part < 0 ? piece.part : part;
+      all.add(new Piece(its, rows() + piece.line, piece.column, piece.words));
+    }
+    return new Label(List.copyOf(all), false);
+  }
+
+  private static Label broken(List<String> parts, String between, int width) {
+    List<Piece> pieces = new ArrayList<>();
+    for (int part = 0; part < parts.size(); part++) {
+      boolean begins = true;
+      for (String words : split(parts.get(part), width)) {
+        Optional<Piece> last = pieces.isEmpty() ? Optional.empty() : Optional.of(pieces.getLast());
+        int line = last.map(Piece::line).orElse(0);
+        int gap = begins ? between.length() : 1;
+        int column = last.map(piece -> piece.end() + gap).orElse(0);
+        boolean fits = column + words.length() <= width;
+        pieces.add(new Piece(part, fits ? line : line + 1, fits ? column : 0, words));
+        begins = false;
+      }
+    }
+    return new Label(List.copyOf(pieces), between.startsWith(","));
+  }
+
+  private static List<String> split(String part, int width) {
+    return part.length() <= width
+        ? List.of(part)
+        : Stream.of(part.split(" ", -1)).flatMap(word -> chunks(word, width)).toList();
+  }
+
+  private static Stream<String> chunks(String word, int width) {
+    return word.length() <= width
+        ? Stream.of(word)
+        : Stream.concat(
+            Stream.of(word.substring(0, width)), chunks(word.substring(width), width));
   }
 
   int rows() {
-    return lines.isEmpty() ? 1 : lines.getLast() + 1;
+    return pieces.isEmpty() ? 0 : pieces.getLast().line + 1;
   }
 
-  /** Where a part begins in its line. */
-  int column(int part) {
-    int column = 0;
-    for (int i = part - 1; i >= 0 && lines.get(i).equals(lines.get(part)); i--) {
-      column += parts.get(i).length() + between.length();
-    }
-    return column;
+  /** Where one of the parts begins. */
+  Optional<Piece> first(int part) {
+    return pieces.stream().filter(piece -> piece.part == part).findFirst();
   }
 
-  /** Each line whole; one that goes on ends in what divides its parts. */
-  List<String> text() {
-    String[] text = new String[rows()];
-    Arrays.fill(text, "");
-    for (int i = 0; i < parts.size(); i++) {
-      boolean last = i == parts.size() - 1;
-      text[lines.get(i)] += parts.get(i) + (last ? "" : between);
-    }
-    return Arrays.stream(text).map(String::stripTrailing).toList();
+  /** The same as a heading, which is none of the parts, with another label below it. */
+  Label above(Label below) {
+    List<Piece> all = new ArrayList<>();
+    pieces.forEach(piece -> all.add(new Piece(HEADING, piece.line, piece.column, piece.words)));
+    below.pieces.forEach(
+        piece -> all.add(new Piece(piece.part, rows() + piece.line, piece.column, piece.words)));
+    return new Label(List.copyOf(all), below.divided);
+  }
+
+  /** Where a comma stands: behind every part that another one follows on its line. */
+  List<Piece> commas() {
+    return IntStream.range(0, pieces.size() - 1)
+        .filter(_ -> divided)
+        .filter(i -> pieces.get(i).part != pieces.get(i + 1).part)
+        .filter(i -> pieces.get(i).line == pieces.get(i + 1).line)
+        .mapToObj(i -> new Piece(pieces.get(i).part, pieces.get(i).line, pieces.get(i).end(), ","))
+        .toList();
   }
 }

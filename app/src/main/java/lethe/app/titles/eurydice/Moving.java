@@ -2,6 +2,7 @@ package lethe.app.titles.eurydice;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import lethe.app.frame.Area;
 import lethe.app.frame.Cell;
 import lethe.app.frame.Frame;
@@ -61,8 +62,14 @@ final class Moving {
     if (goal.row() <= before.space().row() || goal.row() > before.space().row() + 1) {
       return;
     }
-    Area start = from.space(before.space());
-    Area end = from.space(goal);
+    Optional<Area> start = from.space(before.space());
+    Optional<Area> end = from.space(goal);
+    if (start.isPresent() && end.isPresent()) {
+      walk(start.get(), end.get());
+    }
+  }
+
+  private void walk(Area start, Area end) {
     for (int i = 1; i <= STEPS; i++) {
       int column = start.column() + (end.column() - start.column()) * i / STEPS;
       int row = start.row() + (end.row() - start.row()) * i / STEPS;
@@ -110,7 +117,7 @@ final class Moving {
     }
     Area marks = to.marks();
     String words = last.lines().get(marks.row());
-    int column = words.indexOf('x', marks.column());
+    int column = words.length() > marks.column() ? words.indexOf('x', marks.column()) : -1;
     if (column < 0) {
       return;
     }

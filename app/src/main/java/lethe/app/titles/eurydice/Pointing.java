@@ -165,7 +165,7 @@ final class Pointing {
       about.add(say(view.board().number() == view.boards() ? "about.end.last" : "about.end"));
     }
     space.symbols().stream().distinct().forEach(symbol -> about.addAll(symbol(symbol)));
-    add(places.space(space), about, up);
+    places.space(space).ifPresent(area -> add(area, about, up));
   }
 
   /** What a symbol does, with its own number. */
@@ -178,8 +178,8 @@ final class Pointing {
     places
         .label(Part.DECK)
         .ifPresent(area -> add(area, List.of(say("about.deck", view.deck().size())), deck()));
-    places.sure().ifPresent(area -> add(area, List.of(say("about.sure")), List.of()));
-    places.hidden().ifPresent(area -> add(area, List.of(say("about.hidden")), List.of()));
+    places.label(Part.SURE).ifPresent(area -> add(area, List.of(say("about.sure")), List.of()));
+    places.label(Part.HIDDEN).ifPresent(area -> add(area, List.of(say("about.hidden")), List.of()));
     places
         .label(Part.DISCARD)
         .ifPresent(area -> add(area, List.of(say("about.discards")), List.of()));
@@ -277,7 +277,7 @@ final class Pointing {
   private void head() {
     add(places.marks(), List.of(say("about.marks", view.marks())), List.of());
     add(places.obols(), List.of(say("about.obols", view.obols())), of(UseObol.class::isInstance));
-    add(places.title(), List.of(say("about.title")), List.of());
+    places.title().ifPresent(area -> add(area, List.of(say("about.title")), List.of()));
   }
 
   private List<Command> of(Predicate<Command> fits) {

@@ -72,6 +72,12 @@ final class Telling {
       case Observation.Counted(int hearts, int clubs, int jokers) ->
           SAY.say("told.counted", Words.hearts(hearts), Words.clubs(clubs, jokers));
       case Observation.Gone() -> SAY.say("told.gone");
+      case Observation.TurnedOver(var deck, var discard, var removed) ->
+          SAY.say(
+              "told.turned-over",
+              Words.cards(deck),
+              Words.cards(discard),
+              Words.cards(removed));
     };
   }
 

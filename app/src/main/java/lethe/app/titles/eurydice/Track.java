@@ -1,16 +1,20 @@
 package lethe.app.titles.eurydice;
 
-import static lethe.app.titles.eurydice.EurydiceTitle.SAY;
-
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import lethe.app.frame.Area;
+import lethe.app.frame.Cell;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Ink;
 import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
+import lethe.app.titles.eurydice.Label.Piece;
 import lethe.engine.games.eurydice.Board;
 import lethe.engine.games.eurydice.Lane;
 import lethe.engine.games.eurydice.Phase;
@@ -18,148 +22,280 @@ import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.View;
 
-/** The board from its end, which is above, down to its start. */
+/**
+ * The board as a map, from its end, which is above, down to its start: a lane is a column, and the
+ * ways between two rows of spaces run in the line right above the lower one.
+ */
 final class Track {
-  /** So wide is what stands before a space. */
+  static final Style HE = Style.of(Ink.YELLOW).strong();
+  private static final Style WALKED = Style.of(Ink.YELLOW);
+
+  /** So wide is what stands before a space's words. */
   private static final int MARK = 2;
+
+  /** From so many lines a row on, each space has its name above its symbols. */
+  private static final int NAMED = 3;
+
+  /** From so many on, each symbol begins a line. */
+  private static final int LISTED = 5;
+
+  /** From so many on, it is said what symbols do, where that fits. */
+  private static final int EXPLAINED = 6;
+
+  /** A space as it is drawn, and where. */
+  private record Place(Label label, Area area) {}
 
   private final View view;
   private final Board board;
+  private final int columns;
+  private final int step;
   private final List<Lane> lanes;
-  private final int width;
+  private final Map<Space, Place> places = new LinkedHashMap<>();
+  private final int height;
 
-  private final Map<Space, Label> labels = new LinkedHashMap<>();
-
-  /** In which line each row of the board begins. */
-  private final int[] tops;
-
-  private Track(View view, Size paper) {
+  /**
+   * The map in this room.
+   *
+   * @param room it is no higher than that if that can be done by leaving out what has been walked,
+   *     or else what is farthest
+   * @param step how many lines a row of spaces takes at least; with one, no ways are drawn
+   */
+  Track(View view, Size room, int step) {
     this.view = view;
     this.board = view.board();
-    this.lanes = board.spaces().stream().map(Space::lane).distinct().sorted().toList();
-    this.width = (paper.columns() + 1) / lanes.size();
+    this.columns = room.columns();
+    this.step = step;
+    this.lanes = lanes(board);
+    Map<Space, Label> labels = new LinkedHashMap<>();
     board.spaces().forEach(space -> labels.put(space, label(space)));
-    this.tops = new int[board.rows()];
-    int top = 1;
-    for (int row = board.rows() - 1; row >= 0; row--) {
-      tops[row] = top;
-      top += rows(row);
+    int[] rows = new int[board.rows()];
+    labels.forEach((space, label) -> rows[space.row()] = Math.max(rows[space.row()], rows(space, label)));
+    int low = 0;
+    int high = rows.length - 1;
+    int here = view.space().row();
+    int all = Arrays.stream(rows).sum();
+    while (all > room.rows() && low < here) {
+      all -= rows[low++];
+    }
+    while (all > room.rows() && high > here + 1) {
+      all -= rows[high--];
+    }
+    this.height = all;
+    int top = 0;
+    for (int row = high; row >= low; row--) {
+      for (Map.Entry<Space, Label> entry : labels.entrySet()) {
+        if (entry.getKey().row() == row) {
+          Label label = entry.getValue();
+          Area area = Area.of(rail(entry.getKey()), top, width(columns, lanes.size()), Math.max(1, label.rows()));
+          places.put(entry.getKey(), new Place(label, area));
+        }
+      }
+      top += rows[row];
     }
   }
 
-  /** As many lines as its highest space takes. */
-  private int rows(int row) {
-    return labels.entrySet().stream()
-        .filter(entry -> entry.getKey().row() == row)
-        .mapToInt(entry -> entry.getValue().rows())
-        .max()
-        .orElse(1);
+  private static List<Lane> lanes(Board board) {
+    return board.spaces().stream().map(Space::lane).distinct().sorted().toList();
   }
 
-  private int height() {
-    return tops[0] + rows(0);
+  /** How much room a space's words have on a map so wide. */
+  static int room(Board board, int columns) {
+    return width(columns, lanes(board).size()) - MARK;
   }
 
-  static Frame draw(View view, Size paper) {
-    Track track = new Track(view, paper);
-    Sketch sketch = new Sketch(new Size(paper.columns(), track.height()));
-    track.head(sketch, paper);
-    view.board().spaces().forEach(space -> track.space(sketch, space));
-    return sketch.frame();
+  /** How wide a space is drawn, with its mark; there are two columns between two of them. */
+  private static int width(int columns, int lanes) {
+    return (columns + 2) / lanes - 2;
   }
 
-  /** How many lines it takes. */
-  static int height(View view, Size paper) {
-    return new Track(view, paper).height();
+  /** How many lines of the map its row takes for this space. */
+  private int rows(Space space, Label label) {
+    return space.isEnd() || space.row() == 0
+        ? Math.max(1, label.rows())
+        : Math.max(step, label.rows());
   }
 
-  /** Where a space is drawn; all are as wide. */
-  static Area area(View view, Size paper, Space space) {
-    return new Track(view, paper).area(space);
+  /** Its symbols, with its name above them where there is room; its name if it has none. */
+  private Label label(Space space) {
+    int room = room(board, columns);
+    List<String> symbols = symbols(space).stream().map(Symbol::words).toList();
+    boolean open = !space.isEnd() && space.row() > 0;
+    Label name = Label.listed(List.of(space.name()), room);
+    if (symbols.isEmpty()) {
+      return name.above(Label.NONE);
+    }
+    if (!open || step < NAMED) {
+      return Label.of(symbols, room);
+    }
+    Label whole =
+        name.above(
+            Label.explained(symbols, symbols(space).stream().map(Words::about).toList(), room));
+    return whole.rows() < step && step >= EXPLAINED
+        ? whole
+        : name.above(step < LISTED ? Label.of(symbols, room) : Label.listed(symbols, room));
   }
 
-  private Area area(Space space) {
-    return Area.of(
-        lanes.indexOf(space.lane()) * width,
-        tops[space.row()],
-        width - 1,
-        labels.getOrDefault(space, Label.of(List.of(), "", width)).rows());
+  private List<Symbol> symbols(Space space) {
+    return space.equals(view.space()) ? view.pending() : space.symbols();
+  }
+
+  private int rail(Space space) {
+    return lanes.indexOf(space.lane()) * (width(columns, lanes.size()) + 2);
+  }
+
+  Size size() {
+    return new Size(columns, height);
+  }
+
+  int height() {
+    return height;
+  }
+
+  /** Where a space is drawn, if it is. */
+  Optional<Area> area(Space space) {
+    return Optional.ofNullable(places.get(space)).map(Place::area);
   }
 
   /** The symbols of the space where Orpheus stands that are still to be carried out, and where. */
-  static Map<Area, Symbol> symbols(View view, Size paper) {
-    Track track = new Track(view, paper);
-    Area space = track.area(view.space());
-    Label label = track.label(view.space());
+  Map<Area, Symbol> symbols() {
     Map<Area, Symbol> symbols = new LinkedHashMap<>();
-    for (int i = 0; i < view.pending().size(); i++) {
-      symbols.put(
-          Area.of(
-              space.column() + MARK + label.column(i),
-              space.row() + label.lines().get(i),
-              label.parts().get(i).length(),
-              1),
-          view.pending().get(i));
+    Place here = places.get(view.space());
+    if (here != null) {
+      for (int i = 0; i < view.pending().size(); i++) {
+        Symbol symbol = view.pending().get(i);
+        here.label
+            .first(i)
+            .ifPresent(
+                piece ->
+                    symbols.put(
+                        Area.of(
+                            here.area.column() + MARK + piece.column(),
+                            here.area.row() + piece.line(),
+                            piece.words().length(),
+                            1),
+                        symbol));
+      }
     }
     return symbols;
   }
 
-  /** Where the marks and the obols are drawn. */
-  static List<Area> state(View view, Size paper) {
-    String state = state(view);
-    int obols = state.indexOf("   ") + 3;
-    int column = paper.columns() - state.length();
-    return List.of(
-        Area.of(column, 0, obols - 3, 1), Area.of(column + obols, 0, state.length() - obols, 1));
+  /**
+   * The map.
+   *
+   * @param considered the space that would be stepped to
+   */
+  Frame draw(Optional<Space> considered) {
+    Sketch sketch = new Sketch(size());
+    lattice(sketch);
+    ways(sketch, walked(), WALKED);
+    if (considered.isPresent()) {
+      ways(sketch, on(considered.get()), Style.BRIGHT);
+      ways(sketch, List.of(List.of(view.space(), considered.get())), HE);
+    } else if (view.phase() == Phase.MOVE) {
+      ways(sketch, on(view.space()), Style.BRIGHT);
+    }
+    places.forEach((space, place) -> words(sketch, space, place));
+    return sketch.frame();
   }
 
-  private static String state(View view) {
-    String marks = "x".repeat(view.marks()) + ".".repeat(3 - view.marks());
-    return SAY.say("draw.state", marks, view.obols());
+  /** The ways on from a space. */
+  private List<List<Space>> on(Space from) {
+    return board.after(from).stream().map(to -> List.of(from, to)).toList();
   }
 
-  private void head(Sketch sketch, Size paper) {
-    String title =
-        SAY.say(
-            "draw.title",
-            board.number(),
-            view.boards(),
-            board.number() <= 3 ? SAY.say("draw.board." + board.number()) : "");
-    sketch.text(0, 0, title, Style.BRIGHT);
-    sketch.textTo(paper.columns() - 1, 0, state(view), Style.PLAIN);
+  private List<List<Space>> walked() {
+    List<List<Space>> ways = new ArrayList<>();
+    for (int i = 1; i < view.path().size(); i++) {
+      ways.add(List.of(view.path().get(i - 1), view.path().get(i)));
+    }
+    return ways;
   }
 
-  private void space(Sketch sketch, Space space) {
+  private void ways(Sketch sketch, List<List<Space>> fromTo, Style style) {
+    Ways ways = new Ways(size());
+    for (List<Space> way : fromTo) {
+      Place from = places.get(way.getFirst());
+      Place to = places.get(way.getLast());
+      if (step > 1 && from != null && to != null) {
+        ways.add(from.area.column(), to.area.column(), from.area.row() - 1, to.area.row() + 1);
+      }
+    }
+    ways.draw(sketch, style);
+  }
+
+  /** All ways, faint: up a lane, and across between two lanes. */
+  private void lattice(Sketch sketch) {
+    if (step == 1) {
+      return;
+    }
+    Map<Area, Character> slants = new HashMap<>();
+    List<List<Space>> last = new ArrayList<>();
+    for (Space space : board.spaces()) {
+      for (Space to : board.after(space)) {
+        Place from = places.get(space);
+        Place goal = places.get(to);
+        if (from == null || goal == null) {
+          continue;
+        }
+        if (to.isEnd()) {
+          last.add(List.of(space, to));
+        } else {
+          upward(sketch, from.area, goal.area);
+          slants(slants, from.area, goal.area);
+        }
+      }
+    }
+    ways(sketch, last, Style.FAINT);
+    slants.forEach(
+        (area, slant) -> sketch.put(area.column(), area.row(), new Cell(slant, Style.FAINT)));
+  }
+
+  private static void upward(Sketch sketch, Area from, Area to) {
+    if (from.column() == to.column()) {
+      for (int row = to.row() + 1; row < from.row(); row++) {
+        sketch.put(to.column(), row, new Cell('│', Style.FAINT));
+      }
+    }
+  }
+
+  /** Across every gap between two lanes that lies between these two. */
+  private void slants(Map<Area, Character> slants, Area from, Area to) {
+    int lane = width(columns, lanes.size()) + 2;
+    char slant = from.column() < to.column() ? '╱' : '╲';
+    int right = Math.max(from.column(), to.column());
+    for (int column = Math.min(from.column(), to.column()); column < right; column += lane) {
+      slants.merge(
+          Area.of(column + lane - 2, from.row() - 1, 1, 1),
+          slant,
+          (one, other) -> one.equals(other) ? one : '╳');
+    }
+  }
+
+  private void words(Sketch sketch, Space space, Place place) {
     boolean here = space.equals(view.space());
     boolean next = view.phase() == Phase.MOVE && board.after(view.space()).contains(space);
     boolean walked = view.path().contains(space);
-    String mark = here ? "@" : next ? ">" : walked ? "*" : " ";
-    Style style =
-        here
-            ? Style.of(Ink.YELLOW).strong()
-            : next ? Style.BRIGHT : walked ? Style.FAINT : Style.PLAIN;
-    Area area = area(space);
-    sketch.text(area.column(), area.row(), mark, style);
-    List<String> lines = label(space).text();
-    for (int i = 0; i < lines.size(); i++) {
-      sketch.text(area.column() + MARK, area.row() + i, lines.get(i), style);
+    boolean passed = space.row() <= view.space().row() && !here;
+    Style style = here ? HE : next ? Style.BRIGHT : walked ? WALKED : Style.FAINT;
+    int column = place.area.column();
+    int row = place.area.row();
+    sketch.text(column, row, here ? "@" : next ? ">" : walked ? "*" : "o", style);
+    List<Symbol> symbols = symbols(space);
+    for (Piece piece : place.label.pieces()) {
+      Style words =
+          passed || piece.part() == Label.ASIDE
+              ? Style.FAINT
+              : piece.part() == Label.HEADING
+                  ? style
+                  : Words.style(symbols.get(piece.part()).kind(), here || next);
+      sketch.text(
+          column + MARK + piece.column(), row + piece.line(), piece.words() + " ", words);
+      if (piece.column() == 0) {
+        sketch.put(column + MARK - 1, row + piece.line(), Cell.BLANK);
+      }
     }
-  }
-
-  /** Its symbols; where it has none, its name. */
-  private Label label(Space space) {
-    List<Symbol> symbols = space.equals(view.space()) ? view.pending() : space.symbols();
-    int room = width - MARK - 1;
-    if (symbols.isEmpty()) {
-      return Label.of(List.of(space.name().split(" ", -1)), " ", room);
+    for (Piece comma : place.label.commas()) {
+      sketch.text(column + MARK + comma.column(), row + comma.line(), ",", Style.FAINT);
     }
-    List<String> words = symbols.stream().map(Track::words).toList();
-    Label loose = Label.of(words, ", ", room);
-    Label dense = Label.of(words, ",", room);
-    return dense.rows() < loose.rows() ? dense : loose;
-  }
-
-  private static String words(Symbol symbol) {
-    return symbol.words().replace("steep peril", "steep");
   }
 }

@@ -2,8 +2,11 @@ package lethe.app.titles.eurydice;
 
 import static lethe.app.titles.eurydice.EurydiceTitle.SAY;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import lethe.app.frame.Ink;
+import lethe.app.frame.Style;
 import lethe.app.words.Listing;
 import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Suit;
@@ -11,6 +14,8 @@ import lethe.engine.games.eurydice.Symbol;
 
 /** The names of things in sentences and drawings. */
 final class Words {
+  static final Style DANGER = Style.of(Ink.PURPLE).strong();
+
   private Words() {}
 
   static String of(Suit suit) {
@@ -36,6 +41,29 @@ final class Words {
     };
   }
 
+  /** How a card is drawn. */
+  static Style style(Suit suit) {
+    return switch (suit) {
+      case HEART -> Style.of(Ink.RED).strong();
+      case CLUB, JOKER -> Style.of(Ink.GREEN);
+      case SPADE -> DANGER;
+      case DIAMOND -> Style.of(Ink.BLUE);
+    };
+  }
+
+  /** How a symbol is drawn: perils, looks, what moves cards, and what diamonds are for. */
+  static Style style(Symbol.Kind kind, boolean strong) {
+    Ink ink =
+        switch (kind) {
+          case PERIL, STEEP -> Ink.RED;
+          case GLANCE, SURVEY -> Ink.BLUE;
+          case RETURN, REMOVE, EXCHANGE -> Ink.GREEN;
+          case SONG, HYMN -> Ink.PURPLE;
+          case OBOL, FAREWELL -> Ink.YELLOW;
+        };
+    return strong ? Style.of(ink).strong() : Style.of(ink);
+  }
+
   static String symbols(List<Symbol> symbols) {
     return String.join(", ", symbols.stream().map(Symbol::words).toList());
   }
@@ -53,6 +81,16 @@ final class Words {
   static String clubs(int clubs, int jokers) {
     String own = SAY.say("count.club", clubs);
     return jokers == 0 ? own : Listing.and(List.of(own, SAY.say("count.joker", jokers)));
+  }
+
+  /** {@code 5 hearts, 1 club and 2 spades}. */
+  static String cards(List<Suit> cards) {
+    List<String> all =
+        Suit.ALL.stream()
+            .filter(cards::contains)
+            .map(suit -> SAY.say("count." + lower(suit), Collections.frequency(cards, suit)))
+            .toList();
+    return all.isEmpty() ? SAY.say("draw.none") : Listing.and(all);
   }
 
   static String legend(Symbol.Kind kind) {

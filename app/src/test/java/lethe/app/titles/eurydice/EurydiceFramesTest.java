@@ -98,9 +98,11 @@ class EurydiceFramesTest {
           assertThat(new Size(columns, rows - 1).holds(frame.size()))
               .as("%s %s %s%n%s", shipped.name(), position, viewer, frame)
               .isTrue();
-          assertThat(frame.toString())
+          Frame table =
+              EurydiceTitle.TITLE.renderer().draw(match.view(viewer), viewer, size);
+          assertThat(table.toString())
               .as("%s %s %s", shipped.name(), position, viewer)
-              .contains("Eurydice   board " + match.view(viewer).board().number());
+              .contains("Eurydice, board " + match.view(viewer).board().number());
         }
       }
     }

@@ -127,13 +127,14 @@ class EurydicePointingTest {
         (_, now, legal) -> {
           List<Target<Command>> targets = RENDERER.targets(now, Roles.ORPHEUS, Size.USUAL, legal);
           now.board().spaces().stream()
-              .filter(space -> !space.equals(now.space()))
+              .filter(space -> space.row() > now.space().row())
               .forEach(
                   space -> {
                     Target<Command> target =
                         targets.stream()
-                            .filter(s -> s.about().getFirst().words().startsWith(space.name()))
-                            .filter(s -> s.area().row() == now.board().rows() - space.row())
+                            .filter(
+                                s ->
+                                    s.about().getFirst().words().startsWith(space.name() + ", "))
                             .findFirst()
                             .orElseThrow();
                     for (Symbol symbol : space.symbols()) {

@@ -62,25 +62,26 @@ class EurydiceScreenTest {
     String frame = drawn(GLANCED, Roles.ORPHEUS, Size.USUAL);
     assertThat(frame.lines()).allMatch(line -> line.length() <= 80).hasSizeLessThan(20);
     assertThat(frame)
-        .contains("Eurydice   board 1 of 3 (the Halls)", "spades ...   obols 0")
-        .contains("@ The Three Judges", "> return 1, peril 5", "* Start")
-        .containsPattern("Deck \\(20\\), top first: \\? .* \\([♥♣♦]\\)\n")
-        .contains("Discards (1): 1:?", "in it at least ", "Footsteps Behind: ");
+        .contains("Eurydice, board 1/3", "spades ...  obols 0")
+        .contains("@ The Three Judges", "> return 1,peril 5", "* Start")
+        .contains("Deck 20, removed 0", "Discards 1:", "1:?", "sure ", "Footsteps Behind: ")
+        .containsPattern("\\([♥♣♦]\\)\n");
   }
 
   @Test
   void spectatorsSeeNothingOfWhatHeRemembers() {
     String frame = drawn(GLANCED, Spectator.SPECTATOR, Size.USUAL);
     assertThat(frame)
-        .contains("Deck (20), top first: ? ?")
-        .doesNotContain("(♥)", "(♣)", "at least");
+        .contains("Deck 20, removed 0\n", "? ? ? ?")
+        .doesNotContain("(♥)", "(♣)", "sure");
   }
 
   @Test
   void theLegendIsThereWhenThereIsRoom() {
-    String frame = drawn("up left", Roles.ORPHEUS, new Size(100, 30));
-    assertThat(frame.lines()).allMatch(line -> line.length() <= 100).hasSizeLessThan(26);
-    assertThat(frame).contains("glance: look at exactly X hidden cards", "hymn: ");
+    String below = drawn("up left", Roles.ORPHEUS, new Size(84, 42));
+    assertThat(below).contains("glance: look at exactly X hidden cards", "hymn: ");
+    String beside = drawn("up left", Roles.ORPHEUS, new Size(151, 59));
+    assertThat(beside).contains("glance: look at exactly X hidden cards", "hymn: ");
     assertThat(drawn("up left", Roles.ORPHEUS, Size.USUAL)).doesNotContain("hymn: ");
   }
 
@@ -115,8 +116,13 @@ class EurydiceScreenTest {
             new Observation.SpadesForgiven(2), "2 spades are forgiven and go into the deck."));
   }
 
+  /** What can be done next, and the piles in numbers. */
   @Test
-  void aNarrowWindowSaysWhatIsMissing() {
-    assertThat(drawn("up left", Roles.ORPHEUS, new Size(40, 24))).contains("60 columns");
+  void aSmallWindowIsAList() {
+    assertThat(drawn("up left", Roles.ORPHEUS, new Size(40, 9)).lines())
+        .hasSizeLessThan(4)
+        .contains("Board 1/3           spades ...  obols 0", "song 2", "Deck 21, removed 0");
+    assertThat(drawn(GLANCED, Roles.ORPHEUS, new Size(40, 9)))
+        .contains("left: survey  middle: return 1, peril 5\n", "right: farewell, return 1\n");
   }
 }

@@ -119,4 +119,14 @@ public sealed interface Observation {
 
   /** The last spade there may be was marked. */
   record Gone() implements Observation {}
+
+  /**
+   * The match is over, and all cards were turned over.
+   *
+   * @param deck the top first
+   * @param discard position 1 first
+   * @param removed in no order
+   */
+  record TurnedOver(List<Suit> deck, List<Suit> discard, List<Suit> removed)
+      implements Observation {}
 }

@@ -31,8 +31,8 @@ final class Imagining {
     State s = table(view, rng);
     s.deck = pile(view.deck(), recall.cards.deck, recall.cards);
     s.discard = pile(view.discard(), recall.cards.discard, recall.cards);
-    s.removed =
-        Pile.shuffled(pile(view.removed(), recall.cards.removed, recall.cards), rng).value();
+    byte[] removed = pile(view.removed(), recall.cards.removed, recall.cards);
+    s.removed = view.ending().isPresent() ? removed : Pile.shuffled(removed, rng).value();
     s.held = pile(view.held(), recall.held, recall.cards);
     for (int i = 0; i < s.held.length; i++) {
       s.held[i] = Pile.known(Pile.suit(s.held[i]));

@@ -1,6 +1,8 @@
 package lethe.engine.games.eurydice.rules;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import lethe.engine.core.Rng;
 import lethe.engine.games.eurydice.Suit;
 
@@ -34,6 +36,15 @@ final class Pile {
 
   static Suit suit(byte card) {
     return Suit.ALL.get(card & SUIT);
+  }
+
+  /** What all cards of a pile are, in their order. */
+  static List<Suit> suits(byte[] pile) {
+    List<Suit> suits = new ArrayList<>(pile.length);
+    for (byte card : pile) {
+      suits.add(suit(card));
+    }
+    return List.copyOf(suits);
   }
 
   static boolean isKnown(byte card) {

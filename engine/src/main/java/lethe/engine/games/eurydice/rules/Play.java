@@ -30,6 +30,7 @@ import lethe.engine.games.eurydice.Observation.Removed;
 import lethe.engine.games.eurydice.Observation.Returned;
 import lethe.engine.games.eurydice.Observation.SpaceIgnored;
 import lethe.engine.games.eurydice.Observation.Sung;
+import lethe.engine.games.eurydice.Observation.TurnedOver;
 import lethe.engine.games.eurydice.Phase;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Symbol;
@@ -62,6 +63,10 @@ final class Play {
   static List<Event<Observation>> of(Printed printed, State s, Command command) {
     Play play = new Play(printed, s);
     play.command(command);
+    if (s.ending.isPresent()) {
+      play.cards.tell(
+          new TurnedOver(Pile.suits(s.deck), Pile.suits(s.discard), Pile.suits(s.removed)));
+    }
     return play.cards.events();
   }
 

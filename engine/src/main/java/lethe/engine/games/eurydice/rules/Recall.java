@@ -66,10 +66,13 @@ final class Recall {
       }
     }
     Settling settling = new Settling(cards);
-    if (!told.isEmpty() && told.getLast() instanceof Counted counted) {
-      return settling.settle(new Tally(counted.hearts(), counted.clubs(), 0, 0, counted.jokers()));
-    }
-    return settling.settle();
+    return told.stream()
+        .filter(Counted.class::isInstance)
+        .map(Counted.class::cast)
+        .findFirst()
+        .map(counted -> new Tally(counted.hearts(), counted.clubs(), 0, 0, counted.jokers()))
+        .map(settling::settle)
+        .orElseGet(settling::settle);
   }
 
   /**
@@ -116,6 +119,7 @@ final class Recall {
           Observation.NothingDone _,
           Observation.Rolled _,
           Observation.ObolGained _,
+          Observation.TurnedOver _,
           DiamondsLeft _,
           Counted _ -> {}
     }

@@ -110,6 +110,7 @@ final class Trail {
           Observation.Rolled _,
           Observation.Exchanged _,
           Observation.ObolGained _,
+          Observation.TurnedOver _,
           DiamondsLeft _ -> {}
     }
   }

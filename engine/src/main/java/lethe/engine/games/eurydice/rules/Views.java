@@ -31,10 +31,14 @@ final class Views {
   /** Whether everything is shown. */
   private final boolean all;
 
+  /** Whether the match is over and all cards are turned over. */
+  private final boolean over;
+
   private Views(State s, Viewer viewer) {
     this.s = s;
-    this.all = viewer instanceof Referee;
-    this.own = all || viewer instanceof Seat;
+    this.over = s.ending.isPresent();
+    this.all = over || viewer instanceof Referee;
+    this.own = viewer instanceof Referee || viewer instanceof Seat;
   }
 
   static View of(State s, int boards, Viewer viewer) {
@@ -45,10 +49,10 @@ final class Views {
     return new View(
         new View.Climb(boards, s.board, s.path),
         task(),
-        new View.Piles(pile(s.deck, all), pile(s.discard, false), pile(s.removed, all), held()),
+        new View.Piles(pile(s.deck, all), pile(s.discard, over), pile(s.removed, all), held()),
         new View.Tableau(s.marks, s.obols, s.card, s.uses),
         Tally.of(s.box),
-        Tally.of(hidden()),
+        over ? Tally.NONE : Tally.of(hidden()),
         own ? s.memory : Memory.NONE,
         new View.Result(s.ending, s.counted));
   }

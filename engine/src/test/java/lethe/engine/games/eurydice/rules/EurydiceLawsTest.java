@@ -74,11 +74,11 @@ public class EurydiceLawsTest implements GameLaws<State, Command, Observation, V
         new Skip());
   }
 
-  /** Looks, rolls, the card drawn, the count; to a spectator also what Orpheus chose in silence. */
+  /** Looks, rolls, the card drawn, the count, all at the end; to a spectator also what Orpheus chose in silence. */
   @Override
   public boolean reveals(Observation told, Viewer hearer) {
     return switch (told) {
-      case Looked _, Rolled _, CardDrawn _, Counted _ -> true;
+      case Looked _, Rolled _, CardDrawn _, Counted _, Observation.TurnedOver _ -> true;
       case Observation.Returned _,
           Observation.Removed _,
           Observation.Exchanged _,

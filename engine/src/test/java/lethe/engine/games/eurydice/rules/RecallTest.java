@@ -58,7 +58,7 @@ class RecallTest {
     for (int seed = 0; seed < MATCHES; seed++) {
       Viewer hearer = seed % 4 == 0 ? Spectator.SPECTATOR : Roles.ORPHEUS;
       End end = played(seed, hearer, true);
-      counted += end.told().getLast() instanceof Counted ? 1 : 0;
+      counted += end.told().stream().anyMatch(Counted.class::isInstance) ? 1 : 0;
     }
     assertThat(counted).isGreaterThan(MATCHES / 2);
   }
@@ -113,7 +113,8 @@ class RecallTest {
   void theDeckIsImaginedAsItWasCounted() {
     for (int seed = 0; seed < MATCHES; seed++) {
       End end = played(seed, Roles.ORPHEUS, false);
-      if (end.told().getLast() instanceof Counted(int hearts, int clubs, int jokers)) {
+      Observation beforeLast = end.told().get(end.told().size() - 2);
+      if (beforeLast instanceof Counted(int hearts, int clubs, int jokers)) {
         Recall recall = recalled(end.told(), seed);
         assertThat(recall.cards.settled(Suit.HEART)).as("seed %s", seed).isEqualTo(hearts);
         assertThat(recall.cards.settled(Suit.CLUB)).as("seed %s", seed).isEqualTo(clubs);

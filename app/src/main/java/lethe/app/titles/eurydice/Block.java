@@ -1,0 +1,122 @@
+package lethe.app.titles.eurydice;
+
+import java.util.ArrayList;
+import java.util.List;
+import lethe.app.frame.Area;
+import lethe.app.frame.Sketch;
+import lethe.app.frame.Style;
+import lethe.app.frame.Text;
+
+/**
+ * A few lines of words, and where some of them stand.
+ *
+ * @param placed the words, each in its place
+ * @param things where those stand that can be pointed at by themselves, in their order
+ */
+record Block(List<Placed> placed, List<Area> things) {
+  static final Block NONE = new Block(List.of(), List.of());
+
+  /** Words in one style. */
+  record Word(String words, Style style) {}
+
+  /** Words, and where they stand. */
+  record Placed(int column, int row, Word word) {}
+
+  /** The same so many rows and columns farther down and to the right. */
+  Block at(int column, int row) {
+    return new Block(
+        placed.stream()
+            .map(each -> new Placed(each.column + column, each.row + row, each.word))
+            .toList(),
+        things.stream()
+            .map(area -> new Area(area.column() + column, area.row() + row, area.size()))
+            .toList());
+  }
+
+  int rows() {
+    return placed.isEmpty() ? 0 : placed.getLast().row - placed.getFirst().row + 1;
+  }
+
+  /** Where its first words stand, at most so much of them. */
+  Area label(int most) {
+    Placed first = placed.getFirst();
+    return Area.of(first.column, first.row, Math.min(most, first.word.words.length()), 1);
+  }
+
+  void draw(Sketch sketch) {
+    placed.forEach(each -> sketch.text(each.column, each.row, each.word.words, each.word.style));
+  }
+
+  /** A block while words are added, which go on in the next line where one is full. */
+  static final class Builder {
+    private final int columns;
+    private final List<Placed> placed = new ArrayList<>();
+    private final List<Area> things = new ArrayList<>();
+    private int column;
+    private int row;
+    private int gap;
+
+    Builder(int columns) {
+      this.columns = columns;
+    }
+
+    Builder word(String words, Style style) {
+      if (column > 0 && column + gap + words.length() > columns) {
+        line();
+      }
+      column += column == 0 ? 0 : gap;
+      placed.add(new Placed(column, row, new Word(words, style)));
+      column += words.length();
+      gap = 0;
+      return this;
+    }
+
+    /** A word that can be pointed at. */
+    Builder thing(String words, Style style) {
+      word(words, style);
+      things.add(Area.of(column - words.length(), row, words.length(), 1));
+      return this;
+    }
+
+    /** So much room before the next word, but not at the beginning of a line. */
+    Builder gap(int blanks) {
+      gap = blanks;
+      return this;
+    }
+
+    /** What follows begins the next line. */
+    Builder line() {
+      row++;
+      column = 0;
+      gap = 0;
+      return this;
+    }
+
+    /** Words in as many lines as they need. */
+    Builder text(Text text) {
+      for (Text line : text.wrapped(columns)) {
+        if (column > 0) {
+          line();
+        }
+        word(line.words(), line.style());
+      }
+      return this;
+    }
+
+    /** What follows begins in this column, or right behind what stands there. */
+    Builder to(int begin) {
+      gap = Math.max(1, begin - column);
+      return this;
+    }
+
+    /** What follows is so long and ends with the line. */
+    Builder upTo(int length) {
+      gap = columns - length - column;
+      return this;
+    }
+
+    Block block() {
+      return new Block(List.copyOf(placed), List.copyOf(things));
+    }
+  }
+}

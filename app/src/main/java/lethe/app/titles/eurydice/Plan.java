@@ -1,0 +1,178 @@
+package lethe.app.titles.eurydice;
+
+import static lethe.app.titles.eurydice.EurydiceTitle.SAY;
+
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.frame.Sketch;
+import lethe.app.frame.Style;
+import lethe.app.titles.eurydice.Cards.Part;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.eurydice.Board;
+import lethe.engine.games.eurydice.Space;
+import lethe.engine.games.eurydice.Symbol;
+import lethe.engine.games.eurydice.View;
+
+/**
+ * The table in a room: the map with the cards beside it; in a small room the cards below it and no
+ * ways between the spaces.
+ *
+ * @param size of all of it
+ * @param track the map, if there is room for one
+ * @param top the row in which the map begins
+ * @param parts the cards, each part where it stands
+ * @param legend what the symbols do, where there is room for that
+ */
+record Plan(Size size, Optional<Track> track, int top, Map<Part, Block> parts, Block legend) {
+  /** From this size on there is a map. */
+  private static final Size LEAST = new Size(60, 18);
+
+  /** From this size on the cards stand beside it. */
+  private static final Size WIDE = new Size(80, 23);
+
+  /** Rows of a room that are neither the table's nor there for words. */
+  private static final int EDGES = 3;
+
+  /** So many rows are left for words. */
+  private static final int WORDS = 6;
+
+  private static final int FEWEST_WORDS = 4;
+
+  /** A space's words need so many columns where ways are to be drawn between them. */
+  private static final int NARROWEST = 13;
+
+  private static final int SIDE = 20;
+  private static final int WIDEST_SIDE = 46;
+
+  /** A row of spaces takes so many lines at most. */
+  private static final int HIGHEST = 7;
+
+  static Plan of(View view, Viewer viewer, Size room) {
+    if (!room.holds(LEAST)) {
+      return listed(view, viewer, room);
+    }
+    boolean wide = room.holds(WIDE) && Track.room(view.board(), map(room)) >= NARROWEST;
+    return wide ? beside(view, viewer, room) : below(view, viewer, room);
+  }
+
+  /** Without a map: the ways on by their names, and the cards. */
+  private static Plan listed(View view, Viewer viewer, Size room) {
+    int rows = room.rows() - EDGES - FEWEST_WORDS + 1;
+    Map<Part, Block> parts =
+        placed(Cards.listed(view, viewer, Math.max(1, room.columns() - 1), rows), 0, 0);
+    return new Plan(
+        new Size(room.columns(), bottom(parts)), Optional.empty(), 0, parts, Block.NONE);
+  }
+
+  /** How wide the cards are beside the map. */
+  private static int side(Size room) {
+    return Math.min(WIDEST_SIDE, SIDE + (room.columns() - WIDE.columns()) / 2);
+  }
+
+  private static int map(Size room) {
+    return room.columns() - side(room) - 2;
+  }
+
+  private static Plan beside(View view, Viewer viewer, Size room) {
+    int side = side(room);
+    int rows = room.rows() - EDGES - WORDS;
+    Board board = view.board();
+    int left = room.columns() - side - 1;
+    Block wide = legend(room.columns());
+    Block slim = legend(side);
+    int least = 2 * board.rows() - 2;
+    boolean under = rows >= least + wide.rows() + 1 && side < WIDEST_SIDE;
+    int high = under ? rows - wide.rows() - 1 : rows;
+    int step = Math.clamp((high - 2) / Math.max(1, board.rows() - 2), 2, HIGHEST);
+    Track track = new Track(view, new Size(map(room), high), step);
+    boolean over = !under && rows >= slim.rows() + 14;
+    int most = over ? Math.max(track.height(), rows) - slim.rows() - 1 : high;
+    Map<Part, Block> cards = Cards.in(view, viewer, side, most);
+    int air = Cards.rows(cards) + cards.size() <= most ? 1 : 0;
+    Map<Part, Block> parts = placed(cards, left, air);
+    int low = bottom(parts);
+    Block legend =
+        under
+            ? wide.at(0, Math.max(track.height(), low) + 1)
+            : over ? slim.at(left, Math.max(low + 1, track.height() - slim.rows())) : Block.NONE;
+    int bottom = Math.max(Math.max(track.height(), low), bottom(legend));
+    return new Plan(new Size(room.columns(), bottom), Optional.of(track), 0, parts, legend);
+  }
+
+  private static Plan below(View view, Viewer viewer, Size room) {
+    int words = room.holds(WIDE) ? WORDS : FEWEST_WORDS;
+    int rows = room.rows() - EDGES - words;
+    int least = view.board().rows();
+    Map<Part, Block> cards = Cards.in(view, viewer, room.columns() - 1, rows - least);
+    int other = Cards.rows(cards);
+    Track track = new Track(view, new Size(room.columns(), rows - other), 1);
+    Map<Part, Block> parts = new EnumMap<>(Part.class);
+    int row = 0;
+    for (Map.Entry<Part, Block> part : cards.entrySet()) {
+      parts.put(part.getKey(), part.getValue().at(0, row));
+      row += part.getValue().rows() + (part.getKey() == Part.HEAD ? track.height() : 0);
+    }
+    int top = parts.get(Part.HEAD) == null ? 0 : parts.get(Part.HEAD).rows();
+    return new Plan(new Size(room.columns(), row), Optional.of(track), top, parts, Block.NONE);
+  }
+
+  /** Each part below the one before, with so much air between them. */
+  private static Map<Part, Block> placed(Map<Part, Block> cards, int column, int air) {
+    Map<Part, Block> parts = new EnumMap<>(Part.class);
+    int row = 0;
+    for (Map.Entry<Part, Block> part : cards.entrySet()) {
+      parts.put(part.getKey(), part.getValue().at(column, row));
+      row += part.getValue().rows() + air;
+    }
+    return parts;
+  }
+
+  private static int bottom(Map<Part, Block> parts) {
+    return parts.values().stream().mapToInt(Plan::bottom).max().orElse(0);
+  }
+
+  /** The row below a block. */
+  private static int bottom(Block block) {
+    return block.placed().isEmpty() ? 0 : block.placed().getLast().row() + 1;
+  }
+
+  /** What each symbol does, two to a line where there is room for that. */
+  private static Block legend(int columns) {
+    Symbol.Kind[] kinds = Symbol.Kind.values();
+    Block.Builder legend = new Block.Builder(columns);
+    int rows = columns < WIDE.columns() ? kinds.length : (kinds.length + 1) / 2;
+    for (int row = 0; row < rows; row++) {
+      legend.line();
+      for (int i = row; i < kinds.length; i += rows) {
+        if (i > row) {
+          legend.to(columns / 2);
+        }
+        legend
+            .word(SAY.say("draw.legend", kinds[i].words()), Words.style(kinds[i], false))
+            .gap(1)
+            .word(Words.legend(kinds[i]), Style.FAINT);
+      }
+    }
+    return legend.block().at(0, -1);
+  }
+
+  Frame draw() {
+    return draw(Optional.empty());
+  }
+
+  /**
+   * The table.
+   *
+   * @param considered the space that would be stepped to
+   */
+  Frame draw(Optional<Space> considered) {
+    Sketch sketch = new Sketch(size);
+    track.ifPresent(map -> sketch.draw(0, top, map.draw(considered)));
+    parts.values().forEach(block -> block.draw(sketch));
+    legend.draw(sketch);
+    return sketch.frame();
+  }
+}
