@@ -110,10 +110,7 @@ final class Cards {
       case DECK -> deck();
       case COUNT -> count();
       case SURE -> sure();
-      case HIDDEN ->
-          !isRoomy() || isOpen()
-              ? Block.NONE
-              : tally("draw.hidden", view.hidden());
+      case HIDDEN -> !isRoomy() || isOpen() ? Block.NONE : tally("draw.hidden", view.hidden());
       case DISCARD -> discard();
       case REMOVED -> removed();
       case CARD -> card();
@@ -126,8 +123,7 @@ final class Cards {
     String marks = "x".repeat(view.marks()) + ".".repeat(Math.max(0, 3 - view.marks()));
     String where = number <= 3 ? SAY.say("draw.board." + number) : "";
     String title =
-        SAY.say(
-            detail == Detail.LISTED ? "draw.title.short" : "draw.title", number, view.boards());
+        SAY.say(detail == Detail.LISTED ? "draw.title.short" : "draw.title", number, view.boards());
     String spades = SAY.say("draw.spades", marks);
     String obols = SAY.say("draw.obols", view.obols());
     Block.Builder head = new Block.Builder(columns).word(title, Style.BRIGHT);
@@ -224,9 +220,10 @@ final class Cards {
   private Block tally(String key, Tally tally) {
     Block.Builder block = new Block.Builder(columns).word(SAY.say(key), Style.FAINT);
     List<Suit> suits = Suit.ALL.stream().filter(suit -> tally.of(suit) > 0).toList();
-    suits.forEach(
-        suit -> block.gap(1).word(tally.of(suit) + Words.sign(suit), Words.style(suit)));
-    return suits.isEmpty() ? block.gap(1).word(SAY.say("draw.none"), Style.PLAIN).block() : block.block();
+    suits.forEach(suit -> block.gap(1).word(tally.of(suit) + Words.sign(suit), Words.style(suit)));
+    return suits.isEmpty()
+        ? block.gap(1).word(SAY.say("draw.none"), Style.PLAIN).block()
+        : block.block();
   }
 
   /** Each card with its number; an asterisk marks what has been chosen. */
@@ -256,9 +253,7 @@ final class Cards {
     Block.Builder block = new Block.Builder(columns);
     Optional<Special> card = view.card();
     if (card.isEmpty()) {
-      return !isRoomy()
-          ? Block.NONE
-          : block.text(Text.faint(SAY.say("draw.no-card"))).block();
+      return !isRoomy() ? Block.NONE : block.text(Text.faint(SAY.say("draw.no-card"))).block();
     }
     String text =
         detail == Detail.WHOLE

@@ -109,8 +109,7 @@ record Label(List<Piece> pieces, boolean divided) {
   private static Stream<String> chunks(String word, int width) {
     return word.length() <= width
         ? Stream.of(word)
-        : Stream.concat(
-            Stream.of(word.substring(0, width)), chunks(word.substring(width), width));
+        : Stream.concat(Stream.of(word.substring(0, width)), chunks(word.substring(width), width));
   }
 
   int rows() {

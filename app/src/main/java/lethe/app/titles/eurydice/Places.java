@@ -42,9 +42,7 @@ final class Places {
     return plan.track()
         .flatMap(track -> track.area(view.space()))
         .map(this::onTable)
-        .map(
-            space ->
-                symbols().isEmpty() ? space : Area.of(space.column(), space.row(), 2, 1))
+        .map(space -> symbols().isEmpty() ? space : Area.of(space.column(), space.row(), 2, 1))
         .orElseGet(() -> Area.of(0, 0, 5, 1));
   }
 
@@ -54,7 +52,8 @@ final class Places {
     if (view.phase() == Phase.SPACE) {
       plan.track()
           .ifPresentOrElse(
-              track -> track.symbols().forEach((area, symbol) -> symbols.put(onTable(area), symbol)),
+              track ->
+                  track.symbols().forEach((area, symbol) -> symbols.put(onTable(area), symbol)),
               () -> {
                 List<Area> areas = things(Part.WAYS);
                 for (int i = 0; i < areas.size(); i++) {

@@ -74,10 +74,7 @@ final class Telling {
       case Observation.Gone() -> SAY.say("told.gone");
       case Observation.TurnedOver(var deck, var discard, var removed) ->
           SAY.say(
-              "told.turned-over",
-              Words.cards(deck),
-              Words.cards(discard),
-              Words.cards(removed));
+              "told.turned-over", Words.cards(deck), Words.cards(discard), Words.cards(removed));
     };
   }
 

@@ -69,7 +69,8 @@ final class Track {
     Map<Space, Label> labels = new LinkedHashMap<>();
     board.spaces().forEach(space -> labels.put(space, label(space)));
     int[] rows = new int[board.rows()];
-    labels.forEach((space, label) -> rows[space.row()] = Math.max(rows[space.row()], rows(space, label)));
+    labels.forEach(
+        (space, label) -> rows[space.row()] = Math.max(rows[space.row()], rows(space, label)));
     int low = 0;
     int high = rows.length - 1;
     int here = view.space().row();
@@ -86,7 +87,12 @@ final class Track {
       for (Map.Entry<Space, Label> entry : labels.entrySet()) {
         if (entry.getKey().row() == row) {
           Label label = entry.getValue();
-          Area area = Area.of(rail(entry.getKey()), top, width(columns, lanes.size()), Math.max(1, label.rows()));
+          Area area =
+              Area.of(
+                  rail(entry.getKey()),
+                  top,
+                  width(columns, lanes.size()),
+                  Math.max(1, label.rows()));
           places.put(entry.getKey(), new Place(label, area));
         }
       }
@@ -288,8 +294,7 @@ final class Track {
               : piece.part() == Label.HEADING
                   ? style
                   : Words.style(symbols.get(piece.part()).kind(), here || next);
-      sketch.text(
-          column + MARK + piece.column(), row + piece.line(), piece.words() + " ", words);
+      sketch.text(column + MARK + piece.column(), row + piece.line(), piece.words() + " ", words);
       if (piece.column() == 0) {
         sketch.put(column + MARK - 1, row + piece.line(), Cell.BLANK);
       }

@@ -98,8 +98,7 @@ class EurydiceFramesTest {
           assertThat(new Size(columns, rows - 1).holds(frame.size()))
               .as("%s %s %s%n%s", shipped.name(), position, viewer, frame)
               .isTrue();
-          Frame table =
-              EurydiceTitle.TITLE.renderer().draw(match.view(viewer), viewer, size);
+          Frame table = EurydiceTitle.TITLE.renderer().draw(match.view(viewer), viewer, size);
           assertThat(table.toString())
               .as("%s %s %s", shipped.name(), position, viewer)
               .contains("Eurydice, board " + match.view(viewer).board().number());

@@ -133,8 +133,7 @@ class EurydicePointingTest {
                     Target<Command> target =
                         targets.stream()
                             .filter(
-                                s ->
-                                    s.about().getFirst().words().startsWith(space.name() + ", "))
+                                s -> s.about().getFirst().words().startsWith(space.name() + ", "))
                             .findFirst()
                             .orElseThrow();
                     for (Symbol symbol : space.symbols()) {

@@ -2,7 +2,6 @@ package lethe.app.titles.eurydice;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -19,7 +18,6 @@ import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
 import lethe.engine.core.Reading;
-import lethe.engine.games.eurydice.Board;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Eurydice;
 import lethe.engine.games.eurydice.Observation;
@@ -119,8 +117,7 @@ class OwnBoardsTest {
     Places places = new Places(view, Plan.of(view, Roles.ORPHEUS, room));
     for (Space space : view.board().spaces()) {
       String label = text(frame, places.space(space).orElseThrow()).replaceFirst("^[>@*o] ", "");
-      String symbols =
-          space.symbols().stream().map(Symbol::words).collect(Collectors.joining(" "));
+      String symbols = space.symbols().stream().map(Symbol::words).collect(Collectors.joining(" "));
       assertThat(label.replaceAll("[,─-╿]", " ").replaceAll("\\s+", " "))
           .as("%s", frame)
           .isIn(space.symbols().isEmpty() ? space.name() : symbols, space.name() + " " + symbols);

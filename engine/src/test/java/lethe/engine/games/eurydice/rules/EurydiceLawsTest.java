@@ -74,7 +74,10 @@ public class EurydiceLawsTest implements GameLaws<State, Command, Observation, V
         new Skip());
   }
 
-  /** Looks, rolls, the card drawn, the count, all at the end; to a spectator also what Orpheus chose in silence. */
+  /**
+   * Looks, rolls, the card drawn, the count, all at the end; to a spectator also what Orpheus chose
+   * in silence.
+   */
   @Override
   public boolean reveals(Observation told, Viewer hearer) {
     return switch (told) {
