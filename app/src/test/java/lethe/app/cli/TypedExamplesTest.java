@@ -96,18 +96,18 @@ class TypedExamplesTest {
     Marked.commands(rules).forEach(command -> isRead(notation, command, "rules"));
     String typing = rules.replaceAll("(?s).*\nTYPING\n", "").replaceAll("(?s)\n\n.*", "");
     for (String line : typing.lines().filter(line -> line.matches(" {2}\\S.*")).toList()) {
-      for (String example : line.strip().split(" {2,}")[0].split(", ")) {
+      for (String example : line.strip().split(" {2,}", -1)[0].split(", ", -1)) {
         isRead(notation, example, line);
       }
     }
     List<String> tried = new ArrayList<>();
     for (String line : rules.lines().filter(line -> line.matches(" {2}\\S.*")).toList()) {
-      String[] columns = line.strip().split(" {2,}");
+      String[] columns = line.strip().split(" {2,}", -1);
       for (String column : columns.length < 2 ? List.of(columns) : all(columns)) {
-        for (String example : column.split(", ")) {
-          if (notation.verbs().contains(example.split(" ")[0]) && !example.endsWith(" X")) {
+        for (String example : column.split(", ", -1)) {
+          if (notation.verbs().contains(example.split(" ", -1)[0]) && !example.endsWith(" X")) {
             isRead(notation, example, line);
-            tried.add(example.split(" ")[0]);
+            tried.add(example.split(" ", -1)[0]);
           }
         }
       }
@@ -123,7 +123,7 @@ class TypedExamplesTest {
   void wordsOfEveryTableAreInTheHelp() {
     String help = Resources.text(TypedExamplesTest.class, "help.txt");
     String table = help.replaceAll("(?s).*in every game:\n", "").replaceAll("(?s)\n\n.*", "");
-    assertThat(table.lines().map(line -> line.strip().split(" ")[0]))
+    assertThat(table.lines().map(line -> line.strip().split(" ", -1)[0]))
         .isSubsetOf(Stream.of(Meta.values()).map(Meta::word).toList());
   }
 
@@ -156,7 +156,7 @@ class TypedExamplesTest {
         continue; // the command's name in a sentence
       }
       assertThatCode(
-              () -> Lethe.line().parseArgs(line.isEmpty() ? new String[0] : line.split(" +")))
+              () -> Lethe.line().parseArgs(line.isEmpty() ? new String[0] : line.split(" +", -1)))
           .as(line)
           .doesNotThrowAnyException();
     }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import lethe.engine.core.Group.Gap;
 import lethe.engine.core.Reading.Misread;
 import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Reading.Read;
@@ -13,14 +12,14 @@ import lethe.engine.core.Reading.Unreadable;
 import org.junit.jupiter.api.Test;
 
 class NotationTest {
-  private enum Color {
+  enum Color {
     RED,
     BLUE,
     BLACK,
     DARK_BLUE
   }
 
-  private sealed interface Order {
+  sealed interface Order {
     record Put(int chip, int cup) implements Order {}
 
     record Take(Color color, List<Integer> with) implements Order {}
@@ -36,9 +35,9 @@ class NotationTest {
     record Unsaid() implements Order {}
   }
 
-  private static final Order.Pass PASS = new Order.Pass();
+  static final Order.Pass PASS = new Order.Pass();
 
-  private static final Notation<Order> NOTATION =
+  static final Notation<Order> NOTATION =
       Notation.of(
           List.<Phrase<Order>>of(
               Phrase.of(
@@ -250,56 +249,6 @@ class NotationTest {
             "turn CARD...",
             "pass",
             "flip CARD...");
-  }
-
-  @Test
-  void commandsThatDifferInOneThingAreOneGroup() {
-    assertThat(NOTATION.grouped(List.of(new Order.Put(5, 2), PASS, new Order.Put(5, 3))))
-        .containsExactly(
-            new Group(
-                List.of("put"), List.of(gap("5"), new Gap("in", List.of("2", "3"), false)), false),
-            new Group(List.of("pass"), List.of(), false));
-  }
-
-  /** As few as there are that say nothing else: here those with 5, not those into 2. */
-  @Test
-  void fewGroupsAreMade() {
-    List<Order> puts =
-        List.of(new Order.Put(5, 1), new Order.Put(5, 2), new Order.Put(5, 3), new Order.Put(6, 2));
-    assertThat(NOTATION.grouped(puts))
-        .hasSize(2)
-        .map(Groups::lines)
-        .containsExactlyInAnyOrder(
-            List.of("put 5 in 1", "put 5 in 2", "put 5 in 3"), List.of("put 6 in 2"));
-  }
-
-  @Test
-  void whatMayBeLeftOutIsInTheGroup() {
-    List<Order> takes =
-        List.of(
-            new Order.Take(Color.RED, List.of()),
-            new Order.Take(Color.RED, List.of(3)),
-            new Order.Take(Color.BLUE, List.of(3)),
-            new Order.Take(Color.BLUE, List.of()));
-    assertThat(NOTATION.grouped(takes))
-        .containsExactly(
-            new Group(
-                List.of("take"),
-                List.of(gap("red", "blue"), new Gap("with", List.of("3"), true)),
-                false));
-  }
-
-  @Test
-  void everyOrderIsOneGroup() {
-    List<Order> turns = List.of(new Order.Turn(List.of(4, 7)), new Order.Turn(List.of(7, 4)));
-    assertThat(NOTATION.grouped(turns))
-        .containsExactly(new Group(List.of("turn"), List.of(gap("4"), gap("7")), true));
-    assertThat(NOTATION.grouped(turns.subList(1, 2)))
-        .containsExactly(new Group(List.of("turn"), List.of(gap("7"), gap("4")), false));
-  }
-
-  private static Gap gap(String... choices) {
-    return new Gap("", List.of(choices), false);
   }
 
   @Test

@@ -65,6 +65,10 @@ class Planted implements Game<Planted.Box, Command, Observation, View> {
     return state.toString();
   }
 
+  static Seat mover(State state) {
+    return Nothing.SEATS.table(2).get(state.mover());
+  }
+
   /** The other seat's hand, as nobody at the table may see it. */
   static List<Integer> handOfOther(State state, Viewer viewer) {
     return state.hands().get(viewer.equals(NORTH) ? 1 : 0);

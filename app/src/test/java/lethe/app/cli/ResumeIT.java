@@ -1,0 +1,137 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import lethe.app.cli.Program.Ran;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Kept matches and scripts that are gone on with. */
+class ResumeIT {
+  private static final String KEPT =
+      """
+      lethe 1
+      game ta-se
+      saved 2026-01-01T00:00:00Z
+      seed 3
+      seat red human
+      seat blue bot:random
+      red: put 5 in 2
+      blue: put 8 in 1
+      blue: put 7 in 3
+      """;
+
+  @TempDir Path home;
+
+  @Test
+  void aHandWrittenScriptIsGoneOnWithInAFileOfItsOwn() {
+    Program program = Program.in(home);
+    String text = "# by hand\ngame ta-se\nseed 3\nput 5 in 2\n";
+    Path script = program.file("by-hand.lethe", text);
+    Ran ran =
+        program.fed(
+            "put 8 in 1\n", "play", "--resume", "by-hand.lethe", "--seat", "blue=bot:random");
+    assertThat(ran.exit()).isZero();
+    assertThat(script).hasContent(text);
+    assertThat(PlayIT.entries(program.saves().getFirst()))
+        .startsWith("red: put 5 in 2", "* known seed", "* seat blue bot:random")
+        .element(3)
+        .asString()
+        .startsWith("blue: put ");
+  }
+
+  @Test
+  void aSeatOfAKeptMatchCanBeHandedOver() {
+    Program program = Program.in(home);
+    Path save = program.file("kept.lethe", KEPT);
+    Ran ran = program.fed("\n\n", "play", "--resume", "kept.lethe", "--seat", "red=bot:random");
+    assertThat(ran.exit()).isZero();
+    assertThat(PlayIT.entries(save))
+        .startsWith("red: put 5 in 2", "blue: put 8 in 1", "blue: put 7 in 3")
+        .contains("* seat red bot:random")
+        .hasSize(8);
+  }
+
+  /** A level that is not there is misuse, and nothing has been touched. */
+  @ParameterizedTest
+  @ValueSource(strings = {"blue=bot:genius", "green=human"})
+  void aSeatIsNotHandedToNobody(String seat) {
+    Program program = Program.in(home);
+    Path save = program.file("kept.lethe", KEPT + "red: put");
+    Path script = program.file("by-hand.lethe", "game ta-se\n");
+    for (Path file : List.of(save, script)) {
+      String before = Program.text(file);
+      Ran ran = program.run("play", "--resume", file.toString(), "--seat", seat);
+      ran.failed(Exit.WRONG_USAGE);
+      assertThat(file).hasContent(before);
+    }
+    assertThat(program.saves()).isEmpty();
+  }
+
+  @Test
+  void aTornLineIsToldAndCutOff() {
+    Program program = Program.in(home);
+    Path save = program.file("kept.lethe", KEPT + "red: put 8 i");
+    Ran ran = program.fed("put 8 in 2\n", "play", "--resume", "kept.lethe");
+    assertThat(ran.exit()).isZero();
+    assertThat(ran.err())
+        .startsWith(
+            "kept.lethe: the last line was broken off while it was being written; it never"
+                + " counted, and is left out\n");
+    assertThat(Program.text(save)).startsWith(KEPT + "* unguarded red\nred: put 8 in 2\n");
+  }
+
+  @Test
+  void aFileThatIsWrongIsNotGoneOnWith() {
+    Program program = Program.in(home);
+    Path save = program.file("kept.lethe", KEPT + "red: put 5 in 1\nblue: put");
+    String before = Program.text(save);
+    Ran ran = program.fed("put 8 in 2\n", "play", "--resume", "kept.lethe");
+    assertThat(ran.failed(Exit.WRONG_FILE))
+        .startsWith("kept.lethe:10:6: \"put 5 in 1\" is refused: You do not have the 5");
+    assertThat(ran.out()).isEmpty();
+    assertThat(save).hasContent(before);
+    assertThat(program.run("play", "--resume", "missing").failed(Exit.WRONG_FILE))
+        .isEqualTo("missing: there is no such file\n");
+  }
+
+  @Test
+  void aMatchIsPlayedInOnePlaceAtATime() throws IOException {
+    Program program = Program.in(home);
+    Path save = program.file("kept.lethe", KEPT);
+    Process first =
+        program
+            .builder("play", "--resume", "kept.lethe")
+            .redirectError(home.resolve("first.err").toFile())
+            .start();
+    try (InputStream out = first.getInputStream();
+        OutputStream in = first.getOutputStream()) {
+      until(out, "red> ");
+      assertThat(program.run("play", "--resume", "kept.lethe").failed(Exit.WRONG_FILE))
+          .isEqualTo("kept.lethe: another lethe is playing this match now; leave it there first\n");
+      in.write("put 8 in 2\nquit\n".getBytes(StandardCharsets.UTF_8));
+      in.flush();
+      out.transferTo(OutputStream.nullOutputStream());
+    }
+    assertThat(Program.exit(first)).isZero();
+    assertThat(Program.text(save)).startsWith(KEPT + "* unguarded red\nred: put 8 in 2\n");
+    assertThat(program.run("play", "--resume", "kept.lethe").exit()).isZero();
+  }
+
+  private static void until(InputStream in, String text) throws IOException {
+    StringBuilder read = new StringBuilder();
+    while (read.indexOf(text) < 0) {
+      int c = in.read();
+      assertThat(c).as(read.toString()).isNotNegative();
+      read.append((char) c);
+    }
+  }
+}

@@ -1,0 +1,175 @@
+package lethe.app.titles;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import lethe.app.command.Intent;
+import lethe.app.command.Typed;
+import lethe.app.play.Opened;
+import lethe.app.play.Playback;
+import lethe.app.play.Table;
+import lethe.app.save.JournalFile;
+import lethe.app.save.Store;
+import lethe.app.save.TextFile;
+import lethe.app.titles.tase.TaSeTitle;
+import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.Answer.Refused;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Fault;
+import lethe.engine.core.Game;
+import lethe.engine.core.Header;
+import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Match;
+import lethe.engine.core.Notation;
+import lethe.engine.core.Options;
+import lethe.engine.core.Player;
+import lethe.engine.core.Rejection;
+import lethe.engine.core.Script;
+import lethe.engine.core.Seat;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Command.Keep;
+import lethe.engine.games.tase.Command.Put;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.View;
+
+/** Everything that the program can find wrong in what it reads, played into one list. */
+final class EveryFault {
+  private EveryFault() {}
+
+  /**
+   * @param folder a place for files that cannot be read
+   */
+  static List<Fault> all(Path folder) throws IOException {
+    List<Fault> all = new ArrayList<>(faultsOfScripts());
+    all.addAll(faultsOfFiles(folder));
+    all.addAll(refusals());
+    all.addAll(misreadings());
+    return all;
+  }
+
+  private static List<Fault> faultsOfScripts() {
+    List<Fault> faults = new ArrayList<>();
+    String head = "game ta-se\nseed 3\n";
+    for (String text :
+        List.of(
+            "",
+            "lethe 2\ngame ta-se\n",
+            "put 5 in 2\ngame ta-se\n",
+            "game ta-se\ngame ta-se\n",
+            "seed 3\n",
+            "game chess\n",
+            "game ta-se\nseat green bot\n",
+            "game ta-se\nseat red dog\n",
+            "game ta-se\nseat red bot:genius\n",
+            "game ta-se\nseed x\n",
+            "game ta-se\n| x\n",
+            "game ta-se\noption cups 4\n",
+            "game ta-se\noption open-cups x\n",
+            "game ta-se\noption hints x\n",
+            "game ta-se\n# " + "x".repeat(Script.LONGEST_LINE) + "\n",
+            head + "* fnord\n",
+            head + "* undo\n",
+            head + "* outcome x\n",
+            head + "* concede red\n* outcome x\n",
+            head + "* concede red\nput 5 in 1\n",
+            head + "* concede red\nred: put 5 in 1\n",
+            head + "green: put 5 in 1\n",
+            head + "blue: put 5 in 1\n",
+            head + "red:\n",
+            head + "red: and\n",
+            head + "red: " + "x".repeat(Notation.LONGEST + 1) + "\n",
+            head + "red: puff\n",
+            head + "red: put 5 in 2 now\n",
+            head + "red: put 5 in\n",
+            head + "red: put 5 in 9\n")) {
+      switch (Script.read(text)) {
+        case Faulty<Script>(List<Fault> found) -> faults.addAll(found);
+        case Valid<Script>(Script script) -> {
+          switch (Opened.of(script)) {
+            case Faulty<Table<?, ?, ?>>(List<Fault> found) -> faults.addAll(found);
+            case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) ->
+                faults.add(Playback.play(table, script).orElseThrow());
+          }
+        }
+      }
+    }
+    return faults;
+  }
+
+  private static List<Fault> faultsOfFiles(Path folder) throws IOException {
+    Path there = Files.writeString(folder.resolve("there"), "x");
+    List<Fault> faults = new ArrayList<>();
+    for (Checked<?> read :
+        List.of(
+            TextFile.read(folder),
+            TextFile.read(folder.resolve("missing")),
+            TextFile.read(new ByteArrayInputStream(new byte[TextFile.LARGEST + 1])),
+            TextFile.read(new ByteArrayInputStream("\0".getBytes(StandardCharsets.UTF_8))),
+            JournalFile.create(there, "", 0),
+            JournalFile.create(there.resolve("in"), "", 0),
+            JournalFile.create(folder.resolve("no/such"), "", 0),
+            JournalFile.resume(folder.resolve("missing"), 0, 0))) {
+      faults.addAll(((Faulty<?>) read).faults());
+    }
+    try (Store store = ((Valid<Store>) JournalFile.resume(there, 1, 0)).value()) {
+      assertThat(store.append(0, "x")).isTrue();
+      faults.addAll(((Faulty<?>) JournalFile.resume(there, 1, 0)).faults());
+    }
+    return faults;
+  }
+
+  /** What the rules of Ta-Se say to all its commands, and to some that are none. */
+  private static List<Fault> refusals() {
+    Game<?, Command, Observation, View> game =
+        ((Valid<Game<?, Command, Observation, View>>) TaSeTitle.TITLE.open(Options.NONE)).value();
+    List<Seat> seats = TaSeTitle.TITLE.seats().table(2);
+    List<Seated> table = seats.stream().map(seat -> new Seated(seat, new Player.Human())).toList();
+    Match<Command, Observation, View> match =
+        Match.start(game, new Header(TaSeTitle.TITLE.id(), Options.NONE, 3, "", table));
+    List<Fault> faults = new ArrayList<>();
+    while (!match.turn().isOver()) {
+      Command next = new Keep();
+      for (Seat seat : seats) {
+        for (int chip = 0; chip <= 9; chip++) {
+          for (int cup = 0; cup <= 4; cup++) {
+            if (match.submit(seat, new Put(chip, cup))
+                instanceof Refused<Command, Observation, View>(Rejection(var why, var facts))) {
+              faults.add(new Fault("", 0, 0, why, facts));
+            } else {
+              next = new Put(chip, cup);
+            }
+          }
+        }
+        if (match.submit(seat, new Keep())
+            instanceof Refused<Command, Observation, View>(Rejection(var why, var facts))) {
+          faults.add(new Fault("", 0, 0, why, facts));
+        }
+      }
+      Seat mover = seats.stream().filter(match.turn()::awaits).findFirst().orElseThrow();
+      match = ((Moved<Command, Observation, View>) match.submit(mover, next)).next();
+    }
+    return faults;
+  }
+
+  private static List<Fault> misreadings() {
+    Notation<Command> notation =
+        ((Valid<Game<?, Command, Observation, View>>) TaSeTitle.TITLE.open(Options.NONE))
+            .value()
+            .notation();
+    List<Fault> faults = new ArrayList<>();
+    for (String line : List.of("s", "h", "xyzzy", "put", "put 9", "put 5 in 2 3", "; and")) {
+      Intent.Unclear<Command> unclear =
+          (Intent.Unclear<Command>) Typed.read(line, notation, List.of());
+      faults.add(new Fault("", 0, 0, unclear.why(), unclear.facts()));
+    }
+    return faults;
+  }
+}

@@ -1,0 +1,71 @@
+package lethe.engine.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import lethe.engine.core.Group.Gap;
+import org.junit.jupiter.api.Test;
+
+/** How commands are put together that are typed alike. */
+class GroupsTest {
+  @Test
+  void commandsThatDifferInOneThingAreOneGroup() {
+    assertThat(
+            NotationTest.NOTATION.grouped(
+                List.of(
+                    new NotationTest.Order.Put(5, 2),
+                    NotationTest.PASS,
+                    new NotationTest.Order.Put(5, 3))))
+        .containsExactly(
+            new Group(
+                List.of("put"), List.of(gap("5"), new Gap("in", List.of("2", "3"), false)), false),
+            new Group(List.of("pass"), List.of(), false));
+  }
+
+  /** As few as there are that say nothing else: here those with 5, not those into 2. */
+  @Test
+  void fewGroupsAreMade() {
+    List<NotationTest.Order> puts =
+        List.of(
+            new NotationTest.Order.Put(5, 1),
+            new NotationTest.Order.Put(5, 2),
+            new NotationTest.Order.Put(5, 3),
+            new NotationTest.Order.Put(6, 2));
+    assertThat(NotationTest.NOTATION.grouped(puts))
+        .hasSize(2)
+        .map(Groups::lines)
+        .containsExactlyInAnyOrder(
+            List.of("put 5 in 1", "put 5 in 2", "put 5 in 3"), List.of("put 6 in 2"));
+  }
+
+  @Test
+  void whatMayBeLeftOutIsInTheGroup() {
+    List<NotationTest.Order> takes =
+        List.of(
+            new NotationTest.Order.Take(NotationTest.Color.RED, List.of()),
+            new NotationTest.Order.Take(NotationTest.Color.RED, List.of(3)),
+            new NotationTest.Order.Take(NotationTest.Color.BLUE, List.of(3)),
+            new NotationTest.Order.Take(NotationTest.Color.BLUE, List.of()));
+    assertThat(NotationTest.NOTATION.grouped(takes))
+        .containsExactly(
+            new Group(
+                List.of("take"),
+                List.of(gap("red", "blue"), new Gap("with", List.of("3"), true)),
+                false));
+  }
+
+  @Test
+  void everyOrderIsOneGroup() {
+    List<NotationTest.Order> turns =
+        List.of(
+            new NotationTest.Order.Turn(List.of(4, 7)), new NotationTest.Order.Turn(List.of(7, 4)));
+    assertThat(NotationTest.NOTATION.grouped(turns))
+        .containsExactly(new Group(List.of("turn"), List.of(gap("4"), gap("7")), true));
+    assertThat(NotationTest.NOTATION.grouped(turns.subList(1, 2)))
+        .containsExactly(new Group(List.of("turn"), List.of(gap("7"), gap("4")), false));
+  }
+
+  private static Gap gap(String... choices) {
+    return new Gap("", List.of(choices), false);
+  }
+}

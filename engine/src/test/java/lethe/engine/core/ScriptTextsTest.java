@@ -1,0 +1,71 @@
+package lethe.engine.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Script.Line;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** Whatever a script holds, it is read or answered with where it is wrong. */
+class ScriptTextsTest {
+  @Test
+  void noTextThrows() {
+    read(3_000);
+  }
+
+  @Test
+  @Tag("long")
+  void noTextOfAMillionThrows() {
+    read(1_000_000);
+  }
+
+  private static void read(int texts) {
+    Dice dice = new Dice(new Rng(texts));
+    List<String> lines = ScriptTest.WHOLE.lines().toList();
+    for (int i = 0; i < texts; i++) {
+      String text =
+          dice.oneIn(2) ? torn(lines, dice) : Texts.mutated(List.of(ScriptTest.WHOLE), dice);
+      try {
+        switch (Script.read(text)) {
+          case Valid<Script>(Script script) -> {
+            script.header(ScriptTest.UP_TO_THREE);
+            script.header(Seats.exactly("red", "blue"));
+            for (Line line : script.lines()) {
+              if (line.control()) {
+                String said = line.said().text();
+                if (Control.read(said, ScriptTest.UP_TO_THREE.table(3))
+                    instanceof Faulty<Control> faulty) {
+                  assertThat(faulty.faults())
+                      .allMatch(f -> f.column() >= 1 && f.column() <= said.length() + 1);
+                }
+              }
+            }
+          }
+          case Faulty<Script>(List<Fault> faults) -> {
+            assertThat(faults).isNotEmpty();
+            long count = Math.max(1, text.lines().count());
+            faults.forEach(fault -> assertThat(fault.line()).isBetween(1, (int) count));
+            faults.forEach(fault -> assertThat(fault.column()).isPositive());
+          }
+        }
+      } catch (AssertionError | RuntimeException e) {
+        throw new AssertionError("\"" + text + "\"", e);
+      }
+    }
+  }
+
+  /** The lines of a script, some of them missing, doubled, moved or changed. */
+  private static String torn(List<String> lines, Dice dice) {
+    StringBuilder text = new StringBuilder();
+    for (String line : dice.oneIn(3) ? dice.shuffled(lines) : lines) {
+      int copies = dice.oneIn(6) ? 0 : dice.oneIn(10) ? 2 : 1;
+      for (int i = 0; i < copies; i++) {
+        text.append(dice.oneIn(8) ? Texts.mutated(lines, dice) : line).append('\n');
+      }
+    }
+    return text.substring(0, dice.oneIn(4) ? dice.below(text.length() + 1) : text.length());
+  }
+}

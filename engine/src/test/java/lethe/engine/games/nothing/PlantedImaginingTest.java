@@ -1,0 +1,120 @@
+package lethe.engine.games.nothing;
+
+import static lethe.engine.games.nothing.PlantedLaws.finds;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import lethe.engine.core.GameLaws;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Viewer;
+import org.junit.jupiter.api.Test;
+
+/** What can be imagined wrongly, and a truth that prints itself. */
+class PlantedImaginingTest {
+  @Test
+  void aStateThatPrintsItself() {
+    finds(
+        GameLaws::theTruthPrintsNothing,
+        "state as text",
+        new Planted() {
+          @Override
+          String text(State state) {
+            return "State with " + state.deck();
+          }
+        });
+  }
+
+  @Test
+  void imaginingAlwaysTheTruth() {
+    finds(
+        GameLaws::whatIsHiddenCouldBeAnything,
+        "never imagines",
+        new Planted() {
+          private Optional<State> seen = Optional.empty();
+
+          @Override
+          View view(State state, Viewer viewer) {
+            seen = Optional.of(state);
+            return super.view(state, viewer);
+          }
+
+          @Override
+          State imagined(View view, List<Observation> told, Viewer viewer, Rng rng) {
+            return seen.orElseThrow();
+          }
+        });
+  }
+
+  @Test
+  void imaginingTheTruthBelowTheTopOfTheDeck() {
+    finds(
+        GameLaws::whatIsHiddenCouldBeAnything,
+        "never imagines",
+        new Planted() {
+          @Override
+          State imagined(View view, List<Observation> told, Viewer viewer, Rng rng) {
+            State state = super.imagined(view, told, viewer, rng);
+            List<Integer> deck = state.deck().stream().sorted().toList();
+            return new State(state.mover(), state.hands(), state.piles(), state.picked(), deck);
+          }
+        });
+  }
+
+  @Test
+  void imaginingOneAndTheSame() {
+    finds(
+        GameLaws::whatIsHiddenCouldBeAnything,
+        "never imagines",
+        new Planted() {
+          @Override
+          State imagined(View view, List<Observation> told, Viewer viewer, Rng rng) {
+            return super.imagined(view, told, viewer, new Rng(1));
+          }
+        });
+  }
+
+  /** Each card is anywhere at some time, but always before and behind the same two. */
+  @Test
+  void imaginingOneOrderTurnedRound() {
+    finds(
+        GameLaws::anyTwoHiddenThingsCouldBeExchanged,
+        "never exchanges",
+        new Planted() {
+          @Override
+          State imagined(View view, List<Observation> told, Viewer viewer, Rng rng) {
+            State state = super.imagined(view, told, viewer, new Rng(1));
+            List<Integer> deck = new ArrayList<>(state.deck().stream().sorted().toList());
+            Collections.rotate(deck, rng.below(10).value());
+            return new State(state.mover(), state.hands(), state.piles(), state.picked(), deck);
+          }
+        });
+  }
+
+  @Test
+  void imaginingWithoutMemory() {
+    finds(
+        GameLaws::whatIsHiddenCouldBeAnything,
+        "knows",
+        new Planted() {
+          @Override
+          State imagined(View view, List<Observation> told, Viewer viewer, Rng rng) {
+            return super.imagined(view, List.of(), viewer, rng);
+          }
+        });
+  }
+
+  @Test
+  void imaginingWithoutLooking() {
+    Planted blind =
+        new Planted() {
+          @Override
+          State imagined(View view, List<Observation> told, Viewer viewer, Rng rng) {
+            return deal(rng);
+          }
+        };
+    finds(GameLaws::whatIsHiddenCouldBeAnything, "knows", blind);
+    finds(GameLaws::nobodyCanTellTheTruthFromItsTwins, "sees", blind);
+  }
+}

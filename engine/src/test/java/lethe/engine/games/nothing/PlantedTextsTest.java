@@ -1,0 +1,101 @@
+package lethe.engine.games.nothing;
+
+import static lethe.engine.games.nothing.PlantedLaws.finds;
+
+import java.util.List;
+import java.util.Optional;
+import lethe.engine.core.GameLaws;
+import lethe.engine.core.Notation;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Outcome.Standing;
+import lethe.engine.core.Phrase;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Slot;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.nothing.Command.Lay;
+import lethe.engine.games.nothing.Command.Pick;
+import org.junit.jupiter.api.Test;
+
+/** What can be taken back, given up, typed or written down wrongly. */
+class PlantedTextsTest {
+  /** Who picks no longer sees the hand; taking it back would show it again. */
+  @Test
+  void anUndoThatShowsMore() {
+    finds(
+        GameLaws::whatShowedNothingHiddenCanBeUndone,
+        "an undo shows",
+        new Planted() {
+          @Override
+          View view(State state, Viewer viewer) {
+            View view = super.view(state, viewer);
+            List<View.Cards> down =
+                state.hands().stream().<View.Cards>map(h -> new View.Down(h.size())).toList();
+            return state.picked().isEmpty() || !viewer.equals(mover(state))
+                ? view
+                : new View(view.mover(), down, view.piles(), view.picked(), view.deck());
+          }
+
+          @Override
+          State imagined(View view, List<Observation> told, Viewer viewer, Rng rng) {
+            return super.imagined(view, List.of(), viewer, rng);
+          }
+        });
+  }
+
+  @Test
+  void aConcessionWithoutOutcomeForASeat() {
+    finds(
+        GameLaws::aSeatMayConcede,
+        "who stands where",
+        new Planted() {
+          @Override
+          public Outcome conceded(Box state, Seat seat) {
+            return new Outcome("conceded", List.of(new Standing(seat, 0, false)));
+          }
+        });
+  }
+
+  @Test
+  void aCommandThatReadsAsAnother() {
+    finds(
+        GameLaws::commandsReadAsTheyAreWritten,
+        "pick",
+        speaking(
+            Slot.one("CARD", t -> Optional.of(t.isEmpty() ? 1 : t.charAt(0) % 9), c -> "" + c)));
+  }
+
+  @Test
+  void aTextThatThrows() {
+    finds(
+        GameLaws::noTextThrows,
+        "For input string",
+        speaking(Slot.one("CARD", t -> Optional.of(Integer.parseInt(t)), String::valueOf)));
+  }
+
+  @Test
+  void aJournalThatCannotBePlayed() {
+    finds(
+        GameLaws::theJournalPlaysTheMatchAgain,
+        "pick x",
+        speaking(Slot.one("CARD", t -> Optional.empty(), c -> "x")));
+  }
+
+  /** A game in which cards are written so. */
+  private static Planted speaking(Slot<Integer> card) {
+    return new Planted() {
+      @Override
+      public Notation<Command> notation() {
+        return Notation.of(
+            List.of(
+                Phrase.of(
+                    Pick.class,
+                    "pick",
+                    List.of(card),
+                    said -> new Pick(said.number(0)),
+                    pick -> List.of(List.of(pick.card()))),
+                Phrase.of(Lay.class, "lay", new Lay())));
+      }
+    };
+  }
+}
