@@ -8,7 +8,6 @@ import lethe.app.frame.Text;
 import lethe.app.page.Screen;
 import lethe.app.session.Snapshot;
 import lethe.app.titles.Renderer;
-import lethe.app.titles.Tutor;
 import lethe.app.titles.Windows;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Outcome.Standing;
@@ -56,7 +55,6 @@ class TaSeShownTest extends TaSeLawsTest {
   /** All that a viewer can find out by pointing, with commands that are the same for every view. */
   private static List<Object> pointed(View view, Viewer viewer) {
     Renderer<Command, View> renderer = TaSeTitle.TITLE.renderer();
-    Tutor<Command, View> tutor = TaSeTitle.TITLE.tutor();
     List<Command> commands =
         List.of(new Command.Put(1, 1), new Command.Put(8, 3), new Command.Keep());
     List<Object> all = new ArrayList<>();
