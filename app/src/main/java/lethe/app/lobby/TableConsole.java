@@ -104,6 +104,11 @@ final class TableConsole implements Console, Occupant {
   }
 
   @Override
+  public boolean isHolding() {
+    return console.isHolding();
+  }
+
+  @Override
   public boolean isGuarded() {
     return console.isGuarded();
   }

@@ -56,6 +56,24 @@ class ServeIT {
     return true;
   }
 
+  /** Turns the pages of how it ended, until the table is seen again. */
+  private static void readToTheEnd(Tmux tmux) {
+    String seen = tmux.until(screen -> screen.contains("-- Enter:") || isBound(screen));
+    while (!isBound(seen)) {
+      String before = seen;
+      tmux.press("Enter");
+      seen =
+          tmux.until(
+              screen ->
+                  !screen.equals(before) && (screen.contains("-- Enter:") || isBound(screen)));
+    }
+  }
+
+  /** Whether it is seen what the deal was bound by. */
+  private static boolean isBound(String screen) {
+    return screen.contains("(journal 1)");
+  }
+
   /** Two play the Ravens to an ending, a third watches; one loses the line and comes back. */
   @Test
   void theRavensArePlayedToAnEnding() throws IOException {
@@ -97,7 +115,7 @@ class ServeIT {
 
       assertThat(play(house, 2_000, feth, ren)).isFalse();
       for (Tmux tmux : List.of(feth, ren, third)) {
-        tmux.until("(journal 1)");
+        readToTheEnd(tmux);
         tmux.enter("quit");
         tmux.until("You have left table 1.");
       }

@@ -74,8 +74,17 @@ class SilentTest {
       fill(stopped, lobby);
       stopped.goOn();
       stopped.send(REDRAW);
-      stopped.until("nonce");
+      stopped.until("-- Enter:");
+      boolean read = false;
+      while (!read) {
+        stopped.send("\r" + REDRAW);
+        read = stopped.until(SilentTest::isPageOrEnd).contains("nonce");
+      }
     }
+  }
+
+  private static boolean isPageOrEnd(String screen) {
+    return screen.contains("-- Enter:") || screen.contains("nonce");
   }
 
   /** What somebody asks for and does not read is drawn once, and later. */
@@ -87,7 +96,7 @@ class SilentTest {
         Client.Line lobby = ben.dumb();
         Client.Line stopped = cleo.terminal("xterm", 500, 500)) {
       stopped.type("rules ravens");
-      stopped.until("back to the table");
+      stopped.until("-- Enter:");
       int had = stopped.count();
       stopped.stop();
       fill(stopped, lobby);
