@@ -56,22 +56,19 @@ class ServeIT {
     return true;
   }
 
-  /** Turns the pages of how it ended, until the table is seen again. */
-  private static void readToTheEnd(Tmux tmux) {
-    String seen = tmux.until(screen -> screen.contains("-- Enter:") || isBound(screen));
-    while (!isBound(seen)) {
+  /** Turns the pages that lie above the table until this is seen. */
+  private static void turnTo(Tmux tmux, String text) {
+    String seen = tmux.until(screen -> isPage(screen) || screen.contains(text));
+    while (!seen.contains(text)) {
       String before = seen;
       tmux.press("Enter");
       seen =
-          tmux.until(
-              screen ->
-                  !screen.equals(before) && (screen.contains("-- Enter:") || isBound(screen)));
+          tmux.until(screen -> !screen.equals(before) && (isPage(screen) || screen.contains(text)));
     }
   }
 
-  /** Whether it is seen what the deal was bound by. */
-  private static boolean isBound(String screen) {
-    return screen.contains("(journal 1)");
+  private static boolean isPage(String screen) {
+    return screen.contains("-- Enter:");
   }
 
   /** Two play the Ravens to an ending, a third watches; one loses the line and comes back. */
@@ -102,20 +99,20 @@ class ServeIT {
 
       assertThat(play(house, 6, feth, ren)).isTrue();
       feth.resize(80, 24);
-      feth.until("Batch 1 of 3");
+      turnTo(feth, "Batch 1 of 3");
       feth.press("Enter");
       feth.type("~.");
       feth.until(screen -> screen.contains("feth> %"));
-      ren.until("somebody (feth) is away; the seat is held.");
+      turnTo(ren, "somebody (feth) is away; the seat is held.");
       feth.enter("clear; " + house.ssh("eva"));
       feth.until("Welcome to Lethe, eva");
       feth.enter("back " + code + " sit 1");
       feth.until("Batch 1 of 3");
-      ren.until("somebody sits at feth.");
+      turnTo(ren, "somebody sits at feth.");
 
       assertThat(play(house, 2_000, feth, ren)).isFalse();
       for (Tmux tmux : List.of(feth, ren, third)) {
-        readToTheEnd(tmux);
+        turnTo(tmux, "(journal 1)");
         tmux.enter("quit");
         tmux.until("You have left table 1.");
       }
