@@ -10,7 +10,7 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
-import lethe.app.fullscreen.InputState.Open;
+import lethe.app.fullscreen.Overlay.Open;
 import lethe.app.page.Screen;
 import lethe.app.page.Screen.Kind;
 import lethe.app.page.Screen.Place;

@@ -9,14 +9,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import lethe.app.fullscreen.InputState.Deed;
-import lethe.app.fullscreen.InputState.Deed.Enter;
-import lethe.app.fullscreen.InputState.Open;
+import lethe.app.fullscreen.Deed.Enter;
 import lethe.app.fullscreen.Key.Char;
 import lethe.app.fullscreen.Key.Click;
 import lethe.app.fullscreen.Key.Control;
 import lethe.app.fullscreen.Key.Named;
 import lethe.app.fullscreen.Key.Paste;
+import lethe.app.fullscreen.Overlay.Open;
 import lethe.app.page.Event;
 import lethe.app.page.Screen;
 import lethe.app.page.Screen.Kind;
@@ -96,7 +95,7 @@ class InputStateTest {
     type("put 5 in 1");
     press(Named.ENTER, new Control('p'));
     assertThat(state.editor().isEmpty()).isTrue();
-    assertThat(state.past()).isEmpty();
+    assertThat(state.typed().past()).isEmpty();
   }
 
   @Test

@@ -1,0 +1,194 @@
+package lethe.app.fullscreen;
+
+import java.util.Optional;
+import lethe.app.fullscreen.InputState.Pressed;
+import lethe.app.fullscreen.Key.Char;
+import lethe.app.fullscreen.Key.Click;
+import lethe.app.fullscreen.Key.Control;
+import lethe.app.fullscreen.Key.Named;
+import lethe.app.fullscreen.Key.Paste;
+import lethe.app.fullscreen.Overlay.Open;
+import lethe.app.page.Event;
+import lethe.app.page.Screen;
+import lethe.app.page.Screen.Kind;
+
+/** What each key does before a screen. */
+record Keymap(InputState state, Screen screen) {
+  Pressed press(Key key) {
+    return switch (key) {
+      case Char(char glyph) when glyph == ' ' && isEmpty() && state.overlay().isOpen() -> closed();
+      case Char(char glyph) when glyph == ' ' && isEmpty() && isPaged() -> turn(1);
+      case Char(char glyph) -> typed(editor().insert(String.valueOf(glyph)));
+      case Paste(String text) -> typed(editor().insert(text.strip().replaceAll("\\R+", "; ")));
+      case Click(int column, int row) -> click(column, row);
+      case Control(char letter) -> control(letter);
+      case Named named when state.overlay().isClosedBy(named) -> closed();
+      case Named named ->
+          state
+              .overlay()
+              .scrolled(screen, named)
+              .map(scrolled -> quiet(state.with(scrolled)))
+              .orElseGet(() -> named(named));
+    };
+  }
+
+  private Editor editor() {
+    return state.editor();
+  }
+
+  private boolean isEmpty() {
+    return editor().isEmpty();
+  }
+
+  private boolean isPaged() {
+    return screen.kind() == Kind.READING || screen.kind() == Kind.STEPS;
+  }
+
+  private Pressed control(char letter) {
+    return switch (letter) {
+      case 'a' -> moved(editor().home());
+      case 'e' -> moved(editor().end());
+      case 'b' -> moved(editor().moved(-1));
+      case 'f' -> moved(editor().moved(1));
+      case 'h' -> typed(editor().withoutBefore(1));
+      case 'u' -> cut(editor().withoutBefore(editor().at()), editor().before());
+      case 'k' -> cut(editor().withoutRest(), editor().after());
+      case 'w' -> {
+        Editor rest = editor().withoutWord();
+        yield cut(rest, editor().before().substring(rest.at()));
+      }
+      case 'y' -> typed(editor().insert(state.typed().killed()));
+      case 'p' -> recall(-1);
+      case 'n' -> recall(1);
+      case 'i' -> press(Named.TAB);
+      case 'j', 'm' -> press(Named.ENTER);
+      case 'l' -> wanting(new Deed.Redraw());
+      case 'z' -> wanting(new Deed.Suspend());
+      case 'c' -> isEmpty() ? wanting(new Deed.Leave()) : cut(Editor.EMPTY, editor().text());
+      case 'd' -> isEmpty() ? wanting(new Deed.Leave()) : typed(editor().withoutNext());
+      default -> quiet(state);
+    };
+  }
+
+  private Pressed named(Named key) {
+    if (screen.kind() == Kind.STEPS && isEmpty()) {
+      Optional<Event.Turn> step = step(key);
+      if (step.isPresent()) {
+        return wanting(new Deed.Turn(step.get()));
+      }
+    }
+    boolean line = !isEmpty() || screen.places().isEmpty();
+    return switch (key) {
+      case ENTER -> enter();
+      case BACKSPACE -> typed(editor().withoutBefore(1));
+      case DELETE -> typed(editor().withoutNext());
+      case HOME -> moved(editor().home());
+      case END -> moved(editor().end());
+      case ESCAPE -> escape();
+      case TAB ->
+          line
+              ? typed(state.typed().completed(screen))
+              : pointing(state.pointer().turned(screen, 1));
+      case BACK_TAB -> isEmpty() ? pointing(state.pointer().turned(screen, -1)) : quiet(state);
+      case LEFT -> isEmpty() ? arrow(-1, 0) : moved(editor().moved(-1));
+      case RIGHT -> isEmpty() ? arrow(1, 0) : moved(editor().moved(1));
+      case UP -> line ? recall(-1) : arrow(0, -1);
+      case DOWN -> line ? recall(1) : arrow(0, 1);
+      case PAGE_UP -> turns() ? turn(-1) : quiet(state.with(Overlay.of(Open.LOG)));
+      case PAGE_DOWN -> turns() ? turn(1) : quiet(state);
+      case F1 -> explain();
+    };
+  }
+
+  private static Optional<Event.Turn> step(Named key) {
+    return switch (key) {
+      case RIGHT, DOWN, ENTER -> Optional.of(new Event.Turn(1));
+      case LEFT, UP -> Optional.of(new Event.Turn(-1));
+      case HOME -> Optional.of(Event.Turn.FIRST);
+      case END -> Optional.of(Event.Turn.LAST);
+      default -> Optional.empty();
+    };
+  }
+
+  /** Whether there are pages to turn, and no log that could be read instead. */
+  private boolean turns() {
+    return screen.kind() == Kind.READING || (screen.kind() == Kind.MENU && screen.log().isEmpty());
+  }
+
+  private Pressed escape() {
+    boolean backs =
+        switch (screen.kind()) {
+          case READING -> true;
+          case MENU, STEPS -> isEmpty();
+          case TABLE, CURTAIN -> false;
+        };
+    if (backs) {
+      return wanting(new Deed.Back());
+    }
+    return isEmpty() ? pointing(Pointer.NOWHERE) : quiet(state);
+  }
+
+  /** What is pointed at, or else what is to be known now; nothing is entered for it. */
+  private Pressed explain() {
+    boolean about = state.place(screen).isPresent() && screen.kind() != Kind.MENU;
+    return quiet(state.with(Overlay.of(about ? Open.ABOUT : Open.HELP)));
+  }
+
+  /** A click points at something, and does what it is there for when it is pointed at already. */
+  private Pressed click(int column, int row) {
+    Pointer clicked = Pointer.at(screen, column, row);
+    boolean again =
+        clicked.pointed().isPresent()
+            && clicked.pointed().equals(state.place(screen))
+            && isEmpty()
+            && state.chosen(screen).isPresent();
+    return again ? enter() : pointing(clicked);
+  }
+
+  private Pressed enter() {
+    String line = state.line(screen);
+    InputState next = new InputState(state.typed().entered(line), state.pointer(), Overlay.NONE);
+    return new Pressed(next, Optional.of(new Deed.Enter(line)));
+  }
+
+  private Pressed arrow(int right, int down) {
+    return pointing(state.pointer().moved(screen, right, down));
+  }
+
+  private Pressed pointing(Pointer pointer) {
+    return quiet(state.with(pointer));
+  }
+
+  private Pressed turn(int by) {
+    return wanting(new Deed.Turn(new Event.Turn(by)));
+  }
+
+  /** What is typed closes what lies open. */
+  private Pressed typed(Editor next) {
+    return quiet(state.with(state.typed().edited(next)).with(Overlay.NONE));
+  }
+
+  private Pressed moved(Editor next) {
+    return quiet(state.with(state.typed().edited(next)));
+  }
+
+  private Pressed cut(Editor rest, String what) {
+    return quiet(state.with(state.typed().cut(rest, what)));
+  }
+
+  private Pressed recall(int by) {
+    return quiet(state.with(state.typed().recall(by)));
+  }
+
+  private Pressed closed() {
+    return quiet(state.with(Overlay.NONE));
+  }
+
+  private Pressed wanting(Deed deed) {
+    return new Pressed(state, Optional.of(deed));
+  }
+
+  private static Pressed quiet(InputState next) {
+    return new Pressed(next, Optional.empty());
+  }
+}

@@ -1,0 +1,92 @@
+package lethe.app.fullscreen;
+
+import java.util.List;
+import java.util.Optional;
+import lethe.app.frame.Area;
+import lethe.app.page.Screen;
+import lethe.app.page.Screen.Kind;
+import lethe.app.page.Screen.Place;
+
+/**
+ * What is pointed at.
+ *
+ * @param pointed the place, as it was when somebody pointed at it
+ * @param choice which of the lines of that place is meant
+ */
+public record Pointer(Optional<Place> pointed, int choice) {
+  static final Pointer NOWHERE = new Pointer(Optional.empty(), 0);
+
+  private static Pointer at(Optional<Place> place) {
+    return new Pointer(place, 0);
+  }
+
+  /**
+   * The same on another screen: it stays on what it points at, as long as there is something to be
+   * done with it, or nothing to be done anywhere. In a menu it always points at something.
+   */
+  Pointer on(Screen screen) {
+    boolean idle = screen.places().stream().allMatch(place -> place.lines().isEmpty());
+    Optional<Place> there = place(screen).filter(place -> idle || !place.lines().isEmpty());
+    return screen.kind() == Kind.MENU && there.isEmpty() ? first(screen) : at(there);
+  }
+
+  /** The place on this screen, if anything is pointed at. */
+  Optional<Place> place(Screen screen) {
+    // Things of a menu move when others come before them; what lies on a table stays where it is.
+    return pointed.flatMap(
+        place ->
+            screen.kind() == Kind.MENU
+                ? screen.places().stream()
+                    .filter(other -> other.lines().equals(place.lines()))
+                    .findFirst()
+                : there(screen, place.area()));
+  }
+
+  /** The line that is meant. */
+  Optional<String> chosen(Screen screen) {
+    return place(screen)
+        .map(Place::lines)
+        .filter(lines -> !lines.isEmpty())
+        .map(lines -> lines.get(Math.floorMod(choice, lines.size())));
+  }
+
+  /** Another of the lines of the place; the first place that has any if nothing is pointed at. */
+  Pointer turned(Screen screen, int by) {
+    return place(screen).isPresent() ? new Pointer(pointed, choice + by) : first(screen);
+  }
+
+  /** At the next place in a direction; at the first one if nothing is pointed at. */
+  Pointer moved(Screen screen, int right, int down) {
+    if (pointed.isEmpty()) {
+      return first(screen);
+    }
+    List<Area> places = screen.places().stream().map(Place::area).toList();
+    return Arrows.next(places, pointed.get().area(), right, down)
+        .map(next -> at(there(screen, next)))
+        .orElse(this);
+  }
+
+  /** At the smallest place that holds this cell, or at nothing. */
+  static Pointer at(Screen screen, int column, int row) {
+    return at(
+        screen.places().stream()
+            .filter(place -> place.area().holds(column, row))
+            .min((a, b) -> Integer.compare(cells(a.area()), cells(b.area()))));
+  }
+
+  private static Pointer first(Screen screen) {
+    return at(
+        screen.places().stream()
+            .filter(place -> !place.lines().isEmpty())
+            .findFirst()
+            .or(() -> screen.places().stream().findFirst()));
+  }
+
+  private static int cells(Area area) {
+    return area.size().columns() * area.size().rows();
+  }
+
+  private static Optional<Place> there(Screen screen, Area area) {
+    return screen.places().stream().filter(place -> place.area().equals(area)).findFirst();
+  }
+}

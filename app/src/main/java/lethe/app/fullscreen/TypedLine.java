@@ -1,0 +1,83 @@
+package lethe.app.fullscreen;
+
+import java.util.ArrayList;
+import java.util.List;
+import lethe.app.command.Completion;
+import lethe.app.page.Screen;
+
+/**
+ * The line that is being typed, and those before it.
+ *
+ * @param killed what was cut out of a line last, to be put back
+ * @param past the lines that were entered, oldest first; empty where none are kept
+ * @param recalled which of them is in the editor; as many as there are for none
+ * @param remembers whether lines are kept
+ */
+public record TypedLine(
+    Editor editor, String killed, List<String> past, int recalled, boolean remembers) {
+  public TypedLine {
+    past = List.copyOf(past);
+  }
+
+  static TypedLine empty(boolean remembers) {
+    return new TypedLine(Editor.EMPTY, "", List.of(), 0, remembers);
+  }
+
+  TypedLine edited(Editor next) {
+    return new TypedLine(next, killed, past, recalled, remembers);
+  }
+
+  /** Without what is cut out of it. */
+  TypedLine cut(Editor rest, String what) {
+    return new TypedLine(rest, what.isEmpty() ? killed : what, past, recalled, remembers);
+  }
+
+  /** One of the lines before it, so many further on or back. */
+  TypedLine recall(int by) {
+    int to = recalled + by;
+    if (to < 0 || to > past.size()) {
+      return this;
+    }
+    Editor line = to == past.size() ? Editor.EMPTY : Editor.of(past.get(to));
+    return new TypedLine(line, killed, past, to, remembers);
+  }
+
+  /** A new one, after this line was entered. */
+  TypedLine entered(String line) {
+    List<String> kept = new ArrayList<>(past);
+    boolean again = !past.isEmpty() && past.getLast().equals(line);
+    if (remembers && !editor.isEmpty() && !again) {
+      kept.add(line);
+    }
+    return new TypedLine(Editor.EMPTY, killed, kept, kept.size(), remembers);
+  }
+
+  /** The words that can stand at the cursor. */
+  List<String> next(Screen screen) {
+    return Completion.next(editor.earlier(), editor.word(), screen.lines(), screen.words());
+  }
+
+  /** The words that can stand behind the one at the cursor, if that is whole. */
+  List<String> after(Screen screen) {
+    return editor.word().isEmpty()
+        ? List.of()
+        : Completion.next(
+            editor.earlier() + editor.word() + " ", "", screen.lines(), screen.words());
+  }
+
+  /** The word at the cursor made longer, as far as there is only one way to do it. */
+  Editor completed(Screen screen) {
+    List<String> words = next(screen);
+    if (words.isEmpty()) {
+      return editor;
+    }
+    String common = words.getFirst();
+    for (String word : words) {
+      while (!word.startsWith(common)) {
+        common = common.substring(0, common.length() - 1);
+      }
+    }
+    String rest = common.substring(Math.min(common.length(), editor.word().length()));
+    return editor.insert(words.size() == 1 ? rest + " " : rest);
+  }
+}
