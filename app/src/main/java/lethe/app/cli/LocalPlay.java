@@ -6,26 +6,20 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import lethe.app.frame.Text;
 import lethe.app.page.Console;
 import lethe.app.page.Reading;
 import lethe.app.page.Runner;
-import lethe.app.play.Copies;
 import lethe.app.play.Loop;
 import lethe.app.play.Opened;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.app.save.Folder;
-import lethe.app.save.JournalFile;
 import lethe.app.save.Store;
-import lethe.app.save.Trouble;
 import lethe.app.session.Preferences;
 import lethe.app.session.Review;
 import lethe.app.terminal.Appearance;
@@ -36,22 +30,12 @@ import lethe.app.terminal.PipeConsole;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Control;
-import lethe.engine.core.Control.Known.How;
-import lethe.engine.core.Entry;
-import lethe.engine.core.Fault;
 import lethe.engine.core.Header;
-import lethe.engine.core.Journal;
-import lethe.engine.core.Match;
 import lethe.engine.core.Player;
-import lethe.engine.core.Script;
 import org.jspecify.annotations.Nullable;
 
 /** One person's time at one terminal: the matches that are played there, one after the other. */
 final class LocalPlay implements AutoCloseable {
-  private static final DateTimeFormatter STAMP =
-      DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").withZone(ZoneOffset.UTC);
-
   /**
    * How matches are played here.
    *
@@ -68,6 +52,8 @@ final class LocalPlay implements AutoCloseable {
 
   /** What is to be known before the next match begins. */
   private final List<String> notices = new ArrayList<>();
+
+  private final MatchKeeper keeper = new MatchKeeper(folder, notices);
 
   private @Nullable FullConsole full;
   private Settings settings = Settings.in(folder.path());
@@ -102,98 +88,17 @@ final class LocalPlay implements AutoCloseable {
     return full;
   }
 
-  /**
-   * Gives a match a file of its own, holding all that has been played; from now on it is kept.
-   *
-   * @param save where; with the others if nobody says
-   */
+  /** Gives a match a file of its own; from now on it is kept. */
   <C, O, V> Checked<Table<?, ?, ?>> keep(Table<C, O, V> table, Optional<Path> save) {
-    String since = table.match().header().saved();
-    return create(table, since.isEmpty() ? now().toString() : since, save);
+    return keeper.keep(table, save);
   }
 
-  private <C, O, V> Checked<Table<?, ?, ?>> create(
-      Table<C, O, V> table, String since, Optional<Path> save) {
-    Match<C, O, V> match = table.match();
-    Header header = match.header();
-    Header dated =
-        new Header(header.game(), header.options(), header.seed(), since, header.table());
-    String text = new Journal<>(dated, match.journal().entries()).text(table.game().notation());
-    Optional<Path> path =
-        save.or(() -> folder.fresh(header.game() + "-" + STAMP.format(Instant.now())));
-    if (path.isEmpty()) {
-      return unkept(table, folder.path());
-    }
-    Checked<Store> created = JournalFile.create(path.get(), text, match.position());
-    return save.isEmpty() && created instanceof Faulty<Store>
-        ? unkept(table, path.get())
-        : created.then(store -> kept(table, store));
-  }
-
-  /** Where nothing can be kept one can play all the same, and knows it before. */
-  private Checked<Table<?, ?, ?>> unkept(Table<?, ?, ?> table, Path where) {
-    notices.add(Lethe.SAY.say("not-kept", where));
-    return new Valid<>(table);
-  }
-
-  private static Checked<Table<?, ?, ?>> kept(Table<?, ?, ?> table, Store store) {
-    table.keep(store);
-    return new Valid<>(table);
-  }
-
-  /**
-   * Goes on with a kept match in its own file, or in a copy; with a script in a file of its own.
-   */
+  /** Goes on with a kept match. */
   Checked<Table<?, ?, ?>> resume(Saved saved, Optional<Path> save) {
-    Table<?, ?, ?> table = saved.table();
     if (saved.torn()) {
       say(Lethe.SAY.say("torn", saved.file()));
     }
-    if (!saved.isKept()) {
-      table.note(new Control.Known(How.SEED));
-      return keep(table, save);
-    }
-    if (!saved.isRunning() && save.isPresent()) {
-      return create(table, table.match().header().saved(), save);
-    }
-    Optional<Path> ahead = saved.isRunning() ? new Copies(folder).ahead(saved) : Optional.empty();
-    if (ahead.isPresent()) {
-      return Checked.faulty(Fault.at(0, 0, Trouble.FURTHER, ahead.get()));
-    }
-    return JournalFile.resume(saved.file(), saved.whole(), table.match().position())
-        .then(own -> save.isEmpty() ? kept(table, own) : copy(saved, own, save.get()));
-  }
-
-  /** Goes on in a copy; both files say where the other one is. */
-  private Checked<Table<?, ?, ?>> copy(Saved saved, Store own, Path save) {
-    Table<?, ?, ?> table = saved.table();
-    int before = table.match().position();
-    Stream.of(saved.file(), save)
-        .map(file -> file.toAbsolutePath().normalize().toString())
-        .filter(LocalPlay::fitsALine)
-        .forEach(file -> table.note(new Control.Copied(file)));
-    try (own) {
-      return create(table, table.match().header().saved(), Optional.of(save))
-          .then(
-              copied -> {
-                append(copied, own, before);
-                return new Valid<>(copied);
-              });
-    }
-  }
-
-  /** Whether a name can stand in a journal: most can. */
-  private static boolean fitsALine(String name) {
-    return name.length() < Script.LONGEST_LINE / 2
-        && name.chars().noneMatch(Character::isISOControl)
-        && name.equals(name.strip());
-  }
-
-  private static <C, O, V> void append(Table<C, O, V> table, Store store, int from) {
-    for (Match<C, O, V> now : table.match().since(from)) {
-      Entry<C> entry = now.backwards().findFirst().orElseThrow();
-      store.append(now.position() - 1, entry.line(table.game().notation()));
-    }
+    return keeper.resume(saved, save);
   }
 
   /**

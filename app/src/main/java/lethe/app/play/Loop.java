@@ -1,9 +1,6 @@
 package lethe.app.play;
 
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import lethe.app.page.Console;
 import lethe.app.page.Event;
@@ -26,10 +23,6 @@ import lethe.engine.core.Match;
 import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Spectator;
-import lethe.engine.core.Told;
-import lethe.engine.core.Turn;
-import lethe.engine.core.Viewer;
 
 /**
  * One screen at a table: reads, lets the session say what is to be done, does it, and shows what
@@ -53,11 +46,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
 
   private final Guard guard;
 
-  /** How far in the journal each pair of eyes has been told. */
-  private final Map<Viewer, Integer> heard = new HashMap<>();
-
-  /** Whose eyes look at the screen. */
-  private Viewer viewer;
+  private final Eyes<C, O, V> eyes;
 
   private final Runner<Effect<C>, Report<C, O, V>> runner;
   private Left left = Left.FOR_GOOD;
@@ -80,8 +69,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
     this.minute = new Minute<>(table, company, guard);
     List<Seat> mine = company.mine();
     Match<C, O, V> match = table.match();
-    this.viewer =
-        eyes(match, mine.stream().<Viewer>map(s -> s).findFirst().orElse(Spectator.SPECTATOR));
+    this.eyes = new Eyes<>(table.title(), company, match);
     Seating<C, O, V> seating =
         new Seating<>(
             table.title(),
@@ -95,7 +83,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
             console,
             Session.of(
                 seating,
-                Snapshot.of(match, viewer),
+                Snapshot.of(match, eyes.viewer()),
                 Storyteller.stream(match.header()),
                 console.size()),
             this);
@@ -201,7 +189,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
               table.store().where().isEmpty()
                   ? SAY.say("kept-nowhere")
                   : SAY.say("kept", table.store().where()));
-      case Effect.Show<C>() -> begun = minute.begin(viewer, this::refused);
+      case Effect.Show<C>() -> begun = minute.begin(eyes.viewer(), this::refused);
       case Effect.Cover<C> _ -> cover();
       case Effect.Look<C>() -> {}
       case Effect.Rematch<C>() -> leave(Left.FOR_ANOTHER);
@@ -278,62 +266,15 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
   /** Shows the session what is new for the eyes at the screen. */
   private void look() {
     Match<C, O, V> match = table.match();
-    viewer = eyes(match, viewer);
-    List<Moment<C, O, V>> moments = moments(match);
+    List<Moment<C, O, V>> moments = eyes.look(match);
     moments.forEach(moment -> guard.tell(moment.told()));
     runner.tell(new Report.Seen<>(moments));
     minute
-        .left(viewer)
+        .left(eyes.viewer())
         .ifPresent(
             seconds -> runner.tell(new Report.Limited<>(seconds, begun ? TimedView.SLICE : 0)));
     if (!table.isHosted() && company.mine().stream().noneMatch(match.turn()::awaits)) {
       table.trouble().ifPresent(why -> answer(SAY.say("stands-still", why)));
     }
-  }
-
-  /** What these eyes have not seen yet, entry by entry; the last of it is now. */
-  private List<Moment<C, O, V>> moments(Match<C, O, V> match) {
-    int from = Math.min(heard.getOrDefault(viewer, -1), match.position());
-    heard.put(viewer, match.position());
-    if (table.title().renderer().isShared(match.view(viewer))) {
-      company.mine().forEach(seat -> heard.put(seat, match.position()));
-    }
-    List<Moment<C, O, V>> moments = new ArrayList<>();
-    for (Match<C, O, V> then : match.since(from)) {
-      List<Told<O>> fresh = then.toldSince(viewer, then.position() - 1);
-      Optional<Seat> takenBack = then.takenBack(viewer);
-      if (!fresh.isEmpty() || takenBack.isPresent() || then.position() == match.position()) {
-        moments.add(new Moment<>(Snapshot.of(then, viewer), fresh, takenBack, isForeign(then)));
-      }
-    }
-    return moments.isEmpty()
-        ? List.of(new Moment<>(Snapshot.of(match, viewer), List.of(), Optional.empty(), false))
-        : moments;
-  }
-
-  /** Whether the last entry is not of a seat that types here. */
-  private boolean isForeign(Match<C, O, V> match) {
-    return match
-        .backwards()
-        .findFirst()
-        .filter(
-            last -> last instanceof Entry.Ply<C>(Seat seat, C _) && !company.mine().contains(seat))
-        .isPresent();
-  }
-
-  /**
-   * Whose eyes look at the screen: of the seats that type here the one to move, and nobody else's
-   * until then.
-   */
-  private Viewer eyes(Match<C, O, V> match, Viewer before) {
-    if (match.turn() instanceof Turn.Awaits(List<Seat> seats)
-        && !(before instanceof Seat seat && seats.contains(seat))) {
-      return seats.stream()
-          .filter(company.mine()::contains)
-          .<Viewer>map(seat -> seat)
-          .findFirst()
-          .orElse(before);
-    }
-    return before;
   }
 }
