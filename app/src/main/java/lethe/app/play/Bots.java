@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import lethe.app.titles.Level;
 import lethe.app.titles.Title;
+import lethe.engine.core.Advice;
 import lethe.engine.core.Bot;
 import lethe.engine.core.Event;
 import lethe.engine.core.Game;
@@ -96,5 +97,19 @@ final class Bots<C, O, V> {
     Rng stream =
         new Rng(match.header().seed()).stream(purpose + " " + seat.name() + " " + level.name());
     return level.maker().make(game, seat, stream);
+  }
+
+  /** What the best bot would do in this seat, if it is to move. */
+  Optional<C> hint(Match<C, O, V> match, Seat seat) {
+    List<C> legal = match.legal(seat);
+    return legal.isEmpty()
+        ? Optional.empty()
+        : Optional.of(adviser(match, seat).choose(match.view(seat), legal));
+  }
+
+  /** What the best bot thinks of each thing that can be done; empty where it cannot say. */
+  List<Advice<C>> weigh(Match<C, O, V> match, Seat seat) {
+    List<C> legal = match.legal(seat);
+    return legal.isEmpty() ? List.of() : adviser(match, seat).weigh(match.view(seat), legal);
   }
 }

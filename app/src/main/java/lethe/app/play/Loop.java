@@ -179,7 +179,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
   public void perform(Effect<C> effect, Runner<Effect<C>, Report<C, O, V>> to) {
     switch (effect) {
       case Effect.Submit<C>(Seat seat, List<Part<C>> parts) -> submit(seat, parts);
-      case Effect.Undo<C>() -> say(table.undo(company.mine()));
+      case Effect.Undo<C>() -> say(Undo.last(table, company.mine()));
       case Effect.Concede<C>(Seat seat) -> say(table.note(new Control.Conceded(seat)));
       case Effect.Advance<C>() -> table.advance();
       case Effect.Hint<C>(Seat seat) -> hint(seat);

@@ -43,8 +43,7 @@ public final class Table<C, O, V> {
   /** Held while a bot thinks, which nobody who writes waits for. */
   private final ReentrantLock choosing = new ReentrantLock();
 
-  private volatile Store store = Store.nowhere();
-  private volatile long most = Long.MAX_VALUE;
+  private final KeptJournal kept = new KeptJournal();
   private volatile Match<C, O, V> match;
 
   /** Moves the bots where nobody who sits here does. */
@@ -75,41 +74,36 @@ public final class Table<C, O, V> {
   }
 
   /** From now on every entry is written there; what has been played so far is there already. */
-  public void keep(Store kept) {
-    store = kept;
+  public void keep(Store store) {
+    kept.in(store);
   }
 
   public Store store() {
-    return store;
+    return kept.store();
   }
 
   /** From now on nothing but what ends the match makes its journal larger than that, in bytes. */
   public void limit(long bytes) {
-    most = bytes;
+    kept.limit(bytes);
   }
 
   /** Whether nothing but what ends the match is written any more. */
   public boolean isFull() {
-    return store.size() >= most;
+    return kept.isFull();
   }
 
   /** Why entries cannot be written now: until they can, nothing happens here. */
   public Optional<String> trouble() {
-    return store.trouble();
+    return kept.store().trouble();
   }
 
   /** Tries whether entries can be written again; if so, whatever waited for it goes on. */
   public boolean retry() {
-    writing.lock();
-    try {
-      if (trouble().isPresent() && !store.settle()) {
-        return false;
-      }
-    } finally {
-      writing.unlock();
+    boolean settled = exclusively(() -> trouble().isEmpty() || kept.store().settle());
+    if (settled) {
+      proceed();
     }
-    proceed();
-    return true;
+    return settled;
   }
 
   /**
@@ -178,23 +172,11 @@ public final class Table<C, O, V> {
         : Optional.empty();
   }
 
-  /**
-   * Takes back the last ply of one of these seats, and with it what others have done since that
-   * nobody was told of.
-   */
-  public Answer<C, O, V> undo(List<Seat> seats) {
+  /** Does something while nobody else writes. */
+  <T> T exclusively(Supplier<T> what) {
     writing.lock();
     try {
-      Optional<Rejection> why = match.undoRefusal(seats);
-      if (why.isPresent()) {
-        return new Refused<>(why.get());
-      }
-      Answer<C, O, V> answer;
-      do {
-        answer = note(new Control.Undone());
-      } while (answer instanceof Moved<C, O, V>(var next, _, _)
-          && seats.stream().noneMatch(seat -> next.takenBack(seat).equals(Optional.of(seat))));
-      return answer;
+      return what.get();
     } finally {
       writing.unlock();
     }
@@ -226,18 +208,12 @@ public final class Table<C, O, V> {
 
   /** What the best bot would do in this seat, from what the seat was told, if it is to move. */
   public Optional<C> hint(Seat seat) {
-    Match<C, O, V> now = match;
-    List<C> legal = now.legal(seat);
-    return legal.isEmpty()
-        ? Optional.empty()
-        : Optional.of(bots.adviser(now, seat).choose(now.view(seat), legal));
+    return bots.hint(match, seat);
   }
 
   /** What the best bot thinks of each thing that can be done; empty where it cannot say. */
   public List<Advice<C>> weigh(Seat seat) {
-    Match<C, O, V> now = match;
-    List<C> legal = now.legal(seat);
-    return legal.isEmpty() ? List.of() : bots.adviser(now, seat).weigh(now.view(seat), legal);
+    return bots.weigh(match, seat);
   }
 
   /** A bot has thought: what is left to do is to move. */
@@ -255,19 +231,14 @@ public final class Table<C, O, V> {
   }
 
   private Optional<Bots.Asked<C, O, V>> asked() {
-    writing.lock();
-    try {
-      return trouble().isEmpty() ? bots.next(match) : Optional.empty();
-    } finally {
-      writing.unlock();
-    }
+    return exclusively(() -> trouble().isEmpty() ? bots.next(match) : Optional.empty());
   }
 
   /** Where somebody else has moved since, the bot thinks again. */
   private void play(Bots.Choice<C> choice) {
     writing.lock();
     try {
-      if (choice.position() == position()
+      if (choice.position() == match.position()
           && submit(choice.seat(), choice.command()) instanceof Refused<C, O, V>(Rejection why)
           && why.why() != Refusal.NOT_KEPT
           && why.why() != Refusal.JOURNAL_FULL) {
@@ -278,17 +249,14 @@ public final class Table<C, O, V> {
     }
   }
 
-  private int position() {
-    return match.position();
-  }
-
   private Answer<C, O, V> enter(Supplier<Answer<C, O, V>> attempt) {
     Answer<C, O, V> answer;
     writing.lock();
     try {
       answer = attempt.get();
       if (answer instanceof Moved<C, O, V>(var next, var entry, List<Event<O>> events)) {
-        Optional<Rejection> unkept = unkept(entry);
+        Optional<Rejection> unkept =
+            kept.append(match.position(), entry, entry.line(game.notation()));
         if (unkept.isPresent()) {
           return new Refused<>(unkept.get());
         }
@@ -308,28 +276,6 @@ public final class Table<C, O, V> {
       listeners.forEach(Runnable::run);
     }
     return answer;
-  }
-
-  /** Writes an entry down; why it could not be, if so. */
-  private Optional<Rejection> unkept(Entry<C> entry) {
-    if (store.size() >= most && !isLast(entry)) {
-      return Optional.of(Rejection.of(Refusal.JOURNAL_FULL));
-    }
-    if (store.append(match.position(), entry.line(game.notation()))) {
-      return Optional.empty();
-    }
-    String why =
-        store
-            .trouble()
-            .orElseThrow(
-                () -> new IllegalStateException("somebody else has written to " + store.where()));
-    return Optional.of(Rejection.of(Refusal.NOT_KEPT, why));
-  }
-
-  /** What brings a match to its end can always be written. */
-  private static boolean isLast(Entry<?> entry) {
-    return entry instanceof Entry.Note<?>(Control control)
-        && (control instanceof Control.Conceded || control instanceof Control.Concluded);
   }
 
   private void conclude() {

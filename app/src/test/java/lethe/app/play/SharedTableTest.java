@@ -143,8 +143,8 @@ class SharedTableTest {
     Seat south = table.match().seats().getLast();
     assertThat(table.submit(north, table.match().legal(north).getFirst()))
         .isInstanceOf(Moved.class);
-    assertThat(table.undo(List.of(south))).isInstanceOf(Answer.Refused.class);
-    assertThat(table.undo(List.of(north))).isInstanceOf(Moved.class);
+    assertThat(Undo.last(table, List.of(south))).isInstanceOf(Answer.Refused.class);
+    assertThat(Undo.last(table, List.of(north))).isInstanceOf(Moved.class);
   }
 
   @Test

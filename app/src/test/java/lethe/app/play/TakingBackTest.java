@@ -94,7 +94,7 @@ class TakingBackTest {
   void aBotHearsNothingOfWhatWasTakenBack() {
     Table<Command, Observation, View> table = withBot();
     table.submit(Roles.RED, new Put(5, 2));
-    assertThat(table.undo(List.of(Roles.RED))).isInstanceOf(Moved.class);
+    assertThat(Undo.last(table, List.of(Roles.RED))).isInstanceOf(Moved.class);
     table.submit(Roles.RED, new Put(4, 1));
     table.settle();
     List<Observation> live = List.copyOf(heard.get(Roles.BLUE));
