@@ -4,6 +4,7 @@ import static lethe.app.session.Preferences.USUAL;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,7 @@ import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.Level;
 import lethe.app.titles.Levels;
 import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Bot;
@@ -24,6 +26,8 @@ import lethe.engine.core.Header.Seated;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
+import lethe.engine.core.Refusal;
+import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Told;
 import lethe.engine.games.tase.Command;
@@ -32,6 +36,8 @@ import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Moves taken back at a table. */
 class TakingBackTest {
@@ -76,6 +82,50 @@ class TakingBackTest {
       String screen = play(table, mine, "quit").screens().getLast();
       assertThat(screen).contains(TAKEN).contains("(5)");
     }
+  }
+
+  /** Each begins with the commands before it; only the first word or words of each are given. */
+  @ParameterizedTest
+  @CsvSource({
+    "ravens, arrange, true",
+    "ravens, arrange; draw 3, false",
+    "ravens, arrange; draw 9; stop, true",
+    "ravens, arrange; draw 9; stop; place, true",
+    "ravens, arrange; draw 9; stop; place; end, true",
+    "ravens, arrange; draw 9; stop; place; end; take, false",
+    "eurydice, up middle, true",
+    "eurydice, up middle; resolve peril, true",
+    "eurydice, up middle; resolve peril; pay, true",
+    "eurydice, up middle; resolve peril; roll, false",
+    "eurydice, up left; resolve song; sing 2, true",
+    "robots, ready, false",
+    "robots, ready; point b2, true",
+    "robots, ready; point b2; call 1, false",
+    "ta-se, put 5, true",
+  })
+  void whatShowedNothingHiddenCanBeTakenBack(String game, String line, boolean can) {
+    Title<?, ?, ?> title = Titles.named(game).orElseThrow();
+    String[] players = new String[title.seats().fewest()];
+    Arrays.fill(players, "human");
+    Table<?, ?, ?> table = Tables.set(title, Options.NONE, 3, players);
+    for (String beginning : line.split("; ", -1)) {
+      playLegal(table, beginning);
+    }
+    List<Seat> seats = table.match().seats();
+    assertThat(table.match().undoRefusal(seats).map(Rejection::why))
+        .isEqualTo(can ? Optional.empty() : Optional.of(Refusal.SEEN_OR_HEARD));
+  }
+
+  private static <C, O, V> void playLegal(Table<C, O, V> table, String beginning) {
+    for (Seat seat : table.match().seats()) {
+      for (C command : table.match().legal(seat)) {
+        if (table.game().notation().write(command).startsWith(beginning)) {
+          table.submit(seat, command);
+          return;
+        }
+      }
+    }
+    throw new AssertionError(beginning + " is not legal");
   }
 
   @Test
