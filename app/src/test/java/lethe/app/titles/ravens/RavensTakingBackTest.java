@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.stream.IntStream;
 import lethe.app.play.Table;
+import lethe.app.play.Undo;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Game;
 import lethe.engine.core.Match;
@@ -38,7 +39,7 @@ class RavensTakingBackTest {
   @Test
   void whatRenHasTakenInSecretGoesBackWithFethsMove() {
     Table<Command, Observation, View> table = table();
-    table.undo(List.of(Roles.FETH));
+    Undo.last(table, List.of(Roles.FETH));
     Match<Command, Observation, View> match = table.match();
     assertThat(match.position()).isEqualTo(taken + 2);
     assertThat(match.at(taken + 1).takenBack(Roles.FETH)).isEmpty();
@@ -57,7 +58,7 @@ class RavensTakingBackTest {
   @Test
   void renTakesHerOwnBackAlone() {
     Table<Command, Observation, View> table = table();
-    table.undo(List.of(Roles.REN));
+    Undo.last(table, List.of(Roles.REN));
     assertThat(table.match().position()).isEqualTo(taken + 1);
     assertThat(table.match().view(Roles.REN)).isEqualTo(whole.at(taken - 1).view(Roles.REN));
   }
