@@ -87,7 +87,7 @@ final class Ghosts {
         .ifPresent(space -> sketch.draw(0, 0, plan.draw(Optional.of(space))));
     for (Space space : next) {
       boolean there = space.lane().word().equals(to);
-      mark(space, there ? '@' : ' ', there ? LIT : Style.PLAIN);
+      mark(space, there ? '@' : 'o', there ? LIT : Style.FAINT);
       if (there) {
         places.space(space).ifPresent(this::lit);
         view.board().after(space).forEach(after -> mark(after, '>', Style.BRIGHT));

@@ -39,7 +39,7 @@ record Plan(Size size, Optional<Track> track, int top, Map<Part, Block> parts, B
   /** So many rows are left for words. */
   private static final int WORDS = 6;
 
-  private static final int FEWEST_WORDS = 4;
+  private static final int FEWEST_WORDS = 3;
 
   /** A space's words need so many columns where ways are to be drawn between them. */
   private static final int NARROWEST = 13;
@@ -60,7 +60,7 @@ record Plan(Size size, Optional<Track> track, int top, Map<Part, Block> parts, B
 
   /** Without a map: the ways on by their names, and the cards. */
   private static Plan listed(View view, Viewer viewer, Size room) {
-    int rows = room.rows() - EDGES - FEWEST_WORDS + 1;
+    int rows = room.rows() - EDGES - FEWEST_WORDS;
     Map<Part, Block> parts =
         placed(Cards.listed(view, viewer, Math.max(1, room.columns() - 1), rows), 0, 0);
     return new Plan(

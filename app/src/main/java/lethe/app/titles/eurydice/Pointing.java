@@ -165,6 +165,10 @@ final class Pointing {
       about.add(say(view.board().number() == view.boards() ? "about.end.last" : "about.end"));
     }
     space.symbols().stream().distinct().forEach(symbol -> about.addAll(symbol(symbol)));
+    if (!space.isEnd()) {
+      List<String> on = view.board().after(space).stream().map(Space::name).toList();
+      about.add(say("about.leads", String.join(", ", on)));
+    }
     places.space(space).ifPresent(area -> add(area, about, up));
   }
 
@@ -277,7 +281,16 @@ final class Pointing {
   private void head() {
     add(places.marks(), List.of(say("about.marks", view.marks())), List.of());
     add(places.obols(), List.of(say("about.obols", view.obols())), of(UseObol.class::isInstance));
-    places.title().ifPresent(area -> add(area, List.of(say("about.title")), List.of()));
+    places.title().ifPresent(area -> add(area, legend(), List.of()));
+  }
+
+  /** What the signs of the map mean, and what every symbol does. */
+  private static List<Text> legend() {
+    List<Text> legend = new ArrayList<>(List.of(say("about.title")));
+    for (Symbol.Kind kind : Symbol.Kind.values()) {
+      legend.add(say("about.symbol", kind.words(), Words.legend(kind)));
+    }
+    return legend;
   }
 
   private List<Command> of(Predicate<Command> fits) {

@@ -9,6 +9,7 @@ import java.util.function.Predicate;
 import lethe.app.Golden;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
+import lethe.app.fullscreen.Layout;
 import lethe.app.titles.Windows;
 import lethe.engine.core.Match;
 import lethe.engine.core.Viewer;
@@ -102,6 +103,24 @@ class EurydiceFramesTest {
           assertThat(table.toString())
               .as("%s %s %s", shipped.name(), position, viewer)
               .contains("Eurydice, board " + match.view(viewer).board().number());
+        }
+      }
+    }
+  }
+
+  /** Whatever has been walked and discarded. */
+  @ParameterizedTest
+  @CsvSource({"80, 24, 6", "100, 30, 6", "132, 43, 6", "60, 20, 3", "40, 10, 2"})
+  void thereIsRoomForWordsBelowTheTable(int columns, int rows, int words) {
+    Size room = Layout.room(new Size(columns, rows));
+    for (Shipped shipped : Shipped.all()) {
+      for (int position = 0; position <= shipped.match().position(); position++) {
+        Match<Command, Observation, View> match = shipped.match().at(position);
+        for (Viewer viewer : Windows.viewers(match)) {
+          Frame table = EurydiceTitle.TITLE.renderer().draw(match.view(viewer), viewer, room);
+          assertThat(rows - 4 - table.size().rows())
+              .as("%s %s %s%n%s", shipped.name(), position, viewer, table)
+              .isGreaterThanOrEqualTo(words);
         }
       }
     }

@@ -22,6 +22,8 @@ import lethe.engine.games.eurydice.Eurydice;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Roles;
 import lethe.engine.games.eurydice.View;
+import lethe.engine.core.Outcome;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -124,5 +126,27 @@ class EurydiceScreenTest {
         .contains("Board 1/3           spades ...  obols 0", "song 2", "Deck 21, removed 0");
     assertThat(drawn(GLANCED, Roles.ORPHEUS, new Size(40, 9)))
         .contains("left: survey  middle: return 1, peril 5\n", "right: farewell, return 1\n");
+  }
+
+  /** How it ended, and what the next better ending would have taken. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "over | 3 | Eurydice is free. | 3 hearts more than clubs",
+        "level | 0 | As many clubs as hearts | one heart more, or one club fewer",
+        "under | -1 | More clubs than hearts | 1 club or joker too many",
+        "under | -4 | More clubs than hearts | 4 clubs or jokers too many",
+        "gone | 0 | Three spades were seen | reach the last end with two marks at most",
+        "conceded | 0 | You turn back alone. | The deck was not counted."
+      })
+  void theEndSaysWhatWasMissing(String how, int lead, String ended, String missing) {
+    Outcome outcome =
+        new Outcome(how, List.of(new Outcome.Standing(Roles.ORPHEUS, lead, lead > 0)));
+    assertThat(EurydiceTitle.TITLE.narration().end(outcome, Roles.ORPHEUS))
+        .extracting(Text::words)
+        .satisfiesExactly(
+            first -> assertThat(first).contains(ended),
+            next -> assertThat(next).contains(missing));
   }
 }

@@ -24,6 +24,8 @@ import lethe.engine.games.eurydice.Roles;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Symbol.Kind;
 import lethe.engine.games.eurydice.View;
+import lethe.engine.games.eurydice.Face;
+import lethe.engine.games.eurydice.Tally;
 import org.junit.jupiter.api.Test;
 
 /** Our rulings from 4 on, each by example and by its number. */
@@ -52,6 +54,25 @@ class RulingsTest {
       assertThat(legal.stream().filter(line -> line.contains("removed")).count())
           .isEqualTo(symbol.startsWith("glance") ? 1 : 0);
     }
+  }
+
+  /** To whoever looks, and told as it lies there. */
+  @Test
+  void ruling13WhenTheMatchIsOverAllCardsAreTurnedOver() {
+    Scene scene =
+        Scene.of("row 2\ndeck h s\ndiscard c\nremoved d\n")
+            .play("up")
+            .tells(
+                new Observation.TurnedOver(
+                    List.of(Suit.HEART, Suit.SPADE), List.of(Suit.CLUB), List.of(Suit.DIAMOND)));
+    for (View view : List.of(scene.view(Roles.ORPHEUS), scene.spectated())) {
+      assertThat(view.deck()).containsExactly(new Face.Up(Suit.HEART), new Face.Up(Suit.SPADE));
+      assertThat(view.discard()).containsExactly(new Face.Up(Suit.CLUB));
+      assertThat(view.removed()).containsExactly(new Face.Up(Suit.DIAMOND));
+      assertThat(view.hidden()).isEqualTo(Tally.NONE);
+    }
+    View before = Scene.of("row 2\ndeck h s\ndiscard c\nremoved d\n").view(Roles.ORPHEUS);
+    assertThat(before.deck()).containsOnly(new Face.Down());
   }
 
   @Test
