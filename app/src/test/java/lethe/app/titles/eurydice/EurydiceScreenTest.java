@@ -13,6 +13,7 @@ import lethe.engine.core.Header;
 import lethe.engine.core.Header.Seated;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
+import lethe.engine.core.Outcome;
 import lethe.engine.core.Player;
 import lethe.engine.core.Reading;
 import lethe.engine.core.Spectator;
@@ -22,11 +23,10 @@ import lethe.engine.games.eurydice.Eurydice;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Roles;
 import lethe.engine.games.eurydice.View;
-import lethe.engine.core.Outcome;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The table as it is drawn. */
@@ -146,7 +146,6 @@ class EurydiceScreenTest {
     assertThat(EurydiceTitle.TITLE.narration().end(outcome, Roles.ORPHEUS))
         .extracting(Text::words)
         .satisfiesExactly(
-            first -> assertThat(first).contains(ended),
-            next -> assertThat(next).contains(missing));
+            first -> assertThat(first).contains(ended), next -> assertThat(next).contains(missing));
   }
 }

@@ -11,6 +11,7 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Eurydice;
+import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Face.Down;
 import lethe.engine.games.eurydice.Face.Remembered;
 import lethe.engine.games.eurydice.Face.Up;
@@ -23,9 +24,8 @@ import lethe.engine.games.eurydice.Phase;
 import lethe.engine.games.eurydice.Roles;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Symbol.Kind;
-import lethe.engine.games.eurydice.View;
-import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Tally;
+import lethe.engine.games.eurydice.View;
 import org.junit.jupiter.api.Test;
 
 /** Our rulings from 4 on, each by example and by its number. */
