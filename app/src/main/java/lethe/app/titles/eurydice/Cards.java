@@ -79,8 +79,9 @@ final class Cards {
   /** What can be said without a map, and as many of the cards as these rows hold. */
   static Map<Part, Block> listed(View view, Viewer viewer, int columns, int rows) {
     Map<Part, Block> parts = new Cards(view, viewer, columns, Detail.LISTED).all();
-    for (Part part : List.of(Part.CARD, Part.SURE, Part.DISCARD)) {
-      if (rows(parts) > rows && view.picks().isEmpty()) {
+    Part needless = view.symbol().isPresent() ? Part.WAYS : Part.DISCARD;
+    for (Part part : List.of(Part.CARD, Part.SURE, needless, Part.DISCARD, Part.DECK)) {
+      if (rows(parts) > rows) {
         parts.remove(part);
       }
     }
@@ -189,7 +190,7 @@ final class Cards {
 
   /** Cards behind their label, or below it where there is little room. */
   private Block pile(Block.Builder block, List<Word> cards) {
-    if (columns < NARROW && !cards.isEmpty()) {
+    if (columns < NARROW && detail != Detail.LISTED && !cards.isEmpty()) {
       block.line();
     }
     cards.forEach(card -> block.gap(1).thing(card.words(), card.style()));

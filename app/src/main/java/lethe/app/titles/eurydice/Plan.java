@@ -60,7 +60,7 @@ record Plan(Size size, Optional<Track> track, int top, Map<Part, Block> parts, B
 
   /** Without a map: the ways on by their names, and the cards. */
   private static Plan listed(View view, Viewer viewer, Size room) {
-    int rows = room.rows() - EDGES - FEWEST_WORDS;
+    int rows = room.rows() - EDGES - FEWEST_WORDS + 1;
     Map<Part, Block> parts =
         placed(Cards.listed(view, viewer, Math.max(1, room.columns() - 1), rows), 0, 0);
     return new Plan(
