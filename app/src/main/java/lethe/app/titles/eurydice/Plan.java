@@ -89,16 +89,16 @@ record Plan(Size size, Optional<Track> track, int top, Map<Part, Block> parts, B
     int step = Math.clamp((high - 2) / Math.max(1, board.rows() - 2), 2, HIGHEST);
     Track track = new Track(view, new Size(map(room), high), step);
     boolean over = !under && rows >= slim.rows() + 14;
-    int most = over ? Math.max(track.height(), rows) - slim.rows() - 1 : high;
+    int most = over ? Math.max(track.size().rows(), rows) - slim.rows() - 1 : high;
     Map<Part, Block> cards = Cards.in(view, viewer, side, most);
     int air = Cards.rows(cards) + cards.size() <= most ? 1 : 0;
     Map<Part, Block> parts = placed(cards, left, air);
     int low = bottom(parts);
     Block legend =
         under
-            ? wide.at(0, Math.max(track.height(), low) + 1)
-            : over ? slim.at(left, Math.max(low + 1, track.height() - slim.rows())) : Block.NONE;
-    int bottom = Math.max(Math.max(track.height(), low), bottom(legend));
+            ? wide.at(0, Math.max(track.size().rows(), low) + 1)
+            : over ? slim.at(left, Math.max(low + 1, track.size().rows() - slim.rows())) : Block.NONE;
+    int bottom = Math.max(Math.max(track.size().rows(), low), bottom(legend));
     return new Plan(new Size(room.columns(), bottom), Optional.of(track), 0, parts, legend);
   }
 
@@ -113,7 +113,7 @@ record Plan(Size size, Optional<Track> track, int top, Map<Part, Block> parts, B
     int row = 0;
     for (Map.Entry<Part, Block> part : cards.entrySet()) {
       parts.put(part.getKey(), part.getValue().at(0, row));
-      row += part.getValue().rows() + (part.getKey() == Part.HEAD ? track.height() : 0);
+      row += part.getValue().rows() + (part.getKey() == Part.HEAD ? track.size().rows() : 0);
     }
     int top = parts.get(Part.HEAD) == null ? 0 : parts.get(Part.HEAD).rows();
     return new Plan(new Size(room.columns(), row), Optional.of(track), top, parts, Block.NONE);

@@ -114,7 +114,7 @@ final class Pointing {
         .symbols()
         .forEach(
             (area, symbol) -> {
-              List<Text> about = new ArrayList<>(symbol(symbol));
+              List<Text> about = new ArrayList<>(About.symbol(symbol));
               about.add(say("about.resolve"));
               add(area, about, of(resolves(symbol)));
             });
@@ -125,8 +125,8 @@ final class Pointing {
     }
     List<Text> about = new ArrayList<>();
     about.add(say("about.here", view.space().name()));
-    view.symbol().ifPresent(symbol -> about.addAll(symbol(symbol)));
-    view.pending().stream().distinct().forEach(symbol -> about.addAll(symbol(symbol)));
+    view.symbol().ifPresent(symbol -> about.addAll(About.symbol(symbol)));
+    view.pending().stream().distinct().forEach(symbol -> about.addAll(About.symbol(symbol)));
     ways().ifPresent(about::add);
     add(
         places.here(),
@@ -164,17 +164,12 @@ final class Pointing {
     if (space.isEnd()) {
       about.add(say(view.board().number() == view.boards() ? "about.end.last" : "about.end"));
     }
-    space.symbols().stream().distinct().forEach(symbol -> about.addAll(symbol(symbol)));
+    space.symbols().stream().distinct().forEach(symbol -> about.addAll(About.symbol(symbol)));
     if (!space.isEnd()) {
       List<String> on = view.board().after(space).stream().map(Space::name).toList();
       about.add(say("about.leads", String.join(", ", on)));
     }
     places.space(space).ifPresent(area -> add(area, about, up));
-  }
-
-  /** What a symbol does, with its own number. */
-  static List<Text> symbol(Symbol symbol) {
-    return List.of(say("about.symbol", symbol.words(), Words.about(symbol)));
   }
 
   private void piles() {
@@ -281,16 +276,7 @@ final class Pointing {
   private void head() {
     add(places.marks(), List.of(say("about.marks", view.marks())), List.of());
     add(places.obols(), List.of(say("about.obols", view.obols())), of(UseObol.class::isInstance));
-    places.title().ifPresent(area -> add(area, legend(), List.of()));
-  }
-
-  /** What the signs of the map mean, and what every symbol does. */
-  private static List<Text> legend() {
-    List<Text> legend = new ArrayList<>(List.of(say("about.title")));
-    for (Symbol.Kind kind : Symbol.Kind.values()) {
-      legend.add(say("about.symbol", kind.words(), Words.legend(kind)));
-    }
-    return legend;
+    places.title().ifPresent(area -> add(area, About.map(), List.of()));
   }
 
   private List<Command> of(Predicate<Command> fits) {

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import lethe.app.frame.Area;
 import lethe.app.frame.Cell;
 import lethe.app.frame.Frame;
@@ -153,10 +154,6 @@ final class Track {
     return new Size(columns, height);
   }
 
-  int height() {
-    return height;
-  }
-
   /** Where a space is drawn, if it is. */
   Optional<Area> area(Space space) {
     return Optional.ofNullable(places.get(space)).map(Place::area);
@@ -210,11 +207,8 @@ final class Track {
   }
 
   private List<List<Space>> walked() {
-    List<List<Space>> ways = new ArrayList<>();
-    for (int i = 1; i < view.path().size(); i++) {
-      ways.add(List.of(view.path().get(i - 1), view.path().get(i)));
-    }
-    return ways;
+    List<Space> path = view.path();
+    return IntStream.range(1, path.size()).mapToObj(i -> path.subList(i - 1, i + 1)).toList();
   }
 
   private void ways(Sketch sketch, List<List<Space>> fromTo, Style style) {
