@@ -97,7 +97,9 @@ record Plan(Size size, Optional<Track> track, int top, Map<Part, Block> parts, B
     Block legend =
         under
             ? wide.at(0, Math.max(track.size().rows(), low) + 1)
-            : over ? slim.at(left, Math.max(low + 1, track.size().rows() - slim.rows())) : Block.NONE;
+            : over
+                ? slim.at(left, Math.max(low + 1, track.size().rows() - slim.rows()))
+                : Block.NONE;
     int bottom = Math.max(Math.max(track.size().rows(), low), bottom(legend));
     return new Plan(new Size(room.columns(), bottom), Optional.of(track), 0, parts, legend);
   }
