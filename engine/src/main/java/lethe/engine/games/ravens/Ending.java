@@ -22,7 +22,11 @@ public enum Ending {
 
   /** The ending after this one, which is better; none after the best. */
   public Optional<Ending> better() {
-    return this == HAPPY ? Optional.empty() : Optional.of(values()[ordinal() + 1]);
+    return switch (this) {
+      case NORMAL -> Optional.of(GOOD);
+      case GOOD -> Optional.of(HAPPY);
+      case HAPPY -> Optional.empty();
+    };
   }
 
   /** From which score on it is reached. */
