@@ -118,7 +118,7 @@ final class Update {
     return switch (Typed.read(text, session.notation(), session.snapshot().legal())) {
       case Intent.Nothing<C>() when session.advances() ->
           Step.to(cleared(calm), new Effect.Advance<>());
-      case Intent.Nothing<C>() -> Step.to(calm);
+      case Intent.Nothing<C>() -> Step.to(session.conceding(false));
       case Intent.Play<C> _ when session.mode() instanceof Minute -> cover(session, text);
       case Intent.Play<C>(List<Part<C>> parts)
           when session.snapshot().viewer() instanceof Seat seat && !session.mine().isEmpty() ->
