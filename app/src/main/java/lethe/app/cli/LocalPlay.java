@@ -174,9 +174,10 @@ final class LocalPlay implements AutoCloseable {
           new InputStreamReader(System.in, StandardCharsets.UTF_8),
           to.out(),
           to.look(),
-          !Terminals.isTyped());
+          !Terminals.isTyped(),
+          settings.isSpoken());
     }
-    return new LineConsole(to.look(), cleared, history);
+    return new LineConsole(to.look(), cleared, history, settings.isSpoken());
   }
 
   /** Whether somebody sits at a terminal that can do more than print lines. */

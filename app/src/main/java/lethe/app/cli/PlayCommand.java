@@ -173,7 +173,7 @@ final class PlayCommand implements Callable<Integer> {
   }
 
   private Preferences wanted(Settings settings) {
-    Preferences usual = settings.preferences().taught(lesson);
+    Preferences usual = settings.preferences().taught(lesson && !settings.isBrief());
     return noStory ? usual.storied(false) : usual;
   }
 

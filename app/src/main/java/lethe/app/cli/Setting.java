@@ -10,6 +10,10 @@ enum Setting {
   /** When a table stands still until somebody has seen what happened. */
   PACE("matters", "always", "never"),
   STORY("on", "off"),
+  /** Whether what nobody needs who knows the game is told. */
+  VERBOSITY("full", "brief"),
+  /** What is printed where the program plays in lines. */
+  LINES("words", "drawn"),
   COLORS("auto", "none", "16", "256", "true"),
   /** Whether only signs are drawn that every terminal has. */
   ASCII("auto", "on", "off"),

@@ -81,10 +81,21 @@ record Settings(Map<Setting, String> values) {
     return of(setting).equals("on");
   }
 
+  /** Whether story and lessons are left away. */
+  boolean isBrief() {
+    return of(Setting.VERBOSITY).equals("brief");
+  }
+
+  /** Whether lines say in words what has changed, instead of drawing all of the table. */
+  boolean isSpoken() {
+    return of(Setting.LINES).equals("words");
+  }
+
   /** How a match is told. */
   Preferences preferences() {
     Pace pace = Pace.valueOf(of(Setting.PACE).toUpperCase(Locale.ROOT));
-    return new Preferences(is(Setting.STORY), false, is(Setting.MOTION), pace, false);
+    boolean storied = is(Setting.STORY) && !isBrief();
+    return new Preferences(storied, false, is(Setting.MOTION), pace, false, false);
   }
 
   /** How a terminal that can do this much is used. */

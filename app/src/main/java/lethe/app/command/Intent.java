@@ -19,6 +19,9 @@ public sealed interface Intent<C> {
   /** To know more about a word. */
   record About<C>(String word) implements Intent<C> {}
 
+  /** To be told of one part of the table, by its name. */
+  record Look<C>(String part) implements Intent<C> {}
+
   /** Nothing: an empty line. */
   record Nothing<C>() implements Intent<C> {}
 

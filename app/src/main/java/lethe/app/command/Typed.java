@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import lethe.app.command.Intent.About;
+import lethe.app.command.Intent.Look;
 import lethe.app.command.Intent.Nothing;
 import lethe.app.command.Intent.Other;
 import lethe.app.command.Intent.Play;
@@ -41,9 +42,19 @@ public final class Typed {
             () ->
                 switch (reading) {
                   case Reading.Read<C>(List<Reading.Part<C>> parts) -> new Play<>(parts);
+                  case Reading.Unreadable<C> _ when part(line).isPresent() ->
+                      new Look<>(part(line).get());
                   case Reading.Unreadable<C> unreadable ->
                       unclear(unreadable, said, notation, legal);
                 });
+  }
+
+  /** The part of the table that a line asks for: what follows on the word for looking. */
+  public static Optional<String> part(String line) {
+    String[] words = line.strip().toLowerCase(Locale.ROOT).split("\\s+", 2);
+    return words.length == 2 && words[0].equals(Meta.LOOK.word())
+        ? Optional.of(words[1])
+        : Optional.empty();
   }
 
   /** The word that every game knows which this begins, or the question which of several it is. */

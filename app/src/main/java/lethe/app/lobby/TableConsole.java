@@ -109,6 +109,11 @@ final class TableConsole implements Console, Occupant {
   }
 
   @Override
+  public boolean isSpoken() {
+    return console.isSpoken();
+  }
+
+  @Override
   public boolean isGuarded() {
     return console.isGuarded();
   }

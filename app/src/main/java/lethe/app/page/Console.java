@@ -42,6 +42,13 @@ public interface Console extends AutoCloseable {
     return false;
   }
 
+  /**
+   * Whether it says in words what has changed, so that a page must not count on what lies in sight.
+   */
+  default boolean isSpoken() {
+    return false;
+  }
+
   /** Gives the terminal back as it was. */
   @Override
   void close();

@@ -57,6 +57,11 @@ public record Pager(List<Text> lines, int from) {
         .above(Frame.of(List.of(Text.faint(rule))), Frame.of(shown));
   }
 
+  /** The lines of the page, each whole. */
+  List<Text> page(Size size) {
+    return lines.subList(from, after(size));
+  }
+
   String prompt(Size size) {
     return SAY.say(after(size) < lines.size() ? "prompt.more" : "prompt.last");
   }

@@ -68,6 +68,7 @@ public record Reading<E, A>(
         Screen.Kind.READING,
         pager.frame(room, seen),
         behind.map(scene -> scene.motion(room)).orElse(List.of()),
+        pager.page(room),
         pager.prompt(room));
   }
 

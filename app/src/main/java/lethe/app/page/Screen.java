@@ -2,6 +2,7 @@ package lethe.app.page;
 
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import lethe.app.frame.Area;
 import lethe.app.frame.Frame;
@@ -39,9 +40,16 @@ public record Screen(Kind kind, Picture picture, Offer offer, List<Text> log, Li
    * @param motion frames to be seen shortly before that one, by who likes motion
    * @param places what can be pointed at in the frame
    * @param timed whether it is counted how long it is looked at
+   * @param said the same for whoever hears it, in reading order; what was said before is not said
+   *     again, but for what answers a line
    */
   public record Picture(
-      Size size, Frame frame, List<Frame> motion, List<Place> places, boolean timed) {
+      Size size,
+      Frame frame,
+      List<Frame> motion,
+      List<Place> places,
+      boolean timed,
+      Supplier<List<Text>> said) {
     public Picture {
       motion = List.copyOf(motion);
       places = List.copyOf(places);
@@ -49,7 +57,12 @@ public record Screen(Kind kind, Picture picture, Offer offer, List<Text> log, Li
 
     /** A picture that does not move, in which nothing is pointed at. */
     public static Picture still(Size size, Frame frame) {
-      return new Picture(size, frame, List.of(), List.of(), false);
+      return new Picture(size, frame, List.of(), List.of(), false, () -> read(frame));
+    }
+
+    /** The lines of a page that is nothing but words. */
+    static List<Text> read(Frame frame) {
+      return frame.lines().stream().map(Text::plain).toList();
     }
   }
 
@@ -106,6 +119,11 @@ public record Screen(Kind kind, Picture picture, Offer offer, List<Text> log, Li
 
   public List<Place> places() {
     return picture.places();
+  }
+
+  /** What is seen, in words, in reading order. */
+  public List<Text> said() {
+    return picture.said().get();
   }
 
   public boolean timed() {
@@ -179,13 +197,13 @@ public record Screen(Kind kind, Picture picture, Offer offer, List<Text> log, Li
 
   /** The same where these places can be pointed at. */
   public Screen pointing(List<Place> at) {
-    return new Screen(kind, new Picture(size(), frame(), motion(), at, timed()), offer, log, help);
+    return new Screen(kind, new Picture(size(), frame(), motion(), at, timed(), picture.said()), offer, log, help);
   }
 
   /** The same where it is counted how long it is looked at. */
   public Screen counted() {
     return new Screen(
-        kind, new Picture(size(), frame(), motion(), places(), true), offer, log, help);
+        kind, new Picture(size(), frame(), motion(), places(), true, picture.said()), offer, log, help);
   }
 
   /** The same with this log. */
@@ -199,11 +217,11 @@ public record Screen(Kind kind, Picture picture, Offer offer, List<Text> log, Li
   }
 
   /** What lies above it covers it: what could be typed can be typed still. */
-  Screen covered(Kind by, Frame seen, List<Frame> moved, String prompt) {
+  Screen covered(Kind by, Frame seen, List<Frame> moved, List<Text> read, String prompt) {
     Outlook before = outlook();
     return new Screen(
         by,
-        new Picture(size(), seen, moved, List.of(), timed()),
+        new Picture(size(), seen, moved, List.of(), timed(), () -> read),
         new Offer(prompt, lines(), words(), asked(), outlook(seen, before::can)),
         log,
         help);

@@ -77,7 +77,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
             mine,
             table.isHosted(),
             table.title().hints(match.header().options()),
-            wanted.on(console.isMoving(), !console.isHolding()));
+            wanted.on(console.isMoving(), !console.isHolding(), console.isSpoken()));
     this.runner =
         new Runner<>(
             console,

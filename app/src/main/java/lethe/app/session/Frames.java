@@ -26,6 +26,9 @@ final class Frames {
   /** How long the bar of a minute is. */
   private static final int BAR = 48;
 
+  /** So many lines stay free beside what is said. */
+  private static final int SAID = 6;
+
   /** More lines than are ever told at once. */
   private static final int MANY = 10_000;
 
@@ -35,7 +38,7 @@ final class Frames {
     return switch (session.mode()) {
       case Table() -> table(session, board(session));
       case Covered() -> covered(session);
-      case Minute() -> minute(session);
+      case Minute _ -> minute(session);
       case Curtain(Seat seat) ->
           Frame.of(
               Text.wrapped(
@@ -55,7 +58,8 @@ final class Frames {
             frame,
             session.motion().stream().map(board -> table(session, board)).toList(),
             table ? places(session) : List.of(),
-            session.mode() instanceof Minute),
+            session.mode() instanceof Minute,
+            () -> Saying.lines(session)),
         new Screen.Offer(
             prompt(session),
             session.legal(),
@@ -143,6 +147,9 @@ final class Frames {
 
   /** Whether these lines have room below the table, the news and the question. */
   static <C, O, V> boolean fitBelow(Session<C, O, V> session, List<Text> lines) {
+    if (session.seating().wanted().spoken()) {
+      return Text.wrapped(lines, session.size().columns()).size() <= session.size().rows() - SAID;
+    }
     if (session.seating().wanted().lasting()) {
       return true;
     }
@@ -274,7 +281,7 @@ final class Frames {
     return session.title().renderer().draw(snapshot.view(), snapshot.viewer(), size);
   }
 
-  private static <C, O, V> List<Text> asked(Session<C, O, V> session) {
+  static <C, O, V> List<Text> asked(Session<C, O, V> session) {
     Snapshot<C, V> snapshot = session.snapshot();
     List<Text> lines =
         switch (snapshot.turn()) {

@@ -16,6 +16,10 @@ public sealed interface Mode {
    */
   record Covered() implements Mode {}
 
-  /** Everything, for as long as it can be seen. */
-  record Minute() implements Mode {}
+  /**
+   * Everything, for as long as it can be seen.
+   *
+   * @param part what of it somebody who hears it has asked for; all of it if it is empty
+   */
+  record Minute(String part) implements Mode {}
 }

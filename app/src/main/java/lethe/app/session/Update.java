@@ -17,6 +17,7 @@ import lethe.app.titles.TimedView;
 import lethe.app.words.Messages;
 import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Viewer;
 
 /** What a session becomes by what happens to it. */
 final class Update {
@@ -40,12 +41,24 @@ final class Update {
   static <C, O, V> Step<Effect<C>, Report<C, O, V>> told(
       Session<C, O, V> session, Report<C, O, V> report) {
     return switch (report) {
-      case Report.Seen<C, O, V>(var moments) -> Stops.seen(session, moments);
+      case Report.Seen<C, O, V>(var moments) ->
+          begun(session, moments.getLast().snapshot().viewer(), Stops.seen(session, moments));
       case Report.Refused<C, O, V> refused ->
           reply(covered(session), Answers.refusal(session, refused));
       case Report.Limited<C, O, V>(int seconds, int counted) ->
           limited(session, session.mode() instanceof Minute ? seconds + counted : seconds);
     };
+  }
+
+  /** Who hears a table is told once how it stands, when those eyes first look at it. */
+  private static <C, O, V> Step<Effect<C>, Report<C, O, V>> begun(
+      Session<C, O, V> before, Viewer viewer, Step<Effect<C>, Report<C, O, V>> step) {
+    return step.page().orElse(before) instanceof Session<C, O, V> now
+            && now.seating().wanted().spoken()
+            && now.mode() instanceof Table
+            && before.heard().by(viewer).isEmpty()
+        ? Step.to(now.hearing(now.heard().answered(Saying.table(now))))
+        : step;
   }
 
   /** What was not written down as shown is not shown. */
@@ -59,7 +72,7 @@ final class Update {
       case Curtain _ -> Stops.shown(session.showing(new Table()));
       case Covered _ when session.left() > 0 && asksToLook(session, text) ->
           Step.to(
-              session.showing(new Minute()).hearing(session.heard().cleared()),
+              session.showing(new Minute("")).hearing(session.heard().cleared()),
               new Effect.Show<>());
       case Minute _ when asksToLook(session, text) -> cover(session, "");
       case Minute _, Covered _, Table _ -> typed(session, text);
@@ -114,11 +127,18 @@ final class Update {
 
   private static <C, O, V> Step<Effect<C>, Report<C, O, V>> typed(
       Session<C, O, V> session, String text) {
-    Session<C, O, V> calm = session.conceding(false).hearing(session.heard().answered(List.of()));
+    Heard heard = session.seating().wanted().spoken() ? session.heard().seen() : session.heard();
+    Session<C, O, V> calm = session.conceding(false).hearing(heard.answered(List.of()));
     return switch (Typed.read(text, session.notation(), session.snapshot().legal())) {
       case Intent.Nothing<C>() when session.advances() ->
           Step.to(cleared(calm), new Effect.Advance<>());
+      case Intent.Nothing<C>() when session.seating().wanted().spoken() -> Step.to(calm);
       case Intent.Nothing<C>() -> Step.to(session.conceding(false));
+      case Intent.Play<C>(List<Part<C>> parts)
+          when Typed.part(text).isPresent()
+              && !session.snapshot().legal().contains(parts.getFirst().command()) ->
+          look(calm, Typed.part(text).get());
+      case Intent.Look<C>(String part) -> look(calm, part);
       case Intent.Play<C> _ when session.mode() instanceof Minute -> cover(session, text);
       case Intent.Play<C>(List<Part<C>> parts)
           when session.snapshot().viewer() instanceof Seat seat && !session.mine().isEmpty() ->
@@ -131,6 +151,19 @@ final class Update {
     };
   }
 
+  /** What is said of cards that lie open for a while must not outlast them: it is no answer. */
+  private static <C, O, V> Step<Effect<C>, Report<C, O, V>> look(
+      Session<C, O, V> session, String part) {
+    if (session.mode() instanceof Minute) {
+      return Step.to(session.showing(new Minute(part)));
+    }
+    if (!part.isEmpty()) {
+      return reply(session, Saying.part(session, part));
+    }
+    boolean seen = !session.seating().wanted().spoken();
+    return seen ? Step.to(session) : reply(session, Saying.table(session));
+  }
+
   private static <C, O, V> Session<C, O, V> cleared(Session<C, O, V> session) {
     return session.hearing(session.heard().cleared());
   }
@@ -140,7 +173,7 @@ final class Update {
     return switch (meta) {
       case HELP -> reply(session, Answers.help(session));
       case MOVES -> reply(session, Answers.moves(session));
-      case LOOK -> Step.to(session);
+      case LOOK -> look(session, "");
       case STORY -> reply(session, Answers.story(session));
       case RULES -> Step.to(Reading.alone(Answers.rules(session), session.size(), session));
       case SAVE -> Step.to(session, new Effect.Save<>());

@@ -6,10 +6,11 @@ import lethe.app.frame.Size;
 import lethe.app.page.Console;
 import lethe.app.page.Event;
 import lethe.app.page.Screen;
+import lethe.app.page.Speech;
 import lethe.app.terminal.Seconds;
 
 /**
- * Plain lines over a connection. Out of a pipe lines are read only when something is waited for, so
+ * Plain lines over a connection, which say in words what has changed. Out of a pipe lines are read only when something is waited for, so
  * that a file of moves plays against others who take their time.
  */
 final class WireConsole implements Console {
@@ -18,7 +19,10 @@ final class WireConsole implements Console {
   private final Wire wire;
   private final Typing typing;
   private final Seconds seconds = new Seconds();
-  private String shown = "";
+  private final Speech speech = new Speech();
+
+  /** What stands before the line that is typed now; nothing before anything was said. */
+  private String prompt = "";
 
   /**
    * A console.
@@ -60,7 +64,8 @@ final class WireConsole implements Console {
         if (!wire.hasTerminal()) {
           wire.send(line + "\n");
         }
-        shown = "";
+        prompt = "";
+        speech.answered();
         yield new Event.Line(line);
       }
       case Typing.Heard.Woken(), Typing.Heard.Late() -> new Event.Changed();
@@ -72,15 +77,19 @@ final class WireConsole implements Console {
   }
 
   private void show(Screen screen) {
-    Frame frame = screen.frame();
-    Frame ascii = wire.look().ascii() ? frame.ascii() : frame;
-    List<String> lines = ascii.lines();
-    String text = String.join("\n", lines) + (lines.isEmpty() ? "" : "\n") + screen.prompt();
-    if (!text.equals(shown)) {
+    Frame said = speech.next(screen);
+    List<String> lines = (wire.look().ascii() ? said.ascii() : said).lines();
+    if (!lines.isEmpty() || !prompt.equals(screen.prompt())) {
+      String text = String.join("\n", lines) + (lines.isEmpty() ? "" : "\n") + screen.prompt();
       wire.send(
-          (shown.isEmpty() ? "" : "\n") + text + (wire.hasTerminal() ? typing.unfinished() : ""));
-      shown = text;
+          (prompt.isEmpty() ? "" : "\n") + text + (wire.hasTerminal() ? typing.unfinished() : ""));
+      prompt = screen.prompt();
     }
+  }
+
+  @Override
+  public boolean isSpoken() {
+    return true;
   }
 
   @Override

@@ -10,11 +10,13 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import lethe.app.command.Completion;
+import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.page.Console;
 import lethe.app.page.Event;
 import lethe.app.page.Screen;
 import lethe.app.page.Screen.Kind;
+import lethe.app.page.Speech;
 import org.jline.reader.Candidate;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.Highlighter;
@@ -45,6 +47,8 @@ public final class LineConsole implements Console {
   private final LineDisplay display;
   private final Appearance look;
   private final boolean cleared;
+  private final boolean spoken;
+  private final Speech speech = new Speech();
   private final Job job;
 
   /**
@@ -68,17 +72,23 @@ public final class LineConsole implements Console {
 
   private String unfinished = "";
 
+  /** Whether a line was typed since something was shown. */
+  private boolean answered = true;
+
   /**
    * A console on the program's own terminal.
    *
    * @param cleared whether every screen is cleared away by the next
    * @param history whether lines typed before can be had again
+   * @param spoken whether it says in words what has changed, instead of drawing all of it
    */
-  public LineConsole(Appearance look, boolean cleared, boolean history) throws IOException {
+  public LineConsole(Appearance look, boolean cleared, boolean history, boolean spoken)
+      throws IOException {
     this.terminal = TerminalBuilder.builder().system(true).jni(true).dumb(true).build();
     this.before = terminal.getAttributes();
     this.look = look;
     this.cleared = cleared;
+    this.spoken = spoken;
     this.display = new LineDisplay(terminal.writer(), () -> size().rows(), look, cleared);
     this.job = new Job(terminal, () -> call(aside));
     this.reader = new InterruptibleReader(terminal, this::resized, () -> call(returned));
@@ -113,7 +123,12 @@ public final class LineConsole implements Console {
 
   @Override
   public boolean isHolding() {
-    return cleared;
+    return cleared && !spoken;
+  }
+
+  @Override
+  public boolean isSpoken() {
+    return spoken;
   }
 
   @Override
@@ -142,12 +157,12 @@ public final class LineConsole implements Console {
     if (screen.kind() == Kind.CURTAIN) {
       forget();
     }
-    show(screen);
+    boolean quiet = spoken ? say(screen) : show(screen);
     if (!calling.begin()) {
       return new Event.Changed();
     }
     Optional<Future<?>> late = seconds.isCounting() ? Optional.of(late()) : Optional.empty();
-    Event input = line(screen);
+    Event input = line(quiet ? "" : screen.prompt());
     late.ifPresent(second -> second.cancel(false));
     calling.end();
     return input;
@@ -157,7 +172,28 @@ public final class LineConsole implements Console {
     return clock.schedule(calling::call, seconds.left(), TimeUnit.NANOSECONDS);
   }
 
-  private void show(Screen screen) {
+  /**
+   * Says what is new; nothing is said when a second has passed and nothing else.
+   *
+   * @return whether nothing was
+   */
+  private boolean say(Screen screen) {
+    boolean over = shown.filter(Screen::timed).isPresent() && !screen.timed();
+    boolean afresh = answered || over || returned.getAndSet(false);
+    if (afresh) {
+      speech.answered();
+    }
+    answered = false;
+    Frame lines = speech.next(screen);
+    shown = Optional.of(screen);
+    drawn = screen.size();
+    reader.option(LineReader.Option.ERASE_LINE_ON_FINISH, screen.timed());
+    display.say(lines, afresh);
+    return screen.timed() && !afresh && lines.size().rows() == 0;
+  }
+
+  /** Draws all of it; that is never nothing. */
+  private boolean show(Screen screen) {
     boolean again =
         screen.timed()
             && shown.filter(Screen::timed).isPresent()
@@ -167,6 +203,7 @@ public final class LineConsole implements Console {
     shown = Optional.of(screen);
     drawn = screen.size();
     display.show(screen.frame(), again);
+    return false;
   }
 
   @Override
@@ -186,10 +223,11 @@ public final class LineConsole implements Console {
     }
   }
 
-  private Event line(Screen screen) {
+  private Event line(String prompt) {
     try {
-      String line = reader.readLine(screen.prompt(), null, (Character) null, unfinished);
+      String line = reader.readLine(prompt, null, (Character) null, unfinished);
       unfinished = "";
+      answered = true;
       return new Event.Line(line);
     } catch (UserInterruptException e) {
       boolean called = calling.heard();
@@ -197,6 +235,7 @@ public final class LineConsole implements Console {
       if (called) {
         return new Event.Changed();
       }
+      answered = true;
       return e.getPartialLine().isEmpty() ? new Event.Ended() : new Event.Line("");
     } catch (EndOfFileException e) {
       return new Event.Ended();

@@ -57,6 +57,22 @@ final class LineDisplay {
   }
 
   /**
+   * Says these lines below what stands there.
+   *
+   * @param afresh whether they answer a line, so that what was said before may go
+   */
+  synchronized void say(Frame lines, boolean afresh) {
+    if (!entered) {
+      return;
+    }
+    if (cleared && afresh) {
+      out.print(Ansi.erased(rows.getAsInt()));
+    }
+    (look.ascii() ? lines.ascii() : lines).lines().forEach(out::println);
+    out.flush();
+  }
+
+  /**
    * Draws a frame.
    *
    * @param over whether it goes over one that looks nearly the same, without clearing it away first

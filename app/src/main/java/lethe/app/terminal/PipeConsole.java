@@ -4,15 +4,18 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.Reader;
+import java.util.List;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.page.Console;
 import lethe.app.page.Event;
 import lethe.app.page.Screen;
+import lethe.app.page.Speech;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads lines and prints frames as text: for pipes, files, and terminals that can do nothing else.
+ * Reads lines and prints what is new in words, or frames as text: for pipes, files, and terminals
+ * that can do nothing else.
  */
 public final class PipeConsole implements Console {
   /** Lines beyond this are cut; no command is nearly so long. */
@@ -22,18 +25,23 @@ public final class PipeConsole implements Console {
   private final PrintStream out;
   private final Appearance look;
   private final boolean echo;
+  private final boolean spoken;
+  private final Speech speech = new Speech();
 
   /**
    * A console on a pair of streams.
    *
    * @param echo whether what was read is printed too, because the reader of the output did not type
    *     it
+   * @param spoken whether it says in words what has changed, instead of drawing all of it
    */
-  public PipeConsole(Reader in, PrintStream out, Appearance look, boolean echo) {
+  public PipeConsole(
+      Reader in, PrintStream out, Appearance look, boolean echo, boolean spoken) {
     this.in = in instanceof BufferedReader ? in : new BufferedReader(in);
     this.out = out;
     this.look = look;
     this.echo = echo;
+    this.spoken = spoken;
   }
 
   @Override
@@ -43,8 +51,7 @@ public final class PipeConsole implements Console {
 
   @Override
   public Event read(Screen screen) {
-    Frame frame = screen.frame();
-    (look.ascii() ? frame.ascii() : frame).lines().forEach(out::println);
+    lines(screen).forEach(out::println);
     out.print(screen.prompt());
     out.flush();
     String line;
@@ -58,7 +65,18 @@ public final class PipeConsole implements Console {
     } else if (echo) {
       out.println();
     }
+    speech.answered();
     return line == null || out.checkError() ? new Event.Ended() : new Event.Line(line);
+  }
+
+  private List<String> lines(Screen screen) {
+    Frame frame = spoken ? speech.next(screen) : screen.frame();
+    return (look.ascii() ? frame.ascii() : frame).lines();
+  }
+
+  @Override
+  public boolean isSpoken() {
+    return spoken;
   }
 
   private @Nullable String line() throws IOException {

@@ -1,6 +1,7 @@
 package lethe.app.titles;
 
 import java.util.List;
+import java.util.Optional;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.engine.core.Viewer;
@@ -14,6 +15,19 @@ import lethe.engine.core.Viewer;
 public interface Renderer<C, V> {
   /** The table as this viewer sees it, in at most this room if it can be done. */
   Frame draw(V view, Viewer viewer, Size room);
+
+  /** The same in words, part by part in reading order: all that is drawn, and nothing else. */
+  default List<Described> words(V view, Viewer viewer) {
+    return List.of();
+  }
+
+  /**
+   * What is to be said of one place of the table alone, such as {@code m13}; nothing where there is
+   * no such place.
+   */
+  default Optional<Described> place(String name, V view, Viewer viewer) {
+    return Optional.empty();
+  }
 
   /**
    * What can be pointed at in the table as it is drawn in this room.

@@ -51,7 +51,7 @@ final class Screens {
     Frame frame = Frame.of(List.of(Text.plain("o  1        o  2"), Text.plain("\\_/       \\_/")));
     return new Screen(
         kind,
-        new Screen.Picture(ROOM, frame, List.of(), places, false),
+        new Screen.Picture(ROOM, frame, List.of(), places, false, List::of),
         new Screen.Offer("red> ", lines, List.of("help", "quit"), true, outlook(lines, frame)),
         IntStream.range(0, log).mapToObj(i -> Text.plain("Line " + i + ".")).toList(),
         List.of(Text.plain("It is your turn.")));

@@ -84,7 +84,7 @@ final class Sitting<C, O, V> {
                 seats.subList(0, mine),
                 false,
                 title.hints(options),
-                new Preferences(true, false, true, Pace.NEVER, false)),
+                new Preferences(true, false, true, Pace.NEVER, false, false)),
             Snapshot.of(match, viewer),
             Storyteller.stream(match.header()),
             size);

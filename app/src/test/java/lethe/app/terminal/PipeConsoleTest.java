@@ -51,7 +51,7 @@ class PipeConsoleTest {
             List.of(Roles.RED),
             false,
             false,
-            new Preferences(true, false, false, Pace.NEVER, false)),
+            new Preferences(true, false, false, Pace.NEVER, false, false)),
         Snapshot.of(match, Roles.RED),
         new Rng(1),
         Size.USUAL);
@@ -66,7 +66,8 @@ class PipeConsoleTest {
         new StringReader(in),
         out,
         new Appearance(ascii, Theme.ANSI, true, true, true, true, true),
-        echo);
+        echo,
+        false);
   }
 
   private String printed() {
@@ -130,7 +131,7 @@ class PipeConsoleTest {
         };
     PipeConsole console =
         new PipeConsole(
-            endless, out, new Appearance(false, Theme.NONE, true, true, true, true, true), false);
+            endless, out, new Appearance(false, Theme.NONE, true, true, true, true, true), false, false);
     assertThat(((Event.Line) read(console)).text()).hasSizeBetween(1_000, 20_000);
   }
 
@@ -152,7 +153,8 @@ class PipeConsoleTest {
                     broken,
                     out,
                     new Appearance(false, Theme.NONE, true, true, true, true, true),
-                    true)))
+                    true,
+                    false)))
         .isEqualTo(new Event.Ended());
   }
 
@@ -173,6 +175,7 @@ class PipeConsoleTest {
             new StringReader("put 5 in 2\n"),
             closed,
             new Appearance(false, Theme.NONE, true, true, true, true, true),
+            false,
             false);
     assertThat(read(console)).isEqualTo(new Event.Ended());
   }

@@ -3,6 +3,7 @@ package lethe.app.titles.eurydice;
 import java.util.List;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
+import lethe.app.titles.Described;
 import lethe.app.titles.Renderer;
 import lethe.app.titles.Target;
 import lethe.engine.core.Viewer;
@@ -14,6 +15,11 @@ final class EurydiceRenderer implements Renderer<Command, View> {
   @Override
   public Frame draw(View view, Viewer viewer, Size room) {
     return Plan.of(view, viewer, room).draw();
+  }
+
+  @Override
+  public List<Described> words(View view, Viewer viewer) {
+    return new Said(view, viewer).parts();
   }
 
   @Override

@@ -1,8 +1,10 @@
 package lethe.app.titles.ravens;
 
 import java.util.List;
+import java.util.Optional;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
+import lethe.app.titles.Described;
 import lethe.app.titles.Renderer;
 import lethe.app.titles.Target;
 import lethe.engine.core.Viewer;
@@ -14,6 +16,16 @@ final class RavensRenderer implements Renderer<Command, View> {
   @Override
   public Frame draw(View view, Viewer viewer, Size room) {
     return Board.of(view, viewer, room).frame();
+  }
+
+  @Override
+  public List<Described> words(View view, Viewer viewer) {
+    return new Said(view, viewer).parts();
+  }
+
+  @Override
+  public Optional<Described> place(String name, View view, Viewer viewer) {
+    return new Said(view, viewer).place(name);
   }
 
   @Override

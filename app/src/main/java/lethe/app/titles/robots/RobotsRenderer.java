@@ -11,6 +11,7 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
+import lethe.app.titles.Described;
 import lethe.app.titles.Renderer;
 import lethe.app.titles.Target;
 import lethe.app.titles.robots.CardDrawing.Mark;
@@ -110,6 +111,16 @@ final class RobotsRenderer implements Renderer<Command, View> {
     }
     String circuit = view.alone() ? "alone" : view.bonus() ? "bonus" : "plain";
     return SAY.say("draw.worth", SAY.say("draw.circuit." + circuit));
+  }
+
+  @Override
+  public List<Described> words(View view, Viewer viewer) {
+    return Said.of(view);
+  }
+
+  @Override
+  public Optional<Described> place(String name, View view, Viewer viewer) {
+    return Said.card(name, view);
   }
 
   @Override

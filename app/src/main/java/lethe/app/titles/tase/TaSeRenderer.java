@@ -10,6 +10,7 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
+import lethe.app.titles.Described;
 import lethe.app.titles.Renderer;
 import lethe.app.titles.Target;
 import lethe.engine.core.Seat;
@@ -30,6 +31,11 @@ final class TaSeRenderer implements Renderer<Command, View> {
             Text.plain(SAY.say("draw.room", Drawing.COLUMNS, room.columns()))
                 .wrapped(room.columns()))
         : Drawing.table(view, viewer, Drawing.opened(view)).frame();
+  }
+
+  @Override
+  public List<Described> words(View view, Viewer viewer) {
+    return Said.of(view, viewer);
   }
 
   @Override

@@ -1,0 +1,104 @@
+package lethe.app.session;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import lethe.app.frame.Text;
+import lethe.app.session.Mode.Covered;
+import lethe.app.session.Mode.Curtain;
+import lethe.app.session.Mode.Minute;
+import lethe.app.session.Mode.Table;
+import lethe.app.titles.Described;
+import lethe.app.titles.Renderer;
+import lethe.app.words.Messages;
+import lethe.engine.core.Seat;
+
+/**
+ * What a session says to whoever hears it and sees no table: what came of what was typed last, what
+ * was told since, and what is asked. The table itself is said when somebody asks for it.
+ */
+final class Saying {
+  private static final Messages SAY = Messages.of(Saying.class);
+
+  /** When it is said how many seconds of a minute are left; every second would be too often. */
+  private static final int[] MOMENTS = {5, 10, 30};
+
+  private Saying() {}
+
+  static <C, O, V> List<Text> lines(Session<C, O, V> session) {
+    List<Text> lines = new ArrayList<>();
+    switch (session.mode()) {
+      case Curtain(Seat seat) -> lines.add(Text.plain(SAY.say("curtain", seat)));
+      case Minute(String part) -> {
+        lines.addAll(part.isEmpty() ? table(session) : part(session, part));
+        latest(session.left()).ifPresent(left -> lines.add(Text.plain(SAY.say("left", left))));
+        lines.addAll(session.reply());
+      }
+      case Covered() -> {
+        lines.addAll(session.heard().fresh());
+        lines.addAll(session.reply());
+        if (session.left() > 0) {
+          lines.add(Text.plain(SAY.say("covered", session.left())));
+        } else {
+          lines.add(Text.plain(SAY.say("seen")));
+          lines.addAll(Frames.asked(session));
+        }
+      }
+      case Table() -> {
+        lines.addAll(session.heard().fresh());
+        lines.addAll(session.reply());
+        lines.addAll(Frames.asked(session));
+      }
+    }
+    return lines;
+  }
+
+  /** The last of the moments that has come. */
+  private static Optional<Integer> latest(int left) {
+    return IntStream.of(MOMENTS).filter(moment -> left <= moment).boxed().findFirst();
+  }
+
+  /** Whether what lies on the table can be said now. */
+  private static boolean isOpen(Session<?, ?, ?> session) {
+    return session.mode() instanceof Table || session.mode() instanceof Minute;
+  }
+
+  /** The whole table as the eyes at the screen see it. */
+  static <C, O, V> List<Text> table(Session<C, O, V> session) {
+    return isOpen(session)
+        ? parts(session).stream().flatMap(part -> said(part).stream()).toList()
+        : List.of(Text.plain(SAY.say("look.covered")));
+  }
+
+  /** One part of the table, or one place. */
+  static <C, O, V> List<Text> part(Session<C, O, V> session, String name) {
+    if (!isOpen(session)) {
+      return List.of(Text.plain(SAY.say("look.covered")));
+    }
+    Renderer<C, V> renderer = session.title().renderer();
+    Snapshot<C, V> now = session.snapshot();
+    List<Described> parts = parts(session);
+    List<Described> near =
+        Stream.concat(
+                parts.stream().filter(part -> part.name().equals(name)),
+                Stream.concat(
+                    renderer.place(name, now.view(), now.viewer()).stream(),
+                    parts.stream().filter(part -> part.name().startsWith(name))))
+            .toList();
+    return near.isEmpty()
+        ? List.of(
+            Text.plain(SAY.say("look.unknown", name, parts.stream().map(Described::name).toList())))
+        : said(near.getFirst());
+  }
+
+  private static <C, O, V> List<Described> parts(Session<C, O, V> session) {
+    Snapshot<C, V> now = session.snapshot();
+    return session.title().renderer().words(now.view(), now.viewer());
+  }
+
+  private static List<Text> said(Described part) {
+    return part.sentences().stream().map(Text::plain).toList();
+  }
+}

@@ -1,0 +1,247 @@
+package lethe.app.titles.ravens;
+
+import static lethe.app.titles.ravens.RavensTitle.SAY;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import lethe.app.frame.Text;
+import lethe.app.titles.Described;
+import lethe.app.words.Listing;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.ravens.Atman;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.Counts;
+import lethe.engine.games.ravens.LaidCard;
+import lethe.engine.games.ravens.Pattern;
+import lethe.engine.games.ravens.Phase;
+import lethe.engine.games.ravens.Piece;
+import lethe.engine.games.ravens.PoemCard;
+import lethe.engine.games.ravens.RavenStatus;
+import lethe.engine.games.ravens.RavenThreat;
+import lethe.engine.games.ravens.RavenView;
+import lethe.engine.games.ravens.RowView;
+import lethe.engine.games.ravens.Spot;
+import lethe.engine.games.ravens.View;
+
+/** The table of the Ravens in words: the Atman, the line, the poem, the ravens, the piles. */
+record Said(View view, Viewer viewer) {
+  List<Described> parts() {
+    List<Described> parts = new ArrayList<>();
+    parts.add(new Described("turn", turn()));
+    parts.add(new Described("atman", atman()));
+    add(parts, "line", line());
+    for (RowView row : view.poem().rows()) {
+      parts.add(new Described("row " + row.number(), row(row)));
+    }
+    add(parts, "colors", refuted());
+    parts.add(new Described("ravens", ravens()));
+    add(parts, "powers", powers());
+    add(parts, "taking", taking());
+    add(parts, "top", numbered("said.top", Words.up(view.piles().top())));
+    add(parts, "score", numbered("said.score", view.piles().score()));
+    add(parts, "discards", numbered("said.discards", view.piles().discards()));
+    parts.add(new Described("deck", deck()));
+    return parts;
+  }
+
+  /** One quadrant of the table. */
+  Optional<Described> place(String name) {
+    return Spot.read(name)
+        .map(
+            spot ->
+                new Described(
+                    name,
+                    new About(view, viewer)
+                        .of(new Thing.Quadrant(spot), List.of()).stream()
+                            .map(Text::words)
+                            .toList()));
+  }
+
+  private static void add(List<Described> parts, String name, List<String> sentences) {
+    if (!sentences.isEmpty()) {
+      parts.add(new Described(name, sentences));
+    }
+  }
+
+  private List<String> turn() {
+    String turn = SAY.say("draw.turn." + view.progress().phase());
+    int batch = view.progress().batch();
+    return List.of(
+        view.progress().phase() == Phase.ARRANGE
+            ? SAY.say("said.batch", batch, Counts.BATCHES, turn)
+            : SAY.say("said.where", batch, Counts.BATCHES, view.progress().round(), turn));
+  }
+
+  private List<String> atman() {
+    Atman atman = view.atman();
+    List<String> said = new ArrayList<>();
+    List<LaidCard> visible =
+        atman.visible().stream()
+            .sorted((one, other) -> atman.name(one).compareTo(atman.name(other)))
+            .toList();
+    said.add(SAY.say(visible.isEmpty() ? "said.atman.none" : "said.atman", visible.size()));
+    visible.forEach(laid -> said.add(laid(laid)));
+    int chunks = atman.chunks().size();
+    if (chunks > 1) {
+      said.add(SAY.say("said.chunks", chunks));
+    }
+    return said;
+  }
+
+  /** Where a card lies, and how what shows of it lies. */
+  private String laid(LaidCard laid) {
+    List<String> faded = new ArrayList<>();
+    List<String> clear = new ArrayList<>();
+    List<String> covered = new ArrayList<>();
+    for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {
+      Spot spot = laid.at().quadrant(quadrant);
+      boolean shows = view.atman().at(spot).filter(laid::equals).isPresent();
+      List<String> of = !shows ? covered : view.atman().faded(spot) ? faded : clear;
+      of.add(spot.toString());
+    }
+    List<String> how = new ArrayList<>();
+    how(how, "said.faded", faded);
+    how(how, "said.clear", clear);
+    how(how, "said.covered", covered);
+    return SAY.say("said.laid", card(laid.card()), String.join("; ", how));
+  }
+
+  private static void how(List<String> how, String key, List<String> spots) {
+    if (!spots.isEmpty()) {
+      how.add(SAY.say(key, Listing.and(spots)));
+    }
+  }
+
+  private List<String> line() {
+    List<Piece> line = view.piles().line();
+    List<String> said = new ArrayList<>();
+    for (int number = 1; number <= line.size(); number++) {
+      said.add(
+          switch (line.get(number - 1)) {
+            case Card card ->
+                SAY.say(
+                    "said.line",
+                    number,
+                    card(card),
+                    faded(card.pattern()),
+                    view.atman().places(card).size());
+            case Piece raven ->
+                SAY.say(
+                    number <= view.progress().zone() ? "said.line.held" : "said.line.lands",
+                    number,
+                    Words.of(raven));
+          });
+    }
+    return said;
+  }
+
+  /** {@code upper left and lower right}. */
+  private static String faded(Pattern pattern) {
+    return Listing.and(
+        IntStream.range(0, Pattern.QUADRANTS)
+            .filter(pattern::faded)
+            .mapToObj(quadrant -> SAY.say("said.quadrant." + quadrant))
+            .toList());
+  }
+
+  private List<String> row(RowView row) {
+    List<String> said = new ArrayList<>();
+    new About(view, viewer)
+        .of(new Thing.Row(row.number()), List.of())
+        .forEach(text -> said.add(text.words()));
+    List<String> poem =
+        row.poem().stream()
+            .map(PoemCard::card)
+            .map(Words::of)
+            .toList();
+    if (!poem.isEmpty()) {
+      said.add(SAY.say("said.poem", Listing.and(poem), row.poemTotal()));
+    }
+    return said;
+  }
+
+  private List<String> refuted() {
+    return view.poem().refuted().stream()
+        .map(colors -> SAY.say("said.refuted", Listing.and(colors.list().stream().map(Words::of).toList())))
+        .toList();
+  }
+
+  private List<String> ravens() {
+    List<String> said = new ArrayList<>();
+    for (RavenStatus status : RavenStatus.values()) {
+      List<String> there =
+          view.ravens().stream()
+              .filter(raven -> raven.status() == status)
+              .map(raven -> raven(raven, status))
+              .toList();
+      if (!there.isEmpty()) {
+        said.add(SAY.say("said.ravens." + status, Listing.and(there)));
+      }
+    }
+    for (RavenView raven : view.ravens()) {
+      List<Piece> heard = Words.up(raven.beneath());
+      if (!heard.isEmpty()) {
+        said.add(SAY.say("said.beneath", Words.of(raven.color()), Words.numbered(heard)));
+      }
+    }
+    if (view.threat() != RavenThreat.NONE) {
+      said.add(SAY.say("draw.threat." + view.threat()));
+    }
+    return said;
+  }
+
+  private static String raven(RavenView raven, RavenStatus status) {
+    return status == RavenStatus.STANDING
+        ? SAY.say("said.raven", Words.of(raven.color()), raven.beneath().size())
+        : Words.of(raven.color());
+  }
+
+  private List<String> powers() {
+    List<Card> powers = view.poem().powers();
+    return powers.isEmpty()
+        ? List.of()
+        : List.of(
+            SAY.say(
+                "said.powers",
+                Listing.and(
+                    powers.stream()
+                        .map(card -> SAY.say("said.power", Words.of(card.power()), Words.of(card)))
+                        .toList())));
+  }
+
+  private List<String> taking() {
+    return view.taking()
+        .map(
+            taking ->
+                SAY.say(
+                    taking.scored().isEmpty() ? "said.taking" : "said.taking.with",
+                    Words.of(taking.laid().card()),
+                    taking.lacks(),
+                    taking.scored()))
+        .stream()
+        .toList();
+  }
+
+  /** A pile of which memories are chosen by their number. */
+  private static List<String> numbered(String key, List<Piece> pile) {
+    return pile.isEmpty() ? List.of() : List.of(SAY.say(key, Words.numbered(pile)));
+  }
+
+  private List<String> deck() {
+    List<String> said = new ArrayList<>();
+    said.add(SAY.say("said.deck", view.piles().deck()));
+    if (view.progress().phase() == Phase.DRAW && view.progress().zone() > 0) {
+      said.add(SAY.say("said.zone", view.progress().zone()));
+    }
+    if (view.piles().destroyed() > 0) {
+      said.add(SAY.say("said.destroyed", view.piles().destroyed()));
+    }
+    return said;
+  }
+
+  private static String card(Card card) {
+    return SAY.say("about.card", Words.capital(Words.of(card)), Words.of(card.power()));
+  }
+}

@@ -1,0 +1,96 @@
+package lethe.app.titles.robots;
+
+import static lethe.app.titles.robots.RobotsTitle.SAY;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import lethe.app.titles.Described;
+import lethe.app.words.Listing;
+import lethe.engine.core.Seat;
+import lethe.engine.games.robots.Counts;
+import lethe.engine.games.robots.Face;
+import lethe.engine.games.robots.Place;
+import lethe.engine.games.robots.Side;
+import lethe.engine.games.robots.View;
+
+/** The table of Nothing Human in words: who plays, the grid row by row, the last call. */
+final class Said {
+  private Said() {}
+
+  static List<Described> of(View view) {
+    List<Described> parts = new ArrayList<>();
+    List<String> round = new ArrayList<>();
+    round.add(SAY.say("said.round", view.round(), Counts.ROUNDS, Listing.and(sides(view))));
+    view.active()
+        .ifPresent(
+            active ->
+                view.pointed()
+                    .ifPresentOrElse(
+                        place -> round.add(SAY.say("said.pointed", active, place)),
+                        () -> round.add(SAY.say("said.active", active))));
+    if (view.teams() && !view.captains().isEmpty()) {
+      round.add(SAY.say("said.captains", names(view.captains())));
+    }
+    parts.add(new Described("round", round));
+    for (int row = 1; row <= view.layout().rows(); row++) {
+      parts.add(Described.of("row " + row, row(view, row)));
+    }
+    view.latest()
+        .ifPresent(call -> parts.add(Described.of("call", SAY.say("said.latest", Telling.called(call)))));
+    return parts;
+  }
+
+  private static List<String> sides(View view) {
+    return view.sides().stream().map(Said::side).toList();
+  }
+
+  private static String side(Side side) {
+    return SAY.say("said.side", names(side.seats()), side.points());
+  }
+
+  private static String names(List<Seat> seats) {
+    return Listing.and(seats.stream().map(Seat::name).toList());
+  }
+
+  /** The cards that lie face up, each with its place; all others lie face down. */
+  private static String row(View view, int row) {
+    List<Place> places =
+        view.layout().places().stream().filter(place -> place.row() == row).toList();
+    String up =
+        places.stream()
+            .filter(place -> view.at(place) instanceof Face.Up)
+            .map(place -> SAY.say("said.card", place, view.at(place)))
+            .collect(Collectors.joining(", "));
+    List<String> down =
+        places.stream()
+            .filter(place -> view.at(place) instanceof Face.Down)
+            .map(Place::toString)
+            .toList();
+    if (up.isEmpty()) {
+      return SAY.say("said.row.down", row, down.getFirst(), down.getLast());
+    }
+    return down.isEmpty()
+        ? SAY.say("said.row", row, up)
+        : SAY.say("said.row.some", row, up, Listing.and(down));
+  }
+
+  /** One card of the grid. */
+  static Optional<Described> card(String name, View view) {
+    return view.layout().places().stream()
+        .filter(place -> place.toString().equals(name))
+        .findFirst()
+        .map(
+            place ->
+                Described.of(
+                    name,
+                    view.at(place) instanceof Face.Up up
+                        ? SAY.say("said.up", place, up)
+                        : SAY.say(
+                            view.pointed().filter(place::equals).isPresent()
+                                ? "said.down.pointed"
+                                : "said.down",
+                            place)));
+  }
+}

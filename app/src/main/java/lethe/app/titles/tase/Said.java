@@ -1,0 +1,89 @@
+package lethe.app.titles.tase;
+
+import static lethe.app.titles.tase.TaSeTitle.SAY;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import lethe.app.titles.Described;
+import lethe.app.words.Listing;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.tase.Chips;
+import lethe.engine.games.tase.Counts;
+import lethe.engine.games.tase.Cup;
+import lethe.engine.games.tase.CupScore;
+import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.Side;
+import lethe.engine.games.tase.View;
+
+/** The table of Ta-Se in words: the round, both rows of chips, the cups, what was told last. */
+final class Said {
+  private Said() {}
+
+  static List<Described> of(View view, Viewer viewer) {
+    List<Described> parts = new ArrayList<>();
+    parts.add(
+        new Described(
+            "round",
+            List.of(
+                SAY.say("said.round", view.round(), Counts.ROUNDS, view.opener()),
+                SAY.say("said.won", view.red().won(), view.blue().won()))));
+    parts.add(side(view, Roles.RED, viewer));
+    parts.add(side(view, Roles.BLUE, viewer));
+    List<CupScore> opened = Drawing.opened(view);
+    for (int cup = 1; cup <= view.cups().size(); cup++) {
+      String said =
+          cup <= opened.size() ? opened(cup, opened.get(cup - 1)) : cup(cup, view.cups().get(cup - 1));
+      parts.add(Described.of("cup " + cup, said));
+    }
+    String latest =
+        view.latest().stream()
+            .map(one -> SAY.say("draw.placed", one.seat(), one.chip(), one.cup()))
+            .collect(Collectors.joining(", "));
+    parts.add(
+        Described.of(
+            "told", latest.isEmpty() ? SAY.say("said.latest.none") : SAY.say("said.latest", latest)));
+    return parts;
+  }
+
+  private static Described side(View view, Seat seat, Viewer viewer) {
+    Side side = view.side(seat);
+    String key = seat.equals(viewer) ? "said.hand.own" : "said.hand";
+    List<String> said = new ArrayList<>();
+    said.add(SAY.say(key, Telling.called(seat), chips(side.hand())));
+    if (!side.out().isEmpty()) {
+      said.add(SAY.say("said.out", chips(side.out())));
+    }
+    return new Described(seat.name(), said);
+  }
+
+  private static String cup(int number, Cup cup) {
+    return switch (cup) {
+      case Cup.Closed() -> SAY.say("said.cup", number);
+      case Cup.Open(Chips red, Chips blue) ->
+          SAY.say("said.cup.open", number, chips(red), chips(blue));
+    };
+  }
+
+  private static String opened(int number, CupScore cup) {
+    String whose =
+        cup.winner()
+            .map(seat -> SAY.say(cup.isOver() ? "draw.lower" : "draw.higher", seat))
+            .orElseGet(() -> SAY.say("draw.level"));
+    return SAY.say(
+        "said.cup.opened",
+        number,
+        chips(cup.red()),
+        chips(cup.blue()),
+        cup.redTotal(),
+        cup.blueTotal(),
+        whose);
+  }
+
+  private static String chips(Chips chips) {
+    return chips.isEmpty()
+        ? SAY.say("told.none")
+        : Listing.and(chips.values().stream().map(String::valueOf).toList());
+  }
+}
