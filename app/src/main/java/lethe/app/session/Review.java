@@ -52,7 +52,7 @@ public record Review<C, O, V>(
 
   /** What can be typed. */
   public static final List<String> WORDS =
-      List.of("next", "back", "first", "last", "round", "as", "fork", "help", "quit");
+      List.of("next", "back", "first", "last", "round", "as", "look", "fork", "help", "quit");
 
   /** A match from its beginning, with the eyes of a spectator. */
   public static <C, O, V> Review<C, O, V> of(
@@ -86,6 +86,7 @@ public record Review<C, O, V>(
       case "last" -> Optional.of(at(whole.position()));
       case "round" -> Optional.of(stage(fact));
       case "as" -> Optional.of(as(fact));
+      case "look" -> Optional.of(saying(String.join("\n", words())));
       case "fork" -> Optional.of(saying(SAY.say("review.fork", position)));
       case "help" -> Optional.of(saying(SAY.say("review.help")));
       default -> Optional.empty();
@@ -177,7 +178,7 @@ public record Review<C, O, V>(
                 frame, line -> typed(line).filter(next -> next.reply().isEmpty()).isPresent()));
     return new Screen(
         Screen.Kind.STEPS,
-        Picture.still(size, frame),
+        new Picture(size, frame, List.of(), List.of(), false, this::said),
         offer,
         told(Match.BEFORE_THE_DEAL),
         SAY.say("review.help").lines().map(Text::plain).toList());
@@ -209,6 +210,16 @@ public record Review<C, O, V>(
     Frame board = renderer.draw(match.view(viewer), viewer, size);
     List<Text> below = new ArrayList<>();
     below.add(Text.EMPTY);
+    below.addAll(said());
+    List<Text> lines = Text.wrapped(below, size.columns());
+    int room = Math.max(0, size.rows() - board.size().rows() - 1);
+    return board.above(Frame.of(lines.subList(Math.max(0, lines.size() - room), lines.size())));
+  }
+
+  /** What was done last, what was told of it, and the answer to what was typed. */
+  private List<Text> said() {
+    Match<C, O, V> match = whole.at(position);
+    List<Text> below = new ArrayList<>();
     match
         .backwards()
         .findFirst()
@@ -219,9 +230,14 @@ public record Review<C, O, V>(
       below.addAll(title.end(outcome, viewer, Circumstance.of(match)));
     }
     below.addAll(reply);
-    List<Text> lines = Text.wrapped(below, size.columns());
-    int room = Math.max(0, size.rows() - board.size().rows() - 1);
-    return board.above(Frame.of(lines.subList(Math.max(0, lines.size() - room), lines.size())));
+    return below;
+  }
+
+  /** The table at this moment, in words. */
+  private List<String> words() {
+    return title.renderer().words(whole.at(position).view(viewer), viewer).stream()
+        .flatMap(part -> part.sentences().stream())
+        .toList();
   }
 
   private boolean isOwn(Entry<C> entry) {

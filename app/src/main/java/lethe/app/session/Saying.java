@@ -48,6 +48,9 @@ final class Saying {
       }
       case Table() -> {
         lines.addAll(session.heard().fresh());
+        session.title().renderer().fleeting(session.snapshot().view()).stream()
+            .map(Text::plain)
+            .forEach(lines::add);
         lines.addAll(session.reply());
         lines.addAll(Frames.asked(session));
       }

@@ -95,6 +95,21 @@ class PipeConsoleTest {
         .endsWith("red> ");
   }
 
+  /** Nothing is drawn, and what was said is not said again. */
+  @Test
+  void inWordsWhatIsAskedIsPrintedAndThenThePrompt() {
+    PipeConsole console =
+        new PipeConsole(
+            new StringReader("look"),
+            out,
+            new Appearance(false, Theme.ANSI, true, true, true, true, true),
+            false,
+            true);
+    read(console);
+    assertThat(printed())
+        .isEqualTo("You open the round: put one chip, any chip, in any cup.\nred> ");
+  }
+
   @Test
   void whatWasReadIsPrintedWhereNobodyTypedIt() {
     PipeConsole console = console("look\n", false, true);

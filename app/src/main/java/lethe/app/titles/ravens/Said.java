@@ -13,6 +13,7 @@ import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Counts;
+import lethe.engine.games.ravens.Face;
 import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Pattern;
 import lethe.engine.games.ravens.Phase;
@@ -148,6 +149,11 @@ record Said(View view, Viewer viewer) {
 
   private List<String> row(RowView row) {
     List<String> said = new ArrayList<>();
+    if (view.progress().phase() == Phase.ARRANGE && row.heart().card() instanceof Face.Up(Piece heart)) {
+      return List.of(
+          SAY.say("said.heart", row.number(), Words.of(heart)),
+          SAY.say("about.row", row.number(), row.meter()));
+    }
     new About(view, viewer)
         .of(new Thing.Row(row.number()), List.of())
         .forEach(text -> said.add(text.words()));

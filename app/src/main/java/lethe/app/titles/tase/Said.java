@@ -4,7 +4,6 @@ import static lethe.app.titles.tase.TaSeTitle.SAY;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import lethe.app.titles.Described;
 import lethe.app.words.Listing;
 import lethe.engine.core.Seat;
@@ -37,14 +36,19 @@ final class Said {
           cup <= opened.size() ? opened(cup, opened.get(cup - 1)) : cup(cup, view.cups().get(cup - 1));
       parts.add(Described.of("cup " + cup, said));
     }
-    String latest =
+    parts.add(Described.of("told", latest(view)));
+    return parts;
+  }
+
+  /** What was put last. */
+  static String latest(View view) {
+    List<String> put =
         view.latest().stream()
             .map(one -> SAY.say("draw.placed", one.seat(), one.chip(), one.cup()))
-            .collect(Collectors.joining(", "));
-    parts.add(
-        Described.of(
-            "told", latest.isEmpty() ? SAY.say("said.latest.none") : SAY.say("said.latest", latest)));
-    return parts;
+            .toList();
+    return put.isEmpty()
+        ? SAY.say("said.latest.none")
+        : SAY.say("said.latest", Listing.and(put));
   }
 
   private static Described side(View view, Seat seat, Viewer viewer) {

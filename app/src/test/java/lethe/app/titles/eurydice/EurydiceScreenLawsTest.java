@@ -30,6 +30,7 @@ class EurydiceScreenLawsTest extends EurydiceLawsTest {
     List<Told<Observation>> latest = told.subList(Math.max(0, told.size() - LATEST), told.size());
     return List.of(
         renderer.draw(view, viewer, new Size(100, 30)),
+        renderer.words(view, viewer),
         viewer instanceof Seat seat ? tutor.ask(view, seat, List.of()) : "",
         latest.stream().map(one -> narration.tell(one.what(), viewer)).toList(),
         latest.stream().map(one -> narration.moment(one.what(), viewer)).toList());

@@ -44,6 +44,7 @@ class EurydiceShownTest extends EurydiceLawsTest {
         told.isEmpty() ? Optional.empty() : Optional.of(told.getLast().what());
     return List.of(
         RENDERER.draw(view, viewer, room),
+        RENDERER.words(view, viewer),
         last.map(one -> NARRATION.tell(one, viewer)),
         last.flatMap(one -> NARRATION.moment(one, viewer)),
         TUTOR.ask(view, Roles.ORPHEUS, SOME),

@@ -30,6 +30,8 @@ class RavensScreenLawsTest extends RavensLawsTest {
     List<Told<Observation>> latest = told.subList(Math.max(0, told.size() - LATEST), told.size());
     return List.of(
         renderer.draw(view, viewer, Size.USUAL),
+        renderer.words(view, viewer),
+        renderer.place("m13", view, viewer),
         Pointed.all(renderer, view, viewer),
         viewer instanceof Seat seat ? tutor.ask(view, seat, Pointed.commands(view)) : "",
         latest.stream().map(one -> narration.tell(one.what(), viewer)).toList(),

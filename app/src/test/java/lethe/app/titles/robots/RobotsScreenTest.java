@@ -212,6 +212,8 @@ class RobotsScreenTest {
         Size size = new Size(80, 24);
         return List.of(
             RENDERER.draw(view, viewer, size),
+            RENDERER.words(view, viewer),
+            RENDERER.place("a1", view, viewer),
             told.isEmpty() ? List.of() : NARRATION.tell(told.getLast().what(), viewer),
             viewer instanceof Seat seat && view.active().isPresent()
                 ? TUTOR.ask(view, seat, List.of(POINT, CALL))

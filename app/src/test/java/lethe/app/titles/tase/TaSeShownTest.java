@@ -58,6 +58,7 @@ class TaSeShownTest extends TaSeLawsTest {
     List<Command> commands =
         List.of(new Command.Put(1, 1), new Command.Put(8, 3), new Command.Keep());
     List<Object> all = new ArrayList<>();
+    all.add(renderer.words(view, viewer));
     all.add(renderer.targets(view, viewer, Size.USUAL, commands));
     commands.forEach(command -> all.add(renderer.considering(command, view, viewer, Size.USUAL)));
     all.add(renderer.motion(unscored(view), view, viewer, Size.USUAL));

@@ -1,0 +1,47 @@
+package lethe.app.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.Stream;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import org.junit.jupiter.api.Test;
+
+class SpeechTest {
+  private final Speech speech = new Speech();
+
+  private List<String> said(String... lines) {
+    Frame frame = Frame.of(Stream.of(lines).map(Text::plain).toList());
+    return speech.next(Screen.plain(Screen.Kind.TABLE, Size.USUAL, frame, "> ")).lines();
+  }
+
+  @Test
+  void whatWasSaidIsNotSaidAgain() {
+    assertThat(said("Red moves.", "Your turn.")).containsExactly("Red moves.", "Your turn.");
+    assertThat(said("Red moves.", "Your turn.")).isEmpty();
+    assertThat(said("Red moves.", "Blue moves.", "Your turn.")).containsExactly("Blue moves.");
+    assertThat(said("Ben says hello.", "Red moves.", "Blue moves.", "Your turn."))
+        .containsExactly("Ben says hello.");
+  }
+
+  @Test
+  void whatHappensTwiceIsSaidTwice() {
+    assertThat(said("Red draws.")).containsExactly("Red draws.");
+    assertThat(said("Red draws.", "Red draws.")).containsExactly("Red draws.");
+  }
+
+  @Test
+  void anAnswerIsSaidWhole() {
+    said("That is not clear.", "Your turn.");
+    speech.answered();
+    assertThat(said("That is not clear.", "Your turn."))
+        .containsExactly("That is not clear.", "Your turn.");
+  }
+
+  @Test
+  void blankLinesAreNotSaid() {
+    assertThat(said("", "Your turn.", " ")).containsExactly("Your turn.");
+  }
+}
