@@ -173,7 +173,7 @@ final class PlayCommand implements Callable<Integer> {
   }
 
   private Preferences wanted(Settings settings) {
-    Preferences usual = settings.preferences().taught(lesson && !settings.isBrief());
+    Preferences usual = settings.preferences().taught(lesson);
     return noStory ? usual.storied(false) : usual;
   }
 

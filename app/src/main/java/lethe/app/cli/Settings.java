@@ -81,7 +81,7 @@ record Settings(Map<Setting, String> values) {
     return of(setting).equals("on");
   }
 
-  /** Whether story and lessons are left away. */
+  /** Whether the story is left away. */
   boolean isBrief() {
     return of(Setting.VERBOSITY).equals("brief");
   }

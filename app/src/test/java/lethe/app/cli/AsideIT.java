@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,6 +26,11 @@ class AsideIT {
   private static final String[] SECRET = {"short circuit─", "┌a1", "─red battery", "last told"};
 
   @TempDir Path home;
+
+  @BeforeEach
+  void linesAreDrawn() throws IOException {
+    Program.drawsLines(home);
+  }
 
   private Tmux open() throws IOException {
     Tmux tmux = Tmux.open(home, 80, 24);

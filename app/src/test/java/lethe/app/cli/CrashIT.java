@@ -26,6 +26,7 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Told;
 import lethe.engine.games.tase.Observation.Placed;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,6 +43,11 @@ class CrashIT {
   private static final Pattern CHIP = Pattern.compile("(red|blue) (\\d) in cup (\\d)");
 
   @TempDir Path home;
+
+  @BeforeEach
+  void linesAreDrawn() throws IOException {
+    Program.drawsLines(home);
+  }
 
   @Test
   void aKillLosesNothingThatWasAnnounced() throws IOException {

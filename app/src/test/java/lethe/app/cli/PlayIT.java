@@ -77,7 +77,7 @@ class PlayIT {
 
     Ran again = program.fed("put 8 in 1\n", "play", "--resume", save.toString());
     assertThat(again.exit()).isZero();
-    assertThat(again.out()).contains("last told: blue ").doesNotContain(" puts ");
+    assertThat(again.out()).contains("Told last: blue ").doesNotContain(" puts ");
     assertThat(Program.text(save)).startsWith(before + "red: put 8 in 1\n");
     assertThat(program.saves()).hasSize(1);
   }
@@ -116,7 +116,7 @@ class PlayIT {
             home.resolve("data/lethe/saves")
                 + " cannot be made, so this match will not be kept; choose a place with --save"
                 + " FILE\n");
-    assertThat(ran.out()).contains("last told: blue ", "This match is kept nowhere.");
+    assertThat(ran.out()).contains("Told last: blue ", "This match is kept nowhere.");
   }
 
   @Test
@@ -210,7 +210,7 @@ class PlayIT {
         how.startsWith("--")
             ? plain.fed("moves\nrules\nx\n", with(how))
             : plain.with(words[0], words[1]).fed("moves\nrules\nx\n", AGAINST_CHANCE);
-    assertThat(ran.out()).matches("[\\n -~]*").contains("(you)", "RULINGS");
+    assertThat(ran.out()).matches("[\\n -~]*").contains("which is you", "RULINGS");
   }
 
   @Test

@@ -55,6 +55,13 @@ record Program(Path home, Map<String, String> environment) {
     return new Program(home, Map.of("LANG", "C.UTF-8", "TERM", "xterm"));
   }
 
+  /** At home here, lines draw the table from now on instead of saying what has changed. */
+  static void drawsLines(Path home) throws IOException {
+    Path settings = home.resolve(".local/share/lethe/settings");
+    Files.createDirectories(settings.getParent());
+    Files.writeString(settings, "lines=drawn\n");
+  }
+
   Program with(String name, String value) {
     Map<String, String> more = new LinkedHashMap<>(environment);
     more.put(name, value);

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,6 +22,11 @@ class TerminalIT {
   private static final Pattern CHIP = Pattern.compile("\\d");
 
   @TempDir Path home;
+
+  @BeforeEach
+  void linesAreDrawn() throws IOException {
+    Program.drawsLines(home);
+  }
 
   private static String last(String screen) {
     return screen.stripTrailing().lines().reduce((_, line) -> line).orElse("");

@@ -32,10 +32,10 @@ record Said(View view, Viewer viewer) {
       parts.add(new Described("row " + row, row(row)));
     }
     parts.add(new Described("marks", List.of(SAY.say("said.marks", view.marks(), view.obols()))));
-    parts.add(Described.of("deck", cards("said.deck", view.deck())));
+    parts.add(Described.of("deck", cards("said.deck", "said.deck.none", view.deck())));
     parts.add(new Described("known", known()));
-    parts.add(new Described("discards", List.of(cards("said.discards", view.discard()))));
-    parts.add(new Described("removed", List.of(cards("said.removed", view.removed()))));
+    parts.add(new Described("discards", List.of(cards("said.discards", "said.discards.none", view.discard()))));
+    parts.add(new Described("removed", List.of(cards("said.removed", "said.removed.none", view.removed()))));
     parts.add(Described.of("card", card()));
     List<String> chosen = chosen();
     if (!chosen.isEmpty()) {
@@ -115,7 +115,7 @@ record Said(View view, Viewer viewer) {
   }
 
   /** A pile card by card; those that are alike and lie together are said together. */
-  private static String cards(String key, List<Face> cards) {
+  private static String cards(String key, String none, List<Face> cards) {
     List<Run> runs = new ArrayList<>();
     for (int place = 1; place <= cards.size(); place++) {
       String card = card(cards.get(place - 1));
@@ -126,7 +126,7 @@ record Said(View view, Viewer viewer) {
       }
     }
     if (runs.isEmpty()) {
-      return SAY.say(key + ".none");
+      return SAY.say(none);
     }
     List<String> said =
         runs.stream()
