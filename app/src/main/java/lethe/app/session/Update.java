@@ -57,7 +57,7 @@ final class Update {
             && now.seating().wanted().spoken()
             && now.mode() instanceof Table
             && before.heard().by(viewer).isEmpty()
-        ? Step.to(now.hearing(now.heard().answered(Saying.table(now))))
+        ? Step.to(now.told(Saying.table(now), false, now.heard().stories(viewer)))
         : step;
   }
 

@@ -27,7 +27,8 @@ class FullDiskIT {
   @TempDir Path home;
 
   @BeforeEach
-  void thereIsSuchALimit() {
+  void thereIsSuchALimit() throws IOException {
+    Program.drawsLines(home);
     Assumptions.assumeTrue(
         Stream.of(System.getenv("PATH").split(":", -1))
             .anyMatch(folder -> Files.isExecutable(Path.of(folder, "prlimit"))),

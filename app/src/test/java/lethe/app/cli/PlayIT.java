@@ -214,7 +214,10 @@ class PlayIT {
   }
 
   @Test
-  void aPipeHasNoColors() {
+  void aPipeHasNoColors() throws IOException {
+    assertThat(Program.in(home).fed("moves\n", AGAINST_CHANCE).out())
+        .doesNotContain("\u001b", "╒═══════╕");
+    Program.drawsLines(home);
     assertThat(Program.in(home).fed("moves\n", AGAINST_CHANCE).out())
         .doesNotContain("\u001b")
         .contains("╒═══════╕");

@@ -193,7 +193,7 @@ class TablesTest {
         code = red.sit("make ta-se");
         red.until("leave, lobby] ");
         blue.sit("sit 1");
-        red.until("last told");
+        red.until("Round 1 begins");
         play(match(server, 1), 1, red, blue);
       }
       blue.until("anna (red) is away; the seat is held.");
