@@ -197,13 +197,22 @@ public record Screen(Kind kind, Picture picture, Offer offer, List<Text> log, Li
 
   /** The same where these places can be pointed at. */
   public Screen pointing(List<Place> at) {
-    return new Screen(kind, new Picture(size(), frame(), motion(), at, timed(), picture.said()), offer, log, help);
+    return new Screen(
+        kind,
+        new Picture(size(), frame(), motion(), at, timed(), picture.said()),
+        offer,
+        log,
+        help);
   }
 
   /** The same where it is counted how long it is looked at. */
   public Screen counted() {
     return new Screen(
-        kind, new Picture(size(), frame(), motion(), places(), true, picture.said()), offer, log, help);
+        kind,
+        new Picture(size(), frame(), motion(), places(), true, picture.said()),
+        offer,
+        log,
+        help);
   }
 
   /** The same with this log. */

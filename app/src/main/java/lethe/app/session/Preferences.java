@@ -16,7 +16,8 @@ import lethe.app.page.Pace;
 public record Preferences(
     boolean storied, boolean taught, boolean moving, Pace pace, boolean lasting, boolean spoken) {
   /** As it is told where nobody says anything. */
-  public static final Preferences USUAL = new Preferences(true, false, true, Pace.MATTERS, false, false);
+  public static final Preferences USUAL =
+      new Preferences(true, false, true, Pace.MATTERS, false, false);
 
   /** The same with the story, or without. */
   public Preferences storied(boolean told) {

@@ -33,7 +33,8 @@ final class Saying {
       case Curtain(Seat seat) -> lines.add(Text.plain(SAY.say("curtain", seat)));
       case Minute(String part) -> {
         lines.addAll(part.isEmpty() ? table(session) : part(session, part));
-        latest(session.left()).ifPresent(left -> lines.add(Text.plain(SAY.say("seconds-left", left))));
+        latest(session.left())
+            .ifPresent(left -> lines.add(Text.plain(SAY.say("seconds-left", left))));
         lines.addAll(session.reply());
       }
       case Covered() -> {

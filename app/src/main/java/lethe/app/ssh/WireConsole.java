@@ -10,8 +10,9 @@ import lethe.app.page.Speech;
 import lethe.app.terminal.Seconds;
 
 /**
- * Plain lines over a connection, which say in words what has changed. Out of a pipe lines are read only when something is waited for, so
- * that a file of moves plays against others who take their time.
+ * Plain lines over a connection, which say in words what has changed. Out of a pipe lines are read
+ * only when something is waited for, so that a file of moves plays against others who take their
+ * time.
  */
 final class WireConsole implements Console {
   private static final Size PAPER = new Size(Size.USUAL.columns(), 1_000);

@@ -35,8 +35,7 @@ public final class PipeConsole implements Console {
    *     it
    * @param spoken whether it says in words what has changed, instead of drawing all of it
    */
-  public PipeConsole(
-      Reader in, PrintStream out, Appearance look, boolean echo, boolean spoken) {
+  public PipeConsole(Reader in, PrintStream out, Appearance look, boolean echo, boolean spoken) {
     this.in = in instanceof BufferedReader ? in : new BufferedReader(in);
     this.out = out;
     this.look = look;

@@ -72,8 +72,7 @@ class TypedFuzzTest {
               .isTrue();
       case Play<C> play -> assertThat(play.parts()).isNotEmpty();
       case Intent.About<C>(String word) -> assertThat(line).contains(word);
-      case Intent.Look<C>(String part) ->
-          assertThat(line.toLowerCase(Locale.ROOT)).contains(part);
+      case Intent.Look<C>(String part) -> assertThat(line.toLowerCase(Locale.ROOT)).contains(part);
       case Unclear<C> unclear -> {
         assertThat(unclear.column()).isBetween(1, line.length() + 1);
         assertThat(title.messages().say(unclear.why(), unclear.facts())).isNotBlank();

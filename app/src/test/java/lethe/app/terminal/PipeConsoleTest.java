@@ -146,7 +146,11 @@ class PipeConsoleTest {
         };
     PipeConsole console =
         new PipeConsole(
-            endless, out, new Appearance(false, Theme.NONE, true, true, true, true, true), false, false);
+            endless,
+            out,
+            new Appearance(false, Theme.NONE, true, true, true, true, true),
+            false,
+            false);
     assertThat(((Event.Line) read(console)).text()).hasSizeBetween(1_000, 20_000);
   }
 

@@ -34,8 +34,12 @@ record Said(View view, Viewer viewer) {
     parts.add(new Described("marks", List.of(SAY.say("said.marks", view.marks(), view.obols()))));
     parts.add(Described.of("deck", cards("said.deck", "said.deck.none", view.deck())));
     parts.add(new Described("known", known()));
-    parts.add(new Described("discards", List.of(cards("said.discards", "said.discards.none", view.discard()))));
-    parts.add(new Described("removed", List.of(cards("said.removed", "said.removed.none", view.removed()))));
+    parts.add(
+        new Described(
+            "discards", List.of(cards("said.discards", "said.discards.none", view.discard()))));
+    parts.add(
+        new Described(
+            "removed", List.of(cards("said.removed", "said.removed.none", view.removed()))));
     parts.add(Described.of("card", card()));
     List<String> chosen = chosen();
     if (!chosen.isEmpty()) {
@@ -189,8 +193,7 @@ record Said(View view, Viewer viewer) {
   private List<String> chosen() {
     List<String> said = new ArrayList<>();
     if (!view.held().isEmpty()) {
-      said.add(
-          SAY.say("said.held", Listing.and(view.held().stream().map(Said::card).toList())));
+      said.add(SAY.say("said.held", Listing.and(view.held().stream().map(Said::card).toList())));
     }
     int deck = Collections.frequency(view.picks(), 0);
     int removed = Collections.frequency(view.picks(), -1);

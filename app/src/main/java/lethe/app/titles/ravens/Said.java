@@ -149,7 +149,8 @@ record Said(View view, Viewer viewer) {
 
   private List<String> row(RowView row) {
     List<String> said = new ArrayList<>();
-    if (view.progress().phase() == Phase.ARRANGE && row.heart().card() instanceof Face.Up(Piece heart)) {
+    if (view.progress().phase() == Phase.ARRANGE
+        && row.heart().card() instanceof Face.Up(Piece heart)) {
       return List.of(
           SAY.say("said.heart", row.number(), Words.of(heart)),
           SAY.say("about.row", row.number(), row.meter()));
@@ -157,11 +158,7 @@ record Said(View view, Viewer viewer) {
     new About(view, viewer)
         .of(new Thing.Row(row.number()), List.of())
         .forEach(text -> said.add(text.words()));
-    List<String> poem =
-        row.poem().stream()
-            .map(PoemCard::card)
-            .map(Words::of)
-            .toList();
+    List<String> poem = row.poem().stream().map(PoemCard::card).map(Words::of).toList();
     if (!poem.isEmpty()) {
       said.add(SAY.say("said.poem", Listing.and(poem), row.poemTotal()));
     }
@@ -170,7 +167,10 @@ record Said(View view, Viewer viewer) {
 
   private List<String> refuted() {
     return view.poem().refuted().stream()
-        .map(colors -> SAY.say("said.refuted", Listing.and(colors.list().stream().map(Words::of).toList())))
+        .map(
+            colors ->
+                SAY.say(
+                    "said.refuted", Listing.and(colors.list().stream().map(Words::of).toList())))
         .toList();
   }
 
@@ -218,7 +218,8 @@ record Said(View view, Viewer viewer) {
   }
 
   private List<String> taking() {
-    return view.taking()
+    return view
+        .taking()
         .map(
             taking ->
                 SAY.say(

@@ -38,7 +38,8 @@ final class Said {
       parts.add(Described.of("row " + row, row(view, row)));
     }
     view.latest()
-        .ifPresent(call -> parts.add(Described.of("call", SAY.say("said.latest", Telling.called(call)))));
+        .ifPresent(
+            call -> parts.add(Described.of("call", SAY.say("said.latest", Telling.called(call)))));
     return parts;
   }
 

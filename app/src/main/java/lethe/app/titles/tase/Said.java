@@ -33,7 +33,9 @@ final class Said {
     List<CupScore> opened = Drawing.opened(view);
     for (int cup = 1; cup <= view.cups().size(); cup++) {
       String said =
-          cup <= opened.size() ? opened(cup, opened.get(cup - 1)) : cup(cup, view.cups().get(cup - 1));
+          cup <= opened.size()
+              ? opened(cup, opened.get(cup - 1))
+              : cup(cup, view.cups().get(cup - 1));
       parts.add(Described.of("cup " + cup, said));
     }
     parts.add(Described.of("told", latest(view)));
@@ -46,9 +48,7 @@ final class Said {
         view.latest().stream()
             .map(one -> SAY.say("draw.placed", one.seat(), one.chip(), one.cup()))
             .toList();
-    return put.isEmpty()
-        ? SAY.say("said.latest.none")
-        : SAY.say("said.latest", Listing.and(put));
+    return put.isEmpty() ? SAY.say("said.latest.none") : SAY.say("said.latest", Listing.and(put));
   }
 
   private static Described side(View view, Seat seat, Viewer viewer) {
