@@ -218,7 +218,7 @@ class FullDiskIT {
       }
       String bots = "play ta-se red=bot:random blue=bot:random";
       try (Talk cleo = Talk.with(new ProcessBuilder(there.words("cleo", bots)))) {
-        cleo.until("last told: ");
+        cleo.until("Told last: ");
         house.limit(Program.text(there.journal(2)).length() + 8L);
         cleo.until("The house has no room to write moves down, so none is played;");
         house.limit("unlimited");

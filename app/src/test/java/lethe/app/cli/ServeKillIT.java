@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
@@ -31,8 +32,8 @@ import org.junit.jupiter.api.io.TempDir;
  * the journal, and the next house has every table.
  */
 class ServeKillIT {
-  private static final Pattern SCREEN =
-      Pattern.compile("round (\\d) of 6.*?\nlast told: ([^\n]*)\n", Pattern.DOTALL);
+  /** Where a round is named that the chips told after it belong to. */
+  private static final Pattern ROUND = Pattern.compile("[Rr]ound (\\d) (?:of 6|begins)");
 
   private static final Pattern CHIP = Pattern.compile("(red|blue) (\\d) in cup (\\d)");
 
@@ -104,9 +105,12 @@ class ServeKillIT {
 
   private static Set<String> announced(String out) {
     Set<String> announced = new LinkedHashSet<>();
-    for (MatchResult screen : SCREEN.matcher(out).results().toList()) {
-      for (MatchResult chip : CHIP.matcher(screen.group(2)).results().toList()) {
-        announced.add(screen.group(1) + ": " + chip.group());
+    String round = "";
+    for (String line : out.lines().toList()) {
+      Matcher named = ROUND.matcher(line);
+      round = named.find() ? named.group(1) : round;
+      for (MatchResult chip : CHIP.matcher(line).results().toList()) {
+        announced.add(round + ": " + chip.group());
       }
     }
     return announced;
