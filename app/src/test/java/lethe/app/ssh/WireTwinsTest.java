@@ -74,9 +74,9 @@ class WireTwinsTest {
       int position = table.match().position();
       ren.type(order);
       ren.until(_ -> table.match().position() > position);
-      feth.until("Feth draws");
+      feth.until("Draw cards for your line");
       feth.until("feth> ");
-      third.until("Feth draws");
+      third.until("Round 1 begins");
       third.until("> ");
       return List.of(after(feth, fethHad), after(third, thirdHad));
     }
