@@ -6,6 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.SecureRandom;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import lethe.app.play.Table;
@@ -89,8 +90,12 @@ class WireTwinsTest {
 
   private static Server open(Path folder) {
     return Houses.open(
-        Houses.settings(folder), new ByteArrayOutputStream(), InstantSource.system(), new Same());
+        Houses.settings(folder), new ByteArrayOutputStream(), NOW, new Same());
   }
+
+  /** The story of a match is chosen by when it began. */
+  private static final InstantSource NOW =
+      InstantSource.fixed(Instant.parse("2026-01-01T00:00:00Z"));
 
   private static final List<String> NOISE =
       List.of("help", "hint", "moves", "place 1 at m12", "arrange 1 1", "xyzzy", "undo", "story");
