@@ -89,8 +89,7 @@ class WireTwinsTest {
   }
 
   private static Server open(Path folder) {
-    return Houses.open(
-        Houses.settings(folder), new ByteArrayOutputStream(), NOW, new Same());
+    return Houses.open(Houses.settings(folder), new ByteArrayOutputStream(), NOW, new Same());
   }
 
   /** The story of a match is chosen by when it began. */
