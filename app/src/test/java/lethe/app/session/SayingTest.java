@@ -1,0 +1,56 @@
+package lethe.app.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.Stream;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.page.Pace;
+import lethe.app.titles.Described;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.engine.core.Dice;
+import lethe.engine.core.Options;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every table can be heard: in words alone, part by part, and what is asked with it. */
+class SayingTest {
+  private static final int MOVES = 60;
+
+  static Stream<Title<?, ?, ?>> titles() {
+    return Titles.ALL.stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("titles")
+  void everyTableIsSaidInWords(Title<?, ?, ?> title) {
+    played(title);
+  }
+
+  private static <C, O, V> void played(Title<C, O, V> title) {
+    Seat seat = title.seats().table(title.seats().usual()).getFirst();
+    Sitting<C, O, V> sitting =
+        Sitting.of(title, Options.NONE, 1, 1, seat, Size.USUAL, Pace.NEVER);
+    Dice dice = new Dice(new Rng(1));
+    for (int move = 0; move < MOVES && !sitting.match().turn().isOver(); move++) {
+      List<Described> parts =
+          title.renderer().words(sitting.match().view(seat), seat);
+      assertThat(parts).isNotEmpty().extracting(Described::name).doesNotHaveDuplicates();
+      assertThat(parts)
+          .flatExtracting(Described::sentences)
+          .allSatisfy(said -> assertThat(said).matches("[ -~]+[.:!?]"));
+      if (sitting.session().left() == 0) {
+        assertThat(sitting.session().screen(Size.USUAL).said())
+            .extracting(Text::words)
+            .contains(Frames.asked(sitting.session()).getLast().words());
+      }
+      List<C> legal = sitting.match().legal(sitting.mover());
+      sitting.play(sitting.session().notation().write(dice.oneOf(legal)));
+      sitting.look(seat);
+    }
+  }
+}
