@@ -33,12 +33,10 @@ class SayingTest {
 
   private static <C, O, V> void played(Title<C, O, V> title) {
     Seat seat = title.seats().table(title.seats().usual()).getFirst();
-    Sitting<C, O, V> sitting =
-        Sitting.of(title, Options.NONE, 1, 1, seat, Size.USUAL, Pace.NEVER);
+    Sitting<C, O, V> sitting = Sitting.of(title, Options.NONE, 1, 1, seat, Size.USUAL, Pace.NEVER);
     Dice dice = new Dice(new Rng(1));
     for (int move = 0; move < MOVES && !sitting.match().turn().isOver(); move++) {
-      List<Described> parts =
-          title.renderer().words(sitting.match().view(seat), seat);
+      List<Described> parts = title.renderer().words(sitting.match().view(seat), seat);
       assertThat(parts).isNotEmpty().extracting(Described::name).doesNotHaveDuplicates();
       assertThat(parts)
           .flatExtracting(Described::sentences)
