@@ -4,7 +4,7 @@ package lethe.app.frame;
 final class Ascii {
   /** Each glyph with what stands for it. */
   private static final String PAIRS =
-      "─-━-│|┃|┌+┐+└+┘+├+┤+┬+┴+┼+╭+╮+╰+╯+═=║|╒+╕+╘+╛+╔+╗+╚+╝+╞|╡|╱/╲\\╳X▔-▁_░:▒%▓#█#·.•*–-—-’'‘'“\"”\"…~×x→>←<↑^↓v«<»>♠S♥H♦D♣C";
+      "─-━-│|┃|┌+┐+└+┘+├+┤+┬+┴+┼+╭+╮+╰+╯+═=║|╒+╕+╘+╛+╔+╗+╚+╝+╞|╡|╱/╲\\╳X▔-▁_▂.▃-▄=▅+▆*▇%░:▒%▓#█#·.•*–-—-’'‘'“\"”\"…~×x→>←<↑^↓v«<»>♠S♥H♦D♣C";
 
   private Ascii() {}
 

@@ -2,6 +2,7 @@ package lethe.app.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import lethe.app.frame.Size;
@@ -14,6 +15,7 @@ import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Turn;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -60,10 +62,12 @@ class StoryTest {
   private static <C, O, V> List<String> told(
       Title<C, O, V> title, Match<C, O, V> match, Seat seat) {
     Storyteller<O> storyteller = new Storyteller<>(title, match.header(), seat, true);
-    return match.told(seat).stream()
-        .flatMap(one -> storyteller.tell(one).stream())
-        .map(Text::words)
-        .toList();
+    List<Text> lines = new ArrayList<>();
+    match.told(seat).forEach(one -> lines.addAll(storyteller.tell(one)));
+    if (match.turn() instanceof Turn.Over(var outcome)) {
+      lines.addAll(storyteller.end(outcome.how()));
+    }
+    return words(lines);
   }
 
   private static <C, O, V> Review<C, O, V> review(
