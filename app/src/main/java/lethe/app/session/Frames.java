@@ -2,9 +2,7 @@ package lethe.app.session;
 
 import java.util.ArrayList;
 import java.util.List;
-import lethe.app.command.Intent;
 import lethe.app.command.Meta;
-import lethe.app.command.Typed;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
@@ -15,7 +13,6 @@ import lethe.app.session.Mode.Minute;
 import lethe.app.session.Mode.Table;
 import lethe.app.words.Marked;
 import lethe.app.words.Messages;
-import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 
@@ -86,42 +83,6 @@ final class Frames {
                     target.about(),
                     target.commands().stream().map(session.notation()::write).toList()))
         .toList();
-  }
-
-  /** What a line would do that has not been entered yet. */
-  private record Considering<C, O, V>(Session<C, O, V> session, Frame frame)
-      implements Screen.Outlook {
-    @Override
-    public boolean can(String line) {
-      return switch (Typed.read(line, session.notation(), List.<C>of())) {
-        case Intent.Play<C>(List<Part<C>> parts) -> isLegal(parts.getFirst().command());
-        case Intent.Other<C> _, Intent.About<C> _ -> true;
-        case Intent<C> _ -> false;
-      };
-    }
-
-    @Override
-    public Frame considering(String line) {
-      Snapshot<C, V> snapshot = session.snapshot();
-      return switch (Typed.read(line, session.notation(), List.<C>of())) {
-        case Intent.Play<C>(List<Part<C>> parts) when isLegal(parts.getFirst().command()) ->
-            table(
-                session,
-                session
-                    .title()
-                    .renderer()
-                    .considering(
-                        parts.getFirst().command(),
-                        snapshot.view(),
-                        snapshot.viewer(),
-                        session.size()));
-        case Intent<C> _ -> frame;
-      };
-    }
-
-    private boolean isLegal(C command) {
-      return session.isAsked() && session.snapshot().legal().contains(command);
-    }
   }
 
   /** What stands before the line that is being typed. */
@@ -202,7 +163,7 @@ final class Frames {
     return line.words().startsWith(" ") || line.words().startsWith("|");
   }
 
-  private static <C, O, V> Frame table(Session<C, O, V> session, Frame board) {
+  static <C, O, V> Frame table(Session<C, O, V> session, Frame board) {
     int room = roomForNews(session, board);
     List<Text> news = news(session, session.news(), room);
     List<Text> below = new ArrayList<>();

@@ -1,0 +1,43 @@
+package lethe.app.session;
+
+import java.util.List;
+import lethe.app.command.Intent;
+import lethe.app.command.Typed;
+import lethe.app.frame.Frame;
+import lethe.app.page.Screen;
+import lethe.engine.core.Reading.Part;
+
+/** What a line would do that has not been entered yet. */
+record Considering<C, O, V>(Session<C, O, V> session, Frame frame) implements Screen.Outlook {
+  @Override
+  public boolean can(String line) {
+    return switch (Typed.read(line, session.notation(), List.<C>of())) {
+      case Intent.Play<C>(List<Part<C>> parts) -> isLegal(parts.getFirst().command());
+      case Intent.Other<C> _, Intent.About<C> _, Intent.Look<C> _ -> true;
+      case Intent<C> _ -> false;
+    };
+  }
+
+  @Override
+  public Frame considering(String line) {
+    Snapshot<C, V> snapshot = session.snapshot();
+    return switch (Typed.read(line, session.notation(), List.<C>of())) {
+      case Intent.Play<C>(List<Part<C>> parts) when isLegal(parts.getFirst().command()) ->
+          Frames.table(
+              session,
+              session
+                  .title()
+                  .renderer()
+                  .considering(
+                      parts.getFirst().command(),
+                      snapshot.view(),
+                      snapshot.viewer(),
+                      session.size()));
+      case Intent<C> _ -> frame;
+    };
+  }
+
+  private boolean isLegal(C command) {
+    return session.isAsked() && session.snapshot().legal().contains(command);
+  }
+}
