@@ -93,7 +93,7 @@ class ThinkingTest {
       line.type("sit 1");
       line.until("orpheus> ");
       free.countDown();
-      line.type("look");
+      line.type("moves");
       line.until("orpheus> ");
       assertThat(line.received()).doesNotContain("The chance to win");
     }

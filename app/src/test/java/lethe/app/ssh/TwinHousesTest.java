@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayOutputStream;
 import java.nio.file.Path;
 import java.security.SecureRandom;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -163,6 +164,10 @@ class TwinHousesTest {
     }
   }
 
+  /** The story of a match is chosen by when it began. */
+  private static final InstantSource NOW =
+      InstantSource.fixed(Instant.parse("2026-01-01T00:00:00Z"));
+
   /** The screens of some viewers who come after so many plies, and of every ply after that. */
   private List<String> screens(
       String folder, String terminal, Deal deal, List<Ply> plies, int late, List<Viewer> viewers) {
@@ -170,7 +175,7 @@ class TwinHousesTest {
     ByteArrayOutputStream log = new ByteArrayOutputStream();
     Map<Viewer, Client.Line> lines = new LinkedHashMap<>();
     try (Server server =
-            Houses.open(settings, log, InstantSource.system(), new Dealer(deal.seed()));
+            Houses.open(settings, log, NOW, new Dealer(deal.seed()));
         Guests guests = new Guests(server.port())) {
       Map<Viewer, String> codes = new HashMap<>();
       String last = deal.size() > 1 ? " " + deal.seats().getLast() + "=open" : "";
