@@ -174,8 +174,7 @@ class TwinHousesTest {
     Settings settings = Houses.settings(data.resolve(folder));
     ByteArrayOutputStream log = new ByteArrayOutputStream();
     Map<Viewer, Client.Line> lines = new LinkedHashMap<>();
-    try (Server server =
-            Houses.open(settings, log, NOW, new Dealer(deal.seed()));
+    try (Server server = Houses.open(settings, log, NOW, new Dealer(deal.seed()));
         Guests guests = new Guests(server.port())) {
       Map<Viewer, String> codes = new HashMap<>();
       String last = deal.size() > 1 ? " " + deal.seats().getLast() + "=open" : "";
