@@ -126,6 +126,9 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
   }
 
   private Left run() {
+    if (table.match().backwards().anyMatch(Entry.Ply.class::isInstance)) {
+      recall();
+    }
     if (!company.mine().isEmpty()) {
       table.proceed();
     }
@@ -261,6 +264,13 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
 
   private void answer(String line) {
     runner.happen(new Event.Said(List.of(line)));
+  }
+
+  /** Tells the session what happened before anybody sat down here. */
+  private void recall() {
+    List<Moment<C, O, V>> moments = eyes.look(table.match());
+    moments.forEach(moment -> guard.tell(moment.told()));
+    runner.tell(new Report.Recalled<>(moments));
   }
 
   /** Shows the session what is new for the eyes at the screen. */

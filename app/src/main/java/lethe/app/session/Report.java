@@ -26,6 +26,18 @@ public sealed interface Report<C, O, V> {
   }
 
   /**
+   * What happened before anybody sat down at this screen: it is known here, and nobody is waited
+   * for who is to see it.
+   *
+   * @param moments oldest first; the last one is now
+   */
+  record Recalled<C, O, V>(List<Moment<C, O, V>> moments) implements Report<C, O, V> {
+    public Recalled {
+      moments = List.copyOf(moments);
+    }
+  }
+
+  /**
    * The match after one entry, or after several.
    *
    * @param snapshot what the viewer may know

@@ -52,6 +52,16 @@ final class Telling {
         : next;
   }
 
+  /** All this was seen before, and stands below the table as far as there is room. */
+  static <C, O, V> Session<C, O, V> recalled(
+      Session<C, O, V> session, List<Moment<C, O, V>> moments) {
+    Session<C, O, V> now = session;
+    for (Moment<C, O, V> moment : moments) {
+      now = seen(now, moment).moving(List.of());
+    }
+    return now.hearing(now.heard().seen());
+  }
+
   private static <C, O, V> List<Frame> motion(Session<C, O, V> session, Snapshot<C, V> snapshot) {
     return session
         .title()

@@ -43,7 +43,7 @@ class FullScreenIT {
       tmux.press("Enter");
       tmux.until("A first match, guided");
       tmux.press("Down");
-      tmux.until(screen -> typed(screen).equals("> play"));
+      tmux.until(screen -> typed(screen).equals("> [play]"));
       tmux.press("Enter");
       tmux.until("round 1 of 6");
       tmux.enter("rules");
@@ -140,7 +140,7 @@ class FullScreenIT {
       Path save = Program.in(home).saves().getFirst();
       tmux.until(_ -> Program.text(save).contains("\n" + entry));
       tmux.resize(30, 9);
-      tmux.until(screen -> screen.contains("window"));
+      tmux.until(screen -> screen.contains("…"));
       tmux.resize(80, 24);
       tmux.until(screen -> screen.lines().count() > 12);
       tmux.press("C-c");

@@ -107,7 +107,7 @@ class ServeIT {
       feth.enter("clear; " + house.ssh("eva"));
       feth.until("Welcome to Lethe, eva");
       feth.enter("back " + code + " sit 1");
-      feth.until("Batch 1 of 3");
+      turnTo(feth, "Batch 1 of 3");
       turnTo(ren, "somebody sits at feth.");
 
       assertThat(play(house, 2_000, feth, ren)).isFalse();
