@@ -43,7 +43,11 @@ final class Update {
     return switch (report) {
       case Report.Seen<C, O, V>(var moments) ->
           begun(session, moments.getLast().snapshot().viewer(), Stops.seen(session, moments));
-      case Report.Recalled<C, O, V>(var moments) -> Step.to(Telling.recalled(session, moments));
+      case Report.Recalled<C, O, V>(var moments) ->
+          begun(
+              session,
+              moments.getLast().snapshot().viewer(),
+              Step.to(Telling.recalled(session, moments)));
       case Report.Refused<C, O, V> refused ->
           reply(covered(session), Answers.refusal(session, refused));
       case Report.Limited<C, O, V>(int seconds, int counted) ->
