@@ -60,8 +60,8 @@ class RunIT {
     String blue = run(WHOLE, "--as", "blue", "--no-story").done();
     String spectator = run(WHOLE, "--as", "spectator", "--no-story").done();
     String referee = run(WHOLE, "--as", "referee", "--no-story").done();
-    assertThat(red).contains("(you)").contains("Three cups stand on the table");
-    assertThat(blue).contains("(you)").doesNotContain("Three cups stand on the table");
+    assertThat(red).contains("(you)").contains("An old hand once said of this game");
+    assertThat(blue).contains("(you)").doesNotContain("An old hand once said of this game");
     assertThat(spectator).doesNotContain("(you)");
     assertThat(blue.replaceAll(" +\\(you\\)", "")).isEqualTo(spectator);
     Map<Boolean, List<String>> lines =
