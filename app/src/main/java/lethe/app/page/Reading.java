@@ -17,19 +17,6 @@ import lethe.app.frame.Text;
 public record Reading<E, A>(
     Pager pager, Optional<Scene> behind, Size size, Optional<Page<E, A>> below)
     implements Page<E, A> {
-  /** A moment that stays in sight while its text is read. */
-  public interface Scene {
-    /** Nothing at all. */
-    Scene NOTHING = _ -> Frame.of(List.of());
-
-    /** How it looks in this room. */
-    Frame frame(Size size);
-
-    /** How it came to that, in pictures. */
-    default List<Frame> motion(Size size) {
-      return List.of();
-    }
-  }
 
   /** A text above a page, from its beginning. */
   public static <E, A> Reading<E, A> of(List<Text> lines, Size size, Page<E, A> below) {

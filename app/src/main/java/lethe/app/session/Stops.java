@@ -3,12 +3,12 @@ package lethe.app.session;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.Pace;
 import lethe.app.page.Page;
 import lethe.app.page.Reading;
+import lethe.app.page.Scene;
 import lethe.app.page.Step;
 import lethe.app.session.Mode.Covered;
 import lethe.app.session.Mode.Table;
@@ -16,7 +16,6 @@ import lethe.app.session.Report.Moment;
 import lethe.app.words.Messages;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
-import lethe.engine.core.Viewer;
 
 /**
  * Where a session stands still until somebody has seen what happened: at what cannot be seen any
@@ -26,34 +25,7 @@ final class Stops {
   private static final Messages SAY = Messages.of(Stops.class);
 
   /** A moment that is looked at until a key is pressed, and what was told up to then. */
-  private record Stop(List<Text> lines, Reading.Scene scene) {}
-
-  /** A table as it stood. */
-  private record Stood<C, O, V>(Session<C, O, V> session) implements Reading.Scene {
-    @Override
-    public Frame frame(Size size) {
-      return Frames.board(session.sized(size));
-    }
-  }
-
-  /** What was turned over on the way from one table to another. */
-  private record Revealed<C, O, V>(Session<C, O, V> before, V after) implements Reading.Scene {
-    @Override
-    public Frame frame(Size size) {
-      List<Frame> pictures = pictures(size);
-      return pictures.isEmpty() ? Frames.board(before.sized(size)) : pictures.getLast();
-    }
-
-    @Override
-    public List<Frame> motion(Size size) {
-      return before.seating().wanted().moving() ? pictures(size) : List.of();
-    }
-
-    private List<Frame> pictures(Size size) {
-      Viewer viewer = before.snapshot().viewer();
-      return before.title().renderer().motion(before.snapshot().view(), after, viewer, size);
-    }
-  }
+  private record Stop(List<Text> lines, Scene scene) {}
 
   private Stops() {}
 
@@ -67,7 +39,7 @@ final class Stops {
       Session<C, O, V> before = now;
       now = Telling.seen(before, moment);
       boolean last = moment.equals(moments.getLast());
-      Optional<Reading.Scene> scene =
+      Optional<Scene> scene =
           others ? Optional.empty() : scene(before, now, moment.foreign() && !last);
       if (scene.isPresent()) {
         stops.add(new Stop(now.heard().fresh(), scene.get()));
@@ -89,7 +61,7 @@ final class Stops {
   }
 
   /** What of the table is to be looked at before it goes on, if anything. */
-  private static <C, O, V> Optional<Reading.Scene> scene(
+  private static <C, O, V> Optional<Scene> scene(
       Session<C, O, V> before, Session<C, O, V> now, boolean foreign) {
     Pace pace = now.seating().wanted().pace();
     boolean plain =

@@ -19,7 +19,6 @@ import lethe.app.page.Screen.Kind;
 import lethe.app.page.Speech;
 import org.jline.reader.Candidate;
 import org.jline.reader.EndOfFileException;
-import org.jline.reader.Highlighter;
 import org.jline.reader.LineReader;
 import org.jline.reader.ParsedLine;
 import org.jline.reader.UserInterruptException;
@@ -30,8 +29,6 @@ import org.jline.terminal.Attributes;
 import org.jline.terminal.Attributes.ControlChar;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
-import org.jline.utils.AttributedString;
-import org.jline.utils.AttributedStyle;
 import org.jline.utils.InfoCmp.Capability;
 import org.jline.utils.ShutdownHooks;
 
@@ -98,7 +95,7 @@ public final class LineConsole implements Console {
     reader.setParser(parser);
     reader.setHistory(new DefaultHistory());
     reader.setCompleter((_, line, candidates) -> complete(line, candidates));
-    reader.setHighlighter(new LegalHighlighter());
+    reader.setHighlighter(new LegalHighlighter(this::isLegal));
     reader.option(LineReader.Option.DISABLE_EVENT_EXPANSION, true);
     reader.option(LineReader.Option.AUTO_FRESH_LINE, false);
     reader.setVariable(LineReader.DISABLE_HISTORY, !history);
@@ -251,6 +248,10 @@ public final class LineConsole implements Console {
     }
   }
 
+  private boolean isLegal(String line) {
+    return look.color() && shown.filter(screen -> screen.outlook().can(line)).isPresent();
+  }
+
   private void complete(ParsedLine line, List<Candidate> candidates) {
     String before = line.line().substring(0, line.cursor() - line.wordCursor());
     String word = line.word().substring(0, line.wordCursor());
@@ -281,20 +282,6 @@ public final class LineConsole implements Console {
       terminal.close();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    }
-  }
-
-  /**
-   * Shows while it is being typed what can be played as it stands, and what no command begins like.
-   */
-  private final class LegalHighlighter implements Highlighter {
-    @Override
-    public AttributedString highlight(LineReader lineReader, String buffer) {
-      return new AttributedString(
-          buffer,
-          look.color() && shown.filter(screen -> screen.outlook().can(buffer)).isPresent()
-              ? AttributedStyle.DEFAULT.foreground(AttributedStyle.GREEN)
-              : AttributedStyle.DEFAULT);
     }
   }
 }

@@ -3,7 +3,6 @@ package lethe.app.titles;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import lethe.app.frame.Text;
 import lethe.app.words.Messages;
 import lethe.engine.core.Circumstance;
@@ -28,13 +27,10 @@ public final class Circumstances {
 
   /** A sentence for each, in one paragraph; none where there are none. */
   static Optional<Text> told(List<Circumstance> circumstances) {
-    return circumstances.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            Text.plain(
-                circumstances.stream()
-                    .map(Circumstances::sentence)
-                    .collect(Collectors.joining(" "))));
+    return circumstances.stream()
+        .map(Circumstances::sentence)
+        .reduce((before, one) -> before + " " + one)
+        .map(Text::plain);
   }
 
   private static String sentence(Circumstance one) {

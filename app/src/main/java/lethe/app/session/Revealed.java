@@ -1,0 +1,26 @@
+package lethe.app.session;
+
+import java.util.List;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.page.Scene;
+import lethe.engine.core.Viewer;
+
+/** What was turned over on the way from one table to another. */
+record Revealed<C, O, V>(Session<C, O, V> before, V after) implements Scene {
+  @Override
+  public Frame frame(Size size) {
+    List<Frame> pictures = pictures(size);
+    return pictures.isEmpty() ? Frames.board(before.sized(size)) : pictures.getLast();
+  }
+
+  @Override
+  public List<Frame> motion(Size size) {
+    return before.seating().wanted().moving() ? pictures(size) : List.of();
+  }
+
+  List<Frame> pictures(Size size) {
+    Viewer viewer = before.snapshot().viewer();
+    return before.title().renderer().motion(before.snapshot().view(), after, viewer, size);
+  }
+}

@@ -1,0 +1,13 @@
+package lethe.app.session;
+
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.page.Scene;
+
+/** A table as it stood. */
+record Stood<C, O, V>(Session<C, O, V> session) implements Scene {
+  @Override
+  public Frame frame(Size size) {
+    return Frames.board(session.sized(size));
+  }
+}
