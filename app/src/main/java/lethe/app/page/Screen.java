@@ -91,15 +91,6 @@ public record Screen(Kind kind, Picture picture, Offer offer, List<Text> log, Li
    */
   public record Place(Area area, List<Text> about, List<String> lines) {}
 
-  /** How a line would be taken that has not been entered yet. */
-  public interface Outlook {
-    /** Whether it can be done as it stands. */
-    boolean can(String line);
-
-    /** What is seen while it is being considered. */
-    Frame considering(String line);
-  }
-
   public Screen {
     log = List.copyOf(log);
     help = List.copyOf(help);

@@ -4,11 +4,11 @@ import java.util.List;
 import lethe.app.command.Intent;
 import lethe.app.command.Typed;
 import lethe.app.frame.Frame;
-import lethe.app.page.Screen;
+import lethe.app.page.Outlook;
 import lethe.engine.core.Reading.Part;
 
 /** What a line would do that has not been entered yet. */
-record Considering<C, O, V>(Session<C, O, V> session, Frame frame) implements Screen.Outlook {
+record Considering<C, O, V>(Session<C, O, V> session, Frame frame) implements Outlook {
   @Override
   public boolean can(String line) {
     return switch (Typed.read(line, session.notation(), List.<C>of())) {

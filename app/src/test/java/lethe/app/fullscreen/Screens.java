@@ -7,6 +7,7 @@ import lethe.app.frame.Area;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
+import lethe.app.page.Outlook;
 import lethe.app.page.Screen;
 import lethe.app.page.Screen.Kind;
 import lethe.app.page.Screen.Place;
@@ -57,8 +58,8 @@ final class Screens {
         List.of(Text.plain("It is your turn.")));
   }
 
-  private static Screen.Outlook outlook(List<String> lines, Frame frame) {
-    return new Screen.Outlook() {
+  private static Outlook outlook(List<String> lines, Frame frame) {
+    return new Outlook() {
       @Override
       public boolean can(String line) {
         return lines.contains(line);
