@@ -42,8 +42,8 @@ class ResumeIT {
     assertThat(ran.exit()).isZero();
     assertThat(script).hasContent(text);
     assertThat(PlayIT.entries(program.saves().getFirst()))
-        .startsWith("red: put 5 in 2", "* known seed", "* seat blue bot:random")
-        .element(3)
+        .startsWith("red: put 5 in 2", "* known seed", "* seat blue bot:random", "* unguarded red")
+        .element(4)
         .asString()
         .startsWith("blue: put ");
   }
