@@ -177,6 +177,7 @@ class LogTest {
       red.until("leave, lobby] ");
       blue.sit("sit 1");
       blue.until("blue> ");
+      red.until("red> ");
       int before = appended.size();
       Houses.play(Houses.match(server, 1), 3, red, blue);
       assertThat(appended).hasSize(before + 3).allMatch(nanos -> nanos > 0);
