@@ -35,12 +35,12 @@ final class Stops {
     Session<C, O, V> now = session;
     boolean others = !session.isOf(moments.getLast().snapshot().viewer());
     List<Stop> stops = new ArrayList<>();
-    for (Moment<C, O, V> moment : moments) {
+    for (int i = 0; i < moments.size(); i++) {
       Session<C, O, V> before = now;
-      now = Telling.seen(before, moment);
-      boolean last = moment.equals(moments.getLast());
+      now = Telling.seen(before, moments.get(i));
+      boolean goesOn = i + 1 < moments.size();
       Optional<Scene> scene =
-          others ? Optional.empty() : scene(before, now, moment.foreign() && !last);
+          others ? Optional.empty() : scene(before, now, moments.get(i).foreign() && goesOn);
       if (scene.isPresent()) {
         stops.add(new Stop(now.heard().fresh(), scene.get()));
         now = now.hearing(now.heard().seen()).moving(List.of());
@@ -60,14 +60,18 @@ final class Stops {
     return step;
   }
 
-  /** What of the table is to be looked at before it goes on, if anything. */
+  /**
+   * What of the table is to be looked at before it goes on, if anything; never what can be seen
+   * only for a while.
+   */
   private static <C, O, V> Optional<Scene> scene(
       Session<C, O, V> before, Session<C, O, V> now, boolean foreign) {
     Pace pace = now.seating().wanted().pace();
     boolean plain =
         pace == Pace.NEVER
             || now.mode() instanceof Mode.Curtain
-            || now.title().seconds(before.snapshot().view()) > 0;
+            || now.title().seconds(before.snapshot().view()) > 0
+            || now.title().seconds(now.snapshot().view()) > 0;
     if (plain) {
       return Optional.empty();
     }
@@ -78,8 +82,7 @@ final class Stops {
         && !revealed.pictures(now.size()).isEmpty()) {
       return Optional.of(revealed);
     }
-    boolean open = now.title().seconds(after) == 0;
-    return pace == Pace.ALWAYS && foreign && open && !now.heard().fresh().isEmpty()
+    return pace == Pace.ALWAYS && foreign && !now.heard().fresh().isEmpty()
         ? Optional.of(new Stood<>(now))
         : Optional.empty();
   }
