@@ -17,6 +17,7 @@ import java.util.Optional;
 import lethe.app.frame.Text;
 import lethe.app.play.Saved;
 import lethe.app.save.Folder;
+import lethe.app.save.JournalFile;
 import lethe.app.save.Trouble;
 import lethe.app.titles.MatchStatus;
 import lethe.app.titles.Title;
@@ -112,6 +113,20 @@ final class KeptMatches {
   /** All that can be read, the one that was played last at the end. */
   List<Kept> kept() {
     return folder.latest().stream().flatMap(file -> whole(file).stream()).toList();
+  }
+
+  /**
+   * Throws a match away, unless somebody is playing it now.
+   *
+   * @return what came of it, in a sentence
+   */
+  String delete(Path file) throws IOException {
+    if (JournalFile.isInUse(file)) {
+      return Faults.line(file.toString(), Fault.at(0, 0, Trouble.IN_USE));
+    }
+    Files.deleteIfExists(file);
+    read.remove(file);
+    return Lethe.SAY.say("menu.deleted", file.getFileName());
   }
 
   /** What is wrong with those that cannot be read, a line each. */

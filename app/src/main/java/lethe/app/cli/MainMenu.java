@@ -1,7 +1,6 @@
 package lethe.app.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.List;
@@ -45,10 +44,7 @@ final class MainMenu implements Runner.Performer<MenuEffect, Standing> {
             case MenuEffect.Begin begin -> begin(begin);
             case MenuEffect.Resume(Path file) ->
                 play(Saved.load(file).then(saved -> local.resume(saved, Optional.empty())), false);
-            case MenuEffect.Delete(Path file) -> {
-              Files.deleteIfExists(file);
-              yield List.of(Text.plain(Lethe.SAY.say("menu.deleted", file.getFileName())));
-            }
+            case MenuEffect.Delete(Path file) -> List.of(Text.bright(shelf.delete(file)));
             case MenuEffect.Keep(Settings settings) -> {
               local.have(settings);
               yield List.of();

@@ -6,6 +6,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import lethe.app.save.Folder;
+import lethe.app.save.JournalFile;
+import lethe.app.save.Store;
+import lethe.engine.core.Checked.Valid;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -41,5 +44,20 @@ class KeptMatchesTest {
     assertThat(shelf.kept().getFirst()).isSameAs(first);
     Files.writeString(file, kept + "* concede red\n");
     assertThat(shelf.kept().getFirst().status().isOver()).isTrue();
+  }
+
+  /** What is being played now would lose its moves. */
+  @Test
+  void whatIsPlayedNowIsNotDeleted() throws IOException {
+    Path file = saves.resolve("one.lethe");
+    String kept = "lethe 1\ngame ta-se\nsaved 2026-01-01T00:00:00Z\nseed 3\n";
+    KeptMatches shelf = new KeptMatches(new Folder(saves));
+    try (Store _ = ((Valid<Store>) JournalFile.create(file, kept, 0)).value()) {
+      assertThat(shelf.delete(file)).contains("another lethe is playing this match now");
+      assertThat(file).exists();
+    }
+    assertThat(shelf.delete(file)).isEqualTo("Deleted: one.lethe");
+    assertThat(file).doesNotExist();
+    assertThat(shelf.kept()).isEmpty();
   }
 }
