@@ -10,9 +10,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import lethe.app.frame.Size;
+import lethe.app.page.Screen;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.eurydice.EurydiceTitle;
 import lethe.app.titles.nothing.NothingTitle;
+import lethe.app.titles.ravens.RavensTitle;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Options;
 import lethe.engine.core.Spectator;
@@ -47,6 +49,18 @@ class LoopTest {
     assertThat(entries(table)).containsExactly("red: put 5 in 2");
     assertThat(console.screens()).hasSize(3);
     assertThat(table.match().turn().isOver()).isFalse();
+  }
+
+  /** Whoever comes back has the table before them, and no pages of what they saw before. */
+  @Test
+  void whoComesBackIsNotHeldByWhatWasSeenBefore() {
+    Table<?, ?, ?> table = Tables.set(RavensTitle.TITLE, Options.NONE, 7, "human", "bot:random");
+    play(table, "", "", "draw 20", "", "", "quit");
+    int entries = table.match().position();
+    assertThat(entries).isPositive();
+    ScriptedConsole back = play(table, "quit");
+    assertThat(back.seen().getFirst().kind()).isEqualTo(Screen.Kind.TABLE);
+    assertThat(back.seen().getFirst().log()).hasSizeGreaterThan(20);
   }
 
   @Test

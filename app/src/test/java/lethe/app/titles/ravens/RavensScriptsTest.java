@@ -21,9 +21,11 @@ import lethe.engine.games.ravens.Observation.HeartRelived;
 import lethe.engine.games.ravens.Observation.PowerUsed;
 import lethe.engine.games.ravens.Observation.RavenDefeated;
 import lethe.engine.games.ravens.Power;
+import lethe.engine.games.ravens.Roles;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RavensScriptsTest {
@@ -104,5 +106,28 @@ class RavensScriptsTest {
         }
       }
     }
+  }
+
+  /** What lay face down, what counted, and what a better ending takes. */
+  @ParameterizedTest
+  @CsvSource({
+    "happy-ending, There is no better ending than this.",
+    "good-ending, The happy ending takes a score of 11 and 2 ravens defeated.",
+    "atman-gone, Three batches passed wake her: that is the normal ending."
+  })
+  void theEndSaysWhatItCameTo(String name, String next) {
+    Match<Command, Observation, View> match = Shipped.of(name).match();
+    Over over = (Over) match.turn();
+    List<String> lines =
+        RavensTitle.TITLE
+            .narration()
+            .recap(match.view(Roles.FETH), over.outcome(), Roles.FETH)
+            .stream()
+            .map(Text::words)
+            .toList();
+    assertThat(lines)
+        .anyMatch(line -> line.startsWith("The last hearts were "))
+        .anyMatch(line -> line.contains("defeated"))
+        .endsWith(next);
   }
 }

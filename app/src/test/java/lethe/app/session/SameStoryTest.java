@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A match tells one story, however often it is looked at. */
-class StoryTest {
+class SameStoryTest {
   static Stream<Title<?, ?, ?>> titles() {
     return Titles.ALL.stream();
   }
