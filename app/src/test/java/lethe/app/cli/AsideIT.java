@@ -35,6 +35,8 @@ class AsideIT {
   private Tmux open() throws IOException {
     Tmux tmux = Tmux.open(home, 80, 24);
     tmux.enter("set -m");
+    // A line that is typed before the shell asks leaves a prompt behind it, as if all were over.
+    tmux.until(screen -> screen.strip().endsWith("set -m\n%"));
     tmux.record();
     return tmux;
   }
