@@ -27,19 +27,15 @@ public record Pointer(Optional<Place> pointed, int choice) {
   Pointer on(Screen screen) {
     boolean idle = screen.places().stream().allMatch(place -> place.lines().isEmpty());
     Optional<Place> there = place(screen).filter(place -> idle || !place.lines().isEmpty());
-    return screen.kind() == Kind.MENU && there.isEmpty() ? first(screen) : at(there);
+    boolean same = there.map(Place::lines).equals(pointed.map(Place::lines));
+    return screen.kind() == Kind.MENU && there.isEmpty()
+        ? first(screen)
+        : new Pointer(there, same ? choice : 0);
   }
 
   /** The place on this screen, if anything is pointed at. */
   Optional<Place> place(Screen screen) {
-    // Things of a menu move when others come before them; what lies on a table stays where it is.
-    return pointed.flatMap(
-        place ->
-            screen.kind() == Kind.MENU
-                ? screen.places().stream()
-                    .filter(other -> other.lines().equals(place.lines()))
-                    .findFirst()
-                : there(screen, place.area()));
+    return pointed.flatMap(place -> screen.places().stream().filter(place::isSame).findFirst());
   }
 
   /** The line that is meant. */

@@ -148,7 +148,8 @@ public record Menu(List<Text> head, List<Item> items, List<Text> foot, String pr
           new Screen.Place(
               Area.of(1, above.size() + row, Math.max(1, size.columns() - 2), 1),
               List.of(Text.plain(item.about())),
-              List.of(item.word())));
+              List.of(item.word()),
+              item.word()));
     }
     Frame frame =
         Frame.of(above).above(sketch.frame(), Frame.of(List.of(Text.EMPTY)), Frame.of(below));

@@ -88,8 +88,19 @@ public record Screen(Kind kind, Picture picture, Offer offer, List<Text> log, Li
    *
    * @param about what it is
    * @param lines what could be typed about it, the likeliest first; perhaps nothing
+   * @param name what it is known by wherever it lies; empty if it is known by where it lies
    */
-  public record Place(Area area, List<Text> about, List<String> lines) {}
+  public record Place(Area area, List<Text> about, List<String> lines, String name) {
+    /** Something that stays where it lies. */
+    public Place(Area area, List<Text> about, List<String> lines) {
+      this(area, about, lines, "");
+    }
+
+    /** Whether it is the same thing as on another screen. */
+    public boolean isSame(Place other) {
+      return name.isEmpty() ? area.equals(other.area) : name.equals(other.name);
+    }
+  }
 
   public Screen {
     log = List.copyOf(log);

@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import lethe.app.frame.Area;
 import lethe.app.fullscreen.Deed.Enter;
 import lethe.app.fullscreen.Key.Char;
 import lethe.app.fullscreen.Key.Click;
@@ -280,13 +281,26 @@ class InputStateTest {
   /** However the things of a menu move, and whichever menu comes next. */
   @Test
   void aPointerStaysOnWhatItPointedAt() {
-    Place moved = new Place(THREE.area(), TWO.about(), TWO.lines());
-    show(menu(ONE, TWO));
+    Place one = named(ONE, ONE.area());
+    Place moved = named(TWO, THREE.area());
+    show(menu(one, named(TWO, TWO.area())));
     press(Named.RIGHT);
-    show(menu(ONE, moved));
+    show(menu(one, moved));
     assertThat(state.place(screen)).contains(moved);
-    show(menu(THREE, ONE));
-    assertThat(state.place(screen)).contains(THREE);
+    show(menu(named(THREE, THREE.area()), one));
+    assertThat(state.place(screen)).contains(named(THREE, THREE.area()));
+  }
+
+  /** Others change what is looked at while somebody chooses. */
+  @Test
+  void whatWasMeantIsMeantStill() {
+    press(Named.RIGHT, Named.TAB);
+    show(Screens.table(ONE, TWO, THREE, LAMP));
+    assertThat(state.chosen(screen)).contains("put 7 in 1");
+  }
+
+  private static Place named(Place place, Area area) {
+    return new Place(area, place.about(), place.lines(), place.about().getFirst().words());
   }
 
   private static Screen menu(Place... places) {
