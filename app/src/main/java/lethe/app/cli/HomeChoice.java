@@ -9,6 +9,7 @@ import lethe.app.page.Menu.Item;
 import lethe.app.page.Step;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
+import lethe.app.words.Launcher;
 import lethe.app.words.Resources;
 
 /** Everything, to choose from. */
@@ -55,10 +56,14 @@ record HomeChoice() implements MenuPage.Choice {
               .orElseGet(() -> Step.to(page));
       case "matches" -> Step.to(page.opening(new MatchesChoice()));
       case "settings" -> Step.to(page.opening(new SettingsChoice()));
-      case "help" -> Step.to(page.reading(Resources.text(HomeChoice.class, "help.txt")));
-      case "house" -> Step.to(page.reading(Resources.text(HomeChoice.class, "house.txt")));
+      case "help" -> Step.to(page.reading(text("help.txt")));
+      case "house" -> Step.to(page.reading(text("house.txt")));
       default -> Step.to(page.opening(new TitleChoice(Titles.named(word).orElseThrow())));
     };
+  }
+
+  private static String text(String name) {
+    return Launcher.filled(Resources.text(HomeChoice.class, name));
   }
 
   private static String seats(Title<?, ?, ?> title) {

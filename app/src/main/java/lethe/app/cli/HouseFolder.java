@@ -19,7 +19,7 @@ final class HouseFolder {
       names = "--control",
       paramLabel = "FILE",
       description =
-          "The local socket at which lethe house steers it; only this user can (usually control in"
+          "The local socket at which ${ROOT-COMMAND-NAME} house steers it; only this user can (usually control in"
               + " its folder).")
   private Optional<Path> control = Optional.empty();
 

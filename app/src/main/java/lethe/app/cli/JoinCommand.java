@@ -25,7 +25,7 @@ final class JoinCommand implements Callable<Integer> {
       names = "--socket",
       required = true,
       paramLabel = "FILE",
-      description = "As lethe serve --socket has it.")
+      description = "As ${ROOT-COMMAND-NAME} serve --socket has it.")
   private Path socket;
 
   @Option(names = "--name", paramLabel = "NAME", description = "What to be called there.")

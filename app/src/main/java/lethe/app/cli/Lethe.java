@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
 import lethe.app.titles.Titles;
+import lethe.app.words.Launcher;
+import lethe.app.words.Listing;
 import lethe.app.words.Messages;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -41,6 +43,7 @@ public final class Lethe implements Callable<Integer> {
   static CommandLine line() {
     CommandLine line =
         new CommandLine(new Lethe())
+            .setCommandName(Launcher.NAME)
             .setCaseInsensitiveEnumValuesAllowed(true)
             .setUsageHelpAutoWidth(true)
             .setParameterExceptionHandler(Lethe::misused)
@@ -62,7 +65,7 @@ public final class Lethe implements Callable<Integer> {
     to.out().println(SAY.say("menu"));
     Titles.ALL.forEach(title -> to.out().println("  " + GamesCommand.line(title)));
     to.out().println();
-    SAY.say("menu.more").lines().forEach(to.out()::println);
+    Listing.aligned(SAY.say("menu.more")).forEach(to.out()::println);
     to.out().flush();
     return Exit.DONE;
   }

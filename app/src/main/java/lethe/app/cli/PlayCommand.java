@@ -33,7 +33,7 @@ final class PlayCommand implements Callable<Integer> {
       paramLabel = "GAME",
       arity = "0..1",
       converter = TitleConverter.class,
-      description = "Which game; lethe games lists them. Not needed with --resume.")
+      description = "Which game; ${ROOT-COMMAND-NAME} games lists them. Not needed with --resume.")
   private @Nullable Title<?, ?, ?> title;
 
   @Mixin private Usage usage;
@@ -69,7 +69,7 @@ final class PlayCommand implements Callable<Integer> {
       names = "--from",
       paramLabel = "FILE:MOMENT",
       description =
-          "Plays on from a moment of a match that is over, or a script; lethe replay counts them.")
+          "Plays on from a moment of a match that is over, or a script; ${ROOT-COMMAND-NAME} replay counts them.")
   private @Nullable String from;
 
   @Override

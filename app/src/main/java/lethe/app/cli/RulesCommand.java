@@ -9,7 +9,7 @@ final class RulesCommand implements Runnable {
   @Parameters(
       paramLabel = "GAME",
       converter = TitleConverter.class,
-      description = "Which game; lethe games lists them.")
+      description = "Which game; ${ROOT-COMMAND-NAME} games lists them.")
   private Title<?, ?, ?> title;
 
   @Override

@@ -47,7 +47,7 @@ final class SimCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "GAME",
       converter = TitleConverter.class,
-      description = "Which game; lethe games lists them.")
+      description = "Which game; ${ROOT-COMMAND-NAME} games lists them.")
   private Title<?, ?, ?> title;
 
   @Mixin private Choices choices;

@@ -116,7 +116,7 @@ final class Stops {
       lines.addAll(recap);
     }
     lines.add(Text.EMPTY);
-    lines.add(Text.faint(SAY.say("end.next")));
+    lines.add(Text.faint(SAY.say(session.seating().hosted() ? "end.next.hosted" : "end.next")));
     return Step.to(Reading.alone(lines, session.size(), seen(session)));
   }
 

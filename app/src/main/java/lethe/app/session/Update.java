@@ -195,7 +195,7 @@ final class Update {
 
   private static <C, O, V> Step<Effect<C>, Report<C, O, V>> hint(Session<C, O, V> session) {
     if (!session.seating().hints()) {
-      return reply(session, "no-hints");
+      return reply(session, session.seating().hosted() ? "no-hints.hosted" : "no-hints");
     }
     return session.isAsked() && session.snapshot().viewer() instanceof Seat seat
         ? Step.to(session, new Effect.Hint<>(seat))

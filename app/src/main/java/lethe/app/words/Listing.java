@@ -16,6 +16,19 @@ public final class Listing {
     return joined(things, Messages.COMMON.say("list.or"));
   }
 
+  /**
+   * Lines of two columns, aligned.
+   *
+   * @param lines between the columns stand two blanks or more
+   */
+  public static List<String> aligned(String lines) {
+    List<String[]> rows = lines.lines().map(line -> line.split(" {2,}", 2)).toList();
+    int width = rows.stream().mapToInt(row -> row[0].length()).max().orElse(0);
+    return rows.stream()
+        .map(row -> row.length < 2 ? row[0] : row[0] + " ".repeat(width + 2 - row[0].length()) + row[1])
+        .toList();
+  }
+
   private static String joined(List<String> things, String last) {
     int end = things.size() - 1;
     return end < 1

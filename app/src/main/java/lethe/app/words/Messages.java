@@ -18,7 +18,7 @@ import lethe.engine.core.Rejection;
 /**
  * Sentences by key, with gaps for facts: {@code {0}} is the first fact, and {@code {0:card|cards}}
  * one of two words, the first where that fact is 1. Of a list its items are named, and it is 1
- * where it has one; a rejection is its own sentence.
+ * where it has one; a rejection is its own sentence. {@code {lethe}} is how the program is called.
  *
  * @param sentences by key
  */
@@ -44,7 +44,14 @@ public record Messages(Map<String, String> sentences) {
     properties
         .stringPropertyNames()
         .forEach(key -> sentences.put(key, properties.getProperty(key)));
-    return new Messages(sentences);
+    return new Messages(sentences).filling(Launcher.GAP, Launcher.NAME);
+  }
+
+  /** The same with this gap filled in every sentence. */
+  public Messages filling(String gap, String with) {
+    Map<String, String> filled = new HashMap<>();
+    sentences.forEach((key, sentence) -> filled.put(key, sentence.replace(gap, with)));
+    return new Messages(filled);
   }
 
   /** These, and beside them all of another's. */

@@ -1,0 +1,82 @@
+package lethe.app.words;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class LauncherTest {
+  private static final Path TEXTS = Path.of("src/main/resources/lethe/app");
+
+  /** A command of the program with nothing in front of it that says how it is called. */
+  private static final Pattern BARE =
+      Pattern.compile(
+          "(?<![{\\w])lethe (games|house|join|play|replay|rules|run|saves|serve|sim|verify|--)");
+
+  @ParameterizedTest
+  @CsvSource({
+    "'', lethe",
+    "lethe, lethe",
+    "app/lethe, app/lethe",
+    "./lethe, ./lethe",
+    "/opt/my games/lethe, '''/opt/my games/lethe'''",
+    "/opt/o'neill/lethe, '''/opt/o''\\''''neill/lethe'''"
+  })
+  void itIsCalledAsAShellTakesIt(String called, String name) {
+    assertThat(Launcher.quoted(called)).isEqualTo(name);
+  }
+
+  @Test
+  void aSentenceSaysHowItWasCalled() {
+    Messages say = new Messages(Map.of("saves", "{lethe} saves lists {0}"));
+    assertThat(say.filling(Launcher.GAP, "app/lethe").say("saves", "them"))
+        .isEqualTo("app/lethe saves lists them");
+  }
+
+  @Test
+  void columnsStayAlignedHoweverItIsCalled() {
+    assertThat(Listing.aligned("app/lethe play  play\nx  y\nalone"))
+        .isEqualTo(List.of("app/lethe play  play", "x               y", "alone"));
+  }
+
+  /** Rules and the house are read elsewhere too, where another name may lead to the program. */
+  @Test
+  void everySentenceSaysItThatIsReadHere() {
+    try (Stream<Path> files = Files.walk(TEXTS)) {
+      List<Path> read =
+          files
+              .filter(file -> file.toString().endsWith(".properties") || isText(file))
+              .filter(file -> !file.startsWith(TEXTS.resolve("lobby")))
+              .toList();
+      assertThat(read).hasSizeGreaterThan(10);
+      assertThat(read)
+          .allSatisfy(file -> assertThat(Files.readString(file)).doesNotContainPattern(BARE));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static boolean isText(Path file) {
+    return file.startsWith(TEXTS.resolve("cli")) && file.toString().endsWith(".txt");
+  }
+
+  /** Whoever comes to a house is not told how it was called there. */
+  @Test
+  void noSentenceOfTheHouseSaysIt() throws IOException {
+    for (String room : List.of("house", "lobby", "ssh")) {
+      Path file = TEXTS.resolve(room).resolve("messages.properties");
+      if (Files.exists(file)) {
+        assertThat(Files.readString(file)).doesNotContain(Launcher.GAP);
+      }
+    }
+  }
+}
