@@ -18,10 +18,9 @@ record Keymap(InputState state, Screen screen) {
     return switch (key) {
       case Char(char glyph) when glyph == ' ' && isEmpty() && state.overlay().isOpen() -> closed();
       case Char(char glyph) when glyph == ' ' && isEmpty() && isPaged() -> turn(1);
-      case Char(char glyph) -> typed(editor().insert(String.valueOf(glyph)));
-      case Paste(String text) -> typed(editor().insert(text.strip().replaceAll("\\R+", "; ")));
+      case Char _, Paste _ -> line(key);
       case Click(int column, int row) -> click(column, row);
-      case Control(char letter) -> control(letter);
+      case Control control -> control(control);
       case Named named when state.overlay().isClosedBy(named) -> closed();
       case Named named ->
           state
@@ -44,29 +43,14 @@ record Keymap(InputState state, Screen screen) {
     return screen.kind() == Kind.READING || screen.kind() == Kind.STEPS;
   }
 
-  private Pressed control(char letter) {
-    return switch (letter) {
-      case 'a' -> moved(editor().home());
-      case 'e' -> moved(editor().end());
-      case 'b' -> moved(editor().moved(-1));
-      case 'f' -> moved(editor().moved(1));
-      case 'h' -> typed(editor().withoutBefore(1));
-      case 'u' -> cut(editor().withoutBefore(editor().at()), editor().before());
-      case 'k' -> cut(editor().withoutRest(), editor().after());
-      case 'w' -> {
-        Editor rest = editor().withoutWord();
-        yield cut(rest, editor().before().substring(rest.at()));
-      }
-      case 'y' -> typed(editor().insert(state.typed().killed()));
-      case 'p' -> recall(-1);
-      case 'n' -> recall(1);
+  private Pressed control(Control key) {
+    return switch (key.letter()) {
       case 'i' -> press(Named.TAB);
       case 'j', 'm' -> press(Named.ENTER);
       case 'l' -> wanting(new Deed.Redraw());
       case 'z' -> wanting(new Deed.Suspend());
-      case 'c' -> isEmpty() ? wanting(new Deed.Leave()) : cut(Editor.EMPTY, editor().text());
-      case 'd' -> isEmpty() ? wanting(new Deed.Leave()) : typed(editor().withoutNext());
-      default -> quiet(state);
+      case 'c', 'd' -> isEmpty() ? wanting(new Deed.Leave()) : line(key);
+      default -> line(key);
     };
   }
 
@@ -80,20 +64,17 @@ record Keymap(InputState state, Screen screen) {
     boolean line = !isEmpty() || screen.places().isEmpty();
     return switch (key) {
       case ENTER -> enter();
-      case BACKSPACE -> typed(editor().withoutBefore(1));
-      case DELETE -> typed(editor().withoutNext());
-      case HOME -> moved(editor().home());
-      case END -> moved(editor().end());
+      case BACKSPACE, DELETE, HOME, END -> line(key);
       case ESCAPE -> escape();
       case TAB ->
           line
-              ? typed(state.typed().completed(screen))
+              ? line(key)
               : pointing(state.pointer().turned(screen, 1));
       case BACK_TAB -> isEmpty() ? pointing(state.pointer().turned(screen, -1)) : quiet(state);
-      case LEFT -> isEmpty() ? arrow(-1, 0) : moved(editor().moved(-1));
-      case RIGHT -> isEmpty() ? arrow(1, 0) : moved(editor().moved(1));
-      case UP -> line ? recall(-1) : arrow(0, -1);
-      case DOWN -> line ? recall(1) : arrow(0, 1);
+      case LEFT -> isEmpty() ? arrow(-1, 0) : line(key);
+      case RIGHT -> isEmpty() ? arrow(1, 0) : line(key);
+      case UP -> line ? line(key) : arrow(0, -1);
+      case DOWN -> line ? line(key) : arrow(0, 1);
       case PAGE_UP -> turns() ? turn(-1) : quiet(state.with(Overlay.of(Open.LOG)));
       case PAGE_DOWN -> turns() ? turn(1) : quiet(state);
       case F1 -> explain();
@@ -163,21 +144,11 @@ record Keymap(InputState state, Screen screen) {
     return wanting(new Deed.Turn(new Event.Turn(by)));
   }
 
-  /** What is typed closes what lies open. */
-  private Pressed typed(Editor next) {
-    return quiet(state.with(state.typed().edited(next)).with(Overlay.NONE));
-  }
-
-  private Pressed moved(Editor next) {
-    return quiet(state.with(state.typed().edited(next)));
-  }
-
-  private Pressed cut(Editor rest, String what) {
-    return quiet(state.with(state.typed().cut(rest, what)));
-  }
-
-  private Pressed recall(int by) {
-    return quiet(state.with(state.typed().recall(by)));
+  /** A key for the line: what is typed closes what lies open. */
+  private Pressed line(Key key) {
+    TypedLine next = state.typed().press(screen, key).orElse(state.typed());
+    boolean same = next.editor().text().equals(editor().text());
+    return quiet(same ? state.with(next) : state.with(next).with(Overlay.NONE));
   }
 
   private Pressed closed() {

@@ -2,6 +2,7 @@ package lethe.app.fullscreen;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import lethe.app.command.Completion;
 import lethe.app.page.Screen;
 
@@ -15,11 +16,14 @@ import lethe.app.page.Screen;
  */
 public record TypedLine(
     Editor editor, String killed, List<String> past, int recalled, boolean remembers) {
+  /** So many lines can be had again. */
+  static final int KEPT = 100;
+
   public TypedLine {
     past = List.copyOf(past);
   }
 
-  static TypedLine empty(boolean remembers) {
+  public static TypedLine empty(boolean remembers) {
     return new TypedLine(Editor.EMPTY, "", List.of(), 0, remembers);
   }
 
@@ -42,18 +46,29 @@ public record TypedLine(
     return new TypedLine(line, killed, past, to, remembers);
   }
 
+  /** The same where lines are kept from now on or are not; none of those before is. */
+  public TypedLine remembering(boolean wanted) {
+    return new TypedLine(editor, "", List.of(), 0, wanted);
+  }
+
+  /** What comes of a key; nothing where it does nothing to a line. */
+  public Optional<TypedLine> press(Screen screen, Key key) {
+    return new LineKeys(this, screen).press(key);
+  }
+
   /** A new one, after this line was entered. */
-  TypedLine entered(String line) {
+  public TypedLine entered(String line) {
     List<String> kept = new ArrayList<>(past);
     boolean again = !past.isEmpty() && past.getLast().equals(line);
     if (remembers && !editor.isEmpty() && !again) {
       kept.add(line);
     }
+    kept.subList(0, Math.max(0, kept.size() - KEPT)).clear();
     return new TypedLine(Editor.EMPTY, killed, kept, kept.size(), remembers);
   }
 
   /** The words that can stand at the cursor. */
-  List<String> next(Screen screen) {
+  public List<String> next(Screen screen) {
     return Completion.next(editor.earlier(), editor.word(), screen.lines(), screen.words());
   }
 

@@ -167,16 +167,6 @@ final class Keyboard {
     return touched.getAndSet(false);
   }
 
-  /** Whether there is a byte that can be had at once. */
-  boolean isAhead() {
-    lock.lock();
-    try {
-      return count > 0 && !woken && !gone;
-    } finally {
-      lock.unlock();
-    }
-  }
-
   /**
    * The next byte, or why there is none.
    *

@@ -10,19 +10,18 @@ import lethe.app.page.Speech;
 import lethe.app.terminal.Seconds;
 
 /**
- * Plain lines over a connection, which say in words what has changed. Out of a pipe lines are read
- * only when something is waited for, so that a file of moves plays against others who take their
- * time.
+ * Lines out of a pipe and into one, which say in words what has changed. They are read only when
+ * something is waited for, so that a file of moves plays against others who take their time.
  */
 final class WireConsole implements Console {
   private static final Size PAPER = new Size(Size.USUAL.columns(), 1_000);
 
   private final Wire wire;
-  private final Typing typing;
+  private final PipedLines lines;
   private final Seconds seconds = new Seconds();
   private final Speech speech = new Speech();
 
-  /** What stands before the line that is typed now; nothing before anything was said. */
+  /** What stands before the line that is waited for; nothing before anything was said. */
   private String prompt = "";
 
   /**
@@ -32,12 +31,12 @@ final class WireConsole implements Console {
    */
   WireConsole(Wire wire, int longest) {
     this.wire = wire;
-    this.typing = new Typing(wire, longest);
+    this.lines = new PipedLines(wire.keyboard(), longest);
   }
 
   @Override
   public Size size() {
-    return wire.hasTerminal() ? wire.size() : PAPER;
+    return PAPER;
   }
 
   @Override
@@ -47,30 +46,25 @@ final class WireConsole implements Console {
 
   @Override
   public Event read(Screen screen) {
-    if (!size().equals(screen.size())) {
-      return new Event.Resized(size());
-    }
     seconds.count(screen.timed());
     // Time that has passed unseen is gone before anything is drawn.
     if (seconds.isOver()) {
       return new Event.Second();
     }
     show(screen);
-    if (!wire.hasTerminal() && !screen.asked()) {
+    if (!screen.asked()) {
       return wire.keyboard().call() == Keyboard.ENDED ? new Event.Ended() : new Event.Changed();
     }
     long late = seconds.isCounting() ? System.nanoTime() + seconds.left() : 0;
-    return switch (typing.line(screen.prompt(), screen.lines(), late)) {
-      case Typing.Heard.Line(String line) -> {
-        if (!wire.hasTerminal()) {
-          wire.send(line + "\n");
-        }
+    return switch (lines.next(late)) {
+      case PipedLines.Heard.Line(String line) -> {
+        wire.send(line + "\n");
         prompt = "";
         speech.answered();
         yield new Event.Line(line);
       }
-      case Typing.Heard.Woken(), Typing.Heard.Late() -> new Event.Changed();
-      case Typing.Heard.Ended() -> {
+      case PipedLines.Heard.Woken(), PipedLines.Heard.Late() -> new Event.Changed();
+      case PipedLines.Heard.Ended() -> {
         wire.send("\n");
         yield new Event.Ended();
       }
@@ -79,11 +73,10 @@ final class WireConsole implements Console {
 
   private void show(Screen screen) {
     Frame said = speech.next(screen);
-    List<String> lines = (wire.look().ascii() ? said.ascii() : said).lines();
-    if (!lines.isEmpty() || !prompt.equals(screen.prompt())) {
-      String text = String.join("\n", lines) + (lines.isEmpty() ? "" : "\n") + screen.prompt();
-      wire.send(
-          (prompt.isEmpty() ? "" : "\n") + text + (wire.hasTerminal() ? typing.unfinished() : ""));
+    List<String> text = (wire.look().ascii() ? said.ascii() : said).lines();
+    if (!text.isEmpty() || !prompt.equals(screen.prompt())) {
+      String all = String.join("\n", text) + (text.isEmpty() ? "" : "\n") + screen.prompt();
+      wire.send((prompt.isEmpty() ? "" : "\n") + all);
       prompt = screen.prompt();
     }
   }
@@ -95,7 +88,7 @@ final class WireConsole implements Console {
 
   @Override
   public boolean isPaced() {
-    return !wire.hasTerminal();
+    return true;
   }
 
   @Override

@@ -3,7 +3,9 @@ package lethe.app.ssh;
 import java.util.List;
 import lethe.app.lobby.RemoteTerminal;
 import lethe.app.page.Console;
+import lethe.app.terminal.DumbConsole;
 import lethe.app.terminal.FullConsole;
+import lethe.app.terminal.Tty;
 
 /** A connection as pages are shown on it. */
 record WireTerminal(Wire wire) implements RemoteTerminal {
@@ -34,9 +36,13 @@ record WireTerminal(Wire wire) implements RemoteTerminal {
 
   @Override
   public Console open(int longest) {
+    if (!wire.hasTerminal()) {
+      return new WireConsole(wire, longest);
+    }
+    Tty tty = new WireTty(wire);
     return wire.hasScreen()
-        ? new FullConsole(new WireTty(wire), wire.look(), true)
-        : new WireConsole(wire, longest);
+        ? new FullConsole(tty, wire.look(), true)
+        : new DumbConsole(tty, wire.look());
   }
 
   @Override

@@ -1,0 +1,196 @@
+package lethe.app.terminal;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.fullscreen.Editor;
+import lethe.app.fullscreen.Key;
+import lethe.app.fullscreen.TypedLine;
+import lethe.app.page.Console;
+import lethe.app.page.Event;
+import lethe.app.page.Screen;
+import lethe.app.page.Speech;
+import lethe.app.terminal.Keyboard.Heard;
+
+/**
+ * A terminal that knows no control sequences, however far away: it says in words what has changed,
+ * one line below the other, and what is typed is edited in the last one. Keys do the same to it as
+ * on a whole screen.
+ */
+public final class DumbConsole implements Console {
+  /** Of more words than these that could follow, none is named. */
+  private static final int NAMED = 40;
+
+  private final Tty tty;
+  private final Appearance look;
+  private final Keyboard keyboard = new Keyboard();
+  private final Seconds seconds;
+  private final Speech speech = new Speech();
+  private final TypedRow row = new TypedRow();
+  private TypedLine typed = TypedLine.empty(true);
+
+  /** What is to be printed when nothing more has been typed already. */
+  private final StringBuilder out = new StringBuilder();
+
+  /** Nothing will ever be typed here again. */
+  private boolean over;
+
+  public DumbConsole(Tty tty, Appearance look) {
+    this(tty, look, new Seconds());
+  }
+
+  DumbConsole(Tty tty, Appearance look, Seconds seconds) {
+    this.tty = tty;
+    this.look = look;
+    this.seconds = seconds;
+    tty.listen(keyboard);
+  }
+
+  @Override
+  public Size size() {
+    return tty.size();
+  }
+
+  @Override
+  public void wake() {
+    keyboard.wake();
+  }
+
+  @Override
+  public void remember(boolean remembers) {
+    typed = typed.remembering(remembers);
+  }
+
+  @Override
+  public boolean isSpoken() {
+    return true;
+  }
+
+  @Override
+  public Event read(Screen screen) {
+    if (!size().equals(screen.size())) {
+      return new Event.Resized(size());
+    }
+    if (over) {
+      return new Event.Ended();
+    }
+    seconds.count(screen.timed());
+    boolean said = false;
+    while (true) {
+      // Time that has passed unseen is gone before anything is said.
+      if (seconds.isOver()) {
+        return new Event.Second();
+      }
+      if (!said) {
+        say(screen);
+        said = true;
+      }
+      if (!keyboard.isBusy()) {
+        out.append(row.show(screen.prompt(), typed.editor(), size().columns()));
+        flush();
+      }
+      Optional<Event> event =
+          heard(screen, seconds.isCounting() ? keyboard.next(seconds.left()) : keyboard.next());
+      if (event.isPresent()) {
+        return event.get();
+      }
+    }
+  }
+
+  private void say(Screen screen) {
+    Frame lines = speech.next(screen);
+    if (lines.size().rows() > 0) {
+      String text = String.join("\r\n", (look.ascii() ? lines.ascii() : lines).lines());
+      out.append(row.close()).append(text).append("\r\n");
+    }
+  }
+
+  private Optional<Event> heard(Screen screen, Heard heard) {
+    return switch (heard) {
+      case Heard.Pressed(Key.Named key) when key == Key.Named.ENTER -> Optional.of(entered(screen));
+      case Heard.Pressed(Key.Control(char letter)) when letter == 'c' || letter == 'd' ->
+          broken(screen, letter);
+      case Heard.Pressed(Key key) -> {
+        press(screen, key);
+        yield Optional.empty();
+      }
+      case Heard.Typed _ -> Optional.empty();
+      case Heard.Plain plain ->
+          switch (plain) {
+            case WOKEN -> Optional.of(new Event.Changed());
+            case RESIZED, RETURNED -> Optional.of(new Event.Resized(size()));
+            case ENDED -> Optional.of(ended());
+            case ASIDE, SILENCE -> Optional.empty();
+          };
+    };
+  }
+
+  private Event entered(Screen screen) {
+    String line = typed.editor().text();
+    out.append(row.show(screen.prompt(), Editor.of(line), size().columns()));
+    typed = typed.entered(line);
+    answered();
+    return new Event.Line(line);
+  }
+
+  /** Cuts the line out that is being typed; without one, the person leaves. */
+  private Optional<Event> broken(Screen screen, char letter) {
+    if (typed.editor().isEmpty()) {
+      return Optional.of(ended());
+    }
+    if (letter == 'd') {
+      press(screen, new Key.Control(letter));
+      return Optional.empty();
+    }
+    press(screen, new Key.Control(letter));
+    answered();
+    return Optional.of(new Event.Line(""));
+  }
+
+  /** What comes next answers what was typed, and is said whole. */
+  private void answered() {
+    speech.answered();
+    out.append(row.close());
+    flush();
+  }
+
+  private Event ended() {
+    over = true;
+    out.append(row.close());
+    flush();
+    return new Event.Ended();
+  }
+
+  private void press(Screen screen, Key key) {
+    TypedLine next = typed.press(screen, key).orElse(typed);
+    List<String> words = key == Key.Named.TAB ? typed.next(screen) : List.of();
+    if (next.equals(typed) && words.size() > 1 && words.size() <= NAMED) {
+      out.append(row.close()).append(String.join("  ", words)).append("\r\n");
+    }
+    typed = next;
+  }
+
+  private void flush() {
+    if (out.isEmpty()) {
+      return;
+    }
+    Charset charset = look.ascii() ? StandardCharsets.US_ASCII : StandardCharsets.UTF_8;
+    byte[] text = out.toString().getBytes(charset);
+    out.setLength(0);
+    try {
+      tty.output().write(text);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public void close() {
+    tty.close();
+  }
+}

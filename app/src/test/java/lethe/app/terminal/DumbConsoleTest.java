@@ -1,0 +1,129 @@
+package lethe.app.terminal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import lethe.app.frame.Size;
+import lethe.app.page.Event;
+import lethe.app.page.Screen;
+import lethe.app.page.Screen.Kind;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Lines at a terminal that can only print: what comes of keys, and what is printed for them. */
+@Timeout(60)
+class DumbConsoleTest {
+  private static final String ESC = "\u001b";
+  private static final Size NARROW = new Size(20, 10);
+
+  private final HeldTty tty = new HeldTty(NARROW);
+  private final DumbConsole console = new DumbConsole(tty, Appearance.of(Map.of(), false));
+
+  private static Screen screen(String... lines) {
+    return HeldTty.screen(NARROW, Kind.TABLE, true, lines);
+  }
+
+  private Event type(String keys) {
+    tty.type(keys);
+    return console.read(screen("Your turn."));
+  }
+
+  /** What a terminal shows that has been sent this, row by row. */
+  private static String seen(String sent) {
+    StringBuilder all = new StringBuilder();
+    char[] row = new char[200];
+    int at = 0;
+    int end = 0;
+    for (char c : sent.toCharArray()) {
+      switch (c) {
+        case '\r' -> at = 0;
+        case '\b' -> at = Math.max(0, at - 1);
+        case '\n' -> {
+          all.append(String.valueOf(row, 0, end).stripTrailing()).append('\n');
+          at = 0;
+          end = 0;
+        }
+        default -> {
+          row[at] = c;
+          at++;
+          end = Math.max(at, end);
+        }
+      }
+    }
+    return all + String.valueOf(row, 0, end).stripTrailing();
+  }
+
+  @Test
+  void aLineIsShownAsItIsTypedAndEntered() {
+    assertThat(type("put 5\r")).isEqualTo(new Event.Line("put 5"));
+    assertThat(seen(tty.fresh())).isEqualTo("Your turn.\nred> put 5\n");
+  }
+
+  @Test
+  void whatWasSaidIsNotSaidAgainButTheLineStands() {
+    tty.type("pu");
+    console.wake();
+    assertThat(console.read(screen("Your turn."))).isEqualTo(new Event.Changed());
+    tty.fresh();
+    tty.type("t\r");
+    assertThat(console.read(screen("Your turn.", "Ben says hello.")))
+        .isEqualTo(new Event.Line("put"));
+    assertThat(seen(tty.fresh())).isEqualTo("\nBen says hello.\nred> put\n");
+  }
+
+  @Test
+  void keysDoWhatTheyDoOnAWholeScreen() {
+    assertThat(type("cut\u0017put 6\b5\r")).isEqualTo(new Event.Line("put 5"));
+    assertThat(type("ut 5" + ESC + "[Hp" + ESC + "[F in 2\r"))
+        .isEqualTo(new Event.Line("put 5 in 2"));
+    assertThat(type(ESC + "[A" + ESC + "[A\r")).isEqualTo(new Event.Line("put 5"));
+    assertThat(type("abc" + ESC + "[D" + ESC + "[3~\u0015x\u0019\r"))
+        .isEqualTo(new Event.Line("xab"));
+    assertThat(type("pu\t\r")).isEqualTo(new Event.Line("put "));
+  }
+
+  @Test
+  void whatIsCorrectedIsSeenCorrected() {
+    type("cup 66\b" + ESC + "[D" + ESC + "[D" + ESC + "[D" + ESC + "[D\bp\r");
+    assertThat(seen(tty.fresh())).isEqualTo("Your turn.\nred> pup 6\n");
+  }
+
+  /** Correcting goes on in a new row, since nothing can be taken back from the one above. */
+  @Test
+  void aLineLongerThanTheWindowIsPrintedAnewWhenItIsCorrected() {
+    tty.type("a line longer than that");
+    console.wake();
+    console.read(screen("Your turn."));
+    tty.fresh();
+    tty.type("\b\b\b\bit\r");
+    assertThat(console.read(screen("Your turn."))).isEqualTo(new Event.Line("a line longer than it"));
+    assertThat(seen(tty.fresh())).endsWith("\nred> a line longer than it\n");
+  }
+
+  @Test
+  void controlCCutsTheLineOutAndThenLeaves() {
+    assertThat(type("put\u0003")).isEqualTo(new Event.Line(""));
+    assertThat(type("\u0003")).isEqualTo(new Event.Ended());
+    assertThat(type("put\r")).isEqualTo(new Event.Ended());
+  }
+
+  @Test
+  void nothingComesBackWhereMemoryIsTheGame() {
+    console.remember(false);
+    type("put 5\r");
+    assertThat(type(ESC + "[A\r")).isEqualTo(new Event.Line(""));
+  }
+
+  /** A terminal that knows none is sent none, whatever is typed. */
+  @Test
+  void noControlSequenceIsSent() {
+    type("a" + ESC + "]0;title\u0007" + ESC + "[2J" + ESC + "[A\t\u0001\u0005\u000c\u009b1m\r");
+    assertThat(tty.fresh()).matches("[\\x20-\\x7e\r\n\b]*");
+  }
+
+  @Test
+  void anotherWindowIsAnotherRoom() {
+    tty.size = new Size(30, 10);
+    assertThat(console.read(screen())).isEqualTo(new Event.Resized(new Size(30, 10)));
+  }
+}
