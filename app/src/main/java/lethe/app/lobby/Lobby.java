@@ -1,113 +1,79 @@
 package lethe.app.lobby;
 
-import static lethe.app.lobby.Sentences.SAY;
-
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.house.House;
-import lethe.app.house.TableListing;
 import lethe.app.page.Event;
+import lethe.app.page.Page;
+import lethe.app.page.Reading;
 import lethe.app.page.Screen;
+import lethe.app.page.Step;
 
-/** Where everybody comes in: the games, the tables, and what was answered. */
-final class Lobby {
-  /** What is not longer than this is said below the tables; what is longer is a page. */
+/**
+ * Where everybody comes in: the games, the tables, and what was answered.
+ *
+ * @param said what was answered last
+ * @param log what was so far, oldest first, as far as it can be scrolled back to
+ */
+record Lobby(LobbyView view, List<Text> said, List<Text> log, Size size)
+    implements Page<LobbyEffect, LobbyReport> {
+  /** What is not longer than this is said below the tables; what is longer is laid above them. */
   private static final int SHORT = 4;
 
-  /** How much of what was said can be scrolled back to. */
   private static final int LOG = 200;
 
-  private final Visitor visitor;
-  private final House house;
-  private final RemoteTerminal terminal;
-  private final LobbyRequests requests;
-  private final TableRoom room;
-
-  /** What was answered last, and all that was. */
-  private List<Text> said = List.of();
-
-  private final List<Text> log = new ArrayList<>();
-  private boolean leaves;
-
-  /**
-   * A lobby.
-   *
-   * @param requests what can be asked for here
-   * @param room where somebody goes from here who sits down
-   */
-  Lobby(Visitor visitor, LobbyRequests requests, TableRoom room) {
-    this.visitor = visitor;
-    this.house = visitor.house();
-    this.terminal = visitor.terminal();
-    this.requests = requests;
-    this.room = room;
+  Lobby {
+    said = List.copyOf(said);
+    log = List.copyOf(log);
   }
 
-  /** Until the person leaves; the exit code, which is the last answer's for a file of lines. */
-  int run() {
-    String welcome = terminal.hasScreen() ? "welcome.whole" : "welcome";
-    List<String> greeting = new ArrayList<>();
-    if (!terminal.hasScreen() && terminal.hasTerminal()) {
-      greeting.addAll(house.notices().lines());
-    }
-    greeting.add(SAY.say(welcome, visitor.person().name()));
-    say(greeting);
-    int exit = Reply.DONE;
-    while (!leaves) {
-      switch (visitor.hear(screen(visitor.size()))) {
-        case Event.Line(String line) -> exit = take(line);
-        case Event.Ended _ -> leaves = true;
-        default -> {
-          List<String> told = visitor.told();
-          if (!told.isEmpty()) {
-            say(told);
-          }
-        }
-      }
-    }
-    return terminal.hasTerminal() ? Reply.DONE : exit;
+  /** A lobby in which somebody is greeted. */
+  static Lobby of(LobbyView view, List<String> greeting, Size size) {
+    return new Lobby(view, List.of(), List.of(), size).saying(greeting);
   }
 
-  private int take(String line) {
-    Reply reply = requests.reply(line);
-    leaves = reply.leaves();
-    say(reply.lines());
-    if (!terminal.hasScreen() && reply.table().isPresent()) {
-      terminal.print(reply.lines());
-    }
-    if (terminal.hasScreen() && Text.wrapped(said, visitor.size().columns()).size() > SHORT) {
-      visitor.read(said);
-      say(List.of());
-    }
-    if (reply.table().isPresent()) {
-      say(go(reply));
-    }
-    return reply.exit();
+  @Override
+  public Screen screen(Size room) {
+    return LobbySheet.screen(view, said, log, room);
   }
 
-  /** Goes where an answer leads; what to say when the person is back from there. */
-  List<String> go(Reply reply) {
-    return reply.table().map(room::sit).orElse(List.of());
+  @Override
+  public Step<LobbyEffect, LobbyReport> on(Event event) {
+    return switch (event) {
+      case Event.Line(String line) -> Step.to(this, new LobbyEffect.Ask(line));
+      case Event.Said(List<String> lines) -> new Step<>(hearing(lines).page(), List.of(LOOK));
+      case Event.Changed _ -> Step.to(this, LOOK);
+      case Event.Resized(Size room) -> Step.to(new Lobby(view, said, log, room));
+      case Event.Ended _ -> Step.away();
+      case Event.Turn _, Event.Back _, Event.Second _ -> Step.to(this);
+    };
   }
 
-  private void say(List<String> lines) {
-    said = lines.stream().map(Text::plain).toList();
-    log.addAll(said);
-    log.subList(0, Math.max(0, log.size() - LOG)).clear();
+  private static final LobbyEffect LOOK = new LobbyEffect.Look();
+
+  @Override
+  public Step<LobbyEffect, LobbyReport> told(LobbyReport report) {
+    return switch (report) {
+      case LobbyReport.Seen(LobbyView now) -> Step.to(new Lobby(now, said, log, size));
+      case LobbyReport.Answered(List<String> lines) -> hearing(lines);
+      case LobbyReport.Back(List<String> lines) -> hearing(lines);
+      case LobbyReport.Coded(String sentence) -> Step.to(new ReturnCode(sentence, this, size));
+      case LobbyReport.Waits(WaitingView at) -> Step.to(WaitingRoom.of(at, this, size));
+    };
   }
 
-  private Screen screen(Size size) {
-    List<TableListing> tables = house.list(visitor.person());
-    return terminal.hasScreen()
-        ? LobbySheet.whole(
-            visitor.person(), house.notices().lines(), tables, said, log, LobbyRequests.WORDS, size)
-        : LobbySheet.lines(
-            visitor.person(),
-            tables,
-            terminal.hasTerminal() ? Text.wrapped(said, size.columns()) : said,
-            LobbyRequests.WORDS,
-            size);
+  /** What is said is seen whole: below the tables, or else above them. */
+  private Step<LobbyEffect, LobbyReport> hearing(List<String> lines) {
+    Lobby heard = saying(lines);
+    return view.whole() && Text.wrapped(heard.said, size.columns()).size() > SHORT
+        ? Step.to(Reading.of(heard.said, size, new Lobby(view, List.of(), heard.log, size)))
+        : Step.to(heard);
+  }
+
+  private Lobby saying(List<String> lines) {
+    List<Text> fresh = lines.stream().map(Text::plain).toList();
+    List<Text> all = Stream.concat(log.stream(), fresh.stream()).toList();
+    return new Lobby(view, fresh, all.subList(Math.max(0, all.size() - LOG), all.size()), size);
   }
 }

@@ -1,12 +1,11 @@
 package lethe.app.lobby;
 
-import static lethe.app.lobby.Sentences.SAY;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import lethe.app.house.Answer;
 import lethe.app.house.Clean;
 import lethe.app.house.House;
 import lethe.app.house.HouseTable;
@@ -17,6 +16,7 @@ import lethe.app.house.disk.OwnFiles;
 import lethe.app.play.Table;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
+import lethe.app.words.Messages;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seats;
@@ -31,6 +31,7 @@ final class LobbyRequests {
   private final Visitor visitor;
   private final House house;
   private final OwnFiles files;
+  private final Messages say;
 
   /**
    * Requests of this person.
@@ -41,6 +42,7 @@ final class LobbyRequests {
     this.visitor = visitor;
     this.house = visitor.house();
     this.files = files;
+    this.say = visitor.say();
   }
 
   /** What the house answers to a line. */
@@ -64,7 +66,7 @@ final class LobbyRequests {
       return help();
     }
     if (meant.size() != 1 && !WORDS.contains(word)) {
-      return Reply.refused(SAY.say("unknown", Clean.line(said, 40)));
+      return Reply.refused(say.say("unknown", Clean.line(said, 40)));
     }
     Person person = visitor.person();
     return switch (WORDS.contains(word) ? word : meant.getFirst()) {
@@ -76,25 +78,25 @@ final class LobbyRequests {
       case "sit" -> table(first, table -> sit(table, rest.size() > 1 ? rest.get(1) : ""));
       case "watch" -> table(first, this::watch);
       case "leave" -> table(first, this::leave);
-      case "journal" -> table(first, LobbyRequests::journal);
+      case "journal" -> table(first, this::journal);
       case "name" -> name(first);
       case "back" -> back(first, rest);
-      case "who" -> Reply.said(SAY.say("you-are", person.name(), kind()));
+      case "who" -> Reply.said(say.say("you-are", person.name(), kind()));
       case "quit" -> Reply.QUIT;
       default -> help();
     };
   }
 
   private Reply help() {
-    List<String> lines = new ArrayList<>(SAY.say("help").lines().toList());
+    List<String> lines = new ArrayList<>(say.say("help").lines().toList());
     files.choices().stream()
-        .map(c -> SAY.say("own-files", c.game(), c.option(), c.names()))
+        .map(c -> say.say("own-files", c.game(), c.option(), c.names()))
         .forEach(lines::add);
     return Reply.said(lines);
   }
 
   private String kind() {
-    return SAY.say(visitor.person().isGuest() ? "a-guest" : "a-key");
+    return say.say(visitor.person().isGuest() ? "a-guest" : "a-key");
   }
 
   private static List<String> games() {
@@ -112,7 +114,19 @@ final class LobbyRequests {
 
   private Reply tables() {
     List<String> lines = house.list(visitor.person()).stream().map(Sentences::line).toList();
-    return Reply.said(lines.isEmpty() ? List.of(SAY.say("no-tables")) : lines);
+    return Reply.said(lines.isEmpty() ? List.of(say.say("no-tables")) : lines);
+  }
+
+  private Reply refused(Rejection why) {
+    return Reply.refused(Sentences.say(why, say));
+  }
+
+  /** As the house answers to somebody who wants to go to a table. */
+  private Reply at(Answer answer) {
+    return switch (answer) {
+      case Answer.At(HouseTable table) -> Reply.at(table);
+      case Answer.Refused(Rejection why) -> refused(why);
+    };
   }
 
   private interface OfTitle {
@@ -123,30 +137,30 @@ final class LobbyRequests {
     Reply reply(HouseTable table);
   }
 
-  private static Reply title(String name, OfTitle then) {
+  private Reply title(String name, OfTitle then) {
     return Titles.named(name)
         .map(then::reply)
         .orElseGet(
-            () -> Reply.refused(SAY.say("which-game", Clean.line(name, 40), Titles.names())));
+            () -> Reply.refused(say.say("which-game", Clean.line(name, 40), Titles.names())));
   }
 
   private Reply table(String number, OfTable then) {
     return house
         .table(number, house.thinking(visitor.person()))
         .map(then::reply)
-        .orElseGet(() -> Reply.refused(SAY.say("which-table", Clean.line(number, 40))));
+        .orElseGet(() -> Reply.refused(say.say("which-table", Clean.line(number, 40))));
   }
 
   private Reply watch(HouseTable table) {
     if (table.isShut()) {
-      return Reply.refused(SeatAssignment.shut(table));
+      return refused(SeatAssignment.shut(table));
     }
     if (table.seatOf(visitor.person().id()).isPresent() && !table.isFinished()) {
-      return Reply.refused(SAY.say("no-watching", table.number()));
+      return Reply.refused(say.say("no-watching", table.number()));
     }
     return table.match().isPresent()
         ? Reply.at(table)
-        : Reply.refused(SAY.say("not-begun", table.number()));
+        : Reply.refused(say.say("not-begun", table.number()));
   }
 
   /**
@@ -159,28 +173,28 @@ final class LobbyRequests {
     return switch (TableRequest.read(visitor.person(), title, files, house.names(), words, alone)) {
       case TableRequest.Unclear(String why) -> Reply.refused(why);
       case TableRequest.Clear(Options options, Seating seating) ->
-          Reply.of(house.seats().make(visitor.presence(), title, options, seating));
+          at(house.seats().make(visitor.presence(), title, options, seating));
     };
   }
 
   private Reply sit(HouseTable table, String seat) {
-    return Reply.of(house.seats().sit(visitor.presence(), table, seat));
+    return at(house.seats().sit(visitor.presence(), table, seat));
   }
 
   private Reply leave(HouseTable table) {
     return house
         .seats()
         .leave(visitor.person(), table)
-        .map(Reply::refused)
-        .orElseGet(() -> Reply.said(SAY.say("you-left", table.number())));
+        .map(this::refused)
+        .orElseGet(() -> Reply.said(say.say("you-left", table.number())));
   }
 
   /** A match that is over, as its journal has it. */
-  private static Reply journal(HouseTable table) {
+  private Reply journal(HouseTable table) {
     return table
         .over()
         .map(match -> Reply.said(text(match).lines().toList()))
-        .orElseGet(() -> Reply.refused(SAY.say("not-over", table.number())));
+        .orElseGet(() -> Reply.refused(say.say("not-over", table.number())));
   }
 
   private static <C, O, V> String text(Table<C, O, V> match) {
@@ -189,25 +203,25 @@ final class LobbyRequests {
 
   private Reply name(String name) {
     if (!house.names().isName(name)) {
-      return Reply.refused(SAY.say("bad-name"));
+      return Reply.refused(say.say("bad-name"));
     }
     return visitor
         .presence()
         .renaming()
         .or(() -> house.visitors().rename(visitor.person(), name))
-        .map(Reply::refused)
-        .orElseGet(() -> Reply.said(SAY.say("you-are", name, kind())));
+        .map(this::refused)
+        .orElseGet(() -> Reply.said(say.say("you-are", name, kind())));
   }
 
   private Reply back(String code, List<String> rest) {
     Optional<Rejection> guess = visitor.presence().guess();
     if (guess.isPresent()) {
-      return Reply.refused(guess.get());
+      return refused(guess.get());
     }
     if (visitor.back(code).isEmpty()) {
-      return Reply.refused(SAY.say("no-such-code"));
+      return Reply.refused(say.say("no-such-code"));
     }
-    Reply welcome = Reply.said(SAY.say("welcome-back", visitor.person().name()));
+    Reply welcome = Reply.said(say.say("welcome-back", visitor.person().name()));
     return rest.size() > 1
         ? welcome.then(reply(rest.get(1), rest.subList(2, rest.size())))
         : welcome;

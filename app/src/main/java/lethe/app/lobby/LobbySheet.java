@@ -19,64 +19,110 @@ import lethe.app.titles.Titles;
 /** What the lobby looks like. */
 final class LobbySheet {
   /** Where the words of a row begin, behind its number or name. */
-  private static final int WORDS = 12;
+  private static final int WORDS = 14;
+
+  private static final int NARROW_WORDS = 12;
 
   private static final String WATER = "~~ ~  ~~~ ~ ~~   ~ ~~~  ~ ~~ ~ ~  ~~~ ~~  ~ ";
 
+  /** A window of fewer columns has no room for a table of words. */
+  private static final int NARROW = 60;
+
+  /** A window of fewer rows has none to spare for air. */
+  private static final int LOW = 16;
+
+  /** So many tables are seen at least before anything stands above the games. */
+  private static final int FEW = 3;
+
   private LobbySheet() {}
 
-  /** Plain lines: what was said, and nothing that nobody asked for. */
-  static Screen lines(
-      Person person, List<TableListing> tables, List<Text> said, List<String> words, Size size) {
-    return Screen.plain(Screen.Kind.TABLE, size, Frame.of(said), prompt(person))
-        .offering(all(tables, words), true);
+  /** What is seen by whoever sees the house like this. */
+  static Screen screen(LobbyView view, List<Text> said, List<Text> log, Size size) {
+    return view.whole() ? whole(view, said, log, size) : lines(view, said, size);
   }
 
-  /** The whole screen: the games, the tables, and what was said. */
-  static Screen whole(
-      Person person,
-      List<String> notices,
-      List<TableListing> tables,
-      List<Text> said,
-      List<Text> log,
-      List<String> words,
-      Size size) {
-    List<Row> rows = new ArrayList<>();
-    rows.add(Row.head(Sentences.SAY.say("lobby.head", person.name())));
-    rows.add(Row.head(WATER.repeat(1 + size.columns() / WATER.length())));
-    notices.forEach(line -> rows.add(Row.notice(line)));
-    Titles.ALL.forEach(title -> rows.add(game(title)));
-    rows.add(Row.head(""));
-    List<Text> below = Text.wrapped(said, size.columns());
-    int room = Math.max(1, size.rows() - rows.size() - below.size() - 3);
-    List<Row> latest = tables.reversed().stream().map(LobbySheet::table).toList();
-    boolean all = latest.size() <= room;
-    rows.addAll(all ? latest : latest.subList(0, room - 1));
-    if (!all) {
-      rows.add(Row.head(Sentences.SAY.say("lobby.more", latest.size() - room + 1)));
-    }
-    if (tables.isEmpty()) {
-      rows.add(Row.head(Sentences.SAY.say("no-tables")));
-    }
-    int seen = Math.min(rows.size(), Math.max(1, size.rows() - below.size() - 3));
-    Sketch sketch = new Sketch(new Size(size.columns(), seen));
+  /** Plain lines: what was said, and nothing that nobody asked for. */
+  private static Screen lines(LobbyView view, List<Text> said, Size size) {
+    return offering(view, size, Frame.of(Text.wrapped(said, size.columns())));
+  }
+
+  /** The whole screen: the games, the tables, and what was said, which is never cut. */
+  private static Screen whole(LobbyView view, List<Text> said, List<Text> log, Size size) {
+    List<Text> words = Text.wrapped(said, size.columns());
+    Frame below =
+        Frame.of(
+            Stream.concat(words.isEmpty() ? Stream.of() : Stream.of(Text.EMPTY), words.stream())
+                .toList());
+    int air = size.rows() < LOW ? 1 : 2;
+    List<Row> rows = rows(view, size, Math.max(1, size.rows() - air - below.size().rows()));
+    Sketch sketch = new Sketch(new Size(size.columns(), rows.size()));
     List<Screen.Place> places = new ArrayList<>();
-    for (int y = 0; y < seen; y++) {
+    for (int y = 0; y < rows.size(); y++) {
       Row row = rows.get(y);
-      row.draw(sketch, y);
+      row.draw(sketch, y, size.columns());
       if (!row.lines().isEmpty()) {
-        places.add(
-            new Screen.Place(
-                Area.of(1, y, Math.min(size.columns(), 3 + WORDS + row.about().length()) - 1, 1),
-                List.of(Text.plain(row.what())),
-                row.lines()));
+        places.add(row.place(y, size.columns()));
       }
     }
-    Frame frame = sketch.frame().above(Frame.of(List.of(Text.EMPTY)), Frame.of(below));
-    return Screen.plain(Screen.Kind.TABLE, size, frame, prompt(person))
-        .offering(all(tables, words), true)
-        .pointing(places)
-        .telling(log);
+    return offering(view, size, sketch.frame().above(below)).pointing(places).telling(log);
+  }
+
+  /** As many rows as there is room for: what can be chosen goes before what stands above it. */
+  private static List<Row> rows(LobbyView view, Size size, int most) {
+    boolean narrow = size.columns() < NARROW;
+    List<Row> games = Titles.ALL.stream().map(title -> game(title, narrow)).toList();
+    List<Row> tables =
+        view.tables().isEmpty()
+            ? lines(List.of(Text.faint(Sentences.SAY.say("no-tables"))), size)
+            : view.tables().reversed().stream().map(table -> table(table, narrow)).toList();
+    int free = most - games.size() - Math.min(FEW, tables.size());
+    List<Row> rows = new ArrayList<>();
+    for (List<Row> head : List.of(title(view), notices(view, size), water(size))) {
+      if (rows.size() + head.size() < free) {
+        rows.addAll(head);
+      }
+    }
+    rows.addAll(games);
+    if (rows.size() + 1 + Math.min(FEW, tables.size()) <= most) {
+      rows.add(Row.words(Text.EMPTY));
+    }
+    int room = Math.max(1, most - rows.size());
+    boolean all = tables.size() <= room;
+    rows.addAll(all ? tables : tables.subList(0, room - 1));
+    if (!all) {
+      String more = Sentences.SAY.say("lobby.more", tables.size() - room + 1);
+      rows.add(Row.words(Text.faint(more)));
+    }
+    return rows.subList(0, Math.min(rows.size(), most));
+  }
+
+  private static List<Row> title(LobbyView view) {
+    return List.of(Row.words(Text.bright(Sentences.SAY.say("lobby.head", view.person().name()))));
+  }
+
+  private static List<Row> water(Size size) {
+    String water = WATER.repeat(1 + size.columns() / WATER.length());
+    return List.of(Row.words(Text.faint(water.substring(0, size.columns()))));
+  }
+
+  private static List<Row> notices(LobbyView view, Size size) {
+    return lines(view.notices().stream().map(Text::bright).toList(), size);
+  }
+
+  /** Whether the message of the day has room there, with a greeting. */
+  static boolean shows(LobbyView view, Size size) {
+    List<Row> notices = notices(view, size);
+    return rows(view, size, Math.max(1, size.rows() - 3)).containsAll(notices);
+  }
+
+  private static List<Row> lines(List<Text> lines, Size size) {
+    return Text.wrapped(lines, size.columns()).stream().map(Row::words).toList();
+  }
+
+  private static Screen offering(LobbyView view, Size size, Frame frame) {
+    return Screen.plain(Screen.Kind.TABLE, size, frame, prompt(view.person()))
+        .offering(all(view.tables(), LobbyRequests.WORDS), true)
+        .helping(Sentences.SAY.say("help").lines().map(Text::plain).toList());
   }
 
   private static String prompt(Person person) {
@@ -95,7 +141,7 @@ final class LobbySheet {
         .toList();
   }
 
-  private static Row game(Title<?, ?, ?> title) {
+  private static Row game(Title<?, ?, ?> title, boolean narrow) {
     int most = title.seats().most();
     List<String> lines =
         Stream.of("play", "make", "rules")
@@ -103,44 +149,56 @@ final class LobbySheet {
             .map(word -> word + " " + title.id())
             .toList();
     String size = title.seats().fewest() == most ? "" + most : title.seats().fewest() + "-" + most;
+    String about =
+        Sentences.SAY.say(most > 1 ? "lobby.game" : "lobby.alone", title.name(), size);
     return new Row(
         title.id(),
-        Sentences.SAY.say(most > 1 ? "lobby.game" : "lobby.alone", title.name(), size),
-        title.summary(),
+        Text.plain(narrow ? title.name() : about),
+        List.of(about, title.summary()),
         lines);
   }
 
-  private static Row table(TableListing table) {
+  private static Row table(TableListing table, boolean narrow) {
+    String about = Sentences.about(table);
     return new Row(
         String.format(Locale.ROOT, "%3d", table.number()),
-        Sentences.about(table),
-        Sentences.SAY.say("lobby.table", table.number()),
+        Text.plain(narrow ? about.replaceAll(" +", " ") : about),
+        List.of(about.replaceAll(" +", " "), Sentences.SAY.say("lobby.table", table.number())),
         Sentences.way(table).stream().toList());
   }
 
   /**
    * One row.
    *
+   * @param name what is pointed at by it; empty for words alone
    * @param what is told of it to whoever points at it
    * @param lines what can be done with it, the likeliest first
    */
-  private record Row(String name, String about, String what, List<String> lines, Style style) {
-    Row(String name, String about, String what, List<String> lines) {
-      this(name, about, what, lines, Style.PLAIN);
+  private record Row(String name, Text about, List<String> what, List<String> lines) {
+    static Row words(Text line) {
+      return new Row("", line, List.of(), List.of());
     }
 
-    static Row head(String text) {
-      return new Row("", text, "", List.of(), Style.FAINT);
+    /** Where its words begin. */
+    private int begin(int columns) {
+      return name.isEmpty() ? 0 : columns < NARROW ? NARROW_WORDS : WORDS;
     }
 
-    static Row notice(String text) {
-      return new Row("", text, "", List.of(), Style.BRIGHT);
-    }
-
-    void draw(Sketch sketch, int y) {
-      boolean head = name.isEmpty();
+    /** Draws it; of words that have no room, it is seen that there are more. */
+    void draw(Sketch sketch, int y, int columns) {
+      int begin = begin(columns);
+      int room = Math.max(1, columns - begin);
+      String words = about.words();
+      String fits = words.length() <= room ? words : words.substring(0, room - 1) + "…";
       sketch.text(2, y, name, Style.BRIGHT);
-      sketch.text(head ? 0 : 2 + WORDS, y, about, y == 0 ? Style.BRIGHT : style);
+      sketch.text(begin, y, fits, about.style());
+    }
+
+    /** Where it can be pointed at, also when others have come before it. */
+    Screen.Place place(int y, int columns) {
+      int width = Math.min(columns, begin(columns) + 1 + about.words().length()) - 1;
+      List<Text> told = what.stream().map(Text::plain).toList();
+      return new Screen.Place(Area.of(1, y, width, 1), told, lines, name.strip());
     }
   }
 }

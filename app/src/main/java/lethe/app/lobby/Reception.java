@@ -33,8 +33,7 @@ public record Reception(House house, OwnFiles files) {
         house.visitors().come(client, code.map(Visitors::guest).orElse(id), suggested, from, share);
     Visitor visitor = new Visitor(house, presence, client, terminal, code);
     LobbyRequests requests = new LobbyRequests(visitor, files);
-    Lobby lobby = new Lobby(visitor, requests, new TableRoom(visitor));
-    return new Visit(house, visitor, client, requests, lobby);
+    return new Visit(house, visitor, client, requests);
   }
 
   /** What can be typed here, which nobody can be called. */

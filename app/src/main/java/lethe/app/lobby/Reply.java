@@ -3,9 +3,7 @@ package lethe.app.lobby;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import lethe.app.house.Answer;
 import lethe.app.house.HouseTable;
-import lethe.engine.core.Rejection;
 
 /**
  * What the house answers to somebody.
@@ -32,18 +30,6 @@ public record Reply(int exit, List<String> lines, Optional<HouseTable> table, bo
 
   static Reply refused(String line) {
     return new Reply(WRONG_USAGE, List.of(line), Optional.empty(), false);
-  }
-
-  static Reply refused(Rejection why) {
-    return refused(Sentences.say(why));
-  }
-
-  /** As the house answers to somebody who wants to go to a table. */
-  static Reply of(Answer answer) {
-    return switch (answer) {
-      case Answer.At(HouseTable table) -> at(table);
-      case Answer.Refused(Rejection why) -> refused(why);
-    };
   }
 
   /** What was said, and then another answer. */

@@ -22,7 +22,16 @@ import lethe.engine.core.Rejection;
 
 /** How it is said what the house answers and tells. */
 public final class Sentences {
-  static final Messages SAY = Messages.of(Sentences.class);
+  /** What stands before a word that is typed to the house. */
+  private static final String GAP = "{house}";
+
+  private static final Messages ALL = Messages.of(Sentences.class);
+
+  /** For those who are in the house, and type the word alone. */
+  static final Messages SAY = ALL.filling(GAP, "");
+
+  /** For those who have come with one word, and read the answer at their shell. */
+  static final Messages AT_SHELL = ALL.filling(GAP, "ssh HOST ");
 
   private static final int LONGEST = 300;
 
@@ -33,7 +42,12 @@ public final class Sentences {
 
   /** Why the house, or a game, does not do what was asked for. */
   static String say(Rejection why) {
-    return why.why() instanceof HouseRefusal ? SAY.say(why) : Clean.line(reason(why), LONGEST);
+    return say(why, SAY);
+  }
+
+  /** The same where these sentences are read. */
+  static String say(Rejection why, Messages say) {
+    return why.why() instanceof HouseRefusal ? say.say(why) : Clean.line(reason(why), LONGEST);
   }
 
   /** The same at a table, whose game may have words of its own for it. */

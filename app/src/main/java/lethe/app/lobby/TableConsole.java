@@ -37,11 +37,16 @@ final class TableConsole implements Console, Occupant {
   private volatile boolean ended;
   private boolean revealed;
 
-  TableConsole(Console console, Visitor visitor, HouseTable table, Optional<Seat> seat) {
+  /** What was typed for the table before it could be seen; empty if nothing. */
+  private String typed;
+
+  TableConsole(
+      Console console, Visitor visitor, HouseTable table, Optional<Seat> seat, String typed) {
     this.console = console;
     this.visitor = visitor;
     this.table = table;
     this.seat = seat;
+    this.typed = typed;
   }
 
   /** The console without the table. */
@@ -128,6 +133,11 @@ final class TableConsole implements Console, Occupant {
       if (!lines.isEmpty()) {
         return new Event.Said(lines);
       }
+    }
+    if (!typed.isBlank()) {
+      String line = typed;
+      typed = "";
+      return heard(line);
     }
     Event input =
         console.read(

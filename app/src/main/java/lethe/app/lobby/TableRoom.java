@@ -1,8 +1,6 @@
 package lethe.app.lobby;
 
-import java.util.List;
 import java.util.Optional;
-import lethe.app.house.Answer;
 import lethe.app.house.House;
 import lethe.app.house.HouseTable;
 import lethe.app.play.Commitment;
@@ -12,8 +10,20 @@ import lethe.app.play.Table;
 import lethe.app.session.Preferences;
 import lethe.engine.core.Seat;
 
-/** Where somebody sits at a table, waits for it, or looks on. */
+/** Where somebody plays at a table, or looks on. */
 final class TableRoom {
+  /** How somebody leaves a table. */
+  sealed interface Left {
+    /** For the next match of those who have played here. */
+    record Again() implements Left {}
+
+    /** To where they came from. */
+    record Back(String why) implements Left {}
+
+    /** Out of the house, which has said why. */
+    record Home() implements Left {}
+  }
+
   private final Visitor visitor;
   private final House house;
 
@@ -23,30 +33,15 @@ final class TableRoom {
   }
 
   /**
-   * Sits down at a table, or looks on, until the person leaves it.
+   * Plays, or looks on, until the person leaves.
    *
-   * @return what to say then
+   * @param typed what was typed already; empty if nothing
    */
-  List<String> sit(HouseTable table) {
-    int before = visitor.presence().go(table.number());
-    house.atTable().await(visitor.presence(), table);
-    try {
-      WaitingRoom room = new WaitingRoom(visitor, table);
-      if (table.seatOf(visitor.person().id()).isPresent()) {
-        visitor.code().ifPresent(room::show);
-      }
-      return room.await().orElseGet(() -> play(table));
-    } finally {
-      house.atTable().awaitNoMore(visitor.presence(), table);
-      visitor.presence().go(before);
-    }
-  }
-
-  private List<String> play(HouseTable table) {
+  Left play(HouseTable table, String typed) {
     Table<?, ?, ?> match = table.match().orElseThrow();
     Optional<Seat> seat =
         table.isFinished() ? Optional.empty() : table.seatOf(visitor.person().id());
-    TableConsole here = new TableConsole(visitor.console(), visitor, table, seat);
+    TableConsole here = new TableConsole(visitor.console(), visitor, table, seat, typed);
     visitor.show(here);
     here.remember(!table.title().guarded());
     house.atTable().enter(here, table);
@@ -62,16 +57,13 @@ final class TableRoom {
       house.atTable().leave(here, table);
     }
     if (visitor.isEnding()) {
-      return List.of();
+      return new Left.Home();
     }
     if (left == Loop.Left.FOR_ANOTHER) {
-      return switch (house.seats().rematch(visitor.presence(), table)) {
-        case Answer.At(HouseTable next) -> sit(next);
-        case Answer.Refused(var why) -> List.of(Sentences.say(why));
-      };
+      return new Left.Again();
     }
     boolean held = seat.isPresent() && table.seatOf(visitor.person().id()).isPresent();
     String gone = held && !table.isFinished() ? "left-held" : "left-table";
-    return List.of(Sentences.SAY.say(gone, table.number()));
+    return new Left.Back(Sentences.SAY.say(gone, table.number(), visitor.back(table.number())));
   }
 }

@@ -1,6 +1,7 @@
 package lethe.app.lobby;
 
 import java.util.List;
+import java.util.Optional;
 import lethe.app.house.House;
 import lethe.app.house.Presence;
 import lethe.app.page.Console;
@@ -11,14 +12,12 @@ public final class Visit implements Runnable {
   private final Visitor visitor;
   private final VisitClient client;
   private final LobbyRequests requests;
-  private final Lobby lobby;
 
-  Visit(House house, Visitor visitor, VisitClient client, LobbyRequests requests, Lobby lobby) {
+  Visit(House house, Visitor visitor, VisitClient client, LobbyRequests requests) {
     this.house = house;
     this.visitor = visitor;
     this.client = client;
     this.requests = requests;
-    this.lobby = lobby;
   }
 
   @Override
@@ -33,12 +32,16 @@ public final class Visit implements Runnable {
         return;
       }
       if (terminal.line().isBlank()) {
-        exit = lobby.run();
+        LobbyPerformer lobby = performer(true);
+        last = lobby.run(Optional.empty());
+        exit = terminal.hasTerminal() ? Reply.DONE : lobby.exit();
       } else {
         Reply reply = requests.reply(terminal.line());
         exit = reply.exit();
         terminal.print(reply.lines());
-        last = lobby.go(reply);
+        if (reply.table().isPresent()) {
+          last = performer(false).run(reply.table());
+        }
       }
     } catch (RuntimeException e) {
       house.log().failed("visit", e);
@@ -54,5 +57,9 @@ public final class Visit implements Runnable {
       terminal.hangUp();
       client.gone();
     }
+  }
+
+  private LobbyPerformer performer(boolean stays) {
+    return new LobbyPerformer(visitor, visitor.console(), requests, stays);
   }
 }

@@ -2,18 +2,13 @@ package lethe.app.lobby;
 
 import java.util.List;
 import java.util.Optional;
-import lethe.app.frame.Size;
-import lethe.app.frame.Text;
 import lethe.app.house.Farewell;
 import lethe.app.house.House;
 import lethe.app.house.Limit;
 import lethe.app.house.Person;
 import lethe.app.house.Presence;
 import lethe.app.page.Console;
-import lethe.app.page.Event;
-import lethe.app.page.Reading;
-import lethe.app.page.Runner;
-import lethe.app.page.Screen;
+import lethe.app.words.Messages;
 import lethe.engine.core.Rejection;
 
 /** Somebody on one connection, as every page has to do with them. */
@@ -49,6 +44,17 @@ final class Visitor {
 
   Person person() {
     return presence.person();
+  }
+
+  /** Sentences for them. */
+  Messages say() {
+    return terminal.line().isBlank() ? Sentences.SAY : Sentences.AT_SHELL;
+  }
+
+  /** What is typed to come back to a table; a guest is nobody's without a code. */
+  String back(int table) {
+    boolean stranger = !terminal.line().isBlank() && person().isGuest();
+    return say().say(stranger ? "come-back.guest" : "come-back", table);
   }
 
   RemoteTerminal terminal() {
@@ -112,19 +118,5 @@ final class Visitor {
   /** The person looks at this from now on. */
   void show(Console shown) {
     client.show(shown);
-  }
-
-  Size size() {
-    return console().size();
-  }
-
-  /** Shows a text until it has been read. */
-  void read(List<Text> lines) {
-    Runner.show(console(), Reading.only(lines, size()));
-  }
-
-  /** Shows a screen, and waits for what comes next. */
-  Event hear(Screen screen) {
-    return isEnding() ? new Event.Ended() : console().read(screen);
   }
 }

@@ -4,19 +4,27 @@ import static lethe.app.lobby.Sentences.SAY;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.house.House;
-import lethe.app.house.HouseTable;
 import lethe.app.page.Event;
+import lethe.app.page.Page;
 import lethe.app.page.Screen;
+import lethe.app.page.Step;
 
-/** Where somebody waits until the table they sit at is complete. */
-final class WaitingRoom {
+/**
+ * Where somebody waits until the table they sit at is complete.
+ *
+ * @param said what was said here and to everybody in the house, oldest first
+ * @param lobby where they come to from here
+ */
+record WaitingRoom(
+    WaitingView at, List<String> said, Page<LobbyEffect, LobbyReport> lobby, Size size)
+    implements Page<LobbyEffect, LobbyReport> {
   private static final String LEAVE = "leave";
   private static final String LOBBY = "lobby";
 
@@ -25,114 +33,100 @@ final class WaitingRoom {
 
   static final List<String> WORDS = List.of(LEAVE, LOBBY);
 
-  private final Visitor visitor;
-  private final House house;
-  private final HouseTable table;
+  /** How much of what was said stays in sight. */
+  private static final int KEPT = 4;
 
-  /** What everybody in the house was told meanwhile. */
-  private List<String> told = List.of();
-
-  WaitingRoom(Visitor visitor, HouseTable table) {
-    this.visitor = visitor;
-    this.house = visitor.house();
-    this.table = table;
+  WaitingRoom {
+    said = said.subList(Math.max(0, said.size() - KEPT), said.size());
   }
 
-  /** Shows a return code, once; at a terminal until it has been read. */
-  void show(String code) {
-    String text = SAY.say("code", code, table.number());
-    if (!visitor.terminal().hasTerminal()) {
-      visitor.terminal().print(List.of(text));
-      return;
+  /** Somebody comes to wait here. */
+  static WaitingRoom of(WaitingView at, Page<LobbyEffect, LobbyReport> lobby, Size size) {
+    return new WaitingRoom(at, List.of(), lobby, size);
+  }
+
+  @Override
+  public Step<LobbyEffect, LobbyReport> on(Event event) {
+    return switch (event) {
+      case Event.Line(String line) -> typed(line.strip().toLowerCase(Locale.ROOT), line.strip());
+      case Event.Ended _ -> Step.to(this, new LobbyEffect.StandUp());
+      case Event.Said(List<String> lines) -> Step.to(hearing(lines), new LobbyEffect.Look());
+      case Event.Changed _ -> Step.to(this, new LobbyEffect.Look());
+      case Event.Resized(Size room) ->
+          lobby.on(event).under(page -> new WaitingRoom(at, said, page, room));
+      case Event.Turn _, Event.Back _, Event.Second _ -> Step.to(this);
+    };
+  }
+
+  private Step<LobbyEffect, LobbyReport> typed(String word, String line) {
+    if (word.equals(LEAVE)) {
+      return Step.to(this, new LobbyEffect.GiveUp());
     }
-    List<Text> lines = List.of(Text.bright(text));
-    while (true) {
-      Size size = visitor.size();
-      Screen screen =
-          Screen.plain(
-              Screen.Kind.CURTAIN,
-              size,
-              Frame.of(Text.wrapped(lines, size.columns())),
-              SAY.say("enter"));
-      switch (visitor.hear(screen)) {
-        case Event.Line _, Event.Ended _ -> {
-          return;
-        }
-        default -> {}
-      }
+    if (AWAY.contains(word)) {
+      return Step.to(this, new LobbyEffect.StandUp());
     }
+    return Step.to(word.isEmpty() ? this : hearing(List.of(SAY.say("waiting-unclear", line))));
   }
 
-  /**
-   * Waits until all seats are taken.
-   *
-   * @return what to say to somebody who does not wait any more; nothing if the match begins
-   */
-  Optional<List<String>> await() {
-    while (table.match().isEmpty()) {
-      if (!house.isSet(table)) {
-        return said(SAY.say("which-table", table.number()));
-      }
-      switch (visitor.hear(screen(visitor.size()))) {
-        case Event.Line(String line) when line.strip().equals(LEAVE) -> {
-          return said(left());
-        }
-        case Event.Line(String line) when AWAY.contains(line.strip()) -> {
-          return said(SAY.say("left-held", table.number()));
-        }
-        case Event.Ended _ -> {
-          return said(SAY.say("left-held", table.number()));
-        }
-        default -> told = Stream.concat(told.stream(), visitor.told().stream()).toList();
-      }
-    }
-    return Optional.empty();
+  private WaitingRoom hearing(List<String> lines) {
+    List<String> all = Stream.concat(said.stream(), lines.stream()).toList();
+    return new WaitingRoom(at, all, lobby, size);
   }
 
-  private String left() {
-    return house
-        .seats()
-        .leave(visitor.person(), table)
-        .map(Sentences::say)
-        .orElseGet(() -> SAY.say("you-left", table.number()));
+  @Override
+  public Step<LobbyEffect, LobbyReport> told(LobbyReport report) {
+    return switch (report) {
+      case LobbyReport.Waits(WaitingView now) ->
+          Step.to(
+              new WaitingRoom(
+                  now, now.number() == at.number() ? said : List.of(), lobby, size));
+      case LobbyReport.Back _ -> lobby.told(report);
+      default -> lobby.told(report).under(page -> new WaitingRoom(at, said, page, size));
+    };
   }
 
-  private static Optional<List<String>> said(String line) {
-    return Optional.of(List.of(line));
-  }
-
-  private List<Text> seats() {
-    return house.listed(table, visitor.person()).seats().stream()
-        .map(seated -> Text.plain(Sentences.seat(seated)))
-        .toList();
-  }
-
-  /** That seats are for names which nobody has yet, a line each. */
-  private List<Text> unknown() {
-    return table.seating().unknown().entrySet().stream()
-        .map(free -> Text.plain(SAY.say("nobody-yet", free.getValue(), free.getKey())))
-        .toList();
-  }
-
-  private Screen screen(Size size) {
+  @Override
+  public Screen screen(Size room) {
+    List<Text> newest = Text.wrapped(newest(), room.columns());
     List<Text> lines = new ArrayList<>();
-    if (visitor.terminal().hasScreen()) {
-      lines.add(Text.bright(table.title().name()));
-      lines.add(Text.EMPTY);
-      lines.addAll(seats());
-      lines.add(Text.EMPTY);
+    if (at.whole()) {
+      lines.addAll(above(room.columns(), room.rows() - 1 - newest.size()));
     }
-    String why = table.isComplete() ? "no-room-deal" : "not-complete";
-    lines.add(Text.plain(SAY.say(why, table.number())));
-    told.forEach(line -> lines.add(Text.plain(line)));
-    lines.addAll(unknown());
+    lines.addAll(newest);
     Screen plain =
         Screen.plain(
-            Screen.Kind.TABLE,
-            size,
-            Frame.of(Text.wrapped(lines, size.columns())),
-            SAY.say("waiting", table.number()));
+            Screen.Kind.TABLE, room, Frame.of(lines), SAY.say("waiting", at.number()));
     // Whoever can type nothing more waits for nobody.
-    return plain.offering(List.of(LEAVE, LOBBY), visitor.terminal().isEmptied());
+    return plain
+        .offering(WORDS, at.emptied())
+        .adding(List.of(), AWAY::contains)
+        .helping(SAY.say("help.waiting").lines().map(Text::plain).toList());
+  }
+
+  /** What is waited for, and what was said. */
+  private List<Text> newest() {
+    Stream<String> unknown =
+        at.unknown().entrySet().stream()
+            .map(free -> SAY.say("nobody-yet", free.getValue(), free.getKey()));
+    String why = SAY.say(at.complete() ? "no-room-deal" : "not-complete", at.number());
+    return Stream.of(Stream.of(why), unknown, said.stream())
+        .flatMap(lines -> lines)
+        .map(Text::plain)
+        .toList();
+  }
+
+  /** What is played and who sits where, in so many rows: a line a seat where there is room. */
+  private List<Text> above(int columns, int rows) {
+    List<Text> seats =
+        at.table().seats().stream().map(one -> Text.plain(Sentences.seat(one))).toList();
+    List<Text> whole = new ArrayList<>(List.of(Text.bright(at.title()), Text.EMPTY));
+    whole.addAll(seats);
+    whole.add(Text.EMPTY);
+    if (whole.size() <= rows) {
+      return whole;
+    }
+    String all = seats.stream().map(Text::words).collect(Collectors.joining(", "));
+    List<Text> tight = Text.plain(all).wrapped(columns);
+    return tight.subList(0, Math.clamp(rows, 0, tight.size()));
   }
 }

@@ -22,7 +22,6 @@ import org.junit.jupiter.api.Test;
 
 class LobbySheetTest {
   private static final Person ANNA = new Person("key:1", "anna");
-  private static final List<String> WORDS = List.of("help", "sit", "quit");
   private static final List<Text> SAID = List.of(Text.plain("Welcome."));
   private static final TableListing OPEN =
       listing(
@@ -60,7 +59,7 @@ class LobbySheetTest {
   }
 
   private static Screen whole(List<TableListing> tables, Size size) {
-    return LobbySheet.whole(ANNA, List.of(), tables, SAID, List.of(), WORDS, size);
+    return LobbySheet.screen(new LobbyView(ANNA, true, List.of(), tables), SAID, List.of(), size);
   }
 
   @Test
@@ -131,7 +130,7 @@ class LobbySheetTest {
     for (Size size : List.of(Size.USUAL, new Size(40, 15), new Size(20, 10))) {
       Screen screen = whole(many, size);
       List<String> lines = screen.frame().lines();
-      assertThat(lines).hasSizeLessThanOrEqualTo(size.rows() - 2).last().isEqualTo("Welcome.");
+      assertThat(lines).hasSizeLessThan(size.rows()).last().isEqualTo("Welcome.");
       assertThat(screen.places()).allMatch(place -> place.area().row() < lines.size());
     }
     int more = 14 + Titles.ALL.size();
@@ -142,7 +141,8 @@ class LobbySheetTest {
 
   @Test
   void linesSayOnlyWhatWasSaid() {
-    Screen screen = LobbySheet.lines(ANNA, List.of(OPEN), SAID, WORDS, Size.USUAL);
+    Screen screen = LobbySheet.screen(
+            new LobbyView(ANNA, false, List.of(), List.of(OPEN)), SAID, List.of(), Size.USUAL);
     assertThat(screen.frame().lines()).containsExactly("Welcome.");
     assertThat(screen.lines()).contains("sit 3", "rules robots");
     assertThat(screen.places()).isEmpty();

@@ -68,7 +68,7 @@ class AudienceTest {
         Client.Line axle = anna.pipe("make robots axle=me bolt=ben");
         Client ben = Client.guest(server.port(), "ben");
         Client.Line bolt = ben.terminal()) {
-      axle.until("type: back");
+      axle.until("type: ssh HOST back");
       bolt.sit("sit 1");
       axle.until("for 60 seconds");
       try (Client first = Client.key(server.port(), "cleo", cleo);
@@ -112,7 +112,7 @@ class AudienceTest {
         Client.Line bolt = ben.terminal();
         Client third = Client.key(server.port(), "cleo", cleo);
         Client.Line line = third.terminal()) {
-      axle.until("type: back");
+      axle.until("type: ssh HOST back");
       bolt.sit("sit 1");
       axle.until("for 60 seconds");
       glance(line, "watch 1", 60);
@@ -140,7 +140,7 @@ class AudienceTest {
         Client.Line bolt = ben.terminal();
         Client cleo = Client.guest(server.port(), "cleo");
         Client.Line watching = cleo.pipe("")) {
-      axle.until("type: back");
+      axle.until("type: ssh HOST back");
       bolt.sit("sit 1");
       axle.until("for 60 seconds");
       watching.send("watch 1\n");

@@ -263,15 +263,14 @@ class ImpostorsTest {
     try (Server server = Houses.open(Houses.settings(data));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
-        Client.Line red = anna.dumb();
+        Client.Line red = anna.pipe("play ta-se");
         Client.Line watching = ben.dumb()) {
-      red.sit("play ta-se");
       red.until("red> ");
       watching.type("watch 1");
       watching.until("Waiting for");
       watching.skip();
       String said = "\u2800\u3164x".repeat(20) + " Deal-bound-by ".repeat(6) + "\u65e5".repeat(20);
-      red.type("/say " + said);
+      red.send("/say " + said + "\n");
       String heard = watching.until("Deal-bound-by ?").replace("\r", "");
       assertThat(heard.lines().filter(l -> l.contains("bound-by") || l.contains(" x x")))
           .hasSizeGreaterThan(1)

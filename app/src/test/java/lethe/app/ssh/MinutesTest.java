@@ -59,7 +59,7 @@ class MinutesTest {
         Client ben = Client.guest(server.port(), "ben");
         Client.Line axle = anna.pipe("make robots axle=me bolt=open");
         Client.Line bolt = ben.terminal()) {
-      axle.until("type: back");
+      axle.until("type: ssh HOST back");
       bolt.type("sit 1");
       bolt.redraw();
       bolt.until("[Enter]");

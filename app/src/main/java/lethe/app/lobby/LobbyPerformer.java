@@ -1,0 +1,246 @@
+package lethe.app.lobby;
+
+import static lethe.app.lobby.Sentences.SAY;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.house.Answer;
+import lethe.app.house.House;
+import lethe.app.house.HouseTable;
+import lethe.app.house.TableListing;
+import lethe.app.page.Console;
+import lethe.app.page.Event;
+import lethe.app.page.Page;
+import lethe.app.page.Runner;
+
+/**
+ * Does what somebody wants done in the lobby or before a table: asks the house, and has them sit
+ * down where they may.
+ */
+final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport> {
+  private final Visitor visitor;
+  private final House house;
+  private final RemoteTerminal terminal;
+  private final LobbyRequests requests;
+  private final TableRoom room;
+  private final Runner<LobbyEffect, LobbyReport> runner;
+
+  /** Whether the lobby is where they come from a table to; the way home else. */
+  private final boolean stays;
+
+  /** The table that they go to, or wait at. */
+  private Optional<HouseTable> table = Optional.empty();
+
+  /** Whether they are at it, and not still before it with a code to be read. */
+  private boolean seated;
+
+  /** Whether there is something to look at that nobody has called for. */
+  private boolean due;
+
+  private int exit = Reply.DONE;
+  private List<String> last = List.of();
+
+  /**
+   * Performs for somebody on this console.
+   *
+   * @param stays whether the lobby is where they come from a table to; the way home else
+   */
+  LobbyPerformer(Visitor visitor, Console console, LobbyRequests requests, boolean stays) {
+    this.visitor = visitor;
+    this.house = visitor.house();
+    this.terminal = visitor.terminal();
+    this.requests = requests;
+    this.room = new TableRoom(visitor);
+    this.stays = stays;
+    Page<LobbyEffect, LobbyReport> lobby = Lobby.of(view(), greeting(console), console.size());
+    this.runner = new Runner<>(console, lobby, this);
+  }
+
+  /** Where there is no room for it on the sheet, the message of the day is a part of this. */
+  private List<String> greeting(Console console) {
+    List<String> lines = new ArrayList<>();
+    boolean sheet = terminal.hasScreen() && LobbySheet.shows(view(), console.size());
+    if (terminal.hasTerminal() && !sheet) {
+      lines.addAll(house.notices().lines());
+    }
+    String welcome = terminal.hasScreen() ? "welcome.whole" : "welcome";
+    lines.add(SAY.say(welcome, visitor.person().name()));
+    return lines;
+  }
+
+  /**
+   * Until the person leaves.
+   *
+   * @param first the table they go to at once, if any
+   * @return what is to be said to them at the door
+   */
+  List<String> run(Optional<HouseTable> first) {
+    try {
+      first.ifPresent(this::go);
+      runner.run();
+      return last;
+    } finally {
+      rise();
+    }
+  }
+
+  /** The exit code of the last answer. */
+  int exit() {
+    return exit;
+  }
+
+  @Override
+  public Optional<Event> meanwhile() {
+    if (visitor.isEnding()) {
+      return Optional.of(new Event.Ended());
+    }
+    if (due) {
+      due = false;
+      return Optional.of(new Event.Changed());
+    }
+    List<String> told = visitor.told();
+    return told.isEmpty() ? Optional.empty() : Optional.of(new Event.Said(told));
+  }
+
+  @Override
+  public void perform(LobbyEffect effect, Runner<LobbyEffect, LobbyReport> to) {
+    switch (effect) {
+      case LobbyEffect.Ask(String line) -> ask(line);
+      case LobbyEffect.Look() -> look();
+      case LobbyEffect.SitDown(String typed) -> {
+        seated = true;
+        settle(typed);
+      }
+      case LobbyEffect.StandUp() -> back(SAY.say("left-held", number(), visitor.back(number())));
+      case LobbyEffect.GiveUp() ->
+          back(
+              house
+                  .seats()
+                  .leave(visitor.person(), table.orElseThrow())
+                  .map(Sentences::say)
+                  .orElseGet(() -> SAY.say("you-left", number())));
+    }
+  }
+
+  private int number() {
+    return table.orElseThrow().number();
+  }
+
+  private void ask(String line) {
+    Reply reply = requests.reply(line);
+    exit = reply.exit();
+    if (reply.leaves()) {
+      runner.leave();
+      return;
+    }
+    if (reply.table().isPresent() && !terminal.hasScreen()) {
+      terminal.print(reply.lines());
+    }
+    runner.tell(new LobbyReport.Seen(view()));
+    runner.tell(new LobbyReport.Answered(reply.lines()));
+    reply.table().ifPresent(this::go);
+  }
+
+  /** Goes to a table; whoever has just been given a code reads it first. */
+  private void go(HouseTable to) {
+    table = Optional.of(to);
+    visitor.presence().go(to.number());
+    house.atTable().await(visitor.presence(), to);
+    Optional<String> code =
+        to.seatOf(visitor.person().id()).isPresent() ? visitor.code() : Optional.empty();
+    Optional<String> sentence = code.map(one -> visitor.say().say("code", one, to.number()));
+    if (sentence.isPresent() && terminal.hasTerminal()) {
+      runner.tell(new LobbyReport.Coded(sentence.get()));
+      return;
+    }
+    sentence.ifPresent(one -> terminal.print(List.of(one)));
+    seated = true;
+    due = true;
+  }
+
+  private void look() {
+    if (seated) {
+      settle("");
+    } else {
+      runner.tell(new LobbyReport.Seen(view()));
+    }
+  }
+
+  /**
+   * Plays at the table if the match has begun, and waits otherwise.
+   *
+   * @param typed what was typed for it already
+   */
+  private void settle(String typed) {
+    HouseTable at = table.orElseThrow();
+    if (at.match().isPresent()) {
+      play(at, typed);
+    } else if (!house.isSet(at)) {
+      back(visitor.say().say("which-table", at.number()));
+    } else {
+      runner.tell(new LobbyReport.Waits(waiting(at)));
+      if (!typed.isBlank()) {
+        runner.happen(new Event.Line(typed));
+      }
+    }
+  }
+
+  private void play(HouseTable at, String typed) {
+    switch (room.play(at, typed)) {
+      case TableRoom.Left.Home() -> back(List.of());
+      case TableRoom.Left.Back(String why) -> back(why);
+      case TableRoom.Left.Again() -> {
+        switch (house.seats().rematch(visitor.presence(), at)) {
+          case Answer.At(HouseTable next) -> {
+            rise();
+            go(next);
+          }
+          case Answer.Refused(var why) -> back(Sentences.say(why, visitor.say()));
+        }
+      }
+    }
+  }
+
+  private void back(String line) {
+    back(List.of(line));
+  }
+
+  private void back(List<String> lines) {
+    rise();
+    if (stays) {
+      runner.tell(new LobbyReport.Seen(view()));
+      runner.tell(new LobbyReport.Back(lines));
+    } else {
+      last = lines;
+      runner.leave();
+    }
+  }
+
+  /** The person is at no table any more. */
+  private void rise() {
+    table.ifPresent(from -> house.atTable().awaitNoMore(visitor.presence(), from));
+    visitor.presence().go(0);
+    table = Optional.empty();
+    seated = false;
+  }
+
+  private LobbyView view() {
+    return new LobbyView(
+        visitor.person(),
+        terminal.hasScreen(),
+        house.notices().lines(),
+        house.list(visitor.person()));
+  }
+
+  private WaitingView waiting(HouseTable at) {
+    TableListing listed = house.listed(at, visitor.person());
+    return new WaitingView(
+        listed,
+        at.title().name(),
+        terminal.hasScreen(),
+        at.isComplete(),
+        at.seating().unknown(),
+        terminal.isEmptied());
+  }
+}

@@ -1,0 +1,52 @@
+package lethe.app.lobby;
+
+import static lethe.app.lobby.Sentences.SAY;
+
+import java.util.List;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.page.Event;
+import lethe.app.page.Page;
+import lethe.app.page.Screen;
+import lethe.app.page.Step;
+
+/** What brings a guest back, shown alone before they go to their table. */
+record ReturnCode(String sentence, Page<LobbyEffect, LobbyReport> below, Size size)
+    implements Page<LobbyEffect, LobbyReport> {
+  @Override
+  public Page<LobbyEffect, LobbyReport> base() {
+    return below.base();
+  }
+
+  @Override
+  public Screen screen(Size room) {
+    List<Text> lines = Text.bright(sentence).wrapped(room.columns());
+    return Screen.plain(Screen.Kind.CURTAIN, room, Frame.of(lines), SAY.say("enter"));
+  }
+
+  @Override
+  public Step<LobbyEffect, LobbyReport> on(Event event) {
+    return switch (event) {
+      case Event.Line(String typed) -> closed(typed);
+      case Event.Back _, Event.Turn _, Event.Ended _ -> closed("");
+      case Event.Resized(Size room) -> below.on(event).under(page -> above(page, room));
+      case Event.Said _ -> below.on(event).under(page -> above(page, size));
+      case Event.Changed _, Event.Second _ -> Step.to(this);
+    };
+  }
+
+  @Override
+  public Step<LobbyEffect, LobbyReport> told(LobbyReport report) {
+    return below.told(report).under(page -> above(page, size));
+  }
+
+  /** What has been typed already is for the table. */
+  private Step<LobbyEffect, LobbyReport> closed(String typed) {
+    return Step.to(below, new LobbyEffect.SitDown(typed));
+  }
+
+  private ReturnCode above(Page<LobbyEffect, LobbyReport> page, Size room) {
+    return new ReturnCode(sentence, page, room);
+  }
+}

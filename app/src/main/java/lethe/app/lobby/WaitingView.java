@@ -1,0 +1,32 @@
+package lethe.app.lobby;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import lethe.app.house.TableListing;
+import lethe.engine.core.Seat;
+
+/**
+ * A table that does not begin yet, as somebody sees it who waits there.
+ *
+ * @param title what is to be played
+ * @param whole whether whole screens can be drawn for them
+ * @param complete whether all seats are taken, and something else is missing
+ * @param unknown the names that free seats are for and nobody has yet
+ * @param emptied whether they can type nothing more, so that nobody is to be waited for
+ */
+record WaitingView(
+    TableListing table,
+    String title,
+    boolean whole,
+    boolean complete,
+    Map<Seat, String> unknown,
+    boolean emptied) {
+  WaitingView {
+    unknown = Collections.unmodifiableMap(new LinkedHashMap<>(unknown));
+  }
+
+  int number() {
+    return table.number();
+  }
+}

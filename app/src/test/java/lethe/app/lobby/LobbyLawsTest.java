@@ -1,0 +1,212 @@
+package lethe.app.lobby;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import lethe.app.frame.Size;
+import lethe.app.fullscreen.InputState;
+import lethe.app.fullscreen.Key;
+import lethe.app.house.Person;
+import lethe.app.house.Standing;
+import lethe.app.house.TableListing;
+import lethe.app.house.TableListing.Seated;
+import lethe.app.house.TableListing.Sitter;
+import lethe.app.page.Event;
+import lethe.app.page.Page;
+import lethe.app.page.PageLaws;
+import lethe.app.page.Reading;
+import lethe.app.page.Screen;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What the lobby and what lies before a table keep as every page does, in any room. */
+class LobbyLawsTest {
+  private static final Person ANNA = new Person("key:1", "anna");
+  private static final String NEWS =
+      "To everybody: the house closes at ten, and every match goes on tomorrow at the same table.";
+
+  private static TableListing listing(int number, Title<?, ?, ?> title, Sitter... sitters) {
+    List<Seated> seats =
+        IntStream.range(0, sitters.length)
+            .mapToObj(
+                i ->
+                    new Seated(
+                        title.seats().table(sitters.length).get(i), sitters[i], false, false))
+            .toList();
+    return new TableListing(
+        number,
+        title.id(),
+        Standing.OPEN,
+        seats,
+        Optional.empty(),
+        Optional.of(TableListing.Way.SIT));
+  }
+
+  /** So many tables at which somebody waits for somebody, of every game that has a seat for both. */
+  private static List<TableListing> tables(int count) {
+    List<Title<?, ?, ?>> many =
+        Titles.ALL.stream().filter(title -> title.seats().most() > 1).toList();
+    return IntStream.rangeClosed(1, count)
+        .mapToObj(
+            i ->
+                listing(
+                    i, many.get(i % many.size()), new Sitter.Named("ben"), new Sitter.Nobody()))
+        .toList();
+  }
+
+  private static LobbyView view(boolean whole, int tables) {
+    return new LobbyView(ANNA, whole, List.of(), tables(tables));
+  }
+
+  private static Lobby lobby(boolean whole, int tables) {
+    return Lobby.of(view(whole, tables), List.of("Welcome."), Size.USUAL);
+  }
+
+  private static WaitingRoom waiting(boolean whole, Title<?, ?, ?> title) {
+    Sitter[] sitters =
+        Stream.concat(
+                Stream.of(new Sitter.Named("anna")),
+                Stream.generate(Sitter.Nobody::new).limit(title.seats().most() - 1L))
+            .toArray(Sitter[]::new);
+    WaitingView at =
+        new WaitingView(listing(3, title, sitters), title.name(), whole, false, Map.of(), false);
+    return WaitingRoom.of(at, lobby(whole, 2), Size.USUAL);
+  }
+
+  static Stream<Lobby> lobbies() {
+    return Stream.of(0, 1, 5, 40).flatMap(n -> Stream.of(lobby(true, n), lobby(false, n)));
+  }
+
+  static Stream<WaitingRoom> rooms() {
+    return Titles.ALL.stream()
+        .filter(title -> title.seats().most() > 1)
+        .flatMap(title -> Stream.of(waiting(true, title), waiting(false, title)));
+  }
+
+  private static boolean looks(LobbyEffect effect) {
+    return effect instanceof LobbyEffect.Look || effect.equals(new LobbyEffect.Ask(""));
+  }
+
+  @ParameterizedTest
+  @MethodSource("lobbies")
+  void theLobbyIsAPageLikeEveryOther(Lobby lobby) {
+    Stream<String> ways = lobby.view().tables().stream().map(table -> "sit " + table.number());
+    Stream.concat(ways, Stream.of("help", "make ta-se", "play eurydice"))
+        .forEach(line -> PageLaws.isNeverSwallowed(lobby, line, new LobbyEffect.Ask(line)));
+    PageLaws.isClosedWithoutMore(lobby);
+    PageLaws.costsNothing(lobby, LobbyLawsTest::looks);
+    PageLaws.isSeenWhole(lobby, List.of("Welcome."));
+    PageLaws.isHeardWhole(lobby, List.of("Welcome."));
+  }
+
+  @ParameterizedTest
+  @MethodSource("rooms")
+  void whereSomebodyWaitsIsAPageLikeEveryOther(WaitingRoom room) {
+    PageLaws.isNeverSwallowed(room, "leave", new LobbyEffect.GiveUp());
+    for (String word : List.of("lobby", "back", "quit")) {
+      PageLaws.isNeverSwallowed(room, word, new LobbyEffect.StandUp());
+    }
+    PageLaws.isClosedWithoutMore(room);
+    PageLaws.costsNothing(room, LobbyLawsTest::looks);
+    Page<LobbyEffect, LobbyReport> told = step(room, new Event.Said(List.of(NEWS)));
+    PageLaws.isSeenWhole(told, List.of(NEWS, "leave gives your seat up"));
+    PageLaws.isHeardWhole(told, List.of(NEWS, "leave gives your seat up"));
+  }
+
+  private static Page<LobbyEffect, LobbyReport> step(
+      Page<LobbyEffect, LobbyReport> page, Event event) {
+    return page.on(event).page().orElseThrow();
+  }
+
+  @Test
+  void whatIsSaidIsSeenWholeAndThenTheTablesAre() {
+    List<String> rules = IntStream.range(0, 50).mapToObj(i -> "Rule " + i + " is told.").toList();
+    for (LobbyReport report :
+        List.of(new LobbyReport.Answered(rules), new LobbyReport.Back(rules))) {
+      Page<LobbyEffect, LobbyReport> page =
+          lobby(true, 5).told(report).page().orElseThrow();
+      assertThat(page).isInstanceOf(Reading.class);
+      PageLaws.isSeenWhole(page, rules);
+    }
+    Page<LobbyEffect, LobbyReport> lines =
+        lobby(false, 5).told(new LobbyReport.Answered(rules)).page().orElseThrow();
+    PageLaws.isHeardWhole(lines, rules);
+  }
+
+  /** The text stays open when the house says something, and both are seen. */
+  @Test
+  void newsClosesNoText() {
+    Page<LobbyEffect, LobbyReport> reading =
+        lobby(true, 1)
+            .told(new LobbyReport.Answered(List.of("a", "b", "c", "d", "e")))
+            .page()
+            .orElseThrow();
+    Page<LobbyEffect, LobbyReport> told = step(reading, new Event.Said(List.of(NEWS)));
+    assertThat(told).isInstanceOf(Reading.class);
+    assertThat(told.screen(Size.USUAL).frame().toString()).endsWith("a\nb\nc\nd\ne");
+    PageLaws.isSeenWhole(told, List.of(NEWS));
+  }
+
+  /** The fifth law: tables are set above the one that is pointed at, and it stays that one. */
+  @Test
+  void whatIsPointedAtStaysPointedAt() {
+    Screen before = lobby(true, 3).screen(Size.USUAL);
+    InputState state = InputState.clear(true).with(before);
+    for (int key = 0; key <= Titles.ALL.size(); key++) {
+      state = state.press(before, Key.Named.DOWN).state();
+    }
+    assertThat(state.chosen(before)).contains("sit 3");
+    Screen after =
+        lobby(true, 3)
+            .told(new LobbyReport.Seen(view(true, 5)))
+            .page()
+            .orElseThrow()
+            .screen(Size.USUAL);
+    assertThat(state.with(after).chosen(after)).contains("sit 3");
+    InputState game = InputState.clear(true).with(before).press(before, Key.Named.DOWN).state();
+    InputState make = game.press(before, Key.Named.DOWN).state().press(before, Key.Named.DOWN).state();
+    InputState turned = make.press(before, Key.Named.TAB).state();
+    assertThat(turned.with(after).chosen(after)).isEqualTo(turned.chosen(before));
+  }
+
+  @Test
+  void aTableInTheSmallestWindowIsAListToChooseFrom() {
+    Screen small = lobby(true, 2).on(new Event.Resized(new Size(40, 10))).page().orElseThrow()
+        .screen(new Size(40, 10));
+    assertThat(small.places().stream().map(place -> place.lines().getFirst()))
+        .contains("play ta-se", "sit 2");
+  }
+
+  @Test
+  void aReturnCodeIsReadBeforeAnythingElse() {
+    String sentence = "Your return code is one-two-three. It is shown this once.";
+    Page<LobbyEffect, LobbyReport> code =
+        lobby(true, 1).told(new LobbyReport.Coded(sentence)).page().orElseThrow();
+    PageLaws.isSeenWhole(code, List.of(sentence));
+    PageLaws.isHeardWhole(code, List.of(sentence));
+    for (Event event :
+        List.of(new Event.Changed(), new Event.Said(List.of(NEWS)), new Event.Second())) {
+      Page<LobbyEffect, LobbyReport> still = step(code, event);
+      assertThat(still.screen(Size.USUAL).frame().toString()).contains("one-two-three");
+    }
+    assertThat(code.on(new Event.Line("")).effects())
+        .containsExactly(new LobbyEffect.SitDown(""));
+    assertThat(code.on(new Event.Line("leave")).effects())
+        .containsExactly(new LobbyEffect.SitDown("leave"));
+  }
+
+  @Test
+  void whatNobodyUnderstandsIsAnsweredWhereSomebodyWaits() {
+    Page<LobbyEffect, LobbyReport> asked =
+        step(waiting(true, Titles.named("ta-se").orElseThrow()), new Event.Line("Sit down"));
+    PageLaws.isSeenWhole(
+        asked, List.of("\"Sit down\" is nothing that can be done while you wait;"));
+  }
+}
