@@ -70,7 +70,10 @@ final class HouseCommand {
   @Command(name = "unban", description = "Lets somebody in again.")
   int unban(
       @Mixin HouseFolder house,
-      @Parameters(paramLabel = "WHO", description = "As ${ROOT-COMMAND-NAME} house bans lists them.") String who)
+      @Parameters(
+              paramLabel = "WHO",
+              description = "As ${ROOT-COMMAND-NAME} house bans lists them.")
+          String who)
       throws IOException {
     return order(house, false, "unban", who);
   }

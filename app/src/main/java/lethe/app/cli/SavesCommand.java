@@ -36,7 +36,8 @@ final class SavesCommand implements Callable<Integer> {
   @Command(name = "delete", description = "Deletes a kept match for good.")
   int delete(
       @Mixin Usage usage,
-      @Parameters(paramLabel = "FILE", description = "As ${ROOT-COMMAND-NAME} saves lists it.") Path file)
+      @Parameters(paramLabel = "FILE", description = "As ${ROOT-COMMAND-NAME} saves lists it.")
+          Path file)
       throws IOException {
     boolean name = !file.isAbsolute() && file.getNameCount() == 1;
     Path kept = name ? folder.path().resolve(file) : file.toAbsolutePath().normalize();

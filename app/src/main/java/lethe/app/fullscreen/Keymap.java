@@ -66,10 +66,7 @@ record Keymap(InputState state, Screen screen) {
       case ENTER -> enter();
       case BACKSPACE, DELETE, HOME, END -> line(key);
       case ESCAPE -> escape();
-      case TAB ->
-          line
-              ? line(key)
-              : pointing(state.pointer().turned(screen, 1));
+      case TAB -> line ? line(key) : pointing(state.pointer().turned(screen, 1));
       case BACK_TAB -> isEmpty() ? pointing(state.pointer().turned(screen, -1)) : quiet(state);
       case LEFT -> isEmpty() ? arrow(-1, 0) : line(key);
       case RIGHT -> isEmpty() ? arrow(1, 0) : line(key);

@@ -149,8 +149,7 @@ final class LobbySheet {
             .map(word -> word + " " + title.id())
             .toList();
     String size = title.seats().fewest() == most ? "" + most : title.seats().fewest() + "-" + most;
-    String about =
-        Sentences.SAY.say(most > 1 ? "lobby.game" : "lobby.alone", title.name(), size);
+    String about = Sentences.SAY.say(most > 1 ? "lobby.game" : "lobby.alone", title.name(), size);
     return new Row(
         title.id(),
         Text.plain(narrow ? title.name() : about),

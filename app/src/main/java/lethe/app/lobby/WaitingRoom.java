@@ -78,8 +78,7 @@ record WaitingRoom(
     return switch (report) {
       case LobbyReport.Waits(WaitingView now) ->
           Step.to(
-              new WaitingRoom(
-                  now, now.number() == at.number() ? said : List.of(), lobby, size));
+              new WaitingRoom(now, now.number() == at.number() ? said : List.of(), lobby, size));
       case LobbyReport.Back _ -> lobby.told(report);
       default -> lobby.told(report).under(page -> new WaitingRoom(at, said, page, size));
     };
@@ -94,8 +93,7 @@ record WaitingRoom(
     }
     lines.addAll(newest);
     Screen plain =
-        Screen.plain(
-            Screen.Kind.TABLE, room, Frame.of(lines), SAY.say("waiting", at.number()));
+        Screen.plain(Screen.Kind.TABLE, room, Frame.of(lines), SAY.say("waiting", at.number()));
     // Whoever can type nothing more waits for nobody.
     return plain
         .offering(WORDS, at.emptied())

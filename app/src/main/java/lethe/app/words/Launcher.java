@@ -13,6 +13,7 @@ public final class Launcher {
 
   /** What stands for it in a sentence. */
   static final String GAP = "{lethe}";
+
   private static final Pattern PLAIN = Pattern.compile("[\\w./~@%+,:=-]+");
 
   /** How the program was called, as a shell takes it. */

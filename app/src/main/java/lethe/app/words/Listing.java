@@ -25,7 +25,9 @@ public final class Listing {
     List<String[]> rows = lines.lines().map(line -> line.split(" {2,}", 2)).toList();
     int width = rows.stream().mapToInt(row -> row[0].length()).max().orElse(0);
     return rows.stream()
-        .map(row -> row.length < 2 ? row[0] : row[0] + " ".repeat(width + 2 - row[0].length()) + row[1])
+        .map(
+            row ->
+                row.length < 2 ? row[0] : row[0] + " ".repeat(width + 2 - row[0].length()) + row[1])
         .toList();
   }
 

@@ -49,15 +49,16 @@ class LobbyLawsTest {
         Optional.of(TableListing.Way.SIT));
   }
 
-  /** So many tables at which somebody waits for somebody, of every game that has a seat for both. */
+  /**
+   * So many tables at which somebody waits for somebody, of every game that has a seat for both.
+   */
   private static List<TableListing> tables(int count) {
     List<Title<?, ?, ?>> many =
         Titles.ALL.stream().filter(title -> title.seats().most() > 1).toList();
     return IntStream.rangeClosed(1, count)
         .mapToObj(
             i ->
-                listing(
-                    i, many.get(i % many.size()), new Sitter.Named("ben"), new Sitter.Nobody()))
+                listing(i, many.get(i % many.size()), new Sitter.Named("ben"), new Sitter.Nobody()))
         .toList();
   }
 
@@ -130,8 +131,7 @@ class LobbyLawsTest {
     List<String> rules = IntStream.range(0, 50).mapToObj(i -> "Rule " + i + " is told.").toList();
     for (LobbyReport report :
         List.of(new LobbyReport.Answered(rules), new LobbyReport.Back(rules))) {
-      Page<LobbyEffect, LobbyReport> page =
-          lobby(true, 5).told(report).page().orElseThrow();
+      Page<LobbyEffect, LobbyReport> page = lobby(true, 5).told(report).page().orElseThrow();
       assertThat(page).isInstanceOf(Reading.class);
       PageLaws.isSeenWhole(page, rules);
     }
@@ -171,15 +171,20 @@ class LobbyLawsTest {
             .screen(Size.USUAL);
     assertThat(state.with(after).chosen(after)).contains("sit 3");
     InputState game = InputState.clear(true).with(before).press(before, Key.Named.DOWN).state();
-    InputState make = game.press(before, Key.Named.DOWN).state().press(before, Key.Named.DOWN).state();
+    InputState make =
+        game.press(before, Key.Named.DOWN).state().press(before, Key.Named.DOWN).state();
     InputState turned = make.press(before, Key.Named.TAB).state();
     assertThat(turned.with(after).chosen(after)).isEqualTo(turned.chosen(before));
   }
 
   @Test
   void aTableInTheSmallestWindowIsAListToChooseFrom() {
-    Screen small = lobby(true, 2).on(new Event.Resized(new Size(40, 10))).page().orElseThrow()
-        .screen(new Size(40, 10));
+    Screen small =
+        lobby(true, 2)
+            .on(new Event.Resized(new Size(40, 10)))
+            .page()
+            .orElseThrow()
+            .screen(new Size(40, 10));
     assertThat(small.places().stream().map(place -> place.lines().getFirst()))
         .contains("play ta-se", "sit 2");
   }
@@ -196,8 +201,7 @@ class LobbyLawsTest {
       Page<LobbyEffect, LobbyReport> still = step(code, event);
       assertThat(still.screen(Size.USUAL).frame().toString()).contains("one-two-three");
     }
-    assertThat(code.on(new Event.Line("")).effects())
-        .containsExactly(new LobbyEffect.SitDown(""));
+    assertThat(code.on(new Event.Line("")).effects()).containsExactly(new LobbyEffect.SitDown(""));
     assertThat(code.on(new Event.Line("leave")).effects())
         .containsExactly(new LobbyEffect.SitDown("leave"));
   }

@@ -141,7 +141,8 @@ class LobbySheetTest {
 
   @Test
   void linesSayOnlyWhatWasSaid() {
-    Screen screen = LobbySheet.screen(
+    Screen screen =
+        LobbySheet.screen(
             new LobbyView(ANNA, false, List.of(), List.of(OPEN)), SAID, List.of(), Size.USUAL);
     assertThat(screen.frame().lines()).containsExactly("Welcome.");
     assertThat(screen.lines()).contains("sit 3", "rules robots");

@@ -11,8 +11,7 @@ import lethe.app.frame.Text;
 /** What every page keeps, whatever it shows and whatever it wants done. */
 public final class PageLaws {
   /** From the smallest window that is played in to a wide one. */
-  public static final List<Size> SIZES =
-      List.of(new Size(40, 10), Size.USUAL, new Size(200, 60));
+  public static final List<Size> SIZES = List.of(new Size(40, 10), Size.USUAL, new Size(200, 60));
 
   private static final List<Text> WORDS = List.of(Text.plain("Something to read."));
 

@@ -96,7 +96,8 @@ class DumbConsoleTest {
     console.read(screen("Your turn."));
     tty.fresh();
     tty.type("\b\b\b\bit\r");
-    assertThat(console.read(screen("Your turn."))).isEqualTo(new Event.Line("a line longer than it"));
+    assertThat(console.read(screen("Your turn.")))
+        .isEqualTo(new Event.Line("a line longer than it"));
     assertThat(seen(tty.fresh())).endsWith("\nred> a line longer than it\n");
   }
 
