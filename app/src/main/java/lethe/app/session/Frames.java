@@ -130,6 +130,9 @@ final class Frames {
 
   /** Whether all of this can be seen below the table. */
   static <C, O, V> boolean fitsAsNews(Session<C, O, V> session, List<Text> told) {
+    if (session.seating().wanted().spoken()) {
+      return fitBelow(session, told);
+    }
     int room = roomForNews(session, inSight(session));
     List<Text> lines = news(session, told, room);
     return lines.size() <= (session.news().size() > told.size() ? room - 1 : room);

@@ -20,6 +20,7 @@ import lethe.engine.core.Viewer;
  * @param first the stream that chooses how the story begins; it knows nothing of the deal
  * @param stories how it goes on for each pair of eyes that was told any of it
  * @param lessons what a beginner has been told already
+ * @param standing what each pair of eyes that hears the table was last told of how it stands
  */
 record Heard(
     List<Text> news,
@@ -28,17 +29,20 @@ record Heard(
     Map<Viewer, List<Logged>> told,
     Rng first,
     Map<Viewer, Rng> stories,
-    Set<String> lessons) {
+    Set<String> lessons,
+    Map<Viewer, List<String>> standing) {
   Heard {
     news = List.copyOf(news);
     reply = List.copyOf(reply);
     told = Map.copyOf(told);
     stories = Map.copyOf(stories);
+    lessons = Set.copyOf(lessons);
+    standing = Map.copyOf(standing);
   }
 
   /** Nothing yet. */
   static Heard nothing(Rng first) {
-    return new Heard(List.of(), 0, List.of(), Map.of(), first, Map.of(), Set.of());
+    return new Heard(List.of(), 0, List.of(), Map.of(), first, Map.of(), Set.of(), Map.of());
   }
 
   /** The news that nobody has seen in full yet. */
@@ -58,17 +62,17 @@ record Heard(
 
   /** Everything in sight has been seen in full. */
   Heard seen() {
-    return new Heard(news, news.size(), reply, told, first, stories, lessons);
+    return new Heard(news, news.size(), reply, told, first, stories, lessons, standing);
   }
 
   /** Something new begins: neither news nor an answer. */
   Heard cleared() {
-    return new Heard(List.of(), 0, List.of(), told, first, stories, lessons);
+    return new Heard(List.of(), 0, List.of(), told, first, stories, lessons, standing);
   }
 
   /** The same with this answer. */
   Heard answered(List<Text> lines) {
-    return new Heard(news, read, lines, told, first, stories, lessons);
+    return new Heard(news, read, lines, told, first, stories, lessons, standing);
   }
 
   /** The same with one more thing told to these eyes. */
@@ -78,13 +82,26 @@ record Heard(
     List<Text> all = Stream.concat(news.stream(), one.lines().stream()).toList();
     Map<Viewer, Rng> streams = new HashMap<>(stories);
     streams.put(viewer, rest);
-    return new Heard(all, read, reply, more, first, streams, lessons);
+    return new Heard(all, read, reply, more, first, streams, lessons, standing);
+  }
+
+  /** The same with something that is told once, and can be had again nowhere. */
+  Heard passing(List<Text> lines) {
+    List<Text> all = Stream.concat(news.stream(), lines.stream()).toList();
+    return new Heard(all, read, reply, told, first, stories, lessons, standing);
+  }
+
+  /** The same where these eyes know that the table stands so. */
+  Heard standing(Viewer viewer, List<String> sentences) {
+    Map<Viewer, List<String>> more = new HashMap<>(standing);
+    more.put(viewer, sentences);
+    return new Heard(news, read, reply, told, first, stories, lessons, more);
   }
 
   /** The same where a beginner knows this, too. */
   Heard taught(String lesson) {
     Set<String> more = new TreeSet<>(lessons);
     more.add(lesson);
-    return new Heard(news, read, reply, told, first, stories, more);
+    return new Heard(news, read, reply, told, first, stories, more, standing);
   }
 }

@@ -1,5 +1,6 @@
 package lethe.app.session;
 
+import java.util.Optional;
 import lethe.engine.core.Seat;
 
 /** What a session shows of its table. */
@@ -19,7 +20,18 @@ public sealed interface Mode {
   /**
    * Everything, for as long as it can be seen.
    *
-   * @param part what of it somebody who hears it has asked for; all of it if it is empty
+   * @param asked what of it somebody who hears it has asked for, all of it if that is empty;
+   *     nothing where something else was typed
    */
-  record Minute(String part) implements Mode {}
+  record Minute(Optional<String> asked) implements Mode {
+    /** All of it is said. */
+    static Minute of(String part) {
+      return new Minute(Optional.of(part));
+    }
+
+    /** Nothing of it is said again. */
+    static Minute quiet() {
+      return new Minute(Optional.empty());
+    }
+  }
 }

@@ -14,6 +14,7 @@ import lethe.app.titles.Described;
 import lethe.app.titles.Renderer;
 import lethe.app.words.Messages;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Viewer;
 
 /**
  * What a session says to whoever hears it and sees no table: what came of what was typed last, what
@@ -31,8 +32,10 @@ final class Saying {
     List<Text> lines = new ArrayList<>();
     switch (session.mode()) {
       case Curtain(Seat seat) -> lines.add(Text.plain(SAY.say("curtain", seat)));
-      case Minute(String part) -> {
-        lines.addAll(part.isEmpty() ? table(session) : part(session, part));
+      case Minute(Optional<String> asked) -> {
+        lines.addAll(session.heard().fresh());
+        asked.ifPresent(
+            part -> lines.addAll(part.isEmpty() ? table(session) : part(session, part)));
         latest(session.left())
             .ifPresent(left -> lines.add(Text.plain(SAY.say("seconds-left", left))));
         lines.addAll(session.reply());
@@ -49,9 +52,6 @@ final class Saying {
       }
       case Table() -> {
         lines.addAll(session.heard().fresh());
-        session.title().renderer().fleeting(session.snapshot().view()).stream()
-            .map(Text::plain)
-            .forEach(lines::add);
         lines.addAll(session.reply());
         lines.addAll(Frames.asked(session));
       }
@@ -69,10 +69,36 @@ final class Saying {
     return session.mode() instanceof Table || session.mode() instanceof Minute;
   }
 
+  /**
+   * Who hears a table is told how it stands, when those eyes first look at it; and later what is
+   * new of its live parts.
+   */
+  static <C, O, V> Session<C, O, V> standing(Session<C, O, V> session) {
+    if (!session.seating().wanted().spoken() || !(session.mode() instanceof Table)) {
+      return session;
+    }
+    Viewer viewer = session.snapshot().viewer();
+    List<String> live =
+        parts(session).stream()
+            .filter(Described::live)
+            .flatMap(part -> part.sentences().stream())
+            .toList();
+    List<String> known = session.heard().standing().get(viewer);
+    List<String> told = session.heard().fresh().stream().map(Text::words).toList();
+    List<Text> fresh =
+        (known == null ? all(session) : live)
+            .stream()
+                .filter(line -> known == null || !known.contains(line))
+                .filter(line -> !told.contains(line))
+                .map(Text::plain)
+                .toList();
+    return session.hearing(session.heard().passing(fresh).standing(viewer, live));
+  }
+
   /** The whole table as the eyes at the screen see it. */
   static <C, O, V> List<Text> table(Session<C, O, V> session) {
     return isOpen(session)
-        ? parts(session).stream().flatMap(part -> said(part).stream()).toList()
+        ? all(session).stream().map(Text::plain).toList()
         : List.of(Text.plain(SAY.say("look.covered")));
   }
 
@@ -95,6 +121,10 @@ final class Saying {
         ? List.of(
             Text.plain(SAY.say("look.unknown", name, parts.stream().map(Described::name).toList())))
         : said(near.getFirst());
+  }
+
+  private static List<String> all(Session<?, ?, ?> session) {
+    return parts(session).stream().flatMap(part -> part.sentences().stream()).toList();
   }
 
   private static <C, O, V> List<Described> parts(Session<C, O, V> session) {

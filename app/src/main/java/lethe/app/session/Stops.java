@@ -89,20 +89,34 @@ final class Stops {
 
   /** The table, below what has been told where there is no room for all of it beside the table. */
   static <C, O, V> Step<Effect<C>, Report<C, O, V>> shown(Session<C, O, V> session) {
-    boolean open = session.mode() instanceof Table || session.mode() instanceof Covered;
-    List<Text> fresh = session.heard().fresh();
-    return !open || session.seating().wanted().lasting() || Frames.fitsAsNews(session, fresh)
-        ? Step.to(session)
-        : Step.to(Reading.of(fresh, session.size(), seen(session)));
+    Session<C, O, V> now = Saying.standing(session);
+    boolean open = now.mode() instanceof Table || now.mode() instanceof Covered;
+    List<Text> fresh = now.heard().fresh();
+    return !open || Frames.fitsAsNews(now, fresh)
+        ? Step.to(now)
+        : Step.to(Reading.of(fresh, now.size(), seen(now)));
   }
 
   /** How it ended, and why, above the table as it stands then. */
   private static <C, O, V> Step<Effect<C>, Report<C, O, V>> ended(Session<C, O, V> session) {
-    if (session.seating().wanted().pace() == Pace.NEVER
-        || !(session.snapshot().turn() instanceof Turn.Over(var outcome))) {
+    Snapshot<C, V> snapshot = session.snapshot();
+    if (!(snapshot.turn() instanceof Turn.Over(var outcome))) {
       return shown(session);
     }
-    Snapshot<C, V> snapshot = session.snapshot();
+    if (session.seating().wanted().lasting()) {
+      return shown(
+          session.hearing(
+              session
+                  .heard()
+                  .passing(
+                      session
+                          .title()
+                          .narration()
+                          .recap(snapshot.view(), outcome, snapshot.viewer()))));
+    }
+    if (session.seating().wanted().pace() == Pace.NEVER) {
+      return shown(session);
+    }
     List<Text> lines = new ArrayList<>();
     lines.add(Text.bright(SAY.say("end.title", session.title().name())));
     lines.add(Text.EMPTY);

@@ -24,6 +24,16 @@ final class Telling {
   private Telling() {}
 
   static <C, O, V> Session<C, O, V> seen(Session<C, O, V> session, Moment<C, O, V> moment) {
+    return seen(session, moment, session.seating().wanted().spoken());
+  }
+
+  /**
+   * A moment of the match.
+   *
+   * @param passing whether what is told once is said here, because nothing else shows it
+   */
+  private static <C, O, V> Session<C, O, V> seen(
+      Session<C, O, V> session, Moment<C, O, V> moment, boolean passing) {
     Snapshot<C, V> snapshot = moment.snapshot();
     boolean others = !session.isOf(snapshot.viewer());
     Session<C, O, V> next = session.seeing(snapshot).moving(List.of());
@@ -40,9 +50,11 @@ final class Telling {
     }
     for (Told<O> one : moment.told()) {
       next = moment(next, session.title().narration().moment(one.what(), snapshot.viewer()));
+      List<Text> lines = session.title().narration().tell(one.what(), snapshot.viewer());
       if (!one.fleeting()) {
-        List<Text> lines = session.title().narration().tell(one.what(), snapshot.viewer());
         next = next.told(lines, false, next.heard().stories(snapshot.viewer()));
+      } else if (passing && session.title().seconds(snapshot.view()) == 0) {
+        next = next.hearing(next.heard().passing(lines));
       }
     }
     next = lesson(next);
@@ -57,7 +69,7 @@ final class Telling {
       Session<C, O, V> session, List<Moment<C, O, V>> moments) {
     Session<C, O, V> now = session;
     for (Moment<C, O, V> moment : moments) {
-      now = seen(now, moment).moving(List.of());
+      now = seen(now, moment, false).moving(List.of());
     }
     return now.hearing(now.heard().seen());
   }

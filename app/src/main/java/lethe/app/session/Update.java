@@ -17,7 +17,6 @@ import lethe.app.titles.TimedView;
 import lethe.app.words.Messages;
 import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Viewer;
 
 /** What a session becomes by what happens to it. */
 final class Update {
@@ -41,29 +40,13 @@ final class Update {
   static <C, O, V> Step<Effect<C>, Report<C, O, V>> told(
       Session<C, O, V> session, Report<C, O, V> report) {
     return switch (report) {
-      case Report.Seen<C, O, V>(var moments) ->
-          begun(session, moments.getLast().snapshot().viewer(), Stops.seen(session, moments));
-      case Report.Recalled<C, O, V>(var moments) ->
-          begun(
-              session,
-              moments.getLast().snapshot().viewer(),
-              Step.to(Telling.recalled(session, moments)));
+      case Report.Seen<C, O, V>(var moments) -> Stops.seen(session, moments);
+      case Report.Recalled<C, O, V>(var moments) -> Step.to(Telling.recalled(session, moments));
       case Report.Refused<C, O, V> refused ->
           reply(covered(session), Answers.refusal(session, refused));
       case Report.Limited<C, O, V>(int seconds, int counted) ->
           limited(session, session.mode() instanceof Minute ? seconds + counted : seconds);
     };
-  }
-
-  /** Who hears a table is told once how it stands, when those eyes first look at it. */
-  private static <C, O, V> Step<Effect<C>, Report<C, O, V>> begun(
-      Session<C, O, V> before, Viewer viewer, Step<Effect<C>, Report<C, O, V>> step) {
-    return step.page().orElse(before) instanceof Session<C, O, V> now
-            && now.seating().wanted().spoken()
-            && now.mode() instanceof Table
-            && before.heard().by(viewer).isEmpty()
-        ? Step.to(now.told(Saying.table(now), false, now.heard().stories(viewer)))
-        : step;
   }
 
   /** What was not written down as shown is not shown. */
@@ -73,14 +56,18 @@ final class Update {
 
   private static <C, O, V> Step<Effect<C>, Report<C, O, V>> line(
       Session<C, O, V> session, String text) {
-    return switch (session.mode()) {
-      case Curtain _ -> Stops.shown(session.showing(new Table()));
-      case Covered _ when session.left() > 0 && asksToLook(session, text) ->
+    if (session.mode() instanceof Curtain) {
+      return Stops.shown(session.showing(new Table()));
+    }
+    // Who hears has heard everything before they type.
+    Session<C, O, V> now =
+        session.seating().wanted().spoken() ? session.hearing(session.heard().seen()) : session;
+    return switch (now.mode()) {
+      case Covered _ when now.left() > 0 && asksToLook(now, text) ->
           Step.to(
-              session.showing(new Minute("")).hearing(session.heard().cleared()),
-              new Effect.Show<>());
-      case Minute _ when asksToLook(session, text) -> cover(session, "");
-      case Minute _, Covered _, Table _ -> typed(session, text);
+              now.showing(Minute.of("")).hearing(now.heard().cleared()), new Effect.Show<>());
+      case Minute _ when asksToLook(now, text) -> cover(now, "");
+      case Curtain _, Minute _, Covered _, Table _ -> typed(now, text);
     };
   }
 
@@ -132,8 +119,9 @@ final class Update {
 
   private static <C, O, V> Step<Effect<C>, Report<C, O, V>> typed(
       Session<C, O, V> session, String text) {
-    Heard heard = session.seating().wanted().spoken() ? session.heard().seen() : session.heard();
-    Session<C, O, V> calm = session.conceding(false).hearing(heard.answered(List.of()));
+    Session<C, O, V> still =
+        session.mode() instanceof Minute ? session.showing(Minute.quiet()) : session;
+    Session<C, O, V> calm = still.conceding(false).hearing(session.heard().answered(List.of()));
     return switch (Typed.read(text, session.notation(), session.snapshot().legal())) {
       case Intent.Nothing<C>() when session.advances() ->
           Step.to(cleared(calm), new Effect.Advance<>());
@@ -160,7 +148,7 @@ final class Update {
   private static <C, O, V> Step<Effect<C>, Report<C, O, V>> look(
       Session<C, O, V> session, String part) {
     if (session.mode() instanceof Minute) {
-      return Step.to(session.showing(new Minute(part)));
+      return Step.to(session.showing(Minute.of(part)));
     }
     if (!part.isEmpty()) {
       return reply(session, Saying.part(session, part));

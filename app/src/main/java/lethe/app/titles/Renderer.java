@@ -22,13 +22,6 @@ public interface Renderer<C, V> {
   }
 
   /**
-   * What the table shows of what was told and no log keeps, in words; it is said beside the news.
-   */
-  default List<String> fleeting(V view) {
-    return List.of();
-  }
-
-  /**
    * What is to be said of one place of the table alone, such as {@code m13}; nothing where there is
    * no such place.
    */

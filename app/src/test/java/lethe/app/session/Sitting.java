@@ -65,6 +65,25 @@ final class Sitting<C, O, V> {
       Viewer viewer,
       Size size,
       Pace pace) {
+    return of(
+        title, options, seed, mine, viewer, size, new Preferences(true, false, true, Pace.NEVER, false, false));
+  }
+
+  /** The same by ear: whoever sits there hears what happens, and sees no table. */
+  static <C, O, V> Sitting<C, O, V> heard(
+      Title<C, O, V> title, long seed, int mine, Viewer viewer, Size size) {
+    Preferences spoken = new Preferences(true, false, false, Pace.NEVER, true, true);
+    return of(title, Options.NONE, seed, mine, viewer, size, spoken);
+  }
+
+  private static <C, O, V> Sitting<C, O, V> of(
+      Title<C, O, V> title,
+      Options options,
+      long seed,
+      int mine,
+      Viewer viewer,
+      Size size,
+      Preferences wanted) {
     Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(options)).value();
     List<Seat> seats = title.seats().table(title.seats().usual());
     List<Seated> table =
@@ -84,7 +103,7 @@ final class Sitting<C, O, V> {
                 seats.subList(0, mine),
                 false,
                 title.hints(options),
-                new Preferences(true, false, true, Pace.NEVER, false, false)),
+                wanted),
             Snapshot.of(match, viewer),
             Storyteller.stream(match.header()),
             size);

@@ -27,7 +27,7 @@ record Said(View view, Viewer viewer) {
   List<Described> parts() {
     List<Described> parts = new ArrayList<>();
     parts.add(new Described("here", here()));
-    parts.add(new Described("ways", ways()));
+    parts.add(new Described("ways", ways()).whenItChanges());
     for (int row = view.space().row() + 1; row < view.board().rows(); row++) {
       parts.add(new Described("row " + row, row(row)));
     }

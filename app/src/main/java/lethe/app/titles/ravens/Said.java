@@ -12,6 +12,7 @@ import lethe.app.words.Listing;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Counts;
 import lethe.engine.games.ravens.Face;
 import lethe.engine.games.ravens.LaidCard;
@@ -32,7 +33,9 @@ record Said(View view, Viewer viewer) {
     List<Described> parts = new ArrayList<>();
     parts.add(new Described("turn", turn()));
     parts.add(new Described("atman", atman()));
-    add(parts, "line", line());
+    if (!view.piles().line().isEmpty()) {
+      parts.add(new Described("line", line()).whenItChanges());
+    }
     for (RowView row : view.poem().rows()) {
       parts.add(new Described("row " + row.number(), row(row)));
     }
@@ -55,9 +58,19 @@ record Said(View view, Viewer viewer) {
                 new Described(
                     name,
                     new About(view, viewer)
-                        .of(new Thing.Quadrant(spot), List.of()).stream()
+                        .of(new Thing.Quadrant(spot), fitting(spot)).stream()
                             .map(Text::words)
                             .toList()));
+  }
+
+  /** The cards of the line that may be placed there. */
+  private List<Command> fitting(Spot spot) {
+    List<Piece> line =
+        view.progress().phase() == Phase.BUILD ? view.piles().line() : List.<Piece>of();
+    return IntStream.rangeClosed(1, line.size())
+        .filter(n -> line.get(n - 1) instanceof Card card && view.atman().places(card).contains(spot))
+        .<Command>mapToObj(n -> new Command.Place(n, spot))
+        .toList();
   }
 
   private static void add(List<Described> parts, String name, List<String> sentences) {
@@ -127,7 +140,7 @@ record Said(View view, Viewer viewer) {
                     number,
                     card(card),
                     faded(card.pattern()),
-                    view.atman().places(card).size());
+                    places(card));
             case Piece raven ->
                 SAY.say(
                     number <= view.progress().zone() ? "said.line.held" : "said.line.lands",
@@ -136,6 +149,14 @@ record Said(View view, Viewer viewer) {
           });
     }
     return said;
+  }
+
+  /** Where a card may be placed, by its upper left quadrant. */
+  private String places(Card card) {
+    List<String> places = view.atman().places(card).stream().map(Spot::toString).toList();
+    return places.isEmpty()
+        ? SAY.say("about.line.none")
+        : SAY.say("said.fits", Listing.or(places));
   }
 
   /** {@code upper left and lower right}. */

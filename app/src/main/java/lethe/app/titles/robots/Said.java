@@ -11,6 +11,8 @@ import lethe.app.words.Listing;
 import lethe.engine.core.Seat;
 import lethe.engine.games.robots.Counts;
 import lethe.engine.games.robots.Face;
+import lethe.engine.games.robots.Feature;
+import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.Side;
 import lethe.engine.games.robots.View;
@@ -29,7 +31,7 @@ final class Said {
                 view.pointed()
                     .ifPresentOrElse(
                         place -> round.add(SAY.say("said.pointed", active, place)),
-                        () -> round.add(SAY.say("said.active", active))));
+                        () -> round.add(waiting(view, active))));
     if (view.teams() && !view.captains().isEmpty()) {
       round.add(SAY.say("said.captains", names(view.captains())));
     }
@@ -37,10 +39,42 @@ final class Said {
     for (int row = 1; row <= view.layout().rows(); row++) {
       parts.add(Described.of("row " + row, row(view, row)));
     }
+    if (view.phase() != Phase.MEMORIZING && view.phase() != Phase.OVER) {
+      String circuit = view.alone() ? "alone" : view.bonus() ? "bonus" : "plain";
+      parts.add(
+          Described.of(
+              "worth", SAY.say("draw.worth", SAY.say("draw.circuit." + circuit))));
+    }
+    parts.add(
+        Described.of(
+            "features",
+            SAY.say(
+                "said.features",
+                features(Feature.Kind.NUMBER),
+                features(Feature.Kind.COLOR),
+                features(Feature.Kind.TYPE))));
     view.latest()
         .ifPresent(
             call -> parts.add(Described.of("call", SAY.say("said.latest", Telling.called(call)))));
     return parts;
+  }
+
+  /** Who has to choose a card, where none is chosen. */
+  private static String waiting(View view, Seat active) {
+    boolean open = view.phase() == Phase.MEMORIZING;
+    Seat pointer = view.pointer().orElse(active);
+    if (open) {
+      return view.done().isEmpty()
+          ? SAY.say("said.open", active)
+          : SAY.say("said.open.done", active, view.done());
+    }
+    return pointer.equals(active) || view.phase() == Phase.PICKING
+        ? SAY.say("said.picks", active)
+        : SAY.say("said.points", pointer, active);
+  }
+
+  private static String features(Feature.Kind kind) {
+    return Listing.or(kind.features().stream().map(Feature::word).toList());
   }
 
   private static List<String> sides(View view) {

@@ -25,9 +25,10 @@ final class Said {
     parts.add(
         new Described(
             "round",
-            List.of(
-                SAY.say("said.round", view.round(), Counts.ROUNDS, view.opener()),
-                SAY.say("said.won", view.red().won(), view.blue().won()))));
+            List.of(SAY.say("said.round", view.round(), Counts.ROUNDS, view.opener()))));
+    parts.add(
+        Described.of("score", SAY.say("said.won", view.red().won(), view.blue().won()))
+            .whenItChanges());
     parts.add(side(view, Roles.RED, viewer));
     parts.add(side(view, Roles.BLUE, viewer));
     List<CupScore> opened = Drawing.opened(view);
@@ -43,7 +44,7 @@ final class Said {
   }
 
   /** What was put last. */
-  static String latest(View view) {
+  private static String latest(View view) {
     List<String> put =
         view.latest().stream()
             .map(one -> SAY.say("draw.placed", one.seat(), one.chip(), one.cup()))

@@ -39,11 +39,6 @@ final class TaSeRenderer implements Renderer<Command, View> {
   }
 
   @Override
-  public List<String> fleeting(View view) {
-    return view.latest().isEmpty() ? List.of() : List.of(Said.latest(view));
-  }
-
-  @Override
   public List<Target<Command>> targets(View view, Viewer viewer, Size room, List<Command> legal) {
     if (room.columns() < Drawing.COLUMNS) {
       return List.of();

@@ -11,8 +11,10 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
+import lethe.app.titles.Described;
 import lethe.app.titles.Renderer;
 import lethe.app.titles.Target;
+import lethe.app.words.Listing;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.sample.Command;
@@ -48,6 +50,34 @@ final class SampleRenderer implements Renderer<Command, View> {
       case Hand.Down(int size) -> "[?] ".repeat(size);
       case Hand.Up(List<Integer> cards) ->
           cards.stream().map(card -> "[" + card + "] ").collect(Collectors.joining());
+    };
+  }
+
+  /** Both hands, the card that is to be answered, and what each has taken. */
+  @Override
+  public List<Described> words(View view, Viewer viewer) {
+    List<Described> parts = new ArrayList<>();
+    for (Seat seat : List.of(Roles.EAST, Roles.WEST)) {
+      parts.add(Described.of(seat.name(), said(seat, view.hand(seat))));
+    }
+    parts.add(
+        Described.of(
+            "led",
+            view.led()
+                .map(card -> SAY.say("said.led", card))
+                .orElseGet(() -> SAY.say("said.led.none"))));
+    parts.add(
+        Described.of("tricks", SAY.say("said.tricks", view.tricks().get(0), view.tricks().get(1)))
+            .whenItChanges());
+    return parts;
+  }
+
+  private static String said(Seat seat, Hand hand) {
+    return switch (hand) {
+      case Hand.Down(int size) -> SAY.say("said.down", seat, size);
+      case Hand.Up(List<Integer> cards) when cards.isEmpty() -> SAY.say("said.down", seat, 0);
+      case Hand.Up(List<Integer> cards) ->
+          SAY.say("said.up", seat, Listing.and(cards.stream().map(String::valueOf).toList()));
     };
   }
 

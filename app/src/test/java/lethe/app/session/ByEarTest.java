@@ -1,0 +1,249 @@
+package lethe.app.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.page.Event;
+import lethe.app.page.Reading;
+import lethe.app.page.Speech;
+import lethe.app.titles.AllTitles;
+import lethe.app.titles.Title;
+import lethe.engine.core.Dice;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Told;
+import lethe.engine.core.Viewer;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Whole matches, played from what is said alone: whatever can be named has been said or can be
+ * asked for, and everything is told once and whole.
+ */
+class ByEarTest {
+  private static final int MATCHES = 3;
+
+  /** Enough for the second seat's turn in every game. */
+  private static final int TURNS = 60;
+
+  private static final Size WINDOW = Size.USUAL;
+
+  static Stream<Title<?, ?, ?>> titles() {
+    return AllTitles.ALL.stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("titles")
+  void aMatchIsPlayedByEar(Title<?, ?, ?> title) {
+    for (long seed = 1; seed <= MATCHES; seed++) {
+      new Ear<>(title, seed, 0).play();
+      new Ear<>(title, seed, 1).play();
+    }
+  }
+
+  /** Two people at one keyboard: behind the first curtain, and only there, lies all of the table. */
+  @ParameterizedTest
+  @MethodSource("titles")
+  void whoComesToTheScreenHearsHowTheTableStands(Title<?, ?, ?> title) {
+    if (title.seats().usual() == 2) {
+      handedOver(title);
+    }
+  }
+
+  private static <C, O, V> void handedOver(Title<C, O, V> title) {
+    List<Seat> seats = title.seats().table(2);
+    Sitting<C, O, V> sitting = Sitting.heard(title, 1, 2, seats.getFirst(), WINDOW);
+    Set<Viewer> before = new HashSet<>();
+    sitting.look(sitting.mover());
+    Dice dice = new Dice(new Rng(1));
+    for (int turn = 0; turn < TURNS && !sitting.match().turn().isOver(); turn++) {
+      Seat seat = sitting.mover();
+      boolean curtain = sitting.session().mode() instanceof Mode.Curtain;
+      if (curtain) {
+        assertThat(sitting.shown().said()).hasSize(1);
+        sitting.type("");
+        List<String> said = new ArrayList<>();
+        String table = Ear.words(Saying.table(sitting.session()));
+        Speech speech = new Speech();
+        said.addAll(speech.next(sitting.shown()).lines());
+        while (sitting.page() instanceof Reading<?, ?>) {
+          sitting.type("");
+          said.addAll(speech.next(sitting.shown()).lines());
+        }
+        Viewer eyes = sitting.session().snapshot().viewer();
+        assertThat(Ear.joined(said).contains(table)).as("%s", said).isEqualTo(before.add(eyes));
+      }
+      C command = dice.oneOf(sitting.match().legal(seat));
+      sitting.play(sitting.session().notation().write(command));
+      sitting.look(sitting.match().turn().isOver() ? seat : sitting.mover());
+    }
+    boolean curtains =
+        Session.needsCurtain(title, seats, Snapshot.of(sitting.match().at(0), seats.getFirst()));
+    assertThat(before).hasSize(curtains ? 2 : 0);
+  }
+
+  /** Somebody on one seat who hears. */
+  private static final class Ear<C, O, V> {
+    private final Title<C, O, V> title;
+    private final Sitting<C, O, V> sitting;
+    private final Seat seat;
+    private final Dice dice;
+    private final Speech speech = new Speech();
+    private final List<String> heard = new ArrayList<>();
+
+    Ear(Title<C, O, V> title, long seed, int at) {
+      this.title = title;
+      List<Seat> seats = title.seats().table(title.seats().usual());
+      this.seat = seats.get(Math.min(at, seats.size() - 1));
+      this.sitting = Sitting.heard(title, seed, seats.size(), seat, WINDOW);
+      this.dice = new Dice(new Rng(seed));
+    }
+
+    void play() {
+      if (sitting.session().mode() instanceof Mode.Curtain) {
+        sitting.type("");
+      }
+      while (!sitting.match().turn().isOver()) {
+        listen();
+        if (sitting.session().mode() instanceof Mode.Covered && sitting.session().left() > 0) {
+          sees();
+        }
+        List<C> legal = sitting.match().legal(sitting.mover());
+        C command = dice.oneOf(legal);
+        String line = sitting.session().notation().write(command);
+        if (sitting.mover().equals(seat)) {
+          knows(line);
+          if (dice.oneIn(3)) {
+            sitting.type("moves");
+            speech.answered();
+            listen();
+          }
+          sitting.type(line);
+          speech.answered();
+        }
+        sitting.play(line);
+        sitting.look(seat);
+      }
+      listen();
+      toldOnce();
+    }
+
+    /** Whatever is said, page by page, until something is asked. */
+    private void listen() {
+      heard.addAll(speech.next(sitting.shown()).lines());
+      while (sitting.page() instanceof Reading<?, ?>) {
+        sitting.type("");
+        speech.answered();
+        heard.addAll(speech.next(sitting.shown()).lines());
+      }
+    }
+
+    /** What lies open for a while is said whole when somebody looks. */
+    private void sees() {
+      sitting.type("");
+      String now = joined(speech.next(sitting.shown()).lines());
+      assertThat(now).contains(table());
+      sitting.take(new Event.Second());
+      assertThat(speech.next(sitting.shown()).lines()).isEmpty();
+      sitting.type("moves");
+      speech.answered();
+      assertThat(joined(speech.next(sitting.shown()).lines())).doesNotContain(table());
+      sitting.type("look");
+      speech.answered();
+      assertThat(joined(speech.next(sitting.shown()).lines())).contains(table());
+    }
+
+    /** Every word of a command is one of the game's own, or names what was said or can be. */
+    private void knows(String line) {
+      String asked = words(Frames.asked(sitting.session()));
+      String said = table() + " " + asked + " " + usages();
+      for (String word : line.split(" ")) {
+        boolean named =
+            (" " + said.replaceAll("[^a-z0-9?-]+", " ") + " ").contains(" " + word + " ")
+                || counted(said).contains(word)
+                || isCount(line, word)
+                || title
+                    .renderer()
+                    .place(word, sitting.match().view(seat), seat)
+                    .isPresent();
+        assertThat(named).as("\"%s\" of \"%s\" in:%n%s", word, line, said).isTrue();
+      }
+    }
+
+    /** How many is no name. */
+    private boolean isCount(String line, String word) {
+      String verb = line.split(" ")[0];
+      return word.matches("\\d+") && usages().contains(verb + " [COUNT]");
+    }
+
+    private String table() {
+      return words(Saying.table(sitting.session()));
+    }
+
+    private String usages() {
+      return plain(String.join(" ", sitting.session().notation().usages()));
+    }
+
+    /** The numbers between two that are said as the first and the last of several. */
+    private static List<String> counted(String said) {
+      return Pattern.compile("(\\d+) to (\\d+)")
+          .matcher(said)
+          .results()
+          .flatMap(
+              run ->
+                  IntStream.rangeClosed(
+                          Integer.parseInt(run.group(1)), Integer.parseInt(run.group(2)))
+                      .mapToObj(String::valueOf))
+          .toList();
+    }
+
+    /** All that this seat was told, in its order, each as often as it was told. */
+    private void toldOnce() {
+      String all = joined(heard);
+      int at = 0;
+      List<String> sentences = new ArrayList<>();
+      for (Told<O> told : sitting.match().told(seat)) {
+        boolean timed = told.fleeting() && title.memory().timed().isPresent();
+        if (!timed) {
+          title.narration().tell(told.what(), seat).forEach(text -> sentences.add(plain(text.words())));
+        }
+      }
+      for (String sentence : sentences) {
+        int found = all.indexOf(sentence, at);
+        assertThat(found).as("\"%s\" from here on:%n%s", sentence, all.substring(at)).isNotNegative();
+        at = found + sentence.length();
+      }
+      for (String sentence : sentences.stream().distinct().toList()) {
+        assertThat(times(all, sentence))
+            .as("\"%s\" in:%n%s", sentence, all)
+            .isLessThanOrEqualTo(
+                sentences.stream().mapToInt(other -> times(other, sentence)).sum());
+      }
+    }
+
+    private static int times(String all, String sentence) {
+      return (all.length() - all.replace(sentence, "").length()) / sentence.length();
+    }
+
+    private static String words(List<Text> lines) {
+      return joined(lines.stream().map(Text::words).toList());
+    }
+
+    private static String joined(List<String> lines) {
+      return plain(lines.stream().collect(Collectors.joining(" ")));
+    }
+
+    private static String plain(String words) {
+      return words.replaceAll("\\s+", " ").strip();
+    }
+  }
+}

@@ -1,0 +1,107 @@
+package lethe.app.titles;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import lethe.app.frame.Size;
+import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Dice;
+import lethe.engine.core.Game;
+import lethe.engine.core.Header;
+import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Match;
+import lethe.engine.core.Options;
+import lethe.engine.core.Player;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Turn;
+import lethe.engine.core.Viewer;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Tables that look different sound different: whatever the drawing shows is said. Held against each
+ * other are all moments of a match, and all that might have come of each.
+ */
+class WordsLawTest {
+  private static final int MATCHES = 2;
+
+  /** At most so many of what could be done are tried at each moment. */
+  private static final int TRIED = 8;
+
+  /** There is room for all of it. */
+  private static final Size ROOM = new Size(200, 60);
+
+  static List<Title<?, ?, ?>> titles() {
+    return AllTitles.ALL;
+  }
+
+  @ParameterizedTest
+  @MethodSource("titles")
+  void whatLooksDifferentSoundsDifferent(Title<?, ?, ?> title) {
+    for (long seed = 1; seed <= MATCHES; seed++) {
+      new Compared<>(title).match(seed);
+    }
+  }
+
+  /**
+   * What was drawn where this was said.
+   *
+   * @param drawn by whose eyes, and what was said to them
+   */
+  private record Compared<C, O, V>(
+      Title<C, O, V> title, Map<Viewer, Map<List<String>, List<String>>> drawn) {
+    Compared(Title<C, O, V> title) {
+      this(title, new HashMap<>());
+    }
+
+    void match(long seed) {
+      Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(Options.NONE)).value();
+      List<Seated> table =
+          title.seats().table(title.seats().usual()).stream()
+              .map(seat -> new Seated(seat, new Player.Human()))
+              .toList();
+      Match<C, O, V> match =
+          Match.start(game, new Header(title.id(), Options.NONE, seed, "", table));
+      Dice dice = new Dice(new Rng(seed));
+      look(match);
+      while (match.turn() instanceof Turn.Awaits(List<Seat> awaited)) {
+        Seat mover = dice.oneOf(awaited);
+        List<C> legal = new ArrayList<>(match.legal(mover));
+        C played = dice.oneOf(legal);
+        while (legal.size() > TRIED) {
+          legal.remove(dice.below(legal.size()));
+        }
+        for (C tried : legal) {
+          look(moved(match, mover, tried));
+        }
+        match = moved(match, mover, played);
+        look(match);
+      }
+    }
+
+    private static <C, O, V> Match<C, O, V> moved(Match<C, O, V> match, Seat mover, C command) {
+      return ((Moved<C, O, V>) match.submit(mover, command)).next();
+    }
+
+    private void look(Match<C, O, V> match) {
+      for (Viewer viewer : Windows.viewers(match)) {
+        V view = match.view(viewer);
+        List<String> said =
+            title.renderer().words(view, viewer).stream()
+                .flatMap(part -> part.sentences().stream())
+                .toList();
+        List<String> seen = title.renderer().draw(view, viewer, ROOM).lines();
+        List<String> before =
+            drawn.computeIfAbsent(viewer, _ -> new HashMap<>()).putIfAbsent(said, seen);
+        if (before != null) {
+          assertThat(seen).as("what is drawn to %s where this is said: %s", viewer, said).isEqualTo(before);
+        }
+      }
+    }
+  }
+}
