@@ -64,8 +64,7 @@ final class Update {
         session.seating().wanted().spoken() ? session.hearing(session.heard().seen()) : session;
     return switch (now.mode()) {
       case Covered _ when now.left() > 0 && asksToLook(now, text) ->
-          Step.to(
-              now.showing(Minute.of("")).hearing(now.heard().cleared()), new Effect.Show<>());
+          Step.to(now.showing(Minute.of("")).hearing(now.heard().cleared()), new Effect.Show<>());
       case Minute _ when asksToLook(now, text) -> cover(now, "");
       case Curtain _, Minute _, Covered _, Table _ -> typed(now, text);
     };

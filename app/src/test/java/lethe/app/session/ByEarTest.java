@@ -50,7 +50,9 @@ class ByEarTest {
     }
   }
 
-  /** Two people at one keyboard: behind the first curtain, and only there, lies all of the table. */
+  /**
+   * Two people at one keyboard: behind the first curtain, and only there, lies all of the table.
+   */
   @ParameterizedTest
   @MethodSource("titles")
   void whoComesToTheScreenHearsHowTheTableStands(Title<?, ?, ?> title) {
@@ -171,10 +173,7 @@ class ByEarTest {
             (" " + said.replaceAll("[^a-z0-9?-]+", " ") + " ").contains(" " + word + " ")
                 || counted(said).contains(word)
                 || isCount(line, word)
-                || title
-                    .renderer()
-                    .place(word, sitting.match().view(seat), seat)
-                    .isPresent();
+                || title.renderer().place(word, sitting.match().view(seat), seat).isPresent();
         assertThat(named).as("\"%s\" of \"%s\" in:%n%s", word, line, said).isTrue();
       }
     }
@@ -214,12 +213,17 @@ class ByEarTest {
       for (Told<O> told : sitting.match().told(seat)) {
         boolean timed = told.fleeting() && title.memory().timed().isPresent();
         if (!timed) {
-          title.narration().tell(told.what(), seat).forEach(text -> sentences.add(plain(text.words())));
+          title
+              .narration()
+              .tell(told.what(), seat)
+              .forEach(text -> sentences.add(plain(text.words())));
         }
       }
       for (String sentence : sentences) {
         int found = all.indexOf(sentence, at);
-        assertThat(found).as("\"%s\" from here on:%n%s", sentence, all.substring(at)).isNotNegative();
+        assertThat(found)
+            .as("\"%s\" from here on:%n%s", sentence, all.substring(at))
+            .isNotNegative();
         at = found + sentence.length();
       }
       for (String sentence : sentences.stream().distinct().toList()) {

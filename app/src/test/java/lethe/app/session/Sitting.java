@@ -66,7 +66,13 @@ final class Sitting<C, O, V> {
       Size size,
       Pace pace) {
     return of(
-        title, options, seed, mine, viewer, size, new Preferences(true, false, true, Pace.NEVER, false, false));
+        title,
+        options,
+        seed,
+        mine,
+        viewer,
+        size,
+        new Preferences(true, false, true, Pace.NEVER, false, false));
   }
 
   /** The same by ear: whoever sits there hears what happens, and sees no table. */

@@ -99,7 +99,9 @@ class WordsLawTest {
         List<String> before =
             drawn.computeIfAbsent(viewer, _ -> new HashMap<>()).putIfAbsent(said, seen);
         if (before != null) {
-          assertThat(seen).as("what is drawn to %s where this is said: %s", viewer, said).isEqualTo(before);
+          assertThat(seen)
+              .as("what is drawn to %s where this is said: %s", viewer, said)
+              .isEqualTo(before);
         }
       }
     }

@@ -68,7 +68,8 @@ record Said(View view, Viewer viewer) {
     List<Piece> line =
         view.progress().phase() == Phase.BUILD ? view.piles().line() : List.<Piece>of();
     return IntStream.rangeClosed(1, line.size())
-        .filter(n -> line.get(n - 1) instanceof Card card && view.atman().places(card).contains(spot))
+        .filter(
+            n -> line.get(n - 1) instanceof Card card && view.atman().places(card).contains(spot))
         .<Command>mapToObj(n -> new Command.Place(n, spot))
         .toList();
   }
@@ -135,12 +136,7 @@ record Said(View view, Viewer viewer) {
       said.add(
           switch (line.get(number - 1)) {
             case Card card ->
-                SAY.say(
-                    "said.line",
-                    number,
-                    card(card),
-                    faded(card.pattern()),
-                    places(card));
+                SAY.say("said.line", number, card(card), faded(card.pattern()), places(card));
             case Piece raven ->
                 SAY.say(
                     number <= view.progress().zone() ? "said.line.held" : "said.line.lands",
@@ -154,9 +150,7 @@ record Said(View view, Viewer viewer) {
   /** Where a card may be placed, by its upper left quadrant. */
   private String places(Card card) {
     List<String> places = view.atman().places(card).stream().map(Spot::toString).toList();
-    return places.isEmpty()
-        ? SAY.say("about.line.none")
-        : SAY.say("said.fits", Listing.or(places));
+    return places.isEmpty() ? SAY.say("about.line.none") : SAY.say("said.fits", Listing.or(places));
   }
 
   /** {@code upper left and lower right}. */

@@ -41,9 +41,7 @@ final class Said {
     }
     if (view.phase() != Phase.MEMORIZING && view.phase() != Phase.OVER) {
       String circuit = view.alone() ? "alone" : view.bonus() ? "bonus" : "plain";
-      parts.add(
-          Described.of(
-              "worth", SAY.say("draw.worth", SAY.say("draw.circuit." + circuit))));
+      parts.add(Described.of("worth", SAY.say("draw.worth", SAY.say("draw.circuit." + circuit))));
     }
     parts.add(
         Described.of(

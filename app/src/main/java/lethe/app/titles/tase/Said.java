@@ -24,8 +24,7 @@ final class Said {
     List<Described> parts = new ArrayList<>();
     parts.add(
         new Described(
-            "round",
-            List.of(SAY.say("said.round", view.round(), Counts.ROUNDS, view.opener()))));
+            "round", List.of(SAY.say("said.round", view.round(), Counts.ROUNDS, view.opener()))));
     parts.add(
         Described.of("score", SAY.say("said.won", view.red().won(), view.blue().won()))
             .whenItChanges());
