@@ -5,12 +5,14 @@
  */
 module lethe.app {
   requires com.fasterxml.jackson.core;
+  requires com.zaxxer.hikari;
   requires com.googlecode.lanterna;
   requires info.picocli;
   requires io.prometheus.metrics.core;
   requires io.prometheus.metrics.model;
   requires io.prometheus.writer.text;
   requires java.management;
+  requires java.sql;
   requires jdk.httpserver;
   requires lethe.engine;
   requires org.apache.sshd.osgi;

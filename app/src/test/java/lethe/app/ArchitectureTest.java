@@ -66,6 +66,7 @@ class ArchitectureTest {
   // Without the dots: what the house decides, not where it is kept.
   private static final String HOUSE = "lethe.app.house";
   private static final String DISK = "lethe.app.house.disk..";
+  private static final String SQL = "lethe.app.house.sql..";
   private static final String LOBBY = "lethe.app.lobby..";
   private static final String SSH = "lethe.app.ssh..";
   private static final String OPERATE = "lethe.app.operate..";
@@ -77,6 +78,8 @@ class ArchitectureTest {
   private static final String SSHD = "org.apache.sshd..";
   private static final String JACKSON = "com.fasterxml.jackson..";
   private static final String PROMETHEUS = "io.prometheus..";
+  private static final String JDBC = "java.sql..";
+  private static final String HIKARI = "com.zaxxer.hikari..";
   private static final String HTTP = "com.sun.net.httpserver..";
 
   private static final DescribedPredicate<JavaClass> IN_JAVA_BASE =
@@ -195,7 +198,12 @@ class ArchitectureTest {
   @ArchTest
   static final ArchRule disk =
       mayImport(DISK, HOUSE, CORE, CATALOGUE, WORDS, PLAY, SAVE)
-          .because("a house is kept in files by one of its stores, and decides nothing there");
+          .because("files of a house are read and written without deciding anything");
+
+  @ArchTest
+  static final ArchRule sql =
+      mayImport(SQL, HOUSE, DISK, CORE, CATALOGUE, WORDS, PLAY, SAVE, JDBC, HIKARI)
+          .because("a house is kept in a database, and nothing is decided there");
 
   @ArchTest
   static final ArchRule lobby =
@@ -206,7 +214,7 @@ class ArchitectureTest {
 
   @ArchTest
   static final ArchRule ssh =
-      mayImport(SSH, HOUSE, DISK, LOBBY, WORDS, SESSION, COMMAND, FRAME, PAGE, TERMINAL, SSHD)
+      mayImport(SSH, HOUSE, DISK, SQL, LOBBY, WORDS, SESSION, COMMAND, FRAME, PAGE, TERMINAL, SSHD)
           .because("the house is one more way in, not another program");
 
   @ArchTest
@@ -248,6 +256,7 @@ class ArchitectureTest {
               SIM,
               HOUSE,
               DISK,
+              SQL,
               LOBBY,
               SSH,
               OPERATE,
@@ -276,6 +285,10 @@ class ArchitectureTest {
   @ArchTest static final ArchRule jackson = onlyIn(JACKSON, CLI);
 
   @ArchTest static final ArchRule prometheus = onlyIn(PROMETHEUS, OPERATE);
+
+  @ArchTest static final ArchRule jdbc = onlyIn(JDBC, SQL);
+
+  @ArchTest static final ArchRule hikari = onlyIn(HIKARI, SQL);
 
   @ArchTest static final ArchRule http = onlyIn(HTTP, OPERATE);
 
@@ -437,7 +450,12 @@ class ArchitectureTest {
 
   @ArchTest
   static final ArchRule noCirclesOnItsDisk =
-      noCircles("the files of its store", resideInAPackage(DISK))
+      noCircles("the files on its disk", resideInAPackage(DISK))
+          .because("what is on a disk can be read from the bottom up");
+
+  @ArchTest
+  static final ArchRule noCirclesInItsDatabase =
+      noCircles("the files of its database", resideInAPackage(SQL))
           .because("a store can be read from the bottom up");
 
   @ArchTest

@@ -72,6 +72,8 @@ final class ServeCommand implements Callable<Integer> {
 
   @Mixin private HouseOperation operation;
 
+  @Mixin private HouseDatabase database;
+
   @Option(names = "--check", description = "Only says what all this means.")
   private boolean check;
 
@@ -110,7 +112,8 @@ final class ServeCommand implements Callable<Integer> {
             password,
             socket,
             HouseLimits.given(spec),
-            operation.operator());
+            operation.operator(),
+            database.shared());
     Operation.Plan plan = operation.plan(folder.control());
     if (check) {
       explain(settings, to);
@@ -166,6 +169,10 @@ final class ServeCommand implements Callable<Integer> {
     to.out().println(Lethe.SAY.say("serve.where", settings.bind(), settings.port()));
     to.out().println(Lethe.SAY.say(everywhere ? "serve.public" : "serve.local", settings.port()));
     to.out().println(Lethe.SAY.say("serve.data", settings.data()));
+    settings
+        .shared()
+        .database()
+        .ifPresent(_ -> to.out().println(Lethe.SAY.say("serve.database")));
     to.out()
         .println(
             settings

@@ -20,12 +20,7 @@ public record Ban(String whom, String name, Optional<Instant> until) {
     return whom.equals(id) || Network.read(whom).filter(n -> n.contains(address)).isPresent();
   }
 
-  /** As it is kept. */
-  public String text() {
-    return whom + " " + until.map(Instant::toString).orElse("-") + " " + name;
-  }
-
-  /** Reads what {@link #text} writes. */
+  /** Reads a line of a file: whom, until when, and the name. */
   public static Optional<Ban> read(String line) {
     String[] words = line.split(" ", -1);
     if (words.length != 3 || words[0].isEmpty()) {

@@ -8,5 +8,8 @@ public interface BanStore {
   /** Those that are kept; what cannot be read is noted in the log. */
   List<Ban> load() throws IOException;
 
-  void write(List<Ban> all);
+  /** Keeps a ban, in the place of an earlier one of the same. */
+  void write(Ban ban);
+
+  void remove(Ban ban);
 }

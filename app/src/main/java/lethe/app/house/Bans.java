@@ -37,19 +37,16 @@ public final class Bans {
     List<Ban> more = new ArrayList<>(list());
     more.removeIf(other -> other.whom().equals(ban.whom()));
     more.add(ban);
-    write(more);
+    store.write(ban);
+    bans = List.copyOf(more);
   }
 
   /** Lets somebody in again; whether they were banned. */
   public synchronized boolean remove(Ban ban) {
     List<Ban> fewer = new ArrayList<>(list());
     boolean was = fewer.remove(ban);
-    write(fewer);
+    store.remove(ban);
+    bans = List.copyOf(fewer);
     return was;
-  }
-
-  private void write(List<Ban> now) {
-    store.write(now);
-    bans = List.copyOf(now);
   }
 }

@@ -78,21 +78,35 @@ final class Dealer {
     return switch (opened(table, seed)) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> match) -> {
         match.note(new Control.Committed(commitment.hash(), commitment.nonce()));
-        Optional<Store> journal =
-            store.create(table.number(), text(match), match.match().position());
-        journal.ifPresent(
-            kept -> {
-              log.note("dealt", "table", table.number(), "commitment", commitment.hash());
-              begin(table, match, kept);
-            });
-        yield journal.isPresent();
+        yield switch (store.deal(table.number(), match.match().header(), lines(match))) {
+          case TableStore.Dealt.Kept(Store journal) -> {
+            log.note("dealt", "table", table.number(), "commitment", commitment.hash());
+            begin(table, match, journal);
+            yield true;
+          }
+          case TableStore.Dealt.Beaten _ -> resumed(table);
+          case TableStore.Dealt.Failed _ -> false;
+        };
       }
       case Faulty<Table<?, ?, ?>> faulty -> throw new IllegalStateException(faulty.toString());
     };
   }
 
-  private static <C, O, V> String text(Table<C, O, V> table) {
-    return table.match().journal().text(table.game().notation());
+  private static <C, O, V> List<String> lines(Table<C, O, V> table) {
+    return table.match().journal().entries().stream()
+        .map(entry -> entry.line(table.game().notation()))
+        .toList();
+  }
+
+  /** Another house has dealt; whether its deal could be read. */
+  private boolean resumed(HouseTable table) {
+    try {
+      resume(table);
+      return table.match().isPresent();
+    } catch (IOException e) {
+      log.failed("deal", e);
+      return false;
+    }
   }
 
   private void begin(HouseTable table, Table<?, ?, ?> match, Store journal) {
@@ -114,17 +128,16 @@ final class Dealer {
   }
 
   /**
-   * Goes on with what had been dealt before the house was opened. A journal that ends before
-   * anything was bound was never seen by anybody, and is dealt anew; a table whose journal cannot
-   * be gone on with is shut.
+   * Goes on with what had been dealt before the house was opened. A table whose journal cannot be
+   * gone on with is shut.
    */
   void resume(HouseTable table) throws IOException {
     switch (store.resume(table.number())) {
       case TableStore.Resumed.Undealt _ -> {}
       case TableStore.Resumed.Shut(Standing why) -> table.shut(why);
-      case TableStore.Resumed.Running(Table<?, ?, ?> match, Store journal, boolean torn) -> {
+      case TableStore.Resumed.Running(Table<?, ?, ?> match, Store journal) -> {
         int played = match.match().position();
-        log.note("resumed", "table", table.number(), "entries", played, "torn", torn);
+        log.note("resumed", "table", table.number(), "entries", played);
         begin(table, match, journal);
       }
     }

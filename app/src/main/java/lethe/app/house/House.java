@@ -237,5 +237,6 @@ public final class House {
     tables.all().stream()
         .flatMap(table -> table.match().stream())
         .forEach(match -> match.store().close());
+    store.close();
   }
 }

@@ -20,6 +20,7 @@ public enum HouseRefusal implements Reason {
   DESERTED,
   NEWER,
   UNREADABLE,
+  CHANGED,
   NO_REMATCH,
   NOBODY_GONE,
   TOO_LONG,

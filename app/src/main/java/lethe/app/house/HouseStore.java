@@ -10,4 +10,7 @@ public interface HouseStore {
 
   /** How many bytes can still be written. */
   long room();
+
+  /** Gives back what it took of the machine; nothing is written afterwards. */
+  void close();
 }

@@ -15,9 +15,6 @@ import lethe.engine.core.Seat;
  * look; whoever changes it has its {@linkplain #changing turn}. The match has its own.
  */
 public final class HouseTable {
-  private final KeptTable kept;
-  private final String maker;
-  private final String from;
   private final Attendance attendance = new Attendance();
 
   /**
@@ -26,29 +23,15 @@ public final class HouseTable {
    */
   private final ReentrantLock turn = new ReentrantLock();
 
-  private volatile Seating seating;
+  private volatile KeptTable kept;
   private volatile Optional<Table<?, ?, ?>> match = Optional.empty();
   private volatile Optional<Standing> shut = Optional.empty();
 
   /** The number of the table where those who played here play next; 0 if there is none. */
   private volatile int next;
 
-  /** A table that was kept; nobody knows any more who had set it. */
   HouseTable(KeptTable kept) {
-    this(kept, "", "");
-  }
-
-  /**
-   * A table.
-   *
-   * @param maker who sets it
-   * @param from the address, or the network, that they come from
-   */
-  HouseTable(KeptTable kept, String maker, String from) {
     this.kept = kept;
-    this.maker = maker;
-    this.from = from;
-    this.seating = kept.seating();
   }
 
   public int number() {
@@ -65,26 +48,26 @@ public final class HouseTable {
 
   /** Whose bots play here: those of whoever has set the table, as far as that is known. */
   String maker() {
-    return maker.isEmpty() ? "table " + number() : maker;
+    return kept.host().id().isEmpty() ? "table " + number() : kept.host().id();
   }
 
   boolean isSetBy(String person) {
-    return maker.equals(person);
+    return kept.host().id().equals(person);
   }
 
   boolean isSetFrom(String address) {
-    return from.equals(address);
+    return kept.host().from().equals(address);
   }
 
   // Who sits here.
 
   public Seating seating() {
-    return seating;
+    return kept.seating();
   }
 
-  /** The seats are these people's, as it has been written down. */
-  void seating(Seating written) {
-    seating = written;
+  /** The table is as it has been written down. */
+  void keep(KeptTable written) {
+    kept = written;
   }
 
   /** As the table would be kept with these people at it. */
@@ -94,21 +77,21 @@ public final class HouseTable {
 
   /** The seat of this person, if one is. */
   public Optional<Seat> seatOf(String person) {
-    return seating.seatOf(person);
+    return seating().seatOf(person);
   }
 
   public boolean isComplete() {
-    return seating.isComplete();
+    return seating().isComplete();
   }
 
   /** Whether seats are free and nobody holds one. */
   public boolean isForsaken() {
-    return seating.isForsaken();
+    return seating().isForsaken();
   }
 
   /** A seat that this person may take; any if the name is empty. */
   Optional<Seat> freeFor(Person person, String name) {
-    return isShut() ? Optional.empty() : seating.freeFor(person, name);
+    return isShut() ? Optional.empty() : seating().freeFor(person, name);
   }
 
   Attendance attendance() {
@@ -126,19 +109,19 @@ public final class HouseTable {
   }
 
   boolean isHere(Seat seat) {
-    return attendance.isHere(seat, seating);
+    return attendance.isHere(seat, kept.seating());
   }
 
   /** Whoever holds a seat and does not sit there has been away since then, and no longer. */
   void expect(Instant since) {
-    seating.seats().stream()
-        .filter(seat -> seating.isHeld(seat) && !isHere(seat))
+    seating().seats().stream()
+        .filter(seat -> seating().isHeld(seat) && !isHere(seat))
         .forEach(seat -> attendance.away(seat, since));
   }
 
   /** A seat whose player has been away since then, and in which no bot plays. */
   Optional<Seat> gone(Instant since) {
-    return seating.seats().stream()
+    return seating().seats().stream()
         .filter(seat -> !isPlayedByBot(seat) && !isHere(seat))
         .filter(seat -> attendance.isAway(seat, since))
         .findFirst();
@@ -174,7 +157,7 @@ public final class HouseTable {
   boolean isPlayedByBot(Seat seat) {
     return match
         .map(dealt -> dealt.match().players().get(seat.index()) instanceof Player.Machine)
-        .orElse(seating.isBot(seat));
+        .orElse(seating().isBot(seat));
   }
 
   /** Whether a bot is about to move. */

@@ -48,7 +48,7 @@ public final class Names {
   }
 
   /** The same for two names that one could take for each other at a glance. */
-  static String likeness(String name) {
+  public static String likeness(String name) {
     return name.replaceAll("[_-]", "").replace('0', 'o').replace('1', 'l');
   }
 

@@ -10,8 +10,8 @@ import java.util.HexFormat;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import lethe.engine.core.Rejection;
 
 /**
@@ -136,14 +136,15 @@ final class People {
     if (known(id).isEmpty()) {
       return;
     }
-    writing(
+    var _ =
+        writing(
         () ->
             register()
                 .of(id)
                 .map(known -> new Registration(known.person(), word(address), today))
                 .filter(now -> !register().of(id).equals(Optional.of(now)))
                 .map(now -> write(register().with(now)))
-                .orElse(true));
+                .orElse(Written.DONE));
   }
 
   /** Somebody goes; a name that was not kept is free again. */
@@ -166,17 +167,17 @@ final class People {
         return Optional.empty();
       }
     }
-    boolean written =
+    Written written =
         writing(
             () ->
                 register()
                     .of(renamed.id())
                     .map(kept -> write(register().with(kept.called(renamed))))
-                    .orElse(true));
+                    .orElse(Written.DONE));
     if (known(renamed.id()).isPresent()) {
       go(renamed.id());
     }
-    return written ? Optional.empty() : Optional.of(Rejection.of(HouseRefusal.NO_ROOM));
+    return unwritten(written, renamed);
   }
 
   /** From now on the name is kept, also when the person goes; why not, if so. */
@@ -194,14 +195,22 @@ final class People {
         log.warn("limit", "limit", "names", "address", from, "name", person.name());
         return Optional.of(Rejection.of(HouseRefusal.TOO_MANY_NAMES, most));
       }
-      if (!write(room.get().with(here.get()))) {
-        return Optional.of(Rejection.of(HouseRefusal.NO_ROOM));
+      Written written = write(room.get().with(here.get()));
+      if (written == Written.DONE) {
+        go(person.id());
       }
-      go(person.id());
-      return Optional.empty();
+      return unwritten(written, person);
     } finally {
       writing.unlock();
     }
+  }
+
+  private static Optional<Rejection> unwritten(Written written, Person person) {
+    return switch (written) {
+      case DONE -> Optional.empty();
+      case BEATEN -> Optional.of(Rejection.of(HouseRefusal.NAME_TAKEN, person.name()));
+      case FAILED -> Optional.of(Rejection.of(HouseRefusal.NO_ROOM));
+    };
   }
 
   /** It is this day; names that nobody has used for long are free. */
@@ -215,11 +224,12 @@ final class People {
   /** Forgets names that nobody has used for long. */
   void expire() {
     LocalDate since = today.minusDays(limits.time(Limit.REMEMBER).toDays());
-    writing(
-        () -> {
-          Register left = register().since(since, used);
-          return left.equals(register()) || write(left);
-        });
+    var _ =
+        writing(
+            () -> {
+              Register left = register().since(since, used);
+              return left.equals(register()) ? Written.DONE : write(left);
+            });
   }
 
   private synchronized Register register() {
@@ -230,23 +240,23 @@ final class People {
     return passing.of(id);
   }
 
-  private boolean writing(BooleanSupplier work) {
+  private Written writing(Supplier<Written> work) {
     writing.lock();
     try {
-      return work.getAsBoolean();
+      return work.get();
     } finally {
       writing.unlock();
     }
   }
 
-  /** What is known here is what is written; whether it could be. By whoever is writing. */
-  private boolean write(Register next) {
-    if (!store.write(next.all())) {
-      return false;
+  /** What is known here is what is written, if it could be. By whoever is writing. */
+  private Written write(Register next) {
+    Written written = store.write(next.changedSince(register()), next.goneSince(register()));
+    if (written == Written.DONE) {
+      synchronized (this) {
+        register = next;
+      }
     }
-    synchronized (this) {
-      register = next;
-    }
-    return true;
+    return written;
   }
 }

@@ -14,6 +14,10 @@ public interface PeopleStore {
    */
   List<Registration> load(LocalDate today) throws IOException;
 
-  /** Keeps these, and nobody else; whether that could be done. */
-  boolean write(Collection<Registration> all);
+  /**
+   * Keeps these as they are now, and forgets others, or does nothing of both.
+   *
+   * @param gone by id
+   */
+  Written write(Collection<Registration> changed, Collection<String> gone);
 }

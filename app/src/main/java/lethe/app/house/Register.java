@@ -57,6 +57,19 @@ public final class Register {
     return new Register(all);
   }
 
+  /** Those who are here as they were not before. */
+  List<Registration> changedSince(Register before) {
+    return known.values().stream()
+        .filter(one -> !one.equals(before.known.get(one.id())))
+        .sorted(Comparator.comparing(Registration::id))
+        .toList();
+  }
+
+  /** Those, by id, who were here before and are no more. */
+  List<String> goneSince(Register before) {
+    return before.known.keySet().stream().filter(id -> !known.containsKey(id)).sorted().toList();
+  }
+
   /** The same without those for whom this holds; this one if there are none. */
   public Register without(Predicate<Registration> whom) {
     List<Registration> rest = known.values().stream().filter(whom.negate()).toList();

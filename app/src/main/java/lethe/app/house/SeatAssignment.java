@@ -54,14 +54,14 @@ public final class SeatAssignment {
       return refused(HouseRefusal.DRAINING);
     }
     Person maker = presence.person();
-    String from = presence.share().name();
+    KeptTable.Host host = new KeptTable.Host(maker.id(), presence.share().name());
     Seating bound = invitations.bound(seating);
     Tables.Room room =
         tables.reserve(
             maker,
             presence.share(),
             number ->
-                new HouseTable(new KeptTable(number, title, options, bound), maker.id(), from));
+                new HouseTable(new KeptTable(number, 0, title, options, host, bound)));
     return switch (room) {
       case Tables.Room.Full(Limit limit) -> tooMany(presence, limit);
       case Tables.Room.Taken(HouseTable table) -> table.changing(() -> set(maker, table));

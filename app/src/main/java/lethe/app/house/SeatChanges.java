@@ -24,7 +24,7 @@ final class SeatChanges {
 
   /** A new table is there for everybody, if it can be written down; why not, if so. */
   Optional<Rejection> add(HouseTable table) {
-    Optional<Rejection> objection = unwritten(table, table.seating());
+    Optional<Rejection> objection = put(table, table.seating());
     if (objection.isEmpty()) {
       table.expect(clock.instant());
       tables.add(table);
@@ -34,17 +34,15 @@ final class SeatChanges {
 
   /** Seats are somebody else's from now on; why not, if so. */
   Optional<Rejection> put(HouseTable table, Seating seating) {
-    Optional<Rejection> objection = unwritten(table, seating);
-    if (objection.isEmpty()) {
-      table.seating(seating);
-    }
-    return objection;
-  }
-
-  private Optional<Rejection> unwritten(HouseTable table, Seating seating) {
-    return store.write(table.keeping(seating))
-        ? Optional.empty()
-        : Optional.of(Rejection.of(HouseRefusal.NO_ROOM));
+    KeptTable next = table.keeping(seating);
+    return switch (store.write(next)) {
+      case DONE -> {
+        table.keep(next.written());
+        yield Optional.empty();
+      }
+      case BEATEN -> Optional.of(Rejection.of(HouseRefusal.CHANGED, table.number()));
+      case FAILED -> Optional.of(Rejection.of(HouseRefusal.NO_ROOM));
+    };
   }
 
   /**
@@ -69,9 +67,8 @@ final class SeatChanges {
     Optional<Rejection> objection = put(table, table.seating().with(seat, new SeatOwner.Free("")));
     if (objection.isEmpty()) {
       table.attendance().missNobody(seat);
-      if (table.match().isEmpty() && table.isForsaken()) {
+      if (table.match().isEmpty() && table.isForsaken() && store.remove(table.number())) {
         tables.remove(table);
-        store.remove(table.number());
       }
     }
     return objection;

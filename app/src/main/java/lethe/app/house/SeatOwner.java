@@ -38,29 +38,4 @@ public sealed interface SeatOwner {
   default boolean isFree() {
     return this instanceof Free || this instanceof Invited;
   }
-
-  /** As it is kept. */
-  default String text() {
-    return switch (this) {
-      case Bot(String level) -> "bot " + level;
-      case Free(String invited) -> "free " + invited;
-      case Invited(String id, String name) -> "invited " + id + " " + name;
-      case Held(String id) -> "held " + id;
-    };
-  }
-
-  /** Reads what {@link #text} writes. */
-  static SeatOwner read(String text) {
-    String[] words = text.split(" ", 2);
-    String rest = words.length > 1 ? words[1] : "";
-    return switch (words[0]) {
-      case "bot" -> new Bot(rest);
-      case "invited" -> {
-        String[] who = rest.split(" ", 2);
-        yield new Invited(who[0], who.length > 1 ? who[1] : "");
-      }
-      case "held" -> new Held(rest);
-      default -> new Free(rest);
-    };
-  }
 }

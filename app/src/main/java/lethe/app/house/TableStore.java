@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.play.Table;
 import lethe.app.save.Store;
+import lethe.engine.core.Header;
 
 /**
  * Where tables and the journals of their matches are kept. What cannot be read or written is
@@ -14,19 +15,23 @@ public interface TableStore {
   /** The tables that have not been put away; one that cannot be read stays where it is. */
   List<KeptTable> open() throws IOException;
 
-  /** The highest number that a table has, or had as long as anything is left of it. */
+  /** The highest number that a table has. */
   int last() throws IOException;
 
   /** A table that has been put away. */
   Optional<KeptTable> away(int number);
 
-  /** Writes down whose the seats are; whether that could be done. */
-  boolean write(KeptTable table);
+  /**
+   * Writes down whose the seats are. It is beaten where the table is not the one that was changed:
+   * another house has set it, or has changed its seats.
+   */
+  Written write(KeptTable table);
 
-  /** From now on the table is read only when somebody asks for it. */
-  void putAway(int number);
+  /** From now on the table is read only when somebody asks for it; whether that was written. */
+  boolean putAway(int number);
 
-  void remove(int number);
+  /** There is no such table any more; whether that was written. */
+  boolean remove(int number);
 
   /** What to call a journal in the log. */
   String journal(int number);
@@ -34,23 +39,33 @@ public interface TableStore {
   /** What can be gone on with of a match. */
   Resumed resume(int number) throws IOException;
 
-  /** Begins a journal with this text, of so many entries; nothing if that could not be written. */
-  Optional<Store> create(int number, String text, int position);
+  /**
+   * Begins a journal.
+   *
+   * @param lines the entries that are there from the start
+   */
+  Dealt deal(int number, Header header, List<String> lines);
 
   /** A match that has been put away, as far as its journal can be read. */
   Optional<Table<?, ?, ?>> recall(int number) throws IOException;
+
+  /** What came of beginning a journal. */
+  sealed interface Dealt {
+    record Kept(Store store) implements Dealt {}
+
+    /** Another house has dealt. */
+    record Beaten() implements Dealt {}
+
+    record Failed() implements Dealt {}
+  }
 
   /** What came of looking for the journal of a match. */
   sealed interface Resumed {
     /** Nothing that anybody has ever seen: it is to be dealt. */
     record Undealt() implements Resumed {}
 
-    /**
-     * A match goes on.
-     *
-     * @param torn whether its last entry had been broken off, and is left out
-     */
-    record Running(Table<?, ?, ?> match, Store store, boolean torn) implements Resumed {}
+    /** A match goes on. */
+    record Running(Table<?, ?, ?> match, Store store) implements Resumed {}
 
     /** It cannot be gone on with. */
     record Shut(Standing why) implements Resumed {}

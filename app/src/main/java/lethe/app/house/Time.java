@@ -15,7 +15,7 @@ import java.util.function.LongSupplier;
  */
 public record Time(InstantSource wall, InstantSource steady) {
   /** The day by which names are kept. */
-  LocalDate today() {
+  public LocalDate today() {
     return LocalDate.ofInstant(steady.instant(), ZoneOffset.UTC);
   }
 

@@ -93,9 +93,8 @@ final class Upkeep {
   }
 
   private void putAway(HouseTable table) {
-    if (tables.contains(table)) {
+    if (tables.contains(table) && store.putAway(table.number())) {
       tables.remove(table);
-      store.putAway(table.number());
       log.note("put-away", "table", table.number());
       table.match().ifPresent(Upkeep::giveBack);
     }

@@ -61,12 +61,20 @@ public record Saved(
 
   /** A file that is right to its end. */
   public static Checked<Saved> load(Path file) throws IOException {
-    return read(file)
-        .then(
-            saved ->
-                saved.fault().isPresent()
-                    ? Checked.faulty(saved.fault().get())
-                    : new Valid<>(saved));
+    return read(file).then(Saved::right);
+  }
+
+  /**
+   * A text that is right to its end.
+   *
+   * @param called what it is called
+   */
+  public static Checked<Saved> of(Path called, String text) {
+    return play(called, text).then(Saved::right);
+  }
+
+  private static Checked<Saved> right(Saved saved) {
+    return saved.fault().isPresent() ? Checked.faulty(saved.fault().get()) : new Valid<>(saved);
   }
 
   /** A file as far as it is right. */

@@ -17,9 +17,9 @@ import lethe.app.house.House;
 import lethe.app.house.Log;
 import lethe.app.house.Names;
 import lethe.app.house.Time;
-import lethe.app.house.disk.Disk;
 import lethe.app.house.disk.Notices;
 import lethe.app.house.disk.OwnFiles;
+import lethe.app.house.sql.SqlStore;
 import lethe.app.lobby.Reception;
 import org.apache.sshd.common.keyprovider.KeyPairProvider;
 import org.apache.sshd.common.session.helpers.AbstractSession;
@@ -74,15 +74,16 @@ public final class Server implements AutoCloseable {
   private static Server open(
       Settings settings, Log log, Time time, SecureRandom random, FolderLock holding)
       throws IOException, GeneralSecurityException {
-    Path key = settings.data().resolve("host_key");
+    Path key = settings.shared().hostKey().orElse(settings.data().resolve("host_key"));
     KeyPairProvider hostKey = KeyPairProvider.wrap(HostKey.in(key));
     OwnFiles files = new OwnFiles(settings.operator().files());
     files.note(log);
+    SqlStore store = store(settings, log, time, random);
     House.Setup setup =
         new House.Setup(
             settings.limits(),
             new Names(Reception.words()),
-            Disk.in(settings.data(), log),
+            store,
             new Notices(settings.operator().notice(), log));
     House house = House.open(setup, log, time, random);
     Reception reception = new Reception(house, files);
@@ -100,6 +101,17 @@ public final class Server implements AutoCloseable {
             server::ask, ASKING.toSeconds(), ASKING.toSeconds(), TimeUnit.SECONDS);
     log.note("open", "bind", settings.bind(), "port", server.port());
     return server;
+  }
+
+  private static SqlStore store(Settings settings, Log log, Time time, SecureRandom random)
+      throws IOException {
+    Path data = settings.data();
+    Settings.Shared shared = settings.shared();
+    if (shared.database().isEmpty()) {
+      return SqlStore.in(data, time.today(), log);
+    }
+    Path key = shared.seedKey().orElse(data.resolve("seed_key"));
+    return SqlStore.at(shared.database().get(), key, data, time.today(), log, random);
   }
 
   /** The port that it listens on. */

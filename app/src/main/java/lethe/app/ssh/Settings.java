@@ -11,7 +11,7 @@ import lethe.app.house.Network;
  *
  * @param bind the address it listens on
  * @param port 0 for any that is free
- * @param data where it keeps its tables, people and key
+ * @param data where it keeps its key, and, without a database elsewhere, its tables and people
  * @param keys a file of public keys, as OpenSSH writes them; where there is one, no other key is
  *     let in
  * @param guests whether people without a key are let in
@@ -27,8 +27,9 @@ public record Settings(
     Optional<String> password,
     Optional<Path> socket,
     Limits limits,
-    Operator operator) {
-  /** A house that nobody steers. */
+    Operator operator,
+    Shared shared) {
+  /** A house by itself that nobody steers. */
   public Settings(
       String bind,
       int port,
@@ -39,6 +40,45 @@ public record Settings(
       Optional<Path> socket,
       Limits limits) {
     this(bind, port, data, keys, guests, password, socket, limits, Operator.NONE);
+  }
+
+  /** A house by itself. */
+  public Settings(
+      String bind,
+      int port,
+      Path data,
+      Optional<Path> keys,
+      boolean guests,
+      Optional<String> password,
+      Optional<Path> socket,
+      Limits limits,
+      Operator operator) {
+    this(bind, port, data, keys, guests, password, socket, limits, operator, Shared.NONE);
+  }
+
+  /** The same with other houses. */
+  public Settings with(Shared other) {
+    return new Settings(
+        bind, port, data, keys, guests, password, socket, limits, operator, other);
+  }
+
+  /**
+   * What a house has in common with others.
+   *
+   * @param database of PostgreSQL, as a JDBC URL; a file of its own if empty
+   * @param hostKey the file of the key by which clients know the house again, if not in its folder
+   * @param seedKey the file of the key that seals seeds in the database, if not in its folder
+   */
+  public record Shared(
+      Optional<String> database, Optional<Path> hostKey, Optional<Path> seedKey) {
+    public static final Shared NONE =
+        new Shared(Optional.empty(), Optional.empty(), Optional.empty());
+
+    /** The URL can hold a password. */
+    @Override
+    public String toString() {
+      return "Shared";
+    }
   }
 
   /**

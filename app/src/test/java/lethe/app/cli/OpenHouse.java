@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import lethe.app.house.sql.Kept;
 import org.junit.jupiter.api.Assumptions;
 
 /**
@@ -79,8 +80,9 @@ record OpenHouse(Process process, int port, Path data) implements AutoCloseable 
     return words;
   }
 
+  /** A copy of a journal as it is kept now. */
   Path journal(int table) {
-    return data.resolve("tables").resolve("%06d.lethe".formatted(table));
+    return new Kept(data).copy(table);
   }
 
   void kill() {

@@ -5,13 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
-import lethe.app.house.disk.Disk;
 import lethe.app.play.Table;
-import lethe.app.save.Store;
+import lethe.engine.core.Header;
 
 /** A disk that takes its time with what belongs to some tables, or has no room for it. */
 final class HeldDisk implements HouseStore {
-  private final Disk disk;
+  private final HouseStore disk;
   private final CountDownLatch begun = new CountDownLatch(1);
   private final CountDownLatch free = new CountDownLatch(1);
 
@@ -20,7 +19,7 @@ final class HeldDisk implements HouseStore {
 
   private final AtomicInteger full = new AtomicInteger();
 
-  HeldDisk(Disk disk) {
+  HeldDisk(HouseStore disk) {
     this.disk = disk;
   }
 
@@ -69,6 +68,11 @@ final class HeldDisk implements HouseStore {
   }
 
   @Override
+  public void close() {
+    disk.close();
+  }
+
+  @Override
   public TableStore tables() {
     TableStore tables = disk.tables();
     return new TableStore() {
@@ -88,19 +92,19 @@ final class HeldDisk implements HouseStore {
       }
 
       @Override
-      public boolean write(KeptTable table) {
+      public Written write(KeptTable table) {
         pass(table.number());
-        return full.get() != table.number() && tables.write(table);
+        return full.get() == table.number() ? Written.FAILED : tables.write(table);
       }
 
       @Override
-      public void putAway(int number) {
-        tables.putAway(number);
+      public boolean putAway(int number) {
+        return tables.putAway(number);
       }
 
       @Override
-      public void remove(int number) {
-        tables.remove(number);
+      public boolean remove(int number) {
+        return tables.remove(number);
       }
 
       @Override
@@ -114,9 +118,11 @@ final class HeldDisk implements HouseStore {
       }
 
       @Override
-      public Optional<Store> create(int number, String text, int position) {
+      public Dealt deal(int number, Header header, List<String> lines) {
         pass(number);
-        return full.get() == number ? Optional.empty() : tables.create(number, text, position);
+        return full.get() == number
+            ? new Dealt.Failed()
+            : tables.deal(number, header, lines);
       }
 
       @Override

@@ -19,8 +19,8 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import lethe.app.house.disk.Disk;
 import lethe.app.house.disk.Notices;
+import lethe.app.house.sql.SqlStore;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Options;
@@ -50,7 +50,7 @@ class HouseTest {
 
   @BeforeEach
   void open() throws IOException {
-    disk = new HeldDisk(Disk.in(data, log));
+    disk = new HeldDisk(SqlStore.in(data, Time.system().today(), log));
     house =
         House.open(
             new House.Setup(limits, new Names(List.of()), disk, new Notices(Optional.empty(), log)),

@@ -9,6 +9,7 @@ import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.util.List;
 import java.util.Set;
+import lethe.app.house.sql.Kept;
 import org.apache.sshd.common.config.keys.KeyUtils;
 import org.apache.sshd.common.keyprovider.KeyPairProvider;
 import org.junit.jupiter.api.Test;
@@ -30,7 +31,7 @@ class AudienceTest {
   }
 
   private List<String> shown() throws IOException {
-    return Files.readAllLines(data.resolve("tables/000001.lethe")).stream()
+    return new Kept(data).journal(1).lines()
         .filter(line -> line.startsWith("* shown"))
         .toList();
   }

@@ -13,6 +13,7 @@ import java.security.KeyPair;
 import java.time.Duration;
 import lethe.app.house.Limit;
 import lethe.app.house.SeatOwner;
+import lethe.app.house.sql.Kept;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.engine.core.Checked.Valid;
@@ -47,7 +48,7 @@ class LimitsTest {
   }
 
   private boolean isKept(String number) {
-    return data.resolve("tables/00000" + number + ".table").toFile().exists();
+    return new Kept(data).has(Integer.parseInt(number), false);
   }
 
   @Test
@@ -88,7 +89,7 @@ class LimitsTest {
 
   @Test
   void aFullJournalTakesNoMovesAndTheMatchCanBeConceded() throws IOException {
-    Path journal = data.resolve("tables/000001.lethe");
+    Kept kept = new Kept(data);
     try (Server server = Houses.open(Houses.limited(data, b -> b.with(Limit.JOURNAL, 1)));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
@@ -101,26 +102,26 @@ class LimitsTest {
       while (!match(server, 1).isFull()) {
         play(match(server, 1), 1, red, blue);
       }
-      long full = Files.size(journal);
+      String full = kept.journal(1);
       Seat turn = turn(match(server, 1));
       Client.Line asked = turn.index() == 0 ? red : blue;
       asked.type(next(match(server, 1), turn).orElseThrow());
       asked.until("as large as it may become; you can only leave or concede.");
       asked.type("moves");
       asked.until("You can play");
-      assertThat(journal).hasSize(full);
+      assertThat(kept.journal(1)).isEqualTo(full);
       red.type("concede");
       red.until("Type concede once more");
       red.type("concede");
       red.until("(journal 1)");
-      assertThat(Saved.load(journal)).isInstanceOf(Valid.class);
+      assertThat(Saved.load(kept.copy(1))).isInstanceOf(Valid.class);
     }
   }
 
   /** Whoever breaks off and comes back again and again writes nothing more, either. */
   @Test
   void whatIsSaidAboutAMatchCountsAsWell() throws Exception {
-    Path journal = data.resolve("tables/000001.lethe");
+    Kept kept = new Kept(data);
     KeyPair key = KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);
     Settings small = Houses.limited(data, b -> b.with(Limit.JOURNAL, 1));
     try (Server server = Houses.open(small);
@@ -130,11 +131,11 @@ class LimitsTest {
         anna.run("sit 1", "/adjourn\n");
       }
       assertThat(match(server, 1).isFull()).isTrue();
-      long full = Files.size(journal);
-      assertThat(full).isBetween(1_024L, 1_100L);
+      String full = kept.journal(1);
+      assertThat(full).hasSizeBetween(1_024, 1_100);
       assertThat(anna.run("sit 1", "/adjourn\n").replaceAll("\\s+", " "))
           .contains("as large as it may become; you can only leave or concede.");
-      assertThat(journal).hasSize(full);
+      assertThat(kept.journal(1)).isEqualTo(full);
     }
   }
 

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import lethe.app.house.Limit;
+import lethe.app.house.sql.Kept;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.engine.core.Checked.Faulty;
@@ -151,8 +152,7 @@ class LoadTest {
 
   /** A match as it was dealt, by its journal. */
   private Table<?, ?, ?> dealt(int table) throws IOException {
-    Path journal = data.resolve("tables").resolve("%06d.lethe".formatted(table));
-    return switch (Saved.load(journal)) {
+    return switch (Saved.load(new Kept(data).copy(table))) {
       case Valid<Saved>(Saved saved) -> saved.table();
       case Faulty<Saved>(var faults) -> throw new AssertionError(faults);
     };

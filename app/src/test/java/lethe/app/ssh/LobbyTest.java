@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import lethe.app.house.sql.Kept;
 import lethe.app.play.Commitment;
 import lethe.app.play.Saved;
 import lethe.app.titles.Titles;
@@ -26,10 +27,6 @@ class LobbyTest {
   /** Plays a match to its end in one line, out of a pipe. */
   private static void playOut(Client client, String game) {
     assertThat(client.run("play " + game, "concede\nconcede\nquit\n")).contains("(journal ");
-  }
-
-  private boolean isKept(String file) {
-    return Files.exists(data.resolve("tables").resolve(file));
   }
 
   /** On a whole screen a table appears as it is set, and is sat down at by pointing at it. */
@@ -218,8 +215,8 @@ class LobbyTest {
       }
       server.house().tick();
       assertThat(anna.run("tables", "").lines()).hasSize(10).noneMatch(l -> l.startsWith("   1 "));
-      assertThat(isKept("000001.over")).isTrue();
-      assertThat(isKept("000001.table")).isFalse();
+      assertThat(new Kept(data).has(1, true)).isTrue();
+      assertThat(new Kept(data).has(1, false)).isFalse();
     }
     try (Server server = Houses.open(Houses.settings(data));
         Client anna = Client.guest(server.port(), "anna")) {
@@ -229,7 +226,7 @@ class LobbyTest {
       assertThat(anna.run("sit 1", "")).contains("the match at table 1 is over");
       assertThat(anna.run("journal 12", "")).contains("there is no table \"12\"");
       playOut(anna, "ta-se");
-      assertThat(isKept("000012.table")).isTrue();
+      assertThat(new Kept(data).has(12, false)).isTrue();
     }
   }
 }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import lethe.app.house.sql.Kept;
 import lethe.app.play.Saved;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Seat;
@@ -24,7 +25,7 @@ class MinutesTest {
   @TempDir Path data;
 
   private List<String> notes() throws IOException {
-    return Files.readAllLines(data.resolve("tables/000001.lethe")).stream()
+    return new Kept(data).journal(1).lines()
         .filter(line -> line.startsWith("* ") && !line.startsWith("* commitment"))
         .toList();
   }
@@ -89,7 +90,7 @@ class MinutesTest {
       axle.until(KEPT);
       bolt.resize(100, 30);
       bolt.until(screen -> words(screen).contains(KEPT));
-      assertThat(Saved.load(data.resolve("tables/000001.lethe")))
+      assertThat(Saved.load(new Kept(data).copy(1)))
           .isInstanceOfSatisfying(
               Valid.class,
               kept ->

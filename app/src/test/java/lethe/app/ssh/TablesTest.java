@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import lethe.app.house.Limit;
+import lethe.app.house.sql.Kept;
 import lethe.app.play.Commitment;
 import lethe.app.play.Saved;
 import lethe.engine.core.Checked.Valid;
@@ -274,12 +275,8 @@ class TablesTest {
   }
 
   private String journal(Server server) {
-    try {
-      assertThat(match(server, 1).store().where()).isNotEmpty();
-      return Files.readString(data.resolve("tables/000001.lethe"));
-    } catch (IOException e) {
-      throw new AssertionError(e);
-    }
+    assertThat(match(server, 1).store().where()).isNotEmpty();
+    return new Kept(data).journal(1);
   }
 
   /** A restart finds every table as it stood. */
@@ -299,9 +296,6 @@ class TablesTest {
       line.until("leave, lobby] ");
       position = match(server, 1).match().position();
     }
-    // Killed in the middle of a line.
-    Path journal = data.resolve("tables/000001.lethe");
-    Files.writeString(journal, Files.readString(journal) + "orpheus: up l");
     try (Server server = Houses.open(Houses.settings(data));
         Client anna = Client.guest(server.port(), "x");
         Client.Line line = anna.dumb()) {
@@ -318,7 +312,7 @@ class TablesTest {
     }
     try (Server server = Houses.open(Houses.settings(data))) {
       assertThat(table(server, 1).isFinished()).isTrue();
-      assertThat(Saved.load(journal)).isInstanceOf(Valid.class);
+      assertThat(Saved.load(new Kept(data).copy(1))).isInstanceOf(Valid.class);
     }
   }
 

@@ -9,9 +9,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetAddress;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.security.KeyPair;
 import java.security.SecureRandom;
 import java.time.Duration;
@@ -32,6 +30,7 @@ import lethe.app.house.Log;
 import lethe.app.house.Share;
 import lethe.app.house.Time;
 import lethe.app.house.disk.OwnFiles;
+import lethe.app.house.sql.Kept;
 import lethe.app.lobby.Reception;
 import org.apache.sshd.common.config.keys.KeyUtils;
 import org.apache.sshd.common.keyprovider.KeyPairProvider;
@@ -45,10 +44,6 @@ class UnbrokenTest {
   @TempDir Path data;
 
   private final ByteArrayOutputStream log = new ByteArrayOutputStream();
-
-  private Path file(String name) {
-    return data.resolve("tables").resolve(name);
-  }
 
   private String log() {
     return log.toString(StandardCharsets.UTF_8);
@@ -82,29 +77,22 @@ class UnbrokenTest {
   }
 
   @Test
-  void aFileThatCannotBeReadIsNamedAndTheOthersAreOpened() throws Exception {
+  void aTableThatCannotBeReadIsNamedAndTheOthersAreOpened() throws Exception {
     KeyPair key = key();
+    Kept kept = new Kept(data);
     try (Server server = Houses.open(Houses.settings(data));
         Client anna = Client.key(server.port(), "anna", key)) {
       for (int i = 0; i < 3; i++) {
         anna.run("play ta-se", "");
       }
     }
-    Files.write(file("000001.table"), new byte[] {'g', 'a', 'm', 'e', ' ', (byte) 0xff, '\n'});
-    byte[] journal = Files.readAllBytes(file("000002.lethe"));
-    journal[journal.length - 3] = (byte) 0xfe;
-    Files.write(file("000002.lethe"), journal);
-    Path people = data.resolve("people");
-    String known = Files.readString(people);
-    byte[] bad = {'k', 'e', 'y', ':', (byte) 0xc3, ' ', (byte) 0x80, '\n'};
-    Files.write(people, bad);
-    Files.writeString(people, known, StandardOpenOption.APPEND);
+    kept.change("update tables set game = ? where number = 1", "chess");
+    kept.change("update entries set line = ? where number = 2 and position = 0", "nonsense");
     try (Server server = Houses.open(Houses.settings(data), log);
         Client anna = Client.key(server.port(), "someone-else", key)) {
       assertThat(log())
-          .contains("event=unreadable file=" + file("000001.table") + " line=1")
-          .contains("event=unreadable file=" + file("000002.lethe"))
-          .contains("event=unreadable file=" + people + " line=1");
+          .contains("event=unreadable table=1 game=chess")
+          .contains("event=unreadable table=2 why=\"line ");
       assertThat(anna.run("who", "")).startsWith("You are anna,");
       assertThat(anna.run("tables", "").lines())
           .hasSize(2)
@@ -114,51 +102,46 @@ class UnbrokenTest {
         assertThat(anna.run(word, "")).contains("the journal of table 2 cannot be read;");
       }
       server.house().tick();
-      assertThat(Files.readAllBytes(file("000002.lethe"))).isEqualTo(journal);
+      assertThat(kept.journal(2)).contains("\nnonsense\n");
+      assertThat(kept.has(1, false)).isTrue();
       anna.run("leave 3", "");
       anna.run("name berta", "");
-      assertThat(Files.readAllBytes(people)).containsSequence(bad);
-      assertThat(Files.readString(people, StandardCharsets.ISO_8859_1)).contains(" berta ");
+      assertThat(kept.names()).containsExactly("berta");
     }
   }
 
   @Test
   void aJournalOfANewerProgramIsListedAndLeftAlone() throws Exception {
     KeyPair key = key();
+    Kept kept = new Kept(data);
     try (Server server = Houses.open(Houses.settings(data));
         Client anna = Client.key(server.port(), "anna", key)) {
       anna.run("play eurydice", "up left\n");
     }
-    String old = Files.readString(file("000001.lethe"));
-    String newer = old.replace("lethe 1\n", "lethe 2\nunheard-of\nmore * <- of -> this\n");
-    Files.writeString(file("000001.lethe"), newer);
+    String journal = kept.journal(1);
+    kept.change("update tables set format = 2");
     try (Server server = Houses.open(Houses.settings(data), log);
         Client anna = Client.key(server.port(), "anna", key)) {
       assertThat(anna.run("tables", "")).startsWith("   1  eurydice  newer ");
       assertThat(anna.run("sit 1", "")).contains("table 1 was kept by a newer lethe than this one");
       server.house().tick();
     }
-    assertThat(file("000001.lethe")).hasContent(newer);
-    Files.writeString(file("000001.lethe"), old);
+    assertThat(kept.journal(1)).isEqualTo(journal);
+    kept.change("update tables set format = 1");
     try (Server server = Houses.open(Houses.settings(data));
         Client anna = Client.key(server.port(), "anna", key)) {
       assertThat(anna.run("sit 1", "")).contains("orpheus> ");
     }
   }
 
-  /** A house that was killed while it wrote the first lines has shown nothing of them. */
   @Test
-  void aDealThatNobodySawIsDealtAnew() throws Exception {
-    KeyPair key = key();
-    try (Server server = Houses.open(Houses.settings(data));
-        Client anna = Client.key(server.port(), "anna", key)) {
-      anna.run("play eurydice", "");
-    }
-    Files.writeString(file("000001.lethe"), "lethe 1\ngame eury");
-    try (Server server = Houses.open(Houses.settings(data));
-        Client anna = Client.key(server.port(), "anna", key)) {
-      assertThat(anna.run("sit 1", "")).contains("orpheus> ");
-    }
+  void aDatabaseOfAnotherProgramIsLeftAlone() {
+    Houses.open(Houses.settings(data)).close();
+    new Kept(data).change("update settings set value = '7' where name = 'schema'");
+    assertThatThrownBy(
+            () -> Server.start(Houses.settings(data), new Log(System.err, InstantSource.system())))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("its schema is 7, this program's is 1");
   }
 
   /** As when a machine has been told another day. */

@@ -1,2 +1,2 @@
-/** What a house keeps, in the files of one folder, and the files that whoever runs it writes. */
+/** Files of a house: what whoever runs it writes, and a house as it was kept before. */
 package lethe.app.house.disk;

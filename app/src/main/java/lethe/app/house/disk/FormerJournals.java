@@ -1,0 +1,69 @@
+package lethe.app.house.disk;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import lethe.app.house.Log;
+import lethe.app.house.disk.FormerTable.Journal;
+import lethe.app.play.Commitment;
+import lethe.app.play.Saved;
+import lethe.app.play.Table;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Fault;
+import lethe.engine.core.Flaw;
+import lethe.engine.core.Script;
+
+/** Journals in files. */
+record FormerJournals(Log log) {
+  /** One that ends before anything was bound was never seen by anybody. */
+  Journal read(Path file) throws IOException {
+    if (!Files.exists(file)) {
+      return new Journal.None();
+    }
+    return switch (Saved.load(file)) {
+      case Valid<Saved>(Saved saved) when Commitment.of(saved.table().match()).isPresent() -> {
+        if (saved.torn()) {
+          log.note("torn", "file", file);
+        }
+        yield whole(saved.table());
+      }
+      case Valid<Saved> _ -> new Journal.None();
+      case Faulty<Saved>(List<Fault> faults) -> strange(file, faults.getFirst());
+    };
+  }
+
+  private static <C, O, V> Journal whole(Table<C, O, V> table) {
+    List<String> lines =
+        table.match().journal().entries().stream()
+            .map(entry -> entry.line(table.game().notation()))
+            .toList();
+    return new Journal.Whole(table.match().header(), lines);
+  }
+
+  private Journal strange(Path file, Fault fault) throws IOException {
+    int format = newer(fault);
+    String text = Files.readString(file, StandardCharsets.ISO_8859_1);
+    if (format == 0 && !isSeen(text)) {
+      return new Journal.None();
+    }
+    log.warn("unreadable", "file", file, "line", fault.line(), "why", Reasons.say(fault));
+    return new Journal.Strange(
+        format, format == 0 ? text : Files.readString(file, StandardCharsets.UTF_8));
+  }
+
+  /** The version that it is of, if that is newer than this program's; else 0. */
+  private static int newer(Fault fault) {
+    String version = fault.facts().isEmpty() ? "" : String.valueOf(fault.facts().getFirst());
+    boolean known = fault.why() == Flaw.OTHER_VERSION && version.matches("[0-9]{1,9}");
+    int format = known ? Integer.parseInt(version) : 0;
+    return format > Script.VERSION ? format : 0;
+  }
+
+  /** Whether anything stands below its head, whatever bytes it is made of. */
+  private static boolean isSeen(String text) {
+    return text.lines().anyMatch(line -> line.startsWith("* ") || line.contains(": "));
+  }
+}

@@ -1,0 +1,142 @@
+package lethe.app.house.sql;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import com.zaxxer.hikari.pool.HikariPool.PoolInitializationException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.UUID;
+
+/** The database that a house keeps everything in. Any thread may use it. */
+public final class Database implements AutoCloseable {
+  /** Whoever writes waits for those before them, and not for a lock: SQLite has one writer. */
+  private static final Duration QUEUE = Duration.ofSeconds(30);
+
+  /** Whoever plays is told so when the database does not answer for so long. */
+  private static final Duration PATIENCE = Duration.ofSeconds(2);
+
+  private static final int CONNECTIONS = 8;
+
+  private static final String UNIQUE = "23505";
+  private static final int SQLITE_CONSTRAINT = 19;
+
+  private final HikariDataSource pool;
+
+  private Database(HikariDataSource pool) {
+    this.pool = pool;
+  }
+
+  /** One in a file, which is made if there is none; only its owner may read it. */
+  public static Database in(Path file) throws IOException {
+    if (!Files.exists(file)) {
+      Files.createFile(
+          file,
+          PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+    }
+    HikariConfig config = new HikariConfig();
+    config.setJdbcUrl(
+        "jdbc:sqlite:"
+            + file
+            + "?journal_mode=WAL&synchronous=FULL&foreign_keys=true&busy_timeout=10000");
+    config.setMaximumPoolSize(1);
+    config.setConnectionTimeout(QUEUE.toMillis());
+    return open(config);
+  }
+
+  /** One of PostgreSQL, which other houses may share. */
+  public static Database at(String url) throws IOException {
+    HikariConfig config = new HikariConfig();
+    config.setJdbcUrl(url);
+    // What hangs is given up: whether it was kept is seen when the database answers again.
+    config.addDataSourceProperty("connectTimeout", "3");
+    config.addDataSourceProperty("socketTimeout", "10");
+    config.addDataSourceProperty("tcpKeepAlive", "true");
+    config.setMaximumPoolSize(CONNECTIONS);
+    config.setMinimumIdle(2);
+    config.setConnectionTimeout(PATIENCE.toMillis());
+    config.setValidationTimeout(1_000);
+    return open(config);
+  }
+
+  private static Database open(HikariConfig config) throws IOException {
+    try {
+      return new Database(new HikariDataSource(config));
+    } catch (PoolInitializationException e) {
+      throw new IOException(Reason.of(e), e);
+    }
+  }
+
+  /** Does something of which every statement is kept when it has been done. */
+  <T> T within(Sql.Work<T> work) throws SQLException {
+    return undisturbed(
+        () -> {
+          try (Connection connection = pool.getConnection()) {
+            return work.with(connection);
+          }
+        });
+  }
+
+  /** Does something that is kept whole, or not at all. */
+  <T> T whole(Sql.Work<T> work) throws SQLException {
+    return undisturbed(
+        () -> {
+          try (Connection connection = pool.getConnection()) {
+            return whole(connection, work);
+          }
+        });
+  }
+
+  private static <T> T whole(Connection connection, Sql.Work<T> work) throws SQLException {
+    connection.setAutoCommit(false);
+    try {
+      T done = work.with(connection);
+      connection.commit();
+      return done;
+    } catch (SQLException | RuntimeException e) {
+      connection.rollback();
+      throw e;
+    } finally {
+      connection.setAutoCommit(true);
+    }
+  }
+
+  private interface Call<T> {
+    T done() throws SQLException;
+  }
+
+  /** A thread that is interrupted would close its connection. */
+  private static <T> T undisturbed(Call<T> call) throws SQLException {
+    boolean interrupted = Thread.interrupted();
+    try {
+      return call.done();
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  /** Writes something that is of no use, to see whether anything can be written. */
+  void probe() throws SQLException {
+    whole(
+        connection -> {
+          Settings.put(connection, "probe", UUID.randomUUID().toString());
+          return true;
+        });
+  }
+
+  /** Whether something was refused because something else is there already. */
+  static boolean isBeaten(SQLException e) {
+    return UNIQUE.equals(e.getSQLState()) || e.getErrorCode() == SQLITE_CONSTRAINT;
+  }
+
+  @Override
+  public void close() {
+    pool.close();
+  }
+}

@@ -1,0 +1,93 @@
+package lethe.app.house.sql;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lethe.engine.core.Header;
+import lethe.engine.core.Script;
+
+/** Journals out of rows and into them. The seed stands beside the head of the match. */
+record JournalRows(Connection connection, Seal seal) {
+  /** The line of a head that says the seed; lines of a text begin with a bar. */
+  private static final Pattern SEED = Pattern.compile("(?m)^seed (-?[0-9]+)$");
+
+  private static final String HIDDEN = "seed ?";
+
+  /**
+   * A journal that was begun.
+   *
+   * @param format the version of its text
+   * @param text nothing if the seed cannot be read
+   */
+  record Kept(int format, Optional<String> text) {}
+
+  private record Head(int format, String text, String seed) {
+    static Optional<Head> read(ResultSet row) throws SQLException {
+      String head = row.getString("head");
+      return head == null
+          ? Optional.empty()
+          : Optional.of(new Head(row.getInt("format"), head, row.getString("seed")));
+    }
+  }
+
+  /** The journal of a table, once its match has been dealt. */
+  Optional<Kept> journal(int table) throws SQLException {
+    Optional<Head> head =
+        Sql.first(
+                connection,
+                "select format, head, seed from tables where number = ?",
+                Head::read,
+                table)
+            .flatMap(found -> found);
+    if (head.isEmpty()) {
+      return Optional.empty();
+    }
+    List<String> lines = since(table, 0);
+    String rest = lines.isEmpty() ? "" : String.join("\n", lines) + "\n";
+    Optional<String> text =
+        seal.open(table, head.get().seed())
+            .map(seed -> head.get().text().replace("\n" + HIDDEN + "\n", "\nseed " + seed + "\n"))
+            .map(whole -> whole + rest);
+    return Optional.of(new Kept(head.get().format(), text));
+  }
+
+  /** The entries from that position on. */
+  List<String> since(int table, int position) throws SQLException {
+    return Sql.list(
+        connection,
+        "select line from entries where number = ? and position >= ? order by position",
+        row -> row.getString(1),
+        table,
+        position);
+  }
+
+  /** Begins a journal, unless there is one; whether it was begun. */
+  boolean begin(int table, Header header, List<String> lines) throws SQLException {
+    if (!head(table, Script.VERSION, header.text())) {
+      return false;
+    }
+    for (int i = 0; i < lines.size(); i++) {
+      SqlJournal.add(connection, table, i, UUID.randomUUID().toString(), lines.get(i));
+    }
+    return true;
+  }
+
+  /** Writes the head of a journal down, unless there is one; whether it was written. */
+  boolean head(int table, int format, String text) throws SQLException {
+    Matcher seed = SEED.matcher(text);
+    boolean known = seed.find();
+    return Sql.update(
+            connection,
+            "update tables set format = ?, head = ?, seed = ? where number = ? and head is null",
+            format,
+            known ? seed.replaceFirst(HIDDEN) : text,
+            known ? seal.seal(table, Long.parseLong(seed.group(1))) : "",
+            table)
+        > 0;
+  }
+}

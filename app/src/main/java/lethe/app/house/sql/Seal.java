@@ -1,0 +1,69 @@
+package lethe.app.house.sql;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.SecureRandom;
+import java.util.Base64;
+import java.util.Optional;
+import javax.crypto.Cipher;
+import javax.crypto.spec.GCMParameterSpec;
+import javax.crypto.spec.SecretKeySpec;
+
+/**
+ * What hides seeds from whoever reads the database, but has not the key of the house: AES-GCM, with
+ * the number of the table bound to it, so that no seed can be put in the place of another.
+ *
+ * @param key of 32 bytes; where there is none, seeds are written down as they are
+ */
+record Seal(Optional<SecretKeySpec> key, SecureRandom random) {
+  private static final String CIPHER = "AES/GCM/NoPadding";
+  private static final String SEALED = "sealed ";
+  private static final int NONCE = 12;
+  private static final int TAG_BITS = 128;
+
+  String seal(int table, long seed) {
+    if (key.isEmpty()) {
+      return "" + seed;
+    }
+    byte[] nonce = new byte[NONCE];
+    random.nextBytes(nonce);
+    byte[] hidden = run(Cipher.ENCRYPT_MODE, key.get(), nonce, table, bytes("" + seed)).orElseThrow();
+    byte[] all = ByteBuffer.allocate(NONCE + hidden.length).put(nonce).put(hidden).array();
+    return SEALED + Base64.getEncoder().encodeToString(all);
+  }
+
+  /** The seed that was sealed; nothing if it was by another key. */
+  Optional<String> open(int table, String text) {
+    if (!text.startsWith(SEALED)) {
+      return Optional.of(text);
+    }
+    byte[] all = Base64.getDecoder().decode(text.substring(SEALED.length()));
+    byte[] nonce = new byte[NONCE];
+    byte[] hidden = new byte[all.length - NONCE];
+    ByteBuffer.wrap(all).get(nonce).get(hidden);
+    return key.flatMap(own -> run(Cipher.DECRYPT_MODE, own, nonce, table, hidden))
+        .map(seed -> new String(seed, StandardCharsets.UTF_8));
+  }
+
+  private static Optional<byte[]> run(
+      int mode, SecretKeySpec key, byte[] nonce, int table, byte[] text) {
+    try {
+      Cipher cipher = Cipher.getInstance(CIPHER);
+      cipher.init(mode, key, new GCMParameterSpec(TAG_BITS, nonce));
+      cipher.updateAAD(bytes("table " + table));
+      return Optional.of(cipher.doFinal(text));
+    } catch (GeneralSecurityException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  @Override
+  public String toString() {
+    return "Seal";
+  }
+}

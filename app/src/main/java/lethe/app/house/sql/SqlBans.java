@@ -1,0 +1,65 @@
+package lethe.app.house.sql;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.house.Ban;
+import lethe.app.house.BanStore;
+
+/** Who is banned, a row each. */
+record SqlBans(Database database) implements BanStore {
+  @Override
+  public List<Ban> load() throws IOException {
+    try {
+      return database.within(
+          connection -> Sql.list(connection, "select whom, name, until from bans", SqlBans::ban));
+    } catch (SQLException e) {
+      throw new IOException(Reason.of(e), e);
+    }
+  }
+
+  private static Ban ban(ResultSet row) throws SQLException {
+    Optional<Instant> until = Optional.ofNullable(row.getString("until")).map(Instant::parse);
+    return new Ban(row.getString("whom"), row.getString("name"), until);
+  }
+
+  @Override
+  public void write(Ban ban) {
+    change(connection -> put(connection, ban));
+  }
+
+  static int put(Connection connection, Ban ban) throws SQLException {
+    remove(connection, ban);
+    return ban.until().isPresent()
+        ? Sql.update(
+            connection,
+            "insert into bans (whom, name, until) values (?, ?, ?)",
+            ban.whom(),
+            ban.name(),
+            ban.until().get().toString())
+        : Sql.update(
+            connection, "insert into bans (whom, name) values (?, ?)", ban.whom(), ban.name());
+  }
+
+  @Override
+  public void remove(Ban ban) {
+    change(connection -> remove(connection, ban));
+  }
+
+  private static int remove(Connection connection, Ban ban) throws SQLException {
+    return Sql.update(connection, "delete from bans where whom = ?", ban.whom());
+  }
+
+  private void change(Sql.Work<Integer> work) {
+    try {
+      var _ = database.whole(work);
+    } catch (SQLException e) {
+      throw new UncheckedIOException(new IOException(Reason.of(e), e));
+    }
+  }
+}

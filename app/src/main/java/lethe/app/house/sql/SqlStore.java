@@ -1,0 +1,80 @@
+package lethe.app.house.sql;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.sql.SQLException;
+import java.time.LocalDate;
+import java.util.Optional;
+import lethe.app.house.BanStore;
+import lethe.app.house.HouseStore;
+import lethe.app.house.Log;
+import lethe.app.house.PeopleStore;
+import lethe.app.house.TableStore;
+import lethe.app.house.disk.FormerFolder;
+
+/**
+ * A house's store in a database.
+ *
+ * @param folder that the house has to itself
+ */
+public record SqlStore(
+    Path folder, Database database, TableStore tables, PeopleStore people, BanStore bans)
+    implements HouseStore {
+  private static final String FILE = "house.db";
+
+  /** The store in this folder, in a file of its own. */
+  public static SqlStore in(Path folder, LocalDate today, Log log) throws IOException {
+    Seal seal = new Seal(Optional.empty(), new SecureRandom());
+    return in(folder, Database.in(folder.resolve(FILE)), seal, today, log);
+  }
+
+  /**
+   * A store that other houses may share.
+   *
+   * @param url of a PostgreSQL
+   * @param key the file of the key that seals seeds
+   */
+  public static SqlStore at(
+      String url, Path key, Path folder, LocalDate today, Log log, SecureRandom random)
+      throws IOException {
+    Seal seal = SealKey.in(key, random);
+    return in(folder, Database.at(url), seal, today, log);
+  }
+
+  private static SqlStore in(
+      Path folder, Database database, Seal seal, LocalDate today, Log log) throws IOException {
+    try {
+      Schema.in(database);
+      SealKey.check(database, seal);
+      new TakeOver(database, seal, log).of(new FormerFolder(folder, log), today);
+      return new SqlStore(
+          folder,
+          database,
+          new SqlTables(database, seal, log),
+          new SqlPeople(database, log),
+          new SqlBans(database));
+    } catch (SQLException e) {
+      database.close();
+      throw new IOException(Reason.of(e), e);
+    } catch (IOException | RuntimeException e) {
+      database.close();
+      throw e;
+    }
+  }
+
+  @Override
+  public long room() {
+    try {
+      return Files.getFileStore(folder).getUsableSpace();
+    } catch (IOException e) {
+      return 0;
+    }
+  }
+
+  @Override
+  public void close() {
+    database.close();
+  }
+}

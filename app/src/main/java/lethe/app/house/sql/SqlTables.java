@@ -1,0 +1,163 @@
+package lethe.app.house.sql;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.house.KeptTable;
+import lethe.app.house.Log;
+import lethe.app.house.Standing;
+import lethe.app.house.TableStore;
+import lethe.app.house.Written;
+import lethe.app.play.Saved;
+import lethe.app.play.Table;
+import lethe.app.titles.Titles;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Fault;
+import lethe.engine.core.Header;
+import lethe.engine.core.Script;
+
+/** The tables, and the journals of their matches, in rows. */
+record SqlTables(Database database, Seal seal, Log log) implements TableStore {
+  @Override
+  public List<KeptTable> open() throws IOException {
+    return read(connection -> new TableRows(connection).all(false, log));
+  }
+
+  @Override
+  public int last() throws IOException {
+    return read(
+        connection ->
+            Sql.first(
+                    connection,
+                    "select coalesce(max(number), 0) from tables",
+                    row -> row.getInt(1))
+                .orElse(0));
+  }
+
+  @Override
+  public Optional<KeptTable> away(int number) {
+    try {
+      return database.within(
+          connection -> new TableRows(connection).numbered(number, true, log));
+    } catch (SQLException e) {
+      log.warn("unreadable", "table", number, "why", Reason.of(e));
+      return Optional.empty();
+    }
+  }
+
+  @Override
+  public Written write(KeptTable table) {
+    try {
+      return database.whole(connection -> new TableRows(connection).write(table));
+    } catch (SQLException e) {
+      return Database.isBeaten(e) ? Written.BEATEN : failed(table.number(), e);
+    }
+  }
+
+  private Written failed(int table, SQLException e) {
+    log.unwritten("table " + table, Reason.of(e));
+    return Written.FAILED;
+  }
+
+  @Override
+  public boolean putAway(int number) {
+    return done(number, "update tables set away = 1, version = version + 1 where number = ?");
+  }
+
+  @Override
+  public boolean remove(int number) {
+    return done(number, "delete from tables where number = ?");
+  }
+
+  private boolean done(int number, String sql) {
+    try {
+      var _ = database.within(connection -> Sql.update(connection, sql, number));
+      return true;
+    } catch (SQLException e) {
+      return failed(number, e) == Written.DONE;
+    }
+  }
+
+  @Override
+  public String journal(int number) {
+    return "journal " + number;
+  }
+
+  @Override
+  public Resumed resume(int number) throws IOException {
+    Optional<JournalRows.Kept> kept =
+        read(connection -> new JournalRows(connection, seal).journal(number));
+    if (kept.isEmpty()) {
+      return new Resumed.Undealt();
+    }
+    if (kept.get().format() > Script.VERSION) {
+      return shut(number, Standing.NEWER, "format " + kept.get().format());
+    }
+    if (kept.get().text().isEmpty()) {
+      return shut(number, Standing.UNREADABLE, "the seed is sealed by another key");
+    }
+    String text = kept.get().text().get();
+    return switch (Saved.of(Path.of(journal(number)), text)) {
+      case Valid<Saved>(Saved saved) ->
+          new Resumed.Running(saved.table(), new SqlJournal(database, number, size(text)));
+      case Faulty<Saved>(List<Fault> faults) ->
+          shut(number, Standing.UNREADABLE, sentence(faults.getFirst()));
+    };
+  }
+
+  private Resumed shut(int number, Standing how, String why) {
+    log.warn("unreadable", "table", number, "why", why);
+    return new Resumed.Shut(how);
+  }
+
+  private static String sentence(Fault fault) {
+    return "line " + fault.line() + ": " + Titles.REASONS.say(fault.why(), fault.facts());
+  }
+
+  private static long size(String text) {
+    return text.getBytes(StandardCharsets.UTF_8).length;
+  }
+
+  @Override
+  public Dealt deal(int number, Header header, List<String> lines) {
+    try {
+      boolean begun =
+          database.whole(connection -> new JournalRows(connection, seal).begin(number, header, lines));
+      String text = header.text() + String.join("\n", lines) + "\n";
+      return begun
+          ? new Dealt.Kept(new SqlJournal(database, number, size(text)))
+          : new Dealt.Beaten();
+    } catch (SQLException e) {
+      log.unwritten(journal(number), Reason.of(e));
+      return new Dealt.Failed();
+    }
+  }
+
+  @Override
+  public Optional<Table<?, ?, ?>> recall(int number) throws IOException {
+    return text(number)
+        .flatMap(
+            text ->
+                Saved.of(Path.of(journal(number)), text) instanceof Valid<Saved>(Saved saved)
+                    ? Optional.of(saved.table())
+                    : Optional.empty());
+  }
+
+  /** The journal of a table as a text, as far as it can be read. */
+  Optional<String> text(int number) throws IOException {
+    return read(connection -> new JournalRows(connection, seal).journal(number))
+        .flatMap(JournalRows.Kept::text);
+  }
+
+  private <T> T read(Sql.Work<T> work) throws IOException {
+    try {
+      return database.within(work);
+    } catch (SQLException e) {
+      throw new IOException(Reason.of(e), e);
+    }
+  }
+}

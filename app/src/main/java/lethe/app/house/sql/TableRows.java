@@ -1,0 +1,188 @@
+package lethe.app.house.sql;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import lethe.app.house.KeptTable;
+import lethe.app.house.Log;
+import lethe.app.house.SeatOwner;
+import lethe.app.house.Seating;
+import lethe.app.house.Written;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.engine.core.Options;
+import lethe.engine.core.Seat;
+
+/** Tables with their options and seats, out of rows and into them. */
+record TableRows(Connection connection) {
+  private record Row(int number, int version, String game, KeptTable.Host host) {
+    static Row read(ResultSet row) throws SQLException {
+      KeptTable.Host host = new KeptTable.Host(row.getString("host"), row.getString("origin"));
+      return new Row(row.getInt("number"), row.getInt("version"), row.getString("game"), host);
+    }
+  }
+
+  private record Owned(String seat, SeatOwner owner) {
+    static Owned read(ResultSet row) throws SQLException {
+      String who = row.getString("who");
+      String called = row.getString("called");
+      SeatOwner owner =
+          switch (row.getString("owner")) {
+            case "bot" -> new SeatOwner.Bot(who);
+            case "invited" -> new SeatOwner.Invited(who, called);
+            case "held" -> new SeatOwner.Held(who);
+            default -> new SeatOwner.Free(called);
+          };
+      return new Owned(row.getString("seat"), owner);
+    }
+  }
+
+  /** Those that are put away, or those that are not; of a game that is not known, none. */
+  List<KeptTable> all(boolean away, Log log) throws SQLException {
+    return tables(log, "away = ?", away ? 1 : 0);
+  }
+
+  /** The table of that number, if it is put away, or if it is not. */
+  Optional<KeptTable> numbered(int number, boolean away, Log log) throws SQLException {
+    return tables(log, "number = ? and away = ?", number, away ? 1 : 0).stream().findFirst();
+  }
+
+  private List<KeptTable> tables(Log log, String which, Object... values) throws SQLException {
+    List<Row> rows =
+        Sql.list(
+            connection,
+            "select number, version, game, host, origin from tables where "
+                + which
+                + " order by number",
+            Row::read,
+            values);
+    List<KeptTable> tables = new ArrayList<>();
+    for (Row row : rows) {
+      Optional<Title<?, ?, ?>> title = Titles.named(row.game());
+      if (title.isPresent()) {
+        tables.add(
+            new KeptTable(
+                row.number(),
+                row.version(),
+                title.get(),
+                options(row.number()),
+                row.host(),
+                seating(row.number(), title.get())));
+      } else {
+        log.warn("unreadable", "table", row.number(), "game", row.game());
+      }
+    }
+    return tables;
+  }
+
+  private Options options(int number) throws SQLException {
+    Map<String, String> options = new TreeMap<>();
+    Sql.list(
+            connection,
+            "select name, value from options where number = ?",
+            row -> Map.entry(row.getString(1), row.getString(2)),
+            number)
+        .forEach(option -> options.put(option.getKey(), option.getValue()));
+    return Options.of(options);
+  }
+
+  private Seating seating(int number, Title<?, ?, ?> title) throws SQLException {
+    Map<Seat, SeatOwner> seats = new LinkedHashMap<>();
+    Sql.list(
+            connection,
+            "select seat, owner, who, called from seats where number = ? order by place",
+            Owned::read,
+            number)
+        .forEach(
+            owned ->
+                title.seats().named(owned.seat()).ifPresent(seat -> seats.put(seat, owned.owner())));
+    return new Seating(seats);
+  }
+
+  /** Writes one down that is as it was when it was read or last written. */
+  Written write(KeptTable table) throws SQLException {
+    boolean mine = table.version() == 0 ? insert(table) : update(table);
+    if (mine) {
+      int place = 0;
+      for (Map.Entry<Seat, SeatOwner> owned : table.seating().owners().entrySet()) {
+        seat(table.number(), place, owned.getKey(), owned.getValue());
+        place++;
+      }
+    }
+    return mine ? Written.DONE : Written.BEATEN;
+  }
+
+  private boolean insert(KeptTable table) throws SQLException {
+    int inserted =
+        Sql.update(
+            connection,
+            "insert into tables (number, version, game, host, origin, away)"
+                + " values (?, 1, ?, ?, ?, 0) on conflict (number) do nothing",
+            table.number(),
+            table.title().id(),
+            table.host().id(),
+            table.host().from());
+    if (inserted > 0) {
+      for (Map.Entry<String, String> option : table.options().values().entrySet()) {
+        Sql.update(
+            connection,
+            "insert into options (number, name, value) values (?, ?, ?)",
+            table.number(),
+            option.getKey(),
+            option.getValue());
+      }
+    }
+    return inserted > 0;
+  }
+
+  private boolean update(KeptTable table) throws SQLException {
+    return Sql.update(
+            connection,
+            "update tables set version = version + 1 where number = ? and version = ? and away = 0",
+            table.number(),
+            table.version())
+        > 0;
+  }
+
+  private void seat(int number, int place, Seat seat, SeatOwner owner) throws SQLException {
+    String who =
+        switch (owner) {
+          case SeatOwner.Bot(String level) -> level;
+          case SeatOwner.Invited(String id, String _) -> id;
+          case SeatOwner.Held(String id) -> id;
+          case SeatOwner.Free _ -> "";
+        };
+    String called =
+        switch (owner) {
+          case SeatOwner.Invited(String _, String name) -> name;
+          case SeatOwner.Free(String name) -> name;
+          case SeatOwner.Bot _, SeatOwner.Held _ -> "";
+        };
+    Sql.update(
+        connection,
+        "insert into seats (number, place, seat, owner, who, called) values (?, ?, ?, ?, ?, ?)"
+            + " on conflict (number, place) do update set owner = excluded.owner,"
+            + " who = excluded.who, called = excluded.called",
+        number,
+        place,
+        seat.name(),
+        kind(owner),
+        who,
+        called);
+  }
+
+  private static String kind(SeatOwner owner) {
+    return switch (owner) {
+      case SeatOwner.Bot _ -> "bot";
+      case SeatOwner.Free _ -> "free";
+      case SeatOwner.Invited _ -> "invited";
+      case SeatOwner.Held _ -> "held";
+    };
+  }
+}

@@ -1,0 +1,79 @@
+package lethe.app.house.sql;
+
+import java.io.IOException;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.LocalDate;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import lethe.app.house.Ban;
+import lethe.app.house.Log;
+import lethe.app.house.Names;
+import lethe.app.house.Person;
+import lethe.app.house.Registration;
+import lethe.app.house.disk.FormerFolder;
+import lethe.app.house.disk.FormerTable;
+import lethe.app.house.disk.FormerTable.Journal;
+
+/** Takes over, once, what a house kept in files; they are put aside when all of it is here. */
+record TakeOver(Database database, Seal seal, Log log) {
+  private static final String DONE = "took-over";
+
+  void of(FormerFolder former, LocalDate today) throws IOException, SQLException {
+    if (!former.isThere()) {
+      return;
+    }
+    List<FormerTable> tables = former.tables();
+    List<Registration> people = former.people(today);
+    List<Ban> bans = former.bans();
+    boolean taken =
+        database.whole(
+            connection -> {
+              if (Settings.of(connection, DONE).isPresent()) {
+                return false;
+              }
+              for (FormerTable table : tables) {
+                put(connection, table);
+              }
+              put(connection, people);
+              for (Ban ban : bans) {
+                SqlBans.put(connection, ban);
+              }
+              Settings.put(connection, DONE, today.toString());
+              return true;
+            });
+    former.putAside();
+    if (taken) {
+      log.note("took-over", "tables", tables.size(), "people", people.size(), "bans", bans.size());
+    }
+  }
+
+  private void put(Connection connection, FormerTable former) throws SQLException {
+    int number = former.table().number();
+    new TableRows(connection).write(former.table());
+    JournalRows journals = new JournalRows(connection, seal);
+    switch (former.journal()) {
+      case Journal.None _ -> {}
+      case Journal.Whole(var header, List<String> lines) -> journals.begin(number, header, lines);
+      case Journal.Strange(int format, String text) ->
+          journals.head(number, format, text.replace('\0', '?'));
+    }
+    if (former.away()) {
+      Sql.update(connection, "update tables set away = 1 where number = ?", number);
+    }
+  }
+
+  /** Whoever has a name like that of somebody before them gets another. */
+  private static void put(Connection connection, List<Registration> people) throws SQLException {
+    Names names = new Names(List.of());
+    Set<String> taken = new HashSet<>();
+    for (Registration one : people) {
+      String name = one.name();
+      if (!taken.add(Names.likeness(name))) {
+        name = names.like(name, fresh -> taken.add(Names.likeness(fresh)));
+      }
+      SqlPeople.put(connection, one.called(new Person(one.id(), name)));
+    }
+  }
+}

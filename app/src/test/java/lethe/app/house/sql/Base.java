@@ -1,0 +1,47 @@
+package lethe.app.house.sql;
+
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Optional;
+
+/** What a house can be kept in. */
+public enum Base {
+  SQLITE,
+  POSTGRES;
+
+  /** One server for all tests of a run; what they keep is apart. */
+  private static final class Server {
+    static final EmbeddedPostgres RUNNING = start();
+
+    private static EmbeddedPostgres start() {
+      try {
+        return EmbeddedPostgres.builder().start();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
+
+  /** Where a house with this folder is kept, if not in the folder. */
+  public Optional<String> url(Path data) {
+    return this == SQLITE ? Optional.empty() : Optional.of(postgres(data));
+  }
+
+  private static String postgres(Path data) {
+    String schema = "house_" + Integer.toHexString(data.toAbsolutePath().toString().hashCode());
+    String url = Server.RUNNING.getJdbcUrl("postgres", "postgres");
+    try (Connection connection = DriverManager.getConnection(url);
+        Statement statement = connection.createStatement()) {
+      statement.execute("create schema if not exists " + schema);
+    } catch (SQLException e) {
+      throw new AssertionError(e);
+    }
+    return url + "&currentSchema=" + schema;
+  }
+}

@@ -1,0 +1,74 @@
+package lethe.app.house.sql;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.sql.SQLException;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.house.Log;
+
+/** What a house keeps in the database of its folder, whether or not it is open. */
+public record Kept(Path data) {
+  private <T> T within(Sql.Work<T> work) {
+    try (Database database = Database.in(data.resolve("house.db"))) {
+      return database.within(work);
+    } catch (IOException | SQLException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  /** The journal of a table, its seed as well; empty if nothing was dealt. */
+  public String journal(int table) {
+    try (Database database = Database.in(data.resolve("house.db"))) {
+      PrintStream nowhere =
+          new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
+      Seal seal = new Seal(Optional.empty(), new SecureRandom());
+      return new SqlTables(database, seal, new Log(nowhere, InstantSource.system()))
+          .text(table)
+          .orElse("");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The journal of a table, in a file beside the folder. */
+  public Path copy(int table) {
+    try {
+      return Files.writeString(
+          data.resolveSibling(data.getFileName() + "-%d.lethe".formatted(table)), journal(table));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Whether a table is kept, put away or not. */
+  public boolean has(int table, boolean away) {
+    return !strings("select game from tables where number = ? and away = ?", table, away ? 1 : 0)
+        .isEmpty();
+  }
+
+  /** The names of people. */
+  public List<String> names() {
+    return strings("select name from people order by name");
+  }
+
+  /** The first column of a query. */
+  public List<String> strings(String sql, Object... values) {
+    return within(connection -> Sql.list(connection, sql, row -> row.getString(1), values));
+  }
+
+  /** Changes rows behind the back of the house. */
+  public void change(String sql, Object... values) {
+    int changed = within(connection -> Sql.update(connection, sql, values));
+    assertThat(changed).isPositive();
+  }
+}

@@ -1,0 +1,155 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import lethe.app.house.Ban;
+import lethe.app.house.sql.Kept;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A folder as it was written before a house had a database is taken over, once. */
+@Timeout(120)
+class TakeOverTest {
+  /** What the guest was told who is kept there. */
+  private static final String CODE = "2s7p-p7b8-wm63-b3gb";
+
+  @TempDir Path data;
+
+  private final ByteArrayOutputStream log = new ByteArrayOutputStream();
+
+  @BeforeEach
+  void keepFiles() throws IOException, URISyntaxException {
+    Path former = Path.of(TakeOverTest.class.getResource("former").toURI());
+    try (Stream<Path> files = Files.walk(former)) {
+      for (Path file : files.skip(1).toList()) {
+        Files.copy(file, data.resolve(former.relativize(file).toString()));
+      }
+    }
+  }
+
+  private Path file(String name) {
+    return data.resolve("tables").resolve(name);
+  }
+
+  private static Map<String, String> texts(Path folder) throws IOException {
+    Map<String, String> texts = new TreeMap<>();
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        texts.put(
+            folder.relativize(file).toString(),
+            Files.readString(file, StandardCharsets.ISO_8859_1));
+      }
+    }
+    return texts;
+  }
+
+  private String log() {
+    return log.toString(StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void everythingIsThereAndTheFilesArePutAside() throws IOException {
+    Map<String, String> before = texts(data);
+    try (Server server = Houses.open(Houses.settings(data), log);
+        Client guest = Client.guest(server.port(), "x");
+        Client.Line line = guest.dumb()) {
+      assertThat(guest.run("tables", "").lines().map(String::stripTrailing))
+          .containsExactly(
+              "   2  eurydice  running    orpheus: anna (away)",
+              "   3  ravens    open       feth: ben (away), ren: (invited: anna)",
+              "   4  robots    open       axle: cleo (away), bolt: (free)",
+              "   5  ta-se     running    red: anna (away), blue: ben (away)");
+      line.type("back " + CODE + " sit 4");
+      line.until("Welcome back, cleo.");
+      assertThat(guest.run("journal 1", "")).isEqualTo(before.get("tables/000001.lethe"));
+      assertThat(server.house().bans().list())
+          .extracting(Ban::whom)
+          .containsExactly("192.0.2.0/24");
+      assertThat(log()).contains("event=took-over tables=5 people=3 bans=1");
+    }
+    Kept kept = new Kept(data);
+    for (int table : new int[] {1, 2, 5}) {
+      assertThat(kept.journal(table)).isEqualTo(before.get("tables/00000%d.lethe".formatted(table)));
+    }
+    assertThat(texts(data.resolve("former"))).isEqualTo(before);
+    log.reset();
+    try (Server server = Houses.open(Houses.settings(data), log);
+        Client guest = Client.guest(server.port(), "x")) {
+      assertThat(guest.run("tables", "").lines()).hasSize(4);
+      assertThat(log()).doesNotContain("took-over");
+    }
+  }
+
+  /** As when the machine stopped after it was written down, and before the files were moved. */
+  @Test
+  void whatWasTakenOverIsNotTakenTwice() throws IOException {
+    Houses.open(Houses.settings(data)).close();
+    for (String part : new String[] {"tables", "people", "bans"}) {
+      Files.move(data.resolve("former").resolve(part), data.resolve(part));
+    }
+    new Kept(data).change("delete from tables where number = 5");
+    Houses.open(Houses.settings(data)).close();
+    assertThat(new Kept(data).has(5, false)).isFalse();
+    assertThat(data.resolve("former/people")).exists();
+    assertThat(data.resolve("people")).doesNotExist();
+  }
+
+  @Test
+  void aLineThatWasBrokenOffWasSeenByNobody() throws IOException {
+    String whole = Files.readString(file("000002.lethe"));
+    Files.writeString(file("000002.lethe"), "orpheus: up l", StandardOpenOption.APPEND);
+    Houses.open(Houses.settings(data)).close();
+    assertThat(new Kept(data).journal(2)).isEqualTo(whole);
+  }
+
+  /** A house that was killed while it wrote the first lines has shown nothing of them. */
+  @Test
+  void aDealThatNobodySawIsDealtAnew() throws IOException {
+    Files.writeString(file("000002.lethe"), "lethe 1\ngame eury");
+    Houses.open(Houses.settings(data)).close();
+    assertThat(new Kept(data).journal(2)).contains("game eurydice", "* commitment ");
+  }
+
+  @Test
+  void whatCannotBeReadIsNamedAndTheRestIsTaken() throws IOException {
+    Files.write(file("000003.table"), new byte[] {'g', 'a', 'm', 'e', ' ', (byte) 0xff, '\n'});
+    byte[] journal = Files.readAllBytes(file("000002.lethe"));
+    journal[journal.length - 3] = (byte) 0xfe;
+    Files.write(file("000002.lethe"), journal);
+    String newer =
+        Files.readString(file("000005.lethe"))
+            .replace("lethe 1\n", "lethe 2\nunheard-of\nmore * <- of -> this\n");
+    Files.writeString(file("000005.lethe"), newer);
+    Path people = data.resolve("people");
+    byte[] bad = {'k', 'e', 'y', ':', (byte) 0xc3, ' ', (byte) 0x80, '\n'};
+    Files.write(people, bad, StandardOpenOption.APPEND);
+    Map<String, String> before = texts(data);
+    try (Server server = Houses.open(Houses.settings(data), log);
+        Client guest = Client.guest(server.port(), "x")) {
+      assertThat(log())
+          .contains("event=unreadable file=" + file("000003.table") + " line=1")
+          .contains("event=unreadable file=" + file("000002.lethe"))
+          .contains("event=unreadable file=" + file("000005.lethe"))
+          .contains("event=unreadable file=" + people + " line=4");
+      assertThat(guest.run("tables", "").lines())
+          .hasSize(3)
+          .anyMatch(l -> l.startsWith("   2  eurydice  unreadable "))
+          .anyMatch(l -> l.startsWith("   4  robots    open "))
+          .anyMatch(l -> l.startsWith("   5  ta-se     newer "));
+    }
+    assertThat(new Kept(data).journal(5)).isEqualTo(newer);
+    assertThat(texts(data.resolve("former"))).isEqualTo(before);
+  }
+}
