@@ -169,10 +169,7 @@ final class ServeCommand implements Callable<Integer> {
     to.out().println(Lethe.SAY.say("serve.where", settings.bind(), settings.port()));
     to.out().println(Lethe.SAY.say(everywhere ? "serve.public" : "serve.local", settings.port()));
     to.out().println(Lethe.SAY.say("serve.data", settings.data()));
-    settings
-        .shared()
-        .database()
-        .ifPresent(_ -> to.out().println(Lethe.SAY.say("serve.database")));
+    settings.shared().database().ifPresent(_ -> to.out().println(Lethe.SAY.say("serve.database")));
     to.out()
         .println(
             settings

@@ -138,13 +138,13 @@ final class People {
     }
     var _ =
         writing(
-        () ->
-            register()
-                .of(id)
-                .map(known -> new Registration(known.person(), word(address), today))
-                .filter(now -> !register().of(id).equals(Optional.of(now)))
-                .map(now -> write(register().with(now)))
-                .orElse(Written.DONE));
+            () ->
+                register()
+                    .of(id)
+                    .map(known -> new Registration(known.person(), word(address), today))
+                    .filter(now -> !register().of(id).equals(Optional.of(now)))
+                    .map(now -> write(register().with(now)))
+                    .orElse(Written.DONE));
   }
 
   /** Somebody goes; a name that was not kept is free again. */

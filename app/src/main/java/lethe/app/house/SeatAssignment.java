@@ -60,8 +60,7 @@ public final class SeatAssignment {
         tables.reserve(
             maker,
             presence.share(),
-            number ->
-                new HouseTable(new KeptTable(number, 0, title, options, host, bound)));
+            number -> new HouseTable(new KeptTable(number, 0, title, options, host, bound)));
     return switch (room) {
       case Tables.Room.Full(Limit limit) -> tooMany(presence, limit);
       case Tables.Room.Taken(HouseTable table) -> table.changing(() -> set(maker, table));

@@ -58,8 +58,7 @@ public record Settings(
 
   /** The same with other houses. */
   public Settings with(Shared other) {
-    return new Settings(
-        bind, port, data, keys, guests, password, socket, limits, operator, other);
+    return new Settings(bind, port, data, keys, guests, password, socket, limits, operator, other);
   }
 
   /**
@@ -69,8 +68,7 @@ public record Settings(
    * @param hostKey the file of the key by which clients know the house again, if not in its folder
    * @param seedKey the file of the key that seals seeds in the database, if not in its folder
    */
-  public record Shared(
-      Optional<String> database, Optional<Path> hostKey, Optional<Path> seedKey) {
+  public record Shared(Optional<String> database, Optional<Path> hostKey, Optional<Path> seedKey) {
     public static final Shared NONE =
         new Shared(Optional.empty(), Optional.empty(), Optional.empty());
 

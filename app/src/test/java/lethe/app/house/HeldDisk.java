@@ -120,9 +120,7 @@ final class HeldDisk implements HouseStore {
       @Override
       public Dealt deal(int number, Header header, List<String> lines) {
         pass(number);
-        return full.get() == number
-            ? new Dealt.Failed()
-            : tables.deal(number, header, lines);
+        return full.get() == number ? new Dealt.Failed() : tables.deal(number, header, lines);
       }
 
       @Override

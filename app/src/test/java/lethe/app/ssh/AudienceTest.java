@@ -3,7 +3,6 @@ package lethe.app.ssh;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
@@ -31,9 +30,7 @@ class AudienceTest {
   }
 
   private List<String> shown() throws IOException {
-    return new Kept(data).journal(1).lines()
-        .filter(line -> line.startsWith("* shown"))
-        .toList();
+    return new Kept(data).journal(1).lines().filter(line -> line.startsWith("* shown")).toList();
   }
 
   /** Looks for a moment, after having been told how many seconds are left, and goes. */

@@ -3,7 +3,6 @@ package lethe.app.ssh;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import lethe.app.house.sql.Kept;
@@ -25,7 +24,9 @@ class MinutesTest {
   @TempDir Path data;
 
   private List<String> notes() throws IOException {
-    return new Kept(data).journal(1).lines()
+    return new Kept(data)
+        .journal(1)
+        .lines()
         .filter(line -> line.startsWith("* ") && !line.startsWith("* commitment"))
         .toList();
   }

@@ -81,7 +81,8 @@ class TakeOverTest {
     }
     Kept kept = new Kept(data);
     for (int table : new int[] {1, 2, 5}) {
-      assertThat(kept.journal(table)).isEqualTo(before.get("tables/00000%d.lethe".formatted(table)));
+      assertThat(kept.journal(table))
+          .isEqualTo(before.get("tables/00000%d.lethe".formatted(table)));
     }
     assertThat(texts(data.resolve("former"))).isEqualTo(before);
     log.reset();

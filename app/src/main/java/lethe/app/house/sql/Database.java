@@ -35,8 +35,7 @@ public final class Database implements AutoCloseable {
   public static Database in(Path file) throws IOException {
     if (!Files.exists(file)) {
       Files.createFile(
-          file,
-          PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+          file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
     }
     HikariConfig config = new HikariConfig();
     config.setJdbcUrl(

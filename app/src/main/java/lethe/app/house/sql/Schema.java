@@ -42,7 +42,8 @@ final class Schema {
   }
 
   private static boolean isThere(Connection connection) throws SQLException {
-    try (var tables = connection.getMetaData().getTables(null, connection.getSchema(), "settings", null)) {
+    try (var tables =
+        connection.getMetaData().getTables(null, connection.getSchema(), "settings", null)) {
       return tables.next();
     }
   }

@@ -28,7 +28,8 @@ record Seal(Optional<SecretKeySpec> key, SecureRandom random) {
     }
     byte[] nonce = new byte[NONCE];
     random.nextBytes(nonce);
-    byte[] hidden = run(Cipher.ENCRYPT_MODE, key.get(), nonce, table, bytes("" + seed)).orElseThrow();
+    byte[] hidden =
+        run(Cipher.ENCRYPT_MODE, key.get(), nonce, table, bytes("" + seed)).orElseThrow();
     byte[] all = ByteBuffer.allocate(NONCE + hidden.length).put(nonce).put(hidden).array();
     return SEALED + Base64.getEncoder().encodeToString(all);
   }

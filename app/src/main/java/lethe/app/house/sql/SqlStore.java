@@ -43,8 +43,8 @@ public record SqlStore(
     return in(folder, Database.at(url), seal, today, log);
   }
 
-  private static SqlStore in(
-      Path folder, Database database, Seal seal, LocalDate today, Log log) throws IOException {
+  private static SqlStore in(Path folder, Database database, Seal seal, LocalDate today, Log log)
+      throws IOException {
     try {
       Schema.in(database);
       SealKey.check(database, seal);

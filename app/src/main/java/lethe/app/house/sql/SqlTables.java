@@ -32,17 +32,14 @@ record SqlTables(Database database, Seal seal, Log log) implements TableStore {
     return read(
         connection ->
             Sql.first(
-                    connection,
-                    "select coalesce(max(number), 0) from tables",
-                    row -> row.getInt(1))
+                    connection, "select coalesce(max(number), 0) from tables", row -> row.getInt(1))
                 .orElse(0));
   }
 
   @Override
   public Optional<KeptTable> away(int number) {
     try {
-      return database.within(
-          connection -> new TableRows(connection).numbered(number, true, log));
+      return database.within(connection -> new TableRows(connection).numbered(number, true, log));
     } catch (SQLException e) {
       log.warn("unreadable", "table", number, "why", Reason.of(e));
       return Optional.empty();
@@ -126,7 +123,8 @@ record SqlTables(Database database, Seal seal, Log log) implements TableStore {
   public Dealt deal(int number, Header header, List<String> lines) {
     try {
       boolean begun =
-          database.whole(connection -> new JournalRows(connection, seal).begin(number, header, lines));
+          database.whole(
+              connection -> new JournalRows(connection, seal).begin(number, header, lines));
       String text = header.text() + String.join("\n", lines) + "\n";
       return begun
           ? new Dealt.Kept(new SqlJournal(database, number, size(text)))

@@ -101,7 +101,10 @@ record TableRows(Connection connection) {
             number)
         .forEach(
             owned ->
-                title.seats().named(owned.seat()).ifPresent(seat -> seats.put(seat, owned.owner())));
+                title
+                    .seats()
+                    .named(owned.seat())
+                    .ifPresent(seat -> seats.put(seat, owned.owner())));
     return new Seating(seats);
   }
 
