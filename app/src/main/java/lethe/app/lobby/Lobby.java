@@ -18,9 +18,6 @@ import lethe.app.page.Step;
  */
 record Lobby(LobbyView view, List<Text> said, List<Text> log, Size size)
     implements Page<LobbyEffect, LobbyReport> {
-  /** What is not longer than this is said below the tables; what is longer is laid above them. */
-  private static final int SHORT = 4;
-
   private static final int LOG = 200;
 
   Lobby {
@@ -29,8 +26,8 @@ record Lobby(LobbyView view, List<Text> said, List<Text> log, Size size)
   }
 
   /** A lobby in which somebody is greeted. */
-  static Lobby of(LobbyView view, List<String> greeting, Size size) {
-    return new Lobby(view, List.of(), List.of(), size).saying(greeting);
+  static Page<LobbyEffect, LobbyReport> of(LobbyView view, List<String> greeting, Size size) {
+    return new Lobby(view, List.of(), List.of(), size).hearing(greeting);
   }
 
   @Override
@@ -42,7 +39,7 @@ record Lobby(LobbyView view, List<Text> said, List<Text> log, Size size)
   public Step<LobbyEffect, LobbyReport> on(Event event) {
     return switch (event) {
       case Event.Line(String line) -> Step.to(this, new LobbyEffect.Ask(line));
-      case Event.Said(List<String> lines) -> new Step<>(hearing(lines).page(), List.of(LOOK));
+      case Event.Said(List<String> lines) -> Step.to(hearing(lines), LOOK);
       case Event.Changed _ -> Step.to(this, LOOK);
       case Event.Resized(Size room) -> Step.to(new Lobby(view, said, log, room));
       case Event.Ended _ -> Step.away();
@@ -56,19 +53,19 @@ record Lobby(LobbyView view, List<Text> said, List<Text> log, Size size)
   public Step<LobbyEffect, LobbyReport> told(LobbyReport report) {
     return switch (report) {
       case LobbyReport.Seen(LobbyView now) -> Step.to(new Lobby(now, said, log, size));
-      case LobbyReport.Answered(List<String> lines) -> hearing(lines);
-      case LobbyReport.Back(List<String> lines) -> hearing(lines);
+      case LobbyReport.Answered(List<String> lines) -> Step.to(hearing(lines));
+      case LobbyReport.Back(List<String> lines) -> Step.to(hearing(lines));
       case LobbyReport.Coded(String sentence) -> Step.to(new ReturnCode(sentence, this, size));
       case LobbyReport.Waits(WaitingView at) -> Step.to(WaitingRoom.of(at, this, size));
     };
   }
 
   /** What is said is seen whole: below the tables, or else above them. */
-  private Step<LobbyEffect, LobbyReport> hearing(List<String> lines) {
+  private Page<LobbyEffect, LobbyReport> hearing(List<String> lines) {
     Lobby heard = saying(lines);
-    return view.whole() && Text.wrapped(heard.said, size.columns()).size() > SHORT
-        ? Step.to(Reading.of(heard.said, size, new Lobby(view, List.of(), heard.log, size)))
-        : Step.to(heard);
+    return view.whole() && !LobbySheet.holds(heard.said, size)
+        ? Reading.of(heard.said, size, new Lobby(view, List.of(), heard.log, size))
+        : heard;
   }
 
   private Lobby saying(List<String> lines) {

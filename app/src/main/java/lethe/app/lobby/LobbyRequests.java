@@ -141,14 +141,24 @@ final class LobbyRequests {
     return Titles.named(name)
         .map(then::reply)
         .orElseGet(
-            () -> Reply.refused(say.say("which-game", Clean.line(name, 40), Titles.names())));
+            () ->
+                Reply.refused(
+                    say.say(
+                        name.isEmpty() ? "which-game.none" : "which-game",
+                        Clean.line(name, 40),
+                        Titles.names())));
   }
 
   private Reply table(String number, OfTable then) {
     return house
         .table(number, house.thinking(visitor.person()))
         .map(then::reply)
-        .orElseGet(() -> Reply.refused(say.say("which-table", Clean.line(number, 40))));
+        .orElseGet(
+            () ->
+                Reply.refused(
+                    say.say(
+                        number.isEmpty() ? "which-table.none" : "which-table",
+                        Clean.line(number, 40))));
   }
 
   private Reply watch(HouseTable table) {

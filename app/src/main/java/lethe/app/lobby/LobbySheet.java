@@ -28,6 +28,9 @@ final class LobbySheet {
   /** A window of fewer columns has no room for a table of words. */
   private static final int NARROW = 60;
 
+  /** So many lines have room below the tables; fewer where there is none to spare. */
+  private static final int SHORT = 4;
+
   /** A window of fewer rows has none to spare for air. */
   private static final int LOW = 16;
 
@@ -41,6 +44,12 @@ final class LobbySheet {
     return view.whole() ? whole(view, said, log, size) : lines(view, said, size);
   }
 
+  /** Whether these words have room below the tables. */
+  static boolean holds(List<Text> said, Size size) {
+    int most = size.rows() < LOW ? SHORT / 2 : SHORT;
+    return Text.wrapped(said, size.columns()).size() <= most;
+  }
+
   /** Plain lines: what was said, and nothing that nobody asked for. */
   private static Screen lines(LobbyView view, List<Text> said, Size size) {
     return offering(view, size, Frame.of(Text.wrapped(said, size.columns())));
@@ -49,12 +58,12 @@ final class LobbySheet {
   /** The whole screen: the games, the tables, and what was said, which is never cut. */
   private static Screen whole(LobbyView view, List<Text> said, List<Text> log, Size size) {
     List<Text> words = Text.wrapped(said, size.columns());
+    boolean air = size.rows() >= LOW;
+    boolean apart = air && !words.isEmpty();
     Frame below =
-        Frame.of(
-            Stream.concat(words.isEmpty() ? Stream.of() : Stream.of(Text.EMPTY), words.stream())
-                .toList());
-    int air = size.rows() < LOW ? 1 : 2;
-    List<Row> rows = rows(view, size, Math.max(1, size.rows() - air - below.size().rows()));
+        Frame.of(Stream.concat(apart ? Stream.of(Text.EMPTY) : Stream.of(), words.stream()).toList());
+    int free = size.rows() - (air ? 2 : 1) - below.size().rows();
+    List<Row> rows = rows(view, size, Math.max(1, free));
     Sketch sketch = new Sketch(new Size(size.columns(), rows.size()));
     List<Screen.Place> places = new ArrayList<>();
     for (int y = 0; y < rows.size(); y++) {

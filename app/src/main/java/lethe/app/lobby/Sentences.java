@@ -120,6 +120,11 @@ public final class Sentences {
     return String.format(Locale.ROOT, "%4d  %s", table.number(), about(table));
   }
 
+  /** The same for whoever sees no others beside it. */
+  static String alone(TableListing table) {
+    return line(table).strip().replaceAll(" +", " ");
+  }
+
   /** The same without the number. */
   static String about(TableListing table) {
     String how = table.standing().name().toLowerCase(Locale.ROOT);

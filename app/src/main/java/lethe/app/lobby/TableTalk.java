@@ -75,7 +75,7 @@ final class TableTalk {
 
   private List<String> who() {
     List<String> lines = new ArrayList<>();
-    lines.add(Sentences.line(visitor.house().listed(table, here.person())).strip());
+    lines.add(Sentences.alone(visitor.house().listed(table, here.person())));
     AtTable.Watching watching = atTable.watching(here, table);
     if (watching.count() > 0) {
       String names = String.join(", ", watching.names());

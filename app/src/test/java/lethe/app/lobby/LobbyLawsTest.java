@@ -67,7 +67,7 @@ class LobbyLawsTest {
   }
 
   private static Lobby lobby(boolean whole, int tables) {
-    return Lobby.of(view(whole, tables), List.of("Welcome."), Size.USUAL);
+    return (Lobby) Lobby.of(view(whole, tables), List.of("Welcome."), Size.USUAL);
   }
 
   private static WaitingRoom waiting(boolean whole, Title<?, ?, ?> title) {
@@ -186,7 +186,16 @@ class LobbyLawsTest {
             .orElseThrow()
             .screen(new Size(40, 10));
     assertThat(small.places().stream().map(place -> place.lines().getFirst()))
-        .contains("play ta-se", "sit 2");
+        .contains("play ta-se", "sit 2", "sit 1");
+  }
+
+  /** A greeting that has no room below the tables is laid above them. */
+  @Test
+  void whatTheHouseHasToSayFirstIsSeenWhole() {
+    List<String> greeting = List.of(NEWS, "Welcome to Lethe, anna.");
+    for (Size size : PageLaws.SIZES) {
+      PageLaws.isSeenWhole(Lobby.of(view(true, 5), greeting, size), greeting);
+    }
   }
 
   @Test
