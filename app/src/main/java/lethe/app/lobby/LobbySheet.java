@@ -61,7 +61,8 @@ final class LobbySheet {
     boolean air = size.rows() >= LOW;
     boolean apart = air && !words.isEmpty();
     Frame below =
-        Frame.of(Stream.concat(apart ? Stream.of(Text.EMPTY) : Stream.of(), words.stream()).toList());
+        Frame.of(
+            Stream.concat(apart ? Stream.of(Text.EMPTY) : Stream.of(), words.stream()).toList());
     int free = size.rows() - (air ? 2 : 1) - below.size().rows();
     List<Row> rows = rows(view, size, Math.max(1, free));
     Sketch sketch = new Sketch(new Size(size.columns(), rows.size()));
