@@ -16,6 +16,7 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Told;
 import lethe.engine.core.Turn.Over;
+import lethe.engine.core.Viewer;
 
 /** What a session shows and tells of one moment of its match. */
 final class Telling {
@@ -103,7 +104,7 @@ final class Telling {
                     .title()
                     .prose()
                     .lesson()
-                    .tell(lesson, session.heard().stories(session.snapshot().viewer())));
+                    .tell(lesson, snapshot.viewer(), session.heard().stories(snapshot.viewer())));
     return told.isEmpty()
         ? session
         : session
@@ -121,6 +122,7 @@ final class Telling {
   /** Tells this moment of the story, if there is one and it is told. */
   private static <C, O, V> Session<C, O, V> moment(
       Session<C, O, V> session, Optional<String> moment) {
+    Viewer viewer = session.snapshot().viewer();
     Optional<Rng.Draw<Beat>> beat =
         moment
             .filter(_ -> session.seating().wanted().storied())
@@ -130,7 +132,7 @@ final class Telling {
                         .title()
                         .prose()
                         .story()
-                        .tell(m, session.heard().stories(session.snapshot().viewer())));
+                        .tell(m, viewer, session.heard().stories(viewer)));
     return beat.map(drawn -> session.told(Storyteller.lines(drawn.value()), true, drawn.rest()))
         .orElse(session);
   }

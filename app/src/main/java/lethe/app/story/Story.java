@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import lethe.engine.core.Rng;
+import lethe.engine.core.Viewer;
 
 /**
  * A title's story: for each of its moments one or more ways to tell it. Read from text:
@@ -15,17 +16,25 @@ import lethe.engine.core.Rng;
  * One way to tell it.
  * --
  * Another.
+ *
+ * [opening as ren]
+ * One way to tell it to that seat.
  * </pre>
  *
- * @param beats by the name of the moment, each with at least one variant
+ * @param beats by the name of the moment, and by that and its reader where a seat is told it in
+ *     words of its own; each with at least one variant
  */
 public record Story(Map<String, List<Beat>> beats) {
+  private static final String READER = " as ";
+
   /** A title without one. */
   public static final Story NONE = new Story(Map.of());
 
-  /** One of the ways to tell this moment, if the story has it. */
-  public Optional<Rng.Draw<Beat>> tell(String moment, Rng rng) {
-    return Optional.ofNullable(beats.get(moment)).map(rng::oneOf);
+  /** One of the ways to tell this moment to this reader, if the story has it. */
+  public Optional<Rng.Draw<Beat>> tell(String moment, Viewer reader, Rng rng) {
+    return Optional.ofNullable(beats.get(moment + READER + reader))
+        .or(() -> Optional.ofNullable(beats.get(moment)))
+        .map(rng::oneOf);
   }
 
   /** The story that this text holds. */

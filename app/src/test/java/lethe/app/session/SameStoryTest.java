@@ -32,7 +32,10 @@ class SameStoryTest {
   }
 
   private static <C, O, V> void check(Title<C, O, V> title) {
-    Seat seat = title.seats().table(title.seats().usual()).getFirst();
+    title.seats().table(title.seats().usual()).forEach(seat -> check(title, seat));
+  }
+
+  private static <C, O, V> void check(Title<C, O, V> title, Seat seat) {
     Sitting<C, O, V> live = sat(title, seat);
     Sitting<C, O, V> resumed = sat(title, seat);
     Dice dice = new Dice(new Rng(1));

@@ -1,5 +1,6 @@
 package lethe.app.story;
 
+import static lethe.engine.core.Spectator.SPECTATOR;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashSet;
@@ -7,6 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Viewer;
 import org.junit.jupiter.api.Test;
 
 class StoryTest {
@@ -37,10 +40,24 @@ class StoryTest {
     assertThat(STORY.beats().get("end.draw")).containsExactly(new Beat(List.of("Level.")));
   }
 
+  /** Who is told a moment in other words than the rest is told it in those alone. */
+  @Test
+  void aSeatCanBeToldInWordsOfItsOwn() {
+    Story story = Story.read("[end]\nShe wakes.\n[end as ren]\nYou wake.");
+    assertThat(told(story, new Seat(0, "feth"))).isEqualTo("She wakes.");
+    assertThat(told(story, new Seat(1, "ren"))).isEqualTo("You wake.");
+    assertThat(told(story, SPECTATOR)).isEqualTo("She wakes.");
+  }
+
+  private static String told(Story story, Viewer reader) {
+    Rng.Draw<Beat> beat = story.tell("end", reader, new Rng(1)).orElseThrow();
+    return String.join(" ", beat.value().lines());
+  }
+
   @Test
   void aMomentThatIsNotThereIsNotTold() {
-    assertThat(STORY.tell("end.won", new Rng(1))).isEqualTo(Optional.empty());
-    assertThat(Story.NONE.tell("opening", new Rng(1))).isEmpty();
+    assertThat(STORY.tell("end.won", SPECTATOR, new Rng(1))).isEqualTo(Optional.empty());
+    assertThat(Story.NONE.tell("opening", SPECTATOR, new Rng(1))).isEmpty();
     assertThat(Story.read("").beats()).isEmpty();
   }
 
@@ -49,7 +66,7 @@ class StoryTest {
     Set<Beat> told = new HashSet<>();
     Rng rng = new Rng(1);
     for (int i = 0; i < 30; i++) {
-      Rng.Draw<Beat> beat = STORY.tell("opening", rng).orElseThrow();
+      Rng.Draw<Beat> beat = STORY.tell("opening", SPECTATOR, rng).orElseThrow();
       told.add(beat.value());
       rng = beat.rest();
     }
