@@ -218,6 +218,7 @@ record About(View view, Viewer viewer) {
 
   private List<String> held(Card card, List<Command> commands) {
     return List.of(
+        SAY.say("about.poem", Words.capital(Words.poem(card))),
         SAY.say("about.power." + card.power()),
         SAY.say(commands.isEmpty() ? "about.held.not" : "about.held"));
   }

@@ -192,7 +192,7 @@ record Panel(View view, Viewer viewer, int columns) {
   }
 
   private static Strip power(Card card) {
-    return Strip.of(Text.plain(Words.of(card.power()) + " "), Words.ink(card));
+    return Strip.of(Text.plain(Words.of(card.power()) + " "), Words.poemInk(card));
   }
 
   private static List<Strip> numbered(List<Piece> pieces, IntFunction<Thing> thing) {

@@ -14,9 +14,9 @@ import lethe.engine.games.ravens.PoemCard;
 import lethe.engine.games.ravens.RowView;
 
 /**
- * A row of the poem. Brackets hold a heart that lies face down, a star marks one that was relived,
- * and whatever lies sideways is in parentheses: a heart that a poem card turned, a poem card whose
- * power is used.
+ * A row of the poem. Brackets hold a heart that lies face down, a star marks one that was relived, a
+ * tilde begins a poem card, and whatever lies sideways is in parentheses: a heart that a poem card
+ * turned, a poem card whose power is used.
  */
 final class PoemRow {
   /** What later lines begin with: as much as the number takes. */
@@ -41,7 +41,8 @@ final class PoemRow {
     }
     List<Strip> items = new ArrayList<>();
     for (PoemCard poem : row.poem()) {
-      items.add(poem.used() ? sideways(poem.card()) : mark(poem.card()));
+      Text mark = Words.poemInk(poem.card());
+      items.add(poem.used() ? sideways(mark) : Strip.of(mark));
     }
     items.add(not(row));
     items.removeIf(Strip::isEmpty);
@@ -69,7 +70,7 @@ final class PoemRow {
           Strip.of(Text.faint("["), Words.ink(card), Text.faint("]"));
       case Face.Up(Card card) when row.heart().status() == HeartStatus.RELIVED ->
           mark(card).and(Text.bright("* "));
-      case Face.Up(Card card) -> sideways(card);
+      case Face.Up(Card card) -> sideways(Words.ink(card));
       case Face.Up _, Face.Down _ -> {
         String number =
             row.heart().least() == row.heart().most() ? String.valueOf(row.heart().least()) : "?";
@@ -82,8 +83,8 @@ final class PoemRow {
     return Strip.of(Words.ink(card));
   }
 
-  private static Strip sideways(Card card) {
-    return Strip.of(Text.faint("("), Words.ink(card), Text.faint(")"));
+  private static Strip sideways(Text mark) {
+    return Strip.of(Text.faint("("), mark, Text.faint(")"));
   }
 
   /** The colors that a face-down heart cannot have, as everybody was told. */

@@ -173,11 +173,16 @@ record Said(View view, Viewer viewer) {
     new About(view, viewer)
         .of(new Thing.Row(row.number()), List.of())
         .forEach(text -> said.add(text.words()));
-    List<String> poem = row.poem().stream().map(PoemCard::card).map(Words::of).toList();
+    List<String> poem = row.poem().stream().map(Said::poem).toList();
     if (!poem.isEmpty()) {
       said.add(SAY.say("said.poem", Listing.and(poem), row.poemTotal()));
     }
     return said;
+  }
+
+  private static String poem(PoemCard poem) {
+    String card = Words.of(poem.card());
+    return poem.used() ? SAY.say("said.used", card) : card;
   }
 
   private List<String> refuted() {
@@ -228,7 +233,7 @@ record Said(View view, Viewer viewer) {
                 "said.powers",
                 Listing.and(
                     powers.stream()
-                        .map(card -> SAY.say("said.power", Words.of(card.power()), Words.of(card)))
+                        .map(card -> SAY.say("said.power", Words.of(card.power()), Words.poem(card)))
                         .toList())));
   }
 

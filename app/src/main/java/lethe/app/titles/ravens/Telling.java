@@ -135,7 +135,7 @@ final class Telling {
   }
 
   private static String power(Card card) {
-    return told("power", Words.of(card.power()), Words.of(card));
+    return told("power", Words.of(card.power()), Words.poem(card));
   }
 
   private static String discarded(List<Card> piled, List<Card> devoured) {

@@ -95,6 +95,16 @@ final class Words {
     return new Text(mark(piece), style(color(piece)).strong());
   }
 
+  /** {@code poem card red 3}: it lies by a heart, not in the Atman. */
+  static String poem(Card card) {
+    return SAY.say("word.poem", of(card));
+  }
+
+  /** A poem card's mark in its color, told apart from that of a memory. */
+  static Text poemInk(Card card) {
+    return new Text(SAY.say("draw.poem", mark(card)), style(card.color()).strong());
+  }
+
   private static String lower(Enum<?> word) {
     return word.name().toLowerCase(Locale.ROOT);
   }

@@ -1,0 +1,82 @@
+package lethe.app.titles.ravens;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import lethe.app.frame.Size;
+import lethe.app.titles.Described;
+import lethe.engine.core.Match;
+import lethe.engine.core.Spectator;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.PoemCard;
+import lethe.engine.games.ravens.RowView;
+import lethe.engine.games.ravens.View;
+import org.junit.jupiter.api.Test;
+
+/** A card by a heart is another thing than the same card among the memories. */
+class PoemCardsTest {
+  private static final Match<Command, Observation, View> MATCH =
+      Shipped.of("happy-ending").match();
+
+  private static List<View> views() {
+    return IntStream.rangeClosed(0, MATCH.position())
+        .mapToObj(entries -> MATCH.at(entries).view(Spectator.SPECTATOR))
+        .toList();
+  }
+
+  private static List<PoemCard> poem(View view) {
+    return view.poem().rows().stream().map(RowView::poem).flatMap(List::stream).toList();
+  }
+
+  /** Without colors, and with signs that every terminal has. */
+  @Test
+  void theyAreDrawnWithASignOfTheirOwn() {
+    int drawn = 0;
+    for (View view : views()) {
+      String frame =
+          RavensTitle.TITLE
+              .renderer()
+              .draw(view, Spectator.SPECTATOR, new Size(100, 40))
+              .ascii()
+              .toString();
+      for (PoemCard card : poem(view)) {
+        String mark = "~" + Words.mark(card.card());
+        assertThat(frame).contains(card.used() ? "(" + mark + ")" : " " + mark);
+        drawn++;
+      }
+      for (Card power : view.poem().powers()) {
+        assertThat(frame).contains(Words.of(power.power()) + " ~" + Words.mark(power));
+      }
+      view.piles().score().stream()
+          .filter(Card.class::isInstance)
+          .forEach(memory -> assertThat(frame).contains(":" + Words.mark(memory)));
+    }
+    assertThat(drawn).isGreaterThan(100);
+  }
+
+  @Test
+  void theyAreCalledPoemCards() {
+    for (View view : views()) {
+      List<String> said =
+          RavensTitle.TITLE.renderer().words(view, Spectator.SPECTATOR).stream()
+              .map(Described::sentences)
+              .flatMap(List::stream)
+              .toList();
+      for (PoemCard card : poem(view)) {
+        String used = Words.of(card.card()) + (card.used() ? " (its power is used)" : "");
+        assertThat(said)
+            .anyMatch(line -> line.startsWith("Poem cards by it: ") && line.contains(used));
+      }
+      for (Card power : view.poem().powers()) {
+        assertThat(said)
+            .anyMatch(
+                line ->
+                    line.startsWith("Powers that are left: ")
+                        && line.contains("(poem card " + Words.of(power) + ")"));
+      }
+    }
+  }
+}
