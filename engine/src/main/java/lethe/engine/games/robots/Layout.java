@@ -19,6 +19,11 @@ public record Layout(int rows, int columns, int circuits) {
     return 6 * memory() + circuits;
   }
 
+  /** The same in all rounds of a match. */
+  public int perfectMatch() {
+    return Counts.ROUNDS * perfect();
+  }
+
   public int size() {
     return rows * columns;
   }

@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Outcome.Standing;
 import lethe.engine.core.Seat;
-import lethe.engine.games.robots.Counts;
+import lethe.engine.games.robots.Rank;
 
 /** How a match ends. Rule book: Playing the Game, the last paragraph; Solo Play. */
 final class Outcomes {
@@ -17,7 +17,7 @@ final class Outcomes {
   static Outcome of(State state) {
     List<Integer> points = state.points();
     if (points.size() == 1) {
-      Rank rank = Rank.of(points.getFirst(), Counts.ROUNDS * state.grid().layout().perfect());
+      Rank rank = Rank.of(points.getFirst(), state.grid().layout().perfectMatch());
       return outcome(state, rank.word(), rank == Rank.ROBOT ? List.of(0) : List.of());
     }
     List<Integer> best = best(points, List.of());

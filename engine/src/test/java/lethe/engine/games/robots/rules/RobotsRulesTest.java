@@ -53,6 +53,7 @@ import lethe.engine.games.robots.Observation.Showed;
 import lethe.engine.games.robots.Observation.Suggested;
 import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
+import lethe.engine.games.robots.Rank;
 import lethe.engine.games.robots.Robots;
 import lethe.engine.games.robots.Roles;
 import lethe.engine.games.robots.Side;
@@ -719,7 +720,7 @@ class RobotsRulesTest {
 
     @Test
     void aPerfectGameOfTheNormalLayoutIs243() {
-      assertThat(3 * new Layout(4, 4, 3).perfect()).isEqualTo(243);
+      assertThat(new Layout(4, 4, 3).perfectMatch()).isEqualTo(243);
     }
 
     @Test
@@ -732,6 +733,19 @@ class RobotsRulesTest {
       assertThat(Rank.of(182, 243)).isEqualTo(Rank.ANDROID);
       assertThat(Rank.of(183, 243)).isEqualTo(Rank.ROBOT);
       assertThat(Rank.of(243, 243)).isEqualTo(Rank.ROBOT);
+    }
+
+    @Test
+    void aRankBeginsAtItsFewestPoints() {
+      for (int perfect = 5; perfect < 300; perfect++) {
+        for (Rank rank : Rank.values()) {
+          assertThat(Rank.of(rank.least(perfect), perfect)).isEqualTo(rank);
+          assertThat(rank == Rank.HUMAN || Rank.of(rank.least(perfect) - 1, perfect) != rank)
+              .isTrue();
+        }
+      }
+      assertThat(Rank.HUMAN.better()).contains(Rank.CYBORG);
+      assertThat(Rank.ROBOT.better()).isEmpty();
     }
 
     @Test
