@@ -24,7 +24,7 @@ record HomeChoice() implements MenuPage.Choice {
                 items.add(
                     new Item(
                         "go-on",
-                        say("menu.home.go-on", kept.title().name(), kept.when()),
+                        say("menu.home.go-on", kept.title().name(), kept.day()),
                         say("menu.home.go-on.about"))));
     for (Title<?, ?, ?> title : Titles.ALL) {
       items.add(
@@ -32,6 +32,8 @@ record HomeChoice() implements MenuPage.Choice {
               title.id(), say("menu.home.title", title.name(), seats(title)), title.summary()));
     }
     items.add(Menus.item("matches", standing.kept().size()));
+    items.add(
+        new Item("results", say("menu.home.results"), say("menu.home.results.about")));
     items.add(Menus.item("settings"));
     items.add(Menus.item("house"));
     items.add(Menus.item("help"));
@@ -55,6 +57,7 @@ record HomeChoice() implements MenuPage.Choice {
                   kept -> Step.to(page, new MenuEffect.Resume(kept.file())))
               .orElseGet(() -> Step.to(page));
       case "matches" -> Step.to(page.opening(new MatchesChoice()));
+      case "results" -> Step.to(page.opening(new ResultsChoice()));
       case "settings" -> Step.to(page.opening(new SettingsChoice()));
       case "help" -> Step.to(page.reading(text("help.txt")));
       case "house" -> Step.to(page.reading(text("house.txt")));

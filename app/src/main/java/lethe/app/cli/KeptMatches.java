@@ -4,103 +4,33 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
-import java.time.Instant;
-import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
-import java.time.format.DateTimeParseException;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import lethe.app.frame.Text;
+import lethe.app.play.Records;
 import lethe.app.play.Saved;
+import lethe.app.play.Table;
 import lethe.app.save.Folder;
 import lethe.app.save.JournalFile;
 import lethe.app.save.Trouble;
-import lethe.app.titles.MatchStatus;
+import lethe.app.session.Figures;
 import lethe.app.titles.Title;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
-import lethe.engine.core.Match;
-import lethe.engine.core.Outcome;
-import lethe.engine.core.Player;
-import lethe.engine.core.Seat;
-import lethe.engine.core.Spectator;
 
 /** The kept matches, as one looks through them. Each is played again only when it has changed. */
-final class KeptMatches {
+final class KeptMatches implements Records {
   private static final int BEST = 3;
-
-  private static final DateTimeFormatter DAY =
-      DateTimeFormatter.ofPattern("d MMM uuuu, HH:mm", Locale.ENGLISH);
 
   private final Folder folder;
   private final Map<Path, Read> read = new HashMap<>();
 
   KeptMatches(Folder folder) {
     this.folder = folder;
-  }
-
-  /**
-   * A kept match.
-   *
-   * @param when it was begun, as far as it says
-   * @param people who is no bot in it
-   */
-  record Kept(Path file, Title<?, ?, ?> title, String when, List<Seat> people, MatchStatus status) {
-    private static Kept of(Saved saved) {
-      Match<?, ?, ?> match = saved.table().match();
-      List<Seat> people =
-          match.seats().stream()
-              .filter(seat -> match.players().get(seat.index()) instanceof Player.Human)
-              .toList();
-      return new Kept(
-          saved.file(),
-          saved.table().title(),
-          match.header().saved(),
-          people,
-          MatchStatus.of(match));
-    }
-
-    /** When it was begun, as one reads it: {@code 22 Nov 2026, 14:35}. */
-    String day() {
-      try {
-        return DAY.format(Instant.parse(when).atZone(ZoneId.systemDefault()));
-      } catch (DateTimeParseException e) {
-        return when;
-      }
-    }
-
-    /**
-     * How it ended, in a sentence, and what one has to know to judge that; or whom it waits for.
-     */
-    String result() {
-      return status
-              .outcome()
-              .map(outcome -> title.narration().end(outcome, Spectator.SPECTATOR))
-              .map(lines -> lines.isEmpty() ? status.standing() : brief(lines.getFirst()))
-              .orElseGet(status::standing)
-          + status.circumstances();
-    }
-
-    /** That it is over stands in the list already. */
-    private static String brief(Text sentence) {
-      return sentence.words().strip().replaceFirst("^The \\w+ is over: ", "");
-    }
-
-    /** The most points of a person in it, or of anybody where nobody was a person. */
-    int score() {
-      return status.outcome().stream()
-          .flatMap(outcome -> outcome.standings().stream())
-          .filter(standing -> people.isEmpty() || people.contains(standing.seat()))
-          .mapToInt(Outcome.Standing::score)
-          .max()
-          .orElse(0);
-    }
   }
 
   /**
@@ -160,7 +90,20 @@ final class KeptMatches {
   }
 
   private static Checked<Kept> load(Path file) throws IOException {
-    return Saved.load(file).then(saved -> new Valid<>(Kept.of(saved)));
+    return Saved.load(file).then(saved -> new Valid<>(Kept.of(file, saved.table())));
+  }
+
+  @Override
+  public Optional<Figures> beside(Table<?, ?, ?> table) {
+    Path file = Path.of(table.store().where());
+    Kept own = Kept.of(file, table);
+    return own.people().isEmpty()
+        ? Optional.empty()
+        : Optional.of(own.beside(kept().stream().filter(one -> !isIn(one, file)).toList()));
+  }
+
+  private static boolean isIn(Kept kept, Path file) {
+    return kept.file().toAbsolutePath().normalize().equals(file.toAbsolutePath().normalize());
   }
 
   /** The best results of a game, a line each, the best first. */
@@ -168,7 +111,7 @@ final class KeptMatches {
     return all.stream()
         .filter(kept -> kept.title().id().equals(title.id()))
         .filter(kept -> kept.status().isOver())
-        .sorted(Comparator.comparingInt(Kept::score).reversed())
+        .sorted(Comparator.comparing(Kept::best, Figures.Result.ORDER).reversed())
         .limit(BEST)
         .map(kept -> Lethe.SAY.say("menu.best", kept.score(), kept.result(), kept.day()))
         .toList();

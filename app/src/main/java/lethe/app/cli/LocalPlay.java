@@ -14,10 +14,12 @@ import lethe.app.frame.Text;
 import lethe.app.page.Console;
 import lethe.app.page.Reading;
 import lethe.app.page.Runner;
+import lethe.app.play.Company;
 import lethe.app.play.Loop;
 import lethe.app.play.Opened;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
+import lethe.app.play.Thinking;
 import lethe.app.save.Folder;
 import lethe.app.save.Store;
 import lethe.app.session.Preferences;
@@ -54,6 +56,7 @@ final class LocalPlay implements AutoCloseable {
   private final List<String> notices = new ArrayList<>();
 
   private final MatchKeeper keeper = new MatchKeeper(folder, notices);
+  private final KeptMatches shelf = new KeptMatches(folder);
 
   private @Nullable FullConsole full;
   private Settings settings = Settings.in(folder.path());
@@ -64,6 +67,11 @@ final class LocalPlay implements AutoCloseable {
 
   Folder folder() {
     return folder;
+  }
+
+  /** The matches that are kept here. */
+  KeptMatches shelf() {
+    return shelf;
   }
 
   /** How somebody wants it to be. */
@@ -164,8 +172,9 @@ final class LocalPlay implements AutoCloseable {
     }
   }
 
-  private static Loop.Left loop(Table<?, ?, ?> table, Console console, Manner manner) {
-    return Loop.run(table, console, manner.wanted());
+  private Loop.Left loop(Table<?, ?, ?> table, Console console, Manner manner) {
+    Company company = Company.here(table.match()).with(shelf);
+    return Loop.run(table, console, company, Thinking.AT_ONCE, manner.wanted());
   }
 
   private Console lines(boolean cleared, boolean history) throws IOException {

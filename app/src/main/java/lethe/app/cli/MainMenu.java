@@ -25,7 +25,7 @@ final class MainMenu implements Runner.Performer<MenuEffect, Standing> {
   MainMenu(LocalPlay local) throws IOException {
     this.local = local;
     this.console = local.full();
-    this.shelf = new KeptMatches(local.folder());
+    this.shelf = local.shelf();
   }
 
   /** Until the person leaves. */

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import lethe.app.cli.KeptMatches.Kept;
+import lethe.app.session.Figures;
 import lethe.app.titles.Title;
 
 /** What somebody's matches of a game came to. */
@@ -30,7 +30,7 @@ final class Results {
       return head + "\n\n" + Lethe.SAY.say("results.none");
     }
     return Stream.of(
-            head, "", best(over), "", endings(over), "", Lethe.SAY.say("results.plot"), plot(over))
+            head, "", best(over), "", howTheyEnded(over), "", Lethe.SAY.say("results.plot"), plot(over))
         .collect(Collectors.joining("\n"));
   }
 
@@ -38,14 +38,14 @@ final class Results {
     return Stream.concat(
             Stream.of(Lethe.SAY.say("results.best")),
             over.stream()
-                .sorted(Comparator.comparingInt(Kept::score).reversed())
+                .sorted(Comparator.comparing(Kept::best, Figures.Result.ORDER).reversed())
                 .limit(BEST)
                 .map(kept -> Lethe.SAY.say("results.one", kept.score(), kept.day(), kept.result())))
         .collect(Collectors.joining("\n"));
   }
 
   /** How often each ending came about, the most frequent first. */
-  private static String endings(List<Kept> over) {
+  static List<Map.Entry<String, Long>> endings(List<Kept> over) {
     Map<String, Long> counts =
         over.stream()
             .collect(
@@ -53,10 +53,15 @@ final class Results {
                     kept -> kept.status().outcome().orElseThrow().how(),
                     TreeMap::new,
                     Collectors.counting()));
+    return counts.entrySet().stream()
+        .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
+        .toList();
+  }
+
+  private static String howTheyEnded(List<Kept> over) {
     return Stream.concat(
             Stream.of(Lethe.SAY.say("results.endings")),
-            counts.entrySet().stream()
-                .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
+            endings(over).stream()
                 .map(
                     ending ->
                         Lethe.SAY.say(

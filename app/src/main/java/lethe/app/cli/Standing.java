@@ -3,6 +3,7 @@ package lethe.app.cli;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Text;
+import lethe.app.titles.Title;
 
 /**
  * What there is between two matches.
@@ -13,15 +14,20 @@ import lethe.app.frame.Text;
  * @param said what is to be known of what was done last
  */
 record Standing(
-    List<KeptMatches.Kept> kept, List<String> unread, Settings settings, List<Text> said) {
+    List<Kept> kept, List<String> unread, Settings settings, List<Text> said) {
   Standing {
     kept = List.copyOf(kept);
     unread = List.copyOf(unread);
     said = List.copyOf(said);
   }
 
+  /** Those of one game. */
+  List<Kept> kept(Title<?, ?, ?> title) {
+    return kept.stream().filter(one -> one.title().id().equals(title.id())).toList();
+  }
+
   /** The match that was played last of those that are not over. */
-  Optional<KeptMatches.Kept> latest() {
+  Optional<Kept> latest() {
     return kept.reversed().stream().filter(one -> !one.status().isOver()).findFirst();
   }
 }

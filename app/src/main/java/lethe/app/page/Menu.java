@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import lethe.app.frame.Area;
 import lethe.app.frame.Frame;
@@ -37,7 +39,20 @@ public record Menu(List<Text> head, List<Item> items, List<Text> foot, String pr
    * @param name what it is called
    * @param about what choosing it does
    */
-  public record Item(String word, String name, String about) {}
+  public record Item(String word, String name, String about) {
+    private static final Pattern PHRASE = Pattern.compile("[,;:.] |  ");
+
+    /** As much of the name as has room, up to the end of a phrase or else of a word. */
+    String name(int room) {
+      if (name.length() <= room) {
+        return name;
+      }
+      int phrase =
+          PHRASE.matcher(name).results().mapToInt(MatchResult::start).filter(end -> end <= room).max().orElse(0);
+      int word = name.lastIndexOf(' ', Math.max(0, room));
+      return name.substring(0, Math.max(0, 2 * phrase >= room ? phrase : word > 0 ? word : room));
+    }
+  }
 
   public Menu {
     head = List.copyOf(head);
@@ -143,7 +158,7 @@ public record Menu(List<Text> head, List<Item> items, List<Text> foot, String pr
     for (int row = 0; row < seen.size(); row++) {
       Item item = seen.get(row);
       sketch.text(2, row, item.word(), Style.BRIGHT);
-      sketch.text(2 + word + 2, row, item.name(), Style.PLAIN);
+      sketch.text(2 + word + 2, row, item.name(size.columns() - word - 4), Style.PLAIN);
       places.add(
           new Screen.Place(
               Area.of(1, above.size() + row, Math.max(1, size.columns() - 2), 1),

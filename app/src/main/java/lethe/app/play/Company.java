@@ -14,11 +14,18 @@ import lethe.engine.core.Seat;
  *     a while
  * @param person who it is, by a word that stands for them in this match alone, where people come to
  *     a table from afar
+ * @param records what is kept of the matches that they played before
  */
-public record Company(List<Seat> mine, List<Seat> charged, Optional<String> person) {
+public record Company(
+    List<Seat> mine, List<Seat> charged, Optional<String> person, Records records) {
   public Company {
     mine = List.copyOf(mine);
     charged = List.copyOf(charged);
+  }
+
+  /** People of whose former matches nothing is kept. */
+  public Company(List<Seat> mine, List<Seat> charged, Optional<String> person) {
+    this(mine, charged, person, Records.NONE);
   }
 
   /**
@@ -36,6 +43,11 @@ public record Company(List<Seat> mine, List<Seat> charged, Optional<String> pers
   /** One who has come from afar, to sit on these seats or to watch. */
   public static Company guest(List<Seat> mine, String person) {
     return new Company(mine, mine, Optional.of(person));
+  }
+
+  /** The same people, whose former matches are kept. */
+  public Company with(Records kept) {
+    return new Company(mine, charged, person, kept);
   }
 
   /** Whether nobody here has a seat, or can take one without coming back for it. */

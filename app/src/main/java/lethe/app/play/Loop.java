@@ -51,6 +51,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
   private final Runner<Effect<C>, Report<C, O, V>> runner;
   private Left left = Left.FOR_GOOD;
   private final Hints<C, O, V> hints;
+  private final LookingBack<C, O, V> lookingBack;
 
   /** Whether a slice of the time that is being counted was written down from here. */
   private boolean begun;
@@ -69,6 +70,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
     this.minute = new Minute<>(table, company, guard);
     List<Seat> mine = company.mine();
     Match<C, O, V> match = table.match();
+    this.lookingBack = new LookingBack<>(table, company.records());
     this.eyes = new Eyes<>(table.title(), company, match);
     Seating<C, O, V> seating =
         new Seating<>(
@@ -278,7 +280,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
     Match<C, O, V> match = table.match();
     List<Moment<C, O, V>> moments = eyes.look(match);
     moments.forEach(moment -> guard.tell(moment.told()));
-    runner.tell(new Report.Seen<>(moments));
+    runner.tell(new Report.Seen<>(moments, lookingBack.at(match, eyes.viewer())));
     minute
         .left(eyes.viewer())
         .ifPresent(

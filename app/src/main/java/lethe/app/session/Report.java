@@ -13,15 +13,17 @@ public sealed interface Report<C, O, V> {
    * The match has moved on, or other eyes look at it.
    *
    * @param moments what this viewer saw since the last time, oldest first; the last one is now
+   * @param hindsight what there is to say where the match is over now
    */
-  record Seen<C, O, V>(List<Moment<C, O, V>> moments) implements Report<C, O, V> {
+  record Seen<C, O, V>(List<Moment<C, O, V>> moments, Hindsight hindsight)
+      implements Report<C, O, V> {
     public Seen {
       moments = List.copyOf(moments);
     }
 
     /** Nothing but how it stands now. */
     public Seen(Snapshot<C, V> snapshot, List<Told<O>> told) {
-      this(List.of(new Moment<>(snapshot, told, Optional.empty(), false)));
+      this(List.of(new Moment<>(snapshot, told, Optional.empty(), false)), Hindsight.NONE);
     }
   }
 

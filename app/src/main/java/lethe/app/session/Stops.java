@@ -31,7 +31,7 @@ final class Stops {
 
   /** What is looked at first where all this has happened. */
   static <C, O, V> Step<Effect<C>, Report<C, O, V>> seen(
-      Session<C, O, V> session, List<Moment<C, O, V>> moments) {
+      Session<C, O, V> session, List<Moment<C, O, V>> moments, Hindsight hindsight) {
     Session<C, O, V> now = session;
     boolean others = !session.isOf(moments.getLast().snapshot().viewer());
     List<Stop> stops = new ArrayList<>();
@@ -52,7 +52,7 @@ final class Stops {
       now = now.showing(new Mode.Curtain(seat));
     }
     boolean ended = now.snapshot().turn().isOver() && !session.snapshot().turn().isOver();
-    Step<Effect<C>, Report<C, O, V>> step = ended ? ended(now) : shown(now);
+    Step<Effect<C>, Report<C, O, V>> step = ended ? ended(now, hindsight) : shown(now);
     for (Stop stop : stops.reversed()) {
       Size size = session.size();
       step = step.under(page -> Reading.at(stop.scene(), stop.lines(), size, page));
@@ -97,25 +97,16 @@ final class Stops {
         : Step.to(Reading.of(fresh, now.size(), seen(now)));
   }
 
-  /** How it ended, and why, above the table as it stands then. */
-  private static <C, O, V> Step<Effect<C>, Report<C, O, V>> ended(Session<C, O, V> session) {
+  /**
+   * How it ended, and why, above the table as it stands then; among what was told where nobody is
+   * waited for.
+   */
+  private static <C, O, V> Step<Effect<C>, Report<C, O, V>> ended(
+      Session<C, O, V> session, Hindsight hindsight) {
     Snapshot<C, V> snapshot = session.snapshot();
-    if (!(snapshot.turn() instanceof Turn.Over(var outcome))) {
-      return shown(session);
-    }
-    if (session.seating().wanted().lasting()) {
-      return shown(
-          session.hearing(
-              session
-                  .heard()
-                  .passing(
-                      session
-                          .title()
-                          .narration()
-                          .recap(snapshot.view(), outcome, snapshot.viewer()))));
-    }
-    if (session.seating().wanted().pace() == Pace.NEVER) {
-      return shown(session);
+    if (session.seating().wanted().pace() == Pace.NEVER
+        || !(snapshot.turn() instanceof Turn.Over(var outcome))) {
+      return shown(session.hearing(session.heard().passing(hindsight.lines())));
     }
     List<Text> lines = new ArrayList<>();
     lines.add(Text.bright(SAY.say("end.title", session.title().name())));
@@ -123,12 +114,7 @@ final class Stops {
     lines.addAll(session.heard().fresh());
     lines.add(Text.EMPTY);
     lines.addAll(session.title().end(outcome, snapshot.viewer(), snapshot.circumstances()));
-    List<Text> recap =
-        session.title().narration().recap(snapshot.view(), outcome, snapshot.viewer());
-    if (!recap.isEmpty()) {
-      lines.add(Text.EMPTY);
-      lines.addAll(recap);
-    }
+    lines.addAll(hindsight.lines());
     lines.add(Text.EMPTY);
     lines.add(Text.faint(SAY.say(session.seating().hosted() ? "end.next.hosted" : "end.next")));
     return Step.to(Reading.alone(lines, session.size(), seen(session)));

@@ -22,9 +22,17 @@ public interface Narration<O, V> {
   /**
    * What it came to, for whoever looks back: what had been hidden, what counted, and what a better
    * ending would have needed.
+   *
+   * @param view the end, with everything open
+   * @param told all that anybody was told and that was not taken back, oldest first
    */
-  default List<Text> recap(V view, Outcome outcome, Viewer viewer) {
+  default List<Text> recap(V view, List<O> told, Outcome outcome, Viewer viewer) {
     return List.of();
+  }
+
+  /** How much a ply changed, and what; nothing where that is not worth a word afterwards. */
+  default Optional<TurningPoint> turningPoint(Change<O, V> change, Viewer viewer) {
+    return Optional.empty();
   }
 
   /** The moment of the story that this is, if it is one. */

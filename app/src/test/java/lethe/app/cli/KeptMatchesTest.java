@@ -23,7 +23,7 @@ class KeptMatchesTest {
     Files.write(saves.resolve("odd.lethe"), new byte[] {'g', (byte) 0xff, '\n'});
     KeptMatches shelf = new KeptMatches(new Folder(saves));
     assertThat(shelf.kept())
-        .extracting(KeptMatches.Kept::file)
+        .extracting(Kept::file)
         .containsExactly(saves.resolve("good.lethe"));
     assertThat(shelf.unread())
         .containsExactly(
@@ -39,7 +39,7 @@ class KeptMatchesTest {
     String kept = "lethe 1\ngame ta-se\nsaved 2026-01-01T00:00:00Z\nseed 3\n";
     Files.writeString(file, kept);
     KeptMatches shelf = new KeptMatches(new Folder(saves));
-    KeptMatches.Kept first = shelf.kept().getFirst();
+    Kept first = shelf.kept().getFirst();
     assertThat(first.status().isOver()).isFalse();
     assertThat(shelf.kept().getFirst()).isSameAs(first);
     Files.writeString(file, kept + "* concede red\n");

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import lethe.app.cli.KeptMatches.Kept;
 import lethe.app.frame.Size;
 import lethe.app.page.Event;
 import lethe.app.page.Page;
@@ -16,8 +15,12 @@ import lethe.app.titles.MatchStatus;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.app.titles.tase.TaSeTitle;
+import lethe.engine.core.Header;
+import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Options;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Outcome.Standing;
+import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 import lethe.engine.games.tase.Roles;
 import org.junit.jupiter.api.Test;
@@ -27,6 +30,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What can be chosen between matches. */
 class MenusTest {
   private static final List<Seat> SEATS = Roles.SEATS.table(2);
+  private static final List<Seated> TABLE =
+      List.of(
+          new Seated(SEATS.getFirst(), new Player.Human()),
+          new Seated(SEATS.getLast(), new Player.Machine("fading")));
 
   private Page<MenuEffect, lethe.app.cli.Standing> page;
 
@@ -44,9 +51,10 @@ class MenusTest {
     return new Kept(
         Path.of(name),
         TaSeTitle.TITLE,
-        "2026-11-0" + name + "T12:00:00Z",
+        new Header("ta-se", Options.NONE, red, "2026-11-0" + name + "T12:00:00Z", TABLE),
         SEATS.subList(0, 1),
-        new MatchStatus(9, awaited, outcome, ""));
+        new MatchStatus(9, awaited, outcome, ""),
+        false);
   }
 
   private void open(MenuPage.Choice choice, Kept... kept) {

@@ -333,7 +333,8 @@ class UpdateTest {
         new Report.Seen<>(
             List.of(
                 new Report.Moment<>(
-                    red.session().snapshot(), List.of(), Optional.of(Roles.BLUE), true))));
+                    red.session().snapshot(), List.of(), Optional.of(Roles.BLUE), true)),
+            Hindsight.NONE));
     assertThat(red.news()).containsExactly("The last move of blue was taken back.");
   }
 

@@ -5,8 +5,10 @@ import static lethe.app.titles.eurydice.EurydiceTitle.SAY;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Text;
+import lethe.app.titles.Change;
 import lethe.app.titles.Fact;
 import lethe.app.titles.Narration;
+import lethe.app.titles.TurningPoint;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Observation;
@@ -44,6 +46,16 @@ final class EurydiceNarration implements Narration<Observation, View> {
     return List.of(
         Text.bright(SAY.say("end." + outcome.how())),
         Text.plain(SAY.say("end." + outcome.how() + ".next", Math.abs(lead))));
+  }
+
+  @Override
+  public List<Text> recap(View view, List<Observation> told, Outcome outcome, Viewer viewer) {
+    return Recap.of(view, told);
+  }
+
+  @Override
+  public Optional<TurningPoint> turningPoint(Change<Observation, View> change, Viewer viewer) {
+    return Turning.of(change);
   }
 
   @Override

@@ -5,7 +5,9 @@ import static lethe.app.titles.ravens.RavensTitle.SAY;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Text;
+import lethe.app.titles.Change;
 import lethe.app.titles.Narration;
+import lethe.app.titles.TurningPoint;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Observation;
@@ -30,8 +32,13 @@ final class RavensNarration implements Narration<Observation, View> {
   }
 
   @Override
-  public List<Text> recap(View view, Outcome outcome, Viewer viewer) {
+  public List<Text> recap(View view, List<Observation> told, Outcome outcome, Viewer viewer) {
     return Recap.of(view, outcome);
+  }
+
+  @Override
+  public Optional<TurningPoint> turningPoint(Change<Observation, View> change, Viewer viewer) {
+    return Turning.of(change, viewer);
   }
 
   @Override

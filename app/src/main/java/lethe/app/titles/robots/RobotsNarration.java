@@ -5,7 +5,9 @@ import static lethe.app.titles.robots.RobotsTitle.SAY;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Text;
+import lethe.app.titles.Change;
 import lethe.app.titles.Narration;
+import lethe.app.titles.TurningPoint;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
@@ -28,6 +30,16 @@ final class RobotsNarration implements Narration<Observation, View> {
   @Override
   public List<Text> end(Outcome outcome, Viewer viewer) {
     return Telling.end(outcome);
+  }
+
+  @Override
+  public List<Text> recap(View view, List<Observation> told, Outcome outcome, Viewer viewer) {
+    return Recap.of(view, told);
+  }
+
+  @Override
+  public Optional<TurningPoint> turningPoint(Change<Observation, View> change, Viewer viewer) {
+    return Turning.of(change);
   }
 
   @Override

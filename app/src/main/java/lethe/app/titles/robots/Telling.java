@@ -123,7 +123,7 @@ final class Telling {
   }
 
   /** {@code axle, bolt and cog}. */
-  private static String names(List<Seat> seats) {
+  static String names(List<Seat> seats) {
     return Listing.and(seats.stream().map(Seat::name).toList());
   }
 
@@ -131,7 +131,7 @@ final class Telling {
     return List.of(Text.plain(SAY.say(key, facts)));
   }
 
-  private static String cap(Seat seat) {
+  static String cap(Seat seat) {
     return seat.name().substring(0, 1).toUpperCase(Locale.ROOT) + seat.name().substring(1);
   }
 }

@@ -4,8 +4,11 @@ import static lethe.app.titles.tase.TaSeTitle.SAY;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import lethe.app.frame.Text;
+import lethe.app.titles.Change;
 import lethe.app.titles.Narration;
+import lethe.app.titles.TurningPoint;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
@@ -31,8 +34,15 @@ final class TaSeNarration implements Narration<Observation, View> {
   }
 
   @Override
-  public List<Text> recap(View view, Outcome outcome, Viewer viewer) {
-    return view.scored().stream().map(Telling::round).toList();
+  public List<Text> recap(View view, List<Observation> told, Outcome outcome, Viewer viewer) {
+    return Stream.concat(
+            view.scored().stream().map(Telling::round), Telling.next(outcome).stream())
+        .toList();
+  }
+
+  @Override
+  public Optional<TurningPoint> turningPoint(Change<Observation, View> change, Viewer viewer) {
+    return Turning.of(change);
   }
 
   @Override

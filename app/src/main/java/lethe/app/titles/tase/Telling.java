@@ -4,6 +4,7 @@ import static lethe.app.titles.tase.TaSeTitle.SAY;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import lethe.app.frame.Text;
@@ -91,7 +92,7 @@ final class Telling {
         SAY.say("recap.round", scored.round(), won(scored, Roles.RED), won(scored, Roles.BLUE)));
   }
 
-  private static long won(Observation.Scored scored, Seat seat) {
+  static long won(Observation.Scored scored, Seat seat) {
     return scored.cups().stream()
         .filter(cup -> cup.winner().filter(seat::equals).isPresent())
         .count();
@@ -110,6 +111,22 @@ final class Telling {
           default -> SAY.say("end." + outcome.how(), first.seat(), first.score(), second.score());
         };
     return List.of(Text.bright(sentence));
+  }
+
+  /** What would have won it for who has not; nothing where somebody gave up. */
+  static Optional<Text> next(Outcome outcome) {
+    if (outcome.how().equals("conceded")) {
+      return Optional.empty();
+    }
+    Standing red = outcome.standings().getFirst();
+    Standing blue = outcome.standings().getLast();
+    int lead = Math.abs(red.score() - blue.score());
+    Seat behind = red.score() < blue.score() ? red.seat() : blue.seat();
+    return Optional.of(
+        Text.plain(
+            lead == 0
+                ? SAY.say("recap.next.draw")
+                : SAY.say("recap.next", called(behind), lead / 2 + 1)));
   }
 
   static String called(Seat seat) {

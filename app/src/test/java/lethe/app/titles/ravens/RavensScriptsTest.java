@@ -121,7 +121,7 @@ class RavensScriptsTest {
     List<String> lines =
         RavensTitle.TITLE
             .narration()
-            .recap(match.view(Roles.FETH), over.outcome(), Roles.FETH)
+            .recap(match.view(Roles.FETH), List.of(), over.outcome(), Roles.FETH)
             .stream()
             .map(Text::words)
             .toList();

@@ -1,0 +1,14 @@
+package lethe.app.play;
+
+import java.util.Optional;
+import lethe.app.session.Figures;
+
+/** What is kept of the matches that somebody played before. */
+@FunctionalInterface
+public interface Records {
+  /** Nothing is. */
+  Records NONE = _ -> Optional.empty();
+
+  /** A match that is over beside those, if any person played it. */
+  Optional<Figures> beside(Table<?, ?, ?> table);
+}

@@ -1,0 +1,68 @@
+package lethe.app.session;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.frame.Text;
+import lethe.app.titles.Title;
+import lethe.app.titles.TurningPoints;
+import lethe.app.words.Messages;
+import lethe.engine.core.Match;
+import lethe.engine.core.Referee;
+import lethe.engine.core.Told;
+import lethe.engine.core.Turn;
+import lethe.engine.core.Viewer;
+
+/**
+ * What can be said of a match once it is over and everything lies open.
+ *
+ * @param recap what it came to
+ * @param turning where it turned, a line each; perhaps nowhere
+ * @param figures it beside the former ones of whoever played it, where such are kept
+ */
+public record Hindsight(List<Text> recap, List<Text> turning, Optional<Figures> figures) {
+  private static final Messages SAY = Messages.of(Hindsight.class);
+
+  /** Nothing, as long as a match is not over. */
+  public static final Hindsight NONE = new Hindsight(List.of(), List.of(), Optional.empty());
+
+  public Hindsight {
+    recap = List.copyOf(recap);
+    turning = List.copyOf(turning);
+  }
+
+  /** What there is to say of this match. */
+  public static <C, O, V> Hindsight of(
+      Title<C, O, V> title, Match<C, O, V> match, Viewer viewer, Optional<Figures> figures) {
+    Optional<Referee> referee = match.referee();
+    if (referee.isEmpty() || !(match.turn() instanceof Turn.Over(var outcome))) {
+      return NONE;
+    }
+    Referee all = referee.get();
+    List<O> told = match.standing(all).stream().<O>map(Told::what).toList();
+    return new Hindsight(
+        title.narration().recap(match.view(all), told, outcome, viewer),
+        TurningPoints.of(title, match, viewer),
+        figures);
+  }
+
+  /** All of it, in paragraphs. */
+  List<Text> lines() {
+    List<Text> lines = new ArrayList<>();
+    paragraph(lines, List.of(), recap);
+    paragraph(lines, List.of(Text.bright(SAY.say("end.turning"))), turning);
+    paragraph(
+        lines,
+        List.of(Text.bright(SAY.say("end.figures"))),
+        figures.map(Figures::lines).orElse(List.of()));
+    return lines;
+  }
+
+  private static void paragraph(List<Text> lines, List<Text> head, List<Text> body) {
+    if (!body.isEmpty()) {
+      lines.add(Text.EMPTY);
+      lines.addAll(head);
+      lines.addAll(body);
+    }
+  }
+}

@@ -1,0 +1,85 @@
+package lethe.app.titles;
+
+import java.util.ArrayDeque;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import lethe.app.frame.Text;
+import lethe.app.words.Messages;
+import lethe.engine.core.Control;
+import lethe.engine.core.Entry;
+import lethe.engine.core.Match;
+import lethe.engine.core.Referee;
+import lethe.engine.core.Told;
+import lethe.engine.core.Viewer;
+
+/**
+ * Where a match turned: of the plies that stand, the few that changed most, as its title measures
+ * that.
+ */
+public final class TurningPoints {
+  private static final Messages SAY = Messages.COMMON;
+
+  /** So many are named at most. */
+  private static final int MOST = 3;
+
+  /** When it was, and in what part of the match. */
+  private record Dated(int position, String stage, TurningPoint point) {}
+
+  private TurningPoints() {}
+
+  /** A line each, the earliest first; none where nothing turned, or the match is not over. */
+  public static <C, O, V> List<Text> of(
+      Title<C, O, V> title, Match<C, O, V> match, Viewer viewer) {
+    List<Match<C, O, V>> moments = match.since(Match.BEFORE_THE_DEAL);
+    return match.referee().stream()
+        .flatMap(
+            all ->
+                standing(moments).stream()
+                    .flatMap(ply -> dated(title, moments, ply, all, viewer).stream()))
+        .sorted(
+            Comparator.<Dated>comparingInt(one -> one.point().weight())
+                .thenComparingInt(Dated::position)
+                .reversed())
+        .limit(MOST)
+        .sorted(Comparator.comparingInt(Dated::position))
+        .map(one -> SAY.say("turning.point", capital(one.stage()), one.point().sentence()))
+        .map(Text::plain)
+        .toList();
+  }
+
+  /** The moments that came of plies which were not taken back. */
+  private static <C, O, V> Deque<Integer> standing(List<Match<C, O, V>> moments) {
+    Deque<Integer> standing = new ArrayDeque<>();
+    for (int moment = 1; moment < moments.size(); moment++) {
+      switch (moments.get(moment).backwards().findFirst().orElseThrow()) {
+        case Entry.Ply<C> _ -> standing.addLast(moment);
+        case Entry.Note<C>(Control.Undone()) -> standing.removeLast();
+        case Entry.Note<C> _ -> {}
+      }
+    }
+    return standing;
+  }
+
+  private static <C, O, V> Optional<Dated> dated(
+      Title<C, O, V> title, List<Match<C, O, V>> moments, int ply, Referee all, Viewer viewer) {
+    Match<C, O, V> after = moments.get(ply);
+    List<O> told =
+        after.toldSince(all, after.position() - 1).stream().<O>map(Told::what).toList();
+    if (told.isEmpty()) {
+      return Optional.empty();
+    }
+    V before = moments.get(ply - 1).view(all);
+    Change<O, V> change = new Change<>(before, after.view(all), told);
+    return title
+        .narration()
+        .turningPoint(change, viewer)
+        .map(point -> new Dated(ply, title.narration().stage(before), point));
+  }
+
+  private static String capital(String stage) {
+    return stage.substring(0, 1).toUpperCase(Locale.ROOT) + stage.substring(1);
+  }
+}

@@ -1,0 +1,40 @@
+package lethe.app.titles.eurydice;
+
+import static lethe.app.titles.eurydice.EurydiceTitle.SAY;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.frame.Text;
+import lethe.engine.games.eurydice.Face;
+import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Observation.TurnedOver;
+import lethe.engine.games.eurydice.View;
+
+/** What a match of Eurydice came to. */
+final class Recap {
+  private Recap() {}
+
+  /** How far he came, and the deck where it was not turned over before everybody's eyes. */
+  static List<Text> of(View view, List<Observation> told) {
+    List<Text> lines = new ArrayList<>();
+    lines.add(
+        Text.plain(
+            SAY.say(
+                "recap.way",
+                view.space().name(),
+                view.board().number(),
+                view.boards(),
+                view.marks(),
+                view.obols())));
+    if (told.stream().noneMatch(TurnedOver.class::isInstance)) {
+      lines.add(
+          Text.plain(
+              SAY.say(
+                  "recap.deck",
+                  Words.cards(
+                      view.deck().stream().map(Face::seen).flatMap(Optional::stream).toList()))));
+    }
+    return lines;
+  }
+}

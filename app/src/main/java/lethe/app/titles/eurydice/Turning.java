@@ -1,0 +1,90 @@
+package lethe.app.titles.eurydice;
+
+import static lethe.app.titles.eurydice.EurydiceTitle.SAY;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lethe.app.titles.Change;
+import lethe.app.titles.TurningPoint;
+import lethe.engine.games.eurydice.Face;
+import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Observation.Gone;
+import lethe.engine.games.eurydice.Observation.SpadePunished;
+import lethe.engine.games.eurydice.Observation.Stepped;
+import lethe.engine.games.eurydice.Suit;
+import lethe.engine.games.eurydice.Tally;
+import lethe.engine.games.eurydice.View;
+
+/**
+ * A match of Eurydice turns with the deck, which is counted in the end: by how much its hearts came
+ * to outnumber its clubs and jokers, or ceased to, and with spades.
+ */
+final class Turning {
+  /** What a marked spade counts beside the cards of the deck. */
+  private static final int SPADE = 3;
+
+  private Turning() {}
+
+  static Optional<TurningPoint> of(Change<Observation, View> change) {
+    Tally before = deck(change.before());
+    Tally after = deck(change.after());
+    List<Observation> told = change.told();
+    long spades = told.stream().filter(one -> one instanceof SpadePunished || one instanceof Gone).count();
+    int weight = 2 * Math.abs(after.lead() - before.lead()) + SPADE * Math.toIntExact(spades);
+    if (weight == 0) {
+      return Optional.empty();
+    }
+    String what =
+        told.stream().filter(Turning::matters).map(Telling::of).collect(Collectors.joining(" "));
+    return Optional.of(
+        new TurningPoint(
+            weight,
+            SAY.say(
+                "turning",
+                where(change),
+                what,
+                before.hearts(),
+                before.clubs() + before.jokers(),
+                after.hearts(),
+                after.clubs() + after.jokers())));
+  }
+
+  /** What can change the deck, or end it all. */
+  private static boolean matters(Observation told) {
+    return switch (told) {
+      case SpadePunished _,
+          Gone _,
+          Observation.SpadesForgiven _,
+          Observation.Discarded _,
+          Observation.Exchanged _,
+          Observation.Returned _,
+          Observation.Removed _,
+          Observation.Hymned _,
+          Observation.HeartsAdded _ ->
+          true;
+      case Observation.Shuffled(int removed) -> removed > 0;
+      default -> false;
+    };
+  }
+
+  /** The space on which it happened. */
+  private static String where(Change<Observation, View> change) {
+    return change.told().stream()
+        .filter(Stepped.class::isInstance)
+        .map(told -> ((Stepped) told).space().name())
+        .findFirst()
+        .orElseGet(() -> change.before().space().name());
+  }
+
+  /** What the deck holds, with cards that have been looked at and not yet been put back. */
+  static Tally deck(View view) {
+    int[] counts = new int[Suit.ALL.size()];
+    Stream.concat(view.deck().stream(), view.held().stream())
+        .map(Face::seen)
+        .flatMap(Optional::stream)
+        .forEach(suit -> counts[suit.index()]++);
+    return Tally.of(counts);
+  }
+}

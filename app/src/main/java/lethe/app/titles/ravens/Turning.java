@@ -1,0 +1,90 @@
+package lethe.app.titles.ravens;
+
+import static lethe.app.titles.ravens.RavensTitle.SAY;
+
+import java.util.List;
+import java.util.Optional;
+import lethe.app.titles.Change;
+import lethe.app.titles.TurningPoint;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.RavenStatus;
+import lethe.engine.games.ravens.View;
+
+/**
+ * A match of the Ravens turns with what is scored and destroyed, with the ravens in the row, which
+ * weigh the more the more there are, and with hearts that are shown and batches that are passed.
+ */
+final class Turning {
+  private static final int SCORED = 2;
+  private static final int HEART = 3;
+  private static final int BATCH = 5;
+
+  private Turning() {}
+
+  static Optional<TurningPoint> of(Change<Observation, View> change, Viewer viewer) {
+    View before = change.before();
+    View after = change.after();
+    int scored = after.piles().score().size() - before.piles().score().size();
+    int destroyed = after.piles().destroyed() - before.piles().destroyed();
+    int row = Math.abs(danger(after) - danger(before));
+    int hearts =
+        change.told().stream()
+            .filter(told -> told instanceof Observation.HeartRelived)
+            .mapToInt(_ -> HEART)
+            .sum();
+    int batch =
+        change.told().stream()
+            .filter(told -> told instanceof Observation.Announced(boolean finished) && finished)
+            .mapToInt(_ -> BATCH)
+            .sum();
+    int weight = SCORED * Math.abs(scored) + destroyed + row + hearts + batch;
+    List<String> what =
+        change.told().stream()
+            .filter(Turning::matters)
+            .map(told -> Telling.sentence(told, viewer))
+            .toList();
+    return weight == 0 || what.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new TurningPoint(weight, String.join(" ", what) + changed(before, after)));
+  }
+
+  /** What the ravens in the row weigh: one is little, four are nearly the end. */
+  private static int danger(View view) {
+    int standing = view.ravens(RavenStatus.STANDING);
+    return standing * standing / 2;
+  }
+
+  /** What brings it about. How the match ended is told before. */
+  private static boolean matters(Observation told) {
+    return switch (told) {
+      case Observation.Relived _,
+          Observation.Placed _,
+          Observation.Drifted _,
+          Observation.PowerUsed _,
+          Observation.RavenChased _,
+          Observation.RavenDefeated _,
+          Observation.RavenLanded _,
+          Observation.HeartRelived _,
+          Observation.Scored _,
+          Observation.Destroyed _,
+          Observation.RavensReturned _ ->
+          true;
+      case Observation.Announced(boolean finished) -> finished;
+      default -> false;
+    };
+  }
+
+  private static String changed(View before, View after) {
+    return count("turning.score", before.piles().score().size(), after.piles().score().size())
+        + count(
+            "turning.row",
+            before.ravens(RavenStatus.STANDING),
+            after.ravens(RavenStatus.STANDING));
+  }
+
+  private static String count(String key, int before, int after) {
+    return before == after ? "" : " " + SAY.say(key, before, after);
+  }
+}

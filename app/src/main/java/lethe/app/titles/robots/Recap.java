@@ -1,0 +1,93 @@
+package lethe.app.titles.robots;
+
+import static lethe.app.titles.robots.RobotsTitle.SAY;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lethe.app.frame.Text;
+import lethe.engine.core.Seat;
+import lethe.engine.games.robots.Observation;
+import lethe.engine.games.robots.Observation.Called;
+import lethe.engine.games.robots.Observation.RoundEnded;
+import lethe.engine.games.robots.Rank;
+import lethe.engine.games.robots.Side;
+import lethe.engine.games.robots.View;
+
+/** What a match of Nothing Human came to. */
+final class Recap {
+  private Recap() {}
+
+  static List<Text> of(View view, List<Observation> told) {
+    List<String> lines = new ArrayList<>();
+    for (Side side : view.sides()) {
+      String rounds =
+          all(told, RoundEnded.class)
+              .map(ended -> points(ended, side))
+              .map(String::valueOf)
+              .collect(Collectors.joining(", "));
+      if (!rounds.isEmpty()) {
+        lines.add(SAY.say("recap.rounds", Telling.names(side.seats()), rounds));
+      }
+    }
+    view.sides().stream()
+        .flatMap(side -> side.seats().stream())
+        .sorted(Comparator.comparingInt(Seat::index))
+        .flatMap(seat -> calls(seat, told).stream())
+        .forEach(lines::add);
+    next(view).ifPresent(lines::add);
+    return lines.stream().map(Text::plain).toList();
+  }
+
+  /** How many of its calls were right; nothing of a seat that called nothing. */
+  private static Optional<String> calls(Seat seat, List<Observation> told) {
+    List<Called> calls =
+        all(told, Called.class).filter(call -> call.seat().equals(seat)).toList();
+    return calls.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            SAY.say(
+                "recap.calls",
+                Telling.cap(seat),
+                calls.stream().filter(Called::right).count(),
+                calls.size()));
+  }
+
+  /** What a side had after a round. */
+  private static int points(RoundEnded ended, Side side) {
+    return ended.sides().stream()
+        .filter(one -> one.seats().equals(side.seats()))
+        .mapToInt(Side::points)
+        .findFirst()
+        .orElse(0);
+  }
+
+  /** What the next better ending takes: alone a rank, else to have the most points. */
+  private static Optional<String> next(View view) {
+    if (view.alone()) {
+      int most = view.layout().perfectMatch();
+      return Optional.of(
+          Rank.of(view.sides().getFirst().points(), most)
+              .better()
+              .map(rank -> SAY.say("recap.next." + rank.word(), rank.least(most), most))
+              .orElseGet(() -> SAY.say("recap.next.best", most)));
+    }
+    int most = view.sides().stream().mapToInt(Side::points).max().orElse(0);
+    String behind =
+        view.sides().stream()
+            .filter(side -> side.points() < most)
+            .map(
+                side ->
+                    SAY.say(
+                        "recap.next.side", Telling.names(side.seats()), most - side.points() + 1))
+            .collect(Collectors.joining(", "));
+    return behind.isEmpty() ? Optional.empty() : Optional.of(SAY.say("recap.next", behind));
+  }
+
+  private static <T extends Observation> Stream<T> all(List<Observation> told, Class<T> kind) {
+    return told.stream().filter(kind::isInstance).map(kind::cast);
+  }
+}
