@@ -28,7 +28,7 @@ record ResultsChoice() implements MenuPage.Choice {
     return new Menu(
         List.of(Text.bright(Lethe.SAY.say("menu.statistics")), Text.EMPTY),
         items,
-        List.of(Text.faint(Lethe.SAY.say("menu.statistics.how"))),
+        List.of(),
         Lethe.SAY.say("menu.prompt"));
   }
 

@@ -59,7 +59,7 @@ public record Figures(Result own, List<Result> former, int leftOut, Counted coun
               best.points(),
               String.format(Locale.ROOT, "%.1f", mean),
               former.stream().filter(Result::won).count()));
-      if (Result.ORDER.compare(own, best) > 0) {
+      if (counted == Counted.YES && Result.ORDER.compare(own, best) > 0) {
         lines.add(SAY.say("figures.best"));
       }
     }

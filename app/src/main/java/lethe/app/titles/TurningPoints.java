@@ -25,6 +25,9 @@ public final class TurningPoints {
   /** So many are named at most. */
   private static final int MOST = 3;
 
+  /** A ply of less than this part of the greatest weight turned nothing. */
+  private static final int PART = 3;
+
   /** When it was, and in what part of the match. */
   private record Dated(int position, String stage, TurningPoint point) {}
 
@@ -34,11 +37,16 @@ public final class TurningPoints {
   public static <C, O, V> List<Text> of(
       Title<C, O, V> title, Match<C, O, V> match, Viewer viewer) {
     List<Match<C, O, V>> moments = match.since(Match.BEFORE_THE_DEAL);
-    return match.referee().stream()
-        .flatMap(
-            all ->
-                standing(moments).stream()
-                    .flatMap(ply -> dated(title, moments, ply, all, viewer).stream()))
+    List<Dated> all =
+        match.referee().stream()
+            .flatMap(
+                eyes ->
+                    standing(moments).stream()
+                        .flatMap(ply -> dated(title, moments, ply, eyes, viewer).stream()))
+            .toList();
+    int greatest = all.stream().mapToInt(one -> one.point().weight()).max().orElse(0);
+    return all.stream()
+        .filter(one -> PART * one.point().weight() >= greatest)
         .sorted(
             Comparator.<Dated>comparingInt(one -> one.point().weight())
                 .thenComparingInt(Dated::position)
@@ -64,15 +72,15 @@ public final class TurningPoints {
   }
 
   private static <C, O, V> Optional<Dated> dated(
-      Title<C, O, V> title, List<Match<C, O, V>> moments, int ply, Referee all, Viewer viewer) {
+      Title<C, O, V> title, List<Match<C, O, V>> moments, int ply, Referee eyes, Viewer viewer) {
     Match<C, O, V> after = moments.get(ply);
     List<O> told =
-        after.toldSince(all, after.position() - 1).stream().<O>map(Told::what).toList();
+        after.toldSince(eyes, after.position() - 1).stream().<O>map(Told::what).toList();
     if (told.isEmpty()) {
       return Optional.empty();
     }
-    V before = moments.get(ply - 1).view(all);
-    Change<O, V> change = new Change<>(before, after.view(all), told);
+    V before = moments.get(ply - 1).view(eyes);
+    Change<O, V> change = new Change<>(before, after.view(eyes), told);
     return title
         .narration()
         .turningPoint(change, viewer)

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import lethe.app.frame.Size;
@@ -11,6 +12,7 @@ import lethe.app.page.Event;
 import lethe.app.page.Page;
 import lethe.app.page.Screen;
 import lethe.app.page.Step;
+import lethe.app.session.Figures;
 import lethe.app.titles.MatchStatus;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
@@ -109,6 +111,59 @@ class MenusTest {
     assertThat(text.lines())
         .contains("Ta-Se: 3 matches kept, 2 over", "  2 times: most cups", "  ▄█  most: 18");
     assertThat(text.indexOf("18 points")).isBetween(0, text.indexOf("9 points"));
+  }
+
+  private static final Kept CHOSEN = known(kept("4", 19, 0));
+
+  private static Kept known(Kept kept) {
+    MatchStatus status =
+        new MatchStatus(9, List.of(), kept.status().outcome(), " (chosen seed)");
+    return new Kept(kept.file(), kept.title(), kept.header(), kept.people(), status, true);
+  }
+
+  /** A row a game: how many, the best and how it came about, and the endings. */
+  @Test
+  void theResultsOfAllGamesStandOnOnePage() {
+    open(new HomeChoice(), kept("1", 9, 7), kept("2", -1, 0), kept("3", 4, 9), CHOSEN);
+    type("results");
+    assertThat(screen().lines()).containsExactly("ravens", "eurydice", "robots", "ta-se", "back");
+    assertThat(screen().frame().lines())
+        .anyMatch(line -> line.matches(" +eurydice +0 kept, none over *"))
+        .anyMatch(
+            line -> line.matches(" +ta-se +best 19 \\(chosen seed\\), 4 kept; 3 most cups *"));
+    assertThat(page.screen(new Size(40, 10)).frame().lines())
+        .anyMatch(line -> line.matches(" +ta-se +best 19 \\(chosen seed\\) *"))
+        .anyMatch(line -> line.startsWith("  back"));
+    type("ta-se");
+    assertThat(screen().frame().toString()).contains("Ta-Se: 4 matches kept, 3 over");
+    type("");
+    assertThat(screen().lines()).contains("ravens", "back");
+  }
+
+  /** The same game, table and options, and nothing whose deal could be known. */
+  @Test
+  void aMatchIsComparedWithThoseThatWereLikeIt() {
+    Kept own = kept("5", 9, 7);
+    Kept other = kept("1", 3, 9);
+    Options cups = Options.of(Map.of("open-cups", "on"));
+    Header header = new Header("ta-se", cups, 1, "", TABLE);
+    Kept open =
+        new Kept(Path.of("6"), other.title(), header, other.people(), other.status(), false);
+    List<Seated> turned = List.of(TABLE.getFirst(), new Seated(SEATS.getLast(), new Player.Human()));
+    Header two = new Header("ta-se", Options.NONE, 1, "", turned);
+    Kept twice = new Kept(Path.of("7"), other.title(), two, other.people(), other.status(), false);
+    List<Kept> all = List.of(other, kept("2", -1, 0), kept("3", 12, 1), CHOSEN, open, twice);
+    assertThat(own.beside(all))
+        .isEqualTo(
+            new Figures(
+                new Figures.Result(true, 9),
+                List.of(new Figures.Result(false, 3), new Figures.Result(true, 12)),
+                1,
+                Figures.Counted.YES));
+    assertThat(known(own).beside(all).counted()).isEqualTo(Figures.Counted.KNOWN);
+    Kept unkept =
+        new Kept(Path.of(""), own.title(), own.header(), own.people(), own.status(), false);
+    assertThat(unkept.beside(all).counted()).isEqualTo(Figures.Counted.UNKEPT);
   }
 
   @Test

@@ -22,7 +22,7 @@ final class Recap {
         Text.plain(
             SAY.say(
                 "recap.way",
-                view.space().name(),
+                view.space().isEnd() ? SAY.say("recap.end") : view.space().name(),
                 view.board().number(),
                 view.boards(),
                 view.marks(),

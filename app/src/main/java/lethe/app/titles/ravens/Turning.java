@@ -13,7 +13,8 @@ import lethe.engine.games.ravens.View;
 
 /**
  * A match of the Ravens turns with what is scored and destroyed, with the ravens in the row, which
- * weigh the more the more there are, and with hearts that are shown and batches that are passed.
+ * weigh the more the more there are, with hearts that are shown and batches that are passed, and
+ * with an Atman that falls apart.
  */
 final class Turning {
   private static final int SCORED = 2;
@@ -38,10 +39,10 @@ final class Turning {
             .filter(told -> told instanceof Observation.Announced(boolean finished) && finished)
             .mapToInt(_ -> BATCH)
             .sum();
-    int weight = SCORED * Math.abs(scored) + destroyed + row + hearts + batch;
+    int weight = SCORED * Math.abs(scored) + destroyed + row + hearts + batch + split(change);
     List<String> what =
         change.told().stream()
-            .filter(Turning::matters)
+            .filter(told -> matters(told) || (split(change) > 0 && parted(told)))
             .map(told -> Telling.sentence(told, viewer))
             .toList();
     return weight == 0 || what.isEmpty()
@@ -54,6 +55,17 @@ final class Turning {
   private static int danger(View view) {
     int standing = view.ravens(RavenStatus.STANDING);
     return standing * standing / 2;
+  }
+
+  /** How many cards the Atman lost when it fell apart. */
+  private static int split(Change<Observation, View> change) {
+    return change.told().stream().anyMatch(Observation.ChunkKept.class::isInstance)
+        ? change.before().atman().visible().size() - change.after().atman().visible().size()
+        : 0;
+  }
+
+  private static boolean parted(Observation told) {
+    return told instanceof Observation.ChunkKept || told instanceof Observation.Discarded;
   }
 
   /** What brings it about. How the match ended is told before. */

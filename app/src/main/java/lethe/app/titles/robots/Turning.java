@@ -2,10 +2,10 @@ package lethe.app.titles.robots;
 
 import static lethe.app.titles.robots.RobotsTitle.SAY;
 
-import java.util.List;
 import java.util.Optional;
 import lethe.app.titles.Change;
 import lethe.app.titles.TurningPoint;
+import lethe.engine.core.Seat;
 import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Observation.Called;
 import lethe.engine.games.robots.Side;
@@ -14,7 +14,7 @@ import lethe.engine.games.robots.View;
 /** Nothing Human turns with calls: by what they earned or missed, and who leads then. */
 final class Turning {
   /** What it counts beside the points that somebody else leads now. */
-  private static final int LEAD = 5;
+  private static final int LEAD = 10;
 
   private Turning() {}
 
@@ -27,24 +27,36 @@ final class Turning {
   }
 
   private static TurningPoint of(View before, View after, Called call) {
-    Side side = after.side(call.seat());
-    boolean led = leads(before, before.side(call.seat()));
-    boolean leads = leads(after, side);
-    boolean turned = !after.alone() && leads && !led;
+    boolean turned =
+        !after.alone() && ahead(after, call.seat()) > 0 && ahead(before, call.seat()) <= 0;
     String came =
-        turned
-            ? SAY.say("turning.lead", Telling.names(side.seats()), side.points())
-            : call.points() > 0
-                ? SAY.say("turning.now", Telling.names(side.seats()), side.points())
-                : SAY.say("turning.missed", call.claim().worth());
+        call.points() > 0
+            ? earned(after, call.seat(), turned)
+            : SAY.say("turning.missed", call.claim().worth());
     int weight = call.right() ? 2 * call.points() : call.claim().worth();
     return new TurningPoint(
         weight + (turned ? LEAD : 0), Telling.called(call) + " " + came);
   }
 
-  /** Whether a side has more points than any other. */
-  private static boolean leads(View view, Side side) {
-    List<Side> others = view.sides().stream().filter(one -> !one.equals(side)).toList();
-    return others.stream().allMatch(other -> other.points() < side.points());
+  private static String earned(View after, Seat seat, boolean turned) {
+    Side side = after.side(seat);
+    String names = Telling.names(side.seats());
+    if (after.alone()) {
+      return SAY.say("turning.alone", side.points());
+    }
+    int ahead = ahead(after, seat);
+    String how = turned ? "lead" : ahead > 0 ? "ahead" : ahead < 0 ? "behind" : "level";
+    return SAY.say("turning." + how, names, side.points(), Math.abs(ahead));
+  }
+
+  /** How many points a seat's side has more than the best of the others. */
+  private static int ahead(View view, Seat seat) {
+    Side side = view.side(seat);
+    return side.points()
+        - view.sides().stream()
+            .filter(other -> !other.equals(side))
+            .mapToInt(Side::points)
+            .max()
+            .orElse(0);
   }
 }

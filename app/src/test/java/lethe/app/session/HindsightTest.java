@@ -1,0 +1,103 @@
+package lethe.app.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.page.Pace;
+import lethe.app.page.Screen.Kind;
+import lethe.app.session.Figures.Counted;
+import lethe.app.session.Figures.Result;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.engine.core.Dice;
+import lethe.engine.core.Options;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What is said of a match when it is over. */
+class HindsightTest {
+  static Stream<Title<?, ?, ?>> titles() {
+    return Titles.ALL.stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("titles")
+  void theEndIsAPageThatLooksBack(Title<?, ?, ?> title) {
+    for (Pace pace : List.of(Pace.MATTERS, Pace.NEVER)) {
+      check(title, pace);
+    }
+  }
+
+  private static <C, O, V> void check(Title<C, O, V> title, Pace pace) {
+    Seat seat = title.seats().table(title.seats().usual()).getFirst();
+    Sitting<C, O, V> sitting =
+        Sitting.of(title, Options.NONE, 5, 1, seat, Size.USUAL, pace);
+    Dice dice = new Dice(new Rng(5));
+    while (!sitting.match().turn().isOver()) {
+      C command = dice.oneOf(sitting.match().legal(sitting.mover()));
+      sitting.play(sitting.session().notation().write(command));
+    }
+    assertThat(Hindsight.of(title, sitting.match().at(1), seat, Optional.empty()))
+        .isEqualTo(Hindsight.NONE);
+    Hindsight hindsight = Hindsight.of(title, sitting.match(), seat, Optional.empty());
+    assertThat(hindsight.recap()).isNotEmpty();
+    assertThat(hindsight.turning()).isNotEmpty();
+    sitting.look(seat);
+    assertThat(sitting.shown().kind()).isEqualTo(Kind.READING);
+    List<String> frames = new ArrayList<>();
+    while (sitting.shown().kind() == Kind.READING) {
+      frames.add(sitting.screen());
+      sitting.type("");
+    }
+    String all = words(String.join(" ", frames));
+    assertThat(hindsight.lines()).allSatisfy(line -> assertThat(all).contains(words(line.words())));
+    assertThat(all).contains("Where it turned");
+  }
+
+  private static String words(String text) {
+    return text.replaceAll("\\s+", " ").strip();
+  }
+
+  private static List<String> lines(Figures figures) {
+    return figures.lines().stream().map(Text::words).map(String::strip).toList();
+  }
+
+  @Test
+  void theFirstMatchOfItsKindHasNoneBeside() {
+    assertThat(lines(new Figures(new Result(true, 4), List.of(), 0, Counted.YES)))
+        .containsExactly("Match 1 of yours at this table with these options: 4 points.");
+  }
+
+  /** A match that was won is better than one with more points that was not. */
+  @Test
+  void aMatchStandsBesideThoseBefore() {
+    List<Result> former =
+        List.of(new Result(false, 20), new Result(true, 7), new Result(false, 3));
+    assertThat(lines(new Figures(new Result(true, 8), former, 2, Counted.YES)))
+        .containsExactly(
+            "Match 4 of yours at this table with these options: 8 points.",
+            "The 3 before: best 7, mean 10.0; 1 was won.",
+            "This is your best.",
+            "Left out: 2 matches whose deal could be known (chosen seed, or forked).");
+    assertThat(lines(new Figures(new Result(false, 30), former, 0, Counted.YES)))
+        .doesNotContain("This is your best.");
+  }
+
+  @Test
+  void whatIsNotCountedSaysWhy() {
+    List<Result> former = List.of(new Result(true, 7));
+    assertThat(lines(new Figures(new Result(true, 9), former, 0, Counted.KNOWN)))
+        .contains("9 points; not counted among yours, for the deal could be known.")
+        .doesNotContain("This is your best.");
+    assertThat(lines(new Figures(new Result(true, 1), List.of(), 0, Counted.UNKEPT)))
+        .containsExactly("1 point; not counted among yours, for it is kept nowhere.");
+  }
+}

@@ -1,0 +1,203 @@
+package lethe.app.titles;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import lethe.app.Golden;
+import lethe.app.frame.Text;
+import lethe.app.titles.eurydice.EurydiceTitle;
+import lethe.app.titles.ravens.RavensTitle;
+import lethe.app.titles.robots.RobotsTitle;
+import lethe.app.titles.tase.TaSeTitle;
+import lethe.app.words.Resources;
+import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Control;
+import lethe.engine.core.Game;
+import lethe.engine.core.Header;
+import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Match;
+import lethe.engine.core.Options;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Player;
+import lethe.engine.core.Reading.Read;
+import lethe.engine.core.Script;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Told;
+import lethe.engine.core.Turn;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.Observation.Placed;
+import lethe.engine.games.tase.View;
+import org.junit.jupiter.api.Test;
+
+/** Where matches turned, and what they came to. */
+class TurningPointsTest {
+  /** Ta-Se, where a chip weighs what stands on it. */
+  private static final Title<Command, Observation, View> BY_CHIPS = measured(TaSeTitle.TITLE);
+
+  private static Title<Command, Observation, View> measured(
+      Title<Command, Observation, View> title) {
+    return new Title<>(
+        title.label(),
+        title.rules(),
+        title.renderer(),
+        new Narration<>() {
+          @Override
+          public List<Text> tell(Observation told, Viewer viewer) {
+            return title.narration().tell(told, viewer);
+          }
+
+          @Override
+          public List<Text> end(Outcome outcome, Viewer viewer) {
+            return title.narration().end(outcome, viewer);
+          }
+
+          @Override
+          public Optional<String> moment(Observation told, Viewer viewer) {
+            return Optional.empty();
+          }
+
+          @Override
+          public String stage(View view) {
+            return "round " + view.round();
+          }
+
+          @Override
+          public Optional<TurningPoint> turningPoint(
+              Change<Observation, View> change, Viewer viewer) {
+            return change.told().stream()
+                .filter(Placed.class::isInstance)
+                .map(told -> ((Placed) told).chip())
+                .map(chip -> new TurningPoint(chip, "the " + chip))
+                .findFirst();
+          }
+        },
+        title.tutor(),
+        title.prose(),
+        title.bots(),
+        title.memory());
+  }
+
+  private static Match<Command, Observation, View> match() {
+    Game<?, Command, Observation, View> game = valid(BY_CHIPS.open(Options.NONE));
+    List<Seated> table =
+        BY_CHIPS.seats().table(2).stream()
+            .map(seat -> new Seated(seat, new Player.Human()))
+            .toList();
+    return Match.start(game, new Header(BY_CHIPS.id(), Options.NONE, 3, "", table));
+  }
+
+  private static <C, O, V> Match<C, O, V> play(
+      Match<C, O, V> before, Game<?, C, O, V> game, String... lines) {
+    Match<C, O, V> match = before;
+    for (String line : lines) {
+      for (C command : ((Read<C>) game.notation().read(line)).commands()) {
+        match = ((Moved<C, O, V>) match.submit(mover(match), command)).next();
+      }
+    }
+    return match;
+  }
+
+  private static Seat mover(Match<?, ?, ?> match) {
+    return match.seats().stream().filter(match.turn()::awaits).findFirst().orElseThrow();
+  }
+
+  private static <C, O, V> Match<C, O, V> noted(Match<C, O, V> match, Control control) {
+    return ((Moved<C, O, V>) match.note(control)).next();
+  }
+
+  private static List<String> turned(Match<Command, Observation, View> match) {
+    return TurningPoints.of(BY_CHIPS, match, Spectator.SPECTATOR).stream()
+        .map(Text::words)
+        .toList();
+  }
+
+  private static Match<Command, Observation, View> played(String... lines) {
+    return play(match(), valid(BY_CHIPS.open(Options.NONE)), lines);
+  }
+
+  private static Match<Command, Observation, View> ended(
+      Match<Command, Observation, View> match) {
+    return noted(match, new Control.Conceded(match.seats().getFirst()));
+  }
+
+  @Test
+  void theThreePliesThatChangedMostAreNamedAsTheyCame() {
+    assertThat(turned(ended(played("put 5 in 2", "put 8 in 1 and 4 in 2", "put 6 in 1"))))
+        .containsExactly("  Round 1: the 5", "  Round 1: the 8", "  Round 1: the 6");
+  }
+
+  @Test
+  void whatWasTakenBackTurnedNothing() {
+    Match<Command, Observation, View> match = played("put 5 in 2", "put 8 in 1");
+    Match<Command, Observation, View> back = noted(match, new Control.Undone());
+    Game<?, Command, Observation, View> game = valid(BY_CHIPS.open(Options.NONE));
+    assertThat(turned(ended(play(back, game, "put 7 in 1"))))
+        .containsExactly("  Round 1: the 5", "  Round 1: the 7");
+  }
+
+  @Test
+  void whatChangedLittleBesideTheRestIsNotNamed() {
+    assertThat(turned(ended(played("put 5 in 2", "put 8 in 1 and 2 in 2"))))
+        .containsExactly("  Round 1: the 5", "  Round 1: the 8");
+  }
+
+  @Test
+  void aMatchThatRunsHasNotTurnedYet() {
+    assertThat(turned(played("put 5 in 2"))).isEmpty();
+  }
+
+  /** The matches that come with the program, as a spectator looks back at them. */
+  @Test
+  void everyGameIsLookedBackAt() {
+    StringBuilder text = new StringBuilder();
+    lookBack(text, TaSeTitle.TITLE, TaSeTitle.class, "whole-match");
+    lookBack(text, RobotsTitle.TITLE, RobotsTitle.class, "whole-match");
+    lookBack(text, EurydiceTitle.TITLE, EurydiceTitle.class, "she-walks-free");
+    lookBack(text, EurydiceTitle.TITLE, EurydiceTitle.class, "he-looks-back");
+    lookBack(text, RavensTitle.TITLE, RavensTitle.class, "happy-ending");
+    lookBack(text, RavensTitle.TITLE, RavensTitle.class, "good-ending");
+    lookBack(text, RavensTitle.TITLE, RavensTitle.class, "atman-gone");
+    Golden.check(TurningPointsTest.class, "looking-back.golden", text.toString());
+  }
+
+  private static <C, O, V> void lookBack(
+      StringBuilder text, Title<C, O, V> title, Class<?> home, String name) {
+    Match<C, O, V> match = shipped(title, Resources.text(home, name + ".lethe"));
+    Outcome outcome = ((Turn.Over) match.turn()).outcome();
+    List<O> told =
+        match.standing(match.referee().orElseThrow()).stream().<O>map(Told::what).toList();
+    V view = match.view(match.referee().orElseThrow());
+    text.append(title.id()).append(' ').append(name).append(": ").append(outcome).append('\n');
+    title
+        .narration()
+        .recap(view, told, outcome, Spectator.SPECTATOR)
+        .forEach(line -> text.append(line.words()).append('\n'));
+    TurningPoints.of(title, match, Spectator.SPECTATOR)
+        .forEach(line -> text.append(line.words()).append('\n'));
+    text.append('\n');
+  }
+
+  private static <C, O, V> Match<C, O, V> shipped(Title<C, O, V> title, String text) {
+    Script script = valid(Script.read(text));
+    Game<?, C, O, V> game = valid(title.open(script.chosen()));
+    Match<C, O, V> match = Match.start(game, valid(script.header(title.seats())));
+    for (Script.Line line : script.lines()) {
+      String said = line.said().text();
+      match =
+          line.control()
+              ? noted(match, valid(Control.read(said, match.seats())))
+              : play(match, game, said);
+    }
+    return match;
+  }
+
+  private static <T> T valid(Checked<T> checked) {
+    return ((Valid<T>) checked).value();
+  }
+}
