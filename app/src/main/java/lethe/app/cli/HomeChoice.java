@@ -32,8 +32,7 @@ record HomeChoice() implements MenuPage.Choice {
               title.id(), say("menu.home.title", title.name(), seats(title)), title.summary()));
     }
     items.add(Menus.item("matches", standing.kept().size()));
-    items.add(
-        new Item("results", say("menu.home.results"), say("menu.home.results.about")));
+    items.add(new Item("results", say("menu.home.results"), say("menu.home.results.about")));
     items.add(Menus.item("settings"));
     items.add(Menus.item("house"));
     items.add(Menus.item("help"));

@@ -61,9 +61,7 @@ record Kept(
     }
   }
 
-  /**
-   * How it ended, in a sentence, and what one has to know to judge that; or whom it waits for.
-   */
+  /** How it ended, in a sentence, and what one has to know to judge that; or whom it waits for. */
   String result() {
     return status
             .outcome()
@@ -110,9 +108,6 @@ record Kept(
             ? Figures.Counted.KNOWN
             : file.toString().isEmpty() ? Figures.Counted.UNKEPT : Figures.Counted.YES;
     return new Figures(
-        best(),
-        former.stream().map(Kept::best).toList(),
-        like.size() - former.size(),
-        counted);
+        best(), former.stream().map(Kept::best).toList(), like.size() - former.size(), counted);
   }
 }

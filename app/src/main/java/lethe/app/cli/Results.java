@@ -30,7 +30,14 @@ final class Results {
       return head + "\n\n" + Lethe.SAY.say("results.none");
     }
     return Stream.of(
-            head, "", best(over), "", howTheyEnded(over), "", Lethe.SAY.say("results.plot"), plot(over))
+            head,
+            "",
+            best(over),
+            "",
+            howTheyEnded(over),
+            "",
+            Lethe.SAY.say("results.plot"),
+            plot(over))
         .collect(Collectors.joining("\n"));
   }
 

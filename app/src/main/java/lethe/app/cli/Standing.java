@@ -13,8 +13,7 @@ import lethe.app.titles.Title;
  * @param settings how somebody wants it to be
  * @param said what is to be known of what was done last
  */
-record Standing(
-    List<Kept> kept, List<String> unread, Settings settings, List<Text> said) {
+record Standing(List<Kept> kept, List<String> unread, Settings settings, List<Text> said) {
   Standing {
     kept = List.copyOf(kept);
     unread = List.copyOf(unread);

@@ -48,7 +48,13 @@ public record Menu(List<Text> head, List<Item> items, List<Text> foot, String pr
         return name;
       }
       int phrase =
-          PHRASE.matcher(name).results().mapToInt(MatchResult::start).filter(end -> end <= room).max().orElse(0);
+          PHRASE
+              .matcher(name)
+              .results()
+              .mapToInt(MatchResult::start)
+              .filter(end -> end <= room)
+              .max()
+              .orElse(0);
       int word = name.lastIndexOf(' ', Math.max(0, room));
       return name.substring(0, Math.max(0, 2 * phrase >= room ? phrase : word > 0 ? word : room));
     }

@@ -34,8 +34,7 @@ public final class TurningPoints {
   private TurningPoints() {}
 
   /** A line each, the earliest first; none where nothing turned, or the match is not over. */
-  public static <C, O, V> List<Text> of(
-      Title<C, O, V> title, Match<C, O, V> match, Viewer viewer) {
+  public static <C, O, V> List<Text> of(Title<C, O, V> title, Match<C, O, V> match, Viewer viewer) {
     List<Match<C, O, V>> moments = match.since(Match.BEFORE_THE_DEAL);
     List<Dated> all =
         match.referee().stream()
@@ -74,8 +73,7 @@ public final class TurningPoints {
   private static <C, O, V> Optional<Dated> dated(
       Title<C, O, V> title, List<Match<C, O, V>> moments, int ply, Referee eyes, Viewer viewer) {
     Match<C, O, V> after = moments.get(ply);
-    List<O> told =
-        after.toldSince(eyes, after.position() - 1).stream().<O>map(Told::what).toList();
+    List<O> told = after.toldSince(eyes, after.position() - 1).stream().<O>map(Told::what).toList();
     if (told.isEmpty()) {
       return Optional.empty();
     }

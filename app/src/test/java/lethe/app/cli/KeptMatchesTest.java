@@ -22,9 +22,7 @@ class KeptMatchesTest {
     Files.writeString(saves.resolve("newer.lethe"), "lethe 2\nunheard-of\n" + kept);
     Files.write(saves.resolve("odd.lethe"), new byte[] {'g', (byte) 0xff, '\n'});
     KeptMatches shelf = new KeptMatches(new Folder(saves));
-    assertThat(shelf.kept())
-        .extracting(Kept::file)
-        .containsExactly(saves.resolve("good.lethe"));
+    assertThat(shelf.kept()).extracting(Kept::file).containsExactly(saves.resolve("good.lethe"));
     assertThat(shelf.unread())
         .containsExactly(
             saves.resolve("newer.lethe")

@@ -116,8 +116,7 @@ class MenusTest {
   private static final Kept CHOSEN = known(kept("4", 19, 0));
 
   private static Kept known(Kept kept) {
-    MatchStatus status =
-        new MatchStatus(9, List.of(), kept.status().outcome(), " (chosen seed)");
+    MatchStatus status = new MatchStatus(9, List.of(), kept.status().outcome(), " (chosen seed)");
     return new Kept(kept.file(), kept.title(), kept.header(), kept.people(), status, true);
   }
 
@@ -149,7 +148,8 @@ class MenusTest {
     Header header = new Header("ta-se", cups, 1, "", TABLE);
     Kept open =
         new Kept(Path.of("6"), other.title(), header, other.people(), other.status(), false);
-    List<Seated> turned = List.of(TABLE.getFirst(), new Seated(SEATS.getLast(), new Player.Human()));
+    List<Seated> turned =
+        List.of(TABLE.getFirst(), new Seated(SEATS.getLast(), new Player.Human()));
     Header two = new Header("ta-se", Options.NONE, 1, "", turned);
     Kept twice = new Kept(Path.of("7"), other.title(), two, other.people(), other.status(), false);
     List<Kept> all = List.of(other, kept("2", -1, 0), kept("3", 12, 1), CHOSEN, open, twice);

@@ -38,8 +38,7 @@ class HindsightTest {
 
   private static <C, O, V> void check(Title<C, O, V> title, Pace pace) {
     Seat seat = title.seats().table(title.seats().usual()).getFirst();
-    Sitting<C, O, V> sitting =
-        Sitting.of(title, Options.NONE, 5, 1, seat, Size.USUAL, pace);
+    Sitting<C, O, V> sitting = Sitting.of(title, Options.NONE, 5, 1, seat, Size.USUAL, pace);
     Dice dice = new Dice(new Rng(5));
     while (!sitting.match().turn().isOver()) {
       C command = dice.oneOf(sitting.match().legal(sitting.mover()));
@@ -79,8 +78,7 @@ class HindsightTest {
   /** A match that was won is better than one with more points that was not. */
   @Test
   void aMatchStandsBesideThoseBefore() {
-    List<Result> former =
-        List.of(new Result(false, 20), new Result(true, 7), new Result(false, 3));
+    List<Result> former = List.of(new Result(false, 20), new Result(true, 7), new Result(false, 3));
     assertThat(lines(new Figures(new Result(true, 8), former, 2, Counted.YES)))
         .containsExactly(
             "Match 4 of yours at this table with these options: 8 points.",

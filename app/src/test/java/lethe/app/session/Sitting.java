@@ -200,12 +200,8 @@ final class Sitting<C, O, V> {
     heard.put(viewer, told.size());
     Report.Moment<C, O, V> now =
         new Report.Moment<>(
-            Snapshot.of(match, viewer),
-            told.subList(from, told.size()),
-            Optional.empty(),
-            false);
-    Hindsight hindsight =
-        Hindsight.of(session().title(), match, viewer, Optional.empty());
+            Snapshot.of(match, viewer), told.subList(from, told.size()), Optional.empty(), false);
+    Hindsight hindsight = Hindsight.of(session().title(), match, viewer, Optional.empty());
     take(new Report.Seen<>(List.of(now), hindsight));
   }
 

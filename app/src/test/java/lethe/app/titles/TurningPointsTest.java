@@ -121,8 +121,7 @@ class TurningPointsTest {
     return play(match(), valid(BY_CHIPS.open(Options.NONE)), lines);
   }
 
-  private static Match<Command, Observation, View> ended(
-      Match<Command, Observation, View> match) {
+  private static Match<Command, Observation, View> ended(Match<Command, Observation, View> match) {
     return noted(match, new Control.Conceded(match.seats().getFirst()));
   }
 

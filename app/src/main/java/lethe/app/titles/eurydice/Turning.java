@@ -31,7 +31,8 @@ final class Turning {
     Tally before = deck(change.before());
     Tally after = deck(change.after());
     List<Observation> told = change.told();
-    long spades = told.stream().filter(one -> one instanceof SpadePunished || one instanceof Gone).count();
+    long spades =
+        told.stream().filter(one -> one instanceof SpadePunished || one instanceof Gone).count();
     int weight = 2 * Math.abs(after.lead() - before.lead()) + SPADE * Math.toIntExact(spades);
     if (weight == 0) {
       return Optional.empty();

@@ -14,9 +14,9 @@ import lethe.engine.games.ravens.PoemCard;
 import lethe.engine.games.ravens.RowView;
 
 /**
- * A row of the poem. Brackets hold a heart that lies face down, a star marks one that was relived, a
- * tilde begins a poem card, and whatever lies sideways is in parentheses: a heart that a poem card
- * turned, a poem card whose power is used.
+ * A row of the poem. Brackets hold a heart that lies face down, a star marks one that was relived,
+ * a tilde begins a poem card, and whatever lies sideways is in parentheses: a heart that a poem
+ * card turned, a poem card whose power is used.
  */
 final class PoemRow {
   /** What later lines begin with: as much as the number takes. */

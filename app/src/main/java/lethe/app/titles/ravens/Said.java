@@ -233,7 +233,8 @@ record Said(View view, Viewer viewer) {
                 "said.powers",
                 Listing.and(
                     powers.stream()
-                        .map(card -> SAY.say("said.power", Words.of(card.power()), Words.poem(card)))
+                        .map(
+                            card -> SAY.say("said.power", Words.of(card.power()), Words.poem(card)))
                         .toList())));
   }
 

@@ -47,8 +47,7 @@ final class Turning {
             .toList();
     return weight == 0 || what.isEmpty()
         ? Optional.empty()
-        : Optional.of(
-            new TurningPoint(weight, String.join(" ", what) + changed(before, after)));
+        : Optional.of(new TurningPoint(weight, String.join(" ", what) + changed(before, after)));
   }
 
   /** What the ravens in the row weigh: one is little, four are nearly the end. */
@@ -91,9 +90,7 @@ final class Turning {
   private static String changed(View before, View after) {
     return count("turning.score", before.piles().score().size(), after.piles().score().size())
         + count(
-            "turning.row",
-            before.ravens(RavenStatus.STANDING),
-            after.ravens(RavenStatus.STANDING));
+            "turning.row", before.ravens(RavenStatus.STANDING), after.ravens(RavenStatus.STANDING));
   }
 
   private static String count(String key, int before, int after) {

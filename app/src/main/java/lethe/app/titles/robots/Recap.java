@@ -44,8 +44,7 @@ final class Recap {
 
   /** How many of its calls were right; nothing of a seat that called nothing. */
   private static Optional<String> calls(Seat seat, List<Observation> told) {
-    List<Called> calls =
-        all(told, Called.class).filter(call -> call.seat().equals(seat)).toList();
+    List<Called> calls = all(told, Called.class).filter(call -> call.seat().equals(seat)).toList();
     return calls.isEmpty()
         ? Optional.empty()
         : Optional.of(

@@ -35,8 +35,7 @@ final class TaSeNarration implements Narration<Observation, View> {
 
   @Override
   public List<Text> recap(View view, List<Observation> told, Outcome outcome, Viewer viewer) {
-    return Stream.concat(
-            view.scored().stream().map(Telling::round), Telling.next(outcome).stream())
+    return Stream.concat(view.scored().stream().map(Telling::round), Telling.next(outcome).stream())
         .toList();
   }
 

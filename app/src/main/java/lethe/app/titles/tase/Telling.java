@@ -4,8 +4,8 @@ import static lethe.app.titles.tase.TaSeTitle.SAY;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import lethe.app.frame.Text;
 import lethe.app.words.Listing;

@@ -42,8 +42,7 @@ final class Turning {
             Telling.called(seat),
             Telling.won(scored, seat),
             Telling.won(scored, other),
-            SAY.say(
-                "turning." + how(led, leads), after.side(seat).won(), after.side(other).won()));
+            SAY.say("turning." + how(led, leads), after.side(seat).won(), after.side(other).won()));
     return Optional.of(new TurningPoint(2 * Math.abs(gained) + (turned ? LEAD : 0), sentence));
   }
 

@@ -72,7 +72,11 @@ class EurydiceScriptsTest {
               .moment(told.what(), viewer)
               .ifPresent(
                   moment ->
-                      assertThat(EurydiceTitle.TITLE.prose().story().tell(moment, Spectator.SPECTATOR, new Rng(1)))
+                      assertThat(
+                              EurydiceTitle.TITLE
+                                  .prose()
+                                  .story()
+                                  .tell(moment, Spectator.SPECTATOR, new Rng(1)))
                           .as(moment)
                           .isPresent());
         }

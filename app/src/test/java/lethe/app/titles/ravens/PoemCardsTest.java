@@ -18,8 +18,7 @@ import org.junit.jupiter.api.Test;
 
 /** A card by a heart is another thing than the same card among the memories. */
 class PoemCardsTest {
-  private static final Match<Command, Observation, View> MATCH =
-      Shipped.of("happy-ending").match();
+  private static final Match<Command, Observation, View> MATCH = Shipped.of("happy-ending").match();
 
   private static List<View> views() {
     return IntStream.rangeClosed(0, MATCH.position())

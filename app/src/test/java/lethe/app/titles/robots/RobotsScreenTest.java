@@ -188,7 +188,9 @@ class RobotsScreenTest {
               List.of(
                   new Standing(two.getFirst(), 7, true), new Standing(two.getLast(), 3, false)));
       assertThat(NARRATION.end(outcome, Spectator.SPECTATOR).getFirst().words()).contains("7");
-      assertThat(RobotsTitle.TITLE.prose().story().tell("end." + how, Spectator.SPECTATOR, new Rng(1))).isPresent();
+      assertThat(
+              RobotsTitle.TITLE.prose().story().tell("end." + how, Spectator.SPECTATOR, new Rng(1)))
+          .isPresent();
     }
     Outcome alone = new Outcome("conceded", List.of(new Standing(two.getFirst(), 7, false)));
     assertThat(NARRATION.end(alone, Spectator.SPECTATOR).getFirst().words())
