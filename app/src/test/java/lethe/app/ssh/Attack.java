@@ -165,7 +165,8 @@ enum Attack {
       }
     }
   },
-  LINES("limit=lines") {
+  /** What is written to one address is paced, so that whoever types waits for the answers. */
+  LINES("event=came") {
     @Override
     void run(Raid raid, BooleanSupplier on) throws IOException {
       try (Client.Line line = raid.line("dumb", 80, 24, PASSWORD)) {

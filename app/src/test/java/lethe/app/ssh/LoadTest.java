@@ -103,6 +103,8 @@ class LoadTest {
     line.until("[Enter]");
     line.type("");
     line.redraw();
+    line.type("");
+    line.redraw();
     line.until("orpheus>");
     return line;
   }
