@@ -10,7 +10,7 @@ final class Typed {
 
   static Command read(Notation<Command> notation, String text) {
     return switch (notation.read(text)) {
-      case Read<Command> read -> read.commands().getFirst();
+      case Read<Command> read -> read.parts().getFirst().command();
       case Unreadable<Command> unreadable ->
           throw new IllegalStateException(text + ": " + unreadable.why());
     };
