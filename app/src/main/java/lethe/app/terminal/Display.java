@@ -1,23 +1,14 @@
 package lethe.app.terminal;
 
-import com.googlecode.lanterna.SGR;
-import com.googlecode.lanterna.TerminalSize;
-import com.googlecode.lanterna.TextColor;
-import com.googlecode.lanterna.terminal.ansi.ANSITerminal;
-import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import lethe.app.frame.Cell;
 import lethe.app.frame.Frame;
-import lethe.app.frame.Ink;
 import lethe.app.frame.Size;
-import lethe.app.frame.Style;
 import lethe.app.fullscreen.Layout;
 
 /** Draws windows on a terminal: only what has changed, and nothing where nothing has. */
@@ -40,8 +31,9 @@ final class Display {
 
   private static final Frame NOTHING = Frame.of(List.of());
 
-  private final Canvas canvas;
-  private Map<Ink, TextColor> colors;
+  private final OutputStream output;
+  private final Strokes strokes = new Strokes();
+  private Size size;
   private boolean mouse;
   private final boolean titled;
   private Optional<Layout> shown = Optional.empty();
@@ -49,27 +41,21 @@ final class Display {
   private boolean entered;
   private boolean closed;
 
-  /** How letters look that are put there next. */
-  private Style pen = Style.PLAIN;
-
   Display(OutputStream output, Size size, Appearance look) {
-    this.colors = look.theme().colors();
+    this.output = output;
+    this.size = size;
     this.mouse = look.mouse();
     this.titled = look.titled();
-    this.canvas = new Canvas(output, size);
+    strokes.color(look.theme().colors());
   }
 
   /** From now on everything looks like this, and is drawn anew. */
   synchronized void appear(Appearance look) {
-    colors = look.theme().colors();
+    strokes.color(look.theme().colors());
     mouse = look.mouse();
     if (entered) {
       shown = Optional.empty();
-      doing(
-          () -> {
-            canvas.write(mouse ? CLICKS : NO_CLICKS);
-            canvas.flush();
-          });
+      write(mouse ? CLICKS : NO_CLICKS);
     }
   }
 
@@ -82,11 +68,7 @@ final class Display {
     entered = true;
     shown = Optional.empty();
     title = "";
-    doing(
-        () -> {
-          canvas.write(ENTER + (mouse ? CLICKS : "") + (keeps ? KEEP_TITLE : ""));
-          canvas.flush();
-        });
+    write(ENTER + (mouse ? CLICKS : "") + (keeps ? KEEP_TITLE : ""));
   }
 
   /**
@@ -96,13 +78,7 @@ final class Display {
   synchronized void leave() {
     if (entered) {
       entered = false;
-      doing(
-          () -> {
-            canvas.resetColorAndSGR();
-            canvas.clearScreen();
-            canvas.write((titled ? OLD_TITLE : "") + LEAVE);
-            canvas.flush();
-          });
+      write(strokes.erase(size.rows()).taken() + (titled ? OLD_TITLE : "") + LEAVE);
     }
   }
 
@@ -119,8 +95,8 @@ final class Display {
     other.close();
   }
 
-  synchronized void resize(Size size) {
-    canvas.resize(size);
+  synchronized void resize(Size next) {
+    size = next;
     forget();
   }
 
@@ -131,11 +107,7 @@ final class Display {
 
   synchronized void bell() {
     if (entered) {
-      doing(
-          () -> {
-            canvas.write("\u0007");
-            canvas.flush();
-          });
+      write("\u0007");
     }
   }
 
@@ -143,126 +115,31 @@ final class Display {
   synchronized void title(String next) {
     if (entered && titled && !next.equals(title)) {
       title = next;
-      doing(
-          () -> {
-            canvas.write("\u001b]2;" + next + "\u0007");
-            canvas.flush();
-          });
+      write("\u001b]2;" + next + "\u0007");
     }
   }
 
   synchronized void show(Layout window) {
-    if (entered && shown.filter(window::equals).isEmpty()) {
-      boolean anew = shown.isEmpty();
-      Frame before = shown.map(Layout::frame).orElse(NOTHING);
-      shown = Optional.of(window);
-      doing(() -> draw(window, before, anew));
-    }
-  }
-
-  private void draw(Layout window, Frame before, boolean anew) throws IOException {
-    if (anew) {
-      canvas.resetColorAndSGR();
-      canvas.clearScreen();
-      pen = Style.PLAIN;
-    }
-    Frame frame = window.frame();
-    int row = -1;
-    int column = -1;
-    for (int y = 0; y < frame.size().rows(); y++) {
-      for (int x = 0; x < frame.size().columns(); x++) {
-        Cell cell = frame.at(x, y);
-        if (!cell.equals(anew ? Cell.BLANK : before.at(x, y))) {
-          if (y != row || x != column) {
-            canvas.setCursorPosition(x, y);
-          }
-          dip(cell.style());
-          canvas.putString(String.valueOf(visible(cell.glyph())));
-          row = y;
-          column = isNarrow(cell.glyph()) ? x + 1 : -1;
-        }
-      }
-    }
-    canvas.setCursorPosition(window.column(), window.row());
-    canvas.flush();
-  }
-
-  /** From now on letters look like this. */
-  private void dip(Style style) throws IOException {
-    if (style.equals(pen)) {
+    if (!entered || shown.filter(window::equals).isPresent()) {
       return;
     }
-    canvas.resetColorAndSGR();
-    if (style.bold() || style.ink() == Ink.BRIGHT) {
-      canvas.enableSGR(SGR.BOLD);
+    if (shown.isEmpty()) {
+      strokes.erase(size.rows());
     }
-    if (style.reverse()) {
-      canvas.enableSGR(SGR.REVERSE);
-    }
-    TextColor color = colors.getOrDefault(style.ink(), TextColor.ANSI.DEFAULT);
-    if (!color.equals(TextColor.ANSI.DEFAULT)) {
-      canvas.setForegroundColor(color);
-    }
-    pen = style;
+    strokes
+        .draw(shown.map(Layout::frame).orElse(NOTHING), window.frame())
+        .goTo(window.column(), window.row());
+    shown = Optional.of(window);
+    write(strokes.taken());
   }
 
-  /** Nothing in a frame can be more to the terminal than a letter. */
-  private static char visible(char glyph) {
-    return Character.isISOControl(glyph) ? '?' : glyph;
-  }
-
-  /** Whether every terminal moves on by one column after this. */
-  private static boolean isNarrow(char glyph) {
-    return glyph < '\u0300' || (glyph >= '\u2010' && glyph < '\u2800');
-  }
-
-  private interface Doing {
-    void run() throws IOException;
-  }
-
-  private void doing(Doing what) {
+  /** In one piece. */
+  private void write(String text) {
     try {
-      what.run();
+      output.write(text.getBytes(StandardCharsets.UTF_8));
+      output.flush();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    }
-  }
-
-  /** A terminal that knows its size, and to which a whole window goes in one piece. */
-  private static final class Canvas extends ANSITerminal {
-    private static final int ROOM = 1 << 14;
-    private Size size;
-
-    Canvas(OutputStream output, Size size) {
-      super(
-          InputStream.nullInputStream(),
-          new BufferedOutputStream(output, ROOM),
-          StandardCharsets.UTF_8);
-      this.size = size;
-    }
-
-    synchronized void resize(Size next) {
-      size = next;
-    }
-
-    void write(String sequence) throws IOException {
-      writeToTerminal(sequence.getBytes(StandardCharsets.US_ASCII));
-    }
-
-    /** In place, so that nothing of it goes where one can scroll back to. */
-    @Override
-    public void clearScreen() throws IOException {
-      write(Ansi.erased(size.rows()));
-    }
-
-    @Override
-    protected TerminalSize findTerminalSize() {
-      return new TerminalSize(size.columns(), size.rows());
-    }
-
-    @Override
-    public void putString(String glyph) throws IOException {
-      writeToTerminal(glyph.getBytes(StandardCharsets.UTF_8));
     }
   }
 }

@@ -1,6 +1,7 @@
 package lethe.app.terminal;
 
 import com.googlecode.lanterna.TextColor;
+import java.nio.charset.StandardCharsets;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
@@ -52,10 +53,14 @@ public enum Theme {
     return Stream.of(values()).map(theme -> theme.word).toList();
   }
 
-  Map<Ink, TextColor> colors() {
-    Map<Ink, TextColor> colors = new EnumMap<>(Ink.class);
+  /** What makes letters look so, as a part of SGR; nothing where they look as they are. */
+  Map<Ink, String> colors() {
+    Map<Ink, String> colors = new EnumMap<>(Ink.class);
     for (Ink ink : Ink.values()) {
-      colors.put(ink, color(ink));
+      TextColor color = color(ink);
+      if (color != TextColor.ANSI.DEFAULT) {
+        colors.put(ink, new String(color.getForegroundSGRSequence(), StandardCharsets.US_ASCII));
+      }
     }
     return colors;
   }

@@ -1,0 +1,109 @@
+package lethe.app.terminal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Random;
+import lethe.app.frame.Cell;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Ink;
+import lethe.app.frame.Size;
+import lethe.app.frame.Sketch;
+import lethe.app.frame.Style;
+import org.jline.builtins.ScreenTerminal;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class StrokesTest {
+  private static final Size SIZE = new Size(40, 8);
+  private static final String GLYPHS = "abc   ─│╭▒·♥~";
+
+  private final Strokes strokes = new Strokes();
+
+  /** On a terminal, step by step comes out as drawn at once does: letters, looks and cursor. */
+  @ParameterizedTest
+  @EnumSource
+  void whatIsChangedLooksAsIfItWereDrawnAnew(Theme theme) throws InterruptedException {
+    Random random = new Random(7);
+    ScreenTerminal terminal = terminal();
+    strokes.color(theme.colors());
+    Frame before = Frame.of(List.of());
+    terminal.write(strokes.erase(SIZE.rows()).taken());
+    for (int i = 0; i < 400; i++) {
+      Frame after = changed(before, random);
+      int column = random.nextInt(SIZE.columns());
+      int row = random.nextInt(SIZE.rows());
+      terminal.write(strokes.draw(before, after).goTo(column, row).taken());
+      Strokes anew = new Strokes();
+      anew.color(theme.colors());
+      ScreenTerminal other = terminal();
+      other.write(
+          anew.erase(SIZE.rows())
+              .draw(Frame.of(List.of()), after)
+              .goTo(column, row)
+              .taken());
+      assertThat(terminal.dump(0, true)).as("step %d", i).isEqualTo(other.dump(0, true));
+      assertThat(terminal.toString()).contains(after.lines().getFirst());
+      before = after;
+    }
+  }
+
+  @Test
+  void whereNothingChangesNothingIsSent() {
+    Frame frame = changed(Frame.of(List.of()), new Random(3));
+    strokes.erase(SIZE.rows()).draw(Frame.of(List.of()), frame).goTo(3, 3).taken();
+    assertThat(strokes.draw(frame, frame).goTo(3, 3).taken()).isEmpty();
+  }
+
+  @Test
+  void aLetterTypedWhereTheCursorStandsIsOneByte() {
+    strokes.erase(8).goTo(5, 7).taken();
+    assertThat(strokes.draw(row(7, "red> "), row(7, "red> p")).goTo(6, 7).taken()).isEqualTo("p");
+  }
+
+  @Test
+  void fewCellsThatStayAreWrittenAgainAndManyArePassedOver() {
+    strokes.erase(8).goTo(0, 0).taken();
+    assertThat(strokes.draw(row(0, "a bc d"), row(0, "x bc y")).taken()).isEqualTo("x bc y");
+    strokes.goTo(0, 0).taken();
+    assertThat(strokes.draw(row(0, "a bcdef g"), row(0, "x bcdef y")).taken())
+        .isEqualTo("x\u001b[7Cy");
+  }
+
+  @Test
+  void theEndOfARowIsErased() {
+    strokes.erase(8).goTo(0, 0).taken();
+    assertThat(strokes.draw(row(0, "what can be done"), row(0, "what")).taken())
+        .isEqualTo("\u001b[5C\u001b[K");
+  }
+
+  private static Frame row(int row, String text) {
+    return new Sketch(SIZE).text(0, row, text, Style.PLAIN).frame();
+  }
+
+  private static ScreenTerminal terminal() {
+    return new ScreenTerminal(SIZE.columns(), SIZE.rows());
+  }
+
+  /** Some cells put elsewhere, and now and then a row that ends sooner. */
+  private static Frame changed(Frame before, Random random) {
+    Sketch sketch = new Sketch(SIZE).draw(0, 0, before);
+    for (int i = random.nextInt(30); i >= 0; i--) {
+      sketch.put(random.nextInt(SIZE.columns()), random.nextInt(SIZE.rows()), cell(random));
+    }
+    if (random.nextInt(3) == 0) {
+      int row = random.nextInt(SIZE.rows());
+      for (int x = random.nextInt(SIZE.columns()); x < SIZE.columns(); x++) {
+        sketch.put(x, row, Cell.BLANK);
+      }
+    }
+    return sketch.frame();
+  }
+
+  private static Cell cell(Random random) {
+    Ink ink = Ink.values()[random.nextInt(Ink.values().length)];
+    char glyph = GLYPHS.charAt(random.nextInt(GLYPHS.length()));
+    return new Cell(glyph, new Style(ink, random.nextBoolean(), random.nextBoolean()));
+  }
+}
