@@ -151,29 +151,38 @@ final class Strokes {
     column += cells;
   }
 
-  /** From now on letters look like this. */
+  /** From now on letters look like this: said whole, or by what changes, whichever is shorter. */
   private void dip(Style style) {
-    if (style.equals(pen)) {
-      return;
+    if (!style.equals(pen)) {
+      String changes = changes(pen, style);
+      if (!changes.isEmpty()) {
+        String whole = style.equals(Style.PLAIN) ? "" : "0" + changes(Style.PLAIN, style);
+        boolean dims = isBold(pen) && !isBold(style);
+        text.append("\u001b[")
+            .append(dims || whole.length() < changes.length() ? whole : changes.substring(1))
+            .append('m');
+      }
+      pen = style;
     }
-    StringBuilder sgr = new StringBuilder();
-    if (!pen.equals(Style.PLAIN)) {
-      sgr.append(";0");
+  }
+
+  /**
+   * What is different, as parts of SGR, each behind a semicolon. Not every terminal can take back
+   * that letters are bold without taking back all.
+   */
+  private String changes(Style from, Style to) {
+    StringBuilder changes = new StringBuilder();
+    if (isBold(from) != isBold(to)) {
+      changes.append(";1");
     }
-    if (isBold(style)) {
-      sgr.append(";1");
+    if (from.reverse() != to.reverse()) {
+      changes.append(to.reverse() ? ";7" : ";27");
     }
-    if (style.reverse()) {
-      sgr.append(";7");
+    String color = colors.getOrDefault(to.ink(), "39");
+    if (!color.equals(colors.getOrDefault(from.ink(), "39"))) {
+      changes.append(';').append(color);
     }
-    String color = colors.getOrDefault(style.ink(), "");
-    if (!color.isEmpty()) {
-      sgr.append(';').append(color);
-    }
-    if (!sgr.isEmpty()) {
-      text.append("\u001b[").append(sgr.toString().equals(";0") ? "" : sgr.substring(1)).append('m');
-    }
-    pen = style;
+    return changes.toString();
   }
 
   private static boolean isBold(Style style) {

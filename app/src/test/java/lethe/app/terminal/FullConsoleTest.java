@@ -19,7 +19,7 @@ class FullConsoleTest {
   private static final String ESC = "\u001b";
 
   /** As much as a key may cost on a slow line, in bytes. */
-  private static final int CHEAP = 250;
+  private static final int CHEAP = 150;
 
   private static final String KEEP_TITLE = ESC + "[22;2t";
   private static final String OLD_TITLE = ESC + "[23;2t";

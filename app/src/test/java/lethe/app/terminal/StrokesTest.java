@@ -2,6 +2,7 @@ package lethe.app.terminal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import lethe.app.frame.Cell;
@@ -21,10 +22,13 @@ class StrokesTest {
 
   private final Strokes strokes = new Strokes();
 
-  /** On a terminal, step by step comes out as drawn at once does: letters, looks and cursor. */
+  /**
+   * On a terminal, step by step comes out as drawn at once does: letters, looks and cursor. JLine's
+   * terminal does not know any color, but 256.
+   */
   @ParameterizedTest
-  @EnumSource
-  void whatIsChangedLooksAsIfItWereDrawnAnew(Theme theme) throws InterruptedException {
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "TRUE")
+  void whatIsChangedLooksAsIfItWereDrawnAnew(Theme theme) {
     Random random = new Random(7);
     ScreenTerminal terminal = terminal();
     strokes.color(theme.colors());
@@ -43,7 +47,7 @@ class StrokesTest {
               .draw(Frame.of(List.of()), after)
               .goTo(column, row)
               .taken());
-      assertThat(terminal.dump(0, true)).as("step %d", i).isEqualTo(other.dump(0, true));
+      assertThat(seen(terminal)).as("step %d", i).isEqualTo(seen(other));
       assertThat(terminal.toString()).contains(after.lines().getFirst());
       before = after;
     }
@@ -80,6 +84,14 @@ class StrokesTest {
 
   private static Frame row(int row, String text) {
     return new Sketch(SIZE).text(0, row, text, Style.PLAIN).frame();
+  }
+
+  /** Every cell with how it looks, then where the cursor stands. */
+  private static List<String> seen(ScreenTerminal terminal) {
+    long[] cells = new long[SIZE.columns() * SIZE.rows()];
+    int[] cursor = new int[2];
+    terminal.dump(cells, 0, 0, SIZE.rows(), SIZE.columns(), cursor);
+    return List.of(Arrays.toString(cells), Arrays.toString(cursor));
   }
 
   private static ScreenTerminal terminal() {
