@@ -7,9 +7,9 @@ import lethe.app.frame.Ink;
 import lethe.app.frame.Style;
 
 /**
- * What a terminal has to be sent so that one frame stands where another stood: nothing where nothing
- * has changed, and elsewhere what takes the fewest bytes. It knows where the cursor stands and how
- * letters look that are put there next.
+ * What a terminal has to be sent so that one frame stands where another stood: nothing where
+ * nothing has changed, and elsewhere what takes the fewest bytes. It knows where the cursor stands
+ * and how letters look that are put there next.
  */
 final class Strokes {
   /** How many cells a terminal is told to pass over in fewer bytes than they would be written. */

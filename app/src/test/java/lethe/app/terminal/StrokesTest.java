@@ -43,10 +43,7 @@ class StrokesTest {
       anew.color(theme.colors());
       ScreenTerminal other = terminal();
       other.write(
-          anew.erase(SIZE.rows())
-              .draw(Frame.of(List.of()), after)
-              .goTo(column, row)
-              .taken());
+          anew.erase(SIZE.rows()).draw(Frame.of(List.of()), after).goTo(column, row).taken());
       assertThat(seen(terminal)).as("step %d", i).isEqualTo(seen(other));
       assertThat(terminal.toString()).contains(after.lines().getFirst());
       before = after;
