@@ -20,7 +20,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import lethe.app.house.disk.Notices;
-import lethe.app.house.sql.SqlStore;
+import lethe.app.house.sql.Base;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Options;
@@ -31,11 +31,18 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** What a house decides, without a connection. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@ParameterizedClass
+@EnumSource(Base.class)
 class HouseTest {
   private static final Title<?, ?, ?> TA_SE = Titles.named("ta-se").orElseThrow();
+
+  @Parameter Base base;
 
   @TempDir Path data;
 
@@ -50,7 +57,7 @@ class HouseTest {
 
   @BeforeEach
   void open() throws IOException {
-    disk = new HeldDisk(SqlStore.in(data, Time.system().today(), log));
+    disk = new HeldDisk(base.store(data, log));
     house =
         House.open(
             new House.Setup(limits, new Names(List.of()), disk, new Notices(Optional.empty(), log)),

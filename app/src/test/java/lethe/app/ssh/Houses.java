@@ -20,6 +20,7 @@ import lethe.app.house.Limit;
 import lethe.app.house.Limits;
 import lethe.app.house.Log;
 import lethe.app.house.Time;
+import lethe.app.house.sql.Base;
 import lethe.app.play.Table;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
@@ -49,6 +50,16 @@ final class Houses {
   static Settings settings(Path data) {
     return new Settings(
         "127.0.0.1", 0, data, Optional.empty(), true, Optional.empty(), Optional.empty(), WIDE);
+  }
+
+  /** Of a house that is kept there. */
+  static Settings settings(Path data, Base base) {
+    return limited(data, base, limits -> limits);
+  }
+
+  static Settings limited(Path data, Base base, UnaryOperator<Limits> change) {
+    return limited(data, change)
+        .with(new Settings.Shared(base.url(data), Optional.empty(), Optional.empty()));
   }
 
   static Settings limited(Path data, UnaryOperator<Limits> change) {

@@ -11,6 +11,7 @@ import java.time.Duration;
 import lethe.app.house.Limit;
 import lethe.app.house.Person;
 import lethe.app.house.SeatOwner;
+import lethe.app.house.sql.Base;
 import lethe.app.house.sql.Kept;
 import lethe.app.lobby.Sentences;
 import lethe.app.operate.HouseControl;
@@ -19,10 +20,17 @@ import org.apache.sshd.common.keyprovider.KeyPairProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Nobody is somebody else, over real sockets. */
 @Timeout(120)
+@ParameterizedClass
+@EnumSource(Base.class)
 class ImpostorsTest {
+  @Parameter Base base;
+
   @TempDir Path data;
 
   private final Watch watch = new Watch();
@@ -48,7 +56,7 @@ class ImpostorsTest {
   @Test
   void aKeyIsOnePersonWithOneNameHoweverManyVisits() {
     KeyPair key = key();
-    try (Server server = Houses.open(Houses.settings(data));
+    try (Server server = Houses.open(Houses.settings(data, base));
         Client first = Client.key(server.port(), "anna", key);
         Client second = Client.key(server.port(), "bea", key);
         Client other = Client.guest(server.port(), "anna");
@@ -75,7 +83,7 @@ class ImpostorsTest {
   @Test
   void aNameIsKeptWithASeatAndExpiresWhenItIsNotUsed() {
     KeyPair key = key();
-    try (Server server = Houses.open(Houses.settings(data), watch)) {
+    try (Server server = Houses.open(Houses.settings(data, base), watch)) {
       try (Client anna = Client.key(server.port(), "anna", key);
           Client other = Client.guest(server.port(), "anna")) {
         anna.run("who", "");
@@ -89,7 +97,7 @@ class ImpostorsTest {
         isCalled(other, "anna-2");
       }
     }
-    try (Server server = Houses.open(Houses.settings(data), watch);
+    try (Server server = Houses.open(Houses.settings(data, base), watch);
         Client other = Client.guest(server.port(), "anna")) {
       isCalled(other, "anna-2");
       // A table that is over and listed says who sat there.
@@ -109,7 +117,7 @@ class ImpostorsTest {
   /** Each guest is somebody else, and each holds a seat. */
   @Test
   void nobodyKeepsMoreNamesThanAnAddressMay() {
-    try (Server server = Houses.open(Houses.limited(data, b -> b.with(Limit.NAMES, 3)));
+    try (Server server = Houses.open(Houses.limited(data, base, b -> b.with(Limit.NAMES, 3)));
         Client many = Client.guest(server.port(), "many");
         Client elsewhere = Client.from("127.0.0.2", server.port(), "anna")) {
       for (int i = 0; i < 3; i++) {
@@ -123,7 +131,7 @@ class ImpostorsTest {
           .seats()
           .leave(new Person(holder(server, 2), "many-2"), Houses.table(server, 2));
       assertThat(many.run("play ta-se", "")).contains("round 1 of 6");
-      assertThat(new Kept(data).names()).containsExactly("anna", "many", "many-3", "many-4");
+      assertThat(new Kept(data, base).names()).containsExactly("anna", "many", "many-3", "many-4");
       assertThat(many.run("play ta-se", "")).contains("the house keeps 3 names");
     }
   }
@@ -138,7 +146,7 @@ class ImpostorsTest {
   @Test
   void anInvitationIsForAPersonAndNotForAName() {
     KeyPair key = key();
-    try (Server server = Houses.open(Houses.settings(data));
+    try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client.Line red = anna.dumb()) {
       red.sit("make ta-se blue=ben");
@@ -164,7 +172,7 @@ class ImpostorsTest {
   /** Somebody who was only passing may come back, as somebody else to the house. */
   @Test
   void anInvitationIsForANameAgainWhenWhoHadItWasOnlyPassing() {
-    try (Server server = Houses.open(Houses.settings(data));
+    try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client.Line red = anna.dumb()) {
@@ -187,7 +195,7 @@ class ImpostorsTest {
   @Test
   void aNameSaysNothingToASeatThatPlaysInSilence() {
     String telling = "r4-at-n12_take-i";
-    try (Server server = Houses.open(Houses.settings(data));
+    try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), telling);
@@ -230,7 +238,7 @@ class ImpostorsTest {
   /** Nor does anybody in the lobby, on whatever connection, until the match is over. */
   @Test
   void theLobbySaysNoNameOfATableThatIsPlayedInSilence() {
-    try (Server server = Houses.open(Houses.settings(data));
+    try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), "cleo");
@@ -258,7 +266,7 @@ class ImpostorsTest {
   /** Not a line of what somebody says looks like one of the house's, however it is broken. */
   @Test
   void whatIsSaidHasABarAtEveryLine() {
-    try (Server server = Houses.open(Houses.settings(data));
+    try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client.Line red = anna.pipe("play ta-se");
@@ -281,7 +289,7 @@ class ImpostorsTest {
   @Test
   void whatAClientSaysOfItselfIsCleanInTheLog() {
     ByteArrayOutputStream log = new ByteArrayOutputStream();
-    try (Server server = Houses.open(Houses.settings(data), log);
+    try (Server server = Houses.open(Houses.settings(data, base), log);
         Client odd = Client.guest(server.port(), "\u001b[2Jan\u202ena\nevent=open \u2800");
         Client.Line line = odd.terminal("xterm\u001b]0;x\u0007\nevent=open", 80, 24)) {
       line.until("janna");

@@ -12,6 +12,7 @@ import java.security.KeyPair;
 import java.time.Duration;
 import lethe.app.house.Limit;
 import lethe.app.house.SeatOwner;
+import lethe.app.house.sql.Base;
 import lethe.app.house.sql.Kept;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
@@ -24,11 +25,18 @@ import org.apache.sshd.common.keyprovider.KeyPairProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** How long the house waits for people, and how much it bears of them. */
 @Timeout(120)
+@ParameterizedClass
+@EnumSource(Base.class)
 class LimitsTest {
   private static final Duration HOLD = Duration.ofHours(3);
+
+  @Parameter Base base;
 
   @TempDir Path data;
 
@@ -36,7 +44,7 @@ class LimitsTest {
 
   private Server holding() {
     return Houses.open(
-        Houses.limited(data, b -> b.with(Limit.HOLD, HOLD).with(Limit.IDLE, Duration.ofDays(9))),
+        Houses.limited(data, base, b -> b.with(Limit.HOLD, HOLD).with(Limit.IDLE, Duration.ofDays(9))),
         watch);
   }
 
@@ -47,12 +55,12 @@ class LimitsTest {
   }
 
   private boolean isKept(String number) {
-    return new Kept(data).has(Integer.parseInt(number), false);
+    return new Kept(data, base).has(Integer.parseInt(number), false);
   }
 
   @Test
   void whoTypesNothingIsToldWhyAndSentHomeAndTheSeatIsHeld() {
-    Settings settings = Houses.limited(data, b -> b.with(Limit.IDLE, Duration.ofMinutes(10)));
+    Settings settings = Houses.limited(data, base, b -> b.with(Limit.IDLE, Duration.ofMinutes(10)));
     try (Server server = Houses.open(settings, watch);
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
@@ -88,8 +96,8 @@ class LimitsTest {
 
   @Test
   void aFullJournalTakesNoMovesAndTheMatchCanBeConceded() throws IOException {
-    Kept kept = new Kept(data);
-    try (Server server = Houses.open(Houses.limited(data, b -> b.with(Limit.JOURNAL, 1)));
+    Kept kept = new Kept(data, base);
+    try (Server server = Houses.open(Houses.limited(data, base, b -> b.with(Limit.JOURNAL, 1)));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client.Line red = anna.dumb();
@@ -120,9 +128,9 @@ class LimitsTest {
   /** Whoever breaks off and comes back again and again writes nothing more, either. */
   @Test
   void whatIsSaidAboutAMatchCountsAsWell() throws Exception {
-    Kept kept = new Kept(data);
+    Kept kept = new Kept(data, base);
     KeyPair key = KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);
-    Settings small = Houses.limited(data, b -> b.with(Limit.JOURNAL, 1));
+    Settings small = Houses.limited(data, base, b -> b.with(Limit.JOURNAL, 1));
     try (Server server = Houses.open(small);
         Client anna = Client.key(server.port(), "anna", key)) {
       anna.run("play eurydice", "");
@@ -144,7 +152,7 @@ class LimitsTest {
 
   @Test
   void aBotWritesNothingIntoAFullJournal() {
-    try (Server server = Houses.open(Houses.limited(data, b -> b.with(Limit.JOURNAL, 0)));
+    try (Server server = Houses.open(Houses.limited(data, base, b -> b.with(Limit.JOURNAL, 0)));
         Client anna = Client.guest(server.port(), "anna");
         Client.Line line = anna.dumb()) {
       line.sit("play ta-se");

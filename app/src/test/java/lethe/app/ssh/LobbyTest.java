@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import lethe.app.house.sql.Base;
 import lethe.app.house.sql.Kept;
 import lethe.app.play.Commitment;
 import lethe.app.play.Saved;
@@ -15,12 +16,19 @@ import lethe.engine.core.Checked.Valid;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** What becomes of tables in the eyes of those in the lobby, over real sockets. */
 @Timeout(120)
+@ParameterizedClass
+@EnumSource(Base.class)
 class LobbyTest {
   private static final String DOWN = "\u001b[B";
   private static final String ENTER = "[Enter]";
+
+  @Parameter Base base;
 
   @TempDir Path data;
 
@@ -32,7 +40,7 @@ class LobbyTest {
   /** On a whole screen a table appears as it is set, and is sat down at by pointing at it. */
   @Test
   void aTableIsSeenAndPointedAt() {
-    try (Server server = Houses.open(Houses.settings(data));
+    try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client.Line red = anna.dumb();
@@ -56,7 +64,7 @@ class LobbyTest {
 
   @Test
   void whoWaitsSeesWhoElseWaits() {
-    try (Server server = Houses.open(Houses.settings(data));
+    try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client.Line axle = anna.terminal();
@@ -78,7 +86,7 @@ class LobbyTest {
 
   @Test
   void whatTheHouseTakesAtATableIsCompleted() {
-    try (Server server = Houses.open(Houses.settings(data));
+    try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client.Line red = anna.terminal()) {
       red.sit("play ta-se");
@@ -99,7 +107,7 @@ class LobbyTest {
 
   @Test
   void whatWasSaidLastReachesWhoComesThen() {
-    try (Server server = Houses.open(Houses.settings(data));
+    try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client.Line red = anna.dumb();
@@ -115,7 +123,7 @@ class LobbyTest {
 
   @Test
   void thoseWhoPlayedPlayAgain() {
-    try (Server server = Houses.open(Houses.settings(data));
+    try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), "cleo");
@@ -150,7 +158,7 @@ class LobbyTest {
   /** Whoever can type nothing more has left, wherever they were. */
   @Test
   void theEndOfTheInputIsTheEndOfTheVisit() {
-    try (Server server = Houses.open(Houses.settings(data));
+    try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client.Line whole = anna.terminal();
         Client.Line lines = anna.dumb()) {
@@ -167,7 +175,7 @@ class LobbyTest {
   /** And whoever waits for somebody else, or looks on, out of a pipe that has run dry. */
   @Test
   void theEndOfTheInputOfACommandIsTheEndOfIt() {
-    try (Server server = Houses.open(Houses.settings(data));
+    try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), "cleo")) {
@@ -188,7 +196,7 @@ class LobbyTest {
   /** A journal out of a pipe is the file, to the last letter. */
   @Test
   void aJournalCanBeTakenHome() {
-    try (Server server = Houses.open(Houses.settings(data));
+    try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna")) {
       playOut(anna, "eurydice");
       Path home = data.resolve("home.lethe");
@@ -208,17 +216,17 @@ class LobbyTest {
   /** A house that has stood for years lists and remembers no more than it must. */
   @Test
   void olderMatchesArePutAwayAndCanBeAskedFor() {
-    try (Server server = Houses.open(Houses.settings(data));
+    try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna")) {
       for (int i = 0; i < 11; i++) {
         playOut(anna, "ta-se");
       }
       server.house().tick();
       assertThat(anna.run("tables", "").lines()).hasSize(10).noneMatch(l -> l.startsWith("   1 "));
-      assertThat(new Kept(data).has(1, true)).isTrue();
-      assertThat(new Kept(data).has(1, false)).isFalse();
+      assertThat(new Kept(data, base).has(1, true)).isTrue();
+      assertThat(new Kept(data, base).has(1, false)).isFalse();
     }
-    try (Server server = Houses.open(Houses.settings(data));
+    try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna")) {
       assertThat(anna.run("tables", "").lines()).hasSize(10);
       assertThat(anna.run("journal 1", "")).contains("* outcome ");
@@ -226,7 +234,7 @@ class LobbyTest {
       assertThat(anna.run("sit 1", "")).contains("the match at table 1 is over");
       assertThat(anna.run("journal 12", "")).contains("there is no table \"12\"");
       playOut(anna, "ta-se");
-      assertThat(new Kept(data).has(12, false)).isTrue();
+      assertThat(new Kept(data, base).has(12, false)).isTrue();
     }
   }
 }

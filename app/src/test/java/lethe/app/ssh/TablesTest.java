@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import lethe.app.house.Limit;
+import lethe.app.house.sql.Base;
 import lethe.app.house.sql.Kept;
 import lethe.app.play.Commitment;
 import lethe.app.play.Saved;
@@ -21,10 +22,17 @@ import lethe.engine.core.Player;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** People at tables, over real sockets. */
 @Timeout(120)
+@ParameterizedClass
+@EnumSource(Base.class)
 class TablesTest {
+  @Parameter Base base;
+
   @TempDir Path data;
 
   private static String plain(String screen) {
@@ -33,7 +41,7 @@ class TablesTest {
 
   @Test
   void twoPeoplePlayAWholeMatchAndAThirdWatches() {
-    try (Server server = Houses.open(Houses.settings(data));
+    try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), "cleo");
@@ -63,7 +71,7 @@ class TablesTest {
   @Test
   void theSeedAndTheNonceAreShownWhenAllIsOver() {
     ByteArrayOutputStream log = new ByteArrayOutputStream();
-    try (Server server = Houses.open(Houses.settings(data), log);
+    try (Server server = Houses.open(Houses.settings(data, base), log);
         Client anna = Client.guest(server.port(), "anna");
         Client.Line line = anna.dumb()) {
       line.sit("play ta-se");
@@ -86,7 +94,7 @@ class TablesTest {
 
   @Test
   void nobodyMayChooseASeed() {
-    try (Server server = Houses.open(Houses.settings(data));
+    try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna")) {
       assertThat(anna.run("play ta-se seed=4711", "")).contains("the game has no option \"seed\"");
       assertThat(anna.run("tables", "")).contains("No table is set.");
@@ -95,7 +103,7 @@ class TablesTest {
 
   @Test
   void wrongWordsHaveWrongExitCodes() {
-    try (Server server = Houses.open(Houses.settings(data));
+    try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna")) {
       for (String wrong :
           List.of(
@@ -127,7 +135,7 @@ class TablesTest {
   /** A file of moves, typed ahead, plays against a bot that takes its time. */
   @Test
   void aFileOfMovesPlaysThroughAPipe() {
-    Settings slow = Houses.limited(data, b -> b.with(Limit.PACE, Duration.ofMillis(20)));
+    Settings slow = Houses.limited(data, base, b -> b.with(Limit.PACE, Duration.ofMillis(20)));
     try (Server server = Houses.open(slow);
         Client anna = Client.guest(server.port(), "anna")) {
       String moves = "put 5 in 2\n".repeat(20) + "concede\nconcede\nquit\n";
@@ -141,7 +149,7 @@ class TablesTest {
 
   @Test
   void onePersonHasOneSeatAndDoesNotWatchBeside() {
-    try (Server server = Houses.open(Houses.settings(data));
+    try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client.Line line = anna.dumb()) {
       String code = line.sit("make ta-se");
@@ -166,7 +174,7 @@ class TablesTest {
 
   @Test
   void whoWasInvitedAndNobodyElseTakesTheSeat() {
-    try (Server server = Houses.open(Houses.settings(data));
+    try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), "cleo");
@@ -184,7 +192,7 @@ class TablesTest {
   /** Somebody who loses the line comes back to the seat, with nothing but the code. */
   @Test
   void aLostLineLosesNothing() {
-    try (Server server = Houses.open(Houses.settings(data));
+    try (Server server = Houses.open(Houses.settings(data, base));
         Client ben = Client.guest(server.port(), "ben");
         Client.Line blue = ben.dumb()) {
       String code;
@@ -211,7 +219,7 @@ class TablesTest {
   /** The second line of the same person takes the seat over from the first. */
   @Test
   void oneSeatHasOneLine() {
-    try (Server server = Houses.open(Houses.settings(data));
+    try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client.Line first = anna.dumb();
         Client again = Client.guest(server.port(), "x");
@@ -228,7 +236,7 @@ class TablesTest {
 
   @Test
   void aBotPlaysForSomebodyWhoIsGoneAndGoesWhenTheyAreBack() {
-    try (Server server = Houses.open(Houses.settings(data));
+    try (Server server = Houses.open(Houses.settings(data, base));
         Client ben = Client.guest(server.port(), "ben");
         Client.Line blue = ben.dumb()) {
       String code;
@@ -258,7 +266,7 @@ class TablesTest {
 
   @Test
   void whoIsLeftAloneMayAdjourn() {
-    try (Server server = Houses.open(Houses.settings(data));
+    try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client.Line line = anna.dumb()) {
       line.sit("play ta-se");
@@ -275,7 +283,7 @@ class TablesTest {
 
   private String journal(Server server) {
     assertThat(match(server, 1).store().where()).isNotEmpty();
-    return new Kept(data).journal(1);
+    return new Kept(data, base).journal(1);
   }
 
   /** A restart finds every table as it stood. */
@@ -283,7 +291,7 @@ class TablesTest {
   void aHouseOpensAsItWasClosed() throws IOException {
     String code;
     int position;
-    try (Server server = Houses.open(Houses.settings(data));
+    try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client.Line line = anna.dumb()) {
       code = line.sit("play eurydice");
@@ -295,7 +303,7 @@ class TablesTest {
       line.until("leave, lobby] ");
       position = match(server, 1).match().position();
     }
-    try (Server server = Houses.open(Houses.settings(data));
+    try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "x");
         Client.Line line = anna.dumb()) {
       line.type("back " + code);
@@ -309,15 +317,15 @@ class TablesTest {
       line.type("concede");
       line.until("(journal 1)");
     }
-    try (Server server = Houses.open(Houses.settings(data))) {
+    try (Server server = Houses.open(Houses.settings(data, base))) {
       assertThat(table(server, 1).isFinished()).isTrue();
-      assertThat(Saved.load(new Kept(data).copy(1))).isInstanceOf(Valid.class);
+      assertThat(Saved.load(new Kept(data, base).copy(1))).isInstanceOf(Valid.class);
     }
   }
 
   @Test
   void whatOneSaysReachesWhomItMay() {
-    try (Server server = Houses.open(Houses.settings(data));
+    try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), "cleo");
@@ -347,7 +355,7 @@ class TablesTest {
 
   @Test
   void theRavensArePlayedInSilence() {
-    try (Server server = Houses.open(Houses.settings(data));
+    try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client.Line feth = anna.dumb();
@@ -370,7 +378,7 @@ class TablesTest {
   /** Nothing that somebody types, or is called, moves another's cursor. */
   @Test
   void nothingTypedIsAnEscapeSequenceElsewhere() {
-    try (Server server = Houses.open(Houses.settings(data));
+    try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "an\u001b]0;x\u0007na");
         Client ben = Client.guest(server.port(), "ben");
         Client.Line blue = ben.dumb();
@@ -395,7 +403,7 @@ class TablesTest {
   void talkAndLinesAndTheirLengthAreLimited() {
     Settings limited =
         Houses.limited(
-            data, b -> b.with(Limit.TABLES, 1).with(Limit.LINE_LENGTH, 60).with(Limit.LINES, 10));
+            data, base, b -> b.with(Limit.TABLES, 1).with(Limit.LINE_LENGTH, 60).with(Limit.LINES, 10));
     try (Server server = Houses.open(limited);
         Client anna = Client.guest(server.port(), "anna");
         Client.Line line = anna.dumb()) {
@@ -421,7 +429,7 @@ class TablesTest {
   /** Any garbage may be typed, at a terminal and into a pipe; others play on. */
   @Test
   void aWindowMayBeOfAnySize() {
-    try (Server server = Houses.open(Houses.settings(data));
+    try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client.Line none = anna.terminal("xterm", 0, 0);
         Client.Line tiny = anna.terminal("xterm", 1, 1);
@@ -441,7 +449,7 @@ class TablesTest {
 
   @Test
   void aClosedHouseRestoresEveryScreen() {
-    Server server = Houses.open(Houses.settings(data));
+    Server server = Houses.open(Houses.settings(data, base));
     try (Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client.Line table = anna.terminal();

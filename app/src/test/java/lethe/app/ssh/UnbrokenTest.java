@@ -30,6 +30,7 @@ import lethe.app.house.Log;
 import lethe.app.house.Share;
 import lethe.app.house.Time;
 import lethe.app.house.disk.OwnFiles;
+import lethe.app.house.sql.Base;
 import lethe.app.house.sql.Kept;
 import lethe.app.lobby.Reception;
 import org.apache.sshd.common.config.keys.KeyUtils;
@@ -37,10 +38,17 @@ import org.apache.sshd.common.keyprovider.KeyPairProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Nothing breaks by what happens to a house's folder, its clock, or two visits at once. */
 @Timeout(120)
+@ParameterizedClass
+@EnumSource(Base.class)
 class UnbrokenTest {
+  @Parameter Base base;
+
   @TempDir Path data;
 
   private final ByteArrayOutputStream log = new ByteArrayOutputStream();
@@ -55,13 +63,13 @@ class UnbrokenTest {
 
   @Test
   void aFolderBelongsToOneHouseAtATime() {
-    try (Server first = Houses.open(Houses.settings(data))) {
+    try (Server first = Houses.open(Houses.settings(data, base))) {
       assertThat(first.port()).isPositive();
       for (int i = 0; i < 2; i++) {
         assertThatThrownBy(
                 () ->
                     Server.start(
-                        Houses.settings(data), new Log(System.err, InstantSource.system())))
+                        Houses.settings(data, base), new Log(System.err, InstantSource.system())))
             .isInstanceOf(IOException.class)
             .hasMessageStartingWith(
                 "another house keeps its tables in "
@@ -73,14 +81,14 @@ class UnbrokenTest {
                 "; stop it first, or open this one over another folder with --data");
       }
     }
-    Houses.open(Houses.settings(data)).close();
+    Houses.open(Houses.settings(data, base)).close();
   }
 
   @Test
   void aTableThatCannotBeReadIsNamedAndTheOthersAreOpened() throws Exception {
     KeyPair key = key();
-    Kept kept = new Kept(data);
-    try (Server server = Houses.open(Houses.settings(data));
+    Kept kept = new Kept(data, base);
+    try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.key(server.port(), "anna", key)) {
       for (int i = 0; i < 3; i++) {
         anna.run("play ta-se", "");
@@ -88,7 +96,7 @@ class UnbrokenTest {
     }
     kept.change("update tables set game = ? where number = 1", "chess");
     kept.change("update entries set line = ? where number = 2 and position = 0", "nonsense");
-    try (Server server = Houses.open(Houses.settings(data), log);
+    try (Server server = Houses.open(Houses.settings(data, base), log);
         Client anna = Client.key(server.port(), "someone-else", key)) {
       assertThat(log())
           .contains("event=unreadable table=1 game=chess")
@@ -113,14 +121,14 @@ class UnbrokenTest {
   @Test
   void aJournalOfANewerProgramIsListedAndLeftAlone() throws Exception {
     KeyPair key = key();
-    Kept kept = new Kept(data);
-    try (Server server = Houses.open(Houses.settings(data));
+    Kept kept = new Kept(data, base);
+    try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.key(server.port(), "anna", key)) {
       anna.run("play eurydice", "up left\n");
     }
     String journal = kept.journal(1);
     kept.change("update tables set format = 2");
-    try (Server server = Houses.open(Houses.settings(data), log);
+    try (Server server = Houses.open(Houses.settings(data, base), log);
         Client anna = Client.key(server.port(), "anna", key)) {
       assertThat(anna.run("tables", "")).startsWith("   1  eurydice  newer ");
       assertThat(anna.run("sit 1", "")).contains("table 1 was kept by a newer lethe than this one");
@@ -128,7 +136,7 @@ class UnbrokenTest {
     }
     assertThat(kept.journal(1)).isEqualTo(journal);
     kept.change("update tables set format = 1");
-    try (Server server = Houses.open(Houses.settings(data));
+    try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.key(server.port(), "anna", key)) {
       assertThat(anna.run("sit 1", "")).contains("orpheus> ");
     }
@@ -136,10 +144,10 @@ class UnbrokenTest {
 
   @Test
   void aDatabaseOfAnotherProgramIsLeftAlone() {
-    Houses.open(Houses.settings(data)).close();
-    new Kept(data).change("update settings set value = '7' where name = 'schema'");
+    Houses.open(Houses.settings(data, base)).close();
+    new Kept(data, base).change("update settings set value = '7' where name = 'schema'");
     assertThatThrownBy(
-            () -> Server.start(Houses.settings(data), new Log(System.err, InstantSource.system())))
+            () -> Server.start(Houses.settings(data, base), new Log(System.err, InstantSource.system())))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("its schema is 7, this program's is 1");
   }
@@ -150,7 +158,7 @@ class UnbrokenTest {
     Watch wall = new Watch();
     AtomicLong nanos = new AtomicLong();
     Time time = Time.of(wall, nanos::get);
-    try (Server server = Houses.open(Houses.settings(data), log, time, new SecureRandom());
+    try (Server server = Houses.open(Houses.settings(data, base), log, time, new SecureRandom());
         Client anna = Client.guest(server.port(), "anna")) {
       anna.run("play ta-se", "");
       server.house().tick();
@@ -167,7 +175,7 @@ class UnbrokenTest {
   /** Others go through all visits, in the midst of their coming and going. */
   @Test
   void visitsThatComeAndGoAtOnceAllEnd() throws Exception {
-    try (Server server = Houses.open(Houses.settings(data));
+    try (Server server = Houses.open(Houses.settings(data, base));
         ExecutorService threads = Executors.newFixedThreadPool(4)) {
       House house = server.house();
       Reception reception = new Reception(house, new OwnFiles(Optional.empty()));

@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.Objects;
 import java.util.Optional;
 
 /** What is in the database, and of which version that is. */
@@ -34,8 +35,10 @@ final class Schema {
     if (isThere(connection)) {
       return Settings.of(connection, NAME);
     }
-    for (String statement : text().replaceAll("(?m)^--.*\n", "").split(";\n")) {
-      Sql.update(connection, statement);
+    for (String statement : text().replaceAll("(?m)^--.*\n", "").strip().split(";\n?", -1)) {
+      if (!statement.isBlank()) {
+        Sql.update(connection, statement);
+      }
     }
     Settings.put(connection, NAME, "" + VERSION);
     return Optional.empty();
@@ -49,7 +52,8 @@ final class Schema {
   }
 
   private static String text() {
-    try (InputStream in = Schema.class.getResourceAsStream("schema.sql")) {
+    try (InputStream in =
+        Objects.requireNonNull(Schema.class.getResourceAsStream("schema.sql"))) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -4,11 +4,14 @@ import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.LocalDate;
 import java.util.Optional;
+import lethe.app.house.Log;
 
 /** What a house can be kept in. */
 public enum Base {
@@ -31,6 +34,16 @@ public enum Base {
   /** Where a house with this folder is kept, if not in the folder. */
   public Optional<String> url(Path data) {
     return this == SQLITE ? Optional.empty() : Optional.of(postgres(data));
+  }
+
+  /** A store there, for a house with this folder. */
+  public SqlStore store(Path data, Log log) throws IOException {
+    LocalDate today = LocalDate.of(2026, 1, 1);
+    Optional<String> url = url(data);
+    return url.isEmpty()
+        ? SqlStore.in(data, today, log)
+        : SqlStore.at(
+            url.get(), data.resolve("seed_key"), data, today, log, new SecureRandom());
   }
 
   private static String postgres(Path data) {

@@ -16,10 +16,20 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.house.Log;
 
-/** What a house keeps in the database of its folder, whether or not it is open. */
-public record Kept(Path data) {
+/** What a house keeps in its database, whether or not it is open. */
+public record Kept(Path data, Base base) {
+  /** In the database of its folder. */
+  public Kept(Path data) {
+    this(data, Base.SQLITE);
+  }
+
+  private Database open() throws IOException {
+    Optional<String> url = base.url(data);
+    return url.isPresent() ? Database.at(url.get()) : Database.in(data.resolve("house.db"));
+  }
+
   private <T> T within(Sql.Work<T> work) {
-    try (Database database = Database.in(data.resolve("house.db"))) {
+    try (Database database = open()) {
       return database.within(work);
     } catch (IOException | SQLException e) {
       throw new AssertionError(e);
@@ -28,10 +38,14 @@ public record Kept(Path data) {
 
   /** The journal of a table, its seed as well; empty if nothing was dealt. */
   public String journal(int table) {
-    try (Database database = Database.in(data.resolve("house.db"))) {
-      PrintStream nowhere =
-          new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
-      Seal seal = new Seal(Optional.empty(), new SecureRandom());
+    PrintStream nowhere =
+        new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
+    try (Database database = open()) {
+      SecureRandom random = new SecureRandom();
+      Seal seal =
+          base == Base.SQLITE
+              ? new Seal(Optional.empty(), random)
+              : SealKey.in(data.resolve("seed_key"), random);
       return new SqlTables(database, seal, new Log(nowhere, InstantSource.system()))
           .text(table)
           .orElse("");
