@@ -44,7 +44,8 @@ class LimitsTest {
 
   private Server holding() {
     return Houses.open(
-        Houses.limited(data, base, b -> b.with(Limit.HOLD, HOLD).with(Limit.IDLE, Duration.ofDays(9))),
+        Houses.limited(
+            data, base, b -> b.with(Limit.HOLD, HOLD).with(Limit.IDLE, Duration.ofDays(9))),
         watch);
   }
 

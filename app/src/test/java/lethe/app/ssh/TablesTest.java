@@ -403,7 +403,9 @@ class TablesTest {
   void talkAndLinesAndTheirLengthAreLimited() {
     Settings limited =
         Houses.limited(
-            data, base, b -> b.with(Limit.TABLES, 1).with(Limit.LINE_LENGTH, 60).with(Limit.LINES, 10));
+            data,
+            base,
+            b -> b.with(Limit.TABLES, 1).with(Limit.LINE_LENGTH, 60).with(Limit.LINES, 10));
     try (Server server = Houses.open(limited);
         Client anna = Client.guest(server.port(), "anna");
         Client.Line line = anna.dumb()) {

@@ -147,7 +147,9 @@ class UnbrokenTest {
     Houses.open(Houses.settings(data, base)).close();
     new Kept(data, base).change("update settings set value = '7' where name = 'schema'");
     assertThatThrownBy(
-            () -> Server.start(Houses.settings(data, base), new Log(System.err, InstantSource.system())))
+            () ->
+                Server.start(
+                    Houses.settings(data, base), new Log(System.err, InstantSource.system())))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("its schema is 7, this program's is 1");
   }

@@ -52,8 +52,7 @@ final class Schema {
   }
 
   private static String text() {
-    try (InputStream in =
-        Objects.requireNonNull(Schema.class.getResourceAsStream("schema.sql"))) {
+    try (InputStream in = Objects.requireNonNull(Schema.class.getResourceAsStream("schema.sql"))) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -42,8 +42,7 @@ public enum Base {
     Optional<String> url = url(data);
     return url.isEmpty()
         ? SqlStore.in(data, today, log)
-        : SqlStore.at(
-            url.get(), data.resolve("seed_key"), data, today, log, new SecureRandom());
+        : SqlStore.at(url.get(), data.resolve("seed_key"), data, today, log, new SecureRandom());
   }
 
   private static String postgres(Path data) {

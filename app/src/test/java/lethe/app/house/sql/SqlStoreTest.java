@@ -192,12 +192,14 @@ class SqlStoreTest {
   void aPositionIsTakenOnce() throws Exception {
     dealt(1, 5);
     Resumed.Running running = (Resumed.Running) other.tables().resume(1);
-    List<Store> writers = List.of(running.store(), ((Resumed.Running) store.tables().resume(1)).store());
+    List<Store> writers =
+        List.of(running.store(), ((Resumed.Running) store.tables().resume(1)).store());
     int accepted = 0;
     try (ExecutorService threads = Executors.newFixedThreadPool(2)) {
       var all =
           IntStream.range(0, 400)
-              .mapToObj(i -> threads.submit(() -> writers.get(i % 2).append(1 + i / 2, "line " + i)))
+              .mapToObj(
+                  i -> threads.submit(() -> writers.get(i % 2).append(1 + i / 2, "line " + i)))
               .toList();
       for (var one : all) {
         accepted += one.get() ? 1 : 0;
@@ -205,7 +207,10 @@ class SqlStoreTest {
     }
     assertThat(accepted).isEqualTo(200);
     assertThat(writers).allMatch(writer -> writer.trouble().isEmpty());
-    assertThat(new Kept(data, base).strings("select cast(position as text) from entries where number = 1 order by entries.position"))
+    assertThat(
+            new Kept(data, base)
+                .strings(
+                    "select cast(position as text) from entries where number = 1 order by entries.position"))
         .isEqualTo(IntStream.rangeClosed(0, 200).mapToObj(i -> "" + i).toList());
   }
 
