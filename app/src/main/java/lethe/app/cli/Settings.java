@@ -81,7 +81,7 @@ record Settings(Map<Setting, String> values) {
     return of(setting).equals("on");
   }
 
-  /** Whether the story is left away. */
+  /** Whether everything is said shortly, and the story not at all. */
   boolean isBrief() {
     return of(Setting.VERBOSITY).equals("brief");
   }
@@ -95,7 +95,7 @@ record Settings(Map<Setting, String> values) {
   Preferences preferences() {
     Pace pace = Pace.valueOf(of(Setting.PACE).toUpperCase(Locale.ROOT));
     boolean storied = is(Setting.STORY) && !isBrief();
-    return new Preferences(storied, false, is(Setting.MOTION), pace, false, false);
+    return new Preferences(storied, false, is(Setting.MOTION), pace, false, false, isBrief());
   }
 
   /** How a terminal that can do this much is used. */

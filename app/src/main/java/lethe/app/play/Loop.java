@@ -74,7 +74,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
     this.eyes = new Eyes<>(table.title(), company, match);
     Seating<C, O, V> seating =
         new Seating<>(
-            table.title(),
+            wanted.brief() ? table.title().briefly() : table.title(),
             table.game().notation(),
             mine,
             table.isHosted(),

@@ -12,26 +12,33 @@ import lethe.app.page.Pace;
  * @param lasting whether what was shown stays in sight above what is shown next, so that nothing
  *     has to be cut and nobody waited for
  * @param spoken whether it is told in words alone, and the table only when somebody asks
+ * @param brief whether it is told as shortly as it can be
  */
 public record Preferences(
-    boolean storied, boolean taught, boolean moving, Pace pace, boolean lasting, boolean spoken) {
+    boolean storied,
+    boolean taught,
+    boolean moving,
+    Pace pace,
+    boolean lasting,
+    boolean spoken,
+    boolean brief) {
   /** As it is told where nobody says anything. */
   public static final Preferences USUAL =
-      new Preferences(true, false, true, Pace.MATTERS, false, false);
+      new Preferences(true, false, true, Pace.MATTERS, false, false, false);
 
   /** The same with the story, or without. */
   public Preferences storied(boolean told) {
-    return new Preferences(told, taught, moving, pace, lasting, spoken);
+    return new Preferences(told, taught, moving, pace, lasting, spoken, brief);
   }
 
   /** The same for a beginner, or for somebody who knows the game. */
   public Preferences taught(boolean beginner) {
-    return new Preferences(storied, beginner, moving, pace, lasting, spoken);
+    return new Preferences(storied, beginner, moving, pace, lasting, spoken, brief);
   }
 
   /** The same on a console that can do this much of it. */
   public Preferences on(boolean moves, boolean lasts, boolean speaks) {
     return new Preferences(
-        storied, taught, moving && moves, lasts ? Pace.NEVER : pace, lasts, speaks);
+        storied, taught, moving && moves, lasts ? Pace.NEVER : pace, lasts, speaks, brief);
   }
 }

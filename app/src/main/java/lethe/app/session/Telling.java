@@ -51,7 +51,10 @@ final class Telling {
     }
     for (Told<O> one : moment.told()) {
       next = moment(next, session.title().narration().moment(one.what(), snapshot.viewer()));
-      List<Text> lines = session.title().narration().tell(one.what(), snapshot.viewer());
+      List<Text> lines =
+          session.title().narration().tell(one.what(), snapshot.viewer()).stream()
+              .filter(line -> !line.words().isBlank())
+              .toList();
       if (!one.fleeting()) {
         next = next.told(lines, false, next.heard().stories(snapshot.viewer()));
       } else if (passing && session.title().seconds(snapshot.view()) == 0) {

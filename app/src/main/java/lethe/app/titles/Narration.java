@@ -13,7 +13,10 @@ import lethe.engine.core.Viewer;
  * @param <V> what a viewer sees
  */
 public interface Narration<O, V> {
-  /** What was told, in sentences; several lines where there is much to say. */
+  /**
+   * What was told, in sentences; several lines where there is much to say, and none where there is
+   * nothing that needs saying.
+   */
   List<Text> tell(O told, Viewer viewer);
 
   /** How it ended, in sentences. */
@@ -37,6 +40,11 @@ public interface Narration<O, V> {
 
   /** The moment of the story that this is, if it is one. */
   Optional<String> moment(O told, Viewer viewer);
+
+  /** The same, told as shortly as it can be. */
+  default Narration<O, V> briefly() {
+    return this;
+  }
 
   /** What the part of the match is called that this is in; empty if it has no parts. */
   default String stage(V view) {

@@ -21,6 +21,11 @@ public interface Renderer<C, V> {
     return List.of();
   }
 
+  /** The same, with words as short as they can be. */
+  default Renderer<C, V> briefly() {
+    return this;
+  }
+
   /**
    * What is to be said of one place of the table alone, such as {@code m13}; nothing where there is
    * no such place.

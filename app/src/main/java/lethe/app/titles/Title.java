@@ -48,6 +48,19 @@ public record Title<C, O, V>(
   /** The options of every title. */
   private static final List<Option> OF_ALL = List.of(Option.onOrOff(HINTS));
 
+  /** The same for somebody who wants to hear no more than what is needed. */
+  public Title<C, O, V> briefly() {
+    return new Title<>(
+        label,
+        rules,
+        renderer.briefly(),
+        narration.briefly(),
+        tutor.briefly(),
+        prose,
+        bots,
+        memory);
+  }
+
   /** The word it is called by. */
   public String id() {
     return label.id();

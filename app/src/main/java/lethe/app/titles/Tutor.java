@@ -18,6 +18,11 @@ public interface Tutor<C, V> {
    */
   String ask(V view, Seat seat, List<C> legal);
 
+  /** The same, asking as shortly as it can be done. */
+  default Tutor<C, V> briefly() {
+    return this;
+  }
+
   /**
    * What matters to this seat now, the most general first: the names of what the title's lesson
    * tells a beginner when it comes up for the first time.

@@ -29,6 +29,9 @@ public record Messages(Map<String, String> sentences) {
 
   private static final Pattern GAP = Pattern.compile("\\{(\\d)(?::([^|{}]*)\\|([^|{}]*))?}");
 
+  /** What follows on the key of a sentence where its short form stands. */
+  private static final String BRIEF = ".briefly";
+
   /** What every title says alike. */
   public static final Messages COMMON = Messages.of(Messages.class);
 
@@ -58,6 +61,18 @@ public record Messages(Map<String, String> sentences) {
   public Messages and(Messages others) {
     Map<String, String> all = new HashMap<>(others.sentences);
     all.putAll(sentences);
+    return new Messages(all);
+  }
+
+  /** The same, said shortly wherever there is a short form; that may be nothing at all. */
+  public Messages briefly() {
+    Map<String, String> all = new HashMap<>(sentences);
+    sentences.forEach(
+        (key, sentence) -> {
+          if (key.endsWith(BRIEF)) {
+            all.put(key.substring(0, key.length() - BRIEF.length()), sentence);
+          }
+        });
     return new Messages(all);
   }
 

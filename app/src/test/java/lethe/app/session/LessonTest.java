@@ -30,7 +30,7 @@ class LessonTest {
                 dealt.mine(),
                 false,
                 false,
-                new Preferences(true, taught, false, Pace.NEVER, false, false)),
+                new Preferences(true, taught, false, Pace.NEVER, false, false, false)),
             dealt.snapshot(),
             new Rng(1),
             Size.USUAL);

@@ -72,13 +72,13 @@ final class Sitting<C, O, V> {
         mine,
         viewer,
         size,
-        new Preferences(true, false, true, Pace.NEVER, false, false));
+        new Preferences(true, false, true, Pace.NEVER, false, false, false));
   }
 
   /** The same by ear: whoever sits there hears what happens, and sees no table. */
   static <C, O, V> Sitting<C, O, V> heard(
       Title<C, O, V> title, long seed, int mine, Viewer viewer, Size size) {
-    Preferences spoken = new Preferences(true, false, false, Pace.NEVER, true, true);
+    Preferences spoken = new Preferences(true, false, false, Pace.NEVER, true, true, false);
     return of(title, Options.NONE, seed, mine, viewer, size, spoken);
   }
 

@@ -280,7 +280,7 @@ class UpdateTest {
                 told.mine(),
                 false,
                 false,
-                new Preferences(false, false, false, Pace.NEVER, false, false)),
+                new Preferences(false, false, false, Pace.NEVER, false, false, false)),
             told.snapshot(),
             new Rng(1),
             SIZE);
@@ -392,7 +392,7 @@ class UpdateTest {
                 List.of(),
                 true,
                 false,
-                new Preferences(true, false, false, Pace.NEVER, false, false)),
+                new Preferences(true, false, false, Pace.NEVER, false, false, false)),
             dealt.snapshot(),
             new Rng(1),
             SIZE);

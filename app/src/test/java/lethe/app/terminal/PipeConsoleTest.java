@@ -51,7 +51,7 @@ class PipeConsoleTest {
             List.of(Roles.RED),
             false,
             false,
-            new Preferences(true, false, false, Pace.NEVER, false, false)),
+            new Preferences(true, false, false, Pace.NEVER, false, false, false)),
         Snapshot.of(match, Roles.RED),
         new Rng(1),
         Size.USUAL);

@@ -56,6 +56,13 @@ class NamedCommandsTest {
     check(title);
   }
 
+  /** Nor where as little as possible is said. */
+  @ParameterizedTest
+  @MethodSource("titles")
+  void whatIsNamedInBriefIsLegal(Title<?, ?, ?> title) {
+    check(title.briefly());
+  }
+
   /** The weakest bot comes to the oddest places, and plays the fastest. */
   private static <C, O, V> void check(Title<C, O, V> title) {
     Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(Options.NONE)).value();

@@ -112,8 +112,8 @@ class SentencesTest {
       for (String key : sentences(home).keySet()) {
         assertThat(
                 reasons.contains(key)
-                    || texts.contains(key)
-                    || beginnings.stream().anyMatch(beginning -> key.startsWith(beginning)))
+                    || texts.contains(whole(key))
+                    || beginnings.stream().anyMatch(beginning -> whole(key).startsWith(beginning)))
             .as("%s in %s is said somewhere", key, home)
             .isTrue();
       }
@@ -127,9 +127,36 @@ class SentencesTest {
           .forEach(
               (key, sentence) -> {
                 Set<Integer> gaps = gaps(sentence);
+                if (!whole(key).equals(key)) {
+                  return;
+                }
                 assertThat(gaps).as(key).allMatch(gap -> gap < gaps.size());
               });
     }
+  }
+
+  /** The key of the whole sentence, where this is the key of a short one. */
+  private static String whole(String key) {
+    return key.replaceAll("\\.briefly$", "");
+  }
+
+  /** A short form says less than the whole, of the same facts. */
+  @Test
+  void aShortFormIsShorter() throws IOException {
+    int brief = 0;
+    for (Path home : homes()) {
+      Map<String, String> all = sentences(home);
+      for (Map.Entry<String, String> one : all.entrySet()) {
+        String whole = whole(one.getKey());
+        if (!whole.equals(one.getKey())) {
+          assertThat(all).containsKey(whole);
+          assertThat(one.getValue().length()).as(whole).isLessThan(all.get(whole).length());
+          assertThat(gaps(all.get(whole))).as(whole).containsAll(gaps(one.getValue()));
+          brief++;
+        }
+      }
+    }
+    assertThat(brief).isGreaterThan(80);
   }
 
   /** What can be said from this folder: its own sentences, and what every title has. */

@@ -60,7 +60,7 @@ public record Windows<C, O, V>(Title<C, O, V> title, Notation<C> notation, Heard
             mine,
             false,
             hints,
-            new Preferences(true, false, false, Pace.NEVER, false, false));
+            new Preferences(true, false, false, Pace.NEVER, false, false, false));
     Session<C, O, V> session = Session.of(seating, snapshot, new Rng(1), size);
     return session.told(new Report.Seen<>(snapshot, news)).page().orElseThrow();
   }

@@ -1,11 +1,10 @@
 package lethe.app.titles.eurydice;
 
-import static lethe.app.titles.eurydice.EurydiceTitle.SAY;
-
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import lethe.app.words.Messages;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Command.Done;
 import lethe.engine.games.eurydice.Command.Hymn;
@@ -25,12 +24,12 @@ import lethe.engine.games.eurydice.Zone;
  *
  * @param legal what he may ask for; nothing else is named
  */
-record Asking(View view, List<Command> legal) {
+record Asking(Messages say, View view, List<Command> legal) {
   String sentence() {
     String symbol = view.symbol().map(Symbol::words).orElse("");
     int left = view.wanted() - view.picks().size();
     if (legal.equals(List.of(new Done()))) {
-      return symbol.isEmpty() ? SAY.say("ask.ordered") : SAY.say("ask.done", symbol);
+      return symbol.isEmpty() ? say.say("ask.ordered") : say.say("ask.done", symbol);
     }
     return switch (view.phase()) {
       case MOVE -> asked("", steps());
@@ -56,7 +55,7 @@ record Asking(View view, List<Command> legal) {
   }
 
   private String asked(String of, Object... facts) {
-    return SAY.say("ask." + view.phase() + of, facts);
+    return say.say("ask." + view.phase() + of, facts);
   }
 
   /** All commands of a kind. */
@@ -79,19 +78,19 @@ record Asking(View view, List<Command> legal) {
     return all(Up.class)
         .map(Up::to)
         .flatMap(to -> next.stream().filter(space -> space.lane().word().equals(to)))
-        .map(space -> SAY.say("ask.step", space.lane().word(), space.name()))
+        .map(space -> say.say("ask.step", space.lane().word(), space.name()))
         .collect(Collectors.joining("; "));
   }
 
   private String symbols() {
     return all(Resolve.class)
         .map(resolve -> new Symbol(resolve.kind(), resolve.value()))
-        .map(symbol -> SAY.say("ask.symbol", symbol.words(), Words.about(symbol)))
+        .map(symbol -> say.say("ask.symbol", symbol.words(), Words.about(symbol)))
         .collect(Collectors.joining("; "));
   }
 
   private String ignoring() {
-    return (legal.contains(new UseObol()) ? SAY.say("ask.obol") : "")
-        + (legal.contains(new Ignore()) ? SAY.say("ask.ignore") : "");
+    return (legal.contains(new UseObol()) ? say.say("ask.obol") : "")
+        + (legal.contains(new Ignore()) ? say.say("ask.ignore") : "");
   }
 }

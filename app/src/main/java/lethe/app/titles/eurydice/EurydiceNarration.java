@@ -9,6 +9,7 @@ import lethe.app.titles.Change;
 import lethe.app.titles.Fact;
 import lethe.app.titles.Narration;
 import lethe.app.titles.TurningPoint;
+import lethe.app.words.Messages;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Observation;
@@ -24,7 +25,7 @@ import lethe.engine.games.eurydice.Special;
 import lethe.engine.games.eurydice.View;
 
 /** Tells Eurydice. */
-final class EurydiceNarration implements Narration<Observation, View> {
+record EurydiceNarration(Messages say) implements Narration<Observation, View> {
   @Override
   public String stage(View view) {
     return SAY.say("stage", view.board().number());
@@ -36,8 +37,13 @@ final class EurydiceNarration implements Narration<Observation, View> {
         told instanceof Observation.SpadePunished
             || told instanceof Observation.Gone
             || told instanceof Observation.Counted;
-    String sentence = Telling.of(told);
+    String sentence = new Telling(say).of(told);
     return List.of(loud ? Text.bright(sentence) : Text.plain(sentence));
+  }
+
+  @Override
+  public Narration<Observation, View> briefly() {
+    return new EurydiceNarration(say.briefly());
   }
 
   @Override

@@ -6,12 +6,13 @@ import lethe.app.frame.Size;
 import lethe.app.titles.Described;
 import lethe.app.titles.Renderer;
 import lethe.app.titles.Target;
+import lethe.app.words.Messages;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.View;
 
 /** Draws Eurydice: the map, and the cards beside it or below. */
-final class EurydiceRenderer implements Renderer<Command, View> {
+record EurydiceRenderer(Messages say) implements Renderer<Command, View> {
   @Override
   public Frame draw(View view, Viewer viewer, Size room) {
     return Plan.of(view, viewer, room).draw();
@@ -19,7 +20,12 @@ final class EurydiceRenderer implements Renderer<Command, View> {
 
   @Override
   public List<Described> words(View view, Viewer viewer) {
-    return new Said(view, viewer).parts();
+    return new Said(say, view, viewer).parts();
+  }
+
+  @Override
+  public Renderer<Command, View> briefly() {
+    return new EurydiceRenderer(say.briefly());
   }
 
   @Override

@@ -30,9 +30,9 @@ public final class EurydiceTitle {
           Label.of(Eurydice.NAME, "Eurydice", "orpheus"),
           new Rules<>(
               Roles.SEATS, Eurydice.OPTIONS, options -> Eurydice.open(options, BOARDS, CARDS)),
-          new EurydiceRenderer(),
-          new EurydiceNarration(),
-          new EurydiceTutor(),
+          new EurydiceRenderer(SAY),
+          new EurydiceNarration(SAY),
+          new EurydiceTutor(SAY),
           Prose.beside(EurydiceTitle.class, SAY),
           new Levels<>(
               "thumb",

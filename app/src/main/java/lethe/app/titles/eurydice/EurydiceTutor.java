@@ -2,19 +2,25 @@ package lethe.app.titles.eurydice;
 
 import java.util.List;
 import lethe.app.titles.Tutor;
+import lethe.app.words.Messages;
 import lethe.engine.core.Seat;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.View;
 
 /** Asks and teaches in Eurydice. */
-final class EurydiceTutor implements Tutor<Command, View> {
+record EurydiceTutor(Messages say) implements Tutor<Command, View> {
   @Override
   public List<String> lessons(View view, Seat seat, List<Command> legal) {
     return Lessons.of(view);
   }
 
   @Override
+  public Tutor<Command, View> briefly() {
+    return new EurydiceTutor(say.briefly());
+  }
+
+  @Override
   public String ask(View view, Seat seat, List<Command> legal) {
-    return new Asking(view, legal).sentence();
+    return new Asking(say, view, legal).sentence();
   }
 }

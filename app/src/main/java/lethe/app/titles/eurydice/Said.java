@@ -1,12 +1,11 @@
 package lethe.app.titles.eurydice;
 
-import static lethe.app.titles.eurydice.EurydiceTitle.SAY;
-
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import lethe.app.titles.Described;
 import lethe.app.words.Listing;
+import lethe.app.words.Messages;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Board;
@@ -20,7 +19,7 @@ import lethe.engine.games.eurydice.Tally;
 import lethe.engine.games.eurydice.View;
 
 /** The table of Eurydice in words: where Orpheus stands, the way up, the piles, the marks. */
-record Said(View view, Viewer viewer) {
+record Said(Messages say, View view, Viewer viewer) {
   /** What a card is, of those that lie one after the other and are the same. */
   private record Run(String card, int from, int to) {}
 
@@ -31,7 +30,7 @@ record Said(View view, Viewer viewer) {
     for (int row = view.space().row() + 1; row < view.board().rows(); row++) {
       parts.add(new Described("row " + row, row(row)));
     }
-    parts.add(new Described("marks", List.of(SAY.say("said.marks", view.marks(), view.obols()))));
+    parts.add(new Described("marks", List.of(say.say("said.marks", view.marks(), view.obols()))));
     parts.add(Described.of("deck", cards("said.deck", "said.deck.none", view.deck())));
     parts.add(new Described("known", known()));
     parts.add(
@@ -52,7 +51,7 @@ record Said(View view, Viewer viewer) {
     Space space = view.space();
     List<String> said = new ArrayList<>();
     said.add(
-        SAY.say(
+        say.say(
             "said.here",
             view.board().number(),
             view.boards(),
@@ -61,7 +60,7 @@ record Said(View view, Viewer viewer) {
             space.row(),
             view.board().rows() - 1));
     if (!view.pending().isEmpty()) {
-      said.add(SAY.say("said.pending", does(view.pending())));
+      said.add(say.say("said.pending", does(view.pending())));
     }
     return said;
   }
@@ -71,9 +70,9 @@ record Said(View view, Viewer viewer) {
     Board board = view.board();
     List<String> said = new ArrayList<>();
     for (Space space : board.after(view.space())) {
-      said.add(SAY.say("said.way", lane(space), space.name(), does(space)));
+      said.add(say.say("said.way", lane(space), space.name(), does(space)));
     }
-    return said.isEmpty() ? List.of(SAY.say("said.end")) : said;
+    return said.isEmpty() ? List.of(say.say("said.end")) : said;
   }
 
   /** The spaces of a row, and where each leads. */
@@ -82,44 +81,44 @@ record Said(View view, Viewer viewer) {
     for (Space space : view.board().spaces()) {
       if (space.row() == row) {
         String symbols =
-            space.symbols().isEmpty() ? SAY.say("said.nothing") : Words.symbols(space.symbols());
+            space.symbols().isEmpty() ? say.say("said.nothing") : Words.symbols(space.symbols());
         said.add(
             space.isEnd()
-                ? SAY.say("said.space.end", row, lane(space), space.name())
-                : SAY.say(
+                ? say.say("said.space.end", row, lane(space), space.name())
+                : say.say(
                     "said.space",
                     row,
                     lane(space),
                     space.name(),
                     symbols,
-                    Listing.or(space.next().stream().map(Said::lane).toList())));
+                    Listing.or(space.next().stream().map(this::lane).toList())));
       }
     }
     return said;
   }
 
-  private static String does(Space space) {
-    return space.symbols().isEmpty() ? SAY.say("said.nothing") : does(space.symbols());
+  private String does(Space space) {
+    return space.symbols().isEmpty() ? say.say("said.nothing") : does(space.symbols());
   }
 
-  private static String does(List<Symbol> symbols) {
+  private String does(List<Symbol> symbols) {
     return String.join(
         "; ",
         symbols.stream()
-            .map(symbol -> SAY.say("said.symbol", symbol.words(), Words.about(symbol)))
+            .map(symbol -> say.say("said.symbol", symbol.words(), Words.about(symbol)))
             .toList());
   }
 
-  private static String lane(Space space) {
+  private String lane(Space space) {
     return lane(space.lane());
   }
 
-  private static String lane(Lane lane) {
+  private String lane(Lane lane) {
     return lane.word().replace('-', ' ');
   }
 
   /** A pile card by card; those that are alike and lie together are said together. */
-  private static String cards(String key, String none, List<Face> cards) {
+  private String cards(String key, String none, List<Face> cards) {
     List<Run> runs = new ArrayList<>();
     for (int place = 1; place <= cards.size(); place++) {
       String card = card(cards.get(place - 1));
@@ -130,24 +129,24 @@ record Said(View view, Viewer viewer) {
       }
     }
     if (runs.isEmpty()) {
-      return SAY.say(none);
+      return say.say(none);
     }
     List<String> said =
         runs.stream()
             .map(
                 run ->
                     run.from() == run.to()
-                        ? SAY.say("said.one", run.from(), run.card())
-                        : SAY.say("said.run", run.from(), run.to(), run.card()))
+                        ? say.say("said.one", run.from(), run.card())
+                        : say.say("said.run", run.from(), run.to(), run.card()))
             .toList();
-    return SAY.say(key, cards.size(), String.join("; ", said));
+    return say.say(key, cards.size(), String.join("; ", said));
   }
 
-  private static String card(Face face) {
+  private String card(Face face) {
     return switch (face) {
-      case Face.Up(Suit suit) -> SAY.say("said.up", Words.of(suit));
-      case Face.Remembered(Suit suit) -> SAY.say("said.remembered", Words.of(suit));
-      case Face.Down() -> SAY.say("said.down");
+      case Face.Up(Suit suit) -> say.say("said.up", Words.of(suit));
+      case Face.Remembered(Suit suit) -> say.say("said.remembered", Words.of(suit));
+      case Face.Down() -> say.say("said.down");
     };
   }
 
@@ -157,59 +156,59 @@ record Said(View view, Viewer viewer) {
     if (view.ending().filter(ending -> ending != Ending.GONE).isPresent()) {
       Tally deck = view.counted();
       said.add(
-          SAY.say(
+          say.say(
               "said.counted",
               Words.hearts(deck.hearts()),
               Words.clubs(deck.clubs(), deck.jokers())));
     } else if (viewer instanceof Seat) {
-      said.add(SAY.say("said.sure", counted(view.certain())));
+      said.add(say.say("said.sure", counted(view.certain())));
     }
-    said.add(SAY.say("said.hidden", counted(view.hidden())));
+    said.add(say.say("said.hidden", counted(view.hidden())));
     return said;
   }
 
-  private static String counted(Tally tally) {
+  private String counted(Tally tally) {
     List<String> parts = new ArrayList<>();
     for (Suit suit : Suit.values()) {
       if (tally.of(suit) > 0) {
-        parts.add(SAY.say("count." + Words.lower(suit), tally.of(suit)));
+        parts.add(say.say("count." + Words.lower(suit), tally.of(suit)));
       }
     }
-    return parts.isEmpty() ? SAY.say("draw.none") : Listing.and(parts);
+    return parts.isEmpty() ? say.say("draw.none") : Listing.and(parts);
   }
 
   private String card() {
     return view.card()
         .map(
             card ->
-                SAY.say("said.card", card.name(), card.text())
+                say.say("said.card", card.name(), card.text())
                     + (view.uses() > 0 && card.value() > 1
-                        ? SAY.say("said.uses", view.uses())
+                        ? say.say("said.uses", view.uses())
                         : ""))
-        .orElseGet(() -> SAY.say("draw.no-card"));
+        .orElseGet(() -> say.say("draw.no-card"));
   }
 
   /** What is in hand, or has been chosen so far. */
   private List<String> chosen() {
     List<String> said = new ArrayList<>();
     if (!view.held().isEmpty()) {
-      said.add(SAY.say("said.held", Listing.and(view.held().stream().map(Said::card).toList())));
+      said.add(say.say("said.held", Listing.and(view.held().stream().map(this::card).toList())));
     }
     int deck = Collections.frequency(view.picks(), 0);
     int removed = Collections.frequency(view.picks(), -1);
     List<Integer> discards = view.picks().stream().filter(pick -> pick > 0).toList();
     List<String> picks = new ArrayList<>();
     if (deck > 0) {
-      picks.add(SAY.say("draw.pick.deck", deck));
+      picks.add(say.say("draw.pick.deck", deck));
     }
     if (removed > 0) {
-      picks.add(SAY.say("draw.pick.removed", removed));
+      picks.add(say.say("draw.pick.removed", removed));
     }
     if (!discards.isEmpty()) {
-      picks.add(SAY.say("said.pick.discards", Words.numbers(discards)));
+      picks.add(say.say("said.pick.discards", Words.numbers(discards)));
     }
     if (!picks.isEmpty()) {
-      said.add(SAY.say("said.chosen", Listing.and(picks)));
+      said.add(say.say("said.chosen", Listing.and(picks)));
     }
     return said;
   }

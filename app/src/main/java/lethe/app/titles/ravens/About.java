@@ -169,7 +169,7 @@ record About(View view, Viewer viewer) {
     if (view.progress().phase() == Phase.ARRANGE) {
       return row.heart().card() instanceof Face.Up(Piece heart)
           ? List.of(SAY.say("about.heart.arrange", number, Words.of(heart)), meter(row))
-          : List.of(SAY.say("about.heart.down"), meter(row));
+          : List.of(meter(row), SAY.say("about.heart.down"));
     }
     List<String> said = new ArrayList<>();
     said.add(meter(row));

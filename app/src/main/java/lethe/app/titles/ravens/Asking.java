@@ -1,13 +1,12 @@
 package lethe.app.titles.ravens;
 
-import static lethe.app.titles.ravens.RavensTitle.SAY;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import lethe.app.words.Listing;
 import lethe.app.words.Marked;
+import lethe.app.words.Messages;
 import lethe.engine.core.Seat;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Command;
@@ -21,26 +20,26 @@ import lethe.engine.games.ravens.View;
  *
  * @param legal what it may ask for; nothing else is named
  */
-record Asking(View view, List<Command> legal) {
+record Asking(Messages say, View view, List<Command> legal) {
   /** So many cards at once are drawn in the example, if the deck holds them. */
   private static final int DRAWN = 3;
 
   String sentence(Seat seat) {
     if (view.mover().filter(seat::equals).isEmpty()) {
-      return SAY.say("ask.nothing");
+      return say.say("ask.nothing");
     }
     return switch (view.progress().phase()) {
-      case ARRANGE -> SAY.say("ask.ARRANGE");
+      case ARRANGE -> say.say("ask.ARRANGE");
       case DRAW -> draw();
       case BUILD -> build();
-      case REVEAL -> SAY.say("ask.REVEAL", asked(), Listing.or(reveals()));
-      case KEEP -> SAY.say("ask.KEEP", Listing.or(keeps()));
-      case ORDER -> SAY.say("ask.ORDER." + Math.min(3, view.piles().top().size()));
-      case FREE -> SAY.say(legal.size() == 1 ? "ask.FREE.only" : "ask.FREE", asked());
+      case REVEAL -> say.say("ask.REVEAL", asked(), Listing.or(reveals()));
+      case KEEP -> say.say("ask.KEEP", Listing.or(keeps()));
+      case ORDER -> say.say("ask.ORDER." + Math.min(3, view.piles().top().size()));
+      case FREE -> say.say(legal.size() == 1 ? "ask.FREE.only" : "ask.FREE", asked());
       case TAKE -> take();
       case WITH -> with();
-      case WINDOW, PARTING -> SAY.say("ask." + view.progress().phase(), powers());
-      case OVER -> SAY.say("ask.nothing");
+      case WINDOW, PARTING -> say.say("ask." + view.progress().phase(), powers());
+      case OVER -> say.say("ask.nothing");
     };
   }
 
@@ -52,11 +51,11 @@ record Asking(View view, List<Command> legal) {
   private String draw() {
     if (!view.piles().line().isEmpty()) {
       int safe = view.progress().zone() - view.piles().line().size();
-      return SAY.say(safe > 0 ? "ask.DRAW.safe" : "ask.DRAW", safe);
+      return say.say(safe > 0 ? "ask.DRAW.safe" : "ask.DRAW", safe);
     }
     int most = all(Command.Draw.class).mapToInt(Command.Draw::count).max().orElse(1);
-    String how = most == 1 ? SAY.say("ask.draw") : SAY.say("ask.draws", Math.min(DRAWN, most));
-    return SAY.say(
+    String how = most == 1 ? say.say("ask.draw") : say.say("ask.draws", Math.min(DRAWN, most));
+    return say.say(
         view.progress().zone() == 0 ? "ask.DRAW.first" : "ask.DRAW.zone",
         how,
         view.progress().zone());
@@ -69,21 +68,21 @@ record Asking(View view, List<Command> legal) {
     return place
         .map(
             example ->
-                SAY.say(first ? "ask.BUILD.first" : "ask.BUILD", example.number(), example.at()))
-        .orElseGet(() -> first ? SAY.say("ask.BUILD.stuck", powers()) : SAY.say("ask.BUILD.done"));
+                say.say(first ? "ask.BUILD.first" : "ask.BUILD", example.number(), example.at()))
+        .orElseGet(() -> first ? say.say("ask.BUILD.stuck", powers()) : say.say("ask.BUILD.done"));
   }
 
   private String take() {
     Spot name = view.atman().name(view.atman().visible().getLast());
     if (view.poem().current().isEmpty()) {
-      return SAY.say("ask.TAKE.done", name);
+      return say.say("ask.TAKE.done", name);
     }
     RowView row = view.poem().current().get();
     if (view.progress().batch() < Counts.BATCHES) {
-      return SAY.say("ask.TAKE.row", row.number(), row.lacks(), name);
+      return say.say("ask.TAKE.row", row.number(), row.lacks(), name);
     }
     int scored = scored(view.atman().at(name).orElseThrow().card().left(row.lacks()));
-    return SAY.say(
+    return say.say(
         scored == 0 ? "ask.TAKE.last" : "ask.TAKE.with", row.number(), row.lacks(), name, scored);
   }
 
@@ -98,12 +97,12 @@ record Asking(View view, List<Command> legal) {
   private String with() {
     int lacks = view.taking().map(View.Taking::lacks).orElse(0);
     if (lacks == 0) {
-      return SAY.say("ask.WITH.done");
+      return say.say("ask.WITH.done");
     }
     return all(Command.With.class)
         .findFirst()
-        .map(with -> SAY.say("ask.WITH", lacks, with.number()))
-        .orElseGet(() -> SAY.say("ask.WITH.none", lacks));
+        .map(with -> say.say("ask.WITH", lacks, with.number()))
+        .orElseGet(() -> say.say("ask.WITH.none", lacks));
   }
 
   private String asked() {
@@ -111,11 +110,11 @@ record Asking(View view, List<Command> legal) {
   }
 
   private List<String> reveals() {
-    return all(Command.Reveal.class).map(reveal -> SAY.say("ask.reveal", reveal.row())).toList();
+    return all(Command.Reveal.class).map(reveal -> say.say("ask.reveal", reveal.row())).toList();
   }
 
   private List<String> keeps() {
-    return all(Command.Keep.class).map(keep -> SAY.say("ask.keep", keep.chunk())).toList();
+    return all(Command.Keep.class).map(keep -> say.say("ask.keep", keep.chunk())).toList();
   }
 
   /** The powers that can be used now, each named once. */

@@ -8,13 +8,14 @@ import lethe.app.frame.Text;
 import lethe.app.titles.Change;
 import lethe.app.titles.Narration;
 import lethe.app.titles.TurningPoint;
+import lethe.app.words.Messages;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.View;
 
 /** Tells the Ravens. */
-final class RavensNarration implements Narration<Observation, View> {
+record RavensNarration(Messages say) implements Narration<Observation, View> {
   @Override
   public String stage(View view) {
     return SAY.say("stage", view.progress().batch(), view.progress().round());
@@ -22,7 +23,12 @@ final class RavensNarration implements Narration<Observation, View> {
 
   @Override
   public List<Text> tell(Observation told, Viewer viewer) {
-    return List.of(Text.plain(Telling.sentence(told, viewer)));
+    return List.of(Text.plain(new Telling(say).sentence(told, viewer)));
+  }
+
+  @Override
+  public Narration<Observation, View> briefly() {
+    return new RavensNarration(say.briefly());
   }
 
   @Override

@@ -7,12 +7,13 @@ import lethe.app.frame.Size;
 import lethe.app.titles.Described;
 import lethe.app.titles.Renderer;
 import lethe.app.titles.Target;
+import lethe.app.words.Messages;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.View;
 
 /** Draws and tells the Ravens. */
-final class RavensRenderer implements Renderer<Command, View> {
+record RavensRenderer(Messages say) implements Renderer<Command, View> {
   @Override
   public Frame draw(View view, Viewer viewer, Size room) {
     return Board.of(view, viewer, room).frame();
@@ -20,12 +21,17 @@ final class RavensRenderer implements Renderer<Command, View> {
 
   @Override
   public List<Described> words(View view, Viewer viewer) {
-    return new Said(view, viewer).parts();
+    return new Said(say, view, viewer).parts();
+  }
+
+  @Override
+  public Renderer<Command, View> briefly() {
+    return new RavensRenderer(say.briefly());
   }
 
   @Override
   public Optional<Described> place(String name, View view, Viewer viewer) {
-    return new Said(view, viewer).place(name);
+    return new Said(say, view, viewer).place(name);
   }
 
   @Override

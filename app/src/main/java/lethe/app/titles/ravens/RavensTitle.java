@@ -25,9 +25,9 @@ public final class RavensTitle {
       new Title<>(
           Label.of(Ravens.NAME, "The Ravens of Thri Sahashri", "raven", "sahashri"),
           new Rules<>(Roles.SEATS, Ravens.OPTIONS, Ravens::open),
-          new RavensRenderer(),
-          new RavensNarration(),
-          new RavensTutor(),
+          new RavensRenderer(SAY),
+          new RavensNarration(SAY),
+          new RavensTutor(SAY),
           Prose.beside(RavensTitle.class, SAY),
           new Levels<>(
               "fair", List.of(new Level<>("random", Random::of), new Level<>("fair", Fair::of))),

@@ -2,15 +2,21 @@ package lethe.app.titles.ravens;
 
 import java.util.List;
 import lethe.app.titles.Tutor;
+import lethe.app.words.Messages;
 import lethe.engine.core.Seat;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.View;
 
 /** Asks and teaches in the Ravens. */
-final class RavensTutor implements Tutor<Command, View> {
+record RavensTutor(Messages say) implements Tutor<Command, View> {
   @Override
   public String ask(View view, Seat seat, List<Command> legal) {
-    return new Asking(view, legal).sentence(seat);
+    return new Asking(say, view, legal).sentence(seat);
+  }
+
+  @Override
+  public Tutor<Command, View> briefly() {
+    return new RavensTutor(say.briefly());
   }
 
   @Override

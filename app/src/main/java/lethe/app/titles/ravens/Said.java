@@ -1,7 +1,5 @@
 package lethe.app.titles.ravens;
 
-import static lethe.app.titles.ravens.RavensTitle.SAY;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -9,6 +7,7 @@ import java.util.stream.IntStream;
 import lethe.app.frame.Text;
 import lethe.app.titles.Described;
 import lethe.app.words.Listing;
+import lethe.app.words.Messages;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Card;
@@ -28,7 +27,7 @@ import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
 /** The table of the Ravens in words: the Atman, the line, the poem, the ravens, the piles. */
-record Said(View view, Viewer viewer) {
+record Said(Messages say, View view, Viewer viewer) {
   List<Described> parts() {
     List<Described> parts = new ArrayList<>();
     parts.add(new Described("turn", turn()));
@@ -74,19 +73,19 @@ record Said(View view, Viewer viewer) {
         .toList();
   }
 
-  private static void add(List<Described> parts, String name, List<String> sentences) {
+  private void add(List<Described> parts, String name, List<String> sentences) {
     if (!sentences.isEmpty()) {
       parts.add(new Described(name, sentences));
     }
   }
 
   private List<String> turn() {
-    String turn = SAY.say("draw.turn." + view.progress().phase());
+    String turn = say.say("draw.turn." + view.progress().phase());
     int batch = view.progress().batch();
     return List.of(
         view.progress().phase() == Phase.ARRANGE
-            ? SAY.say("said.batch", batch, Counts.BATCHES, turn)
-            : SAY.say("said.where", batch, Counts.BATCHES, view.progress().round(), turn));
+            ? say.say("said.batch", batch, Counts.BATCHES, turn)
+            : say.say("said.where", batch, Counts.BATCHES, view.progress().round(), turn));
   }
 
   private List<String> atman() {
@@ -96,11 +95,11 @@ record Said(View view, Viewer viewer) {
         atman.visible().stream()
             .sorted((one, other) -> atman.name(one).compareTo(atman.name(other)))
             .toList();
-    said.add(SAY.say(visible.isEmpty() ? "said.atman.none" : "said.atman", visible.size()));
+    said.add(say.say(visible.isEmpty() ? "said.atman.none" : "said.atman", visible.size()));
     visible.forEach(laid -> said.add(laid(laid)));
     int chunks = atman.chunks().size();
     if (chunks > 1) {
-      said.add(SAY.say("said.chunks", chunks));
+      said.add(say.say("said.chunks", chunks));
     }
     return said;
   }
@@ -120,12 +119,12 @@ record Said(View view, Viewer viewer) {
     how(how, "said.faded", faded);
     how(how, "said.clear", clear);
     how(how, "said.covered", covered);
-    return SAY.say("said.laid", card(laid.card()), String.join("; ", how));
+    return say.say("said.laid", card(laid.card()), String.join("; ", how));
   }
 
-  private static void how(List<String> how, String key, List<String> spots) {
+  private void how(List<String> how, String key, List<String> spots) {
     if (!spots.isEmpty()) {
-      how.add(SAY.say(key, Listing.and(spots)));
+      how.add(say.say(key, Listing.and(spots)));
     }
   }
 
@@ -136,9 +135,9 @@ record Said(View view, Viewer viewer) {
       said.add(
           switch (line.get(number - 1)) {
             case Card card ->
-                SAY.say("said.line", number, card(card), faded(card.pattern()), places(card));
+                say.say("said.line", number, card(card), faded(card.pattern()), places(card));
             case Piece raven ->
-                SAY.say(
+                say.say(
                     number <= view.progress().zone() ? "said.line.held" : "said.line.lands",
                     number,
                     Words.of(raven));
@@ -150,15 +149,15 @@ record Said(View view, Viewer viewer) {
   /** Where a card may be placed, by its upper left quadrant. */
   private String places(Card card) {
     List<String> places = view.atman().places(card).stream().map(Spot::toString).toList();
-    return places.isEmpty() ? SAY.say("about.line.none") : SAY.say("said.fits", Listing.or(places));
+    return places.isEmpty() ? say.say("about.line.none") : say.say("said.fits", Listing.or(places));
   }
 
   /** {@code upper left and lower right}. */
-  private static String faded(Pattern pattern) {
+  private String faded(Pattern pattern) {
     return Listing.and(
         IntStream.range(0, Pattern.QUADRANTS)
             .filter(pattern::faded)
-            .mapToObj(quadrant -> SAY.say("said.quadrant." + quadrant))
+            .mapToObj(quadrant -> say.say("said.quadrant." + quadrant))
             .toList());
   }
 
@@ -167,29 +166,29 @@ record Said(View view, Viewer viewer) {
     if (view.progress().phase() == Phase.ARRANGE
         && row.heart().card() instanceof Face.Up(Piece heart)) {
       return List.of(
-          SAY.say("said.heart", row.number(), Words.of(heart)),
-          SAY.say("about.row", row.number(), row.meter()));
+          say.say("said.heart", row.number(), Words.of(heart)),
+          say.say("about.row", row.number(), row.meter()));
     }
     new About(view, viewer)
         .of(new Thing.Row(row.number()), List.of())
         .forEach(text -> said.add(text.words()));
-    List<String> poem = row.poem().stream().map(Said::poem).toList();
+    List<String> poem = row.poem().stream().map(this::poem).toList();
     if (!poem.isEmpty()) {
-      said.add(SAY.say("said.poem", Listing.and(poem), row.poemTotal()));
+      said.add(say.say("said.poem", Listing.and(poem), row.poemTotal()));
     }
     return said;
   }
 
-  private static String poem(PoemCard poem) {
+  private String poem(PoemCard poem) {
     String card = Words.of(poem.card());
-    return poem.used() ? SAY.say("said.used", card) : card;
+    return poem.used() ? say.say("said.used", card) : card;
   }
 
   private List<String> refuted() {
     return view.poem().refuted().stream()
         .map(
             colors ->
-                SAY.say(
+                say.say(
                     "said.refuted", Listing.and(colors.list().stream().map(Words::of).toList())))
         .toList();
   }
@@ -203,24 +202,24 @@ record Said(View view, Viewer viewer) {
               .map(raven -> raven(raven, status))
               .toList();
       if (!there.isEmpty()) {
-        said.add(SAY.say("said.ravens." + status, Listing.and(there)));
+        said.add(say.say("said.ravens." + status, Listing.and(there)));
       }
     }
     for (RavenView raven : view.ravens()) {
       List<Piece> heard = Words.up(raven.beneath());
       if (!heard.isEmpty()) {
-        said.add(SAY.say("said.beneath", Words.of(raven.color()), Words.numbered(heard)));
+        said.add(say.say("said.beneath", Words.of(raven.color()), Words.numbered(heard)));
       }
     }
     if (view.threat() != RavenThreat.NONE) {
-      said.add(SAY.say("draw.threat." + view.threat()));
+      said.add(say.say("draw.threat." + view.threat()));
     }
     return said;
   }
 
-  private static String raven(RavenView raven, RavenStatus status) {
+  private String raven(RavenView raven, RavenStatus status) {
     return status == RavenStatus.STANDING
-        ? SAY.say("said.raven", Words.of(raven.color()), raven.beneath().size())
+        ? say.say("said.raven", Words.of(raven.color()), raven.beneath().size())
         : Words.of(raven.color());
   }
 
@@ -229,12 +228,12 @@ record Said(View view, Viewer viewer) {
     return powers.isEmpty()
         ? List.of()
         : List.of(
-            SAY.say(
+            say.say(
                 "said.powers",
                 Listing.and(
                     powers.stream()
                         .map(
-                            card -> SAY.say("said.power", Words.of(card.power()), Words.poem(card)))
+                            card -> say.say("said.power", Words.of(card.power()), Words.poem(card)))
                         .toList())));
   }
 
@@ -243,7 +242,7 @@ record Said(View view, Viewer viewer) {
         .taking()
         .map(
             taking ->
-                SAY.say(
+                say.say(
                     taking.scored().isEmpty() ? "said.taking" : "said.taking.with",
                     Words.of(taking.laid().card()),
                     taking.lacks(),
@@ -253,23 +252,23 @@ record Said(View view, Viewer viewer) {
   }
 
   /** A pile of which memories are chosen by their number. */
-  private static List<String> numbered(String key, List<Piece> pile) {
-    return pile.isEmpty() ? List.of() : List.of(SAY.say(key, Words.numbered(pile)));
+  private List<String> numbered(String key, List<Piece> pile) {
+    return pile.isEmpty() ? List.of() : List.of(say.say(key, Words.numbered(pile)));
   }
 
   private List<String> deck() {
     List<String> said = new ArrayList<>();
-    said.add(SAY.say("said.deck", view.piles().deck()));
+    said.add(say.say("said.deck", view.piles().deck()));
     if (view.progress().phase() == Phase.DRAW && view.progress().zone() > 0) {
-      said.add(SAY.say("said.zone", view.progress().zone()));
+      said.add(say.say("said.zone", view.progress().zone()));
     }
     if (view.piles().destroyed() > 0) {
-      said.add(SAY.say("said.destroyed", view.piles().destroyed()));
+      said.add(say.say("said.destroyed", view.piles().destroyed()));
     }
     return said;
   }
 
-  private static String card(Card card) {
-    return SAY.say("about.card", Words.capital(Words.of(card)), Words.of(card.power()));
+  private String card(Card card) {
+    return say.say("about.card", Words.capital(Words.of(card)), Words.of(card.power()));
   }
 }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import lethe.app.words.Listing;
+import lethe.app.words.Messages;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Card;
@@ -17,10 +18,12 @@ import lethe.engine.games.ravens.Roles;
 import lethe.engine.games.ravens.Spot;
 
 /** What was told, in a sentence: a seat is "you" to itself and has a name to the others. */
-final class Telling {
-  private Telling() {}
+record Telling(Messages say) {
+  /** In whole sentences. */
+  static final Telling WHOLE = new Telling(SAY);
 
-  static String sentence(Observation told, Viewer viewer) {
+
+  String sentence(Observation told, Viewer viewer) {
     boolean feth = viewer.equals(Roles.FETH);
     boolean ren = viewer.equals(Roles.REN);
     return switch (told) {
@@ -101,11 +104,11 @@ final class Telling {
     };
   }
 
-  private static String told(String key, Object... facts) {
-    return SAY.say("told." + key, facts);
+  private String told(String key, Object... facts) {
+    return say.say("told." + key, facts);
   }
 
-  private static String by(boolean self, String key, Object... facts) {
+  private String by(boolean self, String key, Object... facts) {
     return told(key + (self ? ".you" : ".other"), facts);
   }
 
@@ -113,11 +116,11 @@ final class Telling {
     return faces.stream().allMatch(Face.Up.class::isInstance) ? up : down;
   }
 
-  private static String cards(String key, List<Face> faces) {
+  private String cards(String key, List<Face> faces) {
     return faces.size() == 1 ? told(key + ".1") : told(key, faces.size());
   }
 
-  private static String dropped(String key, List<Card> freed) {
+  private String dropped(String key, List<Card> freed) {
     return freed.isEmpty() ? "" : " " + told(key, Words.list(freed));
   }
 
@@ -130,15 +133,15 @@ final class Telling {
         + block.stream().mapToInt(Card::number).sum();
   }
 
-  private static String powers(List<Card> cards) {
-    return Listing.and(cards.stream().map(Telling::power).toList());
+  private String powers(List<Card> cards) {
+    return Listing.and(cards.stream().map(this::power).toList());
   }
 
-  private static String power(Card card) {
+  private String power(Card card) {
     return told("power", Words.of(card.power()), Words.poem(card));
   }
 
-  private static String discarded(List<Card> piled, List<Card> devoured) {
+  private String discarded(List<Card> piled, List<Card> devoured) {
     List<String> said = new ArrayList<>();
     if (!piled.isEmpty()) {
       said.add(told("discarded", Words.list(piled)));

@@ -43,7 +43,7 @@ final class Turning {
     List<String> what =
         change.told().stream()
             .filter(told -> matters(told) || (split(change) > 0 && parted(told)))
-            .map(told -> Telling.sentence(told, viewer))
+            .map(told -> Telling.WHOLE.sentence(told, viewer))
             .toList();
     return weight == 0 || what.isEmpty()
         ? Optional.empty()

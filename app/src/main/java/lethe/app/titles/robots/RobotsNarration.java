@@ -8,6 +8,7 @@ import lethe.app.frame.Text;
 import lethe.app.titles.Change;
 import lethe.app.titles.Narration;
 import lethe.app.titles.TurningPoint;
+import lethe.app.words.Messages;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
@@ -16,7 +17,7 @@ import lethe.engine.games.robots.Observation.RoundBegan;
 import lethe.engine.games.robots.View;
 
 /** Tells Nothing Human. */
-final class RobotsNarration implements Narration<Observation, View> {
+record RobotsNarration(Messages say) implements Narration<Observation, View> {
   @Override
   public String stage(View view) {
     return SAY.say("stage", view.round());
@@ -24,12 +25,17 @@ final class RobotsNarration implements Narration<Observation, View> {
 
   @Override
   public List<Text> tell(Observation told, Viewer viewer) {
-    return Telling.of(told);
+    return new Telling(say).of(told);
+  }
+
+  @Override
+  public Narration<Observation, View> briefly() {
+    return new RobotsNarration(say.briefly());
   }
 
   @Override
   public List<Text> end(Outcome outcome, Viewer viewer) {
-    return Telling.end(outcome);
+    return new Telling(say).end(outcome);
   }
 
   @Override

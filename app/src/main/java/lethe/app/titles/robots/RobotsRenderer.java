@@ -102,7 +102,7 @@ final class RobotsRenderer implements Renderer<Command, View> {
   }
 
   private static String latest(View view) {
-    return view.latest().map(Telling::called).orElse("");
+    return view.latest().map(Telling.WHOLE::called).orElse("");
   }
 
   private static String worth(View view) {

@@ -32,8 +32,8 @@ public final class RobotsTitle {
           Label.of(Robots.NAME, "Nothing Human", "nothing-human"),
           new Rules<>(Roles.SEATS, Robots.OPTIONS, Robots::open),
           new RobotsRenderer(),
-          new RobotsNarration(),
-          new RobotsTutor(),
+          new RobotsNarration(SAY),
+          new RobotsTutor(SAY),
           Prose.beside(RobotsTitle.class, SAY),
           new Levels<>(
               "cyborg",

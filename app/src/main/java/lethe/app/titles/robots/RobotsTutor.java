@@ -1,9 +1,8 @@
 package lethe.app.titles.robots;
 
-import static lethe.app.titles.robots.RobotsTitle.SAY;
-
 import java.util.List;
 import lethe.app.titles.Tutor;
+import lethe.app.words.Messages;
 import lethe.engine.core.Seat;
 import lethe.engine.games.robots.Command;
 import lethe.engine.games.robots.Phase;
@@ -11,7 +10,7 @@ import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.View;
 
 /** Asks and teaches in Nothing Human. */
-final class RobotsTutor implements Tutor<Command, View> {
+record RobotsTutor(Messages say) implements Tutor<Command, View> {
   private static final Place USUAL = new Place(2, 3);
 
   @Override
@@ -20,9 +19,14 @@ final class RobotsTutor implements Tutor<Command, View> {
     String active = view.active().map(Seat::name).orElse("");
     String pointed = view.pointed().map(Place::toString).orElse("");
     return switch (view.phase()) {
-      case POINTING, PICKING -> SAY.say("ask." + key, example(legal), active);
-      case MEMORIZING, ADVISING, CALLING, OVER -> SAY.say("ask." + key, pointed, active);
+      case POINTING, PICKING -> say.say("ask." + key, example(legal), active);
+      case MEMORIZING, ADVISING, CALLING, OVER -> say.say("ask." + key, pointed, active);
     };
+  }
+
+  @Override
+  public Tutor<Command, View> briefly() {
+    return new RobotsTutor(say.briefly());
   }
 
   /** A card that may be pointed at: the one that the rules name, as long as it may. */

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import lethe.app.frame.Text;
 import lethe.app.words.Listing;
+import lethe.app.words.Messages;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Outcome.Standing;
 import lethe.engine.core.Seat;
@@ -32,20 +33,21 @@ import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.Side;
 
 /** Nothing Human in sentences. */
-final class Telling {
-  private Telling() {}
+record Telling(Messages say) {
+  /** In whole sentences. */
+  static final Telling WHOLE = new Telling(SAY);
 
-  static List<Text> of(Observation told) {
+  List<Text> of(Observation told) {
     return switch (told) {
       case RoundBegan(int round, Seat starter, List<Seat> captains) -> {
-        String began = SAY.say("told.round", round, Counts.ROUNDS, starter);
+        String began = say.say("told.round", round, Counts.ROUNDS, starter);
         yield List.of(
             Text.bright(
                 captains.isEmpty()
                     ? began
                     : began
                         + " "
-                        + SAY.say("told.captains", captains.getFirst(), captains.getLast())));
+                        + say.say("told.captains", captains.getFirst(), captains.getLast())));
       }
       case Showed(int _, List<Lay> cards) -> showed(cards);
       case SaidReady(Seat seat) -> one("told.ready", cap(seat));
@@ -73,19 +75,19 @@ final class Telling {
   }
 
   /** The call, what the card is, and what came of it. */
-  static String called(Called call) {
+  String called(Called call) {
     String came =
         !call.right()
-            ? SAY.say("told.wrong")
-            : call.points() == 0 ? SAY.say("told.right") : SAY.say("told.points", call.points());
-    String is = call.card() instanceof Circuit ? SAY.say("told.circuit") : call.card().toString();
-    return SAY.say("told.called", cap(call.seat()), call.place(), call.claim(), is, came);
+            ? say.say("told.wrong")
+            : call.points() == 0 ? say.say("told.right") : say.say("told.points", call.points());
+    String is = call.card() instanceof Circuit ? say.say("told.circuit") : call.card().toString();
+    return say.say("told.called", cap(call.seat()), call.place(), call.claim(), is, came);
   }
 
   /** Row by row, for those who have it read to them. */
-  private static List<Text> showed(List<Lay> cards) {
+  private List<Text> showed(List<Lay> cards) {
     List<Text> lines = new ArrayList<>();
-    lines.add(Text.plain(SAY.say("told.showed")));
+    lines.add(Text.plain(say.say("told.showed")));
     cards.stream()
         .collect(Collectors.groupingBy(lay -> lay.place().row(), Collectors.toList()))
         .values()
@@ -100,7 +102,7 @@ final class Telling {
     return lines;
   }
 
-  static List<Text> end(Outcome outcome) {
+  List<Text> end(Outcome outcome) {
     String scores =
         outcome.standings().stream()
             .map(standing -> standing.seat() + " " + standing.score())
@@ -112,13 +114,13 @@ final class Telling {
         Text.bright(
             switch (outcome.how()) {
               case "most-points", "shared", "team-most-points" ->
-                  SAY.say("end." + outcome.how(), names(won), scores);
-              case "team-shared" -> SAY.say("end.team-shared", scores);
+                  say.say("end." + outcome.how(), names(won), scores);
+              case "team-shared" -> say.say("end.team-shared", scores);
               case "conceded" ->
                   won.isEmpty()
-                      ? SAY.say("end.conceded.alone", points)
-                      : SAY.say("end.conceded", names(won), scores);
-              default -> SAY.say("end." + outcome.how(), points);
+                      ? say.say("end.conceded.alone", points)
+                      : say.say("end.conceded", names(won), scores);
+              default -> say.say("end." + outcome.how(), points);
             }));
   }
 
@@ -127,8 +129,8 @@ final class Telling {
     return Listing.and(seats.stream().map(Seat::name).toList());
   }
 
-  private static List<Text> one(String key, Object... facts) {
-    return List.of(Text.plain(SAY.say(key, facts)));
+  private List<Text> one(String key, Object... facts) {
+    return List.of(Text.plain(say.say(key, facts)));
   }
 
   static String cap(Seat seat) {

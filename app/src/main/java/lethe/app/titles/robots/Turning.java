@@ -34,7 +34,7 @@ final class Turning {
             ? earned(after, call.seat(), turned)
             : SAY.say("turning.missed", call.claim().worth());
     int weight = call.right() ? 2 * call.points() : call.claim().worth();
-    return new TurningPoint(weight + (turned ? LEAD : 0), Telling.called(call) + " " + came);
+    return new TurningPoint(weight + (turned ? LEAD : 0), Telling.WHOLE.called(call) + " " + came);
   }
 
   private static String earned(View after, Seat seat, boolean turned) {

@@ -9,6 +9,7 @@ import lethe.app.frame.Text;
 import lethe.app.titles.Change;
 import lethe.app.titles.Narration;
 import lethe.app.titles.TurningPoint;
+import lethe.app.words.Messages;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
@@ -17,7 +18,7 @@ import lethe.engine.games.tase.Observation.RoundBegan;
 import lethe.engine.games.tase.View;
 
 /** Tells Ta-Se. */
-final class TaSeNarration implements Narration<Observation, View> {
+record TaSeNarration(Messages say) implements Narration<Observation, View> {
   @Override
   public String stage(View view) {
     return SAY.say("stage", view.round());
@@ -25,7 +26,12 @@ final class TaSeNarration implements Narration<Observation, View> {
 
   @Override
   public List<Text> tell(Observation told, Viewer viewer) {
-    return Telling.of(told);
+    return new Telling(say).of(told);
+  }
+
+  @Override
+  public Narration<Observation, View> briefly() {
+    return new TaSeNarration(say.briefly());
   }
 
   @Override

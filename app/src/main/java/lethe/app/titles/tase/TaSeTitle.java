@@ -26,8 +26,8 @@ public final class TaSeTitle {
           Label.of(TaSe.NAME, "Ta-Se", "tase"),
           new Rules<>(Roles.SEATS, TaSe.OPTIONS, TaSe::open),
           new TaSeRenderer(),
-          new TaSeNarration(),
-          new TaSeTutor(),
+          new TaSeNarration(SAY),
+          new TaSeTutor(SAY),
           Prose.beside(TaSeTitle.class, SAY),
           new Levels<>(
               "fading",

@@ -3,12 +3,13 @@ package lethe.app.titles.tase;
 import java.util.ArrayList;
 import java.util.List;
 import lethe.app.titles.Tutor;
+import lethe.app.words.Messages;
 import lethe.engine.core.Seat;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.View;
 
 /** Asks and teaches in Ta-Se. */
-final class TaSeTutor implements Tutor<Command, View> {
+record TaSeTutor(Messages say) implements Tutor<Command, View> {
   /** What matters now to a beginner, the most general first. */
   @Override
   public List<String> lessons(View view, Seat seat, List<Command> legal) {
@@ -32,7 +33,12 @@ final class TaSeTutor implements Tutor<Command, View> {
   }
 
   @Override
+  public Tutor<Command, View> briefly() {
+    return new TaSeTutor(say.briefly());
+  }
+
+  @Override
   public String ask(View view, Seat seat, List<Command> legal) {
-    return Telling.ask(view, legal);
+    return new Telling(say).ask(view, legal);
   }
 }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import lethe.app.frame.Text;
 import lethe.app.words.Listing;
+import lethe.app.words.Messages;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Outcome.Standing;
 import lethe.engine.core.Seat;
@@ -26,24 +27,23 @@ import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.View;
 
 /** Ta-Se in sentences. */
-final class Telling {
-  private Telling() {}
+record Telling(Messages say) {
 
-  static List<Text> of(Observation told) {
+  List<Text> of(Observation told) {
     return switch (told) {
       case RoundBegan(int round, Seat opener) ->
-          List.of(Text.plain(SAY.say("told.round", round, opener)));
+          List.of(Text.plain(say.say("told.round", round, opener)));
       case Placed(int _, Seat seat, int chip, int cup) ->
-          List.of(Text.plain(SAY.say("told.placed", called(seat), chip, cup)));
+          List.of(Text.plain(say.say("told.placed", called(seat), chip, cup)));
       case ThrownOut(Seat seat, int chip, int bound) ->
-          List.of(Text.plain(SAY.say("told.thrown", called(seat), chip, bound)));
+          List.of(Text.plain(say.say("told.thrown", called(seat), chip, bound)));
       case SetAside(Seat seat, int chip, int bound) ->
-          List.of(Text.plain(SAY.say("told.aside", called(seat), chip, bound)));
+          List.of(Text.plain(say.say("told.aside", called(seat), chip, bound)));
       case Kept(Seat seat, int chip) ->
-          List.of(Text.plain(SAY.say("told.kept", called(seat), chip)));
+          List.of(Text.plain(say.say("told.kept", called(seat), chip)));
       case Scored(int round, List<CupScore> cups) -> {
         List<Text> lines = new ArrayList<>();
-        lines.add(Text.bright(SAY.say("told.scored", round)));
+        lines.add(Text.bright(say.say("told.scored", round)));
         for (int cup = 1; cup <= cups.size(); cup++) {
           lines.add(Text.plain("  " + scored(cup, cups.get(cup - 1))));
         }
@@ -52,17 +52,17 @@ final class Telling {
     };
   }
 
-  private static String scored(int number, CupScore cup) {
+  private String scored(int number, CupScore cup) {
     int all = cup.redTotal() + cup.blueTotal();
     String why =
         cup.winner()
-            .map(seat -> SAY.say(cup.isOver() ? "told.lower" : "told.higher", all, seat))
-            .orElseGet(() -> SAY.say("told.tie"));
+            .map(seat -> say.say(cup.isOver() ? "told.lower" : "told.higher", all, seat))
+            .orElseGet(() -> say.say("told.tie"));
     String red = total(cup.red(), cup.redTotal());
     String blue = total(cup.blue(), cup.blueTotal());
     String cancel =
-        cup.duplicates().isEmpty() ? "" : SAY.say("told.cancel", cancelled(cup.duplicates()));
-    return SAY.say("told.cup", number, red, blue + cancel, why);
+        cup.duplicates().isEmpty() ? "" : say.say("told.cancel", cancelled(cup.duplicates()));
+    return say.say("told.cup", number, red, blue + cancel, why);
   }
 
   /** {@code 4s and 5s}. */
@@ -70,12 +70,12 @@ final class Telling {
     return Listing.and(duplicates.values().stream().map(value -> value + "s").toList());
   }
 
-  private static String total(Chips chips, int total) {
-    return chips.isEmpty() ? SAY.say("told.none") : SAY.say("told.total", list(chips), total);
+  private String total(Chips chips, int total) {
+    return chips.isEmpty() ? say.say("told.none") : say.say("told.total", list(chips), total);
   }
 
   /** What a seat is asked that is to move. */
-  static String ask(View view, List<Command> legal) {
+  String ask(View view, List<Command> legal) {
     List<String> chips =
         legal.stream()
             .filter(Command.Put.class::isInstance)
@@ -83,7 +83,7 @@ final class Telling {
             .distinct()
             .sorted()
             .toList();
-    return SAY.say("ask." + view.phase(), Listing.or(chips));
+    return say.say("ask." + view.phase(), Listing.or(chips));
   }
 
   /** How the cups of one round went. */
