@@ -20,7 +20,6 @@ record Telling(Messages say) {
   /** In whole sentences. */
   static final Telling WHOLE = new Telling(SAY);
 
-
   String of(Observation told) {
     return switch (told) {
       case Observation.BoardBegan(int board) -> say.say("told.board", board);

@@ -38,7 +38,10 @@ final class Turning {
       return Optional.empty();
     }
     String what =
-        told.stream().filter(Turning::matters).map(Telling.WHOLE::of).collect(Collectors.joining(" "));
+        told.stream()
+            .filter(Turning::matters)
+            .map(Telling.WHOLE::of)
+            .collect(Collectors.joining(" "));
     return Optional.of(
         new TurningPoint(
             weight,

@@ -22,7 +22,6 @@ record Telling(Messages say) {
   /** In whole sentences. */
   static final Telling WHOLE = new Telling(SAY);
 
-
   String sentence(Observation told, Viewer viewer) {
     boolean feth = viewer.equals(Roles.FETH);
     boolean ren = viewer.equals(Roles.REN);

@@ -53,7 +53,9 @@ final class Said {
                 features(Feature.Kind.TYPE))));
     view.latest()
         .ifPresent(
-            call -> parts.add(Described.of("call", SAY.say("said.latest", Telling.WHOLE.called(call)))));
+            call ->
+                parts.add(
+                    Described.of("call", SAY.say("said.latest", Telling.WHOLE.called(call)))));
     return parts;
   }
 
