@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.KeyPair;
 import java.util.List;
 import lethe.app.house.sql.Base;
 import lethe.app.house.sql.Kept;
@@ -13,6 +14,8 @@ import lethe.app.play.Saved;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
+import org.apache.sshd.common.config.keys.KeyUtils;
+import org.apache.sshd.common.keyprovider.KeyPairProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -152,6 +155,43 @@ class LobbyTest {
       assertThat(anna.run("tables", "")).contains("running    red: anna, blue: ben");
       assertThat(server.house().table("2").orElseThrow().options().values())
           .containsEntry("open-cups", "on");
+    }
+  }
+
+  /** What is typed where a return code is shown is for the table, which is not there yet. */
+  @Test
+  void whatIsTypedBeforeTheTableIsNotLost() {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.guest(server.port(), "anna");
+        Client ben = Client.guest(server.port(), "ben");
+        Client.Line orpheus = anna.dumb();
+        Client.Line red = ben.dumb()) {
+      orpheus.type("play eurydice");
+      orpheus.until(ENTER);
+      orpheus.type("up left");
+      orpheus.until(_ -> Houses.match(server, 1).match().position() > 0);
+      red.type("make ta-se");
+      red.until(ENTER);
+      red.type("leave");
+      red.until("You have given your seat at table 2 up.");
+    }
+  }
+
+  /** Elsewhere a word is typed alone; there it is nothing without what brought them here. */
+  @Test
+  void whoComesWithOneWordIsToldWhatToTypeAtTheirShell() throws Exception {
+    KeyPair key = KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);
+    try (Server server = Houses.open(Houses.settings(data));
+        Client guest = Client.guest(server.port(), "anna");
+        Client known = Client.key(server.port(), "ben", key)) {
+      assertThat(guest.run("xyz", "")).contains("type ssh HOST help");
+      assertThat(guest.run("sit 9", "")).contains("type ssh HOST tables");
+      assertThat(guest.run("", "xyz\nsit 9\n")).contains("type help", "type tables");
+      assertThat(guest.run("make ta-se", ""))
+          .containsPattern("type: ssh HOST back [a-z0-9-]+ sit 1\n")
+          .contains("Come back with: ssh HOST back CODE sit 1\n");
+      assertThat(known.run("make ta-se", "")).contains("Come back with: ssh HOST sit 2\n");
+      assertThat(known.run("", "sit 2\n")).contains("Come back with: sit 2\n");
     }
   }
 

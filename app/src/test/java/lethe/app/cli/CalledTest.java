@@ -1,0 +1,63 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** How the launcher says it was called, to a JDK that only repeats what it is told. */
+class CalledTest {
+  @TempDir Path folder;
+
+  private static void executable(Path file, String text) throws IOException {
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, text);
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
+  }
+
+  @BeforeEach
+  void aCheckoutThatIsBuilt() throws IOException {
+    executable(folder.resolve("app/lethe"), Files.readString(Path.of("lethe")));
+    executable(folder.resolve("jdk/bin/java"), "#!/bin/sh\nprintf '%s\\n' \"$@\"\n");
+    executable(folder.resolve("jdk/bin/javac"), "#!/bin/sh\n");
+    Files.writeString(folder.resolve("jdk/release"), "JAVA_VERSION=\"25\"\n");
+    Files.createDirectories(folder.resolve("app/target/run"));
+    Files.writeString(folder.resolve("app/target/run/current"), "1\n");
+    Files.createDirectories(folder.resolve("bin"));
+    Files.createSymbolicLink(folder.resolve("bin/lethe"), folder.resolve("app/lethe"));
+  }
+
+  private String called(String command) throws IOException, InterruptedException {
+    ProcessBuilder builder = new ProcessBuilder("sh", "-c", command);
+    builder.directory(folder.toFile());
+    builder.environment().put("LETHE_JAVA_HOME", folder.resolve("jdk").toString());
+    builder.environment().put("PATH", folder.resolve("bin") + ":" + System.getenv("PATH"));
+    Process process = builder.redirectErrorStream(true).start();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).as(said).isZero();
+    return said.lines()
+        .filter(line -> line.startsWith("-Dlethe.called="))
+        .map(line -> line.substring("-Dlethe.called=".length()))
+        .findFirst()
+        .orElse(said);
+  }
+
+  @Test
+  void itIsCalledByItsNameWhereThePathLeadsThere() throws Exception {
+    assertThat(called("lethe saves")).isEqualTo("lethe");
+  }
+
+  @Test
+  void itIsCalledAsItWasTypedElse() throws Exception {
+    assertThat(called("app/lethe saves")).isEqualTo("app/lethe");
+    assertThat(called("cd app && ./lethe saves")).isEqualTo("./lethe");
+    assertThat(called("mkdir 'my games' && mv app 'my games' && 'my games/app/lethe'"))
+        .isEqualTo("my games/app/lethe");
+  }
+}
