@@ -1,6 +1,8 @@
 package lethe.app.cli;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -9,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import lethe.app.play.Records;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
@@ -25,6 +28,9 @@ import lethe.engine.core.Fault;
 /** The kept matches, as one looks through them. Each is played again only when it has changed. */
 final class KeptMatches implements Records {
   private static final int BEST = 3;
+
+  /** In one of the first lines of a file stands which game it is of. */
+  private static final int HEAD = 3;
 
   private final Folder folder;
   private final Map<Path, Read> read = new HashMap<>();
@@ -93,17 +99,32 @@ final class KeptMatches implements Records {
     return Saved.load(file).then(saved -> new Valid<>(Kept.of(file, saved.table())));
   }
 
+  /** Nothing where several people shared a keyboard, for nobody knows which of them. */
   @Override
   public Optional<Figures> beside(Table<?, ?, ?> table) {
     Path file = Path.of(table.store().where());
     Kept own = Kept.of(file, table);
-    return own.people().isEmpty()
-        ? Optional.empty()
-        : Optional.of(own.beside(kept().stream().filter(one -> !isIn(one, file)).toList()));
+    return own.people().size() == 1 ? Optional.of(own.beside(others(own))) : Optional.empty();
   }
 
-  private static boolean isIn(Kept kept, Path file) {
-    return kept.file().toAbsolutePath().normalize().equals(file.toAbsolutePath().normalize());
+  /** All other matches of the same game; files of others are not read to their ends. */
+  private List<Kept> others(Kept own) {
+    return folder.latest().stream()
+        .filter(file -> isOf(file, own.title().id()) && !isSame(file, own.file()))
+        .flatMap(file -> whole(file).stream())
+        .toList();
+  }
+
+  private static boolean isOf(Path file, String game) {
+    try (Stream<String> lines = Files.lines(file, StandardCharsets.UTF_8)) {
+      return lines.limit(HEAD).anyMatch(("game " + game)::equals);
+    } catch (IOException | UncheckedIOException e) {
+      return false;
+    }
+  }
+
+  private static boolean isSame(Path one, Path other) {
+    return one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
   }
 
   /** The best results of a game, a line each, the best first. */

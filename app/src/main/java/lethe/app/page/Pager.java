@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
+import lethe.app.frame.Style;
 import lethe.app.frame.Text;
 import lethe.app.words.Messages;
 
@@ -18,6 +19,9 @@ public record Pager(List<Text> lines, int from) {
   public Pager {
     lines = List.copyOf(lines);
   }
+
+  /** So many lines a heading has at most, with the empty one before it. */
+  private static final int HEADING = 2;
 
   /** A text from its beginning. */
   public static Pager of(List<Text> lines) {
@@ -73,11 +77,24 @@ public record Pager(List<Text> lines, int from) {
     while (at < lines.size()) {
       room -= lines.get(at).wrapped(size.columns()).size();
       if (room < 0 && at > from) {
-        return at;
+        return headed(at);
       }
       at++;
     }
     return at;
+  }
+
+  /** A page does not end with what stands above the next one: a heading, or an empty line. */
+  private int headed(int end) {
+    int at = end;
+    while (at > from + 1 && end - at < HEADING && isHead(lines.get(at - 1))) {
+      at--;
+    }
+    return at;
+  }
+
+  private static boolean isHead(Text line) {
+    return line.words().isBlank() || line.style().equals(Style.BRIGHT);
   }
 
   private static int readable(Size size) {

@@ -9,6 +9,6 @@ public interface Records {
   /** Nothing is. */
   Records NONE = _ -> Optional.empty();
 
-  /** A match that is over beside those, if any person played it. */
+  /** A match that is over beside those, if it is known whose it was. */
   Optional<Figures> beside(Table<?, ?, ?> table);
 }

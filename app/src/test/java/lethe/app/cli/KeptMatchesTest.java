@@ -9,6 +9,11 @@ import lethe.app.save.Folder;
 import lethe.app.save.JournalFile;
 import lethe.app.save.Store;
 import lethe.engine.core.Checked.Valid;
+import java.util.List;
+import java.util.function.Function;
+import lethe.app.play.Saved;
+import lethe.app.play.Table;
+import lethe.app.session.Figures;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -42,6 +47,36 @@ class KeptMatchesTest {
     assertThat(shelf.kept().getFirst()).isSameAs(first);
     Files.writeString(file, kept + "* concede red\n");
     assertThat(shelf.kept().getFirst().status().isOver()).isTrue();
+  }
+
+  /** A match that has ended is compared with those of its folder, and not with itself. */
+  @Test
+  void aMatchStandsBesideThoseOfItsFolder() throws IOException {
+    String kept = "lethe 1\ngame %s\nsaved 2026-01-01T00:00:00Z\nseed 3\nseat %s bot\n%s* concede %s\n";
+    Function<String, String> match = notes -> kept.formatted("ta-se", "blue", notes, "red");
+    Path own = saves.resolve("own.lethe");
+    Files.writeString(own, match.apply(""));
+    Files.writeString(saves.resolve("former.lethe"), match.apply(""));
+    Files.writeString(saves.resolve("known.lethe"), match.apply("* known seed\n"));
+    Files.writeString(saves.resolve("torn.lethe"), match.apply("nothing\n"));
+    Files.writeString(saves.resolve("other.lethe"), kept.formatted("robots", "bolt", "", "axle"));
+    KeptMatches shelf = new KeptMatches(new Folder(saves));
+    Saved saved = ((Valid<Saved>) Saved.load(own)).value();
+    Table<?, ?, ?> table = saved.table();
+    assertThat(shelf.beside(table).orElseThrow().counted()).isEqualTo(Figures.Counted.UNKEPT);
+    Files.writeString(saves.resolve("two.lethe"), match.apply("").replace("seat blue bot\n", ""));
+    Saved two = ((Valid<Saved>) Saved.load(saves.resolve("two.lethe"))).value();
+    assertThat(shelf.beside(two.table())).isEmpty();
+    try (Store store = ((Valid<Store>) JournalFile.resume(own, saved.whole(), 1)).value()) {
+      table.keep(store);
+      assertThat(shelf.beside(table))
+          .contains(
+              new Figures(
+                  new Figures.Result(false, 0),
+                  List.of(new Figures.Result(false, 0)),
+                  1,
+                  Figures.Counted.YES));
+    }
   }
 
   /** What is being played now would lose its moves. */

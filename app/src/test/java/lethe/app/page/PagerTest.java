@@ -12,6 +12,22 @@ import lethe.app.frame.Text;
 import org.junit.jupiter.api.Test;
 
 class PagerTest {
+  /** What stands above other lines is on a page with them. */
+  @Test
+  void aPageDoesNotEndWithAHeading() {
+    List<Text> lines =
+        List.of(
+            Text.plain("one"),
+            Text.plain("two"),
+            Text.EMPTY,
+            Text.bright("Heading"),
+            Text.plain("three"));
+    Size size = new Size(20, 6);
+    Pager pager = Pager.of(lines);
+    assertThat(pager.page(size)).containsExactly(Text.plain("one"), Text.plain("two"));
+    assertThat(pager.next(size).orElseThrow().page(size)).endsWith(Text.plain("three"));
+  }
+
   private static final Size SIZE = new Size(40, 10);
 
   private static final Pager TEXT =
