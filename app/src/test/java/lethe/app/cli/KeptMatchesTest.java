@@ -5,15 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import lethe.app.save.Folder;
-import lethe.app.save.JournalFile;
-import lethe.app.save.Store;
-import lethe.engine.core.Checked.Valid;
 import java.util.List;
 import java.util.function.Function;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
+import lethe.app.save.Folder;
+import lethe.app.save.JournalFile;
+import lethe.app.save.Store;
 import lethe.app.session.Figures;
+import lethe.engine.core.Checked.Valid;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -52,7 +52,8 @@ class KeptMatchesTest {
   /** A match that has ended is compared with those of its folder, and not with itself. */
   @Test
   void aMatchStandsBesideThoseOfItsFolder() throws IOException {
-    String kept = "lethe 1\ngame %s\nsaved 2026-01-01T00:00:00Z\nseed 3\nseat %s bot\n%s* concede %s\n";
+    String kept =
+        "lethe 1\ngame %s\nsaved 2026-01-01T00:00:00Z\nseed 3\nseat %s bot\n%s* concede %s\n";
     Function<String, String> match = notes -> kept.formatted("ta-se", "blue", notes, "red");
     Path own = saves.resolve("own.lethe");
     Files.writeString(own, match.apply(""));
