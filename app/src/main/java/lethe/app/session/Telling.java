@@ -116,7 +116,14 @@ final class Telling {
                 List.of(
                     new Text(
                         SAY.say(
-                            "lesson", Marked.plain(String.join(" ", told.get().value().lines()))),
+                            "lesson",
+                            Marked.plain(
+                                session
+                                    .title()
+                                    .taught(
+                                        told.get().value(),
+                                        snapshot.legal(),
+                                        session.notation()))),
                         Style.BRIGHT)),
                 false,
                 session.heard().stories(session.snapshot().viewer()));

@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.app.frame.Text;
+import lethe.app.story.Beat;
 import lethe.app.words.Marked;
 import lethe.app.words.Messages;
 import lethe.engine.core.Checked;
@@ -105,6 +106,16 @@ public record Title<C, O, V>(
                 prose.lesson().beats().getOrDefault(lesson, List.of()).stream()
                     .allMatch(beat -> named.allows(String.join(" ", beat.lines()))))
         .toList();
+  }
+
+  /**
+   * What a lesson says to a seat now: what it gives for an example can be done. Commands in it are
+   * {@link lethe.app.words.Marked}.
+   *
+   * @param legal what the seat may ask for now
+   */
+  public String taught(Beat lesson, List<C> legal, Notation<C> notation) {
+    return new Named<>(notation, legal).fitted(String.join(" ", lesson.lines()));
   }
 
   /** Whether memory is the game, so that nothing on the screen may be looked up again. */

@@ -43,7 +43,7 @@ class NamedCommandsTest {
   private static final int MATCHES = 12;
   private static final List<Size> ROOMS = List.of(Size.USUAL, new Size(130, 40));
 
-  /** In a lesson a number is an example, and what follows this word comes later. */
+  /** In a lesson, what follows this word comes later. */
   private static final Pattern LATER = Pattern.compile("\\bthen `[^`]*`");
 
   static List<Title<?, ?, ?>> titles() {
@@ -138,8 +138,8 @@ class NamedCommandsTest {
       for (String lesson : title.lessons(view, seat, legal, game.notation())) {
         seen.taught().add(lesson);
         for (Beat beat : title.prose().lesson().beats().get(lesson)) {
-          String text = String.join(" ", beat.lines());
-          Marked.commands(LATER.matcher(text).replaceAll("")).forEach(c -> asked.like(c, text));
+          String text = title.taught(beat, legal, game.notation());
+          Marked.commands(LATER.matcher(text).replaceAll("")).forEach(c -> asked.now(c, text));
         }
       }
     }
@@ -159,12 +159,6 @@ class NamedCommandsTest {
       } else {
         begins(command.replaceAll("\\bN\\b", "#"), command, sentence);
       }
-    }
-
-    /** Something like this can be done now, perhaps with other numbers and places. */
-    void like(String command, String sentence) {
-      String one = command.replaceAll(" and .*", "");
-      begins(one.replaceAll("\\S*\\d\\S*|\\bN\\b", "#"), command, sentence);
     }
 
     private void begins(String shape, String command, String sentence) {

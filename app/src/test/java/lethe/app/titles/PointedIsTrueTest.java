@@ -1,0 +1,240 @@
+package lethe.app.titles;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.titles.eurydice.EurydiceTitle;
+import lethe.app.titles.ravens.RavensTitle;
+import lethe.app.titles.robots.RobotsTitle;
+import lethe.app.titles.tase.TaSeTitle;
+import lethe.engine.core.Match;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.ravens.Spot;
+import lethe.engine.games.robots.Layout;
+import lethe.engine.games.tase.Cup;
+import org.junit.jupiter.api.Test;
+
+/** What is said of a thing that is pointed at is how that thing is at that moment. */
+class PointedIsTrueTest {
+  private static final int MATCHES = 3;
+  private static final Size ROOM = new Size(140, 45);
+
+  /** Holds one sentence against the table that it is said of. */
+  private interface Held<C, V> {
+    void against(V view, Viewer viewer, List<C> commands, MatchResult said);
+  }
+
+  /** Sentences of one kind: how they read, and what must be so then. */
+  private record Kind<C, V>(Pattern reads, Held<C, V> held) {
+    static <C, V> Kind<C, V> of(String reads, Held<C, V> held) {
+      return new Kind<>(Pattern.compile(reads), held);
+    }
+  }
+
+  private static <C, O, V> void check(Title<C, O, V> title, List<Kind<C, V>> kinds) {
+    int[] held = new int[kinds.size()];
+    List<Match<C, O, V>> matches = new ArrayList<>();
+    for (long seed = 1; seed <= MATCHES; seed++) {
+      matches.add(Blind.match(title, title.bots().all().getFirst().maker(), seed, _ -> true));
+    }
+    Blind.each(
+        matches,
+        (view, viewer, legal) -> {
+          for (Target<C> target : title.renderer().targets(view, viewer, ROOM, legal)) {
+            String about = String.join(" ", target.about().stream().map(Text::words).toList());
+            for (int kind = 0; kind < held.length; kind++) {
+              Matcher said = kinds.get(kind).reads().matcher(about);
+              while (said.find()) {
+                kinds.get(kind).held().against(view, viewer, target.commands(), said);
+                held[kind]++;
+              }
+            }
+          }
+        });
+    for (int kind = 0; kind < held.length; kind++) {
+      assertThat(held[kind]).as("%s", kinds.get(kind).reads()).isPositive();
+    }
+  }
+
+  private static int number(MatchResult said, int group) {
+    return Integer.parseInt(said.group(group));
+  }
+
+  @Test
+  void ofTaSe() {
+    check(
+        TaSeTitle.TITLE,
+        List.of(
+            Kind.of(
+                "^Your (\\d)\\.",
+                (view, viewer, _, said) ->
+                    assertThat(view.side((Seat) viewer).hand().has(number(said, 1))).isTrue()),
+            Kind.of("It can ", (_, _, commands, _) -> assertThat(commands).isNotEmpty()),
+            Kind.of(
+                "It cannot follow|too low to come|lowest chip cannot",
+                (_, _, commands, _) -> assertThat(commands).isEmpty()),
+            Kind.of(
+                "the highest a (\\d)",
+                (view, viewer, _, said) ->
+                    assertThat(List.of(view.red(), view.blue()))
+                        .anyMatch(side -> side.hand().highest() == number(said, 1))),
+            Kind.of(
+                "Cup (\\d) is closed",
+                (view, _, _, said) ->
+                    assertThat(view.cups().get(number(said, 1) - 1))
+                        .isInstanceOf(Cup.Closed.class))));
+  }
+
+  @Test
+  void ofNothingHuman() {
+    check(
+        RobotsTitle.TITLE,
+        List.of(
+            Kind.of(
+                "([a-h]\\d) is face down",
+                (view, _, _, said) -> assertThat(at(view, said.group(1))).isEqualTo("Down[]")),
+            Kind.of(
+                "^(?:Pick|Point at) ([a-h]\\d)",
+                (view, _, commands, said) -> {
+                  assertThat(at(view, said.group(1))).isEqualTo("Down[]");
+                  assertThat(commands).hasSize(1);
+                }),
+            Kind.of(
+                "what ([a-h]\\d) is\\.",
+                (view, _, _, said) ->
+                    assertThat(view.pointed().map(Object::toString)).contains(said.group(1))),
+            Kind.of(
+                "^(\\d [a-z ]+), called and turned up",
+                (view, _, _, said) ->
+                    assertThat(view.cards()).extracting(Object::toString).contains(said.group(1))),
+            Kind.of(
+                "(\\d+) of the (\\d+) lie face up",
+                (view, _, _, said) ->
+                    assertThat(
+                            view.cards().stream()
+                                .filter(card -> card.toString().contains("ircuit"))
+                                .count())
+                        .isEqualTo(number(said, 1)))));
+  }
+
+  private static String at(lethe.engine.games.robots.View view, String place) {
+    Layout layout = view.layout();
+    return layout.places().stream()
+        .filter(there -> there.toString().equals(place))
+        .findFirst()
+        .map(there -> view.at(there).toString())
+        .orElseThrow();
+  }
+
+  @Test
+  void ofEurydice() {
+    check(
+        EurydiceTitle.TITLE,
+        List.of(
+            Kind.of(
+                "^Discard (\\d+), face down\\.",
+                (view, _, _, said) ->
+                    assertThat(view.discard().get(number(said, 1) - 1).toString())
+                        .startsWith("Down")),
+            Kind.of(
+                "^Discard (\\d+), face down; you know that it is a ([a-z]+)",
+                (view, _, _, said) ->
+                    assertThat(view.discard().get(number(said, 1) - 1).toString())
+                        .isEqualToIgnoringCase("Remembered[suit=" + said.group(2) + "]")),
+            Kind.of(
+                "^Discard (\\d+), an open ([a-z]+)",
+                (view, _, _, said) ->
+                    assertThat(view.discard().get(number(said, 1) - 1).toString())
+                        .isEqualToIgnoringCase("Up[suit=" + said.group(2) + "]")),
+            Kind.of(
+                "^The deck, (\\d+) card",
+                (view, _, _, said) -> assertThat(view.deck()).hasSize(number(said, 1))),
+            Kind.of(
+                "^Marked spades: (\\d)",
+                (view, _, _, said) -> assertThat(view.marks()).isEqualTo(number(said, 1))),
+            Kind.of(
+                "^Obols: (\\d+)",
+                (view, _, _, said) -> assertThat(view.obols()).isEqualTo(number(said, 1))),
+            Kind.of(
+                "^You are at (.*?)\\. What",
+                (view, _, _, said) -> assertThat(view.space().name()).isEqualTo(said.group(1))),
+            Kind.of(
+                "^(.*), (?:left|middle|right|far.left|far.right) lane: the next step",
+                (view, _, _, said) ->
+                    assertThat(view.board().after(view.space()))
+                        .anyMatch(space -> space.name().equals(said.group(1)))),
+            Kind.of(
+                "^(.*), \\S+ lane: walked already",
+                (view, _, _, said) ->
+                    assertThat(view.path())
+                        .anyMatch(space -> space.name().equals(said.group(1))))));
+  }
+
+  @Test
+  void ofTheRavens() {
+    check(
+        RavensTitle.TITLE,
+        List.of(
+            Kind.of(
+                "^(\\w+) (\\d) \\((\\w+)\\) shows at ([a-z]+\\d+), (faded|clear)",
+                (view, _, _, said) -> {
+                  Spot spot = Spot.read(said.group(4)).orElseThrow();
+                  var card = view.atman().at(spot).orElseThrow().card();
+                  assertThat(card.color().name()).isEqualToIgnoringCase(said.group(1));
+                  assertThat(card.number()).isEqualTo(number(said, 2));
+                  assertThat(card.power().name()).isEqualToIgnoringCase(said.group(3));
+                  assertThat(view.atman().faded(spot)).isEqualTo(said.group(5).equals("faded"));
+                }),
+            Kind.of(
+                "^Nothing lies at ([a-z]+\\d+)",
+                (view, _, _, said) ->
+                    assertThat(view.atman().at(Spot.read(said.group(1)).orElseThrow())).isEmpty()),
+            Kind.of(
+                "it lacks (\\d+)\\.|lacks (\\d+): taken",
+                (view, _, _, said) ->
+                    assertThat(view.poem().current().orElseThrow().lacks())
+                        .isEqualTo(
+                            Integer.parseInt(
+                                said.group(1) == null ? said.group(2) : said.group(1)))),
+            Kind.of(
+                "^(\\w+) raven: (hidden|it stands|chased|defeated)",
+                (view, _, _, said) ->
+                    assertThat(
+                            view.ravens().stream()
+                                .filter(
+                                    raven -> raven.color().name().equalsIgnoreCase(said.group(1)))
+                                .map(raven -> raven.status().name()))
+                        .containsExactly(
+                            switch (said.group(2)) {
+                              case "hidden" -> "AWAY";
+                              case "it stands" -> "STANDING";
+                              default -> said.group(2).toUpperCase(Locale.ROOT);
+                            })),
+            Kind.of(
+                "^The deck holds (\\d+)",
+                (view, _, _, said) -> assertThat(view.piles().deck()).isEqualTo(number(said, 1))),
+            Kind.of(
+                "cards go beneath it, (\\d+) so far",
+                (view, _, _, said) ->
+                    assertThat(view.ravens())
+                        .anyMatch(raven -> raven.beneath().size() == number(said, 1))),
+            Kind.of(
+                "^Card (\\d+) of the line: (\\w+) (\\d)",
+                (view, _, _, said) ->
+                    assertThat(view.piles().line().get(number(said, 1) - 1).toString())
+                        .containsIgnoringCase(said.group(2))),
+            Kind.of(
+                "Row (\\d) of the poem must total exactly (\\d)",
+                (view, _, _, said) ->
+                    assertThat(view.poem().rows().get(number(said, 1) - 1).meter())
+                        .isEqualTo(number(said, 2)))));
+  }
+}
