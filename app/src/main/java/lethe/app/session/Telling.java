@@ -121,9 +121,7 @@ final class Telling {
                                 session
                                     .title()
                                     .taught(
-                                        told.get().value(),
-                                        snapshot.legal(),
-                                        session.notation()))),
+                                        told.get().value(), snapshot.legal(), session.notation()))),
                         Style.BRIGHT)),
                 false,
                 session.heard().stories(session.snapshot().viewer()));
