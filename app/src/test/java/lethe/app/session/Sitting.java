@@ -72,7 +72,7 @@ final class Sitting<C, O, V> {
         mine,
         viewer,
         size,
-        new Preferences(true, false, true, Pace.NEVER, false, false, false));
+        new Preferences(true, false, true, pace, false, false, false));
   }
 
   /** The same by ear: whoever sits there hears what happens, and sees no table. */
