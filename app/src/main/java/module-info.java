@@ -18,6 +18,7 @@ module lethe.app {
   requires org.apache.sshd.osgi;
   requires static org.jspecify;
   requires org.jline;
+  requires org.postgresql.jdbc;
 
   opens lethe.app.cli to
       info.picocli;

@@ -80,6 +80,7 @@ class ArchitectureTest {
   private static final String PROMETHEUS = "io.prometheus..";
   private static final String JDBC = "java.sql..";
   private static final String HIKARI = "com.zaxxer.hikari..";
+  private static final String POSTGRES = "org.postgresql..";
   private static final String HTTP = "com.sun.net.httpserver..";
 
   private static final DescribedPredicate<JavaClass> IN_JAVA_BASE =
@@ -202,7 +203,7 @@ class ArchitectureTest {
 
   @ArchTest
   static final ArchRule sql =
-      mayImport(SQL, HOUSE, DISK, CORE, CATALOGUE, WORDS, PLAY, SAVE, JDBC, HIKARI)
+      mayImport(SQL, HOUSE, DISK, CORE, CATALOGUE, WORDS, PLAY, SAVE, JDBC, HIKARI, POSTGRES)
           .because("a house is kept in a database, and nothing is decided there");
 
   @ArchTest
@@ -289,6 +290,8 @@ class ArchitectureTest {
   @ArchTest static final ArchRule jdbc = onlyIn(JDBC, SQL);
 
   @ArchTest static final ArchRule hikari = onlyIn(HIKARI, SQL);
+
+  @ArchTest static final ArchRule postgres = onlyIn(POSTGRES, SQL);
 
   @ArchTest static final ArchRule http = onlyIn(HTTP, OPERATE);
 

@@ -3,6 +3,7 @@ package lethe.app.house;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 import lethe.app.play.Commitment;
 import lethe.app.play.Table;
@@ -20,7 +21,11 @@ public final class AtTable {
   /** Whether no match begins any more. */
   private final BooleanSupplier draining;
 
-  AtTable(Context context, BooleanSupplier draining) {
+  /** Is told what others hear in other houses. */
+  private final BiConsumer<HouseTable, News> neighbors;
+
+  AtTable(Context context, BooleanSupplier draining, BiConsumer<HouseTable, News> neighbors) {
+    this.neighbors = neighbors;
     this.limits = context.limits();
     this.log = context.log();
     this.clock = context.time().steady();
@@ -114,11 +119,16 @@ public final class AtTable {
     occupant
         .seat()
         .ifPresentOrElse(
-            seat -> table.attendance().say(new News.Said(name, seat, line)),
-            () ->
-                table
-                    .attendance()
-                    .tell(new News.SaidAside(name, line), other -> other.seat().isEmpty()));
+            seat -> {
+              News said = new News.Said(name, seat, line);
+              table.attendance().say(said);
+              neighbors.accept(table, said);
+            },
+            () -> {
+              News said = new News.SaidAside(name, line);
+              table.attendance().tell(said, other -> other.seat().isEmpty());
+              neighbors.accept(table, said);
+            });
   }
 
   /**

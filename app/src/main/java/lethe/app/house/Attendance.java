@@ -27,6 +27,9 @@ final class Attendance {
   /** The seats for which others were offered a bot. */
   private final Set<Seat> offered = new HashSet<>();
 
+  /** Who sits here in another house, by their names. */
+  private volatile Map<Seat, String> elsewhere = Map.of();
+
   private final List<News> talk = new ArrayList<>();
   private Optional<Instant> deserted = Optional.empty();
 
@@ -50,7 +53,7 @@ final class Attendance {
   }
 
   /** Nobody is away from that seat; whether somebody was. */
-  private boolean back(Seat seat) {
+  private synchronized boolean back(Seat seat) {
     offered.remove(seat);
     return away.remove(seat) != null;
   }
@@ -82,7 +85,16 @@ final class Attendance {
 
   /** Whether anybody is here who sits here. */
   boolean isAttended() {
+    return isAttendedHere() || !elsewhere.isEmpty();
+  }
+
+  private boolean isAttendedHere() {
     return here.stream().anyMatch(occupant -> occupant.seat().isPresent());
+  }
+
+  /** Whether bots think in this house; elsewhere, if those who sit here do so only there. */
+  boolean isTendedHere() {
+    return isAttendedHere() || elsewhere.isEmpty();
   }
 
   /** Whether nobody is here, seated or not. */
@@ -99,8 +111,55 @@ final class Attendance {
   }
 
   boolean isHere(Seat seat, Seating seating) {
-    return here.stream().anyMatch(occupant -> occupant.seat().equals(Optional.of(seat)))
+    return elsewhere.containsKey(seat)
+        || isInThisHouse(seat)
         || waiting.stream().anyMatch(one -> seating.isHeldBy(seat, one.person().id()));
+  }
+
+  private boolean isInThisHouse(Seat seat) {
+    return here.stream().anyMatch(occupant -> occupant.seat().equals(Optional.of(seat)));
+  }
+
+  /** Who sits here in this house. */
+  List<Sitting> sitting(int table) {
+    Map<Seat, Sitting> sitting = new LinkedHashMap<>();
+    for (Occupant one : here) {
+      one.seat()
+          .ifPresent(
+              seat ->
+                  sitting.put(
+                      seat, new Sitting(table, seat.name(), one.person().name())));
+    }
+    return List.copyOf(sitting.values());
+  }
+
+  /**
+   * These sit here in other houses now; those who are here hear of who has come or gone.
+   *
+   * @param held whose the seats are that are held
+   * @param silent whether their names are hidden
+   */
+  void elsewhere(Map<Seat, String> now, Seating held, Instant time, boolean silent) {
+    Map<Seat, String> before = elsewhere;
+    elsewhere = Map.copyOf(now);
+    now.forEach(
+        (seat, name) -> {
+          if (!before.containsKey(seat) && !isInThisHouse(seat)) {
+            back(seat);
+            tellOthers(seat, new News.Back(shown(name, silent), seat));
+          }
+        });
+    before.forEach(
+        (seat, name) -> {
+          if (!now.containsKey(seat) && held.isHeld(seat) && !isHere(seat, held)) {
+            away(seat, time);
+            tellOthers(seat, new News.Away(shown(name, silent), seat));
+          }
+        });
+  }
+
+  private static Optional<String> shown(String name, boolean silent) {
+    return silent ? Optional.empty() : Optional.of(name);
   }
 
   // Who is away.
@@ -176,6 +235,13 @@ final class Attendance {
   /** Those who wait here look again whether there is something to wait for. */
   void wakeWaiting() {
     waiting.forEach(presence -> presence.client().wake());
+  }
+
+  /** Has whoever sits on a seat leave the table. */
+  void sendOff(Seat seat) {
+    here.stream()
+        .filter(occupant -> occupant.seat().equals(Optional.of(seat)))
+        .forEach(Occupant::end);
   }
 
   /** Has a person leave the table, wherever they sit or stand. */

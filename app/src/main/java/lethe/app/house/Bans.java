@@ -22,6 +22,11 @@ public final class Bans {
     return new Bans(store, clock, List.copyOf(store.load()));
   }
 
+  /** Those that are kept now, whoever has added or removed some. */
+  synchronized void reload() throws IOException {
+    bans = List.copyOf(store.load());
+  }
+
   /** What keeps out somebody with this id who comes from this address. */
   public Optional<Ban> of(String id, String address) {
     return list().stream().filter(ban -> ban.isFor(id, address)).findFirst();

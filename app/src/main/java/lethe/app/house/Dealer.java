@@ -99,7 +99,7 @@ final class Dealer {
   }
 
   /** Another house has dealt; whether its deal could be read. */
-  private boolean resumed(HouseTable table) {
+  boolean resumed(HouseTable table) {
     try {
       resume(table);
       return table.match().isPresent();
@@ -122,7 +122,7 @@ final class Dealer {
     match.host(
         limits.time(Limit.PACE),
         thinkers.of(table.maker()),
-        () -> !match.isFull(),
+        () -> !match.isFull() && table.attendance().isTendedHere(),
         e -> log.failed("bot at table " + table.number(), e));
     table.deal(match);
   }

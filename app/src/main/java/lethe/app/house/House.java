@@ -32,6 +32,7 @@ public final class House {
   private final SeatChanges changes;
   private final SeatAssignment seats;
   private final Visitors visitors;
+  private final Optional<Neighbors> neighbors;
   private final AtTable atTable;
   private final Upkeep upkeep;
   private List<TableListing> listed = List.of();
@@ -70,7 +71,15 @@ public final class House {
         new SeatAssignment(
             context, tables, people, dealer, changes, invitations, turns, this::isDraining);
     this.visitors = new Visitors(context, people, tables, invitations, turns, here);
-    this.atTable = new AtTable(context, this::isDraining);
+    this.neighbors =
+        store
+            .others()
+            .map(all -> new Neighbors(context, all, tables, dealer, changes, people, bans));
+    this.atTable =
+        new AtTable(
+            context,
+            this::isDraining,
+            (table, said) -> neighbors.ifPresent(all -> all.say(table, said)));
     this.upkeep = new Upkeep(context, tables, store.tables(), changes, atTable);
   }
 
@@ -87,6 +96,7 @@ public final class House {
     }
     house.people.expire();
     house.visitors.forgetStrangers();
+    house.neighbors.ifPresent(Neighbors::listen);
     return house;
   }
 
@@ -222,6 +232,7 @@ public final class House {
   public synchronized void tick() {
     Instant now = context.time().steady().instant();
     boolean renewed = notices.refresh();
+    neighbors.ifPresent(Neighbors::tick);
     people.day(context.time().today());
     upkeep.tick(visitors.present());
     List<TableListing> before = listed;

@@ -1,5 +1,7 @@
 package lethe.app.house;
 
+import java.util.Optional;
+
 /** Where a house keeps what must not be lost. Any thread may use it. */
 public interface HouseStore {
   TableStore tables();
@@ -7,6 +9,9 @@ public interface HouseStore {
   PeopleStore people();
 
   BanStore bans();
+
+  /** Other houses that keep things here; none where there can be none. */
+  Optional<Others> others();
 
   /** How many bytes can still be written. */
   long room();

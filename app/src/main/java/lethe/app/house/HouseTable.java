@@ -38,6 +38,10 @@ public final class HouseTable {
     return kept.number();
   }
 
+  int version() {
+    return kept.version();
+  }
+
   public Title<?, ?, ?> title() {
     return kept.title();
   }

@@ -66,6 +66,20 @@ final class People {
     return kept.called(new Person(kept.id(), name));
   }
 
+  /** Those who are kept now, whoever has kept or forgotten some. */
+  void reload() throws IOException {
+    writing.lock();
+    try {
+      Register now = Register.of(store.load(today));
+      synchronized (this) {
+        register = now;
+        passing = passing.without(one -> now.of(one.id()).isPresent());
+      }
+    } finally {
+      writing.unlock();
+    }
+  }
+
   /** A new return code. */
   String code() {
     StringBuilder code = new StringBuilder();

@@ -29,6 +29,10 @@ public final class Register {
     }
   }
 
+  static Register of(Collection<Registration> all) {
+    return new Register(all);
+  }
+
   public Collection<Registration> all() {
     return known.values();
   }

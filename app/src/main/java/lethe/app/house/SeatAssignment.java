@@ -56,6 +56,22 @@ public final class SeatAssignment {
     Person maker = presence.person();
     KeptTable.Host host = new KeptTable.Host(maker.id(), presence.share().name());
     Seating bound = invitations.bound(seating);
+    Answer answer;
+    do {
+      answer = set(presence, title, options, host, bound);
+    } while (answer instanceof Answer.Refused(Rejection why)
+        && why.why() == HouseRefusal.CHANGED
+        && changes.skip());
+    return answer;
+  }
+
+  private Answer set(
+      Presence presence,
+      Title<?, ?, ?> title,
+      Options options,
+      KeptTable.Host host,
+      Seating bound) {
+    Person maker = presence.person();
     Tables.Room room =
         tables.reserve(
             maker,

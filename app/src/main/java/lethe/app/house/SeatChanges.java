@@ -1,6 +1,8 @@
 package lethe.app.house;
 
+import java.io.IOException;
 import java.time.InstantSource;
+import java.util.Map;
 import java.util.Optional;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
@@ -30,6 +32,16 @@ final class SeatChanges {
       tables.add(table);
     }
     return objection;
+  }
+
+  /** Another house has taken a number: the next is tried; whether it is known. */
+  boolean skip() {
+    try {
+      tables.skip(store.last());
+      return true;
+    } catch (IOException e) {
+      return false;
+    }
   }
 
   /** Seats are somebody else's from now on; why not, if so. */
@@ -78,8 +90,33 @@ final class SeatChanges {
   void dealIfComplete(HouseTable table) {
     boolean waits = table.match().isEmpty() && table.isComplete() && !table.isShut();
     if (waits && dealer.deal(table)) {
-      table.expect(clock.instant());
-      table.attendance().wakeWaiting();
+      begun(table);
     }
+  }
+
+  /** A match has been dealt. */
+  void begun(HouseTable table) {
+    table.expect(clock.instant());
+    table.attendance().wakeWaiting();
+  }
+
+  /** The table is as another house has written it down; whether it was not before. */
+  boolean replace(HouseTable table, KeptTable now) {
+    if (now.version() <= table.version()) {
+      return false;
+    }
+    Seating before = table.seating();
+    table.keep(now);
+    Attendance attendance = table.attendance();
+    for (Map.Entry<Seat, SeatOwner> owned : now.seating().owners().entrySet()) {
+      Seat seat = owned.getKey();
+      if (!owned.getValue().equals(before.owners().get(seat))) {
+        attendance.missNobody(seat);
+        attendance.sendOff(seat);
+      }
+    }
+    table.expect(clock.instant());
+    attendance.wakeWaiting();
+    return true;
   }
 }

@@ -104,6 +104,20 @@ final class Tables {
     set.put(table.number(), table);
   }
 
+  /** A table that another house has set is there for everybody. */
+  synchronized void adopt(HouseTable table) {
+    boolean known = coming.stream().anyMatch(other -> other.number() == table.number());
+    if (!known) {
+      set.putIfAbsent(table.number(), table);
+      last = Math.max(last, table.number());
+    }
+  }
+
+  /** So many numbers at least have been another's. */
+  synchronized void skip(int number) {
+    last = Math.max(last, number);
+  }
+
   /** A table that was reserved comes to nothing; its number is another's if none came after it. */
   synchronized void drop(HouseTable table) {
     coming.remove(table);

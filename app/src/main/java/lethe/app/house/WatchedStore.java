@@ -1,5 +1,6 @@
 package lethe.app.house;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
@@ -23,6 +24,11 @@ public record WatchedStore(Store store, LongConsumer took, Consumer<String> trou
       trouble().ifPresent(troubled);
     }
     return added;
+  }
+
+  @Override
+  public List<String> since(int position) {
+    return store.since(position);
   }
 
   @Override

@@ -9,6 +9,8 @@ import lethe.app.titles.Level;
 import lethe.app.titles.Title;
 import lethe.engine.core.Advice;
 import lethe.engine.core.Bot;
+import lethe.engine.core.Control;
+import lethe.engine.core.Entry;
 import lethe.engine.core.Event;
 import lethe.engine.core.Game;
 import lethe.engine.core.Match;
@@ -61,8 +63,21 @@ final class Bots<C, O, V> {
     }
   }
 
-  void tell(Event<O> event) {
-    chairs.forEach((seat, chair) -> chair.news().add(event.told(seat)));
+  /** Tells them of an entry, after which the match is this. */
+  void tell(Match<C, O, V> match, Entry<C> entry, List<Event<O>> events) {
+    events.forEach(event -> chairs.forEach((seat, c) -> c.news().add(event.told(seat))));
+    switch (entry) {
+      case Entry.Note<C>(Control.Handed(Seat seat, Player _)) -> sit(match, seat);
+      case Entry.Note<C>(Control.Undone()) -> match.seats().forEach(seat -> sit(match, seat));
+      case Entry.Note<C> _, Entry.Ply<C> _ -> {}
+    }
+  }
+
+  /** Whether one is to move. */
+  static boolean areAsked(Match<?, ?, ?> match) {
+    return match.turn() instanceof Turn.Awaits(List<Seat> seats)
+        && seats.stream()
+            .anyMatch(seat -> match.players().get(seat.index()) instanceof Player.Machine);
   }
 
   /** The bot that is to move next, if one is. */

@@ -3,6 +3,7 @@ package lethe.app.play;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.titles.MatchStatus;
+import lethe.app.titles.Titles;
 import lethe.engine.core.Answer;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
@@ -38,6 +39,21 @@ public final class Playback<C, O, V> {
    */
   public static Optional<Fault> play(Table<?, ?, ?> table, Script script) {
     return new Playback<>(table, !script.saved().isEmpty()).play(script.lines());
+  }
+
+  /**
+   * Plays the lines of a journal after those that have been played.
+   *
+   * @param text a head, and the lines
+   * @return what is wrong with the first that cannot be played, if one cannot
+   */
+  static Optional<String> add(Table<?, ?, ?> table, String text) {
+    Optional<Fault> fault =
+        switch (Script.read(text)) {
+          case Valid<Script>(Script script) -> new Playback<>(table, true).play(script.lines());
+          case Faulty<Script>(List<Fault> faults) -> faults.stream().findFirst();
+        };
+    return fault.map(wrong -> Titles.REASONS.say(wrong.why(), wrong.facts()));
   }
 
   private Optional<Fault> play(List<Line> lines) {

@@ -19,8 +19,6 @@ import lethe.engine.core.Entry;
 import lethe.engine.core.Event;
 import lethe.engine.core.Game;
 import lethe.engine.core.Match;
-import lethe.engine.core.Player;
-import lethe.engine.core.Refusal;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
@@ -94,16 +92,24 @@ public final class Table<C, O, V> {
 
   /** Why entries cannot be written now: until they can, nothing happens here. */
   public Optional<String> trouble() {
-    return kept.store().trouble();
+    return kept.trouble();
   }
 
   /** Tries whether entries can be written again; if so, whatever waited for it goes on. */
   public boolean retry() {
-    boolean settled = exclusively(() -> trouble().isEmpty() || kept.store().settle());
+    boolean settled = exclusively(kept::settle);
     if (settled) {
+      exclusively(() -> kept.follow(this));
       proceed();
     }
     return settled;
+  }
+
+  /** Plays what others have written to the journal meanwhile, if anything was. */
+  public void catchUp() {
+    if (exclusively(() -> kept.follow(this))) {
+      proceed();
+    }
   }
 
   /**
@@ -137,13 +143,7 @@ public final class Table<C, O, V> {
 
   /** Whether a bot is about to move by itself. */
   public boolean isMoving() {
-    Match<C, O, V> now = match;
-    return isHosted()
-        && trouble().isEmpty()
-        && may.getAsBoolean()
-        && now.turn() instanceof Turn.Awaits(List<Seat> seats)
-        && seats.stream()
-            .anyMatch(seat -> now.players().get(seat.index()) instanceof Player.Machine);
+    return isHosted() && trouble().isEmpty() && may.getAsBoolean() && Bots.areAsked(match);
   }
 
   /** Has this called after every entry, by the thread that wrote it; it must not wait. */
@@ -157,12 +157,12 @@ public final class Table<C, O, V> {
 
   /** Tries a command. */
   public Answer<C, O, V> submit(Seat seat, C command) {
-    return enter(() -> match.submit(seat, command));
+    return enter(() -> match.submit(seat, command), Optional.of(seat));
   }
 
   /** Enters something about the match itself. */
   public Answer<C, O, V> note(Control control) {
-    return enter(() -> match.note(control));
+    return enter(() -> match.note(control), Optional.empty());
   }
 
   /** Enters something about the match itself; why it does not stand, if so. */
@@ -236,44 +236,47 @@ public final class Table<C, O, V> {
 
   /** Where somebody else has moved since, the bot thinks again. */
   private void play(Bots.Choice<C> choice) {
-    writing.lock();
-    try {
-      if (choice.position() == match.position()
-          && submit(choice.seat(), choice.command()) instanceof Refused<C, O, V>(Rejection why)
-          && why.why() != Refusal.NOT_KEPT
-          && why.why() != Refusal.JOURNAL_FULL) {
-        throw new IllegalStateException("the bot of " + choice.seat() + " chose what is not legal");
-      }
-    } finally {
-      writing.unlock();
+    boolean illegal =
+        exclusively(
+            () ->
+                choice.position() == match.position()
+                    && submit(choice.seat(), choice.command()) instanceof Refused<C, O, V>(var why)
+                    && !KeptJournal.isUnwritten(why));
+    if (illegal) {
+      throw new IllegalStateException("the bot of " + choice.seat() + " chose what is not legal");
     }
   }
 
-  private Answer<C, O, V> enter(Supplier<Answer<C, O, V>> attempt) {
-    Answer<C, O, V> answer;
-    writing.lock();
-    try {
-      answer = attempt.get();
-      if (answer instanceof Moved<C, O, V>(var next, var entry, List<Event<O>> events)) {
-        Optional<Rejection> unkept =
-            kept.append(match.position(), entry, entry.line(game.notation()));
-        if (unkept.isPresent()) {
-          return new Refused<>(unkept.get());
-        }
-        match = next;
-        events.forEach(bots::tell);
-        switch (entry) {
-          case Entry.Note<C>(Control.Handed(Seat seat, Player _)) -> bots.sit(match, seat);
-          case Entry.Note<C>(Control.Undone()) ->
-              match.seats().forEach(seat -> bots.sit(match, seat));
-          case Entry.Note<C> _, Entry.Ply<C> _ -> {}
-        }
-      }
-    } finally {
-      writing.unlock();
-    }
+  /**
+   * Enters something. Where another house was first, it is tried again after that, as long as the
+   * seat whose command it is, if it is one, is asked for the same as before.
+   */
+  private Answer<C, O, V> enter(Supplier<Answer<C, O, V>> attempt, Optional<Seat> seat) {
+    Answer<C, O, V> answer = exclusively(() -> tried(attempt, new Question<>(match, seat)));
     if (answer instanceof Moved) {
       listeners.forEach(Runnable::run);
+    }
+    return answer;
+  }
+
+  private Answer<C, O, V> tried(
+      Supplier<Answer<C, O, V>> attempt, Question<C, O, V> question) {
+    Answer<C, O, V> answer = kept(attempt.get());
+    while (Question.isBeaten(answer) && kept.follow(this) && question.isStill(match)) {
+      answer = kept(attempt.get());
+    }
+    return answer;
+  }
+
+  private Answer<C, O, V> kept(Answer<C, O, V> answer) {
+    if (answer instanceof Moved<C, O, V>(var next, var entry, List<Event<O>> events)) {
+      Optional<Rejection> unkept =
+          kept.append(match.position(), entry, entry.line(game.notation()));
+      if (unkept.isPresent()) {
+        return new Refused<>(unkept.get());
+      }
+      match = next;
+      bots.tell(match, entry, events);
     }
     return answer;
   }
@@ -281,8 +284,9 @@ public final class Table<C, O, V> {
   private void conclude() {
     writing.lock();
     try {
-      boolean can = trouble().isEmpty();
-      if (can && match.turn() instanceof Turn.Over(var outcome) && !concluded()) {
+      if (trouble().isEmpty()
+          && match.turn() instanceof Turn.Over(var outcome)
+          && match.backwards().noneMatch(Table::isConclusion)) {
         note(new Control.Concluded(outcome.toString()));
       }
     } finally {
@@ -290,7 +294,7 @@ public final class Table<C, O, V> {
     }
   }
 
-  private boolean concluded() {
-    return match.backwards().anyMatch(entry -> entry instanceof Entry.Note<C>(Control.Concluded _));
+  private static boolean isConclusion(Entry<?> entry) {
+    return entry instanceof Entry.Note<?>(Control.Concluded _);
   }
 }

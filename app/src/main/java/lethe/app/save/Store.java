@@ -1,5 +1,6 @@
 package lethe.app.save;
 
+import java.util.List;
 import java.util.Optional;
 
 /** Where a match is written down, line by line; each line is safe before it is shown to anybody. */
@@ -11,6 +12,11 @@ public interface Store extends AutoCloseable {
    * @return whether it was added; not if another entry came first, or if there is {@link #trouble}
    */
   boolean append(int position, String line);
+
+  /** What others have written from that position on, a line each; whoever writes alone reads none. */
+  default List<String> since(int position) {
+    return List.of();
+  }
 
   /** Why the latest entry could not be written, in the words of the system; nothing if it was. */
   default Optional<String> trouble() {

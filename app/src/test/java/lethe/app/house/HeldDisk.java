@@ -68,6 +68,11 @@ final class HeldDisk implements HouseStore {
   }
 
   @Override
+  public Optional<Others> others() {
+    return disk.others();
+  }
+
+  @Override
   public void close() {
     disk.close();
   }

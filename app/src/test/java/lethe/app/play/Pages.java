@@ -19,6 +19,11 @@ final class Pages implements Store {
   }
 
   @Override
+  public List<String> since(int position) {
+    return List.copyOf(lines.subList(Math.min(position, lines.size()), lines.size()));
+  }
+
+  @Override
   public String where() {
     return name;
   }

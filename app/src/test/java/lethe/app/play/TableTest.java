@@ -1,7 +1,6 @@
 package lethe.app.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +10,10 @@ import lethe.app.titles.Title;
 import lethe.app.titles.nothing.NothingTitle;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Answer.Refused;
+import lethe.app.save.Store;
+import lethe.engine.core.Answer;
+import lethe.engine.core.Refusal;
+import lethe.engine.core.Rejection;
 import lethe.engine.core.Bot;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Checked.Valid;
@@ -163,15 +166,28 @@ class TableTest {
     Table<Command, Observation, View> table =
         nothing(new Player.Human(), new Player.Machine("noting"));
     heard.clear();
-    Pages pages = new Pages("pages");
-    pages.append(0, "north: pick 1");
-    table.keep(pages);
+    table.keep(new Beaten());
     Command pick = table.match().legal(NORTH).getFirst();
-    assertThatThrownBy(() -> table.submit(NORTH, pick))
-        .isInstanceOf(IllegalStateException.class)
-        .hasMessageContaining("pages");
+    assertThat(table.submit(NORTH, pick))
+        .isEqualTo(new Answer.Refused<>(Rejection.of(Refusal.MOVED_ON)));
     assertThat(table.match().position()).isZero();
     assertThat(heard).isEmpty();
+  }
+
+  /** To whom others are always first, and never say with what. */
+  private static final class Beaten implements Store {
+    @Override
+    public boolean append(int position, String line) {
+      return false;
+    }
+
+    @Override
+    public String where() {
+      return "elsewhere";
+    }
+
+    @Override
+    public void close() {}
   }
 
   @Test

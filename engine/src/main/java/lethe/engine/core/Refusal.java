@@ -11,6 +11,8 @@ public enum Refusal implements Reason {
   SEEN_OR_HEARD,
   /** It could not be written down. */
   NOT_KEPT,
+  /** Somebody else has written something first, elsewhere, after which it was not asked for. */
+  MOVED_ON,
   /** Nothing more is written down but how it ends. */
   JOURNAL_FULL,
   ANOTHER_OUTCOME

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.SQLTransientConnectionException;
 import java.time.Duration;
 import java.util.UUID;
 
@@ -78,6 +79,26 @@ public final class Database implements AutoCloseable {
             return work.with(connection);
           }
         });
+  }
+
+  /** The same for what can be done twice: if the line breaks meanwhile, it is done once more. */
+  <T> T again(Sql.Work<T> work) throws SQLException {
+    try {
+      return within(work);
+    } catch (SQLException e) {
+      if (!isBroken(e)) {
+        throw e;
+      }
+      return within(work);
+    }
+  }
+
+  /** Whether nobody knows if something was done. */
+  private static boolean isBroken(SQLException e) {
+    String state = e.getSQLState();
+    return !(e instanceof SQLTransientConnectionException)
+        && state != null
+        && (state.startsWith("08") || state.startsWith("57P"));
   }
 
   /** Does something that is kept whole, or not at all. */

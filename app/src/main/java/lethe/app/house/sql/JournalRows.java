@@ -47,7 +47,7 @@ record JournalRows(Connection connection, Seal seal) {
     if (head.isEmpty()) {
       return Optional.empty();
     }
-    List<String> lines = since(table, 0);
+    List<String> lines = since(connection, table, 0);
     String rest = lines.isEmpty() ? "" : String.join("\n", lines) + "\n";
     Optional<String> text =
         seal.open(table, head.get().seed())
@@ -57,7 +57,7 @@ record JournalRows(Connection connection, Seal seal) {
   }
 
   /** The entries from that position on. */
-  List<String> since(int table, int position) throws SQLException {
+  static List<String> since(Connection connection, int table, int position) throws SQLException {
     return Sql.list(
         connection,
         "select line from entries where number = ? and position >= ? order by position",
@@ -66,13 +66,36 @@ record JournalRows(Connection connection, Seal seal) {
         position);
   }
 
+  /** Adds a line unless another is there; whether it is there now. */
+  static boolean add(Connection connection, int table, int position, String id, String line)
+      throws SQLException {
+    int added =
+        Sql.update(
+            connection,
+            "insert into entries (number, position, id, line) values (?, ?, ?, ?)"
+                + " on conflict (number, position) do nothing",
+            table,
+            position,
+            id,
+            line);
+    return added > 0
+        || Sql.first(
+                connection,
+                "select id from entries where number = ? and position = ?",
+                row -> row.getString(1),
+                table,
+                position)
+            .filter(id::equals)
+            .isPresent();
+  }
+
   /** Begins a journal, unless there is one; whether it was begun. */
   boolean begin(int table, Header header, List<String> lines) throws SQLException {
     if (!head(table, Script.VERSION, header.text())) {
       return false;
     }
     for (int i = 0; i < lines.size(); i++) {
-      SqlJournal.add(connection, table, i, UUID.randomUUID().toString(), lines.get(i));
+      add(connection, table, i, UUID.randomUUID().toString(), lines.get(i));
     }
     return true;
   }

@@ -6,6 +6,9 @@ import java.util.Optional;
 
 /** What is known of the database itself, by name. */
 final class Settings {
+  /** Another word whenever people or bans have changed. */
+  static final String EVERYBODY = "everybody";
+
   private Settings() {}
 
   static Optional<String> of(Connection connection, String name) throws SQLException {

@@ -8,11 +8,12 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import lethe.app.house.Ban;
 import lethe.app.house.BanStore;
 
 /** Who is banned, a row each. */
-record SqlBans(Database database) implements BanStore {
+record SqlBans(Database database, Calls calls) implements BanStore {
   @Override
   public List<Ban> load() throws IOException {
     try {
@@ -57,7 +58,13 @@ record SqlBans(Database database) implements BanStore {
 
   private void change(Sql.Work<Integer> work) {
     try {
-      var _ = database.whole(work);
+      var _ =
+          database.whole(
+              connection -> {
+                Settings.put(connection, Settings.EVERYBODY, UUID.randomUUID().toString());
+                return work.with(connection);
+              });
+      calls.everybody();
     } catch (SQLException e) {
       throw new UncheckedIOException(new IOException(Reason.of(e), e));
     }

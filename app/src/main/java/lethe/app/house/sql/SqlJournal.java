@@ -1,8 +1,8 @@
 package lethe.app.house.sql;
 
 import java.nio.charset.StandardCharsets;
-import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import lethe.app.save.Store;
@@ -14,6 +14,7 @@ import lethe.app.save.Store;
 final class SqlJournal implements Store {
   private final Database database;
   private final int table;
+  private final Runnable written;
   private volatile long size;
   private volatile Optional<String> trouble = Optional.empty();
 
@@ -21,10 +22,12 @@ final class SqlJournal implements Store {
    * A journal.
    *
    * @param size how much is in it, in bytes
+   * @param written called after every entry; it must not wait
    */
-  SqlJournal(Database database, int table, long size) {
+  SqlJournal(Database database, int table, long size, Runnable written) {
     this.database = database;
     this.table = table;
+    this.written = written;
     this.size = size;
   }
 
@@ -32,9 +35,12 @@ final class SqlJournal implements Store {
   public boolean append(int position, String line) {
     String id = UUID.randomUUID().toString();
     try {
-      boolean added = database.within(connection -> add(connection, table, position, id, line));
+      boolean added = database.again(connection -> JournalRows.add(connection, table, position, id, line));
       trouble = Optional.empty();
-      size += added ? line.getBytes(StandardCharsets.UTF_8).length + 1 : 0;
+      if (added) {
+        size += bytes(line);
+        written.run();
+      }
       return added;
     } catch (SQLException e) {
       trouble = Optional.of(Reason.of(e));
@@ -42,27 +48,21 @@ final class SqlJournal implements Store {
     }
   }
 
-  /** Adds a line unless another is there; whether it is there now. */
-  static boolean add(Connection connection, int table, int position, String id, String line)
-      throws SQLException {
-    int added =
-        Sql.update(
-            connection,
-            "insert into entries (number, position, id, line) values (?, ?, ?, ?)"
-                + " on conflict (number, position) do nothing",
-            table,
-            position,
-            id,
-            line);
-    return added > 0
-        || Sql.first(
-                connection,
-                "select id from entries where number = ? and position = ?",
-                row -> row.getString(1),
-                table,
-                position)
-            .filter(id::equals)
-            .isPresent();
+  private static long bytes(String line) {
+    return line.getBytes(StandardCharsets.UTF_8).length + 1L;
+  }
+
+  @Override
+  public List<String> since(int position) {
+    try {
+      List<String> lines =
+          database.within(connection -> JournalRows.since(connection, table, position));
+      lines.forEach(line -> size += bytes(line));
+      return lines;
+    } catch (SQLException e) {
+      trouble = Optional.of(Reason.of(e));
+      return List.of();
+    }
   }
 
   @Override

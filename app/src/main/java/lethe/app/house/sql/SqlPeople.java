@@ -7,6 +7,7 @@ import java.sql.SQLException;
 import java.time.LocalDate;
 import java.util.Collection;
 import java.util.List;
+import java.util.UUID;
 import lethe.app.house.Log;
 import lethe.app.house.Names;
 import lethe.app.house.PeopleStore;
@@ -15,7 +16,7 @@ import lethe.app.house.Registration;
 import lethe.app.house.Written;
 
 /** The names of people, a row each; no two of them look alike. */
-record SqlPeople(Database database, Log log) implements PeopleStore {
+record SqlPeople(Database database, Calls calls, Log log) implements PeopleStore {
   @Override
   public List<Registration> load(LocalDate today) throws IOException {
     try {
@@ -40,8 +41,10 @@ record SqlPeople(Database database, Log log) implements PeopleStore {
   @Override
   public Written write(Collection<Registration> changed, Collection<String> gone) {
     try {
-      return database.whole(
+      Written written =
+          database.whole(
           connection -> {
+            Settings.put(connection, Settings.EVERYBODY, UUID.randomUUID().toString());
             for (String id : gone) {
               Sql.update(connection, "delete from people where id = ?", id);
             }
@@ -50,6 +53,8 @@ record SqlPeople(Database database, Log log) implements PeopleStore {
             }
             return Written.DONE;
           });
+      calls.everybody();
+      return written;
     } catch (SQLException e) {
       if (Database.isBeaten(e)) {
         return Written.BEATEN;

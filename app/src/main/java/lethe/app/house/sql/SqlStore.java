@@ -10,6 +10,7 @@ import java.util.Optional;
 import lethe.app.house.BanStore;
 import lethe.app.house.HouseStore;
 import lethe.app.house.Log;
+import lethe.app.house.Others;
 import lethe.app.house.PeopleStore;
 import lethe.app.house.TableStore;
 import lethe.app.house.disk.FormerFolder;
@@ -20,14 +21,21 @@ import lethe.app.house.disk.FormerFolder;
  * @param folder that the house has to itself
  */
 public record SqlStore(
-    Path folder, Database database, TableStore tables, PeopleStore people, BanStore bans)
+    Path folder,
+    Database database,
+    TableStore tables,
+    PeopleStore people,
+    BanStore bans,
+    Optional<Others> others)
     implements HouseStore {
   private static final String FILE = "house.db";
 
   /** The store in this folder, in a file of its own. */
   public static SqlStore in(Path folder, LocalDate today, Log log) throws IOException {
     Seal seal = new Seal(Optional.empty(), new SecureRandom());
-    return in(folder, Database.in(folder.resolve(FILE)), seal, today, log);
+    Database database = Database.in(folder.resolve(FILE));
+    prepare(folder, database, seal, today, log);
+    return of(folder, database, seal, Calls.NOBODY, log, Optional.empty());
   }
 
   /**
@@ -40,21 +48,35 @@ public record SqlStore(
       String url, Path key, Path folder, LocalDate today, Log log, SecureRandom random)
       throws IOException {
     Seal seal = SealKey.in(key, random);
-    return in(folder, Database.at(url), seal, today, log);
+    Database database = Database.at(url);
+    prepare(folder, database, seal, today, log);
+    SqlOthers others = new SqlOthers(database, url, log);
+    return of(folder, database, seal, new Calls(others::call), log, Optional.of(others));
   }
 
-  private static SqlStore in(Path folder, Database database, Seal seal, LocalDate today, Log log)
-      throws IOException {
+  private static SqlStore of(
+      Path folder,
+      Database database,
+      Seal seal,
+      Calls calls,
+      Log log,
+      Optional<Others> others) {
+    return new SqlStore(
+        folder,
+        database,
+        new SqlTables(database, seal, calls, log),
+        new SqlPeople(database, calls, log),
+        new SqlBans(database, calls),
+        others);
+  }
+
+  /** Has everything be there that belongs into the database. */
+  private static void prepare(
+      Path folder, Database database, Seal seal, LocalDate today, Log log) throws IOException {
     try {
       Schema.in(database);
       SealKey.check(database, seal);
       new TakeOver(database, seal, log).of(new FormerFolder(folder, log), today);
-      return new SqlStore(
-          folder,
-          database,
-          new SqlTables(database, seal, log),
-          new SqlPeople(database, log),
-          new SqlBans(database));
     } catch (SQLException e) {
       database.close();
       throw new IOException(Reason.of(e), e);
@@ -75,6 +97,7 @@ public record SqlStore(
 
   @Override
   public void close() {
+    others.ifPresent(Others::close);
     database.close();
   }
 }

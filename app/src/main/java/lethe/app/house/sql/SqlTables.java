@@ -21,7 +21,7 @@ import lethe.engine.core.Header;
 import lethe.engine.core.Script;
 
 /** The tables, and the journals of their matches, in rows. */
-record SqlTables(Database database, Seal seal, Log log) implements TableStore {
+record SqlTables(Database database, Seal seal, Calls calls, Log log) implements TableStore {
   @Override
   public List<KeptTable> open() throws IOException {
     return read(connection -> new TableRows(connection).all(false, log));
@@ -49,7 +49,9 @@ record SqlTables(Database database, Seal seal, Log log) implements TableStore {
   @Override
   public Written write(KeptTable table) {
     try {
-      return database.whole(connection -> new TableRows(connection).write(table));
+      Written written = database.whole(connection -> new TableRows(connection).write(table));
+      calls.table(table.number());
+      return written;
     } catch (SQLException e) {
       return Database.isBeaten(e) ? Written.BEATEN : failed(table.number(), e);
     }
@@ -73,6 +75,7 @@ record SqlTables(Database database, Seal seal, Log log) implements TableStore {
   private boolean done(int number, String sql) {
     try {
       var _ = database.within(connection -> Sql.update(connection, sql, number));
+      calls.table(number);
       return true;
     } catch (SQLException e) {
       return failed(number, e) == Written.DONE;
@@ -100,10 +103,14 @@ record SqlTables(Database database, Seal seal, Log log) implements TableStore {
     String text = kept.get().text().get();
     return switch (Saved.of(Path.of(journal(number)), text)) {
       case Valid<Saved>(Saved saved) ->
-          new Resumed.Running(saved.table(), new SqlJournal(database, number, size(text)));
+          new Resumed.Running(saved.table(), journal(number, size(text)));
       case Faulty<Saved>(List<Fault> faults) ->
           shut(number, Standing.UNREADABLE, sentence(faults.getFirst()));
     };
+  }
+
+  private SqlJournal journal(int number, long size) {
+    return new SqlJournal(database, number, size, () -> calls.table(number));
   }
 
   private Resumed shut(int number, Standing how, String why) {
@@ -125,9 +132,10 @@ record SqlTables(Database database, Seal seal, Log log) implements TableStore {
       boolean begun =
           database.whole(
               connection -> new JournalRows(connection, seal).begin(number, header, lines));
+      calls.table(number);
       String text = header.text() + String.join("\n", lines) + "\n";
       return begun
-          ? new Dealt.Kept(new SqlJournal(database, number, size(text)))
+          ? new Dealt.Kept(journal(number, size(text)))
           : new Dealt.Beaten();
     } catch (SQLException e) {
       log.unwritten(journal(number), Reason.of(e));

@@ -73,3 +73,17 @@ create table entries (
   made timestamp with time zone not null default current_timestamp,
   primary key (number, position)
 );
+
+-- Houses that are open, and who sits at which table in them: whoever comes last to a seat sits there.
+create table houses (
+  id text primary key,
+  seen timestamp with time zone not null
+);
+
+create table presences (
+  number integer not null references tables (number) on delete cascade,
+  seat text not null,
+  house text not null references houses (id) on delete cascade,
+  name text not null,
+  primary key (number, seat)
+);

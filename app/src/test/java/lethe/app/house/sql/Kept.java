@@ -46,7 +46,7 @@ public record Kept(Path data, Base base) {
           base == Base.SQLITE
               ? new Seal(Optional.empty(), random)
               : SealKey.in(data.resolve("seed_key"), random);
-      return new SqlTables(database, seal, new Log(nowhere, InstantSource.system()))
+      return new SqlTables(database, seal, Calls.NOBODY, new Log(nowhere, InstantSource.system()))
           .text(table)
           .orElse("");
     } catch (IOException e) {

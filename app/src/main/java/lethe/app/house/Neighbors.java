@@ -1,0 +1,200 @@
+package lethe.app.house;
+
+import java.io.IOException;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import lethe.app.play.Table;
+import lethe.engine.core.Seat;
+
+/**
+ * Has this house know what others do that keep things in the same place. They let it know at once;
+ * what is missed it finds by looking, every second. None of them owns a table.
+ */
+final class Neighbors {
+  private final Others others;
+  private final Tables tables;
+  private final Dealer dealer;
+  private final SeatChanges changes;
+  private final People people;
+  private final Bans bans;
+  private final Log log;
+  private final InstantSource clock;
+  private String everybody = "";
+
+  Neighbors(
+      Context context,
+      Others others,
+      Tables tables,
+      Dealer dealer,
+      SeatChanges changes,
+      People people,
+      Bans bans) {
+    this.others = others;
+    this.tables = tables;
+    this.dealer = dealer;
+    this.changes = changes;
+    this.people = people;
+    this.bans = bans;
+    this.log = context.log();
+    this.clock = context.time().steady();
+  }
+
+  /** From now on what others let know is heard. */
+  void listen() {
+    others.hear(this::hear);
+  }
+
+  private void hear(Call call) {
+    switch (call) {
+      case Call.Table(int number) -> soon(() -> look(number));
+      case Call.Everybody() -> soon(this::everybody);
+      case Call.Said(int number, News news) ->
+          tables
+              .numbered(number)
+              .ifPresent(
+                  table ->
+                      table
+                          .attendance()
+                          .tell(
+                              news, one -> news instanceof News.Said || one.seat().isEmpty()));
+    }
+  }
+
+  /** Something that is asked of where things are kept; what fails is done the next second. */
+  private interface Work {
+    void run() throws IOException;
+  }
+
+  private void soon(Work work) {
+    Thread.ofVirtual().name("neighbors").start(() -> tried(work));
+  }
+
+  private void tried(Work work) {
+    try {
+      work.run();
+    } catch (IOException e) {
+      log.detail("unreachable", "why", String.valueOf(e.getMessage()));
+    } catch (RuntimeException e) {
+      log.failed("neighbors", e);
+    }
+  }
+
+  /** Lets others know what was said at a table. */
+  void say(HouseTable table, News news) {
+    others.call(new Call.Said(table.number(), news));
+  }
+
+  /** Looks at everything. */
+  void tick() {
+    tried(this::lookAtAll);
+  }
+
+  private void lookAtAll() throws IOException {
+    // A table that is known before is among them, unless it has gone.
+    List<HouseTable> known = tables.all();
+    Map<Integer, Others.Head> heads = others.heads();
+    known.stream().filter(table -> !heads.containsKey(table.number())).forEach(this::drop);
+    for (Map.Entry<Integer, Others.Head> head : heads.entrySet()) {
+      look(head.getKey(), head.getValue());
+    }
+    meet();
+    everybody();
+  }
+
+  private void look(int number) throws IOException {
+    Optional<Others.Head> head = others.head(number);
+    if (head.isPresent()) {
+      look(number, head.get());
+    } else {
+      tables.numbered(number).ifPresent(this::drop);
+    }
+  }
+
+  private void look(int number, Others.Head head) throws IOException {
+    Optional<HouseTable> table = tables.numbered(number);
+    if (table.isEmpty()) {
+      adopt(number);
+      return;
+    }
+    if (table.get().version() < head.version()) {
+      reseat(table.get());
+    }
+    if (head.entries() > 0 && table.get().match().isEmpty()) {
+      table.get().changing(() -> dealer.resumed(table.get()));
+      changes.begun(table.get());
+    }
+    table
+        .get()
+        .match()
+        .filter(match -> match.match().position() < head.entries())
+        .ifPresent(Table::catchUp);
+  }
+
+  /** Another house has set a table. */
+  private void adopt(int number) throws IOException {
+    Optional<KeptTable> kept = others.table(number);
+    if (kept.isPresent()) {
+      HouseTable table = new HouseTable(kept.get());
+      dealer.resume(table);
+      table.expect(clock.instant());
+      tables.adopt(table);
+    }
+  }
+
+  /** Another house has changed whose the seats are. */
+  private void reseat(HouseTable table) throws IOException {
+    Optional<KeptTable> kept = others.table(table.number());
+    kept.ifPresent(now -> table.changing(() -> changes.replace(table, now)));
+  }
+
+  /** Another house has put a table away, or has seen it given up. */
+  private void drop(HouseTable table) {
+    tables.remove(table);
+    table.match().ifPresent(Upkeep::giveBack);
+    table.attendance().wakeWaiting();
+  }
+
+  private void meet() throws IOException {
+    Map<Integer, HouseTable> all = new HashMap<>();
+    tables.all().forEach(table -> all.put(table.number(), table));
+    List<Sitting> here =
+        all.values().stream().flatMap(table -> table.attendance().sitting(table.number()).stream()).toList();
+    Set<Sitting> elsewhere = others.meet(here);
+    Instant now = clock.instant();
+    for (HouseTable table : all.values()) {
+      Map<Seat, String> there = new HashMap<>();
+      elsewhere.stream()
+          .filter(one -> one.table() == table.number())
+          .forEach(
+              one ->
+                  table.title().seats().named(one.seat()).ifPresent(s -> there.put(s, one.name())));
+      meet(table, there, here, now);
+    }
+  }
+
+  private static void meet(
+      HouseTable table, Map<Seat, String> there, List<Sitting> here, Instant now) {
+    Predicate<Seat> wasHere =
+        seat ->
+            here.stream()
+                .anyMatch(one -> one.table() == table.number() && one.seat().equals(seat.name()));
+    there.keySet().stream().filter(wasHere).forEach(table.attendance()::sendOff);
+    Seating held = table.isFinished() ? Seating.NOBODYS : table.seating();
+    table.attendance().elsewhere(there, held, now, table.isSilent());
+  }
+
+  private synchronized void everybody() throws IOException {
+    String now = others.everybody();
+    if (!now.equals(everybody)) {
+      people.reload();
+      bans.reload();
+      everybody = now;
+    }
+  }
+}

@@ -1,0 +1,170 @@
+package lethe.app.house.sql;
+
+import java.io.IOException;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.Consumer;
+import lethe.app.house.Call;
+import lethe.app.house.KeptTable;
+import lethe.app.house.Log;
+import lethe.app.house.Others;
+import lethe.app.house.Sitting;
+
+/** Other houses on one PostgreSQL, as its tables and its notifications tell of them. */
+final class SqlOthers implements Others {
+  /** A house that has not been heard of for so long is not there; by the database's clock. */
+  private static final String ALIVE = "h.seen > current_timestamp - interval '5 seconds'";
+
+  private static final String HEADS =
+      "select t.number, t.version, (select coalesce(max(e.position) + 1, 0)"
+          + " from entries e where e.number = t.number)"
+          + " from tables t where t.away = 0";
+
+  private final Database database;
+  private final Log log;
+  private final String house = UUID.randomUUID().toString();
+  private final Wire wire;
+
+  /** Those who sat in this house when it was last said who does. */
+  private final Set<Sitting> said = new HashSet<>();
+
+  SqlOthers(Database database, String url, Log log) {
+    this.database = database;
+    this.log = log;
+    this.wire = new Wire(database, url, house);
+  }
+
+  @Override
+  public Map<Integer, Head> heads() throws IOException {
+    Map<Integer, Head> heads = new HashMap<>();
+    read(connection -> Sql.list(connection, HEADS, SqlOthers::head))
+        .forEach(head -> heads.put(head.getKey(), head.getValue()));
+    return heads;
+  }
+
+  @Override
+  public Optional<Head> head(int number) throws IOException {
+    return read(
+        connection ->
+            Sql.first(connection, HEADS + " and t.number = ?", SqlOthers::head, number)
+                .map(Map.Entry::getValue));
+  }
+
+  private static Map.Entry<Integer, Head> head(ResultSet row) throws SQLException {
+    return Map.entry(row.getInt(1), new Head(row.getInt(2), row.getInt(3)));
+  }
+
+  @Override
+  public Optional<KeptTable> table(int number) throws IOException {
+    return read(connection -> new TableRows(connection).numbered(number, false, log));
+  }
+
+  @Override
+  public String everybody() throws IOException {
+    return read(connection -> Settings.of(connection, Settings.EVERYBODY).orElse(""));
+  }
+
+  @Override
+  public void hear(Consumer<Call> listener) {
+    wire.hear(listener);
+  }
+
+  @Override
+  public void call(Call call) {
+    wire.call(call);
+  }
+
+  @Override
+  public synchronized Set<Sitting> meet(Collection<Sitting> here) throws IOException {
+    List<Sitting> come = new ArrayList<>(here);
+    come.removeAll(said);
+    List<Sitting> gone = new ArrayList<>(said);
+    gone.removeAll(here);
+    Set<Sitting> elsewhere =
+        whole(
+            connection -> {
+              Sql.update(
+                  connection,
+                  "insert into houses (id, seen) values (?, current_timestamp)"
+                      + " on conflict (id) do update set seen = excluded.seen",
+                  house);
+              for (Sitting one : gone) {
+                Sql.update(
+                    connection,
+                    "delete from presences where number = ? and seat = ? and house = ?",
+                    one.table(),
+                    one.seat(),
+                    house);
+              }
+              for (Sitting one : come) {
+                come(connection, one);
+              }
+              return elsewhere(connection);
+            });
+    said.clear();
+    said.addAll(here);
+    return elsewhere;
+  }
+
+  private void come(Connection connection, Sitting one) throws SQLException {
+    Sql.update(
+        connection,
+        "insert into presences (number, seat, house, name) values (?, ?, ?, ?)"
+            + " on conflict (number, seat) do update set house = excluded.house,"
+            + " name = excluded.name",
+        one.table(),
+        one.seat(),
+        house,
+        one.name());
+  }
+
+  private Set<Sitting> elsewhere(Connection connection) throws SQLException {
+    return Set.copyOf(
+        Sql.list(
+            connection,
+            "select p.number, p.seat, p.name from presences p join houses h on h.id = p.house"
+                + " where h.id <> ? and "
+                + ALIVE,
+            row -> new Sitting(row.getInt(1), row.getString(2), row.getString(3)),
+            house));
+  }
+
+  private <T> T read(Sql.Work<T> work) throws IOException {
+    try {
+      return database.again(work);
+    } catch (SQLException e) {
+      throw new IOException(Reason.of(e), e);
+    }
+  }
+
+  private <T> T whole(Sql.Work<T> work) throws IOException {
+    try {
+      return database.whole(work);
+    } catch (SQLException e) {
+      throw new IOException(Reason.of(e), e);
+    }
+  }
+
+  /** From now on nobody sits in this house. */
+  @Override
+  public void close() {
+    wire.close();
+    try {
+      var _ =
+          database.within(
+              connection -> Sql.update(connection, "delete from houses where id = ?", house));
+    } catch (SQLException e) {
+      // The others see that it is not there.
+    }
+  }
+}

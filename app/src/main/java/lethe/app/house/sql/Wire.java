@@ -1,0 +1,149 @@
+package lethe.app.house.sql;
+
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.Consumer;
+import lethe.app.house.Call;
+import org.postgresql.PGConnection;
+import org.postgresql.PGNotification;
+
+/**
+ * Notifications between houses. They are hints: whatever is lost is seen by whoever looks the next
+ * second.
+ */
+final class Wire implements AutoCloseable {
+  private static final String CHANNEL = "lethe";
+  private static final int LISTENING_MILLIS = 10_000;
+  private static final int AGAIN_MILLIS = 1_000;
+
+  /** More than so many hints at once are not sent. */
+  private static final int QUEUE = 10_000;
+
+  private final Database database;
+  private final String url;
+  private final String house;
+  private final BlockingQueue<Call> calls = new LinkedBlockingQueue<>(QUEUE);
+  private volatile Optional<Thread> listening = Optional.empty();
+  private volatile Optional<Connection> line = Optional.empty();
+  private final Thread calling;
+  private volatile boolean closed;
+
+  Wire(Database database, String url, String house) {
+    this.database = database;
+    this.url = url;
+    this.house = house;
+    this.calling = Thread.ofPlatform().daemon().name("calls").start(this::send);
+  }
+
+  void call(Call call) {
+    var _ = calls.offer(call);
+  }
+
+  private void send() {
+    while (!closed) {
+      try {
+        Call call = calls.take();
+        Optional<String> text = CallText.write(call);
+        if (text.isPresent() && !calls.contains(call)) {
+          notify(house + " " + text.get());
+        }
+      } catch (SQLException e) {
+        // The others look by themselves.
+      } catch (InterruptedException e) {
+        return;
+      }
+    }
+  }
+
+  private void notify(String text) throws SQLException {
+    database.within(
+        connection ->
+            Sql.first(
+                connection, "select pg_notify(?, ?)", _ -> true, channel(connection), text));
+  }
+
+  /** Houses of another schema are no neighbors. */
+  private static String channel(Connection connection) throws SQLException {
+    return CHANNEL + "_" + connection.getSchema();
+  }
+
+  void hear(Consumer<Call> listener) {
+    listening =
+        Optional.of(Thread.ofPlatform().daemon().name("hints").start(() -> listen(listener)));
+  }
+
+  private void listen(Consumer<Call> listener) {
+    while (!closed) {
+      try (Connection connection = DriverManager.getConnection(url)) {
+        line = Optional.of(connection);
+        listen(connection, listener);
+      } catch (SQLException e) {
+        rest();
+      }
+    }
+  }
+
+  private void listen(Connection connection, Consumer<Call> listener) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      statement.execute("listen " + quoted(channel(connection)));
+    }
+    PGConnection own = connection.unwrap(PGConnection.class);
+    while (!closed) {
+      PGNotification[] heard = own.getNotifications(LISTENING_MILLIS);
+      if (heard == null || heard.length == 0) {
+        isThere(connection);
+      } else {
+        for (PGNotification one : heard) {
+          hear(one.getParameter(), listener);
+        }
+      }
+    }
+  }
+
+  private static String quoted(String name) {
+    return '"' + name.replace("\"", "\"\"") + '"';
+  }
+
+  /** A line that has gone without a word is seen when something is asked. */
+  private static void isThere(Connection connection) throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement("select 1")) {
+      statement.execute();
+    }
+  }
+
+  private void hear(String text, Consumer<Call> listener) {
+    int end = text.indexOf(' ');
+    if (end > 0 && !text.substring(0, end).equals(house)) {
+      CallText.read(text.substring(end + 1)).ifPresent(listener);
+    }
+  }
+
+  private static void rest() {
+    try {
+      Thread.sleep(AGAIN_MILLIS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+    calling.interrupt();
+    listening.ifPresent(Thread::interrupt);
+    line.ifPresent(
+        open -> {
+          try {
+            open.abort(Runnable::run);
+          } catch (SQLException e) {
+            // It is closed.
+          }
+        });
+  }
+}

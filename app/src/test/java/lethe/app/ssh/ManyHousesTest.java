@@ -1,0 +1,136 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyPair;
+import java.util.Optional;
+import lethe.app.house.sql.Base;
+import lethe.app.house.sql.Kept;
+import lethe.app.play.Table;
+import org.apache.sshd.common.config.keys.KeyUtils;
+import org.apache.sshd.common.keyprovider.KeyPairProvider;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Two houses on one PostgreSQL: no table is one's own. */
+@Timeout(120)
+class ManyHousesTest {
+  @TempDir Path data;
+
+  private final ByteArrayOutputStream log = new ByteArrayOutputStream();
+  private Path first;
+  private Path second;
+
+  @BeforeEach
+  void makeFolders() throws IOException {
+    first = Files.createDirectory(data.resolve("first"));
+    second = Files.createDirectory(data.resolve("second"));
+  }
+
+  private Server open(Path folder) {
+    Settings.Shared shared =
+        new Settings.Shared(
+            Base.POSTGRES.url(data),
+            Optional.of(data.resolve("host_key")),
+            Optional.of(data.resolve("seed_key")));
+    return Houses.open(Houses.settings(folder).with(shared), log);
+  }
+
+  private static KeyPair key() throws GeneralSecurityException {
+    return KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);
+  }
+
+  /** The house looks by itself, as it does every second. */
+  private static void tick(Server... houses) {
+    for (Server house : houses) {
+      house.house().tick();
+    }
+  }
+
+  private static Table<?, ?, ?> match(Server house, int table) {
+    tick(house);
+    return Houses.match(house, table);
+  }
+
+  @Test
+  void twoPeopleAtTwoHousesPlayAtOneTable() throws Exception {
+    try (Server one = open(first);
+        Server two = open(second);
+        Client anna = Client.key(one.port(), "anna", key());
+        Client ben = Client.key(two.port(), "ben", key());
+        Client.Line red = anna.dumb();
+        Client.Line blue = ben.dumb()) {
+      red.type("make ta-se");
+      red.until("leave, lobby] ");
+      tick(two);
+      blue.type("sit 1");
+      red.until("Round 1 begins");
+      blue.until("blue> ");
+      tick(one, two);
+      Houses.play(match(one, 1), 4, red, blue);
+      assertThat(match(two, 1).match().position()).isEqualTo(match(one, 1).match().position());
+      tick(one, two);
+      assertThat(anna.run("tables", "")).contains("red: anna, blue: ben").doesNotContain("away");
+      assertThat(ben.run("tables", "")).contains("red: anna, blue: ben").doesNotContain("away");
+      red.type("/say good evening");
+      blue.until("anna (red): good evening");
+      blue.type("quit");
+      blue.until("your seat is held");
+      tick(two, one);
+      red.until("ben (blue) is away; the seat is held.");
+    }
+    assertThat(log.toString(StandardCharsets.UTF_8)).doesNotContain("event=failed");
+    assertThat(new Kept(data, Base.POSTGRES).journal(1)).contains("* commitment ");
+  }
+
+  @Test
+  void theSamePersonSitsWhereTheyCameLast() throws Exception {
+    KeyPair key = key();
+    try (Server one = open(first);
+        Server two = open(second);
+        Client anna = Client.key(one.port(), "anna", key);
+        Client.Line before = anna.dumb()) {
+      before.type("play ta-se");
+      before.until("red> ");
+      tick(one, two);
+      try (Client again = Client.key(two.port(), "x", key);
+          Client.Line now = again.dumb()) {
+        now.type("sit 1");
+        now.until("red> ");
+        tick(two, one);
+        before.until("You have left table 1");
+        Houses.play(match(two, 1), 1, now);
+        assertThat(match(one, 1).match().position())
+            .isEqualTo(Houses.match(two, 1).match().position());
+      }
+    }
+  }
+
+  @Test
+  void tablesHaveOneNumberAndNamesOnePerson() throws Exception {
+    try (Server one = open(first);
+        Server two = open(second);
+        Client anna = Client.key(one.port(), "anna", key());
+        Client other = Client.key(two.port(), "anna", key())) {
+      assertThat(anna.run("make ta-se", "")).contains("table 1");
+      tick(two);
+      assertThat(other.run("who", "")).startsWith("You are anna-2,");
+      assertThat(other.run("make ta-se", "")).contains("table 2");
+      tick(one);
+      assertThat(anna.run("tables", "").lines())
+          .hasSize(2)
+          .anyMatch(line -> line.contains("red: anna-2"));
+      assertThat(other.run("leave 2", "")).contains("You have given your seat");
+      tick(one);
+      assertThat(anna.run("tables", "").lines()).hasSize(1);
+    }
+  }
+}
