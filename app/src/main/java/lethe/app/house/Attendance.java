@@ -126,9 +126,7 @@ final class Attendance {
     for (Occupant one : here) {
       one.seat()
           .ifPresent(
-              seat ->
-                  sitting.put(
-                      seat, new Sitting(table, seat.name(), one.person().name())));
+              seat -> sitting.put(seat, new Sitting(table, seat.name(), one.person().name())));
     }
     return List.copyOf(sitting.values());
   }

@@ -61,8 +61,7 @@ final class Neighbors {
                   table ->
                       table
                           .attendance()
-                          .tell(
-                              news, one -> news instanceof News.Said || one.seat().isEmpty()));
+                          .tell(news, one -> news instanceof News.Said || one.seat().isEmpty()));
     }
   }
 
@@ -164,7 +163,9 @@ final class Neighbors {
     Map<Integer, HouseTable> all = new HashMap<>();
     tables.all().forEach(table -> all.put(table.number(), table));
     List<Sitting> here =
-        all.values().stream().flatMap(table -> table.attendance().sitting(table.number()).stream()).toList();
+        all.values().stream()
+            .flatMap(table -> table.attendance().sitting(table.number()).stream())
+            .toList();
     Set<Sitting> elsewhere = others.meet(here);
     Instant now = clock.instant();
     for (HouseTable table : all.values()) {

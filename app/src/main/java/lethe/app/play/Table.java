@@ -259,8 +259,7 @@ public final class Table<C, O, V> {
     return answer;
   }
 
-  private Answer<C, O, V> tried(
-      Supplier<Answer<C, O, V>> attempt, Question<C, O, V> question) {
+  private Answer<C, O, V> tried(Supplier<Answer<C, O, V>> attempt, Question<C, O, V> question) {
     Answer<C, O, V> answer = kept(attempt.get());
     while (Question.isBeaten(answer) && kept.follow(this) && question.isStill(match)) {
       answer = kept(attempt.get());

@@ -13,7 +13,9 @@ public interface Store extends AutoCloseable {
    */
   boolean append(int position, String line);
 
-  /** What others have written from that position on, a line each; whoever writes alone reads none. */
+  /**
+   * What others have written from that position on, a line each; whoever writes alone reads none.
+   */
   default List<String> since(int position) {
     return List.of();
   }

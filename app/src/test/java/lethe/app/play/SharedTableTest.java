@@ -74,8 +74,7 @@ class SharedTableTest {
   void ofTwoMovesOfOneSeatOneStands() {
     Seat seat = turn(here);
     play(there, seat);
-    assertThat(play(here, seat))
-        .isEqualTo(new Answer.Refused<>(Rejection.of(Refusal.MOVED_ON)));
+    assertThat(play(here, seat)).isEqualTo(new Answer.Refused<>(Rejection.of(Refusal.MOVED_ON)));
     areTheSame();
     assertThat(pages.lines()).hasSize(1);
   }
@@ -88,8 +87,7 @@ class SharedTableTest {
       play(there, turn(there));
     }
     int before = pages.lines().size();
-    assertThat(play(here, seat))
-        .isEqualTo(new Answer.Refused<>(Rejection.of(Refusal.MOVED_ON)));
+    assertThat(play(here, seat)).isEqualTo(new Answer.Refused<>(Rejection.of(Refusal.MOVED_ON)));
     areTheSame();
     assertThat(pages.lines()).hasSize(before);
   }

@@ -35,7 +35,8 @@ final class SqlJournal implements Store {
   public boolean append(int position, String line) {
     String id = UUID.randomUUID().toString();
     try {
-      boolean added = database.again(connection -> JournalRows.add(connection, table, position, id, line));
+      boolean added =
+          database.again(connection -> JournalRows.add(connection, table, position, id, line));
       trouble = Optional.empty();
       if (added) {
         size += bytes(line);

@@ -43,16 +43,16 @@ record SqlPeople(Database database, Calls calls, Log log) implements PeopleStore
     try {
       Written written =
           database.whole(
-          connection -> {
-            Settings.put(connection, Settings.EVERYBODY, UUID.randomUUID().toString());
-            for (String id : gone) {
-              Sql.update(connection, "delete from people where id = ?", id);
-            }
-            for (Registration one : changed) {
-              put(connection, one);
-            }
-            return Written.DONE;
-          });
+              connection -> {
+                Settings.put(connection, Settings.EVERYBODY, UUID.randomUUID().toString());
+                for (String id : gone) {
+                  Sql.update(connection, "delete from people where id = ?", id);
+                }
+                for (Registration one : changed) {
+                  put(connection, one);
+                }
+                return Written.DONE;
+              });
       calls.everybody();
       return written;
     } catch (SQLException e) {

@@ -55,12 +55,7 @@ public record SqlStore(
   }
 
   private static SqlStore of(
-      Path folder,
-      Database database,
-      Seal seal,
-      Calls calls,
-      Log log,
-      Optional<Others> others) {
+      Path folder, Database database, Seal seal, Calls calls, Log log, Optional<Others> others) {
     return new SqlStore(
         folder,
         database,
@@ -71,8 +66,8 @@ public record SqlStore(
   }
 
   /** Has everything be there that belongs into the database. */
-  private static void prepare(
-      Path folder, Database database, Seal seal, LocalDate today, Log log) throws IOException {
+  private static void prepare(Path folder, Database database, Seal seal, LocalDate today, Log log)
+      throws IOException {
     try {
       Schema.in(database);
       SealKey.check(database, seal);

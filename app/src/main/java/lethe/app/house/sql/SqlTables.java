@@ -134,9 +134,7 @@ record SqlTables(Database database, Seal seal, Calls calls, Log log) implements 
               connection -> new JournalRows(connection, seal).begin(number, header, lines));
       calls.table(number);
       String text = header.text() + String.join("\n", lines) + "\n";
-      return begun
-          ? new Dealt.Kept(journal(number, size(text)))
-          : new Dealt.Beaten();
+      return begun ? new Dealt.Kept(journal(number, size(text))) : new Dealt.Beaten();
     } catch (SQLException e) {
       log.unwritten(journal(number), Reason.of(e));
       return new Dealt.Failed();

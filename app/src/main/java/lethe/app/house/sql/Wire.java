@@ -64,8 +64,7 @@ final class Wire implements AutoCloseable {
   private void notify(String text) throws SQLException {
     database.within(
         connection ->
-            Sql.first(
-                connection, "select pg_notify(?, ?)", _ -> true, channel(connection), text));
+            Sql.first(connection, "select pg_notify(?, ?)", _ -> true, channel(connection), text));
   }
 
   /** Houses of another schema are no neighbors. */
