@@ -6,11 +6,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.page.Screen;
+import lethe.app.session.Figures;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.eurydice.EurydiceTitle;
 import lethe.app.titles.nothing.NothingTitle;
@@ -248,6 +250,22 @@ class LoopTest {
     ScriptedConsole console = play(table, lines);
     assertThat(table.match().turn().isOver()).isTrue();
     assertThat(console.screens().getLast()).contains("The match is over: ");
+  }
+
+  /** Once, when it has ended, and not to somebody who comes when it is over. */
+  @Test
+  void aMatchThatEndsStandsBesideFormerOnes() {
+    Table<?, ?, ?> table = Tables.set(3, "human", "bot:random");
+    Figures figures =
+        new Figures(new Figures.Result(false, 0), List.of(), 0, Figures.Counted.YES);
+    Company company = Company.here(table.match()).with(_ -> Optional.of(figures));
+    ScriptedConsole console =
+        new ScriptedConsole(SIZE, List.of("concede", "concede", "", "", "look")).guarded();
+    Loop.run(table, console, company, Thinking.AT_ONCE, USUAL);
+    assertThat(console.screens()).filteredOn(screen -> screen.contains("Match 1 of yours")).hasSize(1);
+    ScriptedConsole late = new ScriptedConsole(SIZE, List.of("look", "")).guarded();
+    Loop.run(table, late, company, Thinking.AT_ONCE, USUAL);
+    assertThat(late.screens()).noneMatch(screen -> screen.contains("Match 1 of yours"));
   }
 
   @Test
