@@ -256,13 +256,14 @@ class LoopTest {
   @Test
   void aMatchThatEndsStandsBesideFormerOnes() {
     Table<?, ?, ?> table = Tables.set(3, "human", "bot:random");
-    Figures figures =
-        new Figures(new Figures.Result(false, 0), List.of(), 0, Figures.Counted.YES);
+    Figures figures = new Figures(new Figures.Result(false, 0), List.of(), 0, Figures.Counted.YES);
     Company company = Company.here(table.match()).with(_ -> Optional.of(figures));
     ScriptedConsole console =
         new ScriptedConsole(SIZE, List.of("concede", "concede", "", "", "look")).guarded();
     Loop.run(table, console, company, Thinking.AT_ONCE, USUAL);
-    assertThat(console.screens()).filteredOn(screen -> screen.contains("Match 1 of yours")).hasSize(1);
+    assertThat(console.screens())
+        .filteredOn(screen -> screen.contains("Match 1 of yours"))
+        .hasSize(1);
     ScriptedConsole late = new ScriptedConsole(SIZE, List.of("look", "")).guarded();
     Loop.run(table, late, company, Thinking.AT_ONCE, USUAL);
     assertThat(late.screens()).noneMatch(screen -> screen.contains("Match 1 of yours"));
