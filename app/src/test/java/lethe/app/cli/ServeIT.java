@@ -157,7 +157,8 @@ class ServeIT {
     Path moves = Files.writeString(home.resolve("moves.txt"), "concede\nconcede\nquit\n");
     try (OpenHouse house = OpenHouse.open(Program.in(home))) {
       assertThat(run(nothing, house.words("anna", "tables")))
-          .isEqualTo("No table is set. Set one: make GAME, or play GAME against bots.\nexit 0");
+          .startsWith("No table is set. Set one: ssh HOST make GAME, or ssh HOST play GAME")
+          .endsWith(".\nexit 0");
       assertThat(run(nothing, house.words("anna", "rules", "ta-se"))).contains("TA-SE", "exit 0");
       assertThat(run(moves, house.words("anna", "play", "eurydice")))
           .contains("orpheus> concede", "(journal 1)", "exit 0");

@@ -20,6 +20,7 @@ import lethe.app.story.Beat;
 import lethe.app.titles.AllTitles;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
+import lethe.app.words.Launcher;
 import lethe.app.words.Marked;
 import lethe.app.words.Resources;
 import lethe.engine.core.Checked;
@@ -143,7 +144,7 @@ class TypedExamplesTest {
     try (Stream<Path> all = Files.walk(ROOT.resolve("app/src/main/resources/lethe/app"))) {
       for (Path text :
           all.filter(path -> path.toString().matches(".*\\.(txt|properties)")).toList()) {
-        tried += shells(Files.readString(text)).size();
+        tried += shells(Launcher.filled(Files.readString(text))).size();
       }
     }
     assertThat(tried).isGreaterThan(8);

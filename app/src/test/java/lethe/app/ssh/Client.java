@@ -305,6 +305,15 @@ final class Client implements AutoCloseable {
       return received.until(text);
     }
 
+    /** Reads page after page until this has come. */
+    void readUntil(String text) {
+      String came = until(all -> all.contains(text) || all.contains("-- Enter: "));
+      while (!came.contains(text)) {
+        send("\r");
+        came = until(all -> all.contains(text) || all.contains("-- Enter: "));
+      }
+    }
+
     /** What has come so far is not waited for. */
     void skip() {
       received.skip();

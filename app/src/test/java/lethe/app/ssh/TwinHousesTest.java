@@ -187,14 +187,14 @@ class TwinHousesTest {
         codes.put(
             seat, line.sit(seat.index() == 0 ? "make " + deal.game() + options + last : "sit 1"));
       }
-      sitting.getLast().until("Deal bound by");
+      sitting.getLast().readUntil("Deal bound by");
       Table<?, ?, ?> table = Houses.match(server, 1);
       plies.subList(0, late).forEach(ply -> assertThat(submit(table, ply)).isTrue());
       for (Viewer viewer : viewers) {
         String come = viewer instanceof Seat ? "back " + codes.get(viewer) + " sit 1" : "watch 1";
         Client.Line line = guests.next().terminal(terminal, 120, 40, come);
         lines.put(viewer, line);
-        line.until("bound");
+        line.readUntil("bound");
         screen(terminal, line);
       }
       List<String> screens = new ArrayList<>();
