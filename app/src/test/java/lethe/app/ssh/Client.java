@@ -20,6 +20,7 @@ import java.util.function.ToIntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.apache.sshd.client.SshClient;
 import org.apache.sshd.client.auth.keyboard.UserInteraction;
 import org.apache.sshd.client.channel.ChannelSession;
@@ -210,6 +211,9 @@ final class Client implements AutoCloseable {
 
   /** One channel. */
   static final class Line implements AutoCloseable {
+    /** What stands below a page of a text. */
+    private static final String MORE = "-- Enter: ";
+
     private final ChannelSession channel;
     private final Received received = new Received();
     private final PipedOutputStream keys = new PipedOutputStream();
@@ -307,11 +311,18 @@ final class Client implements AutoCloseable {
 
     /** Reads page after page until this has come. */
     void readUntil(String text) {
-      String came = until(all -> all.contains(text) || all.contains("-- Enter: "));
-      while (!came.contains(text)) {
+      while (received.until(all -> first(all, text, MORE), text).endsWith(MORE)) {
         send("\r");
-        came = until(all -> all.contains(text) || all.contains("-- Enter: "));
       }
+    }
+
+    /** Where the first of two texts ends that has come; -1 if none has. */
+    private static int first(String all, String one, String other) {
+      return Stream.of(one, other)
+          .filter(all::contains)
+          .mapToInt(text -> all.indexOf(text) + text.length())
+          .min()
+          .orElse(-1);
     }
 
     /** What has come so far is not waited for. */

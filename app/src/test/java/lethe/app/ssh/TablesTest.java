@@ -60,7 +60,7 @@ class TablesTest {
       assertThat(plain(bound)).contains(commitment.hash());
       assertThat(plain(end)).contains(commitment.nonce());
       red.until("The match is over");
-      watching.until("(journal 1)");
+      watching.readUntil("(journal 1)");
       assertThat(watching.received()).doesNotContain("(you)");
       red.type("quit");
       red.until("You have left table 1.");
@@ -295,7 +295,7 @@ class TablesTest {
         Client anna = Client.guest(server.port(), "anna");
         Client.Line line = anna.dumb()) {
       code = line.sit("play eurydice");
-      line.until("orpheus> ");
+      line.readUntil("orpheus> ");
       play(match(server, 1), 1, line);
       line.type("quit");
       line.until("your seat is held");

@@ -75,10 +75,10 @@ class WireTwinsTest {
       int position = table.match().position();
       ren.type(order);
       ren.until(_ -> table.match().position() > position);
-      feth.until("Draw cards for your line");
-      feth.until("feth> ");
-      third.until("Round 1 begins");
-      third.until("> ");
+      feth.readUntil("Draw cards for your line");
+      feth.readUntil("feth> ");
+      third.readUntil("Round 1 begins");
+      third.readUntil("(watching)> ");
       return List.of(after(feth, fethHad), after(third, thirdHad));
     }
   }
