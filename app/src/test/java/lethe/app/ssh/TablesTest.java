@@ -312,7 +312,7 @@ class TablesTest {
       assertThat(line.until("ren: (free)")).contains("eurydice  running    orpheus: anna (away)");
       assertThat(match(server, 1).match().position()).isEqualTo(position);
       line.type("sit 1");
-      line.until("orpheus> ");
+      line.readUntil("orpheus> ");
       line.type("concede");
       line.type("concede");
       line.until("(journal 1)");
