@@ -73,7 +73,7 @@ record Keymap(InputState state, Screen screen) {
       case UP -> line ? line(key) : arrow(0, -1);
       case DOWN -> line ? line(key) : arrow(0, 1);
       case PAGE_UP -> turns() ? turn(-1) : quiet(state.with(Overlay.of(Open.LOG)));
-      case PAGE_DOWN -> turns() ? turn(1) : quiet(state);
+      case PAGE_DOWN -> turn(1);
       case F1 -> explain();
     };
   }
@@ -129,8 +129,11 @@ record Keymap(InputState state, Screen screen) {
     return new Pressed(next, Optional.of(new Deed.Enter(line)));
   }
 
+  /** Behind the last thing in sight, and before the first, there may be more of them. */
   private Pressed arrow(int right, int down) {
-    return pointing(state.pointer().moved(screen, right, down));
+    Pointer moved = state.pointer().moved(screen, right, down);
+    boolean edge = down != 0 && moved.equals(state.pointer()) && !screen.places().isEmpty();
+    return edge ? turn(down) : pointing(moved);
   }
 
   private Pressed pointing(Pointer pointer) {

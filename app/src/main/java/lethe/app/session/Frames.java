@@ -23,6 +23,9 @@ final class Frames {
   /** How long the bar of a minute is. */
   private static final int BAR = 48;
 
+  /** What the seconds beside it take. */
+  private static final int SECONDS = 6;
+
   /** So many lines stay free beside what is said. */
   private static final int SAID = 6;
 
@@ -68,6 +71,9 @@ final class Frames {
   }
 
   private static <C, O, V> List<Screen.Place> places(Session<C, O, V> session) {
+    if (Listed.is(session)) {
+      return Listed.of(session).places();
+    }
     Snapshot<C, V> snapshot = session.snapshot();
     List<C> legal = session.isAsked() ? snapshot.legal() : List.of();
     Size size = session.size();
@@ -195,7 +201,7 @@ final class Frames {
     return latest;
   }
 
-  private static <C, O, V> List<Text> last(Session<C, O, V> session) {
+  static <C, O, V> List<Text> last(Session<C, O, V> session) {
     List<Text> last = new ArrayList<>(Text.wrapped(session.reply(), session.size().columns()));
     last.addAll(asked(session));
     return last;
@@ -226,8 +232,9 @@ final class Frames {
   /** The table with what is left of its time, as a bar and as a number. */
   private static <C, O, V> Frame minute(Session<C, O, V> session) {
     int whole = Math.max(1, session.title().seconds(session.snapshot().view()));
-    int full = Math.min(BAR, (session.left() * BAR + whole - 1) / whole);
-    String bar = "█".repeat(full) + "░".repeat(BAR - full);
+    int length = Math.clamp(session.size().columns() - SECONDS, 1, BAR);
+    int full = Math.min(length, (session.left() * length + whole - 1) / whole);
+    String bar = "█".repeat(full) + "░".repeat(length - full);
     List<Text> below = new ArrayList<>();
     below.add(Text.bright(SAY.say("minute", bar, session.left())));
     below.addAll(Text.wrapped(session.reply(), session.size().columns()));
@@ -240,6 +247,9 @@ final class Frames {
   }
 
   static <C, O, V> Frame board(Session<C, O, V> session) {
+    if (Listed.is(session)) {
+      return Listed.of(session).frame();
+    }
     Size size = session.size();
     Snapshot<C, V> snapshot = session.snapshot();
     return session.title().renderer().draw(snapshot.view(), snapshot.viewer(), size);

@@ -20,6 +20,9 @@ record Revealed<C, O, V>(Session<C, O, V> before, V after) implements Scene {
   }
 
   List<Frame> pictures(Size size) {
+    if (!size.holds(before.title().renderer().least(after))) {
+      return List.of();
+    }
     Viewer viewer = before.snapshot().viewer();
     return before.title().renderer().motion(before.snapshot().view(), after, viewer, size);
   }

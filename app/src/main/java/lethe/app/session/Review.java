@@ -14,7 +14,6 @@ import lethe.app.page.Screen;
 import lethe.app.page.Screen.Offer;
 import lethe.app.page.Screen.Picture;
 import lethe.app.page.Step;
-import lethe.app.titles.Renderer;
 import lethe.app.titles.Storyteller;
 import lethe.app.titles.TakenBack;
 import lethe.app.titles.Title;
@@ -206,8 +205,7 @@ public record Review<C, O, V>(
   /** The table at this moment, what was done last, and what was told of it. */
   public Frame frame(Size size) {
     Match<C, O, V> match = whole.at(position);
-    Renderer<C, V> renderer = title.renderer();
-    Frame board = renderer.draw(match.view(viewer), viewer, size);
+    Frame board = title.table(match.view(viewer), viewer, size);
     List<Text> below = new ArrayList<>();
     below.add(Text.EMPTY);
     below.addAll(said());

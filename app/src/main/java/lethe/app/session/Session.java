@@ -27,6 +27,7 @@ import lethe.engine.core.Viewer;
  * @param left for how many seconds the table can still be looked at here, where there is a limit
  * @param motion the table on its way from what was seen before to what is seen now
  * @param size the room there is
+ * @param from the first row that is shown where the table is a list
  */
 public record Session<C, O, V>(
     Seating<C, O, V> seating,
@@ -36,7 +37,8 @@ public record Session<C, O, V>(
     boolean conceding,
     int left,
     List<Frame> motion,
-    Size size)
+    Size size,
+    int from)
     implements Page<Effect<C>, Report<C, O, V>> {
 
   /**
@@ -67,7 +69,8 @@ public record Session<C, O, V>(
             false,
             seating.title().seconds(snapshot.view()),
             List.of(),
-            size);
+            size,
+            0);
     return needsCurtain(seating.title(), seating.mine(), snapshot)
             && snapshot.viewer() instanceof Seat seat
         ? session.showing(new Curtain(seat))
@@ -151,15 +154,15 @@ public record Session<C, O, V>(
                 .stage(snapshot.view())
                 .equals(title().narration().stage(next.view()));
     int seconds = same ? left : title().seconds(next.view());
-    return new Session<>(seating, next, mode, heard, conceding, seconds, motion, size);
+    return new Session<>(seating, next, mode, heard, conceding, seconds, motion, size, 0);
   }
 
   Session<C, O, V> showing(Mode next) {
-    return new Session<>(seating, snapshot, next, heard, conceding, left, motion, size);
+    return new Session<>(seating, snapshot, next, heard, conceding, left, motion, size, from);
   }
 
   Session<C, O, V> hearing(Heard next) {
-    return new Session<>(seating, snapshot, mode, next, conceding, left, motion, size);
+    return new Session<>(seating, snapshot, mode, next, conceding, left, motion, size, from);
   }
 
   /** The same with one more thing told to the eyes at the screen. */
@@ -168,19 +171,25 @@ public record Session<C, O, V>(
   }
 
   Session<C, O, V> conceding(boolean asked) {
-    return new Session<>(seating, snapshot, mode, heard, asked, left, motion, size);
+    return new Session<>(seating, snapshot, mode, heard, asked, left, motion, size, from);
   }
 
   Session<C, O, V> leaving(int seconds) {
-    return new Session<>(seating, snapshot, mode, heard, conceding, seconds, motion, size);
+    return new Session<>(seating, snapshot, mode, heard, conceding, seconds, motion, size, from);
   }
 
   Session<C, O, V> moving(List<Frame> frames) {
-    return new Session<>(seating, snapshot, mode, heard, conceding, left, frames, size);
+    return new Session<>(seating, snapshot, mode, heard, conceding, left, frames, size, from);
   }
 
   Session<C, O, V> sized(Size next) {
-    return new Session<>(seating, snapshot, mode, heard, conceding, left, motion, next);
+    return new Session<>(seating, snapshot, mode, heard, conceding, left, motion, next, from);
+  }
+
+  /** The same with the list from another row on. */
+  Session<C, O, V> from(int first) {
+    return new Session<>(
+        seating, snapshot, mode, heard, conceding, left, motion, size, first);
   }
 
   /** Whether several who share this screen must not all look at what its next eyes see. */

@@ -79,6 +79,9 @@ final class Telling {
   }
 
   private static <C, O, V> List<Frame> motion(Session<C, O, V> session, Snapshot<C, V> snapshot) {
+    if (Listed.is(session.seeing(snapshot))) {
+      return List.of();
+    }
     return session
         .title()
         .renderer()

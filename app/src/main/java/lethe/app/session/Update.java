@@ -27,7 +27,8 @@ final class Update {
   static <C, O, V> Step<Effect<C>, Report<C, O, V>> update(Session<C, O, V> session, Event event) {
     return switch (event) {
       case Event.Line(String text) -> line(session.moving(List.of()), text);
-      case Event.Turn _, Event.Back _ -> Step.to(session);
+      case Event.Turn(int by) -> Step.to(Listed.turned(session, by));
+      case Event.Back _ -> Step.to(session);
       case Event.Said(List<String> lines) ->
           reply(session, lines.stream().map(Text::plain).toList());
       case Event.Second _ -> elapsed(session.moving(List.of()));

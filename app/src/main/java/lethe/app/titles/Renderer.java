@@ -13,8 +13,13 @@ import lethe.engine.core.Viewer;
  * @param <V> what a viewer sees
  */
 public interface Renderer<C, V> {
-  /** The table as this viewer sees it, in at most this room if it can be done. */
+  /** The table as this viewer sees it, in this room, which is large enough. */
   Frame draw(V view, Viewer viewer, Size room);
+
+  /** The least room that the drawing takes; where there is less, the table is a list. */
+  default Size least(V view) {
+    return new Size(1, 1);
+  }
 
   /** The same in words, part by part in reading order: all that is drawn, and nothing else. */
   default List<Described> words(V view, Viewer viewer) {

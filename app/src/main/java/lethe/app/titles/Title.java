@@ -7,6 +7,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.story.Beat;
 import lethe.app.words.Marked;
@@ -60,6 +62,19 @@ public record Title<C, O, V>(
         prose,
         bots,
         memory);
+  }
+
+  /** The table in this room: drawn, or in words where it is too small for that. */
+  public Frame table(V view, Viewer viewer, Size room) {
+    return room.holds(renderer.least(view))
+        ? renderer.draw(view, viewer, room)
+        : Frame.of(
+            Text.wrapped(
+                renderer.words(view, viewer).stream()
+                    .flatMap(part -> part.sentences().stream())
+                    .map(Text::plain)
+                    .toList(),
+                room.columns()));
   }
 
   /** The word it is called by. */

@@ -100,9 +100,9 @@ class FullScreenIT {
       assertThat(wide).contains("round 1 of 6", "│ Round 1 begins; red opens it.");
       assertThat(typed(wide)).startsWith("red> put 5 in");
       tmux.resize(50, 12);
-      tmux.until("Ta-Se needs a window of 60 columns");
+      tmux.until("others: Tab");
       tmux.resize(80, 24);
-      tmux.until("round 1 of 6");
+      tmux.until("╒═══════╕");
       tmux.enter(" 2");
       tmux.until("last told: blue ");
       tmux.press("PageUp");

@@ -74,12 +74,12 @@ class TerminalIT {
       tmux.type("put " + chip + " in");
       tmux.until(screen -> last(screen).equals("red> put " + chip + " in"));
       tmux.resize(40, 15);
-      String narrow = tmux.until("Ta-Se needs a window of 60 columns");
+      String narrow = tmux.until("others: Tab");
       assertThat(last(tmux.until(screen -> last(screen).startsWith("red> put "))))
           .isEqualTo("red> put " + chip + " in");
-      assertThat(narrow).doesNotContain("round 1 of 6");
+      assertThat(narrow).doesNotContain("╒═══════╕");
       tmux.resize(80, 24);
-      tmux.until("round 1 of 6");
+      tmux.until("╒═══════╕");
       assertThat(last(tmux.until(screen -> last(screen).startsWith("red> put "))))
           .isEqualTo("red> put " + chip + " in");
       tmux.enter(" 1");

@@ -273,7 +273,7 @@ class LoopTest {
   void anotherWindowIsDrawnFor() {
     ScriptedConsole console =
         play(Tables.set(3, "human", "human"), "", "@40x15", "@100x30", "quit");
-    assertThat(console.screens().get(2)).contains("Ta-Se needs a window of 60 columns");
+    assertThat(console.screens().get(2)).contains("put 1 in 1 (and 2 others: Tab)");
     assertThat(console.screens().get(3)).contains("round 1 of 6");
   }
 

@@ -1,7 +1,5 @@
 package lethe.app.titles.ravens;
 
-import static lethe.app.titles.ravens.RavensTitle.SAY;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,7 +11,6 @@ import lethe.app.frame.Cell;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
-import lethe.app.frame.Text;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Command;
@@ -49,12 +46,6 @@ record Board(Frame frame, Map<Thing, Area> things, Optional<Viewport> window, in
   private static final int WIDEST_PANEL = 46;
 
   static Board of(View view, Viewer viewer, Size room) {
-    if (!room.holds(LEAST)) {
-      String sentence =
-          SAY.say("draw.room", LEAST.columns(), LEAST.rows(), room.columns(), room.rows());
-      Frame frame = Frame.of(Text.plain(sentence).wrapped(room.columns()));
-      return new Board(frame, Map.of(), Optional.empty(), 0, 0);
-    }
     boolean alone = view.atman().isEmpty();
     int beside = Math.min(WIDEST_PANEL, PANEL + Math.max(0, (room.columns() - 80) / 2));
     int left = alone ? 0 : room.columns() - beside - 1;

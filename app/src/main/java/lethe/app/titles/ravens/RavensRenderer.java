@@ -20,6 +20,11 @@ record RavensRenderer(Messages say) implements Renderer<Command, View> {
   }
 
   @Override
+  public Size least(View view) {
+    return Board.LEAST;
+  }
+
+  @Override
   public List<Described> words(View view, Viewer viewer) {
     return new Said(say, view, viewer).parts();
   }

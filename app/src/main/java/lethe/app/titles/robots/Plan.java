@@ -14,7 +14,7 @@ import lethe.engine.games.robots.View;
  * @param roomy whether the last call has a line of its own
  */
 record Plan(Layout layout, CardDrawing card, int columns, boolean roomy) {
-  static final int FEWEST_COLUMNS = 76;
+  private static final int FEWEST_COLUMNS = 76;
   private static final int MOST_COLUMNS = 100;
 
   /** The lines around the grid at least. */
@@ -35,13 +35,18 @@ record Plan(Layout layout, CardDrawing card, int columns, boolean roomy) {
   /** From so many rows on the last call has a line of its own. */
   private static final int ROOMY = 28;
 
-  static boolean fits(Size room) {
-    return room.columns() >= FEWEST_COLUMNS;
+  /** The least room, in which each card takes a line. */
+  static Size least(View view) {
+    return new Size(FEWEST_COLUMNS, view.layout().rows() + around(view));
+  }
+
+  private static int around(View view) {
+    return OWN_ROWS + OTHER_ROWS + (view.teams() ? ADVICE_ROWS : 0);
   }
 
   static Plan of(View view, Size room) {
     Layout layout = view.layout();
-    int most = room.rows() - OWN_ROWS - OTHER_ROWS - (view.teams() ? ADVICE_ROWS : 0);
+    int most = room.rows() - around(view);
     int free = Math.max(most - WORDS, Math.min(most, LOW * layout.rows()));
     CardDrawing card = CardDrawing.fitting(layout, new Size(room.columns(), free));
     CardDrawing less = CardDrawing.fitting(layout, new Size(room.columns(), free - 1));

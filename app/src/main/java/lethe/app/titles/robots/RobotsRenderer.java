@@ -10,7 +10,6 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
-import lethe.app.frame.Text;
 import lethe.app.titles.Described;
 import lethe.app.titles.Renderer;
 import lethe.app.titles.Target;
@@ -32,11 +31,6 @@ import lethe.engine.games.robots.View;
 final class RobotsRenderer implements Renderer<Command, View> {
   @Override
   public Frame draw(View view, Viewer viewer, Size room) {
-    if (!Plan.fits(room)) {
-      return Frame.of(
-          Text.plain(SAY.say("draw.room", Plan.FEWEST_COLUMNS, room.columns()))
-              .wrapped(room.columns()));
-    }
     Plan plan = Plan.of(view, room);
     Sketch sketch = new Sketch(plan.size());
     head(sketch, view, viewer);
@@ -114,6 +108,11 @@ final class RobotsRenderer implements Renderer<Command, View> {
   }
 
   @Override
+  public Size least(View view) {
+    return Plan.least(view);
+  }
+
+  @Override
   public List<Described> words(View view, Viewer viewer) {
     return Said.of(view);
   }
@@ -125,17 +124,12 @@ final class RobotsRenderer implements Renderer<Command, View> {
 
   @Override
   public List<Target<Command>> targets(View view, Viewer viewer, Size room, List<Command> legal) {
-    return Plan.fits(room)
-        ? new Pointing(view, viewer, Plan.of(view, room), legal).targets()
-        : List.of();
+    return new Pointing(view, viewer, Plan.of(view, room), legal).targets();
   }
 
   @Override
   public Frame considering(Command command, View view, Viewer viewer, Size room) {
     Frame table = draw(view, viewer, room);
-    if (!Plan.fits(room)) {
-      return table;
-    }
     CardDrawing card = Plan.of(view, room).card();
     return switch (command) {
       case Command.Point(Place place)
@@ -170,9 +164,7 @@ final class RobotsRenderer implements Renderer<Command, View> {
 
   @Override
   public List<Frame> motion(View before, View after, Viewer viewer, Size room) {
-    return Plan.fits(room)
-        ? Moving.between(before, after, Plan.of(after, room), draw(after, viewer, room))
-        : List.of();
+    return Moving.between(before, after, Plan.of(after, room), draw(after, viewer, room));
   }
 
   /** All is said aloud but what team-mates suggest. */

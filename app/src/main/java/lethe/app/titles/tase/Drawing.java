@@ -22,7 +22,11 @@ import lethe.engine.games.tase.View;
 
 /** The drawn table, and where on it everything lies. */
 final class Drawing {
-  static final int COLUMNS = 60;
+  private static final int COLUMNS = 60;
+
+  /** The least room for it, with what is told and asked below it. */
+  static final Size LEAST = new Size(COLUMNS, 16);
+
   static final int CUPS = 3;
   private static final int ROWS = 11;
 

@@ -1,7 +1,5 @@
 package lethe.app.titles.tase;
 
-import static lethe.app.titles.tase.TaSeTitle.SAY;
-
 import java.util.List;
 import java.util.stream.Stream;
 import lethe.app.frame.Area;
@@ -9,7 +7,6 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
-import lethe.app.frame.Text;
 import lethe.app.titles.Described;
 import lethe.app.titles.Renderer;
 import lethe.app.titles.Target;
@@ -26,11 +23,12 @@ import lethe.engine.games.tase.View;
 final class TaSeRenderer implements Renderer<Command, View> {
   @Override
   public Frame draw(View view, Viewer viewer, Size room) {
-    return room.columns() < Drawing.COLUMNS
-        ? Frame.of(
-            Text.plain(SAY.say("draw.room", Drawing.COLUMNS, room.columns()))
-                .wrapped(room.columns()))
-        : Drawing.table(view, viewer, Drawing.opened(view)).frame();
+    return Drawing.table(view, viewer, Drawing.opened(view)).frame();
+  }
+
+  @Override
+  public Size least(View view) {
+    return Drawing.LEAST;
   }
 
   @Override
@@ -40,15 +38,12 @@ final class TaSeRenderer implements Renderer<Command, View> {
 
   @Override
   public List<Target<Command>> targets(View view, Viewer viewer, Size room, List<Command> legal) {
-    if (room.columns() < Drawing.COLUMNS) {
-      return List.of();
-    }
     return Pointing.targets(view, viewer, legal);
   }
 
   @Override
   public Frame considering(Command command, View view, Viewer viewer, Size room) {
-    if (room.columns() < Drawing.COLUMNS || view.mover().isEmpty()) {
+    if (view.mover().isEmpty()) {
       return draw(view, viewer, room);
     }
     Seat seat = view.mover().get();
@@ -72,7 +67,7 @@ final class TaSeRenderer implements Renderer<Command, View> {
   /** The cups open one after the other, and each stays open long enough to be looked at. */
   @Override
   public List<Frame> motion(View before, View after, Viewer viewer, Size room) {
-    if (room.columns() < Drawing.COLUMNS || before.scored().size() >= after.scored().size()) {
+    if (before.scored().size() >= after.scored().size()) {
       return List.of();
     }
     List<CupScore> cups = after.scored().getLast().cups();

@@ -145,12 +145,6 @@ class RobotsScreenTest {
   }
 
   @Test
-  void aNarrowWindowIsToldSo() {
-    Frame frame = RENDERER.draw(view(Map.of(), 2), Spectator.SPECTATOR, new Size(40, 24));
-    assertThat(frame.toString()).contains("Nothing Human needs a window of 76");
-  }
-
-  @Test
   void whatCallsEarnDependsOnWhoPlays() {
     String worth = "1, 2, 3 features, all right: 1, 3, 6 points. Short circuit: ";
     assertThat(drawn(view(Map.of(), 1, "axle: ready"))).contains(worth + "1 point.");

@@ -1,0 +1,147 @@
+package lethe.app.session;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import lethe.app.frame.Area;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.frame.Sketch;
+import lethe.app.frame.Style;
+import lethe.app.frame.Text;
+import lethe.app.page.Screen.Place;
+import lethe.app.titles.Target;
+import lethe.app.words.Messages;
+
+/**
+ * A table where there is no room to draw it: a list of what can be done, and below that the table
+ * in words, as much of it as there is room for.
+ */
+final class Listed<C, O, V> {
+  private static final Messages SAY = Messages.of(Listed.class);
+
+  /** Room enough for everything to be there that can be pointed at. */
+  private static final Size DRAWN = new Size(200, 60);
+
+  /** So few rows are shown at least. */
+  private static final int FEWEST = 3;
+
+  /** What is not the list's: the line that is typed, and the one above what is said. */
+  private static final int OTHER_ROWS = 2;
+
+  private static final int INDENT = 2;
+
+  /**
+   * A row of the list.
+   *
+   * @param lines what can be done there, perhaps nothing
+   */
+  private record Row(String label, List<Text> about, List<String> lines) {}
+
+  private final Session<C, O, V> session;
+  private final List<Row> rows;
+  private final int room;
+  private final int first;
+
+  private Listed(Session<C, O, V> session) {
+    this.session = session;
+    this.rows = Stream.concat(doable(session).stream(), said(session).stream()).toList();
+    int all = session.size().rows() - OTHER_ROWS - Frames.last(session).size();
+    int most = Math.max(FEWEST, all);
+    this.room = rows.size() <= most ? rows.size() : most - 1;
+    this.first = Math.clamp(session.from(), 0, Math.max(0, rows.size() - room));
+  }
+
+  /** Whether there is no room to draw the table of this session. */
+  static <C, O, V> boolean is(Session<C, O, V> session) {
+    return !session.size().holds(session.title().renderer().least(session.snapshot().view()));
+  }
+
+  static <C, O, V> Listed<C, O, V> of(Session<C, O, V> session) {
+    return new Listed<>(session);
+  }
+
+  /** The session with the list so many pages further on; from its end on it begins anew. */
+  static <C, O, V> Session<C, O, V> turned(Session<C, O, V> session, int pages) {
+    if (!is(session)) {
+      return session;
+    }
+    Listed<C, O, V> list = of(session);
+    int last = Math.max(0, list.rows.size() - list.room);
+    long to = list.first + (long) pages * Math.max(1, list.room);
+    return session.from(list.first == last && pages > 0 ? 0 : Math.clamp(to, 0, last));
+  }
+
+  /** Each thing with which something can be done that cannot be done with one before it. */
+  private static <C, O, V> List<Row> doable(Session<C, O, V> session) {
+    Snapshot<C, V> now = session.snapshot();
+    List<C> legal = session.isAsked() ? now.legal() : List.of();
+    Set<C> offered = new HashSet<>();
+    List<Row> doable = new ArrayList<>();
+    for (Target<C> target :
+        session.title().renderer().targets(now.view(), now.viewer(), DRAWN, legal)) {
+      if (!offered.containsAll(target.commands())) {
+        offered.addAll(target.commands());
+        List<String> lines = target.commands().stream().map(session.notation()::write).toList();
+        String more = lines.size() > 1 ? SAY.say("list.others", lines.size() - 1) : "";
+        doable.add(new Row(lines.getFirst() + more, target.about(), lines));
+      }
+    }
+    return doable;
+  }
+
+  private static List<Row> said(Session<?, ?, ?> session) {
+    int columns = Math.max(1, session.size().columns() - INDENT);
+    return Saying.table(session).stream()
+        .flatMap(
+            whole ->
+                whole.wrapped(columns).stream()
+                    .map(line -> new Row(line.words(), List.of(whole), List.of())))
+        .toList();
+  }
+
+  private List<Row> shown() {
+    return rows.subList(first, Math.min(first + room, rows.size()));
+  }
+
+  Frame frame() {
+    List<Row> shown = shown();
+    int columns = session.size().columns();
+    Sketch sketch = new Sketch(new Size(columns, shown.size()));
+    for (int row = 0; row < shown.size(); row++) {
+      Style style = shown.get(row).lines().isEmpty() ? Style.PLAIN : Style.BRIGHT;
+      sketch.text(INDENT, row, fitting(shown.get(row).label(), columns - INDENT), style);
+    }
+    Frame list = sketch.frame();
+    return shown.size() == rows.size()
+        ? list
+        : list.above(
+            Frame.of(
+                List.of(
+                    Text.faint(
+                        fitting(
+                            SAY.say("list.part", first + 1, first + shown.size(), rows.size()),
+                            columns)))));
+  }
+
+  private static String fitting(String label, int columns) {
+    return label.length() <= columns
+        ? label
+        : label.substring(0, Math.max(0, columns - 1)) + "…";
+  }
+
+  List<Place> places() {
+    List<Row> shown = shown();
+    List<Place> places = new ArrayList<>();
+    for (int row = 0; row < shown.size(); row++) {
+      places.add(
+          new Place(
+              Area.of(1, row, Math.max(1, session.size().columns() - INDENT), 1),
+              shown.get(row).about(),
+              shown.get(row).lines()));
+    }
+    return places;
+  }
+}

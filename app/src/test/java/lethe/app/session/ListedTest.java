@@ -1,0 +1,73 @@
+package lethe.app.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.page.Event;
+import lethe.app.page.Pace;
+import lethe.app.page.Screen;
+import lethe.app.titles.AllTitles;
+import lethe.app.titles.Title;
+import lethe.engine.core.Dice;
+import lethe.engine.core.Options;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** A table in a window in which it cannot be drawn. */
+class ListedTest {
+  /** What a window of 40 columns and 10 rows leaves. */
+  private static final Size ROOM = new Size(40, 9);
+
+  private static final int MOVES = 60;
+
+  static List<Title<?, ?, ?>> titles() {
+    return AllTitles.ALL;
+  }
+
+  /** All that is legal is in the list, and what is asked is in sight with each of its pages. */
+  @ParameterizedTest
+  @MethodSource("titles")
+  void allThatIsLegalCanBeChosen(Title<?, ?, ?> title) {
+    played(title);
+  }
+
+  private static <C, O, V> void played(Title<C, O, V> title) {
+    Seat seat = title.seats().table(title.seats().usual()).getFirst();
+    Sitting<C, O, V> sitting = Sitting.of(title, Options.NONE, 1, 1, seat, ROOM, Pace.MATTERS);
+    Dice dice = new Dice(new Rng(1));
+    for (int move = 0; move < MOVES && !sitting.match().turn().isOver(); move++) {
+      sitting.read();
+      if (sitting.session().isAsked() && Listed.is(sitting.session())) {
+        assertThat(offered(sitting)).containsAll(sitting.session().legal());
+      }
+      sitting.play(
+          sitting.session().notation().write(dice.oneOf(sitting.match().legal(sitting.mover()))));
+      sitting.look(seat);
+    }
+  }
+
+  /** Page after page, until the first is there again. */
+  private static List<String> offered(Sitting<?, ?, ?> sitting) {
+    String asked = Frames.asked(sitting.session()).getLast().words();
+    List<String> offered = new ArrayList<>();
+    Frame first = sitting.shown().frame();
+    do {
+      Screen screen = sitting.shown();
+      assertThat(screen.frame().size().rows()).isLessThan(ROOM.rows());
+      assertThat(screen.frame().lines()).contains(asked);
+      for (Screen.Place place : screen.places()) {
+        assertThat(screen.frame().size().rows()).isGreaterThan(place.area().row());
+        assertThat(place.about()).extracting(Text::words).isNotEmpty();
+        offered.addAll(place.lines());
+      }
+      sitting.take(new Event.Turn(1));
+    } while (!sitting.shown().frame().equals(first));
+    return offered;
+  }
+}
