@@ -22,7 +22,8 @@ record Considering<C, O, V>(Session<C, O, V> session, Frame frame) implements Ou
   public Frame considering(String line) {
     Snapshot<C, V> snapshot = session.snapshot();
     return switch (Typed.read(line, session.notation(), List.<C>of())) {
-      case Intent.Play<C>(List<Part<C>> parts) when isLegal(parts.getFirst().command()) && !Listed.is(session) ->
+      case Intent.Play<C>(List<Part<C>> parts)
+          when isLegal(parts.getFirst().command()) && !Listed.is(session) ->
           Frames.table(
               session,
               session

@@ -127,9 +127,7 @@ final class Listed<C, O, V> {
   }
 
   private static String fitting(String label, int columns) {
-    return label.length() <= columns
-        ? label
-        : label.substring(0, Math.max(0, columns - 1)) + "…";
+    return label.length() <= columns ? label : label.substring(0, Math.max(0, columns - 1)) + "…";
   }
 
   List<Place> places() {

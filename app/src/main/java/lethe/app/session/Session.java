@@ -188,8 +188,7 @@ public record Session<C, O, V>(
 
   /** The same with the list from another row on. */
   Session<C, O, V> from(int first) {
-    return new Session<>(
-        seating, snapshot, mode, heard, conceding, left, motion, size, first);
+    return new Session<>(seating, snapshot, mode, heard, conceding, left, motion, size, first);
   }
 
   /** Whether several who share this screen must not all look at what its next eyes see. */

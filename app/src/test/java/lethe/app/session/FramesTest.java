@@ -95,7 +95,8 @@ class FramesTest {
     }
     sitting.look(Roles.RED);
     sitting.read();
-    assertThat(sitting.screen()).contains("put 1 in 1".substring(0, Math.clamp(columns - 3, 0, 10)));
+    assertThat(sitting.screen())
+        .contains("put 1 in 1".substring(0, Math.clamp(columns - 3, 0, 10)));
   }
 
   @Test
