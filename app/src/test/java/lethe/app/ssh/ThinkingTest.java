@@ -40,7 +40,7 @@ class ThinkingTest {
         Client.Line line = anna.dumb();
         Client.Line other = ben.dumb()) {
       line.sit("play eurydice");
-      line.until("orpheus> ");
+      line.readUntil("orpheus> ");
       busy(server, free);
       line.type("hint");
       line.until("The best bot thinks about it");
@@ -52,7 +52,7 @@ class ThinkingTest {
       line.until("The best bot thinks about it");
       free.countDown();
       line.until("The chance to win from there");
-      line.until("orpheus> ");
+      line.readUntil("orpheus> ");
       assertThat(line.received().split("The chance to win", -1)).hasSize(2);
     }
   }
@@ -84,17 +84,17 @@ class ThinkingTest {
         Client anna = Client.guest(server.port(), "anna");
         Client.Line line = anna.dumb()) {
       line.sit("play eurydice");
-      line.until("orpheus> ");
+      line.readUntil("orpheus> ");
       busy(server, free);
       line.type("hint");
       line.until("The best bot thinks about it");
       line.type("quit");
       line.until("anna> ");
       line.type("sit 1");
-      line.until("orpheus> ");
+      line.readUntil("orpheus> ");
       free.countDown();
       line.type("moves");
-      line.until("orpheus> ");
+      line.readUntil("orpheus> ");
       assertThat(line.received()).doesNotContain("The chance to win");
     }
   }
