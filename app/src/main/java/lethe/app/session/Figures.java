@@ -53,12 +53,14 @@ public record Figures(Result own, List<Result> former, int leftOut, Counted coun
       Result best = former.stream().max(Result.ORDER).orElseThrow();
       double mean = former.stream().mapToInt(Result::points).average().orElseThrow();
       lines.add(
-          SAY.say(
-              "figures.former",
-              former.size(),
-              best.points(),
-              String.format(Locale.ROOT, "%.1f", mean),
-              former.stream().filter(Result::won).count()));
+          former.size() == 1
+              ? SAY.say("figures.one", best.points())
+              : SAY.say(
+                  "figures.former",
+                  former.size(),
+                  best.points(),
+                  String.format(Locale.ROOT, "%.1f", mean),
+                  former.stream().filter(Result::won).count()));
       if (counted == Counted.YES && Result.ORDER.compare(own, best) > 0) {
         lines.add(SAY.say("figures.best"));
       }
