@@ -82,10 +82,21 @@ class DumbConsoleTest {
     assertThat(type("pu\t\r")).isEqualTo(new Event.Line("put "));
   }
 
+  /** Types keys one after the other, each when what came of the one before has been shown. */
+  private void slowly(String... keys) {
+    for (String key : keys) {
+      tty.type(key);
+      console.wake();
+      assertThat(console.read(screen("Your turn."))).isEqualTo(new Event.Changed());
+    }
+  }
+
   @Test
   void whatIsCorrectedIsSeenCorrected() {
-    type("cup 66\b" + ESC + "[D" + ESC + "[D" + ESC + "[D" + ESC + "[D\bp\r");
-    assertThat(seen(tty.fresh())).isEqualTo("Your turn.\nred> pup 6\n");
+    slowly("cup 66", "\b", ESC + "[D", ESC + "[D", ESC + "[D", ESC + "[D", "\b", "p");
+    assertThat(seen(tty.fresh())).isEqualTo("Your turn.\nred> pup 6");
+    slowly("\u0005", "\u0017", "\u0015");
+    assertThat(seen("Your turn.\r\nred> pup 6" + tty.fresh())).isEqualTo("Your turn.\nred>");
   }
 
   /** Correcting goes on in a new row, since nothing can be taken back from the one above. */
