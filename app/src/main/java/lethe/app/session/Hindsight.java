@@ -3,6 +3,7 @@ package lethe.app.session;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import lethe.app.frame.Text;
 import lethe.app.titles.Title;
 import lethe.app.titles.TurningPoints;
@@ -19,12 +20,14 @@ import lethe.engine.core.Viewer;
  * @param recap what it came to
  * @param turning where it turned, a line each; perhaps nowhere
  * @param figures it beside the former ones of whoever played it, where such are kept
+ * @param seed what it was dealt from
  */
-public record Hindsight(List<Text> recap, List<Text> turning, Optional<Figures> figures) {
+public record Hindsight(
+    List<Text> recap, List<Text> turning, Optional<Figures> figures, OptionalLong seed) {
   private static final Messages SAY = Messages.of(Hindsight.class);
 
   /** Nothing, as long as a match is not over. */
-  public static final Hindsight NONE = new Hindsight(List.of(), List.of(), Optional.empty());
+  public static final Hindsight NONE = new Hindsight(List.of(), List.of(), Optional.empty(), OptionalLong.empty());
 
   public Hindsight {
     recap = List.copyOf(recap);
@@ -43,11 +46,16 @@ public record Hindsight(List<Text> recap, List<Text> turning, Optional<Figures> 
     return new Hindsight(
         title.narration().recap(match.view(all), told, outcome, viewer),
         TurningPoints.of(title, match, viewer),
-        figures);
+        figures,
+        OptionalLong.of(match.header().seed()));
   }
 
-  /** All of it, in paragraphs. */
-  List<Text> lines() {
+  /**
+   * All of it, in paragraphs.
+   *
+   * @param hosted whether a house has dealt, which says itself from what
+   */
+  List<Text> lines(boolean hosted) {
     List<Text> lines = new ArrayList<>();
     paragraph(lines, List.of(), recap);
     paragraph(lines, List.of(Text.bright(SAY.say("end.turning"))), turning);
@@ -55,6 +63,10 @@ public record Hindsight(List<Text> recap, List<Text> turning, Optional<Figures> 
         lines,
         List.of(Text.bright(SAY.say("end.figures"))),
         figures.map(Figures::lines).orElse(List.of()));
+    if (!hosted && seed.isPresent()) {
+      paragraph(
+          lines, List.of(), List.of(Text.faint(SAY.say("end.seed", seed.getAsLong()))));
+    }
     return lines;
   }
 

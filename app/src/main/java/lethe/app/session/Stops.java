@@ -104,9 +104,10 @@ final class Stops {
   private static <C, O, V> Step<Effect<C>, Report<C, O, V>> ended(
       Session<C, O, V> session, Hindsight hindsight) {
     Snapshot<C, V> snapshot = session.snapshot();
+    List<Text> looked = hindsight.lines(session.seating().hosted());
     if (session.seating().wanted().pace() == Pace.NEVER
         || !(snapshot.turn() instanceof Turn.Over(var outcome))) {
-      return shown(session.hearing(session.heard().passing(hindsight.lines())));
+      return shown(session.hearing(session.heard().passing(looked)));
     }
     List<Text> lines = new ArrayList<>();
     lines.add(Text.bright(SAY.say("end.title", session.title().name())));
@@ -114,7 +115,7 @@ final class Stops {
     lines.addAll(session.heard().fresh());
     lines.add(Text.EMPTY);
     lines.addAll(session.title().end(outcome, snapshot.viewer(), snapshot.circumstances()));
-    lines.addAll(hindsight.lines());
+    lines.addAll(looked);
     lines.add(Text.EMPTY);
     lines.add(Text.faint(SAY.say(session.seating().hosted() ? "end.next.hosted" : "end.next")));
     return Step.to(Reading.alone(lines, session.size(), seen(session)));
