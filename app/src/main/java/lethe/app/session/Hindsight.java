@@ -27,7 +27,8 @@ public record Hindsight(
   private static final Messages SAY = Messages.of(Hindsight.class);
 
   /** Nothing, as long as a match is not over. */
-  public static final Hindsight NONE = new Hindsight(List.of(), List.of(), Optional.empty(), OptionalLong.empty());
+  public static final Hindsight NONE =
+      new Hindsight(List.of(), List.of(), Optional.empty(), OptionalLong.empty());
 
   public Hindsight {
     recap = List.copyOf(recap);
@@ -64,8 +65,7 @@ public record Hindsight(
         List.of(Text.bright(SAY.say("end.figures"))),
         figures.map(Figures::lines).orElse(List.of()));
     if (!hosted && seed.isPresent()) {
-      paragraph(
-          lines, List.of(), List.of(Text.faint(SAY.say("end.seed", seed.getAsLong()))));
+      paragraph(lines, List.of(), List.of(Text.faint(SAY.say("end.seed", seed.getAsLong()))));
     }
     return lines;
   }

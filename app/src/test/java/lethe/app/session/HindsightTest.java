@@ -57,7 +57,8 @@ class HindsightTest {
       sitting.type("");
     }
     String all = words(String.join(" ", frames));
-    assertThat(hindsight.lines(false)).allSatisfy(line -> assertThat(all).contains(words(line.words())));
+    assertThat(hindsight.lines(false))
+        .allSatisfy(line -> assertThat(all).contains(words(line.words())));
     assertThat(all).contains("Where it turned", "Dealt from seed 5: ");
     assertThat(hindsight.lines(true)).noneMatch(line -> line.words().contains("seed"));
   }
