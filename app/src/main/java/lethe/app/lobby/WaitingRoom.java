@@ -86,7 +86,7 @@ record WaitingRoom(
 
   @Override
   public Screen screen(Size room) {
-    List<Text> newest = Text.wrapped(newest(), room.columns());
+    List<Text> newest = newest(room.columns(), at.whole() ? room.rows() - 1 : Integer.MAX_VALUE);
     List<Text> lines = new ArrayList<>();
     if (at.whole()) {
       lines.addAll(above(room.columns(), room.rows() - 1 - newest.size()));
@@ -101,16 +101,23 @@ record WaitingRoom(
         .helping(SAY.say("help.waiting").lines().map(Text::plain).toList());
   }
 
-  /** What is waited for, and what was said. */
-  private List<Text> newest() {
+  /** What is waited for, and of what was said as much as has room; the latest always has. */
+  private List<Text> newest(int columns, int rows) {
     Stream<String> unknown =
         at.unknown().entrySet().stream()
             .map(free -> SAY.say("nobody-yet", free.getValue(), free.getKey()));
     String why = SAY.say(at.complete() ? "no-room-deal" : "not-complete", at.number());
-    return Stream.of(Stream.of(why), unknown, said.stream())
-        .flatMap(lines -> lines)
-        .map(Text::plain)
-        .toList();
+    List<Text> waiting = wrapped(Stream.concat(Stream.of(why), unknown), columns);
+    List<Text> heard = wrapped(said.stream(), columns);
+    for (int older = 1; older < said.size() && waiting.size() + heard.size() > rows; older++) {
+      heard = wrapped(said.stream().skip(older), columns);
+    }
+    List<Text> all = Stream.concat(waiting.stream(), heard.stream()).toList();
+    return all.subList(Math.max(0, all.size() - rows), all.size());
+  }
+
+  private static List<Text> wrapped(Stream<String> lines, int columns) {
+    return Text.wrapped(lines.map(Text::plain).toList(), columns);
   }
 
   /** What is played and who sits where, in so many rows: a line a seat where there is room. */
