@@ -25,6 +25,13 @@ public final class PageLaws {
     }
   }
 
+  /** The first again: a line above a text comes to what it comes to without it. */
+  public static <E, A> void isTakenAboveAText(Page<E, A> page, String line) {
+    Event typed = new Event.Line(line);
+    assertThat(page.screen(Size.USUAL).outlook().can(line)).as(line).isTrue();
+    assertThat(Reading.of(WORDS, Size.USUAL, page).on(typed)).as(line).isEqualTo(page.on(typed));
+  }
+
   /** The second: what lies open above a page is closed, and nothing else is done. */
   public static <E, A> void isClosedWithoutMore(Page<E, A> page) {
     for (Event closing : List.of(new Event.Back(), new Event.Line(""), new Event.Turn(1))) {

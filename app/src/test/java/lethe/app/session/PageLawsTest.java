@@ -10,6 +10,7 @@ import lethe.app.frame.Text;
 import lethe.app.page.Event;
 import lethe.app.page.Pace;
 import lethe.app.page.Page;
+import lethe.app.page.PageLaws;
 import lethe.app.page.Screen;
 import lethe.app.page.Screen.Kind;
 import lethe.app.page.Step;
@@ -87,6 +88,8 @@ class PageLawsTest {
       assertThat(sitting.type(word)).as(word).isEmpty();
       assertThat(sitting.session().mode()).isEqualTo(mode);
       assertThat(sitting.shown().outlook().can(line)).as("%s above %s", line, word).isTrue();
+      PageLaws.isTakenAboveAText(sitting.session(), line);
+      PageLaws.isClosedWithoutMore(sitting.session());
       Step<Effect<C>, Report<C, O, V>> step = sitting.page().on(new Event.Line(line));
       assertThat(step.effects()).as("%s above %s", line, word).hasSize(1);
       assertThat(step.effects().getFirst()).isInstanceOf(Effect.Submit.class);

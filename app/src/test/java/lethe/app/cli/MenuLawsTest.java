@@ -1,0 +1,37 @@
+package lethe.app.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import lethe.app.frame.Size;
+import lethe.app.page.PageLaws;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What every menu keeps as every page does. */
+class MenuLawsTest {
+  static Stream<MenuPage> menus() {
+    List<MenuPage.Choice> choices = new ArrayList<>();
+    choices.add(new HomeChoice());
+    choices.add(new MatchesChoice());
+    choices.add(new SettingsChoice());
+    for (Title<?, ?, ?> title : Titles.ALL) {
+      choices.add(new TitleChoice(title));
+      choices.add(new TableChoice(TableToSet.usual(title)));
+    }
+    Standing standing = new Standing(List.of(), List.of(), Settings.usual(), List.of());
+    return choices.stream().map(choice -> MenuPage.first(choice, standing, Size.USUAL));
+  }
+
+  @ParameterizedTest
+  @MethodSource("menus")
+  void aMenuIsAPageLikeEveryOther(MenuPage menu) {
+    List<String> words = menu.screen(Size.USUAL).lines();
+    words.forEach(word -> PageLaws.isTakenAboveAText(menu, word));
+    PageLaws.isClosedWithoutMore(menu);
+    PageLaws.costsNothing(menu, _ -> false);
+    PageLaws.isHeardWhole(menu, words);
+  }
+}
