@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import lethe.app.words.Messages;
 import lethe.engine.core.Advice;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Worth;
 
 /** What somebody at a table is advised, as soon as it has been thought about. */
 final class Hints<C, O, V> {
@@ -79,16 +80,25 @@ final class Hints<C, O, V> {
           .stream()
           .toList();
     }
-    return Stream.concat(
-            Stream.of(SAY.say("weighed")), weighed.stream().limit(WEIGHED).map(this::written))
+    String said =
+        switch (weighed.getFirst().worth()) {
+          case Worth.Chance _ -> SAY.say("weighed");
+          case Worth.Lead _ -> SAY.say("weighed.lead");
+        };
+    return Stream.concat(Stream.of(said), weighed.stream().limit(WEIGHED).map(this::written))
         .toList();
   }
 
   private String written(Advice<C> advice) {
-    return SAY.say(
-        "advice",
-        String.format(Locale.ROOT, "%3.0f", 100 * advice.chance()),
-        String.format(Locale.ROOT, "%2.0f", 100 * advice.error()),
-        table.game().notation().write(advice.command()));
+    String command = table.game().notation().write(advice.command());
+    return switch (advice.worth()) {
+      case Worth.Chance(double chance, double error) ->
+          SAY.say("advice", number("%3.0f", 100 * chance), number("%2.0f", 100 * error), command);
+      case Worth.Lead(int points) -> SAY.say("advice.lead", number("%+3d", points), command);
+    };
+  }
+
+  private static String number(String format, Object number) {
+    return String.format(Locale.ROOT, format, number);
   }
 }

@@ -10,6 +10,7 @@ import lethe.app.titles.Rules;
 import lethe.app.titles.Title;
 import lethe.app.words.Messages;
 import lethe.engine.bots.tase.Fading;
+import lethe.engine.bots.tase.Solving;
 import lethe.engine.core.RandomBot;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
@@ -31,7 +32,11 @@ public final class TaSeTitle {
           Prose.beside(TaSeTitle.class, SAY),
           new Levels<>(
               "fading",
-              List.of(new Level<>("random", RandomBot::of), new Level<>("fading", Fading::of))),
+              List.of(
+                  new Level<>("random", RandomBot::of),
+                  new Level<>("fading", Fading::of),
+                  new Level<>("attentive", Solving::attentive),
+                  new Level<>("perfect", Solving::perfect))),
           Memory.game());
 
   private TaSeTitle() {}

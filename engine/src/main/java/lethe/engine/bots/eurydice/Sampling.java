@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import lethe.engine.core.Advice;
+import lethe.engine.core.Worth;
 import lethe.engine.core.Bot;
 import lethe.engine.core.Dice;
 import lethe.engine.core.Game;
@@ -106,7 +107,7 @@ public final class Sampling<S> implements Bot<Command, Observation, View> {
     return field.stream()
         .sorted(
             Comparator.<Tried>comparingInt(one -> -one.won).thenComparingDouble(one -> -one.sum))
-        .map(one -> Advice.of(one.command, one.won, one.playouts))
+        .map(one -> new Advice<>(one.command, Worth.Chance.of(one.won, one.playouts)))
         .toList();
   }
 

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import lethe.engine.core.Advice;
+import lethe.engine.core.Worth;
 import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Bot;
 import lethe.engine.core.Checked.Valid;
@@ -149,8 +150,10 @@ class EurydiceBotsTest {
     assertThat(weighed.stream().map(Advice::command))
         .containsExactlyInAnyOrderElementsOf(legal)
         .hasSize(3);
-    assertThat(weighed.stream().map(one -> -one.chance())).isSorted();
-    assertThat(weighed)
+    List<Worth.Chance> chances =
+        weighed.stream().map(Advice::worth).map(Worth.Chance.class::cast).toList();
+    assertThat(chances.stream().map(one -> -one.chance())).isSorted();
+    assertThat(chances)
         .allMatch(one -> one.chance() > 0.2 && one.chance() < 0.7)
         .allMatch(one -> one.error() > 0.01 && one.error() < 0.06);
     Bot<Command, Observation, View> thumb = Thumb.of(game, ORPHEUS, new Rng(4));

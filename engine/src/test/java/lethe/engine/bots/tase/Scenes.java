@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import lethe.engine.core.Advice;
 import lethe.engine.core.Bot;
 import lethe.engine.core.Seat;
 import lethe.engine.games.tase.Chips;
@@ -64,9 +65,16 @@ record Scenes(List<Placed> placements) {
 
   /** What this bot does now, after whatever it was told. */
   Command choice(Bot<Command, Observation, View> bot) {
-    List<Command> legal =
-        List.of(new Put(chip(), 1), new Put(chip(), 2), new Put(chip(), 3), new Keep());
-    return bot.choose(view(), legal);
+    return bot.choose(view(), legal());
+  }
+
+  /** What it thinks of everything that can be done. */
+  List<Advice<Command>> weighed(Bot<Command, Observation, View> bot) {
+    return bot.weigh(view(), legal());
+  }
+
+  private List<Command> legal() {
+    return List.of(new Put(chip(), 1), new Put(chip(), 2), new Put(chip(), 3), new Keep());
   }
 
   private int chip() {

@@ -1,0 +1,153 @@
+package lethe.engine.bots.tase;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToIntBiFunction;
+import lethe.engine.core.Seat;
+import lethe.engine.games.tase.Chips;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Command.Keep;
+import lethe.engine.games.tase.Command.Put;
+import lethe.engine.games.tase.Counts;
+import lethe.engine.games.tase.CupScore;
+import lethe.engine.games.tase.Phase;
+import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.Side;
+import lethe.engine.games.tase.View;
+
+/**
+ * A round as somebody knows it who remembers everything. Side 0 opened it, side 1 is the other.
+ * Millions of them are looked at for one move: so where the chips are is bits, as in {@link Chips}.
+ *
+ * @param places eight bits for each side, side 0 first: the hands, then what is in cup 1, 2 and 3
+ * @param side whose turn it is
+ * @param phase what that side has to do
+ * @param bound the value to reach with a first chip, or to stay below with a second
+ */
+record Position(long places, int side, Phase phase, int bound) {
+  private static final int ALL = Chips.ALL.mask();
+  private static final int HAND = 0;
+
+  /** A round that nobody has put a chip in. */
+  static final Position OPENING = new Position(ALL | ALL << Chips.MOST, 0, Phase.OPENING, 0);
+
+  /**
+   * What is seen, and where the chips lie that are in some cup.
+   *
+   * @param cup the cup of each chip that is in no hand and has not left the game
+   */
+  static Position of(View view, ToIntBiFunction<Seat, Integer> cup) {
+    long places = 0;
+    for (int side = 0; side < 2; side++) {
+      Seat seat = seat(view, side);
+      Side own = view.side(seat);
+      places |= (long) own.hand().mask() << shift(HAND, side);
+      for (int chip : Chips.ALL.without(own.hand()).without(own.out())) {
+        places |= (long) Chips.bit(chip) << shift(cup.applyAsInt(seat, chip), side);
+      }
+    }
+    int mover = view.mover().filter(view.opener()::equals).isPresent() ? 0 : 1;
+    return new Position(places, mover, view.phase(), view.bound());
+  }
+
+  private static Seat seat(View view, int side) {
+    return Roles.at(side == 0 ? view.opener().index() : 1 - view.opener().index());
+  }
+
+  boolean isOver() {
+    return phase == Phase.OVER;
+  }
+
+  /** The chips in a side's hand. */
+  int hand(int of) {
+    return in(places, HAND, of);
+  }
+
+  /** A side's chips in cup 1, 2 or 3. */
+  int cup(int number, int of) {
+    return in(places, number, of);
+  }
+
+  /** The chips that may be put now. */
+  int playable() {
+    return phase.playable(hand(side), bound);
+  }
+
+  /** Whether these two cups hold the same, so that one will do for both. */
+  boolean isSame(int cup, int other) {
+    return (places >>> shift(cup, 0) & 0xFFFF) == (places >>> shift(other, 0) & 0xFFFF);
+  }
+
+  /** How many chips both have in their hands. */
+  int left() {
+    return Integer.bitCount((int) places & 0xFFFF);
+  }
+
+  Position after(Command command) {
+    return switch (command) {
+      case Put(int chip, int cup) -> put(chip, cup);
+      case Keep() -> over(places);
+    };
+  }
+
+  /** A chip goes into a cup; whoever cannot go on throws out by itself. */
+  Position put(int chip, int cup) {
+    long bit = Chips.bit(chip);
+    long put = places ^ bit << shift(HAND, side) ^ bit << shift(cup, side);
+    return switch (phase) {
+      case FIRST -> new Position(put, side, Phase.SECOND, chip);
+      case LAST -> over(put);
+      default -> turn(put, 1 - side, chip);
+    };
+  }
+
+  /** Rule book: The Play; the note under Beginning a Round. */
+  private static Position turn(long places, int side, int bound) {
+    int hand = in(places, HAND, side);
+    if (Phase.FIRST.playable(hand, bound) != 0) {
+      return new Position(places, side, Phase.FIRST, bound);
+    }
+    if (Integer.bitCount(hand) > 1) {
+      long lowest = (long) (hand & -hand) << shift(HAND, side);
+      return new Position(places ^ lowest, side, Phase.FREE, bound);
+    }
+    return hand >= Chips.bit(bound)
+        ? new Position(places, side, Phase.LAST, bound)
+        : over(places ^ (long) hand << shift(HAND, side));
+  }
+
+  private static Position over(long places) {
+    return new Position(places, 0, Phase.OVER, 0);
+  }
+
+  /** The cups that side 0 has won, less those of side 1, if they were opened now. */
+  int lead() {
+    int lead = 0;
+    for (int cup = 1; cup <= Counts.CUPS; cup++) {
+      lead += Integer.signum(new CupScore(Chips.of(cup(cup, 0)), Chips.of(cup(cup, 1))).lead());
+    }
+    return lead;
+  }
+
+  /** All that can be done. */
+  List<Command> legal() {
+    List<Command> legal = new ArrayList<>();
+    for (int chip : Chips.of(playable())) {
+      for (int cup = 1; cup <= Counts.CUPS; cup++) {
+        legal.add(new Put(chip, cup));
+      }
+    }
+    if (phase == Phase.LAST) {
+      legal.add(new Keep());
+    }
+    return legal;
+  }
+
+  private static int in(long places, int place, int side) {
+    return (int) (places >>> shift(place, side)) & ALL;
+  }
+
+  private static int shift(int place, int side) {
+    return 16 * place + 8 * side;
+  }
+}

@@ -1,0 +1,198 @@
+package lethe.engine.bots.tase;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import lethe.engine.core.Advice;
+import lethe.engine.core.Bot;
+import lethe.engine.core.Dice;
+import lethe.engine.core.Game;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Worth;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Counts;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.Observation.Placed;
+import lethe.engine.games.tase.Phase;
+import lethe.engine.games.tase.View;
+
+/**
+ * Plays a round as well as can be, with what it remembers. What it has forgotten it makes up, as
+ * people do. Who forgets nothing never gives away a cup; among moves that are as good it takes the
+ * one to which most answers would be mistakes.
+ */
+public final class Solving implements Bot<Command, Observation, View> {
+  /** In how many of a thousand cases somebody attentive loses an announcement of the other side. */
+  private static final int LOSS = 20;
+
+  /** How many tables it makes up where it has forgotten something, if few chips are left. */
+  private static final int TABLES = 8;
+
+  /** With more chips left than these it believes in one table, and sets no traps. */
+  private static final int FEW = 10;
+
+  /** So many are left when the first chip is to be answered; every first chip comes to nothing. */
+  private static final int ANSWER = 15;
+
+  /** What all of them know of rounds, 38 MB of it, once somebody thinks. */
+  private static final class Known {
+    static final Solver SOLVER = new Solver(22);
+  }
+
+  private record Chip(Seat seat, int value) {
+    static Chip of(Placed placed) {
+      return new Chip(placed.seat(), placed.chip());
+    }
+  }
+
+  private final Memory memory;
+  private final Dice dice;
+
+  private Solving(Seat seat, Rng rng, int loss) {
+    this.memory = new Memory(seat, loss, rng.stream("memory"));
+    this.dice = new Dice(rng);
+  }
+
+  /** One that forgets nothing. */
+  public static Bot<Command, Observation, View> perfect(
+      Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
+    return new Solving(seat, rng, 0);
+  }
+
+  /** One that forgets some of it. */
+  public static Bot<Command, Observation, View> attentive(
+      Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
+    return new Solving(seat, rng, LOSS);
+  }
+
+  @Override
+  public void told(Observation observation) {
+    memory.told(observation);
+  }
+
+  @Override
+  public Command choose(View view, List<Command> legal) {
+    // Every opening comes to nothing; the solver's tests prove it.
+    if (legal.size() == 1 || view.phase() == Phase.OPENING) {
+      return dice.oneOf(legal);
+    }
+    List<Position> tables = tables(view);
+    return tables.size() == 1 ? best(tables.getFirst(), legal) : best(tables, legal);
+  }
+
+  /** What everything comes to, exactly, for who has heard and forgotten nothing. */
+  @Override
+  public List<Advice<Command>> weigh(View view, List<Command> legal) {
+    Position position = tables(view).getFirst();
+    boolean opens = view.phase() == Phase.OPENING;
+    return legal.stream()
+        .map(command -> new Advice<>(command, new Worth.Lead(opens ? 0 : value(position.after(command), position.side()))))
+        .sorted(Comparator.comparingInt(Solving::lead).reversed())
+        .toList();
+  }
+
+  private static int lead(Advice<Command> advice) {
+    return advice.worth() instanceof Worth.Lead(int lead) ? lead : 0;
+  }
+
+  /** The tables it believes in: one where it knows all, or where much is to be thought of. */
+  private List<Position> tables(View view) {
+    Map<Chip, Integer> known = new HashMap<>();
+    for (Observation told : memory.kept()) {
+      if (told instanceof Placed placed) {
+        known.put(Chip.of(placed), placed.cup());
+      }
+    }
+    view.latest().forEach(placed -> known.put(Chip.of(placed), placed.cup()));
+    boolean[] forgot = {false};
+    List<Position> tables = new ArrayList<>();
+    do {
+      tables.add(
+          Position.of(
+              view,
+              (whose, chip) -> {
+                Integer cup = known.get(new Chip(whose, chip));
+                forgot[0] |= cup == null;
+                return cup == null ? 1 + dice.below(Counts.CUPS) : cup;
+              }));
+    } while (forgot[0] && tables.getFirst().left() <= FEW && tables.size() < TABLES);
+    return tables;
+  }
+
+  /** What comes to most on these tables together. */
+  private static Command best(List<Position> tables, List<Command> legal) {
+    Command best = legal.getFirst();
+    int most = Integer.MIN_VALUE;
+    for (Command command : legal) {
+      int sum = 0;
+      for (Position table : tables) {
+        sum += value(table.after(command), table.side());
+      }
+      if (sum > most) {
+        most = sum;
+        best = command;
+      }
+    }
+    return best;
+  }
+
+  /** What comes to as much as anything, and is hardest to answer. */
+  private Command best(Position position, List<Command> legal) {
+    int value = position.left() == ANSWER ? 0 : value(position, position.side());
+    List<Command> shuffled = dice.shuffled(legal);
+    if (position.left() > FEW) {
+      return shuffled.stream()
+          .filter(command -> isAtLeast(position.after(command), position.side(), value))
+          .findFirst()
+          .orElseThrow();
+    }
+    List<Command> best = best(position, value, shuffled);
+    Map<Command, Double> mistakes = new HashMap<>();
+    best.forEach(c -> mistakes.put(c, mistakes(position.after(c), position.side())));
+    return best.stream().max(Comparator.comparing(mistakes::get)).orElseThrow();
+  }
+
+  /** Those commands that come to this for whoever moves. */
+  private static List<Command> best(Position position, int value, List<Command> legal) {
+    return legal.stream()
+        .filter(command -> isAtLeast(position.after(command), position.side(), value))
+        .toList();
+  }
+
+  /** How likely the other side makes a mistake in its next turn, if it knows nothing. */
+  private static double mistakes(Position position, int side) {
+    if (position.isOver()) {
+      return 0;
+    }
+    int value = value(position, side);
+    if (position.side() == side) {
+      return best(position, value, position.legal()).stream()
+          .mapToDouble(command -> mistakes(position.after(command), side))
+          .max()
+          .orElse(0);
+    }
+    return position.legal().stream()
+        .map(position::after)
+        .mapToDouble(
+            after ->
+                isAtLeast(after, side, value + 1)
+                    ? 1
+                    : after.side() == side ? 0 : mistakes(after, side))
+        .average()
+        .orElse(0);
+  }
+
+  private static int value(Position position, int side) {
+    int value = Known.SOLVER.value(position);
+    return side == 0 ? value : -value;
+  }
+
+  private static boolean isAtLeast(Position position, int side, int value) {
+    return side == 0
+        ? Known.SOLVER.isAtLeast(position, value)
+        : !Known.SOLVER.isAtLeast(position, 1 - value);
+  }
+}

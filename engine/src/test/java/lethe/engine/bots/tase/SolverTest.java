@@ -1,0 +1,169 @@
+package lethe.engine.bots.tase;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.IntStream;
+import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.Entry;
+import lethe.engine.core.Header;
+import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Match;
+import lethe.engine.core.Options;
+import lethe.engine.core.Player;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Turn.Awaits;
+import lethe.engine.games.tase.Chips;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.Observation.Placed;
+import lethe.engine.games.tase.Observation.Scored;
+import lethe.engine.games.tase.Phase;
+import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.TaSe;
+import lethe.engine.games.tase.View;
+import org.junit.jupiter.api.Test;
+
+class SolverTest {
+  /** What may be done, what comes of it, and who wins the cups: as the rules of the game have it. */
+  @Test
+  void aPositionGoesOnAsTheMatchDoes() {
+    Random random = new Random(11);
+    for (int seed = 0; seed < 200; seed++) {
+      Match<Command, Observation, View> match = match(seed);
+      Position position = Position.OPENING;
+      while (match.turn() instanceof Awaits(List<Seat> seats)) {
+        Seat seat = seats.getFirst();
+        View view = match.view(seat);
+        assertThat(position.legal()).hasSameElementsAs(match.legal(seat));
+        Command command = position.legal().get(random.nextInt(position.legal().size()));
+        position = position.after(command);
+        Moved<Command, Observation, View> moved =
+            (Moved<Command, Observation, View>) match.submit(seat, command);
+        match = moved.next();
+        if (position.isOver()) {
+          assertThat(position.lead()).isEqualTo(lead(moved, view.opener()));
+          position = Position.OPENING;
+        } else {
+          assertThat(position).isEqualTo(remembered(match, seed));
+        }
+      }
+    }
+  }
+
+  private static int lead(Moved<Command, Observation, View> moved, Seat opener) {
+    return moved.events().stream()
+        .map(event -> event.told(opener))
+        .filter(Scored.class::isInstance)
+        .flatMap(told -> ((Scored) told).cups().stream())
+        .flatMap(cup -> cup.winner().stream())
+        .mapToInt(winner -> winner.equals(opener) ? 1 : -1)
+        .sum();
+  }
+
+  /** What somebody knows who was told everything. */
+  private static Position remembered(Match<Command, Observation, View> match, int seed) {
+    Seat seat = seed % 2 == 0 ? Roles.RED : Roles.BLUE;
+    View view = match.view(seat);
+    Map<List<Object>, Integer> cups = new HashMap<>();
+    match.told(seat).stream()
+        .map(told -> told.what())
+        .filter(Placed.class::isInstance)
+        .map(Placed.class::cast)
+        .filter(placed -> placed.round() == view.round())
+        .forEach(placed -> cups.put(List.of(placed.seat(), placed.chip()), placed.cup()));
+    return Position.of(view, (whose, chip) -> cups.get(List.of(whose, chip)));
+  }
+
+  /** Against looking at everything there is, without a table and without leaving anything out. */
+  @Test
+  void theEndsOfRoundsComeToWhatLookingAtEverythingSays() {
+    Solver solver = new Solver(16);
+    Random random = new Random(5);
+    Set<Integer> seen = new HashSet<>();
+    for (int i = 0; i < 400; i++) {
+      Position position = played(random, 6);
+      int value = everything(position, new HashMap<>());
+      seen.add(value);
+      assertThat(solver.value(position)).as("%s", position).isEqualTo(value);
+      assertThat(IntStream.rangeClosed(-3, 3).filter(lead -> solver.isAtLeast(position, lead)).max())
+          .hasValue(value);
+    }
+    assertThat(seen).contains(-3, -1, 0, 1, 3);
+  }
+
+  /** A table that is much too small costs time and nothing else. */
+  @Test
+  void whatIsForgottenIsFoundOutAgain() {
+    Solver large = new Solver(18);
+    Solver small = new Solver(4);
+    Random random = new Random(8);
+    for (int i = 0; i < 200; i++) {
+      Position position = played(random, 8);
+      assertThat(small.value(position)).as("%s", position).isEqualTo(large.value(position));
+    }
+    assertThat(small.kept()).isLessThanOrEqualTo(16);
+  }
+
+  /** Positions share a key only if they come to the same; cups and chips that are through do. */
+  @Test
+  void positionsOfOneKeyComeToTheSame() {
+    Random random = new Random(2);
+    Map<Long, Integer> values = new HashMap<>();
+    Map<Position, Integer> known = new HashMap<>();
+    for (int i = 0; i < 40; i++) {
+      everything(played(random, 6), known);
+    }
+    known.forEach(
+        (position, value) -> {
+          if (!position.isOver()) {
+            Integer before = values.put(Proofs.key(position), value);
+            assertThat(before == null ? value : before).as("%s", position).isEqualTo(value);
+          }
+        });
+    assertThat(values.size()).isBetween(10_000, known.size() * 9 / 10);
+  }
+
+  @Test
+  void aHighOpeningComesToADraw() {
+    assertThat(new Solver(21).value(Position.OPENING.put(8, 2))).isZero();
+  }
+
+  /** A round played at random until so few chips are left. */
+  private static Position played(Random random, int left) {
+    Position position = Position.OPENING;
+    while (!position.isOver() && position.left() > left) {
+      List<Command> legal = position.legal();
+      position = position.after(legal.get(random.nextInt(legal.size())));
+    }
+    return position;
+  }
+
+  private static int everything(Position position, Map<Position, Integer> known) {
+    if (position.isOver()) {
+      return position.lead();
+    }
+    Integer before = known.get(position);
+    if (before != null) {
+      return before;
+    }
+    IntStream values =
+        position.legal().stream().mapToInt(command -> everything(position.after(command), known));
+    int value = (position.side() == 0 ? values.max() : values.min()).orElseThrow();
+    known.put(position, value);
+    return value;
+  }
+
+  private static Match<Command, Observation, View> match(long seed) {
+    List<Seated> table = new ArrayList<>();
+    Roles.SEATS.table(2).forEach(seat -> table.add(new Seated(seat, new Player.Machine(""))));
+    return Match.start(
+        Duel.game(Options.NONE), new Header(TaSe.NAME, Options.NONE, seed, "", table));
+  }
+}

@@ -1,0 +1,102 @@
+package lethe.engine.bots.tase;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import lethe.engine.core.Advice;
+import lethe.engine.core.Bot;
+import lethe.engine.core.Match;
+import lethe.engine.core.Options;
+import lethe.engine.core.RandomBot;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Worth;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Command.Keep;
+import lethe.engine.games.tase.Command.Put;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.Observation.Scored;
+import lethe.engine.games.tase.Phase;
+import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.View;
+import org.junit.jupiter.api.Test;
+
+class SolvingTest {
+  /** Who makes no mistake loses no round, whoever opens it and whoever sits there. */
+  @Test
+  void whoForgetsNothingLosesNoRound() {
+    Set<Phase> phases = new HashSet<>();
+    for (int seed = 1; seed <= 3; seed++) {
+      Match<Command, Observation, View> red =
+          Duel.match(
+              Options.NONE, Solving::perfect, Fading::of, seed, (v, _) -> phases.add(v.phase()));
+      assertThat(leads(red)).allMatch(lead -> lead >= 0).anyMatch(lead -> lead > 0);
+      Match<Command, Observation, View> blue =
+          Duel.match(
+              Options.NONE, RandomBot::of, Solving::perfect, seed, (v, _) -> phases.add(v.phase()));
+      assertThat(leads(blue)).allMatch(lead -> lead <= 0).anyMatch(lead -> lead < 0);
+    }
+    assertThat(phases).contains(Phase.OPENING, Phase.FIRST, Phase.SECOND, Phase.FREE);
+  }
+
+  @Test
+  void twoWhoForgetNothingDrawEveryRound() {
+    assertThat(leads(Duel.match(Options.NONE, Solving::perfect, Solving::perfect, 4, (_, _) -> {})))
+        .containsOnly(0);
+  }
+
+  /** The cups of red less those of blue, round by round. */
+  private static List<Integer> leads(Match<Command, Observation, View> match) {
+    return match.told(Roles.RED).stream()
+        .map(told -> told.what())
+        .flatMap(what -> what instanceof Scored scored ? Stream.of(scored) : Stream.empty())
+        .map(
+            scored ->
+                scored.cups().stream()
+                    .flatMap(cup -> cup.winner().stream())
+                    .mapToInt(winner -> winner.equals(Roles.RED) ? 1 : -1)
+                    .sum())
+        .toList();
+  }
+
+  @Test
+  void theSameStreamAndTheSameNewsMakeTheSameChoices() {
+    assertThat(Duel.plies(Solving::attentive, RandomBot::of, 7))
+        .isEqualTo(Duel.plies(Solving::attentive, RandomBot::of, 7))
+        .isNotEqualTo(Duel.plies(Solving::attentive, RandomBot::of, 8));
+  }
+
+  @Test
+  void everyAttentiveChoiceIsLegal() {
+    for (Options options : List.of(Options.NONE, Duel.openCups())) {
+      Duel.match(options, Solving::attentive, Solving::attentive, 1, (_, _) -> {});
+    }
+  }
+
+  @Test
+  void theLastChipGoesWhereItWinsOrStays() {
+    assertThat(choice(Scenes.LAST_CHIP)).isEqualTo(new Put(8, 2));
+    assertThat(choice(Scenes.BETTER_KEPT)).isEqualTo(new Keep());
+  }
+
+  private static Command choice(Scenes scene) {
+    Bot<Command, Observation, View> bot =
+        Solving.perfect(Duel.game(Options.NONE), Roles.RED, new Rng(1));
+    scene.told().forEach(bot::told);
+    return scene.choice(bot);
+  }
+
+  /** A hint says what everything comes to, the best first, and what is best is what is played. */
+  @Test
+  void adviceIsExact() {
+    Bot<Command, Observation, View> bot =
+        Solving.perfect(Duel.game(Options.NONE), Roles.RED, new Rng(1));
+    Scenes.BETTER_KEPT.told().forEach(bot::told);
+    List<Advice<Command>> weighed = Scenes.BETTER_KEPT.weighed(bot);
+    assertThat(weighed.getFirst()).isEqualTo(new Advice<>(new Keep(), new Worth.Lead(3)));
+    assertThat(weighed.subList(1, 4))
+        .allMatch(one -> one.worth() instanceof Worth.Lead(int lead) && lead < 3);
+  }
+}
