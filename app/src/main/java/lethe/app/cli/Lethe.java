@@ -30,6 +30,7 @@ import picocli.CommandLine.ScopeType;
       SavesCommand.class,
       ServeCommand.class,
       SimCommand.class,
+      SolveCommand.class,
       VerifyCommand.class
     })
 public final class Lethe implements Callable<Integer> {

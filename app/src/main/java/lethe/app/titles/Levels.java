@@ -8,10 +8,17 @@ import java.util.Optional;
  *
  * @param usual the level that plays when nobody says
  * @param all the weakest first, the best last
+ * @param solution what is proved of the game, if it is small enough
  */
-public record Levels<C, O, V>(String usual, List<Level<C, O, V>> all) {
+public record Levels<C, O, V>(
+    String usual, List<Level<C, O, V>> all, Optional<Solution> solution) {
   public Levels {
     all = List.copyOf(all);
+  }
+
+  /** The bots of a game that nobody has solved. */
+  public Levels(String usual, List<Level<C, O, V>> all) {
+    this(usual, all, Optional.empty());
   }
 
   /** The bots called so; the usual one if the name is empty. */

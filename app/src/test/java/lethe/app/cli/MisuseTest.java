@@ -23,7 +23,7 @@ class MisuseTest {
           play ta-se --seat green=bot  | there is no seat "green"; expected one of: red, blue
           play ta-se --seat red=dog    | "dog" cannot play a seat; expected human, bot or bot:LEVEL
           play ta-se --seat red        | --seat
-          play ta-se --seat red=bot:x  | there is no bot "x"; expected one of: bot:random, bot:fading
+          play ta-se --seat red=bot:x  | there is no bot "x"; expected one of: bot:random, bot:fading, bot:attentive, bot:perfect
           play ta-se --seed x          | --seed
           play ta-se --option cups=4   | the game has no option "cups"; expected one of: open-cups
           play ta-se --option hints=4  | "4" cannot be chosen; expected one of: on, off
@@ -31,7 +31,8 @@ class MisuseTest {
           run                          | FILE
           saves delete                 | FILE
           sim ta-se --seat red=human   | only bots can play so many matches; red needs one too
-          sim ta-se --seat red=bot:x   | there is no bot "x"; expected one of: bot:random, bot:fading
+          sim ta-se --seat red=bot:x   | there is no bot "x"; expected one of: bot:random, bot:fading, bot:attentive, bot:perfect
+          solve ravens                 | ravens is too large to be solved; this is: ta-se
           sim ta-se --games 0          | --games and --threads take a number from 1 on
           sim ta-se --threads x        | --threads
           """)

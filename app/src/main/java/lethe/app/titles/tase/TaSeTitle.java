@@ -1,6 +1,7 @@
 package lethe.app.titles.tase;
 
 import java.util.List;
+import java.util.Optional;
 import lethe.app.titles.Label;
 import lethe.app.titles.Level;
 import lethe.app.titles.Levels;
@@ -36,7 +37,8 @@ public final class TaSeTitle {
                   new Level<>("random", RandomBot::of),
                   new Level<>("fading", Fading::of),
                   new Level<>("attentive", Solving::attentive),
-                  new Level<>("perfect", Solving::perfect))),
+                  new Level<>("perfect", Solving::perfect)),
+              Optional.of(new TaSeSolution())),
           Memory.game());
 
   private TaSeTitle() {}

@@ -1,0 +1,28 @@
+package lethe.app.titles.tase;
+
+import java.time.InstantSource;
+import java.util.Locale;
+import java.util.function.Consumer;
+import lethe.app.titles.Solution;
+import lethe.engine.bots.tase.Openings;
+
+/** What a round of Ta-Se comes to, opening by opening. */
+final class TaSeSolution implements Solution {
+  @Override
+  public void prove(Consumer<String> said) {
+    said.accept(TaSeTitle.SAY.say("solve.head"));
+    Openings.prove(
+        InstantSource.system(),
+        opening ->
+            said.accept(
+                String.format(
+                    Locale.ROOT,
+                    "%7d %+6d %,14d %,12d %6.1f",
+                    opening.chip(),
+                    opening.lead(),
+                    opening.looked(),
+                    opening.kept(),
+                    opening.time().toMillis() / 1_000.0)));
+    said.accept(TaSeTitle.SAY.say("solve.foot"));
+  }
+}

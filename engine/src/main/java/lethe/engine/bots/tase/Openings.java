@@ -1,0 +1,37 @@
+package lethe.engine.bots.tase;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.function.Consumer;
+import lethe.engine.games.tase.Chips;
+
+/** The proof of what a round comes to. Cups have no names, so every opening is one of eight. */
+public final class Openings {
+  /** How many positions are kept in mind, two to the power of this: 38 MB. */
+  private static final int ROOM = 22;
+
+  private Openings() {}
+
+  /**
+   * What a round comes to that is opened so.
+   *
+   * @param chip 1 to 8
+   * @param lead the cups of the side that opened it, less those of the other
+   * @param looked how many positions have been looked at, with those of the openings before
+   * @param kept how many different ones are kept in mind
+   * @param time how long it has taken, with the openings before
+   */
+  public record Opening(int chip, int lead, long looked, int kept, Duration time) {}
+
+  /** Proves them all anew, the highest first; tells each as soon as it is proved. */
+  public static void prove(InstantSource clock, Consumer<Opening> proved) {
+    Solver solver = new Solver(ROOM);
+    Instant begun = clock.instant();
+    for (int chip = Chips.MOST; chip > 0; chip--) {
+      int lead = solver.value(Position.OPENING.put(chip, 1));
+      Duration time = Duration.between(begun, clock.instant());
+      proved.accept(new Opening(chip, lead, solver.looked(), solver.kept(), time));
+    }
+  }
+}
