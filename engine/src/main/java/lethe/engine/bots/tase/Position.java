@@ -29,7 +29,7 @@ record Position(long places, int side, Phase phase, int bound) {
   private static final int HAND = 0;
 
   /** A round that nobody has put a chip in. */
-  static final Position OPENING = new Position(ALL | ALL << Chips.MOST, 0, Phase.OPENING, 0);
+  static final Position OPENING = new Position(ALL | (ALL << Chips.MOST), 0, Phase.OPENING, 0);
 
   /**
    * What is seen, and where the chips lie that are in some cup.
@@ -75,7 +75,7 @@ record Position(long places, int side, Phase phase, int bound) {
 
   /** Whether these two cups hold the same, so that one will do for both. */
   boolean isSame(int cup, int other) {
-    return (places >>> shift(cup, 0) & 0xFFFF) == (places >>> shift(other, 0) & 0xFFFF);
+    return ((places >>> shift(cup, 0)) & 0xFFFF) == ((places >>> shift(other, 0)) & 0xFFFF);
   }
 
   /** How many chips both have in their hands. */
@@ -93,7 +93,7 @@ record Position(long places, int side, Phase phase, int bound) {
   /** A chip goes into a cup; whoever cannot go on throws out by itself. */
   Position put(int chip, int cup) {
     long bit = Chips.bit(chip);
-    long put = places ^ bit << shift(HAND, side) ^ bit << shift(cup, side);
+    long put = places ^ (bit << shift(HAND, side)) ^ (bit << shift(cup, side));
     return switch (phase) {
       case FIRST -> new Position(put, side, Phase.SECOND, chip);
       case LAST -> over(put);
@@ -113,7 +113,7 @@ record Position(long places, int side, Phase phase, int bound) {
     }
     return hand >= Chips.bit(bound)
         ? new Position(places, side, Phase.LAST, bound)
-        : over(places ^ (long) hand << shift(HAND, side));
+        : over(places ^ ((long) hand << shift(HAND, side)));
   }
 
   private static Position over(long places) {

@@ -49,7 +49,7 @@ final class Proofs {
   int place(long key) {
     int place = mixed(key) & mask;
     for (int probe = 0; probe < PROBES && keys[place] != 0 && keys[place] != key + 1; probe++) {
-      place = place + 1 & mask;
+      place = (place + 1) & mask;
     }
     return place;
   }
@@ -83,7 +83,7 @@ final class Proofs {
     } else {
       greatest = Math.min(greatest, lead - 1);
     }
-    bounds[place] = (byte) (least + MOST << 4 | greatest + MOST);
+    bounds[place] = (byte) ((least + MOST) << 4 | (greatest + MOST));
   }
 
   /**
@@ -120,7 +120,7 @@ final class Proofs {
     int mine = position.cup(cup, 0);
     int theirs = position.cup(cup, 1);
     int sums = WORTH[mine & ~theirs] * SUMS + WORTH[theirs & ~mine];
-    return (long) sums << Chips.MOST | mine & second | theirs & first;
+    return ((long) sums << Chips.MOST) | (mine & second) | (theirs & first);
   }
 
   private static int boundOf(Position position) {
@@ -132,8 +132,8 @@ final class Proofs {
 
   private static int mixed(long key) {
     long mixed = key * 0x9E3779B97F4A7C15L;
-    mixed = (mixed ^ mixed >>> 32) * 0xD6E8FEB86659FD93L;
-    return (int) (mixed ^ mixed >>> 29);
+    mixed = (mixed ^ (mixed >>> 32)) * 0xD6E8FEB86659FD93L;
+    return (int) (mixed ^ (mixed >>> 29));
   }
 
   private static int[] worth() {

@@ -75,7 +75,7 @@ final class Solver {
   /** Side 0 looks for one way to it, side 1 for one way past it. */
   private boolean isReached(Position position, int lead) {
     boolean looks = position.side() == 0;
-    if (position.phase() == Phase.LAST && position.lead() >= lead == looks) {
+    if (position.phase() == Phase.LAST && (position.lead() >= lead) == looks) {
       return looks;
     }
     // Low chips first: who keeps the high ones is not driven to throw out.
@@ -92,6 +92,6 @@ final class Solver {
 
   /** Whether a cup before this one holds the same. */
   private static boolean isNeedless(Position position, int cup) {
-    return cup > 1 && position.isSame(cup, 1) || cup > 2 && position.isSame(cup, 2);
+    return (cup > 1 && position.isSame(cup, 1)) || (cup > 2 && position.isSame(cup, 2));
   }
 }

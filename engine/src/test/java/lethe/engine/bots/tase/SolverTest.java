@@ -2,6 +2,7 @@ package lethe.engine.bots.tase;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -28,6 +29,7 @@ import lethe.engine.games.tase.Phase;
 import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.TaSe;
 import lethe.engine.games.tase.View;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class SolverTest {
@@ -133,6 +135,16 @@ class SolverTest {
   @Test
   void aHighOpeningComesToADraw() {
     assertThat(new Solver(21).value(Position.OPENING.put(8, 2))).isZero();
+  }
+
+  /** The whole proof. */
+  @Test
+  @Tag("long")
+  void everyOpeningComesToADraw() {
+    List<Openings.Opening> openings = new ArrayList<>();
+    Openings.prove(InstantSource.system(), openings::add);
+    assertThat(openings).extracting(Openings.Opening::chip).containsExactly(8, 7, 6, 5, 4, 3, 2, 1);
+    assertThat(openings).extracting(Openings.Opening::lead).containsOnly(0);
   }
 
   /** A round played at random until so few chips are left. */
