@@ -10,8 +10,7 @@ import java.util.Optional;
  * @param all the weakest first, the best last
  * @param solution what is proved of the game, if it is small enough
  */
-public record Levels<C, O, V>(
-    String usual, List<Level<C, O, V>> all, Optional<Solution> solution) {
+public record Levels<C, O, V>(String usual, List<Level<C, O, V>> all, Optional<Solution> solution) {
   public Levels {
     all = List.copyOf(all);
   }

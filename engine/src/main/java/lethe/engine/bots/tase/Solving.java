@@ -89,7 +89,11 @@ public final class Solving implements Bot<Command, Observation, View> {
     Position position = tables(view).getFirst();
     boolean opens = view.phase() == Phase.OPENING;
     return legal.stream()
-        .map(command -> new Advice<>(command, new Worth.Lead(opens ? 0 : value(position.after(command), position.side()))))
+        .map(
+            command ->
+                new Advice<>(
+                    command,
+                    new Worth.Lead(opens ? 0 : value(position.after(command), position.side()))))
         .sorted(Comparator.comparingInt(Solving::lead).reversed())
         .toList();
   }

@@ -12,7 +12,6 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
 import lethe.engine.core.Answer.Moved;
-import lethe.engine.core.Entry;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.Seated;
 import lethe.engine.core.Match;
@@ -20,12 +19,10 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn.Awaits;
-import lethe.engine.games.tase.Chips;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Placed;
 import lethe.engine.games.tase.Observation.Scored;
-import lethe.engine.games.tase.Phase;
 import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.TaSe;
 import lethe.engine.games.tase.View;
@@ -33,7 +30,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class SolverTest {
-  /** What may be done, what comes of it, and who wins the cups: as the rules of the game have it. */
+  /**
+   * What may be done, what comes of it, and who wins the cups: as the rules of the game have it.
+   */
   @Test
   void aPositionGoesOnAsTheMatchDoes() {
     Random random = new Random(11);
@@ -94,7 +93,8 @@ class SolverTest {
       int value = everything(position, new HashMap<>());
       seen.add(value);
       assertThat(solver.value(position)).as("%s", position).isEqualTo(value);
-      assertThat(IntStream.rangeClosed(-3, 3).filter(lead -> solver.isAtLeast(position, lead)).max())
+      assertThat(
+              IntStream.rangeClosed(-3, 3).filter(lead -> solver.isAtLeast(position, lead)).max())
           .hasValue(value);
     }
     assertThat(seen).contains(-3, -1, 0, 1, 3);
