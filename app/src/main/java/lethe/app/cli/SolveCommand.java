@@ -1,5 +1,6 @@
 package lethe.app.cli;
 
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -27,11 +28,13 @@ final class SolveCommand implements Callable<Integer> {
       throw usage.wrong("unsolved", title.id(), solved());
     }
     Terminals to = Terminals.of(false);
+    long begun = System.nanoTime();
     solution
         .get()
         .prove(
             line -> {
-              to.out().println(line);
+              double time = (System.nanoTime() - begun) / 1e9;
+              to.out().println(String.format(Locale.ROOT, "%5.1f s  %s", time, line));
               to.out().flush();
             });
     return Exit.DONE;

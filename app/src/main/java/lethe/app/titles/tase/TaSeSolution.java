@@ -1,6 +1,5 @@
 package lethe.app.titles.tase;
 
-import java.time.InstantSource;
 import java.util.Locale;
 import java.util.function.Consumer;
 import lethe.app.titles.Solution;
@@ -12,17 +11,15 @@ final class TaSeSolution implements Solution {
   public void prove(Consumer<String> said) {
     said.accept(TaSeTitle.SAY.say("solve.head"));
     Openings.prove(
-        InstantSource.system(),
         opening ->
             said.accept(
                 String.format(
                     Locale.ROOT,
-                    "%7d %+6d %,14d %,12d %6.1f",
+                    "%7d %+6d %,14d %,12d",
                     opening.chip(),
                     opening.lead(),
                     opening.looked(),
-                    opening.kept(),
-                    opening.time().toMillis() / 1_000.0)));
+                    opening.kept())));
     said.accept(TaSeTitle.SAY.say("solve.foot"));
   }
 }

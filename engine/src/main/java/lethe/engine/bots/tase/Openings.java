@@ -1,8 +1,5 @@
 package lethe.engine.bots.tase;
 
-import java.time.Duration;
-import java.time.Instant;
-import java.time.InstantSource;
 import java.util.function.Consumer;
 import lethe.engine.games.tase.Chips;
 
@@ -20,18 +17,15 @@ public final class Openings {
    * @param lead the cups of the side that opened it, less those of the other
    * @param looked how many positions have been looked at, with those of the openings before
    * @param kept how many different ones are kept in mind
-   * @param time how long it has taken, with the openings before
    */
-  public record Opening(int chip, int lead, long looked, int kept, Duration time) {}
+  public record Opening(int chip, int lead, long looked, int kept) {}
 
   /** Proves them all anew, the highest first; tells each as soon as it is proved. */
-  public static void prove(InstantSource clock, Consumer<Opening> proved) {
+  public static void prove(Consumer<Opening> proved) {
     Solver solver = new Solver(ROOM);
-    Instant begun = clock.instant();
     for (int chip = Chips.MOST; chip > 0; chip--) {
       int lead = solver.value(Position.OPENING.put(chip, 1));
-      Duration time = Duration.between(begun, clock.instant());
-      proved.accept(new Opening(chip, lead, solver.looked(), solver.kept(), time));
+      proved.accept(new Opening(chip, lead, solver.looked(), solver.kept()));
     }
   }
 }
