@@ -125,14 +125,22 @@ final class Neighbors {
       reseat(table.get());
     }
     if (head.entries() > 0 && table.get().match().isEmpty()) {
-      table.get().changing(() -> dealer.resumed(table.get()));
-      changes.begun(table.get());
+      table.get().changing(() -> deal(table.get()));
     }
     table
         .get()
         .match()
         .filter(match -> match.match().position() < head.entries())
         .ifPresent(Table::catchUp);
+  }
+
+  /** Another house has dealt, unless this one has meanwhile; whether it has. */
+  private boolean deal(HouseTable table) {
+    boolean dealt = table.match().isEmpty() && dealer.resumed(table);
+    if (dealt) {
+      changes.begun(table);
+    }
+    return dealt;
   }
 
   /** Another house has set a table. */

@@ -116,7 +116,9 @@ final class SeatChanges {
       }
     }
     table.expect(clock.instant());
-    attendance.wakeWaiting();
+    if (!table.isComplete()) {
+      attendance.wakeWaiting();
+    }
     return true;
   }
 }

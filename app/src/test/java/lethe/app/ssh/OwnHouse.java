@@ -36,7 +36,11 @@ record OwnHouse(Process process, int port, Path data) implements AutoCloseable {
     Process process = new ProcessBuilder(words).redirectError(data.resolve("log").toFile()).start();
     BufferedReader out =
         new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
-    int port = Integer.parseInt(out.readLine().replaceAll(".*port (\\d+).*", "$1"));
+    String line = out.readLine();
+    if (line == null) {
+      throw new AssertionError(Files.readString(data.resolve("log")));
+    }
+    int port = Integer.parseInt(line.replaceAll(".*port (\\d+).*", "$1"));
     return new OwnHouse(process, port, data);
   }
 

@@ -1,0 +1,174 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyPair;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
+import lethe.app.house.HouseTable;
+import lethe.app.house.TableListing;
+import lethe.app.house.sql.Base;
+import lethe.app.house.sql.Kept;
+import lethe.app.play.Commitment;
+import lethe.app.play.Saved;
+import lethe.app.play.Table;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Turn;
+import org.apache.sshd.common.config.keys.KeyUtils;
+import org.apache.sshd.common.keyprovider.KeyPairProvider;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Two houses on one PostgreSQL, and people at both who play with each other. One house is killed in
+ * the middle of the match; whoever was there comes to the other, and it goes on from what everybody
+ * had been told.
+ */
+@Timeout(180)
+class KilledHouseTest {
+  private static final int BEFORE = 6;
+  private static final int AFTER = 4;
+
+  @TempDir Path data;
+
+  private Settings.Shared shared() {
+    return new Settings.Shared(
+        Base.POSTGRES.url(data),
+        Optional.of(data.resolve("host_key")),
+        Optional.of(data.resolve("seed_key")));
+  }
+
+  /** In a process of its own, so that it can be killed. */
+  private OwnHouse process() throws IOException {
+    Settings.Shared shared = shared();
+    return OwnHouse.open(
+        Files.createDirectory(data.resolve("killed")),
+        List.of(
+            "--database",
+            shared.database().orElseThrow(),
+            "--host-key",
+            "" + shared.hostKey().orElseThrow(),
+            "--seed-key",
+            "" + shared.seedKey().orElseThrow(),
+            "--lines",
+            "100000"));
+  }
+
+  private Server server() throws IOException {
+    Path folder = Files.createDirectory(data.resolve("left"));
+    return Houses.open(Houses.settings(folder).with(shared()));
+  }
+
+  private static KeyPair key() throws GeneralSecurityException {
+    return KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);
+  }
+
+  static Stream<String> games() {
+    return Titles.ALL.stream().map(Title::id);
+  }
+
+  private String journal() {
+    return new Kept(data, Base.POSTGRES).journal(1);
+  }
+
+  private static Table<?, ?, ?> match(Server house) {
+    house.house().tick();
+    return Houses.match(house, 1);
+  }
+
+  /** Looks again and again, as the house does every second. */
+  private static void awaiting(Server house, BooleanSupplier until) {
+    while (!until.getAsBoolean()) {
+      house.house().tick();
+    }
+  }
+
+  /** Whether all sit, in whatever house. */
+  private static boolean isAttended(Server house) {
+    HouseTable table = Houses.table(house, 1);
+    return table.match().isPresent()
+        && house.house().listed(table).seats().stream().noneMatch(TableListing.Seated::away);
+  }
+
+  private static Client.Line[] lines(Server house, Client.Line first, Client.Line second) {
+    int seats = match(house).match().seats().size();
+    List<Client.Line> lines = new ArrayList<>(List.of(first));
+    if (seats > 1) {
+      lines.add(second);
+    }
+    return lines.toArray(Client.Line[]::new);
+  }
+
+  /** Plays what is legal first; whoever's turn it is types when their screen has said so. */
+  private static void play(Server house, int plies, Client.Line... lines) {
+    Table<?, ?, ?> table = match(house);
+    for (int ply = 0; ply < plies; ply++) {
+      int[] had = Arrays.stream(lines).mapToInt(Client.Line::count).toArray();
+      Seat before = turn(table);
+      Houses.play(table, 1, lines);
+      Seat now = turn(table);
+      if (!now.equals(before)) {
+        lines[now.index()].untilMoreThan(had[now.index()]);
+      }
+    }
+  }
+
+  private static Seat turn(Table<?, ?, ?> table) {
+    return ((Turn.Awaits) table.match().turn()).seats().getFirst();
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void nobodyLosesAMoveThatWasAccepted(String game) throws Exception {
+    KeyPair anna = key();
+    boolean alone = Titles.named(game).orElseThrow().seats().most() == 1;
+    try (Server left = server();
+        Client ben = Client.key(left.port(), "ben", key());
+        Client.Line second = ben.terminal("dumb", 80, 100)) {
+      String before;
+      try (OwnHouse killed = process();
+          Client here = Client.key(killed.port(), "anna", anna);
+          Client.Line first = here.terminal("dumb", 80, 100)) {
+        first.type(game.equals("robots") ? "make robots bolt=open" : "make " + game);
+        awaiting(left, () -> !left.house().tables().isEmpty());
+        if (!alone) {
+          second.type("sit 1");
+        }
+        awaiting(left, () -> isAttended(left));
+        play(left, BEFORE, lines(left, first, second));
+        killed.process().destroyForcibly();
+        killed.process().onExit().join();
+        before = journal();
+      }
+      assertThat(before.lines().filter(line -> line.contains(": "))).hasSizeGreaterThan(1);
+      try (Client again = Client.key(left.port(), "x", anna);
+          Client.Line first = again.terminal("dumb", 80, 100)) {
+        first.type("sit 1");
+        awaiting(left, () -> isAttended(left));
+        play(left, AFTER, lines(left, first, second));
+        first.type("concede");
+        first.type("concede");
+        first.until("(journal 1)");
+        assertThat(journal()).startsWith(again.run("journal 1", "").strip());
+        assertThat(again.run("journal 1", "")).startsWith(before);
+      }
+      Saved saved =
+          ((Valid<Saved>) Saved.of(Path.of("journal"), journal())).value();
+      assertThat(Commitment.of(saved.table().match()).orElseThrow())
+          .matches(bound -> bound.binds(saved.table().match().header().seed()));
+    }
+  }
+}
