@@ -165,8 +165,7 @@ class KilledHouseTest {
         assertThat(journal()).startsWith(again.run("journal 1", "").strip());
         assertThat(again.run("journal 1", "")).startsWith(before);
       }
-      Saved saved =
-          ((Valid<Saved>) Saved.of(Path.of("journal"), journal())).value();
+      Saved saved = ((Valid<Saved>) Saved.of(Path.of("journal"), journal())).value();
       assertThat(Commitment.of(saved.table().match()).orElseThrow())
           .matches(bound -> bound.binds(saved.table().match().header().seed()));
     }
