@@ -16,6 +16,7 @@ module lethe.app {
   requires jdk.httpserver;
   requires lethe.engine;
   requires org.apache.sshd.osgi;
+  requires static org.checkerframework.checker.qual;
   requires static org.jspecify;
   requires org.jline;
   requires org.postgresql.jdbc;

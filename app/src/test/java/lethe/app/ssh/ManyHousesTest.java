@@ -98,13 +98,13 @@ class ManyHousesTest {
         Server two = open(second);
         Client anna = Client.key(one.port(), "anna", key);
         Client.Line before = anna.dumb()) {
-      before.type("play ta-se");
-      before.until("red> ");
+      before.type("play eurydice");
+      before.until("orpheus> ");
       tick(one, two);
       try (Client again = Client.key(two.port(), "x", key);
           Client.Line now = again.dumb()) {
         now.type("sit 1");
-        now.until("red> ");
+        now.until("orpheus> ");
         tick(two, one);
         before.until("You have left table 1");
         Houses.play(match(two, 1), 1, now);

@@ -5,6 +5,7 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicLong;
 import lethe.app.save.Store;
 
 /**
@@ -15,7 +16,7 @@ final class SqlJournal implements Store {
   private final Database database;
   private final int table;
   private final Runnable written;
-  private volatile long size;
+  private final AtomicLong size;
   private volatile Optional<String> trouble = Optional.empty();
 
   /**
@@ -28,7 +29,7 @@ final class SqlJournal implements Store {
     this.database = database;
     this.table = table;
     this.written = written;
-    this.size = size;
+    this.size = new AtomicLong(size);
   }
 
   @Override
@@ -39,7 +40,7 @@ final class SqlJournal implements Store {
           database.again(connection -> JournalRows.add(connection, table, position, id, line));
       trouble = Optional.empty();
       if (added) {
-        size += bytes(line);
+        size.addAndGet(bytes(line));
         written.run();
       }
       return added;
@@ -58,7 +59,7 @@ final class SqlJournal implements Store {
     try {
       List<String> lines =
           database.within(connection -> JournalRows.since(connection, table, position));
-      lines.forEach(line -> size += bytes(line));
+      lines.forEach(line -> size.addAndGet(bytes(line)));
       return lines;
     } catch (SQLException e) {
       trouble = Optional.of(Reason.of(e));
@@ -85,7 +86,7 @@ final class SqlJournal implements Store {
 
   @Override
   public long size() {
-    return size;
+    return size.get();
   }
 
   @Override
