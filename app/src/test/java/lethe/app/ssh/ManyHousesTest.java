@@ -97,12 +97,12 @@ class ManyHousesTest {
     try (Server one = open(first);
         Server two = open(second);
         Client anna = Client.key(one.port(), "anna", key);
-        Client.Line before = anna.dumb()) {
+        Client.Line before = anna.terminal("dumb", 80, 100)) {
       before.type("play eurydice");
       before.until("orpheus> ");
       tick(one, two);
       try (Client again = Client.key(two.port(), "x", key);
-          Client.Line now = again.dumb()) {
+          Client.Line now = again.terminal("dumb", 80, 100)) {
         now.type("sit 1");
         now.until("orpheus> ");
         tick(two, one);
