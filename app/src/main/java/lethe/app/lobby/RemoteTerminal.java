@@ -22,7 +22,7 @@ public interface RemoteTerminal {
   /**
    * Takes all of it: the whole terminal, or lines where there is no such thing.
    *
-   * @param longest how many characters a line may have
+   * @param longest how many characters a line out of a pipe may have
    */
   Console open(int longest);
 

@@ -30,6 +30,9 @@ final class Keyboard {
   /** How many bytes a second are read for long, and how many at once. */
   private static final int RATE = 32_768;
 
+  /** How long to wait for somebody who is behind. */
+  private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(20);
+
   private final InputStream in;
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition changed = lock.newCondition();
@@ -61,6 +64,9 @@ final class Keyboard {
       while (read >= 0 && !isGone()) {
         touched.set(true);
         put(chunk, read);
+        while (isBehind()) {
+          TimeUnit.NANOSECONDS.sleep(PAUSE);
+        }
         allowed = Math.max(allowed, System.nanoTime() - TimeUnit.SECONDS.toNanos(1));
         allowed += TimeUnit.SECONDS.toNanos(read) / RATE;
         TimeUnit.NANOSECONDS.sleep(Math.max(0, allowed - System.nanoTime()));
@@ -89,6 +95,16 @@ final class Keyboard {
         count++;
       }
       changed.signalAll();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** Whether bytes go to somebody who has not seen to those before. */
+  private boolean isBehind() {
+    lock.lock();
+    try {
+      return !gone && listener.filter(Tty.Listener::isBehind).isPresent();
     } finally {
       lock.unlock();
     }

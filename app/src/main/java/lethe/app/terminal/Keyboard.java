@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import lethe.app.fullscreen.Key;
 
 /**
@@ -50,7 +51,13 @@ final class Keyboard implements Tty.Listener {
   private static final String PASTE_ENDS = "\u001b[201~";
   private static final int LONGEST_PASTE = 4_096;
 
+  /** More bytes than these need not wait here. */
+  private static final int ENOUGH = 4_096;
+
   private final BlockingQueue<Heard> coming = new LinkedBlockingQueue<>();
+
+  /** How many bytes wait. */
+  private final AtomicInteger waiting = new AtomicInteger();
 
   /** What came while the rest of a sequence was waited for. */
   private final Deque<Heard> later = new ArrayDeque<>();
@@ -70,7 +77,13 @@ final class Keyboard implements Tty.Listener {
 
   @Override
   public void typed(byte[] bytes) {
+    waiting.addAndGet(bytes.length);
     coming.add(new Heard.Typed(ByteBuffer.wrap(bytes.clone())));
+  }
+
+  @Override
+  public boolean isBehind() {
+    return waiting.get() > ENOUGH;
   }
 
   @Override
@@ -151,6 +164,9 @@ final class Keyboard implements Tty.Listener {
   private Heard poll(long nanos) {
     try {
       Heard event = coming.poll(Math.max(0, nanos), TimeUnit.NANOSECONDS);
+      if (event instanceof Heard.Typed(ByteBuffer bytes)) {
+        waiting.addAndGet(-bytes.remaining());
+      }
       return event == null ? Heard.Plain.SILENCE : event;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

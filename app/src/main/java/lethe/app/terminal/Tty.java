@@ -29,6 +29,11 @@ public interface Tty extends AutoCloseable {
     /** These came from the keyboard. */
     void typed(byte[] bytes);
 
+    /** Whether so much waits to be seen to that nothing more is to come for a while. */
+    default boolean isBehind() {
+      return false;
+    }
+
     /** The window has another size. */
     void resized();
 

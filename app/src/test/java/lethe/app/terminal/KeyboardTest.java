@@ -161,6 +161,18 @@ class KeyboardTest {
     }
   }
 
+  /** What is typed faster than it is seen to waits where it comes from. */
+  @Test
+  void whoIsBehindSaysSo() {
+    Keyboard keyboard = new Keyboard();
+    keyboard.typed(new byte[4_096]);
+    assertThat(keyboard.isBehind()).isFalse();
+    keyboard.typed(new byte[] {'a'});
+    assertThat(keyboard.isBehind()).isTrue();
+    keyboard.rest(0);
+    assertThat(keyboard.isBehind()).isFalse();
+  }
+
   @Test
   void otherThingsAreHeardInTheirOrder() {
     Keyboard keyboard = new Keyboard();
