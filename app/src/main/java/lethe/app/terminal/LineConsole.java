@@ -40,6 +40,10 @@ import org.jline.utils.ShutdownHooks;
 public final class LineConsole implements Console {
   private final Terminal terminal;
   private final Attributes before;
+  private final TerminalState state = TerminalState.now();
+
+  /** Comes after the terminal was opened, so that JLine has closed it before. */
+  private final ShutdownHooks.Task last;
   private final LineReaderImpl reader;
   private final LineDisplay display;
   private final Appearance look;
@@ -64,6 +68,9 @@ public final class LineConsole implements Console {
   private final Interruption calling = new Interruption();
   private final AtomicBoolean aside = new AtomicBoolean();
 
+  /** Whether the program was interrupted while a line was read. */
+  private final AtomicBoolean leaving = new AtomicBoolean();
+
   /** Whether whatever was drawn may be gone. */
   private final AtomicBoolean returned = new AtomicBoolean();
 
@@ -83,6 +90,7 @@ public final class LineConsole implements Console {
       throws IOException {
     this.terminal = TerminalBuilder.builder().system(true).jni(true).dumb(true).build();
     this.before = terminal.getAttributes();
+    last = ShutdownHooks.add(state::restore);
     this.look = look;
     this.cleared = cleared;
     this.spoken = spoken;
@@ -98,6 +106,14 @@ public final class LineConsole implements Console {
     reader.setHighlighter(new LegalHighlighter(this::isLegal));
     reader.option(LineReader.Option.DISABLE_EVENT_EXPANSION, true);
     reader.option(LineReader.Option.AUTO_FRESH_LINE, false);
+    reader
+        .getWidgets()
+        .put(
+            LineReader.CALLBACK_INIT,
+            () -> {
+              terminal.handle(Terminal.Signal.INT, _ -> interrupted());
+              return true;
+            });
     reader.setVariable(LineReader.DISABLE_HISTORY, !history);
     reader.setVariable(LineReader.BELL_STYLE, "none");
     take();
@@ -137,7 +153,7 @@ public final class LineConsole implements Console {
   public Event read(Screen screen) {
     if (aside.getAndSet(false)) {
       display.leave();
-      terminal.setAttributes(before);
+      state.restore();
       job.stop();
       take();
       display.enter();
@@ -208,6 +224,12 @@ public final class LineConsole implements Console {
     calling.call();
   }
 
+  /** Somebody wants to leave, even where a second ends at that moment. */
+  private void interrupted() {
+    leaving.set(true);
+    calling.call();
+  }
+
   /** From any thread. */
   private void call(AtomicBoolean why) {
     why.set(true);
@@ -227,7 +249,7 @@ public final class LineConsole implements Console {
       answered = true;
       return new Event.Line(line);
     } catch (UserInterruptException e) {
-      boolean called = calling.heard();
+      boolean called = calling.heard() && !leaving.getAndSet(false);
       unfinished = called ? e.getPartialLine() : "";
       if (called) {
         return new Event.Changed();
@@ -264,6 +286,7 @@ public final class LineConsole implements Console {
   @Override
   public void close() {
     ShutdownHooks.remove(killed);
+    ShutdownHooks.remove(last);
     display.close();
     end();
   }
@@ -283,5 +306,6 @@ public final class LineConsole implements Console {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+    state.restore();
   }
 }

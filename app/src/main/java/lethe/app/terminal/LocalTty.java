@@ -29,6 +29,10 @@ public final class LocalTty implements Tty {
 
   private final Terminal terminal;
   private final Attributes before;
+  private final TerminalState state = TerminalState.now();
+
+  /** Comes after the terminal was opened, so that JLine has closed it before. */
+  private final ShutdownHooks.Task last;
   private Optional<Job> job = Optional.empty();
   private volatile Runnable leave = () -> {};
 
@@ -36,6 +40,7 @@ public final class LocalTty implements Tty {
   public LocalTty() throws IOException {
     terminal = TerminalBuilder.builder().system(true).jni(true).dumb(false).build();
     before = terminal.getAttributes();
+    last = ShutdownHooks.add(state::restore);
     take();
   }
 
@@ -90,7 +95,7 @@ public final class LocalTty implements Tty {
 
   @Override
   public void suspend() {
-    terminal.setAttributes(before);
+    state.restore();
     job.ifPresent(Job::stop);
     take();
   }
@@ -107,11 +112,12 @@ public final class LocalTty implements Tty {
   @Override
   public void close() {
     ShutdownHooks.remove(killed);
-    terminal.setAttributes(before);
+    ShutdownHooks.remove(last);
     try {
       terminal.close();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+    state.restore();
   }
 }

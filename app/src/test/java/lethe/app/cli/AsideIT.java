@@ -3,6 +3,7 @@ package lethe.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -10,6 +11,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * What a terminal keeps of what is seen once, and what state it is in, when the program stands
@@ -25,6 +27,9 @@ class AsideIT {
   /** The edge of a card that is seen once, and what is told once. */
   private static final String[] SECRET = {"short circuit─", "┌a1", "─red battery", "last told"};
 
+  /** All that the terminal is set to, but for its size. */
+  private static final String STATE = "stty -a | sed 's/rows.*columns [0-9]*;//'";
+
   @TempDir Path home;
 
   @BeforeEach
@@ -37,6 +42,8 @@ class AsideIT {
     tmux.enter("set -m");
     // A line that is typed before the shell asks leaves a prompt behind it, as if all were over.
     tmux.until(screen -> screen.strip().endsWith("set -m\n%"));
+    tmux.enter("clear; " + STATE + " >before");
+    tmux.until(screen -> screen.strip().equals("%"));
     tmux.record();
     return tmux;
   }
@@ -53,8 +60,8 @@ class AsideIT {
     assertThat(tmux.isAlternate()).isFalse();
     assertThat(tmux.scrollBack()).doesNotContain(SECRET);
     assertThat(tmux.modes()).isEmpty();
-    tmux.enter("clear; stty -a | tr ' ' '\\n' | grep -cx -e icanon -e echo -e isig -e ixon");
-    tmux.until(screen -> screen.startsWith("4\n"));
+    tmux.enter("clear; " + STATE + " | cmp - before && echo as before");
+    tmux.until(screen -> screen.startsWith("as before\n"));
   }
 
   @ParameterizedTest
@@ -91,6 +98,32 @@ class AsideIT {
       tmux.until(AsideIT::isShell);
       assertClean(tmux);
       assertThat(kept()).contains("* shown axle\n").doesNotContain("* unguarded");
+    }
+  }
+
+  /** Nor where lines say what lies there: of those nothing is left either. */
+  @ParameterizedTest
+  @ValueSource(strings = {"INT", "TERM", "HUP", "TSTP"})
+  void norAreTheyWhereTheyAreSaid(String signal) throws IOException {
+    Files.writeString(home.resolve(".local/share/lethe/settings"), "lines=words\n");
+    try (Tmux tmux = open()) {
+      tmux.enter(ALONE + "--plain");
+      tmux.until("for 60 seconds");
+      tmux.press("Enter");
+      tmux.until("Row 4: a4");
+      tmux.signal(signal);
+      tmux.until(AsideIT::isShell);
+      assertThat(tmux.scrollBack()).doesNotContain("Row 4: a4");
+      assertClean(tmux);
+      if (signal.equals("TSTP")) {
+        tmux.enter("fg");
+        tmux.until("Row 4: a4");
+        tmux.press("Enter");
+        tmux.until("all face down");
+        tmux.press("C-c");
+        tmux.until(AsideIT::isShell);
+        assertClean(tmux);
+      }
     }
   }
 
