@@ -44,6 +44,7 @@ public final class LineConsole implements Console {
 
   /** Comes after the terminal was opened, so that JLine has closed it before. */
   private final ShutdownHooks.Task last;
+
   private final LineReaderImpl reader;
   private final LineDisplay display;
   private final Appearance look;

@@ -33,6 +33,7 @@ public final class LocalTty implements Tty {
 
   /** Comes after the terminal was opened, so that JLine has closed it before. */
   private final ShutdownHooks.Task last;
+
   private Optional<Job> job = Optional.empty();
   private volatile Runnable leave = () -> {};
 
