@@ -209,10 +209,10 @@ class FullDiskIT {
         String before = Program.text(there.journal(1));
         house.limit(written());
         anna.type("up left");
-        anna.until("The house has no room to write moves down, so none is played;");
+        anna.until("The house cannot write moves down now, so none is played;");
         house.until("event=unwritten file=\"journal 1\" why=\"");
         house.limit("unlimited");
-        anna.until("There is room again; the table goes on.");
+        anna.until("Moves can be written down again; the table goes on.");
         house.until("event=room-again");
         anna.type("up left");
         anna.type("quit");
@@ -223,16 +223,16 @@ class FullDiskIT {
       try (Talk cleo = Talk.with(new ProcessBuilder(there.words("cleo", bots)))) {
         cleo.until("Told last: ");
         house.limit(written());
-        cleo.until("The house has no room to write moves down, so none is played;");
+        cleo.until("The house cannot write moves down now, so none is played;");
         house.limit("unlimited");
-        cleo.until("There is room again; the table goes on.");
+        cleo.until("Moves can be written down again; the table goes on.");
         cleo.until("Round 2 begins");
       }
       try (Talk ben = Talk.with(new ProcessBuilder(there.words("ben")))) {
         ben.until("ben> ");
         house.limit(0);
         ben.type("make robots bolt=open");
-        ben.until("the house has no room to write that down, so it was not done;");
+        ben.until("the house cannot write that down now, so it was not done;");
         ben.type("tables");
         ben.until("eurydice");
         ben.until("ben> ");
@@ -267,7 +267,7 @@ class FullDiskIT {
         long each = written() - before;
         house.limit(written() + each - LAST);
         anna.type("play eurydice");
-        anna.until("the house has no room to write the deal down;");
+        anna.until("the house cannot write the deal down now;");
         assertThat(Program.text(there.journal(3))).isEmpty();
         house.limit("unlimited");
         anna.until("orpheus> ");

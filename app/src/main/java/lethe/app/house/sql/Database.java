@@ -11,6 +11,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.SQLTransientConnectionException;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.UUID;
 
 /** The database that a house keeps everything in. Any thread may use it. */
@@ -19,14 +20,21 @@ public final class Database implements AutoCloseable {
   private static final Duration QUEUE = Duration.ofSeconds(30);
 
   /** Whoever plays is told so when the database does not answer for so long. */
-  private static final Duration PATIENCE = Duration.ofSeconds(2);
+  private static final Duration PATIENCE = Duration.ofSeconds(1);
 
   private static final int CONNECTIONS = 8;
 
   private static final String UNIQUE = "23505";
   private static final int SQLITE_CONSTRAINT = 19;
 
+  /** How long it is not asked again when it could not be reached. */
+  private static final Duration PAUSE = Duration.ofMillis(500);
+
   private final HikariDataSource pool;
+  private volatile Optional<Away> away = Optional.empty();
+
+  /** That it cannot be reached, why, and until when that is believed, in nanoseconds. */
+  private record Away(String why, long until) {}
 
   private Database(HikariDataSource pool) {
     this.pool = pool;
@@ -75,7 +83,7 @@ public final class Database implements AutoCloseable {
   <T> T within(Sql.Work<T> work) throws SQLException {
     return undisturbed(
         () -> {
-          try (Connection connection = pool.getConnection()) {
+          try (Connection connection = connection()) {
             return work.with(connection);
           }
         });
@@ -105,10 +113,26 @@ public final class Database implements AutoCloseable {
   <T> T whole(Sql.Work<T> work) throws SQLException {
     return undisturbed(
         () -> {
-          try (Connection connection = pool.getConnection()) {
+          try (Connection connection = connection()) {
             return whole(connection, work);
           }
         });
+  }
+
+  /** Nobody waits for a database that has just been found to be away. */
+  private Connection connection() throws SQLException {
+    Optional<Away> known = away;
+    if (known.isPresent() && known.get().until() > System.nanoTime()) {
+      throw new SQLTransientConnectionException(known.get().why());
+    }
+    try {
+      Connection connection = pool.getConnection();
+      away = Optional.empty();
+      return connection;
+    } catch (SQLTransientConnectionException e) {
+      away = Optional.of(new Away(Reason.of(e), System.nanoTime() + PAUSE.toNanos()));
+      throw e;
+    }
   }
 
   private static <T> T whole(Connection connection, Sql.Work<T> work) throws SQLException {

@@ -1,0 +1,77 @@
+package lethe.app.ssh;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Brings connections to a port of this machine, and can be cut for a while. */
+final class Cable implements AutoCloseable {
+  private final ServerSocket socket;
+  private final int there;
+  private final Set<Socket> ends = ConcurrentHashMap.newKeySet();
+  private volatile boolean cut;
+
+  private Cable(ServerSocket socket, int there) {
+    this.socket = socket;
+    this.there = there;
+  }
+
+  static Cable to(int port) throws IOException {
+    Cable cable = new Cable(new ServerSocket(0, 50, InetAddress.getLoopbackAddress()), port);
+    Thread.ofVirtual().start(cable::listen);
+    return cable;
+  }
+
+  int port() {
+    return socket.getLocalPort();
+  }
+
+  private void listen() {
+    try {
+      while (true) {
+        Socket near = socket.accept();
+        if (cut) {
+          near.close();
+        } else {
+          Socket far = new Socket(InetAddress.getLoopbackAddress(), there);
+          ends.add(near);
+          ends.add(far);
+          Thread.ofVirtual().start(() -> pump(near, far));
+          Thread.ofVirtual().start(() -> pump(far, near));
+        }
+      }
+    } catch (IOException e) {
+      // It is closed.
+    }
+  }
+
+  private static void pump(Socket from, Socket to) {
+    try (from;
+        to) {
+      from.getInputStream().transferTo(to.getOutputStream());
+    } catch (IOException e) {
+      // One end has gone; so does the other.
+    }
+  }
+
+  void cut() throws IOException {
+    cut = true;
+    for (Socket end : ends) {
+      end.close();
+    }
+    ends.clear();
+  }
+
+  void mend() {
+    cut = false;
+  }
+
+  @Override
+  public void close() throws IOException {
+    socket.close();
+    cut();
+  }
+}
