@@ -15,12 +15,22 @@ final class InterruptibleReader extends LineReaderImpl {
   /**
    * A line reader.
    *
-   * @param resized is told while a line is read; so is {@code returned}
+   * @param resized is told while a line is read; so are the others
+   * @param interrupted is to interrupt the thread that reads, as JLine would
    */
-  InterruptibleReader(Terminal terminal, Runnable resized, Runnable returned) throws IOException {
+  InterruptibleReader(
+      Terminal terminal, Runnable resized, Runnable returned, Runnable interrupted)
+      throws IOException {
     super(terminal, "lethe");
     this.resized = resized;
     this.returned = returned;
+    getWidgets()
+        .put(
+            CALLBACK_INIT,
+            () -> {
+              terminal.handle(Terminal.Signal.INT, _ -> interrupted.run());
+              return true;
+            });
   }
 
   @Override

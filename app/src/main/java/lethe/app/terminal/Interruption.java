@@ -7,12 +7,16 @@ final class Interruption {
   private final Thread asking = Thread.currentThread();
   private boolean called;
   private boolean waiting;
+  private boolean leaving;
 
   /** From now on the thread may be interrupted; not if it was called already. */
   synchronized boolean begin() {
     boolean free = !called;
     waiting = free;
     called = false;
+    if (free && leaving) {
+      asking.interrupt();
+    }
     return free;
   }
 
@@ -24,10 +28,20 @@ final class Interruption {
     }
   }
 
-  /** Whether the thread was called while it waited; it need not be told again. */
+  /** Somebody wants to leave, even where the thread is called at that moment. */
+  synchronized void leave() {
+    leaving = true;
+    call();
+  }
+
+  /**
+   * Whether the thread was called while it waited, and nobody wanted to leave; it need not be told
+   * again.
+   */
   synchronized boolean heard() {
-    boolean was = called;
+    boolean was = called && !leaving;
     called = false;
+    leaving = false;
     return was;
   }
 

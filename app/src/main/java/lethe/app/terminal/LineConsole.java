@@ -69,9 +69,6 @@ public final class LineConsole implements Console {
   private final Interruption calling = new Interruption();
   private final AtomicBoolean aside = new AtomicBoolean();
 
-  /** Whether the program was interrupted while a line was read. */
-  private final AtomicBoolean leaving = new AtomicBoolean();
-
   /** Whether whatever was drawn may be gone. */
   private final AtomicBoolean returned = new AtomicBoolean();
 
@@ -97,7 +94,8 @@ public final class LineConsole implements Console {
     this.spoken = spoken;
     this.display = new LineDisplay(terminal.writer(), () -> size().rows(), look, cleared);
     this.job = new Job(terminal, () -> call(aside));
-    this.reader = new InterruptibleReader(terminal, this::resized, () -> call(returned));
+    this.reader =
+        new InterruptibleReader(terminal, this::resized, () -> call(returned), calling::leave);
     DefaultParser parser = new DefaultParser();
     parser.setEscapeChars(new char[0]);
     parser.setQuoteChars(new char[0]);
@@ -107,14 +105,6 @@ public final class LineConsole implements Console {
     reader.setHighlighter(new LegalHighlighter(this::isLegal));
     reader.option(LineReader.Option.DISABLE_EVENT_EXPANSION, true);
     reader.option(LineReader.Option.AUTO_FRESH_LINE, false);
-    reader
-        .getWidgets()
-        .put(
-            LineReader.CALLBACK_INIT,
-            () -> {
-              terminal.handle(Terminal.Signal.INT, _ -> interrupted());
-              return true;
-            });
     reader.setVariable(LineReader.DISABLE_HISTORY, !history);
     reader.setVariable(LineReader.BELL_STYLE, "none");
     take();
@@ -225,12 +215,6 @@ public final class LineConsole implements Console {
     calling.call();
   }
 
-  /** Somebody wants to leave, even where a second ends at that moment. */
-  private void interrupted() {
-    leaving.set(true);
-    calling.call();
-  }
-
   /** From any thread. */
   private void call(AtomicBoolean why) {
     why.set(true);
@@ -250,7 +234,7 @@ public final class LineConsole implements Console {
       answered = true;
       return new Event.Line(line);
     } catch (UserInterruptException e) {
-      boolean called = calling.heard() && !leaving.getAndSet(false);
+      boolean called = calling.heard();
       unfinished = called ? e.getPartialLine() : "";
       if (called) {
         return new Event.Changed();
