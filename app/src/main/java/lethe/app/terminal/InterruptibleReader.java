@@ -18,8 +18,7 @@ final class InterruptibleReader extends LineReaderImpl {
    * @param resized is told while a line is read; so are the others
    * @param interrupted is to interrupt the thread that reads, as JLine would
    */
-  InterruptibleReader(
-      Terminal terminal, Runnable resized, Runnable returned, Runnable interrupted)
+  InterruptibleReader(Terminal terminal, Runnable resized, Runnable returned, Runnable interrupted)
       throws IOException {
     super(terminal, "lethe");
     this.resized = resized;
