@@ -14,6 +14,11 @@ import lethe.app.session.Figures.Counted;
 import lethe.app.session.Figures.Result;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
+import lethe.app.titles.eurydice.EurydiceTitle;
+import lethe.app.titles.ravens.RavensTitle;
+import lethe.app.titles.robots.RobotsTitle;
+import lethe.app.titles.tase.TaSeTitle;
+import lethe.engine.core.Control;
 import lethe.engine.core.Dice;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
@@ -61,6 +66,33 @@ class HindsightTest {
         .allSatisfy(line -> assertThat(all).contains(words(line.words())));
     assertThat(all).contains("Where it turned", "Dealt from seed 5: ");
     assertThat(hindsight.lines(true)).noneMatch(line -> line.words().contains("seed"));
+  }
+
+  /** Whoever gives up sees what lay hidden. */
+  @Test
+  void aMatchThatWasGivenUpIsTurnedOver() {
+    assertThat(recap(TaSeTitle.TITLE, "put 5 in 2", "put 8 in 1 and 4 in 2"))
+        .containsExactly(
+            "Round 1, cup 1: red 8, blue none.",
+            "Round 1, cup 2: red 4, blue 5.",
+            "Round 1, cup 3: red none, blue none.");
+    assertThat(recap(RobotsTitle.TITLE))
+        .filteredOn(line -> line.matches("The cards of round 1, row \\d: (\\w+ ?\\w* ?\\w*, ){3}.*"))
+        .hasSize(4);
+    assertThat(recap(EurydiceTitle.TITLE))
+        .contains("In the deck lay 9 hearts, 8 clubs and 4 spades.");
+    assertThat(recap(RavensTitle.TITLE)).anyMatch(line -> line.startsWith("The last hearts were"));
+  }
+
+  private static <C, O, V> List<String> recap(Title<C, O, V> title, String... lines) {
+    Seat seat = title.seats().table(title.seats().usual()).getFirst();
+    Sitting<C, O, V> sitting =
+        Sitting.of(title, Options.NONE, 5, 1, seat, Size.USUAL, Pace.MATTERS);
+    sitting.play(lines);
+    sitting.note(new Control.Conceded(seat));
+    return Hindsight.of(title, sitting.match(), seat, Optional.empty()).recap().stream()
+        .map(Text::words)
+        .toList();
   }
 
   private static String words(String text) {

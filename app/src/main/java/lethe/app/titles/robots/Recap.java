@@ -5,7 +5,9 @@ import static lethe.app.titles.robots.RobotsTitle.SAY;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.app.frame.Text;
@@ -13,6 +15,7 @@ import lethe.engine.core.Seat;
 import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Observation.Called;
 import lethe.engine.games.robots.Observation.RoundEnded;
+import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.Rank;
 import lethe.engine.games.robots.Side;
 import lethe.engine.games.robots.View;
@@ -22,7 +25,7 @@ final class Recap {
   private Recap() {}
 
   static List<Text> of(View view, List<Observation> told) {
-    List<String> lines = new ArrayList<>();
+    List<String> lines = new ArrayList<>(cards(view, told));
     for (Side side : view.sides()) {
       String rounds =
           all(told, RoundEnded.class)
@@ -40,6 +43,26 @@ final class Recap {
         .forEach(lines::add);
     next(view).ifPresent(lines::add);
     return lines.stream().map(Text::plain).toList();
+  }
+
+  /** What lay on the table where a round was not played to its end, row by row. */
+  private static List<String> cards(View view, List<Observation> told) {
+    if (all(told, RoundEnded.class).anyMatch(ended -> ended.round() == view.round())) {
+      return List.of();
+    }
+    Map<Integer, List<Place>> rows =
+        view.layout().places().stream()
+            .collect(
+                Collectors.groupingBy(Place::row, TreeMap::new, Collectors.toList()));
+    return rows.entrySet().stream()
+        .map(
+            row ->
+                SAY.say(
+                    "recap.cards",
+                    view.round(),
+                    row.getKey(),
+                    row.getValue().stream().map(view::at).map(Object::toString).toList()))
+        .toList();
   }
 
   /** How many of its calls were right; nothing of a seat that called nothing. */

@@ -41,7 +41,11 @@ record TaSeNarration(Messages say) implements Narration<Observation, View> {
 
   @Override
   public List<Text> recap(View view, List<Observation> told, Outcome outcome, Viewer viewer) {
-    return Stream.concat(view.scored().stream().map(Telling::round), Telling.next(outcome).stream())
+    return Stream.of(
+            Telling.cups(view).stream(),
+            view.scored().stream().map(Telling::round),
+            Telling.next(outcome).stream())
+        .flatMap(lines -> lines)
         .toList();
   }
 

@@ -15,6 +15,7 @@ import lethe.engine.core.Outcome.Standing;
 import lethe.engine.core.Seat;
 import lethe.engine.games.tase.Chips;
 import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Cup;
 import lethe.engine.games.tase.CupScore;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Observation.Kept;
@@ -111,6 +112,22 @@ record Telling(Messages say) {
           default -> SAY.say("end." + outcome.how(), first.seat(), first.score(), second.score());
         };
     return List.of(Text.bright(sentence));
+  }
+
+  /** What lay in the cups of a round that was not played to its end. */
+  static List<Text> cups(View view) {
+    boolean scored = view.scored().stream().anyMatch(one -> one.round() == view.round());
+    List<Text> lines = new ArrayList<>();
+    for (int cup = 1; cup <= view.cups().size() && !scored; cup++) {
+      if (view.cups().get(cup - 1) instanceof Cup.Open(Chips red, Chips blue)) {
+        lines.add(Text.plain(SAY.say("recap.cup", view.round(), cup, chips(red), chips(blue))));
+      }
+    }
+    return lines;
+  }
+
+  private static String chips(Chips chips) {
+    return chips.isEmpty() ? SAY.say("told.none") : list(chips);
   }
 
   /** What would have won it for who has not; nothing where somebody gave up. */
