@@ -77,7 +77,8 @@ class HindsightTest {
             "Round 1, cup 2: red 4, blue 5.",
             "Round 1, cup 3: red none, blue none.");
     assertThat(recap(RobotsTitle.TITLE))
-        .filteredOn(line -> line.matches("The cards of round 1, row \\d: (\\w+ ?\\w* ?\\w*, ){3}.*"))
+        .filteredOn(
+            line -> line.matches("The cards of round 1, row \\d: (\\w+ ?\\w* ?\\w*, ){3}.*"))
         .hasSize(4);
     assertThat(recap(EurydiceTitle.TITLE))
         .contains("In the deck lay 9 hearts, 8 clubs and 4 spades.");

@@ -52,8 +52,7 @@ final class Recap {
     }
     Map<Integer, List<Place>> rows =
         view.layout().places().stream()
-            .collect(
-                Collectors.groupingBy(Place::row, TreeMap::new, Collectors.toList()));
+            .collect(Collectors.groupingBy(Place::row, TreeMap::new, Collectors.toList()));
     return rows.entrySet().stream()
         .map(
             row ->
