@@ -88,7 +88,8 @@ final class Attendance {
     return isAttendedHere() || !elsewhere.isEmpty();
   }
 
-  private boolean isAttendedHere() {
+  /** Whether anybody is in this house who sits here. */
+  boolean isAttendedHere() {
     return here.stream().anyMatch(occupant -> occupant.seat().isPresent());
   }
 

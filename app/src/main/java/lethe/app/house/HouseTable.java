@@ -107,6 +107,11 @@ public final class HouseTable {
     return attendance.isAttended();
   }
 
+  /** Whether anybody sits here who is in this house, and not in another. */
+  public boolean isAttendedHere() {
+    return attendance.isAttendedHere();
+  }
+
   /** How many look on. */
   public int watching() {
     return attendance.watching().size();
