@@ -203,6 +203,8 @@ public final class HouseControl {
   /** At how many tables somebody sits whose match is not over. */
   public int playing() {
     return (int)
-        house.tables().stream().filter(table -> table.isAttendedHere() && !table.isFinished()).count();
+        house.tables().stream()
+            .filter(table -> table.isAttendedHere() && !table.isFinished())
+            .count();
   }
 }
