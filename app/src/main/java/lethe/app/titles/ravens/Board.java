@@ -48,8 +48,7 @@ record Board(Frame frame, Map<Thing, Area> things, Optional<Viewport> window, in
   /** The table in this room, or in the least if that is larger. */
   static Board of(View view, Viewer viewer, Size given) {
     Size room =
-        new Size(
-            Math.max(given.columns(), LEAST.columns()), Math.max(given.rows(), LEAST.rows()));
+        new Size(Math.max(given.columns(), LEAST.columns()), Math.max(given.rows(), LEAST.rows()));
     boolean alone = view.atman().isEmpty();
     int beside = Math.min(WIDEST_PANEL, PANEL + Math.max(0, (room.columns() - 80) / 2));
     int left = alone ? 0 : room.columns() - beside - 1;
