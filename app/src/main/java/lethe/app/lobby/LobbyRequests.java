@@ -143,10 +143,9 @@ final class LobbyRequests {
         .orElseGet(
             () ->
                 Reply.refused(
-                    say.say(
-                        name.isEmpty() ? "which-game.none" : "which-game",
-                        Clean.line(name, 40),
-                        Titles.names())));
+                    name.isEmpty()
+                        ? say.say("which-game.none", Titles.names())
+                        : say.say("which-game", Clean.line(name, 40), Titles.names())));
   }
 
   private Reply table(String number, OfTable then) {
