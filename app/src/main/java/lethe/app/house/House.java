@@ -69,18 +69,27 @@ public final class House {
     Invitations invitations = new Invitations(tables, people, changes);
     this.seats =
         new SeatAssignment(
-            context, tables, people, dealer, changes, invitations, turns, this::isDraining);
+            context,
+            tables,
+            people,
+            dealer,
+            changes,
+            invitations,
+            turns,
+            this::isDraining,
+            this::letOthersKnow);
     this.visitors = new Visitors(context, people, tables, invitations, turns, here);
     this.neighbors =
         store
             .others()
             .map(all -> new Neighbors(context, all, tables, dealer, changes, people, bans));
-    this.atTable =
-        new AtTable(
-            context,
-            this::isDraining,
-            (table, said) -> neighbors.ifPresent(all -> all.say(table, said)));
+    this.atTable = new AtTable(context, this::isDraining, this::letOthersKnow);
     this.upkeep = new Upkeep(context, tables, store.tables(), changes, atTable);
+  }
+
+  /** What is told at a table is told in other houses as well. */
+  private void letOthersKnow(HouseTable table, News news) {
+    neighbors.ifPresent(all -> all.say(table, news));
   }
 
   /** The house as it stood when it was last closed, or killed. */

@@ -55,14 +55,16 @@ final class Neighbors {
       case Call.Table(int number) -> soon(() -> look(number));
       case Call.Everybody() -> soon(this::everybody);
       case Call.Said(int number, News news) ->
-          tables
-              .numbered(number)
-              .ifPresent(
-                  table ->
-                      table
-                          .attendance()
-                          .tell(news, one -> news instanceof News.Said || one.seat().isEmpty()));
+          tables.numbered(number).ifPresent(table -> hear(table, news));
     }
+  }
+
+  private static void hear(HouseTable table, News news) {
+    boolean aside = news instanceof News.SaidAside;
+    if (news instanceof News.Rematch(String _, int next)) {
+      table.next(next);
+    }
+    table.attendance().tell(news, one -> !aside || one.seat().isEmpty());
   }
 
   /** Something that is asked of where things are kept; what fails is done the next second. */

@@ -1,6 +1,7 @@
 package lethe.app.house;
 
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 import lethe.app.titles.Title;
 import lethe.engine.core.Control;
@@ -25,6 +26,9 @@ public final class SeatAssignment {
   /** Whether no match begins any more. */
   private final BooleanSupplier draining;
 
+  /** Is told what others hear in other houses. */
+  private final BiConsumer<HouseTable, News> neighbors;
+
   SeatAssignment(
       Context context,
       Tables tables,
@@ -33,7 +37,9 @@ public final class SeatAssignment {
       SeatChanges changes,
       Invitations invitations,
       PersonTurns turns,
-      BooleanSupplier draining) {
+      BooleanSupplier draining,
+      BiConsumer<HouseTable, News> neighbors) {
+    this.neighbors = neighbors;
     this.tables = tables;
     this.people = people;
     this.dealer = dealer;
@@ -180,8 +186,10 @@ public final class SeatAssignment {
     Seating again = invitations.again(person, table.seating());
     Answer set = set(presence, table.title(), table.options(), again);
     if (set instanceof Answer.At(HouseTable other)) {
+      News rematch = new News.Rematch(person.name(), other.number());
       table.next(other.number());
-      table.attendance().tell(new News.Rematch(person.name(), other.number()));
+      table.attendance().tell(rematch);
+      neighbors.accept(table, rematch);
     }
     return set;
   }

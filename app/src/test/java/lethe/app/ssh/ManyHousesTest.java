@@ -92,6 +92,33 @@ class ManyHousesTest {
   }
 
   @Test
+  void aRematchIsForThoseAtBothHouses() throws Exception {
+    try (Server one = open(first);
+        Server two = open(second);
+        Client anna = Client.key(one.port(), "anna", key());
+        Client ben = Client.key(two.port(), "ben", key());
+        Client.Line red = anna.dumb();
+        Client.Line blue = ben.dumb()) {
+      red.type("make ta-se");
+      red.until("leave, lobby] ");
+      tick(two);
+      blue.type("sit 1");
+      red.until("Round 1 begins");
+      blue.until("blue> ");
+      red.type("concede");
+      red.type("concede");
+      red.until("(journal 1)");
+      blue.until("(journal 1)");
+      red.type("rematch");
+      blue.until("anna sets table 2 for another match");
+      tick(two);
+      blue.type("rematch");
+      red.until("Round 1 begins");
+      assertThat(match(one, 2).match().seats()).hasSize(2);
+    }
+  }
+
+  @Test
   void theSamePersonSitsWhereTheyCameLast() throws Exception {
     KeyPair key = key();
     try (Server one = open(first);

@@ -20,6 +20,8 @@ final class CallText {
           Optional.of(String.join(" ", "said", "" + table, seat.name(), name, line));
       case Call.Said(int table, News.SaidAside(String name, String line)) ->
           Optional.of(String.join(" ", "aside", "" + table, name, line));
+      case Call.Said(int table, News.Rematch(String name, int next)) ->
+          Optional.of(String.join(" ", "rematch", "" + table, name, "" + next));
       case Call.Said _ -> Optional.empty();
     };
   }
@@ -31,6 +33,7 @@ final class CallText {
       case "table" -> Optional.of(new Call.Table(Integer.parseInt(rest)));
       case "everybody" -> Optional.of(new Call.Everybody());
       case "said" -> said(rest.split(" ", 4));
+      case "rematch" -> rematch(rest.split(" ", 3));
       case "aside" -> aside(rest.split(" ", 3));
       default -> Optional.empty();
     };
@@ -43,6 +46,11 @@ final class CallText {
         .findFirst()
         .map(seat -> new News.Said(words[2], seat, words[3]))
         .map(news -> new Call.Said(Integer.parseInt(words[0]), news));
+  }
+
+  private static Optional<Call> rematch(String[] words) {
+    News news = new News.Rematch(words[1], Integer.parseInt(words[2]));
+    return Optional.of(new Call.Said(Integer.parseInt(words[0]), news));
   }
 
   private static Optional<Call> aside(String[] words) {

@@ -82,7 +82,8 @@ final class Wire implements AutoCloseable {
       try (Connection connection = DriverManager.getConnection(url)) {
         line = Optional.of(connection);
         listen(connection, listener);
-      } catch (SQLException e) {
+      } catch (SQLException | RuntimeException e) {
+        // What is not heard is seen by looking.
         rest();
       }
     }
