@@ -221,7 +221,7 @@ class FullDiskIT {
       }
       String bots = "play ta-se red=bot:random blue=bot:random";
       try (Talk cleo = Talk.with(new ProcessBuilder(there.words("cleo", bots)))) {
-        cleo.until("Told last: ");
+        cleo.until(" puts ");
         house.limit(written());
         cleo.until("The house cannot write moves down now, so none is played;");
         house.limit("unlimited");

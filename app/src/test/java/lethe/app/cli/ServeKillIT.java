@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
+import java.util.Locale;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -35,7 +36,7 @@ class ServeKillIT {
   /** Where a round is named that the chips told after it belong to. */
   private static final Pattern ROUND = Pattern.compile("[Rr]ound (\\d) (?:of 6|begins)");
 
-  private static final Pattern CHIP = Pattern.compile("(red|blue) (\\d) in cup (\\d)");
+  private static final Pattern CHIP = Pattern.compile("(Red|Blue) puts (\\d) in cup (\\d)");
 
   @TempDir Path home;
 
@@ -110,7 +111,8 @@ class ServeKillIT {
       Matcher named = ROUND.matcher(line);
       round = named.find() ? named.group(1) : round;
       for (MatchResult chip : CHIP.matcher(line).results().toList()) {
-        announced.add(round + ": " + chip.group());
+        String seat = chip.group(1).toLowerCase(Locale.ROOT);
+        announced.add(round + ": " + seat + " " + chip.group(2) + " in cup " + chip.group(3));
       }
     }
     return announced;
