@@ -187,7 +187,7 @@ class ByEarTest {
     private void knows(String line) {
       String asked = words(Frames.asked(sitting.session()));
       String said = table() + " " + asked + " " + usages();
-      for (String word : line.split(" ")) {
+      for (String word : line.split(" ", -1)) {
         boolean named =
             (" " + said.replaceAll("[^a-z0-9?-]+", " ") + " ").contains(" " + word + " ")
                 || counted(said).contains(word)
@@ -199,7 +199,7 @@ class ByEarTest {
 
     /** How many is no name. */
     private boolean isCount(String line, String word) {
-      String verb = line.split(" ")[0];
+      String verb = line.split(" ", 2)[0];
       return word.matches("\\d+") && usages().contains(verb + " [COUNT]");
     }
 

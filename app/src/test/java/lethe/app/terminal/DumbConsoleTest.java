@@ -34,7 +34,8 @@ class DumbConsoleTest {
     char[] row = new char[200];
     int at = 0;
     int end = 0;
-    for (char c : sent.toCharArray()) {
+    for (int i = 0; i < sent.length(); i++) {
+      char c = sent.charAt(i);
       switch (c) {
         case '\r' -> at = 0;
         case '\b' -> at = Math.max(0, at - 1);

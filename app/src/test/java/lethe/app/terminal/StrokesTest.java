@@ -111,7 +111,8 @@ class StrokesTest {
   }
 
   private static Cell cell(Random random) {
-    Ink ink = Ink.values()[random.nextInt(Ink.values().length)];
+    List<Ink> inks = List.of(Ink.values());
+    Ink ink = inks.get(random.nextInt(inks.size()));
     char glyph = GLYPHS.charAt(random.nextInt(GLYPHS.length()));
     return new Cell(glyph, new Style(ink, random.nextBoolean(), random.nextBoolean()));
   }
