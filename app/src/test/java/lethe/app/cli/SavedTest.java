@@ -103,7 +103,7 @@ class SavedTest {
           ''                                        | :1:1: there is nothing in this file; expected a script, which begins like: game ta-se
           game ta-se;seat green bot                 | :2:6: there is no seat "green"; expected one of: red, blue
           game ta-se;seat red   dog                 | :2:12: "dog" cannot play a seat; expected human, bot or bot:LEVEL
-          game ta-se;seat red bot:x                 | :2:10: there is no bot "x"; expected one of: bot:random, bot:fading
+          game ta-se;seat red bot:x                 | :2:10: there is no bot "x"; expected one of: bot:random, bot:fading, bot:attentive, bot:perfect
           game ta-se;option open-cups   x           | :2:20: "x" cannot be chosen; expected one of: on, off
           game ta-se;seed 3;red: put 5 in 2;  blue: put 4 in 1 | :4:9: "put 4 in 1" is refused: The 4 is too low to come first: the last chip told was 5, so it takes 5 or more.
           game ta-se;seed 3;* concede red;* outcome draw red 0 blue 0 | :4:3: "* outcome draw red 0 blue 0" is refused: The match ended with "conceded red 0 blue 0 won", but here it says "draw red 0 blue 0".

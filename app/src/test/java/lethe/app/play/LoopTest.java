@@ -205,7 +205,7 @@ class LoopTest {
         play(table, "hint", "quit")
             .screens()
             .getLast()
-            .replaceAll("(?s).*The best bot would play: ([^\n]*).*", "$1");
+            .replaceAll("(?s).*if nobody makes a mistake:\n[^\n]*\\+0  ([^\n]*).*", "$1");
     play(table, hint);
     assertThat(entries(table)).startsWith("* hint red", "red: " + hint);
   }

@@ -206,13 +206,13 @@ class PlaybackTest {
         12,
         Flaw.UNKNOWN_LEVEL,
         "genius",
-        "bot:random, bot:fading");
+        "bot:random, bot:fading, bot:attentive, bot:perfect");
     Checked<Table<?, ?, ?>> opened =
         Opened.of(Tables.script("game ta-se\nseat red human\nseat blue   bot:genius\n"));
     assertThat(opened)
         .isEqualTo(
             Checked.faulty(
-                Fault.at(3, 13, Flaw.UNKNOWN_LEVEL, "genius", "bot:random, bot:fading")));
+                Fault.at(3, 13, Flaw.UNKNOWN_LEVEL, "genius", "bot:random, bot:fading, bot:attentive, bot:perfect")));
   }
 
   @Test
