@@ -212,7 +212,12 @@ class PlaybackTest {
     assertThat(opened)
         .isEqualTo(
             Checked.faulty(
-                Fault.at(3, 13, Flaw.UNKNOWN_LEVEL, "genius", "bot:random, bot:fading, bot:attentive, bot:perfect")));
+                Fault.at(
+                    3,
+                    13,
+                    Flaw.UNKNOWN_LEVEL,
+                    "genius",
+                    "bot:random, bot:fading, bot:attentive, bot:perfect")));
   }
 
   @Test

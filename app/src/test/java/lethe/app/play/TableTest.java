@@ -236,7 +236,12 @@ class TableTest {
         .isEqualTo(
             Checked.faulty(
                 Fault.inOption(
-                    "blue", 0, 0, Flaw.UNKNOWN_LEVEL, "genius", "bot:random, bot:fading, bot:attentive, bot:perfect")));
+                    "blue",
+                    0,
+                    0,
+                    Flaw.UNKNOWN_LEVEL,
+                    "genius",
+                    "bot:random, bot:fading, bot:attentive, bot:perfect")));
   }
 
   @Test

@@ -57,15 +57,13 @@ class RavensRoomTest {
             poem,
             true);
     assertThat(words(PoemRow.draw(row, Phase.TAKE, false, PANEL)))
-        .containsExactly(
-            " 1 (R1) (~R1) (~B1) (~B1) (~G1)", "   (~G1) (~Y1)            7 complete");
+        .containsExactly(" 1 (R1) (~R1) (~B1) (~B1) (~G1)", "   (~G1) (~Y1)            7 complete");
     Colors all = Stream.of(Color.values()).reduce(Colors.NONE, Colors::with, (one, _) -> one);
     RowView lacking =
         new RowView(
             2, 7, new HeartView(Face.DOWN, HeartStatus.DOWN, 1, 4, all), poem.subList(0, 3), false);
     assertThat(words(PoemRow.draw(lacking, Phase.TAKE, true, PANEL)))
-        .containsExactly(
-            ">2 [??] (~R1) (~B1) (~B1)", "   not R B G Y P            ?+3 of 7");
+        .containsExactly(">2 [??] (~R1) (~B1) (~B1)", "   not R B G Y P            ?+3 of 7");
   }
 
   private static List<String> words(List<Strip> lines) {
