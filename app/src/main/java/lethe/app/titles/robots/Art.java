@@ -1,46 +1,32 @@
 package lethe.app.titles.robots;
 
+import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import lethe.app.frame.Ink;
+import lethe.app.frame.Size;
+import lethe.app.words.Resources;
 import lethe.engine.games.robots.Feature;
 
-/** What the four objects and the four colors look like, in signs that every terminal has. */
-final class Art {
-  /** Each object is as wide. */
-  static final int COLUMNS = 3;
+/**
+ * What the four objects look like in one size, in signs that every terminal has.
+ *
+ * @param size of each object
+ */
+record Art(Size size, Map<Feature, List<String>> objects) {
+  /** The objects as they stand side by side in the file; the last fills its columns. */
+  private static final List<Feature> DRAWN =
+      List.of(Feature.GEAR, Feature.TOOL, Feature.BULB, Feature.BATTERY);
 
-  private Art() {}
+  /** All sizes, the smallest first. */
+  static final List<Art> ALL = read(Resources.text(Art.class, "art.txt"));
 
-  /** An object of so many rows, 1 to 3. */
-  static List<String> object(Feature type, int rows) {
-    return switch (type) {
-      case BATTERY ->
-          switch (rows) {
-            case 1 -> List.of("[+]");
-            case 2 -> List.of(".=.", "|+|");
-            default -> List.of(".=.", "|+|", "|_|");
-          };
-      case GEAR ->
-          switch (rows) {
-            case 1 -> List.of("{o}");
-            case 2 -> List.of("/^\\", "\\v/");
-            default -> List.of("/^\\", "<o>", "\\v/");
-          };
-      case TOOL ->
-          switch (rows) {
-            case 1 -> List.of("o=<");
-            case 2 -> List.of("=T=", " | ");
-            default -> List.of("=T=", " | ", " | ");
-          };
-      case BULB ->
-          switch (rows) {
-            case 1 -> List.of("(*)");
-            case 2 -> List.of("(*)", " = ");
-            default -> List.of("/~\\", "\\*/", " = ");
-          };
-      case ONE, TWO, THREE, FOUR, YELLOW, RED, BLUE, GREEN ->
-          throw new IllegalArgumentException(type.word());
-    };
+  /** The objects on one line. */
+  static final Art LINE = ALL.getFirst();
+
+  List<String> object(Feature type) {
+    return objects.getOrDefault(type, List.of());
   }
 
   static Ink ink(Feature color) {
@@ -52,5 +38,35 @@ final class Art {
       case ONE, TWO, THREE, FOUR, BATTERY, GEAR, TOOL, BULB ->
           throw new IllegalArgumentException(color.word());
     };
+  }
+
+  private static List<Art> read(String text) {
+    List<Art> all = new ArrayList<>();
+    List<String> lines = new ArrayList<>();
+    for (String line : (text + "\n\n").lines().toList()) {
+      if (!line.isBlank()) {
+        lines.add(line);
+      } else if (!lines.isEmpty()) {
+        all.add(of(lines));
+        lines.clear();
+      }
+    }
+    return List.copyOf(all);
+  }
+
+  private static Art of(List<String> lines) {
+    int widest = lines.stream().mapToInt(String::length).max().orElse(0);
+    int columns = (widest + 1) / DRAWN.size() - 1;
+    Map<Feature, List<String>> objects = new EnumMap<>(Feature.class);
+    for (int i = 0; i < DRAWN.size(); i++) {
+      int from = i * (columns + 1);
+      objects.put(
+          DRAWN.get(i),
+          lines.stream()
+              .map(line -> line + " ".repeat(widest - line.length()))
+              .map(line -> line.substring(from, from + columns))
+              .toList());
+    }
+    return new Art(new Size(columns, lines.size()), objects);
   }
 }

@@ -31,20 +31,57 @@ final class CardDrawing {
     POINTED
   }
 
-  private static final int WIDEST = 19;
+  /** Cards that lie in a window of the usual size. */
+  private static final Size USUAL = new Size(19, 5);
+
+  /** So much more than its objects take is a larger card at most, its edges included. */
+  private static final Size AROUND = new Size(6, 6);
+
+  private static final int FEWEST_COLUMNS = 13;
+  private static final int FEWEST_ROWS = 3;
+  private static final Size EDGES = new Size(2, 2);
+
+  /** From so many rows on a card has more on its back, and a larger spark. */
+  private static final int HIGH = 7;
+
   private static final String SPARK = "--/\\/--";
+  private static final List<String> LARGE_SPARK =
+      List.of("      /|      ", "-----/ | /-----", "       |/      ");
+  private static final String BACK = "· · ·";
 
   private final Size size;
+  private final Optional<Arrangement> objects;
 
   private CardDrawing(Size size) {
     this.size = size;
+    this.objects = Arrangement.fitting(within(size));
   }
 
-  /** The largest cards of which so many fit in this room. */
-  static CardDrawing fitting(Layout layout, Size room) {
-    int columns = Math.min(WIDEST, room.columns() / layout.columns());
-    int rows = Math.min(5, room.rows() / layout.rows());
-    return new CardDrawing(new Size(columns, columns < 13 || rows < 3 ? 1 : rows));
+  /** The largest cards of which so many fit in this room; larger than usual if they may. */
+  static CardDrawing fitting(Layout layout, Size room, boolean larger) {
+    Size each = new Size(room.columns() / layout.columns(), room.rows() / layout.rows());
+    Size most = larger ? most(each) : USUAL;
+    int columns = Math.min(most.columns(), each.columns());
+    int rows = Math.min(most.rows(), each.rows());
+    boolean boxed = columns >= FEWEST_COLUMNS && rows >= FEWEST_ROWS;
+    return new CardDrawing(new Size(columns, boxed ? rows : 1));
+  }
+
+  /** How large a card may be whose objects are as large as they can be in so much room. */
+  private static Size most(Size each) {
+    return Arrangement.fitting(within(each))
+        .map(Arrangement::size)
+        .map(size -> new Size(size.columns() + AROUND.columns(), size.rows() + AROUND.rows()))
+        .map(
+            size ->
+                new Size(
+                    Math.max(USUAL.columns(), size.columns()),
+                    Math.max(USUAL.rows(), size.rows())))
+        .orElse(USUAL);
+  }
+
+  private static Size within(Size size) {
+    return new Size(size.columns() - EDGES.columns(), size.rows() - EDGES.rows());
   }
 
   Size size() {
@@ -62,14 +99,18 @@ final class CardDrawing {
       case Face.Down() -> {
         String back =
             switch (mark) {
-              case NONE -> "· · ·";
-              case CONSIDERED -> "> · · · <";
+              case NONE -> BACK;
+              case CONSIDERED -> "> " + BACK + " <";
               case POINTED -> ">  ?  <";
             };
         center(sketch, size.rows() / 2, back, edge);
+        if (mark == Mark.NONE && size.rows() >= HIGH) {
+          center(sketch, size.rows() / 2 - 1, BACK, edge);
+          center(sketch, size.rows() / 2 + 1, BACK, edge);
+        }
       }
       case Circuit() -> {
-        center(sketch, size.rows() / 2, SPARK, Style.of(Ink.PURPLE).strong());
+        spark(sketch, Style.of(Ink.PURPLE).strong());
         String narrow = size.columns() < 15 ? ".short" : "";
         label(sketch, SAY.say("card.circuit" + narrow), Style.PLAIN);
       }
@@ -103,28 +144,47 @@ final class CardDrawing {
         .textTo(size.columns() - 2, 0, earns, Style.BRIGHT);
     int middle = size.rows() / 2;
     if (features.isEmpty()) {
-      center(sketch, middle, SPARK, style);
+      spark(sketch, style);
       label(sketch, SAY.say("card.circuit" + (size.columns() < 15 ? ".short" : "")), style);
       return sketch.frame();
     }
     Optional<Feature> number = of(features, Feature.Kind.NUMBER);
-    String object =
-        of(features, Feature.Kind.TYPE)
-            .map(type -> Art.object(type, 1).getFirst())
-            .orElse(number.isPresent() ? "?" : "");
-    center(
-        sketch,
-        middle,
-        number.map(count -> several(object, count.rank())).orElse("? " + object),
-        style);
+    Optional<Feature> type = of(features, Feature.Kind.TYPE);
+    if (size.rows() > USUAL.rows() && objects.isPresent() && type.isPresent()) {
+      int count = number.map(Feature::rank).orElse(1);
+      objects.get().draw(sketch, within(size), type.get(), count, style);
+      if (number.isEmpty()) {
+        sketch.text(2, middle, "?", style);
+      }
+    } else {
+      String object = type.map(CardDrawing::sign).orElse(number.isPresent() ? "?" : "");
+      String all = number.map(count -> several(object, count.rank())).orElse("? " + object);
+      center(sketch, middle, all, style);
+    }
     label(sketch, words(features), style);
     return sketch.frame();
+  }
+
+  /** An object on one line. */
+  private static String sign(Feature type) {
+    return Art.LINE.object(type).getFirst();
+  }
+
+  private void spark(Sketch sketch, Style style) {
+    int middle = size.rows() / 2;
+    if (size.rows() < HIGH) {
+      center(sketch, middle, SPARK, style);
+      return;
+    }
+    for (int i = 0; i < LARGE_SPARK.size(); i++) {
+      center(sketch, middle - 1 + i, LARGE_SPARK.get(i), style);
+    }
   }
 
   /** In a row, or, where there is no room for that, with their number. */
   private String several(String object, int count) {
     int columns = size.columns() - 2;
-    boolean wide = columns >= 4 * Art.COLUMNS + 3 || object.length() == 1;
+    boolean wide = columns >= 4 * (sign(Feature.GEAR).length() + 1) - 1 || object.length() == 1;
     String row = String.join(wide ? " " : "", Collections.nCopies(count, object));
     return row.length() > columns ? object + " ×" + count : row;
   }
@@ -179,7 +239,7 @@ final class CardDrawing {
               3,
               0,
               switch (mark) {
-                case NONE -> "· · ·";
+                case NONE -> BACK;
                 case CONSIDERED -> "> · <";
                 case POINTED -> "> ? <";
               },
@@ -191,29 +251,21 @@ final class CardDrawing {
     };
   }
 
-  /** All in a row, as high as the box allows; two by two where the box is too narrow. */
+  /** As large as four of them can be in this card; signs where it is too narrow for that. */
   private void objects(Sketch sketch, Card card, Style ink) {
+    int count = card.number().rank();
+    if (objects.isPresent()) {
+      objects.get().draw(sketch, within(size), card.type(), count, ink);
+      return;
+    }
     int columns = size.columns() - 2;
     int rows = size.rows() - 2;
-    int count = card.number().rank();
-    boolean wide = columns >= 4 * Art.COLUMNS + 3;
-    if (rows == 1 && count * Art.COLUMNS > columns) {
-      center(sketch, 1, several(Art.object(card.type(), 1).getFirst(), count), ink);
+    String object = sign(card.type());
+    if (rows == 1) {
+      boolean tight = count * object.length() <= columns;
+      center(sketch, 1, tight ? object.repeat(count) : several(object, count), ink);
       return;
     }
-    if (wide || rows == 1) {
-      int gap = wide ? 1 : 0;
-      List<String> art = Art.object(card.type(), rows);
-      int across = count * (Art.COLUMNS + gap) - gap;
-      int left = 1 + (columns - across) / 2;
-      for (int i = 0; i < count; i++) {
-        for (int row = 0; row < rows; row++) {
-          sketch.text(left + i * (Art.COLUMNS + gap), 1 + row, art.get(row), ink);
-        }
-      }
-      return;
-    }
-    String object = Art.object(card.type(), 1).getFirst();
     int top = Math.min(count, 2);
     center(sketch, 1, String.join(" ", List.of(object, object).subList(0, top)), ink);
     if (count > 2) {

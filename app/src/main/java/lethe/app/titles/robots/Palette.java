@@ -29,7 +29,7 @@ import lethe.engine.games.robots.View;
  */
 final class Palette {
   /** What stands before it is as wide. */
-  private static final int LEFT = 6;
+  private static final int LABEL = 6;
 
   /**
    * One word of it.
@@ -39,13 +39,15 @@ final class Palette {
   record Choice(Area area, String word, Style style, String about, List<Command> commands) {}
 
   private final boolean suggesting;
+  private final int left;
   private final int top;
   private final View view;
   private final List<Choice> choices = new ArrayList<>();
 
-  private Palette(View view, int top, boolean suggesting) {
+  private Palette(View view, Plan plan, boolean suggesting) {
     this.view = view;
-    this.top = top;
+    this.left = plan.left();
+    this.top = plan.foot();
     this.suggesting = suggesting;
     numbersAndColors();
     objects();
@@ -59,9 +61,9 @@ final class Palette {
     boolean active = view.active().filter(seat::equals).isPresent();
     boolean mate = view.active().filter(view.side(seat).seats()::contains).isPresent();
     return switch (view.phase()) {
-      case CALLING -> Optional.of(new Palette(view, plan.foot(), false)).filter(_ -> active);
+      case CALLING -> Optional.of(new Palette(view, plan, false)).filter(_ -> active);
       case ADVISING ->
-          Optional.of(new Palette(view, plan.foot(), true))
+          Optional.of(new Palette(view, plan, true))
               .filter(_ -> mate && !active && !view.done().contains(seat));
       case MEMORIZING, POINTING, PICKING, OVER -> Optional.empty();
     };
@@ -72,7 +74,7 @@ final class Palette {
   }
 
   void draw(Sketch sketch) {
-    sketch.text(0, top, SAY.say(suggesting ? "draw.tell" : "draw.call"), Style.BRIGHT);
+    sketch.text(left, top, SAY.say(suggesting ? "draw.tell" : "draw.call"), Style.BRIGHT);
     for (Choice choice : choices) {
       sketch.text(choice.area().column(), choice.area().row(), choice.word(), choice.style());
     }
@@ -88,7 +90,7 @@ final class Palette {
   }
 
   private void numbersAndColors() {
-    int column = LEFT;
+    int column = left + LABEL;
     for (Feature number : Kind.NUMBER.features()) {
       column = cell(column, number.word(), Style.PLAIN, List.of(number)) + 1;
     }
@@ -115,7 +117,7 @@ final class Palette {
   }
 
   private void objects() {
-    int column = LEFT;
+    int column = left + LABEL;
     for (Feature type : Kind.TYPE.features()) {
       String key = suggesting ? "about.tell" : "about.object";
       String about = SAY.say(key, type.word());
@@ -184,7 +186,7 @@ final class Palette {
   private static Choice button(Plan plan, String key, Command command) {
     String word = SAY.say("draw." + key);
     return new Choice(
-        Area.of(0, plan.foot() + 1, word.length(), 1),
+        Area.of(plan.left(), plan.foot() + 1, word.length(), 1),
         word,
         Style.BRIGHT,
         SAY.say("about." + key),

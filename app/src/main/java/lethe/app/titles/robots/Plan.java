@@ -11,11 +11,11 @@ import lethe.engine.games.robots.View;
  * lines for what can be called or done.
  *
  * @param columns how wide it is
+ * @param left where it begins: in the middle of a window that is larger than usual
  * @param roomy whether the last call has a line of its own
  */
-record Plan(Layout layout, CardDrawing card, int columns, boolean roomy) {
+record Plan(Layout layout, CardDrawing card, int columns, int left, boolean roomy) {
   private static final int FEWEST_COLUMNS = 76;
-  private static final int MOST_COLUMNS = 100;
 
   /** The lines around the grid at least. */
   private static final int OWN_ROWS = 3;
@@ -48,22 +48,25 @@ record Plan(Layout layout, CardDrawing card, int columns, boolean roomy) {
     Layout layout = view.layout();
     int most = room.rows() - around(view);
     int free = Math.max(most - WORDS, Math.min(most, LOW * layout.rows()));
-    CardDrawing card = CardDrawing.fitting(layout, new Size(room.columns(), free));
-    CardDrawing less = CardDrawing.fitting(layout, new Size(room.columns(), free - 1));
+    boolean larger = !Size.USUAL.holds(room);
+    CardDrawing card = CardDrawing.fitting(layout, new Size(room.columns(), free), larger);
+    CardDrawing less = CardDrawing.fitting(layout, new Size(room.columns(), free - 1), larger);
     int cards = layout.columns() * card.size().columns();
-    int columns = Math.max(cards, Math.min(MOST_COLUMNS, room.columns()));
+    int columns = larger ? Math.max(cards, FEWEST_COLUMNS) : Math.max(cards, room.columns());
+    int left = larger ? (room.columns() - columns) / 2 : 0;
     boolean roomy = room.rows() >= ROOMY && less.size().equals(card.size());
-    return new Plan(layout, card, columns, roomy);
+    return new Plan(layout, card, columns, left, roomy);
   }
 
   Size size() {
-    return new Size(columns, foot() + 2);
+    return new Size(columns + 2 * left, foot() + 2);
   }
 
   Area card(Place place) {
     Size size = card.size();
+    int grid = left > 0 ? left + (columns - layout.columns() * size.columns()) / 2 : 0;
     return new Area(
-        (place.column() - 1) * size.columns(), 1 + (place.row() - 1) * size.rows(), size);
+        grid + (place.column() - 1) * size.columns(), 1 + (place.row() - 1) * size.rows(), size);
   }
 
   /** The row below the grid, of the last call. */

@@ -42,9 +42,9 @@ final class Pointing {
       targets.add(target(plan.card(place), card(place), List.of(new Point(place))));
     }
     Palette.button(view, viewer, plan).ifPresent(choice -> targets.add(target(choice)));
-    targets.add(target(Area.of(0, 0, plan.columns(), 1), head(), List.of()));
+    targets.add(target(Area.of(plan.left(), 0, plan.columns(), 1), head(), List.of()));
     if (plan.roomy() && view.latest().isPresent()) {
-      Area area = Area.of(0, plan.latest(), plan.columns(), 1);
+      Area area = Area.of(plan.left(), plan.latest(), plan.columns(), 1);
       targets.add(target(area, SAY.say("about.latest"), List.of()));
     }
     return targets;

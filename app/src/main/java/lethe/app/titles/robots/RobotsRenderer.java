@@ -33,7 +33,7 @@ final class RobotsRenderer implements Renderer<Command, View> {
   public Frame draw(View view, Viewer viewer, Size room) {
     Plan plan = Plan.of(view, room);
     Sketch sketch = new Sketch(plan.size());
-    head(sketch, view, viewer);
+    head(sketch, plan.left(), view, viewer);
     for (Place place : plan.layout().places()) {
       boolean pointed = view.pointed().filter(place::equals).isPresent();
       Area area = plan.card(place);
@@ -42,7 +42,7 @@ final class RobotsRenderer implements Renderer<Command, View> {
           area.row(),
           plan.card().draw(place, view.at(place), pointed ? Mark.POINTED : Mark.NONE));
     }
-    sketch.text(0, plan.latest(), latest(view), Style.PLAIN);
+    sketch.text(plan.left(), plan.latest(), latest(view), Style.PLAIN);
     Palette.of(view, viewer, plan)
         .ifPresentOrElse(
             palette -> {
@@ -60,21 +60,22 @@ final class RobotsRenderer implements Renderer<Command, View> {
         choice ->
             sketch.text(
                 choice.area().column(), choice.area().row(), choice.word(), choice.style()));
-    int column = plan.roomy() ? 0 : button.map(choice -> choice.word().length() + 2).orElse(0);
+    int beside = plan.roomy() ? 0 : button.map(choice -> choice.word().length() + 2).orElse(0);
+    int column = plan.left() + beside;
     sketch.text(column, plan.foot() + (plan.roomy() ? 0 : 1), worth(view), Style.FAINT);
   }
 
   private static void blank(Sketch sketch, Plan plan) {
     for (int row = plan.foot(); row < plan.size().rows(); row++) {
-      sketch.text(0, row, " ".repeat(plan.columns()), Style.PLAIN);
+      sketch.text(plan.left(), row, " ".repeat(plan.columns()), Style.PLAIN);
     }
   }
 
   /** The round and the scores; who calls is marked, and who points. */
-  private static void head(Sketch sketch, View view, Viewer viewer) {
+  private static void head(Sketch sketch, int left, View view, Viewer viewer) {
     String round = SAY.say("draw.round", view.round(), Counts.ROUNDS);
-    sketch.text(0, 0, round, Style.FAINT);
-    int column = round.length() + 2;
+    sketch.text(left, 0, round, Style.FAINT);
+    int column = left + round.length() + 2;
     for (Side side : view.sides()) {
       boolean calls = view.active().filter(side.seats()::contains).isPresent();
       boolean points = view.pointer().filter(side.seats()::contains).isPresent();

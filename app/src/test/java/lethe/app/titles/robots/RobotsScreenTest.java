@@ -85,7 +85,7 @@ class RobotsScreenTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"80x24", "100x30"})
+  @ValueSource(strings = {"80x24", "100x30", "151x59"})
   void everyLayoutFitsTheWindow(String size) {
     StringBuilder text = new StringBuilder();
     for (Map<String, String> options :
@@ -105,7 +105,7 @@ class RobotsScreenTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"80x24", "100x30"})
+  @ValueSource(strings = {"80x24", "100x30", "151x59"})
   void cardsThatAreDownShowOnlyTheirBacks(String size) {
     List<String> lines = new ArrayList<>();
     Roles.SEATS.table(3).forEach(seat -> lines.add(seat + ": ready"));
@@ -127,6 +127,20 @@ class RobotsScreenTest {
     Frame frame = RENDERER.draw(view(Map.of(), 2), Spectator.SPECTATOR, new Size(100, 30)).ascii();
     assertThat(frame.lines()).allMatch(line -> line.chars().allMatch(c -> c < 128 && c != '?'));
     assertThat(frame.toString()).contains("+a1---", "short circuit", "yellow", ".=.");
+  }
+
+  @Test
+  void inALargeWindowAllIsLarge() {
+    Size large = new Size(151, 59);
+    View open = view(Map.of("layout", "4x4"), 2);
+    Frame table = RENDERER.draw(open, Spectator.SPECTATOR, large);
+    assertThat(table.toString()).contains("\\_=_/", "-----/ | /-----");
+    assertThat(table.ascii().lines())
+        .allMatch(line -> line.chars().allMatch(c -> c < 128 && c != '?'));
+    View asked = view(Map.of(), 2, "axle: ready", "bolt: ready", "bolt: point b2");
+    Frame considered =
+        RENDERER.considering(CALL, asked, Roles.SEATS.table(1).getFirst(), large);
+    assertThat(considered.toString()).contains("\\_=_/   \\_=_/   \\_=_/", "3 ? bulb", "+3");
   }
 
   @Test
