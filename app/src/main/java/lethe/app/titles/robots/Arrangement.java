@@ -30,8 +30,7 @@ record Arrangement(Art art, int across) {
   /** What four objects take, with a gap between them. */
   Size size() {
     int down = MOST / across;
-    return new Size(
-        across * (art.size().columns() + 1) - 1, down * (art.size().rows() + 1) - 1);
+    return new Size(across * (art.size().columns() + 1) - 1, down * (art.size().rows() + 1) - 1);
   }
 
   /** So many objects in the middle of this room, which begins at column 1 and row 1. */

@@ -75,8 +75,7 @@ final class CardDrawing {
         .map(
             size ->
                 new Size(
-                    Math.max(USUAL.columns(), size.columns()),
-                    Math.max(USUAL.rows(), size.rows())))
+                    Math.max(USUAL.columns(), size.columns()), Math.max(USUAL.rows(), size.rows())))
         .orElse(USUAL);
   }
 

@@ -138,8 +138,7 @@ class RobotsScreenTest {
     assertThat(table.ascii().lines())
         .allMatch(line -> line.chars().allMatch(c -> c < 128 && c != '?'));
     View asked = view(Map.of(), 2, "axle: ready", "bolt: ready", "bolt: point b2");
-    Frame considered =
-        RENDERER.considering(CALL, asked, Roles.SEATS.table(1).getFirst(), large);
+    Frame considered = RENDERER.considering(CALL, asked, Roles.SEATS.table(1).getFirst(), large);
     assertThat(considered.toString()).contains("\\_=_/   \\_=_/   \\_=_/", "3 ? bulb", "+3");
   }
 
