@@ -5,6 +5,7 @@ import static lethe.app.titles.tase.TaSeTitle.SAY;
 import java.util.List;
 import java.util.stream.Collectors;
 import lethe.app.frame.Area;
+import lethe.app.frame.Frame;
 import lethe.app.frame.Ink;
 import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
@@ -20,32 +21,36 @@ import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.Side;
 import lethe.engine.games.tase.View;
 
-/** The drawn table, and where on it everything lies. */
-final class Drawing {
-  private static final int COLUMNS = 60;
-
+/**
+ * The drawn table.
+ *
+ * @param left where it begins in its room
+ * @param top where it begins in its room
+ */
+record Drawing(Format format, int left, int top) {
   /** The least room for it, with what is told and asked below it. */
-  static final Size LEAST = new Size(COLUMNS, 16);
+  static final Size LEAST = new Size(60, 16);
 
   static final int CUPS = 3;
-  private static final int ROWS = 11;
 
-  /** Where the hands lie, the cups between them, and a chip above its cup. */
-  private static final int RED_ROW = 2;
+  static Drawing in(Size room) {
+    Format format = Format.fitting(room);
+    Area place = format.in(room);
+    return new Drawing(format, place.column(), place.row());
+  }
 
-  static final int ABOVE_ROW = 3;
-  private static final int CUP_ROW = 4;
-  private static final int BELOW_ROW = 7;
-  private static final int BLUE_ROW = 8;
-  private static final int LATEST_ROW = 10;
+  /** Something of the table where it lies in the room. */
+  Area placed(Area area) {
+    return new Area(left + area.column(), top + area.row(), area.size());
+  }
 
-  private static final int CUP_COLUMNS = 16;
-  static final Size CUP = new Size(9, 3);
-  private static final int CHIP_COLUMNS = 4;
-  private static final Size CHIP = new Size(3, 1);
-  private static final int LEFT = 8;
-
-  private Drawing() {}
+  /** The table where it lies in the room. */
+  Frame placed(Sketch table) {
+    Size size = format.size();
+    return new Sketch(new Size(2 * left + size.columns(), top + size.rows()))
+        .draw(left, top, table.frame())
+        .frame();
+  }
 
   /** The cups that lie open between two rounds: until a chip goes into one of them. */
   static List<CupScore> opened(View view) {
@@ -55,13 +60,13 @@ final class Drawing {
   }
 
   /** The table with so many of its cups opened and counted. */
-  static Sketch table(View view, Viewer viewer, List<CupScore> opened) {
-    Sketch sketch = new Sketch(new Size(COLUMNS, ROWS));
+  Sketch table(View view, Viewer viewer, List<CupScore> opened) {
+    Sketch sketch = new Sketch(format.size());
     sketch.text(0, 0, "Ta-Se", Style.BRIGHT);
     sketch.text(
-        LEFT, 0, SAY.say("draw.round", view.round(), Counts.ROUNDS, view.opener()), Style.FAINT);
+        format.left(), 0, SAY.say("draw.round", view.round(), Counts.ROUNDS, view.opener()), Style.FAINT);
     sketch.textTo(
-        COLUMNS - 1, 0, SAY.say("draw.cups", view.red().won(), view.blue().won()), Style.PLAIN);
+        format.columns() - 1, 0, SAY.say("draw.cups", view.red().won(), view.blue().won()), Style.PLAIN);
     side(sketch, view, Roles.RED, viewer);
     for (int cup = 1; cup <= CUPS; cup++) {
       if (cup <= opened.size()) {
@@ -71,11 +76,11 @@ final class Drawing {
       }
     }
     if (!opened.isEmpty() || areOpen(view)) {
-      sketch.text(2, CUP_ROW, Roles.RED.name(), ink(Roles.RED));
-      sketch.text(2, CUP_ROW + 1, Roles.BLUE.name(), ink(Roles.BLUE));
+      sketch.text(2, format.opened(), Roles.RED.name(), ink(Roles.RED));
+      sketch.text(2, format.opened() + 1, Roles.BLUE.name(), ink(Roles.BLUE));
     }
     side(sketch, view, Roles.BLUE, viewer);
-    sketch.text(0, LATEST_ROW, latest(view), Style.FAINT);
+    sketch.text(0, format.latest(), latest(view), Style.FAINT);
     return sketch;
   }
 
@@ -85,87 +90,110 @@ final class Drawing {
   }
 
   /** Where above its cup a chip is shown that may be put there: beside the name of an open one. */
-  static int above(View view, int cup) {
-    return cup(cup).column() + (opened(view).isEmpty() && !areOpen(view) ? 3 : CUP.columns() - 2);
-  }
-
-  private static int row(Seat seat) {
-    return seat.equals(Roles.RED) ? RED_ROW : BLUE_ROW;
+  int above(View view, int cup) {
+    int columns = format.cup().columns();
+    boolean closed = opened(view).isEmpty() && !areOpen(view);
+    return format.cup(cup).column() + (closed ? (columns - 3) / 2 : columns - 2);
   }
 
   static Style ink(Seat seat) {
     return Style.of(seat.equals(Roles.RED) ? Ink.RED : Ink.BLUE);
   }
 
-  static Area chip(Seat seat, int chip) {
-    return new Area(LEFT + (chip - 1) * CHIP_COLUMNS, row(seat), CHIP);
-  }
-
-  static Area cup(int cup) {
-    return new Area(LEFT + (cup - 1) * CUP_COLUMNS, CUP_ROW, CUP);
-  }
-
-  private static void side(Sketch sketch, View view, Seat seat, Viewer viewer) {
+  private void side(Sketch sketch, View view, Seat seat, Viewer viewer) {
     Side side = view.side(seat);
     Style ink = ink(seat);
     boolean moves = view.mover().filter(seat::equals).isPresent();
     Chips playable = moves ? view.playable() : side.hand();
-    int row = row(seat);
+    int row = format.chip(seat, 1).row() + format.chip().rows() / 2;
     sketch.text(0, row, (moves ? "> " : "  ") + seat, moves ? ink.strong() : ink);
     for (int chip = 1; chip <= Chips.MOST; chip++) {
       boolean has = side.hand().has(chip);
-      sketch.text(
-          chip(seat, chip).column(),
-          row,
+      chip(
+          sketch,
+          format.chip(seat, chip),
           has ? "(" + chip + ")" : " · ",
           has ? playable.has(chip) ? ink.strong() : ink : Style.FAINT);
     }
     String out = side.out().isEmpty() ? "" : SAY.say("draw.out", Telling.list(side.out()));
     String you = seat.equals(viewer) ? SAY.say("draw.you") : "";
-    sketch.text(41, row, out, Style.FAINT).textTo(COLUMNS - 1, row, you, Style.FAINT);
+    sketch
+        .text(format.beside(), row, out, Style.FAINT)
+        .textTo(format.columns() - 1, row, you, Style.FAINT);
   }
 
-  private static void cup(Sketch sketch, int number, Cup cup) {
-    int column = cup(number).column();
+  /** A chip of three letters: with a border where there is room for it, but for a gap. */
+  static void chip(Sketch sketch, Area area, String letters, Style style) {
+    Size size = area.size();
+    if (size.rows() == 1 || letters.isBlank() || letters.equals(" · ")) {
+      sketch.text(area.column() + (size.columns() - 3) / 2, area.row() + size.rows() / 2, letters, style);
+      return;
+    }
+    sketch.box(area.column(), area.row(), size, style);
+    String number = letters.startsWith("(") ? " " + letters.charAt(1) + " " : letters;
+    sketch.text(area.column() + (size.columns() - 3) / 2, area.row() + size.rows() / 2, number, style);
+  }
+
+  private void cup(Sketch sketch, int number, Cup cup) {
     switch (cup) {
-      case Cup.Closed() ->
-          sketch
-              .text(column, CUP_ROW, "╒═══════╕", Style.BRIGHT)
-              .text(column, CUP_ROW + 1, " ╲  " + number + "  ╱ ", Style.PLAIN)
-              .text(column, CUP_ROW + 2, "  ╰───╯  ", Style.PLAIN);
-      case Cup.Open(Chips red, Chips blue) ->
-          sketch
-              .text(column, ABOVE_ROW, SAY.say("draw.cup", number), Style.BRIGHT)
-              .text(column, CUP_ROW, Telling.list(red), Style.of(Ink.RED))
-              .text(column, CUP_ROW + 1, Telling.list(blue), Style.of(Ink.BLUE));
+      case Cup.Closed() -> closed(sketch, number);
+      case Cup.Open(Chips red, Chips blue) -> {
+        in(sketch, number, format.opened() - 1, SAY.say("draw.cup", number), Style.BRIGHT);
+        in(sketch, number, format.opened(), Telling.list(red), Style.of(Ink.RED));
+        in(sketch, number, format.opened() + 1, Telling.list(blue), Style.of(Ink.BLUE));
+      }
     }
   }
 
+  /** A rim, sides that come together, and a foot. */
+  private void closed(Sketch sketch, int number) {
+    Area area = format.cup(number);
+    int last = area.size().rows() - 1;
+    int inside = area.size().columns() - 2;
+    sketch.text(area.column(), area.row(), "╒" + "═".repeat(inside) + "╕", Style.BRIGHT);
+    for (int row = 1; row < last; row++) {
+      String gap = " ".repeat(inside - 2 * row);
+      sketch.text(area.column() + row, area.row() + row, "╲" + gap + "╱", Style.PLAIN);
+    }
+    String foot = "╰" + "─".repeat(inside - 2 * last) + "╯";
+    sketch.text(area.column() + last, area.row() + last, foot, Style.PLAIN);
+    sketch.text(
+        area.column() + 1 + inside / 2,
+        area.row() + area.size().rows() / 2,
+        String.valueOf(number),
+        Style.PLAIN);
+  }
+
+  private void in(Sketch sketch, int cup, int row, String words, Style style) {
+    sketch.text(format.column(cup, words.length()), row, words, style);
+  }
+
   /** A cup that was opened, with what canceled, both totals, and whose it is. */
-  private static void counted(Sketch sketch, int number, CupScore cup) {
-    int column = cup(number).column();
+  private void counted(Sketch sketch, int number, CupScore cup) {
     int red = cup.redTotal();
     int blue = cup.blueTotal();
     String won =
         cup.winner()
             .map(seat -> SAY.say(cup.isOver() ? "draw.lower" : "draw.higher", seat))
             .orElseGet(() -> SAY.say("draw.level"));
-    sketch
-        .text(column, ABOVE_ROW, SAY.say("draw.cup", number), Style.BRIGHT)
-        .text(column, CUP_ROW, struck(cup.red(), cup.duplicates()), Style.of(Ink.RED))
-        .text(column, CUP_ROW + 1, struck(cup.blue(), cup.duplicates()), Style.of(Ink.BLUE))
-        .text(column, CUP_ROW + 2, SAY.say("draw.totals", red, blue, red + blue), Style.PLAIN)
-        .text(column, BELOW_ROW, won, cup.winner().map(Drawing::ink).orElse(Style.PLAIN).strong());
+    String totals = SAY.say("draw.totals", red, blue, red + blue);
+    Style winner = cup.winner().map(Drawing::ink).orElse(Style.PLAIN).strong();
+    int row = format.opened();
+    in(sketch, number, format.opened() - 1, SAY.say("draw.cup", number), Style.BRIGHT);
+    in(sketch, number, row, struck(cup.red(), cup.duplicates()), Style.of(Ink.RED));
+    in(sketch, number, row + 1, struck(cup.blue(), cup.duplicates()), Style.of(Ink.BLUE));
+    in(sketch, number, row + 2, totals, Style.PLAIN);
+    in(sketch, number, row + 3, won, winner);
   }
 
   /** {@code 1 4× 6}, without blanks where that has no room. */
-  private static String struck(Chips chips, Chips duplicates) {
+  private String struck(Chips chips, Chips duplicates) {
     String all =
         chips.values().stream()
             .map(value -> duplicates.has(value) ? value + "×" : String.valueOf(value))
             .collect(Collectors.joining(" "));
     String none = all.isEmpty() ? SAY.say("told.none") : all;
-    return none.length() < CUP_COLUMNS ? none : none.replace(" ", "");
+    return none.length() < format.cupColumns() ? none : none.replace(" ", "");
   }
 
   private static String latest(View view) {

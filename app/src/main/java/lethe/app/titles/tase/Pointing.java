@@ -16,10 +16,8 @@ import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.View;
 
 /** What can be pointed at: each chip of one's own hand, the other hand, and the cups. */
-final class Pointing {
-  private Pointing() {}
-
-  static List<Target<Command>> targets(View view, Viewer viewer, List<Command> legal) {
+record Pointing(Drawing drawing) {
+  List<Target<Command>> targets(View view, Viewer viewer, List<Command> legal) {
     List<Target<Command>> targets = new ArrayList<>();
     for (Seat seat : List.of(Roles.RED, Roles.BLUE)) {
       if (seat.equals(viewer)) {
@@ -34,7 +32,7 @@ final class Pointing {
     return List.copyOf(targets);
   }
 
-  private static Target<Command> chipSpot(View view, Seat seat, int chip, List<Command> legal) {
+  private Target<Command> chipSpot(View view, Seat seat, int chip, List<Command> legal) {
     List<Command> here =
         legal.stream()
             .filter(command -> !(command instanceof Command.Put(int value, int _)) || value == chip)
@@ -42,18 +40,18 @@ final class Pointing {
     List<Text> about = new ArrayList<>();
     about.add(Text.plain(SAY.say("about.chip", chip)));
     about.addAll(chipRule(view, seat, chip, !here.isEmpty()));
-    return new Target<>(Drawing.chip(seat, chip), about, here);
+    return new Target<>(drawing.placed(drawing.format().chip(seat, chip)), about, here);
   }
 
   /** All chips of the other side; nothing can be done with them. */
-  private static Target<Command> handSpot(View view, Seat seat) {
-    Area first = Drawing.chip(seat, 1);
-    Area last = Drawing.chip(seat, Chips.MOST);
+  private Target<Command> handSpot(View view, Seat seat) {
+    Area first = drawing.format().chip(seat, 1);
+    Area last = drawing.format().chip(seat, Chips.MOST);
     int columns = last.column() + last.size().columns() - first.column();
     int highest = view.side(seat).hand().highest();
     String key = highest == 0 ? "about.hand.none" : "about.hand";
     return new Target<>(
-        Area.of(first.column(), first.row(), columns, 1),
+        drawing.placed(Area.of(first.column(), first.row(), columns, first.size().rows())),
         List.of(
             Text.plain(SAY.say(key, Telling.called(seat), highest)),
             Text.plain(SAY.say("about.hands"))),
@@ -79,7 +77,7 @@ final class Pointing {
     };
   }
 
-  private static Target<Command> cupSpot(View view, int cup, List<Command> legal) {
+  private Target<Command> cupSpot(View view, int cup, List<Command> legal) {
     List<Command> here =
         legal.stream()
             .filter(command -> command instanceof Command.Put(int _, int into) && into == cup)
@@ -87,7 +85,7 @@ final class Pointing {
     boolean closed =
         view.cups().get(cup - 1) instanceof Cup.Closed && Drawing.opened(view).isEmpty();
     return new Target<>(
-        Drawing.cup(cup),
+        drawing.placed(drawing.format().cup(cup)),
         List.of(
             Text.plain(SAY.say(closed ? "about.cup" : "about.cup.open", cup)),
             Text.plain(SAY.say("about.cup.won"))),

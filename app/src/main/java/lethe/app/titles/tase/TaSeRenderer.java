@@ -23,7 +23,8 @@ import lethe.engine.games.tase.View;
 final class TaSeRenderer implements Renderer<Command, View> {
   @Override
   public Frame draw(View view, Viewer viewer, Size room) {
-    return Drawing.table(view, viewer, Drawing.opened(view)).frame();
+    Drawing drawing = Drawing.in(room);
+    return drawing.placed(drawing.table(view, viewer, Drawing.opened(view)));
   }
 
   @Override
@@ -38,7 +39,7 @@ final class TaSeRenderer implements Renderer<Command, View> {
 
   @Override
   public List<Target<Command>> targets(View view, Viewer viewer, Size room, List<Command> legal) {
-    return Pointing.targets(view, viewer, legal);
+    return new Pointing(Drawing.in(room)).targets(view, viewer, legal);
   }
 
   @Override
@@ -47,21 +48,21 @@ final class TaSeRenderer implements Renderer<Command, View> {
       return draw(view, viewer, room);
     }
     Seat seat = view.mover().get();
-    Sketch sketch = Drawing.table(view, viewer, Drawing.opened(view));
+    Drawing drawing = Drawing.in(room);
+    Sketch sketch = drawing.table(view, viewer, Drawing.opened(view));
     Style lit = Drawing.ink(seat).strong().reversed();
     switch (command) {
       case Command.Put(int chip, int cup) -> {
-        Area hand = Drawing.chip(seat, chip);
-        sketch.text(hand.column(), hand.row(), "[" + chip + "]", Drawing.ink(seat).strong());
-        sketch.text(Drawing.above(view, cup), Drawing.ABOVE_ROW, "(" + chip + ")", lit);
+        Area hand = drawing.format().chip(seat, chip);
+        Drawing.chip(sketch, hand, "[" + chip + "]", Drawing.ink(seat).strong());
+        sketch.text(drawing.above(view, cup), drawing.format().above(), "(" + chip + ")", lit);
       }
       case Command.Keep() -> {
         int chip = view.side(seat).hand().highest();
-        Area hand = Drawing.chip(seat, chip);
-        sketch.text(hand.column(), hand.row(), "×" + chip + "×", lit);
+        Drawing.chip(sketch, drawing.format().chip(seat, chip), "×" + chip + "×", lit);
       }
     }
-    return sketch.frame();
+    return drawing.placed(sketch);
   }
 
   /** The cups open one after the other, and each stays open long enough to be looked at. */
@@ -70,9 +71,10 @@ final class TaSeRenderer implements Renderer<Command, View> {
     if (before.scored().size() >= after.scored().size()) {
       return List.of();
     }
+    Drawing drawing = Drawing.in(room);
     List<CupScore> cups = after.scored().getLast().cups();
     return Stream.of(0, 1, 1, 2, 2, 3, 3, 3)
-        .map(open -> Drawing.table(before, viewer, cups.subList(0, open)).frame())
+        .map(open -> drawing.placed(drawing.table(before, viewer, cups.subList(0, open))))
         .toList();
   }
 }

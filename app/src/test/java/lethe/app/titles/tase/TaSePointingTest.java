@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import lethe.app.Golden;
 import lethe.app.frame.Area;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
@@ -30,7 +31,8 @@ import org.junit.jupiter.api.Test;
 class TaSePointingTest {
   private static final Renderer<Command, View> RENDERER = TaSeTitle.TITLE.renderer();
   private static final Tutor<Command, View> TUTOR = TaSeTitle.TITLE.tutor();
-  private static final List<Size> SIZES = List.of(new Size(80, 23), new Size(84, 39));
+  private static final List<Size> SIZES = 
+      List.of(new Size(80, 23), new Size(84, 39), new Size(151, 59));
   private static final int MATCHES = 6;
 
   private static List<Match<Command, Observation, View>> matches() {
@@ -77,20 +79,43 @@ class TaSePointingTest {
   void aChipIsPointedAtWhereItLies() {
     each(
         (view, viewer, legal) -> {
-          Frame frame = RENDERER.draw(view, viewer, SIZES.getFirst());
-          for (Target<Command> target : RENDERER.targets(view, viewer, SIZES.getFirst(), legal)) {
-            if (target.area().size().rows() == 1 && !target.commands().isEmpty()) {
+          for (Size size : SIZES) {
+            Frame frame = RENDERER.draw(view, viewer, size);
+            for (Target<Command> target : RENDERER.targets(view, viewer, size, legal)) {
               Area area = target.area();
-              assertThat(frame.at(area.column(), area.row()).glyph()).isEqualTo('(');
-              assertThat(target.commands().getFirst())
-                  .isInstanceOfSatisfying(
-                      Command.Put.class,
-                      put ->
-                          assertThat(frame.at(area.column() + 1, area.row()).glyph())
-                              .isEqualTo((char) ('0' + put.chip())));
+              boolean chip = area.size().equals(Drawing.in(size).format().chip());
+              if (chip && !target.commands().isEmpty()) {
+                int middle = area.column() + area.size().columns() / 2;
+                assertThat(target.commands().getFirst())
+                    .isInstanceOfSatisfying(
+                        Command.Put.class,
+                        put ->
+                            assertThat(frame.at(middle, area.center() / 2).glyph())
+                                .isEqualTo((char) ('0' + put.chip())));
+              }
             }
           }
         });
+  }
+
+  /** A table in its room, what would come of a move, the same in signs, and the cups opened. */
+  @Test
+  void aLargerTableLiesInTheMiddleOfALargerRoom() {
+    Match<Command, Observation, View> match = matches().getFirst();
+    StringBuilder text = new StringBuilder();
+    for (Size size : List.of(new Size(84, 39), new Size(151, 59))) {
+      Match<Command, Observation, View> at = match.at(5);
+      Seat seat = at.view(Roles.RED).mover().orElseThrow();
+      Command command = at.legal(seat).getFirst();
+      Frame considered = RENDERER.considering(command, at.view(seat), seat, size);
+      assertThat(considered.ascii().lines())
+          .allMatch(line -> line.chars().allMatch(c -> c < 128 && c != '?'));
+      View over = match.view(Roles.RED);
+      text.append(size).append('\n').append(RENDERER.draw(at.view(seat), seat, size));
+      text.append("\n\n").append(command).append('\n').append(considered);
+      text.append("\n\n").append(RENDERER.draw(over, Roles.RED, size)).append("\n\n");
+    }
+    Golden.check(getClass(), "large.golden", text.toString());
   }
 
   @Test
