@@ -64,9 +64,15 @@ record Drawing(Format format, int left, int top) {
     Sketch sketch = new Sketch(format.size());
     sketch.text(0, 0, "Ta-Se", Style.BRIGHT);
     sketch.text(
-        format.left(), 0, SAY.say("draw.round", view.round(), Counts.ROUNDS, view.opener()), Style.FAINT);
+        format.left(),
+        0,
+        SAY.say("draw.round", view.round(), Counts.ROUNDS, view.opener()),
+        Style.FAINT);
     sketch.textTo(
-        format.columns() - 1, 0, SAY.say("draw.cups", view.red().won(), view.blue().won()), Style.PLAIN);
+        format.columns() - 1,
+        0,
+        SAY.say("draw.cups", view.red().won(), view.blue().won()),
+        Style.PLAIN);
     side(sketch, view, Roles.RED, viewer);
     for (int cup = 1; cup <= CUPS; cup++) {
       if (cup <= opened.size()) {
@@ -126,12 +132,14 @@ record Drawing(Format format, int left, int top) {
   static void chip(Sketch sketch, Area area, String letters, Style style) {
     Size size = area.size();
     if (size.rows() == 1 || letters.isBlank() || letters.equals(" · ")) {
-      sketch.text(area.column() + (size.columns() - 3) / 2, area.row() + size.rows() / 2, letters, style);
+      sketch.text(
+          area.column() + (size.columns() - 3) / 2, area.row() + size.rows() / 2, letters, style);
       return;
     }
     sketch.box(area.column(), area.row(), size, style);
     String number = letters.startsWith("(") ? " " + letters.charAt(1) + " " : letters;
-    sketch.text(area.column() + (size.columns() - 3) / 2, area.row() + size.rows() / 2, number, style);
+    sketch.text(
+        area.column() + (size.columns() - 3) / 2, area.row() + size.rows() / 2, number, style);
   }
 
   private void cup(Sketch sketch, int number, Cup cup) {

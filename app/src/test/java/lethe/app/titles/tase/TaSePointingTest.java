@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 class TaSePointingTest {
   private static final Renderer<Command, View> RENDERER = TaSeTitle.TITLE.renderer();
   private static final Tutor<Command, View> TUTOR = TaSeTitle.TITLE.tutor();
-  private static final List<Size> SIZES = 
+  private static final List<Size> SIZES =
       List.of(new Size(80, 23), new Size(84, 39), new Size(151, 59));
   private static final int MATCHES = 6;
 
