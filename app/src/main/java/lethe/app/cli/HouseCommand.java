@@ -1,12 +1,17 @@
 package lethe.app.cli;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import lethe.app.operate.Answer;
 import lethe.app.operate.ControlClient;
+import lethe.app.save.TextFile;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Fault;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -18,6 +23,9 @@ import picocli.CommandLine.Parameters;
     description = "Sees and steers a house that is open on this machine.",
     synopsisSubcommandLabel = "COMMAND")
 final class HouseCommand {
+  /** How much of a text is sent as one word, in characters. */
+  private static final int WORD = 20_000;
+
   private static final String WHO =
       "A name, the fingerprint of a key, a return code, an address or a network.";
 
@@ -84,6 +92,36 @@ final class HouseCommand {
       @Option(names = "--json", description = "An object a line.") boolean json)
       throws IOException {
     return order(house, json, "bans");
+  }
+
+  @Command(
+      name = "put",
+      description = "Puts the journal of a match into the house, at a table of its own.")
+  int put(
+      @Mixin HouseFolder house,
+      @Parameters(index = "0", paramLabel = "FILE", description = "A kept match, running or over.")
+          Path file,
+      @Parameters(
+              index = "1..*",
+              arity = "0..*",
+              paramLabel = "SEAT=NAME",
+              description = "Who a seat is for; anybody's if it is not said.")
+          List<String> seats)
+      throws IOException {
+    return switch (TextFile.read(file)) {
+      case Valid<String>(String text) -> {
+        List<String> words = new ArrayList<>(List.of("put", file.toString()));
+        words.add(seats == null ? "" : String.join(" ", seats));
+        for (int from = 0; from < text.length(); from += WORD) {
+          words.add(text.substring(from, Math.min(text.length(), from + WORD)));
+        }
+        yield order(house, false, words.toArray(String[]::new));
+      }
+      case Faulty<String>(List<Fault> faults) -> {
+        Terminals.of(false).err().println(Faults.line(file.toString(), faults.getFirst()));
+        yield Exit.WRONG_FILE;
+      }
+    };
   }
 
   @Command(

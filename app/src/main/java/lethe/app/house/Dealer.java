@@ -92,6 +92,20 @@ final class Dealer {
     };
   }
 
+  /** Writes a new table down together with its match, which was played elsewhere. */
+  Written put(HouseTable table, Table<?, ?, ?> match) {
+    KeptTable kept = table.keeping(table.seating());
+    return switch (store.put(kept, match.match().header(), lines(match))) {
+      case TableStore.Dealt.Kept(Store journal) -> {
+        table.keep(kept.written());
+        begin(table, match, journal);
+        yield Written.DONE;
+      }
+      case TableStore.Dealt.Beaten _ -> Written.BEATEN;
+      case TableStore.Dealt.Failed _ -> Written.FAILED;
+    };
+  }
+
   private static <C, O, V> List<String> lines(Table<C, O, V> table) {
     return table.match().journal().entries().stream()
         .map(entry -> entry.line(table.game().notation()))

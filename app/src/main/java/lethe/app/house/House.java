@@ -31,6 +31,7 @@ public final class House {
   private final Listings listings;
   private final SeatChanges changes;
   private final SeatAssignment seats;
+  private final Imports imports;
   private final Visitors visitors;
   private final Optional<Neighbors> neighbors;
   private final AtTable atTable;
@@ -78,6 +79,7 @@ public final class House {
             turns,
             this::isDraining,
             this::letOthersKnow);
+    this.imports = new Imports(context, tables, dealer, changes, invitations);
     this.visitors = new Visitors(context, people, tables, invitations, turns, here);
     this.neighbors =
         store
@@ -219,6 +221,11 @@ public final class House {
   /** Who gets which seat. */
   public SeatAssignment seats() {
     return seats;
+  }
+
+  /** Matches that were played elsewhere. */
+  public Imports imports() {
+    return imports;
   }
 
   /** What people do at a table beside playing. */

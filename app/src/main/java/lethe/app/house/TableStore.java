@@ -46,6 +46,14 @@ public interface TableStore {
    */
   Dealt deal(int number, Header header, List<String> lines);
 
+  /**
+   * Writes a new table down together with the journal of its match, or nothing of both. It is
+   * beaten where another house has set a table of that number.
+   *
+   * @param lines all entries that there are
+   */
+  Dealt put(KeptTable table, Header header, List<String> lines);
+
   /** A match that has been put away, as far as its journal can be read. */
   Optional<Table<?, ?, ?>> recall(int number) throws IOException;
 

@@ -62,10 +62,15 @@ final class Tables {
     if (reached.isPresent()) {
       return new Room.Full(reached.get());
     }
+    return new Room.Taken(reserve(table));
+  }
+
+  /** Takes the next number for a table that an operator sets. */
+  synchronized HouseTable reserve(IntFunction<HouseTable> table) {
     last++;
     HouseTable next = table.apply(last);
     coming.add(next);
-    return new Room.Taken(next);
+    return next;
   }
 
   private Optional<Limit> reached(Person maker, Share share) {

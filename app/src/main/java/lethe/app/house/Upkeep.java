@@ -83,7 +83,7 @@ final class Upkeep {
           !table.isShut()
               && table
                   .attendance()
-                  .deserted(table.isForsaken(), now)
+                  .deserted(table.isForsaken() && !table.isFinished(), now)
                   .filter(when -> when.isBefore(since))
                   .isPresent();
       if (deserted || (older.contains(table) && table.attendance().isEmpty())) {

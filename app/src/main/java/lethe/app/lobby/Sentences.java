@@ -41,7 +41,7 @@ public final class Sentences {
   private Sentences() {}
 
   /** Why the house, or a game, does not do what was asked for. */
-  static String say(Rejection why) {
+  public static String say(Rejection why) {
     return say(why, SAY);
   }
 
@@ -60,7 +60,7 @@ public final class Sentences {
   }
 
   /** {@code NAME:LINE:COLUMN: what, and what was expected}. */
-  static String say(String file, Fault fault) {
+  public static String say(String file, Fault fault) {
     String place = fault.line() == 0 ? file : file + ":" + fault.line() + ":" + fault.column();
     return Clean.line(place + ": " + Titles.REASONS.say(fault.why(), fault.facts()), LONGEST);
   }

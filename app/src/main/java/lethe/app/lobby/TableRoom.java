@@ -48,8 +48,7 @@ final class TableRoom {
     house.atTable().awaitNoMore(visitor.presence(), table);
     Loop.Left left;
     try {
-      String nonce = Commitment.of(match.match()).map(Commitment::nonce).orElse("");
-      Company company = Company.guest(seat.stream().toList(), visitor.person().alias(nonce));
+      Company company = Company.guest(seat.stream().toList(), alias(match));
       left = Loop.run(match, here, company, house.thinking(visitor.person()), Preferences.USUAL);
     } finally {
       here.remember(true);
@@ -65,5 +64,14 @@ final class TableRoom {
     boolean held = seat.isPresent() && table.seatOf(visitor.person().id()).isPresent();
     String gone = held && !table.isFinished() ? "left-held" : "left-table";
     return new Left.Back(Sentences.SAY.say(gone, table.number(), visitor.back(table.number())));
+  }
+
+  /** Who this is in the journal; a match that was dealt elsewhere may not have been bound. */
+  private String alias(Table<?, ?, ?> match) {
+    String salt =
+        Commitment.of(match.match())
+            .map(Commitment::nonce)
+            .orElseGet(() -> String.valueOf(match.match().header().seed()));
+    return visitor.person().alias(salt);
   }
 }

@@ -13,7 +13,7 @@ import lethe.app.ssh.LocalSocket;
 
 /** The local socket at which an operator steers a house: some words come in, pieces go out. */
 final class Control implements AutoCloseable {
-  private static final int MOST = 100;
+  private static final int MOST = 300;
 
   private final LocalSocket socket;
 

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import lethe.app.house.Ban;
@@ -17,7 +18,10 @@ import lethe.app.house.Network;
 import lethe.app.house.News;
 import lethe.app.house.Presence;
 import lethe.app.lobby.Sentences;
+import lethe.app.play.Saved;
 import lethe.app.ssh.Server;
+import lethe.engine.core.Rejection;
+import lethe.engine.core.Seat;
 
 /** What an operator sees of a house that is open, and can do there. Any thread may use it. */
 public final class HouseControl {
@@ -175,6 +179,37 @@ public final class HouseControl {
           house.log().warn("unban", "whom", made.whom(), "name", made.name());
         });
     return ban;
+  }
+
+  /** What came of putting a journal into the house. */
+  public sealed interface Put {
+    /**
+     * It is at this table.
+     *
+     * @param torn whether its last line was broken off, and has been left out
+     */
+    record At(int table, boolean torn) implements Put {}
+
+    record Wrong(String why) implements Put {}
+  }
+
+  /**
+   * Puts the journal of a match into the house, at a table of its own.
+   *
+   * @param file what it is called
+   * @param text what it says
+   * @param seats who seats are for, {@code SEAT=NAME}
+   */
+  public Put put(String file, String text, List<String> seats) {
+    return switch (PutRequest.read(file, text, seats, house.names())) {
+      case PutRequest.Unclear(String why) -> new Put.Wrong(why);
+      case PutRequest.Clear(Saved saved, String name, Map<Seat, String> called) ->
+          switch (house.imports().put(saved.table(), name, called)) {
+            case lethe.app.house.Answer.At(HouseTable table) ->
+                new Put.At(table.number(), saved.torn());
+            case lethe.app.house.Answer.Refused(Rejection why) -> new Put.Wrong(Sentences.say(why));
+          };
+    };
   }
 
   public List<Ban> bans() {

@@ -72,6 +72,7 @@ final class Orders {
       case "ban" -> ban(first, duration(second), out);
       case "unban" -> unban(first, out);
       case "bans" -> bans(out);
+      case "put" -> put(first, second, words, out);
       case "drain" -> drain(duration(first), out);
       case "stop" -> {
         stopping.stop();
@@ -147,6 +148,20 @@ final class Orders {
     facts.put("name", ban.name());
     facts.put("until", ban.until().map(Orders::seconds).orElse(""));
     return new Row("ban", facts);
+  }
+
+  /** The text comes in as many words as it needs, behind the name of its file and the seats. */
+  private boolean put(String file, String seats, List<String> words, Consumer<Answer> out) {
+    String text = String.join("", words.subList(Math.min(3, words.size()), words.size()));
+    List<String> called = seats.isEmpty() ? List.of() : List.of(seats.split(" "));
+    return switch (steering.put(file, text, called)) {
+      case HouseControl.Put.At(int table, boolean torn) ->
+          said(out, true, torn ? "put.torn" : "put", table);
+      case HouseControl.Put.Wrong(String why) -> {
+        out.accept(new Line(why));
+        yield false;
+      }
+    };
   }
 
   private boolean drain(Optional<Duration> within, Consumer<Answer> out) {

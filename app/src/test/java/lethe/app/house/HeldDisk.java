@@ -129,6 +129,12 @@ final class HeldDisk implements HouseStore {
       }
 
       @Override
+      public Dealt put(KeptTable table, Header header, List<String> lines) {
+        pass(table.number());
+        return full.get() == table.number() ? new Dealt.Failed() : tables.put(table, header, lines);
+      }
+
+      @Override
       public Optional<Table<?, ?, ?>> recall(int number) throws IOException {
         return tables.recall(number);
       }

@@ -118,6 +118,36 @@ class OperationTest {
     }
   }
 
+  /** A long journal comes in pieces. */
+  @Test
+  void aJournalIsPutIn() throws Exception {
+    String head =
+        """
+        lethe 1
+        game ta-se
+        saved 2026-01-01T00:00:00Z
+        seed 4711
+        seat red human
+        seat blue bot
+        """;
+    try (Operation house = open()) {
+      assertThat(house.port()).isPositive();
+      assertThat(
+              order(
+                  true, "put", "match.lethe", "red=anna", head.substring(0, 9), head.substring(9)))
+          .containsExactly(new Answer.Line("The match is at table 1."));
+      assertThat(order(false, "put", "match.lethe", "", head + "red: fly\n"))
+          .first()
+          .asString()
+          .contains("match.lethe:7:");
+      assertThat(order(true, "put", "match.lethe", "", head + "blue: put"))
+          .containsExactly(
+              new Answer.Line(
+                  "The match is at table 2, but for its last line, which was broken off."));
+      assertThat(order(true, "list").toString()).contains("red: (invited: anna), blue: bot:fading");
+    }
+  }
+
   @Test
   void bansAreListedWithTheirEnd() throws Exception {
     try (Operation house = open()) {

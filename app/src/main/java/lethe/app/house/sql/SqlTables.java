@@ -133,12 +133,32 @@ record SqlTables(Database database, Seal seal, Calls calls, Log log) implements 
           database.whole(
               connection -> new JournalRows(connection, seal).begin(number, header, lines));
       calls.table(number);
-      String text = header.text() + String.join("\n", lines) + "\n";
-      return begun ? new Dealt.Kept(journal(number, size(text))) : new Dealt.Beaten();
+      return begun ? new Dealt.Kept(begun(number, header, lines)) : new Dealt.Beaten();
     } catch (SQLException e) {
       log.unwritten(journal(number), Reason.of(e));
       return new Dealt.Failed();
     }
+  }
+
+  @Override
+  public Dealt put(KeptTable table, Header header, List<String> lines) {
+    int number = table.number();
+    try {
+      boolean mine =
+          database.whole(
+              connection ->
+                  new TableRows(connection).write(table) == Written.DONE
+                      && new JournalRows(connection, seal).begin(number, header, lines));
+      calls.table(number);
+      return mine ? new Dealt.Kept(begun(number, header, lines)) : new Dealt.Beaten();
+    } catch (SQLException e) {
+      log.unwritten(journal(number), Reason.of(e));
+      return new Dealt.Failed();
+    }
+  }
+
+  private SqlJournal begun(int number, Header header, List<String> lines) {
+    return journal(number, size(header.text() + String.join("\n", lines) + "\n"));
   }
 
   @Override

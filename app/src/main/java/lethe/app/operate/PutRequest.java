@@ -1,0 +1,63 @@
+package lethe.app.operate;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import lethe.app.house.Clean;
+import lethe.app.house.Imports;
+import lethe.app.house.Names;
+import lethe.app.lobby.Sentences;
+import lethe.app.play.Saved;
+import lethe.app.words.Messages;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Fault;
+import lethe.engine.core.Seat;
+
+/** What came of reading a journal that an operator would put into a house. */
+sealed interface PutRequest {
+  Messages SAY = Messages.of(PutRequest.class);
+
+  /**
+   * A match can be put in.
+   *
+   * @param file what it was called where it came from
+   * @param called who seats are for, as far as that is said
+   */
+  record Clear(Saved saved, String file, Map<Seat, String> called) implements PutRequest {}
+
+  record Unclear(String why) implements PutRequest {}
+
+  /**
+   * Reads a journal and plays it to its end.
+   *
+   * @param file where it came from
+   * @param text what it says
+   * @param seats who seats are for, {@code SEAT=NAME}
+   * @param names what people can be called
+   */
+  static PutRequest read(String file, String text, List<String> seats, Names names) {
+    Path path = Path.of(file);
+    return switch (Saved.of(path, text)) {
+      case Faulty<Saved>(List<Fault> faults) -> new Unclear(Sentences.say(file, faults.getFirst()));
+      case Valid<Saved>(Saved saved) when !saved.isKept() -> new Unclear(SAY.say("script", file));
+      case Valid<Saved>(Saved saved) -> seated(saved, path, seats, names);
+    };
+  }
+
+  private static PutRequest seated(Saved saved, Path file, List<String> seats, Names names) {
+    List<Seat> open = Imports.open(saved.table());
+    Map<Seat, String> called = new LinkedHashMap<>();
+    for (String word : seats) {
+      String[] sides = word.split("=", 2);
+      Optional<Seat> seat = open.stream().filter(one -> one.name().equals(sides[0])).findFirst();
+      boolean clear = seat.isPresent() && sides.length == 2 && names.isName(sides[1]);
+      if (!clear || called.put(seat.get(), sides[1]) != null) {
+        return new Unclear(SAY.say("no-seat", Clean.line(word, 40), open));
+      }
+    }
+    return new Clear(saved, String.valueOf(file.getFileName()), called);
+  }
+}

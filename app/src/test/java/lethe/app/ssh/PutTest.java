@@ -1,0 +1,144 @@
+package lethe.app.ssh;
+
+import static lethe.app.ssh.Houses.match;
+import static lethe.app.ssh.Houses.play;
+import static lethe.app.ssh.Houses.table;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import lethe.app.house.Standing;
+import lethe.app.house.sql.Base;
+import lethe.app.house.sql.Kept;
+import lethe.app.operate.HouseControl;
+import lethe.app.operate.HouseControl.Put;
+import lethe.app.titles.Circumstances;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Matches that were played elsewhere, and that an operator puts into a house. */
+@Timeout(120)
+@ParameterizedClass
+@EnumSource(Base.class)
+class PutTest {
+  private static final String HEAD =
+      """
+      lethe 1
+      game ta-se
+      saved 2026-01-01T00:00:00Z
+      seed 4711
+      seat red human
+      seat blue human
+      """;
+
+  @Parameter Base base;
+
+  @TempDir Path data;
+
+  private Server open() {
+    return Houses.open(Houses.settings(data, base));
+  }
+
+  private static Put put(Server server, String text, String... seats) {
+    return new HouseControl(server).put("kept/match.lethe", text, List.of(seats));
+  }
+
+  private static String why(Server server, String text, String... seats) {
+    return put(server, text, seats) instanceof Put.Wrong(String why) ? why : "";
+  }
+
+  private static String journal(Client client, int table) {
+    return client.run("journal " + table, "").replace("\r\n", "\n").strip() + "\n";
+  }
+
+  /** Up to the line by which the house says where it has the match from. */
+  @Test
+  void aMatchThatIsOverIsReadAgainAsItWasPutIn() {
+    String played;
+    try (Server server = open();
+        Client anna = Client.guest(server.port(), "anna")) {
+      try (Client.Line red = anna.dumb()) {
+        red.sit("play ta-se");
+        red.until("red> ");
+        play(match(server, 1), 3, red, red);
+        red.type("concede");
+        red.type("concede");
+        red.until("(journal 1)");
+      }
+      played = journal(anna, 1);
+      assertThat(played).startsWith("lethe 1\n").contains("* outcome ");
+      assertThat(put(server, played)).isEqualTo(new Put.At(2, false));
+      assertThat(journal(anna, 2)).isEqualTo(played + "* copy match.lethe\n");
+      assertThat(table(server, 2).standing()).isEqualTo(Standing.FINISHED);
+      assertThat(Circumstances.of(match(server, 2).match())).contains("copied");
+      assertThat(anna.run("sit 2", "")).contains("is over");
+    }
+    try (Server again = open();
+        Client ben = Client.guest(again.port(), "ben")) {
+      assertThat(journal(ben, 2)).isEqualTo(played + "* copy match.lethe\n");
+      assertThat(ben.run("tables", "")).containsPattern("2 +ta-se");
+    }
+  }
+
+  @Test
+  void aMatchThatRunsIsGoneOnWith() {
+    try (Server server = open();
+        Client anna = Client.guest(server.port(), "anna");
+        Client ben = Client.guest(server.port(), "ben");
+        Client.Line red = anna.dumb();
+        Client.Line blue = ben.dumb()) {
+      blue.until("ben> ");
+      assertThat(put(server, HEAD, "red=anna")).isEqualTo(new Put.At(1, false));
+      assertThat(table(server, 1).standing()).isEqualTo(Standing.RUNNING);
+      blue.sit("sit 1");
+      blue.until("blue> ");
+      assertThat(table(server, 1).seatOf(ben(server)).orElseThrow().name()).isEqualTo("blue");
+      red.sit("sit 1");
+      play(match(server, 1), 4, red, blue);
+      assertThat(new Kept(data, base).journal(1)).startsWith(HEAD + "* copy match.lethe\n");
+    }
+  }
+
+  private static String ben(Server server) {
+    return server.house().visitors().meant("ben").orElseThrow().id();
+  }
+
+  @Test
+  void botsStayBots() {
+    try (Server server = open();
+        Client anna = Client.guest(server.port(), "anna");
+        Client.Line red = anna.dumb()) {
+      assertThat(put(server, HEAD.replace("blue human", "blue bot")))
+          .isEqualTo(new Put.At(1, false));
+      red.sit("sit 1");
+      red.until("red> ");
+      assertThat(new HouseControl(server).tables().getFirst().seats())
+          .isEqualTo("red: anna, blue: bot:fading");
+      play(match(server, 1), red, red);
+      red.until("Copied: ");
+    }
+  }
+
+  @Test
+  void nothingIsPutInThatIsWrong() {
+    try (Server server = open()) {
+      assertThat(why(server, HEAD.replace("ta-se", "chess")))
+          .startsWith("kept/match.lethe:2:6: ")
+          .contains("chess");
+      assertThat(why(server, HEAD.replace("lethe 1", "lethe 2")))
+          .startsWith("kept/match.lethe:1:7: ");
+      assertThat(why(server, HEAD + "red: put 9 in 9\n")).startsWith("kept/match.lethe:7:");
+      assertThat(why(server, HEAD.replace("saved 2026-01-01T00:00:00Z\n", "")))
+          .contains("a script, and not the journal of a match");
+      assertThat(why(server, HEAD, "green=anna")).contains("one of: red");
+      assertThat(why(server, HEAD.replace("blue human", "blue bot"), "blue=anna"))
+          .contains("one of: red");
+      assertThat(why(server, HEAD, "red=anna", "red=ben")).contains("\"red=ben\"");
+      assertThat(new Kept(data, base).strings("select game from tables")).isEmpty();
+    }
+  }
+}
