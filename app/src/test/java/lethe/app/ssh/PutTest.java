@@ -6,6 +6,7 @@ import static lethe.app.ssh.Houses.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import lethe.app.house.Standing;
 import lethe.app.house.sql.Base;
@@ -120,6 +121,23 @@ class PutTest {
           .isEqualTo("red: anna, blue: bot:fading");
       play(match(server, 1), red, red);
       red.until("Copied: ");
+    }
+  }
+
+  /** One that is over stays listed, and one that runs as long as a seat is held. */
+  @Test
+  void whereNobodySitsDownAMatchThatRunsIsPutAway() {
+    Watch watch = new Watch();
+    try (Server server = Houses.open(Houses.settings(data, base), watch)) {
+      assertThat(put(server, HEAD + "* concede blue\n")).isEqualTo(new Put.At(1, false));
+      assertThat(put(server, HEAD)).isEqualTo(new Put.At(2, false));
+      server.house().tick();
+      watch.forward(Duration.ofHours(23));
+      server.house().tick();
+      assertThat(server.house().tables()).hasSize(2);
+      watch.forward(Duration.ofHours(2));
+      server.house().tick();
+      assertThat(server.house().tables()).containsExactly(table(server, 1));
     }
   }
 
