@@ -19,17 +19,13 @@ import lethe.engine.games.ravens.Spot;
  * is not plain from what shows of it.
  */
 final class AtmanDrawing {
-  /** From one quadrant to the next, with the border between them. */
-  private static final int ACROSS = 5;
-
-  private static final int DOWN = 2;
-
   /** Glyphs of a border by the sides it goes to: 1 up, 2 down, 4 left, 8 right. */
   private static final String JOINS = " │││─╯╮┤─╰╭├─┴┬┼";
 
   private final Atman atman;
   private final List<LaidCard> stack;
   private final Viewport window;
+  private final Scale scale;
   private final int left;
   private final Sketch sketch;
 
@@ -37,6 +33,7 @@ final class AtmanDrawing {
     this.atman = atman;
     this.stack = atman.stack();
     this.window = window;
+    this.scale = window.scale();
     this.left = window.labels() + 1;
     this.sketch = new Sketch(window.outside());
   }
@@ -58,8 +55,10 @@ final class AtmanDrawing {
 
   /** Where a quadrant is drawn that is inside the window. */
   static Area area(Viewport window, Spot spot) {
-    int x = window.labels() + 2 + (spot.column() - window.left()) * ACROSS;
-    return Area.of(x, 2 + (spot.row() - window.top()) * DOWN, ACROSS - 1, DOWN - 1);
+    Scale scale = window.scale();
+    int x = window.labels() + 2 + (spot.column() - window.left()) * scale.across();
+    int y = 2 + (spot.row() - window.top()) * scale.down();
+    return Area.of(x, y, scale.across() - 1, scale.down() - 1);
   }
 
   private void all() {
@@ -81,16 +80,16 @@ final class AtmanDrawing {
   /** A double border around a card that is not there yet. */
   private void ghost(LaidCard laid) {
     Style style = Words.style(laid.card().color()).strong();
-    int columns = 2 * ACROSS;
-    int rows = 2 * DOWN;
+    int columns = 2 * scale.across();
+    int rows = 2 * scale.down();
     for (int across = 0; across <= columns; across++) {
       for (int down = 0; down <= rows; down++) {
         boolean side = across % columns == 0;
         boolean edge = down % rows == 0;
         Spot near =
             new Spot(
-                laid.at().column() + Math.min(1, across / ACROSS),
-                laid.at().row() + Math.min(1, down / DOWN));
+                laid.at().column() + Math.min(1, across / scale.across()),
+                laid.at().row() + Math.min(1, down / scale.down()));
         if ((side || edge) && inside(near)) {
           int corner = (across == 0 ? 0 : 1) + (down == 0 ? 0 : 2);
           char glyph = side && edge ? "╔╗╚╝".charAt(corner) : side ? '║' : '═';
@@ -111,31 +110,36 @@ final class AtmanDrawing {
   private void sign(Spot spot, char glyph) {
     if (inside(spot)) {
       Area area = area(window, spot);
-      int last = area.column() + area.size().columns() - 1;
+      int columns = area.size().columns();
+      int middle = area.row() + scale.middle() - 1;
       Style style =
           atman.at(spot).map(laid -> Words.style(laid.card().color())).orElse(Style.PLAIN);
       Style lit = style.strong().reversed();
-      sketch.text(area.column(), area.row(), glyph + "  " + glyph, lit);
+      for (int row = area.row(); row < area.row() + area.size().rows(); row++) {
+        sketch.text(area.column(), row, " ".repeat(columns), lit);
+      }
+      sketch.text(area.column(), middle, glyph + " ".repeat(columns - 2) + glyph, lit);
       atman
           .at(spot)
           .ifPresent(
-              laid -> sketch.text(area.column() + 1, area.row(), Words.mark(laid.card()), lit));
-      put(last, area.row(), glyph, lit);
+              laid ->
+                  sketch.text(
+                      area.column() + scale.mark() - 1, middle, Words.mark(laid.card()), lit));
     }
   }
 
   private int x(int column) {
-    return left + (column - window.left()) * ACROSS;
+    return left + (column - window.left()) * scale.across();
   }
 
   private int y(int row) {
-    return 1 + (row - window.top()) * DOWN;
+    return 1 + (row - window.top()) * scale.down();
   }
 
   private void names() {
     for (int column = window.left(); column <= window.right(); column++) {
       String name = Spot.columnName(column);
-      int at = x(column) + (name.length() < 3 ? 2 : 1);
+      int at = x(column) + scale.mark() - (name.length() < 3 ? 0 : 1);
       sketch.text(at, 0, name, Style.FAINT);
       if (window.foot()) {
         sketch.text(at, window.outside().rows() - 1, name, Style.FAINT);
@@ -143,8 +147,8 @@ final class AtmanDrawing {
     }
     for (int row = window.top(); row <= window.bottom(); row++) {
       String name = String.valueOf(row);
-      sketch.textTo(window.labels() - 1, y(row) + 1, name, Style.FAINT);
-      sketch.text(x(window.right() + 1) + 2, y(row) + 1, name, Style.FAINT);
+      sketch.textTo(window.labels() - 1, y(row) + scale.middle(), name, Style.FAINT);
+      sketch.text(x(window.right() + 1) + 2, y(row) + scale.middle(), name, Style.FAINT);
     }
   }
 
@@ -156,19 +160,21 @@ final class AtmanDrawing {
     int x = x(spot.column());
     int y = y(spot.row());
     Style style = Words.style(laid.get().card().color());
-    boolean faded = atman.faded(spot);
-    if (faded) {
-      sketch.text(x + 1, y + 1, "▒▒▒▒", style);
-    }
-    sketch.text(x + 2, y + 1, Words.mark(laid.get().card()), style.strong());
     Spot east = new Spot(spot.column() + 1, spot.row());
     Spot south = new Spot(spot.column(), spot.row() + 1);
-    if (faded && goesOn(laid.get(), east) && east.column() <= window.right()) {
-      sketch.text(x + ACROSS, y + 1, "▒", style);
+    if (atman.faded(spot)) {
+      boolean right = goesOn(laid.get(), east) && east.column() <= window.right();
+      boolean below = goesOn(laid.get(), south) && south.row() <= window.bottom();
+      String fill = "▒".repeat(scale.across() - 1);
+      for (int row = 1; row < scale.down(); row++) {
+        sketch.text(x + 1, y + row, right ? fill + "▒" : fill, style);
+      }
+      if (below) {
+        sketch.text(x + 1, y + scale.down(), fill, style);
+      }
     }
-    if (faded && goesOn(laid.get(), south) && south.row() <= window.bottom()) {
-      sketch.text(x + 1, y + DOWN, "▒▒▒▒", style);
-    }
+    sketch.text(
+        x + scale.mark(), y + scale.middle(), Words.mark(laid.get().card()), style.strong());
   }
 
   /** Whether the same card shows there too, and is faded. */
@@ -192,10 +198,12 @@ final class AtmanDrawing {
       put(x, y, JOINS.charAt(sides), style(spot, north, west, northWest));
     }
     if (rightward) {
-      sketch.line(x + 1, y, ACROSS - 1, style(spot, north));
+      sketch.line(x + 1, y, scale.across() - 1, style(spot, north));
     }
     if (downward) {
-      put(x, y + 1, '│', style(spot, west));
+      for (int row = 1; row < scale.down(); row++) {
+        put(x, y + row, '│', style(spot, west));
+      }
     }
   }
 
@@ -222,11 +230,19 @@ final class AtmanDrawing {
     }
     if (shown.stream().mapToInt(Spot::column).distinct().count() == 1) {
       boolean east = first.column() == laid.at().column();
-      put(x(first.column() + (east ? 1 : 0)), y(first.row()) + 1, east ? '→' : '←', style);
+      put(
+          x(first.column() + (east ? 1 : 0)),
+          y(first.row()) + scale.middle(),
+          east ? '→' : '←',
+          style);
     }
     if (shown.stream().mapToInt(Spot::row).distinct().count() == 1) {
       boolean south = first.row() == laid.at().row();
-      put(x(first.column()) + 2, y(first.row() + (south ? 1 : 0)), south ? '↓' : '↑', style);
+      put(
+          x(first.column()) + scale.mark(),
+          y(first.row() + (south ? 1 : 0)),
+          south ? '↓' : '↑',
+          style);
     }
   }
 
@@ -250,10 +266,16 @@ final class AtmanDrawing {
         boolean row = spot.row() >= window.top() && spot.row() <= window.bottom();
         if (row && !column) {
           boolean west = spot.column() < window.left();
-          put(west ? left - 1 : x(window.right() + 1) + 1, y(spot.row()) + 1, west ? '«' : '»');
+          put(
+              west ? left - 1 : x(window.right() + 1) + 1,
+              y(spot.row()) + scale.middle(),
+              west ? '«' : '»');
         } else if (column && !row) {
           boolean north = spot.row() < window.top();
-          put(x(spot.column()) + 4, north ? 0 : y(window.bottom() + 1), north ? '↑' : '↓');
+          put(
+              x(spot.column()) + scale.mark() + 2,
+              north ? 0 : y(window.bottom() + 1),
+              north ? '↑' : '↓');
         }
       }
     }

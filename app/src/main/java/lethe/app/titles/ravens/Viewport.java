@@ -11,6 +11,7 @@ import lethe.engine.games.ravens.Spot;
 /**
  * The part of the Atman that is drawn.
  *
+ * @param scale how large its quadrants are
  * @param left the first column
  * @param top the first row
  * @param right the last column
@@ -18,13 +19,10 @@ import lethe.engine.games.ravens.Spot;
  * @param labels how wide the names of the rows are
  * @param foot whether the names of the columns stand below, too
  */
-record Viewport(int left, int top, int right, int bottom, int labels, boolean foot) {
-  private static final int ACROSS = 5;
-  private static final int DOWN = 2;
-
+record Viewport(Scale scale, int left, int top, int right, int bottom, int labels, boolean foot) {
   /**
    * What fits into this room: the whole, with a rim around it where that takes no more than so many
-   * rows; or the fullest part.
+   * rows, in the largest scale in which it does; or the fullest part.
    */
   static Viewport on(Atman atman, Size room, int ample) {
     List<Spot> spots =
@@ -33,13 +31,19 @@ record Viewport(int left, int top, int right, int bottom, int labels, boolean fo
         Math.max(
             2,
             spots.stream().mapToInt(spot -> String.valueOf(spot.row()).length()).max().orElse(2));
-    Range columns =
-        Range.of(spots, Spot::column)
-            .fit(spots, (room.columns() - 2 * labels - 3) / ACROSS, Integer.MAX_VALUE);
-    Range rows =
-        Range.of(spots, Spot::row).fit(spots, (room.rows() - 2) / DOWN, (ample - 2) / DOWN);
-    boolean foot = Math.min(ample, room.rows()) >= 3 + rows.size() * DOWN;
-    return new Viewport(columns.first, rows.first, columns.last, rows.last, labels, foot);
+    Range columns = Range.of(spots, Spot::column);
+    Range rows = Range.of(spots, Spot::row);
+    Size inside = new Size(room.columns() - 2 * labels - 3, Math.min(ample, room.rows()) - 2);
+    Scale scale =
+        Scale.ALL.stream()
+            .filter(one -> (columns.size() + 2) * one.across() <= inside.columns())
+            .filter(one -> (rows.size() + 2) * one.down() <= inside.rows())
+            .findFirst()
+            .orElse(Scale.USUAL);
+    Range across = columns.fit(spots, inside.columns() / scale.across(), Integer.MAX_VALUE);
+    Range down = rows.fit(spots, (room.rows() - 2) / scale.down(), (ample - 2) / scale.down());
+    boolean foot = Math.min(ample, room.rows()) >= 3 + down.size() * scale.down();
+    return new Viewport(scale, across.first, down.first, across.last, down.last, labels, foot);
   }
 
   boolean holds(Spot spot) {
@@ -63,8 +67,8 @@ record Viewport(int left, int top, int right, int bottom, int labels, boolean fo
   /** How large the drawing is, with the names. */
   Size outside() {
     return new Size(
-        2 * labels + 3 + (right - left + 1) * ACROSS,
-        2 + (bottom - top + 1) * DOWN + (foot ? 1 : 0));
+        2 * labels + 3 + (right - left + 1) * scale.across(),
+        2 + (bottom - top + 1) * scale.down() + (foot ? 1 : 0));
   }
 
   private record Range(Function<Spot, Integer> of, int first, int last) {

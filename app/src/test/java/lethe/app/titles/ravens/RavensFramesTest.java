@@ -85,6 +85,7 @@ class RavensFramesTest {
     Map<String, Predicate<View>> some = new LinkedHashMap<>(MOMENTS);
     some.keySet().retainAll(List.of("build", "take", "last batch", "over"));
     Golden.check(RavensFramesTest.class, "frames.100x30.golden", frames(new Size(100, 30), some));
+    Golden.check(RavensFramesTest.class, "frames.151x59.golden", frames(new Size(151, 59), some));
   }
 
   @Test
@@ -134,7 +135,7 @@ class RavensFramesTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"80, 24", "60, 16", "100, 30", "132, 43", "61, 17"})
+  @CsvSource({"80, 24", "60, 16", "100, 30", "151, 59", "61, 17"})
   void everythingStaysInTheWindow(int columns, int rows) {
     Size size = new Size(columns, rows);
     for (Shipped shipped : Shipped.all()) {
