@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -84,26 +85,37 @@ class RavensPointingTest {
   /** The mark of the card that is taken stands where its target is. */
   @Test
   void aCardIsPointedAtWhereItShows() {
-    Size size = SIZES.getFirst();
-    each(
-        (view, viewer, legal) -> {
-          Frame frame = RENDERER.draw(view, viewer, size);
-          for (Target<Command> target : RENDERER.targets(view, viewer, size, legal)) {
-            for (Command command : target.commands()) {
-              if (command instanceof Command.Take(var name)
-                  && target.area().size().columns() == 4) {
-                String mark = Words.mark(view.atman().at(name).orElseThrow().card());
-                assertThat(text(frame, target.area())).contains(mark);
+    Set<Scale> scales = new HashSet<>();
+    for (Size size : SIZES) {
+      each(
+          (view, viewer, legal) -> {
+            Frame frame = RENDERER.draw(view, viewer, size);
+            for (Target<Command> target : RENDERER.targets(view, viewer, size, legal)) {
+              for (Command command : target.commands()) {
+                Optional<Scale> scale = scale(target.area().size());
+                if (command instanceof Command.Take(var name) && scale.isPresent()) {
+                  scales.add(scale.get());
+                  String mark = Words.mark(view.atman().at(name).orElseThrow().card());
+                  assertThat(text(frame, target.area())).contains(mark);
+                }
               }
             }
-          }
-        });
+          });
+    }
+    assertThat(scales).containsAll(Scale.ALL);
+  }
+
+  /** The scale in which a quadrant is as large. */
+  private static Optional<Scale> scale(Size size) {
+    return Scale.ALL.stream()
+        .filter(scale -> size.equals(new Size(scale.across() - 1, scale.down() - 1)))
+        .findFirst();
   }
 
   private static String text(Frame frame, Area area) {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < area.size().columns(); i++) {
-      text.append(frame.at(area.column() + i, area.row()).glyph());
+      text.append(frame.at(area.column() + i, area.center() / 2).glyph());
     }
     return text.toString();
   }
