@@ -9,9 +9,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
+import java.util.List;
 import java.util.Optional;
 import lethe.app.house.sql.Base;
 import lethe.app.house.sql.Kept;
+import lethe.app.operate.HouseControl;
 import lethe.app.play.Table;
 import org.apache.sshd.common.config.keys.KeyUtils;
 import org.apache.sshd.common.keyprovider.KeyPairProvider;
@@ -89,6 +91,37 @@ class ManyHousesTest {
     }
     assertThat(log.toString(StandardCharsets.UTF_8)).doesNotContain("event=failed");
     assertThat(new Kept(data, Base.POSTGRES).journal(1)).contains("* commitment ");
+  }
+
+  /** Each house gives the numbers that the other has left. */
+  @Test
+  void whatIsPutIntoOneHouseIsGoneOnWithInAnother() throws Exception {
+    String text =
+        """
+        lethe 1
+        game ta-se
+        saved 2026-01-01T00:00:00Z
+        seed 4711
+        seat red human
+        seat blue bot
+        """;
+    try (Server one = open(first);
+        Server two = open(second);
+        Client anna = Client.key(two.port(), "anna", key());
+        Client.Line red = anna.dumb()) {
+      assertThat(new HouseControl(one).put("a.lethe", text, List.of()))
+          .isEqualTo(new HouseControl.Put.At(1, false));
+      assertThat(new HouseControl(two).put("b.lethe", text, List.of()))
+          .isEqualTo(new HouseControl.Put.At(2, false));
+      tick(two);
+      red.type("sit 1");
+      red.until("red> ");
+      Houses.play(match(two, 1), red, red);
+      red.until("Copied: ");
+      assertThat(match(one, 1).match().turn().isOver()).isTrue();
+      assertThat(match(one, 2).match().turn().isOver()).isFalse();
+    }
+    assertThat(log.toString(StandardCharsets.UTF_8)).doesNotContain("event=failed");
   }
 
   @Test

@@ -111,6 +111,17 @@ class SqlStoreTest {
   }
 
   @Test
+  void aMatchIsPutInWithItsTableOrNotAtAll() throws IOException {
+    List<String> lines = List.of("* known seed", "* copy match.lethe");
+    assertThat(store.tables().put(set(3), header(4711), lines)).isInstanceOf(Dealt.Kept.class);
+    assertThat(other.tables().put(set(3), header(5), List.of())).isInstanceOf(Dealt.Beaten.class);
+    Resumed.Running running = (Resumed.Running) other.tables().resume(3);
+    assertThat(running.match().match().header().seed()).isEqualTo(4711);
+    assertThat(running.match().match().position()).isEqualTo(2);
+    assertThat(running.store()).isNotNull();
+  }
+
+  @Test
   void aTableIsReadAsItWasWritten() throws IOException {
     KeptTable table =
         table(7, 0, new SeatOwner.Bot("fading"), new SeatOwner.Invited("key:ben", "ben"));
