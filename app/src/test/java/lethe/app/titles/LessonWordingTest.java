@@ -15,7 +15,9 @@ class LessonWordingTest {
     return AllTitles.ALL;
   }
 
-  /** What ends a sentence after something to be typed is no part of it, and is needed all the same. */
+  /**
+   * What ends a sentence after something to be typed is no part of it, and is needed all the same.
+   */
   @ParameterizedTest
   @MethodSource("titles")
   void aCommandInALessonDoesNotRunIntoTheNextSentence(Title<?, ?, ?> title) {
@@ -25,8 +27,7 @@ class LessonWordingTest {
         .beats()
         .forEach(
             (name, beats) ->
-                assertThat(
-                        String.join(" ", beats.getFirst().lines()).replaceAll("`[^`]+`", "``"))
+                assertThat(String.join(" ", beats.getFirst().lines()).replaceAll("`[^`]+`", "``"))
                     .as(name)
                     .doesNotContainPattern("``(?: [A-Z]|$)"));
   }
