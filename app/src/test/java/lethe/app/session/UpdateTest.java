@@ -344,7 +344,7 @@ class UpdateTest {
     assertThat(without.type("hint")).isEmpty();
     assertThat(without.reply())
         .containsExactly(
-            "There are no hints in this match. A new one can have them: --option hints=on");
+            "There are no hints in this match. Set another table with hints=on to have them.");
     Sitting<Command, Observation, View> with = red(Options.of(Map.of("hints", "on")), SIZE);
     assertThat(with.type("hint")).containsExactly(new Effect.Hint<>(Roles.RED));
     with.play("put 5 in 2");
