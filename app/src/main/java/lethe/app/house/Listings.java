@@ -61,13 +61,16 @@ final class Listings {
         : table.match().map(_ -> TableListing.Way.WATCH);
   }
 
+  /** A seat of a match that is over is nobody's to take; who played there may not be known. */
   private TableListing.Seated seated(
       HouseTable table, Map.Entry<Seat, SeatOwner> owned, Predicate<String> isHidden) {
     Seat seat = owned.getKey();
     boolean held = owned.getValue() instanceof SeatOwner.Held;
     return new TableListing.Seated(
         seat,
-        sitter(owned.getValue(), isHidden),
+        owned.getValue().isFree() && table.isFinished()
+            ? new TableListing.Sitter.Somebody()
+            : sitter(owned.getValue(), isHidden),
         held && !table.isHere(seat) && !table.isFinished(),
         held && table.isPlayedByBot(seat));
   }

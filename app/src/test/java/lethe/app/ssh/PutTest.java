@@ -74,6 +74,8 @@ class PutTest {
       assertThat(played).startsWith("lethe 1\n").contains("* outcome ");
       assertThat(put(server, played)).isEqualTo(new Put.At(2, false));
       assertThat(journal(anna, 2)).isEqualTo(played + "* copy match.lethe\n");
+      assertThat(new HouseControl(server).tables().getLast().seats())
+          .isEqualTo("red: somebody, blue: bot:fading (unguarded, copied)");
       assertThat(table(server, 2).standing()).isEqualTo(Standing.FINISHED);
       assertThat(Circumstances.of(match(server, 2).match())).contains("copied");
       assertThat(anna.run("sit 2", "")).contains("is over");
