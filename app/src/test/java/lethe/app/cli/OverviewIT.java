@@ -48,7 +48,7 @@ class OverviewIT {
     assertThat(ran.failed(Exit.WRONG_USAGE))
         .isEqualTo(
             """
-            lethe: there is no bot "genius"; expected one of: bot:random, bot:fading
+            lethe: there is no bot "genius"; expected one of: bot:random, bot:fading, bot:attentive, bot:perfect
             Type lethe play --help to see how it is used.
             """);
     assertThat(ran.out()).isEmpty();
