@@ -46,6 +46,8 @@ final class Stops {
         now = now.hearing(now.heard().seen()).moving(List.of());
       }
     }
+    // What matters is what matters now, and not what did on the way.
+    now = Telling.lesson(now);
     if (others
         && Session.needsCurtain(now.title(), now.mine(), now.snapshot())
         && now.snapshot().viewer() instanceof Seat seat) {

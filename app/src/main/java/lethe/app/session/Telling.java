@@ -61,7 +61,6 @@ final class Telling {
         next = next.hearing(next.heard().passing(lines));
       }
     }
-    next = lesson(next);
     boolean ended = snapshot.turn().isOver() && !session.snapshot().turn().isOver();
     return ended && snapshot.turn() instanceof Over(var outcome)
         ? moment(next, Optional.of("end." + outcome.how()))
@@ -75,7 +74,8 @@ final class Telling {
     for (Moment<C, O, V> moment : moments) {
       now = seen(now, moment, false).moving(List.of());
     }
-    return now.hearing(now.heard().seen());
+    Session<C, O, V> taught = lesson(now);
+    return taught.hearing(taught.heard().seen());
   }
 
   private static <C, O, V> List<Frame> motion(Session<C, O, V> session, Snapshot<C, V> snapshot) {
@@ -89,7 +89,7 @@ final class Telling {
   }
 
   /** Tells a beginner one thing that matters now and was not told yet. */
-  private static <C, O, V> Session<C, O, V> lesson(Session<C, O, V> session) {
+  static <C, O, V> Session<C, O, V> lesson(Session<C, O, V> session) {
     Snapshot<C, V> snapshot = session.snapshot();
     if (!session.seating().wanted().taught()
         || !snapshot.isAsked()

@@ -2,8 +2,8 @@ package lethe.app.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.Pace;
@@ -22,29 +22,60 @@ class LessonTest {
   private static List<String> heard(boolean taught, int looks) {
     Session<Command, Observation, View> dealt =
         Sitting.of(TaSeTitle.TITLE, Options.NONE, 3, 1, Roles.RED, Size.USUAL).session();
-    Session<Command, Observation, View> session =
-        Session.of(
-            new Seating<>(
-                dealt.title(),
-                dealt.notation(),
-                dealt.mine(),
-                false,
-                false,
-                new Preferences(true, taught, false, Pace.NEVER, false, false, false)),
-            dealt.snapshot(),
-            new Rng(1),
-            Size.USUAL);
-    List<String> heard = new ArrayList<>();
+    Session<Command, Observation, View> session = session(dealt, taught);
     for (int i = 0; i < looks; i++) {
-      session =
-          (Session<Command, Observation, View>)
-              Update.told(session, new Report.Seen<>(dealt.snapshot(), List.of()))
-                  .page()
-                  .orElseThrow()
-                  .base();
+      session = seen(session, List.of(moment(dealt)));
     }
-    session.log().stream().map(Text::words).forEach(heard::add);
-    return heard;
+    return words(session);
+  }
+
+  private static Session<Command, Observation, View> session(
+      Session<Command, Observation, View> dealt, boolean taught) {
+    return Session.of(
+        new Seating<>(
+            dealt.title(),
+            dealt.notation(),
+            dealt.mine(),
+            false,
+            false,
+            new Preferences(true, taught, false, Pace.NEVER, false, false, false)),
+        dealt.snapshot(),
+        new Rng(1),
+        Size.USUAL);
+  }
+
+  private static Session<Command, Observation, View> seen(
+      Session<Command, Observation, View> session,
+      List<Report.Moment<Command, Observation, View>> moments) {
+    return (Session<Command, Observation, View>)
+        Update.told(session, new Report.Seen<>(moments, Hindsight.NONE))
+            .page()
+            .orElseThrow()
+            .base();
+  }
+
+  private static Report.Moment<Command, Observation, View> moment(
+      Session<Command, Observation, View> session) {
+    return new Report.Moment<>(session.snapshot(), List.of(), Optional.empty(), false);
+  }
+
+  private static List<String> words(Session<Command, Observation, View> session) {
+    return session.log().stream().map(Text::words).toList();
+  }
+
+  /** Two chips in one line: how the second is put matters no more. */
+  @Test
+  void whatMatteredOnTheWayIsNotTold() {
+    Sitting<Command, Observation, View> sitting =
+        Sitting.of(TaSeTitle.TITLE, Options.NONE, 3, 1, Roles.RED, Size.USUAL);
+    Session<Command, Observation, View> before = session(sitting.session(), true);
+    sitting.play("put 5 in 2", "put 7 in 1", "put 3 in 3", "put 8 in 1");
+    Report.Moment<Command, Observation, View> between = moment(sitting.session());
+    sitting.play("put 3 in 1");
+    Report.Moment<Command, Observation, View> after = moment(sitting.session());
+    assertThat(words(seen(before, List.of(between)))).isNotEmpty();
+    assertThat(words(seen(before, List.of(between, after))))
+        .isEqualTo(words(seen(before, List.of(after))));
   }
 
   @Test

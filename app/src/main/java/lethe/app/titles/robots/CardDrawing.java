@@ -4,7 +4,6 @@ import static lethe.app.titles.robots.RobotsTitle.SAY;
 
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Ink;
@@ -116,7 +115,7 @@ final class CardDrawing {
       case Card card -> {
         Style ink = Style.of(Art.ink(card.color())).strong();
         objects(sketch, card, ink);
-        label(sketch, words(card.features()), ink);
+        label(sketch, CardWords.of(card.features(), size.columns() - 2), ink);
       }
     }
     return sketch.frame();
@@ -135,7 +134,7 @@ final class CardDrawing {
     Style style = features.isEmpty() ? Style.of(Ink.PURPLE) : ink;
     String earns = "+" + worth;
     if (size.rows() == 1) {
-      String brief = features.isEmpty() ? SAY.say("card.circuit.short") : brief(features);
+      String brief = features.isEmpty() ? SAY.say("card.circuit.short") : CardWords.brief(features);
       return sketch.text(0, 0, place.toString(), Style.BRIGHT).text(3, 0, brief, style).frame();
     }
     edge(sketch, true, Style.BRIGHT)
@@ -160,7 +159,7 @@ final class CardDrawing {
       String all = number.map(count -> several(object, count.rank())).orElse("? " + object);
       center(sketch, middle, all, style);
     }
-    label(sketch, words(features), style);
+    label(sketch, CardWords.of(features, size.columns() - 2), style);
     return sketch.frame();
   }
 
@@ -246,7 +245,8 @@ final class CardDrawing {
       case Circuit() ->
           sketch.text(3, 0, SAY.say("card.circuit.short"), Style.of(Ink.PURPLE).strong());
       case Card card ->
-          sketch.text(3, 0, brief(card.features()), Style.of(Art.ink(card.color())).strong());
+          sketch.text(
+              3, 0, CardWords.brief(card.features()), Style.of(Art.ink(card.color())).strong());
     };
   }
 
@@ -281,40 +281,7 @@ final class CardDrawing {
     sketch.text(1 + (size.columns() - 2 - words.length()) / 2, row, words, style);
   }
 
-  /** {@code 4 yellow battery}, {@code 4 yel battery} or {@code 4Y battery}. */
-  private String words(List<Feature> features) {
-    int room = size.columns() - 2;
-    String number = word(features, Feature.Kind.NUMBER);
-    String color = word(features, Feature.Kind.COLOR);
-    String type = word(features, Feature.Kind.TYPE);
-    if (room >= 16) {
-      return number + " " + color + " " + type;
-    }
-    return room >= 13
-        ? number + " " + beginning(color, 3) + " " + type
-        : number + initial(color) + " " + type;
-  }
-
-  /** {@code 4Ybatt}. */
-  private static String brief(List<Feature> features) {
-    return word(features, Feature.Kind.NUMBER)
-        + initial(word(features, Feature.Kind.COLOR))
-        + beginning(word(features, Feature.Kind.TYPE), 4);
-  }
-
-  private static String word(List<Feature> features, Feature.Kind kind) {
-    return of(features, kind).map(Feature::word).orElse("?");
-  }
-
   private static Optional<Feature> of(List<Feature> features, Feature.Kind kind) {
     return features.stream().filter(feature -> feature.kind() == kind).findFirst();
-  }
-
-  private static String beginning(String word, int letters) {
-    return word.substring(0, Math.min(letters, word.length()));
-  }
-
-  private static String initial(String color) {
-    return beginning(color, 1).toUpperCase(Locale.ROOT);
   }
 }
