@@ -70,12 +70,13 @@ class LessonTest {
         Sitting.of(TaSeTitle.TITLE, Options.NONE, 3, 1, Roles.RED, Size.USUAL);
     Session<Command, Observation, View> before = session(sitting.session(), true);
     sitting.play("put 5 in 2", "put 7 in 1", "put 3 in 3", "put 8 in 1");
+    sitting.look(Roles.RED);
     Report.Moment<Command, Observation, View> between = moment(sitting.session());
     sitting.play("put 3 in 1");
+    sitting.look(Roles.RED);
     Report.Moment<Command, Observation, View> after = moment(sitting.session());
     assertThat(words(seen(before, List.of(between)))).isNotEmpty();
-    assertThat(words(seen(before, List.of(between, after))))
-        .isEqualTo(words(seen(before, List.of(after))));
+    assertThat(words(seen(before, List.of(between, after)))).isEmpty();
   }
 
   @Test
