@@ -203,6 +203,7 @@ class TablesTest {
         blue.sit("sit 1");
         red.until("Round 1 begins");
         play(match(server, 1), 1, red, blue);
+        blue.until("Your turn, two chips");
       }
       blue.until("anna (red) is away; the seat is held.");
       try (Client again = Client.guest(server.port(), "somebody");
