@@ -220,7 +220,7 @@ class ArchitectureTest {
 
   @ArchTest
   static final ArchRule operate =
-      mayImport(OPERATE, HOUSE, LOBBY, SSH, CATALOGUE, WORDS, PROMETHEUS, HTTP)
+      mayImport(OPERATE, CORE, CATALOGUE, PLAY, HOUSE, LOBBY, SSH, WORDS, PROMETHEUS, HTTP)
           .because("a house is measured and steered from outside, and knows nothing of it");
 
   @ArchTest

@@ -202,8 +202,8 @@ class TablesTest {
         red.until("leave, lobby] ");
         blue.sit("sit 1");
         red.until("Round 1 begins");
+        blue.until("Deal bound by");
         play(match(server, 1), 1, red, blue);
-        blue.until("Your turn, two chips");
       }
       blue.until("anna (red) is away; the seat is held.");
       try (Client again = Client.guest(server.port(), "somebody");
