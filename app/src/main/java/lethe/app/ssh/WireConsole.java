@@ -14,7 +14,7 @@ import lethe.app.terminal.Seconds;
  * something is waited for, so that a file of moves plays against others who take their time.
  */
 final class WireConsole implements Console {
-  private static final Size PAPER = new Size(Size.USUAL.columns(), 1_000);
+  private static final Size PAPER = new Size(Size.USUAL.columns(), Size.ENDLESS);
 
   private final Wire wire;
   private final PipedLines lines;

@@ -45,7 +45,7 @@ public final class PipeConsole implements Console {
 
   @Override
   public Size size() {
-    return new Size(Size.USUAL.columns(), 1_000);
+    return new Size(Size.USUAL.columns(), Size.ENDLESS);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package lethe.app.titles.ravens;
 
 import java.util.List;
+import lethe.app.frame.Size;
 
 /**
  * How large quadrants are drawn.
@@ -14,6 +15,11 @@ record Scale(int across, int down) {
 
   /** All, the largest first. */
   static final List<Scale> ALL = List.of(new Scale(15, 6), new Scale(10, 4), USUAL);
+
+  /** Those that a picture may have in this room; what has no end is no reason for a larger one. */
+  static List<Scale> in(Size room) {
+    return room.equals(room.pictured()) ? ALL : List.of(USUAL);
+  }
 
   /** From the border to the left of a quadrant to its mark. */
   int mark() {

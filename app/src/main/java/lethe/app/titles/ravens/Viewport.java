@@ -22,9 +22,9 @@ import lethe.engine.games.ravens.Spot;
 record Viewport(Scale scale, int left, int top, int right, int bottom, int labels, boolean foot) {
   /**
    * What fits into this room: the whole, with a rim around it where that takes no more than so many
-   * rows, in the largest scale in which it does; or the fullest part.
+   * rows, in the first of these scales in which it does; or the fullest part.
    */
-  static Viewport on(Atman atman, Size room, int ample) {
+  static Viewport on(Atman atman, Size room, int ample, List<Scale> scales) {
     List<Spot> spots =
         atman.visible().stream().flatMap(laid -> AtmanDrawing.shown(atman, laid).stream()).toList();
     int labels =
@@ -35,7 +35,7 @@ record Viewport(Scale scale, int left, int top, int right, int bottom, int label
     Range rows = Range.of(spots, Spot::row);
     Size inside = new Size(room.columns() - 2 * labels - 3, Math.min(ample, room.rows()) - 2);
     Scale scale =
-        Scale.ALL.stream()
+        scales.stream()
             .filter(one -> (columns.size() + 2) * one.across() <= inside.columns())
             .filter(one -> (rows.size() + 2) * one.down() <= inside.rows())
             .findFirst()

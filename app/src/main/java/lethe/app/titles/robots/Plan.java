@@ -48,7 +48,7 @@ record Plan(Layout layout, CardDrawing card, int columns, int left, boolean room
     Layout layout = view.layout();
     int most = room.rows() - around(view);
     int free = Math.max(most - WORDS, Math.min(most, LOW * layout.rows()));
-    boolean larger = !Size.USUAL.holds(room);
+    boolean larger = !Size.USUAL.holds(room.pictured());
     CardDrawing card = CardDrawing.fitting(layout, new Size(room.columns(), free), larger);
     CardDrawing less = CardDrawing.fitting(layout, new Size(room.columns(), free - 1), larger);
     int cards = layout.columns() * card.size().columns();

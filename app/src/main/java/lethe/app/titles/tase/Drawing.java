@@ -33,7 +33,8 @@ record Drawing(Format format, int left, int top) {
 
   static final int CUPS = 3;
 
-  static Drawing in(Size room) {
+  static Drawing in(Size given) {
+    Size room = given.pictured();
     Format format = Format.fitting(room);
     Area place = format.in(room);
     return new Drawing(format, place.column(), place.row());
