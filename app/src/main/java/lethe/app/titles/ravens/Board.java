@@ -66,8 +66,7 @@ record Board(Frame frame, Map<Thing, Area> things, Optional<Viewport> window, in
     Optional<Viewport> window =
         alone
             ? Optional.empty()
-            : Optional.of(
-                Viewport.on(view.atman(), new Size(left, rows), ample, Scale.in(given)));
+            : Optional.of(Viewport.on(view.atman(), new Size(left, rows), ample, Scale.in(given)));
     List<Strip> lines =
         panel.lines(rows, window.map(shown -> beyond(view.atman(), shown)).orElse(List.of()));
     int high = Math.max(lines.size(), window.map(shown -> shown.outside().rows()).orElse(0));
