@@ -180,7 +180,8 @@ class LogTest {
       red.until("red> ");
       int before = appended.size();
       Houses.play(Houses.match(server, 1), 3, red, blue);
-      assertThat(appended).hasSize(before + 3).allMatch(nanos -> nanos > 0);
+      // That a screen keeps what is on it is an entry, too, and may come late.
+      assertThat(appended).hasSizeGreaterThanOrEqualTo(before + 3).allMatch(nanos -> nanos > 0);
     }
     assertThat(text()).isEmpty();
   }
