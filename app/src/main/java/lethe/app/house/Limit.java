@@ -54,6 +54,9 @@ public enum Limit {
   /** How many lines are heard from one connection. */
   LINES(30, Unit.A_SECOND),
   LINES_EACH(100, Unit.A_SECOND),
+  /** How many pages are turned on one connection. */
+  TURNS(30, Unit.A_SECOND),
+  TURNS_EACH(100, Unit.A_SECOND),
   /** How many lines are said to others at a table. */
   TALK(30, Unit.A_MINUTE),
   TALK_EACH(120, Unit.A_MINUTE),

@@ -16,6 +16,7 @@ public final class Presence {
   private final Log log;
   private final Instant since;
   private final Bucket lines;
+  private final Bucket turns;
   private final Bucket talk;
 
   private volatile Person person;
@@ -45,6 +46,7 @@ public final class Presence {
     this.log = log;
     this.since = since;
     this.lines = limits.bucket(Limit.LINES);
+    this.turns = limits.bucket(Limit.TURNS);
     this.talk = limits.bucket(Limit.TALK);
   }
 
@@ -115,6 +117,12 @@ public final class Presence {
       share.bucket(Limit.LINES_EACH).await();
     }
     return refusal;
+  }
+
+  /** Waits until one more page may be turned: each is drawn anew, however fast the keys come. */
+  public void turn() {
+    turns.await();
+    share.bucket(Limit.TURNS_EACH).await();
   }
 
   private Optional<Rejection> tooLong(String line) {

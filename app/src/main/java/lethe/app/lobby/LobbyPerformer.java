@@ -104,6 +104,12 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
   }
 
   @Override
+  public void heard(Event event, Runner<LobbyEffect, LobbyReport> to) {
+    visitor.pace(event);
+    to.happen(event);
+  }
+
+  @Override
   public void perform(LobbyEffect effect, Runner<LobbyEffect, LobbyReport> to) {
     switch (effect) {
       case LobbyEffect.Ask(String line) -> ask(line);

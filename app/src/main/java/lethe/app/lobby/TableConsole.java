@@ -144,6 +144,7 @@ final class TableConsole implements Console, Occupant {
             screen.kind() == Screen.Kind.TABLE
                 ? last(screen).adding(TableTalk.WORDS, TableTalk::isKnown)
                 : screen);
+    visitor.pace(input);
     return input instanceof Event.Line(String text) ? heard(text) : input;
   }
 

@@ -8,6 +8,7 @@ import lethe.app.house.Limit;
 import lethe.app.house.Person;
 import lethe.app.house.Presence;
 import lethe.app.page.Console;
+import lethe.app.page.Event;
 import lethe.app.words.Messages;
 import lethe.engine.core.Rejection;
 
@@ -105,6 +106,13 @@ final class Visitor {
     Optional<Rejection> refusal =
         terminal.hasTerminal() ? presence.refusal(line) : presence.refusalOfPaced(line);
     return refusal.map(Sentences::say);
+  }
+
+  /** What was heard is seen to now; who turns pages waits where that goes too fast. */
+  void pace(Event event) {
+    if (event instanceof Event.Turn || event instanceof Event.Back) {
+      presence.turn();
+    }
   }
 
   /** What the person looks at: the whole terminal, or lines where there is no such thing. */

@@ -2,6 +2,7 @@ package lethe.app.page;
 
 import java.util.List;
 import java.util.Optional;
+import lethe.app.frame.Size;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,6 +34,14 @@ public final class Runner<E, A> {
   private final Console console;
   private final Performer<E, A> performer;
   private @Nullable Page<E, A> page;
+  private @Nullable Drawn drawn;
+
+  /** What a page looks like in some room; nothing is worked out again for a key that does nothing. */
+  private record Drawn(Page<?, ?> page, Size size, Screen screen) {
+    boolean isOf(Page<?, ?> other, Size room) {
+      return page == other && size.equals(room);
+    }
+  }
 
   /** A runner that shows nothing yet. */
   public Runner(Console console, Page<E, A> first, Performer<E, A> performer) {
@@ -53,9 +62,18 @@ public final class Runner<E, A> {
       Event event =
           performer
               .meanwhile()
-              .orElseGet(() -> console.read(performer.shown(now.screen(console.size()))));
+              .orElseGet(() -> console.read(performer.shown(screen(now, console.size()))));
       performer.heard(event, this);
     }
+  }
+
+  private Screen screen(Page<E, A> now, Size size) {
+    Drawn last = drawn;
+    if (last == null || !last.isOf(now, size)) {
+      last = new Drawn(now, size, now.screen(size));
+      drawn = last;
+    }
+    return last.screen();
   }
 
   /** Something happens to the page. */

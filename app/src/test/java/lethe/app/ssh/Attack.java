@@ -165,8 +165,19 @@ enum Attack {
       }
     }
   },
-  /** What is written to one address is paced, so that whoever types waits for the answers. */
-  LINES("event=came") {
+  PAGES("event=came") {
+    @Override
+    void run(Raid raid, BooleanSupplier on) throws IOException {
+      try (Client.Line line = raid.line("xterm", 300, 100, PASSWORD)) {
+        line.type("rules ravens");
+        while (on.getAsBoolean()) {
+          line.send("\u001b[6~\u001b[5~".repeat(100));
+          pause();
+        }
+      }
+    }
+  },
+  LINES("limit=lines") {
     @Override
     void run(Raid raid, BooleanSupplier on) throws IOException {
       try (Client.Line line = raid.line("dumb", 80, 24, PASSWORD)) {

@@ -20,6 +20,7 @@ import lethe.app.house.Log;
 import lethe.app.house.Probe;
 import org.apache.sshd.common.config.keys.KeyUtils;
 import org.apache.sshd.common.config.keys.PublicKeyEntry;
+import lethe.app.play.Table;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -168,6 +169,7 @@ class LogTest {
             appended.add(nanos);
           }
         };
+    Table<?, ?, ?> table;
     try (Server server = Server.start(Houses.settings(data), log(Log.Level.ERROR, probe));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
@@ -178,11 +180,13 @@ class LogTest {
       blue.sit("sit 1");
       blue.until("blue> ");
       red.until("red> ");
-      int before = appended.size();
-      Houses.play(Houses.match(server, 1), 3, red, blue);
-      // That a screen keeps what is on it is an entry, too, and may come late.
-      assertThat(appended).hasSizeGreaterThanOrEqualTo(before + 3).allMatch(nanos -> nanos > 0);
+      table = Houses.match(server, 1);
+      Houses.play(table, 3, red, blue);
     }
+    // The commitment comes with the table; that a screen keeps what was on it is an entry, too.
+    int entries = table.match().position() - 1;
+    assertThat(entries).isGreaterThanOrEqualTo(3);
+    assertThat(appended).hasSize(entries).allMatch(nanos -> nanos > 0);
     assertThat(text()).isEmpty();
   }
 }
