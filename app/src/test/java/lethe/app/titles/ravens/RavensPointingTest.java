@@ -37,7 +37,7 @@ class RavensPointingTest {
   private static final Renderer<Command, View> RENDERER = RavensTitle.TITLE.renderer();
   private static final Tutor<Command, View> TUTOR = RavensTitle.TITLE.tutor();
   private static final List<Size> SIZES =
-      List.of(new Size(80, 23), new Size(100, 29), new Size(151, 59));
+      List.of(new Size(80, 23), new Size(100, 29), new Size(84, 39), new Size(151, 59));
 
   /** Of blind matches. In the last a poem is complete over a wrong Atman, and Feth is stuck. */
   private static final List<Integer> SEEDS = List.of(1, 2, 3, 394);

@@ -85,6 +85,8 @@ class TaSePointingTest {
               Area area = target.area();
               boolean chip = area.size().equals(Drawing.in(size).format().chip());
               if (chip && !target.commands().isEmpty()) {
+                char edge = frame.at(area.column(), area.row()).glyph();
+                assertThat(edge).isEqualTo(area.size().rows() == 1 ? '(' : '┌');
                 int middle = area.column() + area.size().columns() / 2;
                 assertThat(target.commands().getFirst())
                     .isInstanceOfSatisfying(
