@@ -1,115 +1,202 @@
 package lethe.app.play;
 
+import static lethe.app.session.Preferences.USUAL;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import lethe.app.frame.Size;
+import lethe.app.page.Console;
+import lethe.app.page.Event;
+import lethe.app.page.Screen;
+import lethe.app.terminal.ScriptedConsole;
+import lethe.app.titles.nothing.NothingTitle;
 import lethe.engine.core.Answer;
+import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Control;
-import lethe.engine.core.Refusal;
-import lethe.engine.core.Rejection;
+import lethe.engine.core.Match;
+import lethe.engine.core.Options;
+import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Turn;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
-/** One match at two tables, as in two houses: what is agreed on is the next line of its journal. */
+/** One table, many threads. */
+@Timeout(60)
 class SharedTableTest {
-  private final Pages pages = new Pages("pages");
-  private final Table<?, ?, ?> here = table();
-  private final Table<?, ?, ?> there = table();
+  /** Plays what is legal first as soon as it is asked, and waits to be woken when it is not. */
+  private static final class Eager implements Console {
+    private final Semaphore woken = new Semaphore(0);
+    private int screens;
 
-  private Table<?, ?, ?> table() {
-    Table<?, ?, ?> table = Tables.set(7, "human", "human");
-    table.keep(pages);
-    return table;
-  }
-
-  private static Seat turn(Table<?, ?, ?> table) {
-    return ((Turn.Awaits) table.match().turn()).seats().getFirst();
-  }
-
-  /** Plays what is legal first. */
-  private static <C, O, V> Answer<C, O, V> play(Table<C, O, V> table, Seat seat) {
-    return table.submit(seat, table.match().legal(seat).getFirst());
-  }
-
-  private void areTheSame() {
-    assertThat(Tables.journal(here)).isEqualTo(Tables.journal(there)).endsWith(text());
-  }
-
-  private String text() {
-    return String.join("\n", pages.lines()) + "\n";
-  }
-
-  @Test
-  void whatIsPlayedThereIsPlayedHere() {
-    AtomicInteger told = new AtomicInteger();
-    here.listen(told::incrementAndGet);
-    play(there, turn(there));
-    play(there, turn(there));
-    here.catchUp();
-    areTheSame();
-    assertThat(told).hasValue(2);
-    here.catchUp();
-    assertThat(told).hasValue(2);
-    play(here, turn(here));
-    there.catchUp();
-    areTheSame();
-    assertThat(pages.lines()).hasSize(3);
-  }
-
-  /** What was said about the match between changes nothing of what the seat was asked for. */
-  @Test
-  void aMoveStandsThatIsStillAskedFor() {
-    Seat seat = turn(here);
-    there.note(new Control.Unguarded(seat));
-    assertThat(play(here, seat)).isInstanceOf(Answer.Moved.class);
-    there.catchUp();
-    areTheSame();
-    assertThat(pages.lines()).hasSize(2);
-  }
-
-  /** As when somebody types in two windows at two houses. */
-  @Test
-  void ofTwoMovesOfOneSeatOneStands() {
-    Seat seat = turn(here);
-    play(there, seat);
-    assertThat(play(here, seat)).isEqualTo(new Answer.Refused<>(Rejection.of(Refusal.MOVED_ON)));
-    areTheSame();
-    assertThat(pages.lines()).hasSize(1);
-  }
-
-  /** The same command could be legal again, and would not be meant. */
-  @Test
-  void aMoveThatWasMeantForAnotherMomentIsNotPlayed() {
-    Seat seat = turn(here);
-    while (pages.lines().size() < 2 || !turn(there).equals(seat)) {
-      play(there, turn(there));
+    @Override
+    public Size size() {
+      return Size.USUAL;
     }
-    int before = pages.lines().size();
-    assertThat(play(here, seat)).isEqualTo(new Answer.Refused<>(Rejection.of(Refusal.MOVED_ON)));
-    areTheSame();
-    assertThat(pages.lines()).hasSize(before);
+
+    @Override
+    public void wake() {
+      woken.release();
+    }
+
+    @Override
+    public Event read(Screen screen) {
+      screens++;
+      if (screen.prompt().contains("quit")) {
+        return new Event.Ended();
+      }
+      if (screen.kind() == Screen.Kind.READING) {
+        return new Event.Line("");
+      }
+      if (screen.asked()) {
+        return new Event.Line(screen.lines().getFirst());
+      }
+      woken.acquireUninterruptibly();
+      woken.drainPermits();
+      return new Event.Changed();
+    }
+
+    @Override
+    public void close() {}
+  }
+
+  private static List<Seat> only(Table<?, ?, ?> table, int seat) {
+    return List.of(table.match().seats().get(seat));
+  }
+
+  private static Company seated(List<Seat> mine) {
+    return new Company(mine, mine, Optional.empty());
+  }
+
+  private static void sit(Table<?, ?, ?> table, Console... consoles) throws Exception {
+    try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      List<Future<?>> sitting = new ArrayList<>();
+      for (int i = 0; i < consoles.length; i++) {
+        Console console = consoles[i];
+        List<Seat> mine = i < table.match().seats().size() ? only(table, i) : List.of();
+        sitting.add(
+            threads.submit(() -> Loop.run(table, console, seated(mine), Thinking.AT_ONCE, USUAL)));
+      }
+      for (Future<?> seat : sitting) {
+        seat.get();
+      }
+    }
   }
 
   @Test
-  void whatIsSaidAboutTheMatchIsSaidAfterWhatCameBefore() {
-    play(there, turn(there));
-    Seat seat = here.match().seats().getFirst();
-    assertThat(here.refusal(new Control.Hinted(seat))).isEmpty();
-    there.catchUp();
-    areTheSame();
-    assertThat(pages.lines()).hasSize(2).endsWith("* hint red");
+  void twoPeopleOnTwoThreadsPlayAWholeMatchAndAThirdWatches() throws Exception {
+    Table<?, ?, ?> table = Tables.set(3, "human", "human");
+    Pages pages = new Pages("pages");
+    table.keep(pages);
+    table.host(Duration.ZERO, Thinking.AT_ONCE, () -> true, this::fail);
+    Eager watching = new Eager();
+    sit(table, new Eager(), new Eager(), watching);
+    assertThat(table.match().turn().isOver()).isTrue();
+    assertThat(watching.screens).isPositive();
+    assertThat(pages.lines().stream().filter(line -> line.startsWith("red: "))).hasSize(48);
   }
 
-  /** A line of a program that knows more stops the table here, and nothing is written after it. */
   @Test
-  void whatIsNotUnderstoodStopsTheTable() {
-    pages.append(0, "* unheard-of");
-    here.catchUp();
-    assertThat(here.trouble()).isPresent();
-    assertThat(here.retry()).isFalse();
-    assertThat(play(here, turn(here))).isInstanceOf(Answer.Refused.class);
-    assertThat(pages.lines()).isEqualTo(List.of("* unheard-of"));
+  void everyPersonTypesForTheirOwnSeat() {
+    Table<?, ?, ?> table = Tables.set(3, "human", "human");
+    ScriptedConsole blue = new ScriptedConsole(Size.USUAL, List.of("put 5 in 2", "moves", "quit"));
+    Loop.run(table, blue, seated(only(table, 1)), Thinking.AT_ONCE, USUAL);
+    assertThat(table.match().position()).isZero();
+    assertThat(blue.screens().getFirst()).contains("Waiting for red.").endsWith("blue> ");
+  }
+
+  /** However many write at once, each entry is written where it belongs. */
+  @Test
+  void oneWritesAtATime() throws Exception {
+    Table<?, ?, ?> table = Tables.set(5, "human", "human");
+    Pages pages = new Pages("pages");
+    table.keep(pages);
+    ConcurrentLinkedQueue<Boolean> told = new ConcurrentLinkedQueue<>();
+    table.listen(() -> told.add(true));
+    try (ExecutorService threads = Executors.newFixedThreadPool(8)) {
+      IntStream.range(0, 400)
+          .forEach(_ -> threads.execute(() -> table.note(new Control.Adjourned())));
+    }
+    assertThat(pages.lines()).hasSize(400);
+    assertThat(told).hasSize(400);
+    assertThat(table.match().position()).isEqualTo(400);
+  }
+
+  /** What was taken back is one's own, though others may have moved in the meantime. */
+  @Test
+  void nobodyTakesBackWhatAnotherHasPlayed() {
+    silent(Tables.set(NothingTitle.TITLE, Options.NONE, 7, "human", "human"));
+  }
+
+  private static <C, O, V> void silent(Table<C, O, V> table) {
+    Seat north = table.match().seats().getFirst();
+    Seat south = table.match().seats().getLast();
+    assertThat(table.submit(north, table.match().legal(north).getFirst()))
+        .isInstanceOf(Moved.class);
+    assertThat(Undo.last(table, List.of(south))).isInstanceOf(Answer.Refused.class);
+    assertThat(Undo.last(table, List.of(north))).isInstanceOf(Moved.class);
+  }
+
+  @Test
+  void aHostedTableMovesItsBotsByItself() throws Exception {
+    Table<?, ?, ?> table = Tables.set(3, "bot:random", "bot:random");
+    LinkedBlockingQueue<Integer> positions = new LinkedBlockingQueue<>();
+    table.listen(() -> positions.add(table.match().position()));
+    table.host(Duration.ZERO, Thinking.AT_ONCE, () -> true, this::fail);
+    for (int next = 1; !concluded(table.match()); next++) {
+      assertThat(positions.poll(30, TimeUnit.SECONDS)).isEqualTo(next);
+    }
+    assertThat(table.match().turn().isOver()).isTrue();
+  }
+
+  /** Somebody who watches makes nobody move; and who comes back finds the seat as it was. */
+  @Test
+  void whoWatchesAHostedTableMovesNobody() {
+    Table<?, ?, ?> table = Tables.set(3, "bot:random", "bot:random");
+    table.host(Duration.ofDays(1), Thinking.AT_ONCE, () -> true, this::fail);
+    ScriptedConsole watching = new ScriptedConsole(Size.USUAL, List.of("", "", ""));
+    Loop.run(table, watching, seated(List.of()), Thinking.AT_ONCE, USUAL);
+    assertThat(watching.screens()).allMatch(screen -> screen.endsWith("(watching)> "));
+    assertThat(table.match().position()).isZero();
+  }
+
+  /** The pace is at least what was asked for, whoever thinks. */
+  @Test
+  void botsMoveAtAnEvenPace() throws Exception {
+    Table<?, ?, ?> table = Tables.set(4711, "human", "bot:random");
+    LinkedBlockingQueue<Long> moved = new LinkedBlockingQueue<>();
+    table.listen(() -> moved.add(System.nanoTime()));
+    long begun = System.nanoTime();
+    table.host(Duration.ofMillis(200), Thinking.AT_ONCE, () -> true, this::fail);
+    Long first = moved.poll(30, TimeUnit.SECONDS);
+    assertThat(first - begun).isGreaterThanOrEqualTo(TimeUnit.MILLISECONDS.toNanos(200));
+  }
+
+  @Test
+  void aBotTakesOverWhereSomebodyIsGone() throws Exception {
+    Table<?, ?, ?> table = Tables.set(3, "human", "human");
+    table.host(Duration.ZERO, Thinking.AT_ONCE, () -> true, this::fail);
+    table.note(new Control.Handed(table.match().seats().getLast(), new Player.Machine("random")));
+    sit(table, new Eager());
+    assertThat(table.match().turn().isOver()).isTrue();
+  }
+
+  private static boolean concluded(Match<?, ?, ?> match) {
+    List<?> entries = match.journal().entries();
+    return !entries.isEmpty() && entries.getLast().toString().contains("Concluded");
+  }
+
+  private void fail(RuntimeException e) {
+    throw new AssertionError(e);
   }
 }
