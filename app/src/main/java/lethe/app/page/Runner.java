@@ -36,7 +36,9 @@ public final class Runner<E, A> {
   private @Nullable Page<E, A> page;
   private @Nullable Drawn drawn;
 
-  /** What a page looks like in some room; nothing is worked out again for a key that does nothing. */
+  /**
+   * What a page looks like in some room; nothing is worked out again for a key that does nothing.
+   */
   private record Drawn(Page<?, ?> page, Size size, Screen screen) {
     boolean isOf(Page<?, ?> other, Size room) {
       return page == other && size.equals(room);

@@ -29,7 +29,7 @@ public record Settings(
     Limits limits,
     Operator operator,
     Shared shared) {
-  /** A house by itself that nobody steers. */
+  /** A house by itself, with nothing that an operator adds. */
   public Settings(
       String bind,
       int port,
@@ -39,21 +39,12 @@ public record Settings(
       Optional<String> password,
       Optional<Path> socket,
       Limits limits) {
-    this(bind, port, data, keys, guests, password, socket, limits, Operator.NONE);
+    this(bind, port, data, keys, guests, password, socket, limits, Operator.NONE, Shared.NONE);
   }
 
-  /** A house by itself. */
-  public Settings(
-      String bind,
-      int port,
-      Path data,
-      Optional<Path> keys,
-      boolean guests,
-      Optional<String> password,
-      Optional<Path> socket,
-      Limits limits,
-      Operator operator) {
-    this(bind, port, data, keys, guests, password, socket, limits, operator, Shared.NONE);
+  /** The same with what an operator adds. */
+  public Settings with(Operator other) {
+    return new Settings(bind, port, data, keys, guests, password, socket, limits, other, shared);
   }
 
   /** The same with other houses. */

@@ -222,18 +222,9 @@ class HouseControlTest {
   void theMessageOfTheDayIsCleanAndReadAnew() throws IOException {
     Path notice = data.resolve("notice");
     Files.writeString(notice, "Tournament\u001b]0;x on Sunday\n");
-    Settings usual = Houses.settings(data);
     Settings settings =
-        new Settings(
-            usual.bind(),
-            0,
-            data,
-            Optional.empty(),
-            true,
-            Optional.empty(),
-            Optional.empty(),
-            usual.limits(),
-            new Settings.Operator(Optional.of(notice), List.of(), Optional.empty()));
+        Houses.settings(data)
+            .with(new Settings.Operator(Optional.of(notice), List.of(), Optional.empty()));
     try (Server server = Houses.open(settings, watch);
         Client anna = Client.guest(server.port(), "anna");
         Client.Line whole = anna.terminal()) {

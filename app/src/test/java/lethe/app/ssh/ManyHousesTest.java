@@ -62,6 +62,16 @@ class ManyHousesTest {
     return Houses.match(house, table);
   }
 
+  /** One sets a table at a house, and the other sits down there at another house. */
+  private static void sitDown(Client.Line red, Client.Line blue, Server other) {
+    red.type("make ta-se");
+    red.until("leave, lobby] ");
+    tick(other);
+    blue.type("sit 1");
+    red.until("Round 1 begins");
+    blue.until("blue> ");
+  }
+
   @Test
   void twoPeopleAtTwoHousesPlayAtOneTable() throws Exception {
     try (Server one = open(first);
@@ -70,12 +80,7 @@ class ManyHousesTest {
         Client ben = Client.key(two.port(), "ben", key());
         Client.Line red = anna.dumb();
         Client.Line blue = ben.dumb()) {
-      red.type("make ta-se");
-      red.until("leave, lobby] ");
-      tick(two);
-      blue.type("sit 1");
-      red.until("Round 1 begins");
-      blue.until("blue> ");
+      sitDown(red, blue, two);
       tick(one, two);
       Houses.play(match(one, 1), 4, red, blue);
       assertThat(match(two, 1).match().position()).isEqualTo(match(one, 1).match().position());
@@ -132,12 +137,7 @@ class ManyHousesTest {
         Client ben = Client.key(two.port(), "ben", key());
         Client.Line red = anna.dumb();
         Client.Line blue = ben.dumb()) {
-      red.type("make ta-se");
-      red.until("leave, lobby] ");
-      tick(two);
-      blue.type("sit 1");
-      red.until("Round 1 begins");
-      blue.until("blue> ");
+      sitDown(red, blue, two);
       red.type("concede");
       red.type("concede");
       red.until("(journal 1)");

@@ -41,21 +41,9 @@ class OwnFilesTest {
 
   private Server open() {
     Path data = home.resolve("house");
-    Settings usual = Houses.settings(data);
     Settings.Operator operator =
         new Settings.Operator(Optional.empty(), List.of(), Optional.of(home.resolve("files")));
-    return Houses.open(
-        new Settings(
-            usual.bind(),
-            0,
-            data,
-            Optional.empty(),
-            true,
-            Optional.empty(),
-            Optional.empty(),
-            usual.limits(),
-            operator),
-        log);
+    return Houses.open(Houses.settings(data).with(operator), log);
   }
 
   @Test

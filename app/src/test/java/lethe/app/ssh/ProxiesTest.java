@@ -30,15 +30,7 @@ class ProxiesTest {
   private Server behind(String proxy) {
     Settings usual = Houses.limited(data, b -> b.with(Limit.CONNECTIONS_EACH, 1));
     return Houses.open(
-        new Settings(
-            usual.bind(),
-            0,
-            data,
-            Optional.empty(),
-            true,
-            Optional.empty(),
-            Optional.empty(),
-            usual.limits(),
+        usual.with(
             new Settings.Operator(
                 Optional.empty(), List.of(Network.read(proxy).orElseThrow()), Optional.empty())),
         log);

@@ -46,7 +46,11 @@ class RobotsPointingTest {
   private static final Tutor<Command, View> TUTOR = RobotsTitle.TITLE.tutor();
   private static final List<Size> ROOMS =
       List.of(
-          new Size(80, 23), new Size(80, 24), new Size(100, 29), new Size(84, 39), new Size(151, 59));
+          new Size(80, 23),
+          new Size(80, 24),
+          new Size(100, 29),
+          new Size(84, 39),
+          new Size(151, 59));
 
   /** Does something with one moment of a match. */
   private interface Look {

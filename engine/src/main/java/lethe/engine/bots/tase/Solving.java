@@ -49,10 +49,12 @@ public final class Solving implements Bot<Command, Observation, View> {
   }
 
   private final Memory memory;
+  private final boolean forgets;
   private final Dice dice;
 
   private Solving(Seat seat, Rng rng, int loss) {
     this.memory = new Memory(seat, loss, rng.stream("memory"));
+    this.forgets = loss > 0;
     this.dice = new Dice(rng);
   }
 
@@ -83,9 +85,12 @@ public final class Solving implements Bot<Command, Observation, View> {
     return tables.size() == 1 ? best(tables.getFirst(), legal) : best(tables, legal);
   }
 
-  /** What everything comes to, exactly, for who has heard and forgotten nothing. */
+  /** What everything comes to, exactly; who forgets cannot say. */
   @Override
   public List<Advice<Command>> weigh(View view, List<Command> legal) {
+    if (forgets) {
+      return List.of();
+    }
     Position position = tables(view).getFirst();
     boolean opens = view.phase() == Phase.OPENING;
     return legal.stream()

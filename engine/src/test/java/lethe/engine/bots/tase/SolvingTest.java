@@ -96,6 +96,10 @@ class SolvingTest {
     Scenes.BETTER_KEPT.told().forEach(bot::told);
     List<Advice<Command>> weighed = Scenes.BETTER_KEPT.weighed(bot);
     assertThat(weighed.getFirst()).isEqualTo(new Advice<>(new Keep(), new Worth.Lead(3)));
+    assertThat(
+            Scenes.BETTER_KEPT.weighed(
+                Solving.attentive(Duel.game(Options.NONE), Roles.RED, new Rng(1))))
+        .isEmpty();
     assertThat(weighed.subList(1, 4))
         .allMatch(one -> one.worth() instanceof Worth.Lead(int lead) && lead < 3);
   }
