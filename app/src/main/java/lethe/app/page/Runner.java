@@ -40,6 +40,7 @@ public final class Runner<E, A> {
    * What a page looks like in some room; nothing is worked out again for a key that does nothing.
    */
   private record Drawn(Page<?, ?> page, Size size, Screen screen) {
+    @SuppressWarnings("ReferenceEquality") // comparing whole pages would cost more than it saves
     boolean isOf(Page<?, ?> other, Size room) {
       return page == other && size.equals(room);
     }
