@@ -105,7 +105,7 @@ class LoadTest {
     line.redraw();
     line.type("");
     line.redraw();
-    line.until("orpheus>");
+    line.readUntil("orpheus>");
     return line;
   }
 
