@@ -2,7 +2,7 @@ package lethe.app.cli;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import lethe.app.ssh.Settings;
+import lethe.app.ssh.Shared;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -36,11 +36,11 @@ final class HouseDatabase {
               + " made if there is none (usually seed_key in its folder).")
   private Optional<Path> seedKey = Optional.empty();
 
-  Settings.Shared shared() {
+  Shared shared() {
     if (database.filter(url -> !url.startsWith("jdbc:postgresql:")).isPresent()) {
       throw usage.wrong("serve.database-url");
     }
-    return new Settings.Shared(
+    return new Shared(
         database, hostKey.map(Path::toAbsolutePath), seedKey.map(Path::toAbsolutePath));
   }
 }

@@ -12,7 +12,7 @@ import lethe.app.house.Log;
 import lethe.app.house.Network;
 import lethe.app.house.disk.OwnFiles;
 import lethe.app.operate.Operation;
-import lethe.app.ssh.Settings;
+import lethe.app.ssh.Operator;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -60,7 +60,7 @@ final class HouseOperation {
               + " such as ravens/deck/dark.tsv.")
   private Optional<Path> files = Optional.empty();
 
-  Settings.Operator operator() {
+  Operator operator() {
     if (files.isPresent() && !Files.isDirectory(files.get())) {
       throw usage.wrong("serve.no-files", files.get());
     }
@@ -71,7 +71,7 @@ final class HouseOperation {
         proxies.stream()
             .map(text -> Network.read(text).orElseThrow(() -> usage.wrong("serve.proxy", text)))
             .toList();
-    return new Settings.Operator(
+    return new Operator(
         notice.map(Path::toAbsolutePath), networks, files.map(Path::toAbsolutePath));
   }
 

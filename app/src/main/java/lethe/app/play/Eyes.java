@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import lethe.app.session.Report.Moment;
+import lethe.app.session.Moment;
 import lethe.app.session.Snapshot;
 import lethe.app.titles.Title;
 import lethe.engine.core.Entry;

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Rejection;
-import lethe.engine.core.Seat;
 import lethe.engine.core.Told;
 
 /** What a session is told about its match. */
@@ -36,21 +35,6 @@ public sealed interface Report<C, O, V> {
   record Recalled<C, O, V>(List<Moment<C, O, V>> moments) implements Report<C, O, V> {
     public Recalled {
       moments = List.copyOf(moments);
-    }
-  }
-
-  /**
-   * The match after one entry, or after several.
-   *
-   * @param snapshot what the viewer may know
-   * @param told what the viewer was told of it, oldest first
-   * @param takenBack whose move was taken back by it, if one was
-   * @param foreign whether somebody else did it
-   */
-  record Moment<C, O, V>(
-      Snapshot<C, V> snapshot, List<Told<O>> told, Optional<Seat> takenBack, boolean foreign) {
-    public Moment {
-      told = List.copyOf(told);
     }
   }
 

@@ -12,7 +12,6 @@ import lethe.app.page.Scene;
 import lethe.app.page.Step;
 import lethe.app.session.Mode.Covered;
 import lethe.app.session.Mode.Table;
-import lethe.app.session.Report.Moment;
 import lethe.app.words.Messages;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;

@@ -6,7 +6,6 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
 import lethe.app.session.Mode.Table;
-import lethe.app.session.Report.Moment;
 import lethe.app.story.Beat;
 import lethe.app.titles.Storyteller;
 import lethe.app.titles.TakenBack;

@@ -1,24 +1,11 @@
 package lethe.app.ssh;
 
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.SocketAddress;
-import java.nio.channels.AsynchronousSocketChannel;
 import java.util.List;
-import java.util.Optional;
 import lethe.app.house.Budget;
-import lethe.app.house.Limit;
 import lethe.app.house.Network;
-import lethe.app.house.Share;
 import org.apache.sshd.common.FactoryManager;
-import org.apache.sshd.common.io.IoHandler;
 import org.apache.sshd.common.io.IoServiceFactory;
-import org.apache.sshd.common.io.nio2.Nio2Service;
-import org.apache.sshd.common.io.nio2.Nio2ServiceFactory;
 import org.apache.sshd.common.io.nio2.Nio2ServiceFactoryFactory;
-import org.apache.sshd.common.io.nio2.Nio2Session;
-import org.apache.sshd.common.util.threads.CloseableExecutorService;
 
 /** Where connections are taken, or refused before they cost anything. */
 final class Acceptor extends Nio2ServiceFactoryFactory {
@@ -32,39 +19,6 @@ final class Acceptor extends Nio2ServiceFactoryFactory {
 
   @Override
   public IoServiceFactory create(FactoryManager manager) {
-    return new Connections(manager, newExecutor(), newExecutor());
-  }
-
-  private final class Connections extends Nio2ServiceFactory {
-    private final Refusals refusals = new Refusals();
-
-    Connections(
-        FactoryManager manager, CloseableExecutorService reading, CloseableExecutorService again) {
-      super(manager, reading, again);
-    }
-
-    /** Who is refused is told so, and nothing is kept of them. */
-    @Override
-    public Nio2Session createSession(
-        Nio2Service service,
-        IoHandler handler,
-        AsynchronousSocketChannel socket,
-        SocketAddress acceptance)
-        throws IOException {
-      InetAddress peer = ((InetSocketAddress) socket.getRemoteAddress()).getAddress();
-      boolean brought = proxies.stream().anyMatch(network -> network.contains(peer));
-      Share share = brought ? budget.ofProxy(peer) : budget.of(peer);
-      Connection connection =
-          new Connection(budget, share, service, getFactoryManager(), handler, socket, acceptance);
-      Optional<Limit> reached = budget.admit(connection, share);
-      if (reached.isPresent()) {
-        Limit limit = reached.get();
-        budget.refused(limit, share);
-        refusals.refuse(socket, Refusals.sentence(limit, share, budget.now()));
-        throw new IOException(limit.word());
-      }
-      connection.addCloseFutureListener(_ -> budget.release(connection));
-      return connection;
-    }
+    return new Connections(budget, proxies, manager, newExecutor(), newExecutor());
   }
 }

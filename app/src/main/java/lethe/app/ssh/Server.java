@@ -106,7 +106,7 @@ public final class Server implements AutoCloseable {
   private static SqlStore store(Settings settings, Log log, Time time, SecureRandom random)
       throws IOException {
     Path data = settings.data();
-    Settings.Shared shared = settings.shared();
+    Shared shared = settings.shared();
     if (shared.database().isEmpty()) {
       return SqlStore.in(data, time.today(), log);
     }

@@ -1,6 +1,7 @@
 package lethe.app.titles;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What one ply did, in a match that is over: all cards lie open in both views.
@@ -10,5 +11,10 @@ import java.util.List;
 public record Change<O, V>(V before, V after, List<O> told) {
   public Change {
     told = List.copyOf(told);
+  }
+
+  /** The first of this kind that was told; nothing if there is none. */
+  public <T extends O> Optional<T> first(Class<T> kind) {
+    return told.stream().filter(kind::isInstance).map(kind::cast).findFirst();
   }
 }

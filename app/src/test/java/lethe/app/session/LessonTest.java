@@ -46,7 +46,7 @@ class LessonTest {
 
   private static Session<Command, Observation, View> seen(
       Session<Command, Observation, View> session,
-      List<Report.Moment<Command, Observation, View>> moments) {
+      List<Moment<Command, Observation, View>> moments) {
     return (Session<Command, Observation, View>)
         Update.told(session, new Report.Seen<>(moments, Hindsight.NONE))
             .page()
@@ -54,9 +54,9 @@ class LessonTest {
             .base();
   }
 
-  private static Report.Moment<Command, Observation, View> moment(
+  private static Moment<Command, Observation, View> moment(
       Session<Command, Observation, View> session) {
-    return new Report.Moment<>(session.snapshot(), List.of(), Optional.empty(), false);
+    return new Moment<>(session.snapshot(), List.of(), Optional.empty(), false);
   }
 
   private static List<String> words(Session<Command, Observation, View> session) {
@@ -71,10 +71,10 @@ class LessonTest {
     Session<Command, Observation, View> before = session(sitting.session(), true);
     sitting.play("put 5 in 2", "put 7 in 1", "put 3 in 3", "put 8 in 1");
     sitting.look(Roles.RED);
-    Report.Moment<Command, Observation, View> between = moment(sitting.session());
+    Moment<Command, Observation, View> between = moment(sitting.session());
     sitting.play("put 3 in 1");
     sitting.look(Roles.RED);
-    Report.Moment<Command, Observation, View> after = moment(sitting.session());
+    Moment<Command, Observation, View> after = moment(sitting.session());
     assertThat(words(seen(before, List.of(between)))).isNotEmpty();
     assertThat(words(seen(before, List.of(between, after)))).isEmpty();
   }

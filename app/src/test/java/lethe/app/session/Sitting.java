@@ -198,8 +198,8 @@ final class Sitting<C, O, V> {
     List<Told<O>> told = match.told(viewer);
     int from = heard.getOrDefault(viewer, 0);
     heard.put(viewer, told.size());
-    Report.Moment<C, O, V> now =
-        new Report.Moment<>(
+    Moment<C, O, V> now =
+        new Moment<>(
             Snapshot.of(match, viewer), told.subList(from, told.size()), Optional.empty(), false);
     Hindsight hindsight = Hindsight.of(session().title(), match, viewer, Optional.empty());
     take(new Report.Seen<>(List.of(now), hindsight));

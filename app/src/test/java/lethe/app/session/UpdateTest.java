@@ -332,8 +332,7 @@ class UpdateTest {
     red.take(
         new Report.Seen<>(
             List.of(
-                new Report.Moment<>(
-                    red.session().snapshot(), List.of(), Optional.of(Roles.BLUE), true)),
+                new Moment<>(red.session().snapshot(), List.of(), Optional.of(Roles.BLUE), true)),
             Hindsight.NONE));
     assertThat(red.news()).containsExactly("The last move of blue was taken back.");
   }

@@ -26,9 +26,8 @@ class DatabaseAwayTest {
 
   private Server open(String url, Cable cable) {
     String through = PORT.matcher(url).replaceFirst("$1" + cable.port());
-    Settings.Shared shared =
-        new Settings.Shared(
-            Optional.of(through), Optional.empty(), Optional.of(data.resolve("seed_key")));
+    Shared shared =
+        new Shared(Optional.of(through), Optional.empty(), Optional.of(data.resolve("seed_key")));
     return Houses.open(Houses.settings(data).with(shared), log);
   }
 

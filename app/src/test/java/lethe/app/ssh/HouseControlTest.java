@@ -223,8 +223,7 @@ class HouseControlTest {
     Path notice = data.resolve("notice");
     Files.writeString(notice, "Tournament\u001b]0;x on Sunday\n");
     Settings settings =
-        Houses.settings(data)
-            .with(new Settings.Operator(Optional.of(notice), List.of(), Optional.empty()));
+        Houses.settings(data).with(new Operator(Optional.of(notice), List.of(), Optional.empty()));
     try (Server server = Houses.open(settings, watch);
         Client anna = Client.guest(server.port(), "anna");
         Client.Line whole = anna.terminal()) {

@@ -59,7 +59,7 @@ final class Houses {
 
   static Settings limited(Path data, Base base, UnaryOperator<Limits> change) {
     return limited(data, change)
-        .with(new Settings.Shared(base.url(data), Optional.empty(), Optional.empty()));
+        .with(new Shared(base.url(data), Optional.empty(), Optional.empty()));
   }
 
   static Settings limited(Path data, UnaryOperator<Limits> change) {

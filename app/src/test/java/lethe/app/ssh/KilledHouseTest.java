@@ -44,8 +44,8 @@ class KilledHouseTest {
 
   @TempDir Path data;
 
-  private Settings.Shared shared() {
-    return new Settings.Shared(
+  private Shared shared() {
+    return new Shared(
         Base.POSTGRES.url(data),
         Optional.of(data.resolve("host_key")),
         Optional.of(data.resolve("seed_key")));
@@ -53,7 +53,7 @@ class KilledHouseTest {
 
   /** In a process of its own, so that it can be killed. */
   private OwnHouse process() throws IOException {
-    Settings.Shared shared = shared();
+    Shared shared = shared();
     return OwnHouse.open(
         Files.createDirectory(data.resolve("killed")),
         List.of(

@@ -38,8 +38,8 @@ class ManyHousesTest {
   }
 
   private Server open(Path folder) {
-    Settings.Shared shared =
-        new Settings.Shared(
+    Shared shared =
+        new Shared(
             Base.POSTGRES.url(data),
             Optional.of(data.resolve("host_key")),
             Optional.of(data.resolve("seed_key")));

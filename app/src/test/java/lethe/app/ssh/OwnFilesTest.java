@@ -41,8 +41,8 @@ class OwnFilesTest {
 
   private Server open() {
     Path data = home.resolve("house");
-    Settings.Operator operator =
-        new Settings.Operator(Optional.empty(), List.of(), Optional.of(home.resolve("files")));
+    Operator operator =
+        new Operator(Optional.empty(), List.of(), Optional.of(home.resolve("files")));
     return Houses.open(Houses.settings(data).with(operator), log);
   }
 

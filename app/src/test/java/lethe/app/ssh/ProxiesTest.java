@@ -31,7 +31,7 @@ class ProxiesTest {
     Settings usual = Houses.limited(data, b -> b.with(Limit.CONNECTIONS_EACH, 1));
     return Houses.open(
         usual.with(
-            new Settings.Operator(
+            new Operator(
                 Optional.empty(), List.of(Network.read(proxy).orElseThrow()), Optional.empty())),
         log);
   }

@@ -3,7 +3,6 @@ package lethe.engine.kit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import lethe.engine.kit.TextTable.Field;
 import org.junit.jupiter.api.Test;
 
 class TextTableTest {
@@ -27,7 +26,7 @@ class TextTableTest {
   @Test
   void blankLinesCountAndAreLeftOut() {
     assertThat(TextTable.read("\n \t\r\na\r\n\nb").rows())
-        .extracting(TextTable.Row::line)
+        .extracting(Row::line)
         .containsExactly(3, 5);
     assertThat(TextTable.read("\uFEFF \n").rows()).isEmpty();
   }

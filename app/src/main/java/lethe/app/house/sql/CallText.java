@@ -3,7 +3,6 @@ package lethe.app.house.sql;
 import java.util.Optional;
 import lethe.app.house.Call;
 import lethe.app.house.News;
-import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Seat;
 
@@ -27,34 +26,33 @@ final class CallText {
   }
 
   static Optional<Call> read(String text) {
-    String[] words = text.split(" ", 2);
-    String rest = words.length > 1 ? words[1] : "";
+    String[] words = text.split(" ", 3);
     return switch (words[0]) {
-      case "table" -> Optional.of(new Call.Table(Integer.parseInt(rest)));
+      case "table" -> Optional.of(new Call.Table(Integer.parseInt(words[1])));
       case "everybody" -> Optional.of(new Call.Everybody());
-      case "said" -> said(rest.split(" ", 4));
-      case "rematch" -> rematch(rest.split(" ", 3));
-      case "aside" -> aside(rest.split(" ", 3));
+      case "said" -> said(words[2].split(" ", 3)).map(news -> at(words[1], news));
+      case "rematch" -> Optional.of(at(words[1], rematch(words[2].split(" ", 2))));
+      case "aside" -> Optional.of(at(words[1], aside(words[2].split(" ", 2))));
       default -> Optional.empty();
     };
   }
 
-  private static Optional<Call> said(String[] words) {
+  private static Call at(String table, News news) {
+    return new Call.Said(Integer.parseInt(table), news);
+  }
+
+  private static Optional<News> said(String[] words) {
     return Titles.ALL.stream()
-        .map(Title::seats)
-        .flatMap(seats -> seats.named(words[1]).stream())
+        .flatMap(title -> title.seats().named(words[0]).stream())
         .findFirst()
-        .map(seat -> new News.Said(words[2], seat, words[3]))
-        .map(news -> new Call.Said(Integer.parseInt(words[0]), news));
+        .map(seat -> new News.Said(words[1], seat, words[2]));
   }
 
-  private static Optional<Call> rematch(String[] words) {
-    News news = new News.Rematch(words[1], Integer.parseInt(words[2]));
-    return Optional.of(new Call.Said(Integer.parseInt(words[0]), news));
+  private static News rematch(String[] words) {
+    return new News.Rematch(words[0], Integer.parseInt(words[1]));
   }
 
-  private static Optional<Call> aside(String[] words) {
-    return Optional.of(
-        new Call.Said(Integer.parseInt(words[0]), new News.SaidAside(words[1], words[2])));
+  private static News aside(String[] words) {
+    return new News.SaidAside(words[0], words[1]);
   }
 }

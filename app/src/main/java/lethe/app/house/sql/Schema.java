@@ -1,13 +1,10 @@
 package lethe.app.house.sql;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.Objects;
 import java.util.Optional;
+import lethe.app.words.Resources;
 
 /** What is in the database, and of which version that is. */
 final class Schema {
@@ -35,7 +32,11 @@ final class Schema {
     if (isThere(connection)) {
       return Settings.of(connection, NAME);
     }
-    for (String statement : text().replaceAll("(?m)^--.*\n", "").strip().split(";\n?", -1)) {
+    for (String statement :
+        Resources.text(Schema.class, "schema.sql")
+            .replaceAll("(?m)^--.*\n", "")
+            .strip()
+            .split(";\n?", -1)) {
       if (!statement.isBlank()) {
         Sql.update(connection, statement);
       }
@@ -48,14 +49,6 @@ final class Schema {
     try (var tables =
         connection.getMetaData().getTables(null, connection.getSchema(), "settings", null)) {
       return tables.next();
-    }
-  }
-
-  private static String text() {
-    try (InputStream in = Objects.requireNonNull(Schema.class.getResourceAsStream("schema.sql"))) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
   }
 }

@@ -75,10 +75,9 @@ final class Turning {
 
   /** The space on which it happened. */
   private static String where(Change<Observation, View> change) {
-    return change.told().stream()
-        .filter(Stepped.class::isInstance)
-        .map(told -> ((Stepped) told).space().name())
-        .findFirst()
+    return change
+        .first(Stepped.class)
+        .map(stepped -> stepped.space().name())
         .orElseGet(() -> change.before().space().name());
   }
 

@@ -53,8 +53,7 @@ final class Moving {
       return List.of();
     }
     return after.layout().places().stream()
-        .filter(place -> before.at(place) instanceof Face.Down)
-        .filter(place -> after.at(place) instanceof Face.Up)
+        .filter(at -> before.at(at) instanceof Face.Down && after.at(at) instanceof Face.Up)
         .toList();
   }
 }

@@ -19,11 +19,7 @@ final class Turning {
   private Turning() {}
 
   static Optional<TurningPoint> of(Change<Observation, View> change) {
-    return change.told().stream()
-        .filter(Called.class::isInstance)
-        .map(Called.class::cast)
-        .findFirst()
-        .map(call -> of(change.before(), change.after(), call));
+    return change.first(Called.class).map(call -> of(change.before(), change.after(), call));
   }
 
   private static TurningPoint of(View before, View after, Called call) {

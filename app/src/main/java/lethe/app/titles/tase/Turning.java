@@ -19,10 +19,8 @@ final class Turning {
   private Turning() {}
 
   static Optional<TurningPoint> of(Change<Observation, View> change) {
-    return change.told().stream()
-        .filter(Scored.class::isInstance)
-        .map(Scored.class::cast)
-        .findFirst()
+    return change
+        .first(Scored.class)
         .flatMap(scored -> of(change.before(), change.after(), scored));
   }
 

@@ -45,13 +45,11 @@ final class Placements {
     List<Spot> places = new ArrayList<>();
     for (int row = 0; row < top.rows(); row++) {
       for (int column = 0; column < top.columns(); column++) {
-        if (top.touches(column, row)) {
-          Spot at = top.spot(column, row);
-          if (misfit(stack, top, card, at).isEmpty()) {
-            places.add(at);
-            if (places.size() == most) {
-              return places;
-            }
+        Spot at = top.spot(column, row);
+        if (top.touches(column, row) && misfit(stack, top, card, at).isEmpty()) {
+          places.add(at);
+          if (places.size() == most) {
+            return places;
           }
         }
       }

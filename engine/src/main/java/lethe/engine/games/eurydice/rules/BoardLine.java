@@ -6,7 +6,7 @@ import lethe.engine.games.eurydice.DataFlaw;
 import lethe.engine.games.eurydice.Lane;
 import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.Symbol.Kind;
-import lethe.engine.kit.TextTable.Field;
+import lethe.engine.kit.Field;
 import lethe.engine.kit.Vocabulary;
 
 /**

@@ -11,7 +11,7 @@ import lethe.engine.games.eurydice.Board;
 import lethe.engine.games.eurydice.DataFlaw;
 import lethe.engine.games.eurydice.Lane;
 import lethe.engine.games.eurydice.Space;
-import lethe.engine.kit.TextTable.Field;
+import lethe.engine.kit.Field;
 
 /**
  * The boards as a text: board, row, lane, space, symbols (divided by commas), next (spaces of the

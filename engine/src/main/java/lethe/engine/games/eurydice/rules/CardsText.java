@@ -9,7 +9,7 @@ import lethe.engine.core.Checked;
 import lethe.engine.games.eurydice.DataFlaw;
 import lethe.engine.games.eurydice.Special;
 import lethe.engine.games.eurydice.Special.Effect;
-import lethe.engine.kit.TextTable.Field;
+import lethe.engine.kit.Field;
 import lethe.engine.kit.Vocabulary;
 
 /** The special cards as a text: board, card, kind, effect, value, text. */

@@ -7,8 +7,9 @@ import lethe.engine.core.Fault;
 import lethe.engine.core.Flaw;
 import lethe.engine.core.Reason;
 import lethe.engine.games.eurydice.DataFlaw;
+import lethe.engine.kit.Field;
+import lethe.engine.kit.Row;
 import lethe.engine.kit.TextTable;
-import lethe.engine.kit.TextTable.Field;
 import lethe.engine.kit.Vocabulary;
 
 /**
@@ -42,7 +43,7 @@ final class DataText {
   List<List<Field>> rows(String text, List<String> columns) {
     List<List<Field>> rows = new ArrayList<>();
     boolean headed = false;
-    for (TextTable.Row row : TextTable.read(text).rows()) {
+    for (Row row : TextTable.read(text).rows()) {
       row.notText().ifPresent(at -> wrong(new Field("", row.line(), at), Flaw.NOT_TEXT));
       List<Field> fields = new ArrayList<>(row.fields());
       if (!headed) {

@@ -6,8 +6,8 @@ import java.util.Optional;
 import lethe.engine.core.Fault;
 import lethe.engine.core.Reason;
 import lethe.engine.games.ravens.DeckFlaw;
-import lethe.engine.kit.TextTable;
-import lethe.engine.kit.TextTable.Field;
+import lethe.engine.kit.Field;
+import lethe.engine.kit.Row;
 
 /**
  * The columns of a deck.
@@ -35,7 +35,7 @@ record DeckColumns(List<Integer> fields) {
   }
 
   /** The columns that a row names; nothing, and what is wrong with it, if it does not. */
-  static Optional<DeckColumns> read(TextTable.Row row, String option, List<Fault> faults) {
+  static Optional<DeckColumns> read(Row row, String option, List<Fault> faults) {
     Field first = row.fields().getFirst();
     if (row.fields().stream().noneMatch(field -> column(field) >= 0)) {
       faults.add(fault(option, first, DeckFlaw.NO_HEADER, first.lower(), LISTED));
@@ -63,7 +63,7 @@ record DeckColumns(List<Integer> fields) {
     return faults.isEmpty() ? Optional.of(new DeckColumns(List.of(columns))) : Optional.empty();
   }
 
-  static boolean isHeader(TextTable.Row row) {
+  static boolean isHeader(Row row) {
     return row.fields().stream().allMatch(field -> column(field) >= 0);
   }
 

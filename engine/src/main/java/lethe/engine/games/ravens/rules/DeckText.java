@@ -15,8 +15,9 @@ import lethe.engine.games.ravens.Counts;
 import lethe.engine.games.ravens.DeckFlaw;
 import lethe.engine.games.ravens.Pattern;
 import lethe.engine.games.ravens.Power;
+import lethe.engine.kit.Field;
+import lethe.engine.kit.Row;
 import lethe.engine.kit.TextTable;
-import lethe.engine.kit.TextTable.Field;
 import lethe.engine.kit.Vocabulary;
 
 /** The memory cards as a table: a row that names the columns, in any order, then a row a card. */
@@ -43,7 +44,7 @@ final class DeckText {
 
   private Checked<Memories> deck(TextTable table) {
     Optional<DeckColumns> columns = Optional.empty();
-    for (TextTable.Row row : table.rows()) {
+    for (Row row : table.rows()) {
       if (faults.size() >= MOST_FAULTS) {
         break;
       }
@@ -67,7 +68,7 @@ final class DeckText {
         : new Checked.Faulty<>(List.copyOf(faults));
   }
 
-  private void card(TextTable.Row row, DeckColumns columns) {
+  private void card(Row row, DeckColumns columns) {
     List<Field> fields = row.fields();
     int count = DeckColumns.NAMES.size();
     if (DeckColumns.isHeader(row)) {

@@ -1,0 +1,61 @@
+package lethe.app.ssh;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.SocketAddress;
+import java.nio.channels.AsynchronousSocketChannel;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.house.Budget;
+import lethe.app.house.Limit;
+import lethe.app.house.Network;
+import lethe.app.house.Share;
+import org.apache.sshd.common.FactoryManager;
+import org.apache.sshd.common.io.IoHandler;
+import org.apache.sshd.common.io.nio2.Nio2Service;
+import org.apache.sshd.common.io.nio2.Nio2ServiceFactory;
+import org.apache.sshd.common.io.nio2.Nio2Session;
+import org.apache.sshd.common.util.threads.CloseableExecutorService;
+
+/** What makes a connection of whoever is admitted. */
+final class Connections extends Nio2ServiceFactory {
+  private final Budget budget;
+  private final List<Network> proxies;
+  private final Refusals refusals = new Refusals();
+
+  Connections(
+      Budget budget,
+      List<Network> proxies,
+      FactoryManager manager,
+      CloseableExecutorService reading,
+      CloseableExecutorService again) {
+    super(manager, reading, again);
+    this.budget = budget;
+    this.proxies = proxies;
+  }
+
+  /** Who is refused is told so, and nothing is kept of them. */
+  @Override
+  public Nio2Session createSession(
+      Nio2Service service,
+      IoHandler handler,
+      AsynchronousSocketChannel socket,
+      SocketAddress acceptance)
+      throws IOException {
+    InetAddress peer = ((InetSocketAddress) socket.getRemoteAddress()).getAddress();
+    boolean brought = proxies.stream().anyMatch(network -> network.contains(peer));
+    Share share = brought ? budget.ofProxy(peer) : budget.of(peer);
+    Connection connection =
+        new Connection(budget, share, service, getFactoryManager(), handler, socket, acceptance);
+    Optional<Limit> reached = budget.admit(connection, share);
+    if (reached.isPresent()) {
+      Limit limit = reached.get();
+      budget.refused(limit, share);
+      refusals.refuse(socket, Refusals.sentence(limit, share, budget.now()));
+      throw new IOException(limit.word());
+    }
+    connection.addCloseFutureListener(_ -> budget.release(connection));
+    return connection;
+  }
+}

@@ -1,0 +1,17 @@
+package lethe.app.ssh;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.house.Network;
+
+/**
+ * What an operator adds.
+ *
+ * @param notice the file whose text is shown in the lobby
+ * @param proxies from where connections are brought that come from elsewhere, and say so
+ * @param files the folder of {@link lethe.app.house.disk.OwnFiles}
+ */
+public record Operator(Optional<Path> notice, List<Network> proxies, Optional<Path> files) {
+  public static final Operator NONE = new Operator(Optional.empty(), List.of(), Optional.empty());
+}

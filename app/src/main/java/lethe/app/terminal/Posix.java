@@ -1,0 +1,65 @@
+package lethe.app.terminal;
+
+import java.lang.foreign.FunctionDescriptor;
+import java.lang.foreign.Linker;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.lang.invoke.MethodHandle;
+
+/** What Java has no words for; a signal to one's own thread has arrived when the call is back. */
+final class Posix {
+  /** What the system calls the signal of the key that shells know. */
+  private static final int STOP = System.getProperty("os.name", "").startsWith("Linux") ? 20 : 18;
+
+  /** What the system does by itself, and nothing at all; as {@code signal} is told. */
+  private static final MemorySegment DEFAULT = MemorySegment.NULL;
+
+  private static final MemorySegment IGNORE = MemorySegment.ofAddress(1);
+
+  private static final MethodHandle SIGNAL =
+      find(
+          "signal",
+          FunctionDescriptor.of(ValueLayout.ADDRESS, ValueLayout.JAVA_INT, ValueLayout.ADDRESS));
+
+  private static final MethodHandle KILL =
+      find(
+          "kill",
+          FunctionDescriptor.of(ValueLayout.JAVA_INT, ValueLayout.JAVA_INT, ValueLayout.JAVA_INT));
+
+  private static final MethodHandle RAISE =
+      find("raise", FunctionDescriptor.of(ValueLayout.JAVA_INT, ValueLayout.JAVA_INT));
+
+  @SuppressWarnings("restricted") // the launcher allows it
+  private static MethodHandle find(String name, FunctionDescriptor shape) {
+    Linker linker = Linker.nativeLinker();
+    return linker.downcallHandle(linker.defaultLookup().findOrThrow(name), shape);
+  }
+
+  /** Stops the processes of this group, and this one last, until they are called back. */
+  static void stop() {
+    signal(IGNORE);
+    call(() -> (int) KILL.invokeExact(0, STOP));
+    signal(DEFAULT);
+    call(() -> (int) RAISE.invokeExact(STOP));
+  }
+
+  private static void signal(MemorySegment what) {
+    call(() -> (MemorySegment) SIGNAL.invokeExact(STOP, what));
+  }
+
+  private Posix() {}
+
+  private interface Call {
+    Object run() throws Throwable;
+  }
+
+  private static void call(Call call) {
+    try {
+      Object _ = call.run();
+    } catch (RuntimeException | Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}
