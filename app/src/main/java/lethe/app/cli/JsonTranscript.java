@@ -101,7 +101,7 @@ final class JsonTranscript<C, O, V> {
   private boolean isKnown(Control what, Match<C, O, V> now) {
     return switch (what) {
       case Control.Undone() -> now.takenBack(viewer).isPresent();
-      case Control.Handed _, Control.Conceded _, Control.Adjourned _ -> true;
+      case Control.Handed _, Control.Conceded _, Control.Adjourned _, Control.Guided _ -> true;
       case Control.Unguarded _, Control.Known _, Control.Copied _, Control.Hinted _ ->
           match.turn().isOver();
       case Control.Shown _, Control.Committed _, Control.Concluded _ -> viewer instanceof Referee;

@@ -32,6 +32,7 @@ import lethe.app.terminal.PipeConsole;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Control;
 import lethe.engine.core.Header;
 import lethe.engine.core.Player;
 import org.jspecify.annotations.Nullable;
@@ -194,17 +195,22 @@ final class LocalPlay implements AutoCloseable {
     return Terminals.isTyped() && !Appearance.dumb(System.getenv());
   }
 
-  /** The same match with other chances. */
+  /** The same match with other chances, guided if this one is. */
   private static <C, O, V> Checked<Table<?, ?, ?>> another(Table<C, O, V> table) {
     Header header = table.match().header();
-    return Opened.of(
-        table.title(),
-        new Header(
-            header.game(),
-            header.options(),
-            new SecureRandom().nextLong(),
-            now().toString(),
-            header.table()));
+    Checked<Table<?, ?, ?>> next =
+        Opened.of(
+            table.title(),
+            new Header(
+                header.game(),
+                header.options(),
+                new SecureRandom().nextLong(),
+                now().toString(),
+                header.table()));
+    if (table.match().isGuided() && next instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> set)) {
+      set.note(new Control.Guided());
+    }
+    return next;
   }
 
   /** Says something, as soon as nobody plays on the whole terminal. */

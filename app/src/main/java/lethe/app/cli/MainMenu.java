@@ -43,7 +43,7 @@ final class MainMenu implements Runner.Performer<MenuEffect, Standing> {
           switch (effect) {
             case MenuEffect.Begin begin -> begin(begin);
             case MenuEffect.Resume(Path file) ->
-                play(Saved.load(file).then(saved -> local.resume(saved, Optional.empty())), false);
+                play(Saved.load(file).then(saved -> local.resume(saved, Optional.empty())));
             case MenuEffect.Delete(Path file) -> List.of(Text.bright(shelf.delete(file)));
             case MenuEffect.Keep(Settings settings) -> {
               local.have(settings);
@@ -65,17 +65,22 @@ final class MainMenu implements Runner.Performer<MenuEffect, Standing> {
   private List<Text> begin(MenuEffect.Begin begin) throws IOException {
     long seed = begin.seed().orElseGet(() -> new SecureRandom().nextLong());
     Checked<Table<?, ?, ?>> set = begin.setup().open(seed, LocalPlay.now().toString());
-    if (begin.seed().isPresent() && set instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> table)) {
-      table.note(new Control.Known(Control.Known.How.SEED));
+    if (set instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> table)) {
+      if (begin.seed().isPresent()) {
+        table.note(new Control.Known(Control.Known.How.SEED));
+      }
+      if (begin.taught()) {
+        table.note(new Control.Guided());
+      }
     }
-    return play(set.then(table -> local.keep(table, Optional.empty())), begin.taught());
+    return play(set.then(table -> local.keep(table, Optional.empty())));
   }
 
   /** What is to be said when it is over. */
-  private List<Text> play(Checked<Table<?, ?, ?>> table, boolean taught) throws IOException {
+  private List<Text> play(Checked<Table<?, ?, ?>> table) throws IOException {
     return switch (table) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> set) -> {
-        local.play(set, new LocalPlay.Manner(false, local.settings().preferences().taught(taught)));
+        local.play(set, new LocalPlay.Manner(false, local.settings().preferences()));
         console.remember(true);
         yield List.of();
       }

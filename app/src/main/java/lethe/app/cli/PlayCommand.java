@@ -165,6 +165,9 @@ final class PlayCommand implements Callable<Integer> {
             table.note(new Control.Handed(given.seat(), player));
           }
         }
+        if (lesson && !table.match().isGuided()) {
+          table.note(new Control.Guided());
+        }
         yield evening.play(table, new LocalPlay.Manner(plain, wanted(evening.settings())));
       }
       case Faulty<Table<?, ?, ?>>(List<Fault> faults) ->
@@ -173,7 +176,7 @@ final class PlayCommand implements Callable<Integer> {
   }
 
   private Preferences wanted(Settings settings) {
-    Preferences usual = settings.preferences().taught(lesson);
+    Preferences usual = settings.preferences();
     return noStory ? usual.storied(false) : usual;
   }
 

@@ -41,7 +41,7 @@ final class Eyes<C, O, V> {
 
   /**
    * What the eyes that are to look now have not seen yet, entry by entry; the last of it is now.
-   * They have seen it then.
+   * They have seen it then. Where they are taught, also what told nothing can matter.
    */
   List<Moment<C, O, V>> look(Match<C, O, V> match) {
     viewer = next(match, viewer);
@@ -51,16 +51,22 @@ final class Eyes<C, O, V> {
       company.mine().forEach(seat -> heard.put(seat, match.position()));
     }
     List<Moment<C, O, V>> moments = new ArrayList<>();
+    boolean guided = match.isGuided();
     for (Match<C, O, V> then : match.since(from)) {
       List<Told<O>> fresh = then.toldSince(viewer, then.position() - 1);
       Optional<Seat> takenBack = then.takenBack(viewer);
-      if (!fresh.isEmpty() || takenBack.isPresent() || then.position() == match.position()) {
+      boolean last = then.position() == match.position();
+      if (last || guided && isMove(then) || !fresh.isEmpty() || takenBack.isPresent()) {
         moments.add(new Moment<>(Snapshot.of(then, viewer), fresh, takenBack, isForeign(then)));
       }
     }
     return moments.isEmpty()
         ? List.of(new Moment<>(Snapshot.of(match, viewer), List.of(), Optional.empty(), false))
         : moments;
+  }
+
+  private static boolean isMove(Match<?, ?, ?> match) {
+    return match.backwards().findFirst().filter(Entry.Ply.class::isInstance).isPresent();
   }
 
   /** Whether the last entry is a move of a seat that does not type here. */

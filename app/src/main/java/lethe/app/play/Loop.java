@@ -79,7 +79,9 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
             mine,
             table.isHosted(),
             table.title().hints(match.header().options()),
-            wanted.on(console.isMoving(), !console.isHolding(), console.isSpoken()));
+            wanted
+                .taught(match.isGuided())
+                .on(console.isMoving(), !console.isHolding(), console.isSpoken()));
     this.runner =
         new Runner<>(
             console,

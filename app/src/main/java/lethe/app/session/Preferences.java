@@ -31,7 +31,7 @@ public record Preferences(
     return new Preferences(told, taught, moving, pace, lasting, spoken, brief);
   }
 
-  /** The same for a beginner, or for somebody who knows the game. */
+  /** The same for a beginner, or for somebody who knows the game; the match says which. */
   public Preferences taught(boolean beginner) {
     return new Preferences(storied, beginner, moving, pace, lasting, spoken, brief);
   }

@@ -1,9 +1,11 @@
 package lethe.app.session;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.stream.Stream;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
@@ -37,6 +39,7 @@ import lethe.engine.core.Viewer;
  * @param whole the match to its end
  * @param position how many entries have been made at the moment that is shown
  * @param viewer whose eyes look
+ * @param lessons what those eyes were taught, by how many entries had been made then
  * @param reply the answer to what was typed last
  */
 public record Review<C, O, V>(
@@ -45,6 +48,7 @@ public record Review<C, O, V>(
     Match<C, O, V> whole,
     int position,
     Viewer viewer,
+    SortedMap<Integer, Text> lessons,
     List<Text> reply)
     implements Page<Void, Void> {
   private static final Messages SAY = Messages.of(Review.class);
@@ -56,7 +60,8 @@ public record Review<C, O, V>(
   /** A match from its beginning, with the eyes of a spectator. */
   public static <C, O, V> Review<C, O, V> of(
       Title<C, O, V> title, Notation<C> notation, Match<C, O, V> whole) {
-    return new Review<>(title, notation, whole, 0, Spectator.SPECTATOR, List.of());
+    return new Review<>(
+        title, notation, whole, 0, Spectator.SPECTATOR, Collections.emptySortedMap(), List.of());
   }
 
   /** The review after a line; none if somebody leaves. */
@@ -95,16 +100,19 @@ public record Review<C, O, V>(
   /** The moment after so many entries, or the nearest there is. */
   public Review<C, O, V> at(int entries) {
     int there = Math.clamp(entries, 0, whole.position());
-    return new Review<>(title, notation, whole, there, viewer, List.of());
+    return new Review<>(title, notation, whole, there, viewer, lessons, List.of());
   }
 
   /** The same with the eyes of whoever is called so. */
   public Review<C, O, V> as(String name) {
     List<Viewer> near =
         viewers().stream().filter(eyes -> called(eyes).startsWith(name.strip())).toList();
-    return near.size() == 1
-        ? new Review<>(title, notation, whole, position, near.getFirst(), List.of())
-        : saying(SAY.say("review.nobody", name, String.join(", ", names())));
+    if (near.size() != 1) {
+      return saying(SAY.say("review.nobody", name, String.join(", ", names())));
+    }
+    Viewer eyes = near.getFirst();
+    SortedMap<Integer, Text> taught = Lesson.all(title, notation, whole, eyes);
+    return new Review<>(title, notation, whole, position, eyes, taught, List.of());
   }
 
   /** What those are called with whose eyes the match can be looked at. */
@@ -161,7 +169,7 @@ public record Review<C, O, V>(
 
   private Review<C, O, V> saying(String sentence) {
     List<Text> lines = sentence.lines().map(Text::plain).toList();
-    return new Review<>(title, notation, whole, position, viewer, lines);
+    return new Review<>(title, notation, whole, position, viewer, lessons, lines);
   }
 
   @Override
@@ -242,15 +250,20 @@ public record Review<C, O, V>(
     return entry instanceof Entry.Ply<C>(Seat seat, C _) && seat.equals(viewer);
   }
 
-  /** What was told after so many entries, until this moment, with the story. */
+  /** What was told after so many entries, until this moment, with the story and the lessons. */
   private List<Text> told(int from) {
     Storyteller<O> storyteller = new Storyteller<>(title, whole.header(), viewer, true);
     Match<C, O, V> match = whole.at(position);
     List<Told<O>> fresh = match.toldSince(viewer, from);
     List<Told<O>> all = match.told(viewer);
     all.subList(0, all.size() - fresh.size()).forEach(storyteller::tell);
-    List<Text> lines = new ArrayList<>(TakenBack.of(match, viewer).stream().toList());
-    fresh.forEach(one -> lines.addAll(storyteller.tell(one)));
+    List<Text> lines = new ArrayList<>();
+    for (Match<C, O, V> then : match.since(from)) {
+      TakenBack.of(then, viewer).ifPresent(lines::add);
+      then.toldSince(viewer, then.position() - 1)
+          .forEach(one -> lines.addAll(storyteller.tell(one)));
+      Optional.ofNullable(lessons.get(then.position())).ifPresent(lines::add);
+    }
     if (match.turn() instanceof Turn.Over(var outcome) && position == ended()) {
       lines.addAll(storyteller.end(outcome.how()));
     }

@@ -46,7 +46,7 @@ final class Stops {
       }
     }
     // What matters is what matters now, and not what did on the way.
-    now = Telling.lesson(now);
+    now = Telling.lesson(session, now);
     if (others
         && Session.needsCurtain(now.title(), now.mine(), now.snapshot())
         && now.snapshot().viewer() instanceof Seat seat) {

@@ -3,24 +3,18 @@ package lethe.app.session;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Frame;
-import lethe.app.frame.Style;
 import lethe.app.frame.Text;
 import lethe.app.session.Mode.Table;
 import lethe.app.story.Beat;
 import lethe.app.titles.Storyteller;
 import lethe.app.titles.TakenBack;
-import lethe.app.words.Marked;
-import lethe.app.words.Messages;
 import lethe.engine.core.Rng;
-import lethe.engine.core.Seat;
 import lethe.engine.core.Told;
 import lethe.engine.core.Turn.Over;
 import lethe.engine.core.Viewer;
 
 /** What a session shows and tells of one moment of its match. */
 final class Telling {
-  private static final Messages SAY = Messages.of(Telling.class);
-
   private Telling() {}
 
   static <C, O, V> Session<C, O, V> seen(Session<C, O, V> session, Moment<C, O, V> moment) {
@@ -66,15 +60,22 @@ final class Telling {
         : next;
   }
 
-  /** All this was seen before, and stands below the table as far as there is room. */
+  /**
+   * All this was seen before, and stands below the table as far as there is room. Whoever sat here
+   * looked whenever no move of others came next.
+   */
   static <C, O, V> Session<C, O, V> recalled(
       Session<C, O, V> session, List<Moment<C, O, V>> moments) {
     Session<C, O, V> now = session;
-    for (Moment<C, O, V> moment : moments) {
-      now = seen(now, moment, false).moving(List.of());
+    Session<C, O, V> looked = session;
+    for (int i = 0; i < moments.size(); i++) {
+      now = seen(now, moments.get(i), false).moving(List.of());
+      if (i + 1 == moments.size() || !moments.get(i + 1).foreign()) {
+        now = lesson(looked, now);
+        looked = now;
+      }
     }
-    Session<C, O, V> taught = lesson(now);
-    return taught.hearing(taught.heard().seen());
+    return now.hearing(now.heard().seen());
   }
 
   private static <C, O, V> List<Frame> motion(Session<C, O, V> session, Snapshot<C, V> snapshot) {
@@ -87,46 +88,29 @@ final class Telling {
         .motion(session.snapshot().view(), snapshot.view(), snapshot.viewer(), session.size());
   }
 
-  /** Tells a beginner one thing that matters now and was not told yet. */
-  static <C, O, V> Session<C, O, V> lesson(Session<C, O, V> session) {
-    Snapshot<C, V> snapshot = session.snapshot();
+  /**
+   * Tells a beginner one thing that matters now and was not told yet; no second one before anything
+   * has changed.
+   */
+  static <C, O, V> Session<C, O, V> lesson(Session<C, O, V> before, Session<C, O, V> session) {
+    boolean first = before.heard().lessons().isEmpty();
     if (!session.seating().wanted().taught()
-        || !snapshot.isAsked()
-        || !(snapshot.viewer() instanceof Seat seat)) {
+        || !first && before.snapshot().equals(session.snapshot())) {
       return session;
     }
-    Optional<String> next =
-        session
-            .title()
-            .lessons(snapshot.view(), seat, snapshot.legal(), session.notation())
-            .stream()
-            .filter(lesson -> !session.heard().lessons().contains(lesson))
-            .findFirst();
-    Optional<Rng.Draw<Beat>> told =
-        next.flatMap(
+    Rng stories = session.heard().stories(session.snapshot().viewer());
+    return Lesson.next(
+            session.title(),
+            session.notation(),
+            session.snapshot(),
+            session.heard().lessons(),
+            stories)
+        .map(
             lesson ->
                 session
-                    .title()
-                    .prose()
-                    .lesson()
-                    .tell(lesson, snapshot.viewer(), session.heard().stories(snapshot.viewer())));
-    return told.isEmpty()
-        ? session
-        : session
-            .hearing(session.heard().taught(next.orElseThrow()))
-            .told(
-                List.of(
-                    new Text(
-                        SAY.say(
-                            "lesson",
-                            Marked.plain(
-                                session
-                                    .title()
-                                    .taught(
-                                        told.get().value(), snapshot.legal(), session.notation()))),
-                        Style.BRIGHT)),
-                false,
-                session.heard().stories(session.snapshot().viewer()));
+                    .hearing(session.heard().taught(lesson.name()))
+                    .told(List.of(lesson.line()), false, stories))
+        .orElse(session);
   }
 
   /** Tells this moment of the story, if there is one and it is told. */

@@ -46,6 +46,9 @@ public sealed interface Control {
     }
   }
 
+  /** Whoever sits here plays for the first time, and is told what matters when it comes up. */
+  record Guided() implements Control {}
+
   /** The best bot's advice was given to this seat; written before the advice is. */
   record Hinted(Seat seat) implements Control {}
 
@@ -90,6 +93,7 @@ public sealed interface Control {
           Stream.concat(seats.stream().map(Seat::name), person.stream().map(word -> PERSON + word))
               .collect(Collectors.joining(" ", "shown ", ""));
       case Known(Known.How how) -> "known " + how.name().toLowerCase(Locale.ROOT);
+      case Guided() -> "guided";
       case Hinted(Seat seat) -> "hint " + seat;
       case Copied(String file) -> "copy " + file;
       case Unguarded(Seat seat) -> "unguarded " + seat;

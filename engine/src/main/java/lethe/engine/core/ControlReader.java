@@ -51,6 +51,7 @@ final class ControlReader {
               NAME,
               reader -> reader.seat().then(seat -> reader.end(new Control.Hinted(seat)))),
           new Form("known", "HOW", ControlReader::known),
+          new Form("guided", "", reader -> reader.end(new Control.Guided())),
           new Form(
               "copy",
               FILE,

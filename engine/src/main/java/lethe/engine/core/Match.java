@@ -99,6 +99,11 @@ public sealed interface Match<C, O, V> permits Played {
   /** The match written down; the referee's. */
   Journal<C> journal();
 
+  /** Whether it was begun to learn the game. */
+  default boolean isGuided() {
+    return backwards().anyMatch(new Entry.Note<C>(new Control.Guided())::equals);
+  }
+
   /** The seats whose screens kept what was fleeting, in the order of play. */
   default List<Seat> unguarded() {
     Set<Entry<C>> entries = backwards().filter(Entry.Note.class::isInstance).collect(toSet());

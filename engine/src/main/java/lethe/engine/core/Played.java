@@ -202,6 +202,7 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
       case Control.Shown _,
           Control.Unguarded _,
           Control.Known _,
+          Control.Guided _,
           Control.Hinted _,
           Control.Copied _,
           Control.Committed _,

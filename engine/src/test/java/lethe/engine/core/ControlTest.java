@@ -27,6 +27,7 @@ class ControlTest {
             new Control.Shown(List.of(), Optional.of("3fa0")),
             new Control.Known(Control.Known.How.SEED),
             new Control.Known(Control.Known.How.FORK),
+            new Control.Guided(),
             new Control.Hinted(BLUE),
             new Control.Copied("/home/a b/c.lethe"),
             new Control.Unguarded(BLUE),
@@ -50,6 +51,7 @@ class ControlTest {
             "shown @3fa0",
             "known seed",
             "known fork",
+            "guided",
             "hint blue",
             "copy /home/a b/c.lethe",
             "unguarded blue",
@@ -138,7 +140,7 @@ class ControlTest {
     String all =
         "* seat NAME PLAYER, * undo, * shown [NAME...], * unguarded NAME, * commitment HASH"
             + " [NONCE], * adjourned, * concede NAME, * hint NAME, * known HOW,"
-            + " * copy FILE, * outcome RESULT";
+            + " * guided, * copy FILE, * outcome RESULT";
     for (String text : List.of("", "fly", "Undo", "undoo")) {
       isFault(text, 1, Flaw.UNKNOWN_CONTROL, text, all);
     }

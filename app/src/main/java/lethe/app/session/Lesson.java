@@ -1,0 +1,112 @@
+package lethe.app.session;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import lethe.app.frame.Style;
+import lethe.app.frame.Text;
+import lethe.app.titles.Title;
+import lethe.app.words.Marked;
+import lethe.app.words.Messages;
+import lethe.engine.core.Control;
+import lethe.engine.core.Entry;
+import lethe.engine.core.Match;
+import lethe.engine.core.Notation;
+import lethe.engine.core.Player;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Viewer;
+
+/**
+ * One thing that a beginner is told when it comes up.
+ *
+ * @param name by which it is known that it was told
+ */
+record Lesson(String name, Text line) {
+  private static final Messages SAY = Messages.of(Lesson.class);
+
+  /**
+   * What matters now to whoever is asked, and was not told yet.
+   *
+   * @param known the names of what was told
+   * @param stories the stream that chooses the words
+   */
+  static <C, O, V> Optional<Lesson> next(
+      Title<C, O, V> title,
+      Notation<C> notation,
+      Snapshot<C, V> now,
+      Set<String> known,
+      Rng stories) {
+    if (!now.isAsked() || !(now.viewer() instanceof Seat seat)) {
+      return Optional.empty();
+    }
+    List<C> legal = now.legal();
+    return title.lessons(now.view(), seat, legal, notation).stream()
+        .filter(lesson -> !known.contains(lesson))
+        .findFirst()
+        .flatMap(
+            lesson ->
+                title
+                    .prose()
+                    .lesson()
+                    .tell(lesson, seat, stories)
+                    .map(beat -> title.taught(beat.value(), legal, notation))
+                    .map(words -> SAY.say("lesson", Marked.plain(words)))
+                    .map(words -> new Lesson(lesson, new Text(words, Style.BRIGHT))));
+  }
+
+  /**
+   * What these eyes were told in a guided match, by how many entries had been made then; nothing
+   * where no person looks through them.
+   */
+  static <C, O, V> SortedMap<Integer, Text> all(
+      Title<C, O, V> title, Notation<C> notation, Match<C, O, V> match, Viewer viewer) {
+    SortedMap<Integer, Text> all = new TreeMap<>();
+    if (!(viewer instanceof Seat seat) || !match.isGuided()) {
+      return all;
+    }
+    Set<String> known = new HashSet<>();
+    Optional<Snapshot<C, V>> looked = Optional.empty();
+    List<Match<C, O, V>> moments =
+        match.since(Match.BEFORE_THE_DEAL).stream().filter(Lesson::isMove).toList();
+    for (int i = 0; i < moments.size(); i++) {
+      Match<C, O, V> then = moments.get(i);
+      if (i + 1 < moments.size() && isForeign(moments.get(i + 1), seat)) {
+        continue;
+      }
+      Optional<Snapshot<C, V>> now = Optional.of(Snapshot.of(then, seat));
+      if (then.players().get(seat.index()) instanceof Player.Human
+          && (known.isEmpty() || !now.equals(looked))) {
+        next(title, notation, now.get(), known, new Rng(0))
+            .ifPresent(
+                lesson -> {
+                  known.add(lesson.name());
+                  all.put(then.position(), lesson.line());
+                });
+      }
+      looked = now;
+    }
+    return all;
+  }
+
+  private static <C> boolean isForeign(Match<C, ?, ?> match, Seat seat) {
+    return match.backwards().findFirst().orElseThrow() instanceof Entry.Ply<C>(Seat who, C _)
+        && !who.equals(seat);
+  }
+
+  /** Whether a match has just been moved on, or back, or dealt. */
+  private static boolean isMove(Match<?, ?, ?> match) {
+    return match
+        .backwards()
+        .findFirst()
+        .map(entry -> entry instanceof Entry.Ply || isUndo(entry))
+        .orElse(true);
+  }
+
+  private static boolean isUndo(Entry<?> entry) {
+    return entry instanceof Entry.Note<?>(Control.Undone());
+  }
+}
