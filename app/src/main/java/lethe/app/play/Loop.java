@@ -185,7 +185,8 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
   @Override
   public void perform(Effect<C> effect, Runner<Effect<C>, Report<C, O, V>> to) {
     switch (effect) {
-      case Effect.Submit<C>(Seat seat, List<Part<C>> parts) -> submit(seat, parts);
+      case Effect.Submit<C>(Seat seat, List<Part<C>> parts, boolean sure) ->
+          submit(seat, parts, sure);
       case Effect.Undo<C>() -> say(Undo.last(table, company.mine()));
       case Effect.Concede<C>(Seat seat) -> say(table.note(new Control.Conceded(seat)));
       case Effect.Advance<C>() -> table.advance();
@@ -244,10 +245,14 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
     }
   }
 
-  private void submit(Seat seat, List<Part<C>> line) {
+  private void submit(Seat seat, List<Part<C>> line, boolean sure) {
     for (int stood = 0; stood < line.size(); stood++) {
-      if (table.submit(seat, line.get(stood).command())
-          instanceof Answer.Refused<C, O, V> refused) {
+      C command = line.get(stood).command();
+      if (!sure && !table.title().guarded() && table.match().loses(seat, command)) {
+        runner.tell(new Report.Losing<>(line, stood));
+        return;
+      }
+      if (table.submit(seat, command) instanceof Answer.Refused<C, O, V> refused) {
         runner.tell(new Report.Refused<>(line, stood, refused.why()));
         return;
       }

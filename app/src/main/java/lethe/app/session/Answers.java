@@ -5,6 +5,7 @@ import java.util.List;
 import lethe.app.command.Intent;
 import lethe.app.command.Meta;
 import lethe.app.frame.Text;
+import lethe.app.session.Report.Losing;
 import lethe.app.session.Report.Refused;
 import lethe.app.words.Marked;
 import lethe.app.words.Messages;
@@ -83,17 +84,29 @@ final class Answers {
     List<String> all = line.stream().map(part -> session.notation().write(part.command())).toList();
     String said = all.get(refused.stood());
     List<String> stood = all.subList(0, refused.stood());
-    List<String> left = all.subList(refused.stood() + 1, all.size());
     boolean early = why.why() == Refusal.NOT_YOUR_TURN && !stood.isEmpty();
-    String rest =
-        (stood.isEmpty() ? SAY.say("none-stood") : SAY.say("stood", stood))
-            + (left.isEmpty() ? "" : SAY.say("left", left));
     return List.of(
         Text.bright(
             early
                 ? SAY.say("early", said, column, stood.getLast(), why.facts().getFirst())
                 : SAY.say("refused", said, column, sentence)),
-        Text.plain(rest));
+        Text.plain(rest(all, refused.stood())));
+  }
+
+  /** What became of the others of these commands, where that one was not played. */
+  private static String rest(List<String> all, int at) {
+    List<String> stood = all.subList(0, at);
+    List<String> left = all.subList(at + 1, all.size());
+    return (stood.isEmpty() ? SAY.say("none-stood") : SAY.say("stood", stood))
+        + (left.isEmpty() ? "" : SAY.say("left", left));
+  }
+
+  /** That a command would lose the match, and what to do if that is meant. */
+  static <C, O, V> List<Text> losing(Session<C, O, V> session, Losing<C, O, V> losing) {
+    List<String> all =
+        losing.line().stream().map(part -> session.notation().write(part.command())).toList();
+    Text ask = Text.bright(SAY.say("losing?", all.get(losing.stood())));
+    return all.size() == 1 ? List.of(ask) : List.of(ask, Text.plain(rest(all, losing.stood())));
   }
 
   static <C, O, V> List<Text> unclear(Session<C, O, V> session, Intent.Unclear<C> unclear) {

@@ -6,8 +6,17 @@ import lethe.engine.core.Seat;
 
 /** What a session wants done outside of it. */
 public sealed interface Effect<C> {
-  /** Play these, in order, until one is refused. */
-  record Submit<C>(Seat seat, List<Part<C>> parts) implements Effect<C> {}
+  /**
+   * Play these, in order, until one is refused, or would lose the match.
+   *
+   * @param sure whether it was asked already whether the only one of them is meant to lose the
+   *     match
+   */
+  record Submit<C>(Seat seat, List<Part<C>> parts, boolean sure) implements Effect<C> {
+    public Submit(Seat seat, List<Part<C>> parts) {
+      this(seat, parts, false);
+    }
+  }
 
   /** Take back the last ply of the seats that type here. */
   record Undo<C>() implements Effect<C> {}

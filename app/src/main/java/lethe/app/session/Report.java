@@ -50,6 +50,19 @@ public sealed interface Report<C, O, V> {
       implements Report<C, O, V> {}
 
   /**
+   * A command was not tried, because it would lose the match at once. Where memory is the game
+   * every command is tried: whoever was asked would be told what they had forgotten.
+   *
+   * @param line the commands of the line it stood on; what follows it was not tried either
+   * @param stood how many of them had been accepted before it
+   */
+  record Losing<C, O, V>(List<Part<C>> line, int stood) implements Report<C, O, V> {
+    C command() {
+      return line.get(stood).command();
+    }
+  }
+
+  /**
    * What is on the table now can be looked at only for a while.
    *
    * @param seconds what is left of it, perhaps nothing

@@ -1,6 +1,7 @@
 package lethe.app.session;
 
 import java.util.List;
+import java.util.Optional;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
@@ -23,7 +24,8 @@ import lethe.engine.core.Viewer;
  * @param snapshot what the eyes at the screen may know
  * @param mode what the screen shows
  * @param heard what was said here
- * @param conceding whether the last thing typed was to concede, which is asked twice
+ * @param asked the canonical text of what was typed last, if it would lose the match: that is asked
+ *     twice
  * @param left for how many seconds the table can still be looked at here, where there is a limit
  * @param motion the table on its way from what was seen before to what is seen now
  * @param size the room there is
@@ -34,7 +36,7 @@ public record Session<C, O, V>(
     Snapshot<C, V> snapshot,
     Mode mode,
     Heard heard,
-    boolean conceding,
+    Optional<String> asked,
     int left,
     List<Frame> motion,
     Size size,
@@ -66,7 +68,7 @@ public record Session<C, O, V>(
             snapshot,
             new Mode.Table(),
             Heard.nothing(stories),
-            false,
+            Optional.empty(),
             seating.title().seconds(snapshot.view()),
             List.of(),
             size,
@@ -154,15 +156,15 @@ public record Session<C, O, V>(
                 .stage(snapshot.view())
                 .equals(title().narration().stage(next.view()));
     int seconds = same ? left : title().seconds(next.view());
-    return new Session<>(seating, next, mode, heard, conceding, seconds, motion, size, 0);
+    return new Session<>(seating, next, mode, heard, asked, seconds, motion, size, 0);
   }
 
   Session<C, O, V> showing(Mode next) {
-    return new Session<>(seating, snapshot, next, heard, conceding, left, motion, size, from);
+    return new Session<>(seating, snapshot, next, heard, asked, left, motion, size, from);
   }
 
   Session<C, O, V> hearing(Heard next) {
-    return new Session<>(seating, snapshot, mode, next, conceding, left, motion, size, from);
+    return new Session<>(seating, snapshot, mode, next, asked, left, motion, size, from);
   }
 
   /** The same with one more thing told to the eyes at the screen. */
@@ -170,25 +172,35 @@ public record Session<C, O, V>(
     return hearing(heard.told(snapshot.viewer(), new Logged(lines, story), rest));
   }
 
-  Session<C, O, V> conceding(boolean asked) {
-    return new Session<>(seating, snapshot, mode, heard, asked, left, motion, size, from);
+  /** The same where this is to be typed once more before it is done. */
+  Session<C, O, V> asking(String line) {
+    return asking(Optional.of(line));
+  }
+
+  /** The same where nothing is asked twice any more. */
+  Session<C, O, V> unasked() {
+    return asking(Optional.empty());
+  }
+
+  private Session<C, O, V> asking(Optional<String> line) {
+    return new Session<>(seating, snapshot, mode, heard, line, left, motion, size, from);
   }
 
   Session<C, O, V> leaving(int seconds) {
-    return new Session<>(seating, snapshot, mode, heard, conceding, seconds, motion, size, from);
+    return new Session<>(seating, snapshot, mode, heard, asked, seconds, motion, size, from);
   }
 
   Session<C, O, V> moving(List<Frame> frames) {
-    return new Session<>(seating, snapshot, mode, heard, conceding, left, frames, size, from);
+    return new Session<>(seating, snapshot, mode, heard, asked, left, frames, size, from);
   }
 
   Session<C, O, V> sized(Size next) {
-    return new Session<>(seating, snapshot, mode, heard, conceding, left, motion, next, from);
+    return new Session<>(seating, snapshot, mode, heard, asked, left, motion, next, from);
   }
 
   /** The same with the list from another row on. */
   Session<C, O, V> from(int first) {
-    return new Session<>(seating, snapshot, mode, heard, conceding, left, motion, size, first);
+    return new Session<>(seating, snapshot, mode, heard, asked, left, motion, size, first);
   }
 
   /** Whether several who share this screen must not all look at what its next eyes see. */

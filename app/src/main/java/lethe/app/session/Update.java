@@ -46,6 +46,10 @@ final class Update {
       case Report.Recalled<C, O, V>(var moments) -> Step.to(Telling.recalled(session, moments));
       case Report.Refused<C, O, V> refused ->
           reply(covered(session), Answers.refusal(session, refused));
+      case Report.Losing<C, O, V> losing ->
+          reply(
+              session.asking(session.notation().write(losing.command())),
+              Answers.losing(session, losing));
       case Report.Limited<C, O, V>(int seconds, int counted) ->
           limited(session, session.mode() instanceof Minute ? seconds + counted : seconds);
     };
@@ -122,12 +126,12 @@ final class Update {
       Session<C, O, V> session, String text) {
     Session<C, O, V> still =
         session.mode() instanceof Minute ? session.showing(Minute.quiet()) : session;
-    Session<C, O, V> calm = still.conceding(false).hearing(session.heard().answered(List.of()));
+    Session<C, O, V> calm = still.unasked().hearing(session.heard().answered(List.of()));
     return switch (Typed.read(text, session.notation(), session.snapshot().legal())) {
       case Intent.Nothing<C>() when session.advances() ->
           Step.to(cleared(calm), new Effect.Advance<>());
       case Intent.Nothing<C>() when session.seating().wanted().spoken() -> Step.to(calm);
-      case Intent.Nothing<C>() -> Step.to(session.conceding(false));
+      case Intent.Nothing<C>() -> Step.to(session.unasked());
       case Intent.Play<C>(List<Part<C>> parts)
           when Typed.part(text).isPresent()
               && !session.snapshot().legal().contains(parts.getFirst().command()) ->
@@ -136,13 +140,20 @@ final class Update {
       case Intent.Play<C> _ when session.mode() instanceof Minute -> cover(session, text);
       case Intent.Play<C>(List<Part<C>> parts)
           when session.snapshot().viewer() instanceof Seat seat && !session.mine().isEmpty() ->
-          Step.to(cleared(calm), new Effect.Submit<>(seat, parts));
+          Step.to(cleared(calm), new Effect.Submit<>(seat, parts, isSure(session, parts)));
       case Intent.Play<C> _ -> reply(calm, "watching");
       case Intent.Unclear<C> unclear -> reply(calm, Answers.unclear(session, unclear));
       case Intent.About<C>(String word) ->
           reply(calm, Glossary.about(word, session.title(), session.notation()));
-      case Intent.Other<C>(Meta meta) -> meta(calm, session.conceding(), meta);
+      case Intent.Other<C>(Meta meta) ->
+          meta(calm, session.asked().filter(Meta.CONCEDE.word()::equals).isPresent(), meta);
     };
+  }
+
+  /** Whether this, and nothing else, was asked about just before. */
+  private static <C, O, V> boolean isSure(Session<C, O, V> session, List<Part<C>> parts) {
+    String line = session.notation().write(parts.getFirst().command());
+    return parts.size() == 1 && session.asked().filter(line::equals).isPresent();
   }
 
   /** What is said of cards that lie open for a while must not outlast them: it is no answer. */
@@ -205,7 +216,7 @@ final class Update {
     }
     return asked
         ? Step.to(session, new Effect.Concede<>(seat))
-        : reply(session.conceding(true), "concede?");
+        : reply(session.asking(Meta.CONCEDE.word()), "concede?");
   }
 
   private static <C, O, V> Step<Effect<C>, Report<C, O, V>> reply(

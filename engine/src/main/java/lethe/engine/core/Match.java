@@ -70,6 +70,13 @@ public sealed interface Match<C, O, V> permits Played {
   /** Tries a command. */
   Answer<C, O, V> submit(Seat seat, C command);
 
+  /**
+   * Whether this command would end the match at once without a win for this seat, whatever lies
+   * hidden from it, while another would not. It depends on nothing but what the seat sees and was
+   * told, and does not think further than this one ply.
+   */
+  boolean loses(Seat seat, C command);
+
   /** Enters something about the match itself. */
   Answer<C, O, V> note(Control control);
 

@@ -171,6 +171,13 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
   }
 
   @Override
+  public boolean loses(Seat seat, C command) {
+    List<O> told = standing(seat).stream().<O>map(Told::what).toList();
+    return new Foresight<>(deal.game, view(seat), told, seat)
+        .loses(deal.game.canonical(state, seat, command), legal(seat));
+  }
+
+  @Override
   public Answer<C, O, V> note(Control control) {
     Entry<C> entry = new Note<>(control);
     return switch (control) {

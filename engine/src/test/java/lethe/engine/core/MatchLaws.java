@@ -41,6 +41,29 @@ interface MatchLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
         });
   }
 
+  /** What a seat is warned of comes true, and it has another choice. */
+  @Test
+  default void whatLosesForAllThatASeatKnowsLoses() {
+    everyMoment(
+        (now, dice) -> {
+          for (Seat seat : now.match().seats()) {
+            List<C> legal = now.match().legal(seat);
+            if (!legal.isEmpty()) {
+              C command = dice.oneOf(legal);
+              if (now.match().loses(seat, command)) {
+                check(legal.size() > 1, "there is no other choice than " + command);
+                Match<C, O, V> lost =
+                    ((Answer.Moved<C, O, V>) now.match().submit(seat, command)).next();
+                check(
+                    lost.turn() instanceof Turn.Over(Outcome outcome)
+                        && !outcome.standings().get(seat.index()).won(),
+                    command + " does not lose");
+              }
+            }
+          }
+        });
+  }
+
   @Test
   default void onlyTheTrueOutcomeIsRecorded() {
     for (Table<S, C, O, V> table : Table.all(this)) {

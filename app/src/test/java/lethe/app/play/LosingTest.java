@@ -1,0 +1,88 @@
+package lethe.app.play;
+
+import static lethe.app.session.Preferences.USUAL;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.Stream;
+import lethe.app.frame.Size;
+import lethe.app.terminal.ScriptedConsole;
+import lethe.app.titles.ravens.RavensTitle;
+import lethe.engine.core.Options;
+import lethe.engine.core.Script;
+import org.junit.jupiter.api.Test;
+
+/** A command that loses the match at once, as far as the seat can see, is asked about once. */
+class LosingTest {
+  private static final String ASKED =
+      "stop loses the match at once. Type stop once more to do it; anything else goes on.";
+
+  private static Table<?, ?, ?> set(long seed) {
+    return Tables.set(RavensTitle.TITLE, Options.NONE, seed, "human", "bot:random");
+  }
+
+  private static List<String> screens(Table<?, ?, ?> table, String... lines) {
+    ScriptedConsole console = new ScriptedConsole(new Size(100, 60), List.of(lines)).guarded();
+    Loop.run(table, console, USUAL);
+    return console.screens();
+  }
+
+  private static boolean isOver(Table<?, ?, ?> table) {
+    return table.match().turn().isOver();
+  }
+
+  /** A match whose first drawn card is a raven, and one whose first card is none. */
+  private static long seed(boolean raven) {
+    return Stream.iterate(1L, seed -> seed + 1)
+        .limit(200)
+        .filter(
+            seed -> {
+              Table<?, ?, ?> table = set(seed);
+              screens(table, "draw 1", "stop", "stop");
+              return isOver(table) == raven;
+            })
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** Ravens: nothing of a line of ravens can be placed, and then the match is lost. */
+  @Test
+  void aLineOfRavensIsNotBuiltBySlip() {
+    long seed = seed(true);
+    Table<?, ?, ?> table = set(seed);
+    assertThat(screens(table, "draw 1", "stop").getLast()).contains(ASKED);
+    assertThat(isOver(table)).isFalse();
+    assertThat(screens(table, "stop", "look", "stop").getLast()).contains(ASKED);
+    assertThat(isOver(table)).isFalse();
+    screens(table, "stop", "STOP");
+    assertThat(isOver(table)).isTrue();
+  }
+
+  @Test
+  void ofALineWhatStandsBeforeItIsPlayed() {
+    long seed = seed(true);
+    Table<?, ?, ?> table = set(seed);
+    assertThat(screens(table, "draw 1; stop; end").getLast())
+        .contains(ASKED, "Played: draw. Not tried: end.");
+    screens(table, "stop; stop");
+    assertThat(isOver(table)).isFalse();
+  }
+
+  @Test
+  void whatLosesNothingIsNotAsked() {
+    Table<?, ?, ?> table = set(seed(false));
+    assertThat(String.join("", screens(table, "draw 1", "stop"))).doesNotContain("at once");
+    assertThat(isOver(table)).isFalse();
+  }
+
+  /** Scripts, and what is read back from a journal, are played as they are written. */
+  @Test
+  void scriptsAreNotAsked() {
+    Table<?, ?, ?> table = set(seed(true));
+    screens(table, "draw 1", "stop", "stop");
+    Script script = Tables.script(Tables.journal(table));
+    Table<?, ?, ?> again = Tables.of(script);
+    assertThat(Playback.play(again, script)).isEmpty();
+    assertThat(isOver(again)).isTrue();
+  }
+}
