@@ -2,12 +2,13 @@ package lethe.app.house;
 
 import java.time.DateTimeException;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.Optional;
 
 /**
  * Somebody who is kept out.
  *
- * @param whom a person's id, or a network
+ * @param whom a key or a return code, or a network
  * @param name what they were called; empty for a network
  * @param until the end of it; none if it is for good
  */
@@ -16,8 +17,9 @@ public record Ban(String whom, String name, Optional<Instant> until) {
     return until.filter(end -> !now.isBefore(end)).isEmpty();
   }
 
-  public boolean isFor(String id, String address) {
-    return whom.equals(id) || Network.read(whom).filter(n -> n.contains(address)).isPresent();
+  /** Whether it is for whoever has these keys and codes and comes from this address. */
+  public boolean isFor(Collection<String> logins, String address) {
+    return logins.contains(whom) || Network.read(whom).filter(n -> n.contains(address)).isPresent();
   }
 
   /** Reads a line of a file: whom, until when, and the name. */

@@ -3,6 +3,7 @@ package lethe.app.house;
 import java.io.IOException;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
@@ -27,9 +28,9 @@ public final class Bans {
     bans = List.copyOf(store.load());
   }
 
-  /** What keeps out somebody with this id who comes from this address. */
-  public Optional<Ban> of(String id, String address) {
-    return list().stream().filter(ban -> ban.isFor(id, address)).findFirst();
+  /** What keeps out somebody with these keys and codes who comes from this address. */
+  public Optional<Ban> of(Collection<String> logins, String address) {
+    return list().stream().filter(ban -> ban.isFor(logins, address)).findFirst();
   }
 
   /** Those that hold. */

@@ -10,6 +10,9 @@ public sealed interface Farewell {
   /** Nothing was typed for so long. */
   record Idle(Duration time) implements Farewell {}
 
+  /** What they came with is nobody's any more, or somebody else's. */
+  record Parted() implements Farewell {}
+
   /** An operator wants it so. */
   record Kicked() implements Farewell {}
 

@@ -36,6 +36,8 @@ public final class House {
   private final Optional<Neighbors> neighbors;
   private final AtTable atTable;
   private final Upkeep upkeep;
+  private final Heirs heirs;
+  private final Keys keys;
   private List<TableListing> listed = List.of();
   private volatile boolean draining;
 
@@ -84,7 +86,12 @@ public final class House {
     this.neighbors =
         store
             .others()
-            .map(all -> new Neighbors(context, all, tables, dealer, changes, people, bans));
+            .map(
+                all ->
+                    new Neighbors(
+                        context, all, tables, dealer, changes, people, bans, this::settle));
+    this.heirs = new Heirs(tables, people, changes);
+    this.keys = new Keys(context, people, store.logins(), tables, budget, turns, this::settle);
     this.atTable = new AtTable(context, this::isDraining, this::letOthersKnow);
     this.upkeep = new Upkeep(context, tables, store.tables(), changes, atTable);
   }
@@ -92,6 +99,12 @@ public final class House {
   /** What is told at a table is told in other houses as well. */
   private void letOthersKnow(HouseTable table, News news) {
     neighbors.ifPresent(all -> all.say(table, news));
+  }
+
+  /** Everybody is who their keys say now, and has what is theirs. */
+  private void settle() {
+    heirs.settle();
+    visitors.settle();
   }
 
   /** The house as it stood when it was last closed, or killed. */
@@ -106,6 +119,7 @@ public final class House {
       house.changes.dealIfComplete(table);
     }
     house.people.expire();
+    house.heirs.settle();
     house.visitors.forgetStrangers();
     house.neighbors.ifPresent(Neighbors::listen);
     return house;
@@ -127,6 +141,11 @@ public final class House {
   /** Who is kept out. */
   public Bans bans() {
     return bans;
+  }
+
+  /** What people are known by. */
+  public Keys keys() {
+    return keys;
   }
 
   /** What people can be called. */
@@ -250,6 +269,7 @@ public final class House {
     boolean renewed = notices.refresh();
     neighbors.ifPresent(Neighbors::tick);
     people.day(context.time().today());
+    heirs.settle();
     upkeep.tick(visitors.present());
     List<TableListing> before = listed;
     listed = tables.all().stream().map(listings::whole).toList();

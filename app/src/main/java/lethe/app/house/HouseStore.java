@@ -8,6 +8,8 @@ public interface HouseStore {
 
   PeopleStore people();
 
+  LoginStore logins();
+
   BanStore bans();
 
   /** Other houses that keep things here; none where there can be none. */

@@ -1,5 +1,6 @@
 package lethe.app.house;
 
+import java.util.Map;
 import lethe.app.titles.Title;
 import lethe.engine.core.Options;
 
@@ -25,6 +26,12 @@ public record KeptTable(
   /** The same with other people at it. */
   KeptTable with(Seating other) {
     return new KeptTable(number, version, title, options, host, other);
+  }
+
+  /** The same, set by whoever has become who set it. */
+  KeptTable inherited(Map<String, String> heirs) {
+    Host heir = new Host(heirs.getOrDefault(host.id(), host.id()), host.from());
+    return new KeptTable(number, version, title, options, heir, seating);
   }
 
   /** The same as it is when it has been written down. */

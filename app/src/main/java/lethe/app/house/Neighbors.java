@@ -25,6 +25,10 @@ final class Neighbors {
   private final Bans bans;
   private final Log log;
   private final InstantSource clock;
+
+  /** Has everybody here be who they are now. */
+  private final Runnable settle;
+
   private String everybody = "";
 
   Neighbors(
@@ -34,13 +38,15 @@ final class Neighbors {
       Dealer dealer,
       SeatChanges changes,
       People people,
-      Bans bans) {
+      Bans bans,
+      Runnable settle) {
     this.others = others;
     this.tables = tables;
     this.dealer = dealer;
     this.changes = changes;
     this.people = people;
     this.bans = bans;
+    this.settle = settle;
     this.log = context.log();
     this.clock = context.time().steady();
   }
@@ -206,6 +212,7 @@ final class Neighbors {
       people.reload();
       bans.reload();
       everybody = now;
+      settle.run();
     }
   }
 }

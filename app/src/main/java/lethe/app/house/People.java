@@ -1,13 +1,9 @@
 package lethe.app.house;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.security.SecureRandom;
 import java.time.LocalDate;
-import java.util.HexFormat;
-import java.util.Locale;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Predicate;
@@ -16,18 +12,14 @@ import lethe.engine.core.Rejection;
 
 /**
  * Everybody the house knows by name: those whose names are kept, and those who are here and have
- * taken no seat yet. A guest is known by the hash of a return code; the code itself is kept
- * nowhere. Any thread may use it; who asks for a name waits for no disk.
+ * taken no seat yet. Everybody is known by keys, and by hashes of return codes; the codes
+ * themselves are kept nowhere. Any thread may use it; who asks for a name waits for no disk.
  */
 final class People {
-  private static final String LETTERS = "abcdefghjkmnpqrstvwxyz23456789";
-  private static final int CODE = 16;
-
   private final PeopleStore store;
   private final Names names;
   private final Limits limits;
   private final Log log;
-  private final SecureRandom random;
 
   /** Who is here or has a seat, by id: their names are kept that long. */
   private final Predicate<String> used;
@@ -41,6 +33,9 @@ final class People {
   /** Those who are here and have taken no seat yet, and names that are being taken. */
   private Register passing = Register.EMPTY;
 
+  /** Ids of those who turned out to be others, and who those are. */
+  private volatile Map<String, String> heirs = Map.of();
+
   private volatile LocalDate today;
 
   People(Context context, PeopleStore store, Names names, Predicate<String> used)
@@ -49,12 +44,12 @@ final class People {
     this.names = names;
     this.limits = context.limits();
     this.log = context.log();
-    this.random = context.random();
     this.today = context.time().today();
     this.used = used;
     for (Registration kept : store.load(today)) {
       register = register.with(named(kept));
     }
+    heirs = store.heirs();
   }
 
   /** Somebody who is kept, called otherwise if the name is none any more. */
@@ -71,40 +66,42 @@ final class People {
     writing.lock();
     try {
       Register now = Register.of(store.load(today));
+      heirs = store.heirs();
       synchronized (this) {
         register = now;
-        passing = passing.without(one -> now.of(one.id()).isPresent());
+        passing =
+            passing.without(
+                one ->
+                    now.of(one.id()).isPresent()
+                        || one.logins().stream().anyMatch(l -> now.knownBy(l.id()).isPresent()));
       }
     } finally {
       writing.unlock();
     }
   }
 
-  /** A new return code. */
-  String code() {
-    StringBuilder code = new StringBuilder();
-    for (int i = 0; i < CODE; i++) {
-      code.append(i > 0 && i % 4 == 0 ? "-" : "");
-      code.append(LETTERS.charAt(random.nextInt(LETTERS.length())));
-    }
-    return code.toString();
-  }
-
-  /** The guest whom a code brings back, known or not. */
-  static String guest(String code) {
-    String plain = code.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
-    try {
-      byte[] hash =
-          MessageDigest.getInstance("SHA-256").digest(plain.getBytes(StandardCharsets.UTF_8));
-      return Person.guest(HexFormat.of().formatHex(hash, 0, 16));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
-  }
-
   /** Somebody whose name is kept. */
   synchronized Optional<Person> known(String id) {
     return register.of(id).map(Registration::person);
+  }
+
+  /** Whoever is known by a key or a code: their name is kept, or they are here. */
+  synchronized Optional<Person> knownBy(String login) {
+    return register.knownBy(login).or(() -> passing.knownBy(login)).map(Registration::person);
+  }
+
+  /** What somebody is known by, the oldest first. */
+  synchronized List<Login> logins(String id) {
+    return register.of(id).or(() -> passing.of(id)).map(Registration::logins).orElse(List.of());
+  }
+
+  /** A key or a code that becomes somebody's today. */
+  Login login(String id) {
+    return new Login(id, today, today);
+  }
+
+  Map<String, String> heirs() {
+    return heirs;
   }
 
   /** Somebody whose name is kept, or who is here. */
@@ -131,14 +128,27 @@ final class People {
    *
    * @param address where they come from
    */
-  synchronized Person come(String id, String suggested, String address) {
-    Optional<Person> here = of(id);
+  synchronized Person come(String login, String suggested, String address) {
+    Optional<Person> here = knownBy(login);
     if (here.isPresent()) {
       return here.get();
     }
+    String id = id(login);
     Person person = new Person(id, names.like(suggested, name -> !isTaken(name, id)));
-    passing = passing.with(new Registration(person, word(address), today));
+    passing = passing.with(new Registration(person, word(address), today, List.of(login(login))));
     return person;
+  }
+
+  /**
+   * The id of somebody new, the same in every house: that of what they come with, or one like it
+   * where that is somebody's who is known by something else by now.
+   */
+  private String id(String login) {
+    String id = login;
+    for (int i = 2; register.of(id).isPresent() || heirs.containsKey(id); i++) {
+      id = login + "#" + i;
+    }
+    return id;
   }
 
   private static String word(String address) {
@@ -146,17 +156,17 @@ final class People {
   }
 
   /** Somebody is here today; that this could not be written down is no reason to stay outside. */
-  void seen(String id, String address) {
-    if (known(id).isEmpty()) {
+  void seen(String login, String address) {
+    if (register().knownBy(login).isEmpty()) {
       return;
     }
     var _ =
         writing(
             () ->
                 register()
-                    .of(id)
-                    .map(known -> new Registration(known.person(), word(address), today))
-                    .filter(now -> !register().of(id).equals(Optional.of(now)))
+                    .knownBy(login)
+                    .map(known -> known.seen(login, word(address), today))
+                    .filter(now -> !register().knownBy(login).equals(Optional.of(now)))
                     .map(now -> write(register().with(now)))
                     .orElse(Written.DONE));
   }
@@ -252,6 +262,20 @@ final class People {
 
   private synchronized Optional<Registration> passing(String id) {
     return passing.of(id);
+  }
+
+  /** Changes what is kept; it is known here from then on. */
+  Written changing(Supplier<Written> work) {
+    return writing(
+        () -> {
+          Written written = work.get();
+          try {
+            reload();
+          } catch (IOException e) {
+            log.unwritten("people", e);
+          }
+          return written;
+        });
   }
 
   private Written writing(Supplier<Written> work) {

@@ -9,20 +9,10 @@ import java.util.Optional;
 /**
  * Somebody who plays here.
  *
- * @param id the fingerprint of a key, or of a guest's return code
+ * @param id the house's own; whatever they are known by, it stays
  * @param name what others call them
  */
 public record Person(String id, String name) {
-  private static final String GUEST = "guest:";
-
-  public static String guest(String hash) {
-    return GUEST + hash;
-  }
-
-  public boolean isGuest() {
-    return id.startsWith(GUEST);
-  }
-
   /** What others may read of the name; nothing where it could say what nobody may say. */
   Optional<String> nameAt(boolean silent) {
     return silent ? Optional.empty() : Optional.of(name);

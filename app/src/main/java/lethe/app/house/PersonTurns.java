@@ -18,6 +18,12 @@ final class PersonTurns {
     private int wanted;
   }
 
+  /** The same for what concerns two. */
+  <T> T of(String one, String other, Supplier<T> work) {
+    boolean first = one.compareTo(other) < 0;
+    return of(first ? one : other, () -> of(first ? other : one, work));
+  }
+
   <T> T of(String person, Supplier<T> work) {
     Turn turn =
         turns.compute(

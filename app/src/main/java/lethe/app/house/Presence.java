@@ -2,7 +2,9 @@ package lethe.app.house;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import lethe.engine.core.Rejection;
 
 /**
@@ -19,6 +21,9 @@ public final class Presence {
   private final Bucket turns;
   private final Bucket talk;
 
+  /** What they have proven to have, the latest last. */
+  private volatile List<String> proven;
+
   private volatile Person person;
   private volatile Instant touched = Instant.MAX;
   private volatile int table;
@@ -26,6 +31,7 @@ public final class Presence {
   /**
    * A presence.
    *
+   * @param login the key or the code that they come with
    * @param from the address they come from
    * @param share what they take of the house counts there
    * @param since when they came
@@ -33,6 +39,7 @@ public final class Presence {
   Presence(
       Client client,
       Person person,
+      String login,
       String from,
       Share share,
       Limits limits,
@@ -40,6 +47,7 @@ public final class Presence {
       Instant since) {
     this.client = client;
     this.person = person;
+    this.proven = List.of(login);
     this.from = from;
     this.share = share;
     this.limits = limits;
@@ -56,6 +64,26 @@ public final class Presence {
 
   public Person person() {
     return person;
+  }
+
+  /** The key or the code by which they are known here. */
+  public String login() {
+    return proven.getLast();
+  }
+
+  /** Whether they came without a key, or are known by a code. */
+  public boolean isGuest() {
+    return Login.isGuest(login());
+  }
+
+  /** Every key and code that they have shown to have on this connection. */
+  List<String> proven() {
+    return proven;
+  }
+
+  /** They have this code as well. */
+  void came(String login) {
+    proven = Stream.concat(proven.stream(), Stream.of(login)).toList();
   }
 
   /** The person is called otherwise, or turns out to be somebody who was here before. */

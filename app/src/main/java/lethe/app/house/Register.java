@@ -22,10 +22,14 @@ public final class Register {
   /** Whose a name is, and every name that looks like it. */
   private final Map<String, String> likenesses = new HashMap<>();
 
+  /** Whose a key or a return code is. */
+  private final Map<String, String> logins = new HashMap<>();
+
   private Register(Collection<Registration> all) {
     for (Registration one : all) {
       known.put(one.id(), one);
       likenesses.put(Names.likeness(one.name()), one.id());
+      one.logins().forEach(login -> logins.put(login.id(), one.id()));
     }
   }
 
@@ -39,6 +43,11 @@ public final class Register {
 
   public Optional<Registration> of(String id) {
     return Optional.ofNullable(known.get(id));
+  }
+
+  /** Whoever is known by this key or code. */
+  public Optional<Registration> knownBy(String login) {
+    return Optional.ofNullable(logins.get(login)).flatMap(this::of);
   }
 
   /** Whoever has this name. */
@@ -98,7 +107,7 @@ public final class Register {
     return there.stream()
         .filter(one -> !used.test(one.id()))
         .min(
-            Comparator.comparing((Registration one) -> !one.person().isGuest())
+            Comparator.comparing((Registration one) -> !one.isGuest())
                 .thenComparing(Registration::used)
                 .thenComparing(Registration::id))
         .map(oldest -> without(oldest::equals));

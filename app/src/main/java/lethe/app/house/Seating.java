@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiPredicate;
+import java.util.function.Function;
 import lethe.engine.core.Seat;
 
 /**
@@ -32,6 +33,36 @@ public record Seating(Map<Seat, SeatOwner> owners) {
     Map<Seat, SeatOwner> changed = new LinkedHashMap<>(owners);
     changed.replaceAll((_, owner) -> owner.equals(before) ? after : owner);
     return new Seating(changed);
+  }
+
+  /**
+   * The same with the seats of those who have become others. Whoever sits at a table already sits
+   * nowhere else there, and is not invited to.
+   *
+   * @param names what people are called
+   */
+  Seating inherited(Map<String, String> heirs, Function<String, Optional<String>> names) {
+    Seating inherited = this;
+    for (Map.Entry<Seat, SeatOwner> owned : owners.entrySet()) {
+      String heir =
+          switch (owned.getValue()) {
+            case SeatOwner.Held(String id) -> heirs.getOrDefault(id, "");
+            case SeatOwner.Invited(String id, String _) -> heirs.getOrDefault(id, "");
+            case SeatOwner.Free _, SeatOwner.Bot _ -> "";
+          };
+      boolean held = owned.getValue() instanceof SeatOwner.Held;
+      if (heir.isEmpty() || (held && inherited.seatOf(heir).isPresent())) {
+        continue;
+      }
+      SeatOwner owner =
+          held
+              ? new SeatOwner.Held(heir)
+              : inherited.seatOf(heir).isPresent()
+                  ? new SeatOwner.Free("")
+                  : new SeatOwner.Invited(heir, names.apply(heir).orElse("somebody"));
+      inherited = inherited.with(owned.getKey(), owner);
+    }
+    return inherited;
   }
 
   List<Seat> seats() {

@@ -3,6 +3,7 @@ package lethe.app.house;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -52,42 +53,57 @@ public final class Visitors {
 
   /** A new return code; who comes as a guest with it is known by it from then on. */
   public String code() {
-    return people.code();
+    return Codes.fresh(context.random());
   }
 
   /** Whom a return code brings back, known or not. */
   public static String guest(String code) {
-    return People.guest(code);
+    return Login.guest(Codes.hash(code));
   }
 
   /** Whom somebody means by a name, the fingerprint of a key, or a return code. */
   public Optional<Person> meant(String who) {
     String id = who.startsWith("SHA256:") ? "key:" + who : who;
     if (id.matches("(key|guest):[!-~]+")) {
-      return Optional.of(people.known(id).orElse(new Person(id, "")));
+      return Optional.of(people.knownBy(id).orElse(new Person(id, "")));
     }
-    return people.named(who).or(() -> people.known(People.guest(who)));
+    return people.named(who).or(() -> people.knownBy(guest(who)));
+  }
+
+  /** Every key and code of somebody who is here, and those that they have shown to have. */
+  public Set<String> logins(Presence presence) {
+    Set<String> logins = new LinkedHashSet<>(presence.proven());
+    people.logins(presence.person().id()).forEach(login -> logins.add(login.id()));
+    return logins;
+  }
+
+  /** Every key and code of somebody who is {@link #meant}. */
+  public Set<String> logins(Person person) {
+    Set<String> logins = new LinkedHashSet<>();
+    people.logins(person.id()).forEach(login -> logins.add(login.id()));
+    return logins.isEmpty() ? Set.of(person.id()) : logins;
   }
 
   /**
    * Somebody comes in.
    *
-   * @param id the fingerprint of the key that was proven, or {@link #guest} of a return code
+   * @param login the fingerprint of the key that was proven, or {@link #guest} of a return code
    * @param suggested what they would like to be called
    * @param from the address they come from
    * @param share what they take of the house counts there
    */
-  public Presence come(Client client, String id, String suggested, String from, Share share) {
+  public Presence come(Client client, String login, String suggested, String from, Share share) {
     Presence presence;
     synchronized (this) {
-      Person person = people.come(id, suggested, share.name());
+      Person person = people.come(login, suggested, share.name());
       Instant since = context.time().wall().instant();
-      presence = new Presence(client, person, from, share, context.limits(), context.log(), since);
+      presence =
+          new Presence(client, person, login, from, share, context.limits(), context.log(), since);
       here.add(presence);
     }
-    people.seen(id, share.name());
+    people.seen(login, share.name());
     Person person = presence.person();
-    String key = person.isGuest() ? "none" : id;
+    String key = presence.isGuest() ? "none" : login;
     context.log().note("came", "address", from, "name", person.name(), "key", key);
     invitations.invite(person);
     if (closed) {
@@ -131,16 +147,18 @@ public final class Visitors {
 
   /** A guest is who that code says, if there is such a guest. */
   public Optional<Person> back(Presence presence, String code) {
-    Optional<Person> known = people.known(People.guest(code));
+    String login = guest(code);
+    Optional<Person> known = people.knownBy(login);
     known.ifPresent(
         person -> {
           Person before = presence.person();
           boolean forgotten;
           synchronized (this) {
+            presence.came(login);
             presence.become(person);
             forgotten = isForgotten(before);
           }
-          people.seen(person.id(), presence.share().name());
+          people.seen(login, presence.share().name());
           if (forgotten) {
             invitations.uninvite(before);
           }
@@ -159,13 +177,36 @@ public final class Visitors {
           Person renamed = new Person(person.id(), name);
           Optional<Rejection> objection = people.rename(renamed);
           if (objection.isEmpty()) {
-            here.stream()
-                .filter(presence -> presence.person().equals(person))
-                .forEach(presence -> presence.become(renamed));
+            renamed(person, renamed);
             invitations.invite(renamed);
           }
           return objection;
         });
+  }
+
+  private synchronized void renamed(Person person, Person renamed) {
+    here.stream()
+        .filter(presence -> presence.person().equals(person))
+        .forEach(presence -> presence.become(renamed));
+  }
+
+  /** Everybody is who their key or code is now. */
+  synchronized void settle() {
+    here.forEach(this::settle);
+  }
+
+  /** Whoever is at a table, or has nothing any more that they are known by, comes in again. */
+  private void settle(Presence presence) {
+    Person before = presence.person();
+    Optional<Person> now = people.knownBy(presence.login());
+    if (now.isEmpty() && people.known(before.id()).isEmpty()) {
+      presence.become(people.come(presence.login(), before.name(), presence.share().name()));
+    } else if (now.isEmpty() || (!now.get().id().equals(before.id()) && presence.table() != 0)) {
+      presence.client().end(new Farewell.Parted());
+    } else if (!now.get().equals(before)) {
+      presence.become(now.get());
+      presence.client().wake();
+    }
   }
 
   /**

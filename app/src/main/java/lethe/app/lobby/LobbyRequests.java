@@ -26,7 +26,7 @@ final class LobbyRequests {
   static final List<String> WORDS =
       List.of(
           "help", "games", "tables", "rules", "make", "play", "sit", "watch", "leave", "name",
-          "back", "journal", "who", "quit");
+          "back", "keys", "journal", "who", "quit");
 
   private final Visitor visitor;
   private final House house;
@@ -81,6 +81,7 @@ final class LobbyRequests {
       case "journal" -> table(first, this::journal);
       case "name" -> name(first);
       case "back" -> back(first, rest);
+      case "keys" -> new KeyRequests(visitor).reply(first, rest.size() > 1 ? rest.get(1) : "");
       case "who" -> Reply.said(say.say("you-are", person.name(), kind()));
       case "quit" -> Reply.QUIT;
       default -> help();
@@ -96,7 +97,7 @@ final class LobbyRequests {
   }
 
   private String kind() {
-    return say.say(visitor.person().isGuest() ? "a-guest" : "a-key");
+    return say.say(visitor.presence().isGuest() ? "a-guest" : "a-key");
   }
 
   private static List<String> games() {
@@ -223,11 +224,13 @@ final class LobbyRequests {
   }
 
   private Reply back(String code, List<String> rest) {
-    Optional<Rejection> guess = visitor.presence().guess();
+    Optional<Rejection> guess =
+        visitor.presence().guess().or(() -> house.keys().guess(visitor.presence()));
     if (guess.isPresent()) {
       return refused(guess.get());
     }
     if (visitor.back(code).isEmpty()) {
+      house.keys().wrong(visitor.presence());
       return Reply.refused(say.say("no-such-code"));
     }
     Reply welcome = Reply.said(say.say("welcome-back", visitor.person().name()));

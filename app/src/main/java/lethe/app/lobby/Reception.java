@@ -20,17 +20,19 @@ public record Reception(House house, OwnFiles files) {
   /**
    * Somebody comes in.
    *
-   * @param id the fingerprint of the key that was proven; empty for a guest
+   * @param key the fingerprint of the key that was proven; empty for a guest
    * @param suggested what they would like to be called
    * @param from the address they come from
    * @return what they do here, until they leave
    */
   public Visit come(
-      RemoteTerminal terminal, String id, String suggested, String from, Share share) {
-    Optional<String> code = id.isEmpty() ? Optional.of(house.visitors().code()) : Optional.empty();
+      RemoteTerminal terminal, String key, String suggested, String from, Share share) {
+    Optional<String> code = key.isEmpty() ? Optional.of(house.visitors().code()) : Optional.empty();
     VisitClient client = new VisitClient(terminal);
     Presence presence =
-        house.visitors().come(client, code.map(Visitors::guest).orElse(id), suggested, from, share);
+        house
+            .visitors()
+            .come(client, code.map(Visitors::guest).orElse(key), suggested, from, share);
     Visitor visitor = new Visitor(house, presence, client, terminal, code);
     LobbyRequests requests = new LobbyRequests(visitor, files);
     return new Visit(house, visitor, client, requests);

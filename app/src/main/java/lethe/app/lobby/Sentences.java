@@ -92,6 +92,7 @@ public final class Sentences {
     return switch (why) {
       case Farewell.Closed() -> SAY.say("closed");
       case Farewell.Idle(var time) -> SAY.say("idle", time.toMinutes());
+      case Farewell.Parted() -> SAY.say("parted");
       case Farewell.Kicked() -> SAY.say("kicked");
       case Farewell.Banned(Ban ban) -> banned(ban);
     };

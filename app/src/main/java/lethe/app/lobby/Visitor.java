@@ -54,7 +54,7 @@ final class Visitor {
 
   /** What is typed to come back to a table; a guest is nobody's without a code. */
   String back(int table) {
-    boolean stranger = !terminal.line().isBlank() && person().isGuest();
+    boolean stranger = !terminal.line().isBlank() && presence.isGuest();
     return say().say(stranger ? "come-back.guest" : "come-back", table);
   }
 
@@ -84,7 +84,7 @@ final class Visitor {
   void keepOut() {
     house
         .bans()
-        .of(person().id(), presence.from())
+        .of(house.visitors().logins(presence), presence.from())
         .ifPresent(
             ban -> {
               house.log().warn("banned", "address", presence.from(), "name", person().name());

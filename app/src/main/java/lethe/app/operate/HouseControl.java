@@ -2,12 +2,14 @@ package lethe.app.operate;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import lethe.app.house.Ban;
 import lethe.app.house.Clean;
 import lethe.app.house.Farewell;
@@ -16,6 +18,7 @@ import lethe.app.house.HouseTable;
 import lethe.app.house.Limit;
 import lethe.app.house.Network;
 import lethe.app.house.News;
+import lethe.app.house.Person;
 import lethe.app.house.Presence;
 import lethe.app.lobby.Sentences;
 import lethe.app.play.Saved;
@@ -36,7 +39,7 @@ public final class HouseControl {
   /**
    * Somebody who is here.
    *
-   * @param id the fingerprint of their key, or of their return code
+   * @param id the fingerprint of the key, or of the return code, that they came with
    * @param from the address that they come from
    * @param table where they sit or watch; 0 for the lobby
    */
@@ -78,7 +81,7 @@ public final class HouseControl {
             presence ->
                 new Present(
                     presence.person().name(),
-                    presence.person().id(),
+                    presence.login(),
                     presence.from(),
                     presence.table(),
                     presence.since()))
@@ -128,57 +131,57 @@ public final class HouseControl {
    * @return how many lines that were; nothing if nobody is meant by it
    */
   public Optional<Integer> kick(String who) {
-    return whom(who)
-        .map(
-            whom -> {
-              int sent = sendHome(whom, new Farewell.Kicked());
-              house.log().warn("kick", "whom", whom.whom(), "name", whom.name(), "lines", sent);
-              return sent;
-            });
+    List<Ban> whom = whom(who);
+    if (whom.isEmpty()) {
+      return Optional.empty();
+    }
+    int sent = sendHome(whom, new Farewell.Kicked());
+    Ban first = whom.getFirst();
+    house.log().warn("kick", "whom", first.whom(), "name", first.name(), "lines", sent);
+    return Optional.of(sent);
   }
 
-  private int sendHome(Ban whom, Farewell why) {
-    Predicate<Presence> meant = presence -> whom.isFor(presence.person().id(), presence.from());
+  private int sendHome(List<Ban> whom, Farewell why) {
+    Predicate<Presence> meant =
+        presence -> {
+          Collection<String> logins = house.visitors().logins(presence);
+          return whom.stream().anyMatch(ban -> ban.isFor(logins, presence.from()));
+        };
     List<Presence> sent = house.visitors().present().stream().filter(meant).toList();
     sent.forEach(presence -> presence.client().end(why));
     return sent.size();
   }
 
   /**
-   * Keeps somebody out from now on, and sends them home.
+   * Keeps somebody out from now on, by every key and return code they have, and sends them home.
    *
    * @param who a name, a key, a return code, an address or a network
    * @param time for how long; for good if empty
-   * @return the ban; nothing if nobody is meant by it
+   * @return a ban for each of them; none if nobody is meant by it
    */
-  public Optional<Ban> ban(String who, Optional<Duration> time) {
-    Optional<Ban> ban =
-        whom(who).map(whom -> new Ban(whom.whom(), whom.name(), time.map(house.now()::plus)));
-    ban.ifPresent(
-        made -> {
-          house.bans().add(made);
-          int sent = sendHome(made, new Farewell.Banned(made));
-          String until = made.until().map(Instant::toString).orElse("-");
-          house
-              .log()
-              .warn("ban", "whom", made.whom(), "name", made.name(), "until", until, "lines", sent);
-        });
-    return ban;
+  public List<Ban> ban(String who, Optional<Duration> time) {
+    Optional<Instant> until = time.map(house.now()::plus);
+    List<Ban> bans =
+        whom(who).stream().map(whom -> new Ban(whom.whom(), whom.name(), until)).toList();
+    bans.forEach(house.bans()::add);
+    String end = until.map(Instant::toString).orElse("-");
+    for (Ban ban : bans) {
+      int sent = sendHome(List.of(ban), new Farewell.Banned(ban));
+      house.log().warn("ban", "whom", ban.whom(), "name", ban.name(), "until", end, "lines", sent);
+    }
+    return bans;
   }
 
-  /** Lets somebody in again who was banned by this name or as this. */
-  public Optional<Ban> unban(String who) {
-    Optional<String> whom = whom(who).map(Ban::whom);
-    Optional<Ban> ban =
-        bans().stream()
-            .filter(b -> b.name().equals(who) || whom.filter(b.whom()::equals).isPresent())
-            .findFirst();
-    ban.ifPresent(
-        made -> {
-          house.bans().remove(made);
-          house.log().warn("unban", "whom", made.whom(), "name", made.name());
-        });
-    return ban;
+  /** Lets somebody in again who was banned by this name or as this; which bans that ends. */
+  public List<Ban> unban(String who) {
+    List<String> whom = whom(who).stream().map(Ban::whom).toList();
+    List<Ban> bans =
+        bans().stream().filter(b -> b.name().equals(who) || whom.contains(b.whom())).toList();
+    for (Ban ban : bans) {
+      house.bans().remove(ban);
+      house.log().warn("unban", "whom", ban.whom(), "name", ban.name());
+    }
+    return bans;
   }
 
   /** What came of putting a journal into the house. */
@@ -216,12 +219,17 @@ public final class HouseControl {
     return house.bans().list();
   }
 
-  /** Who is meant. */
-  private Optional<Ban> whom(String who) {
-    Optional<Ban> network =
-        Network.read(who).map(read -> new Ban(read.toString(), "", Optional.empty()));
-    return network.or(
-        () -> house.visitors().meant(who).map(p -> new Ban(p.id(), p.name(), Optional.empty())));
+  /** Who is meant: a network, or somebody by each of their keys and codes. */
+  private List<Ban> whom(String who) {
+    Optional<Network> network = Network.read(who);
+    return network.isPresent()
+        ? List.of(new Ban(network.get().toString(), "", Optional.empty()))
+        : house.visitors().meant(who).stream().flatMap(this::each).toList();
+  }
+
+  private Stream<Ban> each(Person person) {
+    return house.visitors().logins(person).stream()
+        .map(login -> new Ban(login, person.name(), Optional.empty()));
   }
 
   /** From now on no match begins, and everybody knows; those that are played go on. */

@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import lethe.app.house.Ban;
+import lethe.app.house.Login;
 import lethe.app.operate.Answer.End;
 import lethe.app.operate.Answer.Line;
 import lethe.app.operate.Answer.Row;
@@ -125,16 +126,17 @@ final class Orders {
   }
 
   private boolean ban(String who, Optional<Duration> time, Consumer<Answer> out) {
-    Optional<Ban> ban = steering.ban(who, time);
-    if (ban.isEmpty()) {
+    List<Ban> bans = steering.ban(who, time);
+    if (bans.isEmpty()) {
       return said(out, false, "nobody", who);
     }
-    ban.ifPresent(made -> out.accept(row(made)));
-    return !ban.get().whom().startsWith("guest:") || said(out, true, "guest");
+    bans.forEach(ban -> out.accept(row(ban)));
+    boolean guest = bans.stream().allMatch(ban -> Login.isGuest(ban.whom()));
+    return !guest || said(out, true, "guest");
   }
 
   private boolean unban(String who, Consumer<Answer> out) {
-    return steering.unban(who).isPresent() || said(out, false, "not-banned", who);
+    return !steering.unban(who).isEmpty() || said(out, false, "not-banned", who);
   }
 
   private boolean bans(Consumer<Answer> out) {

@@ -49,7 +49,7 @@ final class ConnectionWatcher implements SessionListener {
   public void sessionPeerIdentificationReceived(
       Session session, String version, List<String> extraLines) {
     String from = Origin.of(session);
-    Optional<Ban> ban = bans.of("", from);
+    Optional<Ban> ban = bans.of(List.of(), from);
     if (ban.isPresent()) {
       note(session, log, "banned", "address", from);
       turnAway(session, SshConstants.SSH2_DISCONNECT_BY_APPLICATION, Sentences.banned(ban.get()));

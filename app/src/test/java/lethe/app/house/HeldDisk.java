@@ -58,6 +58,11 @@ final class HeldDisk implements HouseStore {
   }
 
   @Override
+  public LoginStore logins() {
+    return disk.logins();
+  }
+
+  @Override
   public BanStore bans() {
     return disk.bans();
   }

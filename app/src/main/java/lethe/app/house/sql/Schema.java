@@ -6,43 +6,54 @@ import java.sql.SQLException;
 import java.util.Optional;
 import lethe.app.words.Resources;
 
-/** What is in the database, and of which version that is. */
+/** What is in the database, and of which version that is: each has a file that is applied once. */
 final class Schema {
   /** The version that this program knows. */
-  private static final int VERSION = 1;
+  private static final int VERSION = 2;
 
   private static final String NAME = "schema";
 
   private Schema() {}
 
   /**
-   * Has all tables be there.
+   * Has all tables be there as this program knows them; those of an earlier one are changed.
    *
-   * @throws IOException if they are of another program; its message says what to do
+   * @throws IOException if they are of a later program; its message says what to do
    */
   static void in(Database database) throws IOException, SQLException {
-    Optional<String> version = database.whole(Schema::made);
-    if (version.isPresent() && !version.get().equals("" + VERSION)) {
-      throw new IOException(Saying.SAY.say("other-schema", version.get(), VERSION));
+    in(database, VERSION);
+  }
+
+  /** The same as a program knew them whose version this is. */
+  static void in(Database database, int version) throws IOException, SQLException {
+    String there = database.whole(connection -> brought(connection, version));
+    if (!there.equals("" + version)) {
+      throw new IOException(Saying.SAY.say("other-schema", there, version));
     }
   }
 
-  /** Makes the tables if there are none; else the version that is there. */
-  private static Optional<String> made(Connection connection) throws SQLException {
-    if (isThere(connection)) {
-      return Settings.of(connection, NAME);
+  /** Brings the tables up to a version; the one that is there then. */
+  private static String brought(Connection connection, int version) throws SQLException {
+    String there = isThere(connection) ? held(connection) : "0";
+    if (!there.matches("[0-9]{1,9}") || Integer.parseInt(there) >= version) {
+      return there;
     }
-    for (String statement :
-        Resources.text(Schema.class, "schema.sql")
-            .replaceAll("(?m)^--.*\n", "")
-            .strip()
-            .split(";\n?", -1)) {
-      if (!statement.isBlank()) {
-        Sql.update(connection, statement);
+    for (int next = Integer.parseInt(there) + 1; next <= version; next++) {
+      for (String statement : Resources.text(Schema.class, "schema-" + next + ".sql").replaceAll("(?m)^--.*\n", "").strip().split(";\n?", -1)) {
+        if (!statement.isBlank()) {
+          Sql.update(connection, statement);
+        }
       }
     }
-    Settings.put(connection, NAME, "" + VERSION);
-    return Optional.empty();
+    Settings.put(connection, NAME, "" + version);
+    return "" + version;
+  }
+
+  /** The version that is there, which nobody else changes until this has been done. */
+  private static String held(Connection connection) throws SQLException {
+    Sql.update(connection, "update settings set value = value where name = ?", NAME);
+    Optional<String> version = Settings.of(connection, NAME);
+    return version.orElse("none");
   }
 
   private static boolean isThere(Connection connection) throws SQLException {

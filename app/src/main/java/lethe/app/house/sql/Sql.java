@@ -4,12 +4,30 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
+import java.time.temporal.ChronoField;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Statements with their values, on one connection. */
 final class Sql {
+  /** As both databases write it; SQLite says no zone, and means UTC. */
+  private static final DateTimeFormatter TIME =
+      new DateTimeFormatterBuilder()
+          .append(DateTimeFormatter.ISO_LOCAL_DATE)
+          .appendLiteral(' ')
+          .append(DateTimeFormatter.ISO_LOCAL_TIME)
+          .optionalStart()
+          .appendOffset("+HH:mm", "+00")
+          .optionalEnd()
+          .parseDefaulting(ChronoField.OFFSET_SECONDS, 0)
+          .toFormatter(Locale.ROOT);
+
   private Sql() {}
 
   /** What a row says. */
@@ -46,6 +64,13 @@ final class Sql {
   static <T> Optional<T> first(Connection connection, String sql, Row<T> row, Object... values)
       throws SQLException {
     return list(connection, sql, row, values).stream().findFirst();
+  }
+
+  /** What time it is by the clock of the database, which all who share it have in common. */
+  static Instant now(Connection connection) throws SQLException {
+    String text =
+        first(connection, "select current_timestamp", row -> row.getString(1)).orElseThrow();
+    return OffsetDateTime.parse(text, TIME).toInstant();
   }
 
   private static PreparedStatement prepared(Connection connection, String sql, Object... values)

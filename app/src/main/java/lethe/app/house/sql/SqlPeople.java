@@ -5,10 +5,16 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import lethe.app.house.Log;
+import lethe.app.house.Login;
 import lethe.app.house.Names;
 import lethe.app.house.PeopleStore;
 import lethe.app.house.Person;
@@ -17,44 +23,109 @@ import lethe.app.house.Written;
 
 /** The names of people, a row each; no two of them look alike. */
 record SqlPeople(Database database, Calls calls, Log log) implements PeopleStore {
+  /** Somebody, with one of the logins that they have. */
+  private record Row(Registration person, Optional<Login> login) {
+    static Row read(ResultSet row) throws SQLException {
+      LocalDate used = LocalDate.parse(row.getString("used"));
+      Person person = new Person(row.getString("id"), row.getString("name"));
+      Registration kept = new Registration(person, row.getString("origin"), used, List.of());
+      String login = row.getString("login");
+      return new Row(
+          kept,
+          login == null
+              ? Optional.empty()
+              : Optional.of(
+                  new Login(
+                      login, day(row.getString("added"), used), day(row.getString("last"), used))));
+    }
+
+    /** A house of the former kind says no day. */
+    private static LocalDate day(String text, LocalDate used) {
+      return text.isEmpty() ? used : LocalDate.parse(text);
+    }
+  }
+
   @Override
   public List<Registration> load(LocalDate today) throws IOException {
+    return people(
+        read(
+            connection ->
+                Sql.list(
+                    connection,
+                    "select p.id, p.name, p.origin, p.used, l.login, l.added, l.used as last"
+                        + " from people p left join logins l on l.person = p.id"
+                        + " order by p.id, l.added, l.login",
+                    Row::read)));
+  }
+
+  private static List<Registration> people(List<Row> rows) {
+    Map<Registration, List<Login>> people = new LinkedHashMap<>();
+    for (Row row : rows) {
+      List<Login> logins = people.computeIfAbsent(row.person(), _ -> new ArrayList<>());
+      row.login().ifPresent(logins::add);
+    }
+    return people.entrySet().stream()
+        .map(
+            one -> {
+              Registration kept = one.getKey();
+              return new Registration(kept.person(), kept.from(), kept.used(), one.getValue());
+            })
+        .toList();
+  }
+
+  @Override
+  public Map<String, String> heirs() throws IOException {
+    Map<String, String> heirs = new HashMap<>();
+    read(connection ->
+            Sql.list(
+                connection,
+                "select id, person from heirs",
+                row -> Map.entry(row.getString(1), row.getString(2))))
+        .forEach(one -> heirs.put(one.getKey(), one.getValue()));
+    return heirs;
+  }
+
+  private <T> T read(Sql.Work<T> work) throws IOException {
     try {
-      return database.within(
-          connection ->
-              Sql.list(
-                  connection,
-                  "select id, name, origin, used from people order by id",
-                  SqlPeople::registration));
+      return database.within(work);
     } catch (SQLException e) {
       throw new IOException(Reason.of(e), e);
     }
   }
 
-  private static Registration registration(ResultSet row) throws SQLException {
-    return new Registration(
-        new Person(row.getString("id"), row.getString("name")),
-        row.getString("origin"),
-        LocalDate.parse(row.getString("used")));
-  }
-
   @Override
   public Written write(Collection<Registration> changed, Collection<String> gone) {
+    return change(
+        connection -> {
+          for (String id : gone) {
+            Sql.update(connection, "delete from people where id = ?", id);
+          }
+          for (Registration one : changed) {
+            put(connection, one);
+          }
+          return true;
+        });
+  }
+
+  /**
+   * Changes what is kept of people, and lets other houses know.
+   *
+   * @param work nothing of it is kept if it says that it is beaten
+   */
+  Written change(Sql.Work<Boolean> work) {
     try {
-      Written written =
+      boolean done =
           database.whole(
               connection -> {
                 Settings.put(connection, Settings.EVERYBODY, UUID.randomUUID().toString());
-                for (String id : gone) {
-                  Sql.update(connection, "delete from people where id = ?", id);
+                boolean mine = work.with(connection);
+                if (!mine) {
+                  connection.rollback();
                 }
-                for (Registration one : changed) {
-                  put(connection, one);
-                }
-                return Written.DONE;
+                return mine;
               });
       calls.everybody();
-      return written;
+      return done ? Written.DONE : Written.BEATEN;
     } catch (SQLException e) {
       if (Database.isBeaten(e)) {
         return Written.BEATEN;
@@ -64,21 +135,52 @@ record SqlPeople(Database database, Calls calls, Log log) implements PeopleStore
     }
   }
 
+  /** Whoever is there already keeps the logins that are there, whoever has changed them. */
   static void put(Connection connection, Registration one) throws SQLException {
+    String likeness = Names.likeness(one.name());
+    String used = one.used().toString();
+    int there =
+        Sql.update(
+            connection,
+            "update people set name = ?, likeness = ?, origin = ?, used = ? where id = ?",
+            one.name(),
+            likeness,
+            one.from(),
+            used,
+            one.id());
+    if (there == 0) {
+      Sql.update(
+          connection,
+          "insert into people (id, name, likeness, origin, used) values (?, ?, ?, ?, ?)",
+          one.id(),
+          one.name(),
+          likeness,
+          one.from(),
+          used);
+    }
+    for (Login login : one.logins()) {
+      if (there == 0) {
+        put(connection, one.id(), login);
+      } else {
+        Sql.update(
+            connection,
+            "update logins set used = ? where login = ? and person = ? and used <> ?",
+            login.used().toString(),
+            login.id(),
+            one.id(),
+            login.used().toString());
+      }
+    }
+  }
+
+  /** A login becomes somebody's; the database refuses it if it is somebody's already. */
+  static void put(Connection connection, String person, Login login) throws SQLException {
     Sql.update(
         connection,
-        "insert into people (id, name, likeness, origin, used) values (?, ?, ?, ?, ?)"
-            + " on conflict (id) do update set name = excluded.name, likeness = excluded.likeness,"
-            + " origin = excluded.origin, used = excluded.used",
-        one.id(),
-        one.name(),
-        Names.likeness(one.name()),
-        one.from(),
-        one.used().toString());
-    Sql.update(
-        connection,
-        "insert into logins (login, person) values (?, ?) on conflict (login) do nothing",
-        one.id(),
-        one.id());
+        "insert into logins (login, person, added, used) values (?, ?, ?, ?)",
+        login.id(),
+        person,
+        login.added().toString(),
+        login.used().toString());
   }
 }

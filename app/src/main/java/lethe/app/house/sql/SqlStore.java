@@ -10,6 +10,7 @@ import java.util.Optional;
 import lethe.app.house.BanStore;
 import lethe.app.house.HouseStore;
 import lethe.app.house.Log;
+import lethe.app.house.LoginStore;
 import lethe.app.house.Others;
 import lethe.app.house.PeopleStore;
 import lethe.app.house.TableStore;
@@ -25,6 +26,7 @@ public record SqlStore(
     Database database,
     TableStore tables,
     PeopleStore people,
+    LoginStore logins,
     BanStore bans,
     Optional<Others> others)
     implements HouseStore {
@@ -56,11 +58,13 @@ public record SqlStore(
 
   private static SqlStore of(
       Path folder, Database database, Seal seal, Calls calls, Log log, Optional<Others> others) {
+    SqlPeople people = new SqlPeople(database, calls, log);
     return new SqlStore(
         folder,
         database,
         new SqlTables(database, seal, calls, log),
-        new SqlPeople(database, calls, log),
+        people,
+        new SqlLogins(database, people),
         new SqlBans(database, calls),
         others);
   }

@@ -1,5 +1,6 @@
 -- What a house keeps, in the SQL that SQLite and PostgreSQL both understand.
--- "schema" in settings is the number of this schema; another one is refused when a house is opened.
+-- "schema" in settings is the number of the last such file that was applied; a higher one than the
+-- program knows is refused when a house is opened.
 
 create table settings (
   name text primary key,

@@ -1,0 +1,174 @@
+package lethe.app.house;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import lethe.engine.core.Rejection;
+
+/** The keys and return codes by which people are known. What changes is who somebody is at once. */
+public final class Keys {
+  private static final Duration WRONG = Duration.ofSeconds(5);
+
+  private final Context context;
+  private final People people;
+  private final LoginStore store;
+  private final Tables tables;
+  private final Budget budget;
+  private final PersonTurns turns;
+
+  /** Has everybody be who they are now. */
+  private final Runnable settle;
+
+  Keys(
+      Context context,
+      People people,
+      LoginStore store,
+      Tables tables,
+      Budget budget,
+      PersonTurns turns,
+      Runnable settle) {
+    this.context = context;
+    this.people = people;
+    this.store = store;
+    this.tables = tables;
+    this.budget = budget;
+    this.turns = turns;
+    this.settle = settle;
+  }
+
+  /** What somebody got who asked for a secret. */
+  public sealed interface Asked {
+    /** To be shown to them, once. */
+    record Got(String secret) implements Asked {}
+
+    record Refused(Rejection why) implements Asked {}
+  }
+
+  /** What somebody is known by, the oldest first. */
+  public List<Login> of(Person person) {
+    return people.logins(person.id());
+  }
+
+  /** A word by which another key becomes this person's. */
+  public Asked add(Presence presence) {
+    String word = Codes.fresh(context.random());
+    return asked(presence, word, id -> store.word(id, Codes.hash(word)));
+  }
+
+  /** A new return code; those before it bring nobody back any more. */
+  public Asked code(Presence presence) {
+    String code = Codes.fresh(context.random());
+    Login login = people.login(Login.guest(Codes.hash(code)));
+    return asked(
+        presence,
+        code,
+        id -> {
+          Written written = store.code(id, login);
+          if (written == Written.DONE && Login.isGuest(presence.login())) {
+            presence.came(login.id());
+          }
+          return written;
+        });
+  }
+
+  private interface Change {
+    Written of(String person);
+  }
+
+  private Asked asked(Presence presence, String secret, Change change) {
+    Person person = presence.person();
+    Optional<Rejection> refusal =
+        people
+            .keep(person)
+            .or(() -> changed(person, HouseRefusal.NO_ROOM, () -> change.of(person.id())));
+    return refusal.<Asked>map(Asked.Refused::new).orElseGet(() -> new Asked.Got(secret));
+  }
+
+  /** Somebody is no longer known by this; why not, if so. */
+  public Optional<Rejection> part(Person person, String login) {
+    Optional<Rejection> refusal =
+        changed(person, HouseRefusal.LAST_LOGIN, () -> store.part(person.id(), login));
+    if (refusal.isEmpty()) {
+      context.log().note("key-taken-away", "name", person.name());
+    }
+    return refusal;
+  }
+
+  private Optional<Rejection> changed(Person person, HouseRefusal beaten, Supplier<Written> work) {
+    return turns.of(person.id(), () -> changed(beaten, work));
+  }
+
+  private Optional<Rejection> changed(HouseRefusal beaten, Supplier<Written> work) {
+    Written written = people.changing(work);
+    settle.run();
+    return switch (written) {
+      case DONE -> Optional.empty();
+      case BEATEN -> Optional.of(Rejection.of(beaten));
+      case FAILED -> Optional.of(Rejection.of(HouseRefusal.NO_ROOM));
+    };
+  }
+
+  /** The key that somebody came with is from now on whose the word is; why not, if so. */
+  public Optional<Rejection> join(Presence presence, String typed) {
+    if (Login.isGuest(presence.login())) {
+      return Optional.of(Rejection.of(HouseRefusal.NO_KEY));
+    }
+    Optional<Rejection> guess = guess(presence);
+    if (guess.isPresent()) {
+      return guess;
+    }
+    String word = Codes.hash(typed);
+    Optional<String> giver;
+    try {
+      giver = store.giver(word);
+    } catch (IOException e) {
+      return Optional.of(Rejection.of(HouseRefusal.NO_ROOM));
+    }
+    if (giver.isEmpty()) {
+      wrong(presence);
+      return Optional.of(Rejection.of(HouseRefusal.NO_SUCH_WORD));
+    }
+    Person former = presence.person();
+    if (giver.get().equals(former.id())) {
+      return Optional.of(Rejection.of(HouseRefusal.OWN_WORD));
+    }
+    return turns.of(
+        giver.get(), former.id(), () -> join(presence.login(), former, word, giver.get()));
+  }
+
+  private Optional<Rejection> join(String login, Person former, String word, String giver) {
+    if (tables.isPlaying(former)) {
+      return Optional.of(Rejection.of(HouseRefusal.OTHER_SITS, former.name()));
+    }
+    Optional<Rejection> refusal =
+        changed(
+            HouseRefusal.NO_SUCH_WORD, () -> store.join(word, people.login(login), former.id()));
+    if (refusal.isEmpty()) {
+      people.go(former.id());
+      String name = people.name(giver).orElse("");
+      context.log().note("key-added", "name", name, "key", login, "former", former.name());
+    }
+    return refusal;
+  }
+
+  /** Why no word or code is looked at now that comes from there, if so. */
+  public Optional<Rejection> guess(Presence presence) {
+    Share share = presence.share();
+    if (budget.mayGuess(share)) {
+      return Optional.empty();
+    }
+    budget.refused(Limit.GUESSES_EACH, share);
+    return Optional.of(Rejection.of(HouseRefusal.GUESSES_EACH));
+  }
+
+  /** A word or a code was nobody's. */
+  public void wrong(Presence presence) {
+    Share share = presence.share();
+    budget.guessed(share);
+    budget.penalize(share, WRONG);
+    String name = presence.person().name();
+    context.log().warn("wrong-word", "address", presence.from(), "name", name);
+  }
+}

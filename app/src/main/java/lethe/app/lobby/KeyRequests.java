@@ -1,0 +1,97 @@
+package lethe.app.lobby;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import lethe.app.house.Keys;
+import lethe.app.house.Login;
+import lethe.app.words.Messages;
+import lethe.engine.core.Rejection;
+
+/** What somebody can ask about what they are known by. */
+record KeyRequests(Visitor visitor) {
+  private static final String KEY = "key:";
+
+  private static final String ROW = "%d%s  %-50s  %s  %s";
+
+  /** What the house answers to {@code keys}, and the words behind it. */
+  Reply reply(String what, String of) {
+    return switch (what.toLowerCase(Locale.ROOT)) {
+      case "" -> list();
+      case "add" -> shown("keys.word", keys().add(visitor.presence()));
+      case "code" -> code();
+      case "join" -> join(of);
+      case "drop" -> drop(of);
+      default -> Reply.refused(say().say("keys.unclear"));
+    };
+  }
+
+  private Keys keys() {
+    return visitor.house().keys();
+  }
+
+  private Messages say() {
+    return visitor.say();
+  }
+
+  private List<Login> all() {
+    return keys().of(visitor.person());
+  }
+
+  private Reply list() {
+    List<Login> all = all();
+    List<String> lines = new ArrayList<>();
+    lines.add(say().say("keys.head", "%-50s".formatted(say().say("keys.what"))));
+    IntStream.range(0, all.size()).mapToObj(i -> row(i + 1, all.get(i))).forEach(lines::add);
+    return Reply.said(lines);
+  }
+
+  private String row(int number, Login login) {
+    String here = login.id().equals(visitor.presence().login()) ? "*" : " ";
+    String what = login.isGuest() ? say().say("keys.code") : login.id().substring(KEY.length());
+    return ROW.formatted(number, here, what, login.added(), login.used());
+  }
+
+  private Reply code() {
+    Reply shown = shown("keys.new-code", keys().code(visitor.presence()));
+    if (shown.exit() == Reply.DONE) {
+      // It has taken the place of the one that was to be shown at the first table.
+      var _ = visitor.code();
+    }
+    return shown;
+  }
+
+  private Reply shown(String sentence, Keys.Asked asked) {
+    return switch (asked) {
+      case Keys.Asked.Got(String secret) -> Reply.said(say().say(sentence, secret));
+      case Keys.Asked.Refused(Rejection why) -> refused(why);
+    };
+  }
+
+  private Reply refused(Rejection why) {
+    return Reply.refused(Sentences.say(why, say()));
+  }
+
+  private Reply join(String word) {
+    Optional<Rejection> refusal = keys().join(visitor.presence(), word);
+    if (refusal.isPresent()) {
+      return refused(refusal.get());
+    }
+    visitor.keepOut();
+    return Reply.said(say().say("keys.joined", visitor.person().name()));
+  }
+
+  private Reply drop(String number) {
+    List<Login> all = all();
+    int which = number.matches("[0-9]{1,4}") ? Integer.parseInt(number) : 0;
+    if (which < 1 || which > all.size()) {
+      return Reply.refused(say().say("keys.which"));
+    }
+    return keys()
+        .part(visitor.person(), all.get(which - 1).id())
+        .map(this::refused)
+        .orElseGet(() -> Reply.said(say().say("keys.dropped")));
+  }
+}
