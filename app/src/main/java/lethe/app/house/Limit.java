@@ -15,7 +15,7 @@ public enum Limit {
   ARRIVALS_EACH(120, Unit.A_MINUTE),
   /** How often one connection may try to be let in. */
   TRIES(6, Unit.COUNT),
-  /** How many wrong passwords are heard. */
+  /** How many wrong passwords, words and codes are heard. */
   GUESSES(120, Unit.A_MINUTE),
   GUESSES_EACH(20, Unit.A_MINUTE),
   /** How long an exchange of keys may take, which needs nobody at a keyboard. */

@@ -1,16 +1,28 @@
 package lethe.app.house;
 
+import java.time.Instant;
 import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.Comparator;
 
 /**
  * What somebody is known by: a key, or a return code.
  *
  * @param id the fingerprint of the key, or of the code
- * @param added the day on which it became theirs
+ * @param added since when it is theirs
  * @param used the day on which they came with it last
  */
-public record Login(String id, LocalDate added, LocalDate used) {
+public record Login(String id, Instant added, LocalDate used) {
   private static final String GUEST = "guest:";
+
+  /** The oldest first. */
+  public static final Comparator<Login> OLDEST =
+      Comparator.comparing(Login::added).thenComparing(Login::id);
+
+  /** One of which it is not known when it became theirs. */
+  public static Login since(LocalDate day, String id) {
+    return new Login(id, day.atStartOfDay(ZoneOffset.UTC).toInstant(), day);
+  }
 
   /** That of a return code. */
   static String guest(String hash) {

@@ -1,7 +1,9 @@
 package lethe.app.house;
 
 import java.io.IOException;
+import java.time.InstantSource;
 import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,6 +22,7 @@ final class People {
   private final Names names;
   private final Limits limits;
   private final Log log;
+  private final InstantSource clock;
 
   /** Who is here or has a seat, by id: their names are kept that long. */
   private final Predicate<String> used;
@@ -44,6 +47,7 @@ final class People {
     this.names = names;
     this.limits = context.limits();
     this.log = context.log();
+    this.clock = context.time().wall();
     this.today = context.time().today();
     this.used = used;
     for (Registration kept : store.load(today)) {
@@ -95,9 +99,9 @@ final class People {
     return register.of(id).or(() -> passing.of(id)).map(Registration::logins).orElse(List.of());
   }
 
-  /** A key or a code that becomes somebody's today. */
+  /** A key or a code that becomes somebody's now. */
   Login login(String id) {
-    return new Login(id, today, today);
+    return new Login(id, clock.instant().truncatedTo(ChronoUnit.MILLIS), today);
   }
 
   Map<String, String> heirs() {

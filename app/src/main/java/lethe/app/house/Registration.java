@@ -17,7 +17,7 @@ public record Registration(Person person, String from, LocalDate used, List<Logi
 
   /** Somebody who is known by what their id says. */
   public Registration(Person person, String from, LocalDate used) {
-    this(person, from, used, List.of(new Login(person.id(), used, used)));
+    this(person, from, used, List.of(Login.since(used, person.id())));
   }
 
   /** The same by another name. */

@@ -1,5 +1,7 @@
 package lethe.app.lobby;
 
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -51,7 +53,8 @@ record KeyRequests(Visitor visitor) {
   private String row(int number, Login login) {
     String here = login.id().equals(visitor.presence().login()) ? "*" : " ";
     String what = login.isGuest() ? say().say("keys.code") : login.id().substring(KEY.length());
-    return ROW.formatted(number, here, what, login.added(), login.used());
+    return ROW.formatted(
+        number, here, what, LocalDate.ofInstant(login.added(), ZoneOffset.UTC), login.used());
   }
 
   private Reply code() {

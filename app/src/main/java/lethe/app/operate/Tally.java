@@ -36,7 +36,7 @@ final class Tally implements Probe {
     failures =
         Counter.builder()
             .name("lethe_auth_failures")
-            .help("Keys and passwords that let nobody in.")
+            .help("Keys and passwords that let nobody in, and words and codes that were nobody's.")
             .labelNames("method")
             .register(registry);
     appends =
@@ -50,6 +50,7 @@ final class Tally implements Probe {
     // What has not happened yet is 0, and not absent.
     failures.initLabelValues("publickey");
     failures.initLabelValues("password");
+    failures.initLabelValues("word");
     events.initLabelValues("failed");
   }
 
@@ -62,6 +63,7 @@ final class Tally implements Probe {
               .labelValues(facts.getOrDefault("limit", ""))
               .inc(Double.parseDouble(facts.getOrDefault("times", "1")));
       case "refused-key" -> failures.labelValues("publickey").inc();
+      case "wrong-word" -> failures.labelValues("word").inc();
       case "wrong-password" -> failures.labelValues("password").inc();
       default -> {}
     }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -34,14 +35,14 @@ record SqlPeople(Database database, Calls calls, Log log) implements PeopleStore
           kept,
           login == null
               ? Optional.empty()
-              : Optional.of(
-                  new Login(
-                      login, day(row.getString("added"), used), day(row.getString("last"), used))));
+              : Optional.of(login(login, row.getString("added"), row.getString("last"), used)));
     }
 
-    /** A house of the former kind says no day. */
-    private static LocalDate day(String text, LocalDate used) {
-      return text.isEmpty() ? used : LocalDate.parse(text);
+    /** A house of the former kind does not say when. */
+    private static Login login(String id, String added, String last, LocalDate used) {
+      return added.isEmpty() || last.isEmpty()
+          ? Login.since(used, id)
+          : new Login(id, Instant.parse(added), LocalDate.parse(last));
     }
   }
 
@@ -54,7 +55,7 @@ record SqlPeople(Database database, Calls calls, Log log) implements PeopleStore
                     connection,
                     "select p.id, p.name, p.origin, p.used, l.login, l.added, l.used as last"
                         + " from people p left join logins l on l.person = p.id"
-                        + " order by p.id, l.added, l.login",
+                        + " order by p.id",
                     Row::read)));
   }
 
@@ -68,7 +69,8 @@ record SqlPeople(Database database, Calls calls, Log log) implements PeopleStore
         .map(
             one -> {
               Registration kept = one.getKey();
-              return new Registration(kept.person(), kept.from(), kept.used(), one.getValue());
+              List<Login> logins = one.getValue().stream().sorted(Login.OLDEST).toList();
+              return new Registration(kept.person(), kept.from(), kept.used(), logins);
             })
         .toList();
   }

@@ -7,9 +7,9 @@ alter table logins add column used text not null default '';
 insert into logins (login, person)
   select id, id from people where id not in (select login from logins);
 
-update logins set added = (select used from people where id = person);
+update logins set used = (select used from people where id = person);
 
-update logins set used = added;
+update logins set added = used || 'T00:00:00Z';
 
 create index logins_of_people on logins (person);
 

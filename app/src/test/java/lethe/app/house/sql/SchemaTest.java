@@ -64,10 +64,9 @@ class SchemaTest {
       List<Registration> people = store.kept().people().load(DAY);
       assertThat(people).extracting(Registration::name).containsExactly("ben", "anna", "cleo");
       assertThat(people)
-          .allSatisfy(
-              one -> assertThat(one.logins()).containsExactly(new Login(one.id(), DAY, DAY)));
+          .allSatisfy(one -> assertThat(one.logins()).containsExactly(Login.since(DAY, one.id())));
       assertThat(store.kept().logins().word("guest:1", "w")).isEqualTo(Written.DONE);
-      Login key = new Login("key:ben", DAY, DAY);
+      Login key = Login.since(DAY, "key:ben");
       assertThat(store.kept().logins().join("w", key, "key:ben")).isEqualTo(Written.DONE);
     }
     assertThat(kept().strings("select value from settings where name = 'schema'"))
@@ -94,7 +93,7 @@ class SchemaTest {
       assertThat(store.kept().people().load(DAY))
           .filteredOn(one -> one.name().equals("dora"))
           .flatExtracting(Registration::logins)
-          .containsExactly(new Login("key:dora", DAY, DAY));
+          .containsExactly(Login.since(DAY, "key:dora"));
     }
   }
 

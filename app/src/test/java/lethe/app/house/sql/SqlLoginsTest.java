@@ -72,7 +72,7 @@ class SqlLoginsTest {
   }
 
   private static Login login(String id) {
-    return new Login(id, DAY, DAY);
+    return Login.since(DAY, id);
   }
 
   /** Who is known by what. */

@@ -1,0 +1,366 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyPair;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lethe.app.house.Ban;
+import lethe.app.house.Limit;
+import lethe.app.house.sql.Base;
+import lethe.app.house.sql.Kept;
+import lethe.app.lobby.Sentences;
+import lethe.app.operate.HouseControl;
+import org.apache.sshd.common.config.keys.KeyUtils;
+import org.apache.sshd.common.keyprovider.KeyPairProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** A person has several keys and a code that can be revoked, over real sockets. */
+@Timeout(120)
+@ParameterizedClass
+@EnumSource(Base.class)
+class KeysTest {
+  private static final Pattern SECRET = Pattern.compile("[a-z2-9]{4}(-[a-z2-9]{4}){3}");
+
+  @Parameter Base base;
+
+  @TempDir Path data;
+
+  private final ByteArrayOutputStream log = new ByteArrayOutputStream();
+
+  private Server open() {
+    return Houses.open(Houses.settings(data, base), log);
+  }
+
+  private static KeyPair key() {
+    try {
+      return KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);
+    } catch (GeneralSecurityException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static String print(KeyPair key) {
+    return KeyUtils.getFingerPrint(key.getPublic());
+  }
+
+  /** The word or the code in an answer. */
+  private static String secret(String text) {
+    Matcher matcher = SECRET.matcher(text);
+    assertThat(matcher.find()).as(text).isTrue();
+    return matcher.group();
+  }
+
+  /** Somebody's other key is theirs as well. */
+  private static void join(Client one, Client other) {
+    assertThat(other.run("keys join " + secret(one.run("keys add", "")), ""))
+        .startsWith("This key is yours as well from now on, ");
+  }
+
+  private static String who(Client client) {
+    return client.run("who", "").strip();
+  }
+
+  private static String seats(Server server, int number) {
+    return Sentences.seats(server.house().listed(Houses.table(server, number)));
+  }
+
+  private String log() {
+    return log.toString(StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void anotherKeyHasTheSeatsAndTheName() {
+    KeyPair first = key();
+    KeyPair second = key();
+    try (Server server = open();
+        Client anna = Client.key(server.port(), "anna", first);
+        Client other = Client.key(server.port(), "laptop", second);
+        Client ben = Client.key(server.port(), "ben", key());
+        Client.Line blue = ben.dumb()) {
+      anna.run("make ta-se", "");
+      blue.type("sit 1");
+      blue.until("blue> ");
+      String word = secret(anna.run("keys add", ""));
+      assertThat(other.run("keys join " + word.toUpperCase(Locale.ROOT), ""))
+          .isEqualTo("This key is yours as well from now on, anna.\n");
+      assertThat(who(other)).isEqualTo("You are anna, known by your key.");
+      try (Client.Line red = other.dumb()) {
+        red.type("sit 1");
+        red.until("red> ");
+        blue.until("anna sits at red.");
+      }
+      assertThat(anna.run("keys", "")).contains("1*  " + print(first), "2   " + print(second));
+      assertThat(other.run("keys", "")).contains("1   " + print(first), "2*  " + print(second));
+      assertThat(other.run("keys join " + word, "")).startsWith("nobody was given that word");
+      assertThat(log()).contains("event=key-added name=anna key=key:" + print(second));
+      assertThat(log()).doesNotContain(word).doesNotContain("event=failed");
+      assertThat(blue.received()).doesNotContain(word);
+      assertThat(new Kept(data, base).journal(1)).doesNotContain(word);
+    }
+    try (Server again = open();
+        Client other = Client.key(again.port(), "x", second)) {
+      assertThat(who(other)).isEqualTo("You are anna, known by your key.");
+      assertThat(seats(again, 1)).isEqualTo("red: anna (away), blue: ben (away)");
+    }
+  }
+
+  @Test
+  void aGuestIsKnownByAKeyFromThenOn() {
+    KeyPair key = key();
+    try (Server server = open();
+        Client guest = Client.guest(server.port(), "anna");
+        Client keyed = Client.key(server.port(), "mine", key);
+        Client.Line line = guest.dumb()) {
+      String code = line.sit("make ta-se");
+      line.until("leave, lobby] ");
+      line.type("lobby");
+      line.until("anna> ");
+      line.type("keys add");
+      String word = secret(line.until("holds for ten minutes"));
+      assertThat(keyed.run("keys join " + word, "")).contains("anna");
+      assertThat(keyed.run("keys", "")).contains("return code", print(key));
+      line.type("who");
+      line.until("You are anna, a guest.");
+      assertThat(keyed.run("keys drop 1", "")).startsWith("You are known by that no longer.");
+      line.until("What you came in with is yours no longer");
+      line.ended();
+      assertThat(guest.run("back " + code, "")).contains("nobody was given that code");
+      assertThat(keyed.run("tables", "")).contains("red: anna");
+      assertThat(keyed.run("keys drop 1", "")).startsWith("that is the last you are known by");
+      assertThat(who(keyed)).isEqualTo("You are anna, known by your key.");
+      assertThat(log()).doesNotContain(word).doesNotContain(code);
+    }
+  }
+
+  /** The name stays of whoever asked for the word. */
+  @Test
+  void whoeverHadTheKeyIsNobodyElseAnyMore() {
+    KeyPair second = key();
+    try (Server server = open();
+        Client anna = Client.key(server.port(), "anna", key());
+        Client ben = Client.key(server.port(), "ben", second);
+        Client cleo = Client.key(server.port(), "cleo", key())) {
+      ben.run("make eurydice", "concede\nconcede\n");
+      assertThat(Houses.table(server, 1).isFinished()).isTrue();
+      cleo.run("make ta-se red=me blue=ben", "");
+      join(anna, ben);
+      assertThat(who(ben)).isEqualTo("You are anna, known by your key.");
+      assertThat(seats(server, 1)).startsWith("orpheus: anna");
+      assertThat(seats(server, 2)).contains("blue: (invited: anna)");
+      assertThat(cleo.run("name ben", "")).startsWith("your name is fixed");
+      assertThat(cleo.run("leave 2", "")).startsWith("You have given");
+      assertThat(cleo.run("name ben", "")).startsWith("You are ben,");
+      assertThat(new Kept(data, base).names()).containsExactlyInAnyOrder("anna", "ben");
+    }
+    try (Server again = open();
+        Client anna = Client.key(again.port(), "x", second)) {
+      assertThat(who(anna)).isEqualTo("You are anna, known by your key.");
+      assertThat(again.house().tables())
+          .allSatisfy(table -> assertThat(seats(again, table.number())).contains("anna"));
+    }
+  }
+
+  @Test
+  void whoeverSitsAtATableWithAKeyKeepsIt() {
+    try (Server server = open();
+        Client anna = Client.key(server.port(), "anna", key());
+        Client ben = Client.key(server.port(), "ben", key())) {
+      ben.run("make ta-se", "");
+      String word = secret(anna.run("keys add", ""));
+      assertThat(ben.run("keys join " + word, ""))
+          .startsWith("with this key you are ben, who sits at a table that is not over");
+      assertThat(who(ben)).isEqualTo("You are ben, known by your key.");
+      ben.run("leave 1", "");
+      assertThat(ben.run("keys join " + word, "")).startsWith("This key is yours as well");
+      assertThat(anna.run("keys join " + word, "")).startsWith("nobody was given that word");
+      String own = secret(anna.run("keys add", ""));
+      assertThat(ben.run("keys join " + own, "")).startsWith("that word is for another key");
+    }
+  }
+
+  @Test
+  void aKeyThatWasTakenAwayIsAStrangersAtOnce() {
+    KeyPair lost = key();
+    try (Server server = open();
+        Client anna = Client.key(server.port(), "anna", lost);
+        Client other = Client.key(server.port(), "x", key());
+        Client ben = Client.key(server.port(), "ben", key());
+        Client.Line red = anna.dumb();
+        Client.Line blue = ben.dumb()) {
+      red.type("make ta-se");
+      red.until("leave, lobby] ");
+      blue.type("sit 1");
+      red.until("red> ");
+      join(anna, other);
+      assertThat(other.run("keys drop 1", "")).startsWith("You are known by that no longer.");
+      red.until("What you came in with is yours no longer");
+      red.ended();
+      blue.until("anna (red) is away");
+      assertThat(who(anna)).doesNotContain("You are anna,");
+      assertThat(anna.run("sit 1", "")).startsWith("there is no free seat for you");
+      assertThat(anna.run("make ta-se", "")).contains("table 2");
+      assertThat(seats(server, 1)).startsWith("red: anna (away)");
+      assertThat(other.run("sit 1", "")).contains("red> ");
+    }
+    try (Server again = open();
+        Client anna = Client.key(again.port(), "anna", lost)) {
+      assertThat(who(anna)).startsWith("You are anna-2,");
+    }
+  }
+
+  @Test
+  void aNewCodeRevokesTheOneBefore() {
+    try (Server server = open();
+        Client guest = Client.guest(server.port(), "anna");
+        Client thief = Client.guest(server.port(), "eve");
+        Client.Line line = guest.dumb();
+        Client.Line stolen = thief.dumb()) {
+      String code = line.sit("make ta-se");
+      line.until("leave, lobby] ");
+      line.type("lobby");
+      line.until("anna> ");
+      stolen.type("back " + code);
+      stolen.until("Welcome back, anna.");
+      line.type("keys code");
+      String fresh = secret(line.until("the one before it holds no more"));
+      assertThat(fresh).isNotEqualTo(code);
+      stolen.until("What you came in with is yours no longer");
+      stolen.ended();
+      assertThat(thief.run("back " + code, "")).contains("nobody was given that code");
+      line.type("who");
+      line.until("You are anna, a guest.");
+      assertThat(thief.run("back " + fresh + " tables", ""))
+          .contains("Welcome back, anna.", "red: anna");
+      assertThat(log()).doesNotContain(code).doesNotContain(fresh);
+    }
+  }
+
+  @Test
+  void whoIsBannedDoesNotComeBackByAnotherOwnKey() {
+    KeyPair first = key();
+    KeyPair second = key();
+    try (Server server = open();
+        Client eve = Client.key(server.port(), "eve", first);
+        Client other = Client.key(server.port(), "x", second);
+        Client.Line line = other.dumb()) {
+      join(eve, other);
+      line.type("who");
+      line.until("You are eve, known by your key.");
+      HouseControl control = new HouseControl(server);
+      assertThat(control.ban(print(first), Optional.empty()))
+          .extracting(Ban::whom)
+          .containsExactlyInAnyOrder("key:" + print(first), "key:" + print(second));
+      line.until("You are banned from this house.");
+      line.ended();
+      assertThat(eve.run("who", "")).contains("You are banned");
+      assertThat(other.run("who", "")).contains("You are banned");
+    }
+    new Kept(data, base).change("delete from people where name = 'eve'");
+    try (Server again = open();
+        Client other = Client.key(again.port(), "innocent", second)) {
+      assertThat(other.run("who", "")).contains("You are banned");
+      assertThat(new HouseControl(again).unban("eve")).hasSize(2);
+      assertThat(who(other)).startsWith("You are innocent,");
+    }
+  }
+
+  /** Also by a key that was added before anybody knew of the ban. */
+  @Test
+  void aBanOfOneKeyIsABanOfThePerson() {
+    KeyPair first = key();
+    try (Server server = open();
+        Client eve = Client.key(server.port(), "eve", first);
+        Client other = Client.key(server.port(), "x", key())) {
+      String word = secret(eve.run("keys add", ""));
+      assertThat(new HouseControl(server).ban("eve", Optional.empty())).hasSize(1);
+      assertThat(other.run("keys join " + word, "")).contains("You are banned");
+      assertThat(other.run("who", "")).contains("You are banned");
+      assertThat(new HouseControl(server).unban("eve")).hasSize(1);
+      assertThat(other.run("who", "")).startsWith("You are eve,");
+    }
+  }
+
+  @Test
+  void wrongWordsAreCountedAndNotWrittenDown() {
+    Settings few = Houses.limited(data, base, limits -> limits.with(Limit.GUESSES_EACH, 20));
+    try (Server server = Houses.open(few, log);
+        Client anna = Client.key(server.port(), "anna", key());
+        Client eve = Client.key(server.port(), "eve", key())) {
+      String word = secret(anna.run("keys add", ""));
+      String wrong = "aaaa-bbbb-cccc-dddd";
+      for (int i = 0; i < 3; i++) {
+        assertThat(eve.run("keys join " + wrong, "")).startsWith("nobody was given that word");
+      }
+      assertThat(eve.run("keys join " + word, "")).startsWith("there were too many wrong words");
+      assertThat(eve.run("back " + wrong, "")).startsWith("there were too many wrong words");
+      assertThat(log())
+          .contains("event=wrong-word address=127.0.0.1 name=eve", "limit=guesses-each")
+          .doesNotContain(wrong)
+          .doesNotContain(word);
+    }
+  }
+
+  @Test
+  void aGuestHasNoKeyToAdd() {
+    try (Server server = open();
+        Client anna = Client.key(server.port(), "anna", key());
+        Client guest = Client.guest(server.port(), "ben")) {
+      String word = secret(anna.run("keys add", ""));
+      assertThat(guest.run("keys join " + word, "")).startsWith("you are here as a guest");
+      assertThat(guest.run("keys nonsense", "")).startsWith("after keys comes nothing, or one of");
+      assertThat(anna.run("keys drop 2", "")).startsWith("you have no key of that number");
+      assertThat(anna.run("keys drop 1", "")).startsWith("that is the last you are known by");
+    }
+  }
+
+  /** What another house still holds for whoever had the key is theirs whose it is now. */
+  @Test
+  void twoHousesKnowOfItAtOnce() throws IOException {
+    if (base == Base.SQLITE) {
+      return;
+    }
+    Path here = Files.createDirectory(data.resolve("first"));
+    Path there = Files.createDirectory(data.resolve("second"));
+    Settings.Shared shared =
+        new Settings.Shared(
+            base.url(data),
+            Optional.of(data.resolve("host_key")),
+            Optional.of(data.resolve("seed_key")));
+    KeyPair second = key();
+    try (Server one = Houses.open(Houses.settings(here).with(shared), log);
+        Server two = Houses.open(Houses.settings(there).with(shared), log);
+        Client anna = Client.key(one.port(), "anna", key());
+        Client ben = Client.key(two.port(), "ben", second);
+        Client benHere = Client.key(one.port(), "ben", second);
+        Client.Line line = benHere.dumb()) {
+      line.until("ben> ");
+      anna.run("make ta-se", "");
+      String word = secret(anna.run("keys add", ""));
+      two.house().tick();
+      assertThat(ben.run("keys join " + word, "")).contains("yours as well from now on, anna.");
+      one.house().tick();
+      line.type("sit 1");
+      line.until("leave, lobby] ");
+      assertThat(seats(one, 1)).isEqualTo("red: anna, blue: (free)");
+      assertThat(anna.run("keys drop 2", "")).startsWith("You are known by that no longer.");
+      line.until("What you came in with is yours no longer");
+      two.house().tick();
+      assertThat(who(ben)).isEqualTo("You are ben, known by your key.");
+      assertThat(log()).doesNotContain("event=failed").doesNotContain(word);
+    }
+  }
+}
