@@ -335,8 +335,8 @@ class KeysTest {
     }
     Path here = Files.createDirectory(data.resolve("first"));
     Path there = Files.createDirectory(data.resolve("second"));
-    Settings.Shared shared =
-        new Settings.Shared(
+    Shared shared =
+        new Shared(
             base.url(data),
             Optional.of(data.resolve("host_key")),
             Optional.of(data.resolve("seed_key")));

@@ -39,7 +39,11 @@ final class Schema {
       return there;
     }
     for (int next = Integer.parseInt(there) + 1; next <= version; next++) {
-      for (String statement : Resources.text(Schema.class, "schema-" + next + ".sql").replaceAll("(?m)^--.*\n", "").strip().split(";\n?", -1)) {
+      for (String statement :
+          Resources.text(Schema.class, "schema-" + next + ".sql")
+              .replaceAll("(?m)^--.*\n", "")
+              .strip()
+              .split(";\n?", -1)) {
         if (!statement.isBlank()) {
           Sql.update(connection, statement);
         }
