@@ -93,9 +93,16 @@ final class Choices {
 
   /** Who was given a seat. */
   List<Seated> given(Title<?, ?, ?> title) {
+    return given(title, Map.of());
+  }
+
+  /** The same, with these in the place of those who were given their seats. */
+  private List<Seated> given(Title<?, ?, ?> title, Map<String, String> instead) {
     Seats table = title.seats();
+    Map<String, String> all = new LinkedHashMap<>(seats);
+    all.putAll(instead);
     List<Seated> given = new ArrayList<>();
-    for (Map.Entry<String, String> seat : seats.entrySet()) {
+    for (Map.Entry<String, String> seat : all.entrySet()) {
       Seat named =
           table
               .named(seat.getKey())
@@ -119,5 +126,11 @@ final class Choices {
    */
   TableSetup table(Title<?, ?, ?> title, Player first, Player rest) {
     return TableSetup.of(title, given(title), first, rest);
+  }
+
+  /** A table of bots, with these in the place of those who were given their seats. */
+  TableSetup bots(Title<?, ?, ?> title, Map<String, String> instead) {
+    return TableSetup.of(
+        title, given(title, instead), new Player.Machine(""), new Player.Machine(""));
   }
 }

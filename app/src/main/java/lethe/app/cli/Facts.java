@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import lethe.app.sim.Simulation.Result;
 import lethe.app.titles.Fact;
@@ -56,36 +57,59 @@ final class Facts {
         : Lethe.SAY.say("sim.fact", what, share);
   }
 
-  /** By how much each seat wins more or less often when the same matches are played otherwise. */
+  /**
+   * By how much each seat wins more or less often, and scores more or less, when the same matches
+   * are played otherwise.
+   */
   static List<String> change(List<Result> here, List<Result> there, List<Seated> table) {
     List<String> lines = new ArrayList<>();
     for (Seated seated : table) {
-      int n = here.size();
-      int other = 0;
-      int sum = 0;
-      int squares = 0;
-      for (int i = 0; i < n; i++) {
-        int won = won(there.get(i), seated.seat());
-        int change = won - won(here.get(i), seated.seat());
-        other += won;
-        sum += change;
-        squares += change * change;
-      }
-      double mean = (double) sum / n;
-      double error = 1.96 * Math.sqrt(((double) squares / n - mean * mean) / n);
+      Seat seat = seated.seat();
+      Change won = Change.of(here, there, result -> won(result, seat));
+      Change points = Change.of(here, there, result -> score(result, seat));
       lines.add(
           Lethe.SAY.say(
               "sim.than",
-              seated.seat(),
-              number(100.0 * other / n),
-              (mean > 0 ? "+" : "") + number(100 * mean),
-              number(100 * error)));
+              seat,
+              number(100 * won.there()),
+              signed(100 * won.mean()),
+              number(100 * won.error()),
+              signed(points.mean()),
+              number(points.error())));
     }
     return lines;
   }
 
+  /** How a number of each match changes on average, and how far off that may be. */
+  private record Change(double there, double mean, double error) {
+    static Change of(List<Result> here, List<Result> there, ToIntFunction<Result> number) {
+      int n = Math.min(here.size(), there.size());
+      long other = 0;
+      long sum = 0;
+      long squares = 0;
+      for (int i = 0; i < n; i++) {
+        int changed = number.applyAsInt(there.get(i));
+        long change = changed - number.applyAsInt(here.get(i));
+        other += changed;
+        sum += change;
+        squares += change * change;
+      }
+      double mean = (double) sum / n;
+      double spread = (double) squares / n - mean * mean;
+      return new Change((double) other / n, mean, 1.96 * Math.sqrt(spread / n));
+    }
+  }
+
   private static int won(Result result, Seat seat) {
     return result.outcome().standings().get(seat.index()).won() ? 1 : 0;
+  }
+
+  private static int score(Result result, Seat seat) {
+    return result.outcome().standings().get(seat.index()).score();
+  }
+
+  private static String signed(double number) {
+    return (number > 0 ? "+" : "") + number(number);
   }
 
   private static String number(double number) {

@@ -73,6 +73,14 @@ final class SimCommand implements Callable<Integer> {
               + " May be given several times.")
   private Map<String, String> than = new LinkedHashMap<>();
 
+  @Option(
+      names = "--than-seat",
+      paramLabel = "NAME=PLAYER",
+      description =
+          "Plays every match once more with this bot in a seat, bot or bot:LEVEL, and says how"
+              + " often each seat then wins. May be given once a seat.")
+  private Map<String, String> thanSeats = new LinkedHashMap<>();
+
   @Option(names = "--csv", paramLabel = "FILE", description = "Writes one line a match there.")
   private @Nullable Path csv;
 
@@ -85,30 +93,25 @@ final class SimCommand implements Callable<Integer> {
   }
 
   private <C, O, V> int run(Title<C, O, V> played, Terminals to) {
-    List<Seated> table =
-        choices.table(played, new Player.Machine(""), new Player.Machine("")).table();
+    Optional<Simulation<C, O, V>> first = opened(played, Map.of(), Map.of(), to);
+    if (first.isEmpty()) {
+      return Exit.WRONG_FILE;
+    }
+    if (than.isEmpty() && thanSeats.isEmpty()) {
+      return run(first.get(), Optional.empty(), to);
+    }
+    Optional<Simulation<C, O, V>> other = opened(played, than, thanSeats, to);
+    return other.isEmpty() ? Exit.WRONG_FILE : run(first.get(), other, to);
+  }
+
+  /** The matches with these in the place of what was chosen; nothing if an option is wrong. */
+  private <C, O, V> Optional<Simulation<C, O, V>> opened(
+      Title<C, O, V> played, Map<String, String> instead, Map<String, String> seats, Terminals to) {
+    List<Seated> table = choices.bots(played, seats).table();
     List<Level<C, O, V>> levels = new ArrayList<>();
     for (Seated seated : table) {
       levels.add(level(played, seated));
     }
-    Optional<Simulation<C, O, V>> first = opened(played, Map.of(), table, levels, to);
-    if (first.isEmpty()) {
-      return Exit.WRONG_FILE;
-    }
-    if (than.isEmpty()) {
-      return run(first.get(), Optional.empty(), to);
-    }
-    Optional<Simulation<C, O, V>> other = opened(played, than, table, levels, to);
-    return other.isEmpty() ? Exit.WRONG_FILE : run(first.get(), other, to);
-  }
-
-  /** The matches with these options in the place of what was chosen; nothing if that is wrong. */
-  private <C, O, V> Optional<Simulation<C, O, V>> opened(
-      Title<C, O, V> played,
-      Map<String, String> instead,
-      List<Seated> table,
-      List<Level<C, O, V>> levels,
-      Terminals to) {
     Checked<Options> options = choices.options(played, instead);
     Checked<Game<?, C, O, V>> game = options.then(played::open);
     if (options instanceof Valid<Options>(Options valid)

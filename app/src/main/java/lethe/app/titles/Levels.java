@@ -1,6 +1,7 @@
 package lethe.app.titles;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -9,20 +10,31 @@ import java.util.Optional;
  * @param usual the level that plays when nobody says
  * @param all the weakest first, the best last
  * @param solution what is proved of the game, if it is small enough
+ * @param former names that journals and scripts may still have, and what they are called now
  */
-public record Levels<C, O, V>(String usual, List<Level<C, O, V>> all, Optional<Solution> solution) {
+public record Levels<C, O, V>(
+    String usual,
+    List<Level<C, O, V>> all,
+    Optional<Solution> solution,
+    Map<String, String> former) {
   public Levels {
     all = List.copyOf(all);
+    former = Map.copyOf(former);
   }
 
   /** The bots of a game that nobody has solved. */
   public Levels(String usual, List<Level<C, O, V>> all) {
-    this(usual, all, Optional.empty());
+    this(usual, all, Map.of());
   }
 
-  /** The bots called so; the usual one if the name is empty. */
+  /** The bots of a game that nobody has solved, some of which were called otherwise. */
+  public Levels(String usual, List<Level<C, O, V>> all, Map<String, String> former) {
+    this(usual, all, Optional.empty(), former);
+  }
+
+  /** The bots called so, now or formerly; the usual one if the name is empty. */
   public Optional<Level<C, O, V>> named(String called) {
-    String name = called.isEmpty() ? usual : called;
+    String name = called.isEmpty() ? usual : former.getOrDefault(called, called);
     return all.stream().filter(level -> level.name().equals(name)).findFirst();
   }
 }

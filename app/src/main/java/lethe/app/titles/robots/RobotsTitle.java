@@ -1,6 +1,7 @@
 package lethe.app.titles.robots;
 
 import java.util.List;
+import java.util.Map;
 import lethe.app.titles.Label;
 import lethe.app.titles.Level;
 import lethe.app.titles.Levels;
@@ -36,12 +37,13 @@ public final class RobotsTitle {
           new RobotsTutor(SAY),
           Prose.beside(RobotsTitle.class, SAY),
           new Levels<>(
-              "cyborg",
+              "fading",
               List.of(
                   level("rusty", Recall.RUSTY),
-                  level("cyborg", Recall.CYBORG),
-                  level("android", Recall.ANDROID),
-                  level("robot", Recall.ROBOT))),
+                  level("fading", Recall.FADING),
+                  level("attentive", Recall.ATTENTIVE),
+                  level("perfect", Recall.PERFECT)),
+              Map.of("cyborg", "fading", "android", "attentive", "robot", "perfect")),
           Memory.game(new TimedView<>(RobotsTitle::seconds, new Command.Ready())));
 
   private RobotsTitle() {}

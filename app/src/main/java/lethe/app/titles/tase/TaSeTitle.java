@@ -1,6 +1,7 @@
 package lethe.app.titles.tase;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import lethe.app.titles.Label;
 import lethe.app.titles.Level;
@@ -38,7 +39,8 @@ public final class TaSeTitle {
                   new Level<>("fading", Fading::of),
                   new Level<>("attentive", Solving::attentive),
                   new Level<>("perfect", Solving::perfect)),
-              Optional.of(new TaSeSolution())),
+              Optional.of(new TaSeSolution()),
+              Map.of()),
           Memory.game());
 
   private TaSeTitle() {}

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.Optional;
 import java.util.function.ToIntFunction;
 import lethe.engine.core.Bot;
 import lethe.engine.core.Dice;
@@ -31,13 +31,23 @@ import lethe.engine.games.robots.View;
  * Calls what is worth most by what it remembers, points others at the card it would itself get
  * least from, and picks for itself the one it would get most from. As a team-mate it says what it
  * knows, and nothing else; as a captain it believes what it is told where it knows no better.
+ *
+ * <p>Who forgets nothing would get as much from any card, so it thinks of those who forget: it
+ * points them at what they would most likely get wrong, and leaves that also when it picks for
+ * itself. Between two who forget nothing there is nothing to choose: as many turns score as there
+ * are memory cards.
  */
 public final class Caller implements Bot<Command, Observation, View> {
   private final Memory memory;
+  private final Optional<Others> others;
   private final Dice dice;
 
   private Caller(Recall recall, Rng rng) {
     this.memory = new Memory(recall, rng.stream("memory"));
+    this.others =
+        recall.equals(Recall.PERFECT)
+            ? Optional.of(new Others(rng.stream("others")))
+            : Optional.empty();
     this.dice = new Dice(rng);
   }
 
@@ -50,6 +60,7 @@ public final class Caller implements Bot<Command, Observation, View> {
   @Override
   public void told(Observation observation) {
     memory.told(observation);
+    others.ifPresent(imagined -> imagined.told(observation));
   }
 
   @Override
@@ -67,35 +78,45 @@ public final class Caller implements Bot<Command, Observation, View> {
     memory.heed(place);
     Odds odds = Odds.of(view, Odds.unseen(view), memory, place);
     int circuit = odds.circuit() == 0 ? 0 : circuit(view, place, odds, worths(view));
-    return best(
-        legal,
-        command ->
-            command instanceof Call(List<Feature> features)
-                ? odds.worth(new Claim.Named(features))
-                : circuit);
+    return dice.oneOf(
+        best(
+            legal,
+            command ->
+                command instanceof Call(List<Feature> features)
+                    ? odds.worth(new Claim.Named(features))
+                    : circuit));
   }
 
   private Command point(View view, List<Command> legal) {
     boolean own = view.pointer().equals(view.active());
     List<Card> unseen = Odds.unseen(view);
     Map<Place, Integer> worths = worths(view);
-    return best(
-        legal.stream().filter(Point.class::isInstance).toList(),
-        command -> {
-          Place place = ((Point) command).place();
-          int named = worths.getOrDefault(place, 0);
-          Odds odds = Odds.of(view, unseen, memory, place);
-          int worth = Math.max(named, circuit(view, place, odds, worths));
-          return own ? worth : -worth;
-        });
+    int sign = own ? 1 : -1;
+    List<Command> best =
+        best(
+            legal.stream().filter(Point.class::isInstance).toList(),
+            command -> {
+              Place place = ((Point) command).place();
+              Odds odds = Odds.of(view, unseen, memory, place);
+              return sign * Math.max(odds.most(), circuit(view, place, odds, worths));
+            });
+    return dice.oneOf(best(best, command -> sign * forOthers(view, ((Point) command).place())));
+  }
+
+  /** What others would get for the card there, as far as there are any and it thinks of them. */
+  private int forOthers(View view, Place place) {
+    return others
+        .filter(_ -> !view.alone())
+        .flatMap(imagined -> memory.seen(place).map(card -> imagined.points(view, place, card)))
+        .orElse(0);
   }
 
   private Command suggest(Place place) {
-    if (memory.isCircuit(place)) {
+    Recollection known = memory.at(place);
+    if (known.circuit()) {
       return new SuggestCircuit();
     }
-    Set<Feature> known = memory.features(place);
-    List<Feature> said = List.of(Feature.values()).stream().filter(known::contains).toList();
+    List<Feature> said = List.copyOf(known.features().keySet());
     return said.isEmpty() ? new Decline() : new Suggest(said);
   }
 
@@ -122,8 +143,8 @@ public final class Caller implements Bot<Command, Observation, View> {
     return odds.circuit() * bonus / 1000;
   }
 
-  /** One of those that are worth most, drawn. */
-  private Command best(List<Command> commands, ToIntFunction<Command> worth) {
+  /** Those that are worth most. */
+  private static List<Command> best(List<Command> commands, ToIntFunction<Command> worth) {
     List<Command> best = new ArrayList<>();
     int most = Integer.MIN_VALUE;
     for (Command command : commands) {
@@ -136,6 +157,6 @@ public final class Caller implements Bot<Command, Observation, View> {
         best.add(command);
       }
     }
-    return dice.oneOf(best);
+    return best;
   }
 }

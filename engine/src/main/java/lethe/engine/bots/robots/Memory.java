@@ -1,13 +1,12 @@
 package lethe.engine.bots.robots;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
-import java.util.HashSet;
+import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import lethe.engine.core.Dice;
 import lethe.engine.core.Rng;
 import lethe.engine.games.robots.Card;
@@ -23,30 +22,39 @@ import lethe.engine.games.robots.Observation.Showed;
 import lethe.engine.games.robots.Observation.Suggested;
 import lethe.engine.games.robots.Place;
 
-/** What somebody still knows of the cards that were shown, and has just been advised. */
+/**
+ * What somebody has seen of the round's cards, and what of it comes to mind. Time is counted in
+ * turns and not measured; what comes to mind depends on what was told and the stream alone. It
+ * holds a trace for each card of one round, 64 at most.
+ */
 final class Memory {
   private final Recall recall;
-  private final Map<Place, Set<Feature>> features = new LinkedHashMap<>();
-  private final Set<Place> circuits = new HashSet<>();
+  private final Rng rng;
+  private final Map<Place, Trace> traces = new LinkedHashMap<>();
+  private final Map<Place, Recollection> recalled = new HashMap<>();
   private final List<Claim> advice = new ArrayList<>();
-  private final Dice dice;
+  private int turned;
+  private int round;
 
   Memory(Recall recall, Rng rng) {
     this.recall = recall;
-    this.dice = new Dice(rng);
+    this.rng = rng;
   }
 
   void told(Observation observation) {
     switch (observation) {
-      case Showed(int _, List<Lay> cards) -> {
-        features.clear();
-        circuits.clear();
-        cards.forEach(this::learn);
+      case Showed(int shown, List<Lay> cards) -> {
+        round = shown;
+        turned = 0;
+        traces.clear();
+        recalled.clear();
+        study(cards);
       }
       case Called(var _, Place place, var _, Face.Up card, boolean _, int _) -> {
-        features.remove(place);
-        circuits.remove(place);
-        fade(card);
+        Trace trace = traces.getOrDefault(place, new Trace(card, List.of()));
+        traces.put(place, trace.seen(now()));
+        turned++;
+        recalled.clear();
       }
       case Pointed _ -> advice.clear();
       case Suggested(var _, Optional<Claim> claim) -> claim.ifPresent(advice::add);
@@ -54,94 +62,94 @@ final class Memory {
     }
   }
 
-  /** What is known of the card there; nothing, too, if it is known to be a short circuit. */
-  Set<Feature> features(Place place) {
-    return features.getOrDefault(place, Set.of());
-  }
-
-  boolean isCircuit(Place place) {
-    return circuits.contains(place);
-  }
-
-  /** How many places are known to hold short circuits. */
-  int circuits() {
-    return circuits.size();
-  }
-
-  /** Nothing is known of the card there. */
-  boolean isBlank(Place place) {
-    return !isCircuit(place) && features(place).isEmpty();
-  }
-
-  /** Whether this card is known to lie somewhere else. */
-  boolean isElsewhere(Card card, Place place) {
-    for (Map.Entry<Place, Set<Feature>> other : features.entrySet()) {
-      if (other.getValue().size() == 3
-          && other.getValue().contains(card.number())
-          && other.getValue().contains(card.color())
-          && other.getValue().contains(card.type())
-          && !other.getKey().equals(place)) {
-        return true;
-      }
+  /** What comes to mind of the card there; the same until another card is turned up. */
+  Recollection at(Place place) {
+    Recollection known = recalled.get(place);
+    if (known == null) {
+      known = recollect(place);
+      recalled.put(place, known);
     }
-    return false;
+    return known;
+  }
+
+  /** What was seen there, whether or not it still comes to mind. */
+  Optional<Face.Up> seen(Place place) {
+    return Optional.ofNullable(traces.get(place)).map(Trace::card);
   }
 
   /** Believes what team-mates said of this card, where it knows no better itself. */
   void heed(Place place) {
+    Recollection heard = at(place);
     for (Claim claim : advice) {
-      switch (claim) {
-        case Claim.Shorted() when isBlank(place) -> circuits.add(place);
-        case Claim.Named(List<Feature> named) when !isCircuit(place) -> {
-          Set<Feature> known = features.computeIfAbsent(place, _ -> EnumSet.noneOf(Feature.class));
-          for (Feature feature : named) {
-            if (known.stream().noneMatch(own -> own.kind() == feature.kind())) {
-              known.add(feature);
-            }
-          }
-        }
-        case Claim other -> {}
-      }
+      heard = heard.advised(claim);
     }
+    recalled.put(place, heard);
     advice.clear();
   }
 
-  private void learn(Lay lay) {
-    switch (lay.card()) {
-      case Circuit() -> {
-        if (chance(recall.learned())) {
-          circuits.add(lay.place());
-        }
-      }
-      case Card card -> {
-        Set<Feature> known = EnumSet.noneOf(Feature.class);
-        for (Feature feature : card.features()) {
-          if (chance(recall.learned())) {
-            known.add(feature);
-          }
-        }
-        features.put(lay.place(), known);
-      }
+  /** Looks at one card after the other, over and over, until the minute is over. */
+  private void study(List<Lay> cards) {
+    int looks = (int) (Recall.MINUTE / Recall.LOOK);
+    for (int look = 0; look < Math.max(looks, cards.size()) && !cards.isEmpty(); look++) {
+      Lay lay = cards.get(look % cards.size());
+      Trace trace = traces.getOrDefault(lay.place(), new Trace(lay.card(), List.of()));
+      traces.put(lay.place(), trace.seen(Math.min(look, looks - 1) * Recall.LOOK));
     }
   }
 
-  private void fade(Face.Up turned) {
-    for (Set<Feature> known : features.values()) {
-      for (Feature feature : Feature.values()) {
-        boolean mixed = turned instanceof Card card && card.has(feature);
-        if (known.contains(feature) && chance(recall.lost() * (mixed ? 2 : 1))) {
-          known.remove(feature);
+  private double now() {
+    return Recall.MINUTE + Recall.TURN * turned;
+  }
+
+  private Recollection recollect(Place place) {
+    Trace own = traces.get(place);
+    if (own == null) {
+      return Recollection.BLANK;
+    }
+    Dice dice = new Dice(rng.stream(round + " " + turned + " " + place));
+    if (own.card() instanceof Circuit) {
+      double activation = own.activation(now()) + noise(dice);
+      return activation < recall.threshold() ? Recollection.BLANK : Recollection.CIRCUIT;
+    }
+    Map<Feature, Double> features = new EnumMap<>(Feature.class);
+    for (Feature.Kind kind : Feature.Kind.values()) {
+      recollect(own, kind, dice, features);
+    }
+    return new Recollection(false, features);
+  }
+
+  /**
+   * What comes to mind first of everything that was seen, and how likely it seems beside the other
+   * three values, as if each of these were no less active than the threshold.
+   */
+  private void recollect(Trace own, Feature.Kind kind, Dice dice, Map<Feature, Double> features) {
+    Map<Feature, Double> active = new EnumMap<>(Feature.class);
+    kind.features().forEach(feature -> active.put(feature, recall.threshold()));
+    Feature first = null;
+    double most = recall.threshold();
+    for (Trace trace : traces.values()) {
+      if (trace.card() instanceof Card card) {
+        double less = trace == own ? 0 : recall.mismatch() * (1 + trace.differs(own));
+        double activation = trace.activation(now()) + noise(dice) - less;
+        active.merge(card.of(kind), activation, Math::max);
+        if (activation > most) {
+          most = activation;
+          first = card.of(kind);
         }
       }
     }
-    for (Place place : List.copyOf(features.keySet())) {
-      if (isCircuit(place) && chance(recall.lost() * (turned instanceof Circuit ? 2 : 1))) {
-        circuits.remove(place);
+    if (first != null) {
+      double sum = 0;
+      for (double activation : active.values()) {
+        sum += StrictMath.exp((activation - most) / Recall.NOISE);
       }
+      features.put(first, 1 / sum);
     }
   }
 
-  private boolean chance(int thousandths) {
-    return dice.below(1000) < thousandths;
+  /** Logistic, about nothing. */
+  private static double noise(Dice dice) {
+    double chance = (dice.below(1 << 20) + 0.5) / (1 << 20);
+    return Recall.NOISE * StrictMath.log(chance / (1 - chance));
   }
 }

@@ -1,9 +1,10 @@
 package lethe.engine.bots.robots;
 
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 import lethe.engine.games.robots.Card;
 import lethe.engine.games.robots.Circuit;
 import lethe.engine.games.robots.Claim;
@@ -19,11 +20,10 @@ import lethe.engine.games.robots.View;
 final class Odds {
   private static final int ALL = 1000;
 
-  private final int cards;
   private final int circuit;
 
-  /** How many of the cards have these features: any, or one, of each kind. */
-  private final int[] fitting = new int[5 * 5 * 5];
+  /** How much weight the cards have with these features: any, or one, of each kind. */
+  private final double[] fitting = new double[5 * 5 * 5];
 
   /**
    * The odds of one card.
@@ -32,11 +32,15 @@ final class Odds {
    * @param circuit how likely it is a short circuit, in thousandths
    */
   Odds(List<Card> cards, int circuit) {
-    this.cards = cards.size();
+    this(cards, _ -> 1, circuit);
+  }
+
+  private Odds(List<Card> cards, ToDoubleFunction<Card> weight, int circuit) {
     this.circuit = circuit;
     for (Card card : cards) {
-      for (int named = 1; named < 8; named++) {
-        fitting[index(card, named)]++;
+      double each = weight.applyAsDouble(card);
+      for (int named = 0; named < 8; named++) {
+        fitting[index(card, named)] += each;
       }
     }
   }
@@ -53,27 +57,20 @@ final class Odds {
 
   /** What this card could be, if it is one of the unseen. */
   static Odds of(View view, List<Card> unseen, Memory memory, Place place) {
-    List<Card> cards = new ArrayList<>();
-    for (Card card : unseen) {
-      if (card.features().containsAll(memory.features(place)) && !memory.isElsewhere(card, place)) {
-        cards.add(card);
-      }
-    }
-    if (memory.isCircuit(place)) {
-      return new Odds(cards, ALL);
-    }
-    if (!memory.isBlank(place)) {
-      return new Odds(cards, 0);
+    Recollection known = memory.at(place);
+    if (!known.isBlank()) {
+      return new Odds(unseen, known::weight, known.circuit() ? ALL : 0);
     }
     long left =
         view.layout().circuits()
             - view.cards().stream().filter(Circuit.class::isInstance).count()
-            - memory.circuits();
-    long blank =
-        view.layout().places().stream()
-            .filter(other -> view.at(other) instanceof Face.Down && memory.isBlank(other))
-            .count();
-    return new Odds(cards, (int) Math.min(ALL, ALL * left / blank));
+            - down(view).filter(other -> memory.at(other).circuit()).count();
+    long blank = down(view).filter(other -> memory.at(other).isBlank()).count();
+    return new Odds(unseen, (int) Math.clamp(ALL * left / blank, 0, ALL));
+  }
+
+  private static Stream<Place> down(View view) {
+    return view.layout().places().stream().filter(place -> view.at(place) instanceof Face.Down);
   }
 
   /** The points to be expected of naming these features, in thousandths. */
@@ -82,22 +79,41 @@ final class Odds {
     for (Feature feature : claim.features()) {
       index += feature.rank() * weight(feature);
     }
-    return points(fitting[index], claim.features().size());
+    return points(index);
   }
 
   /** The most points that can be expected of naming some features, in thousandths. */
   int most() {
-    int most = 0;
-    for (int index = 1; index < fitting.length; index++) {
-      int features =
-          (index / 25 > 0 ? 1 : 0) + (index / 5 % 5 > 0 ? 1 : 0) + (index % 5 > 0 ? 1 : 0);
-      most = Math.max(most, points(fitting[index], features));
-    }
-    return most;
+    return points(best());
   }
 
-  private int points(int right, int features) {
-    return cards == 0 ? 0 : (ALL - circuit) * right / cards * Claim.WORTH.get(features);
+  /** What the call that seems best earns if it is this card, in points. */
+  int earned(Card card) {
+    int best = best();
+    for (int named = 1; named < 8; named++) {
+      if (index(card, named) == best) {
+        return Claim.WORTH.get(Integer.bitCount(named));
+      }
+    }
+    return 0;
+  }
+
+  /** Where those are counted that have the features which it is best to name. */
+  private int best() {
+    int best = 1;
+    int most = points(best);
+    for (int index = 2; index < fitting.length; index++) {
+      int points = points(index);
+      best = points > most ? index : best;
+      most = Math.max(most, points);
+    }
+    return best;
+  }
+
+  private int points(int index) {
+    int features = (index / 25 > 0 ? 1 : 0) + (index / 5 % 5 > 0 ? 1 : 0) + (index % 5 > 0 ? 1 : 0);
+    double right = fitting[0] == 0 ? 0 : fitting[index] / fitting[0];
+    return (int) ((ALL - circuit) * right) * Claim.WORTH.get(features);
   }
 
   /** Where those are counted that are like this card in some features, a bit each. */

@@ -34,20 +34,20 @@ class RobotsBotsTest {
   @Test
   void aRobotAloneForgetsNothing() {
     for (int seed = 0; seed < 20; seed++) {
-      assertThat(score(played(Map.of(), seed, Recall.ROBOT), 0)).isEqualTo(243);
+      assertThat(score(played(Map.of(), seed, Recall.PERFECT), 0)).isEqualTo(243);
     }
   }
 
   @Test
   void aloneEachLevelReachesItsRank() {
     assertThat(alone(Recall.RUSTY)).isBetween(30.0, 61.0);
-    assertThat(alone(Recall.CYBORG)).isBetween(61.0, 122.0);
-    assertThat(alone(Recall.ANDROID)).isBetween(122.0, 183.0);
+    assertThat(alone(Recall.FADING)).isBetween(61.0, 122.0);
+    assertThat(alone(Recall.ATTENTIVE)).isBetween(122.0, 183.0);
   }
 
   @Test
   void theBetterMemoryWins() {
-    List<Recall> levels = List.of(Recall.RUSTY, Recall.CYBORG, Recall.ANDROID, Recall.ROBOT);
+    List<Recall> levels = List.of(Recall.RUSTY, Recall.FADING, Recall.ATTENTIVE, Recall.PERFECT);
     for (int i = 1; i < levels.size(); i++) {
       int won = 0;
       for (int seed = 0; seed < 24; seed++) {
@@ -63,7 +63,7 @@ class RobotsBotsTest {
     for (int seats = 2; seats <= 6; seats++) {
       Recall[] recalls = new Recall[seats];
       for (int seat = 0; seat < seats; seat++) {
-        recalls[seat] = seat % 2 == 0 ? Recall.ANDROID : Recall.RUSTY;
+        recalls[seat] = seat % 2 == 0 ? Recall.ATTENTIVE : Recall.RUSTY;
       }
       int won = 0;
       for (int seed = 0; seed < 10; seed++) {
@@ -82,7 +82,7 @@ class RobotsBotsTest {
       Map<String, String> teams = Map.of("teams", "on");
       Recall weak = Recall.RUSTY;
       alone += score(played(teams, seed, weak, weak, weak, weak), 0);
-      helped += score(played(teams, seed, weak, weak, Recall.ROBOT, weak), 0);
+      helped += score(played(teams, seed, weak, weak, Recall.PERFECT, weak), 0);
     }
     assertThat(helped).isGreaterThan(3 * alone);
   }
@@ -109,7 +109,7 @@ class RobotsBotsTest {
         List<Command> chosen = new ArrayList<>();
         for (int i = 0; i < 5; i++) {
           S twin = game.imagine(view, List.of(), axle, new Rng(i));
-          Bot<Command, Observation, View> bot = Caller.of(Recall.ROBOT, game, seat, new Rng(9));
+          Bot<Command, Observation, View> bot = Caller.of(Recall.PERFECT, game, seat, new Rng(9));
           chosen.add(bot.choose(game.view(twin, seat), game.legal(twin, seat)));
         }
         assertThat(chosen.stream().distinct()).hasSize(1);

@@ -1,0 +1,56 @@
+package lethe.engine.bots.robots;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import lethe.engine.core.Rng;
+import lethe.engine.games.robots.Card;
+import lethe.engine.games.robots.Face;
+import lethe.engine.games.robots.Observation;
+import lethe.engine.games.robots.Place;
+import lethe.engine.games.robots.View;
+
+/**
+ * Other people's memories as somebody imagines them: several that saw the same and are fading. So
+ * it is guessed what others would get for a card that is known.
+ */
+final class Others {
+  private static final int IMAGINED = 8;
+
+  private final List<Memory> memories;
+
+  Others(Rng rng) {
+    memories =
+        IntStream.range(0, IMAGINED)
+            .mapToObj(i -> new Memory(Recall.FADING, rng.stream(String.valueOf(i))))
+            .toList();
+  }
+
+  void told(Observation observation) {
+    memories.forEach(memory -> memory.told(observation));
+  }
+
+  /** What they all together would get for this card, in thousandths of points. */
+  int points(View view, Place place, Face.Up card) {
+    List<Card> unseen = Odds.unseen(view);
+    return memories.stream().mapToInt(memory -> points(view, unseen, memory, place, card)).sum();
+  }
+
+  private static int points(
+      View view, List<Card> unseen, Memory memory, Place place, Face.Up card) {
+    return switch (card) {
+      case Card known -> 1000 * Odds.of(view, unseen, memory, place).earned(known);
+      case Face.Up _ when memory.at(place).circuit() ->
+          down(view, place)
+              .mapToInt(other -> Odds.of(view, unseen, memory, other).most())
+              .max()
+              .orElse(0);
+      case Face.Up _ -> 0;
+    };
+  }
+
+  private static Stream<Place> down(View view, Place but) {
+    return view.layout().places().stream()
+        .filter(place -> view.at(place) instanceof Face.Down && !place.equals(but));
+  }
+}
