@@ -127,7 +127,7 @@ class KeptMinuteIT {
   void whoWatchesABotInTheirSeatSpendsTheMinuteAndTheEndNamesTheBot() {
     Program program = program(OPEN);
     String[] watch = {
-      "play", "--resume", "f.lethe", "--seat", "axle=bot:robot", "--seat", "bolt=bot:robot"
+      "play", "--resume", "f.lethe", "--seat", "axle=bot:perfect", "--seat", "bolt=bot:perfect"
     };
     assertThat(program.fed("\n\n\n\n\n\n\n\nquit\n", watch).out()).contains("for 50 seconds");
     assertThat(notes("f.lethe")).contains("* unguarded axle", "* unguarded bolt");
@@ -143,8 +143,8 @@ class KeptMinuteIT {
             "bolt=human");
     assertThat(back.out().replaceAll("\\s+", " "))
         .contains("Unguarded: axle, bolt could read")
-        .containsPattern("Bot in a seat: bot:robot made (\\d+) of the \\1 moves? of axle");
-    assertThat(program.run("run", "f.lethe").done()).contains("Bot in a seat: bot:robot");
+        .containsPattern("Bot in a seat: bot:perfect made (\\d+) of the \\1 moves? of axle");
+    assertThat(program.run("run", "f.lethe").done()).contains("Bot in a seat: bot:perfect");
     String saves = kept("f.lethe").run("saves").done();
     assertThat(saves.strip()).endsWith("(unguarded, bot in a seat)");
   }

@@ -74,6 +74,22 @@ class SimIT {
     Program.in(home).run("sim", "ta-se", "--than", "cups=on").failed(Exit.WRONG_USAGE);
   }
 
+  /** The same seeds with other bots; the same bots change nothing. */
+  @Test
+  void levelsAreComparedOverTheSameSeeds() {
+    assertThat(sim("--than-seat", "red=bot:random"))
+        .containsPattern("Otherwise red wins [0-9.]+ %: 0.0 \\(\\+- 0.0\\) over the same seeds");
+    String[] five = {
+      "sim", "ta-se", "--games", "5", "--seat", "red=bot:random", "--than-seat", "red=bot:perfect"
+    };
+    assertThat(Program.in(home).run(five).done())
+        .containsPattern(
+            "red wins [0-9.]+ %: \\+[0-9.]+ \\(.*; points: \\+[0-9.]+ \\(\\+- [0-9.]+\\)")
+        .containsPattern("blue wins [0-9.]+ %: -[0-9.]+ \\(.*; points: -[0-9.]+ \\(");
+    Program.in(home).run("sim", "ta-se", "--than-seat", "red=human").failed(Exit.WRONG_USAGE);
+    Program.in(home).run("sim", "ta-se", "--than-seat", "red=bot:x").failed(Exit.WRONG_USAGE);
+  }
+
   @Test
   void whatATitleCountsIsPrinted() {
     String out =

@@ -1,0 +1,57 @@
+package lethe.app.titles;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import lethe.app.play.Opened;
+import lethe.app.play.Table;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Header;
+import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Options;
+import lethe.engine.core.Player;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The names of bots, and those they had. */
+class LevelsTest {
+  private static List<Title<?, ?, ?>> titles() {
+    return List.copyOf(Titles.ALL);
+  }
+
+  @ParameterizedTest
+  @MethodSource("titles")
+  void aFormerNameMeansALevelOfToday(Title<?, ?, ?> title) {
+    List<String> names = title.bots().all().stream().map(Level::name).toList();
+    assertThat(title.bots().former().values()).allMatch(names::contains);
+    assertThat(title.bots().former().keySet()).noneMatch(names::contains);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "robots, rusty, rusty",
+    "robots, cyborg, fading",
+    "robots, android, attentive",
+    "robots, robot, perfect",
+  })
+  void whatAJournalCallsABotStillPlays(String game, String called, String now) {
+    Title<?, ?, ?> title =
+        titles().stream().filter(one -> one.id().equals(game)).findFirst().orElseThrow();
+    List<Seated> table =
+        title.seats().table(title.seats().fewest()).stream()
+            .map(seat -> new Seated(seat, new Player.Machine(called)))
+            .toList();
+    if (!(Opened.of(title, new Header(game, Options.NONE, 1, "", table))
+        instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> opened))) {
+      throw new AssertionError(called + " is no bot");
+    }
+    assertThat(opened.match().players()).containsOnly(new Player.Machine(now));
+  }
+
+  @Test
+  void aNameThatNoneEverHadIsNone() {
+    assertThat(titles()).allMatch(title -> title.level("genius").isEmpty());
+  }
+}

@@ -1,0 +1,161 @@
+package lethe.engine.bots.robots;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import lethe.engine.core.Rng;
+import lethe.engine.games.robots.Card;
+import lethe.engine.games.robots.Circuit;
+import lethe.engine.games.robots.Claim;
+import lethe.engine.games.robots.Face;
+import lethe.engine.games.robots.Feature;
+import lethe.engine.games.robots.Layout;
+import lethe.engine.games.robots.Observation.Called;
+import lethe.engine.games.robots.Observation.Lay;
+import lethe.engine.games.robots.Observation.Showed;
+import lethe.engine.games.robots.Place;
+import lethe.engine.games.robots.Roles;
+import org.junit.jupiter.api.Test;
+
+/** How what was seen fades, is mixed up, and comes to mind. */
+class MemoryTest {
+  private static final Layout LAYOUT = new Layout(4, 4, 3);
+  private static final Place FIRST = new Place(1, 1);
+  private static final int TRIES = 1500;
+
+  private static final Card OWN = new Card(Feature.ONE, Feature.RED, Feature.BULB);
+  private static final Card LIKE = new Card(Feature.TWO, Feature.RED, Feature.BULB);
+  private static final Card UNLIKE = new Card(Feature.TWO, Feature.BLUE, Feature.GEAR);
+
+  @Test
+  void aLookCountsOneByTheRootOfItsAge() {
+    assertThat(new Trace(OWN, List.of(6.0)).activation(10)).isCloseTo(-0.6931, within(0.0001));
+    assertThat(new Trace(OWN, List.of(4.0)).seen(16).activation(20))
+        .isCloseTo(-0.2877, within(0.0001));
+  }
+
+  @Test
+  void everythingOfThePerfectOneIsRight() {
+    Memory memory = new Memory(Recall.PERFECT, new Rng(1));
+    List<Lay> cards = cards();
+    memory.told(new Showed(1, cards));
+    turn(memory, cards.subList(1, 12));
+    for (Lay lay : cards) {
+      Recollection known = memory.at(lay.place());
+      switch (lay.card()) {
+        case Circuit() -> assertThat(known).isEqualTo(Recollection.CIRCUIT);
+        case Card card ->
+            assertThat(known.features())
+                .isEqualTo(Map.of(card.number(), 1.0, card.color(), 1.0, card.type(), 1.0));
+      }
+    }
+  }
+
+  @Test
+  void eachTurnLeavesLess() {
+    double soon = right(Recall.FADING, cards(), 0);
+    double later = right(Recall.FADING, cards(), 5);
+    double last = right(Recall.FADING, cards(), 14);
+    assertThat(soon).isGreaterThan(later + 0.05);
+    assertThat(later).isGreaterThan(last + 0.05);
+  }
+
+  @Test
+  void eachLevelRemembersMore() {
+    assertThat(right(Recall.FADING, cards(), 6))
+        .isBetween(
+            right(Recall.RUSTY, cards(), 6) + 0.1, right(Recall.ATTENTIVE, cards(), 6) - 0.1);
+    assertThat(right(Recall.PERFECT, cards(), 6)).isEqualTo(1);
+  }
+
+  /** The other card is thought of as often as it is like this one, and as this one fades. */
+  @Test
+  void aCardIsTakenForOneThatIsLikeIt() {
+    List<Lay> like = List.of(new Lay(FIRST, OWN), new Lay(LAYOUT.place(1), LIKE));
+    List<Lay> unlike = List.of(new Lay(FIRST, OWN), new Lay(LAYOUT.place(1), UNLIKE));
+    assertThat(wrong(like)).isGreaterThan(2 * wrong(unlike)).isGreaterThan(0.02);
+  }
+
+  @Test
+  void moreCardsLeaveFewerLooksAtEach() {
+    assertThat(right(Recall.FADING, cards().subList(0, 8), 1))
+        .isGreaterThan(right(Recall.FADING, cards(), 1) + 0.05);
+  }
+
+  @Test
+  void whatComesToMindDependsOnWhatWasToldAlone() {
+    List<Lay> cards = cards();
+    Memory asked = new Memory(Recall.FADING, new Rng(7));
+    Memory silent = new Memory(Recall.FADING, new Rng(7));
+    for (Memory memory : List.of(asked, silent)) {
+      memory.told(new Showed(1, cards));
+    }
+    List<Recollection> before = all(asked, cards);
+    assertThat(all(asked, cards)).isEqualTo(before);
+    for (Memory memory : List.of(asked, silent)) {
+      turn(memory, cards.subList(8, 10));
+    }
+    assertThat(all(silent, cards.reversed()).reversed()).isEqualTo(all(asked, cards));
+    assertThat(all(asked, cards)).isNotEqualTo(before);
+  }
+
+  @Test
+  void adviceCountsWhereNothingComesToMind() {
+    Claim red = new Claim.Named(List.of(Feature.RED));
+    Recollection green = new Recollection(false, Map.of(Feature.GREEN, 0.5));
+    assertThat(green.advised(red)).isEqualTo(green);
+    assertThat(Recollection.BLANK.advised(red).features()).containsOnlyKeys(Feature.RED);
+    assertThat(Recollection.BLANK.advised(new Claim.Shorted())).isEqualTo(Recollection.CIRCUIT);
+    assertThat(green.advised(new Claim.Shorted())).isEqualTo(green);
+  }
+
+  private static List<Recollection> all(Memory memory, List<Lay> cards) {
+    return cards.stream().map(Lay::place).map(memory::at).toList();
+  }
+
+  /** Sixteen cards of which few are alike, three of them short circuits. */
+  private static List<Lay> cards() {
+    List<Lay> cards = new ArrayList<>();
+    for (int i = 0; i < LAYOUT.size(); i++) {
+      Face.Up card = i % 6 == 5 || i == 15 ? new Circuit() : Card.ALL.get(i * 21 % 64);
+      cards.add(new Lay(LAYOUT.place(i), card));
+    }
+    return cards;
+  }
+
+  private static void turn(Memory memory, List<Lay> cards) {
+    for (Lay lay : cards) {
+      memory.told(
+          new Called(
+              Roles.SEATS.table(2).getFirst(),
+              lay.place(),
+              new Claim.Shorted(),
+              lay.card(),
+              false,
+              0));
+    }
+  }
+
+  /** How often the number of the first card comes to mind when so many others are turned up. */
+  private static double right(Recall recall, List<Lay> cards, int turned) {
+    return share(recall, cards, turned, ((Card) cards.getFirst().card()).number());
+  }
+
+  private static double wrong(List<Lay> cards) {
+    return share(Recall.FADING, cards, 0, Feature.TWO);
+  }
+
+  private static double share(Recall recall, List<Lay> cards, int turned, Feature feature) {
+    int came = 0;
+    for (int seed = 0; seed < TRIES; seed++) {
+      Memory memory = new Memory(recall, new Rng(seed));
+      memory.told(new Showed(1, cards));
+      turn(memory, cards.subList(1, 1 + turned));
+      came += memory.at(FIRST).features().containsKey(feature) ? 1 : 0;
+    }
+    return (double) came / TRIES;
+  }
+}
