@@ -72,9 +72,10 @@ final class TaSeRenderer implements Renderer<Command, View> {
       return List.of();
     }
     Drawing drawing = Drawing.in(room);
+    View closing = new Closing(before, after.scored().getLast()).view();
     List<CupScore> cups = after.scored().getLast().cups();
     return Stream.of(0, 1, 1, 2, 2, 3, 3, 3)
-        .map(open -> drawing.placed(drawing.table(before, viewer, cups.subList(0, open))))
+        .map(open -> drawing.placed(drawing.table(closing, viewer, cups.subList(0, open))))
         .toList();
   }
 }

@@ -1,0 +1,74 @@
+package lethe.app.titles.tase;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import lethe.engine.core.Seat;
+import lethe.engine.games.tase.Chips;
+import lethe.engine.games.tase.CupScore;
+import lethe.engine.games.tase.Observation.Placed;
+import lethe.engine.games.tase.Observation.Scored;
+import lethe.engine.games.tase.Phase;
+import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.Side;
+import lethe.engine.games.tase.View;
+
+/**
+ * The table of a round that is over, before its cups are opened. Nobody sees it as a view of its
+ * own: the last chip goes into a cup, and the next round lies there.
+ *
+ * @param before the table before the last chip
+ * @param scored what lay in the cups
+ */
+record Closing(View before, Scored scored) {
+  View view() {
+    List<Placed> last = last();
+    Stream<Placed> earlier =
+        last.isEmpty() || before.phase() == Phase.SECOND
+            ? before.latest().stream()
+            : Stream.empty();
+    return new View(
+        before.round(),
+        before.opener(),
+        before.phase(),
+        Optional.empty(),
+        side(before.red(), CupScore::red),
+        side(before.blue(), CupScore::blue),
+        before.bound(),
+        Stream.concat(earlier, last.stream()).toList(),
+        before.cups(),
+        before.scored());
+  }
+
+  /** A chip that is left over has been set aside, but where its seat could keep it. */
+  private Side side(Side side, Function<CupScore, Chips> chips) {
+    Chips hand = side.hand();
+    for (CupScore cup : scored.cups()) {
+      hand = hand.without(chips.apply(cup));
+    }
+    return before.phase() == Phase.LAST
+        ? new Side(hand, side.out(), side.won())
+        : new Side(Chips.NONE, Chips.of(side.out().mask() | hand.mask()), side.won());
+  }
+
+  /** The last chip, if it went into a cup. */
+  private List<Placed> last() {
+    return before.mover().stream().flatMap(this::put).limit(1).toList();
+  }
+
+  private Stream<Placed> put(Seat seat) {
+    return IntStream.rangeClosed(1, scored.cups().size())
+        .boxed()
+        .flatMap(
+            cup ->
+                before.side(seat).hand().and(chips(seat, cup)).values().stream()
+                    .map(chip -> new Placed(before.round(), seat, chip, cup)));
+  }
+
+  private Chips chips(Seat seat, int cup) {
+    CupScore opened = scored.cups().get(cup - 1);
+    return seat.equals(Roles.RED) ? opened.red() : opened.blue();
+  }
+}

@@ -1,0 +1,94 @@
+package lethe.app.titles.tase;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.engine.core.Answer;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Game;
+import lethe.engine.core.Header;
+import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Match;
+import lethe.engine.core.Options;
+import lethe.engine.core.Player;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Spectator;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.View;
+import org.junit.jupiter.api.Test;
+
+/** What lies on the table when the cups of a round are opened. */
+class ClosingTest {
+  private static Match<Command, Observation, View> start() {
+    Game<?, Command, Observation, View> game =
+        ((Checked.Valid<Game<?, Command, Observation, View>>) TaSeTitle.TITLE.open(Options.NONE))
+            .value();
+    List<Seated> table =
+        Roles.SEATS.table(2).stream().map(seat -> new Seated(seat, new Player.Human())).toList();
+    return Match.start(game, new Header("ta-se", Options.NONE, 3, "", table));
+  }
+
+  private static Seat mover(Match<Command, Observation, View> match) {
+    return match.seats().stream().filter(match.turn()::awaits).findFirst().orElseThrow();
+  }
+
+  /** The pictures of the cups being opened after this view. */
+  private static List<Frame> pictures(View before, View after) {
+    return TaSeTitle.TITLE.renderer().motion(before, after, Spectator.SPECTATOR, Size.USUAL);
+  }
+
+  @Test
+  void theLastChipIsToldAndNobodysAnyMore() {
+    int last = 0;
+    int second = 0;
+    int kept = 0;
+    for (long seed = 0; seed < 40; seed++) {
+      Match<Command, Observation, View> match = start();
+      Rng stream = new Rng(seed);
+      while (!match.turn().isOver()) {
+        List<Command> legal = match.legal(mover(match));
+        Rng.Draw<Integer> drawn = stream.below(legal.size());
+        stream = drawn.rest();
+        Command command = legal.get(drawn.value());
+        View before = match.view(Spectator.SPECTATOR);
+        Seat seat = mover(match);
+        match = ((Answer.Moved<Command, Observation, View>) match.submit(seat, command)).next();
+        View after = match.view(Spectator.SPECTATOR);
+        if (after.scored().size() == before.scored().size()) {
+          continue;
+        }
+        View closing = new Closing(before, after.scored().getLast()).view();
+        switch (command) {
+          case Command.Put(int chip, int cup) -> {
+            assertThat(closing.side(seat).hand().has(chip)).isFalse();
+            assertThat(closing.latest().getLast())
+                .isEqualTo(new Observation.Placed(before.round(), seat, chip, cup));
+            second += closing.latest().size() == 2 ? 1 : 0;
+            last += closing.latest().size() == 1 ? 1 : 0;
+            for (Frame picture : pictures(before, after)) {
+              assertThat(picture.toString()).contains(seat + " " + chip + " in cup " + cup);
+            }
+          }
+          case Command.Keep() -> {
+            kept++;
+            assertThat(closing.latest()).isEqualTo(before.latest());
+            assertThat(closing.side(seat).hand()).isEqualTo(before.side(seat).hand());
+          }
+        }
+        assertThat(closing.side(Roles.RED).hand().size() + closing.side(Roles.BLUE).hand().size())
+            .isEqualTo(command instanceof Command.Keep ? 1 : 0);
+        if (match.turn().isOver()) {
+          assertThat(closing.red().hand()).isEqualTo(after.red().hand());
+          assertThat(closing.blue().out()).isEqualTo(after.blue().out());
+          assertThat(closing.latest()).isEqualTo(after.latest());
+        }
+      }
+    }
+    assertThat(List.of(last, second, kept)).allMatch(count -> count > 0);
+  }
+}
