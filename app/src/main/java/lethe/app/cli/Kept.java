@@ -86,7 +86,12 @@ record Kept(
         .orElse(new Figures.Result(false, 0));
   }
 
-  /** Its points. */
+  /** Its points, as its title calls them. */
+  String points() {
+    return title.points(score());
+  }
+
+  /** How many points. */
   int score() {
     return best().points();
   }

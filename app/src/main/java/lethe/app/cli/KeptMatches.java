@@ -134,7 +134,7 @@ final class KeptMatches implements Records {
         .filter(kept -> kept.status().isOver())
         .sorted(Comparator.comparing(Kept::best, Figures.Result.ORDER).reversed())
         .limit(BEST)
-        .map(kept -> Lethe.SAY.say("menu.best", kept.score(), kept.result(), kept.day()))
+        .map(kept -> Lethe.SAY.say("menu.best", kept.points(), kept.result(), kept.day()))
         .toList();
   }
 }

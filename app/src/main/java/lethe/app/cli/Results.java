@@ -36,7 +36,7 @@ final class Results {
             "",
             howTheyEnded(over),
             "",
-            Lethe.SAY.say("results.plot"),
+            Lethe.SAY.say("results.plot", title.points()),
             plot(over))
         .collect(Collectors.joining("\n"));
   }
@@ -47,7 +47,8 @@ final class Results {
             over.stream()
                 .sorted(Comparator.comparing(Kept::best, Figures.Result.ORDER).reversed())
                 .limit(BEST)
-                .map(kept -> Lethe.SAY.say("results.one", kept.score(), kept.day(), kept.result())))
+                .map(
+                    kept -> Lethe.SAY.say("results.one", kept.points(), kept.day(), kept.result())))
         .collect(Collectors.joining("\n"));
   }
 

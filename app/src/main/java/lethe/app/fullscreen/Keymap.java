@@ -55,7 +55,7 @@ record Keymap(InputState state, Screen screen) {
   }
 
   private Pressed named(Named key) {
-    if (screen.kind() == Kind.STEPS && isEmpty()) {
+    if (screen.kind() == Kind.STEPS && isEmpty() && !state.overlay().isOpen()) {
       Optional<Event.Turn> step = step(key);
       if (step.isPresent()) {
         return wanting(new Deed.Turn(step.get()));

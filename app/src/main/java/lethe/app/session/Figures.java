@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.IntFunction;
 import lethe.app.frame.Text;
 import lethe.app.words.Messages;
 
@@ -39,22 +40,26 @@ public record Figures(Result own, List<Result> former, int leftOut, Counted coun
     former = List.copyOf(former);
   }
 
-  /** In sentences. */
-  List<Text> lines() {
+  /**
+   * In sentences.
+   *
+   * @param points how so many of them are called
+   */
+  List<Text> lines(IntFunction<String> points) {
     List<String> lines = new ArrayList<>();
     int all = former.size() + (counted == Counted.YES ? 1 : 0);
     lines.add(
         switch (counted) {
-          case YES -> SAY.say("figures.match", all, own.points());
-          case KNOWN -> SAY.say("figures.known", own.points());
-          case UNKEPT -> SAY.say("figures.unkept", own.points());
+          case YES -> SAY.say("figures.match", all, points.apply(own.points()));
+          case KNOWN -> SAY.say("figures.known", points.apply(own.points()));
+          case UNKEPT -> SAY.say("figures.unkept", points.apply(own.points()));
         });
     if (!former.isEmpty()) {
       Result best = former.stream().max(Result.ORDER).orElseThrow();
       double mean = former.stream().mapToInt(Result::points).average().orElseThrow();
       lines.add(
           former.size() == 1
-              ? SAY.say("figures.one", best.points())
+              ? SAY.say("figures.one", points.apply(best.points()))
               : SAY.say(
                   "figures.former",
                   former.size(),

@@ -18,21 +18,22 @@ import lethe.engine.core.Viewer;
  * What can be said of a match once it is over and everything lies open.
  *
  * @param recap what it came to
- * @param turning where it turned, a line each; perhaps nowhere
+ * @param turning where it turned, a line each; that it did nowhere, if so
  * @param figures it beside the former ones of whoever played it, where such are kept
  * @param seed what it was dealt from
  */
 public record Hindsight(
-    List<Text> recap, List<Text> turning, Optional<Figures> figures, OptionalLong seed) {
+    List<Text> recap, List<Text> turning, List<Text> figures, OptionalLong seed) {
   private static final Messages SAY = Messages.of(Hindsight.class);
 
   /** Nothing, as long as a match is not over. */
   public static final Hindsight NONE =
-      new Hindsight(List.of(), List.of(), Optional.empty(), OptionalLong.empty());
+      new Hindsight(List.of(), List.of(), List.of(), OptionalLong.empty());
 
   public Hindsight {
     recap = List.copyOf(recap);
     turning = List.copyOf(turning);
+    figures = List.copyOf(figures);
   }
 
   /** What there is to say of this match. */
@@ -44,10 +45,11 @@ public record Hindsight(
     }
     Referee all = referee.get();
     List<O> told = match.standing(all).stream().<O>map(Told::what).toList();
+    List<Text> turning = TurningPoints.of(title, match, viewer);
     return new Hindsight(
         title.narration().recap(match.view(all), told, outcome, viewer),
-        TurningPoints.of(title, match, viewer),
-        figures,
+        turning.isEmpty() ? List.of(Text.plain(SAY.say("end.turning.none"))) : turning,
+        figures.map(own -> own.lines(title::points)).orElse(List.of()),
         OptionalLong.of(match.header().seed()));
   }
 
@@ -60,10 +62,7 @@ public record Hindsight(
     List<Text> lines = new ArrayList<>();
     paragraph(lines, List.of(), recap);
     paragraph(lines, List.of(Text.bright(SAY.say("end.turning"))), turning);
-    paragraph(
-        lines,
-        List.of(Text.bright(SAY.say("end.figures"))),
-        figures.map(Figures::lines).orElse(List.of()));
+    paragraph(lines, List.of(Text.bright(SAY.say("end.figures"))), figures);
     if (!hosted && seed.isPresent()) {
       paragraph(lines, List.of(), List.of(Text.faint(SAY.say("end.seed", seed.getAsLong()))));
     }

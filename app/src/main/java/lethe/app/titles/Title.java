@@ -143,6 +143,16 @@ public record Title<C, O, V>(
     return messages().say("summary");
   }
 
+  /** So many points, as this title calls what a match comes to. */
+  public String points(int count) {
+    return messages().say("points", count);
+  }
+
+  /** What a match comes to, for any number of them. */
+  public String points() {
+    return messages().say("points.all");
+  }
+
   /** What a bot of this level is like; its name where nothing is said about it. */
   public String aboutBot(String level) {
     return messages().sentences().getOrDefault("bot." + level, level);

@@ -45,7 +45,7 @@ public final class TurningPoints {
             .toList();
     int greatest = all.stream().mapToInt(one -> one.point().weight()).max().orElse(0);
     return all.stream()
-        .filter(one -> PART * one.point().weight() >= greatest)
+        .filter(one -> one.point().weight() > 0 && PART * one.point().weight() >= greatest)
         .sorted(
             Comparator.<Dated>comparingInt(one -> one.point().weight())
                 .thenComparingInt(Dated::position)

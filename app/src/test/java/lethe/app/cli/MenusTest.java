@@ -110,7 +110,7 @@ class MenusTest {
         Results.of(List.of(kept("1", 9, 7), kept("2", -1, 0), kept("3", 18, 2)), TaSeTitle.TITLE);
     assertThat(text.lines())
         .contains("Ta-Se: 3 matches kept, 2 over", "  2 times: most cups", "  ▄█  most: 18");
-    assertThat(text.indexOf("18 points")).isBetween(0, text.indexOf("9 points"));
+    assertThat(text.indexOf("18 cups")).isBetween(0, text.indexOf("9 cups"));
   }
 
   private static final Kept CHOSEN = known(kept("4", 19, 0));

@@ -269,6 +269,15 @@ class InputStateTest {
     assertThat(deeds).containsExactly(new Deed.Turn(new Event.Turn(by)));
   }
 
+  /** Not even at the first or the last line of what is read. */
+  @ParameterizedTest
+  @CsvSource({"PAGE_UP,UP", "PAGE_UP,DOWN", "PAGE_UP,LEFT", "PAGE_UP,RIGHT", "F1,UP", "F1,DOWN"})
+  void aFinishedMatchStandsStillWhileSomethingIsReadAboveIt(Named opens, Named key) {
+    show(Screens.of(Kind.STEPS));
+    press(opens, key, key, key);
+    assertThat(deeds).isEmpty();
+  }
+
   @Test
   void inAMenuSomethingIsAlwaysPointedAt() {
     Screen plain = Screens.table(ONE, TWO);

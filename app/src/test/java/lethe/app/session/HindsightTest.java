@@ -101,13 +101,28 @@ class HindsightTest {
   }
 
   private static List<String> lines(Figures figures) {
-    return figures.lines().stream().map(Text::words).map(String::strip).toList();
+    return figures.lines(EurydiceTitle.TITLE::points).stream()
+        .map(Text::words)
+        .map(String::strip)
+        .toList();
   }
 
   @Test
   void theFirstMatchOfItsKindHasNoneBeside() {
     assertThat(lines(new Figures(new Result(true, 4), List.of(), 0, Counted.YES)))
         .containsExactly("Match 1 of yours at this table with these options: 4 points.");
+  }
+
+  /** Ta-Se counts cups. */
+  @Test
+  void pointsAreCalledAsTheTitleCallsThem() {
+    Figures figures =
+        new Figures(new Result(true, 9), List.of(new Result(false, 1)), 0, Counted.YES);
+    assertThat(figures.lines(TaSeTitle.TITLE::points))
+        .extracting(Text::words)
+        .contains(
+            "  Match 2 of yours at this table with these options: 9 cups.",
+            "  The one before: 1 cup.");
   }
 
   /** A match that was won is better than one with more points that was not. */

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 import lethe.app.Golden;
 import lethe.app.frame.Text;
+import lethe.app.session.Hindsight;
 import lethe.app.titles.eurydice.EurydiceTitle;
 import lethe.app.titles.ravens.RavensTitle;
 import lethe.app.titles.robots.RobotsTitle;
@@ -38,10 +40,15 @@ import org.junit.jupiter.api.Test;
 /** Where matches turned, and what they came to. */
 class TurningPointsTest {
   /** Ta-Se, where a chip weighs what stands on it. */
-  private static final Title<Command, Observation, View> BY_CHIPS = measured(TaSeTitle.TITLE);
+  private static final Title<Command, Observation, View> BY_CHIPS =
+      measured(TaSeTitle.TITLE, chip -> chip);
+
+  /** Ta-Se, where nothing weighs anything. */
+  private static final Title<Command, Observation, View> BY_NOTHING =
+      measured(TaSeTitle.TITLE, _ -> 0);
 
   private static Title<Command, Observation, View> measured(
-      Title<Command, Observation, View> title) {
+      Title<Command, Observation, View> title, IntUnaryOperator weight) {
     return new Title<>(
         title.label(),
         title.rules(),
@@ -73,7 +80,7 @@ class TurningPointsTest {
             return change.told().stream()
                 .filter(Placed.class::isInstance)
                 .map(told -> ((Placed) told).chip())
-                .map(chip -> new TurningPoint(chip, "the " + chip))
+                .map(chip -> new TurningPoint(weight.applyAsInt(chip), "the " + chip))
                 .findFirst();
           }
         },
@@ -144,6 +151,15 @@ class TurningPointsTest {
   void whatChangedLittleBesideTheRestIsNotNamed() {
     assertThat(turned(ended(played("put 5 in 2", "put 8 in 1 and 2 in 2"))))
         .containsExactly("  Round 1: the 5", "  Round 1: the 8");
+  }
+
+  @Test
+  void whereNothingChangedNothingIsNamedAndThatIsSaid() {
+    Match<Command, Observation, View> match = ended(played("put 5 in 2", "put 8 in 1 and 2 in 2"));
+    assertThat(TurningPoints.of(BY_NOTHING, match, Spectator.SPECTATOR)).isEmpty();
+    assertThat(Hindsight.of(BY_NOTHING, match, Spectator.SPECTATOR, Optional.empty()).turning())
+        .extracting(Text::words)
+        .containsExactly("  Nowhere: no move changed how the match stood.");
   }
 
   @Test

@@ -139,11 +139,12 @@ record Telling(Messages say) {
     Standing blue = outcome.standings().getLast();
     int lead = Math.abs(red.score() - blue.score());
     Seat behind = red.score() < blue.score() ? red.seat() : blue.seat();
+    Seat ahead = red.score() < blue.score() ? blue.seat() : red.seat();
     return Optional.of(
         Text.plain(
             lead == 0
                 ? SAY.say("recap.next.draw")
-                : SAY.say("recap.next", called(behind), lead / 2 + 1)));
+                : SAY.say("recap.next", called(behind), lead, lead / 2 + 1, ahead, behind)));
   }
 
   static String called(Seat seat) {
