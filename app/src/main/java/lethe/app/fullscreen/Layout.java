@@ -89,23 +89,8 @@ public record Layout(Frame frame, int column, int row) {
     String line = state.line(screen);
     Frame frame = line.isEmpty() ? screen.frame() : screen.outlook().considering(line);
     return state.editor().isEmpty()
-        ? state.place(screen).map(place -> marked(frame, place.area())).orElse(frame)
+        ? state.place(screen).map(place -> Marking.of(frame, place.area())).orElse(frame)
         : frame;
-  }
-
-  private static Frame marked(Frame frame, Area area) {
-    Size size =
-        new Size(
-            Math.max(frame.size().columns(), area.column() + area.size().columns()),
-            Math.max(frame.size().rows(), area.row() + area.size().rows()));
-    Sketch sketch = new Sketch(size).draw(0, 0, frame);
-    for (int y = area.row(); y < area.row() + area.size().rows(); y++) {
-      for (int x = area.column(); x < area.column() + area.size().columns(); x++) {
-        Cell cell = frame.at(x, y);
-        sketch.put(x, y, new Cell(cell.glyph(), cell.style().reversed()));
-      }
-    }
-    return sketch.frame();
   }
 
   private static Frame cut(Frame frame, Size room) {

@@ -1,9 +1,11 @@
 package lethe.app.terminal;
 
+import java.util.List;
 import java.util.Map;
 import lethe.app.frame.Cell;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Ink;
+import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 
 /**
@@ -51,9 +53,10 @@ final class Strokes {
   }
 
   /** Makes this frame of that one. */
-  Strokes draw(Frame before, Frame after) {
+  Strokes draw(Frame from, Frame after) {
+    Frame before = shifted(from, after);
     for (int y = 0; y < after.size().rows(); y++) {
-      int end = end(after, y);
+      int end = Shift.end(after, y);
       for (int x = 0; x < end; x++) {
         if (!after.at(x, y).equals(before.at(x, y))) {
           go(after, x, y);
@@ -63,6 +66,22 @@ final class Strokes {
       blank(before, after, end, y);
     }
     return this;
+  }
+
+  /** What stands there once the ends of rows that stay, but elsewhere, have been moved. */
+  private Frame shifted(Frame before, Frame after) {
+    List<Shift> shifts = Shift.between(before, after);
+    if (shifts.isEmpty()) {
+      return before;
+    }
+    dip(Style.PLAIN);
+    Sketch sketch = new Sketch(before.size()).draw(0, 0, before);
+    for (Shift shift : shifts) {
+      goTo(shift.column(), shift.row());
+      text.append("\u001b[").append(Math.abs(shift.by())).append(shift.by() < 0 ? 'P' : '@');
+      shift.draw(sketch, before);
+    }
+    return sketch.frame();
   }
 
   /** What is plainly blank behind the last letter of a row. */
@@ -86,14 +105,6 @@ final class Strokes {
         text.append("\u001b[K");
       }
     }
-  }
-
-  private static int end(Frame frame, int y) {
-    int end = frame.size().columns();
-    while (end > 0 && frame.at(end - 1, y).equals(Cell.BLANK)) {
-      end--;
-    }
-    return end;
   }
 
   /** Goes to a cell of the frame; on the way stands what is to stand there. */
@@ -195,7 +206,7 @@ final class Strokes {
   }
 
   /** Whether every terminal moves on by one column after this. */
-  private static boolean isNarrow(char glyph) {
+  static boolean isNarrow(char glyph) {
     return glyph < '\u0300' || (glyph >= '\u2010' && glyph < '\u2800');
   }
 

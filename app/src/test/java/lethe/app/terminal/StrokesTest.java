@@ -73,6 +73,43 @@ class StrokesTest {
   }
 
   @Test
+  void whatOnlyStandsElsewhereIsMoved() {
+    String first = "Enter: put 5 in 1   Tab: another";
+    String longer = "Enter: put 5 in 1, keep   Tab: another";
+    strokes.erase(8).goTo(0, 0).draw(row(0, ""), row(0, first)).taken();
+    assertThat(strokes.draw(row(0, first), row(0, longer)).taken())
+        .isEqualTo("\u001b[1;18H\u001b[6@, keep");
+    assertThat(strokes.draw(row(0, longer), row(0, first)).taken())
+        .isEqualTo("\u001b[1;18H\u001b[6P");
+  }
+
+  @Test
+  void whatIsMovedLooksAsIfItWereDrawnAnew() {
+    Random random = new Random(11);
+    strokes.color(Theme.INDEXED.colors());
+    for (int i = 0; i < 300; i++) {
+      Frame before = ended(random);
+      Frame after = ended(random);
+      ScreenTerminal moved = terminal();
+      moved.write(strokes.erase(SIZE.rows()).draw(Frame.of(List.of()), before).taken());
+      moved.write(strokes.draw(before, after).goTo(1, 1).taken());
+      ScreenTerminal anew = terminal();
+      anew.write(strokes.erase(SIZE.rows()).draw(Frame.of(List.of()), after).goTo(1, 1).taken());
+      assertThat(seen(moved)).as("%s to %s", before, after).isEqualTo(seen(anew));
+    }
+  }
+
+  /** A row of some letters and an end that is always the same. */
+  private static Frame ended(Random random) {
+    Sketch sketch = new Sketch(SIZE);
+    int letters = random.nextInt(SIZE.columns() - 10);
+    for (int x = 0; x < letters; x++) {
+      sketch.put(x, 2, cell(random));
+    }
+    return sketch.text(letters, 2, "always the same", Style.FAINT).frame();
+  }
+
+  @Test
   void theEndOfARowIsErased() {
     strokes.erase(8).goTo(0, 0).taken();
     assertThat(strokes.draw(row(0, "what can be done"), row(0, "what")).taken())

@@ -2,7 +2,6 @@ package lethe.app.titles.eurydice;
 
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import lethe.app.frame.Area;
 import lethe.app.frame.Cell;
 import lethe.app.frame.Frame;
@@ -78,13 +77,9 @@ final class Ghosts {
     }
   }
 
-  /** The step as it would be: he there, what lies behind him walked, and the ways on from there. */
+  /** The step as it would be: he there, what lies behind him walked, and what could come next. */
   private void up(String to) {
     List<Space> next = view.board().after(view.space());
-    next.stream()
-        .filter(space -> space.lane().word().equals(to))
-        .findFirst()
-        .ifPresent(space -> sketch.draw(0, 0, plan.draw(Optional.of(space))));
     for (Space space : next) {
       boolean there = space.lane().word().equals(to);
       mark(space, there ? '@' : 'o', there ? LIT : Style.FAINT);

@@ -12,7 +12,6 @@ import lethe.app.frame.Style;
 import lethe.app.titles.eurydice.Cards.Part;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Board;
-import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.View;
 
@@ -162,17 +161,8 @@ record Plan(Size size, Optional<Track> track, int top, Map<Part, Block> parts, B
   }
 
   Frame draw() {
-    return draw(Optional.empty());
-  }
-
-  /**
-   * The table.
-   *
-   * @param considered the space that would be stepped to
-   */
-  Frame draw(Optional<Space> considered) {
     Sketch sketch = new Sketch(size);
-    track.ifPresent(map -> sketch.draw(0, top, map.draw(considered)));
+    track.ifPresent(map -> sketch.draw(0, top, map.draw()));
     parts.values().forEach(block -> block.draw(sketch));
     legend.draw(sketch);
     return sketch.frame();

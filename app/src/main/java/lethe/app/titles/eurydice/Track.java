@@ -182,28 +182,19 @@ final class Track {
     return symbols;
   }
 
-  /**
-   * The map.
-   *
-   * @param considered the space that would be stepped to
-   */
-  Frame draw(Optional<Space> considered) {
+  Frame draw() {
     Sketch sketch = new Sketch(size());
     lattice(sketch);
     ways(sketch, walked(), WALKED);
-    if (considered.isPresent()) {
-      ways(sketch, on(considered.get()), Style.BRIGHT);
-      ways(sketch, List.of(List.of(view.space(), considered.get())), HE);
-    } else if (view.phase() == Phase.MOVE) {
-      ways(sketch, on(view.space()), Style.BRIGHT);
+    if (view.phase() == Phase.MOVE) {
+      ways(sketch, board.after(view.space()).stream().map(this::stepTo).toList(), Style.BRIGHT);
     }
     places.forEach((space, place) -> words(sketch, space, place));
     return sketch.frame();
   }
 
-  /** The ways on from a space. */
-  private List<List<Space>> on(Space from) {
-    return board.after(from).stream().map(to -> List.of(from, to)).toList();
+  private List<Space> stepTo(Space to) {
+    return List.of(view.space(), to);
   }
 
   private List<List<Space>> walked() {

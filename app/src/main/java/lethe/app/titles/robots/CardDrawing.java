@@ -91,8 +91,8 @@ final class CardDrawing {
     if (size.rows() == 1) {
       return line(sketch, place, face, mark).frame();
     }
-    Style edge = mark == Mark.NONE ? Style.FAINT : Style.BRIGHT;
-    edge(sketch, mark != Mark.NONE, edge).text(1, 0, place.toString(), edge);
+    Style edge = mark == Mark.POINTED ? Style.BRIGHT : Style.FAINT;
+    edge(sketch, mark == Mark.POINTED, edge).text(1, 0, place.toString(), edge);
     switch (face) {
       case Face.Down() -> {
         String back =

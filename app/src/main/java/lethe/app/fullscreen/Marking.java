@@ -1,0 +1,75 @@
+package lethe.app.fullscreen;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import lethe.app.frame.Area;
+import lethe.app.frame.Cell;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.frame.Sketch;
+import lethe.app.frame.Style;
+
+/**
+ * How it is seen what is pointed at: its words and signs are reversed, from the first to the last
+ * of each row, in the color of the first; its edges and the blanks around them stay as they are, so
+ * that little has to be sent when an arrow key is pressed.
+ */
+final class Marking {
+  /** Of what has more rows of words, the last one says what it is. */
+  private static final int HIGH = 2;
+
+  private Marking() {}
+
+  static Frame of(Frame frame, Area area) {
+    Size size =
+        new Size(
+            Math.max(frame.size().columns(), area.column() + area.size().columns()),
+            Math.max(frame.size().rows(), area.row() + area.size().rows()));
+    Sketch sketch = new Sketch(size).draw(0, 0, frame);
+    List<Integer> rows =
+        IntStream.range(area.row(), area.row() + area.size().rows())
+            .filter(row -> begin(frame, area, row) < end(frame, area, row))
+            .boxed()
+            .toList();
+    List<Integer> marked = rows.size() > HIGH ? rows.subList(rows.size() - 1, rows.size()) : rows;
+    for (int row : marked) {
+      reverse(sketch, frame, begin(frame, area, row), end(frame, area, row), row);
+    }
+    if (rows.isEmpty()) {
+      for (int row = area.row(); row < area.row() + area.size().rows(); row++) {
+        reverse(sketch, frame, area.column(), area.column() + area.size().columns(), row);
+      }
+    }
+    return sketch.frame();
+  }
+
+  private static void reverse(Sketch sketch, Frame frame, int from, int to, int row) {
+    Style style = frame.at(from, row).style().reversed();
+    for (int x = from; x < to; x++) {
+      sketch.put(x, row, new Cell(frame.at(x, row).glyph(), style));
+    }
+  }
+
+  /** The first column of the row's words. */
+  private static int begin(Frame frame, Area area, int row) {
+    int x = area.column();
+    while (x < area.column() + area.size().columns() && isAround(frame.at(x, row).glyph())) {
+      x++;
+    }
+    return x;
+  }
+
+  /** The column behind the last of them. */
+  private static int end(Frame frame, Area area, int row) {
+    int x = area.column() + area.size().columns();
+    while (x > area.column() && isAround(frame.at(x - 1, row).glyph())) {
+      x--;
+    }
+    return x;
+  }
+
+  /** Whether this is a blank, or a line that goes across or down. */
+  private static boolean isAround(char glyph) {
+    return glyph == ' ' || (glyph >= '\u2500' && glyph < '\u2571');
+  }
+}

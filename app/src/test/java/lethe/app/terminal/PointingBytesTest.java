@@ -1,0 +1,109 @@
+package lethe.app.terminal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.fullscreen.InputState;
+import lethe.app.fullscreen.Key;
+import lethe.app.fullscreen.Layout;
+import lethe.app.page.Screen;
+import lethe.app.page.Screen.Place;
+import lethe.app.session.Snapshot;
+import lethe.app.titles.Blind;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.app.titles.Windows;
+import lethe.engine.core.Match;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Turn.Awaits;
+import org.junit.jupiter.api.Named;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * What an arrow key costs over a slow line, from the deal to the last move. What shows more of what
+ * would come of a line, as a card of the Ravens in its place, may take more.
+ */
+class PointingBytesTest {
+  private static final int MEDIAN = 120;
+  private static final int MOST = 150;
+
+  /** So many moments of a match are looked at. */
+  private static final int MOMENTS = 12;
+
+  private static final List<Key> ARROWS =
+      List.of(Key.Named.LEFT, Key.Named.RIGHT, Key.Named.UP, Key.Named.DOWN);
+
+  static Stream<Named<Title<?, ?, ?>>> titles() {
+    return Titles.ALL.stream().map(title -> Named.of(title.id(), title));
+  }
+
+  @ParameterizedTest
+  @MethodSource("titles")
+  void threeOfFourMovesOfThePointerTakeFewBytes(Title<?, ?, ?> title) {
+    List<Integer> sent = sent(title).stream().sorted().toList();
+    assertThat(sent).hasSizeGreaterThan(300);
+    assertThat(sent.get(sent.size() / 2)).isLessThanOrEqualTo(MEDIAN);
+    assertThat(sent.get(sent.size() * 3 / 4)).isLessThanOrEqualTo(MOST);
+  }
+
+  private static <C, O, V> List<Integer> sent(Title<C, O, V> title) {
+    Match<C, O, V> match = Blind.match(title, title.bots().all().getFirst().maker(), 1, _ -> true);
+    Windows<C, O, V> windows = Windows.of(title, (at, viewer) -> at.told(viewer).size());
+    Size room = Layout.room(Size.USUAL);
+    List<Integer> sent = new ArrayList<>();
+    for (int moment = 0; moment < MOMENTS; moment++) {
+      Match<C, O, V> at = match.at(match.position() * moment / MOMENTS);
+      if (at.turn() instanceof Awaits(List<Seat> awaited)) {
+        Snapshot<C, V> seen = Snapshot.of(at, awaited.getFirst());
+        sent.addAll(walk(windows.page(seen, List.of(), room).screen(room)));
+      }
+    }
+    return sent;
+  }
+
+  /** The bytes from everything that can be pointed at to all that lies beside it. */
+  private static List<Integer> walk(Screen screen) {
+    List<Integer> sent = new ArrayList<>();
+    Set<Place> seen = new HashSet<>();
+    Deque<InputState> open = new ArrayDeque<>();
+    screen.places().stream().findFirst().ifPresent(_ -> open.push(first(screen)));
+    while (!open.isEmpty()) {
+      InputState from = open.pop();
+      Layout before = Layout.of(from, screen, Size.USUAL);
+      for (Key arrow : ARROWS) {
+        InputState to = from.press(screen, arrow).state();
+        if (!to.equals(from)) {
+          sent.add(bytes(before, Layout.of(to, screen, Size.USUAL)));
+          if (seen.add(to.pointed().orElseThrow())) {
+            open.push(to);
+          }
+        }
+      }
+    }
+    return sent;
+  }
+
+  private static InputState first(Screen screen) {
+    return InputState.clear(false).press(screen, ARROWS.getFirst()).state();
+  }
+
+  private static int bytes(Layout before, Layout after) {
+    Strokes strokes = new Strokes();
+    strokes.color(Theme.INDEXED.colors());
+    strokes.erase(Size.USUAL.rows()).draw(Frame.of(List.of()), before.frame());
+    strokes.goTo(before.column(), before.row()).taken();
+    String sent =
+        strokes.draw(before.frame(), after.frame()).goTo(after.column(), after.row()).taken();
+    return sent.getBytes(StandardCharsets.UTF_8).length;
+  }
+}
