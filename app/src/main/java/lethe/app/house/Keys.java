@@ -91,7 +91,8 @@ public final class Keys {
     Optional<Rejection> refusal =
         changed(person, HouseRefusal.LAST_LOGIN, () -> store.part(person.id(), login));
     if (refusal.isEmpty()) {
-      context.log().note("key-taken-away", "name", person.name());
+      String key = Login.isGuest(login) ? "none" : login;
+      context.log().note("key-taken-away", "name", person.name(), "key", key);
     }
     return refusal;
   }

@@ -198,7 +198,10 @@ public final class Visitors {
   /** Whoever is at a table, or has nothing any more that they are known by, comes in again. */
   private void settle(Presence presence) {
     Person before = presence.person();
-    Optional<Person> now = people.knownBy(presence.login());
+    Optional<Person> now =
+        presence.proven().reversed().stream()
+            .flatMap(login -> people.knownBy(login).stream())
+            .findFirst();
     if (now.isEmpty() && people.known(before.id()).isEmpty()) {
       presence.become(people.come(presence.login(), before.name(), presence.share().name()));
     } else if (now.isEmpty() || (!now.get().id().equals(before.id()) && presence.table() != 0)) {

@@ -10,7 +10,7 @@ import lethe.app.house.Login;
 import lethe.app.house.LoginStore;
 import lethe.app.house.Written;
 
-/** Keys, codes and words, a row each. What changes them first holds the row of whose they are. */
+/** Keys, codes and words, a row each. */
 record SqlLogins(Database database, SqlPeople people) implements LoginStore {
   /** For how long a word holds, by the clock of the database. */
   private static final Duration HOLDS = Duration.ofMinutes(10);
@@ -19,7 +19,7 @@ record SqlLogins(Database database, SqlPeople people) implements LoginStore {
   public Written word(String person, String word) {
     return people.change(
         connection ->
-            isHeld(connection, person)
+            isThere(connection, person)
                 && Sql.update(
                         connection,
                         "insert into words (word, person, until) values (?, ?, ?)"
@@ -31,9 +31,10 @@ record SqlLogins(Database database, SqlPeople people) implements LoginStore {
                     > 0);
   }
 
-  /** Nobody else changes this person's logins until this has been done; whether they are there. */
-  private static boolean isHeld(Connection connection, String person) throws SQLException {
-    return Sql.update(connection, "update people set used = used where id = ?", person) > 0;
+  private static boolean isThere(Connection connection, String person) throws SQLException {
+    return Sql.first(
+            connection, "select id from people where id = ?", row -> row.getString(1), person)
+        .isPresent();
   }
 
   @Override
@@ -65,12 +66,12 @@ record SqlLogins(Database database, SqlPeople people) implements LoginStore {
           Optional<String> giver = giver(connection, word);
           boolean mine =
               giver.isPresent()
-                  && isHeld(connection, giver.get())
+                  && isThere(connection, giver.get())
                   && Sql.update(connection, "delete from words where word = ?", word) > 0;
           if (!mine) {
             return false;
           }
-          if (isHeld(connection, former)) {
+          if (isThere(connection, former)) {
             merge(connection, former, giver.get());
           } else {
             SqlPeople.put(connection, giver.get(), login);
@@ -116,7 +117,7 @@ record SqlLogins(Database database, SqlPeople people) implements LoginStore {
   public Written part(String person, String login) {
     return people.change(
         connection ->
-            isHeld(connection, person)
+            isThere(connection, person)
                 && Sql.update(
                         connection,
                         "delete from logins where login = ? and person = ?"
@@ -131,7 +132,7 @@ record SqlLogins(Database database, SqlPeople people) implements LoginStore {
   public Written code(String person, Login code) {
     return people.change(
         connection -> {
-          boolean there = isHeld(connection, person);
+          boolean there = isThere(connection, person);
           if (there) {
             Sql.update(
                 connection, "delete from logins where person = ? and login like 'guest:%'", person);

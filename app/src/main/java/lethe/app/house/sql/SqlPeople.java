@@ -110,7 +110,8 @@ record SqlPeople(Database database, Calls calls, Log log) implements PeopleStore
   }
 
   /**
-   * Changes what is kept of people, and lets other houses know.
+   * Changes what is kept of people, and lets other houses know. Of several who do, each waits for
+   * those before: the row that says that people have changed is held until the change is kept.
    *
    * @param work nothing of it is kept if it says that it is beaten
    */
