@@ -104,11 +104,7 @@ public final class Keys {
   private Optional<Rejection> changed(HouseRefusal beaten, Supplier<Written> work) {
     Written written = people.changing(work);
     settle.run();
-    return switch (written) {
-      case DONE -> Optional.empty();
-      case BEATEN -> Optional.of(Rejection.of(beaten));
-      case FAILED -> Optional.of(Rejection.of(HouseRefusal.NO_ROOM));
-    };
+    return written.refusal(beaten);
   }
 
   /** The key that somebody came with is from now on whose the word is; why not, if so. */

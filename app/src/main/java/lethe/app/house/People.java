@@ -205,7 +205,7 @@ final class People {
     if (known(renamed.id()).isPresent()) {
       go(renamed.id());
     }
-    return unwritten(written, renamed);
+    return written.refusal(HouseRefusal.NAME_TAKEN, renamed.name());
   }
 
   /** From now on the name is kept, also when the person goes; why not, if so. */
@@ -227,18 +227,10 @@ final class People {
       if (written == Written.DONE) {
         go(person.id());
       }
-      return unwritten(written, person);
+      return written.refusal(HouseRefusal.NAME_TAKEN, person.name());
     } finally {
       writing.unlock();
     }
-  }
-
-  private static Optional<Rejection> unwritten(Written written, Person person) {
-    return switch (written) {
-      case DONE -> Optional.empty();
-      case BEATEN -> Optional.of(Rejection.of(HouseRefusal.NAME_TAKEN, person.name()));
-      case FAILED -> Optional.of(Rejection.of(HouseRefusal.NO_ROOM));
-    };
   }
 
   /** It is this day; names that nobody has used for long are free. */

@@ -47,14 +47,11 @@ final class SeatChanges {
   /** Seats are somebody else's from now on; why not, if so. */
   Optional<Rejection> put(HouseTable table, Seating seating) {
     KeptTable next = table.keeping(seating);
-    return switch (store.write(next)) {
-      case DONE -> {
-        table.keep(next.written());
-        yield Optional.empty();
-      }
-      case BEATEN -> Optional.of(Rejection.of(HouseRefusal.CHANGED, table.number()));
-      case FAILED -> Optional.of(Rejection.of(HouseRefusal.NO_ROOM));
-    };
+    Written written = store.write(next);
+    if (written == Written.DONE) {
+      table.keep(next.written());
+    }
+    return written.refusal(HouseRefusal.CHANGED, table.number());
   }
 
   /**

@@ -16,8 +16,6 @@ import lethe.engine.core.Rejection;
 record KeyRequests(Visitor visitor) {
   private static final String KEY = "key:";
 
-  private static final String ROW = "%d%s  %-50s  %s  %s";
-
   /** What the house answers to {@code keys}, and the words behind it. */
   Reply reply(String what, String of) {
     return switch (what.toLowerCase(Locale.ROOT)) {
@@ -53,8 +51,9 @@ record KeyRequests(Visitor visitor) {
   private String row(int number, Login login) {
     String here = login.id().equals(visitor.presence().login()) ? "*" : " ";
     String what = login.isGuest() ? say().say("keys.code") : login.id().substring(KEY.length());
-    return ROW.formatted(
-        number, here, what, LocalDate.ofInstant(login.added(), ZoneOffset.UTC), login.used());
+    return "%d%s  %-50s  %s  %s"
+        .formatted(
+            number, here, what, LocalDate.ofInstant(login.added(), ZoneOffset.UTC), login.used());
   }
 
   private Reply code() {
