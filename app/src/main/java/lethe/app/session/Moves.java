@@ -44,7 +44,8 @@ final class Moves {
   }
 
   private static String written(Gap gap) {
-    String choices = String.join(" ", runs(gap.choices()));
+    List<String> all = Stream.concat(gap.omitted().stream(), gap.choices().stream()).toList();
+    String choices = String.join(" ", runs(all));
     String lead = gap.lead().isEmpty() ? "" : gap.lead() + " ";
     if (gap.optional()) {
       return "[" + lead + choices + "]";

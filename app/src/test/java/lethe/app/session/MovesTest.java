@@ -61,6 +61,22 @@ class MovesTest {
         .isEqualTo("  look deck (1 3..7 9 10 11 12)");
   }
 
+  /** Ravens: {@code draw} alone draws one card, and so does {@code draw 1}. */
+  @Test
+  void whatMayBeTypedIsListedThoughItCanBeLeftOut() {
+    Sitting<?, ?, ?> feth = sitting(RavensTitle.TITLE, "feth");
+    feth.play("arrange 1 2 3 4");
+    feth.look(feth.mover());
+    feth.type("");
+    feth.type("moves");
+    assertThat(feth.reply()).contains("  draw [1..35]");
+    assertThat(feth.refusal("draw 1")).isEmpty();
+    assertThat(feth.refusal("draw 35")).isEmpty();
+    assertThat(feth.refusal("draw 0").orElseThrow().facts()).containsExactly(35);
+    feth.type("draw many");
+    assertThat(feth.reply()).first().asString().endsWith("expected COUNT (like 3).");
+  }
+
   @Test
   void everyOrderIsSaidInOneLine() {
     Sitting<?, ?, ?> ren = sitting(RavensTitle.TITLE, "ren");

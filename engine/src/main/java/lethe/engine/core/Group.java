@@ -1,6 +1,7 @@
 package lethe.engine.core;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Several commands that are typed alike: each choice of one thing for every gap is one of them, and
@@ -17,8 +18,13 @@ public record Group(List<String> words, List<Gap> gaps, boolean anyOrder) {
    * @param lead the filler words before it, which may be left out; empty for none
    * @param choices at least one
    * @param optional whether nothing may be typed there as well
+   * @param omitted what is meant by nothing, where that could be typed as well; it is no choice
    */
-  public record Gap(String lead, List<String> choices, boolean optional) {
+  public record Gap(String lead, List<String> choices, boolean optional, Optional<String> omitted) {
+    public Gap(String lead, List<String> choices, boolean optional) {
+      this(lead, choices, optional, Optional.empty());
+    }
+
     public Gap {
       choices = List.copyOf(choices);
     }

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -20,11 +21,15 @@ final class Grouping<C> {
   /** The filler words before each column. */
   private final List<String> leads = new ArrayList<>();
 
+  /** What is meant in each column where nothing stands there. */
+  private final List<Optional<String>> meant = new ArrayList<>();
+
   Grouping(Phrase<C> phrase) {
     this.phrase = phrase;
     for (Slot<?> slot : phrase.slots()) {
       leads.add(slot.lead());
       IntStream.range(1, slot.most()).forEach(_ -> leads.add(NOTHING));
+      IntStream.range(0, slot.most()).forEach(_ -> meant.add(slot.meant()));
     }
   }
 
@@ -103,15 +108,17 @@ final class Grouping<C> {
     List<Group.Gap> gaps =
         IntStream.range(0, product.size())
             .boxed()
-            .flatMap(column -> gap(leads.get(column), product.get(column)))
+            .flatMap(column -> gap(column, product.get(column)))
             .toList();
     return new Group(phrase.words(), gaps, anyOrder);
   }
 
-  private static Stream<Group.Gap> gap(String lead, Set<String> choices) {
+  private Stream<Group.Gap> gap(int column, Set<String> choices) {
     List<String> things = choices.stream().filter(thing -> !thing.equals(NOTHING)).toList();
+    boolean optional = choices.contains(NOTHING);
+    Optional<String> omitted = optional ? meant.get(column) : Optional.empty();
     return things.isEmpty()
         ? Stream.of()
-        : Stream.of(new Group.Gap(lead, things, choices.contains(NOTHING)));
+        : Stream.of(new Group.Gap(leads.get(column), things, optional, omitted));
   }
 }

@@ -20,6 +20,7 @@ import java.util.stream.IntStream;
  * @param write back to the token
  * @param column where things of several kinds are in one slot, at most one of each kind: which of
  *     them, from 0 on, so that they can be listed kind by kind
+ * @param omitted what is meant where nothing is typed and something always is
  */
 public record Slot<T>(
     String name,
@@ -29,7 +30,8 @@ public record Slot<T>(
     List<String> choices,
     Function<String, Optional<T>> read,
     Function<T, String> write,
-    Optional<Function<T, Integer>> column) {
+    Optional<Function<T, Integer>> column,
+    Optional<T> omitted) {
   /** A slot whose things are all of one kind. */
   public Slot(
       String name,
@@ -39,7 +41,7 @@ public record Slot<T>(
       List<String> choices,
       Function<String, Optional<T>> read,
       Function<T, String> write) {
-    this(name, lead, fewest, most, choices, read, write, Optional.empty());
+    this(name, lead, fewest, most, choices, read, write, Optional.empty(), Optional.empty());
   }
 
   /** Exactly one of something. */
@@ -80,22 +82,33 @@ public record Slot<T>(
 
   /** The same, with filler words before it that may be left out; blanks divide them. */
   public Slot<T> after(String filler) {
-    return new Slot<>(name, filler, fewest, most, choices, read, write, column);
+    return new Slot<>(name, filler, fewest, most, choices, read, write, column, omitted);
   }
 
   /** The same with an example for help. */
   public Slot<T> like(String example) {
-    return new Slot<>(name, lead, fewest, most, List.of("like " + example), read, write, column);
+    return new Slot<>(
+        name, lead, fewest, most, List.of("like " + example), read, write, column, omitted);
   }
 
   /** The same, so many times. */
   public Slot<T> times(int least, int greatest) {
-    return new Slot<>(name, lead, least, greatest, choices, read, write, column);
+    return new Slot<>(name, lead, least, greatest, choices, read, write, column, omitted);
   }
 
   /** The same where things are of so many kinds as there may be things, told apart by this. */
   public Slot<T> ofKinds(Function<T, Integer> kind) {
-    return new Slot<>(name, lead, fewest, most, choices, read, write, Optional.of(kind));
+    return new Slot<>(name, lead, fewest, most, choices, read, write, Optional.of(kind), omitted);
+  }
+
+  /** The same where one may type nothing, and this is meant by it. */
+  public Slot<T> or(T meant) {
+    return new Slot<>(name, lead, 0, 1, choices, read, write, column, Optional.of(meant));
+  }
+
+  /** What is meant where nothing is typed, as it would be typed. */
+  Optional<String> meant() {
+    return omitted.map(write);
   }
 
   /** How help shows it: {@code in CUP}, {@code [with N...]}. */

@@ -155,7 +155,7 @@ final class Phrases {
   }
 
   private static Slot<Integer> card(String name) {
-    return Slot.number(name, 1, MOST);
+    return Slot.number(name, 1, MOST).like("2");
   }
 
   private static List<Slot<?>> places(Zone... zones) {

@@ -28,7 +28,7 @@ final class Phrases {
           Phrase.of(
               Draw.class,
               "draw",
-              List.of(Slots.count().times(0, 1)),
+              List.of(Slots.count().or(1)),
               said -> new Draw(said.all(0, Integer.class).stream().findFirst().orElse(1)),
               draw -> List.of(draw.count() == 1 ? List.of() : List.of(draw.count()))),
           Phrase.of(Stop.class, "stop", new Stop()),

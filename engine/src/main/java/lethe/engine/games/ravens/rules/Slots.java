@@ -13,13 +13,14 @@ final class Slots {
   /** No list is longer than all cards and ravens. */
   static final int MOST = Memories.COUNT + Color.COUNT;
 
+  /** No number is greater that is read; how great it may be, the rules say. */
+  private static final int ANY = 999;
+
   private Slots() {}
 
-  /** None is read, too, so that the rules say what is wrong with it. */
+  /** None is read, too, so that the rules say what is wrong with it; and more than the deck has. */
   static Slot<Integer> count() {
-    Slot<Integer> any = Slot.number("COUNT", 0, MOST);
-    List<String> choices = Slot.number("COUNT", 1, MOST).choices();
-    return new Slot<>(any.name(), "", 1, 1, choices, any.read(), any.write());
+    return Slot.number("COUNT", 0, ANY).like("3");
   }
 
   static Slot<Integer> row() {
@@ -36,7 +37,7 @@ final class Slots {
   }
 
   static Slot<Integer> number(String name) {
-    return Slot.number(name, 1, MOST);
+    return Slot.number(name, 1, ANY).like("1");
   }
 
   static Slot<Spot> spot(String name) {

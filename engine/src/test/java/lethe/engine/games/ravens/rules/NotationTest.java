@@ -90,15 +90,17 @@ class NotationTest {
     read("dawn y", List.of(new Command.Dawn(Color.YELLOW)));
   }
 
-  /** What is wrong with no card at all is for the rules to say. */
+  /** How many there are is for the rules to say, which know it. */
   @Test
   void whatIsNoNumberOfDrawsIsSaid() {
     read("draw 0", List.of(new Command.Draw(0)));
-    for (String count : List.of("three", "41", "-1")) {
+    read("draw 41", List.of(new Command.Draw(41)));
+    read("place 41 at m13", List.of(new Command.Place(41, Atman.FIRST)));
+    for (String count : List.of("three", "-1")) {
       assertThat(NOTATION.read("draw " + count))
           .isEqualTo(
               new Reading.Unreadable<>(
-                  6, Reading.Misread.EXPECTED, List.of(count, "COUNT (1..40)"), 0));
+                  6, Reading.Misread.EXPECTED, List.of(count, "COUNT (like 3)"), 0));
     }
   }
 
