@@ -16,7 +16,7 @@ import lethe.engine.core.Viewer;
  * @param news what was told since the seat at the screen last typed; fleeting things go with it
  * @param read how many lines of the news have been seen in full
  * @param reply the answer to what was typed last
- * @param told all that lasts of what each pair of eyes was told, oldest first
+ * @param told all that each pair of eyes was told, oldest first
  * @param first the stream that chooses how the story begins; it knows nothing of the deal
  * @param stories how it goes on for each pair of eyes that was told any of it
  * @param lessons what a beginner has been told already
@@ -50,7 +50,7 @@ record Heard(
     return news.subList(read, news.size());
   }
 
-  /** All that lasts of what these eyes were told, oldest first. */
+  /** All that these eyes were told, oldest first. */
   List<Logged> by(Viewer viewer) {
     return told.getOrDefault(viewer, List.of());
   }
@@ -77,15 +77,21 @@ record Heard(
 
   /** The same with one more thing told to these eyes. */
   Heard told(Viewer viewer, Logged one, Rng rest) {
-    Map<Viewer, List<Logged>> more = new HashMap<>(told);
-    more.put(viewer, Stream.concat(by(viewer).stream(), Stream.of(one)).toList());
     List<Text> all = Stream.concat(news.stream(), one.lines().stream()).toList();
     Map<Viewer, Rng> streams = new HashMap<>(stories);
     streams.put(viewer, rest);
+    Map<Viewer, List<Logged>> more = keeping(viewer, one).told();
     return new Heard(all, read, reply, more, first, streams, lessons, standing);
   }
 
-  /** The same with something that is told once, and can be had again nowhere. */
+  /** The same with something kept for these eyes that is no news. */
+  Heard keeping(Viewer viewer, Logged one) {
+    Map<Viewer, List<Logged>> more = new HashMap<>(told);
+    more.put(viewer, Stream.concat(by(viewer).stream(), Stream.of(one)).toList());
+    return new Heard(news, read, reply, more, first, stories, lessons, standing);
+  }
+
+  /** The same with news that can be had again nowhere. */
   Heard passing(List<Text> lines) {
     List<Text> all = Stream.concat(news.stream(), lines.stream()).toList();
     return new Heard(all, read, reply, told, first, stories, lessons, standing);

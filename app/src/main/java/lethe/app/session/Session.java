@@ -1,5 +1,6 @@
 package lethe.app.session;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Frame;
@@ -11,6 +12,7 @@ import lethe.app.page.Screen;
 import lethe.app.page.Step;
 import lethe.app.session.Mode.Curtain;
 import lethe.app.titles.Title;
+import lethe.app.words.Messages;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
@@ -42,6 +44,8 @@ public record Session<C, O, V>(
     Size size,
     int from)
     implements Page<Effect<C>, Report<C, O, V>> {
+  /** What stands in the log for what is told once. */
+  private static final Text ONCE = Text.faint(Messages.of(Session.class).say("log.once"));
 
   /**
    * What can be seen only for a while is in no mode but the one that counts its time, and nothing
@@ -132,9 +136,23 @@ public record Session<C, O, V>(
     return isAsked() ? snapshot.legal().stream().map(notation()::write).toList() : List.of();
   }
 
-  /** All that lasts of what the eyes at the screen were told, oldest first. */
+  /**
+   * All that the eyes at the screen were told, oldest first. As long as the match runs it says of
+   * what is told once only that it was.
+   */
   public List<Text> log() {
-    return logged().stream().flatMap(one -> one.lines().stream()).toList();
+    List<Text> log = new ArrayList<>();
+    boolean left = false;
+    for (Logged one : logged()) {
+      boolean leaves = one.once() && !snapshot.turn().isOver();
+      if (!leaves) {
+        log.addAll(one.lines());
+      } else if (!left) {
+        log.add(ONCE);
+      }
+      left = leaves;
+    }
+    return List.copyOf(log);
   }
 
   /** The story so far, as the eyes at the screen were told it. */

@@ -50,8 +50,12 @@ final class Telling {
               .toList();
       if (!one.fleeting()) {
         next = next.told(lines, false, next.heard().stories(snapshot.viewer()));
-      } else if (passing && session.title().seconds(snapshot.view()) == 0) {
-        next = next.hearing(next.heard().passing(lines));
+      } else {
+        next =
+            next.hearing(next.heard().keeping(snapshot.viewer(), new Logged(lines, false, true)));
+        if (passing && session.title().seconds(snapshot.view()) == 0) {
+          next = next.hearing(next.heard().passing(lines));
+        }
       }
     }
     boolean ended = snapshot.turn().isOver() && !session.snapshot().turn().isOver();

@@ -1,0 +1,46 @@
+package lethe.app.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.page.Screen;
+import lethe.app.titles.tase.TaSeTitle;
+import lethe.engine.core.Control;
+import lethe.engine.core.Options;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.View;
+import org.junit.jupiter.api.Test;
+
+/** What is told once is in the log when nobody has to remember it any more. */
+class ToldOnceTest {
+  private static final String ONCE =
+      "  (What was told here is told once: to remember it is the game.)";
+
+  private static List<String> log(Sitting<Command, Observation, View> red) {
+    red.look(Roles.RED);
+    Screen screen = red.session().screen(Size.USUAL);
+    return screen.log().stream().map(Text::words).toList();
+  }
+
+  @Test
+  void whatIsToldOnceIsReadAgainWhenTheMatchIsOver() {
+    Sitting<Command, Observation, View> red =
+        Sitting.of(TaSeTitle.TITLE, Options.NONE, 3, 1, Roles.RED, Size.USUAL);
+    red.play("put 5 in 2", "put 8 in 1 and 4 in 3");
+    assertThat(log(red)).doesNotHaveDuplicates().endsWith(ONCE).noneMatch(l -> l.contains("puts"));
+    red.play("put 4 in 1");
+    assertThat(log(red)).doesNotHaveDuplicates().endsWith(ONCE).noneMatch(l -> l.contains("puts"));
+    red.note(new Control.Conceded(Roles.RED));
+    assertThat(log(red))
+        .doesNotContain(ONCE)
+        .containsSubsequence(
+            "Red puts 5 in cup 2.",
+            "Blue puts 8 in cup 1.",
+            "Blue puts 4 in cup 3.",
+            "Red puts 4 in cup 1.");
+  }
+}
