@@ -4,19 +4,39 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** What can be typed in every game, at any time. None of it is seen by another seat. */
+/** What can be typed in every game. None of it is seen by another seat. */
 public enum Meta {
-  HELP,
-  MOVES,
-  HINT,
-  LOOK,
-  STORY,
-  RULES,
-  UNDO,
-  SAVE,
-  CONCEDE,
-  REMATCH,
-  QUIT;
+  HELP(When.ALWAYS),
+  MOVES(When.PLAYING),
+  HINT(When.PLAYING),
+  LOOK(When.ALWAYS),
+  STORY(When.ALWAYS),
+  RULES(When.ALWAYS),
+  UNDO(When.PLAYING),
+  SAVE(When.ALWAYS),
+  CONCEDE(When.PLAYING),
+  REMATCH(When.OVER),
+  QUIT(When.ALWAYS);
+
+  /** When it does something. */
+  public enum When {
+    ALWAYS,
+    /** To somebody who has a seat, as long as the match runs. */
+    PLAYING,
+    /** When the match is over. */
+    OVER
+  }
+
+  private final When when;
+
+  Meta(When when) {
+    this.when = when;
+  }
+
+  /** When it does something; it is understood always, and says so. */
+  public When when() {
+    return when;
+  }
 
   public static final List<String> WORDS = Arrays.stream(values()).map(Meta::word).toList();
 

@@ -24,6 +24,15 @@ public final class Typed {
    * commands are for suggestions alone.
    */
   public static <C> Intent<C> read(String line, Notation<C> notation, List<C> legal) {
+    return read(line, notation, legal, List.of(Meta.values()));
+  }
+
+  /**
+   * The same where not all of those words do something: only these are meant by their beginning,
+   * and suggested.
+   */
+  public static <C> Intent<C> read(
+      String line, Notation<C> notation, List<C> legal, List<Meta> possible) {
     String said = line.strip().toLowerCase(Locale.ROOT);
     if (said.isEmpty()) {
       return new Nothing<>();
@@ -36,7 +45,7 @@ public final class Typed {
     }
     Reading<C> reading = notation.read(line);
     boolean verb = notation.verbs().contains(said);
-    return meta(said, notation)
+    return meta(said, notation, possible)
         .filter(meta -> !(verb && reading instanceof Reading.Read))
         .orElseGet(
             () ->
@@ -45,7 +54,7 @@ public final class Typed {
                   case Reading.Unreadable<C> _ when part(line).isPresent() ->
                       new Look<>(part(line).get());
                   case Reading.Unreadable<C> unreadable ->
-                      unclear(unreadable, said, notation, legal);
+                      unclear(unreadable, said, new Possible<>(notation, legal, possible));
                 });
   }
 
@@ -58,10 +67,15 @@ public final class Typed {
   }
 
   /** The word that every game knows which this begins, or the question which of several it is. */
-  private static <C> Optional<Intent<C>> meta(String said, Notation<C> notation) {
+  private static <C> Optional<Intent<C>> meta(
+      String said, Notation<C> notation, List<Meta> possible) {
+    Optional<Meta> whole =
+        Stream.of(Meta.values()).filter(meta -> meta.word().equals(said)).findFirst();
     List<Meta> metas =
-        Stream.of(Meta.values()).filter(meta -> meta.word().startsWith(said)).toList();
-    Optional<Meta> whole = metas.stream().filter(meta -> meta.word().equals(said)).findFirst();
+        Stream.concat(whole.stream(), possible.stream())
+            .filter(meta -> meta.word().startsWith(said))
+            .distinct()
+            .toList();
     List<String> words =
         Stream.concat(
                 notation.verbs().stream().filter(v -> v.startsWith(said)),
@@ -78,12 +92,12 @@ public final class Typed {
   }
 
   private static <C> Unclear<C> unclear(
-      Reading.Unreadable<C> unreadable, String said, Notation<C> notation, List<C> legal) {
+      Reading.Unreadable<C> unreadable, String said, Possible<C> possible) {
     int column = unreadable.column();
     int before = unreadable.before();
     List<Object> facts = unreadable.facts();
     if (unreadable.why() != Misread.UNKNOWN_WORD) {
-      List<String> near = before > 0 ? List.of() : nearest(said, notation, legal);
+      List<String> near = before > 0 ? List.of() : possible.nearest(said);
       return new Unclear<>(column, unreadable.why(), facts, before, near);
     }
     Object word = facts.getFirst();
@@ -93,18 +107,22 @@ public final class Typed {
     if (before > 0) {
       return new Unclear<>(column, unreadable.why(), facts, before, List.of());
     }
-    List<String> begins =
-        Stream.concat(
-                legal.stream().map(notation::write).map(text -> text.split(" ", 2)[0]),
-                Meta.WORDS.stream())
-            .distinct()
-            .toList();
-    List<String> near = nearest(said, notation, legal);
-    return new Unclear<>(column, unreadable.why(), List.of(word, begins), before, near);
+    List<Object> expected = List.of(word, possible.begins());
+    return new Unclear<>(column, unreadable.why(), expected, before, possible.nearest(said));
   }
 
-  private static <C> List<String> nearest(String said, Notation<C> notation, List<C> legal) {
-    return Nearest.to(
-        said, Stream.concat(legal.stream().map(notation::write), Meta.WORDS.stream()).toList());
+  /** What would have been understood, and done. */
+  private record Possible<C>(Notation<C> notation, List<C> legal, List<Meta> metas) {
+    List<String> begins() {
+      return lines().map(line -> line.split(" ", 2)[0]).distinct().toList();
+    }
+
+    List<String> nearest(String said) {
+      return Nearest.to(said, lines().toList());
+    }
+
+    private Stream<String> lines() {
+      return Stream.concat(legal.stream().map(notation::write), metas.stream().map(Meta::word));
+    }
   }
 }

@@ -25,7 +25,8 @@ final class Answers {
     lines.add(Text.bright(SAY.say("help.game", session.title().name())));
     session.notation().usages().forEach(usage -> lines.add(Text.plain("  " + usage)));
     lines.add(Text.bright(SAY.say("help.always")));
-    for (Meta meta : Meta.values()) {
+    boolean over = session.snapshot().turn().isOver();
+    for (Meta meta : over ? session.metas() : List.of(Meta.values())) {
       lines.add(Text.plain("  " + SAY.say("help." + meta.word())));
     }
     return lines;
@@ -119,7 +120,10 @@ final class Answers {
     List<String> nearest = unclear.nearest();
     return List.of(
         Text.bright(SAY.say("unclear", sentence)),
-        Text.plain(nearest.isEmpty() ? SAY.say("ask-help") : SAY.say("nearest", either(nearest))));
+        Text.plain(
+            nearest.isEmpty()
+                ? SAY.say(session.metas().contains(Meta.MOVES) ? "ask-help" : "ask-help.only")
+                : SAY.say("nearest", either(nearest))));
   }
 
   /** {@code a, b or c}. */

@@ -63,7 +63,7 @@ final class Frames {
         new Screen.Offer(
             prompt(session),
             session.legal(),
-            Meta.WORDS,
+            session.metas().stream().map(Meta::word).toList(),
             session.snapshot().isAsked() || session.snapshot().turn().isOver(),
             new Considering<>(session, frame)),
         table ? session.log() : List.of(),

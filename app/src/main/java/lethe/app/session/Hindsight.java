@@ -8,6 +8,7 @@ import lethe.app.frame.Text;
 import lethe.app.titles.Title;
 import lethe.app.titles.TurningPoints;
 import lethe.app.words.Messages;
+import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Referee;
 import lethe.engine.core.Told;
@@ -18,7 +19,7 @@ import lethe.engine.core.Viewer;
  * What can be said of a match once it is over and everything lies open.
  *
  * @param recap what it came to
- * @param turning where it turned, a line each; that it did nowhere, if so
+ * @param turning where it turned, a line each; that it did nowhere, if it was played
  * @param figures it beside the former ones of whoever played it, where such are kept
  * @param seed what it was dealt from
  */
@@ -46,9 +47,10 @@ public record Hindsight(
     Referee all = referee.get();
     List<O> told = match.standing(all).stream().<O>map(Told::what).toList();
     List<Text> turning = TurningPoints.of(title, match, viewer);
+    boolean played = match.backwards().anyMatch(Entry.Ply.class::isInstance);
     return new Hindsight(
         title.narration().recap(match.view(all), told, outcome, viewer),
-        turning.isEmpty() ? List.of(Text.plain(SAY.say("end.turning.none"))) : turning,
+        turning.isEmpty() && played ? List.of(Text.plain(SAY.say("end.turning.none"))) : turning,
         figures.map(own -> own.lines(title::points)).orElse(List.of()),
         OptionalLong.of(match.header().seed()));
   }

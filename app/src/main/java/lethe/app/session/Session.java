@@ -3,6 +3,8 @@ package lethe.app.session;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
+import lethe.app.command.Meta;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
@@ -129,6 +131,21 @@ public record Session<C, O, V>(
   /** Whether an empty line lets the table go on, for somebody who watches. */
   boolean advances() {
     return mine().isEmpty() && !seating.hosted() && !snapshot.turn().isOver();
+  }
+
+  /** What does something here and now, of what is typed in every game. */
+  List<Meta> metas() {
+    boolean over = snapshot.turn().isOver();
+    return Stream.of(Meta.values())
+        .filter(
+            meta ->
+                switch (meta.when()) {
+                  case ALWAYS -> true;
+                  case PLAYING -> !over && !mine().isEmpty();
+                  case OVER -> over;
+                })
+        .filter(meta -> meta != Meta.HINT || seating.hints())
+        .toList();
   }
 
   /** The canonical texts of what may be typed now. */

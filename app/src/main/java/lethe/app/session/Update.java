@@ -127,7 +127,8 @@ final class Update {
     Session<C, O, V> still =
         session.mode() instanceof Minute ? session.showing(Minute.quiet()) : session;
     Session<C, O, V> calm = still.unasked().hearing(session.heard().answered(List.of()));
-    return switch (Typed.read(text, session.notation(), session.snapshot().legal())) {
+    return switch (Typed.read(
+        text, session.notation(), session.snapshot().legal(), session.metas())) {
       case Intent.Nothing<C>() when session.advances() ->
           Step.to(cleared(calm), new Effect.Advance<>());
       case Intent.Nothing<C>() when session.seating().wanted().spoken() -> Step.to(calm);

@@ -156,7 +156,7 @@ class UpdateTest {
     assertThat(red.reply())
         .containsExactly(
             "That is not clear: no command begins with \"putt\"; expected one of: put, help,"
-                + " moves, hint, look, story, rules, undo, save, concede, rematch, quit.",
+                + " moves, look, story, rules, undo, save, concede, quit.",
             "Did you mean put 5 in 2, put 1 in 2 or put 2 in 2?");
     assertThat(red.type("xyzzy")).isEmpty();
     assertThat(red.reply().getLast()).isEqualTo("Type moves to see what is legal, or help.");
@@ -313,6 +313,28 @@ class UpdateTest {
     red.type("concede");
     red.type(between);
     assertThat(red.type("concede")).isEmpty();
+  }
+
+  /** A word that is no command is answered with what does something there. */
+  @Test
+  void whatIsOfferedWorks() {
+    Sitting<Command, Observation, View> red = red();
+    red.type("xyzzy");
+    assertThat(red.reply().getFirst())
+        .contains("put", "moves", "undo", "concede", "quit")
+        .doesNotContain("rematch");
+    red.note(new Control.Conceded(Roles.BLUE));
+    red.look(Roles.RED);
+    red.type("xyzzy");
+    assertThat(red.reply().getFirst())
+        .contains("help", "look", "rules", "rematch", "quit")
+        .doesNotContain("put", "moves", "undo", "hint", "concede");
+    assertThat(red.reply().getLast()).isEqualTo("Type help to see how everything is typed.");
+    red.type("und");
+    assertThat(red.reply().getLast()).doesNotContain("undo");
+    red.type("help");
+    assertThat(String.join(" ", red.reply())).doesNotContain("concede");
+    assertThat(red.type("undo")).containsExactly(new Effect.Undo<>());
   }
 
   @Test
