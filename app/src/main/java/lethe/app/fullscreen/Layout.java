@@ -187,9 +187,7 @@ public record Layout(Frame frame, int column, int row) {
   }
 
   private static void hint(Sketch sketch, InputState state, Screen screen, Size window) {
-    String hint = hint(state, screen);
-    int room = window.columns() - 1;
-    String fits = hint.length() <= room ? hint : hint.substring(0, Math.max(0, room - 1)) + "…";
+    String fits = Footer.fitting(hint(state, screen), window.columns() - 1);
     sketch.text(0, window.rows() - 1, fits, Style.FAINT);
   }
 

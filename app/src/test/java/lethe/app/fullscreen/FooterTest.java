@@ -1,0 +1,31 @@
+package lethe.app.fullscreen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class FooterTest {
+  private static final String READING =
+      "Enter: go on   PgUp: page before   Esc: close   or type what you want to do";
+
+  @Test
+  void allOfItStandsThereWhereItFits() {
+    assertThat(Footer.fitting(READING, READING.length())).isEqualTo(READING);
+  }
+
+  @Test
+  void whereItDoesNotTheLongestThingsGiveWayWhole() {
+    assertThat(Footer.fitting(READING, 59))
+        .isEqualTo("Enter: go on   PgUp: page before   Esc: close …");
+    assertThat(Footer.fitting(READING, 39)).isEqualTo("Enter: go on   Esc: close …");
+    assertThat(
+            Footer.fitting("Type, or choose with the arrows   PgUp: what was told   F1: help", 59))
+        .isEqualTo("Type, or choose with the arrows   F1: help …");
+  }
+
+  @Test
+  void whatStandsFirstIsCutWhereEvenThatDoesNotFit() {
+    assertThat(Footer.fitting(READING, 8)).isEqualTo("Enter: …");
+    assertThat(Footer.fitting("", 8)).isEmpty();
+  }
+}
