@@ -35,6 +35,9 @@ class LevelsTest {
     "robots, cyborg, fading",
     "robots, android, attentive",
     "robots, robot, perfect",
+    "eurydice, random, random",
+    "eurydice, thumb, careless",
+    "eurydice, sampling, deep",
   })
   void whatAJournalCallsABotStillPlays(String game, String called, String now) {
     Title<?, ?, ?> title =

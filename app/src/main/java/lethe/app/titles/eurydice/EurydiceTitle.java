@@ -1,6 +1,7 @@
 package lethe.app.titles.eurydice;
 
 import java.util.List;
+import java.util.Map;
 import lethe.app.titles.Label;
 import lethe.app.titles.Level;
 import lethe.app.titles.Levels;
@@ -35,11 +36,13 @@ public final class EurydiceTitle {
           new EurydiceTutor(SAY),
           Prose.beside(EurydiceTitle.class, SAY),
           new Levels<>(
-              "thumb",
+              "careful",
               List.of(
                   new Level<>("random", Random::of),
-                  new Level<>("thumb", Thumb::of),
-                  new Level<>("sampling", Sampling::of))),
+                  new Level<>("careless", Thumb::of),
+                  new Level<>("careful", Thumb::careful),
+                  new Level<>("deep", Sampling::of)),
+              Map.of("thumb", "careless", "sampling", "deep")),
           Memory.aided());
 
   private EurydiceTitle() {}

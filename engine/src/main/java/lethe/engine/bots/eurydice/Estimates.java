@@ -10,10 +10,8 @@ final class Estimates {
   /** The value of what is never done where there is something else. */
   static final double NEVER = -100;
 
-  /** What a spade seen costs. */
-  private static final double SPADE = 3.2;
-
   private final View view;
+  private final Style style;
 
   /** How likely an unknown card is a spade. */
   private final double spade;
@@ -21,8 +19,9 @@ final class Estimates {
   /** What an unknown card is worth. */
   private final double unknown;
 
-  Estimates(View view) {
+  Estimates(View view, Style style) {
     this.view = view;
+    this.style = style;
     int hidden = Math.max(1, view.hidden().all());
     int clubs = view.hidden().clubs() + view.hidden().jokers();
     this.spade = Math.min(1, (double) view.hidden().spades() / Math.max(1, hidden - known()));
@@ -31,7 +30,7 @@ final class Estimates {
 
   /** What the danger of so many looks at unknown cards costs. */
   double danger(int looks) {
-    return looks * spade * SPADE;
+    return looks * spade * Weight.SPADE_SEEN.of(style);
   }
 
   /** What an unknown card is worth. */
@@ -41,21 +40,23 @@ final class Estimates {
 
   /** What a card is worth if it is known; what is given if it is not. */
   double worth(Face face, double otherwise) {
-    return face.seen().map(Estimates::worth).orElse(otherwise);
+    return face.seen().map(this::worth).orElse(otherwise);
   }
 
-  static double worth(Suit suit) {
+  double worth(Suit suit) {
     return switch (suit) {
       case HEART -> 1;
       case CLUB, JOKER -> -1;
-      case SPADE -> -0.5;
-      case DIAMOND -> -0.2;
+      case SPADE -> Weight.SPADE.of(style);
+      case DIAMOND -> Weight.DIAMOND.of(style);
     };
   }
 
   /** What it is worth to see a card, with this gain beside the danger. */
   double seen(Face face, double gain) {
-    return face.seen().map(suit -> suit == Suit.SPADE ? NEVER : 0.5).orElse(gain - danger(1));
+    return face.seen()
+        .map(suit -> suit == Suit.SPADE ? NEVER : Weight.SEEN_AGAIN.of(style))
+        .orElse(gain - danger(1));
   }
 
   /** What is lost with the card at this end of the deck. */
@@ -95,6 +96,11 @@ final class Estimates {
         view.discard().stream()
             .filter(face -> face.seen().filter(suit::equals).isPresent())
             .count();
+  }
+
+  /** How many cards of the discard area are not known. */
+  int unknownDiscards() {
+    return (int) view.discard().stream().filter(face -> face.seen().isEmpty()).count();
   }
 
   /** How many cards lie face down and are known. */

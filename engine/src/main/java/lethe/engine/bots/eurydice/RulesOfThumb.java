@@ -1,5 +1,6 @@
 package lethe.engine.bots.eurydice;
 
+import java.util.ArrayList;
 import java.util.List;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Command.Arrange;
@@ -33,14 +34,16 @@ import lethe.engine.games.eurydice.Zone;
 final class RulesOfThumb {
   private final View view;
   private final List<Command> legal;
+  private final Style style;
   private final Estimates cards;
   private final SpaceValues spaces;
 
-  RulesOfThumb(View view, List<Command> legal) {
+  RulesOfThumb(View view, List<Command> legal, Style style) {
     this.view = view;
     this.legal = legal;
-    this.cards = new Estimates(view);
-    this.spaces = new SpaceValues(view, cards);
+    this.style = style;
+    this.cards = new Estimates(view, style);
+    this.spaces = new SpaceValues(view, cards, style);
   }
 
   /** Without the commands that only move cards about. */
@@ -52,17 +55,20 @@ final class RulesOfThumb {
   }
 
   Command choice() {
-    if (legal.size() == 1) {
-      return legal.getFirst();
-    }
-    Command best = legal.getFirst();
-    double most = Double.NEGATIVE_INFINITY;
-    for (Command command : legal) {
-      double value = value(command);
-      if (value > most) {
-        most = value;
-        best = command;
+    return legal.size() == 1 ? legal.getFirst() : best(1).getFirst();
+  }
+
+  /** The best of them, so many at most, the best first. */
+  List<Command> best(int most) {
+    double[] values = legal.stream().mapToDouble(this::value).toArray();
+    List<Command> best = new ArrayList<>();
+    while (best.size() < Math.min(most, values.length)) {
+      int next = 0;
+      for (int i = 1; i < values.length; i++) {
+        next = values[i] > values[next] ? i : next;
       }
+      best.add(legal.get(next));
+      values[next] = Double.NEGATIVE_INFINITY;
     }
     return best;
   }
@@ -70,8 +76,8 @@ final class RulesOfThumb {
   private double value(Command command) {
     return switch (command) {
       case Up(String to) -> up(to);
-      case UseObol() -> spaces.of(view.space()) < -0.9 ? 50 : Estimates.NEVER;
-      case Ignore() -> spaces.of(view.space()) < -1.2 ? 51 : Estimates.NEVER;
+      case UseObol() -> spaces.of(view.space()) < Weight.USE_OBOL.of(style) ? 50 : Estimates.NEVER;
+      case Ignore() -> spaces.of(view.space()) < Weight.IGNORE.of(style) ? 51 : Estimates.NEVER;
       case Resolve(var kind, int _) -> -spaces.order(kind);
       case Look(Zone zone, int card) -> look(zone, card);
       case Top() -> -end(true);
@@ -79,7 +85,7 @@ final class RulesOfThumb {
       case Pay(boolean bottom) -> pay(bottom);
       case Roll() -> roll();
       case Return(int card) -> back(view.discard().get(card - 1));
-      case Survey(int card) -> cards.seen(view.discard().get(card - 1), 0.55 * cards.isHeart());
+      case Survey(int card) -> seen(card, Weight.SURVEYED);
       case Remove(Zone zone, int card) -> remove(zone, card);
       case Sing(int diamonds) -> diamonds;
       case Hymn(Zone zone, int card) -> hymn(zone, card);
@@ -94,7 +100,7 @@ final class RulesOfThumb {
   private double up(String to) {
     for (Space space : view.board().after(view.space())) {
       if (space.lane().word().equals(to)) {
-        return spaces.of(space);
+        return spaces.ahead(space);
       }
     }
     return Estimates.NEVER;
@@ -112,19 +118,23 @@ final class RulesOfThumb {
     return switch (zone) {
       case DECK -> {
         int next = (int) view.picks().stream().filter(pick -> pick == 0).count();
-        yield cards.seen(view.deck().get(next), 0.25);
+        yield cards.seen(view.deck().get(next), Weight.SEEN_DECK.of(style));
       }
-      case DISCARD -> cards.seen(view.discard().get(card - 1), 0.3 * cards.isHeart());
+      case DISCARD -> seen(card, Weight.SEEN_DISCARD);
       case REMOVED -> -cards.danger(1);
       case DIAMONDS -> Estimates.NEVER;
     };
+  }
+
+  private double seen(int card, Weight heart) {
+    return cards.seen(view.discard().get(card - 1), heart.of(style) * cards.isHeart());
   }
 
   /** What is lost when the next card goes from this end; for a card held, when it lies there. */
   private double end(boolean top) {
     if (!view.held().isEmpty()) {
       Suit suit = view.held().getLast().seen().orElse(Suit.DIAMOND);
-      return (top ? 1 : -1) * Estimates.worth(suit);
+      return (top ? 1 : -1) * cards.worth(suit);
     }
     return cards.loss(top);
   }
@@ -157,7 +167,7 @@ final class RulesOfThumb {
 
   /** A return that is owed takes the best there is; one that is not takes hearts alone. */
   private double back(Face face) {
-    double value = cards.worth(face, cards.unknown() - 0.3);
+    double value = cards.worth(face, cards.unknown() + Weight.RETURNED.of(style));
     return value > 0 ? value : value - 0.01;
   }
 

@@ -19,15 +19,22 @@ import lethe.engine.games.eurydice.View;
 
 /**
  * Looks ahead: imagines how the cards may lie by all it was told, tries each command there, and
- * plays on by rules of thumb. Every command is tried in the same states; the poorer half is dropped
- * again and again, so that most playouts go to the choice that is close. The budget is a number of
- * playouts, so that the same stream plays the same on every machine.
+ * plays on by rules of thumb. It tries the commands that these rules like best, all in the same
+ * states; the poorer half is dropped again and again, so that most playouts go to the choice that
+ * is close, and what the rules themselves would do is left for nothing that may be chance. The
+ * budget is a number of playouts, so that the same stream plays the same on every machine.
  *
  * @param <S> the game's states, which it cannot look into
  */
 public final class Sampling<S> implements Bot<Command, Observation, View> {
   /** How many playouts a choice among commands takes, all in all. */
-  public static final int BUDGET = 64;
+  public static final int BUDGET = 512;
+
+  /** How many commands it thinks about. */
+  private static final int FIELD = 4;
+
+  /** By how many standard errors a command must beat what is usual. */
+  private static final double MARGIN = 1;
 
   /** How many playouts weighing all commands takes. */
   private static final int WEIGHED = 4000;
@@ -61,40 +68,29 @@ public final class Sampling<S> implements Bot<Command, Observation, View> {
     told.add(observation);
   }
 
-  /** A command and what its playouts came to. */
-  private static final class Tried {
-    final Command command;
-    double sum;
-    int won;
-    int playouts;
-
-    Tried(Command command) {
-      this.command = command;
-    }
-
-    double mean() {
-      return sum / playouts;
-    }
-  }
-
   @Override
   public Command choose(View view, List<Command> legal) {
-    List<Command> some = RulesOfThumb.worthwhile(legal);
-    Command usual = new RulesOfThumb(view, some).choice();
-    if (some.size() == 1 || isPlain(view)) {
-      return usual;
+    List<Command> best =
+        new RulesOfThumb(view, RulesOfThumb.worthwhile(legal), Style.DEEP).best(FIELD);
+    if (best.size() == 1 || isPlain(view)) {
+      return best.getFirst();
     }
-    List<Tried> field = new ArrayList<>(some.stream().map(Tried::new).toList());
-    int rounds = Math.max(1, 32 - Integer.numberOfLeadingZeros(field.size() - 1));
+    List<Tried> field = new ArrayList<>(best.stream().map(Tried::new).toList());
+    Tried usual = field.getFirst();
+    int rounds = 32 - Integer.numberOfLeadingZeros(field.size() - 1);
     for (int round = 0; round < rounds; round++) {
       int each = Math.max(2, budget / rounds / field.size());
       for (int i = 0; i < each; i++) {
         tryAll(view, field);
       }
-      field.sort((a, b) -> Double.compare(b.mean(), a.mean()));
-      field = new ArrayList<>(field.subList(0, Math.max(1, (field.size() + 1) / 2)));
+      field.sort(Comparator.comparingDouble(Tried::mean).reversed());
+      field = new ArrayList<>(field.subList(0, (field.size() + 1) / 2));
+      if (!field.contains(usual)) {
+        field.add(usual);
+      }
     }
-    return field.getFirst().command;
+    Tried found = field.getFirst();
+    return found.beats(usual, MARGIN) ? found.command : usual.command;
   }
 
   /** Every command in the same states; however many there are, it takes about as long. */
@@ -105,9 +101,8 @@ public final class Sampling<S> implements Bot<Command, Observation, View> {
       tryAll(view, field);
     }
     return field.stream()
-        .sorted(
-            Comparator.<Tried>comparingInt(one -> -one.won).thenComparingDouble(one -> -one.sum))
-        .map(one -> new Advice<>(one.command, Worth.Chance.of(one.won, one.playouts)))
+        .sorted(Comparator.comparingInt(Tried::won).thenComparingDouble(Tried::mean).reversed())
+        .map(one -> new Advice<>(one.command, Worth.Chance.of(one.won(), one.playouts())))
         .toList();
   }
 
@@ -124,23 +119,15 @@ public final class Sampling<S> implements Bot<Command, Observation, View> {
     dice.below(2);
     S state = game.imagine(view, told, seat, stream);
     for (Tried one : field) {
-      Outcome.Standing end = playout(state, one.command);
-      one.sum += value(end);
-      one.won += end.won() ? 1 : 0;
-      one.playouts++;
+      one.add(playout(state, one.command));
     }
-  }
-
-  /** A win, and a little for how clear it is. */
-  private static double value(Outcome.Standing end) {
-    return (end.won() ? 1 : 0) + 0.02 * Math.clamp(end.score(), -8, 8);
   }
 
   private Outcome.Standing playout(S start, Command first) {
     S state = after(start, first);
     while (game.turn(state) instanceof Turn.Awaits) {
       List<Command> legal = game.legal(state, seat);
-      state = after(state, new RulesOfThumb(game.view(state, seat), legal).choice());
+      state = after(state, new RulesOfThumb(game.view(state, seat), legal, Style.DEEP).choice());
     }
     return ((Turn.Over) game.turn(state)).outcome().standings().getFirst();
   }

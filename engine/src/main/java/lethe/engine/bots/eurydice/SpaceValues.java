@@ -1,5 +1,6 @@
 package lethe.engine.bots.eurydice;
 
+import java.util.List;
 import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.Special;
@@ -9,12 +10,28 @@ import lethe.engine.games.eurydice.View;
 
 /** What spaces are worth, in hearts, and in which order their symbols are carried out. */
 final class SpaceValues {
+  /** How many steps further somebody looks who looks ahead. */
+  private static final int STEPS = 3;
+
   private final View view;
   private final Estimates cards;
+  private final Style style;
 
-  SpaceValues(View view, Estimates cards) {
+  SpaceValues(View view, Estimates cards, Style style) {
     this.view = view;
     this.cards = cards;
+    this.style = style;
+  }
+
+  /** What a space is worth together with the best way on from it. */
+  double ahead(Space space) {
+    return ahead(space, Weight.AHEAD.of(style) > 0 ? STEPS : 0);
+  }
+
+  private double ahead(Space space, int steps) {
+    List<Space> next = steps == 0 ? List.of() : view.board().after(space);
+    double best = next.stream().mapToDouble(one -> ahead(one, steps - 1)).max().orElse(0);
+    return of(space) + Weight.AHEAD.of(style) * best;
   }
 
   double of(Space space) {
@@ -28,18 +45,27 @@ final class SpaceValues {
   private double of(Symbol symbol) {
     int x = symbol.value();
     return switch (symbol.kind()) {
-      case GLANCE -> -glances(x) + 0.1 * x;
-      case PERIL -> -cards.unknown() * Math.min(1, x / 3.0) + 0.1;
-      case STEEP -> -cards.unknown() * Math.min(2, x / 2.0) + 0.1;
-      case RETURN -> Math.min(x, cards.open(Suit.HEART)) * 0.9;
-      case EXCHANGE -> Math.min(x, cards.open(Suit.HEART)) * 0.7;
-      case SURVEY -> 0.1;
-      case OBOL -> 0.9;
-      case REMOVE -> -0.2 * x;
-      case FAREWELL -> view.card().map(card -> card.kind() ? -0.4 : 0.6).orElse(0.0);
-      case SONG -> 0.15 * x;
+      case GLANCE -> -glances(x) + Weight.GLANCE.of(style) * x;
+      case PERIL -> peril(Math.min(1, x / 3.0));
+      case STEEP -> peril(Math.min(2, x / 2.0));
+      case RETURN -> Math.min(x, cards.open(Suit.HEART)) * Weight.RETURN.of(style);
+      case EXCHANGE -> Math.min(x, cards.open(Suit.HEART)) * Weight.EXCHANGE.of(style);
+      case SURVEY ->
+          Weight.SURVEY.of(style) + Weight.SURVEY_UNKNOWN.of(style) * cards.unknownDiscards();
+      case OBOL -> Weight.OBOL.of(style);
+      case REMOVE -> Weight.REMOVE.of(style) * x;
+      case FAREWELL -> view.card().map(this::farewell).orElse(0.0);
+      case SONG -> Weight.SONG.of(style) * x;
       case HYMN -> Math.min(cards.open(Suit.HEART), cards.known(Suit.DIAMOND));
     };
+  }
+
+  private double peril(double cards) {
+    return Weight.PERIL.of(style) - Weight.PERIL_COST.of(style) * this.cards.unknown() * cards;
+  }
+
+  private double farewell(Special card) {
+    return (card.kind() ? Weight.FAREWELL_KIND : Weight.FAREWELL_UNKIND).of(style);
   }
 
   /** What so many looks cost, those first that cost nothing. */

@@ -11,11 +11,22 @@ import lethe.engine.games.eurydice.View;
 
 /** Plays by rules of thumb, without looking ahead. */
 public final class Thumb implements Bot<Command, Observation, View> {
-  private Thumb() {}
+  private final Style style;
 
+  private Thumb(Style style) {
+    this.style = style;
+  }
+
+  /** One who is careless. */
   public static Bot<Command, Observation, View> of(
       Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
-    return new Thumb();
+    return new Thumb(Style.CARELESS);
+  }
+
+  /** One who is careful. */
+  public static Bot<Command, Observation, View> careful(
+      Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
+    return new Thumb(Style.CAREFUL);
   }
 
   @Override
@@ -25,6 +36,6 @@ public final class Thumb implements Bot<Command, Observation, View> {
 
   @Override
   public Command choose(View view, List<Command> legal) {
-    return new RulesOfThumb(view, legal).choice();
+    return new RulesOfThumb(view, legal, style).choice();
   }
 }

@@ -1,0 +1,58 @@
+package lethe.engine.bots.eurydice;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import lethe.engine.core.Outcome.Standing;
+import lethe.engine.games.eurydice.Command;
+import lethe.engine.games.eurydice.Roles;
+import org.junit.jupiter.api.Test;
+
+/** What playouts say of two commands that were tried in the same states. */
+class TriedTest {
+  private final Tried one = new Tried(new Command.Pay(false));
+  private final Tried other = new Tried(new Command.Roll());
+
+  private static Standing end(int score) {
+    return new Standing(Roles.ORPHEUS, score, score > 0);
+  }
+
+  @Test
+  void aWinCountsMoreThanAnyLead() {
+    one.add(end(1));
+    other.add(end(0));
+    assertThat(one.mean() - other.mean()).isGreaterThan(0.9);
+    assertThat(one.won()).isEqualTo(1);
+    assertThat(other.won()).isZero();
+  }
+
+  @Test
+  void aSmallLeadInEveryStateCounts() {
+    for (int state = 0; state < 20; state++) {
+      one.add(end(state % 5 - 7));
+      other.add(end(state % 5 - 8));
+    }
+    assertThat(one.beats(other, 1)).isTrue();
+    assertThat(other.beats(one, 1)).isFalse();
+  }
+
+  @Test
+  void whatMayBeChanceDoesNotCount() {
+    for (int state = 0; state < 20; state++) {
+      one.add(end(state % 2 == 0 ? 3 : -3));
+      other.add(end(state % 2 == 0 ? -3 : 3));
+    }
+    one.add(end(3));
+    other.add(end(-3));
+    assertThat(one.mean()).isGreaterThan(other.mean());
+    assertThat(one.beats(other, 1)).isFalse();
+    assertThat(one.beats(other, 0)).isTrue();
+  }
+
+  @Test
+  void twoThatComeToTheSameDoNotBeatEachOther() {
+    one.add(end(2));
+    other.add(end(2));
+    assertThat(one.beats(other, 1)).isFalse();
+    assertThat(one.beats(other, 0)).isFalse();
+  }
+}
