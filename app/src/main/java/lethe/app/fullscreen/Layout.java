@@ -3,6 +3,7 @@ package lethe.app.fullscreen;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import lethe.app.frame.Area;
 import lethe.app.frame.Cell;
 import lethe.app.frame.Frame;
@@ -46,6 +47,11 @@ public record Layout(Frame frame, int column, int row) {
   /** What stands above the window: whether something is waited for here. */
   public static String title(Screen screen) {
     return SAY.say(screen.asked() ? "title.asked" : "title");
+  }
+
+  /** What whoever leaves this screen for a while has to know. */
+  public static Optional<String> leaving(Screen screen) {
+    return screen.timed() ? Optional.of(SAY.say("leaving.timed")) : Optional.empty();
   }
 
   /** How wide the log beside the screen is; 0 if there is none. */

@@ -82,6 +82,13 @@ final class Display {
     }
   }
 
+  /** Says a line on the screen that was there before. */
+  synchronized void tell(String line) {
+    if (!entered) {
+      write(line + "\r\n");
+    }
+  }
+
   /** Gives it back for good. */
   synchronized void close() {
     leave();

@@ -171,6 +171,7 @@ public final class FullConsole implements Console {
   /** While the shell has the terminal, nothing is on it. */
   private Event standAside() {
     display.leave();
+    shown.filter(_ -> tty.hasShell()).flatMap(Layout::leaving).ifPresent(display::tell);
     tty.suspend();
     display.enter();
     return resized();

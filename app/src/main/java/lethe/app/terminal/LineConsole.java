@@ -12,6 +12,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import lethe.app.command.Completion;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
+import lethe.app.fullscreen.Layout;
 import lethe.app.page.Console;
 import lethe.app.page.Event;
 import lethe.app.page.Screen;
@@ -144,6 +145,8 @@ public final class LineConsole implements Console {
   public Event read(Screen screen) {
     if (aside.getAndSet(false)) {
       display.leave();
+      Layout.leaving(screen).ifPresent(terminal.writer()::println);
+      terminal.flush();
       state.restore();
       job.stop();
       take();

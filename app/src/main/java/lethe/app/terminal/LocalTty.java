@@ -103,6 +103,11 @@ public final class LocalTty implements Tty {
   }
 
   @Override
+  public boolean hasShell() {
+    return job.isPresent();
+  }
+
+  @Override
   public void onKill(Runnable first) {
     leave = first;
   }

@@ -17,6 +17,11 @@ public interface Tty extends AutoCloseable {
   /** Stands aside until called back, where there is a shell to call. */
   default void suspend() {}
 
+  /** Whether there is a shell to call back. */
+  default boolean hasShell() {
+    return false;
+  }
+
   /** What is to be done first when the program is told to end. */
   default void onKill(Runnable leave) {}
 

@@ -85,6 +85,27 @@ class FullConsoleLeavingTest {
     assertThat(wire.fresh()).contains("left:57");
   }
 
+  /** Where there is a shell, and only where time is counted; the cards themselves are gone. */
+  @Test
+  void whoLeavesOpenCardsIsToldThatTheirTimeGoesOn() {
+    wire.shell = true;
+    String goesOn = "runs on while you are away";
+    console.wake();
+    read(screen(Kind.TABLE, true, "open cards").counted());
+    wire.fresh();
+    wire.meanwhile =
+        () ->
+            assertThat(wire.fresh())
+                .containsSubsequence(ESC + "[?1049l", goesOn)
+                .doesNotContain("open cards");
+    wire.type("\u001a");
+    read(screen(Kind.TABLE, true, "open cards").counted());
+    wire.meanwhile = () -> assertThat(wire.fresh()).doesNotContain(goesOn);
+    wire.type("\u001a");
+    read(screen(Kind.TABLE, true, "cups"));
+    assertThat(wire.suspended).isEqualTo(2);
+  }
+
   @Test
   void nothingIsDrawnAnyMoreWhenTheProgramIsEnded() {
     console.wake();

@@ -21,6 +21,7 @@ final class HeldTty implements Tty {
   Runnable kill = () -> {};
   Runnable meanwhile = () -> {};
   boolean closed;
+  boolean shell;
   int suspended;
 
   HeldTty(Size size) {
@@ -46,6 +47,11 @@ final class HeldTty implements Tty {
   public void suspend() {
     suspended++;
     meanwhile.run();
+  }
+
+  @Override
+  public boolean hasShell() {
+    return shell;
   }
 
   @Override
