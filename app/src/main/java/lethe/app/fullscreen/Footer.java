@@ -31,7 +31,7 @@ final class Footer {
     List<Integer> others =
         IntStream.range(1, parts.size())
             .boxed()
-            .sorted(Comparator.comparing(part -> parts.get(part).length()))
+            .sorted(Comparator.comparingInt(part -> parts.get(part).length()))
             .toList();
     for (int part : others) {
       left -= GAP.length() + parts.get(part).length();
