@@ -21,6 +21,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "house",
     description = "Sees and steers a house that is open on this machine.",
+    subcommands = MoveCommand.class,
     synopsisSubcommandLabel = "COMMAND")
 final class HouseCommand {
   /** How much of a text is sent as one word, in characters. */

@@ -6,6 +6,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
 import java.time.temporal.ChronoField;
@@ -27,6 +28,9 @@ final class Sql {
           .optionalEnd()
           .parseDefaulting(ChronoField.OFFSET_SECONDS, 0)
           .toFormatter(Locale.ROOT);
+
+  private static final DateTimeFormatter PLAIN =
+      DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss.SSSSSS", Locale.ROOT);
 
   private Sql() {}
 
@@ -70,7 +74,19 @@ final class Sql {
   static Instant now(Connection connection) throws SQLException {
     String text =
         first(connection, "select current_timestamp", row -> row.getString(1)).orElseThrow();
+    return read(text);
+  }
+
+  /** A time as either database writes it. */
+  static Instant read(String text) {
     return OffsetDateTime.parse(text, TIME).toInstant();
+  }
+
+  /** The same as this database takes it: SQLite knows texts alone. */
+  static Object time(Connection connection, String text) throws SQLException {
+    OffsetDateTime time = read(text).atOffset(ZoneOffset.UTC);
+    boolean texts = connection.getMetaData().getDatabaseProductName().equals("SQLite");
+    return texts ? PLAIN.format(time) : time;
   }
 
   private static PreparedStatement prepared(Connection connection, String sql, Object... values)

@@ -1,0 +1,101 @@
+package lethe.app.house.sql;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.security.SecureRandom;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Has everything that a house keeps be in another database, where there is nothing yet; no house is
+ * open meanwhile. All of it is there afterwards, or nothing.
+ *
+ * @param folder of a house by itself
+ * @param url of a PostgreSQL
+ * @param key the file of the key that seals seeds there
+ */
+public record Move(Path folder, String url, Path key, SecureRandom random) {
+  private static final String FILE = "house.db";
+
+  /** From the folder's own database, which is put aside. */
+  public Map<String, Integer> toShared() throws IOException {
+    Path file = folder.resolve(FILE);
+    if (!Files.exists(file)) {
+      throw new IOException(Saying.SAY.say("nothing-to-move", file));
+    }
+    Map<String, Integer> moved;
+    try (Database from = Database.in(file);
+        Database to = Database.at(url)) {
+      moved = move(from, unsealed(), to, SealKey.in(key, random));
+    }
+    Files.move(file, folder.resolve(FILE + ".moved"), StandardCopyOption.ATOMIC_MOVE);
+    return moved;
+  }
+
+  /** Into a database of the folder's own; what is in the other one stays there. */
+  public Map<String, Integer> toFolder() throws IOException {
+    Path file = folder.resolve(FILE);
+    if (Files.exists(file)) {
+      throw new IOException(Saying.SAY.say("not-empty", file));
+    }
+    if (!Files.exists(key)) {
+      throw new IOException(Saying.SAY.say("no-seed-key", key));
+    }
+    Path part = folder.resolve(FILE + ".part");
+    Files.deleteIfExists(part);
+    Map<String, Integer> moved;
+    try (Database from = Database.at(url);
+        Database to = Database.in(part)) {
+      moved = move(from, SealKey.in(key, random), to, unsealed());
+    }
+    Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
+    return moved;
+  }
+
+  private Seal unsealed() {
+    return new Seal(Optional.empty(), random);
+  }
+
+  private static Map<String, Integer> move(Database from, Seal opening, Database to, Seal sealing)
+      throws IOException {
+    try {
+      Schema.in(from);
+      SealKey.check(from, opening);
+      Schema.in(to);
+      if (from.within(Move::isOpen) || to.within(Move::isOpen)) {
+        throw new IOException(Saying.SAY.say("still-open"));
+      }
+      if (to.within(Rows::areThere)) {
+        throw new IOException(Saying.SAY.say("not-empty", Saying.SAY.say("other-database")));
+      }
+      SealKey.check(to, sealing);
+      return from.whole(
+          source ->
+              to.whole(
+                  target -> {
+                    Rows rows = new Rows(source, opening, target, sealing);
+                    Map<String, Integer> moved = new LinkedHashMap<>();
+                    for (String table : Rows.TABLES) {
+                      moved.put(table, rows.put(table));
+                    }
+                    return moved;
+                  }));
+    } catch (SQLException e) {
+      throw new IOException(Reason.of(e), e);
+    }
+  }
+
+  /** Whether a house is open there; one that was killed is forgotten after some seconds. */
+  private static boolean isOpen(Connection connection) throws SQLException {
+    Instant since = Sql.now(connection).minusSeconds(10);
+    return Sql.list(connection, "select seen from houses", row -> Sql.read(row.getString(1)))
+        .stream()
+        .anyMatch(since::isBefore);
+  }
+}

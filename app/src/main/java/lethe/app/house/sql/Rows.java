@@ -1,0 +1,95 @@
+package lethe.app.house.sql;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+
+/** The rows of one database, put into another. */
+record Rows(Connection from, Seal opening, Connection to, Seal sealing) {
+  /** Those before others that name them. What is of the moment is not among them. */
+  static final List<String> TABLES =
+      List.of("people", "logins", "heirs", "bans", "tables", "options", "seats", "entries");
+
+  /** How many are read and written at once. */
+  private static final int MANY = 500;
+
+  /** Whether any of the tables has a row. */
+  static boolean areThere(Connection connection) throws SQLException {
+    for (String table : TABLES) {
+      if (count(connection, table) > 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static int count(Connection connection, String table) throws SQLException {
+    return Sql.first(connection, "select count(*) from " + table, row -> row.getInt(1))
+        .orElseThrow();
+  }
+
+  /** Puts all rows of a table over, and counts them. */
+  int put(String table) throws SQLException {
+    try (Statement statement = from.createStatement()) {
+      statement.setFetchSize(MANY);
+      try (ResultSet rows = statement.executeQuery("select * from " + table)) {
+        put(table, rows);
+      }
+    }
+    int there = count(to, table);
+    if (there != count(from, table)) {
+      throw new SQLException(Saying.SAY.say("not-all", table));
+    }
+    return there;
+  }
+
+  private void put(String table, ResultSet rows) throws SQLException {
+    List<String> names = new ArrayList<>();
+    for (int i = 1; i <= rows.getMetaData().getColumnCount(); i++) {
+      names.add(rows.getMetaData().getColumnName(i));
+    }
+    String marks = String.join(", ", Collections.nCopies(names.size(), "?"));
+    String insert =
+        "insert into " + table + " (" + String.join(", ", names) + ") values (" + marks + ")";
+    try (PreparedStatement statement = to.prepareStatement(insert)) {
+      int waiting = 0;
+      while (rows.next()) {
+        for (int i = 0; i < names.size(); i++) {
+          statement.setObject(i + 1, value(names.get(i), rows));
+        }
+        statement.addBatch();
+        waiting++;
+        if (waiting % MANY == 0) {
+          statement.executeBatch();
+        }
+      }
+      statement.executeBatch();
+    }
+  }
+
+  private Object value(String name, ResultSet row) throws SQLException {
+    return switch (name) {
+      case "made" -> Sql.time(to, row.getString(name));
+      case "seed" -> seed(row.getInt("number"), row.getString(name));
+      default -> row.getObject(name);
+    };
+  }
+
+  /** Sealed as the other house has it; one that cannot be read stays as it is. */
+  private String seed(int table, String text) throws SQLException {
+    if (text == null || text.isEmpty()) {
+      return text;
+    }
+    Optional<String> seed = opening.open(table, text);
+    if (seed.isEmpty()) {
+      throw new SQLException(Saying.SAY.say("other-seed-key"));
+    }
+    return sealing.seal(table, Long.parseLong(seed.get()));
+  }
+}

@@ -1,0 +1,31 @@
+package lethe.app.ssh;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.InstantSource;
+import java.util.Map;
+import lethe.app.house.sql.Move;
+
+/** Takes a house that is closed from its folder into a PostgreSQL, or back. */
+public final class Moving {
+  private Moving() {}
+
+  /**
+   * Moves it.
+   *
+   * @param shared where it goes, or comes from
+   * @return how many rows of each table there are now
+   */
+  public static Map<String, Integer> move(Path data, Shared shared, boolean back)
+      throws IOException {
+    FolderLock holding = FolderLock.of(data, InstantSource.system());
+    try {
+      Path key = shared.seedKey().orElse(data.resolve("seed_key"));
+      Move move = new Move(data, shared.database().orElseThrow(), key, new SecureRandom());
+      return back ? move.toFolder() : move.toShared();
+    } finally {
+      holding.close();
+    }
+  }
+}

@@ -1,0 +1,131 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyPair;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.house.sql.Base;
+import lethe.app.house.sql.Kept;
+import lethe.app.operate.HouseControl;
+import org.apache.sshd.common.config.keys.KeyUtils;
+import org.apache.sshd.common.keyprovider.KeyPairProvider;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A house by itself becomes one of several, and back, with its matches in the middle. */
+@Timeout(120)
+class MovingTest {
+  @TempDir Path data;
+
+  private Path alone;
+  private Path again;
+  private Shared shared;
+
+  @BeforeEach
+  void makeFolders() throws IOException {
+    alone = Files.createDirectory(data.resolve("alone"));
+    again = Files.createDirectory(data.resolve("again"));
+    shared =
+        new Shared(
+            Base.POSTGRES.url(data),
+            Optional.of(data.resolve("host_key")),
+            Optional.of(data.resolve("seed_key")));
+  }
+
+  private static KeyPair key() throws GeneralSecurityException {
+    return KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);
+  }
+
+  /** What everything says that is kept, but for seeds. */
+  private static List<List<String>> rows(Kept kept) {
+    return List.of(
+        kept.strings("select id || name || origin || used from people order by id"),
+        kept.strings("select login || person || added || used from logins order by login"),
+        kept.strings("select id || person from heirs order by id"),
+        kept.strings("select whom || name || coalesce(until, '-') from bans order by whom"),
+        kept.strings("select number || game || host || away || head from tables order by number"),
+        kept.strings("select number || name || value from options order by number, name"),
+        kept.strings("select number || seat || owner || who from seats order by number, place"),
+        kept.strings("select number || '.' || id || line from entries order by number, position"));
+  }
+
+  @Test
+  void everythingIsThereAndMatchesGoOnBothWays() throws Exception {
+    KeyPair key = key();
+    String ban = "192.0.2.0/24";
+    try (Server house = Houses.open(Houses.settings(alone));
+        Client anna = Client.key(house.port(), "anna", key);
+        Client other = Client.key(house.port(), "other", key())) {
+      anna.run("play eurydice", "up left\n");
+      anna.run("make ta-se open-cups=on", "");
+      String word = anna.run("keys add", "").replaceAll("(?s)The word is ([^.]*)\\..*", "$1");
+      other.run("keys join " + word, "");
+      new HouseControl(house).ban(ban, Optional.empty());
+      assertThatThrownBy(() -> Moving.move(alone, shared, false))
+          .hasMessageContaining("another house keeps its tables in");
+    }
+    Kept before = new Kept(alone);
+    List<List<String>> rows = rows(before);
+    String journal = before.journal(1);
+    String made = before.strings("select made from entries order by position").getFirst();
+    assertThat(rows).noneMatch(List::isEmpty);
+    assertThat(Moving.move(alone, shared, false))
+        .containsEntry("people", 1)
+        .containsEntry("tables", 2);
+    Kept there = new Kept(data, Base.POSTGRES);
+    assertThat(rows(there)).isEqualTo(rows);
+    assertThat(there.journal(1)).isEqualTo(journal);
+    assertThat(there.strings("select seed from tables where number = 1"))
+        .allMatch(seed -> seed.startsWith("sealed "));
+    assertThat(there.strings("select made from entries order by position").getFirst())
+        .startsWith(made.substring(0, 10));
+    assertThat(alone.resolve("house.db")).doesNotExist();
+    assertThat(alone.resolve("house.db.moved")).exists();
+    try (Server house = Houses.open(Houses.settings(alone).with(shared));
+        Client anna = Client.key(house.port(), "x", key)) {
+      assertThat(anna.run("sit 1", "up left\n")).contains("orpheus> ");
+      assertThat(new HouseControl(house).bans()).hasSize(1);
+      house.house().tick();
+      assertThatThrownBy(() -> Moving.move(again, shared, true))
+          .hasMessageContaining("a house is open on that database");
+    }
+    String later = there.journal(1);
+    assertThat(later).startsWith(journal).isNotEqualTo(journal);
+    rows = rows(there);
+    Moving.move(again, shared, true);
+    assertThat(rows(new Kept(again))).isEqualTo(rows);
+    assertThat(new Kept(again).journal(1)).isEqualTo(later);
+    try (Server house = Houses.open(Houses.settings(again));
+        Client anna = Client.key(house.port(), "x", key)) {
+      assertThat(anna.run("who", "")).startsWith("You are anna,");
+      assertThat(anna.run("sit 1", "up left\n")).contains("orpheus> ");
+    }
+  }
+
+  @Test
+  void nothingIsMovedToWhereSomethingIs() throws Exception {
+    assertThatThrownBy(() -> Moving.move(alone, shared, false)).hasMessageContaining("there is no");
+    for (Shared one : List.of(Shared.NONE, shared)) {
+      try (Server house = Houses.open(Houses.settings(alone).with(one));
+          Client anna = Client.key(house.port(), "anna", key())) {
+        anna.run("make ta-se", "");
+      }
+    }
+    List<List<String>> here = rows(new Kept(alone));
+    List<List<String>> there = rows(new Kept(data, Base.POSTGRES));
+    assertThatThrownBy(() -> Moving.move(alone, shared, false))
+        .hasMessageContaining("something is kept in that database already");
+    assertThatThrownBy(() -> Moving.move(alone, shared, true))
+        .hasMessageContaining("house.db already");
+    assertThat(rows(new Kept(alone))).isEqualTo(here);
+    assertThat(rows(new Kept(data, Base.POSTGRES))).isEqualTo(there);
+  }
+}
