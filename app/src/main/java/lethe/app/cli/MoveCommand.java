@@ -2,7 +2,9 @@ package lethe.app.cli;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import lethe.app.ssh.Moving;
 import lethe.app.ssh.Shared;
@@ -17,7 +19,21 @@ import picocli.CommandLine.Option;
 final class MoveCommand implements Callable<Integer> {
   @Mixin private Usage usage;
   @Mixin private HouseFolder house;
-  @Mixin private HouseDatabase database;
+
+  @Option(
+      names = "--database",
+      paramLabel = "URL",
+      required = true,
+      description = "A PostgreSQL: jdbc:postgresql://HOST/NAME.")
+  private String database = "";
+
+  @Option(
+      names = "--seed-key",
+      paramLabel = "FILE",
+      description =
+          "The key that seals the seeds of matches there; made if there is none (usually seed_key in"
+              + " the folder).")
+  private Optional<Path> seedKey = Optional.empty();
 
   @Option(names = "--back", description = "From the PostgreSQL into the folder.")
   private boolean back;
@@ -25,10 +41,11 @@ final class MoveCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Terminals to = Terminals.of(false);
-    Shared shared = database.shared();
-    if (shared.database().isEmpty()) {
+    if (!database.startsWith("jdbc:postgresql:")) {
       throw usage.wrong("serve.database-url");
     }
+    Shared shared =
+        new Shared(Optional.of(database), Optional.empty(), seedKey.map(Path::toAbsolutePath));
     if (back) {
       Files.createDirectories(house.data());
     }

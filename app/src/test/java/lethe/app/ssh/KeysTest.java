@@ -166,6 +166,9 @@ class KeysTest {
       assertThat(cleo.run("name ben", "")).startsWith("You are ben,");
       assertThat(new Kept(data, base).names()).containsExactlyInAnyOrder("anna", "ben");
     }
+    // As when the house was killed before it had written the table down.
+    new Kept(data, base)
+        .change("update seats set who = ? where owner = 'held'", "key:" + print(second));
     try (Server again = open();
         Client anna = Client.key(again.port(), "x", second)) {
       assertThat(who(anna)).isEqualTo("You are anna, known by your key.");

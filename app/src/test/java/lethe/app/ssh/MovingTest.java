@@ -13,6 +13,9 @@ import java.util.Optional;
 import lethe.app.house.sql.Base;
 import lethe.app.house.sql.Kept;
 import lethe.app.operate.HouseControl;
+import lethe.app.play.Table;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Turn;
 import org.apache.sshd.common.config.keys.KeyUtils;
 import org.apache.sshd.common.keyprovider.KeyPairProvider;
 import org.junit.jupiter.api.BeforeEach;
@@ -42,6 +45,14 @@ class MovingTest {
 
   private static KeyPair key() throws GeneralSecurityException {
     return KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);
+  }
+
+  private static String next(Server house) {
+    Table<?, ?, ?> match = Houses.match(house, 1);
+    return switch (match.match().turn()) {
+      case Turn.Awaits(List<Seat> seats) -> Houses.next(match, seats.getFirst()).orElseThrow();
+      default -> throw new AssertionError("the match is over");
+    };
   }
 
   /** What everything says that is kept, but for seeds. */
@@ -91,7 +102,7 @@ class MovingTest {
     assertThat(alone.resolve("house.db.moved")).exists();
     try (Server house = Houses.open(Houses.settings(alone).with(shared));
         Client anna = Client.key(house.port(), "x", key)) {
-      assertThat(anna.run("sit 1", "up left\n")).contains("orpheus> ");
+      assertThat(anna.run("sit 1", next(house) + "\n")).contains("orpheus> ");
       assertThat(new HouseControl(house).bans()).hasSize(1);
       house.house().tick();
       assertThatThrownBy(() -> Moving.move(again, shared, true))
@@ -106,8 +117,9 @@ class MovingTest {
     try (Server house = Houses.open(Houses.settings(again));
         Client anna = Client.key(house.port(), "x", key)) {
       assertThat(anna.run("who", "")).startsWith("You are anna,");
-      assertThat(anna.run("sit 1", "up left\n")).contains("orpheus> ");
+      assertThat(anna.run("sit 1", next(house) + "\n")).contains("orpheus> ");
     }
+    assertThat(new Kept(again).journal(1)).startsWith(later).isNotEqualTo(later);
   }
 
   @Test
