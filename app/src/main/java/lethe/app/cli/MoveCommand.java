@@ -3,9 +3,9 @@ package lethe.app.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import lethe.app.house.sql.Move;
 import lethe.app.ssh.Moving;
 import lethe.app.ssh.Shared;
 import picocli.CommandLine.Command;
@@ -50,14 +50,14 @@ final class MoveCommand implements Callable<Integer> {
       Files.createDirectories(house.data());
     }
     try {
-      Map<String, Integer> moved = Moving.move(house.data(), shared, back);
+      Move.Moved moved = Moving.move(house.data(), shared, back);
       to.out()
           .println(
               Lethe.SAY.say(
                   back ? "house.moved-back" : "house.moved",
-                  moved.get("people"),
-                  moved.get("tables"),
-                  moved.get("entries"),
+                  moved.people(),
+                  moved.tables(),
+                  moved.lines(),
                   house.data()));
       to.out().flush();
       return Exit.DONE;

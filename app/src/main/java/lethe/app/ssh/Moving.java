@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.InstantSource;
-import java.util.Map;
 import lethe.app.house.sql.Move;
 
 /** Takes a house that is closed from its folder into a PostgreSQL, or back. */
@@ -15,10 +14,9 @@ public final class Moving {
    * Moves it.
    *
    * @param shared where it goes, or comes from
-   * @return how many rows of each table there are now
+   * @return how much there is now
    */
-  public static Map<String, Integer> move(Path data, Shared shared, boolean back)
-      throws IOException {
+  public static Move.Moved move(Path data, Shared shared, boolean back) throws IOException {
     FolderLock holding = FolderLock.of(data, InstantSource.system());
     try {
       Path key = shared.seedKey().orElse(data.resolve("seed_key"));

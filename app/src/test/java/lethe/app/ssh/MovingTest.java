@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.house.sql.Base;
 import lethe.app.house.sql.Kept;
+import lethe.app.house.sql.Move;
 import lethe.app.operate.HouseControl;
 import lethe.app.play.Table;
 import lethe.engine.core.Seat;
@@ -88,9 +89,8 @@ class MovingTest {
     String journal = before.journal(1);
     String made = before.strings("select made from entries order by position").getFirst();
     assertThat(rows).noneMatch(List::isEmpty);
-    assertThat(Moving.move(alone, shared, false))
-        .containsEntry("people", 1)
-        .containsEntry("tables", 2);
+    Move.Moved moved = Moving.move(alone, shared, false);
+    assertThat(moved).isEqualTo(new Move.Moved(1, 2, rows.getLast().size()));
     Kept there = new Kept(data, Base.POSTGRES);
     assertThat(rows(there)).isEqualTo(rows);
     assertThat(there.journal(1)).isEqualTo(journal);

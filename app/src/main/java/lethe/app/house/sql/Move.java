@@ -8,8 +8,6 @@ import java.security.SecureRandom;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -23,13 +21,20 @@ import java.util.Optional;
 public record Move(Path folder, String url, Path key, SecureRandom random) {
   private static final String FILE = "house.db";
 
+  /**
+   * How much there is now.
+   *
+   * @param lines of journals
+   */
+  public record Moved(int people, int tables, int lines) {}
+
   /** From the folder's own database, which is put aside. */
-  public Map<String, Integer> toShared() throws IOException {
+  public Moved toShared() throws IOException {
     Path file = folder.resolve(FILE);
     if (!Files.exists(file)) {
       throw new IOException(Saying.SAY.say("nothing-to-move", file));
     }
-    Map<String, Integer> moved;
+    Moved moved;
     try (Database from = Database.in(file);
         Database to = Database.at(url)) {
       moved = move(from, unsealed(), to, SealKey.in(key, random));
@@ -39,7 +44,7 @@ public record Move(Path folder, String url, Path key, SecureRandom random) {
   }
 
   /** Into a database of the folder's own; what is in the other one stays there. */
-  public Map<String, Integer> toFolder() throws IOException {
+  public Moved toFolder() throws IOException {
     Path file = folder.resolve(FILE);
     if (Files.exists(file)) {
       throw new IOException(Saying.SAY.say("not-empty", file));
@@ -49,7 +54,7 @@ public record Move(Path folder, String url, Path key, SecureRandom random) {
     }
     Path part = folder.resolve(FILE + ".part");
     Files.deleteIfExists(part);
-    Map<String, Integer> moved;
+    Moved moved;
     try (Database from = Database.at(url);
         Database to = Database.in(part)) {
       moved = move(from, SealKey.in(key, random), to, unsealed());
@@ -62,7 +67,7 @@ public record Move(Path folder, String url, Path key, SecureRandom random) {
     return new Seal(Optional.empty(), random);
   }
 
-  private static Map<String, Integer> move(Database from, Seal opening, Database to, Seal sealing)
+  private static Moved move(Database from, Seal opening, Database to, Seal sealing)
       throws IOException {
     try {
       Schema.in(from);
@@ -80,11 +85,13 @@ public record Move(Path folder, String url, Path key, SecureRandom random) {
               to.whole(
                   target -> {
                     Rows rows = new Rows(source, opening, target, sealing);
-                    Map<String, Integer> moved = new LinkedHashMap<>();
                     for (String table : Rows.TABLES) {
-                      moved.put(table, rows.put(table));
+                      rows.put(table);
                     }
-                    return moved;
+                    return new Moved(
+                        Rows.count(target, "people"),
+                        Rows.count(target, "tables"),
+                        Rows.count(target, "entries"));
                   }));
     } catch (SQLException e) {
       throw new IOException(Reason.of(e), e);

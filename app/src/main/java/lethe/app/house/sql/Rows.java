@@ -29,24 +29,22 @@ record Rows(Connection from, Seal opening, Connection to, Seal sealing) {
     return false;
   }
 
-  private static int count(Connection connection, String table) throws SQLException {
+  static int count(Connection connection, String table) throws SQLException {
     return Sql.first(connection, "select count(*) from " + table, row -> row.getInt(1))
         .orElseThrow();
   }
 
-  /** Puts all rows of a table over, and counts them. */
-  int put(String table) throws SQLException {
+  /** Puts all rows of a table over. */
+  void put(String table) throws SQLException {
     try (Statement statement = from.createStatement()) {
       statement.setFetchSize(MANY);
       try (ResultSet rows = statement.executeQuery("select * from " + table)) {
         put(table, rows);
       }
     }
-    int there = count(to, table);
-    if (there != count(from, table)) {
+    if (count(to, table) != count(from, table)) {
       throw new SQLException(Saying.SAY.say("not-all", table));
     }
-    return there;
   }
 
   private void put(String table, ResultSet rows) throws SQLException {
