@@ -89,7 +89,7 @@ final class Facts {
       long squares = 0;
       for (int i = 0; i < n; i++) {
         int changed = number.applyAsInt(there.get(i));
-        long change = changed - number.applyAsInt(here.get(i));
+        long change = (long) changed - number.applyAsInt(here.get(i));
         other += changed;
         sum += change;
         squares += change * change;

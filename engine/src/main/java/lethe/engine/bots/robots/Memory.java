@@ -113,7 +113,7 @@ final class Memory {
     }
     Map<Feature, Double> features = new EnumMap<>(Feature.class);
     for (Feature.Kind kind : Feature.Kind.values()) {
-      recollect(own, kind, dice, features);
+      recollect(place, own, kind, dice, features);
     }
     return new Recollection(false, features);
   }
@@ -122,14 +122,17 @@ final class Memory {
    * What comes to mind first of everything that was seen, and how likely it seems beside the other
    * three values, as if each of these were no less active than the threshold.
    */
-  private void recollect(Trace own, Feature.Kind kind, Dice dice, Map<Feature, Double> features) {
+  private void recollect(
+      Place place, Trace own, Feature.Kind kind, Dice dice, Map<Feature, Double> features) {
     Map<Feature, Double> active = new EnumMap<>(Feature.class);
     kind.features().forEach(feature -> active.put(feature, recall.threshold()));
     Feature first = null;
     double most = recall.threshold();
-    for (Trace trace : traces.values()) {
+    for (Map.Entry<Place, Trace> seen : traces.entrySet()) {
+      Trace trace = seen.getValue();
       if (trace.card() instanceof Card card) {
-        double less = trace == own ? 0 : recall.mismatch() * (1 + trace.differs(own));
+        double less =
+            seen.getKey().equals(place) ? 0 : recall.mismatch() * (1 + trace.differs(own));
         double activation = trace.activation(now()) + noise(dice) - less;
         active.merge(card.of(kind), activation, Math::max);
         if (activation > most) {

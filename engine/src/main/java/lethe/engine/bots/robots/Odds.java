@@ -66,7 +66,7 @@ final class Odds {
             - view.cards().stream().filter(Circuit.class::isInstance).count()
             - down(view).filter(other -> memory.at(other).circuit()).count();
     long blank = down(view).filter(other -> memory.at(other).isBlank()).count();
-    return new Odds(unseen, (int) Math.clamp(ALL * left / blank, 0, ALL));
+    return new Odds(unseen, Math.clamp(ALL * left / blank, 0, ALL));
   }
 
   private static Stream<Place> down(View view) {
@@ -113,7 +113,7 @@ final class Odds {
   private int points(int index) {
     int features = (index / 25 > 0 ? 1 : 0) + (index / 5 % 5 > 0 ? 1 : 0) + (index % 5 > 0 ? 1 : 0);
     double right = fitting[0] == 0 ? 0 : fitting[index] / fitting[0];
-    return (int) ((ALL - circuit) * right) * Claim.WORTH.get(features);
+    return ((int) ((ALL - circuit) * right)) * Claim.WORTH.get(features);
   }
 
   /** Where those are counted that are like this card in some features, a bit each. */
