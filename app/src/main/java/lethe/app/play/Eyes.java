@@ -56,7 +56,7 @@ final class Eyes<C, O, V> {
       List<Told<O>> fresh = then.toldSince(viewer, then.position() - 1);
       Optional<Seat> takenBack = then.takenBack(viewer);
       boolean last = then.position() == match.position();
-      if (last || guided && isMove(then) || !fresh.isEmpty() || takenBack.isPresent()) {
+      if (last || (guided && isMove(then)) || !fresh.isEmpty() || takenBack.isPresent()) {
         moments.add(new Moment<>(Snapshot.of(then, viewer), fresh, takenBack, isForeign(then)));
       }
     }

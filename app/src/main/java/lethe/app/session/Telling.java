@@ -99,7 +99,7 @@ final class Telling {
   static <C, O, V> Session<C, O, V> lesson(Session<C, O, V> before, Session<C, O, V> session) {
     boolean first = before.heard().lessons().isEmpty();
     if (!session.seating().wanted().taught()
-        || !first && before.snapshot().equals(session.snapshot())) {
+        || (!first && before.snapshot().equals(session.snapshot()))) {
       return session;
     }
     Rng stories = session.heard().stories(session.snapshot().viewer());
