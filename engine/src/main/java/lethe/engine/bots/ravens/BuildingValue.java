@@ -18,11 +18,13 @@ final class BuildingValue {
 
   private final View view;
   private final PoemProgress poem;
+  private final TakeValue ren;
   private final List<HeartGuess> guesses;
   private final BlockValue blocks;
 
-  BuildingValue(View view, List<HeartGuess> guesses) {
+  BuildingValue(View view, TakeValue ren, List<HeartGuess> guesses) {
     this.view = view;
+    this.ren = ren;
     this.poem = PoemProgress.of(view);
     this.guesses = guesses;
     this.blocks = new BlockValue(view, poem, guesses);
@@ -34,7 +36,7 @@ final class BuildingValue {
     double sum = takes.isEmpty() ? 2 * TakeValue.RUIN * guesses.size() : 0;
     if (!takes.isEmpty()) {
       for (HeartGuess guess : guesses) {
-        sum += TakeValue.best(poem, guess, takes);
+        sum += ren.best(poem, guess, takes);
       }
     }
     return sum / guesses.size() + blocks.growing(atman) + CARD_SHOWS * takes.size();

@@ -11,17 +11,21 @@ import lethe.engine.games.ravens.View;
 
 /** Plays either seat sensibly, and honestly: it knows no more than the seat was shown and told. */
 public final class Fair {
+  private static final TakeValue TASTE = new TakeValue(Taste.FAIR);
+
   private Fair() {}
 
   public static Bot<Command, Observation, View> of(
       Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
-    return seat.equals(Roles.REN) ? new RenBot() : feth(game, rng);
+    return seat.equals(Roles.REN) ? new RenBot(TASTE) : feth(game, rng);
   }
 
   private static <S> Bot<Command, Observation, View> feth(
       Game<S, Command, Observation, View> game, Rng rng) {
     return new FethBot(
         (view, told, stream) -> game.view(game.imagine(view, told, Roles.FETH, stream), Roles.REN),
+        TASTE,
+        new SampledBelief(TASTE),
         rng);
   }
 }

@@ -23,14 +23,17 @@ final class FethBot implements Bot<Command, Observation, View> {
 
   private final Imagined imagined;
   private final List<Observation> told = new ArrayList<>();
-  private final Belief belief = new Belief();
+  private final TakeValue ren;
+  private final Belief belief;
   private Rng rng;
   private Optional<View> latest = Optional.empty();
   private List<HeartGuess> guesses = List.of();
   private int heard;
 
-  FethBot(Imagined imagined, Rng rng) {
+  FethBot(Imagined imagined, TakeValue ren, Belief belief, Rng rng) {
     this.imagined = imagined;
+    this.ren = ren;
+    this.belief = belief;
     this.rng = rng;
   }
 
@@ -75,7 +78,7 @@ final class FethBot implements Bot<Command, Observation, View> {
     if (power.isPresent()) {
       return power.get();
     }
-    BuildingValue now = new BuildingValue(view, guesses(view));
+    BuildingValue now = new BuildingValue(view, ren, guesses(view));
     Command end = new Command.End();
     Command best = legal.contains(end) ? end : legal.getFirst();
     double most =
@@ -112,7 +115,8 @@ final class FethBot implements Bot<Command, Observation, View> {
     if (heard != told.size() || guesses.isEmpty()) {
       heard = told.size();
       rng = rng.below(2).rest();
-      guesses = belief.guesses(stream -> imagined.ren(view, told, stream), rng.stream("belief"));
+      guesses =
+          belief.guesses(view, stream -> imagined.ren(view, told, stream), rng.stream("belief"));
     }
     return guesses;
   }

@@ -31,6 +31,12 @@ record HeartGuess(int colors, int numbers, int set) {
     return new HeartGuess(colors, numbers, set);
   }
 
+  /** With the heart of this row, which it must not know yet. */
+  HeartGuess with(int row, int color, int number) {
+    return new HeartGuess(
+        colors | color << (WIDTH * row), numbers | number << (WIDTH * row), set | 1 << color);
+  }
+
   /** The color of the heart of this row, counted from 0. */
   int color(int row) {
     return (colors >> (WIDTH * row)) & MASK;

@@ -8,7 +8,6 @@ import lethe.engine.core.Bot;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Command;
-import lethe.engine.games.ravens.Counts;
 import lethe.engine.games.ravens.Face;
 import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Observation;
@@ -18,6 +17,12 @@ import lethe.engine.games.ravens.View;
 
 /** Completes rows, tells colors, and takes away what is none of her heart's. */
 final class RenBot implements Bot<Command, Observation, View> {
+  private final TakeValue taste;
+
+  RenBot(TakeValue taste) {
+    this.taste = taste;
+  }
+
   @Override
   public void told(Observation observation) {}
 
@@ -33,35 +38,23 @@ final class RenBot implements Bot<Command, Observation, View> {
     };
   }
 
-  /** The heart that asks least of a row of five goes last, before it the large ones first. */
   private static Command arrange(View view) {
     List<Card> hearts =
         view.poem().rows().stream()
             .map(row -> (Card) ((Face.Up) row.heart().card()).piece())
             .toList();
-    Card last = hearts.stream().max(Comparator.comparingInt(h -> asLast(view, h))).orElseThrow();
-    List<Card> order = new ArrayList<>(hearts);
-    order.remove(last);
-    order.sort(Comparator.comparingInt(heart -> -heart.number()));
-    order.add(last);
-    return new Command.Arrange(order.stream().map(heart -> hearts.indexOf(heart) + 1).toList());
+    return new Command.Arrange(
+        HeartOrder.of(hearts, view.progress().isLastBatch()).stream()
+            .map(heart -> hearts.indexOf(heart) + 1)
+            .toList());
   }
 
-  /** A 5 completes the last row by itself; a 1 anywhere else needs two cards, or score cards. */
-  private static int asLast(View view, Card heart) {
-    return switch (heart.number()) {
-      case 5 -> 10;
-      case 1 -> view.progress().batch() == Counts.BATCHES ? 11 : 9;
-      default -> 7 - heart.number();
-    };
-  }
-
-  private static Command take(View view) {
+  private Command take(View view) {
     PoemProgress poem = PoemProgress.of(view);
     HeartGuess truth = HeartGuess.of(view.poem().rows());
     PossibleTake best =
         PossibleTake.all(view.atman()).stream()
-            .max(Comparator.comparingDouble(possible -> TakeValue.of(poem, truth, possible)))
+            .max(Comparator.comparingDouble(possible -> taste.of(poem, truth, possible)))
             .orElseThrow();
     return new Command.Take(view.atman().name(best.laid()));
   }

@@ -8,7 +8,7 @@ import lethe.engine.games.ravens.LaidCard;
  * How much Ren likes what she could take, given her hearts. Feth judges by the same taste what he
  * offers her, and what her choice tells.
  */
-final class TakeValue {
+record TakeValue(Taste taste) {
   /** More than there are of anything. */
   static final int NEVER = 1_000;
 
@@ -21,16 +21,14 @@ final class TakeValue {
   private static final double LEAVES_WHAT_COMPLETES = 1;
   private static final double LEAVES_WHAT_COMPLETES_THE_NEXT = 0.7;
   private static final double LEAVES_NOTHING_FOR_THE_LAST_BATCH = -4;
-  private static final double TURNS_HEART = 2;
+  private static final double TURNS_HEART_AT_LAST = 2;
   private static final double TAKES_STRANGER = 1;
   private static final double TAKES_ANOTHER_HEARTS_COLOR = -1;
   private static final double WASTES = -1.5;
   private static final double USES_SCORE_CARDS = -0.15;
   private static final double NUMBER_LEFT = 0.05;
 
-  private TakeValue() {}
-
-  static double best(PoemProgress poem, HeartGuess guess, List<PossibleTake> takes) {
+  double best(PoemProgress poem, HeartGuess guess, List<PossibleTake> takes) {
     double best = Double.NEGATIVE_INFINITY;
     for (PossibleTake take : takes) {
       best = Math.max(best, of(poem, guess, take));
@@ -38,7 +36,7 @@ final class TakeValue {
     return best;
   }
 
-  static double of(PoemProgress poem, HeartGuess guess, PossibleTake take) {
+  double of(PoemProgress poem, HeartGuess guess, PossibleTake take) {
     double best = 2 * RUIN;
     for (CardSummary left : take.left()) {
       best = Math.max(best, of(poem, guess, take.color(), take.number(), left));
@@ -46,8 +44,7 @@ final class TakeValue {
     return best;
   }
 
-  private static double of(
-      PoemProgress poem, HeartGuess guess, int color, int number, CardSummary left) {
+  private double of(PoemProgress poem, HeartGuess guess, int color, int number, CardSummary left) {
     boolean stranger = guess.isStranger(color);
     double discarded = stranger ? TAKES_STRANGER : TAKES_ANOTHER_HEARTS_COLOR;
     if (poem.complete()) {
@@ -60,7 +57,7 @@ final class TakeValue {
     boolean completed = poem.fills(after);
     double value = discarded;
     if (placed && guess.color(row) == color) {
-      value = poem.isDown(row) ? TURNS_HEART : 0;
+      value = poem.isDown(row) ? turnsHeart(poem) : 0;
     }
     if (completed) {
       return value + completed(poem, guess, left, after);
@@ -70,6 +67,10 @@ final class TakeValue {
     }
     value += placed ? GROWS + (left.hasNumber(after) ? LEAVES_WHAT_COMPLETES : 0) : WASTES;
     return value + atman(guess, left, stage(poem, row));
+  }
+
+  private double turnsHeart(PoemProgress poem) {
+    return poem.last() ? TURNS_HEART_AT_LAST : taste.turnsHeart();
   }
 
   /** A row was completed, perhaps with score cards of this total. */

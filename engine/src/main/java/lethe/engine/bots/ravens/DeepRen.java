@@ -1,0 +1,92 @@
+package lethe.engine.bots.ravens;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import lethe.engine.core.Bot;
+import lethe.engine.core.Rng;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.Phase;
+import lethe.engine.games.ravens.View;
+
+/** Thinks what Feth thinks, and takes what tells him most among what helps as much. */
+final class DeepRen implements Bot<Command, Observation, View> {
+  /** What it is worth that the colors of the hearts become e times as likely to Feth. */
+  private static final double TELLS = 0.7;
+
+  /** Nothing that is worth so much less is taken for what it tells. */
+  private static final double WORSE = 2;
+
+  /** As unlikely as anything is taken for. */
+  private static final double UNTHINKABLE = 1e-4;
+
+  /** What Ren imagines of Feth. */
+  interface Imagined {
+    /** What he sees of the table that she sees. */
+    View feth(View view, List<Observation> told, Rng stream);
+
+    /** How she would see a table that looks like this to him. */
+    View ren(View feths, List<Observation> told, Rng stream);
+  }
+
+  private final Imagined imagined;
+  private final TakeValue taste = new TakeValue(Taste.DEEP);
+  private final RenBot usual = new RenBot(taste);
+  private final ExactBelief feth = new ExactBelief(taste);
+  private final List<Observation> told = new ArrayList<>();
+  private Rng rng;
+  private Optional<View> latest = Optional.empty();
+
+  DeepRen(Imagined imagined, Rng rng) {
+    this.imagined = imagined;
+    this.rng = rng;
+  }
+
+  @Override
+  public void told(Observation observation) {
+    told.add(observation);
+    if (observation instanceof Observation.BatchBegan) {
+      feth.forget();
+      latest = Optional.empty();
+    } else if (observation instanceof Observation.Taken taken) {
+      latest.ifPresent(view -> feth.took(view, taken.card()));
+    }
+  }
+
+  @Override
+  public Command choose(View view, List<Command> legal) {
+    return view.progress().phase() == Phase.TAKE ? take(view) : usual.choose(view, legal);
+  }
+
+  private Command take(View view) {
+    rng = rng.below(2).rest();
+    View feths = imagined.feth(view, told, rng.stream("feth"));
+    latest = Optional.of(feths);
+    Hearts hearts =
+        feth.hearts(feths, stream -> imagined.ren(feths, told, stream), rng.stream("hearts"));
+    PoemProgress poem = PoemProgress.of(view);
+    HeartGuess truth = HeartGuess.of(view.poem().rows());
+    List<PossibleTake> takes = PossibleTake.all(view.atman());
+    double worst = taste.best(poem, truth, takes) - WORSE;
+    int best =
+        IntStream.range(0, takes.size())
+            .filter(i -> taste.of(poem, truth, takes.get(i)) >= worst)
+            .boxed()
+            .max(
+                Comparator.comparingDouble(
+                    i ->
+                        taste.of(poem, truth, takes.get(i))
+                            + TELLS
+                                * told(hearts, new Hint(PoemProgress.of(feths), takes, i), truth)))
+            .orElseThrow();
+    return new Command.Take(view.atman().name(takes.get(best).laid()));
+  }
+
+  /** How much likelier the true colors are to Feth after this, as a logarithm. */
+  private double told(Hearts hearts, Hint hint, HeartGuess truth) {
+    return Math.log(hearts.after(hint, taste).chance(truth.set()) + UNTHINKABLE);
+  }
+}

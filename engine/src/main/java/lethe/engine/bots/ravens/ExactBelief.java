@@ -1,0 +1,44 @@
+package lethe.engine.bots.ravens;
+
+import java.util.ArrayList;
+import java.util.List;
+import lethe.engine.core.Rng;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.View;
+
+/** Weighs all hearts that could be there by the order that Ren gave them and by what she took. */
+final class ExactBelief implements Belief {
+  /** How many guesses stand for all; there are up to 390,625. */
+  private static final int KEPT = 120;
+
+  private final TakeValue ren;
+  private final List<Hint> hints = new ArrayList<>();
+
+  /** Of a Ren of this taste. */
+  ExactBelief(TakeValue ren) {
+    this.ren = ren;
+  }
+
+  @Override
+  public void forget() {
+    hints.clear();
+  }
+
+  @Override
+  public void took(View view, Card card) {
+    Hint.of(view, card).ifPresent(hints::add);
+  }
+
+  @Override
+  public List<HeartGuess> guesses(View view, Imagined imagined, Rng rng) {
+    return hearts(view, imagined, rng).equally(KEPT);
+  }
+
+  Hearts hearts(View view, Imagined imagined, Rng rng) {
+    Hearts hearts = HeartOrders.of(view, HeartKinds.of(view, imagined, rng));
+    for (Hint hint : hints) {
+      hearts = hearts.after(hint, ren);
+    }
+    return hearts;
+  }
+}

@@ -1,0 +1,73 @@
+package lethe.engine.bots.ravens;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Colors;
+import lethe.engine.games.ravens.Counts;
+import lethe.engine.games.ravens.Face;
+import lethe.engine.games.ravens.HeartView;
+import lethe.engine.games.ravens.RowView;
+import lethe.engine.games.ravens.View;
+
+/** All the hearts that could lie in the rows of a poem, in all their orders. */
+final class HeartOrders {
+  /** How much likelier an order is in which Ren would have put these hearts herself. */
+  private static final double IN_ORDER = 50;
+
+  private final List<RowView> rows;
+  private final boolean last;
+  private final int[] left;
+  private final Set<Integer> refuted;
+  private final List<HeartGuess> guesses = new ArrayList<>();
+  private final List<Double> weights = new ArrayList<>();
+
+  private HeartOrders(View view, HeartKinds kinds) {
+    this.rows = view.poem().rows();
+    this.last = view.progress().isLastBatch();
+    this.left = kinds.counts().clone();
+    this.refuted = view.poem().refuted().stream().map(Colors::mask).collect(Collectors.toSet());
+  }
+
+  /** Everything that agrees with what everybody was told, before Ren took anything. */
+  static Hearts of(View view, HeartKinds kinds) {
+    HeartOrders orders = new HeartOrders(view, kinds);
+    orders.add(0, new HeartGuess(0, 0, 0), 1);
+    return Hearts.of(
+        orders.guesses, orders.weights.stream().mapToDouble(Double::doubleValue).toArray());
+  }
+
+  private void add(int row, HeartGuess guess, double weight) {
+    if (row < rows.size()) {
+      place(row, guess, weight);
+    } else if (!refuted.contains(guess.set())) {
+      guesses.add(guess);
+      weights.add(HeartOrder.isRens(guess, rows.size(), last) ? weight * IN_ORDER : weight);
+    }
+  }
+
+  private void place(int row, HeartGuess guess, double weight) {
+    HeartView heart = rows.get(row).heart();
+    if (heart.card() instanceof Face.Up(Card card)) {
+      add(row + 1, guess.with(row, card.color().index(), card.number()), weight);
+      return;
+    }
+    for (int color = 0; color < Color.COUNT; color++) {
+      if ((heart.not().mask() & (1 << color)) != 0) {
+        continue;
+      }
+      for (int number = heart.least(); number <= Math.min(heart.most(), Counts.HIGHEST); number++) {
+        int kind = HeartKinds.kind(color, number);
+        int count = left[kind];
+        if (count > 0) {
+          left[kind]--;
+          add(row + 1, guess.with(row, color, number), weight * count);
+          left[kind]++;
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+package lethe.engine.bots.ravens;
+
+import java.util.ArrayList;
+import java.util.List;
+import lethe.engine.core.Rng;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.View;
+
+/** Draws what the hearts could be, and keeps what explains best what Ren took. */
+final class SampledBelief implements Belief {
+  private static final int DRAWN = 200;
+  private static final int KEPT = 40;
+
+  private final TakeValue ren;
+  private final List<Hint> hints = new ArrayList<>();
+
+  /** Of a Ren of this taste. */
+  SampledBelief(TakeValue ren) {
+    this.ren = ren;
+  }
+
+  @Override
+  public void forget() {
+    hints.clear();
+  }
+
+  @Override
+  public void took(View view, Card card) {
+    Hint.of(view, card).ifPresent(hints::add);
+  }
+
+  @Override
+  public List<HeartGuess> guesses(View view, Imagined imagined, Rng rng) {
+    List<HeartGuess> drawn = new ArrayList<>(DRAWN);
+    double[] weights = new double[DRAWN];
+    double total = 0;
+    Rng rest = rng;
+    for (int i = 0; i < DRAWN; i++) {
+      rest = rest.below(2).rest();
+      HeartGuess guess = HeartGuess.of(imagined.ren(rest.stream("guess")).poem().rows());
+      drawn.add(guess);
+      weights[i] = likelihood(guess);
+      total += weights[i];
+    }
+    List<HeartGuess> kept = new ArrayList<>(KEPT);
+    double sum = 0;
+    for (int i = 0; i < DRAWN; i++) {
+      sum += weights[i];
+      while (kept.size() < KEPT && (kept.size() + 0.5) * total < sum * KEPT) {
+        kept.add(drawn.get(i));
+      }
+    }
+    return kept.isEmpty() ? drawn.subList(0, KEPT) : kept;
+  }
+
+  private double likelihood(HeartGuess guess) {
+    double likelihood = 1;
+    for (Hint hint : hints) {
+      likelihood *= hint.likelihood(ren, guess);
+    }
+    return likelihood;
+  }
+}
