@@ -9,6 +9,7 @@ import lethe.app.titles.Prose;
 import lethe.app.titles.Rules;
 import lethe.app.titles.Title;
 import lethe.app.words.Messages;
+import lethe.engine.bots.ravens.Deep;
 import lethe.engine.bots.ravens.Fair;
 import lethe.engine.bots.ravens.Random;
 import lethe.engine.games.ravens.Command;
@@ -30,7 +31,11 @@ public final class RavensTitle {
           new RavensTutor(SAY),
           Prose.beside(RavensTitle.class, SAY),
           new Levels<>(
-              "fair", List.of(new Level<>("random", Random::of), new Level<>("fair", Fair::of))),
+              "fair",
+              List.of(
+                  new Level<>("random", Random::of),
+                  new Level<>("fair", Fair::of),
+                  new Level<>("deep", Deep::of))),
           Memory.aided());
 
   private RavensTitle() {}

@@ -1,5 +1,6 @@
 package lethe.engine.bots.ravens;
 
+import java.util.Arrays;
 import java.util.List;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Counts;
@@ -17,11 +18,18 @@ import lethe.engine.games.ravens.View;
  * @param open what is left of each metre without the heart, four bits a row
  * @param down one bit for each heart that lies face down
  * @param last whether this is the last batch
- * @param sums one bit for each total that some score cards have; bit 0 for none of them
+ * @param sums for each total, four bits: how few score cards have it
+ * @param deck how many cards the deck holds
  */
-record PoemProgress(int current, int rows, int open, int down, boolean last, int sums) {
+record PoemProgress(int current, int rows, int open, int down, boolean last, int sums, int deck) {
   private static final int WIDTH = 4;
   private static final int MASK = (1 << WIDTH) - 1;
+
+  /** More score cards than there are for a row. */
+  private static final int NONE = MASK;
+
+  /** A deck that holds no more is needed to finish. */
+  private static final int ENOUGH = 12;
 
   static PoemProgress of(View view) {
     List<RowView> rows = view.poem().rows();
@@ -34,15 +42,40 @@ record PoemProgress(int current, int rows, int open, int down, boolean last, int
     boolean last = view.progress().batch() == Counts.BATCHES;
     int current = view.poem().current().map(row -> row.number() - 1).orElse(rows.size());
     return new PoemProgress(
-        current, rows.size(), open, down, last, last ? sums(view.piles().score()) : 1);
+        current,
+        rows.size(),
+        open,
+        down,
+        last,
+        sums(last ? view.piles().score() : List.of()),
+        view.piles().deck());
   }
 
   private static int sums(List<Piece> score) {
-    int sums = 1;
+    int[] fewest = new int[Counts.BLOCK + 1];
+    Arrays.fill(fewest, 1, fewest.length, NONE);
     for (Piece piece : score) {
-      sums |= piece instanceof Card card ? sums << card.number() : 0;
+      if (piece instanceof Card card) {
+        for (int sum = Counts.BLOCK; sum >= card.number(); sum--) {
+          fewest[sum] = Math.min(fewest[sum], fewest[sum - card.number()] + 1);
+        }
+      }
+    }
+    int sums = 0;
+    for (int sum = 0; sum < fewest.length; sum++) {
+      sums |= fewest[sum] << (WIDTH * sum);
     }
     return sums;
+  }
+
+  /** How few score cards have this total; very many if none do. */
+  int scoreCards(int total) {
+    return (sums >>> (WIDTH * total)) & MASK;
+  }
+
+  /** Whether there is time for more than finishing the poem. */
+  boolean deckLasts() {
+    return deck > ENOUGH;
   }
 
   boolean complete() {
@@ -51,7 +84,7 @@ record PoemProgress(int current, int rows, int open, int down, boolean last, int
 
   /** Whether score cards can fill this much, perhaps nothing. */
   boolean fills(int lacks) {
-    return lacks >= 0 && (sums & (1 << lacks)) != 0;
+    return lacks >= 0 && scoreCards(lacks) < NONE;
   }
 
   /** What a row lacks if this is its heart. */

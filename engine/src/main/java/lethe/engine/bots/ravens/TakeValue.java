@@ -21,7 +21,6 @@ record TakeValue(Taste taste) {
   private static final double LEAVES_WHAT_COMPLETES = 1;
   private static final double LEAVES_WHAT_COMPLETES_THE_NEXT = 0.7;
   private static final double LEAVES_NOTHING_FOR_THE_LAST_BATCH = -4;
-  private static final double TURNS_HEART_AT_LAST = 2;
   private static final double TAKES_STRANGER = 1;
   private static final double TAKES_ANOTHER_HEARTS_COLOR = -1;
   private static final double WASTES = -1.5;
@@ -70,13 +69,14 @@ record TakeValue(Taste taste) {
   }
 
   private double turnsHeart(PoemProgress poem) {
-    return poem.last() ? TURNS_HEART_AT_LAST : taste.turnsHeart();
+    return poem.last() ? taste.turnsHeartAtLast() : taste.turnsHeart();
   }
 
   /** A row was completed, perhaps with score cards of this total. */
-  private static double completed(
-      PoemProgress poem, HeartGuess guess, CardSummary left, int scored) {
-    double value = COMPLETES + (scored > 0 ? USES_SCORE_CARDS : 0);
+  private double completed(PoemProgress poem, HeartGuess guess, CardSummary left, int scored) {
+    double value =
+        COMPLETES
+            + (scored > 0 ? USES_SCORE_CARDS + taste.scoreCard() * poem.scoreCards(scored) : 0);
     int row = poem.current() + 1;
     if (poem.completesNext(guess, poem.current())) {
       value += COMPLETES;
@@ -94,13 +94,18 @@ record TakeValue(Taste taste) {
   }
 
   /** The poem is complete; what counts is whether the Atman is right. */
-  private static double finished(
-      PoemProgress poem, HeartGuess guess, CardSummary left, double value) {
+  private double finished(PoemProgress poem, HeartGuess guess, CardSummary left, double value) {
     int wrong = left.strangers(guess.set()) + left.missing(guess.set());
     if (wrong == 0) {
-      return value + FINISHES;
+      return value + finishes(poem);
     }
     return poem.last() ? RUIN + value - wrong : value + atman(guess, left, 1);
+  }
+
+  private double finishes(PoemProgress poem) {
+    return poem.last() || !poem.deckLasts()
+        ? FINISHES
+        : taste.finishes() - taste.sleepingHeart() * Integer.bitCount(poem.down());
   }
 
   /** The nearer the poem is to its end, the more the colors count. */

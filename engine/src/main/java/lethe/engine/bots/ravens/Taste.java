@@ -6,11 +6,21 @@ package lethe.engine.bots.ravens;
  *
  * @param turnsHeart what it is worth in the first two batches to turn a heart by a card of its
  *     color: it tells Feth the color, but such a heart is never scored
+ * @param turnsHeartAtLast the same in the last batch
+ * @param scoreCard what each score card costs that goes into a row
+ * @param finishes what it is worth to finish one of the first two batches
+ * @param sleepingHeart how much less that is for each heart that lies face down, while the deck
+ *     lasts: it could be relived yet, and be scored
  */
-record Taste(double turnsHeart) {
-  /** Tells colors as soon as possible. */
-  static final Taste FAIR = new Taste(2);
+record Taste(
+    double turnsHeart,
+    double turnsHeartAtLast,
+    double scoreCard,
+    double finishes,
+    double sleepingHeart) {
+  /** Tells colors, and finishes, as soon as possible. */
+  static final Taste FAIR = new Taste(2, 2, 0, 20, 0);
 
-  /** Keeps hearts down until a memory is relived, since the last batch is won by score cards. */
-  static final Taste DEEP = new Taste(0);
+  /** Collects score cards in the first two batches, and spares them: they win the last one. */
+  static final Taste DEEP = new Taste(0, 1, -0.6, 0, 2);
 }

@@ -33,7 +33,7 @@ import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-class FairTest {
+class RavensBotsTest {
   private static final Game<?, Command, Observation, View> GAME =
       switch (Ravens.open(Options.NONE)) {
         case Checked.Valid<Game<?, Command, Observation, View>>(
@@ -59,6 +59,28 @@ class FairTest {
   @Tag("long")
   void anHonestPairWinsTwoMatchesInFive() {
     assertThat(won(Fair::of, 1_000)).isBetween(400L, 560L);
+  }
+
+  /** Allowed is what the measured 65 % of many matches makes nearly certain. */
+  @Test
+  void aDeepPairWinsTwoMatchesInFive() {
+    assertThat(won(Deep::of, 20)).isGreaterThanOrEqualTo(8L);
+  }
+
+  @Test
+  @Tag("long")
+  void aDeepPairWinsMoreThanAFairOne() {
+    assertThat(won(Deep::of, 1_000)).isBetween(590L, 710L);
+  }
+
+  @Test
+  void aDeepPlayerPlaysWithAFairOne() {
+    for (Seat deep : Roles.SEATS.table(2)) {
+      Level mixed =
+          (game, seat, rng) ->
+              seat.equals(deep) ? Deep.of(game, seat, rng) : Fair.of(game, seat, rng);
+      assertThat(won(mixed, 10)).isPositive();
+    }
   }
 
   @Test
@@ -88,6 +110,7 @@ class FairTest {
   @Test
   void theSameSeedGivesTheSameMatch() {
     assertThat(played(Fair::of, 1).journal()).isEqualTo(played(Fair::of, 1).journal());
+    assertThat(played(Deep::of, 1).journal()).isEqualTo(played(Deep::of, 1).journal());
   }
 
   private static long won(Level level, int matches) {

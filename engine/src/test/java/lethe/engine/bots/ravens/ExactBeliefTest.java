@@ -1,0 +1,82 @@
+package lethe.engine.bots.ravens;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
+import lethe.engine.games.ravens.Atman;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.LaidCard;
+import lethe.engine.games.ravens.Ravens;
+import org.junit.jupiter.api.Test;
+
+class ExactBeliefTest {
+  private static final TakeValue REN = new TakeValue(Taste.DEEP);
+
+  /** Of colors by number and of numbers; the rows from top to bottom. */
+  private static HeartGuess hearts(int... colorsAndNumbers) {
+    HeartGuess guess = new HeartGuess(0, 0, 0);
+    for (int row = 0; row < 4; row++) {
+      guess = guess.with(row, colorsAndNumbers[2 * row], colorsAndNumbers[2 * row + 1]);
+    }
+    return guess;
+  }
+
+  @Test
+  void aGuessKnowsItsRows() {
+    HeartGuess guess = hearts(0, 4, 1, 3, 1, 2, 4, 5);
+    assertThat(guess.color(3)).isEqualTo(4);
+    assertThat(guess.number(1)).isEqualTo(3);
+    assertThat(guess.set()).isEqualTo(0b10011);
+  }
+
+  @Test
+  void theHeartThatAsksLeastIsLast() {
+    assertThat(HeartOrder.isRens(hearts(0, 4, 1, 3, 1, 2, 4, 5), 4, false)).isTrue();
+    assertThat(HeartOrder.isRens(hearts(0, 5, 1, 4, 1, 3, 4, 2), 4, false)).isFalse();
+    assertThat(HeartOrder.isRens(hearts(0, 3, 1, 4, 1, 3, 4, 5), 4, false)).isFalse();
+    assertThat(HeartOrder.isRens(hearts(0, 5, 1, 4, 1, 3, 4, 1), 4, true)).isTrue();
+    assertThat(HeartOrder.isRens(hearts(0, 5, 1, 4, 1, 3, 4, 1), 4, false)).isFalse();
+  }
+
+  @Test
+  void weightsAddUpToOne() {
+    HeartGuess one = hearts(0, 4, 1, 3, 1, 2, 4, 5);
+    HeartGuess other = hearts(0, 4, 1, 3, 2, 2, 4, 5);
+    Hearts hearts = Hearts.of(List.of(one, other), new double[] {3, 1});
+    assertThat(DoubleStream.of(hearts.weights()).sum()).isCloseTo(1, within(1e-12));
+    assertThat(hearts.chance(one.set())).isCloseTo(0.75, within(1e-12));
+    assertThat(hearts.equally(8)).containsExactly(one, one, one, one, one, one, other, other);
+  }
+
+  /** Who takes a stranger has no heart of its color, as far as she can help it. */
+  @Test
+  void whatIsTakenTellsColors() {
+    HeartGuess without = hearts(0, 4, 0, 3, 0, 2, 0, 5);
+    HeartGuess with = hearts(0, 4, 0, 3, 0, 2, 3, 5);
+    Hearts before = Hearts.of(List.of(without, with), new double[] {1, 1});
+    PoemProgress poem = new PoemProgress(0, 4, 0x5777, 0b1111, false, 0xFFFFFFF0, 20);
+    Hint hint = new Hint(poem, takes(), 0);
+    assertThat(before.after(hint, REN).chance(without.set())).isGreaterThan(0.7);
+  }
+
+  /** A card of the fourth color, or one of the first, each of which leaves the other. */
+  private static List<PossibleTake> takes() {
+    return List.of(take(3, 0), take(0, 3));
+  }
+
+  private static PossibleTake take(int color, int left) {
+    List<Card> cards = Ravens.standardDeck();
+    Stream<Card> taken = cards.stream().filter(c -> c.color().index() == color && c.number() == 1);
+    Stream<Card> stays = cards.stream().filter(c -> c.color().index() == left && c.number() == 1);
+    return new PossibleTake(
+        laid(taken.findFirst().orElseThrow()),
+        List.of(CardSummary.of(List.of(laid(stays.findFirst().orElseThrow())))));
+  }
+
+  private static LaidCard laid(Card card) {
+    return new LaidCard(card, Atman.FIRST);
+  }
+}
