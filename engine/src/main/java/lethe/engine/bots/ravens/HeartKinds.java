@@ -10,14 +10,14 @@ import lethe.engine.games.ravens.Face;
 import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.View;
 
-/**
- * How many cards of each color and number could be face-down hearts.
- *
- * @param counts at {@code color * (Counts.HIGHEST + 1) + number}
- */
-record HeartKinds(int[] counts) {
+/** How many cards of each color and number could be face-down hearts. */
+final class HeartKinds {
   /** So many draws miss a card that could be there once in a million. */
   private static final int DRAWS = 120;
+
+  private final int[] counts = new int[Color.COUNT * (Counts.HIGHEST + 1)];
+
+  private HeartKinds() {}
 
   /** What is among the hearts of tables as Feth may imagine them. */
   static HeartKinds of(View view, Belief.Imagined imagined, Rng rng) {
@@ -28,9 +28,9 @@ record HeartKinds(int[] counts) {
     Set<Card> open = new HashSet<>();
     collect(view, open);
     cards.removeAll(open);
-    int[] counts = new int[Color.COUNT * (Counts.HIGHEST + 1)];
-    cards.forEach(card -> counts[kind(card.color().index(), card.number())]++);
-    return new HeartKinds(counts);
+    HeartKinds kinds = new HeartKinds();
+    cards.forEach(card -> kinds.counts[kind(card.color().index(), card.number())]++);
+    return kinds;
   }
 
   private static void collect(View view, Set<Card> cards) {
@@ -41,7 +41,17 @@ record HeartKinds(int[] counts) {
     }
   }
 
-  static int kind(int color, int number) {
+  private static int kind(int color, int number) {
     return color * (Counts.HIGHEST + 1) + number;
+  }
+
+  /** Takes a card of such a kind away; how many there were. */
+  int take(int color, int number) {
+    return counts[kind(color, number)]--;
+  }
+
+  /** Puts one back. */
+  void put(int color, int number) {
+    counts[kind(color, number)]++;
   }
 }

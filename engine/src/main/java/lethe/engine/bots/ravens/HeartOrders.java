@@ -20,7 +20,7 @@ final class HeartOrders {
 
   private final List<RowView> rows;
   private final boolean last;
-  private final int[] left;
+  private final HeartKinds left;
   private final Set<Integer> refuted;
   private final List<HeartGuess> guesses = new ArrayList<>();
   private final List<Double> weights = new ArrayList<>();
@@ -28,7 +28,7 @@ final class HeartOrders {
   private HeartOrders(View view, HeartKinds kinds) {
     this.rows = view.poem().rows();
     this.last = view.progress().isLastBatch();
-    this.left = kinds.counts().clone();
+    this.left = kinds;
     this.refuted = view.poem().refuted().stream().map(Colors::mask).collect(Collectors.toSet());
   }
 
@@ -60,13 +60,11 @@ final class HeartOrders {
         continue;
       }
       for (int number = heart.least(); number <= Math.min(heart.most(), Counts.HIGHEST); number++) {
-        int kind = HeartKinds.kind(color, number);
-        int count = left[kind];
+        int count = left.take(color, number);
         if (count > 0) {
-          left[kind]--;
           add(row + 1, guess.with(row, color, number), weight * count);
-          left[kind]++;
         }
+        left.put(color, number);
       }
     }
   }

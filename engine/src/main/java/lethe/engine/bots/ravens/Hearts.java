@@ -5,12 +5,18 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/**
- * Four hearts that could be there, with how likely each is.
- *
- * @param weights one a guess, in total 1
- */
-record Hearts(List<HeartGuess> guesses, double[] weights) {
+/** Four hearts that could be there, with how likely each is. */
+final class Hearts {
+  private final List<HeartGuess> guesses;
+
+  /** One a guess, in total 1. */
+  private final double[] weights;
+
+  private Hearts(List<HeartGuess> guesses, double[] weights) {
+    this.guesses = guesses;
+    this.weights = weights;
+  }
+
   /** Weighs guesses anew, of which at least one must be possible. */
   static Hearts of(List<HeartGuess> guesses, double[] weights) {
     double total = 0;
