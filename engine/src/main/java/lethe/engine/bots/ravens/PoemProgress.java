@@ -29,7 +29,7 @@ record PoemProgress(int current, int rows, int open, int down, boolean last, int
   private static final int NONE = MASK;
 
   /** A deck that holds no more is needed to finish. */
-  private static final int ENOUGH = 12;
+  private static final int ENOUGH = 18;
 
   static PoemProgress of(View view) {
     List<RowView> rows = view.poem().rows();
