@@ -7,7 +7,7 @@ package lethe.engine.bots.robots;
  * was seen elsewhere comes to mind in its place, the more easily the more features both share.
  *
  * @param threshold the activation below which nothing comes to mind; that of cards seen three times
- *     in the minute is about -0.6 when the minute is over, and -1.8 at the end of a round
+ *     in the minute is about -0.4 when the minute is over, and -1.7 at the end of a round
  * @param mismatch by how much less active another card is for being elsewhere, and again for each
  *     feature in which it differs
  */
