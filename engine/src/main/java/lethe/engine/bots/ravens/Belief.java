@@ -2,10 +2,9 @@ package lethe.engine.bots.ravens;
 
 import java.util.List;
 import lethe.engine.core.Rng;
-import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.View;
 
-/** What Feth thinks the hearts are, by what Ren took. */
+/** How Feth thinks about what the hearts are. */
 interface Belief {
   /** What else the table could be as far as Feth knows. */
   interface Imagined {
@@ -13,12 +12,8 @@ interface Belief {
     View ren(Rng stream);
   }
 
-  /** Other hearts beat now. */
-  void forget();
-
-  /** When the table looked so, Ren took this card. */
-  void took(View view, Card card);
-
-  /** Guesses that are equally likely, at least one. */
-  List<HeartGuess> guesses(View view, Imagined imagined, Rng rng);
+  /**
+   * Guesses that are equally likely after what Ren took since she put these hearts; at least one.
+   */
+  List<HeartGuess> guesses(List<Hint> hints, View view, Imagined imagined, Rng rng);
 }

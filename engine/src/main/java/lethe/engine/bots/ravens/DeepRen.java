@@ -36,6 +36,7 @@ final class DeepRen implements Bot<Command, Observation, View> {
   private final TakeValue taste = new TakeValue(Taste.DEEP);
   private final RenBot usual = new RenBot(taste);
   private final ExactBelief feth = new ExactBelief(taste);
+  private final List<Hint> hints = new ArrayList<>();
   private final List<Observation> told = new ArrayList<>();
   private Rng rng;
   private Optional<View> latest = Optional.empty();
@@ -49,10 +50,10 @@ final class DeepRen implements Bot<Command, Observation, View> {
   public void told(Observation observation) {
     told.add(observation);
     if (observation instanceof Observation.BatchBegan) {
-      feth.forget();
+      hints.clear();
       latest = Optional.empty();
     } else if (observation instanceof Observation.Taken taken) {
-      latest.ifPresent(view -> feth.took(view, taken.card()));
+      latest.flatMap(view -> Hint.of(view, taken.card())).ifPresent(hints::add);
     }
   }
 
@@ -66,7 +67,8 @@ final class DeepRen implements Bot<Command, Observation, View> {
     View feths = imagined.feth(view, told, rng.stream("feth"));
     latest = Optional.of(feths);
     Hearts hearts =
-        feth.hearts(feths, stream -> imagined.ren(feths, told, stream), rng.stream("hearts"));
+        feth.hearts(
+            hints, feths, stream -> imagined.ren(feths, told, stream), rng.stream("hearts"));
     PoemProgress poem = PoemProgress.of(view);
     HeartGuess truth = HeartGuess.of(view.poem().rows());
     List<PossibleTake> takes = PossibleTake.all(view.atman());

@@ -1,9 +1,7 @@
 package lethe.engine.bots.ravens;
 
-import java.util.ArrayList;
 import java.util.List;
 import lethe.engine.core.Rng;
-import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.View;
 
 /** Weighs all hearts that could be there by the order that Ren gave them and by what she took. */
@@ -12,7 +10,6 @@ final class ExactBelief implements Belief {
   private static final int KEPT = 120;
 
   private final TakeValue ren;
-  private final List<Hint> hints = new ArrayList<>();
 
   /** Of a Ren of this taste. */
   ExactBelief(TakeValue ren) {
@@ -20,21 +17,12 @@ final class ExactBelief implements Belief {
   }
 
   @Override
-  public void forget() {
-    hints.clear();
+  public List<HeartGuess> guesses(List<Hint> hints, View view, Imagined imagined, Rng rng) {
+    return hearts(hints, view, imagined, rng).equally(KEPT);
   }
 
-  @Override
-  public void took(View view, Card card) {
-    Hint.of(view, card).ifPresent(hints::add);
-  }
-
-  @Override
-  public List<HeartGuess> guesses(View view, Imagined imagined, Rng rng) {
-    return hearts(view, imagined, rng).equally(KEPT);
-  }
-
-  Hearts hearts(View view, Imagined imagined, Rng rng) {
+  /** All that could be there. */
+  Hearts hearts(List<Hint> hints, View view, Imagined imagined, Rng rng) {
     Hearts hearts = HeartOrders.of(view, HeartKinds.of(view, imagined, rng));
     for (Hint hint : hints) {
       hearts = hearts.after(hint, ren);

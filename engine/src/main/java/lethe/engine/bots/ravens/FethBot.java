@@ -25,6 +25,7 @@ final class FethBot implements Bot<Command, Observation, View> {
   private final List<Observation> told = new ArrayList<>();
   private final TakeValue ren;
   private final Belief belief;
+  private final List<Hint> hints = new ArrayList<>();
   private Rng rng;
   private Optional<View> latest = Optional.empty();
   private List<HeartGuess> guesses = List.of();
@@ -41,10 +42,10 @@ final class FethBot implements Bot<Command, Observation, View> {
   public void told(Observation observation) {
     told.add(observation);
     if (observation instanceof Observation.BatchBegan) {
-      belief.forget();
+      hints.clear();
       latest = Optional.empty();
     } else if (observation instanceof Observation.Taken taken) {
-      latest.ifPresent(view -> belief.took(view, taken.card()));
+      latest.flatMap(view -> Hint.of(view, taken.card())).ifPresent(hints::add);
     }
   }
 
@@ -116,7 +117,8 @@ final class FethBot implements Bot<Command, Observation, View> {
       heard = told.size();
       rng = rng.below(2).rest();
       guesses =
-          belief.guesses(view, stream -> imagined.ren(view, told, stream), rng.stream("belief"));
+          belief.guesses(
+              hints, view, stream -> imagined.ren(view, told, stream), rng.stream("belief"));
     }
     return guesses;
   }

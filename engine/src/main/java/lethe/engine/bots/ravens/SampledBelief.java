@@ -3,7 +3,6 @@ package lethe.engine.bots.ravens;
 import java.util.ArrayList;
 import java.util.List;
 import lethe.engine.core.Rng;
-import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.View;
 
 /** Draws what the hearts could be, and keeps what explains best what Ren took. */
@@ -12,7 +11,6 @@ final class SampledBelief implements Belief {
   private static final int KEPT = 40;
 
   private final TakeValue ren;
-  private final List<Hint> hints = new ArrayList<>();
 
   /** Of a Ren of this taste. */
   SampledBelief(TakeValue ren) {
@@ -20,17 +18,7 @@ final class SampledBelief implements Belief {
   }
 
   @Override
-  public void forget() {
-    hints.clear();
-  }
-
-  @Override
-  public void took(View view, Card card) {
-    Hint.of(view, card).ifPresent(hints::add);
-  }
-
-  @Override
-  public List<HeartGuess> guesses(View view, Imagined imagined, Rng rng) {
+  public List<HeartGuess> guesses(List<Hint> hints, View view, Imagined imagined, Rng rng) {
     List<HeartGuess> drawn = new ArrayList<>(DRAWN);
     double[] weights = new double[DRAWN];
     double total = 0;
@@ -39,7 +27,7 @@ final class SampledBelief implements Belief {
       rest = rest.below(2).rest();
       HeartGuess guess = HeartGuess.of(imagined.ren(rest.stream("guess")).poem().rows());
       drawn.add(guess);
-      weights[i] = likelihood(guess);
+      weights[i] = likelihood(hints, guess);
       total += weights[i];
     }
     List<HeartGuess> kept = new ArrayList<>(KEPT);
@@ -53,7 +41,7 @@ final class SampledBelief implements Belief {
     return kept.isEmpty() ? drawn.subList(0, KEPT) : kept;
   }
 
-  private double likelihood(HeartGuess guess) {
+  private double likelihood(List<Hint> hints, HeartGuess guess) {
     double likelihood = 1;
     for (Hint hint : hints) {
       likelihood *= hint.likelihood(ren, guess);
