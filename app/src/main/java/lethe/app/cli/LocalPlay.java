@@ -19,6 +19,7 @@ import lethe.app.play.Loop;
 import lethe.app.play.Opened;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
+import lethe.app.play.Thinkers;
 import lethe.app.play.Thinking;
 import lethe.app.save.Folder;
 import lethe.app.save.Store;
@@ -58,6 +59,7 @@ final class LocalPlay implements AutoCloseable {
 
   private final MatchKeeper keeper = new MatchKeeper(folder, notices);
   private final KeptMatches shelf = new KeptMatches(folder);
+  private final Thinkers thinkers = new Thinkers(1);
 
   private @Nullable FullConsole full;
   private Settings settings = Settings.in(folder.path());
@@ -175,7 +177,9 @@ final class LocalPlay implements AutoCloseable {
 
   private Loop.Left loop(Table<?, ?, ?> table, Console console, Manner manner) {
     Company company = Company.here(table.match()).with(shelf);
-    return Loop.run(table, console, company, Thinking.AT_ONCE, manner.wanted());
+    // Somebody at a terminal can type while a hint is thought about; a script waits for it.
+    Thinking thinking = isTerminal() ? thinkers.of("") : Thinking.AT_ONCE;
+    return Loop.run(table, console, company, thinking, manner.wanted());
   }
 
   private Console lines(boolean cleared, boolean history) throws IOException {
