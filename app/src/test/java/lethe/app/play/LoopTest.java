@@ -197,6 +197,21 @@ class LoopTest {
     assertThat(entries(table)).containsExactly("* hint orpheus");
   }
 
+  /** Nobody thinks here, so that it never comes; who asked goes on meanwhile. */
+  @Test
+  void whoWaitsForAHintIsToldSoAndCanGoOn() {
+    Table<?, ?, ?> table = Tables.set(EurydiceTitle.TITLE, Options.NONE, 7, "human");
+    ScriptedConsole console =
+        new ScriptedConsole(SIZE, List.of("", "hint", "up left", "quit")).guarded();
+    try (Thinkers nobody = new Thinkers(0)) {
+      Loop.run(table, console, Company.here(table.match()), nobody.of(""), USUAL);
+    }
+    assertThat(String.join("\n", console.screens()))
+        .contains("The best bot thinks about it")
+        .doesNotContain("The chance to win");
+    assertThat(entries(table)).containsExactly("* hint orpheus", "orpheus: up left");
+  }
+
   @Test
   void aHintOfTaSeIsLegal() {
     Table<?, ?, ?> table =
