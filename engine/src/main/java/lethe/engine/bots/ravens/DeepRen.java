@@ -1,9 +1,7 @@
 package lethe.engine.bots.ravens;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import lethe.engine.core.Bot;
 import lethe.engine.core.Rng;
@@ -36,10 +34,8 @@ final class DeepRen implements Bot<Command, Observation, View> {
   private final TakeValue taste = new TakeValue(Taste.DEEP);
   private final RenBot usual = new RenBot(taste);
   private final ExactBelief feth = new ExactBelief(taste);
-  private final List<Hint> hints = new ArrayList<>();
-  private final List<Observation> told = new ArrayList<>();
+  private final Heard heard = new Heard();
   private Rng rng;
-  private Optional<View> latest = Optional.empty();
 
   DeepRen(Imagined imagined, Rng rng) {
     this.imagined = imagined;
@@ -48,13 +44,7 @@ final class DeepRen implements Bot<Command, Observation, View> {
 
   @Override
   public void told(Observation observation) {
-    told.add(observation);
-    if (observation instanceof Observation.BatchBegan) {
-      hints.clear();
-      latest = Optional.empty();
-    } else if (observation instanceof Observation.Taken taken) {
-      latest.flatMap(view -> Hint.of(view, taken.card())).ifPresent(hints::add);
-    }
+    heard.add(observation);
   }
 
   @Override
@@ -64,11 +54,14 @@ final class DeepRen implements Bot<Command, Observation, View> {
 
   private Command take(View view) {
     rng = rng.below(2).rest();
-    View feths = imagined.feth(view, told, rng.stream("feth"));
-    latest = Optional.of(feths);
+    View feths = imagined.feth(view, heard.told(), rng.stream("feth"));
+    heard.sees(feths);
     Hearts hearts =
         feth.hearts(
-            hints, feths, stream -> imagined.ren(feths, told, stream), rng.stream("hearts"));
+            heard.hints(),
+            feths,
+            stream -> imagined.ren(feths, heard.told(), stream),
+            rng.stream("hearts"));
     PoemProgress poem = PoemProgress.of(view);
     HeartGuess truth = HeartGuess.of(view.poem().rows());
     List<PossibleTake> takes = PossibleTake.all(view.atman());

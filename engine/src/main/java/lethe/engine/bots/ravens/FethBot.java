@@ -1,6 +1,5 @@
 package lethe.engine.bots.ravens;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -22,14 +21,14 @@ final class FethBot implements Bot<Command, Observation, View> {
   }
 
   private final Imagined imagined;
-  private final List<Observation> told = new ArrayList<>();
+  private final Heard heard = new Heard();
   private final TakeValue ren;
   private final Belief belief;
-  private final List<Hint> hints = new ArrayList<>();
   private Rng rng;
-  private Optional<View> latest = Optional.empty();
   private List<HeartGuess> guesses = List.of();
-  private int heard;
+
+  /** How much had been told when the guesses were made. */
+  private int guessed;
 
   FethBot(Imagined imagined, TakeValue ren, Belief belief, Rng rng) {
     this.imagined = imagined;
@@ -40,18 +39,12 @@ final class FethBot implements Bot<Command, Observation, View> {
 
   @Override
   public void told(Observation observation) {
-    told.add(observation);
-    if (observation instanceof Observation.BatchBegan) {
-      hints.clear();
-      latest = Optional.empty();
-    } else if (observation instanceof Observation.Taken taken) {
-      latest.flatMap(view -> Hint.of(view, taken.card())).ifPresent(hints::add);
-    }
+    heard.add(observation);
   }
 
   @Override
   public Command choose(View view, List<Command> legal) {
-    latest = Optional.of(view);
+    heard.sees(view);
     return switch (view.progress().phase()) {
       case DRAW -> draw(view, legal);
       case BUILD -> build(view, legal);
@@ -113,12 +106,15 @@ final class FethBot implements Bot<Command, Observation, View> {
   }
 
   private List<HeartGuess> guesses(View view) {
-    if (heard != told.size() || guesses.isEmpty()) {
-      heard = told.size();
+    if (guessed != heard.told().size() || guesses.isEmpty()) {
+      guessed = heard.told().size();
       rng = rng.below(2).rest();
       guesses =
           belief.guesses(
-              hints, view, stream -> imagined.ren(view, told, stream), rng.stream("belief"));
+              heard.hints(),
+              view,
+              stream -> imagined.ren(view, heard.told(), stream),
+              rng.stream("belief"));
     }
     return guesses;
   }
