@@ -48,7 +48,7 @@ public final class House {
    */
   public record Setup(Limits limits, Names names, HouseStore store, NoticeBoard notices) {}
 
-  private House(Setup setup, Context context) throws IOException {
+  private House(Setup setup, Context context, Optional<SharedClock> shared) throws IOException {
     this.context = context;
     this.store = setup.store();
     this.names = setup.names();
@@ -82,14 +82,22 @@ public final class House {
             this::isDraining,
             this::letOthersKnow);
     this.imports = new Imports(context, tables, dealer, changes, invitations);
-    this.visitors = new Visitors(context, people, tables, invitations, turns, here);
+    this.visitors = new Visitors(context, people, bans, tables, invitations, turns, here);
     this.neighbors =
         store
             .others()
             .map(
                 all ->
                     new Neighbors(
-                        context, all, tables, dealer, changes, people, bans, this::settle));
+                        context,
+                        all,
+                        shared,
+                        tables,
+                        dealer,
+                        changes,
+                        people,
+                        bans,
+                        this::changed));
     this.heirs = new Heirs(tables, people, changes);
     this.keys = new Keys(context, people, store.logins(), tables, budget, turns, this::settle);
     this.atTable = new AtTable(context, this::isDraining, this::letOthersKnow);
@@ -101,6 +109,12 @@ public final class House {
     neighbors.ifPresent(all -> all.say(table, news));
   }
 
+  /** Another house has people, or bans, otherwise. */
+  private void changed() {
+    settle();
+    visitors.keepOut();
+  }
+
   /** Everybody is who their keys say now, and has what is theirs. */
   private void settle() {
     heirs.settle();
@@ -110,11 +124,13 @@ public final class House {
   /** The house as it stood when it was last closed, or killed. */
   public static House open(Setup setup, Log log, Time time, SecureRandom random)
       throws IOException {
-    House house = new House(setup, new Context(setup.limits(), log, time, random));
+    Optional<SharedClock> shared = SharedClock.in(setup.store(), time.steady());
+    Time common = shared.map(SharedClock::time).orElse(time);
+    House house = new House(setup, new Context(setup.limits(), log, common, random), shared);
     for (KeptTable kept : house.store.tables().open()) {
       HouseTable table = new HouseTable(kept);
       house.dealer.resume(table);
-      table.expect(time.steady().instant());
+      table.expect(common.steady().instant());
       house.tables.add(table);
       house.changes.dealIfComplete(table);
     }

@@ -18,6 +18,7 @@ import lethe.engine.core.Seat;
  */
 final class Neighbors {
   private final Others others;
+  private final Optional<SharedClock> shared;
   private final Tables tables;
   private final Dealer dealer;
   private final SeatChanges changes;
@@ -26,7 +27,7 @@ final class Neighbors {
   private final Log log;
   private final InstantSource clock;
 
-  /** Has everybody here be who they are now. */
+  /** Has everybody here be who they are now, and stay only where they may. */
   private final Runnable settle;
 
   private String everybody = "";
@@ -34,6 +35,7 @@ final class Neighbors {
   Neighbors(
       Context context,
       Others others,
+      Optional<SharedClock> shared,
       Tables tables,
       Dealer dealer,
       SeatChanges changes,
@@ -41,6 +43,7 @@ final class Neighbors {
       Bans bans,
       Runnable settle) {
     this.others = others;
+    this.shared = shared;
     this.tables = tables;
     this.dealer = dealer;
     this.changes = changes;
@@ -103,6 +106,9 @@ final class Neighbors {
   }
 
   private void lookAtAll() throws IOException {
+    if (shared.isPresent()) {
+      shared.get().ask();
+    }
     // A table that is known before is among them, unless it has gone.
     List<HouseTable> known = tables.all();
     Map<Integer, Others.Head> heads = others.heads();

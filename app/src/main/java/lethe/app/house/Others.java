@@ -1,6 +1,7 @@
 package lethe.app.house;
 
 import java.io.IOException;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
@@ -16,6 +17,9 @@ public interface Others {
    * @param entries of its journal; 0 if nothing was dealt
    */
   record Head(int version, int entries) {}
+
+  /** What time it is, by the clock that all houses have in common. */
+  Instant now() throws IOException;
 
   /** Every table that is not put away, by its number. */
   Map<Integer, Head> heads() throws IOException;

@@ -13,6 +13,7 @@ import lethe.engine.core.Rejection;
 public final class Visitors {
   private final Context context;
   private final People people;
+  private final Bans bans;
   private final Tables tables;
   private final Invitations invitations;
   private final PersonTurns turns;
@@ -30,12 +31,14 @@ public final class Visitors {
   Visitors(
       Context context,
       People people,
+      Bans bans,
       Tables tables,
       Invitations invitations,
       PersonTurns turns,
       Set<Presence> here) {
     this.context = context;
     this.people = people;
+    this.bans = bans;
     this.tables = tables;
     this.invitations = invitations;
     this.turns = turns;
@@ -110,6 +113,24 @@ public final class Visitors {
       client.end(new Farewell.Closed());
     }
     return presence;
+  }
+
+  /** Sends somebody home who is kept out. */
+  public void keepOut(Presence presence) {
+    bans.of(logins(presence), presence.from())
+        .ifPresent(
+            ban -> {
+              String name = presence.person().name();
+              context.log().warn("banned", "address", presence.from(), "name", name);
+              presence.client().end(new Farewell.Banned(ban));
+            });
+  }
+
+  /** Sends everybody home who is kept out. */
+  void keepOut() {
+    if (!bans.list().isEmpty()) {
+      here.forEach(this::keepOut);
+    }
   }
 
   /** Somebody has gone. */

@@ -2,7 +2,6 @@ package lethe.app.lobby;
 
 import java.util.List;
 import java.util.Optional;
-import lethe.app.house.Farewell;
 import lethe.app.house.House;
 import lethe.app.house.Limit;
 import lethe.app.house.Person;
@@ -82,14 +81,7 @@ final class Visitor {
 
   /** Sends somebody home who is banned. */
   void keepOut() {
-    house
-        .bans()
-        .of(house.visitors().logins(presence), presence.from())
-        .ifPresent(
-            ban -> {
-              house.log().warn("banned", "address", presence.from(), "name", person().name());
-              client.end(new Farewell.Banned(ban));
-            });
+    house.visitors().keepOut(presence);
   }
 
   boolean isEnding() {

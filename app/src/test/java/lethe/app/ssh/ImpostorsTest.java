@@ -100,6 +100,10 @@ class ImpostorsTest {
     try (Server server = Houses.open(Houses.settings(data, base), watch);
         Client other = Client.guest(server.port(), "anna")) {
       isCalled(other, "anna-2");
+      if (base == Base.POSTGRES) {
+        // The day is the database's when a house opens.
+        watch.forward(Duration.ofDays(178));
+      }
       // A table that is over and listed says who sat there.
       watch.forward(Duration.ofDays(2));
       server.house().tick();

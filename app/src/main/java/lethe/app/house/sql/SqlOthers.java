@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -42,6 +43,11 @@ final class SqlOthers implements Others {
     this.database = database;
     this.log = log;
     this.wire = new Wire(database, url, house);
+  }
+
+  @Override
+  public Instant now() throws IOException {
+    return read(Sql::now);
   }
 
   @Override

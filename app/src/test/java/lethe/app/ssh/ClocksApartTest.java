@@ -1,0 +1,121 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyPair;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.house.Ban;
+import lethe.app.house.sql.Base;
+import lethe.app.house.sql.Kept;
+import lethe.app.operate.HouseControl;
+import org.apache.sshd.common.config.keys.KeyUtils;
+import org.apache.sshd.common.keyprovider.KeyPairProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Houses on one PostgreSQL whose machines take the time to be another: they act alike. */
+@Timeout(120)
+class ClocksApartTest {
+  @TempDir Path data;
+
+  private Server open(String folder, InstantSource clock) throws IOException {
+    Shared shared =
+        new Shared(
+            Base.POSTGRES.url(data),
+            Optional.of(data.resolve("host_key")),
+            Optional.of(data.resolve("seed_key")));
+    return Houses.open(
+        Houses.settings(Files.createDirectory(data.resolve(folder))).with(shared), clock);
+  }
+
+  private static InstantSource late(Duration time) {
+    return () -> Instant.now().minus(time);
+  }
+
+  private static KeyPair key() throws GeneralSecurityException {
+    return KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);
+  }
+
+  @Test
+  void whoIsBannedAtOneHouseIsSentHomeFromAnother() throws Exception {
+    KeyPair key = key();
+    try (Server slow = open("slow", late(Duration.ofHours(1)));
+        Server fast = open("fast", late(Duration.ofHours(-1)));
+        Client anna = Client.key(fast.port(), "anna", key);
+        Client ben = Client.key(fast.port(), "ben", key());
+        Client.Line one = anna.dumb();
+        Client.Line other = ben.dumb()) {
+      one.type("make ta-se");
+      one.until("leave, lobby] ");
+      slow.house().tick();
+      List<Ban> bans = new HouseControl(slow).ban("anna", Optional.of(Duration.ofMinutes(30)));
+      assertThat(bans).hasSize(1);
+      one.until("You are banned from this house until");
+      try (Client again = Client.key(fast.port(), "anna", key)) {
+        assertThat(again.run("who", "")).contains("You are banned from this house until");
+      }
+      fast.house().tick();
+      assertThat(fast.house().bans().list()).isEqualTo(bans);
+      assertThat(bans.getFirst().until().orElseThrow())
+          .isCloseTo(Instant.now().plus(Duration.ofMinutes(30)), within(1, ChronoUnit.MINUTES));
+      other.type("who");
+      other.until("You are ben");
+    }
+  }
+
+  @Test
+  void aNameIsForgottenByTheDayOfTheDatabase() throws Exception {
+    try (Server house = open("right", InstantSource.system());
+        Client anna = Client.key(house.port(), "anna", key());
+        Server later = open("later", late(Duration.ofDays(-1_000)))) {
+      assertThat(anna.run("make ta-se", "")).contains("table 1");
+      assertThat(anna.run("leave 1", "")).contains("You have given your seat");
+      later.house().tick();
+      house.house().tick();
+      later.house().tick();
+      assertThat(new Kept(data, Base.POSTGRES).names()).containsExactly("anna");
+      assertThat(new Kept(data, Base.POSTGRES).strings("select used from people"))
+          .allMatch(day -> day.compareTo("" + Instant.now().plus(Duration.ofDays(2))) < 0);
+    }
+  }
+
+  @Test
+  void theTimeIsAskedForAgain() throws Exception {
+    Watch watch = new Watch();
+    try (Server house = open("watch", watch)) {
+      watch.forward(Duration.ofHours(5));
+      house.house().tick();
+      assertThat(house.house().now()).isCloseTo(Instant.now(), within(1, ChronoUnit.MINUTES));
+    }
+  }
+
+  /** Whoever has gone is waited for as long as here, and as long as there. */
+  @Test
+  void aSeatIsHeldForAsLongEverywhere() throws Exception {
+    Watch watch = new Watch();
+    try (Server one = open("right", InstantSource.system());
+        Server two = open("watch", watch);
+        Client anna = Client.key(one.port(), "anna", key())) {
+      anna.run("play ta-se", "quit\n");
+      two.house().tick();
+      watch.forward(Duration.ofHours(23));
+      two.house().tick();
+      assertThat(Houses.table(two, 1).isForsaken()).isFalse();
+      watch.forward(Duration.ofHours(2));
+      two.house().tick();
+      one.house().tick();
+      assertThat(Houses.table(one, 1).isForsaken()).isTrue();
+    }
+  }
+}
