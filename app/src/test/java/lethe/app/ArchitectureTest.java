@@ -63,6 +63,7 @@ class ArchitectureTest {
   private static final String TERMINAL = "lethe.app.terminal..";
   private static final String PLAY = "lethe.app.play..";
   private static final String SIM = "lethe.app.sim..";
+  private static final String STUDY = "lethe.app.study..";
   // Without the dots: what the house decides, not where it is kept.
   private static final String HOUSE = "lethe.app.house";
   private static final String DISK = "lethe.app.house.disk..";
@@ -97,6 +98,7 @@ class ArchitectureTest {
               WORDS,
               PAGE,
               SESSION,
+              STUDY,
               FULLSCREEN,
               FRAME,
               STORY,
@@ -169,7 +171,7 @@ class ArchitectureTest {
 
   @ArchTest
   static final ArchRule session =
-      mayImport(SESSION, CORE, CATALOGUE, WORDS, PAGE, COMMAND, STORY, FRAME)
+      mayImport(SESSION, CORE, CATALOGUE, WORDS, PAGE, COMMAND, STORY, FRAME, STUDY)
           .because("what one person sees and types is computed, for any game");
 
   @ArchTest
@@ -184,8 +186,13 @@ class ArchitectureTest {
 
   @ArchTest
   static final ArchRule play =
-      mayImport(PLAY, CORE, CATALOGUE, WORDS, PAGE, SESSION, COMMAND, TERMINAL, SAVE)
+      mayImport(PLAY, CORE, CATALOGUE, WORDS, PAGE, SESSION, STUDY, COMMAND, TERMINAL, SAVE)
           .because("a table is played the same whatever the game and wherever its people sit");
+
+  @ArchTest
+  static final ArchRule study =
+      mayImport(STUDY, CORE, CATALOGUE, FRAME, WORDS)
+          .because("what was best in a match is found without a table or a screen");
 
   @ArchTest
   static final ArchRule sim =
@@ -255,6 +262,7 @@ class ArchitectureTest {
               TERMINAL,
               PLAY,
               SIM,
+              STUDY,
               HOUSE,
               DISK,
               SQL,

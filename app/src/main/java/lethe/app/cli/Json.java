@@ -55,6 +55,7 @@ final class Json {
     switch (value) {
       case Integer number -> json.writeNumber(number);
       case Long number -> json.writeNumber(number);
+      case Double number -> json.writeNumber(number);
       case Boolean truth -> json.writeBoolean(truth);
       case Enum<?> word -> json.writeString(dashed(word.name()));
       case Seat seat -> json.writeString(seat.name());

@@ -20,6 +20,7 @@ import picocli.CommandLine.ScopeType;
     scope = ScopeType.INHERIT,
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
+      AnalyseCommand.class,
       GamesCommand.class,
       HouseCommand.class,
       JoinCommand.class,

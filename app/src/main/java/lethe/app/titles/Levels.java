@@ -11,15 +11,26 @@ import java.util.Optional;
  * @param all the weakest first, the best last
  * @param solution what is proved of the game, if it is small enough
  * @param former names that journals and scripts may still have, and what they are called now
+ * @param analyst who judges matches that are over
  */
 public record Levels<C, O, V>(
     String usual,
     List<Level<C, O, V>> all,
     Optional<Solution> solution,
-    Map<String, String> former) {
+    Map<String, String> former,
+    Analyst<C, O, V> analyst) {
   public Levels {
     all = List.copyOf(all);
     former = Map.copyOf(former);
+  }
+
+  /** Bots of which the best judges. */
+  public Levels(
+      String usual,
+      List<Level<C, O, V>> all,
+      Optional<Solution> solution,
+      Map<String, String> former) {
+    this(usual, all, solution, former, Analyst.of(all.getLast()));
   }
 
   /** The bots of a game that nobody has solved. */
@@ -30,6 +41,11 @@ public record Levels<C, O, V>(
   /** The bots of a game that nobody has solved, some of which were called otherwise. */
   public Levels(String usual, List<Level<C, O, V>> all, Map<String, String> former) {
     this(usual, all, Optional.empty(), former);
+  }
+
+  /** The same with somebody else to judge matches that are over. */
+  public Levels<C, O, V> judgedBy(Analyst<C, O, V> other) {
+    return new Levels<>(usual, all, solution, former, other);
   }
 
   /** The bots called so, now or formerly; the usual one if the name is empty. */

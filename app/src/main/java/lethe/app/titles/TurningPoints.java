@@ -1,15 +1,12 @@
 package lethe.app.titles;
 
-import java.util.ArrayDeque;
 import java.util.Comparator;
-import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import lethe.app.frame.Text;
 import lethe.app.words.Messages;
-import lethe.engine.core.Control;
-import lethe.engine.core.Entry;
+import lethe.engine.core.Decision;
 import lethe.engine.core.Match;
 import lethe.engine.core.Referee;
 import lethe.engine.core.Told;
@@ -40,7 +37,7 @@ public final class TurningPoints {
         match.referee().stream()
             .flatMap(
                 eyes ->
-                    standing(moments).stream()
+                    Decision.standing(moments).stream()
                         .flatMap(ply -> dated(title, moments, ply, eyes, viewer).stream()))
             .toList();
     int greatest = all.stream().mapToInt(one -> one.point().weight()).max().orElse(0);
@@ -55,19 +52,6 @@ public final class TurningPoints {
         .map(one -> SAY.say("turning.point", capital(one.stage()), one.point().sentence()))
         .map(Text::plain)
         .toList();
-  }
-
-  /** The moments that came of plies which were not taken back. */
-  private static <C, O, V> Deque<Integer> standing(List<Match<C, O, V>> moments) {
-    Deque<Integer> standing = new ArrayDeque<>();
-    for (int moment = 1; moment < moments.size(); moment++) {
-      switch (moments.get(moment).backwards().findFirst().orElseThrow()) {
-        case Entry.Ply<C> _ -> standing.addLast(moment);
-        case Entry.Note<C>(Control.Undone()) -> standing.removeLast();
-        case Entry.Note<C> _ -> {}
-      }
-    }
-    return standing;
   }
 
   private static <C, O, V> Optional<Dated> dated(

@@ -24,4 +24,45 @@ public sealed interface Worth {
 
   /** Exactly so much is won from there, or lost if it is negative, if nobody makes a mistake. */
   record Lead(int points) implements Worth {}
+
+  /**
+   * So many points come of it on average.
+   *
+   * @param error half the width of the interval in which that lies, 95 times of 100; 0 if it is
+   *     exact
+   */
+  record Points(double points, double error) implements Worth {}
+
+  /**
+   * What a bot makes of it by rules of its own, which only tell what can be done at one moment
+   * apart.
+   *
+   * @param error what makes no difference
+   */
+  record Judged(double value, double error) implements Worth {}
+
+  /** By how much this number is larger than another command's at the same moment. */
+  default double above(Worth other) {
+    return number() - other.number();
+  }
+
+  /** A number that is the larger the better it is for the seat. */
+  default double number() {
+    return switch (this) {
+      case Chance(double chance, double _) -> chance;
+      case Lead(int points) -> points;
+      case Points(double points, double _) -> points;
+      case Judged(double value, double _) -> value;
+    };
+  }
+
+  /** How far off the number may be, 95 times of 100. */
+  default double margin() {
+    return switch (this) {
+      case Chance(double _, double error) -> error;
+      case Points(double _, double error) -> error;
+      case Judged(double _, double error) -> error;
+      case Lead _ -> 0;
+    };
+  }
 }

@@ -31,11 +31,12 @@ public final class RavensTitle {
           new RavensTutor(SAY),
           Prose.beside(RavensTitle.class, SAY),
           new Levels<>(
-              "fair",
-              List.of(
-                  new Level<>("random", Random::of),
-                  new Level<>("fair", Fair::of),
-                  new Level<>("deep", Deep::of))),
+                  "fair",
+                  List.of(
+                      new Level<>("random", Random::of),
+                      new Level<>("fair", Fair::of),
+                      new Level<>("deep", Deep::of)))
+              .judgedBy(new RavensAnalyst()),
           Memory.aided());
 
   private RavensTitle() {}

@@ -37,13 +37,14 @@ public final class RobotsTitle {
           new RobotsTutor(SAY),
           Prose.beside(RobotsTitle.class, SAY),
           new Levels<>(
-              "fading",
-              List.of(
-                  level("rusty", Recall.RUSTY),
-                  level("fading", Recall.FADING),
-                  level("attentive", Recall.ATTENTIVE),
-                  level("perfect", Recall.PERFECT)),
-              Map.of("cyborg", "fading", "android", "attentive", "robot", "perfect")),
+                  "fading",
+                  List.of(
+                      level("rusty", Recall.RUSTY),
+                      level("fading", Recall.FADING),
+                      level("attentive", Recall.ATTENTIVE),
+                      level("perfect", Recall.PERFECT)),
+                  Map.of("cyborg", "fading", "android", "attentive", "robot", "perfect"))
+              .judgedBy(RobotsAnalyst.of(level("perfect", Recall.PERFECT))),
           Memory.game(new TimedView<>(RobotsTitle::seconds, new Command.Ready())));
 
   private RobotsTitle() {}

@@ -13,13 +13,13 @@ import lethe.engine.games.ravens.View;
 /** Thinks what Feth thinks, and takes what tells him most among what helps as much. */
 final class DeepRen implements Bot<Command, Observation, View> {
   /** What it is worth that the colors of the hearts become e times as likely to Feth. */
-  private static final double TELLS = 0.7;
+  static final double TELLS = 0.7;
 
   /** Nothing that is worth so much less is taken for what it tells. */
-  private static final double WORSE = 2;
+  static final double WORSE = 2;
 
   /** As unlikely as anything is taken for. */
-  private static final double UNTHINKABLE = 1e-4;
+  static final double UNTHINKABLE = 1e-4;
 
   /** What Ren imagines of Feth. */
   interface Imagined {

@@ -12,8 +12,8 @@ import lethe.engine.games.ravens.View;
 
 /** Offers variety, builds blocks of seven, and reads Ren's heart from what she takes. */
 final class FethBot implements Bot<Command, Observation, View> {
-  private static final double WORTH_PLACING = 0.05;
-  private static final double WORTH_A_POWER = 0.6;
+  static final double WORTH_PLACING = 0.05;
+  static final double WORTH_A_POWER = 0.6;
 
   /** How Ren would see the table if it were some other that looks like this to Feth. */
   interface Imagined {

@@ -1,16 +1,19 @@
 package lethe.engine.bots.robots;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
+import lethe.engine.core.Advice;
 import lethe.engine.core.Bot;
 import lethe.engine.core.Dice;
 import lethe.engine.core.Game;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Worth;
 import lethe.engine.games.robots.Card;
 import lethe.engine.games.robots.Claim;
 import lethe.engine.games.robots.Command;
@@ -38,6 +41,8 @@ import lethe.engine.games.robots.View;
  * are memory cards.
  */
 public final class Caller implements Bot<Command, Observation, View> {
+  private static final double THOUSAND = 1000;
+
   private final Memory memory;
   private final Optional<Others> others;
   private final Dice dice;
@@ -73,18 +78,36 @@ public final class Caller implements Bot<Command, Observation, View> {
     };
   }
 
+  /** What can be expected of each call; of anything else it cannot say. */
+  @Override
+  public List<Advice<Command>> weigh(View view, List<Command> legal) {
+    return legal.getFirst() instanceof Call ? weighed(view, legal) : List.of();
+  }
+
+  private List<Advice<Command>> weighed(View view, List<Command> legal) {
+    ToIntFunction<Command> worth = worth(view);
+    return legal.stream()
+        .map(
+            command ->
+                new Advice<>(command, new Worth.Points(worth.applyAsInt(command) / THOUSAND, 0)))
+        .sorted(Comparator.<Advice<Command>>comparingDouble(a -> a.worth().number()).reversed())
+        .toList();
+  }
+
   private Command call(View view, List<Command> legal) {
+    return dice.oneOf(best(legal, worth(view)));
+  }
+
+  /** The points to be expected of calls, in thousandths. */
+  private ToIntFunction<Command> worth(View view) {
     Place place = view.pointed().orElseThrow();
     memory.heed(place);
     Odds odds = Odds.of(view, Odds.unseen(view), memory, place);
     int circuit = odds.circuit() == 0 ? 0 : circuit(view, place, odds, worths(view));
-    return dice.oneOf(
-        best(
-            legal,
-            command ->
-                command instanceof Call(List<Feature> features)
-                    ? odds.worth(new Claim.Named(features))
-                    : circuit));
+    return command ->
+        command instanceof Call(List<Feature> features)
+            ? odds.worth(new Claim.Named(features))
+            : circuit;
   }
 
   private Command point(View view, List<Command> legal) {

@@ -1,0 +1,121 @@
+package lethe.app.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import lethe.app.play.Saved;
+import lethe.app.play.Table;
+import lethe.app.study.Study;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Fault;
+import lethe.engine.core.Match;
+import lethe.engine.core.Player;
+import lethe.engine.core.Seat;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "analyse",
+    aliases = "analyze",
+    description =
+        "Says of a match that is over what was best, as far as a seat could know, and what its"
+            + " moves cost.")
+final class AnalyseCommand implements Callable<Integer> {
+  @Mixin private Usage usage;
+
+  @Parameters(paramLabel = "FILE", description = "A kept match that is over, or a script.")
+  private Path file;
+
+  @Option(
+      names = "--seat",
+      paramLabel = "SEAT",
+      description = "Whose moves, by what that seat knew; not given: the first that a person had.")
+  private Optional<String> seat = Optional.empty();
+
+  @Option(
+      names = "--moves",
+      paramLabel = "N..M",
+      description = "Only these moves of the seat, counted from 1; N.. goes on to the end.")
+  private Optional<String> moves = Optional.empty();
+
+  @Option(names = "--json", description = "Prints one JSON object a line, as README describes.")
+  private boolean json;
+
+  @Option(
+      names = "--ascii",
+      description = "Only letters, digits and signs that every terminal has.")
+  private boolean ascii;
+
+  @Override
+  public Integer call() throws IOException {
+    Terminals to = Terminals.of(ascii);
+    return switch (Saved.load(file)) {
+      case Valid<Saved>(Saved saved) -> {
+        Optional<String> closed = Closed.why(saved);
+        if (closed.isPresent()) {
+          throw usage.wrong("plain", closed.get());
+        }
+        yield analyse(saved.settled().table(), to);
+      }
+      case Faulty<Saved>(List<Fault> faults) -> {
+        faults.forEach(fault -> to.err().println(Faults.line(file.toString(), fault)));
+        yield Exit.WRONG_FILE;
+      }
+    };
+  }
+
+  private <C, O, V> int analyse(Table<C, O, V> table, Terminals to) {
+    if (!table.match().turn().isOver()) {
+      throw usage.wrong("study.running", file);
+    }
+    Study<C, O, V> study =
+        Study.of(table.title(), table.game(), table.match(), whose(table.match()));
+    Range range = moves.map(this::range).orElse(new Range(1, Integer.MAX_VALUE));
+    StudyPrinter<C, O, V> printer = new StudyPrinter<>(study, file, json, to);
+    Thread stopping = new Thread(printer::stop);
+    Runtime.getRuntime().addShutdownHook(stopping);
+    printer.print(range.from(), range.to());
+    return Exit.DONE;
+  }
+
+  private record Range(int from, int to) {}
+
+  private Range range(String words) {
+    if (!words.matches("\\d{1,6}(\\.\\.(\\d{1,6})?)?")) {
+      throw usage.wrong("study.moves", words);
+    }
+    String[] ends = words.split("\\.\\.", -1);
+    int from = Integer.parseInt(ends[0]);
+    int to =
+        ends.length == 1 ? from : ends[1].isEmpty() ? Integer.MAX_VALUE : Integer.parseInt(ends[1]);
+    if (from > to) {
+      throw usage.wrong("study.moves", words);
+    }
+    return new Range(from, to);
+  }
+
+  /** The seat that was asked for, or the first that a person had, or else the first. */
+  private Seat whose(Match<?, ?, ?> match) {
+    List<Seat> seats = match.seats();
+    if (seat.isEmpty()) {
+      return seats.stream()
+          .filter(one -> match.header().table().get(one.index()).player() instanceof Player.Human)
+          .findFirst()
+          .orElse(seats.getFirst());
+    }
+    return seats.stream()
+        .filter(one -> one.name().equalsIgnoreCase(seat.get()))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                usage.wrong(
+                    "unknown-seat",
+                    seat.get(),
+                    String.join(", ", seats.stream().map(Seat::name).toList())));
+  }
+}

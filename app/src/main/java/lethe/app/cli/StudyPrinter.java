@@ -1,0 +1,199 @@
+package lethe.app.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.stream.Collectors;
+import lethe.app.frame.Text;
+import lethe.app.study.Cost;
+import lethe.app.study.Finding;
+import lethe.app.study.Report;
+import lethe.app.study.Study;
+import lethe.engine.core.Advice;
+import lethe.engine.core.Decision;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Worth;
+
+/**
+ * Prints what is found of a match, for people when all is found or somebody stops it, for programs
+ * as soon as it is found. What was found is printed once, whoever is first: the thread that looks,
+ * or the one that stops it.
+ */
+final class StudyPrinter<C, O, V> {
+  private final Study<C, O, V> study;
+  private final Path file;
+  private final boolean json;
+  private final Terminals to;
+
+  /** Held by whoever prints. */
+  private final ReentrantLock lock = new ReentrantLock();
+
+  private final List<Finding<C>> findings = new ArrayList<>();
+  private int next;
+  private boolean begun;
+  private boolean over;
+
+  /** The first line for programs. */
+  private record Head(String game, Seat seat, int moves, int open) {}
+
+  /** A decision, for programs. */
+  private record Move<C>(
+      int number,
+      int entry,
+      String stage,
+      C chosen,
+      Optional<Worth> worth,
+      Optional<Cost> cost,
+      boolean loss,
+      List<Advice<C>> weighed,
+      Optional<Worth> stands,
+      List<String> words) {
+    static <C> Move<C> of(Finding<C> one) {
+      return new Move<>(
+          one.number(),
+          one.position(),
+          one.stage(),
+          one.chosen(),
+          one.worth(),
+          one.cost(),
+          one.isLoss(),
+          one.judgement().weighed(),
+          one.stands(),
+          one.judgement().words());
+    }
+  }
+
+  /** Where most was lost, for programs: the numbers of decisions. */
+  private record Turning(List<Integer> moves) {}
+
+  /** Where it was stopped, for programs. */
+  private record Stopped(int next) {}
+
+  StudyPrinter(Study<C, O, V> study, Path file, boolean json, Terminals to) {
+    this.study = study;
+    this.file = file;
+    this.json = json;
+    this.to = to;
+  }
+
+  /** Looks at the decisions from one number to another, and says what is found. */
+  void print(int from, int until) {
+    List<Decision.At<C, O, V>> open = study.open(from, until);
+    begin(from, open.size());
+    for (int i = 0; i < open.size(); i++) {
+      progress(i, open.size());
+      if (!found(study.find(open.get(i)))) {
+        return;
+      }
+    }
+    progress(open.size(), open.size());
+    end(List.of());
+  }
+
+  /** Says what has been found so far, and how to go on; nothing if all has been said. */
+  void stop() {
+    lock.lock();
+    try {
+      if (begun && !over && Terminals.isTyped()) {
+        to.err().print("\r\u001b[K");
+      }
+      if (begun) {
+        end(
+            List.of(
+                Text.bright(Lethe.SAY.say("study.stopped", next - 1, next, file, study.seat()))));
+      }
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private void begin(int from, int open) {
+    lock.lock();
+    try {
+      begun = true;
+      next = from;
+      if (json) {
+        Head head = new Head(study.title().id(), study.seat(), study.decisions().size(), open);
+        say("study", head, report().lines().getFirst().words());
+      }
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** Whether it is still wanted. */
+  private boolean found(Finding<C> one) {
+    lock.lock();
+    try {
+      if (over) {
+        return false;
+      }
+      findings.add(one);
+      next = one.number() + 1;
+      if (json) {
+        say("move", Move.of(one), report().sentence(one));
+        to.out().flush();
+      }
+      return true;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private void end(List<Text> last) {
+    lock.lock();
+    try {
+      if (over) {
+        return;
+      }
+      over = true;
+      if (json) {
+        say(
+            "turning",
+            new Turning(Finding.turning(findings).stream().map(Finding::number).toList()),
+            words(report().turning()));
+        if (!last.isEmpty()) {
+          say("stopped", new Stopped(next), words(last));
+        }
+      } else {
+        to.print(report().lines());
+        again();
+        to.print(last);
+      }
+      to.out().flush();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private void say(String name, Object value, String text) {
+    to.out().println(Json.line(name, value, "text", text));
+  }
+
+  private Report<C, O, V> report() {
+    return new Report<>(study, findings);
+  }
+
+  /** How to try again from where it turned, on lines that can be copied. */
+  private void again() {
+    for (Finding<C> one : Finding.turning(findings)) {
+      to.out().println(Lethe.SAY.say("study.again", one.number(), file, one.position()));
+    }
+  }
+
+  private static String words(List<Text> lines) {
+    return lines.stream().map(Text::words).collect(Collectors.joining("\n"));
+  }
+
+  private void progress(int done, int all) {
+    if (Terminals.isTyped()) {
+      to.err()
+          .print(
+              done == all
+                  ? "\r\u001b[K"
+                  : "\r\u001b[K" + Lethe.SAY.say("study.progress", done + 1, all));
+    }
+  }
+}

@@ -1,0 +1,76 @@
+package lethe.app.study;
+
+import java.util.ArrayList;
+import java.util.List;
+import lethe.app.frame.Text;
+import lethe.app.words.Messages;
+import lethe.engine.core.Worth;
+
+/** How a match stood, one column a decision, the first on the left. */
+final class Chart {
+  private static final Messages SAY = Messages.of(Chart.class);
+
+  /** What stands for so many eighths of a cell. */
+  private static final String PARTS = " ▁▂▃▄▅▆▇█";
+
+  private static final int EIGHTHS = 8;
+  private static final int ROWS = 5;
+  private static final int MOST = 64;
+
+  private Chart() {}
+
+  /** Lines of such a chart; none where there is too little to see. */
+  static List<Text> of(List<Worth> values) {
+    if (values.size() < 2) {
+      return List.of();
+    }
+    double most = most(values);
+    double least = least(values, most);
+    List<Integer> heights =
+        fitted(values).stream()
+            .map(value -> (int) Math.round((value - least) / (most - least) * ROWS * EIGHTHS))
+            .map(height -> Math.clamp((long) height, 1, ROWS * EIGHTHS))
+            .toList();
+    List<Text> lines = new ArrayList<>();
+    for (int row = ROWS - 1; row >= 0; row--) {
+      StringBuilder line = new StringBuilder();
+      for (int height : heights) {
+        line.append(PARTS.charAt(Math.clamp((long) height - row * EIGHTHS, 0, EIGHTHS)));
+      }
+      String label = row == ROWS - 1 ? label(values, most) : row == 0 ? label(values, least) : "";
+      lines.add(Text.plain(String.format("%7s │%s", label, line)));
+    }
+    return lines;
+  }
+
+  private static String label(List<Worth> values, double value) {
+    return switch (values.getFirst()) {
+      case Worth.Chance _ -> SAY.say("chart.chance", Math.round(100 * value));
+      case Worth.Lead _ -> String.format("%+d", Math.round(value));
+      case Worth.Points _, Worth.Judged _ -> String.valueOf(Math.round(value));
+    };
+  }
+
+  private static double most(List<Worth> values) {
+    return values.getFirst() instanceof Worth.Chance
+        ? 1
+        : Math.max(1, values.stream().mapToDouble(one -> Math.abs(one.number())).max().orElse(1));
+  }
+
+  private static double least(List<Worth> values, double most) {
+    return values.getFirst() instanceof Worth.Lead ? -most : 0;
+  }
+
+  /** As many as fit; where there are more, means of neighbors. */
+  private static List<Double> fitted(List<Worth> values) {
+    int columns = Math.min(MOST, values.size());
+    List<Double> fitted = new ArrayList<>();
+    for (int column = 0; column < columns; column++) {
+      int from = column * values.size() / columns;
+      int to = (column + 1) * values.size() / columns;
+      fitted.add(
+          values.subList(from, to).stream().mapToDouble(Worth::number).average().orElseThrow());
+    }
+    return fitted;
+  }
+}

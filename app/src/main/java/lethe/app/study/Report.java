@@ -1,0 +1,162 @@
+package lethe.app.study;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import lethe.app.frame.Text;
+import lethe.app.words.Messages;
+import lethe.engine.core.Advice;
+import lethe.engine.core.Notation;
+import lethe.engine.core.Worth;
+
+/**
+ * What was found, in words.
+ *
+ * @param study of what
+ * @param findings what was found so far, in order
+ */
+public record Report<C, O, V>(Study<C, O, V> study, List<Finding<C>> findings) {
+  private static final Messages SAY = Messages.of(Report.class);
+
+  /** Of what else could have been done so much is named. */
+  private static final int OTHERS = 3;
+
+  public Report {
+    findings = List.copyOf(findings);
+  }
+
+  /** All of it, where it turned first. */
+  public List<Text> lines() {
+    List<Text> lines = new ArrayList<>();
+    lines.add(
+        Text.bright(
+            SAY.say("study.head", study.title().name(), study.seat(), study.decisions().size())));
+    unit().map(Text::faint).ifPresent(lines::add);
+    note().map(Text::faint).ifPresent(lines::add);
+    lines.add(Text.EMPTY);
+    lines.addAll(turning());
+    List<Text> chart = Chart.of(findings.stream().flatMap(one -> one.stands().stream()).toList());
+    if (!chart.isEmpty()) {
+      lines.add(Text.EMPTY);
+      lines.add(Text.bright(SAY.say("study.chart")));
+      lines.addAll(chart);
+    }
+    lines.add(Text.EMPTY);
+    lines.add(Text.bright(SAY.say("study.moves")));
+    findings.stream()
+        .filter(one -> one.worth().isPresent() || !one.judgement().words().isEmpty())
+        .forEach(one -> lines.addAll(move(one)));
+    return lines;
+  }
+
+  /** The decisions at which most was lost. */
+  public List<Text> turning() {
+    List<Text> lines = new ArrayList<>();
+    lines.add(Text.bright(SAY.say("study.turning")));
+    for (Finding<C> one : Finding.turning(findings)) {
+      lines.add(Text.plain("  " + sentence(one)));
+    }
+    if (lines.size() == 1) {
+      lines.add(Text.plain("  " + SAY.say("study.turning.none")));
+    }
+    return lines;
+  }
+
+  /** One decision, and what is said of it. */
+  public List<Text> move(Finding<C> one) {
+    List<Text> lines = new ArrayList<>();
+    String sentence = sentence(one);
+    lines.add(one.isLoss() ? Text.bright("  " + sentence) : Text.plain("  " + sentence));
+    if (one.isLoss()) {
+      others(one).map(Text::faint).ifPresent(lines::add);
+    }
+    one.judgement().words().forEach(word -> lines.add(Text.plain("    " + word)));
+    return lines;
+  }
+
+  /** What was done, what it was worth, and what was best. */
+  public String sentence(Finding<C> one) {
+    String stage = one.stage().isEmpty() ? "" : SAY.say("study.stage", one.stage());
+    String head = SAY.say("study.move", one.number(), stage, write(one.chosen()));
+    Optional<Worth> worth = one.worth();
+    Optional<Advice<C>> best = one.judgement().best();
+    if (worth.isEmpty() || best.isEmpty()) {
+      return head;
+    }
+    if (!one.isLoss()) {
+      String how = one.cost().filter(cost -> cost.amount() > 0).isPresent() ? "near" : "best";
+      return head + SAY.say("study." + how, worth(worth.get()));
+    }
+    return head
+        + SAY.say(
+            "study.loss",
+            worth(worth.get()),
+            write(best.get().command()),
+            worth(best.get().worth()),
+            cost(one));
+  }
+
+  private Optional<String> others(Finding<C> one) {
+    List<String> others =
+        one.judgement().weighed().stream()
+            .skip(1)
+            .filter(advice -> !advice.command().equals(one.chosen()))
+            .limit(OTHERS)
+            .map(a -> SAY.say("study.other", write(a.command()), worth(a.worth())))
+            .toList();
+    return Optional.of(others)
+        .filter(some -> !some.isEmpty())
+        .map(some -> "    " + SAY.say("study.others", some));
+  }
+
+  private String write(C command) {
+    Notation<C> notation = study.game().notation();
+    return notation.write(command);
+  }
+
+  /** What is to be known of this game's numbers, if anything is. */
+  private Optional<String> note() {
+    return Optional.ofNullable(study.title().messages().sentences().get("study.note"));
+  }
+
+  /** What the numbers mean. */
+  private Optional<String> unit() {
+    return findings.stream()
+        .flatMap(one -> one.worth().stream())
+        .findFirst()
+        .map(
+            worth ->
+                switch (worth) {
+                  case Worth.Chance _ -> SAY.say("unit.chance");
+                  case Worth.Lead _ -> SAY.say("unit.lead", study.title().points());
+                  case Worth.Points _ -> SAY.say("unit.points");
+                  case Worth.Judged _ -> SAY.say("unit.judged");
+                });
+  }
+
+  private static String worth(Worth worth) {
+    return switch (worth) {
+      case Worth.Chance(double chance, double error) ->
+          SAY.say("worth.chance", Math.round(100 * chance), Math.round(100 * error));
+      case Worth.Lead(int points) -> points == 0 ? "0" : number("%+d", points);
+      case Worth.Points(double points, double _) -> number("%.1f", points);
+      case Worth.Judged(double value, double _) -> number("%.2f", value);
+    };
+  }
+
+  private static <C> String cost(Finding<C> one) {
+    Cost cost = one.cost().orElseThrow();
+    return switch (one.worth().orElseThrow()) {
+      case Worth.Chance _ ->
+          SAY.say("worth.chance", Math.round(100 * cost.amount()), Math.round(100 * cost.error()));
+      case Worth.Lead _ -> number("%.0f", cost.amount());
+      case Worth.Points _ -> number("%.1f", cost.amount());
+      case Worth.Judged _ -> number("%.2f", cost.amount());
+    };
+  }
+
+  private static String number(String format, Object number) {
+    return String.format(Locale.ROOT, format, number);
+  }
+}

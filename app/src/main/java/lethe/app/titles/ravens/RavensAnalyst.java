@@ -1,0 +1,93 @@
+package lethe.app.titles.ravens;
+
+import static lethe.app.titles.ravens.RavensTitle.SAY;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import lethe.app.titles.Analyst;
+import lethe.app.titles.Judgement;
+import lethe.engine.bots.ravens.Fair;
+import lethe.engine.bots.ravens.Insight;
+import lethe.engine.core.Decision;
+import lethe.engine.core.Game;
+import lethe.engine.core.Playouts;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Worth;
+import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.View;
+
+/**
+ * Judges either seat of the Ravens by what the deep bot makes of its choices, and once a round by
+ * how often bots win that play on from there.
+ */
+final class RavensAnalyst implements Analyst<Command, Observation, View> {
+  /** How many matches bots play on, once a round. */
+  private static final int PLAYOUTS = 64;
+
+  /** A color that becomes so much likelier is worth a word. */
+  private static final double CHANGED = 0.05;
+
+  @Override
+  public Judgement<Command> judge(
+      Game<?, Command, Observation, View> game,
+      List<Seat> seats,
+      Decision<Command, Observation, View> decision,
+      Rng rng) {
+    Insight insight = Insight.of(game, decision, rng.stream("insight"));
+    List<String> words = new ArrayList<>();
+    insight.heard().map(RavensAnalyst::heard).ifPresent(words::add);
+    insight
+        .told()
+        .map(told -> SAY.say("study.told", percent(told.before()), percent(told.after())))
+        .ifPresent(words::add);
+    boolean closes =
+        decision.chosen() instanceof Command.Take || decision.chosen() instanceof Command.End;
+    if (!closes) {
+      return new Judgement<>(insight.weighed(), Optional.empty(), words);
+    }
+    Worth.Chance stands =
+        Playouts.chance(game, seats, Fair::of, decision, PLAYOUTS, rng.stream("playouts"));
+    words.add(SAY.say("study.stands", percent(stands.chance()), percent(stands.error())));
+    return new Judgement<>(insight.weighed(), Optional.of(stands), words);
+  }
+
+  private static String heard(Insight.Heard heard) {
+    return SAY.say(
+        "study.heard",
+        Words.of(heard.card()),
+        colors(heard.after()),
+        changed(heard, 1).map(word -> SAY.say("study.for", word)).orElse("")
+            + changed(heard, -1).map(word -> SAY.say("study.against", word)).orElse(""));
+  }
+
+  /** The colors that it speaks for, or against. */
+  private static Optional<String> changed(Insight.Heard heard, int sign) {
+    String words =
+        heard.after().keySet().stream()
+            .filter(
+                color ->
+                    sign * (heard.after().get(color) - heard.before().getOrDefault(color, 0.0))
+                        >= CHANGED)
+            .map(Words::of)
+            .collect(Collectors.joining(", "));
+    return Optional.of(words).filter(found -> !found.isEmpty());
+  }
+
+  private static String colors(Map<Color, Double> likely) {
+    return likely.entrySet().stream()
+        .sorted(Comparator.comparingDouble(one -> -one.getValue()))
+        .map(one -> SAY.say("study.color", Words.of(one.getKey()), percent(one.getValue())))
+        .collect(Collectors.joining(", "));
+  }
+
+  private static long percent(double chance) {
+    return Math.round(100 * chance);
+  }
+}

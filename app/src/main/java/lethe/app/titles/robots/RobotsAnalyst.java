@@ -1,0 +1,92 @@
+package lethe.app.titles.robots;
+
+import static lethe.app.titles.robots.RobotsTitle.SAY;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import lethe.app.titles.Analyst;
+import lethe.app.titles.Judgement;
+import lethe.app.titles.Level;
+import lethe.engine.bots.robots.Recalled;
+import lethe.engine.core.Decision;
+import lethe.engine.core.Game;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Worth;
+import lethe.engine.games.robots.Card;
+import lethe.engine.games.robots.Claim;
+import lethe.engine.games.robots.Command;
+import lethe.engine.games.robots.Observation;
+import lethe.engine.games.robots.Place;
+import lethe.engine.games.robots.View;
+
+/**
+ * Judges calls of Nothing Human: what they were worth to somebody who remembers everything, and how
+ * likely they are right for somebody who pays attention and forgets.
+ *
+ * @param perfect what everything is worth that was seen
+ */
+record RobotsAnalyst(Analyst<Command, Observation, View> perfect)
+    implements Analyst<Command, Observation, View> {
+
+  /** By what a bot makes of it that forgets nothing. */
+  static RobotsAnalyst of(Level<Command, Observation, View> level) {
+    return new RobotsAnalyst(Analyst.of(level));
+  }
+
+  @Override
+  public Judgement<Command> judge(
+      Game<?, Command, Observation, View> game,
+      List<Seat> seats,
+      Decision<Command, Observation, View> decision,
+      Rng rng) {
+    Judgement<Command> known = perfect.judge(game, seats, decision, rng.stream("perfect"));
+    Optional<Place> place = decision.view().pointed();
+    return known.weighed().isEmpty() || place.isEmpty()
+        ? known
+        : Recalled.of(decision.told(), place.get(), rng.stream("recalled"))
+            .map(recalled -> recalled(known, decision.chosen(), recalled))
+            .orElse(known);
+  }
+
+  private static Judgement<Command> recalled(
+      Judgement<Command> known, Command chosen, Recalled recalled) {
+    return new Judgement<>(known.weighed(), stands(chosen, recalled), words(recalled));
+  }
+
+  /** How likely as many features are right as were named. */
+  private static Optional<Worth> stands(Command chosen, Recalled recalled) {
+    int named = chosen instanceof Command.Call(var features) ? features.size() : 1;
+    boolean kind = chosen instanceof Command.Call == recalled.card() instanceof Card;
+    return kind ? Optional.of(recalled.right().get(named - 1)) : Optional.empty();
+  }
+
+  private static List<String> words(Recalled recalled) {
+    List<Long> percent =
+        recalled.right().stream().map(right -> Math.round(100 * right.chance())).toList();
+    if (!(recalled.card() instanceof Card)) {
+      return List.of(SAY.say("study.circuit", percent.getFirst()));
+    }
+    List<String> points =
+        IntStream.range(0, percent.size())
+            .mapToObj(
+                i ->
+                    String.format(
+                        Locale.ROOT,
+                        "%.1f",
+                        recalled.right().get(i).chance() * Claim.WORTH.get(i + 1)))
+            .toList();
+    return List.of(
+        SAY.say(
+            "study.recalled",
+            recalled.card(),
+            percent.get(0),
+            percent.get(1),
+            percent.get(2),
+            points.get(0),
+            points.get(1),
+            points.get(2)));
+  }
+}

@@ -1,0 +1,64 @@
+package lethe.app.study;
+
+import java.util.List;
+import lethe.app.titles.Title;
+import lethe.app.words.Resources;
+import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Control;
+import lethe.engine.core.Game;
+import lethe.engine.core.Match;
+import lethe.engine.core.Options;
+import lethe.engine.core.Reading.Read;
+import lethe.engine.core.Script;
+import lethe.engine.core.Seat;
+
+/** Matches that are over, to be studied. */
+final class Studied {
+  private Studied() {}
+
+  static <C, O, V> Game<?, C, O, V> game(Title<C, O, V> title) {
+    return valid(title.open(Options.NONE));
+  }
+
+  /** A script that comes with the program. */
+  static <C, O, V> Match<C, O, V> shipped(Title<C, O, V> title, Class<?> home, String name) {
+    return played(title, Resources.text(home, name + ".lethe"));
+  }
+
+  static <C, O, V> Match<C, O, V> played(Title<C, O, V> title, String text) {
+    Script script = valid(Script.read(text));
+    Game<?, C, O, V> game = valid(title.open(script.chosen()));
+    Match<C, O, V> match = Match.start(game, valid(script.header(title.seats())));
+    for (Script.Line line : script.lines()) {
+      String said = line.said().text();
+      match =
+          line.control()
+              ? noted(match, valid(Control.read(said, match.seats())))
+              : play(match, game, said);
+    }
+    return match;
+  }
+
+  static <C, O, V> Match<C, O, V> noted(Match<C, O, V> match, Control control) {
+    return ((Moved<C, O, V>) match.note(control)).next();
+  }
+
+  static <C, O, V> Match<C, O, V> play(Match<C, O, V> before, Game<?, C, O, V> game, String line) {
+    Match<C, O, V> match = before;
+    List<C> commands = ((Read<C>) game.notation().read(line)).commands();
+    for (C command : commands) {
+      match = ((Moved<C, O, V>) match.submit(mover(match), command)).next();
+    }
+    return match;
+  }
+
+  static Seat mover(Match<?, ?, ?> match) {
+    return match.seats().stream().filter(match.turn()::awaits).findFirst().orElseThrow();
+  }
+
+  private static <T> T valid(Checked<T> checked) {
+    return ((Valid<T>) checked).value();
+  }
+}

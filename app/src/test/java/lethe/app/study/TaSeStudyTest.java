@@ -1,0 +1,98 @@
+package lethe.app.study;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import lethe.app.titles.Title;
+import lethe.app.titles.tase.TaSeTitle;
+import lethe.engine.core.Advice;
+import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.Decision;
+import lethe.engine.core.Match;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Told;
+import lethe.engine.core.Worth;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.Observation.Scored;
+import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.View;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What moves of Ta-Se are worth, against playing everything out. */
+class TaSeStudyTest {
+  /** With so few chips left everything can be played out. */
+  private static final int FEW = 6;
+
+  private static final Title<Command, Observation, View> TITLE = TaSeTitle.TITLE;
+  private final Match<Command, Observation, View> match =
+      Studied.shipped(TITLE, TaSeTitle.class, "whole-match");
+
+  private Study<Command, Observation, View> study(Seat seat) {
+    return Study.of(TITLE, Studied.game(TITLE), match, seat);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1})
+  void everyMoveIsWorthWhatItComesToIfNobodyMakesAMistake(int index) {
+    Seat seat = Roles.at(index);
+    int compared = 0;
+    for (Decision.At<Command, Observation, View> at : study(seat).open(1, Integer.MAX_VALUE)) {
+      View view = at.decision().view();
+      if (view.red().hand().size() + view.blue().hand().size() <= FEW) {
+        Finding<Command> found = study(seat).find(at);
+        for (Advice<Command> advice : found.judgement().weighed()) {
+          Match<Command, Observation, View> after =
+              after(match.at(at.position()), seat, advice.command());
+          assertThat(advice.worth())
+              .as("%s at %d", advice.command(), at.position())
+              .isEqualTo(new Worth.Lead(value(after, at.position(), seat)));
+          compared++;
+        }
+        assertThat(found.judgement().weighed()).hasSameSizeAs(at.decision().legal());
+      }
+    }
+    assertThat(compared).isGreaterThan(40);
+  }
+
+  /** What is lost is what the best comes to, less what was chosen comes to. */
+  @Test
+  void aMoveCostsWhatTheBestIsWorthMore() {
+    Finding<Command> found = study(Roles.RED).find(study(Roles.RED).decisions().get(14));
+    assertThat(found.chosen()).isEqualTo(new Command.Put(7, 2));
+    assertThat(found.worth()).contains(new Worth.Lead(-1));
+    assertThat(found.judgement().best())
+        .contains(new Advice<>(new Command.Put(3, 2), new Worth.Lead(1)));
+    assertThat(found.cost()).contains(new Cost(2, 0));
+    assertThat(found.isLoss()).isTrue();
+  }
+
+  private static Match<Command, Observation, View> after(
+      Match<Command, Observation, View> match, Seat seat, Command command) {
+    return ((Moved<Command, Observation, View>) match.submit(seat, command)).next();
+  }
+
+  /** The cups of this seat less those of the other, if both play as well as can be. */
+  private static int value(Match<Command, Observation, View> now, int since, Seat seat) {
+    Optional<Scored> scored =
+        now.toldSince(Spectator.SPECTATOR, since).stream()
+            .map(Told::what)
+            .filter(Scored.class::isInstance)
+            .map(Scored.class::cast)
+            .findFirst();
+    if (scored.isPresent()) {
+      int lead = scored.get().cups().stream().mapToInt(cup -> Integer.signum(cup.lead())).sum();
+      return seat.equals(Roles.RED) ? lead : -lead;
+    }
+    Seat mover = Studied.mover(now);
+    List<Integer> values =
+        now.legal(mover).stream().map(c -> value(after(now, mover, c), since, seat)).toList();
+    return mover.equals(seat)
+        ? values.stream().mapToInt(v -> v).max().orElseThrow()
+        : values.stream().mapToInt(v -> v).min().orElseThrow();
+  }
+}

@@ -1,0 +1,278 @@
+package lethe.engine.bots.ravens;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import lethe.engine.core.Advice;
+import lethe.engine.core.Decision;
+import lethe.engine.core.Game;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Sight;
+import lethe.engine.core.Worth;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.Phase;
+import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.View;
+
+/**
+ * How {@link Deep} sees a decision of either seat, with what that seat knew then: what each command
+ * is worth by the measure that it chooses by, and what Feth can think of Ren's hearts.
+ */
+public final class Insight {
+  private static final TakeValue TASTE = new TakeValue(Taste.DEEP);
+
+  /** As many guesses as {@link Deep} weighs. */
+  private static final int GUESSES = 120;
+
+  /** A take that is too bad to be taken for what it tells is so much worse than the others. */
+  private static final double LEFT_OUT = 0.01;
+
+  /** The bot does nothing for the sake of so little. */
+  private static final double NOTHING = FethBot.WORTH_PLACING;
+
+  private final Decision<Command, Observation, View> decision;
+  private final View feths;
+  private final ExactBelief.Imagined imagined;
+  private final Rng rng;
+  private final List<Hint> hints;
+
+  /** All that the hearts could be after these, once it has been weighed. */
+  private Optional<Hearts> hearts = Optional.empty();
+
+  private Insight(
+      Decision<Command, Observation, View> decision,
+      View feths,
+      ExactBelief.Imagined imagined,
+      Rng rng) {
+    this.decision = decision;
+    this.feths = feths;
+    this.imagined = imagined;
+    this.rng = rng;
+    this.hints = hints(decision);
+  }
+
+  /**
+   * What Feth can think of Ren's hearts after she took a card.
+   *
+   * @param card what she took
+   * @param before how likely each color was among them before
+   * @param after and after that
+   */
+  public record Heard(Card card, Map<Color, Double> before, Map<Color, Double> after) {}
+
+  /**
+   * How likely the true colors of Ren's hearts are to Feth.
+   *
+   * @param before before she takes what she does
+   * @param after and after that
+   */
+  public record Told(double before, double after) {}
+
+  /** How this decision looks. */
+  public static Insight of(
+      Game<?, Command, Observation, View> game,
+      Decision<Command, Observation, View> decision,
+      Rng rng) {
+    return seen(game, decision, rng);
+  }
+
+  private static <S> Insight seen(
+      Game<S, Command, Observation, View> game,
+      Decision<Command, Observation, View> decision,
+      Rng rng) {
+    List<Observation> told = decision.told();
+    View feths =
+        decision.seat().equals(Roles.FETH)
+            ? decision.view()
+            : game.view(
+                game.imagine(decision.view(), told, Roles.REN, rng.stream("feth")), Roles.FETH);
+    return new Insight(
+        decision,
+        feths,
+        stream -> game.view(game.imagine(feths, told, Roles.FETH, stream), Roles.REN),
+        rng.stream("hearts"));
+  }
+
+  /**
+   * What each command is worth by the bot's own measure, the best first; nothing where it does not
+   * compare commands.
+   */
+  public List<Advice<Command>> weighed() {
+    Stream<Advice<Command>> all =
+        switch (decision.view().progress().phase()) {
+          case TAKE -> takes();
+          case BUILD -> building();
+          case WINDOW -> window();
+          case ARRANGE, DRAW, REVEAL, KEEP, ORDER, FREE, WITH, PARTING, OVER -> Stream.of();
+        };
+    return all.sorted(
+            Comparator.<Advice<Command>>comparingDouble(one -> one.worth().number()).reversed())
+        .toList();
+  }
+
+  /** What Ren's choice tells Feth. */
+  public Optional<Told> told() {
+    if (decision.view().progress().phase() != Phase.TAKE) {
+      return Optional.empty();
+    }
+    Hearts before = hearts();
+    List<PossibleTake> takes = PossibleTake.all(decision.view().atman());
+    int truth = HeartGuess.of(decision.view().poem().rows()).set();
+    return IntStream.range(0, takes.size())
+        .filter(i -> named(takes.get(i)).equals(decision.chosen()))
+        .mapToObj(i -> before.after(new Hint(PoemProgress.of(feths), takes, i), TASTE))
+        .map(after -> new Told(before.chance(truth), after.chance(truth)))
+        .findFirst();
+  }
+
+  /** What Feth can make of what Ren took since he decided last, if it is his decision. */
+  public Optional<Heard> heard() {
+    if (hints.isEmpty() || decision.seat().equals(Roles.REN) || !hasJustTaken()) {
+      return Optional.empty();
+    }
+    Hint last = hints.getLast();
+    return Optional.of(
+        new Heard(
+            last.takes().get(last.taken()).laid().card(),
+            likely(hearts(hints.subList(0, hints.size() - 1))),
+            likely(hearts())));
+  }
+
+  private Stream<Advice<Command>> takes() {
+    PoemProgress poem = PoemProgress.of(decision.view());
+    HeartGuess truth = HeartGuess.of(decision.view().poem().rows());
+    List<PossibleTake> takes = PossibleTake.all(decision.view().atman());
+    Hearts now = hearts();
+    double worst = TASTE.best(poem, truth, takes) - DeepRen.WORSE;
+    double[] values =
+        IntStream.range(0, takes.size())
+            .mapToDouble(
+                i -> {
+                  Hint hint = new Hint(PoemProgress.of(feths), takes, i);
+                  double tells = now.after(hint, TASTE).chance(truth.set());
+                  return TASTE.of(poem, truth, takes.get(i))
+                      + DeepRen.TELLS * Math.log(tells + DeepRen.UNTHINKABLE);
+                })
+            .toArray();
+    double least = Double.POSITIVE_INFINITY;
+    for (int i = 0; i < values.length; i++) {
+      if (TASTE.of(poem, truth, takes.get(i)) >= worst) {
+        least = Math.min(least, values[i]);
+      }
+    }
+    double most = least - LEFT_OUT;
+    return IntStream.range(0, values.length)
+        .mapToObj(
+            i ->
+                judged(
+                    named(takes.get(i)),
+                    TASTE.of(poem, truth, takes.get(i)) >= worst
+                        ? values[i]
+                        : Math.min(values[i], most)));
+  }
+
+  private Stream<Advice<Command>> building() {
+    View view = decision.view();
+    BuildingValue now = new BuildingValue(view, TASTE, hearts().equally(GUESSES));
+    double ended = now.of(view.atman()) + FethBot.WORTH_PLACING;
+    List<Advice<Command>> all = new ArrayList<>();
+    for (Command command : decision.legal()) {
+      switch (command) {
+        case Command.End _ -> all.add(judged(command, ended));
+        case Command.Place _ -> all.add(judged(command, now.after(command)));
+        case Command.Sever _, Command.Blaze _, Command.Sink _, Command.Drift _, Command.Bloom _ ->
+            all.add(judged(command, now.after(command) - FethBot.WORTH_A_POWER));
+        default -> {
+          // What does not change the Atman is a matter of timing, which has no measure.
+        }
+      }
+    }
+    if (all.isEmpty()) {
+      return Stream.of();
+    }
+    double most = all.stream().mapToDouble(one -> one.worth().number()).max().orElseThrow();
+    Optional<Command> plan = now.plan(most);
+    return all.stream()
+        .map(one -> plan.filter(one.command()::equals).map(c -> judged(c, most)).orElse(one))
+        .sorted(Comparator.comparing(one -> plan.filter(one.command()::equals).isEmpty()));
+  }
+
+  private Stream<Advice<Command>> window() {
+    AnnouncementValue now = new AnnouncementValue(decision.view(), hearts().equally(GUESSES));
+    double passed = now.of(decision.view().atman()) + FethBot.WORTH_PLACING;
+    return decision.legal().stream()
+        .map(c -> judged(c, c instanceof Command.Pass ? passed : now.after(c)))
+        .filter(one -> Double.isFinite(one.worth().number()));
+  }
+
+  private Command named(PossibleTake take) {
+    return new Command.Take(decision.view().atman().name(take.laid()));
+  }
+
+  private static Advice<Command> judged(Command command, double value) {
+    return new Advice<>(command, new Worth.Judged(value, NOTHING));
+  }
+
+  private Hearts hearts() {
+    Hearts known = hearts.orElseGet(() -> hearts(hints));
+    hearts = Optional.of(known);
+    return known;
+  }
+
+  private Hearts hearts(List<Hint> after) {
+    return new ExactBelief(TASTE).hearts(after, feths, imagined, rng);
+  }
+
+  private static Map<Color, Double> likely(Hearts hearts) {
+    Map<Color, Double> likely = new EnumMap<>(Color.class);
+    for (int set = 0; set < 1 << Color.COUNT; set++) {
+      double chance = hearts.chance(set);
+      for (Color color : Color.values()) {
+        if ((set & (1 << color.index())) != 0) {
+          likely.merge(color, chance, Double::sum);
+        }
+      }
+    }
+    return likely;
+  }
+
+  /** What Ren took since she drew the hearts that beat now, from the tables that she took from. */
+  private static List<Hint> hints(Decision<Command, Observation, View> decision) {
+    List<Hint> hints = new ArrayList<>();
+    Optional<View> before = Optional.empty();
+    for (Sight<Observation, View> sight : decision.past()) {
+      for (Observation told : sight.told()) {
+        switch (told) {
+          case Observation.BatchBegan _ -> hints.clear();
+          case Observation.Taken taken ->
+              before.flatMap(view -> Hint.of(view, taken.card())).ifPresent(hints::add);
+          default -> {}
+        }
+      }
+      before = Optional.of(sight.view());
+    }
+    return hints;
+  }
+
+  /** Whether Ren took a card after what Feth did last. */
+  private boolean hasJustTaken() {
+    List<Sight<Observation, View>> past = decision.past();
+    for (int i = past.size() - 1; i >= 0; i--) {
+      if (past.get(i).told().stream().anyMatch(Observation.Taken.class::isInstance)) {
+        return true;
+      }
+      if (i < past.size() - 1 && past.get(i).view().progress().phase().isFeths()) {
+        return false;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,99 @@
+package lethe.engine.core;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Plays matches on between bots, from tables as a seat may imagine them.
+ *
+ * @param <S> the game's states, which it cannot look into
+ */
+public final class Playouts<S, C, O, V> {
+  /** Makes the bot of a seat. */
+  @FunctionalInterface
+  public interface Maker<C, O, V> {
+    Bot<C, O, V> make(Game<?, C, O, V> game, Seat seat, Rng rng);
+  }
+
+  private final Game<S, C, O, V> game;
+  private final List<Seat> seats;
+  private final Maker<C, O, V> maker;
+
+  private Playouts(Game<S, C, O, V> game, List<Seat> seats, Maker<C, O, V> maker) {
+    this.game = game;
+    this.seats = seats;
+    this.maker = maker;
+  }
+
+  /**
+   * How likely a seat wins that chose so, if bots play on.
+   *
+   * @param seats all of the match
+   * @param count how many matches are played
+   */
+  public static <C, O, V> Worth.Chance chance(
+      Game<?, C, O, V> game,
+      List<Seat> seats,
+      Maker<C, O, V> maker,
+      Decision<C, O, V> decision,
+      int count,
+      Rng rng) {
+    return with(game, seats, maker).chance(decision, count, rng);
+  }
+
+  private static <S, C, O, V> Playouts<S, C, O, V> with(
+      Game<S, C, O, V> game, List<Seat> seats, Maker<C, O, V> maker) {
+    return new Playouts<>(game, seats, maker);
+  }
+
+  private Worth.Chance chance(Decision<C, O, V> decision, int count, Rng rng) {
+    int won = 0;
+    for (int i = 0; i < count; i++) {
+      Outcome outcome = play(decision, rng.stream("playout " + i));
+      won += outcome.standings().get(decision.seat().index()).won() ? 1 : 0;
+    }
+    return Worth.Chance.of(won, count);
+  }
+
+  /** Nobody knows more of what was than the seat that imagines it. */
+  private Outcome play(Decision<C, O, V> decision, Rng rng) {
+    List<O> told = decision.told();
+    S state = game.imagine(decision.view(), told, decision.seat(), rng.stream("state"));
+    List<Bot<C, O, V>> bots = new ArrayList<>();
+    for (Seat seat : seats) {
+      Bot<C, O, V> bot = maker.make(game, seat, rng.stream("bot " + seat.name()));
+      told.forEach(bot::told);
+      bots.add(bot);
+    }
+    Optional<C> first = Optional.of(decision.chosen());
+    while (true) {
+      switch (game.turn(state)) {
+        case Turn.Over(Outcome outcome) -> {
+          return outcome;
+        }
+        case Turn.Awaits(List<Seat> awaited) -> {
+          Seat seat = first.map(_ -> decision.seat()).orElse(awaited.getFirst());
+          S now = state;
+          C command =
+              first.orElseGet(
+                  () -> bots.get(seat.index()).choose(game.view(now, seat), game.legal(now, seat)));
+          first = Optional.empty();
+          state = after(state, seat, command, bots);
+        }
+      }
+    }
+  }
+
+  private S after(S state, Seat seat, C command, List<Bot<C, O, V>> bots) {
+    return switch (game.apply(state, seat, command)) {
+      case Ruling.Accepted<S, O>(S next, List<Event<O>> events) -> {
+        events.forEach(
+            event -> seats.forEach(each -> bots.get(each.index()).told(event.told(each))));
+        yield next;
+      }
+      case Ruling.Rejected<S, O>(Rejection why) ->
+          throw new IllegalStateException(command + ": " + why);
+    };
+  }
+}
