@@ -1,0 +1,87 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import lethe.app.titles.eurydice.EurydiceTitle;
+import lethe.app.titles.tase.TaSeTitle;
+import lethe.app.words.Resources;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Finished matches, studied. */
+@Timeout(240)
+class AnalyseIT {
+  private static final String RUNNING =
+      """
+      lethe 1
+      game ta-se
+      saved 2026-01-01T00:00:00Z
+      seed 3
+      seat red human
+      seat blue bot:random
+      red: put 5 in 2
+      """;
+
+  @TempDir Path home;
+
+  private Program program() {
+    Program program = Program.in(home);
+    program.file("whole.lethe", Resources.text(TaSeTitle.class, "whole-match.lethe"));
+    program.file("long.lethe", Resources.text(EurydiceTitle.class, "she-walks-free.lethe"));
+    program.file("running.lethe", RUNNING);
+    program.file("begun.lethe", RUNNING.replaceFirst("saved .*\n", ""));
+    return program;
+  }
+
+  @Test
+  void aMatchIsStudiedForAnySeat() {
+    assertThat(program().run("analyse", "whole.lethe", "--moves", "13..15").lines())
+        .containsSubsequence(
+            "Ta-Se, as far as red could know: 46 moves",
+            "Where most was lost",
+            "  Move 15, round 2: put 7 in 2. It comes to -1. Best: put 3 in 2, +1. Lost: 2.",
+            "Move by move, where there was a choice",
+            "  Move 13, round 2: put 4 in 1. Nothing was better: 0.",
+            "Try move 15 again: lethe play --from whole.lethe:28");
+    assertThat(program().run("analyze", "whole.lethe", "--seat", "blue", "--moves", "1").done())
+        .startsWith("Ta-Se, as far as blue could know: ");
+  }
+
+  @Test
+  void whatCannotBeStudiedIsRefusedInWords() {
+    Program program = program();
+    assertThat(program.run("analyse", "running.lethe").failed(Exit.WRONG_USAGE))
+        .contains("running.lethe is a kept match that still runs");
+    assertThat(program.run("analyse", "begun.lethe").failed(Exit.WRONG_USAGE))
+        .contains("begun.lethe is not over; only a match that is over can be analysed");
+    assertThat(program.run("analyse", "whole.lethe", "--seat", "green").failed(Exit.WRONG_USAGE))
+        .contains("there is no seat \"green\"; expected one of: red, blue");
+    for (String moves : List.of("x", "5..3", "..4", "1-3")) {
+      assertThat(program.run("analyse", "whole.lethe", "--moves", moves).failed(Exit.WRONG_USAGE))
+          .contains("\"" + moves + "\" says no moves; expected N..M");
+    }
+  }
+
+  /** Whoever stops it has what was found, and can go on. */
+  @Test
+  void itIsStoppedWithWhatWasFound() throws IOException, InterruptedException {
+    Process process = program().builder("analyse", "long.lethe", "--json").start();
+    try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
+      assertThat(out.readLine()).startsWith("{\"study\":");
+      assertThat(out.readLine()).startsWith("{\"move\":");
+      process.destroy();
+      List<String> rest = out.lines().toList();
+      assertThat(rest.getLast())
+          .startsWith("{\"stopped\":{\"is\":\"stopped\",\"next\":")
+          .contains("lethe analyse long.lethe --seat orpheus --moves ");
+      assertThat(rest.get(rest.size() - 2)).startsWith("{\"turning\":");
+    }
+    process.waitFor();
+  }
+}

@@ -1,0 +1,159 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
+import lethe.app.play.Saved;
+import lethe.app.play.Table;
+import lethe.app.study.Study;
+import lethe.app.terminal.Appearance;
+import lethe.app.titles.Analyst;
+import lethe.app.titles.Title;
+import lethe.app.titles.eurydice.EurydiceTitle;
+import lethe.app.titles.ravens.RavensTitle;
+import lethe.app.titles.robots.RobotsTitle;
+import lethe.app.titles.tase.TaSeTitle;
+import lethe.app.words.Resources;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.View;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What is printed of a match that is studied, to its end or until somebody stops it. */
+class StudyPrinterTest {
+  private static final Path FILE = Path.of("match.lethe");
+
+  private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+  private final PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
+  private final Terminals to = new Terminals(out, out, Appearance.of(Map.of(), false));
+
+  private static Study<?, ?, ?> study(Class<?> home, String name) {
+    return study(table(home, name));
+  }
+
+  private static <C, O, V> Study<C, O, V> study(Table<C, O, V> table) {
+    return Study.of(table.title(), table.game(), table.match(), table.match().seats().getFirst());
+  }
+
+  private static Table<?, ?, ?> table(Class<?> home, String name) {
+    String text = Resources.text(home, name + ".lethe");
+    return ((Valid<Saved>) Saved.of(FILE, text)).value().settled().table();
+  }
+
+  private List<String> printed() {
+    return bytes.toString(StandardCharsets.UTF_8).lines().toList();
+  }
+
+  static Stream<Arguments> matches() {
+    return Stream.of(
+        Arguments.of(TaSeTitle.class, "whole-match", "lead"),
+        Arguments.of(RobotsTitle.class, "whole-match", "points"),
+        Arguments.of(EurydiceTitle.class, "he-looks-back", "chance"),
+        Arguments.of(RavensTitle.class, "atman-gone", "judged"));
+  }
+
+  /** Every line is one object; each says by its worths in what unit they are. */
+  @ParameterizedTest
+  @MethodSource("matches")
+  void everyLineIsJson(Class<?> home, String name, String unit) throws IOException {
+    new StudyPrinter<>(study(home, name), FILE, true, to).print(1, 5);
+    List<String> lines = printed();
+    for (String line : lines) {
+      try (JsonParser json = new JsonFactory().createParser(line)) {
+        while (json.nextToken() != null) {
+          // Reading to the end is the check.
+        }
+      }
+    }
+    assertThat(lines.getFirst()).startsWith("{\"study\":{\"is\":\"head\",\"game\":");
+    assertThat(lines.subList(1, lines.size() - 1))
+        .isNotEmpty()
+        .allMatch(line -> line.startsWith("{\"move\":{\"is\":\"move\",\"number\":"))
+        .anyMatch(line -> line.contains("\"worth\":{\"is\":\"" + unit + "\""));
+    assertThat(lines.getLast()).startsWith("{\"turning\":{\"is\":\"turning\",\"moves\":[");
+  }
+
+  /** The same numbers, whenever it is asked and from wherever it begins. */
+  @Test
+  void whatIsFoundDependsOnNothingElse() {
+    Study<?, ?, ?> study = study(EurydiceTitle.class, "he-looks-back");
+    new StudyPrinter<>(study, FILE, true, to).print(1, 4);
+    List<String> whole = moves(printed());
+    bytes.reset();
+    new StudyPrinter<>(study, FILE, true, to).print(4, 4);
+    assertThat(moves(printed())).hasSize(1).first().isEqualTo(whole.getLast());
+  }
+
+  private static List<String> moves(List<String> lines) {
+    return lines.stream().filter(line -> line.startsWith("{\"move\"")).toList();
+  }
+
+  /** What was found is said once, and how to go on; going on says all the rest. */
+  @Test
+  void whoStopsItHearsWhatWasFoundAndCanGoOn() {
+    Study<Command, Observation, View> whole = taSe();
+    AtomicReference<StudyPrinter<Command, Observation, View>> printer = new AtomicReference<>();
+    printer.set(new StudyPrinter<>(judged(whole, printer), FILE, false, to));
+    printer.get().print(1, 9);
+    List<String> stopped = printed();
+    assertThat(stopped)
+        .anyMatch(line -> line.startsWith("  Move 4, "))
+        .noneMatch(line -> line.startsWith("  Move 5, "))
+        .endsWith(
+            "Stopped after move 4. Go on with: lethe analyse match.lethe --seat red --moves",
+            "5..");
+    printer.get().stop();
+    assertThat(printed()).isEqualTo(stopped);
+    bytes.reset();
+    new StudyPrinter<>(whole, FILE, false, to).print(5, 9);
+    assertThat(printed())
+        .noneMatch(line -> line.startsWith("  Move 4, "))
+        .anyMatch(line -> line.startsWith("  Move 5, "))
+        .anyMatch(line -> line.startsWith("  Move 9, "));
+  }
+
+  @SuppressWarnings("unchecked") // it is a match of Ta-Se
+  private static Study<Command, Observation, View> taSe() {
+    return (Study<Command, Observation, View>) study(TaSeTitle.class, "whole-match");
+  }
+
+  /** The same, stopped by somebody while its fifth decision is judged. */
+  private static Study<Command, Observation, View> judged(
+      Study<Command, Observation, View> study,
+      AtomicReference<StudyPrinter<Command, Observation, View>> printer) {
+    Title<Command, Observation, View> title = study.title();
+    Analyst<Command, Observation, View> usual = title.bots().analyst();
+    Analyst<Command, Observation, View> stopping =
+        (game, seats, decision, rng) -> {
+          if (decision.number() == 5) {
+            printer.get().stop();
+          }
+          return usual.judge(game, seats, decision, rng);
+        };
+    Title<Command, Observation, View> other =
+        new Title<>(
+            title.label(),
+            title.rules(),
+            title.renderer(),
+            title.narration(),
+            title.tutor(),
+            title.prose(),
+            title.bots().judgedBy(stopping),
+            title.memory());
+    return new Study<>(other, study.game(), study.seats(), study.seat(), study.decisions());
+  }
+}

@@ -1,0 +1,82 @@
+package lethe.app.study;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Optional;
+import lethe.app.frame.Text;
+import lethe.app.titles.Judgement;
+import lethe.engine.core.Advice;
+import lethe.engine.core.Worth;
+import org.junit.jupiter.api.Test;
+
+/** What a decision cost, and where most was lost. */
+class FindingTest {
+  private static Worth chance(double chance, double error) {
+    return new Worth.Chance(chance, error);
+  }
+
+  /** One that chose {@code chosen} where {@code best} was there, too. */
+  private static Finding<String> finding(int number, Worth best, Worth chosen) {
+    return new Finding<>(
+        number,
+        10 * number,
+        "",
+        "chosen",
+        new Judgement<>(List.of(new Advice<>("best", best), new Advice<>("chosen", chosen))));
+  }
+
+  @Test
+  void whatMayBeChanceIsNoLoss() {
+    Finding<String> near = finding(1, chance(0.5, 0.03), chance(0.46, 0.04));
+    assertThat(near.cost().orElseThrow().amount()).isCloseTo(0.04, within(1e-9));
+    assertThat(near.cost().orElseThrow().error()).isCloseTo(0.05, within(1e-9));
+    assertThat(near.isLoss()).isFalse();
+    assertThat(finding(1, chance(0.5, 0.03), chance(0.44, 0.04)).isLoss()).isTrue();
+  }
+
+  @Test
+  void aLeadIsExact() {
+    assertThat(finding(1, new Worth.Lead(1), new Worth.Lead(0)).cost()).contains(new Cost(1, 0));
+    assertThat(finding(1, new Worth.Lead(1), new Worth.Lead(1)).isLoss()).isFalse();
+  }
+
+  /** By what was lost at least, the worst first; of equals the earlier. */
+  @Test
+  void itTurnedWhereMostWasLost() {
+    List<Finding<String>> all =
+        List.of(
+            finding(1, new Worth.Lead(1), new Worth.Lead(0)),
+            finding(2, new Worth.Lead(1), new Worth.Lead(1)),
+            finding(3, new Worth.Lead(2), new Worth.Lead(-1)),
+            finding(4, new Worth.Lead(1), new Worth.Lead(0)),
+            finding(5, new Worth.Lead(1), new Worth.Lead(0)));
+    assertThat(Finding.turning(all)).extracting(Finding::number).containsExactly(3, 1, 4);
+  }
+
+  @Test
+  void ofWhatWasNotWeighedNothingIsKnown() {
+    Finding<String> other =
+        new Finding<>(
+            1, 3, "", "other", new Judgement<>(List.of(new Advice<>("best", new Worth.Lead(1)))));
+    assertThat(other.cost()).isEqualTo(Optional.empty());
+    assertThat(other.isLoss()).isFalse();
+  }
+
+  /** From the least to the most, and never out of sight. */
+  @Test
+  void aChartIsAsHighAsTheMatchStood() {
+    List<String> lines =
+        Chart.of(List.of(chance(0, 0), chance(0.5, 0), chance(1, 0))).stream()
+            .map(Text::words)
+            .toList();
+    assertThat(lines)
+        .containsExactly(
+            "  100 % │  █", "        │  █", "        │ ▄█", "        │ ██", "    0 % │▁██");
+    assertThat(Chart.of(List.of(new Worth.Lead(-1), new Worth.Lead(2))).stream().map(Text::words))
+        .startsWith("     +2 │ █")
+        .endsWith("     -2 │██");
+    assertThat(Chart.of(List.of(chance(1, 0)))).isEmpty();
+  }
+}

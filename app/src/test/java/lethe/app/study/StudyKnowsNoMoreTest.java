@@ -1,0 +1,128 @@
+package lethe.app.study;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import lethe.app.titles.Title;
+import lethe.app.titles.eurydice.EurydiceTitle;
+import lethe.app.titles.ravens.RavensTitle;
+import lethe.app.titles.robots.RobotsTitle;
+import lethe.app.titles.tase.TaSeTitle;
+import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.Control;
+import lethe.engine.core.Decision;
+import lethe.engine.core.Game;
+import lethe.engine.core.Header;
+import lethe.engine.core.Match;
+import lethe.engine.core.Options;
+import lethe.engine.core.Player;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Told;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** A study knows what its seat knew at each moment, and nothing else. */
+class StudyKnowsNoMoreTest {
+  /** So many decisions of each seat are tried. */
+  private static final int TRIED = 2;
+
+  static Stream<Arguments> matches() {
+    return Stream.of(
+        Arguments.of(TaSeTitle.TITLE, TaSeTitle.class, "whole-match"),
+        Arguments.of(RobotsTitle.TITLE, RobotsTitle.class, "whole-match"),
+        Arguments.of(EurydiceTitle.TITLE, EurydiceTitle.class, "she-walks-free"),
+        Arguments.of(RavensTitle.TITLE, RavensTitle.class, "good-ending"));
+  }
+
+  /** What it was told is what stands for the seat, and what it sees is what it saw then. */
+  @ParameterizedTest
+  @MethodSource("matches")
+  void aDecisionHoldsWhatItsSeatSawAndHeard(Title<?, ?, ?> title, Class<?> home, String name) {
+    check(title, home, name);
+  }
+
+  private static <C, O, V> void check(Title<C, O, V> title, Class<?> home, String name) {
+    Match<C, O, V> match = Studied.shipped(title, home, name);
+    for (Seat seat : match.seats()) {
+      List<Decision.At<C, O, V>> decisions = Decision.of(match, seat);
+      assertThat(decisions).isNotEmpty();
+      for (Decision.At<C, O, V> at : decisions) {
+        Match<C, O, V> then = match.at(at.position());
+        Decision<C, O, V> decision = at.decision();
+        assertThat(decision.view()).isEqualTo(then.view(seat));
+        assertThat(decision.legal()).isEqualTo(then.legal(seat)).contains(decision.chosen());
+        assertThat(decision.told())
+            .isEqualTo(then.standing(seat).stream().map(Told::what).toList());
+      }
+    }
+  }
+
+  /** Nobody learns from a study how often Ren chose in silence. */
+  @Test
+  void whatWasDoneInSilenceIsNotThere() {
+    var match = Studied.shipped(RavensTitle.TITLE, RavensTitle.class, "good-ending");
+    Seat feth = match.seats().getFirst();
+    var last = Decision.of(match, feth).getLast();
+    long own = Decision.of(match, feth).size() - 1L;
+    assertThat(last.decision().past().stream().filter(sight -> sight.told().isEmpty()).count())
+        .isLessThanOrEqualTo(own);
+    assertThat(last.decision().past().size()).isLessThan(last.position());
+  }
+
+  /**
+   * The twin law of the study: where two tables of different deals look the same to a seat, what is
+   * said of its decision is the same.
+   */
+  @ParameterizedTest
+  @MethodSource("matches")
+  void twinsAreJudgedAlike(Title<?, ?, ?> title, Class<?> home, String name) {
+    twins(title, home, name);
+  }
+
+  private static <C, O, V> void twins(Title<C, O, V> title, Class<?> home, String name) {
+    Match<C, O, V> match = Studied.shipped(title, home, name);
+    for (Seat seat : match.seats()) {
+      List<Decision.At<C, O, V>> open =
+          Decision.of(match, seat).stream().filter(at -> at.decision().isOpen()).toList();
+      IntStream.range(0, TRIED)
+          .mapToObj(i -> open.get(i * open.size() / TRIED + open.size() / (2 * TRIED)))
+          .forEach(
+              at -> {
+                Decision<C, O, V> decision = at.decision();
+                assertThat(said(title, decision, 1))
+                    .as("%s", at)
+                    .isEqualTo(said(title, decision, 2));
+              });
+    }
+  }
+
+  /** All that is said of a decision at one of the tables that look like the true one. */
+  private static <C, O, V> List<Object> said(
+      Title<C, O, V> title, Decision<C, O, V> decision, long twin) {
+    Game<?, C, O, V> game = Resumed.imagined(Studied.game(title), decision, new Rng(twin));
+    Header header =
+        new Header(
+            title.id(),
+            Options.NONE,
+            twin,
+            "",
+            title.seats().table(title.seats().usual()).stream()
+                .map(s -> new Header.Seated(s, new Player.Human()))
+                .toList());
+    Match<C, O, V> begun = Match.start(game, header);
+    Match<C, O, V> chosen =
+        ((Moved<C, O, V>) begun.submit(decision.seat(), decision.chosen())).next();
+    Match<C, O, V> over =
+        chosen.turn().isOver()
+            ? chosen
+            : Studied.noted(chosen, new Control.Conceded(decision.seat()));
+    Study<C, O, V> study = Study.of(title, game, over, decision.seat());
+    Finding<C> found = study.find(study.decisions().getFirst());
+    return List.of(found, new Report<>(study, List.of(found)).lines());
+  }
+}
