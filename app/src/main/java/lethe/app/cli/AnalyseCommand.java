@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import lethe.app.play.Fork;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.app.study.Study;
@@ -12,7 +13,6 @@ import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
 import lethe.engine.core.Match;
-import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -76,6 +76,9 @@ final class AnalyseCommand implements Callable<Integer> {
     Study<C, O, V> study =
         Study.of(table.title(), table.game(), table.match(), whose(table.match()));
     Range range = moves.map(this::range).orElse(new Range(1, Integer.MAX_VALUE));
+    if (range.from() > study.decisions().size()) {
+      throw usage.wrong("study.no-move", range.from(), study.seat(), study.decisions().size());
+    }
     StudyPrinter<C, O, V> printer = new StudyPrinter<>(study, file, json, to);
     Thread stopping = new Thread(printer::stop);
     Runtime.getRuntime().addShutdownHook(stopping);
@@ -103,10 +106,7 @@ final class AnalyseCommand implements Callable<Integer> {
   private Seat whose(Match<?, ?, ?> match) {
     List<Seat> seats = match.seats();
     if (seat.isEmpty()) {
-      return seats.stream()
-          .filter(one -> match.header().table().get(one.index()).player() instanceof Player.Human)
-          .findFirst()
-          .orElse(seats.getFirst());
+      return Fork.eyes(match);
     }
     return seats.stream()
         .filter(one -> one.name().equalsIgnoreCase(seat.get()))

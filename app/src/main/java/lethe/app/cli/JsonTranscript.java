@@ -104,7 +104,8 @@ final class JsonTranscript<C, O, V> {
       case Control.Handed _, Control.Conceded _, Control.Adjourned _, Control.Guided _ -> true;
       case Control.Unguarded _, Control.Known _, Control.Copied _, Control.Hinted _ ->
           match.turn().isOver();
-      case Control.Shown _, Control.Committed _, Control.Concluded _ -> viewer instanceof Referee;
+      case Control.Redrawn _, Control.Shown _, Control.Committed _, Control.Concluded _ ->
+          viewer instanceof Referee;
     };
   }
 

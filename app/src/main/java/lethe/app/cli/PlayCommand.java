@@ -2,9 +2,11 @@ package lethe.app.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import lethe.app.play.Fork;
 import lethe.app.play.Opened;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
@@ -72,9 +74,18 @@ final class PlayCommand implements Callable<Integer> {
           "Plays on from a moment of a match that is over, or a script; ${ROOT-COMMAND-NAME} replay counts them.")
   private @Nullable String from;
 
+  @Option(
+      names = "--anew",
+      description =
+          "With --from: all that the first person could not know at that moment is drawn anew.")
+  private boolean anew;
+
   @Override
   public Integer call() throws IOException {
     Terminals to = looks.terminals();
+    if (anew && from == null) {
+      throw usage.wrong("anew");
+    }
     try (LocalPlay evening = new LocalPlay(to)) {
       if (resume != null) {
         return resume(resume, evening, to);
@@ -123,7 +134,6 @@ final class PlayCommand implements Callable<Integer> {
         Table<?, ?, ?> table =
             moment(saved.settled().table(), Integer.parseInt(where.substring(colon + 1)));
         choices.given(table.title());
-        table.note(new Control.Known(How.FORK));
         yield play(evening.keep(table, Optional.ofNullable(save)), save, evening, to);
       }
       case Faulty<Saved>(List<Fault> faults) -> wrong(file, faults, to);
@@ -135,7 +145,12 @@ final class PlayCommand implements Callable<Integer> {
     if (entries > last) {
       throw usage.wrong("no-moment", entries, last);
     }
-    return new Table<>(table.title(), table.game(), table.match().at(entries));
+    Optional<Control.Redrawn> redrawn =
+        anew
+            ? Optional.of(
+                new Control.Redrawn(Fork.eyes(table.match()), new SecureRandom().nextLong()))
+            : Optional.empty();
+    return new Fork(entries, redrawn).of(table);
   }
 
   private int resume(Path file, LocalPlay evening, Terminals to) throws IOException {

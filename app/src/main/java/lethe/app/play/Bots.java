@@ -69,6 +69,7 @@ final class Bots<C, O, V> {
     switch (entry) {
       case Entry.Note<C>(Control.Handed(Seat seat, Player _)) -> sit(match, seat);
       case Entry.Note<C>(Control.Undone()) -> match.seats().forEach(seat -> sit(match, seat));
+      case Entry.Note<C>(Control.Redrawn _) -> match.seats().forEach(seat -> sit(match, seat));
       case Entry.Note<C> _, Entry.Ply<C> _ -> {}
     }
   }

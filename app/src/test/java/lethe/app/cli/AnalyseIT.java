@@ -48,7 +48,8 @@ class AnalyseIT {
             "  Move 15, round 2: put 7 in 2. It comes to -1. Best: put 3 in 2, +1. Lost: 2.",
             "Move by move, where there was a choice",
             "  Move 13, round 2: put 4 in 1. Nothing was better: 0.",
-            "Try move 15 again: lethe play --from whole.lethe:28");
+            "Try move 15 again: lethe play --from whole.lethe:28 (with --anew what was hidden is drawn"
+                + " anew)");
     assertThat(program().run("analyze", "whole.lethe", "--seat", "blue", "--moves", "1").done())
         .startsWith("Ta-Se, as far as blue could know: ");
   }
@@ -62,6 +63,8 @@ class AnalyseIT {
         .contains("begun.lethe is not over; only a match that is over can be analysed");
     assertThat(program.run("analyse", "whole.lethe", "--seat", "green").failed(Exit.WRONG_USAGE))
         .contains("there is no seat \"green\"; expected one of: red, blue");
+    assertThat(program.run("analyse", "whole.lethe", "--moves", "99..").failed(Exit.WRONG_USAGE))
+        .contains("there is no move 99 of red in this match; it has 46");
     for (String moves : List.of("x", "5..3", "..4", "1-3")) {
       assertThat(program.run("analyse", "whole.lethe", "--moves", moves).failed(Exit.WRONG_USAGE))
           .contains("\"" + moves + "\" says no moves; expected N..M");

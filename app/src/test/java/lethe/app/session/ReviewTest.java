@@ -106,7 +106,9 @@ class ReviewTest {
     assertThat(words(type(review, "f")))
         .containsExactly("\"f\" can mean several things: first, fork");
     assertThat(words(type(review, "7", "fork")))
-        .containsExactly("To play on from here: lethe play --from FILE:7");
+        .containsExactly(
+            "To play on from here: lethe play --from FILE:7 (with --anew what was hidden is drawn"
+                + " anew)");
     assertThat(type(review, "dance", "next").reply()).isEmpty();
     assertThat(review.screen(Size.USUAL).outlook().can("round 2")).isTrue();
     assertThat(review.screen(Size.USUAL).outlook().can("dance")).isFalse();

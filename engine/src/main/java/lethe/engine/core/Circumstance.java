@@ -44,7 +44,9 @@ public sealed interface Circumstance {
       all.add(new Unguarded(unguarded));
     }
     for (How how : How.values()) {
-      if (notes.contains(new Control.Known(how))) {
+      boolean redrawn =
+          how == How.FORK && notes.stream().anyMatch(Control.Redrawn.class::isInstance);
+      if (redrawn || notes.contains(new Control.Known(how))) {
         all.add(new Known(how));
       }
     }

@@ -46,6 +46,13 @@ public sealed interface Control {
     }
   }
 
+  /**
+   * All that this seat could not know was drawn anew; nothing before that can be taken back.
+   *
+   * @param seed what it was drawn from
+   */
+  record Redrawn(Seat seat, long seed) implements Control {}
+
   /** Whoever sits here plays for the first time, and is told what matters when it comes up. */
   record Guided() implements Control {}
 
@@ -93,6 +100,7 @@ public sealed interface Control {
           Stream.concat(seats.stream().map(Seat::name), person.stream().map(word -> PERSON + word))
               .collect(Collectors.joining(" ", "shown ", ""));
       case Known(Known.How how) -> "known " + how.name().toLowerCase(Locale.ROOT);
+      case Redrawn(Seat seat, long seed) -> "redrawn " + seat + " " + seed;
       case Guided() -> "guided";
       case Hinted(Seat seat) -> "hint " + seat;
       case Copied(String file) -> "copy " + file;

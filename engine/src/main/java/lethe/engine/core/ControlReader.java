@@ -27,6 +27,7 @@ final class ControlReader {
 
   private static final String NAME = "NAME";
   private static final String PLAYER = "PLAYER";
+  private static final String SEED = "SEED";
   private static final String HASH = "HASH";
   private static final String FILE = "FILE";
   private static final String RESULT = "RESULT";
@@ -51,6 +52,7 @@ final class ControlReader {
               NAME,
               reader -> reader.seat().then(seat -> reader.end(new Control.Hinted(seat)))),
           new Form("known", "HOW", ControlReader::known),
+          new Form("redrawn", NAME + " " + SEED, ControlReader::redrawn),
           new Form("guided", "", reader -> reader.end(new Control.Guided())),
           new Form(
               "copy",
@@ -151,6 +153,29 @@ final class ControlReader {
                         new Control.Known(
                             Control.Known.How.valueOf(word.text().toUpperCase(Locale.ROOT))))
                     : fault(word.column(), Misread.EXPECTED, word.text(), expected));
+  }
+
+  private Checked<Control> redrawn() {
+    return seat()
+        .then(
+            seat ->
+                word(SEED)
+                    .then(
+                        word ->
+                            number(word.text())
+                                .map(seed -> end(new Control.Redrawn(seat, seed)))
+                                .orElseGet(
+                                    () ->
+                                        fault(
+                                            word.column(), Misread.EXPECTED, word.text(), SEED))));
+  }
+
+  private static Optional<Long> number(String word) {
+    try {
+      return Optional.of(Long.parseLong(word));
+    } catch (NumberFormatException e) {
+      return Optional.empty();
+    }
   }
 
   private Checked<Control> committed() {

@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A command of a seat that stands, with all that the seat knew when it gave it, and nothing else.
@@ -43,36 +44,63 @@ public record Decision<C, O, V>(
     return legal.size() > 1;
   }
 
-  /** All decisions of a seat that were not taken back, in order. */
+  /**
+   * All decisions of a seat that were not taken back, in order; where the deal was drawn anew for
+   * another seat, those since.
+   */
   public static <C, O, V> List<At<C, O, V>> of(Match<C, O, V> match, Seat seat) {
     List<Match<C, O, V>> moments = match.since(Match.BEFORE_THE_DEAL);
+    int first = dealt(moments, seat);
     List<Sight<O, V>> past = new ArrayList<>();
-    past.add(sight(moments.getFirst(), seat));
+    past.add(new Sight<>(whats(moments.get(first).standing(seat)), moments.get(first).view(seat)));
     List<At<C, O, V>> decisions = new ArrayList<>();
     for (int moment : standing(moments)) {
-      Match<C, O, V> before = moments.get(moment - 1);
-      Sight<O, V> sight = sight(moments.get(moment), seat);
-      boolean own = false;
-      if (moments.get(moment).backwards().findFirst().orElseThrow()
-              instanceof Entry.Ply<C>(Seat mover, C chosen)
-          && mover.equals(seat)) {
-        own = true;
-        decisions.add(
-            new At<>(
-                before.position(),
-                new Decision<>(seat, decisions.size() + 1, past, before.legal(seat), chosen)));
-      }
-      if (own || !sight.told().isEmpty()) {
-        past.add(sight);
+      if (moment > first) {
+        Match<C, O, V> before = moments.get(moment - 1);
+        Optional<C> own = own(moments.get(moment), seat);
+        own.map(
+                chosen ->
+                    new Decision<>(seat, decisions.size() + 1, past, before.legal(seat), chosen))
+            .ifPresent(decision -> decisions.add(new At<>(before.position(), decision)));
+        Sight<O, V> sight = sight(moments.get(moment), seat);
+        if (own.isPresent() || !sight.told().isEmpty()) {
+          past.add(sight);
+        }
       }
     }
     return decisions;
   }
 
+  /** The moment from which on a seat knows the deal that is played. */
+  private static int dealt(List<? extends Match<?, ?, ?>> moments, Seat seat) {
+    int first = 0;
+    for (int moment = 1; moment < moments.size(); moment++) {
+      Entry<?> entry = moments.get(moment).backwards().findFirst().orElseThrow();
+      boolean others =
+          entry instanceof Entry.Note<?>(Control.Redrawn(Seat eyes, long _)) && !eyes.equals(seat);
+      first = others ? moment : first;
+    }
+    return first;
+  }
+
+  /** What the last ply was, if it was this seat's. */
+  private static <C> Optional<C> own(Match<C, ?, ?> match, Seat seat) {
+    return match
+        .backwards()
+        .findFirst()
+        .flatMap(
+            entry ->
+                entry instanceof Entry.Ply<C>(Seat mover, C chosen) && mover.equals(seat)
+                    ? Optional.of(chosen)
+                    : Optional.empty());
+  }
+
+  private static <O> List<O> whats(List<Told<O>> told) {
+    return told.stream().<O>map(Told::what).toList();
+  }
+
   private static <C, O, V> Sight<O, V> sight(Match<C, O, V> match, Seat seat) {
-    return new Sight<>(
-        match.toldSince(seat, match.position() - 1).stream().<O>map(Told::what).toList(),
-        match.view(seat));
+    return new Sight<>(whats(match.toldSince(seat, match.position() - 1)), match.view(seat));
   }
 
   /** The moments that came of plies which were not taken back. */

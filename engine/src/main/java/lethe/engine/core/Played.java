@@ -10,6 +10,7 @@ import lethe.engine.core.Answer.Refused;
 import lethe.engine.core.Control.Conceded;
 import lethe.engine.core.Control.Concluded;
 import lethe.engine.core.Control.Handed;
+import lethe.engine.core.Control.Redrawn;
 import lethe.engine.core.Control.Undone;
 import lethe.engine.core.Entry.Note;
 import lethe.engine.core.Entry.Ply;
@@ -39,12 +40,23 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
     }
   }
 
+  /**
+   * All that this seat could not know was drawn anew: others know of what was before no more than
+   * it does.
+   *
+   * @param position how many entries the journal had then
+   */
+  private record Anew(Seat eyes, int position) {}
+
   private final Deal<S, C, O, V> deal;
   private final Optional<Step<S, C, O, V>> step;
   private final int position;
   private final S state;
   private final List<Player> players;
   private final Optional<Outcome> conceded;
+
+  /** When the deal was last drawn anew, if it was. */
+  private final Optional<Anew> anew;
 
   /** The last ply that stands. */
   private final Optional<Standing<S, C, O, V>> last;
@@ -55,6 +67,7 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
       S state,
       List<Player> players,
       Optional<Outcome> conceded,
+      Optional<Anew> anew,
       Optional<Standing<S, C, O, V>> last) {
     this.deal = deal;
     this.step = step;
@@ -62,6 +75,7 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
     this.state = state;
     this.players = players;
     this.conceded = conceded;
+    this.anew = anew;
     this.last = last;
   }
 
@@ -72,6 +86,7 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
         Optional.empty(),
         state,
         header.table().stream().map(Seated::player).toList(),
+        Optional.empty(),
         Optional.empty(),
         Optional.empty());
   }
@@ -119,12 +134,18 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
   @Override
   public List<Told<O>> standing(Viewer viewer) {
     admit(viewer);
-    List<List<Event<O>>> standing = new ArrayList<>();
+    List<Told<O>> standing = new ArrayList<>();
     for (var ply = last; ply.isPresent(); ply = ply.get().before.last) {
-      standing.add(ply.get().events);
+      Viewer eyes = isBeforeAnew(ply.get()) ? anew.get().eyes() : viewer;
+      standing.addAll(told(Stream.of(ply.get().events), eyes).reversed());
     }
-    standing.add(deal.opening);
-    return told(standing.reversed().stream(), viewer);
+    Viewer eyes = anew.<Viewer>map(Anew::eyes).orElse(viewer);
+    standing.addAll(told(Stream.of(deal.opening), eyes).reversed());
+    return List.copyOf(standing.reversed());
+  }
+
+  private boolean isBeforeAnew(Standing<S, C, O, V> ply) {
+    return anew.filter(since -> ply.before.position < since.position()).isPresent();
   }
 
   private static <O> List<Told<O>> told(Stream<List<Event<O>>> plies, Viewer viewer) {
@@ -198,6 +219,9 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
         changed.set(seat.index(), player);
         yield moved(entry, List.of(), state, List.copyOf(changed), conceded, last);
       }
+      case Redrawn _ when turn().isOver() -> refused(Refusal.MATCH_OVER);
+      case Redrawn(Seat seat, long seed) ->
+          new Moved<>(redrawn(entry, seat, new Rng(seed)), entry, List.of());
       case Concluded(String claimed) ->
           switch (turn()) {
             case Over(Outcome outcome) when outcome.toString().equals(claimed) ->
@@ -218,6 +242,20 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
     };
   }
 
+  /** The same for this seat, with all else drawn anew. */
+  private Played<S, C, O, V> redrawn(Entry<C> entry, Seat seat, Rng rng) {
+    List<O> told = standing(seat).stream().<O>map(Told::what).toList();
+    S other = deal.game.imagine(view(seat), told, seat, rng);
+    return new Played<>(
+        deal,
+        Optional.of(new Step<>(this, entry, List.of())),
+        other,
+        players,
+        conceded,
+        Optional.of(new Anew(seat, position + 1)),
+        last);
+  }
+
   @Override
   public Optional<Rejection> undoRefusal(List<Seat> seats) {
     if (turn().isOver()) {
@@ -227,7 +265,7 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
     while (ply.isPresent() && ply.get().isSilent() && !seats.contains(ply.get().seat)) {
       ply = ply.get().before.last;
     }
-    if (ply.isEmpty()) {
+    if (ply.isEmpty() || isBeforeAnew(ply.get())) {
       return Optional.of(Rejection.of(Refusal.NOTHING_TO_UNDO));
     }
     if (!seats.contains(ply.get().seat)) {
@@ -291,7 +329,7 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
       Optional<Standing<S, C, O, V>> ply) {
     Step<S, C, O, V> reached = new Step<>(this, entry, events);
     return new Moved<>(
-        new Played<>(deal, Optional.of(reached), next, seated, outcome, ply), entry, events);
+        new Played<>(deal, Optional.of(reached), next, seated, outcome, anew, ply), entry, events);
   }
 
   private static <C, O, V> Answer<C, O, V> refused(Refusal why) {

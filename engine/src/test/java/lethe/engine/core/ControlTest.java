@@ -27,6 +27,7 @@ class ControlTest {
             new Control.Shown(List.of(), Optional.of("3fa0")),
             new Control.Known(Control.Known.How.SEED),
             new Control.Known(Control.Known.How.FORK),
+            new Control.Redrawn(BLUE, -47),
             new Control.Guided(),
             new Control.Hinted(BLUE),
             new Control.Copied("/home/a b/c.lethe"),
@@ -51,6 +52,7 @@ class ControlTest {
             "shown @3fa0",
             "known seed",
             "known fork",
+            "redrawn blue -47",
             "guided",
             "hint blue",
             "copy /home/a b/c.lethe",
@@ -140,7 +142,7 @@ class ControlTest {
     String all =
         "* seat NAME PLAYER, * undo, * shown [NAME...], * unguarded NAME, * commitment HASH"
             + " [NONCE], * adjourned, * concede NAME, * hint NAME, * known HOW,"
-            + " * guided, * copy FILE, * outcome RESULT";
+            + " * redrawn NAME SEED, * guided, * copy FILE, * outcome RESULT";
     for (String text : List.of("", "fly", "Undo", "undoo")) {
       isFault(text, 1, Flaw.UNKNOWN_CONTROL, text, all);
     }

@@ -1,0 +1,33 @@
+package lethe.app.play;
+
+import java.util.Optional;
+import lethe.engine.core.Control;
+import lethe.engine.core.Control.Known.How;
+import lethe.engine.core.Match;
+import lethe.engine.core.Player;
+import lethe.engine.core.Seat;
+
+/**
+ * Where another match begins like one that is over.
+ *
+ * @param position how many entries both have in common
+ * @param anew for whom all that they could not know then is drawn anew, and from what seed; else
+ *     the deal is the same
+ */
+public record Fork(int position, Optional<Control.Redrawn> anew) {
+  /** The other match; its journal says that it is a fork. */
+  public <C, O, V> Table<C, O, V> of(Table<C, O, V> table) {
+    Table<C, O, V> other = new Table<>(table.title(), table.game(), table.match().at(position));
+    other.note(new Control.Known(How.FORK));
+    anew.ifPresent(other::note);
+    return other;
+  }
+
+  /** By whose eyes a deal is drawn anew: those of the first person, or of the first seat. */
+  public static Seat eyes(Match<?, ?, ?> match) {
+    return match.seats().stream()
+        .filter(seat -> match.header().table().get(seat.index()).player() instanceof Player.Human)
+        .findFirst()
+        .orElse(match.seats().getFirst());
+  }
+}

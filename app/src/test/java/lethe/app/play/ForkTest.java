@@ -1,0 +1,116 @@
+package lethe.app.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import lethe.app.titles.eurydice.EurydiceTitle;
+import lethe.app.titles.ravens.RavensTitle;
+import lethe.app.titles.robots.RobotsTitle;
+import lethe.app.titles.tase.TaSeTitle;
+import lethe.app.words.Resources;
+import lethe.engine.core.Answer;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Circumstance;
+import lethe.engine.core.Control;
+import lethe.engine.core.Dice;
+import lethe.engine.core.Match;
+import lethe.engine.core.Refusal;
+import lethe.engine.core.Rejection;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Turn;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** A match that begins like another, on the same deal or on one drawn anew. */
+class ForkTest {
+  private static final int ENTRIES = 12;
+  private static final int MOVES = 6;
+  private static final int SEEDS = 6;
+
+  static Stream<Arguments> matches() {
+    return Stream.of(
+        Arguments.of(TaSeTitle.class, "whole-match", 1),
+        Arguments.of(RobotsTitle.class, "whole-match", 1),
+        Arguments.of(EurydiceTitle.class, "she-walks-free", 5),
+        Arguments.of(RavensTitle.class, "good-ending", 5));
+  }
+
+  private static Table<?, ?, ?> table(Class<?> home, String name) {
+    String text = Resources.text(home, name + ".lethe");
+    return ((Valid<Saved>) Saved.of(Path.of(name), text)).value().settled().table();
+  }
+
+  @ParameterizedTest
+  @MethodSource("matches")
+  void forWhomItIsDrawnAnewSeesAndWasToldTheSame(Class<?> home, String name, int deals) {
+    Table<?, ?, ?> table = table(home, name);
+    for (Seat eyes : table.match().seats()) {
+      check(table, eyes, ENTRIES, deals);
+      check(table, eyes, table.match().position() / 2, deals);
+    }
+  }
+
+  private static <C, O, V> void check(Table<C, O, V> table, Seat eyes, int entries, int deals) {
+    Match<C, O, V> before = table.match().at(entries);
+    Set<Object> hidden = new HashSet<>();
+    for (int seed = 0; seed < SEEDS; seed++) {
+      Table<C, O, V> fork =
+          new Fork(entries, Optional.of(new Control.Redrawn(eyes, seed))).of(table);
+      Match<C, O, V> match = fork.match();
+      assertThat(match.view(eyes)).isEqualTo(before.view(eyes));
+      assertThat(match.standing(eyes)).isEqualTo(before.standing(eyes));
+      assertThat(match.legal(eyes)).isEqualTo(before.legal(eyes));
+      assertThat(match.undoRefusal(match.seats())).contains(Rejection.of(Refusal.NOTHING_TO_UNDO));
+      assertThat(Circumstance.of(match)).contains(new Circumstance.Known(Control.Known.How.FORK));
+      playOn(fork, seed);
+      if (!fork.match().turn().isOver()) {
+        fork.note(new Control.Conceded(eyes));
+      }
+      Object truth = fork.match().view(fork.match().referee().orElseThrow());
+      hidden.add(truth);
+      assertThat(again(fork)).isEqualTo(truth);
+    }
+    assertThat(hidden).hasSizeGreaterThanOrEqualTo(deals);
+  }
+
+  /** Every seat's best bot knows what goes on, and can weigh and move. */
+  private static <C, O, V> void playOn(Table<C, O, V> fork, int seed) {
+    Dice dice = new Dice(new Rng(seed));
+    for (int i = 0; i < MOVES && fork.match().turn() instanceof Turn.Awaits(var seats); i++) {
+      Seat seat = seats.getFirst();
+      C command =
+          dice.oneIn(2) ? dice.oneOf(fork.match().legal(seat)) : fork.hint(seat).orElseThrow();
+      assertThat(fork.submit(seat, command)).isInstanceOf(Answer.Moved.class);
+    }
+  }
+
+  /** What its journal says comes to the same truth. */
+  private static Object again(Table<?, ?, ?> fork) {
+    String text = Tables.journal(fork);
+    Table<?, ?, ?> read = ((Valid<Saved>) Saved.of(Path.of("fork"), text)).value().table();
+    return truth(read.match());
+  }
+
+  private static <V> Object truth(Match<?, ?, V> match) {
+    return match.view(match.referee().orElseThrow());
+  }
+
+  /** On the same deal everything can be taken back that could be, and all lies where it lay. */
+  @ParameterizedTest
+  @MethodSource("matches")
+  void theSameDealIsTheSame(Class<?> home, String name, int deals) {
+    Table<?, ?, ?> table = table(home, name);
+    Table<?, ?, ?> fork = new Fork(ENTRIES, Optional.empty()).of(table);
+    assertThat(Tables.journal(fork)).endsWith("* known fork\n");
+    List<Seat> seats = table.match().seats();
+    assertThat(fork.match().undoRefusal(seats))
+        .isEqualTo(table.match().at(ENTRIES).undoRefusal(seats));
+  }
+}
