@@ -6,12 +6,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import lethe.app.play.PlayedMatch;
 import lethe.app.play.Records;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
@@ -19,7 +19,6 @@ import lethe.app.save.Folder;
 import lethe.app.save.JournalFile;
 import lethe.app.save.Trouble;
 import lethe.app.session.Figures;
-import lethe.app.titles.Title;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
@@ -27,8 +26,6 @@ import lethe.engine.core.Fault;
 
 /** The kept matches, as one looks through them. Each is played again only when it has changed. */
 final class KeptMatches implements Records {
-  private static final int BEST = 3;
-
   /** In one of the first lines of a file stands which game it is of. */
   private static final int HEAD = 3;
 
@@ -96,22 +93,27 @@ final class KeptMatches implements Records {
   }
 
   private static Checked<Kept> load(Path file) throws IOException {
-    return Saved.load(file).then(saved -> new Valid<>(Kept.of(file, saved.table())));
+    return Saved.load(file)
+        .then(saved -> new Valid<>(new Kept(file, PlayedMatch.of(saved.table()))));
   }
 
   /** Nothing where several people shared a keyboard, for nobody knows which of them. */
   @Override
   public Optional<Figures> beside(Table<?, ?, ?> table) {
     Path file = Path.of(table.store().where());
-    Kept own = Kept.of(file, table);
-    return own.people().size() == 1 ? Optional.of(own.beside(others(own))) : Optional.empty();
+    PlayedMatch own = PlayedMatch.of(table);
+    boolean kept = !file.toString().isEmpty();
+    return own.people().size() == 1
+        ? Optional.of(own.beside(others(own, file), kept))
+        : Optional.empty();
   }
 
   /** All other matches of the same game; files of others are not read to their ends. */
-  private List<Kept> others(Kept own) {
+  private List<PlayedMatch> others(PlayedMatch own, Path its) {
     return folder.latest().stream()
-        .filter(file -> isOf(file, own.title().id()) && !isSame(file, own.file()))
+        .filter(file -> isOf(file, own.title().id()) && !isSame(file, its))
         .flatMap(file -> whole(file).stream())
+        .map(Kept::match)
         .toList();
   }
 
@@ -125,16 +127,5 @@ final class KeptMatches implements Records {
 
   private static boolean isSame(Path one, Path other) {
     return one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
-  }
-
-  /** The best results of a game, a line each, the best first. */
-  static List<String> best(List<Kept> all, Title<?, ?, ?> title) {
-    return all.stream()
-        .filter(kept -> kept.title().id().equals(title.id()))
-        .filter(kept -> kept.status().isOver())
-        .sorted(Comparator.comparing(Kept::best, Figures.Result.ORDER).reversed())
-        .limit(BEST)
-        .map(kept -> Lethe.SAY.say("menu.best", kept.points(), kept.result(), kept.day()))
-        .toList();
   }
 }

@@ -35,8 +35,8 @@ record MatchesChoice(String shown, Optional<Path> doomed) implements MenuPage.Ch
             one ->
                 switch (shown) {
                   case ALL -> true;
-                  case OPEN -> !one.status().isOver();
-                  case OVER -> one.status().isOver();
+                  case OPEN -> !one.isOver();
+                  case OVER -> one.isOver();
                   default -> one.title().id().equals(shown);
                 })
         .toList();
@@ -48,7 +48,7 @@ record MatchesChoice(String shown, Optional<Path> doomed) implements MenuPage.Ch
     List<Item> items = new ArrayList<>();
     for (int i = 0; i < kept.size(); i++) {
       Kept one = kept.get(i);
-      boolean over = one.status().isOver();
+      boolean over = one.isOver();
       items.add(
           new Item(
               String.valueOf(i + 1),
@@ -76,9 +76,7 @@ record MatchesChoice(String shown, Optional<Path> doomed) implements MenuPage.Ch
     Kept one = kept(page.standing()).get(Integer.parseInt(word) - 1);
     return Step.to(
         page.becoming(new MatchesChoice(shown, Optional.empty())),
-        one.status().isOver()
-            ? new MenuEffect.Review(one.file())
-            : new MenuEffect.Resume(one.file()));
+        one.isOver() ? new MenuEffect.Review(one.file()) : new MenuEffect.Resume(one.file()));
   }
 
   /** {@code show open}, {@code show ta-se}, {@code delete 3}. */

@@ -1,9 +1,10 @@
 package lethe.app.cli;
 
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Text;
-import lethe.app.titles.Title;
+import lethe.app.play.Results;
 
 /**
  * What there is between two matches.
@@ -20,13 +21,13 @@ record Standing(List<Kept> kept, List<String> unread, Settings settings, List<Te
     said = List.copyOf(said);
   }
 
-  /** Those of one game. */
-  List<Kept> kept(Title<?, ?, ?> title) {
-    return kept.stream().filter(one -> one.title().id().equals(title.id())).toList();
+  /** What they came to. */
+  Results results() {
+    return new Results(kept.stream().map(Kept::match).toList(), ZoneId.systemDefault());
   }
 
   /** The match that was played last of those that are not over. */
   Optional<Kept> latest() {
-    return kept.reversed().stream().filter(one -> !one.status().isOver()).findFirst();
+    return kept.reversed().stream().filter(one -> !one.isOver()).findFirst();
   }
 }

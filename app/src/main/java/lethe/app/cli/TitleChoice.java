@@ -24,7 +24,7 @@ record TitleChoice(Title<?, ?, ?> title) implements MenuPage.Choice {
     head.add(Text.bright(title.name()));
     head.add(new Text(title.summary(), Style.PLAIN));
     head.add(Text.EMPTY);
-    KeptMatches.best(standing.kept(), title).stream().map(Text::faint).forEach(head::add);
+    standing.results().best(title).stream().map(Text::faint).forEach(head::add);
     List<Item> items =
         List.of(
             Menus.item("learn"),
@@ -45,7 +45,7 @@ record TitleChoice(Title<?, ?, ?> title) implements MenuPage.Choice {
       case "learn" -> Step.to(page, begin(true));
       case PLAY -> Step.to(page, begin(false));
       case "table" -> Step.to(page.opening(new TableChoice(TableToSet.usual(title))));
-      case "results" -> Step.to(page.reading(Results.of(page.standing().kept(), title)));
+      case "results" -> Step.to(page.reading(page.standing().results().page(title)));
       default -> Step.to(page.reading(title.help()));
     };
   }

@@ -28,6 +28,7 @@ public final class House {
   private final Dealer dealer;
   private final TableFinder finder;
   private final People people;
+  private final PlayedMatches played;
   private final Listings listings;
   private final SeatChanges changes;
   private final SeatAssignment seats;
@@ -67,6 +68,7 @@ public final class House {
             setup.names(),
             id -> Visitors.isHere(here, id) || set.isSeated(id));
     this.listings = new Listings(people);
+    this.played = new PlayedMatches(store.tables(), context.log());
     PersonTurns turns = new PersonTurns();
     this.changes = new SeatChanges(context, tables, store.tables(), dealer);
     Invitations invitations = new Invitations(tables, people, changes);
@@ -261,6 +263,11 @@ public final class House {
   /** Matches that were played elsewhere. */
   public Imports imports() {
     return imports;
+  }
+
+  /** What people have played to its end. */
+  public PlayedMatches played() {
+    return played;
   }
 
   /** What people do at a table beside playing. */

@@ -57,6 +57,12 @@ public interface TableStore {
   /** A match that has been put away, as far as its journal can be read. */
   Optional<Table<?, ?, ?>> recall(int number) throws IOException;
 
+  /**
+   * The seats that somebody has, or whoever turned out to be them, where a match was dealt, whether
+   * or not the table was put away; the latest table last.
+   */
+  List<HeldSeat> heldBy(String person) throws IOException;
+
   /** What came of beginning a journal. */
   sealed interface Dealt {
     record Kept(Store store) implements Dealt {}

@@ -26,7 +26,7 @@ final class LobbyRequests {
   static final List<String> WORDS =
       List.of(
           "help", "games", "tables", "rules", "make", "play", "sit", "watch", "leave", "name",
-          "back", "keys", "journal", "who", "quit");
+          "back", "keys", "journal", "results", "who", "quit");
 
   private final Visitor visitor;
   private final House house;
@@ -79,6 +79,7 @@ final class LobbyRequests {
       case "watch" -> table(first, this::watch);
       case "leave" -> table(first, this::leave);
       case "journal" -> table(first, this::journal);
+      case "results" -> results(first);
       case "name" -> name(first);
       case "back" -> back(first, rest);
       case "keys" -> new KeyRequests(visitor).reply(first, rest.size() > 1 ? rest.get(1) : "");
@@ -209,6 +210,11 @@ final class LobbyRequests {
 
   private static <C, O, V> String text(Table<C, O, V> match) {
     return match.match().journal().text(match.game().notation());
+  }
+
+  private Reply results(String game) {
+    OwnResults own = new OwnResults(visitor);
+    return game.isEmpty() ? own.all() : title(game, own::of);
   }
 
   private Reply name(String name) {

@@ -93,6 +93,9 @@ final class LobbySheet {
       }
     }
     rows.addAll(games);
+    if (rows.size() + 2 + Math.min(FEW, tables.size()) <= most) {
+      rows.add(results());
+    }
     if (rows.size() + 1 + Math.min(FEW, tables.size()) <= most) {
       rows.add(Row.words(Text.EMPTY));
     }
@@ -144,7 +147,9 @@ final class LobbySheet {
     Stream<String> games =
         Titles.ALL.stream()
             .flatMap(
-                title -> Stream.of("rules", "make", "play").map(word -> word + " " + title.id()));
+                title ->
+                    Stream.of("rules", "make", "play", "results")
+                        .map(word -> word + " " + title.id()));
     return Stream.of(
             words.stream(), games, tables.stream().flatMap(table -> Sentences.way(table).stream()))
         .flatMap(lines -> lines)
@@ -154,7 +159,7 @@ final class LobbySheet {
   private static Row game(Title<?, ?, ?> title, boolean narrow) {
     int most = title.seats().most();
     List<String> lines =
-        Stream.of("play", "make", "rules")
+        Stream.of("play", "make", "rules", "results")
             .filter(word -> most > 1 || !word.equals("make"))
             .map(word -> word + " " + title.id())
             .toList();
@@ -165,6 +170,13 @@ final class LobbySheet {
         Text.plain(narrow ? title.name() : about),
         List.of(about, title.summary()),
         lines);
+  }
+
+  private static Row results() {
+    String about = Sentences.SAY.say("lobby.results.about");
+    String word = "results";
+    return new Row(
+        word, Text.plain(Sentences.SAY.say("lobby.results")), List.of(about), List.of(word));
   }
 
   private static Row table(TableListing table, boolean narrow) {

@@ -6,6 +6,7 @@ import lethe.app.house.HouseTable;
 import lethe.app.play.Commitment;
 import lethe.app.play.Company;
 import lethe.app.play.Loop;
+import lethe.app.play.Records;
 import lethe.app.play.Table;
 import lethe.app.session.Preferences;
 import lethe.engine.core.Seat;
@@ -48,7 +49,9 @@ final class TableRoom {
     house.atTable().awaitNoMore(visitor.presence(), table);
     Loop.Left left;
     try {
-      Company company = Company.guest(seat.stream().toList(), alias(match));
+      Records own =
+          seat.map(one -> new OwnResults(visitor).beside(table, one)).orElse(Records.NONE);
+      Company company = Company.guest(seat.stream().toList(), alias(match)).with(own);
       left = Loop.run(match, here, company, house.thinking(visitor.person()), Preferences.USUAL);
     } finally {
       here.remember(true);

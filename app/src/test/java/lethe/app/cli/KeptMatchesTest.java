@@ -43,10 +43,10 @@ class KeptMatchesTest {
     Files.writeString(file, kept);
     KeptMatches shelf = new KeptMatches(new Folder(saves));
     Kept first = shelf.kept().getFirst();
-    assertThat(first.status().isOver()).isFalse();
+    assertThat(first.isOver()).isFalse();
     assertThat(shelf.kept().getFirst()).isSameAs(first);
     Files.writeString(file, kept + "* concede red\n");
-    assertThat(shelf.kept().getFirst().status().isOver()).isTrue();
+    assertThat(shelf.kept().getFirst().isOver()).isTrue();
   }
 
   /** A match that has ended is compared with those of its folder, and not with itself. */

@@ -3,15 +3,19 @@ package lethe.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.page.Event;
 import lethe.app.page.Page;
 import lethe.app.page.Screen;
 import lethe.app.page.Step;
+import lethe.app.play.PlayedMatch;
+import lethe.app.play.Results;
 import lethe.app.session.Figures;
 import lethe.app.titles.MatchStatus;
 import lethe.app.titles.Title;
@@ -52,11 +56,12 @@ class MenusTest {
     List<Seat> awaited = outcome.isPresent() ? List.of() : SEATS.subList(0, 1);
     return new Kept(
         Path.of(name),
-        TaSeTitle.TITLE,
-        new Header("ta-se", Options.NONE, red, "2026-11-0" + name + "T12:00:00Z", TABLE),
-        SEATS.subList(0, 1),
-        new MatchStatus(9, awaited, outcome, ""),
-        false);
+        new PlayedMatch(
+            TaSeTitle.TITLE,
+            new Header("ta-se", Options.NONE, red, "2026-11-0" + name + "T12:00:00Z", TABLE),
+            SEATS.subList(0, 1),
+            new MatchStatus(9, awaited, outcome, ""),
+            false));
   }
 
   private void open(MenuPage.Choice choice, Kept... kept) {
@@ -104,10 +109,14 @@ class MenusTest {
     assertThat(screen().frame().toString()).contains("by its number from 1 to 2");
   }
 
+  private static Results results(Kept... kept) {
+    return new Results(Stream.of(kept).map(Kept::match).toList(), ZoneId.systemDefault());
+  }
+
   @Test
   void resultsSayWhatWasBestAndHowItWent() {
     String text =
-        Results.of(List.of(kept("1", 9, 7), kept("2", -1, 0), kept("3", 18, 2)), TaSeTitle.TITLE);
+        results(kept("1", 9, 7), kept("2", -1, 0), kept("3", 18, 2)).page(TaSeTitle.TITLE);
     assertThat(text.lines())
         .contains("Ta-Se: 3 matches kept, 2 over", "  2 times: most cups", "  ▄█  most: 18");
     assertThat(text.indexOf("18 cups")).isBetween(0, text.indexOf("9 cups"));
@@ -116,8 +125,10 @@ class MenusTest {
   private static final Kept CHOSEN = known(kept("4", 19, 0));
 
   private static Kept known(Kept kept) {
-    MatchStatus status = new MatchStatus(9, List.of(), kept.status().outcome(), " (chosen seed)");
-    return new Kept(kept.file(), kept.title(), kept.header(), kept.people(), status, true);
+    PlayedMatch match = kept.match();
+    MatchStatus status = new MatchStatus(9, List.of(), match.status().outcome(), " (chosen seed)");
+    return new Kept(
+        kept.file(), new PlayedMatch(match.title(), match.header(), match.people(), status, true));
   }
 
   /** A row a game: how many, the best and how it came about, and the endings. */
@@ -142,28 +153,31 @@ class MenusTest {
   /** The same game, table and options, and nothing whose deal could be known. */
   @Test
   void aMatchIsComparedWithThoseThatWereLikeIt() {
-    Kept own = kept("5", 9, 7);
-    Kept other = kept("1", 3, 9);
+    PlayedMatch own = kept("5", 9, 7).match();
+    PlayedMatch other = kept("1", 3, 9).match();
     Options cups = Options.of(Map.of("open-cups", "on"));
     Header header = new Header("ta-se", cups, 1, "", TABLE);
-    Kept open =
-        new Kept(Path.of("6"), other.title(), header, other.people(), other.status(), false);
+    PlayedMatch open = with(other, header);
     List<Seated> turned =
         List.of(TABLE.getFirst(), new Seated(SEATS.getLast(), new Player.Human()));
     Header two = new Header("ta-se", Options.NONE, 1, "", turned);
-    Kept twice = new Kept(Path.of("7"), other.title(), two, other.people(), other.status(), false);
-    List<Kept> all = List.of(other, kept("2", -1, 0), kept("3", 12, 1), CHOSEN, open, twice);
-    assertThat(own.beside(all))
+    PlayedMatch twice = with(other, two);
+    List<PlayedMatch> all =
+        List.of(
+            other, kept("2", -1, 0).match(), kept("3", 12, 1).match(), CHOSEN.match(), open, twice);
+    assertThat(own.beside(all, true))
         .isEqualTo(
             new Figures(
                 new Figures.Result(true, 9),
                 List.of(new Figures.Result(false, 3), new Figures.Result(true, 12)),
                 1,
                 Figures.Counted.YES));
-    assertThat(known(own).beside(all).counted()).isEqualTo(Figures.Counted.KNOWN);
-    Kept unkept =
-        new Kept(Path.of(""), own.title(), own.header(), own.people(), own.status(), false);
-    assertThat(unkept.beside(all).counted()).isEqualTo(Figures.Counted.UNKEPT);
+    assertThat(CHOSEN.match().beside(all, true).counted()).isEqualTo(Figures.Counted.KNOWN);
+    assertThat(own.beside(all, false).counted()).isEqualTo(Figures.Counted.UNKEPT);
+  }
+
+  private static PlayedMatch with(PlayedMatch like, Header header) {
+    return new PlayedMatch(like.title(), header, like.people(), like.status(), false);
   }
 
   @Test

@@ -140,6 +140,11 @@ final class HeldDisk implements HouseStore {
       }
 
       @Override
+      public List<HeldSeat> heldBy(String person) throws IOException {
+        return tables.heldBy(person);
+      }
+
+      @Override
       public Optional<Table<?, ?, ?>> recall(int number) throws IOException {
         return tables.recall(number);
       }

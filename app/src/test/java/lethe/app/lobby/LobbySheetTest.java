@@ -75,17 +75,19 @@ class LobbySheetTest {
     assertThat(String.join("\n", lines.subList(2 + games, lines.size())))
         .isEqualTo(
             """
+              results     Your results
 
                 4         ta-se     open       red: ben, blue: (invited: cleo)
                 3         ravens    open       feth: ben, ren: (free)
 
             Welcome.""");
     List<List<String>> typed = new ArrayList<>(each(LobbySheetTest::typed));
+    typed.add(List.of("results"));
     typed.add(List.of("sit 3"));
     assertThat(screen.places().stream().map(Screen.Place::lines).toList()).isEqualTo(typed);
     assertThat(screen.places().stream().map(Screen.Place::area).map(Area::row))
         .containsExactlyElementsOf(
-            IntStream.concat(IntStream.range(2, 2 + games), IntStream.of(4 + games))
+            IntStream.concat(IntStream.range(2, 3 + games), IntStream.of(5 + games))
                 .boxed()
                 .toList());
     assertThat(screen.prompt()).isEqualTo("anna> ");
@@ -109,8 +111,8 @@ class LobbySheetTest {
   private static List<String> typed(Title<?, ?, ?> title) {
     String id = title.id();
     return title.seats().most() == 1
-        ? List.of("play " + id, "rules " + id)
-        : List.of("play " + id, "make " + id, "rules " + id);
+        ? List.of("play " + id, "rules " + id, "results " + id)
+        : List.of("play " + id, "make " + id, "rules " + id, "results " + id);
   }
 
   @Test
@@ -133,7 +135,7 @@ class LobbySheetTest {
       assertThat(lines).hasSizeLessThan(size.rows()).last().isEqualTo("Welcome.");
       assertThat(screen.places()).allMatch(place -> place.area().row() < lines.size());
     }
-    int more = 14 + Titles.ALL.size();
+    int more = 15 + Titles.ALL.size();
     assertThat(whole(many, Size.USUAL).frame().lines())
         .anyMatch(line -> line.startsWith("   30  "))
         .anyMatch(line -> line.equals("... and " + more + " more: type tables"));

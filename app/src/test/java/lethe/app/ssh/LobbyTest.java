@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.util.List;
 import lethe.app.house.sql.Base;
@@ -53,7 +54,7 @@ class LobbyTest {
       red.until(ENTER);
       server.house().tick();
       blue.until("anna");
-      blue.send(DOWN.repeat(Titles.ALL.size() + 1));
+      blue.send(DOWN.repeat(Titles.ALL.size() + 2));
       blue.until("sit 1");
       blue.send("\r");
       blue.redraw();
@@ -62,6 +63,42 @@ class LobbyTest {
       blue.redraw();
       blue.until("blue>");
       assertThat(anna.run("tables", "")).contains("red: anna, blue: ben\n");
+    }
+  }
+
+  /**
+   * Of one's own: as rows and a page, beside a match that has ended, and nothing of one that runs.
+   */
+  @Test
+  void whatSomebodyHasPlayedIsToldToThemAlone() {
+    try (Server server = Houses.open(Houses.settings(data, base));
+        Client anna = Client.key(server.port(), "anna", key());
+        Client ben = Client.guest(server.port(), "ben")) {
+      String first = anna.run("play ta-se", "concede\nconcede\nquit\n");
+      assertThat(first).contains("Match 1 of yours at this table with these options: 0 cups.");
+      String second = anna.run("play ta-se", "concede\nconcede\nquit\n");
+      assertThat(second).contains("Match 2 of yours", "The one before: 0 cups.");
+      anna.run("play robots", "quit\n");
+      assertThat(anna.run("results", ""))
+          .startsWith("What anna has played here; type ssh HOST results GAME")
+          .containsPattern("robots +0 kept, none over\n")
+          .containsPattern("ta-se +best 0( \\(unguarded\\))?, 2 kept; 2 conceded\n");
+      assertThat(anna.run("results ta-se", ""))
+          .startsWith("Ta-Se: 2 matches kept, 2 over\n")
+          .contains("2 times: conceded", " UTC: ")
+          .doesNotContain("guest");
+      assertThat(ben.run("results", ""))
+          .containsPattern("ta-se +0 kept, none over\n")
+          .contains("As a guest you come back to these with your return code alone.");
+      assertThat(ben.run("results dice", "")).contains("there is no game \"dice\"");
+    }
+  }
+
+  private static KeyPair key() {
+    try {
+      return KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);
+    } catch (GeneralSecurityException e) {
+      throw new AssertionError(e);
     }
   }
 

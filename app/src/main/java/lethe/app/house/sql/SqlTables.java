@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
+import lethe.app.house.HeldSeat;
 import lethe.app.house.KeptTable;
 import lethe.app.house.Log;
 import lethe.app.house.Standing;
@@ -169,6 +170,11 @@ record SqlTables(Database database, Seal seal, Calls calls, Log log) implements 
                 Saved.of(Path.of(journal(number)), text) instanceof Valid<Saved>(Saved saved)
                     ? Optional.of(saved.table())
                     : Optional.empty());
+  }
+
+  @Override
+  public List<HeldSeat> heldBy(String person) throws IOException {
+    return read(connection -> new TableRows(connection).heldBy(person));
   }
 
   /** The journal of a table as a text, as far as it can be read. */

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import lethe.app.house.HeldSeat;
 import lethe.app.house.KeptTable;
 import lethe.app.house.Log;
 import lethe.app.house.SeatOwner;
@@ -79,6 +80,26 @@ record TableRows(Connection connection) {
       }
     }
     return tables;
+  }
+
+  /** The seats that somebody has where a match was dealt, the latest table last. */
+  List<HeldSeat> heldBy(String person) throws SQLException {
+    return Sql.list(
+        connection,
+        "select t.number, t.game, s.seat,"
+            + " (select count(*) from entries e where e.number = t.number) as entries"
+            + " from seats s join tables t on t.number = s.number"
+            + " where s.owner = 'held' and t.head is not null"
+            + " and (s.who = ? or s.who in (select id from heirs where person = ?))"
+            + " order by t.number",
+        row ->
+            new HeldSeat(
+                row.getInt("number"),
+                row.getString("game"),
+                row.getString("seat"),
+                row.getInt("entries")),
+        person,
+        person);
   }
 
   private Options options(int number) throws SQLException {

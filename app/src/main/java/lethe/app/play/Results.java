@@ -1,0 +1,131 @@
+package lethe.app.play;
+
+import java.time.ZoneId;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lethe.app.session.Figures;
+import lethe.app.titles.Title;
+import lethe.app.words.Messages;
+
+/**
+ * What somebody's matches came to.
+ *
+ * @param all theirs, the latest last
+ * @param zone by whose clock they are dated
+ */
+public record Results(List<PlayedMatch> all, ZoneId zone) {
+  /** The best that are named, on a page of their own and beside others. */
+  private static final int BEST = 10;
+
+  private static final int FEW = 3;
+
+  /** So many matches a plot shows at most, the latest. */
+  private static final int PLOTTED = 60;
+
+  private static final String BARS = "▁▂▃▄▅▆▇█";
+
+  private static final Comparator<PlayedMatch> BEST_FIRST =
+      Comparator.comparing(PlayedMatch::best, Figures.Result.ORDER).reversed();
+
+  private static final Messages SAY = Messages.of(Results.class);
+
+  public Results {
+    all = List.copyOf(all);
+  }
+
+  private Results of(Title<?, ?, ?> title) {
+    return new Results(
+        all.stream().filter(one -> one.title().id().equals(title.id())).toList(), zone);
+  }
+
+  private List<PlayedMatch> over() {
+    return all.stream().filter(PlayedMatch::isOver).toList();
+  }
+
+  /** Everything about one game: the best, how they ended, and the points over time. */
+  public String page(Title<?, ?, ?> title) {
+    Results own = of(title);
+    List<PlayedMatch> over = own.over();
+    String head = SAY.say("results.head", title.name(), own.all.size(), over.size());
+    if (over.isEmpty()) {
+      return head + "\n\n" + SAY.say("results.none");
+    }
+    return Stream.of(
+            head,
+            "",
+            lines("results.best", own.best("results.one", BEST)),
+            "",
+            lines("results.endings", endings(over, "results.ending")),
+            "",
+            SAY.say("results.plot", title.points()),
+            plot(over))
+        .collect(Collectors.joining("\n"));
+  }
+
+  private static String lines(String head, List<String> lines) {
+    return Stream.concat(Stream.of(SAY.say(head)), lines.stream())
+        .collect(Collectors.joining("\n"));
+  }
+
+  /** How many there are of a game, the best and how it was reached, and how they ended. */
+  public String row(Title<?, ?, ?> title) {
+    Results own = of(title);
+    List<PlayedMatch> over = own.over();
+    return over.stream()
+        .min(BEST_FIRST)
+        .map(
+            best ->
+                SAY.say(
+                    "results.row",
+                    own.all.size(),
+                    best.score(),
+                    best.status().circumstances(),
+                    String.join(", ", endings(over, "results.row.ending"))))
+        .orElseGet(() -> SAY.say("results.row.none", own.all.size()));
+  }
+
+  /** The best results of a game, a line each, the best first. */
+  public List<String> best(Title<?, ?, ?> title) {
+    return of(title).best("results.few", FEW);
+  }
+
+  private List<String> best(String key, int most) {
+    return over().stream()
+        .sorted(BEST_FIRST)
+        .limit(most)
+        .map(one -> SAY.say(key, one.title().points(one.score()), one.day(zone), one.result()))
+        .toList();
+  }
+
+  /** How often each ending came about, the most frequent first. */
+  private static List<String> endings(List<PlayedMatch> over, String key) {
+    Map<String, Long> counts =
+        over.stream()
+            .collect(
+                Collectors.groupingBy(
+                    one -> one.status().outcome().orElseThrow().how(),
+                    TreeMap::new,
+                    Collectors.counting()));
+    return counts.entrySet().stream()
+        .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
+        .map(ending -> SAY.say(key, ending.getValue(), ending.getKey().replace('-', ' ')))
+        .toList();
+  }
+
+  /** A bar a match, the latest on the right; as high as its points are beside the most. */
+  private static String plot(List<PlayedMatch> over) {
+    List<Integer> points =
+        over.stream().skip(Math.max(0, over.size() - PLOTTED)).map(PlayedMatch::score).toList();
+    int most = Math.max(1, points.stream().mapToInt(Integer::intValue).max().orElse(0));
+    String bars =
+        points.stream()
+            .map(point -> BARS.charAt(Math.clamp((long) point * (BARS.length() - 1) / most, 0, 7)))
+            .map(String::valueOf)
+            .collect(Collectors.joining());
+    return SAY.say("results.bars", bars, most);
+  }
+}
