@@ -7,7 +7,6 @@ import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.Locale;
-import lethe.app.frame.Text;
 import lethe.app.session.Figures;
 import lethe.app.titles.MatchStatus;
 import lethe.app.titles.Title;
@@ -16,7 +15,6 @@ import lethe.engine.core.Header;
 import lethe.engine.core.Match;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Spectator;
 
 /**
  * A match that somebody has played, or has begun to.
@@ -72,17 +70,7 @@ public record PlayedMatch(
 
   /** How it ended, in a sentence, and what one has to know to judge that; or whom it waits for. */
   public String result() {
-    return status
-            .outcome()
-            .map(outcome -> title.narration().end(outcome, Spectator.SPECTATOR))
-            .map(lines -> lines.isEmpty() ? status.standing() : brief(lines.getFirst()))
-            .orElseGet(status::standing)
-        + status.circumstances();
-  }
-
-  /** That it is over stands in the list already. */
-  private static String brief(Text sentence) {
-    return sentence.words().strip().replaceFirst("^The \\w+ is over: ", "");
+    return status.result(title);
   }
 
   /** What it came to for the best of its people, or for anybody where nobody was a person. */

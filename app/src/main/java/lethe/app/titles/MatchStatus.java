@@ -3,10 +3,12 @@ package lethe.app.titles;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import lethe.app.frame.Text;
 import lethe.app.words.Messages;
 import lethe.engine.core.Match;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Spectator;
 import lethe.engine.core.Turn;
 
 /**
@@ -50,6 +52,20 @@ public record MatchStatus(
     return outcome
         .map(how -> SAY.say("status.over", how))
         .orElseGet(() -> SAY.say("status.waits", names()));
+  }
+
+  /** How it ended, in a sentence, and what one has to know to judge that; or whom it waits for. */
+  public String result(Title<?, ?, ?> title) {
+    return outcome
+            .map(how -> title.narration().end(how, Spectator.SPECTATOR))
+            .map(lines -> lines.isEmpty() ? standing() : brief(lines.getFirst()))
+            .orElseGet(this::standing)
+        + circumstances;
+  }
+
+  /** That it is over stands in the list already. */
+  private static String brief(Text sentence) {
+    return sentence.words().strip().replaceFirst("^The \\w+ is over: ", "");
   }
 
   /** Seats, for a sentence. */
