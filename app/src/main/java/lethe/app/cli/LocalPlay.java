@@ -15,6 +15,7 @@ import lethe.app.page.Console;
 import lethe.app.page.Reading;
 import lethe.app.page.Runner;
 import lethe.app.play.Company;
+import lethe.app.play.Fork;
 import lethe.app.play.Loop;
 import lethe.app.play.Opened;
 import lethe.app.play.Saved;
@@ -120,14 +121,16 @@ final class LocalPlay implements AutoCloseable {
   int play(Table<?, ?, ?> first, Manner manner) throws IOException {
     Table<?, ?, ?> table = first;
     while (true) {
+      Checked<Table<?, ?, ?>> next;
       try (Store store = table.store()) {
         Loop.Left left = sit(table, manner);
         if (!store.where().isEmpty() && !table.match().turn().isOver()) {
           say(Lethe.SAY.say("kept", store.where()));
         }
-        if (left == Loop.Left.FOR_GOOD) {
+        if (left instanceof Loop.Left.ForGood) {
           return Exit.DONE;
         }
+        next = next(table, left);
       } catch (RuntimeException e) {
         say(Lethe.failure(e));
         if (!table.store().where().isEmpty()) {
@@ -135,7 +138,7 @@ final class LocalPlay implements AutoCloseable {
         }
         return Exit.FAILED;
       }
-      switch (another(table).then(set -> keep(set, Optional.empty()))) {
+      switch (next.then(set -> keep(set, Optional.empty()))) {
         case Valid<Table<?, ?, ?>>(Table<?, ?, ?> set) -> table = set;
         case Faulty<Table<?, ?, ?>>(var faults) -> {
           faults.forEach(fault -> say(Faults.line(folder.path().toString(), fault)));
@@ -143,6 +146,12 @@ final class LocalPlay implements AutoCloseable {
         }
       }
     }
+  }
+
+  private static Checked<Table<?, ?, ?>> next(Table<?, ?, ?> table, Loop.Left left) {
+    return left instanceof Loop.Left.ForFork(Fork fork)
+        ? new Valid<>(fork.of(table))
+        : another(table);
   }
 
   private Loop.Left sit(Table<?, ?, ?> table, Manner manner) throws IOException {

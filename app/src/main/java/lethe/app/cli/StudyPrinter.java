@@ -179,7 +179,7 @@ final class StudyPrinter<C, O, V> {
   /** How to try again from where it turned, on lines that can be copied. */
   private void again() {
     for (Finding<C> one : Finding.turning(findings)) {
-      to.out().println(Lethe.SAY.say("study.again", one.number(), file, one.position()));
+      to.out().println(Lethe.SAY.say("study.again", file, one.position(), one.number()));
     }
   }
 

@@ -15,6 +15,9 @@ public enum Meta {
   UNDO(When.PLAYING),
   SAVE(When.ALWAYS),
   CONCEDE(When.PLAYING),
+  ANALYSE(When.OVER_HERE),
+  AGAIN(When.OVER_HERE),
+  ANEW(When.OVER_HERE),
   REMATCH(When.OVER),
   QUIT(When.ALWAYS);
 
@@ -24,7 +27,9 @@ public enum Meta {
     /** To somebody who has a seat, as long as the match runs. */
     PLAYING,
     /** When the match is over. */
-    OVER
+    OVER,
+    /** When it is over, and was not played in a house. */
+    OVER_HERE
   }
 
   private final When when;

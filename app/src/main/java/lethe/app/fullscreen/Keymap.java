@@ -98,7 +98,8 @@ record Keymap(InputState state, Screen screen) {
         switch (screen.kind()) {
           case READING -> true;
           case MENU, STEPS -> isEmpty();
-          case TABLE, CURTAIN -> false;
+          case TABLE -> isEmpty() && state.pointer().equals(Pointer.NOWHERE);
+          case CURTAIN -> false;
         };
     if (backs) {
       return wanting(new Deed.Back());

@@ -61,7 +61,7 @@ final class TableRoom {
     if (visitor.isEnding()) {
       return new Left.Home();
     }
-    if (left == Loop.Left.FOR_ANOTHER) {
+    if (left instanceof Loop.Left.ForAnother) {
       return new Left.Again();
     }
     boolean held = seat.isPresent() && table.seatOf(visitor.person().id()).isPresent();

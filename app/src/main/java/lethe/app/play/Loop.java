@@ -32,10 +32,14 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
   private static final Messages SAY = Messages.of(Loop.class);
 
   /** How a person left. */
-  public enum Left {
-    FOR_GOOD,
+  public sealed interface Left {
+    record ForGood() implements Left {}
+
     /** For another match of the same kind. */
-    FOR_ANOTHER
+    record ForAnother() implements Left {}
+
+    /** For one that goes on from a moment of this one. */
+    record ForFork(Fork fork) implements Left {}
   }
 
   private final Table<C, O, V> table;
@@ -49,8 +53,9 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
   private final Eyes<C, O, V> eyes;
 
   private final Runner<Effect<C>, Report<C, O, V>> runner;
-  private Left left = Left.FOR_GOOD;
+  private Left left = new Left.ForGood();
   private final Hints<C, O, V> hints;
+  private final Studying<C, O, V> studying;
   private final LookingBack<C, O, V> lookingBack;
 
   /** Whether a slice of the time that is being counted was written down from here. */
@@ -66,6 +71,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
     this.console = console;
     this.company = company;
     this.hints = new Hints<>(table, thinking, console::wake);
+    this.studying = new Studying<>(table, thinking, console::wake);
     this.guard = new Guard(table, company, console.isGuarded());
     this.minute = new Minute<>(table, company, guard);
     List<Seat> mine = company.mine();
@@ -142,19 +148,22 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
       return left;
     } finally {
       hints.forget();
+      studying.forget();
     }
   }
 
-  /** A hint that somebody asked for. */
+  /** What somebody asked for that has been thought about since. */
   @Override
   public Optional<Event> meanwhile() {
-    return hints.take().map(Event.Said::new);
+    return hints.take().or(() -> studying.take(console.isHolding())).map(Event.Said::new);
   }
 
-  /** Lines of a file wait for the hint. */
+  /** Lines of a file wait for what was asked for. */
   @Override
   public Screen shown(Screen screen) {
-    return hints.isThinking() && console.isPaced() ? screen.offering(List.of(), false) : screen;
+    return (hints.isThinking() || studying.isThinking()) && console.isPaced()
+        ? screen.offering(List.of(), false)
+        : screen;
   }
 
   /** Whoever types wants no hint any more. */
@@ -162,6 +171,11 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
   public void heard(Event event, Runner<Effect<C>, Report<C, O, V>> to) {
     if (event instanceof Event.Line) {
       hints.forget();
+      studying.forget();
+    }
+    if (event instanceof Event.Back && studying.isThinking()) {
+      to.happen(new Event.Said(studying.stop()));
+      return;
     }
     boolean still = event instanceof Event.Line && !table.isHosted() && isStill();
     if (still) {
@@ -191,6 +205,17 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
       case Effect.Concede<C>(Seat seat) -> say(table.note(new Control.Conceded(seat)));
       case Effect.Advance<C>() -> table.advance();
       case Effect.Hint<C>(Seat seat) -> hint(seat);
+      case Effect.Analyse<C>(Seat seat) -> {
+        studying.ask(seat);
+        if (studying.isThinking()) {
+          answer(SAY.say("studying"));
+        }
+      }
+      case Effect.Again<C>(boolean anew) ->
+          studying
+              .fork(anew)
+              .ifPresentOrElse(
+                  fork -> leave(new Left.ForFork(fork)), () -> answer(studying.whyNot()));
       case Effect.Save<C>() when table.isHosted() -> answer(SAY.say("kept-here"));
       case Effect.Save<C>() ->
           answer(
@@ -200,8 +225,8 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
       case Effect.Show<C>() -> begun = minute.begin(eyes.viewer(), this::refused);
       case Effect.Cover<C> _ -> cover();
       case Effect.Look<C>() -> {}
-      case Effect.Rematch<C>() -> leave(Left.FOR_ANOTHER);
-      case Effect.Leave<C>() -> leave(Left.FOR_GOOD);
+      case Effect.Rematch<C>() -> leave(new Left.ForAnother());
+      case Effect.Leave<C>() -> leave(new Left.ForGood());
     }
     if (effect instanceof Effect.Submit
         || effect instanceof Effect.Undo

@@ -46,6 +46,16 @@ public sealed interface Effect<C> {
   /** Look at the table again: others have moved. */
   record Look<C>() implements Effect<C> {}
 
+  /** Say what was best in the match, as far as this seat could know. */
+  record Analyse<C>(Seat seat) implements Effect<C> {}
+
+  /**
+   * Leave, and play on in another match from where most was lost in this one.
+   *
+   * @param anew whether what was hidden then is drawn anew
+   */
+  record Again<C>(boolean anew) implements Effect<C> {}
+
   /** Leave, and play another match like this one. */
   record Rematch<C>() implements Effect<C> {}
 

@@ -143,6 +143,7 @@ public record Session<C, O, V>(
                   case ALWAYS -> true;
                   case PLAYING -> !over && !mine().isEmpty();
                   case OVER -> over;
+                  case OVER_HERE -> over && !seating.hosted();
                 })
         .filter(meta -> meta != Meta.HINT || seating.hints())
         .toList();

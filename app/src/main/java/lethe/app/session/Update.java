@@ -188,10 +188,34 @@ final class Update {
           session.snapshot().turn().isOver()
               ? Step.to(session, new Effect.Rematch<>())
               : reply(session, "no-rematch");
+      case ANALYSE ->
+          isOverHere(session)
+              ? Step.to(session, new Effect.Analyse<>(studied(session)))
+              : reply(session, notStudied(session));
+      case AGAIN, ANEW ->
+          isOverHere(session)
+              ? Step.to(session, new Effect.Again<>(meta == Meta.ANEW))
+              : reply(session, notStudied(session));
       case HINT -> hint(session);
       case UNDO -> undo(session);
       case CONCEDE -> concede(session, asked);
     };
+  }
+
+  private static boolean isOverHere(Session<?, ?, ?> session) {
+    return session.metas().contains(Meta.ANALYSE);
+  }
+
+  /** Why this match cannot be looked into here and now. */
+  private static String notStudied(Session<?, ?, ?> session) {
+    return session.seating().hosted() ? "no-analysis.hosted" : "no-analysis";
+  }
+
+  /** The seat at the screen, or the first where somebody only watched. */
+  private static Seat studied(Session<?, ?, ?> session) {
+    return session.snapshot().viewer() instanceof Seat seat
+        ? seat
+        : session.snapshot().seats().getFirst();
   }
 
   private static <C, O, V> Step<Effect<C>, Report<C, O, V>> hint(Session<C, O, V> session) {

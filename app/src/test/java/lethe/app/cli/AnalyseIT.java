@@ -48,8 +48,8 @@ class AnalyseIT {
             "  Move 15, round 2: put 7 in 2. It comes to -1. Best: put 3 in 2, +1. Lost: 2.",
             "Move by move, where there was a choice",
             "  Move 13, round 2: put 4 in 1. Nothing was better: 0.",
-            "Try move 15 again: lethe play --from whole.lethe:28 (with --anew what was hidden is drawn"
-                + " anew)");
+            "To try move 15 again (--anew draws anew what was hidden): lethe play --from"
+                + " whole.lethe:28");
     assertThat(program().run("analyze", "whole.lethe", "--seat", "blue", "--moves", "1").done())
         .startsWith("Ta-Se, as far as blue could know: ");
   }

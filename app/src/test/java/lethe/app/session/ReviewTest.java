@@ -107,8 +107,7 @@ class ReviewTest {
         .containsExactly("\"f\" can mean several things: first, fork");
     assertThat(words(type(review, "7", "fork")))
         .containsExactly(
-            "To play on from here: lethe play --from FILE:7 (with --anew what was hidden is drawn"
-                + " anew)");
+            "To play on from here (--anew draws anew what was hidden): lethe play --from FILE:7");
     assertThat(type(review, "dance", "next").reply()).isEmpty();
     assertThat(review.screen(Size.USUAL).outlook().can("round 2")).isTrue();
     assertThat(review.screen(Size.USUAL).outlook().can("dance")).isFalse();

@@ -1,0 +1,156 @@
+package lethe.app.play;
+
+import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.stream.Stream;
+import lethe.app.frame.Text;
+import lethe.app.study.Finding;
+import lethe.app.study.Report;
+import lethe.app.study.Study;
+import lethe.app.words.Messages;
+import lethe.engine.core.Control;
+import lethe.engine.core.Decision;
+import lethe.engine.core.Seat;
+
+/**
+ * What was best in the match at a table that is over, for one seat: one decision after the other is
+ * thought about elsewhere, and what was found is kept for whoever asks again.
+ */
+final class Studying<C, O, V> {
+  private static final Messages SAY = Messages.of(Studying.class);
+
+  private final Table<C, O, V> table;
+  private final Thinking thinking;
+  private final Runnable done;
+  private final SecureRandom chances = new SecureRandom();
+  private Optional<Study<C, O, V>> study = Optional.empty();
+  private List<Decision.At<C, O, V>> open = List.of();
+  private final List<Finding<C>> findings = new ArrayList<>();
+  private Optional<Thought<Finding<C>>> thought = Optional.empty();
+  private boolean wanted;
+
+  /**
+   * Nothing has been asked for yet.
+   *
+   * @param done called when something was found, by the thread that has thought
+   */
+  Studying(Table<C, O, V> table, Thinking thinking, Runnable done) {
+    this.table = table;
+    this.thinking = thinking;
+    this.done = done;
+  }
+
+  /** Asks what was best for this seat, or goes on where it was left off. */
+  void ask(Seat seat) {
+    forget();
+    if (study.filter(one -> one.seat().equals(seat)).isEmpty()) {
+      Study<C, O, V> begun = Study.of(table.title(), table.game(), table.match(), seat);
+      study = Optional.of(begun);
+      open = begun.open(1, Integer.MAX_VALUE);
+      findings.clear();
+    }
+    wanted = true;
+    think();
+  }
+
+  /** Whether something is looked for still. */
+  boolean isThinking() {
+    return wanted && findings.size() < open.size();
+  }
+
+  /**
+   * What is to be said of it by now, once.
+   *
+   * @param step by step, or only when all is found
+   */
+  Optional<List<String>> take(boolean step) {
+    boolean found = false;
+    while (thought.filter(Thought::isDone).isPresent()) {
+      Optional<Finding<C>> one = result(thought.get());
+      thought = Optional.empty();
+      one.ifPresent(findings::add);
+      found = true;
+      think();
+    }
+    if (wanted && findings.size() == open.size()) {
+      wanted = false;
+      return Optional.of(said());
+    }
+    return found && step
+        ? Optional.of(List.of(SAY.say("studying.progress", findings.size() + 1, open.size())))
+        : Optional.empty();
+  }
+
+  /** Leaves off; what has been found so far. */
+  List<String> stop() {
+    forget();
+    return Stream.concat(
+            said().stream(),
+            Stream.of("", SAY.say("studying.stopped", findings.size(), open.size())))
+        .toList();
+  }
+
+  /** Nobody wants to know any more; what was found is kept. */
+  void forget() {
+    wanted = false;
+    thought.ifPresent(Thought::cancel);
+    thought = Optional.empty();
+  }
+
+  /** Where most was lost, to be tried again; nowhere if that is not known, or nothing was. */
+  Optional<Fork> fork(boolean anew) {
+    return worst()
+        .map(
+            one ->
+                new Fork(
+                    one.position(),
+                    anew
+                        ? Optional.of(
+                            new Control.Redrawn(study.orElseThrow().seat(), chances.nextLong()))
+                        : Optional.empty()));
+  }
+
+  /** Why there is nothing to try again. */
+  String whyNot() {
+    return SAY.say(findings.isEmpty() ? "again.none" : "again.nowhere");
+  }
+
+  private Optional<Finding<C>> worst() {
+    return Finding.turning(findings).stream().findFirst();
+  }
+
+  private void think() {
+    if (isThinking()) {
+      Study<C, O, V> begun = study.orElseThrow();
+      Decision.At<C, O, V> next = open.get(findings.size());
+      thought = Optional.of(thinking.think(() -> begun.find(next), done));
+    }
+  }
+
+  private List<String> said() {
+    List<String> lines = new ArrayList<>();
+    study.ifPresent(
+        one -> new Report<>(one, findings).lines().stream().map(Text::words).forEach(lines::add));
+    worst()
+        .ifPresent(
+            one -> {
+              lines.add("");
+              lines.add(SAY.say("studying.again", one.number()));
+            });
+    return lines;
+  }
+
+  private static <C> Optional<Finding<C>> result(Thought<Finding<C>> thought) {
+    try {
+      return Optional.of(thought.result());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return Optional.empty();
+    } catch (CancellationException e) {
+      return Optional.empty();
+    }
+  }
+}

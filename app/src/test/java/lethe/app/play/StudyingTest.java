@@ -1,0 +1,130 @@
+package lethe.app.play;
+
+import static lethe.app.session.Preferences.USUAL;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import lethe.app.frame.Size;
+import lethe.app.terminal.ScriptedConsole;
+import lethe.app.titles.tase.TaSeTitle;
+import lethe.app.words.Resources;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Control;
+import lethe.engine.core.Seat;
+import org.junit.jupiter.api.Test;
+
+/** Looking into a match at the table where it has ended. */
+class StudyingTest {
+  private static final Size SIZE = Size.USUAL;
+  private static final int WORST = 28;
+
+  private final Table<?, ?, ?> table = table("whole-match");
+
+  private static Table<?, ?, ?> table(String name) {
+    String text =
+        Resources.text(TaSeTitle.class, name + ".lethe")
+            .replaceAll("seat red .*", "seat red human");
+    return ((Valid<Saved>) Saved.of(Path.of(name), text)).value().settled().table();
+  }
+
+  private static Loop.Left play(Table<?, ?, ?> table, ScriptedConsole console) {
+    return Loop.run(table, console, USUAL);
+  }
+
+  @Test
+  void itIsReadAtTheTable() {
+    ScriptedConsole console = new ScriptedConsole(SIZE, List.of("analyse", "", "", "quit"));
+    assertThat(play(table, console)).isEqualTo(new Loop.Left.ForGood());
+    assertThat(String.join("\n", console.screens()))
+        .contains(
+            "Ta-Se, as far as red could know: 46 moves",
+            "Move 15, round 2: put 7 in 2. It comes to -1. Best: put 3 in 2, +1. Lost: 2.",
+            "How it stood after each move");
+  }
+
+  /** From where most was lost, with the same deal or with another. */
+  @Test
+  void whereMostWasLostIsTriedAgain() {
+    assertThat(play(table, new ScriptedConsole(SIZE, List.of("analyse", "again"))))
+        .isEqualTo(new Loop.Left.ForFork(new Fork(WORST, Optional.empty())));
+    assertThat(play(table, new ScriptedConsole(SIZE, List.of("analyse", "anew"))))
+        .isInstanceOfSatisfying(
+            Loop.Left.ForFork.class,
+            left -> {
+              assertThat(left.fork().position()).isEqualTo(WORST);
+              assertThat(left.fork().anew().map(Control.Redrawn::seat))
+                  .contains(table.match().seats().getFirst());
+            });
+  }
+
+  @Test
+  void nothingIsTriedAgainBeforeItIsKnownWhere() {
+    ScriptedConsole console = new ScriptedConsole(SIZE, List.of("again", "quit"));
+    assertThat(play(table, console)).isEqualTo(new Loop.Left.ForGood());
+    assertThat(String.join("\n", console.screens())).contains("Type analyse first");
+  }
+
+  /** Nobody is told anything before the end. */
+  @Test
+  void aMatchThatRunsIsNotLookedInto() {
+    Table<?, ?, ?> running = Tables.set(3, "human", "human");
+    ScriptedConsole console = new ScriptedConsole(SIZE, List.of("", "analyse", "anew", "quit"));
+    play(running, console);
+    assertThat(String.join("\n", console.screens()))
+        .contains("This match is not over yet; what was best is said when it is.")
+        .doesNotContain("Nothing was better");
+  }
+
+  /** What waits to be thought about, done when the test says so. */
+  private static final class Waiting implements Thinking {
+    private final Deque<Thought<?>> thoughts = new ArrayDeque<>();
+
+    @Override
+    public <T> Thought<T> think(Supplier<T> work, Runnable done) {
+      Thought<T> thought = new Thought<>(work, done);
+      thoughts.add(thought);
+      return thought;
+    }
+
+    void run(int count) {
+      for (int i = 0; i < count; i++) {
+        thoughts.removeFirst().run();
+      }
+    }
+  }
+
+  private static <C, O, V> Studying<C, O, V> studying(Table<C, O, V> table, Thinking thinking) {
+    return new Studying<>(table, thinking, () -> {});
+  }
+
+  /** Step by step, said on the way; whoever leaves it off goes on where they were. */
+  @Test
+  void itIsLeftOffAndGoneOnWith() {
+    Waiting waiting = new Waiting();
+    Studying<?, ?, ?> studying = studying(table, waiting);
+    Seat seat = table.match().seats().getFirst();
+    studying.ask(seat);
+    assertThat(studying.take(true)).isEmpty();
+    waiting.run(1);
+    assertThat(studying.take(true).orElseThrow())
+        .containsExactly("Move 2 of 46 is judged. Esc: what has been found.");
+    waiting.run(1);
+    assertThat(studying.take(false)).isEmpty();
+    assertThat(studying.isThinking()).isTrue();
+    List<String> stopped = studying.stop();
+    assertThat(stopped).endsWith("Stopped after 2 of 46 moves.");
+    assertThat(stopped).filteredOn(line -> line.startsWith("  Move ")).hasSizeLessThan(5);
+    assertThat(studying.isThinking()).isFalse();
+    waiting.run(1);
+    assertThat(studying.take(true)).isEmpty();
+    studying.ask(seat);
+    waiting.run(1);
+    assertThat(studying.take(true).orElseThrow())
+        .containsExactly("Move 4 of 46 is judged. Esc: what has been found.");
+  }
+}
