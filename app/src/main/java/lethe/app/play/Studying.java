@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
-import lethe.app.frame.Text;
 import lethe.app.study.Finding;
 import lethe.app.study.Report;
 import lethe.app.study.Study;
@@ -132,8 +131,7 @@ final class Studying<C, O, V> {
 
   private List<String> said() {
     List<String> lines = new ArrayList<>();
-    study.ifPresent(
-        one -> new Report<>(one, findings).lines().stream().map(Text::words).forEach(lines::add));
+    study.ifPresent(one -> lines.addAll(new Report<>(one, findings).words()));
     worst()
         .ifPresent(
             one -> {

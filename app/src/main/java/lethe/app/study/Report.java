@@ -50,6 +50,11 @@ public record Report<C, O, V>(Study<C, O, V> study, List<Finding<C>> findings) {
     return lines;
   }
 
+  /** The same without style. */
+  public List<String> words() {
+    return lines().stream().map(Text::words).toList();
+  }
+
   /** The decisions at which most was lost. */
   public List<Text> turning() {
     List<Text> lines = new ArrayList<>();
