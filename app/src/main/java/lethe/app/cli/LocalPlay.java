@@ -174,21 +174,24 @@ final class LocalPlay implements AutoCloseable {
   }
 
   /** Steps through a match that is over. */
-  void watch(Review<?, ?, ?> review, boolean plain) throws IOException {
+  void watch(Table<?, ?, ?> table, Review<?, ?, ?> review, boolean plain) throws IOException {
     if (!plain && isTerminal()) {
-      Replaying.step(review, full());
+      Replaying.step(table, review, full(), thinking());
       return;
     }
     try (Console console = lines(false, true)) {
-      Replaying.step(review, console);
+      Replaying.step(table, review, console, thinking());
     }
+  }
+
+  /** Somebody at a terminal can type while something is thought about; a script waits for it. */
+  Thinking thinking() {
+    return isTerminal() ? thinkers.of("") : Thinking.AT_ONCE;
   }
 
   private Loop.Left loop(Table<?, ?, ?> table, Console console, Manner manner) {
     Company company = Company.here(table.match()).with(shelf);
-    // Somebody at a terminal can type while a hint is thought about; a script waits for it.
-    Thinking thinking = isTerminal() ? thinkers.of("") : Thinking.AT_ONCE;
-    return Loop.run(table, console, company, thinking, manner.wanted());
+    return Loop.run(table, console, company, thinking(), manner.wanted());
   }
 
   private Console lines(boolean cleared, boolean history) throws IOException {

@@ -50,7 +50,8 @@ final class MainMenu implements Runner.Performer<MenuEffect, Standing> {
               yield List.of();
             }
             case MenuEffect.Review(Path file) ->
-                Replaying.review(file, console).map(Text::bright).stream().toList();
+                Replaying.review(file, console, local.thinking()).map(Text::bright).stream()
+                    .toList();
           };
     } catch (IOException e) {
       said = List.of(Text.bright(Lethe.failure(e)));

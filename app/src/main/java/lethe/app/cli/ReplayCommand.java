@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import lethe.app.play.Saved;
+import lethe.app.play.Table;
 import lethe.app.session.Review;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
@@ -51,7 +52,7 @@ final class ReplayCommand implements Callable<Integer> {
         if (closed.isPresent()) {
           throw usage.wrong("plain", closed.get());
         }
-        yield replay(Replaying.of(saved.settled().table()), to);
+        yield replay(saved.settled().table(), to);
       }
       case Faulty<Saved>(List<Fault> faults) -> {
         faults.forEach(fault -> to.err().println(Faults.line(file.toString(), fault)));
@@ -60,14 +61,15 @@ final class ReplayCommand implements Callable<Integer> {
     };
   }
 
-  private <C, O, V> int replay(Review<C, O, V> review, Terminals to) throws IOException {
+  private <C, O, V> int replay(Table<C, O, V> table, Terminals to) throws IOException {
+    Review<C, O, V> review = Replaying.of(table);
     Review<C, O, V> seen = as.map(name -> with(review, name)).orElse(review);
     if (cast != null) {
       Files.writeString(cast, Asciicast.of(seen, to.look()), StandardCharsets.UTF_8);
       return Exit.DONE;
     }
     try (LocalPlay evening = new LocalPlay(to)) {
-      evening.watch(seen, plain);
+      evening.watch(table, seen, plain);
     }
     return Exit.DONE;
   }

@@ -4,9 +4,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import lethe.app.page.Console;
-import lethe.app.page.Runner;
+import lethe.app.play.Reviewing;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
+import lethe.app.play.Thinking;
 import lethe.app.session.Review;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
@@ -25,12 +26,12 @@ final class Replaying {
    *
    * @return what is wrong with the file, or why nobody may look, if so
    */
-  static Optional<String> review(Path file, Console console) throws IOException {
+  static Optional<String> review(Path file, Console console, Thinking thinking) throws IOException {
     return switch (Saved.load(file)) {
       case Valid<Saved>(Saved saved) -> {
         Optional<String> closed = Closed.why(saved);
         if (closed.isEmpty()) {
-          step(of(saved.table()), console);
+          step(saved.table(), of(saved.table()), console, thinking);
         }
         yield closed;
       }
@@ -39,7 +40,7 @@ final class Replaying {
     };
   }
 
-  static void step(Review<?, ?, ?> from, Console console) {
-    Runner.show(console, from);
+  static void step(Table<?, ?, ?> table, Review<?, ?, ?> from, Console console, Thinking thinking) {
+    Reviewing.run(table, from, console, thinking);
   }
 }

@@ -41,6 +41,7 @@ import lethe.engine.core.Viewer;
  * @param viewer whose eyes look
  * @param lessons what those eyes were taught, by how many entries had been made then
  * @param reply the answer to what was typed last
+ * @param judging what is said of the move that led to this moment
  */
 public record Review<C, O, V>(
     Title<C, O, V> title,
@@ -49,19 +50,56 @@ public record Review<C, O, V>(
     int position,
     Viewer viewer,
     SortedMap<Integer, Text> lessons,
-    List<Text> reply)
-    implements Page<Void, Void> {
+    List<Text> reply,
+    Judging judging)
+    implements Page<Review.Wanted, Void> {
   private static final Messages SAY = Messages.of(Review.class);
+
+  /** So many rows are the table's at least where a move is judged. */
+  private static final int LEAST_TABLE = 12;
+
+  /**
+   * Whether the moves of those whose eyes look are judged, and what was found of the one that led
+   * to the moment that is shown.
+   */
+  public record Judging(boolean on, List<Text> found) {
+    static final Judging OFF = new Judging(false, List.of());
+
+    public Judging {
+      found = List.copyOf(found);
+    }
+
+    Judging elsewhere() {
+      return new Judging(on, List.of());
+    }
+  }
+
+  /**
+   * What was best is wanted for a move.
+   *
+   * @param seat who made it
+   * @param position how many entries the journal had before it
+   */
+  public record Wanted(Seat seat, int position) {}
 
   /** What can be typed. */
   public static final List<String> WORDS =
-      List.of("next", "back", "first", "last", "round", "as", "look", "fork", "help", "quit");
+      List.of(
+          "next", "back", "first", "last", "round", "as", "look", "analyse", "fork", "help",
+          "quit");
 
   /** A match from its beginning, with the eyes of a spectator. */
   public static <C, O, V> Review<C, O, V> of(
       Title<C, O, V> title, Notation<C> notation, Match<C, O, V> whole) {
     return new Review<>(
-        title, notation, whole, 0, Spectator.SPECTATOR, Collections.emptySortedMap(), List.of());
+        title,
+        notation,
+        whole,
+        0,
+        Spectator.SPECTATOR,
+        Collections.emptySortedMap(),
+        List.of(),
+        Judging.OFF);
   }
 
   /** The review after a line; none if somebody leaves. */
@@ -91,6 +129,7 @@ public record Review<C, O, V>(
       case "round" -> Optional.of(stage(fact));
       case "as" -> Optional.of(as(fact));
       case "look" -> Optional.of(saying(String.join("\n", words())));
+      case "analyse" -> Optional.of(judged());
       case "fork" -> Optional.of(saying(SAY.say("review.fork", position)));
       case "help" -> Optional.of(saying(SAY.say("review.help")));
       default -> Optional.empty();
@@ -100,7 +139,8 @@ public record Review<C, O, V>(
   /** The moment after so many entries, or the nearest there is. */
   public Review<C, O, V> at(int entries) {
     int there = Math.clamp(entries, 0, whole.position());
-    return new Review<>(title, notation, whole, there, viewer, lessons, List.of());
+    return new Review<>(
+        title, notation, whole, there, viewer, lessons, List.of(), judging.elsewhere());
   }
 
   /** The same with the eyes of whoever is called so. */
@@ -112,7 +152,8 @@ public record Review<C, O, V>(
     }
     Viewer eyes = near.getFirst();
     SortedMap<Integer, Text> taught = Lesson.all(title, notation, whole, eyes);
-    return new Review<>(title, notation, whole, position, eyes, taught, List.of());
+    return new Review<>(
+        title, notation, whole, position, eyes, taught, List.of(), judging.elsewhere());
   }
 
   /** What those are called with whose eyes the match can be looked at. */
@@ -169,7 +210,38 @@ public record Review<C, O, V>(
 
   private Review<C, O, V> saying(String sentence) {
     List<Text> lines = sentence.lines().map(Text::plain).toList();
-    return new Review<>(title, notation, whole, position, viewer, lessons, lines);
+    return new Review<>(title, notation, whole, position, viewer, lessons, lines, judging);
+  }
+
+  /** The same with moves judged from now on, or no more. */
+  private Review<C, O, V> judged() {
+    Judging other = new Judging(!judging.on(), List.of());
+    boolean eyes = !(viewer instanceof Spectator);
+    String said = other.on() ? eyes ? "review.judging" : "review.judging.whose" : "review.judged";
+    return new Review<>(title, notation, whole, position, viewer, lessons, List.of(), other)
+        .saying(SAY.say(said));
+  }
+
+  /** The same with what was found of the move that led here. */
+  private Review<C, O, V> found(List<String> lines) {
+    List<Text> said = lines.stream().map(Text::plain).toList();
+    Judging other = new Judging(judging.on(), said);
+    return new Review<>(title, notation, whole, position, viewer, lessons, List.of(), other);
+  }
+
+  /** What is to be found of the move that led here, if it is one of these eyes'. */
+  private Optional<Wanted> wanted() {
+    return whole
+        .at(position)
+        .backwards()
+        .findFirst()
+        .filter(_ -> judging.on() && judging.found().isEmpty() && position > 0)
+        .flatMap(
+            last ->
+                last instanceof Entry.Ply<C>(Seat seat, C _)
+                        && (viewer instanceof Referee || seat.equals(viewer))
+                    ? Optional.of(new Wanted(seat, position - 1))
+                    : Optional.empty());
   }
 
   @Override
@@ -192,21 +264,24 @@ public record Review<C, O, V>(
   }
 
   @Override
-  public Step<Void, Void> on(Event event) {
+  public Step<Wanted, Void> on(Event event) {
     return switch (event) {
       case Event.Line(String line) -> typed(line).map(Review::step).orElseGet(Step::away);
-      case Event.Turn(int by) -> Step.to(at(Math.clamp((long) position + by, 0, whole.position())));
+      case Event.Turn(int by) -> step(at(Math.clamp((long) position + by, 0, whole.position())));
+      case Event.Said(List<String> lines) -> Step.to(found(lines));
       case Event.Back _, Event.Ended _ -> Step.away();
-      case Event.Said _, Event.Second _, Event.Changed _, Event.Resized _ -> Step.to(this);
+      case Event.Second _, Event.Changed _, Event.Resized _ -> Step.to(this);
     };
   }
 
-  private static Step<Void, Void> step(Page<Void, Void> next) {
-    return Step.to(next);
+  private static <C, O, V> Step<Wanted, Void> step(Review<C, O, V> next) {
+    return next.wanted()
+        .<Step<Wanted, Void>>map(wanted -> Step.to(next, wanted))
+        .orElseGet(() -> Step.to(next));
   }
 
   @Override
-  public Step<Void, Void> told(Void answer) {
+  public Step<Wanted, Void> told(Void answer) {
     return Step.to(this);
   }
 
@@ -216,10 +291,23 @@ public record Review<C, O, V>(
     Frame board = title.table(match.view(viewer), viewer, size);
     List<Text> below = new ArrayList<>();
     below.add(Text.EMPTY);
-    below.addAll(said());
+    List<Text> all = said();
+    below.addAll(all.subList(0, all.size() - judging.found().size()));
     List<Text> lines = Text.wrapped(below, size.columns());
     int room = Math.max(0, size.rows() - board.size().rows() - 1);
-    return board.above(Frame.of(lines.subList(Math.max(0, lines.size() - room), lines.size())));
+    Frame told =
+        board.above(Frame.of(lines.subList(Math.max(0, lines.size() - room), lines.size())));
+    return judging.found().isEmpty() ? told : over(told, size);
+  }
+
+  /** What was found of the move, at the foot of the table; the table gives way. */
+  private Frame over(Frame table, Size size) {
+    List<Text> found = Text.wrapped(judging.found(), size.columns());
+    int most = Math.max(1, size.rows() - LEAST_TABLE);
+    List<Text> shown = found.subList(0, Math.min(found.size(), most));
+    int left = Math.max(0, size.rows() - shown.size() - 2);
+    Frame rule = Frame.of(List.of(Text.faint("─".repeat(size.columns()))));
+    return table.top(Math.min(left, table.size().rows())).above(rule, Frame.of(shown));
   }
 
   /** What was done last, what was told of it, and the answer to what was typed. */
@@ -236,6 +324,7 @@ public record Review<C, O, V>(
       below.addAll(title.end(outcome, viewer, Circumstance.of(match)));
     }
     below.addAll(reply);
+    below.addAll(judging.found());
     return below;
   }
 

@@ -55,6 +55,13 @@ public record Report<C, O, V>(Study<C, O, V> study, List<Finding<C>> findings) {
     return lines().stream().map(Text::words).toList();
   }
 
+  /** What is said of one decision, without style; nothing where nothing is known. */
+  public List<String> judged(Finding<C> one) {
+    return one.worth().isEmpty() && one.judgement().words().isEmpty()
+        ? List.of()
+        : move(one).stream().map(Text::words).map(String::strip).toList();
+  }
+
   /** The decisions at which most was lost. */
   public List<Text> turning() {
     List<Text> lines = new ArrayList<>();

@@ -1,0 +1,83 @@
+package lethe.app.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import lethe.app.frame.Size;
+import lethe.app.session.Review;
+import lethe.app.terminal.ScriptedConsole;
+import lethe.app.titles.ravens.RavensTitle;
+import lethe.app.titles.tase.TaSeTitle;
+import lethe.app.words.Resources;
+import lethe.engine.core.Checked.Valid;
+import org.junit.jupiter.api.Test;
+
+/** Moves that are judged while a match is looked at again. */
+class ReviewingTest {
+  private static Table<?, ?, ?> table(Class<?> home, String name) {
+    String text = Resources.text(home, name + ".lethe");
+    return ((Valid<Saved>) Saved.of(Path.of(name), text)).value().settled().table();
+  }
+
+  private static List<String> screens(Table<?, ?, ?> table, String... lines) {
+    return screens(table, review(table), lines);
+  }
+
+  private static List<String> screens(Table<?, ?, ?> table, Review<?, ?, ?> from, String... lines) {
+    ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines));
+    Reviewing.run(table, from, console, Thinking.AT_ONCE);
+    return console.screens();
+  }
+
+  private static <C, O, V> Review<C, O, V> review(Table<C, O, V> table) {
+    return Review.of(table.title(), table.game().notation(), table.match());
+  }
+
+  @Test
+  void theMoveThatLedHereIsJudgedOnceThatIsAskedFor() {
+    Table<?, ?, ?> table = table(TaSeTitle.class, "whole-match");
+    String judged = "Move 15, round 2: put 7 in 2. It comes to -1. Best: put 3 in 2, +1. Lost: 2.";
+    assertThat(screens(table, "as red", "29")).noneMatch(screen -> screen.contains("Move 15"));
+    assertThat(screens(table, "as red", "analyse", "29", "30").get(3)).contains(judged);
+    assertThat(screens(table, "as red", "29", "analyse", "analyse", "29"))
+        .satisfies(
+            all -> {
+              assertThat(all.get(3)).contains(judged);
+              assertThat(all.getLast()).doesNotContain("Move 15");
+            });
+  }
+
+  /** With the eyes of a seat nobody else's moves are judged; with a referee's everybody's are. */
+  @Test
+  void onlyMovesOfTheSeatThatLooksAreJudged() {
+    Table<?, ?, ?> table = table(TaSeTitle.class, "whole-match");
+    int last = table.match().position();
+    String red = String.join("\n", all(table, "red", last));
+    String blue = String.join("\n", all(table, "blue", last));
+    String referee = String.join("\n", all(table, "referee", last));
+    assertThat(red).contains("put 7 in 2. It comes to -1");
+    assertThat(blue).doesNotContain("put 7 in 2. It comes to -1").contains("It comes to -1");
+    assertThat(referee).contains("put 7 in 2. It comes to -1");
+    assertThat(all(table, "spectator", last)).noneMatch(screen -> screen.contains("It comes to"));
+  }
+
+  private static List<String> all(Table<?, ?, ?> table, String eyes, int last) {
+    String[] lines = new String[Math.min(last, 40) + 2];
+    Arrays.fill(lines, "");
+    lines[0] = "as " + eyes;
+    lines[1] = "analyse";
+    return screens(table, lines);
+  }
+
+  /** It stands at the foot of the table, however large that is. */
+  @Test
+  void theTableGivesWay() {
+    Table<?, ?, ?> table = table(RavensTitle.class, "atman-gone");
+    List<String> screens = screens(table, "as ren", "analyse", "33");
+    assertThat(screens.getLast())
+        .contains("Batch 1", "Move 7, batch 1, round 4: take l13.", "To Feth, as the deep bot");
+    assertThat(screens.getLast().lines()).hasSizeLessThanOrEqualTo(Size.USUAL.rows());
+  }
+}
