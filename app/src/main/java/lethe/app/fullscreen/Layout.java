@@ -60,6 +60,16 @@ public record Layout(Frame frame, int column, int row) {
     return free < NARROWEST_LOG ? 0 : Math.min(WIDEST_LOG, free);
   }
 
+  /** The screen where it stands in the window; what is pointed at is there, too. */
+  public static Screen placed(Screen screen, Size window) {
+    int columns = tells(screen) ? room(window).columns() : window.columns();
+    return Placing.of(screen, new Size(columns, Math.max(1, window.rows() - 2)));
+  }
+
+  private static boolean tells(Screen screen) {
+    return screen.kind() == Kind.TABLE || !screen.log().isEmpty();
+  }
+
   public static Layout of(InputState state, Screen screen, Size window) {
     return of(state, screen, seen(state, screen), window);
   }
@@ -74,9 +84,9 @@ public record Layout(Frame frame, int column, int row) {
     Size room = room(window);
     int line = window.rows() - 2;
     Sketch sketch = new Sketch(window);
-    sketch.draw(0, 0, cut(seen, new Size(room.columns(), line)));
-    boolean tells = screen.kind() == Kind.TABLE || !screen.log().isEmpty();
-    if (tells && room.columns() < window.columns()) {
+    int columns = tells(screen) ? room.columns() : window.columns();
+    sketch.draw(0, 0, cut(seen, new Size(columns, line)));
+    if (tells(screen) && room.columns() < window.columns()) {
       beside(sketch, screen, room.columns(), window);
     }
     switch (state.open()) {

@@ -20,6 +20,9 @@ public record Pager(List<Text> lines, int from) {
     lines = List.copyOf(lines);
   }
 
+  /** A longer line is not easily read. */
+  public static final int MEASURE = 92;
+
   /** So many lines a heading has at most, with the empty one before it. */
   private static final int HEADING = 2;
 
@@ -48,7 +51,7 @@ public record Pager(List<Text> lines, int from) {
    * it, where at least half of the room is left for that.
    */
   Frame frame(Size size, Frame behind) {
-    List<Text> page = Text.wrapped(lines.subList(from, after(size)), size.columns());
+    List<Text> page = Text.wrapped(lines.subList(from, after(size)), measure(size));
     List<Text> shown = page.subList(0, Math.min(page.size(), readable(size)));
     int left = size.rows() - 2 - shown.size();
     boolean whole = from == 0 && after(size) == lines.size();
@@ -75,7 +78,7 @@ public record Pager(List<Text> lines, int from) {
     int room = readable(size);
     int at = from;
     while (at < lines.size()) {
-      room -= lines.get(at).wrapped(size.columns()).size();
+      room -= lines.get(at).wrapped(measure(size)).size();
       if (room < 0 && at > from) {
         return headed(at);
       }
@@ -95,6 +98,10 @@ public record Pager(List<Text> lines, int from) {
 
   private static boolean isHead(Text line) {
     return line.words().isBlank() || line.style().equals(Style.BRIGHT);
+  }
+
+  private static int measure(Size size) {
+    return Math.min(MEASURE, size.columns());
   }
 
   private static int readable(Size size) {

@@ -96,10 +96,11 @@ public final class FullConsole implements Console {
   }
 
   @Override
-  public Event read(Screen screen) {
-    if (!size().equals(screen.size())) {
+  public Event read(Screen given) {
+    if (!size().equals(given.size())) {
       return new Event.Resized(size());
     }
+    Screen screen = Layout.placed(given, window);
     if (over) {
       return new Event.Ended();
     }

@@ -56,6 +56,6 @@ public final class Storyteller<O> {
 
   /** A piece of the story as it stands below a table. */
   public static List<Text> lines(Beat beat) {
-    return beat.lines().stream().map(line -> Text.faint("  " + line)).toList();
+    return beat.paragraphs().stream().map(line -> Text.faint("  " + line)).toList();
   }
 }

@@ -261,7 +261,7 @@ class UpdateTest {
   @Test
   void theStoryCanBeReadAgain() {
     Sitting<Command, Observation, View> red = red();
-    List<String> opening = red.news().subList(0, 2);
+    List<String> opening = red.news().subList(0, 1);
     red.type("put 5 in 2");
     assertThat(red.news()).isEmpty();
     red.type("story");

@@ -40,6 +40,13 @@ class StoryTest {
     assertThat(STORY.beats().get("end.draw")).containsExactly(new Beat(List.of("Level.")));
   }
 
+  /** A window breaks lines where it ends, and nowhere else. */
+  @Test
+  void linesRunOnToTheEndOfAParagraph() {
+    assertThat(STORY.beats().get("opening").stream().map(Beat::paragraphs))
+        .containsExactly(List.of("One way to tell it."), List.of("Another,", "", "with a gap."));
+  }
+
   /** Who is told a moment in other words than the rest is told it in those alone. */
   @Test
   void aSeatCanBeToldInWordsOfItsOwn() {

@@ -1,0 +1,98 @@
+package lethe.app.fullscreen;
+
+import java.util.List;
+import lethe.app.frame.Area;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.frame.Sketch;
+import lethe.app.page.Outlook;
+import lethe.app.page.Pager;
+import lethe.app.page.Screen;
+import lethe.app.page.Screen.Place;
+
+/**
+ * Where a screen stands that is smaller than the window: a menu in its middle, a text between two
+ * margins. What is pointed at goes with it. Nothing moves that is said below the things that are
+ * chosen, however long that is.
+ *
+ * @param column how far to the right
+ * @param row how far down
+ */
+record Placing(int column, int row) {
+  /**
+   * The screen as it stands in this room.
+   *
+   * @param room without the line that is typed and what is below it
+   */
+  static Screen of(Screen screen, Size room) {
+    Placing by =
+        switch (screen.kind()) {
+          case MENU -> menu(screen, room);
+          case READING -> text(screen, room);
+          case TABLE, STEPS, CURTAIN -> new Placing(0, 0);
+        };
+    return by.column == 0 && by.row == 0 ? screen : by.moved(screen, room);
+  }
+
+  /** As large as a usual window at least, and as its longest row. */
+  private static Placing menu(Screen screen, Size room) {
+    List<String> lines = screen.frame().lines();
+    int last = screen.places().stream().mapToInt(place -> place.area().row()).max().orElse(0);
+    int widest = lines.stream().limit(last + 1L).mapToInt(String::length).max().orElse(0);
+    int columns = Math.max(Size.USUAL.columns(), widest);
+    int rows = Math.max(Size.USUAL.rows() - 2, lines.size());
+    return new Placing(
+        Math.max(0, room.columns() - columns) / 2, Math.max(0, room.rows() - rows) / 2);
+  }
+
+  /** What is seen above a short text may take all columns; then nothing is moved. */
+  private static Placing text(Screen screen, Size room) {
+    boolean alone = screen.frame().size().columns() <= Pager.MEASURE;
+    return new Placing(alone ? Math.max(0, room.columns() - Pager.MEASURE) / 2 : 0, 0);
+  }
+
+  private Screen moved(Screen screen, Size room) {
+    Outlook before = screen.outlook();
+    Outlook outlook =
+        new Outlook() {
+          @Override
+          public boolean can(String line) {
+            return before.can(line);
+          }
+
+          @Override
+          public Frame considering(String line) {
+            return moved(before.considering(line));
+          }
+        };
+    Screen.Picture seen = screen.picture();
+    Screen.Offer offer = screen.offer();
+    return new Screen(
+        screen.kind(),
+        new Screen.Picture(
+            seen.size(),
+            moved(seen.frame()),
+            seen.motion().stream().map(this::moved).toList(),
+            seen.places().stream().map(place -> moved(place, room)).toList(),
+            seen.timed(),
+            seen.said()),
+        new Screen.Offer(offer.prompt(), offer.lines(), offer.words(), offer.asked(), outlook),
+        screen.log(),
+        screen.help());
+  }
+
+  private Frame moved(Frame frame) {
+    Size size = new Size(frame.size().columns() + column, frame.size().rows() + row);
+    return new Sketch(size).draw(column, row, frame).frame();
+  }
+
+  private Place moved(Place place, Size room) {
+    Area at = place.area();
+    int columns = Math.max(1, Math.min(at.size().columns(), room.columns() - column - at.column()));
+    return new Place(
+        Area.of(at.column() + column, at.row() + row, columns, at.size().rows()),
+        place.about(),
+        place.lines(),
+        place.name());
+  }
+}

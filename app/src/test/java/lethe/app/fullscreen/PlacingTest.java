@@ -1,0 +1,78 @@
+package lethe.app.fullscreen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import lethe.app.frame.Area;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.page.Menu;
+import lethe.app.page.Menu.Item;
+import lethe.app.page.Page;
+import lethe.app.page.Pager;
+import lethe.app.page.Reading;
+import lethe.app.page.Screen;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Where screens stand in windows that are larger than they are. */
+class PlacingTest {
+  private static Menu menu(int items) {
+    return new Menu(
+        List.of(Text.bright("What now?"), Text.EMPTY),
+        IntStream.rangeClosed(1, items)
+            .mapToObj(i -> new Item("item" + i, "Number " + i, "The " + i + "th."))
+            .toList(),
+        List.of(),
+        "> ");
+  }
+
+  private static Screen placed(Menu menu, Size window) {
+    return Layout.placed(menu.screen(Layout.room(window)), window);
+  }
+
+  /** What is clicked is what is seen there. */
+  @ParameterizedTest
+  @CsvSource({"40,10", "60,20", "80,24", "120,40", "160,50", "200,60"})
+  void aMenuIsPointedAtWhereItStands(int columns, int rows) {
+    Size window = new Size(columns, rows);
+    for (int items : List.of(1, 8, 90)) {
+      Screen screen = placed(menu(items), window);
+      List<String> lines =
+          Layout.of(InputState.clear(true).with(screen), screen, window).frame().lines();
+      for (Screen.Place place : screen.places()) {
+        Area area = place.area();
+        assertThat(lines.get(area.row()).substring(area.column() + 1)).startsWith(place.name());
+        assertThat(area.column() + area.size().columns()).isLessThanOrEqualTo(columns);
+      }
+    }
+  }
+
+  @Test
+  void aMenuStandsInTheMiddleAndStaysThereWhateverIsSaid() {
+    Size window = new Size(200, 60);
+    Screen screen = placed(menu(4), window);
+    Area first = screen.places().getFirst().area();
+    assertThat(first.column()).isEqualTo(61);
+    assertThat(first.row()).isEqualTo(20);
+    Menu told = menu(4).saying(List.of(Text.bright("There is no such thing.")));
+    assertThat(placed(told, window).places()).isEqualTo(screen.places());
+    Screen usual = menu(4).screen(Layout.room(Size.USUAL));
+    assertThat(Layout.placed(usual, Size.USUAL).frame().lines().getFirst()).isEqualTo("What now?");
+  }
+
+  /** Lines as long as a wide window are not easily read. */
+  @Test
+  void aTextHasMarginsInAWideWindow() {
+    Size window = new Size(200, 60);
+    Page<Void, Void> text =
+        Reading.only(List.of(Text.plain("word ".repeat(60).strip())), Layout.room(window));
+    Screen screen = Layout.placed(text.screen(Layout.room(window)), window);
+    assertThat(screen.frame().lines())
+        .hasSize(4)
+        .allMatch(line -> line.startsWith(" ".repeat((200 - Pager.MEASURE) / 2) + "word"))
+        .allMatch(line -> line.strip().length() <= Pager.MEASURE);
+  }
+}
