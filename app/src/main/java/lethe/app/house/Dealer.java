@@ -29,14 +29,16 @@ import lethe.engine.core.Rejection;
  */
 final class Dealer {
   private final TableStore store;
+  private final Optional<Others> others;
   private final Limits limits;
   private final Thinkers thinkers;
   private final Log log;
   private final InstantSource clock;
   private final SecureRandom random;
 
-  Dealer(Context context, TableStore store, Thinkers thinkers) {
-    this.store = store;
+  Dealer(Context context, HouseStore store, Thinkers thinkers) {
+    this.store = store.tables();
+    this.others = store.others();
     this.thinkers = thinkers;
     this.limits = context.limits();
     this.log = context.log();
@@ -147,14 +149,23 @@ final class Dealer {
    */
   void resume(HouseTable table) throws IOException {
     switch (store.resume(table.number())) {
-      case TableStore.Resumed.Undealt _ -> {}
-      case TableStore.Resumed.Shut(Standing why) -> table.shut(why);
+      case TableStore.Resumed.Undealt _ -> {
+        if (objection(table).isPresent()) {
+          table.shut(known(Standing.UNREADABLE));
+        }
+      }
+      case TableStore.Resumed.Shut(Standing why) -> table.shut(known(why));
       case TableStore.Resumed.Running(Table<?, ?, ?> match, Store journal) -> {
         int played = match.match().position();
         log.note("resumed", "table", table.number(), "entries", played);
         begin(table, match, journal);
       }
     }
+  }
+
+  /** What this program cannot go on with is played where others can. */
+  private Standing known(Standing why) throws IOException {
+    return others.isPresent() && others.get().areThere() ? Standing.ELSEWHERE : why;
   }
 
   /** Looks up a match that has been put away; nobody moves in it any more. */

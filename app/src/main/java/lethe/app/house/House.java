@@ -57,7 +57,7 @@ public final class House {
     this.budget = new Budget(context.limits(), context.time().steady(), context.log());
     this.bans = Bans.in(store.bans(), context.time().wall());
     this.tables = new Tables(context.limits(), store.tables().last());
-    this.dealer = new Dealer(context, store.tables(), thinkers);
+    this.dealer = new Dealer(context, store, thinkers);
     this.finder = new TableFinder(tables, store.tables(), dealer);
     Set<Presence> here = ConcurrentHashMap.newKeySet();
     Tables set = tables;

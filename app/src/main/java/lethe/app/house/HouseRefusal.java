@@ -25,6 +25,7 @@ public enum HouseRefusal implements Reason {
   FINISHED,
   DESERTED,
   NEWER,
+  ELSEWHERE,
   UNREADABLE,
   CHANGED,
   NO_REMATCH,

@@ -179,6 +179,7 @@ public final class HouseTable {
   /** Nothing can be done here but to see that there is such a table. */
   void shut(Standing why) {
     shut = Optional.of(why);
+    match = Optional.empty();
   }
 
   public boolean isShut() {

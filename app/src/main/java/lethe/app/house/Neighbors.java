@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import lethe.app.play.Table;
 import lethe.engine.core.Seat;
@@ -29,6 +30,9 @@ final class Neighbors {
 
   /** Has everybody here be who they are now, and stay only where they may. */
   private final Runnable settle;
+
+  /** Tables of games that this house does not know. */
+  private final Set<Integer> strange = ConcurrentHashMap.newKeySet();
 
   private String everybody = "";
 
@@ -132,20 +136,33 @@ final class Neighbors {
   private void look(int number, Others.Head head) throws IOException {
     Optional<HouseTable> table = tables.numbered(number);
     if (table.isEmpty()) {
-      adopt(number);
+      if (!strange.contains(number)) {
+        adopt(number);
+      }
       return;
     }
     if (table.get().version() < head.version()) {
       reseat(table.get());
     }
-    if (head.entries() > 0 && table.get().match().isEmpty()) {
+    if (head.entries() > 0 && table.get().match().isEmpty() && !table.get().isShut()) {
       table.get().changing(() -> deal(table.get()));
     }
     table
         .get()
         .match()
         .filter(match -> match.match().position() < head.entries())
-        .ifPresent(Table::catchUp);
+        .ifPresent(match -> catchUp(table.get(), match));
+  }
+
+  private void catchUp(HouseTable table, Table<?, ?, ?> match) {
+    match
+        .catchUp()
+        .ifPresent(
+            why -> {
+              log.warn("unreadable", "table", table.number(), "why", why);
+              table.shut(Standing.ELSEWHERE);
+              table.attendance().here().forEach(Occupant::end);
+            });
   }
 
   /** Another house has dealt, unless this one has meanwhile; whether it has. */
@@ -160,7 +177,9 @@ final class Neighbors {
   /** Another house has set a table. */
   private void adopt(int number) throws IOException {
     Optional<KeptTable> kept = others.table(number);
-    if (kept.isPresent()) {
+    if (kept.isEmpty()) {
+      strange.add(number);
+    } else {
       HouseTable table = new HouseTable(kept.get());
       dealer.resume(table);
       table.expect(clock.instant());

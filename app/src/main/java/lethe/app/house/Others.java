@@ -21,6 +21,9 @@ public interface Others {
   /** What time it is, by the clock that all houses have in common. */
   Instant now() throws IOException;
 
+  /** Whether any other house is open. */
+  boolean areThere() throws IOException;
+
   /** Every table that is not put away, by its number. */
   Map<Integer, Head> heads() throws IOException;
 

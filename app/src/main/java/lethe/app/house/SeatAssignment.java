@@ -162,8 +162,13 @@ public final class SeatAssignment {
 
   /** Why nobody gets at a table. */
   public static Rejection shut(HouseTable table) {
-    boolean newer = table.standing() == Standing.NEWER;
-    return Rejection.of(newer ? HouseRefusal.NEWER : HouseRefusal.UNREADABLE, table.number());
+    HouseRefusal why =
+        switch (table.standing()) {
+          case NEWER -> HouseRefusal.NEWER;
+          case ELSEWHERE -> HouseRefusal.ELSEWHERE;
+          default -> HouseRefusal.UNREADABLE;
+        };
+    return Rejection.of(why, table.number());
   }
 
   /**

@@ -8,6 +8,7 @@ import java.util.Optional;
 import lethe.app.house.Answer;
 import lethe.app.house.House;
 import lethe.app.house.HouseTable;
+import lethe.app.house.SeatAssignment;
 import lethe.app.house.TableListing;
 import lethe.app.page.Console;
 import lethe.app.page.Event;
@@ -182,6 +183,8 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
     HouseTable at = table.orElseThrow();
     if (at.match().isPresent()) {
       play(at, typed);
+    } else if (at.isShut()) {
+      back(Sentences.say(SeatAssignment.shut(at)));
     } else if (!house.isSet(at)) {
       back(visitor.say().say("which-table", at.number()));
     } else {

@@ -3,6 +3,7 @@ package lethe.app.lobby;
 import java.util.Optional;
 import lethe.app.house.House;
 import lethe.app.house.HouseTable;
+import lethe.app.house.SeatAssignment;
 import lethe.app.play.Commitment;
 import lethe.app.play.Company;
 import lethe.app.play.Loop;
@@ -63,6 +64,9 @@ final class TableRoom {
     }
     if (left instanceof Loop.Left.ForAnother) {
       return new Left.Again();
+    }
+    if (table.isShut()) {
+      return new Left.Back(Sentences.say(SeatAssignment.shut(table)));
     }
     boolean held = seat.isPresent() && table.seatOf(visitor.person().id()).isPresent();
     String gone = held && !table.isFinished() ? "left-held" : "left-table";

@@ -42,6 +42,11 @@ final class KeptJournal {
     return stuck.or(store::trouble);
   }
 
+  /** Why the match cannot go on here, whatever can be written. */
+  Optional<String> stuck() {
+    return stuck;
+  }
+
   /** Tries whether something can be entered. */
   boolean settle() {
     return stuck.isEmpty() && (store.trouble().isEmpty() || store.settle());

@@ -105,11 +105,12 @@ public final class Table<C, O, V> {
     return settled;
   }
 
-  /** Plays what others have written to the journal meanwhile, if anything was. */
-  public void catchUp() {
+  /** Plays what others have written meanwhile; why that cannot be played here, if so. */
+  public Optional<String> catchUp() {
     if (exclusively(() -> kept.follow(this))) {
       proceed();
     }
+    return kept.stuck();
   }
 
   /**

@@ -51,6 +51,18 @@ final class SqlOthers implements Others {
   }
 
   @Override
+  public boolean areThere() throws IOException {
+    return read(
+        connection ->
+            Sql.first(
+                    connection,
+                    "select h.id from houses h where h.id <> ? and " + ALIVE,
+                    row -> row.getString(1),
+                    house)
+                .isPresent());
+  }
+
+  @Override
   public Map<Integer, Head> heads() throws IOException {
     Map<Integer, Head> heads = new HashMap<>();
     read(connection -> Sql.list(connection, HEADS, SqlOthers::head))

@@ -1,0 +1,118 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyPair;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.house.sql.Base;
+import lethe.app.house.sql.Kept;
+import org.apache.sshd.common.config.keys.KeyUtils;
+import org.apache.sshd.common.keyprovider.KeyPairProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Houses of several versions on one PostgreSQL: with what one cannot go on, another does. What a
+ * newer house writes is put into the database here as that would.
+ */
+@Timeout(120)
+class VersionsTest {
+  private static final String ELSEWHERE =
+      "is being played elsewhere, by a lethe of another version";
+
+  @TempDir Path data;
+
+  private final ByteArrayOutputStream log = new ByteArrayOutputStream();
+
+  private Server open(String folder) throws IOException {
+    Shared shared =
+        new Shared(
+            Base.POSTGRES.url(data),
+            Optional.of(data.resolve("host_key")),
+            Optional.of(data.resolve("seed_key")));
+    Path own = Files.createDirectories(data.resolve(folder));
+    return Houses.open(Houses.settings(own).with(shared), log);
+  }
+
+  private static KeyPair key() throws GeneralSecurityException {
+    return KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);
+  }
+
+  private Kept kept() {
+    return new Kept(data, Base.POSTGRES);
+  }
+
+  /** A house of another version has written a line that this one does not know. */
+  private void write(int position, String line) {
+    kept()
+        .change(
+            "insert into entries (number, position, id, line) values (1, ?, 'newer', ?)",
+            position,
+            line);
+  }
+
+  private List<String> seats() {
+    return kept().strings("select owner || ' ' || version from seats join tables using (number)");
+  }
+
+  @Test
+  void aMatchThatAnotherVersionGoesOnWithIsLeftToIt() throws Exception {
+    KeyPair key = key();
+    try (Server house = open("one");
+        Client anna = Client.key(house.port(), "anna", key);
+        Client.Line line = anna.terminal("dumb", 80, 100)) {
+      line.type("play eurydice");
+      line.until("orpheus> ");
+      Houses.play(Houses.match(house, 1), 2, line);
+      int position = Houses.match(house, 1).match().position();
+      write(position, "orpheus: fly away");
+      List<String> seats = seats();
+      String journal = kept().journal(1);
+      house.house().tick();
+      line.until("table 1 " + ELSEWHERE);
+      line.type("make ta-se");
+      line.until("leave, lobby] ");
+      try (Client again = Client.key(house.port(), "anna", key)) {
+        assertThat(again.run("tables", "")).startsWith("   1  eurydice  elsewhere  orpheus: anna");
+        assertThat(again.run("sit 1", "")).contains("table 1 " + ELSEWHERE);
+        assertThat(again.run("watch 1", "")).contains("table 1 " + ELSEWHERE);
+      }
+      house.house().tick();
+      assertThat(kept().journal(1)).isEqualTo(journal).endsWith("\norpheus: fly away\n");
+      assertThat(seats()).containsAll(seats);
+    }
+    assertThat(log.toString(StandardCharsets.UTF_8))
+        .containsOnlyOnce("event=unreadable table=1")
+        .doesNotContain("event=failed");
+  }
+
+  @Test
+  void aTableOfAnotherVersionIsListedWhileOtherHousesAreOpen() throws Exception {
+    try (Server one = open("one");
+        Client anna = Client.key(one.port(), "anna", key())) {
+      anna.run("play eurydice", "up left\n");
+      assertThat(anna.run("make ta-se", "")).contains("table 2");
+      kept().change("update tables set format = 2 where number = 1");
+      kept().change("insert into options (number, name, value) values (2, 'moon', 'full')");
+      one.house().tick();
+      try (Server two = open("two");
+          Client ben = Client.key(two.port(), "ben", key())) {
+        assertThat(ben.run("tables", ""))
+            .startsWith("   1  eurydice  elsewhere ")
+            .contains("\n   2  ta-se     elsewhere ");
+        assertThat(ben.run("sit 1", "")).contains("table 1 " + ELSEWHERE);
+        assertThat(ben.run("sit 2", "")).contains("table 2 " + ELSEWHERE);
+        two.house().tick();
+      }
+    }
+    assertThat(log.toString(StandardCharsets.UTF_8)).doesNotContain("event=failed");
+  }
+}
