@@ -181,14 +181,6 @@ public final class House {
     return thinkers.of(person.id());
   }
 
-  /**
-   * What is to be thought.
-   *
-   * @param waiting how many thoughts wait until somebody thinks them
-   * @param thinking for how many people something is being thought
-   */
-  public record Thoughts(int waiting, int thinking) {}
-
   public Thoughts thoughts() {
     return new Thoughts(thinkers.waiting(), thinkers.busy());
   }
@@ -230,9 +222,7 @@ public final class House {
    * @param thinking plays again what has been put away
    */
   public Optional<HouseTable> table(String number, Thinking thinking) {
-    return number.matches("[0-9]{1,9}")
-        ? finder.numbered(Integer.parseInt(number), thinking)
-        : Optional.empty();
+    return finder.of(number, thinking);
   }
 
   /** Whether a table is still set, or being played at. */
@@ -304,9 +294,7 @@ public final class House {
   public void close(Duration patience) {
     visitors.close(patience);
     thinkers.close();
-    tables.all().stream()
-        .flatMap(table -> table.match().stream())
-        .forEach(match -> match.store().close());
+    tables.close();
     store.close();
   }
 }

@@ -6,6 +6,13 @@ import lethe.app.play.Thinking;
 
 /** Finds tables by their numbers, also those that have been put away. */
 record TableFinder(Tables tables, TableStore store, Dealer dealer) {
+  /** The table of a number that somebody has typed. */
+  Optional<HouseTable> of(String number, Thinking thinking) {
+    return number.matches("[0-9]{1,9}")
+        ? numbered(Integer.parseInt(number), thinking)
+        : Optional.empty();
+  }
+
   /**
    * The table of that number.
    *

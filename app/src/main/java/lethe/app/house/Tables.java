@@ -131,6 +131,11 @@ final class Tables {
     }
   }
 
+  /** Gives all journals back. */
+  void close() {
+    all().stream().flatMap(table -> table.match().stream()).forEach(match -> match.store().close());
+  }
+
   synchronized void remove(HouseTable table) {
     set.remove(table.number());
   }

@@ -20,6 +20,7 @@ import lethe.app.house.Network;
 import lethe.app.house.News;
 import lethe.app.house.Person;
 import lethe.app.house.Presence;
+import lethe.app.house.Thoughts;
 import lethe.app.lobby.Sentences;
 import lethe.app.play.Saved;
 import lethe.app.ssh.Server;
@@ -104,7 +105,7 @@ public final class HouseControl {
     List<Presence> present = List.copyOf(house.visitors().present());
     int watching = house.tables().stream().mapToInt(HouseTable::watching).sum();
     long people = present.stream().map(presence -> presence.person().id()).distinct().count();
-    House.Thoughts thoughts = house.thoughts();
+    Thoughts thoughts = house.thoughts();
     return new Load(
         server.connections(false),
         server.connections(true),
