@@ -14,12 +14,13 @@ import lethe.engine.games.ravens.View;
 /** What blocks are worth to Feth: those that relive a memory, and those that may grow to one. */
 final class BlockValue {
   /** What a relived memory is worth if no heart shows and no raven goes. */
-  static final double NO_HEART_STIRS = 0.5;
+  static final double NO_HEART_STIRS = -0.4;
 
-  static final double RAVEN_GOES = 1;
+  static final double RAVEN_GOES = 1.6;
 
-  private static final double HEART_STIRS = 4;
+  private static final double HEART_STIRS = 5;
   private static final double RAVEN_IS_DEFEATED = 3;
+  private static final double RAVEN_STANDS = 0.2;
   private static final double CARD_BENEATH = 0.3;
   private static final double POINT_OF_A_BLOCK = 0.05;
   private static final double BLOCK_TOO_LARGE = -0.3;
@@ -60,7 +61,8 @@ final class BlockValue {
   }
 
   private double desire(Color color) {
-    return stirs[color.index()] + (view.raven(color).status() == RavenStatus.STANDING ? 0.5 : 0);
+    return stirs[color.index()]
+        + (view.raven(color).status() == RavenStatus.STANDING ? RAVEN_STANDS : 0);
   }
 
   /** What it is worth that this card has just been placed, beyond what lies there now. */

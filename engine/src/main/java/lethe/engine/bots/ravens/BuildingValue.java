@@ -1,111 +1,74 @@
 package lethe.engine.bots.ravens;
 
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import lethe.engine.games.ravens.Atman;
-import lethe.engine.games.ravens.AtmanChange;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Command;
-import lethe.engine.games.ravens.Counts;
 import lethe.engine.games.ravens.LaidCard;
-import lethe.engine.games.ravens.Piece;
 import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
 /** What Feth's choices are worth while he builds: how Ren would like what they leave her. */
 final class BuildingValue {
-  private static final double CARD_SHOWS = 0.01;
+  private static final double CARD_SHOWS = 0.04;
 
   private final View view;
   private final PoemProgress poem;
   private final TakeValue ren;
-  private final List<HeartGuess> guesses;
+  private final int guesses;
+  private final List<Alike> kinds;
   private final BlockValue blocks;
+
+  /** So many guesses that are the same to Ren's taste, and one of them. */
+  private record Alike(HeartGuess guess, int count) {
+    static List<Alike> of(PoemProgress poem, List<HeartGuess> guesses) {
+      Map<Integer, Alike> kinds = new LinkedHashMap<>();
+      for (HeartGuess guess : guesses) {
+        kinds.merge(
+            poem.trait(guess),
+            new Alike(guess, 1),
+            (many, one) -> new Alike(many.guess, many.count + one.count));
+      }
+      return List.copyOf(kinds.values());
+    }
+  }
 
   BuildingValue(View view, TakeValue ren, List<HeartGuess> guesses) {
     this.view = view;
     this.ren = ren;
     this.poem = PoemProgress.of(view);
-    this.guesses = guesses;
+    this.guesses = guesses.size();
+    this.kinds = Alike.of(poem, guesses);
     this.blocks = new BlockValue(view, poem, guesses);
   }
 
   /** What an Atman is worth when Ren comes to take. */
   double of(Atman atman) {
     List<PossibleTake> takes = PossibleTake.all(atman);
-    double sum = takes.isEmpty() ? 2 * TakeValue.RUIN * guesses.size() : 0;
+    double sum = takes.isEmpty() ? 2 * TakeValue.RUIN * guesses : 0;
     if (!takes.isEmpty()) {
-      for (HeartGuess guess : guesses) {
-        sum += ren.best(poem, guess, takes);
+      for (Alike alike : kinds) {
+        sum += alike.count * ren.best(poem, alike.guess, takes);
       }
     }
-    return sum / guesses.size() + blocks.growing(atman) + CARD_SHOWS * takes.size();
+    return sum / guesses + blocks.growing(atman) + CARD_SHOWS * takes.size();
   }
 
-  /** What a command of the building step is worth. */
-  double after(Command command) {
-    return command instanceof Command.Bloom(int number, _)
-        ? bloomed((Card) view.piles().discards().get(number - 1))
-        : AtmanChange.of(view.atman(), view.piles().line(), command)
-            .map(this::of)
-            .orElse(TakeValue.RUIN * 10);
+  /** What it is worth that this card has just been placed, beyond what lies there now. */
+  double relived(Atman after, LaidCard placed) {
+    return blocks.relived(after, placed);
   }
 
-  private double of(AtmanChange change) {
-    Atman after = change.after();
-    return of(after) + change.placed().map(placed -> blocks.relived(after, placed)).orElse(0.0);
-  }
-
-  /** A card of the discard pile is worth it if it relives a memory. */
-  private double bloomed(Card card) {
+  /** A card of the discard pile is worth what it is worth where it is placed best. */
+  double bloomed(Command.Bloom bloom) {
+    Card card = (Card) view.piles().discards().get(bloom.number() - 1);
     double best = Double.NEGATIVE_INFINITY;
     for (Spot at : view.atman().places(card)) {
       LaidCard placed = new LaidCard(card, at);
       Atman after = view.atman().with(placed);
-      double relived = blocks.relived(after, placed);
-      if (relived > BlockValue.NO_HEART_STIRS) {
-        best = Math.max(best, of(after) + relived);
-      }
-    }
-    return best;
-  }
-
-  /** The first of two placements that relive a memory, if that is worth more than this. */
-  Optional<Command> plan(double most) {
-    List<Piece> line = view.piles().line();
-    double best = most;
-    Optional<Command> plan = Optional.empty();
-    for (int i = 0; i < line.size(); i++) {
-      for (int j = 0; j < line.size(); j++) {
-        if (i == j
-            || !(line.get(i) instanceof Card first)
-            || !(line.get(j) instanceof Card second)
-            || first.color() != second.color()
-            || first.number() + second.number() > Counts.BLOCK) {
-          continue;
-        }
-        for (Spot at : view.atman().places(first)) {
-          double value = planned(new LaidCard(first, at), second);
-          if (value > best) {
-            best = value;
-            plan = Optional.of(new Command.Place(i + 1, at));
-          }
-        }
-      }
-    }
-    return plan;
-  }
-
-  private double planned(LaidCard first, Card second) {
-    double best = Double.NEGATIVE_INFINITY;
-    Atman half = view.atman().with(first);
-    for (Spot at : half.places(second)) {
-      LaidCard placed = new LaidCard(second, at);
-      Atman whole = half.with(placed);
-      double relived = blocks.relived(whole, placed);
-      if (relived > BlockValue.RAVEN_GOES) {
-        best = Math.max(best, relived + of(whole));
-      }
+      best = Math.max(best, of(after) + relived(after, placed));
     }
     return best;
   }

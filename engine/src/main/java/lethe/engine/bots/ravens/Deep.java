@@ -18,6 +18,9 @@ import lethe.engine.games.ravens.View;
 public final class Deep {
   private static final TakeValue TASTE = new TakeValue(Taste.DEEP);
 
+  /** How many puzzles Feth follows at each step of building. */
+  static final int WIDTH = 4;
+
   private Deep() {}
 
   public static Bot<Command, Observation, View> of(
@@ -48,6 +51,7 @@ public final class Deep {
         (view, told, stream) -> game.view(game.imagine(view, told, Roles.FETH, stream), Roles.REN),
         TASTE,
         new ExactBelief(TASTE),
+        WIDTH,
         rng);
   }
 }

@@ -10,7 +10,7 @@ final class DrawnEnough {
   /** How many cards he draws in a round of the first two batches, if some of them can be placed. */
   private static final int DRAWN = 3;
 
-  private static final int DRAWN_IN_LAST_BATCH = 8;
+  private static final int DRAWN_IN_LAST_BATCH = 10;
   private static final int PLACEABLE = 2;
   private static final int PLENTY = 4;
 

@@ -26,6 +26,7 @@ public final class Fair {
         (view, told, stream) -> game.view(game.imagine(view, told, Roles.FETH, stream), Roles.REN),
         TASTE,
         new SampledBelief(TASTE),
+        1,
         rng);
   }
 }

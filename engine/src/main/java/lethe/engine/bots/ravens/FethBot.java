@@ -2,6 +2,7 @@ package lethe.engine.bots.ravens;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import lethe.engine.core.Bot;
@@ -12,9 +13,6 @@ import lethe.engine.games.ravens.View;
 
 /** Offers variety, builds blocks of seven, and reads Ren's heart from what she takes. */
 final class FethBot implements Bot<Command, Observation, View> {
-  static final double WORTH_PLACING = 0.05;
-  static final double WORTH_A_POWER = 0.6;
-
   /** How Ren would see the table if it were some other that looks like this to Feth. */
   interface Imagined {
     View ren(View view, List<Observation> told, Rng rng);
@@ -24,16 +22,23 @@ final class FethBot implements Bot<Command, Observation, View> {
   private final Heard heard = new Heard();
   private final TakeValue ren;
   private final Belief belief;
+  private final int width;
   private Rng rng;
   private List<HeartGuess> guesses = List.of();
 
-  /** How much had been told when the guesses were made. */
+  /** How much news there had been when the guesses were made. */
   private int guessed;
 
-  FethBot(Imagined imagined, TakeValue ren, Belief belief, Rng rng) {
+  /**
+   * A player of this seat.
+   *
+   * @param width how many puzzles he follows at each step of building
+   */
+  FethBot(Imagined imagined, TakeValue ren, Belief belief, int width, Rng rng) {
     this.imagined = imagined;
     this.ren = ren;
     this.belief = belief;
+    this.width = width;
     this.rng = rng;
   }
 
@@ -73,28 +78,17 @@ final class FethBot implements Bot<Command, Observation, View> {
       return power.get();
     }
     BuildingValue now = new BuildingValue(view, ren, guesses(view));
-    Command end = new Command.End();
-    Command best = legal.contains(end) ? end : legal.getFirst();
-    double most =
-        view.progress().placed() > 0
-            ? now.of(view.atman()) + WORTH_PLACING
-            : Double.NEGATIVE_INFINITY;
-    for (Command command : legal) {
-      boolean places = command instanceof Command.Place;
-      double value = now.after(command) - (places ? 0 : WORTH_A_POWER);
-      if (value > most) {
-        most = value;
-        best = command;
-      }
-    }
-    return now.plan(most).orElse(best);
+    return BuildingPlan.values(view, legal, now, width).entrySet().stream()
+        .max(Map.Entry.comparingByValue())
+        .map(Map.Entry::getKey)
+        .orElseGet(legal::getFirst);
   }
 
   /** Only a complete poem is worth a power here: all that matters then is the Atman. */
   private Command window(View view, List<Command> legal) {
     AnnouncementValue now = new AnnouncementValue(view, guesses(view));
     Command best = new Command.Pass();
-    double most = now.of(view.atman()) + WORTH_PLACING;
+    double most = now.of(view.atman()) + BuildingPlan.WORTH_PLACING;
     for (Command command : legal) {
       double value = now.after(command);
       if (value > most) {
@@ -106,8 +100,8 @@ final class FethBot implements Bot<Command, Observation, View> {
   }
 
   private List<HeartGuess> guesses(View view) {
-    if (guessed != heard.told().size() || guesses.isEmpty()) {
-      guessed = heard.told().size();
+    if (guessed != heard.news() || guesses.isEmpty()) {
+      guessed = heard.news();
       rng = rng.below(2).rest();
       guesses =
           belief.guesses(

@@ -12,10 +12,12 @@ final class Heard {
   private final List<Observation> told = new ArrayList<>();
   private final List<Hint> hints = new ArrayList<>();
   private Optional<View> latest = Optional.empty();
+  private int news;
 
   /** This is told. */
   void add(Observation observation) {
     told.add(observation);
+    news += movesOpenCards(observation) ? 0 : 1;
     if (observation instanceof Observation.BatchBegan) {
       hints.clear();
       latest = Optional.empty();
@@ -27,6 +29,20 @@ final class Heard {
   /** The table looks so to Feth now: what Ren takes next, she takes from it. */
   void sees(View feths) {
     latest = Optional.of(feths);
+  }
+
+  /** What Feth does with cards that he knows tells him nothing of the hearts. */
+  private static boolean movesOpenCards(Observation observation) {
+    return switch (observation) {
+      case Observation.Placed _, Observation.Sank _, Observation.Drifted _ -> true;
+      case Observation.DrawingEnded _, Observation.BuildingEnded _, Observation.Passed _ -> true;
+      default -> false;
+    };
+  }
+
+  /** How much was told that may say something of the hearts. */
+  int news() {
+    return news;
   }
 
   /** Everything, oldest first. */

@@ -59,7 +59,8 @@ final class Hearts {
     for (int i = 0; i < after.length; i++) {
       HeartGuess guess = guesses.get(i);
       after[i] =
-          weights[i] * known.computeIfAbsent(hint.trait(guess), _ -> hint.likelihood(ren, guess));
+          weights[i]
+              * known.computeIfAbsent(hint.poem().trait(guess), _ -> hint.likelihood(ren, guess));
     }
     return of(guesses, after);
   }

@@ -40,17 +40,4 @@ record Hint(PoemProgress poem, List<PossibleTake> takes, int taken) {
     }
     return (odds + WHIM) / all;
   }
-
-  /**
-   * All that {@link #likelihood} knows of a guess; guesses that agree in it are equally likely to
-   * have led to this choice.
-   */
-  int trait(HeartGuess guess) {
-    int row = poem.current();
-    int trait = guess.set();
-    for (int i = row; i < Math.min(row + 2, poem.rows()); i++) {
-      trait = trait << 3 | guess.number(i);
-    }
-    return row < poem.rows() ? trait << 3 | guess.color(row) : trait;
-  }
 }

@@ -36,7 +36,7 @@ public final class Insight {
   private static final double LEFT_OUT = 0.01;
 
   /** The bot does nothing for the sake of so little. */
-  private static final double NOTHING = FethBot.WORTH_PLACING;
+  private static final double NOTHING = BuildingPlan.WORTH_PLACING;
 
   private final Decision<Command, Observation, View> decision;
   private final View feths;
@@ -182,32 +182,13 @@ public final class Insight {
   private Stream<Advice<Command>> building() {
     View view = decision.view();
     BuildingValue now = new BuildingValue(view, TASTE, hearts().equally(GUESSES));
-    double ended = now.of(view.atman()) + FethBot.WORTH_PLACING;
-    List<Advice<Command>> all = new ArrayList<>();
-    for (Command command : decision.legal()) {
-      switch (command) {
-        case Command.End _ -> all.add(judged(command, ended));
-        case Command.Place _ -> all.add(judged(command, now.after(command)));
-        case Command.Sever _, Command.Blaze _, Command.Sink _, Command.Drift _, Command.Bloom _ ->
-            all.add(judged(command, now.after(command) - FethBot.WORTH_A_POWER));
-        default -> {
-          // What does not change the Atman is a matter of timing, which has no measure.
-        }
-      }
-    }
-    if (all.isEmpty()) {
-      return Stream.of();
-    }
-    double most = all.stream().mapToDouble(one -> one.worth().number()).max().orElseThrow();
-    Optional<Command> plan = now.plan(most);
-    return all.stream()
-        .map(one -> plan.filter(one.command()::equals).map(c -> judged(c, most)).orElse(one))
-        .sorted(Comparator.comparing(one -> plan.filter(one.command()::equals).isEmpty()));
+    return BuildingPlan.values(view, decision.legal(), now, Deep.WIDTH).entrySet().stream()
+        .map(each -> judged(each.getKey(), each.getValue()));
   }
 
   private Stream<Advice<Command>> window() {
     AnnouncementValue now = new AnnouncementValue(decision.view(), hearts().equally(GUESSES));
-    double passed = now.of(decision.view().atman()) + FethBot.WORTH_PLACING;
+    double passed = now.of(decision.view().atman()) + BuildingPlan.WORTH_PLACING;
     return decision.legal().stream()
         .map(c -> judged(c, c instanceof Command.Pass ? passed : now.after(c)))
         .filter(one -> Double.isFinite(one.worth().number()));

@@ -29,7 +29,7 @@ record PoemProgress(int current, int rows, int open, int down, boolean last, int
   private static final int NONE = MASK;
 
   /** A deck that holds no more is needed to finish. */
-  private static final int ENOUGH = 18;
+  private static final int ENOUGH = 17;
 
   static PoemProgress of(View view) {
     List<RowView> rows = view.poem().rows();
@@ -90,6 +90,15 @@ record PoemProgress(int current, int rows, int open, int down, boolean last, int
   /** What a row lacks if this is its heart. */
   int lacks(HeartGuess guess, int row) {
     return ((open >> (WIDTH * row)) & MASK) - guess.number(row);
+  }
+
+  /** All that Ren's taste knows of a guess: those that agree in it are the same to her. */
+  int trait(HeartGuess guess) {
+    int trait = guess.set();
+    for (int row = current; row < Math.min(current + 2, rows); row++) {
+      trait = trait << 3 | guess.number(row);
+    }
+    return complete() ? trait : trait << 3 | guess.color(current);
   }
 
   boolean isDown(int row) {

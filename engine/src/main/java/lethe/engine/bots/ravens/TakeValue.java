@@ -19,13 +19,23 @@ record TakeValue(Taste taste) {
   private static final double COMPLETES = 3;
   private static final double GROWS = 1;
   private static final double LEAVES_WHAT_COMPLETES = 1;
-  private static final double LEAVES_WHAT_COMPLETES_THE_NEXT = 0.7;
+  private static final double LEAVES_WHAT_COMPLETES_THE_NEXT = 1.9;
   private static final double LEAVES_NOTHING_FOR_THE_LAST_BATCH = -4;
   private static final double TAKES_STRANGER = 1;
-  private static final double TAKES_ANOTHER_HEARTS_COLOR = -1;
+  private static final double TAKES_ANOTHER_HEARTS_COLOR = 0.2;
   private static final double WASTES = -1.5;
-  private static final double USES_SCORE_CARDS = -0.15;
-  private static final double NUMBER_LEFT = 0.05;
+  private static final double USES_SCORE_CARDS = -0.35;
+  private static final double NUMBER_LEFT = 0.22;
+
+  /** What a card costs that shows none of the hearts' colors, and how much more near the end. */
+  private static final double STRANGER = -0.4;
+
+  private static final double STRANGER_AT_LAST = -0.9;
+
+  /** What a color of the hearts costs that does not show, and how much more near the end. */
+  private static final double MISSING = -0.4;
+
+  private static final double MISSING_AT_LAST = -1.4;
 
   double best(PoemProgress poem, HeartGuess guess, List<PossibleTake> takes) {
     double best = Double.NEGATIVE_INFINITY;
@@ -112,8 +122,8 @@ record TakeValue(Taste taste) {
   private static double atman(HeartGuess guess, CardSummary left, double stage) {
     double near = stage * stage;
     return NUMBER_LEFT * Integer.bitCount(left.numbers())
-        - left.strangers(guess.set()) * (0.25 + 0.6 * near)
-        - left.missing(guess.set()) * (0.4 + 1.2 * near);
+        + left.strangers(guess.set()) * (STRANGER + STRANGER_AT_LAST * near)
+        + left.missing(guess.set()) * (MISSING + MISSING_AT_LAST * near);
   }
 
   /** What a chunk is worth that could stay. */
