@@ -268,6 +268,10 @@ public record Layout(Frame frame, int column, int row) {
 
   private static String calm(Screen screen) {
     List<String> keys = new ArrayList<>();
+    if (screen.places().isEmpty() && !screen.help().isEmpty()) {
+      // Where there is nothing to point at, what is to be known first is what can be done.
+      return screen.help().getFirst().words() + SAY.say("hint.help");
+    }
     if (!screen.places().isEmpty()) {
       keys.add(SAY.say("hint.point"));
     } else {

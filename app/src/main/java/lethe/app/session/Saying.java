@@ -35,7 +35,7 @@ final class Saying {
       case Minute(Optional<String> asked) -> {
         lines.addAll(session.heard().fresh());
         asked.ifPresent(
-            part -> lines.addAll(part.isEmpty() ? table(session) : part(session, part)));
+            part -> lines.addAll(part.isEmpty() ? whole(session) : part(session, part)));
         latest(session.left())
             .ifPresent(left -> lines.add(Text.plain(SAY.say("seconds-left", left))));
         lines.addAll(session.reply());
@@ -56,6 +56,13 @@ final class Saying {
         lines.addAll(Frames.asked(session));
       }
     }
+    return lines;
+  }
+
+  /** What lies open, and how its time ends. */
+  private static <C, O, V> List<Text> whole(Session<C, O, V> session) {
+    List<Text> lines = new ArrayList<>(table(session));
+    lines.add(Text.plain(SAY.say("now.minute")));
     return lines;
   }
 

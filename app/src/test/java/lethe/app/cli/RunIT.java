@@ -242,8 +242,7 @@ class RunIT {
     Ran ran = program.shell("lethe run x.lethe | head -1; echo ${PIPESTATUS[0]}");
     assertThat(ran.done())
         .isEqualTo(
-            "  An old hand once said of this game: the cups forget nothing. It is only the"
-                + " players who do.\n0\n");
+            "  An old hand once said of this game: the cups forget nothing. It is only the\n0\n");
     assertThat(program.shell("lethe run x.lethe --json | head -1 | wc -l").done().strip())
         .isEqualTo("1");
   }

@@ -53,6 +53,14 @@ class LayoutTest {
   }
 
   @Test
+  void whereNothingIsPointedAtTheFootSaysWhatCanBeDone() {
+    assertThat(lines(Screens.of(Screen.Kind.TABLE), SMALL).getLast())
+        .isEqualTo("It is your turn.   F1: help");
+    assertThat(lines(Screens.table(ONE), SMALL).getLast())
+        .startsWith("Type, or choose with the arrows");
+  }
+
+  @Test
   void whatIsPointedAtIsLitWithoutColor() {
     Screen screen = Screens.table(LAMP);
     Layout window = Layout.of(state(screen, Named.RIGHT), screen, SMALL);

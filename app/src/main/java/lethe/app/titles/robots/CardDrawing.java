@@ -19,8 +19,8 @@ import lethe.engine.games.robots.Place;
 
 /**
  * Draws single cards, all in one size: a box with the place in its upper edge, the objects inside
- * it, and what they are in words in its lower edge; or, where there is no room for boxes, the words
- * alone.
+ * it, and what they are in words in its lower edge; or, where there is no room for boxes, the
+ * words, and the objects below them if they have room.
  */
 final class CardDrawing {
   /** Whether somebody points at a card, or only considers it. */
@@ -35,6 +35,9 @@ final class CardDrawing {
 
   /** So much more than its objects take is a larger card at most, its edges included. */
   private static final Size AROUND = new Size(6, 6);
+
+  /** What a card takes that is words alone. */
+  static final int LEAST_COLUMNS = 9;
 
   private static final int FEWEST_COLUMNS = 13;
   private static final int FEWEST_ROWS = 3;
@@ -63,7 +66,7 @@ final class CardDrawing {
     int columns = Math.min(most.columns(), each.columns());
     int rows = Math.min(most.rows(), each.rows());
     boolean boxed = columns >= FEWEST_COLUMNS && rows >= FEWEST_ROWS;
-    return new CardDrawing(new Size(columns, boxed ? rows : 1));
+    return new CardDrawing(new Size(columns, boxed ? rows : Math.clamp(rows, 1, 2)));
   }
 
   /** How large a card may be whose objects are as large as they can be in so much room. */
@@ -86,9 +89,14 @@ final class CardDrawing {
     return size;
   }
 
+  /** Whether it is words alone, with its objects below them where there is room. */
+  private boolean isLine() {
+    return size.rows() < FEWEST_ROWS;
+  }
+
   Frame draw(Place place, Face face, Mark mark) {
     Sketch sketch = new Sketch(size);
-    if (size.rows() == 1) {
+    if (isLine()) {
       return line(sketch, place, face, mark).frame();
     }
     Style edge = mark == Mark.POINTED ? Style.BRIGHT : Style.FAINT;
@@ -133,7 +141,7 @@ final class CardDrawing {
     Style ink = color.map(named -> Style.of(Art.ink(named))).orElse(Style.PLAIN);
     Style style = features.isEmpty() ? Style.of(Ink.PURPLE) : ink;
     String earns = "+" + worth;
-    if (size.rows() == 1) {
+    if (isLine()) {
       String brief = features.isEmpty() ? SAY.say("card.circuit.short") : CardWords.brief(features);
       return sketch.text(0, 0, place.toString(), Style.BRIGHT).text(3, 0, brief, style).frame();
     }
@@ -156,7 +164,10 @@ final class CardDrawing {
       }
     } else {
       String object = type.map(CardDrawing::sign).orElse(number.isPresent() ? "?" : "");
-      String all = number.map(count -> several(object, count.rank())).orElse("? " + object);
+      String all =
+          number
+              .map(count -> several(object, count.rank(), size.columns() - 2))
+              .orElse("? " + object);
       center(sketch, middle, all, style);
     }
     label(sketch, CardWords.of(features, size.columns() - 2), style);
@@ -180,8 +191,7 @@ final class CardDrawing {
   }
 
   /** In a row, or, where there is no room for that, with their number. */
-  private String several(String object, int count) {
-    int columns = size.columns() - 2;
+  private String several(String object, int count, int columns) {
     boolean wide = columns >= 4 * (sign(Feature.GEAR).length() + 1) - 1 || object.length() == 1;
     String row = String.join(wide ? " " : "", Collections.nCopies(count, object));
     return row.length() > columns ? object + " ×" + count : row;
@@ -190,7 +200,7 @@ final class CardDrawing {
   /** A card while it is turned up, in one of four steps. */
   Frame turning(Place place, Face face, int step) {
     Sketch sketch = new Sketch(size);
-    if (size.rows() == 1) {
+    if (isLine()) {
       String[] signs = {"> · <", " >·<", "  │", " > <"};
       return sketch
           .text(0, 0, place.toString(), Style.BRIGHT)
@@ -244,9 +254,14 @@ final class CardDrawing {
               style);
       case Circuit() ->
           sketch.text(3, 0, SAY.say("card.circuit.short"), Style.of(Ink.PURPLE).strong());
-      case Card card ->
+      case Card card -> {
+        Style ink = Style.of(Art.ink(card.color())).strong();
+        if (size.rows() > 1) {
           sketch.text(
-              3, 0, CardWords.brief(card.features()), Style.of(Art.ink(card.color())).strong());
+              3, 1, several(sign(card.type()), card.number().rank(), size.columns() - 3), ink);
+        }
+        yield sketch.text(3, 0, CardWords.brief(card.features()), ink);
+      }
     };
   }
 
@@ -262,7 +277,7 @@ final class CardDrawing {
     String object = sign(card.type());
     if (rows == 1) {
       boolean tight = count * object.length() <= columns;
-      center(sketch, 1, tight ? object.repeat(count) : several(object, count), ink);
+      center(sketch, 1, tight ? object.repeat(count) : several(object, count, columns), ink);
       return;
     }
     int top = Math.min(count, 2);

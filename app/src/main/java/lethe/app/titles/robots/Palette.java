@@ -24,8 +24,8 @@ import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.View;
 
 /**
- * All that can be called, in two lines: every number and every color, alone and together, and the
- * objects; with an object in the second place each of the first line becomes another call.
+ * All that can be called, in two lines or three: every number and every color, alone and together,
+ * and the objects; with an object in the second place each of the first line becomes another call.
  */
 final class Palette {
   /** What stands before it is as wide. */
@@ -41,6 +41,8 @@ final class Palette {
   private final boolean suggesting;
   private final int left;
   private final int top;
+  private final int last;
+  private final boolean narrow;
   private final View view;
   private final List<Choice> choices = new ArrayList<>();
 
@@ -48,6 +50,8 @@ final class Palette {
     this.view = view;
     this.left = plan.left();
     this.top = plan.foot();
+    this.last = plan.last();
+    this.narrow = plan.narrow();
     this.suggesting = suggesting;
     numbersAndColors();
     objects();
@@ -79,32 +83,40 @@ final class Palette {
       sketch.text(choice.area().column(), choice.area().row(), choice.word(), choice.style());
     }
     for (Choice choice : choices) {
-      boolean opens = choice.word().length() > 1 && choice.area().row() == top;
+      Area area = choice.area();
+      boolean opens =
+          choice.word().length() > 1 && area.row() < last && area.column() > left + LABEL;
       if (opens) {
-        sketch.text(choice.area().column() - 2, top, "│", Style.FAINT);
+        sketch.text(area.column() - 2, area.row(), "│", Style.FAINT);
       }
     }
     if (!suggesting) {
-      sketch.text(right() + 3, top + 1, SAY.say("draw.right"), Style.FAINT);
+      int row = narrow ? last - 1 : last;
+      sketch.text(right(row) + 3, row, SAY.say("draw.right"), Style.FAINT);
     }
   }
 
   private void numbersAndColors() {
     int column = left + LABEL;
     for (Feature number : Kind.NUMBER.features()) {
-      column = cell(column, number.word(), Style.PLAIN, List.of(number)) + 1;
+      column = cell(column, top, number.word(), Style.PLAIN, List.of(number)) + 1;
     }
-    for (Feature color : Kind.COLOR.features()) {
+    List<Feature> colors = Kind.COLOR.features();
+    for (int i = 0; i < colors.size(); i++) {
+      Feature color = colors.get(i);
       Style ink = Style.of(Art.ink(color));
-      column = cell(column + 2, color.word(), ink, List.of(color)) + 1;
+      // Where all of them have no room in a row, half of them begin another.
+      int row = narrow && 2 * i >= colors.size() ? top + 1 : top;
+      boolean begins = narrow && 2 * i == colors.size();
+      column = cell(begins ? left + LABEL : column + 2, row, color.word(), ink, List.of(color)) + 1;
       for (Feature number : Kind.NUMBER.features()) {
-        column = cell(column, number.word(), ink, List.of(number, color)) + 1;
+        column = cell(column, row, number.word(), ink, List.of(number, color)) + 1;
       }
     }
   }
 
   /** These features alone, and with each object. */
-  private int cell(int column, String word, Style style, List<Feature> features) {
+  private int cell(int column, int row, String word, Style style, List<Feature> features) {
     List<Command> commands =
         Stream.concat(
                 Stream.of(features),
@@ -113,7 +125,7 @@ final class Palette {
             .map(this::named)
             .toList();
     String key = suggesting ? "about.tell" : "about.call." + features.size();
-    return choice(column, top, word, style, SAY.say(key, words(features)), commands);
+    return choice(column, row, word, style, SAY.say(key, words(features)), commands);
   }
 
   private void objects() {
@@ -122,7 +134,7 @@ final class Palette {
       String key = suggesting ? "about.tell" : "about.object";
       String about = SAY.say(key, type.word());
       List<Command> commands = List.of(named(List.of(type)));
-      column = choice(column, top + 1, type.word(), Style.PLAIN, about, commands) + 2;
+      column = choice(column, last, type.word(), Style.PLAIN, about, commands) + 2;
     }
     String circuit = view.alone() ? "alone" : view.bonus() ? "bonus" : "plain";
     String about =
@@ -132,7 +144,7 @@ final class Palette {
     column =
         choice(
             column + 2,
-            top + 1,
+            last,
             SAY.say("card.circuit"),
             Style.PLAIN,
             about,
@@ -140,7 +152,7 @@ final class Palette {
     if (suggesting) {
       choice(
           column + 4,
-          top + 1,
+          last,
           SAY.say("draw.decline"),
           Style.PLAIN,
           SAY.say("about.decline.tell"),
@@ -148,9 +160,14 @@ final class Palette {
     }
   }
 
-  private int right() {
-    Area last = choices.getLast().area();
-    return last.column() + last.size().columns();
+  /** The column behind the last word of a row. */
+  private int right(int row) {
+    return choices.stream()
+        .map(Choice::area)
+        .filter(area -> area.row() == row)
+        .mapToInt(area -> area.column() + area.size().columns())
+        .max()
+        .orElse(left);
   }
 
   /** Adds a word there; the column behind it. */
@@ -186,7 +203,7 @@ final class Palette {
   private static Choice button(Plan plan, String key, Command command) {
     String word = SAY.say("draw." + key);
     return new Choice(
-        Area.of(plan.left(), plan.foot() + 1, word.length(), 1),
+        Area.of(plan.left(), plan.last(), word.length(), 1),
         word,
         Style.BRIGHT,
         SAY.say("about." + key),

@@ -3,22 +3,26 @@ package lethe.app.titles.robots;
 import lethe.app.frame.Area;
 import lethe.app.frame.Size;
 import lethe.engine.games.robots.Layout;
+import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.View;
 
 /**
  * Where everything lies on the drawn table: who plays, the grid below, then the last call and two
- * lines for what can be called or done.
+ * lines for what can be called or done; three where it is narrow.
  *
  * @param columns how wide it is
  * @param left where it begins: in the middle of a window that is larger than usual
  * @param roomy whether the last call has a line of its own
  */
 record Plan(Layout layout, CardDrawing card, int columns, int left, boolean roomy) {
-  private static final int FEWEST_COLUMNS = 76;
+  /** What all that can be called takes in two lines, and in three. */
+  private static final int WIDE = 76;
 
-  /** The lines around the grid at least. */
-  private static final int OWN_ROWS = 3;
+  private static final int NARROWEST = 60;
+
+  /** The line above the grid. */
+  private static final int HEAD = 1;
 
   /** What the grid leaves free below, for what is asked and typed. */
   private static final int OTHER_ROWS = 5;
@@ -37,29 +41,37 @@ record Plan(Layout layout, CardDrawing card, int columns, int left, boolean room
 
   /** The least room, in which each card takes a line. */
   static Size least(View view) {
-    return new Size(FEWEST_COLUMNS, view.layout().rows() + around(view));
+    int columns = Math.max(NARROWEST, view.layout().columns() * CardDrawing.LEAST_COLUMNS);
+    return new Size(columns, view.layout().rows() + around(view, columns));
   }
 
-  private static int around(View view) {
-    return OWN_ROWS + OTHER_ROWS + (view.teams() ? ADVICE_ROWS : 0);
+  private static int around(View view, int columns) {
+    return HEAD + lines(columns) + OTHER_ROWS + (view.teams() ? ADVICE_ROWS : 0);
+  }
+
+  /** How many lines there are at the foot. */
+  private static int lines(int columns) {
+    return columns < WIDE ? 3 : 2;
   }
 
   static Plan of(View view, Size room) {
     Layout layout = view.layout();
-    int most = room.rows() - around(view);
-    int free = Math.max(most - WORDS, Math.min(most, LOW * layout.rows()));
+    int most = room.rows() - around(view, room.columns());
+    // While the cards are open, nothing is to be read but them.
+    int words = view.phase() == Phase.MEMORIZING ? 0 : WORDS;
+    int free = Math.max(most - words, Math.min(most, LOW * layout.rows()));
     boolean larger = !Size.USUAL.holds(room.pictured());
     CardDrawing card = CardDrawing.fitting(layout, new Size(room.columns(), free), larger);
     CardDrawing less = CardDrawing.fitting(layout, new Size(room.columns(), free - 1), larger);
     int cards = layout.columns() * card.size().columns();
-    int columns = larger ? Math.max(cards, FEWEST_COLUMNS) : Math.max(cards, room.columns());
+    int columns = larger ? Math.max(cards, WIDE) : Math.max(cards, room.columns());
     int left = larger ? (room.columns() - columns) / 2 : 0;
     boolean roomy = room.rows() >= ROOMY && less.size().equals(card.size());
     return new Plan(layout, card, columns, left, roomy);
   }
 
   Size size() {
-    return new Size(columns + 2 * left, foot() + 2);
+    return new Size(columns + 2 * left, foot() + lines(columns));
   }
 
   Area card(Place place) {
@@ -74,8 +86,18 @@ record Plan(Layout layout, CardDrawing card, int columns, int left, boolean room
     return 1 + layout.rows() * card.size().rows();
   }
 
-  /** The first of the last two rows. */
+  /** The first of the rows at the foot. */
   int foot() {
     return latest() + (roomy ? 1 : 0);
+  }
+
+  /** The last of them. */
+  int last() {
+    return size().rows() - 1;
+  }
+
+  /** Whether there are three of them. */
+  boolean narrow() {
+    return columns < WIDE;
   }
 }

@@ -10,6 +10,7 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
+import lethe.app.frame.Text;
 import lethe.app.titles.Described;
 import lethe.app.titles.Renderer;
 import lethe.app.titles.Target;
@@ -42,7 +43,7 @@ final class RobotsRenderer implements Renderer<Command, View> {
           area.row(),
           plan.card().draw(place, view.at(place), pointed ? Mark.POINTED : Mark.NONE));
     }
-    sketch.text(plan.left(), plan.latest(), latest(view), Style.PLAIN);
+    sketch.text(plan.left(), plan.latest(), latest(view, plan), Style.PLAIN);
     Palette.of(view, viewer, plan)
         .ifPresentOrElse(
             palette -> {
@@ -62,7 +63,11 @@ final class RobotsRenderer implements Renderer<Command, View> {
                 choice.area().column(), choice.area().row(), choice.word(), choice.style()));
     int beside = plan.roomy() ? 0 : button.map(choice -> choice.word().length() + 2).orElse(0);
     int column = plan.left() + beside;
-    sketch.text(column, plan.foot() + (plan.roomy() ? 0 : 1), worth(view), Style.FAINT);
+    List<Text> worth = Text.faint(worth(view)).wrapped(plan.columns() - beside);
+    int row = plan.roomy() ? plan.foot() : plan.size().rows() - worth.size();
+    for (int i = 0; i < worth.size(); i++) {
+      sketch.text(column, row + i, worth.get(i));
+    }
   }
 
   private static void blank(Sketch sketch, Plan plan) {
@@ -74,30 +79,38 @@ final class RobotsRenderer implements Renderer<Command, View> {
   /** The round and the scores; who calls is marked, and who points. */
   private static void head(Sketch sketch, int left, View view, Viewer viewer) {
     String round = SAY.say("draw.round", view.round(), Counts.ROUNDS);
-    sketch.text(left, 0, round, Style.FAINT);
-    int column = left + round.length() + 2;
+    int sides = view.sides().stream().mapToInt(side -> 4 + named(view, side).length()).sum();
+    // Who plays and how they stand comes first where there is no room for all.
+    boolean fits = left + round.length() + sides <= sketch.frame().size().columns();
+    sketch.text(left, 0, fits ? round : "", Style.FAINT);
+    int column = fits ? left + round.length() + 2 : left;
     for (Side side : view.sides()) {
       boolean calls = view.active().filter(side.seats()::contains).isPresent();
       boolean points = view.pointer().filter(side.seats()::contains).isPresent();
       String mark = calls ? "> " : points ? "* " : "  ";
-      String names =
-          side.seats().stream()
-              .map(seat -> captain(view, seat) ? SAY.say("draw.captain", seat) : seat.name())
-              .collect(Collectors.joining("+"));
       boolean own = viewer instanceof Seat seat && side.seats().contains(seat);
       Style style = calls ? Style.BRIGHT : own ? Style.PLAIN : Style.FAINT;
-      String text = mark + names + " " + side.points();
+      String text = mark + named(view, side);
       sketch.text(column, 0, text, style);
       column += text.length() + 2;
     }
+  }
+
+  private static String named(View view, Side side) {
+    return side.seats().stream()
+            .map(seat -> captain(view, seat) ? SAY.say("draw.captain", seat) : seat.name())
+            .collect(Collectors.joining("+"))
+        + " "
+        + side.points();
   }
 
   private static boolean captain(View view, Seat seat) {
     return view.teams() && view.captains().contains(seat);
   }
 
-  private static String latest(View view) {
-    return view.latest().map(Telling.WHOLE::called).orElse("");
+  private static String latest(View view, Plan plan) {
+    Telling telling = plan.narrow() ? Telling.BRIEF : Telling.WHOLE;
+    return view.latest().map(telling::called).orElse("");
   }
 
   private static String worth(View view) {

@@ -37,6 +37,8 @@ record Telling(Messages say) {
   /** In whole sentences. */
   static final Telling WHOLE = new Telling(SAY);
 
+  static final Telling BRIEF = new Telling(SAY.briefly());
+
   List<Text> of(Observation told) {
     return switch (told) {
       case RoundBegan(int round, Seat starter, List<Seat> captains) -> {

@@ -85,7 +85,7 @@ class RobotsScreenTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"80x24", "100x30", "151x59"})
+  @ValueSource(strings = {"60x19", "80x24", "100x30", "151x59"})
   void everyLayoutFitsTheWindow(String size) {
     StringBuilder text = new StringBuilder();
     for (Map<String, String> options :
@@ -105,7 +105,7 @@ class RobotsScreenTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"80x24", "100x30", "151x59"})
+  @ValueSource(strings = {"60x19", "80x24", "100x30", "151x59"})
   void cardsThatAreDownShowOnlyTheirBacks(String size) {
     List<String> lines = new ArrayList<>();
     Roles.SEATS.table(3).forEach(seat -> lines.add(seat + ": ready"));
