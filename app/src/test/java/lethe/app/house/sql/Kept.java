@@ -54,6 +54,20 @@ public record Kept(Path data, Base base) {
     }
   }
 
+  /** The journal of a table in a PostgreSQL, its seed as well; empty if nothing was dealt. */
+  public static String journal(String url, Path key, int table) {
+    PrintStream nowhere =
+        new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
+    try (Database database = Database.at(url)) {
+      Seal seal = SealKey.in(key, new SecureRandom());
+      return new SqlTables(database, seal, Calls.NOBODY, new Log(nowhere, InstantSource.system()))
+          .text(table)
+          .orElse("");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   /** The journal of a table, in a file beside the folder. */
   public Path copy(int table) {
     try {

@@ -1,0 +1,34 @@
+package lethe.app.ssh;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** A cable from each house to the database that they share. */
+record Cables(List<Cable> cables, List<String> urls) implements AutoCloseable {
+  private static final Pattern PORT = Pattern.compile("(localhost:)(\\d+)");
+
+  static Cables to(String url, int houses) throws IOException {
+    Matcher port = PORT.matcher(url);
+    if (!port.find()) {
+      throw new AssertionError(url);
+    }
+    List<Cable> cables = new ArrayList<>();
+    List<String> urls = new ArrayList<>();
+    for (int i = 0; i < houses; i++) {
+      Cable cable = Cable.to(Integer.parseInt(port.group(2)));
+      cables.add(cable);
+      urls.add(PORT.matcher(url).replaceFirst("$1" + cable.port()));
+    }
+    return new Cables(cables, urls);
+  }
+
+  @Override
+  public void close() throws IOException {
+    for (Cable cable : cables) {
+      cable.close();
+    }
+  }
+}

@@ -1,0 +1,46 @@
+package lethe.app.ssh;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lethe.engine.core.Match;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Told;
+import lethe.engine.games.tase.Observation.Placed;
+
+/** The chips of a match of Ta-Se, each of which is put into a cup once a round. */
+final class Chips {
+  /** Where a round is named that the chips told after it belong to. */
+  private static final Pattern ROUND = Pattern.compile("[Rr]ound (\\d) (?:of 6|begins)");
+
+  private static final Pattern CHIP = Pattern.compile("(Red|Blue) puts (\\d) in cup (\\d)");
+
+  private Chips() {}
+
+  static <C, O, V> List<String> placed(Match<C, O, V> match) {
+    return match.told(Spectator.SPECTATOR).stream()
+        .map(Told::what)
+        .filter(Placed.class::isInstance)
+        .map(Placed.class::cast)
+        .map(p -> p.round() + ": " + p.seat() + " " + p.chip() + " in cup " + p.cup())
+        .toList();
+  }
+
+  /** What a terminal that knows lines alone was shown. */
+  static List<String> shown(String screen) {
+    List<String> shown = new ArrayList<>();
+    String round = "";
+    for (String line : screen.lines().toList()) {
+      Matcher named = ROUND.matcher(line);
+      round = named.find() ? named.group(1) : round;
+      for (MatchResult chip : CHIP.matcher(line).results().toList()) {
+        String seat = chip.group(1).toLowerCase(Locale.ROOT);
+        shown.add(round + ": " + seat + " " + chip.group(2) + " in cup " + chip.group(3));
+      }
+    }
+    return shown;
+  }
+}

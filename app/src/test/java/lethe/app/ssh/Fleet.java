@@ -1,0 +1,173 @@
+package lethe.app.ssh;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.IntStream;
+import lethe.app.house.Limit;
+
+/** Houses on one PostgreSQL: some in processes of their own, and one whose clock is ahead. */
+final class Fleet implements AutoCloseable {
+  private static final Duration APART = Duration.ofSeconds(4);
+
+  private final Path data;
+  private final List<String> urls;
+
+  /** Nothing where one cannot be reached now. */
+  private final List<Optional<OwnHouse>> houses = new ArrayList<>();
+
+  private final Server ahead;
+  private Strike strike = _ -> {};
+
+  /** What breaks. */
+  interface Strike {
+    void at(int house) throws Exception;
+  }
+
+  private Fleet(Path data, List<String> urls, Server ahead) {
+    this.data = data;
+    this.urls = urls;
+    this.ahead = ahead;
+  }
+
+  /** One house for each of these ways to the database. */
+  static Fleet open(Path data, List<String> urls) throws IOException {
+    Path own = Files.createDirectory(data.resolve("ahead"));
+    Shared shared =
+        new Shared(
+            Optional.of(urls.getLast()),
+            Optional.of(data.resolve("host_key")),
+            Optional.of(data.resolve("seed_key")));
+    Server ahead =
+        Houses.open(
+            Houses.settings(own).with(shared), () -> Instant.now().plus(Duration.ofHours(1)));
+    Fleet fleet = new Fleet(data, urls, ahead);
+    for (int i = 0; i < urls.size(); i++) {
+      fleet.houses.add(Optional.of(fleet.house(i)));
+    }
+    return fleet;
+  }
+
+  Fleet striking(Strike next) {
+    strike = next;
+    return this;
+  }
+
+  private OwnHouse house(int which) throws IOException {
+    List<String> options =
+        new ArrayList<>(
+            List.of(
+                "--database",
+                urls.get(which),
+                "--host-key",
+                data.resolve("host_key").toString(),
+                "--seed-key",
+                data.resolve("seed_key").toString()));
+    for (Limit limit : Limit.values()) {
+      if (Houses.WIDE.number(limit) > limit.usual()) {
+        options.addAll(List.of("--" + limit.word(), "" + Houses.WIDE.number(limit)));
+      }
+    }
+    return OwnHouse.open(Files.createDirectories(data.resolve("house" + which)), options);
+  }
+
+  /** Whether all can be reached. */
+  synchronized boolean isWhole() {
+    return houses.stream().allMatch(Optional::isPresent);
+  }
+
+  /** Those that can be reached; the last is the one whose clock is ahead. */
+  synchronized List<Integer> open() {
+    return IntStream.rangeClosed(0, houses.size())
+        .filter(i -> i == houses.size() || houses.get(i).isPresent())
+        .boxed()
+        .toList();
+  }
+
+  synchronized int port(int which) {
+    return which < houses.size() ? houses.get(which).orElseThrow().port() : ahead.port();
+  }
+
+  private synchronized Optional<OwnHouse> set(int which, Optional<OwnHouse> house) {
+    return houses.set(which, house);
+  }
+
+  /** Strikes a house that somebody is at; the one that stays open stands for the first. */
+  void strike(int which) throws Exception {
+    strike.at(which % houses.size());
+  }
+
+  private void later(int which, Repair repair) {
+    Thread.ofPlatform()
+        .start(
+            () -> {
+              try {
+                set(which, Optional.of(repair.repaired()));
+              } catch (IOException e) {
+                throw new UncheckedIOException(e);
+              }
+            });
+  }
+
+  private interface Repair {
+    OwnHouse repaired() throws IOException;
+  }
+
+  /** It is killed, and opened again. */
+  void kill(int which) {
+    Process killed = set(which, Optional.empty()).orElseThrow().process();
+    killed.destroyForcibly();
+    later(
+        which,
+        () -> {
+          killed.onExit().join();
+          return house(which);
+        });
+  }
+
+  /** It stands still for so many seconds, and then goes on as if nothing had been. */
+  void stop(int which, int seconds) throws IOException {
+    OwnHouse stopped = set(which, Optional.empty()).orElseThrow();
+    signal(stopped, "-STOP");
+    later(
+        which,
+        () -> {
+          LockSupport.parkNanos(Duration.ofSeconds(seconds).toNanos());
+          signal(stopped, "-CONT");
+          return stopped;
+        });
+  }
+
+  private static void signal(OwnHouse house, String signal) throws IOException {
+    new ProcessBuilder("kill", signal, "" + house.process().pid()).start().onExit().join();
+  }
+
+  /** It does not reach the database for a while; people still come to it. */
+  void part(int which, Cables cables) throws IOException {
+    OwnHouse alone = set(which, Optional.empty()).orElseThrow();
+    cables.cables().get(which).cut();
+    later(
+        which,
+        () -> {
+          LockSupport.parkNanos(APART.toNanos());
+          cables.cables().get(which).mend();
+          return alone;
+        });
+  }
+
+  @Override
+  public void close() {
+    while (!isWhole()) {
+      Thread.onSpinWait();
+    }
+    houses.forEach(house -> house.ifPresent(OwnHouse::close));
+    ahead.close();
+  }
+}

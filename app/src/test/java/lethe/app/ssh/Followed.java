@@ -1,0 +1,124 @@
+package lethe.app.ssh;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.house.sql.Kept;
+import lethe.app.play.Saved;
+import lethe.app.play.Table;
+import lethe.app.save.Store;
+import lethe.engine.core.Checked.Valid;
+import org.postgresql.PGConnection;
+
+/** What houses have written into a PostgreSQL, read from there alone, by nobody they know. */
+final class Followed implements AutoCloseable {
+  private final String url;
+  private Optional<Connection> line = Optional.empty();
+
+  Followed(String url) {
+    this.url = url;
+  }
+
+  private Connection line() throws SQLException {
+    if (line.isEmpty() || line.get().isClosed()) {
+      Connection fresh = DriverManager.getConnection(url);
+      try (Statement listen = fresh.createStatement()) {
+        listen.execute("listen \"lethe_" + fresh.getSchema() + "\"");
+      }
+      line = Optional.of(fresh);
+    }
+    return line.get();
+  }
+
+  /** The first column of a query; nothing while the database is away. */
+  List<String> strings(String sql, Object... values) {
+    List<String> all = new ArrayList<>();
+    try (PreparedStatement statement = line().prepareStatement(sql)) {
+      for (int i = 0; i < values.length; i++) {
+        statement.setObject(i + 1, values[i]);
+      }
+      try (ResultSet rows = statement.executeQuery()) {
+        while (rows.next()) {
+          all.add(rows.getString(1));
+        }
+      }
+      return all;
+    } catch (SQLException e) {
+      return List.of();
+    }
+  }
+
+  int number(String sql, Object... values) {
+    return strings(sql, values).stream().mapToInt(Integer::parseInt).findFirst().orElse(0);
+  }
+
+  int entries(int table) {
+    return number("select count(*) from entries where number = ?", table);
+  }
+
+  /** Waits until there are more entries than that, or for so long; whether there are. */
+  boolean grows(int table, int entries, Duration patience) {
+    long late = System.nanoTime() + patience.toNanos();
+    while (entries(table) <= entries) {
+      if (System.nanoTime() > late) {
+        return false;
+      }
+      try {
+        line().unwrap(PGConnection.class).getNotifications(50);
+      } catch (SQLException e) {
+        line = Optional.empty();
+      }
+    }
+    return true;
+  }
+
+  /** A match that was dealt; it is as the database has it whenever it catches up. */
+  Table<?, ?, ?> match(Path key, int table) {
+    String text = Kept.journal(url, key, table);
+    Table<?, ?, ?> match = ((Valid<Saved>) Saved.of(Path.of("journal"), text)).value().table();
+    match.keep(
+        new Store() {
+          @Override
+          public boolean append(int position, String line) {
+            throw new AssertionError("nothing is written from here");
+          }
+
+          @Override
+          public List<String> since(int position) {
+            return strings(
+                "select line from entries where number = ? and position >= ? order by position",
+                table,
+                position);
+          }
+
+          @Override
+          public String where() {
+            return "";
+          }
+
+          @Override
+          public void close() {}
+        });
+    return match;
+  }
+
+  @Override
+  public void close() {
+    line.ifPresent(
+        open -> {
+          try {
+            open.close();
+          } catch (SQLException e) {
+            // It has gone already.
+          }
+        });
+  }
+}

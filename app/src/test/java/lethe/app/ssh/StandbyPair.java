@@ -1,0 +1,75 @@
+package lethe.app.ssh;
+
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+
+/** A PostgreSQL and its standby, without which nothing is committed. */
+record StandbyPair(EmbeddedPostgres primary, EmbeddedPostgres standby, Path data)
+    implements AutoCloseable {
+  /** The standby begins as a copy of the primary's folder, taken while that was closed. */
+  static StandbyPair in(Path folder) throws IOException, InterruptedException, SQLException {
+    Path first = folder.resolve("first");
+    Path second = folder.resolve("second");
+    builder(first).start().close();
+    int copied =
+        new ProcessBuilder("cp", "-a", first.toString(), second.toString()).start().waitFor();
+    if (copied != 0) {
+      throw new IOException("not copied");
+    }
+    EmbeddedPostgres primary = builder(first).start();
+    Files.writeString(
+        second.resolve("postgresql.auto.conf"),
+        "primary_conninfo = 'host=127.0.0.1 port=" + primary.getPort() + " user=postgres'\n",
+        StandardOpenOption.CREATE,
+        StandardOpenOption.APPEND);
+    Files.createFile(second.resolve("standby.signal"));
+    EmbeddedPostgres standby = builder(second).start();
+    ask(primary.getPort(), "alter system set synchronous_standby_names = '*'");
+    ask(primary.getPort(), "select pg_reload_conf()");
+    return new StandbyPair(primary, standby, first);
+  }
+
+  private static EmbeddedPostgres.Builder builder(Path data) {
+    return EmbeddedPostgres.builder().setDataDirectory(data).setCleanDataDirectory(false);
+  }
+
+  private static void ask(int port, String sql) throws SQLException {
+    try (Connection connection = DriverManager.getConnection(url("localhost:" + port, ""));
+        Statement statement = connection.createStatement()) {
+      statement.execute(sql);
+    }
+  }
+
+  private static String url(String hosts, String more) {
+    return "jdbc:postgresql://" + hosts + "/postgres?user=postgres" + more;
+  }
+
+  /** Whichever of both is the primary. */
+  String url() {
+    String hosts = "localhost:" + primary.getPort() + ",localhost:" + standby.getPort();
+    return url(hosts, "&targetServerType=primary&connectTimeout=3");
+  }
+
+  /** The primary is killed, and what it has not told its standby is gone. */
+  void lose() throws IOException, SQLException, InterruptedException {
+    String pid = Files.readAllLines(data.resolve("postmaster.pid")).getFirst();
+    int killed = new ProcessBuilder("kill", "-9", pid).start().waitFor();
+    if (killed != 0) {
+      throw new IOException("not killed");
+    }
+    ask(standby.getPort(), "select pg_promote()");
+  }
+
+  @Override
+  public void close() throws IOException {
+    standby.close();
+    primary.close();
+  }
+}
