@@ -48,6 +48,7 @@ class FaultsTest {
   private final List<Player> players = new ArrayList<>();
   private int moves;
   private int unanswered;
+  private int screens;
   private int shown;
 
   /** Somebody who plays, at whatever house there is. */
@@ -168,7 +169,7 @@ class FaultsTest {
         moves,
         unanswered,
         shown,
-        players.stream().mapToInt(player -> player.screens.size()).sum(),
+        screens,
         Duration.between(begun, Instant.now()).toSeconds());
   }
 
@@ -198,6 +199,12 @@ class FaultsTest {
    * anybody was shown is what was played, in its order, with nothing left out in between.
    */
   private void check(Followed followed, int table, Table<?, ?, ?> match) {
+    players.forEach(Player::leave);
+    // Whatever houses still write of those who have left.
+    long late = System.nanoTime() + PATIENCE.toNanos();
+    while (followed.entries(table) != match.match().position() && System.nanoTime() < late) {
+      match.catchUp();
+    }
     int entries = match.match().position();
     assertThat(followed.entries(table)).isEqualTo(entries);
     assertThat(
@@ -211,12 +218,12 @@ class FaultsTest {
     for (Player player : players) {
       for (Client.Line screen : player.screens) {
         List<String> seen = Chips.shown(screen.received());
+        screens++;
         shown += seen.size();
         assertThat(played).as("%s was shown %s", player.name, seen).containsSequence(seen);
       }
-      player.leave();
+      player.screens.clear();
     }
-    players.forEach(player -> player.screens.clear());
   }
 
   @Test

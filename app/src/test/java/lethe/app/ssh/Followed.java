@@ -88,7 +88,7 @@ final class Followed implements AutoCloseable {
         new Store() {
           @Override
           public boolean append(int position, String line) {
-            throw new AssertionError("nothing is written from here");
+            return false;
           }
 
           @Override

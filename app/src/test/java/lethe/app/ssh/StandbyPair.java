@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 
@@ -33,6 +34,9 @@ record StandbyPair(EmbeddedPostgres primary, EmbeddedPostgres standby, Path data
     EmbeddedPostgres standby = builder(second).start();
     ask(primary.getPort(), "alter system set synchronous_standby_names = '*'");
     ask(primary.getPort(), "select pg_reload_conf()");
+    while (!isFollowed(primary.getPort())) {
+      Thread.onSpinWait();
+    }
     return new StandbyPair(primary, standby, first);
   }
 
@@ -47,6 +51,14 @@ record StandbyPair(EmbeddedPostgres primary, EmbeddedPostgres standby, Path data
     }
   }
 
+  private static boolean isFollowed(int port) throws SQLException {
+    try (Connection connection = DriverManager.getConnection(url("localhost:" + port, ""));
+        Statement statement = connection.createStatement();
+        ResultSet rows = statement.executeQuery("select sync_state from pg_stat_replication")) {
+      return rows.next() && rows.getString(1).equals("sync");
+    }
+  }
+
   private static String url(String hosts, String more) {
     return "jdbc:postgresql://" + hosts + "/postgres?user=postgres" + more;
   }
@@ -58,12 +70,13 @@ record StandbyPair(EmbeddedPostgres primary, EmbeddedPostgres standby, Path data
   }
 
   /** The primary is killed, and what it has not told its standby is gone. */
-  void lose() throws IOException, SQLException, InterruptedException {
-    String pid = Files.readAllLines(data.resolve("postmaster.pid")).getFirst();
-    int killed = new ProcessBuilder("kill", "-9", pid).start().waitFor();
-    if (killed != 0) {
-      throw new IOException("not killed");
-    }
+  void lose() throws IOException, SQLException {
+    long pid = Long.parseLong(Files.readAllLines(data.resolve("postmaster.pid")).getFirst());
+    ProcessHandle server = ProcessHandle.of(pid).orElseThrow();
+    // As when a machine is lost. Without the first of its processes the others would still let
+    // somebody read for a moment what waits for the standby.
+    server.descendants().forEach(ProcessHandle::destroyForcibly);
+    server.destroyForcibly();
     ask(standby.getPort(), "select pg_promote()");
   }
 
