@@ -77,7 +77,7 @@ class ServeKillIT {
   }
 
   /** The latest matches that are over are listed; older ones are put away, and can be read. */
-  private static boolean isOver(OpenHouse house, int table) {
+  private static boolean isOver(OpenHouse house, int table) throws IOException {
     return Saved.read(house.journal(table)) instanceof Valid<Saved>(Saved saved)
         && saved.table().match().turn().isOver();
   }

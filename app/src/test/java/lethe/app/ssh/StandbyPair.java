@@ -41,7 +41,12 @@ record StandbyPair(EmbeddedPostgres primary, EmbeddedPostgres standby, Path data
   }
 
   private static EmbeddedPostgres.Builder builder(Path data) {
-    return EmbeddedPostgres.builder().setDataDirectory(data).setCleanDataDirectory(false);
+    // What is quick for tests would say that something is kept before it is.
+    return EmbeddedPostgres.builder()
+        .setServerConfig("fsync", "on")
+        .setServerConfig("synchronous_commit", "on")
+        .setDataDirectory(data)
+        .setCleanDataDirectory(false);
   }
 
   private static void ask(int port, String sql) throws SQLException {
