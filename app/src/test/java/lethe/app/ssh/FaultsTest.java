@@ -10,6 +10,7 @@ import java.security.KeyPair;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -220,7 +221,9 @@ class FaultsTest {
         List<String> seen = Chips.shown(screen.received());
         screens++;
         shown += seen.size();
-        assertThat(played).as("%s was shown %s", player.name, seen).containsSequence(seen);
+        assertThat(Collections.indexOfSubList(played, seen))
+            .as("%s was shown %s, of %s", player.name, seen, played)
+            .isNotNegative();
       }
       player.screens.clear();
     }
