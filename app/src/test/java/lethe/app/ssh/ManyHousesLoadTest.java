@@ -1,0 +1,174 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import lethe.app.house.sql.Base;
+import lethe.app.play.Table;
+import lethe.engine.core.Answer;
+import lethe.engine.core.Dice;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Turn;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Prints how many moves a second one, two and four houses take on one PostgreSQL, without the
+ * screens, which {@link LoadTest} weighs; and beside them plain inserts of as many rows of the same
+ * kind over as many connections as there are players. Everything is on this machine.
+ */
+@Tag("long")
+class ManyHousesLoadTest {
+  private static final int PLAYERS = Integer.getInteger("lethe.players", 8);
+
+  /** How many matches each of them plays to the end, one after the other. */
+  private static final int MATCHES = Integer.getInteger("lethe.matches", 8);
+
+  private static final String INSERT =
+      "insert into entries (number, position, id, line) values (?, ?, ?, ?)"
+          + " on conflict (number, position) do nothing";
+
+  @TempDir Path data;
+
+  private int opened;
+
+  /** What somebody does; how often. */
+  private interface Work extends Callable<Integer> {}
+
+  private record Rate(int times, double each) {}
+
+  /** How often a second all of them do it at once. */
+  private static Rate rate(List<Work> works) throws Exception {
+    try (ExecutorService threads = Executors.newFixedThreadPool(works.size())) {
+      long begun = System.nanoTime();
+      int times = 0;
+      for (Future<Integer> one : threads.invokeAll(works)) {
+        times += one.get();
+      }
+      return new Rate(times, times * 1e9 / (System.nanoTime() - begun));
+    }
+  }
+
+  @Test
+  void movesASecondBesideInserts() throws Exception {
+    Base base = Base.POSTGRES;
+    measure(base, 1);
+    for (int houses : List.of(1, 2, 4)) {
+      Rate moves = measure(base, houses);
+      Rate inserts = inserts(base.url(data).orElseThrow(), moves.times());
+      System.out.printf(
+          Locale.ROOT,
+          "%d houses: %d moves, %.0f a second; plain inserts: %.0f a second; ratio %.2f%n",
+          houses,
+          moves.times(),
+          moves.each(),
+          inserts.each(),
+          moves.each() / inserts.each());
+    }
+  }
+
+  private Rate measure(Base base, int houses) throws Exception {
+    List<Server> servers = new ArrayList<>();
+    try {
+      for (int i = 0; i < houses; i++) {
+        servers.add(open(base));
+      }
+      List<Work> works = new ArrayList<>();
+      for (int i = 0; i < PLAYERS; i++) {
+        Dice dice = new Dice(new Rng(i));
+        List<Table<?, ?, ?>> matches = made(servers.get(i % houses), i);
+        works.add(() -> matches.stream().mapToInt(match -> play(match, dice)).sum());
+      }
+      return rate(works);
+    } finally {
+      servers.forEach(Server::close);
+    }
+  }
+
+  private Server open(Base base) throws IOException {
+    opened++;
+    Shared shared =
+        new Shared(
+            base.url(data),
+            Optional.of(data.resolve("host_key")),
+            Optional.of(data.resolve("seed_key")));
+    Path own = Files.createDirectory(data.resolve("house" + opened));
+    return Houses.open(Houses.settings(own).with(shared));
+  }
+
+  private static List<Table<?, ?, ?>> made(Server server, int player) {
+    List<Table<?, ?, ?>> matches = new ArrayList<>();
+    try (Client client = Client.guest(server.port(), "player" + player)) {
+      for (int i = 0; i < MATCHES; i++) {
+        String said = client.run("make eurydice", "");
+        int table = Integer.parseInt(said.replaceAll("(?s).*?table (\\d+).*", "$1"));
+        matches.add(Houses.match(server, table));
+      }
+    }
+    return matches;
+  }
+
+  private static <C, O, V> int play(Table<C, O, V> match, Dice dice) {
+    int moves = 0;
+    while (match.match().turn() instanceof Turn.Awaits(List<Seat> seats)) {
+      List<C> legal = match.match().legal(seats.getFirst());
+      Answer<C, O, V> answer = match.submit(seats.getFirst(), legal.get(dice.below(legal.size())));
+      assertThat(answer).isInstanceOf(Answer.Moved.class);
+      moves++;
+    }
+    return moves;
+  }
+
+  private static Rate inserts(String url, int rows) throws Exception {
+    List<Connection> lines = new ArrayList<>();
+    try {
+      List<Work> works = new ArrayList<>();
+      for (int i = 0; i < PLAYERS; i++) {
+        Connection line = DriverManager.getConnection(url);
+        lines.add(line);
+        int table = i + 1;
+        works.add(() -> insert(line, table, rows / PLAYERS));
+      }
+      return rate(works);
+    } finally {
+      for (Connection line : lines) {
+        line.close();
+      }
+    }
+  }
+
+  /** Far behind whatever was played at that table. */
+  private static int insert(Connection line, int table, int rows) throws SQLException {
+    try (PreparedStatement insert = line.prepareStatement(INSERT);
+        PreparedStatement clean =
+            line.prepareStatement("delete from entries where number = ? and position >= 1000000")) {
+      for (int i = 0; i < rows; i++) {
+        insert.setInt(1, table);
+        insert.setInt(2, 1_000_000 + i);
+        insert.setString(3, UUID.randomUUID().toString());
+        insert.setString(4, "orpheus: up left");
+        assertThat(insert.executeUpdate()).isEqualTo(1);
+      }
+      clean.setInt(1, table);
+      clean.executeUpdate();
+    }
+    return rows;
+  }
+}
