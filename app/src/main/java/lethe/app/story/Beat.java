@@ -10,14 +10,14 @@ public record Beat(List<String> lines) {
   }
 
   /**
-   * The same for whoever has a width of their own: lines run on, and an empty one stands between
-   * those that do not.
+   * The same for whoever has a width of their own: lines run on to the next empty one, but for
+   * verses, which begin with a blank.
    */
   public List<String> paragraphs() {
     List<String> paragraphs = new ArrayList<>();
     boolean runs = false;
     for (String line : lines) {
-      boolean ends = line.isBlank();
+      boolean ends = line.isBlank() || line.startsWith(" ");
       if (runs && !ends) {
         paragraphs.add(paragraphs.removeLast() + " " + line);
       } else {

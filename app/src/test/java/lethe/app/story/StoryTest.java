@@ -47,6 +47,13 @@ class StoryTest {
         .containsExactly(List.of("One way to tell it."), List.of("Another,", "", "with a gap."));
   }
 
+  @Test
+  void versesStandAlone() {
+    Beat poem =
+        Story.read("[poem]\n One crane,\n two.\nShe stops\nthere.").beats().get("poem").getFirst();
+    assertThat(poem.paragraphs()).containsExactly(" One crane,", " two.", "She stops there.");
+  }
+
   /** Who is told a moment in other words than the rest is told it in those alone. */
   @Test
   void aSeatCanBeToldInWordsOfItsOwn() {
