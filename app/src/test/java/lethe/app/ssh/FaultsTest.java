@@ -195,25 +195,33 @@ class FaultsTest {
     }
   }
 
+  /** How many entries there are, how many places up to the last, and how many ids. */
+  private static List<String> rows(Followed followed, int table) {
+    return followed.strings(
+        "select count(*) || ' ' || max(position) + 1 || ' ' || count(distinct id)"
+            + " from entries where number = ?",
+        table);
+  }
+
+  private static List<String> rows(Table<?, ?, ?> match) {
+    int position = match.match().position();
+    return List.of(position + " " + position + " " + position);
+  }
+
   /**
    * Every entry is there once, and without a gap; the match can be played from them; and what
    * anybody was shown is what was played, in its order, with nothing left out in between.
    */
   private void check(Followed followed, int table, Table<?, ?, ?> match) {
     players.forEach(Player::leave);
-    // Whatever houses still write of those who have left.
+    // Houses still write of those who have left, and of what a match came to.
     long late = System.nanoTime() + PATIENCE.toNanos();
-    while (followed.entries(table) != match.match().position() && System.nanoTime() < late) {
+    List<String> rows;
+    do {
       match.catchUp();
-    }
-    int entries = match.match().position();
-    assertThat(followed.entries(table)).isEqualTo(entries);
-    assertThat(
-            followed.number(
-                "select max(position) + 1 from entries where number = ? having count(*) ="
-                    + " count(distinct id)",
-                table))
-        .isEqualTo(entries);
+      rows = rows(followed, table);
+    } while (!rows.equals(rows(match)) && System.nanoTime() < late);
+    assertThat(rows).isEqualTo(rows(match));
     List<String> played = Chips.placed(match.match());
     assertThat(new HashSet<>(played)).hasSameSizeAs(played);
     for (Player player : players) {
