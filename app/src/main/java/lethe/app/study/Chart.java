@@ -2,6 +2,7 @@ package lethe.app.study;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import lethe.app.frame.Text;
 import lethe.app.words.Messages;
 import lethe.engine.core.Worth;
@@ -35,10 +36,10 @@ final class Chart {
     for (int row = ROWS - 1; row >= 0; row--) {
       StringBuilder line = new StringBuilder();
       for (int height : heights) {
-        line.append(PARTS.charAt(Math.clamp((long) height - row * EIGHTHS, 0, EIGHTHS)));
+        line.append(PARTS.charAt(Math.clamp(height - (long) row * EIGHTHS, 0, EIGHTHS)));
       }
       String label = row == ROWS - 1 ? label(values, most) : row == 0 ? label(values, least) : "";
-      lines.add(Text.plain(String.format("%7s │%s", label, line)));
+      lines.add(Text.plain(String.format(Locale.ROOT, "%7s │%s", label, line)));
     }
     return lines;
   }
@@ -46,7 +47,7 @@ final class Chart {
   private static String label(List<Worth> values, double value) {
     return switch (values.getFirst()) {
       case Worth.Chance _ -> SAY.say("chart.chance", Math.round(100 * value));
-      case Worth.Lead _ -> String.format("%+d", Math.round(value));
+      case Worth.Lead _ -> String.format(Locale.ROOT, "%+d", Math.round(value));
       case Worth.Points _, Worth.Judged _ -> String.valueOf(Math.round(value));
     };
   }

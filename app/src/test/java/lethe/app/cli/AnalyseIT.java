@@ -78,7 +78,7 @@ class AnalyseIT {
     try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
       assertThat(out.readLine()).startsWith("{\"study\":");
       assertThat(out.readLine()).startsWith("{\"move\":");
-      process.destroy();
+      process.toHandle().destroy();
       List<String> rest = out.lines().toList();
       assertThat(rest.getLast())
           .startsWith("{\"stopped\":{\"is\":\"stopped\",\"next\":")

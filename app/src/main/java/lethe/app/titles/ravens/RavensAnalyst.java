@@ -70,12 +70,12 @@ final class RavensAnalyst implements Analyst<Command, Observation, View> {
   /** The colors that it speaks for, or against. */
   private static Optional<String> changed(Insight.Heard heard, int sign) {
     String words =
-        heard.after().keySet().stream()
+        heard.after().entrySet().stream()
             .filter(
-                color ->
-                    sign * (heard.after().get(color) - heard.before().getOrDefault(color, 0.0))
+                one ->
+                    sign * (one.getValue() - heard.before().getOrDefault(one.getKey(), 0.0))
                         >= CHANGED)
-            .map(Words::of)
+            .map(one -> Words.of(one.getKey()))
             .collect(Collectors.joining(", "));
     return Optional.of(words).filter(found -> !found.isEmpty());
   }

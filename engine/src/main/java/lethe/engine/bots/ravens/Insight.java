@@ -40,7 +40,7 @@ public final class Insight {
 
   private final Decision<Command, Observation, View> decision;
   private final View feths;
-  private final ExactBelief.Imagined imagined;
+  private final Belief.Imagined imagined;
   private final Rng rng;
   private final List<Hint> hints;
 
@@ -50,7 +50,7 @@ public final class Insight {
   private Insight(
       Decision<Command, Observation, View> decision,
       View feths,
-      ExactBelief.Imagined imagined,
+      Belief.Imagined imagined,
       Rng rng) {
     this.decision = decision;
     this.feths = feths;
