@@ -56,11 +56,12 @@ record Plan(Layout layout, CardDrawing card, int columns, int left, boolean room
 
   static Plan of(View view, Size room) {
     Layout layout = view.layout();
-    int most = room.rows() - around(view, room.columns());
-    // While the cards are open, nothing is to be read but them.
-    int words = view.phase() == Phase.MEMORIZING ? 0 : WORDS;
-    int free = Math.max(most - words, Math.min(most, LOW * layout.rows()));
+    boolean open = view.phase() == Phase.MEMORIZING;
     boolean larger = !Size.USUAL.holds(room.pictured());
+    // While the cards are open, nothing is to be read but them.
+    int words = open ? 0 : WORDS;
+    int most = room.rows() - around(view, room.columns()) + (open && !larger ? 1 : 0);
+    int free = Math.max(most - words, Math.min(most, LOW * layout.rows()));
     CardDrawing card = CardDrawing.fitting(layout, new Size(room.columns(), free), larger);
     CardDrawing less = CardDrawing.fitting(layout, new Size(room.columns(), free - 1), larger);
     int cards = layout.columns() * card.size().columns();

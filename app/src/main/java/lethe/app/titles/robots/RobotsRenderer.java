@@ -110,7 +110,10 @@ final class RobotsRenderer implements Renderer<Command, View> {
 
   private static String latest(View view, Plan plan) {
     Telling telling = plan.narrow() ? Telling.BRIEF : Telling.WHOLE;
-    return view.latest().map(telling::called).orElse("");
+    String called = view.latest().map(telling::called).orElse("");
+    return called.length() <= plan.columns()
+        ? called
+        : called.substring(0, plan.columns() - 1) + "…";
   }
 
   private static String worth(View view) {
