@@ -8,22 +8,15 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
-import java.util.Locale;
 import java.util.Set;
-import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import lethe.app.play.Saved;
+import lethe.app.ssh.Chips;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Dice;
-import lethe.engine.core.Match;
 import lethe.engine.core.Rng;
-import lethe.engine.core.Spectator;
-import lethe.engine.core.Told;
-import lethe.engine.games.tase.Observation.Placed;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,11 +26,6 @@ import org.junit.jupiter.api.io.TempDir;
  * the journal, and the next house has every table.
  */
 class ServeKillIT {
-  /** Where a round is named that the chips told after it belong to. */
-  private static final Pattern ROUND = Pattern.compile("[Rr]ound (\\d) (?:of 6|begins)");
-
-  private static final Pattern CHIP = Pattern.compile("(Red|Blue) puts (\\d) in cup (\\d)");
-
   @TempDir Path home;
 
   @Test
@@ -66,11 +54,11 @@ class ServeKillIT {
               .as("seed %d: table %d is listed, or over", seed, old)
               .isTrue();
         }
-        Set<String> announced = announced(untilKilled(house, dice));
+        Set<String> announced = new LinkedHashSet<>(Chips.shown(untilKilled(house, dice)));
         told += announced.size();
         Saved saved = ((Valid<Saved>) Saved.read(house.journal(table))).value();
         assertThat(saved.fault()).as("seed %d", seed).isEmpty();
-        assertThat(placed(saved.table().match())).as("seed %d", seed).containsAll(announced);
+        assertThat(Chips.placed(saved.table().match())).as("seed %d", seed).containsAll(announced);
       }
     }
     assertThat(told).isGreaterThan(10);
@@ -111,28 +99,5 @@ class ServeKillIT {
     return Stream.generate(() -> "put " + (1 + dice.below(8)) + " in " + (1 + dice.below(3)))
         .limit(1_500)
         .collect(Collectors.joining("\n", "", "\n"));
-  }
-
-  private static Set<String> announced(String out) {
-    Set<String> announced = new LinkedHashSet<>();
-    String round = "";
-    for (String line : out.lines().toList()) {
-      Matcher named = ROUND.matcher(line);
-      round = named.find() ? named.group(1) : round;
-      for (MatchResult chip : CHIP.matcher(line).results().toList()) {
-        String seat = chip.group(1).toLowerCase(Locale.ROOT);
-        announced.add(round + ": " + seat + " " + chip.group(2) + " in cup " + chip.group(3));
-      }
-    }
-    return announced;
-  }
-
-  private static <C, O, V> Set<String> placed(Match<C, O, V> match) {
-    return match.told(Spectator.SPECTATOR).stream()
-        .map(Told::what)
-        .filter(Placed.class::isInstance)
-        .map(Placed.class::cast)
-        .map(p -> p.round() + ": " + p.seat() + " " + p.chip() + " in cup " + p.cup())
-        .collect(Collectors.toSet());
   }
 }

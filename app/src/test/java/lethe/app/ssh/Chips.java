@@ -12,7 +12,7 @@ import lethe.engine.core.Told;
 import lethe.engine.games.tase.Observation.Placed;
 
 /** The chips of a match of Ta-Se, each of which is put into a cup once a round. */
-final class Chips {
+public final class Chips {
   /** Where a round is named that the chips told after it belong to. */
   private static final Pattern ROUND = Pattern.compile("[Rr]ound (\\d) (?:of 6|begins)");
 
@@ -20,7 +20,7 @@ final class Chips {
 
   private Chips() {}
 
-  static <C, O, V> List<String> placed(Match<C, O, V> match) {
+  public static <C, O, V> List<String> placed(Match<C, O, V> match) {
     return match.told(Spectator.SPECTATOR).stream()
         .map(Told::what)
         .filter(Placed.class::isInstance)
@@ -30,7 +30,7 @@ final class Chips {
   }
 
   /** What a terminal that knows lines alone was shown. */
-  static List<String> shown(String screen) {
+  public static List<String> shown(String screen) {
     List<String> shown = new ArrayList<>();
     String round = "";
     for (String line : screen.lines().toList()) {
