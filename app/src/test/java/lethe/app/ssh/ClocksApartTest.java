@@ -112,11 +112,13 @@ class ClocksApartTest {
       watch.forward(Duration.ofHours(23));
       two.house().tick();
       assertThat(Houses.table(two, 1).isForsaken()).isFalse();
-      watch.forward(Duration.ofHours(2));
-      while (!Houses.table(one, 1).isForsaken()) {
+      // What another house changes begins the wait anew.
+      for (int i = 0; i < 10 && !Houses.table(one, 1).isForsaken(); i++) {
+        watch.forward(Duration.ofHours(25));
         two.house().tick();
         one.house().tick();
       }
+      assertThat(Houses.table(one, 1).isForsaken()).isTrue();
     }
   }
 }
