@@ -16,6 +16,7 @@ import lethe.app.page.Reading;
 import lethe.app.page.Runner;
 import lethe.app.play.Company;
 import lethe.app.play.Fork;
+import lethe.app.play.Leaving;
 import lethe.app.play.Loop;
 import lethe.app.play.Opened;
 import lethe.app.play.Saved;
@@ -123,11 +124,11 @@ final class LocalPlay implements AutoCloseable {
     while (true) {
       Checked<Table<?, ?, ?>> next;
       try (Store store = table.store()) {
-        Loop.Left left = sit(table, manner);
+        Leaving left = sit(table, manner);
         if (!store.where().isEmpty() && !table.match().turn().isOver()) {
           say(Lethe.SAY.say("kept", store.where()));
         }
-        if (left instanceof Loop.Left.ForGood) {
+        if (left instanceof Leaving.ForGood) {
           return Exit.DONE;
         }
         next = next(table, left);
@@ -148,13 +149,13 @@ final class LocalPlay implements AutoCloseable {
     }
   }
 
-  private static Checked<Table<?, ?, ?>> next(Table<?, ?, ?> table, Loop.Left left) {
-    return left instanceof Loop.Left.ForFork(Fork fork)
+  private static Checked<Table<?, ?, ?>> next(Table<?, ?, ?> table, Leaving left) {
+    return left instanceof Leaving.ForFork(Fork fork)
         ? new Valid<>(fork.of(table))
         : another(table);
   }
 
-  private Loop.Left sit(Table<?, ?, ?> table, Manner manner) throws IOException {
+  private Leaving sit(Table<?, ?, ?> table, Manner manner) throws IOException {
     if (!manner.plain() && isTerminal()) {
       full().remember(!table.title().guarded());
       if (!notices.isEmpty()) {
@@ -189,7 +190,7 @@ final class LocalPlay implements AutoCloseable {
     return isTerminal() ? thinkers.of("") : Thinking.AT_ONCE;
   }
 
-  private Loop.Left loop(Table<?, ?, ?> table, Console console, Manner manner) {
+  private Leaving loop(Table<?, ?, ?> table, Console console, Manner manner) {
     Company company = Company.here(table.match()).with(shelf);
     return Loop.run(table, console, company, thinking(), manner.wanted());
   }

@@ -6,6 +6,7 @@ import lethe.app.house.HouseTable;
 import lethe.app.house.SeatAssignment;
 import lethe.app.play.Commitment;
 import lethe.app.play.Company;
+import lethe.app.play.Leaving;
 import lethe.app.play.Loop;
 import lethe.app.play.Records;
 import lethe.app.play.Table;
@@ -48,7 +49,7 @@ final class TableRoom {
     here.remember(!table.title().guarded());
     house.atTable().enter(here, table);
     house.atTable().awaitNoMore(visitor.presence(), table);
-    Loop.Left left;
+    Leaving left;
     try {
       Records own =
           seat.map(one -> new OwnResults(visitor).beside(table, one)).orElse(Records.NONE);
@@ -62,7 +63,7 @@ final class TableRoom {
     if (visitor.isEnding()) {
       return new Left.Home();
     }
-    if (left instanceof Loop.Left.ForAnother) {
+    if (left instanceof Leaving.ForAnother) {
       return new Left.Again();
     }
     if (table.isShut()) {

@@ -7,6 +7,9 @@ import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import lethe.app.words.Messages;
 import lethe.engine.core.Advice;
+import lethe.engine.core.Control;
+import lethe.engine.core.Entry;
+import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Worth;
 
@@ -33,10 +36,23 @@ final class Hints<C, O, V> {
     this.done = done;
   }
 
-  /** Asks what to do; what was asked before is wanted no more. */
-  void ask(Seat seat) {
-    forget();
-    thought = Optional.of(thinking.think(() -> advice(seat), done));
+  /**
+   * Asks what to do, once it has been written down that somebody asked; what was asked before is
+   * wanted no more.
+   *
+   * @return why it cannot be written down, if so
+   */
+  Optional<Rejection> ask(Seat seat) {
+    Control hinted = new Control.Hinted(seat);
+    Optional<Rejection> why =
+        table.match().backwards().anyMatch(new Entry.Note<C>(hinted)::equals)
+            ? Optional.empty()
+            : table.refusal(hinted);
+    if (why.isEmpty()) {
+      forget();
+      thought = Optional.of(thinking.think(() -> advice(seat), done));
+    }
+    return why;
   }
 
   /** Whether something is being thought about still. */

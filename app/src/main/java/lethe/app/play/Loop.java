@@ -31,17 +31,6 @@ import lethe.engine.core.Seat;
 public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C, O, V>> {
   private static final Messages SAY = Messages.of(Loop.class);
 
-  /** How a person left. */
-  public sealed interface Left {
-    record ForGood() implements Left {}
-
-    /** For another match of the same kind. */
-    record ForAnother() implements Left {}
-
-    /** For one that goes on from a moment of this one. */
-    record ForFork(Fork fork) implements Left {}
-  }
-
   private final Table<C, O, V> table;
   private final Console console;
 
@@ -53,7 +42,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
   private final Eyes<C, O, V> eyes;
 
   private final Runner<Effect<C>, Report<C, O, V>> runner;
-  private Left left = new Left.ForGood();
+  private Leaving left = new Leaving.ForGood();
   private final Hints<C, O, V> hints;
   private final Studying<C, O, V> studying;
   private final LookingBack<C, O, V> lookingBack;
@@ -100,7 +89,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
   }
 
   /** Plays for everybody at this table until the person leaves or the input ends. */
-  public static Left run(Table<?, ?, ?> table, Console console, Preferences wanted) {
+  public static Leaving run(Table<?, ?, ?> table, Console console, Preferences wanted) {
     return run(table, console, Company.here(table.match()), Thinking.AT_ONCE, wanted);
   }
 
@@ -110,7 +99,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
    * @param thinking where hints are thought about, so that others need not wait for it
    * @param wanted how it is to be told, as far as the console can do it
    */
-  public static Left run(
+  public static Leaving run(
       Table<?, ?, ?> table,
       Console console,
       Company company,
@@ -119,7 +108,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
     return listening(table, console, new Loop<>(table, console, company, thinking, wanted));
   }
 
-  private static Left listening(Table<?, ?, ?> table, Console console, Loop<?, ?, ?> loop) {
+  private static Leaving listening(Table<?, ?, ?> table, Console console, Loop<?, ?, ?> loop) {
     Thread here = Thread.currentThread();
     Runnable listener =
         () -> {
@@ -135,7 +124,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
     }
   }
 
-  private Left run() {
+  private Leaving run() {
     if (table.match().backwards().anyMatch(Entry.Ply.class::isInstance)) {
       recall();
     }
@@ -204,18 +193,19 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
       case Effect.Undo<C>() -> say(Undo.last(table, company.mine()));
       case Effect.Concede<C>(Seat seat) -> say(table.note(new Control.Conceded(seat)));
       case Effect.Advance<C>() -> table.advance();
-      case Effect.Hint<C>(Seat seat) -> hint(seat);
+      case Effect.Hint<C>(Seat seat) ->
+          hints
+              .ask(seat)
+              .ifPresentOrElse(this::refused, () -> await(hints.isThinking(), "thinking"));
       case Effect.Analyse<C>(Seat seat) -> {
         studying.ask(seat);
-        if (studying.isThinking()) {
-          answer(SAY.say("studying"));
-        }
+        await(studying.isThinking(), "studying");
       }
       case Effect.Again<C>(boolean anew) ->
           studying
               .fork(anew)
               .ifPresentOrElse(
-                  fork -> leave(new Left.ForFork(fork)), () -> answer(studying.whyNot()));
+                  fork -> leave(new Leaving.ForFork(fork)), () -> answer(studying.whyNot()));
       case Effect.Save<C>() when table.isHosted() -> answer(SAY.say("kept-here"));
       case Effect.Save<C>() ->
           answer(
@@ -223,10 +213,10 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
                   ? SAY.say("kept-nowhere")
                   : SAY.say("kept", table.store().where()));
       case Effect.Show<C>() -> begun = minute.begin(eyes.viewer(), this::refused);
-      case Effect.Cover<C> _ -> cover();
+      case Effect.Cover<C> _ -> minute.end().ifPresent(this::refused);
       case Effect.Look<C>() -> {}
-      case Effect.Rematch<C>() -> leave(new Left.ForAnother());
-      case Effect.Leave<C>() -> leave(new Left.ForGood());
+      case Effect.Rematch<C>() -> leave(new Leaving.ForAnother());
+      case Effect.Leave<C>() -> leave(new Leaving.ForGood());
     }
     if (effect instanceof Effect.Submit
         || effect instanceof Effect.Undo
@@ -241,7 +231,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
     }
   }
 
-  private void leave(Left how) {
+  private void leave(Leaving how) {
     left = how;
     runner.leave();
   }
@@ -259,17 +249,6 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
     runner.tell(new Report.Refused<>(List.of(), 0, why));
   }
 
-  /** Everybody at this keyboard has looked at the same, and says so. */
-  private void cover() {
-    TimedView<C, V> timedView = table.title().memory().timed().orElseThrow();
-    for (Seat seat : company.mine()) {
-      if (table.match().legal(seat).contains(timedView.done())
-          && !say(table.submit(seat, timedView.done()))) {
-        return;
-      }
-    }
-  }
-
   private void submit(Seat seat, List<Part<C>> line, boolean sure) {
     for (int stood = 0; stood < line.size(); stood++) {
       C command = line.get(stood).command();
@@ -284,15 +263,10 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
     }
   }
 
-  /** Says what is best, once it has been written down that somebody asked. */
-  private void hint(Seat seat) {
-    Control hinted = new Control.Hinted(seat);
-    if (table.match().backwards().anyMatch(new Entry.Note<C>(hinted)::equals)
-        || say(table.note(hinted))) {
-      hints.ask(seat);
-      if (hints.isThinking()) {
-        answer(SAY.say("thinking"));
-      }
+  /** Says that something is being thought about, if it is. */
+  private void await(boolean thinking, String why) {
+    if (thinking) {
+      answer(SAY.say(why));
     }
   }
 

@@ -9,6 +9,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import lethe.app.titles.TimedView;
 import lethe.app.titles.Title;
+import lethe.engine.core.Answer.Refused;
 import lethe.engine.core.Control.Shown;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
@@ -58,6 +59,21 @@ final class Minute<C, O, V> {
         guard.show().or(() -> table.refusal(new Shown(company.charged(), company.person())));
     why.ifPresent(refused);
     return why.isEmpty();
+  }
+
+  /**
+   * Everybody at this keyboard has looked at the same, and says so.
+   *
+   * @return why one of them cannot, if so
+   */
+  Optional<Rejection> end() {
+    C done = table.title().memory().timed().orElseThrow().done();
+    return company.mine().stream()
+        .filter(seat -> table.match().legal(seat).contains(done))
+        .map(seat -> table.submit(seat, done))
+        .flatMap(
+            answer -> answer instanceof Refused<C, O, V>(var why) ? Stream.of(why) : Stream.of())
+        .findFirst();
   }
 
   /** Nobody answers for an audience, so it sees what is forgotten and written down, or nothing. */

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedMap;
-import java.util.stream.Stream;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
@@ -16,8 +15,6 @@ import lethe.app.page.Screen;
 import lethe.app.page.Screen.Offer;
 import lethe.app.page.Screen.Picture;
 import lethe.app.page.Step;
-import lethe.app.titles.Storyteller;
-import lethe.app.titles.TakenBack;
 import lethe.app.titles.Title;
 import lethe.app.words.Messages;
 import lethe.engine.core.Circumstance;
@@ -28,7 +25,6 @@ import lethe.engine.core.Reading.Misread;
 import lethe.engine.core.Referee;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
-import lethe.engine.core.Told;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
@@ -52,35 +48,8 @@ public record Review<C, O, V>(
     SortedMap<Integer, Text> lessons,
     List<Text> reply,
     Judging judging)
-    implements Page<Review.Wanted, Void> {
+    implements Page<Judging.Wanted, Void> {
   private static final Messages SAY = Messages.of(Review.class);
-
-  /** So many rows are the table's at least where a move is judged. */
-  private static final int LEAST_TABLE = 12;
-
-  /**
-   * Whether the moves of those whose eyes look are judged, and what was found of the one that led
-   * to the moment that is shown.
-   */
-  public record Judging(boolean on, List<Text> found) {
-    static final Judging OFF = new Judging(false, List.of());
-
-    public Judging {
-      found = List.copyOf(found);
-    }
-
-    Judging elsewhere() {
-      return new Judging(on, List.of());
-    }
-  }
-
-  /**
-   * What was best is wanted for a move.
-   *
-   * @param seat who made it
-   * @param position how many entries the journal had before it
-   */
-  public record Wanted(Seat seat, int position) {}
 
   /** What can be typed. */
   public static final List<String> WORDS =
@@ -111,11 +80,11 @@ public record Review<C, O, V>(
     if (words[0].isEmpty()) {
       return Optional.of(at(position + 1));
     }
-    if (near.isEmpty() && words[0].matches("\\d{1,6}")) {
-      return Optional.of(at(Integer.parseInt(words[0])));
-    }
     if (near.isEmpty()) {
-      return Optional.of(saying(SAY.say("review.unclear", words[0], String.join(", ", WORDS))));
+      return Optional.of(
+          words[0].matches("\\d{1,6}")
+              ? at(Integer.parseInt(words[0]))
+              : saying(SAY.say("review.unclear", words[0], String.join(", ", WORDS))));
     }
     if (near.size() > 1) {
       return Optional.of(
@@ -167,12 +136,10 @@ public record Review<C, O, V>(
 
   /** Everybody with whose eyes the match can be looked at. */
   private List<Viewer> viewers() {
-    return Stream.of(
-            whole.seats().stream().<Viewer>map(seat -> seat),
-            Stream.<Viewer>of(Spectator.SPECTATOR),
-            whole.referee().stream().<Viewer>map(referee -> referee))
-        .flatMap(eyes -> eyes)
-        .toList();
+    List<Viewer> all = new ArrayList<>(whole.seats());
+    all.add(Spectator.SPECTATOR);
+    whole.referee().ifPresent(all::add);
+    return all;
   }
 
   /** What the part of the match is called that is shown; empty if it has no parts. */
@@ -230,18 +197,15 @@ public record Review<C, O, V>(
   }
 
   /** What is to be found of the move that led here, if it is one of these eyes'. */
-  private Optional<Wanted> wanted() {
+  private Optional<Judging.Wanted> wanted() {
     return whole
         .at(position)
         .backwards()
         .findFirst()
-        .filter(_ -> judging.on() && judging.found().isEmpty() && position > 0)
+        .filter(last -> judging.on() && judging.found().isEmpty() && isSeen(last))
         .flatMap(
-            last ->
-                last instanceof Entry.Ply<C>(Seat seat, C _)
-                        && (viewer instanceof Referee || seat.equals(viewer))
-                    ? Optional.of(new Wanted(seat, position - 1))
-                    : Optional.empty());
+            last -> last instanceof Entry.Ply<C> ply ? Optional.of(ply.seat()) : Optional.empty())
+        .map(seat -> new Judging.Wanted(seat, position - 1));
   }
 
   @Override
@@ -259,12 +223,12 @@ public record Review<C, O, V>(
         Screen.Kind.STEPS,
         new Picture(size, frame, List.of(), List.of(), false, this::said),
         offer,
-        told(Match.BEFORE_THE_DEAL),
+        retold().since(Match.BEFORE_THE_DEAL),
         SAY.say("review.help").lines().map(Text::plain).toList());
   }
 
   @Override
-  public Step<Wanted, Void> on(Event event) {
+  public Step<Judging.Wanted, Void> on(Event event) {
     return switch (event) {
       case Event.Line(String line) -> typed(line).map(Review::step).orElseGet(Step::away);
       case Event.Turn(int by) -> step(at(Math.clamp((long) position + by, 0, whole.position())));
@@ -274,14 +238,14 @@ public record Review<C, O, V>(
     };
   }
 
-  private static <C, O, V> Step<Wanted, Void> step(Review<C, O, V> next) {
+  private static <C, O, V> Step<Judging.Wanted, Void> step(Review<C, O, V> next) {
     return next.wanted()
-        .<Step<Wanted, Void>>map(wanted -> Step.to(next, wanted))
+        .<Step<Judging.Wanted, Void>>map(wanted -> Step.to(next, wanted))
         .orElseGet(() -> Step.to(next));
   }
 
   @Override
-  public Step<Wanted, Void> told(Void answer) {
+  public Step<Judging.Wanted, Void> told(Void answer) {
     return Step.to(this);
   }
 
@@ -289,25 +253,14 @@ public record Review<C, O, V>(
   public Frame frame(Size size) {
     Match<C, O, V> match = whole.at(position);
     Frame board = title.table(match.view(viewer), viewer, size);
-    List<Text> below = new ArrayList<>();
-    below.add(Text.EMPTY);
     List<Text> all = said();
-    below.addAll(all.subList(0, all.size() - judging.found().size()));
+    List<Text> below = new ArrayList<>(all.subList(0, all.size() - judging.found().size()));
+    below.addFirst(Text.EMPTY);
     List<Text> lines = Text.wrapped(below, size.columns());
     int room = Math.max(0, size.rows() - board.size().rows() - 1);
     Frame told =
         board.above(Frame.of(lines.subList(Math.max(0, lines.size() - room), lines.size())));
-    return judging.found().isEmpty() ? told : over(told, size);
-  }
-
-  /** What was found of the move, at the foot of the table; the table gives way. */
-  private Frame over(Frame table, Size size) {
-    List<Text> found = Text.wrapped(judging.found(), size.columns());
-    int most = Math.max(1, size.rows() - LEAST_TABLE);
-    List<Text> shown = found.subList(0, Math.min(found.size(), most));
-    int left = Math.max(0, size.rows() - shown.size() - 2);
-    Frame rule = Frame.of(List.of(Text.faint("─".repeat(size.columns()))));
-    return table.top(Math.min(left, table.size().rows())).above(rule, Frame.of(shown));
+    return judging.over(told, size);
   }
 
   /** What was done last, what was told of it, and the answer to what was typed. */
@@ -317,9 +270,9 @@ public record Review<C, O, V>(
     match
         .backwards()
         .findFirst()
-        .filter(entry -> viewer instanceof Referee || isOwn(entry))
+        .filter(this::isSeen)
         .ifPresent(entry -> below.add(Text.faint("> " + entry.line(notation))));
-    below.addAll(told(position - 1));
+    below.addAll(retold().since(position - 1));
     if (match.turn() instanceof Turn.Over(var outcome)) {
       below.addAll(title.end(outcome, viewer, Circumstance.of(match)));
     }
@@ -335,36 +288,13 @@ public record Review<C, O, V>(
         .toList();
   }
 
-  private boolean isOwn(Entry<C> entry) {
-    return entry instanceof Entry.Ply<C>(Seat seat, C _) && seat.equals(viewer);
+  private Retold<C, O, V> retold() {
+    return new Retold<>(title, whole, position, viewer, lessons);
   }
 
-  /** What was told after so many entries, until this moment, with the story and the lessons. */
-  private List<Text> told(int from) {
-    Storyteller<O> storyteller = new Storyteller<>(title, whole.header(), viewer, true);
-    Match<C, O, V> match = whole.at(position);
-    List<Told<O>> fresh = match.toldSince(viewer, from);
-    List<Told<O>> all = match.told(viewer);
-    all.subList(0, all.size() - fresh.size()).forEach(storyteller::tell);
-    List<Text> lines = new ArrayList<>();
-    for (Match<C, O, V> then : match.since(from)) {
-      TakenBack.of(then, viewer).ifPresent(lines::add);
-      then.toldSince(viewer, then.position() - 1)
-          .forEach(one -> lines.addAll(storyteller.tell(one)));
-      Optional.ofNullable(lessons.get(then.position())).ifPresent(lines::add);
-    }
-    if (match.turn() instanceof Turn.Over(var outcome) && position == ended()) {
-      lines.addAll(storyteller.end(outcome.how()));
-    }
-    return lines;
-  }
-
-  /** How many entries there were when the match was first over. */
-  private int ended() {
-    int first = whole.position();
-    while (first > 0 && whole.at(first - 1).turn().isOver()) {
-      first--;
-    }
-    return first;
+  /** Whether these eyes see the entry itself, and not only what came of it. */
+  private boolean isSeen(Entry<C> entry) {
+    return viewer instanceof Referee
+        || entry instanceof Entry.Ply<C>(Seat seat, C _) && seat.equals(viewer);
   }
 }

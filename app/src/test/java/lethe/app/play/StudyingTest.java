@@ -32,14 +32,14 @@ class StudyingTest {
     return ((Valid<Saved>) Saved.of(Path.of(name), text)).value().settled().table();
   }
 
-  private static Loop.Left play(Table<?, ?, ?> table, ScriptedConsole console) {
+  private static Leaving play(Table<?, ?, ?> table, ScriptedConsole console) {
     return Loop.run(table, console, USUAL);
   }
 
   @Test
   void itIsReadAtTheTable() {
     ScriptedConsole console = new ScriptedConsole(SIZE, List.of("analyse", "", "", "quit"));
-    assertThat(play(table, console)).isEqualTo(new Loop.Left.ForGood());
+    assertThat(play(table, console)).isEqualTo(new Leaving.ForGood());
     assertThat(String.join("\n", console.screens()))
         .contains(
             "Ta-Se, as far as red could know: 46 moves",
@@ -51,10 +51,10 @@ class StudyingTest {
   @Test
   void whereMostWasLostIsTriedAgain() {
     assertThat(play(table, new ScriptedConsole(SIZE, List.of("analyse", "again"))))
-        .isEqualTo(new Loop.Left.ForFork(new Fork(WORST, Optional.empty())));
+        .isEqualTo(new Leaving.ForFork(new Fork(WORST, Optional.empty())));
     assertThat(play(table, new ScriptedConsole(SIZE, List.of("analyse", "anew"))))
         .isInstanceOfSatisfying(
-            Loop.Left.ForFork.class,
+            Leaving.ForFork.class,
             left -> {
               assertThat(left.fork().position()).isEqualTo(WORST);
               assertThat(left.fork().anew().map(Control.Redrawn::seat))
@@ -65,7 +65,7 @@ class StudyingTest {
   @Test
   void nothingIsTriedAgainBeforeItIsKnownWhere() {
     ScriptedConsole console = new ScriptedConsole(SIZE, List.of("again", "quit"));
-    assertThat(play(table, console)).isEqualTo(new Loop.Left.ForGood());
+    assertThat(play(table, console)).isEqualTo(new Leaving.ForGood());
     assertThat(String.join("\n", console.screens())).contains("Type analyse first");
   }
 

@@ -1,20 +1,11 @@
 package lethe.engine.core;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Answer.Refused;
-import lethe.engine.core.Control.Conceded;
-import lethe.engine.core.Control.Concluded;
-import lethe.engine.core.Control.Handed;
-import lethe.engine.core.Control.Redrawn;
-import lethe.engine.core.Control.Undone;
-import lethe.engine.core.Entry.Note;
-import lethe.engine.core.Entry.Ply;
-import lethe.engine.core.Header.Seated;
 import lethe.engine.core.Turn.Over;
 
 /**
@@ -28,25 +19,6 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
 
   /** What led to a moment, and from where. */
   private record Step<S, C, O, V>(Played<S, C, O, V> from, Entry<C> entry, List<Event<O>> events) {}
-
-  /** A ply that has not been taken back, who made it, what it told, and the moment before it. */
-  private record Standing<S, C, O, V>(Seat seat, List<Event<O>> events, Played<S, C, O, V> before) {
-    boolean isSilent() {
-      return events.isEmpty();
-    }
-
-    boolean isRevocable() {
-      return events.stream().map(Event::whole).allMatch(before.deal.game::revocable);
-    }
-  }
-
-  /**
-   * All that this seat could not know was drawn anew: others know of what was before no more than
-   * it does.
-   *
-   * @param position how many entries the journal had then
-   */
-  private record Anew(Seat eyes, int position) {}
 
   private final Deal<S, C, O, V> deal;
   private final Optional<Step<S, C, O, V>> step;
@@ -85,7 +57,7 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
         new Deal<>(game, header, game.opening(state)),
         Optional.empty(),
         state,
-        header.table().stream().map(Seated::player).toList(),
+        header.table().stream().map(Header.Seated::player).toList(),
         Optional.empty(),
         Optional.empty(),
         Optional.empty());
@@ -104,6 +76,16 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
   @Override
   public int position() {
     return position;
+  }
+
+  /** The last ply that stands. */
+  Optional<Standing<S, C, O, V>> last() {
+    return last;
+  }
+
+  /** Whether what was told of a ply from here leaves nobody wiser. */
+  boolean isRevocable(List<Event<O>> events) {
+    return events.stream().map(Event::whole).allMatch(deal.game::revocable);
   }
 
   @Override
@@ -134,18 +116,13 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
   @Override
   public List<Told<O>> standing(Viewer viewer) {
     admit(viewer);
-    List<Told<O>> standing = new ArrayList<>();
-    for (var ply = last; ply.isPresent(); ply = ply.get().before.last) {
-      Viewer eyes = isBeforeAnew(ply.get()) ? anew.get().eyes() : viewer;
-      standing.addAll(told(Stream.of(ply.get().events), eyes).reversed());
+    List<Told<O>> told = new ArrayList<>();
+    for (var ply = last; ply.isPresent(); ply = ply.get().earlier()) {
+      Viewer eyes = Anew.eyes(anew, ply.get().before().position, viewer);
+      told.addAll(told(Stream.of(ply.get().events()), eyes).reversed());
     }
-    Viewer eyes = anew.<Viewer>map(Anew::eyes).orElse(viewer);
-    standing.addAll(told(Stream.of(deal.opening), eyes).reversed());
-    return List.copyOf(standing.reversed());
-  }
-
-  private boolean isBeforeAnew(Standing<S, C, O, V> ply) {
-    return anew.filter(since -> ply.before.position < since.position()).isPresent();
+    told.addAll(told(Stream.of(deal.opening), Anew.eyes(anew, 0, viewer)).reversed());
+    return List.copyOf(told.reversed());
   }
 
   private static <O> List<Told<O>> told(Stream<List<Event<O>>> plies, Viewer viewer) {
@@ -175,13 +152,13 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
   @Override
   public Answer<C, O, V> submit(Seat seat, C command) {
     if (conceded.isPresent()) {
-      return refused(Refusal.MATCH_OVER);
+      return new Refused<>(Rejection.of(Refusal.MATCH_OVER));
     }
     C canonical = deal.game.canonical(state, seat, command);
     return switch (deal.game.apply(state, seat, canonical)) {
       case Ruling.Accepted<S, O>(S next, List<Event<O>> events) ->
           moved(
-              new Ply<>(seat, canonical),
+              new Entry.Ply<>(seat, canonical),
               events,
               next,
               players,
@@ -200,35 +177,37 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
 
   @Override
   public Answer<C, O, V> note(Control control) {
-    Entry<C> entry = new Note<>(control);
+    Entry<C> entry = new Entry.Note<>(control);
     return switch (control) {
-      case Undone() ->
+      case Control.Undone() ->
           undoRefusal(seats())
               .<Answer<C, O, V>>map(Refused::new)
               .orElseGet(
                   () -> {
-                    Played<S, C, O, V> back = last.orElseThrow().before;
+                    Played<S, C, O, V> back = last.orElseThrow().before();
                     return moved(entry, List.of(), back.state, players, conceded, back.last);
                   });
-      case Conceded c when turn().isOver() -> refused(Refusal.MATCH_OVER);
-      case Conceded(Seat seat) ->
+      case Control.Conceded c when turn().isOver() ->
+          new Refused<>(Rejection.of(Refusal.MATCH_OVER));
+      case Control.Conceded(Seat seat) ->
           moved(
               entry, List.of(), state, players, Optional.of(deal.game.conceded(state, seat)), last);
-      case Handed(Seat seat, Player player) -> {
+      case Control.Handed(Seat seat, Player player) -> {
         List<Player> changed = new ArrayList<>(players);
         changed.set(seat.index(), player);
         yield moved(entry, List.of(), state, List.copyOf(changed), conceded, last);
       }
-      case Redrawn _ when turn().isOver() -> refused(Refusal.MATCH_OVER);
-      case Redrawn(Seat seat, long seed) ->
+      case Control.Redrawn _ when turn().isOver() ->
+          new Refused<>(Rejection.of(Refusal.MATCH_OVER));
+      case Control.Redrawn(Seat seat, long seed) ->
           new Moved<>(redrawn(entry, seat, new Rng(seed)), entry, List.of());
-      case Concluded(String claimed) ->
+      case Control.Concluded(String claimed) ->
           switch (turn()) {
             case Over(Outcome outcome) when outcome.toString().equals(claimed) ->
                 moved(entry, List.of(), state, players, conceded, last);
             case Over(Outcome outcome) ->
                 new Refused<>(Rejection.of(Refusal.ANOTHER_OUTCOME, outcome, claimed));
-            case Turn.Awaits awaits -> refused(Refusal.MATCH_NOT_OVER);
+            case Turn.Awaits awaits -> new Refused<>(Rejection.of(Refusal.MATCH_NOT_OVER));
           };
       case Control.Shown _,
           Control.Unguarded _,
@@ -261,26 +240,14 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
     if (turn().isOver()) {
       return Optional.of(Rejection.of(Refusal.MATCH_OVER));
     }
-    Optional<Standing<S, C, O, V>> ply = last;
-    while (ply.isPresent() && ply.get().isSilent() && !seats.contains(ply.get().seat)) {
-      ply = ply.get().before.last;
-    }
-    if (ply.isEmpty() || isBeforeAnew(ply.get())) {
-      return Optional.of(Rejection.of(Refusal.NOTHING_TO_UNDO));
-    }
-    if (!seats.contains(ply.get().seat)) {
-      return Optional.of(Rejection.of(Refusal.ANOTHER_HAS_MOVED, ply.get().seat));
-    }
-    return ply.get().isRevocable()
-        ? Optional.empty()
-        : Optional.of(Rejection.of(Refusal.SEEN_OR_HEARD));
+    return Standing.undoRefusal(last, seats, anew.map(Anew::position).orElse(0));
   }
 
   @Override
   public Optional<Seat> takenBack(Viewer viewer) {
-    return step.filter(reached -> reached.entry.equals(new Note<C>(new Undone())))
+    return step.filter(reached -> reached.entry.equals(new Entry.Note<C>(new Control.Undone())))
         .flatMap(undo -> undo.from.last)
-        .filter(ply -> !ply.isSilent() || viewer.equals(ply.seat) || viewer instanceof Referee)
+        .filter(ply -> !ply.isSilent() || viewer.equals(ply.seat()) || viewer instanceof Referee)
         .map(Standing::seat);
   }
 
@@ -310,14 +277,12 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
 
   /** Those after this position, the earliest first. */
   private List<Played<S, C, O, V>> moments(int earlierPosition) {
-    List<Played<S, C, O, V>> moments = new ArrayList<>();
-    Optional<Played<S, C, O, V>> moment = Optional.of(this);
-    while (moment.isPresent() && moment.get().position > earlierPosition) {
-      moments.add(moment.get());
-      moment = moment.get().step.map(Step::from);
-    }
-    Collections.reverse(moments);
-    return moments;
+    return Stream.iterate(
+            Optional.of(this), Optional::isPresent, now -> now.orElseThrow().step.map(Step::from))
+        .map(Optional::orElseThrow)
+        .takeWhile(now -> now.position > earlierPosition)
+        .toList()
+        .reversed();
   }
 
   private Answer<C, O, V> moved(
@@ -330,9 +295,5 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
     Step<S, C, O, V> reached = new Step<>(this, entry, events);
     return new Moved<>(
         new Played<>(deal, Optional.of(reached), next, seated, outcome, anew, ply), entry, events);
-  }
-
-  private static <C, O, V> Answer<C, O, V> refused(Refusal why) {
-    return new Refused<>(Rejection.of(why));
   }
 }

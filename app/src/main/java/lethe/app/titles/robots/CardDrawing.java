@@ -73,11 +73,11 @@ final class CardDrawing {
   private static Size most(Size each) {
     return Arrangement.fitting(within(each))
         .map(Arrangement::size)
-        .map(size -> new Size(size.columns() + AROUND.columns(), size.rows() + AROUND.rows()))
         .map(
             size ->
                 new Size(
-                    Math.max(USUAL.columns(), size.columns()), Math.max(USUAL.rows(), size.rows())))
+                    Math.max(USUAL.columns(), size.columns() + AROUND.columns()),
+                    Math.max(USUAL.rows(), size.rows() + AROUND.rows())))
         .orElse(USUAL);
   }
 
@@ -117,8 +117,7 @@ final class CardDrawing {
       }
       case Circuit() -> {
         spark(sketch, Style.of(Ink.PURPLE).strong());
-        String narrow = size.columns() < 15 ? ".short" : "";
-        label(sketch, SAY.say("card.circuit" + narrow), Style.PLAIN);
+        label(sketch, SAY.say("card.circuit" + (size.columns() < 15 ? ".short" : "")), Style.PLAIN);
       }
       case Card card -> {
         Style ink = Style.of(Art.ink(card.color())).strong();
@@ -201,10 +200,10 @@ final class CardDrawing {
   Frame turning(Place place, Face face, int step) {
     Sketch sketch = new Sketch(size);
     if (isLine()) {
-      String[] signs = {"> · <", " >·<", "  │", " > <"};
+      String sign = List.of("> · <", " >·<", "  │", " > <").get(step);
       return sketch
           .text(0, 0, place.toString(), Style.BRIGHT)
-          .text(3, 0, signs[step], Style.BRIGHT)
+          .text(3, 0, sign, Style.BRIGHT)
           .frame();
     }
     if (step == 0) {
@@ -224,9 +223,8 @@ final class CardDrawing {
       }
       return sketch.frame();
     }
-    return sketch
-        .box(left, 0, new Size(across, size.rows()), step == 1 ? Style.BRIGHT : style)
-        .frame();
+    Size narrow = new Size(across, size.rows());
+    return sketch.box(left, 0, narrow, step == 1 ? Style.BRIGHT : style).frame();
   }
 
   private Sketch edge(Sketch sketch, boolean marked, Style style) {

@@ -1,0 +1,48 @@
+package lethe.app.session;
+
+import java.util.List;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.engine.core.Seat;
+
+/**
+ * Whether the moves of those whose eyes look at a match are judged, and what was found of the one
+ * that led to the moment that is shown.
+ */
+public record Judging(boolean on, List<Text> found) {
+  static final Judging OFF = new Judging(false, List.of());
+
+  /** So many rows are the table's at least where a move is judged. */
+  private static final int LEAST_TABLE = 12;
+
+  public Judging {
+    found = List.copyOf(found);
+  }
+
+  /**
+   * What was best is wanted for a move.
+   *
+   * @param seat who made it
+   * @param position how many entries the journal had before it
+   */
+  public record Wanted(Seat seat, int position) {}
+
+  /** The same for another moment. */
+  Judging elsewhere() {
+    return new Judging(on, List.of());
+  }
+
+  /** What was found of the move, if anything was, at the foot of the table, which gives way. */
+  Frame over(Frame table, Size size) {
+    if (found.isEmpty()) {
+      return table;
+    }
+    List<Text> lines = Text.wrapped(found, size.columns());
+    int most = Math.max(1, size.rows() - LEAST_TABLE);
+    List<Text> shown = lines.subList(0, Math.min(lines.size(), most));
+    int left = Math.max(0, size.rows() - shown.size() - 2);
+    Frame rule = Frame.of(List.of(Text.faint("─".repeat(size.columns()))));
+    return table.top(Math.min(left, table.size().rows())).above(rule, Frame.of(shown));
+  }
+}
