@@ -295,6 +295,6 @@ public record Review<C, O, V>(
   /** Whether these eyes see the entry itself, and not only what came of it. */
   private boolean isSeen(Entry<C> entry) {
     return viewer instanceof Referee
-        || entry instanceof Entry.Ply<C>(Seat seat, C _) && seat.equals(viewer);
+        || (entry instanceof Entry.Ply<C>(Seat seat, C _) && seat.equals(viewer));
   }
 }
