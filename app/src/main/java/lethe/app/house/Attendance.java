@@ -168,6 +168,11 @@ final class Attendance {
     away.put(seat, since);
   }
 
+  /** The player of a seat is away, from then on if they were not before. */
+  synchronized void awayStill(Seat seat, Instant since) {
+    away.putIfAbsent(seat, since);
+  }
+
   /** Nobody is missed at that seat. */
   synchronized void missNobody(Seat seat) {
     away.remove(seat);

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import lethe.app.play.Table;
 import lethe.app.titles.Title;
 import lethe.engine.core.Options;
@@ -123,9 +124,16 @@ public final class HouseTable {
 
   /** Whoever holds a seat and does not sit there has been away since then, and no longer. */
   void expect(Instant since) {
-    seating().seats().stream()
-        .filter(seat -> seating().isHeld(seat) && !isHere(seat))
-        .forEach(seat -> attendance.away(seat, since));
+    absent().forEach(seat -> attendance.away(seat, since));
+  }
+
+  /** The same, but whoever was missed before has been away since they were. */
+  void goOnExpecting(Instant since) {
+    absent().forEach(seat -> attendance.awayStill(seat, since));
+  }
+
+  private Stream<Seat> absent() {
+    return seating().seats().stream().filter(seat -> seating().isHeld(seat) && !isHere(seat));
   }
 
   /** A seat whose player has been away since then, and in which no bot plays. */

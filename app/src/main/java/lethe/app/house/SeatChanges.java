@@ -112,7 +112,7 @@ final class SeatChanges {
         attendance.sendOff(seat);
       }
     }
-    table.expect(clock.instant());
+    table.goOnExpecting(clock.instant());
     if (!table.isComplete()) {
       attendance.wakeWaiting();
     }

@@ -1,0 +1,29 @@
+package lethe.app.house;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import lethe.engine.core.Seat;
+import org.junit.jupiter.api.Test;
+
+class AttendanceTest {
+  private static final Seat BLUE = new Seat(1, "blue");
+  private static final Instant NOON = Instant.parse("2026-01-01T12:00:00Z");
+
+  private final Attendance attendance = new Attendance();
+
+  /** Otherwise a seat would be held for ever where another house writes again and again. */
+  @Test
+  void whoIsStillAwayHasBeenSoFromTheBeginning() {
+    attendance.away(BLUE, NOON);
+    attendance.awayStill(BLUE, NOON.plusSeconds(60));
+    assertThat(attendance.awayBefore(NOON.plusSeconds(1))).containsExactly(BLUE);
+  }
+
+  @Test
+  void whoIsMissedForTheFirstTimeIsAwayFromThen() {
+    attendance.awayStill(BLUE, NOON);
+    assertThat(attendance.awayBefore(NOON)).isEmpty();
+    assertThat(attendance.awayBefore(NOON.plusSeconds(1))).containsExactly(BLUE);
+  }
+}
