@@ -116,7 +116,7 @@ final class StudyPrinter<C, O, V> {
       next = from;
       if (json) {
         Head head = new Head(study.title().id(), study.seat(), study.decisions().size(), open);
-        say("study", head, report().lines().getFirst().words());
+        write("study", head, report().lines().getFirst().words());
       }
     } finally {
       lock.unlock();
@@ -133,7 +133,7 @@ final class StudyPrinter<C, O, V> {
       findings.add(one);
       next = one.number() + 1;
       if (json) {
-        say("move", Move.of(one), report().sentence(one));
+        write("move", Move.of(one), report().sentence(one));
         to.out().flush();
       }
       return true;
@@ -150,12 +150,12 @@ final class StudyPrinter<C, O, V> {
       }
       over = true;
       if (json) {
-        say(
+        write(
             "turning",
             new Turning(Finding.turning(findings).stream().map(Finding::number).toList()),
             words(report().turning()));
         if (!last.isEmpty()) {
-          say("stopped", new Stopped(next), words(last));
+          write("stopped", new Stopped(next), words(last));
         }
       } else {
         to.print(report().lines());
@@ -168,7 +168,7 @@ final class StudyPrinter<C, O, V> {
     }
   }
 
-  private void say(String name, Object value, String text) {
+  private void write(String name, Object value, String text) {
     to.out().println(Json.line(name, value, "text", text));
   }
 

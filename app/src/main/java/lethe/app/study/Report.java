@@ -33,7 +33,7 @@ public record Report<C, O, V>(Study<C, O, V> study, List<Finding<C>> findings) {
         Text.bright(
             SAY.say("study.head", study.title().name(), study.seat(), study.decisions().size())));
     unit().map(Text::faint).ifPresent(lines::add);
-    note().map(Text::faint).ifPresent(lines::add);
+    study.title().bots().analyst().note().map(Text::faint).ifPresent(lines::add);
     lines.add(Text.EMPTY);
     lines.addAll(turning());
     List<Text> chart = Chart.of(findings.stream().flatMap(one -> one.stands().stream()).toList());
@@ -125,11 +125,6 @@ public record Report<C, O, V>(Study<C, O, V> study, List<Finding<C>> findings) {
   private String write(C command) {
     Notation<C> notation = study.game().notation();
     return notation.write(command);
-  }
-
-  /** What is to be known of this game's numbers, if anything is. */
-  private Optional<String> note() {
-    return Optional.ofNullable(study.title().messages().sentences().get("study.note"));
   }
 
   /** What the numbers mean. */

@@ -1,6 +1,7 @@
 package lethe.app.titles;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import lethe.engine.core.Advice;
 import lethe.engine.core.Bot;
@@ -25,6 +26,11 @@ public interface Analyst<C, O, V> {
    * @param seats all of the match
    */
   Judgement<C> judge(Game<?, C, O, V> game, List<Seat> seats, Decision<C, O, V> decision, Rng rng);
+
+  /** What is to be known of this game's numbers, if anything is. */
+  default Optional<String> note() {
+    return Optional.empty();
+  }
 
   /** One that says what a bot of this level thinks of each thing that could be done. */
   static <C, O, V> Analyst<C, O, V> of(Level<C, O, V> level) {

@@ -37,6 +37,11 @@ record RobotsAnalyst(Analyst<Command, Observation, View> perfect)
   }
 
   @Override
+  public Optional<String> note() {
+    return Optional.of(SAY.say("study.note"));
+  }
+
+  @Override
   public Judgement<Command> judge(
       Game<?, Command, Observation, View> game,
       List<Seat> seats,
