@@ -145,7 +145,9 @@ class KilledHouseTest {
         first.type(game.equals("robots") ? "make robots bolt=open" : "make " + game);
         awaiting(left, () -> !left.house().tables().isEmpty());
         if (!alone) {
+          int had = first.count();
           second.type("sit 1");
+          first.untilMoreThan(had);
         }
         awaiting(left, () -> isAttended(left));
         play(left, BEFORE, lines(left, first, second));
