@@ -9,8 +9,9 @@ import lethe.app.frame.Text;
 
 /**
  * A text above another page. A short one leaves the upper part of that in sight. Closing it does
- * nothing else; a line that is typed closes it and is for the page below; everything else happens
- * to the page below, and the text stays.
+ * nothing else; a line that is typed closes it and is for the page below, and so does a text that
+ * was waited for and stands there instead; everything else happens to the page below, and the text
+ * stays.
  *
  * @param behind what is seen above a short text; the page below where there is none
  */
@@ -68,7 +69,8 @@ public record Reading<E, A>(
       case Event.Line(String line) when line.isBlank() -> turned(pager.next(size));
       case Event.Line _, Event.Ended _ -> below.map(page -> page.on(event)).orElseGet(Step::away);
       case Event.Resized(Size room) -> beneath(page -> page.on(event), room);
-      case Event.Said _, Event.Second _, Event.Changed _ -> beneath(page -> page.on(event), size);
+      case Event.Said _ -> beneath(page -> page.on(event), size).under(Reading::newest);
+      case Event.Second _, Event.Changed _ -> beneath(page -> page.on(event), size);
     };
   }
 
@@ -83,6 +85,13 @@ public record Reading<E, A>(
         .map(what)
         .map(step -> step.under(page -> new Reading<>(pager, behind, room, Optional.of(page))))
         .orElseGet(() -> Step.to(new Reading<>(pager, behind, room, below)));
+  }
+
+  /** What was waited for takes the place of what said that it is waited for. */
+  private static <E, A> Page<E, A> newest(Page<E, A> page) {
+    return page instanceof Reading<E, A>(_, _, _, Optional<Page<E, A>> below)
+        ? below.filter(Reading.class::isInstance).orElse(page)
+        : page;
   }
 
   private Step<E, A> turned(Optional<Pager> to) {

@@ -47,6 +47,14 @@ class NewsTest {
     assertThat(sitting.session().mode()).isInstanceOf(Table.class);
   }
 
+  @Test
+  void whereNothingIsNewNothingIsRead() {
+    Sitting<Command, Observation, View> sitting = sitting(new Size(80, 20));
+    sitting.type("");
+    sitting.look(Roles.FETH);
+    assertThat(sitting.shown().kind()).isEqualTo(Screen.Kind.TABLE);
+  }
+
   /** A line that is typed above a text is for the table below it. */
   @Test
   void whatIsTypedWhileReadingIsDone() {
