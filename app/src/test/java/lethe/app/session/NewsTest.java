@@ -49,10 +49,14 @@ class NewsTest {
 
   @Test
   void whereNothingIsNewNothingIsRead() {
-    Sitting<Command, Observation, View> sitting = sitting(new Size(80, 20));
-    sitting.type("");
-    sitting.look(Roles.FETH);
-    assertThat(sitting.shown().kind()).isEqualTo(Screen.Kind.TABLE);
+    for (int rows = 15; rows < 25; rows++) {
+      Sitting<Command, Observation, View> sitting = sitting(new Size(80, rows));
+      for (int page = 0; page < 10 && sitting.shown().kind() != Screen.Kind.TABLE; page++) {
+        sitting.type("");
+      }
+      sitting.look(Roles.FETH);
+      assertThat(sitting.shown().kind()).as("%s rows", rows).isEqualTo(Screen.Kind.TABLE);
+    }
   }
 
   /** A line that is typed above a text is for the table below it. */
