@@ -19,6 +19,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A house as its guests meet it: OpenSSH's client, in a terminal of each one's own. */
 class ServeIT {
+  /** Where all that is left loses, it is asked about once. */
+  private static final String ASKED = "once more to do it";
+
   @TempDir Path home;
 
   private Path room(String name) throws IOException {
@@ -40,6 +43,10 @@ class ServeIT {
     return table.game().notation().write(table.hint(seat).orElseThrow());
   }
 
+  private static boolean hasMoved(OpenHouse house, int position) {
+    return match(house, 1).match().position() > position;
+  }
+
   /** Plays what the best bot would, at most so many plies; whether the match goes on. */
   private static boolean play(OpenHouse house, int plies, Tmux... seats) {
     for (int i = 0; i < plies; i++) {
@@ -50,8 +57,13 @@ class ServeIT {
       Seat seat = awaited.getFirst();
       Tmux tmux = seats[seat.index()];
       int position = now.match().position();
-      tmux.enter(best(now, seat));
-      tmux.until(_ -> match(house, 1).match().position() > position);
+      String best = best(now, seat);
+      tmux.enter(best);
+      tmux.until(screen -> hasMoved(house, position) || screen.contains(ASKED));
+      if (!hasMoved(house, position)) {
+        tmux.enter(best);
+        tmux.until(_ -> hasMoved(house, position));
+      }
     }
     return true;
   }
