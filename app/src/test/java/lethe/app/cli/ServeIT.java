@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** A house as its guests meet it: OpenSSH's client, in a terminal of each one's own. */
 class ServeIT {
   /** Where all that is left loses, it is asked about once. */
-  private static final String ASKED = "once more to do it";
+  private static final String ASKED = "loses the match at once";
 
   @TempDir Path home;
 
