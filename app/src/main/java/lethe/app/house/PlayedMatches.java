@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import lethe.app.play.PlayedMatch;
 import lethe.app.play.Thinking;
@@ -46,14 +45,7 @@ public final class PlayedMatches {
    * @param thinking plays them again
    */
   public List<PlayedMatch> of(Person person, String game, int but, Thinking thinking) {
-    try {
-      return thinking.think(() -> of(person, game, but), () -> {}).result();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return List.of();
-    } catch (CancellationException e) {
-      return List.of();
-    }
+    return thinking.think(() -> of(person, game, but), () -> {}).found().orElse(List.of());
   }
 
   private List<PlayedMatch> of(Person person, String game, int but) {
@@ -68,28 +60,30 @@ public final class PlayedMatches {
     }
   }
 
+  /** One that could not be read is tried again when it is asked for again. */
   private Optional<PlayedMatch> over(HeldSeat held) {
     Optional<PlayedMatch> known = remembered.get(held);
-    if (known == null) {
-      known = played(held).filter(PlayedMatch::isOver);
-      remembered.put(held, known);
+    if (known != null) {
+      return known;
     }
-    return known;
-  }
-
-  private Optional<PlayedMatch> played(HeldSeat held) {
     try {
-      return store
-          .recall(held.table())
-          .map(
-              table -> {
-                Stream<Seat> seats = table.match().seats().stream();
-                return PlayedMatch.of(
-                    table, seats.filter(seat -> seat.name().equals(held.seat())).toList());
-              });
+      Optional<PlayedMatch> over = played(held).filter(PlayedMatch::isOver);
+      remembered.put(held, over);
+      return over;
     } catch (IOException e) {
       log.failed("table " + held.table(), e);
       return Optional.empty();
     }
+  }
+
+  private Optional<PlayedMatch> played(HeldSeat held) throws IOException {
+    return store
+        .recall(held.table())
+        .map(
+            table -> {
+              Stream<Seat> seats = table.match().seats().stream();
+              return PlayedMatch.of(
+                  table, seats.filter(seat -> seat.name().equals(held.seat())).toList());
+            });
   }
 }

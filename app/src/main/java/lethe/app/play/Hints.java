@@ -3,7 +3,6 @@ package lethe.app.play;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import lethe.app.words.Messages;
 import lethe.engine.core.Advice;
@@ -66,24 +65,13 @@ final class Hints<C, O, V> {
     if (ready.isPresent()) {
       thought = Optional.empty();
     }
-    return ready.map(Hints::result);
+    return ready.map(t -> t.found().orElse(List.of()));
   }
 
   /** Nobody wants to know it any more. */
   void forget() {
     thought.ifPresent(Thought::cancel);
     thought = Optional.empty();
-  }
-
-  private static List<String> result(Thought<List<String>> thought) {
-    try {
-      return thought.result();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return List.of();
-    } catch (CancellationException e) {
-      return List.of();
-    }
   }
 
   /** What the best bot thinks of all that can be done; if it cannot say, what it would do. */

@@ -4,7 +4,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
 import lethe.app.page.Console;
 import lethe.app.page.Event;
 import lethe.app.page.Runner;
@@ -60,7 +59,7 @@ public final class Reviewing<C, O, V> implements Runner.Performer<Wanted, Void> 
   /** What was found, once. */
   @Override
   public Optional<Event> meanwhile() {
-    Optional<List<String>> found = thought.filter(Thought::isDone).flatMap(Reviewing::result);
+    Optional<List<String>> found = thought.filter(Thought::isDone).flatMap(Thought::found);
     if (found.isEmpty()) {
       return Optional.empty();
     }
@@ -103,16 +102,5 @@ public final class Reviewing<C, O, V> implements Runner.Performer<Wanted, Void> 
   private synchronized Study<C, O, V> study(Seat seat) {
     return studies.computeIfAbsent(
         seat, own -> Study.of(table.title(), table.game(), table.match(), own));
-  }
-
-  private static Optional<List<String>> result(Thought<List<String>> thought) {
-    try {
-      return Optional.of(thought.result());
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return Optional.empty();
-    } catch (CancellationException e) {
-      return Optional.empty();
-    }
   }
 }

@@ -4,7 +4,6 @@ import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import lethe.app.study.Finding;
 import lethe.app.study.Report;
@@ -68,7 +67,7 @@ final class Studying<C, O, V> {
   Optional<List<String>> take(boolean step) {
     boolean found = false;
     while (thought.filter(Thought::isDone).isPresent()) {
-      Optional<Finding<C>> one = result(thought.get());
+      Optional<Finding<C>> one = thought.get().found();
       thought = Optional.empty();
       one.ifPresent(findings::add);
       found = true;
@@ -139,16 +138,5 @@ final class Studying<C, O, V> {
               lines.add(SAY.say("studying.again", one.number()));
             });
     return lines;
-  }
-
-  private static <C> Optional<Finding<C>> result(Thought<Finding<C>> thought) {
-    try {
-      return Optional.of(thought.result());
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return Optional.empty();
-    } catch (CancellationException e) {
-      return Optional.empty();
-    }
   }
 }

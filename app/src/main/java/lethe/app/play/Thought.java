@@ -1,5 +1,7 @@
 package lethe.app.play;
 
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.function.Supplier;
@@ -50,6 +52,18 @@ public final class Thought<T> {
         throw failure;
       }
       throw new IllegalStateException(e.getCause());
+    }
+  }
+
+  /** What came of it, as soon as it is over; nothing if it is wanted no more. */
+  public Optional<T> found() {
+    try {
+      return Optional.of(result());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return Optional.empty();
+    } catch (CancellationException e) {
+      return Optional.empty();
     }
   }
 }

@@ -75,6 +75,7 @@ final class BuildingPlan {
     return plan.values;
   }
 
+  /** Who ends with nothing placed loses. */
   private static double ended(View view, BuildingValue now) {
     return view.progress().placed() > 0
         ? now.of(view.atman()) + WORTH_PLACING

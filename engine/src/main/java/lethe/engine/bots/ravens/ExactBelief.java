@@ -7,7 +7,7 @@ import lethe.engine.games.ravens.View;
 /** Weighs all hearts that could be there by the order that Ren gave them and by what she took. */
 final class ExactBelief implements Belief {
   /** How many guesses stand for all; there are up to 390,625. */
-  private static final int KEPT = 120;
+  static final int KEPT = 120;
 
   private final TakeValue ren;
 

@@ -13,6 +13,9 @@ import lethe.engine.games.ravens.View;
 public final class Fair {
   private static final TakeValue TASTE = new TakeValue(Taste.FAIR);
 
+  /** How many puzzles Feth follows at each step of building. */
+  private static final int WIDTH = 1;
+
   private Fair() {}
 
   public static Bot<Command, Observation, View> of(
@@ -26,7 +29,7 @@ public final class Fair {
         (view, told, stream) -> game.view(game.imagine(view, told, Roles.FETH, stream), Roles.REN),
         TASTE,
         new SampledBelief(TASTE),
-        1,
+        WIDTH,
         rng);
   }
 }

@@ -29,9 +29,6 @@ import lethe.engine.games.ravens.View;
 public final class Insight {
   private static final TakeValue TASTE = new TakeValue(Taste.DEEP);
 
-  /** As many guesses as {@link Deep} weighs. */
-  private static final int GUESSES = 120;
-
   /** A take that is too bad to be taken for what it tells is so much worse than the others. */
   private static final double LEFT_OUT = 0.01;
 
@@ -181,13 +178,14 @@ public final class Insight {
 
   private Stream<Advice<Command>> building() {
     View view = decision.view();
-    BuildingValue now = new BuildingValue(view, TASTE, hearts().equally(GUESSES));
+    BuildingValue now = new BuildingValue(view, TASTE, hearts().equally(ExactBelief.KEPT));
     return BuildingPlan.values(view, decision.legal(), now, Deep.WIDTH).entrySet().stream()
         .map(each -> judged(each.getKey(), each.getValue()));
   }
 
   private Stream<Advice<Command>> window() {
-    AnnouncementValue now = new AnnouncementValue(decision.view(), hearts().equally(GUESSES));
+    AnnouncementValue now =
+        new AnnouncementValue(decision.view(), hearts().equally(ExactBelief.KEPT));
     double passed = now.of(decision.view().atman()) + BuildingPlan.WORTH_PLACING;
     return decision.legal().stream()
         .map(c -> judged(c, c instanceof Command.Pass ? passed : now.after(c)))
