@@ -64,7 +64,6 @@ class ArchitectureTest {
   private static final String PLAY = "lethe.app.play..";
   private static final String SIM = "lethe.app.sim..";
   private static final String STUDY = "lethe.app.study..";
-  private static final String PUZZLE = "lethe.app.puzzle..";
   // Without the dots: what the house decides, not where it is kept.
   private static final String HOUSE = "lethe.app.house";
   private static final String DISK = "lethe.app.house.disk..";
@@ -196,11 +195,6 @@ class ArchitectureTest {
           .because("what was best in a match is found without a table or a screen");
 
   @ArchTest
-  static final ArchRule puzzle =
-      mayImport(PUZZLE, CORE, CATALOGUE, WORDS, SAVE, STUDY, PLAY)
-          .because("a puzzle is a table with a question, whatever the game");
-
-  @ArchTest
   static final ArchRule sim =
       mayImport(SIM, CORE, CATALOGUE).because("matches between bots need no eyes");
 
@@ -269,7 +263,6 @@ class ArchitectureTest {
               PLAY,
               SIM,
               STUDY,
-              PUZZLE,
               HOUSE,
               DISK,
               SQL,

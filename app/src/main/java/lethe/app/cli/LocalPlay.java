@@ -15,7 +15,6 @@ import lethe.app.page.Console;
 import lethe.app.page.Reading;
 import lethe.app.page.Runner;
 import lethe.app.play.Company;
-import lethe.app.play.Exam;
 import lethe.app.play.Fork;
 import lethe.app.play.Leaving;
 import lethe.app.play.Loop;
@@ -125,7 +124,7 @@ final class LocalPlay implements AutoCloseable {
     while (true) {
       Checked<Table<?, ?, ?>> next;
       try (Store store = table.store()) {
-        Leaving left = sit(table, Company.here(table.match()).with(shelf), manner);
+        Leaving left = sit(table, manner);
         if (!store.where().isEmpty() && !table.match().turn().isOver()) {
           say(Lethe.SAY.say("kept", store.where()));
         }
@@ -156,12 +155,7 @@ final class LocalPlay implements AutoCloseable {
         : another(table);
   }
 
-  /** Asks a question at this table, until the person leaves it. */
-  Leaving ask(Table<?, ?, ?> table, Exam exam, Manner manner) throws IOException {
-    return sit(table, Company.here(table.match()).asked(exam), manner);
-  }
-
-  private Leaving sit(Table<?, ?, ?> table, Company company, Manner manner) throws IOException {
+  private Leaving sit(Table<?, ?, ?> table, Manner manner) throws IOException {
     if (!manner.plain() && isTerminal()) {
       full().remember(!table.title().guarded());
       if (!notices.isEmpty()) {
@@ -169,14 +163,14 @@ final class LocalPlay implements AutoCloseable {
         Runner.show(full(), Reading.only(lines, full().size()));
         notices.clear();
       }
-      return loop(table, full(), company, manner);
+      return loop(table, full(), manner);
     }
     notices.forEach(this::say);
     notices.clear();
     boolean guarded = table.title().guarded();
     long people = table.match().players().stream().filter(Player.Human.class::isInstance).count();
     try (Console console = lines(guarded || people > 1, !guarded)) {
-      return loop(table, console, company, manner);
+      return loop(table, console, manner);
     }
   }
 
@@ -196,7 +190,8 @@ final class LocalPlay implements AutoCloseable {
     return isTerminal() ? thinkers.of("") : Thinking.AT_ONCE;
   }
 
-  private Leaving loop(Table<?, ?, ?> table, Console console, Company company, Manner manner) {
+  private Leaving loop(Table<?, ?, ?> table, Console console, Manner manner) {
+    Company company = Company.here(table.match()).with(shelf);
     return Loop.run(table, console, company, thinking(), manner.wanted());
   }
 

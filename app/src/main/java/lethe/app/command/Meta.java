@@ -19,9 +19,6 @@ public enum Meta {
   AGAIN(When.OVER_HERE),
   ANEW(When.OVER_HERE),
   REMATCH(When.OVER),
-  TASK(When.POSED),
-  SOLUTION(When.POSED),
-  NEXT(When.POSED),
   QUIT(When.ALWAYS);
 
   /** When it does something. */
@@ -32,9 +29,7 @@ public enum Meta {
     /** When the match is over. */
     OVER,
     /** When it is over, and was not played in a house. */
-    OVER_HERE,
-    /** At a puzzle. */
-    POSED
+    OVER_HERE
   }
 
   private final When when;
@@ -46,11 +41,6 @@ public enum Meta {
   /** When it does something; it is understood always, and says so. */
   public When when() {
     return when;
-  }
-
-  /** Whether it means something else at a puzzle, or nothing anywhere else. */
-  public boolean isOfPuzzles() {
-    return when == When.POSED || when == When.OVER_HERE || this == REMATCH;
   }
 
   public static final List<String> WORDS = Arrays.stream(values()).map(Meta::word).toList();

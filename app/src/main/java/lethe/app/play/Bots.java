@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import lethe.app.titles.Level;
 import lethe.app.titles.Title;
@@ -15,6 +16,7 @@ import lethe.engine.core.Event;
 import lethe.engine.core.Game;
 import lethe.engine.core.Match;
 import lethe.engine.core.Player;
+import lethe.engine.core.Progress;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Told;
@@ -39,9 +41,9 @@ final class Bots<C, O, V> {
   /** A bot that is to move, what is new to it, and the match as it is then. */
   record Asked<C, O, V>(Seat seat, Bot<C, O, V> bot, List<O> news, Match<C, O, V> match) {
     /** Thinks. */
-    Choice<C> choose() {
+    Choice<C> choose(Progress progress) {
       news.forEach(bot::told);
-      C command = bot.choose(match.view(seat), match.legal(seat));
+      C command = bot.choose(match.view(seat), match.legal(seat), progress);
       return new Choice<>(seat, command, match.position());
     }
   }
@@ -74,22 +76,18 @@ final class Bots<C, O, V> {
     }
   }
 
-  /** Whether one is to move. */
-  static boolean areAsked(Match<?, ?, ?> match) {
+  /** The seat of the one that is to move next, if one is. */
+  static Optional<Seat> asked(Match<?, ?, ?> match) {
     return match.turn() instanceof Turn.Awaits(List<Seat> seats)
-        && seats.stream()
-            .anyMatch(seat -> match.players().get(seat.index()) instanceof Player.Machine);
+        ? seats.stream()
+            .filter(seat -> match.players().get(seat.index()) instanceof Player.Machine)
+            .findFirst()
+        : Optional.empty();
   }
 
   /** The bot that is to move next, if one is. */
   Optional<Asked<C, O, V>> next(Match<C, O, V> match) {
-    return match.turn() instanceof Turn.Awaits(List<Seat> seats)
-        ? seats.stream()
-            .flatMap(
-                seat ->
-                    Optional.ofNullable(chairs.get(seat)).map(c -> ask(match, seat, c)).stream())
-            .findFirst()
-        : Optional.empty();
+    return asked(match).map(seat -> ask(match, seat, Objects.requireNonNull(chairs.get(seat))));
   }
 
   private Asked<C, O, V> ask(Match<C, O, V> match, Seat seat, Chair<C, O, V> chair) {
@@ -124,8 +122,10 @@ final class Bots<C, O, V> {
   }
 
   /** What the best bot thinks of each thing that can be done; empty where it cannot say. */
-  List<Advice<C>> weigh(Match<C, O, V> match, Seat seat) {
+  List<Advice<C>> weigh(Match<C, O, V> match, Seat seat, Progress progress) {
     List<C> legal = match.legal(seat);
-    return legal.isEmpty() ? List.of() : adviser(match, seat).weigh(match.view(seat), legal);
+    return legal.isEmpty()
+        ? List.of()
+        : adviser(match, seat).weigh(match.view(seat), legal, progress);
   }
 }

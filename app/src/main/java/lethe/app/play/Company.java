@@ -15,14 +15,9 @@ import lethe.engine.core.Seat;
  * @param person who it is, by a word that stands for them in this match alone, where people come to
  *     a table from afar
  * @param records what is kept of the matches that they played before
- * @param exam what they are asked, where the table is a puzzle
  */
 public record Company(
-    List<Seat> mine,
-    List<Seat> charged,
-    Optional<String> person,
-    Records records,
-    Optional<Exam> exam) {
+    List<Seat> mine, List<Seat> charged, Optional<String> person, Records records) {
   public Company {
     mine = List.copyOf(mine);
     charged = List.copyOf(charged);
@@ -30,7 +25,7 @@ public record Company(
 
   /** People of whose former matches nothing is kept. */
   public Company(List<Seat> mine, List<Seat> charged, Optional<String> person) {
-    this(mine, charged, person, Records.NONE, Optional.empty());
+    this(mine, charged, person, Records.NONE);
   }
 
   /**
@@ -52,12 +47,7 @@ public record Company(
 
   /** The same people, whose former matches are kept. */
   public Company with(Records kept) {
-    return new Company(mine, charged, person, kept, exam);
-  }
-
-  /** The same people, who are asked something. */
-  public Company asked(Exam what) {
-    return new Company(mine, charged, person, records, Optional.of(what));
+    return new Company(mine, charged, person, kept);
   }
 
   /** Whether nobody here has a seat, or can take one without coming back for it. */

@@ -8,6 +8,7 @@ import lethe.app.words.Messages;
 import lethe.engine.core.Advice;
 import lethe.engine.core.Control;
 import lethe.engine.core.Entry;
+import lethe.engine.core.Progress;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Worth;
@@ -23,6 +24,7 @@ final class Hints<C, O, V> {
   private final Thinking thinking;
   private final Runnable done;
   private Optional<Thought<List<String>>> thought = Optional.empty();
+  private Gauge gauge;
 
   /**
    * No hint yet.
@@ -33,6 +35,7 @@ final class Hints<C, O, V> {
     this.table = table;
     this.thinking = thinking;
     this.done = done;
+    this.gauge = new Gauge(done, done);
   }
 
   /**
@@ -49,7 +52,10 @@ final class Hints<C, O, V> {
             : table.refusal(hinted);
     if (why.isEmpty()) {
       forget();
-      thought = Optional.of(thinking.think(() -> advice(seat), done));
+      Gauge now = new Gauge(done, done);
+      gauge = now;
+      thought = Optional.of(thinking.think(() -> advice(seat, now), done));
+      now.await();
     }
     return why;
   }
@@ -68,15 +74,32 @@ final class Hints<C, O, V> {
     return ready.map(t -> t.found().orElse(List.of()));
   }
 
+  /**
+   * What is said while it is thought about: how far that has come, where it has come further since
+   * this was asked last.
+   */
+  Optional<String> progress() {
+    return isThinking()
+        ? gauge.news().stream().mapToObj(far -> SAY.say("thinking.far", far)).findFirst()
+        : Optional.empty();
+  }
+
+  /** Leaves off; what is said then. */
+  List<String> stop() {
+    forget();
+    return List.of(SAY.say("thinking.stopped"));
+  }
+
   /** Nobody wants to know it any more. */
   void forget() {
+    gauge.stop();
     thought.ifPresent(Thought::cancel);
     thought = Optional.empty();
   }
 
   /** What the best bot thinks of all that can be done; if it cannot say, what it would do. */
-  private List<String> advice(Seat seat) {
-    List<Advice<C>> weighed = table.weigh(seat);
+  private List<String> advice(Seat seat, Progress progress) {
+    List<Advice<C>> weighed = table.weigh(seat, progress);
     if (weighed.isEmpty()) {
       return table
           .hint(seat)

@@ -2,7 +2,6 @@ package lethe.app.play;
 
 import java.util.List;
 import java.util.Optional;
-import lethe.app.command.Meta;
 import lethe.app.page.Console;
 import lethe.app.page.Event;
 import lethe.app.page.Runner;
@@ -34,16 +33,18 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
 
   private final Table<C, O, V> table;
   private final Console console;
+
   private final Company company;
   private final Minute<C, O, V> minute;
+
   private final Guard guard;
+
   private final Eyes<C, O, V> eyes;
+
   private final Runner<Effect<C>, Report<C, O, V>> runner;
   private Leaving left = new Leaving.ForGood();
-  private final Hints<C, O, V> hints;
-  private final Studying<C, O, V> studying;
+  private final Elsewhere<C, O, V> elsewhere;
   private final LookingBack<C, O, V> lookingBack;
-  private final Submitting<C, O, V> submitting;
 
   /** Whether a slice of the time that is being counted was written down from here. */
   private boolean begun;
@@ -57,8 +58,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
     this.table = table;
     this.console = console;
     this.company = company;
-    this.hints = new Hints<>(table, thinking, console::wake);
-    this.studying = new Studying<>(table, thinking, console::wake);
+    this.elsewhere = Elsewhere.of(table, thinking, console);
     this.guard = new Guard(table, company, console.isGuarded());
     this.minute = new Minute<>(table, company, guard);
     List<Seat> mine = company.mine();
@@ -72,7 +72,6 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
             mine,
             table.isHosted(),
             table.title().hints(match.header().options()),
-            company.exam().isPresent(),
             wanted
                 .taught(match.isGuided())
                 .on(console.isMoving(), !console.isHolding(), console.isSpoken()));
@@ -85,7 +84,6 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
                 Storyteller.stream(match.header()),
                 console.size()),
             this);
-    this.submitting = new Submitting<>(table, company.exam(), runner::tell, this::said);
   }
 
   /** Plays for everybody at this table until the person leaves or the input ends. */
@@ -129,42 +127,37 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
       recall();
     }
     if (!company.mine().isEmpty()) {
-      table.proceed();
+      elsewhere.bots().proceed();
     }
     look();
-    company.exam().map(Exam::task).ifPresent(this::said);
     try {
       runner.run();
       return left;
     } finally {
-      hints.forget();
-      studying.forget();
+      elsewhere.leave();
     }
   }
 
-  /** What somebody asked for that has been thought about since. */
+  /** What bots have done, or what somebody asked for, that has been thought about since. */
   @Override
   public Optional<Event> meanwhile() {
-    return hints.take().or(() -> studying.take(console.isHolding())).map(Event.Said::new);
+    return elsewhere.found();
   }
 
-  /** Lines of a file wait for what was asked for. */
   @Override
   public Screen shown(Screen screen) {
-    return (hints.isThinking() || studying.isThinking()) && console.isPaced()
-        ? screen.offering(List.of(), false)
-        : screen;
+    return elsewhere.shown(screen);
   }
 
   /** Whoever types wants no hint any more. */
   @Override
   public void heard(Event event, Runner<Effect<C>, Report<C, O, V>> to) {
     if (event instanceof Event.Line) {
-      hints.forget();
-      studying.forget();
+      elsewhere.forget();
     }
-    if (event instanceof Event.Back && studying.isThinking()) {
-      to.happen(new Event.Said(studying.stop()));
+    Optional<Event> stopped = event instanceof Event.Back ? elsewhere.stop() : Optional.empty();
+    if (stopped.isPresent()) {
+      to.happen(stopped.get());
       return;
     }
     boolean still = event instanceof Event.Line && !table.isHosted() && isStill();
@@ -180,8 +173,8 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
   /** Whether nothing could be written before; if it can be now, what waited for that goes on. */
   private boolean isStill() {
     boolean still = table.trouble().isPresent();
-    if (still) {
-      table.retry();
+    if (still && table.reopened()) {
+      elsewhere.bots().proceed();
     }
     return still;
   }
@@ -190,24 +183,27 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
   public void perform(Effect<C> effect, Runner<Effect<C>, Report<C, O, V>> to) {
     switch (effect) {
       case Effect.Submit<C>(Seat seat, List<Part<C>> parts, boolean sure) ->
-          submitting.submit(seat, parts, sure);
+          submit(seat, parts, sure);
       case Effect.Undo<C>() -> say(Undo.last(table, company.mine()));
       case Effect.Concede<C>(Seat seat) -> say(table.note(new Control.Conceded(seat)));
-      case Effect.Advance<C>() -> table.advance();
+      case Effect.Advance<C>() -> elsewhere.bots().advance();
       case Effect.Hint<C>(Seat seat) ->
-          hints
+          elsewhere
+              .hints()
               .ask(seat)
-              .ifPresentOrElse(this::refused, () -> await(hints.isThinking(), "thinking"));
+              .ifPresentOrElse(
+                  this::refused, () -> await(elsewhere.hints().isThinking(), "thinking"));
       case Effect.Analyse<C>(Seat seat) -> {
-        studying.ask(seat);
-        await(studying.isThinking(), "studying");
+        elsewhere.studying().ask(seat);
+        await(elsewhere.studying().isThinking(), "studying");
       }
       case Effect.Again<C>(boolean anew) ->
-          studying
+          elsewhere
+              .studying()
               .fork(anew)
               .ifPresentOrElse(
-                  fork -> leave(new Leaving.ForFork(fork)), () -> answer(studying.whyNot()));
-      case Effect.Posed<C>(Meta what) -> company.exam().ifPresent(exam -> posed(exam, what));
+                  fork -> leave(new Leaving.ForFork(fork)),
+                  () -> answer(elsewhere.studying().whyNot()));
       case Effect.Save<C>() when table.isHosted() -> answer(SAY.say("kept-here"));
       case Effect.Save<C>() ->
           answer(
@@ -216,6 +212,10 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
                   : SAY.say("kept", table.store().where()));
       case Effect.Show<C>() -> begun = minute.begin(eyes.viewer(), this::refused);
       case Effect.Cover<C> _ -> minute.end().ifPresent(this::refused);
+      case Effect.Look<C>() when elsewhere.bots().isThinking() -> {
+        elsewhere.bots().progress().ifPresent(runner::tell);
+        return;
+      }
       case Effect.Look<C>() -> {}
       case Effect.Rematch<C>() -> leave(new Leaving.ForAnother());
       case Effect.Leave<C>() -> leave(new Leaving.ForGood());
@@ -225,7 +225,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
         || effect instanceof Effect.Concede
         || effect instanceof Effect.Cover
         || table.match().turn().isOver()) {
-      table.proceed();
+      elsewhere.bots().proceed();
     }
     look();
     if (effect instanceof Effect.Cover<C>(String typed) && !typed.isBlank()) {
@@ -239,16 +239,28 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
   }
 
   /** Says why something does not stand, if it does not. */
-  private boolean say(Answer<C, O, V> answer) {
+  private void say(Answer<C, O, V> answer) {
     if (answer instanceof Answer.Refused<C, O, V>(var why)) {
       refused(why);
-      return false;
     }
-    return true;
   }
 
   private void refused(Rejection why) {
     runner.tell(new Report.Refused<>(List.of(), 0, why));
+  }
+
+  private void submit(Seat seat, List<Part<C>> line, boolean sure) {
+    for (int stood = 0; stood < line.size(); stood++) {
+      C command = line.get(stood).command();
+      if (!sure && !table.title().guarded() && table.match().loses(seat, command)) {
+        runner.tell(new Report.Losing<>(line, stood));
+        return;
+      }
+      if (table.submit(seat, command) instanceof Answer.Refused<C, O, V> refused) {
+        runner.tell(new Report.Refused<>(line, stood, refused.why()));
+        return;
+      }
+    }
   }
 
   /** Says that something is being thought about, if it is. */
@@ -259,20 +271,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
   }
 
   private void answer(String line) {
-    said(List.of(line));
-  }
-
-  private void said(List<String> lines) {
-    runner.happen(new Event.Said(lines));
-  }
-
-  private void posed(Exam exam, Meta what) {
-    switch (what) {
-      case TASK -> said(exam.task());
-      case SOLUTION -> said(exam.solution());
-      case NEXT, REMATCH -> leave(new Leaving.ForAnother());
-      default -> leave(new Leaving.ForAgain());
-    }
+    runner.happen(new Event.Said(List.of(line)));
   }
 
   /** Tells the session what happened before anybody sat down here. */
@@ -292,6 +291,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
         .left(eyes.viewer())
         .ifPresent(
             seconds -> runner.tell(new Report.Limited<>(seconds, begun ? TimedView.SLICE : 0)));
+    elsewhere.bots().progress().ifPresent(runner::tell);
     if (!table.isHosted() && company.mine().stream().noneMatch(match.turn()::awaits)) {
       table.trouble().ifPresent(why -> answer(SAY.say("stands-still", why)));
     }

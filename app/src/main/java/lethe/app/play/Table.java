@@ -19,6 +19,7 @@ import lethe.engine.core.Entry;
 import lethe.engine.core.Event;
 import lethe.engine.core.Game;
 import lethe.engine.core.Match;
+import lethe.engine.core.Progress;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
@@ -97,10 +98,18 @@ public final class Table<C, O, V> {
 
   /** Tries whether entries can be written again; if so, whatever waited for it goes on. */
   public boolean retry() {
+    boolean settled = reopened();
+    if (settled) {
+      proceed();
+    }
+    return settled;
+  }
+
+  /** Tries whether entries can be written again, and plays what others have written. */
+  boolean reopened() {
     boolean settled = exclusively(kept::settle);
     if (settled) {
       exclusively(() -> kept.follow(this));
-      proceed();
     }
     return settled;
   }
@@ -130,7 +139,7 @@ public final class Table<C, O, V> {
                 pace,
                 () ->
                     may.getAsBoolean()
-                        ? thinking.think(this::think, () -> {}).result()
+                        ? thinking.think(() -> think(Progress.UNHEARD), () -> {}).result()
                         : Optional.empty(),
                 this::conclude,
                 failed));
@@ -144,7 +153,12 @@ public final class Table<C, O, V> {
 
   /** Whether a bot is about to move by itself. */
   public boolean isMoving() {
-    return isHosted() && trouble().isEmpty() && may.getAsBoolean() && Bots.areAsked(match);
+    return isHosted() && may.getAsBoolean() && isAsked();
+  }
+
+  /** Whether a bot is to move, and can. */
+  boolean isAsked() {
+    return trouble().isEmpty() && Bots.asked(match).isPresent();
   }
 
   /** Has this called after every entry, by the thread that wrote it; it must not wait. */
@@ -185,15 +199,12 @@ public final class Table<C, O, V> {
 
   /** Lets one bot move, if one is to move. */
   public boolean advance() {
-    Optional<Bots.Choice<C>> choice = choose();
-    choice.ifPresent(this::play);
-    return choice.isPresent();
+    Optional<Runnable> move = think(Progress.UNHEARD);
+    move.ifPresent(Runnable::run);
+    return move.isPresent();
   }
 
-  /**
-   * Lets the bots move until somebody else has to, or the match is over; the outcome is then
-   * written down.
-   */
+  /** Lets the bots move until somebody else has to, or it is over; that is then written down. */
   public void settle() {
     boolean moving = true;
     while (moving) {
@@ -213,26 +224,20 @@ public final class Table<C, O, V> {
   }
 
   /** What the best bot thinks of each thing that can be done; empty where it cannot say. */
-  public List<Advice<C>> weigh(Seat seat) {
-    return bots.weigh(match, seat);
+  public List<Advice<C>> weigh(Seat seat, Progress progress) {
+    return bots.weigh(match, seat, progress);
   }
 
-  /** A bot has thought: what is left to do is to move. */
-  private Optional<Runnable> think() {
-    return choose().map(choice -> () -> play(choice));
-  }
-
-  private Optional<Bots.Choice<C>> choose() {
+  /** Lets the bot think that is to move next, if one is: what is left to do is to move. */
+  Optional<Runnable> think(Progress progress) {
     choosing.lock();
     try {
-      return asked().map(Bots.Asked::choose);
+      return exclusively(() -> isAsked() ? bots.next(match) : Optional.<Bots.Asked<C, O, V>>empty())
+          .map(asked -> asked.choose(progress))
+          .map(choice -> () -> play(choice));
     } finally {
       choosing.unlock();
     }
-  }
-
-  private Optional<Bots.Asked<C, O, V>> asked() {
-    return exclusively(() -> trouble().isEmpty() ? bots.next(match) : Optional.empty());
   }
 
   /** Where somebody else has moved since, the bot thinks again. */
@@ -281,20 +286,13 @@ public final class Table<C, O, V> {
     return answer;
   }
 
-  private void conclude() {
-    writing.lock();
-    try {
-      if (trouble().isEmpty()
-          && match.turn() instanceof Turn.Over(var outcome)
-          && match.backwards().noneMatch(Table::isConclusion)) {
-        note(new Control.Concluded(outcome.toString()));
-      }
-    } finally {
-      writing.unlock();
-    }
-  }
-
-  private static boolean isConclusion(Entry<?> entry) {
-    return entry instanceof Entry.Note<?>(Control.Concluded _);
+  /** Writes down how the match ended, if it is over and that is not written yet. */
+  void conclude() {
+    exclusively(
+        () ->
+            trouble().isEmpty()
+                && match.turn() instanceof Turn.Over(var outcome)
+                && match.backwards().noneMatch(e -> e instanceof Entry.Note<?>(Control.Concluded _))
+                && note(new Control.Concluded(outcome.toString())) instanceof Moved);
   }
 }

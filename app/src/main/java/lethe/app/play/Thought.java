@@ -1,9 +1,12 @@
 package lethe.app.play;
 
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 
 /** Something that somebody thinks about, elsewhere. */
@@ -36,6 +39,18 @@ public final class Thought<T> {
 
   boolean isCancelled() {
     return task.isCancelled();
+  }
+
+  /** Waits for it, but not longer than that. Whether it is over. */
+  boolean isDoneWithin(Duration patience) {
+    try {
+      task.get(patience.toNanos(), TimeUnit.NANOSECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } catch (TimeoutException | ExecutionException | CancellationException e) {
+      // What came of it is for whoever asks for that.
+    }
+    return task.isDone();
   }
 
   /** It is wanted no more: it is not begun, or nobody hears what came of it. */

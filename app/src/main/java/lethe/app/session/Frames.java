@@ -267,7 +267,11 @@ final class Frames {
                       Marked.plain(
                           session.title().tutor().ask(snapshot.view(), seat, snapshot.legal()))));
           case Turn.Awaits(List<Seat> seats) ->
-              List.of(Text.faint(SAY.say("waiting", names(seats))));
+              List.of(
+                  session
+                      .heard()
+                      .waited()
+                      .orElseGet(() -> Text.faint(SAY.say("waiting", names(seats)))));
         };
     return Text.wrapped(lines, session.size().columns());
   }

@@ -3,6 +3,7 @@ package lethe.app.session;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -21,6 +22,7 @@ import lethe.engine.core.Viewer;
  * @param stories how it goes on for each pair of eyes that was told any of it
  * @param lessons what a beginner has been told already
  * @param standing what each pair of eyes that hears the table was last told of how it stands
+ * @param waited what whoever is waited for does, as far as that is known
  */
 record Heard(
     List<Text> news,
@@ -30,7 +32,8 @@ record Heard(
     Rng first,
     Map<Viewer, Rng> stories,
     Set<String> lessons,
-    Map<Viewer, List<String>> standing) {
+    Map<Viewer, List<String>> standing,
+    Optional<Text> waited) {
   Heard {
     news = List.copyOf(news);
     reply = List.copyOf(reply);
@@ -42,7 +45,8 @@ record Heard(
 
   /** Nothing yet. */
   static Heard nothing(Rng first) {
-    return new Heard(List.of(), 0, List.of(), Map.of(), first, Map.of(), Set.of(), Map.of());
+    return new Heard(
+        List.of(), 0, List.of(), Map.of(), first, Map.of(), Set.of(), Map.of(), Optional.empty());
   }
 
   /** The news that nobody has seen in full yet. */
@@ -62,17 +66,17 @@ record Heard(
 
   /** Everything in sight has been seen in full. */
   Heard seen() {
-    return new Heard(news, news.size(), reply, told, first, stories, lessons, standing);
+    return new Heard(news, news.size(), reply, told, first, stories, lessons, standing, waited);
   }
 
   /** Something new begins: neither news nor an answer. */
   Heard cleared() {
-    return new Heard(List.of(), 0, List.of(), told, first, stories, lessons, standing);
+    return new Heard(List.of(), 0, List.of(), told, first, stories, lessons, standing, waited);
   }
 
   /** The same with this answer. */
   Heard answered(List<Text> lines) {
-    return new Heard(news, read, lines, told, first, stories, lessons, standing);
+    return new Heard(news, read, lines, told, first, stories, lessons, standing, waited);
   }
 
   /** The same with one more thing told to these eyes. */
@@ -81,33 +85,38 @@ record Heard(
     Map<Viewer, Rng> streams = new HashMap<>(stories);
     streams.put(viewer, rest);
     Map<Viewer, List<Logged>> more = keeping(viewer, one).told();
-    return new Heard(all, read, reply, more, first, streams, lessons, standing);
+    return new Heard(all, read, reply, more, first, streams, lessons, standing, waited);
   }
 
   /** The same with something kept for these eyes that is no news. */
   Heard keeping(Viewer viewer, Logged one) {
     Map<Viewer, List<Logged>> more = new HashMap<>(told);
     more.put(viewer, Stream.concat(by(viewer).stream(), Stream.of(one)).toList());
-    return new Heard(news, read, reply, more, first, stories, lessons, standing);
+    return new Heard(news, read, reply, more, first, stories, lessons, standing, waited);
   }
 
   /** The same with news that can be had again nowhere. */
   Heard passing(List<Text> lines) {
     List<Text> all = Stream.concat(news.stream(), lines.stream()).toList();
-    return new Heard(all, read, reply, told, first, stories, lessons, standing);
+    return new Heard(all, read, reply, told, first, stories, lessons, standing, waited);
   }
 
   /** The same where these eyes know that the table stands so. */
   Heard standing(Viewer viewer, List<String> sentences) {
     Map<Viewer, List<String>> more = new HashMap<>(standing);
     more.put(viewer, sentences);
-    return new Heard(news, read, reply, told, first, stories, lessons, more);
+    return new Heard(news, read, reply, told, first, stories, lessons, more, waited);
+  }
+
+  /** The same while whoever is waited for does this; nothing where that is not known. */
+  Heard waiting(Optional<Text> does) {
+    return new Heard(news, read, reply, told, first, stories, lessons, standing, does);
   }
 
   /** The same where a beginner knows this, too. */
   Heard taught(String lesson) {
     Set<String> more = new TreeSet<>(lessons);
     more.add(lesson);
-    return new Heard(news, read, reply, told, first, stories, more, standing);
+    return new Heard(news, read, reply, told, first, stories, more, standing, waited);
   }
 }

@@ -2,8 +2,10 @@ package lethe.app.session;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Rejection;
+import lethe.engine.core.Seat;
 import lethe.engine.core.Told;
 
 /** What a session is told about its match. */
@@ -61,6 +63,13 @@ public sealed interface Report<C, O, V> {
       return line.get(stood).command();
     }
   }
+
+  /**
+   * Somebody thinks who is waited for.
+   *
+   * @param percent how far they have come, as far as that is known
+   */
+  record Thinks<C, O, V>(Seat seat, OptionalInt percent) implements Report<C, O, V> {}
 
   /**
    * What is on the table now can be looked at only for a while.

@@ -31,7 +31,7 @@ final class Stops {
   /** What is looked at first where all this has happened. */
   static <C, O, V> Step<Effect<C>, Report<C, O, V>> seen(
       Session<C, O, V> session, List<Moment<C, O, V>> moments, Hindsight hindsight) {
-    Session<C, O, V> now = session;
+    Session<C, O, V> now = session.hearing(session.heard().waiting(Optional.empty()));
     boolean others = !session.isOf(moments.getLast().snapshot().viewer());
     List<Stop> stops = new ArrayList<>();
     for (int i = 0; i < moments.size(); i++) {

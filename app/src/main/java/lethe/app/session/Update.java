@@ -1,6 +1,7 @@
 package lethe.app.session;
 
 import java.util.List;
+import java.util.Optional;
 import lethe.app.command.Intent;
 import lethe.app.command.Meta;
 import lethe.app.command.Typed;
@@ -50,6 +51,8 @@ final class Update {
           reply(
               session.asking(session.notation().write(losing.command())),
               Answers.losing(session, losing));
+      case Report.Thinks<C, O, V> thinks ->
+          Step.to(session.hearing(session.heard().waiting(Optional.of(Answers.thinks(thinks)))));
       case Report.Limited<C, O, V>(int seconds, int counted) ->
           limited(session, session.mode() instanceof Minute ? seconds + counted : seconds);
     };
@@ -176,11 +179,7 @@ final class Update {
 
   private static <C, O, V> Step<Effect<C>, Report<C, O, V>> meta(
       Session<C, O, V> session, boolean asked, Meta meta) {
-    if (session.seating().posed() && meta.isOfPuzzles()) {
-      return Step.to(session, new Effect.Posed<>(meta));
-    }
     return switch (meta) {
-      case TASK, SOLUTION, NEXT -> reply(session, "no-puzzle");
       case HELP -> reply(session, Answers.help(session));
       case MOVES -> reply(session, Answers.moves(session));
       case LOOK -> look(session, "");

@@ -14,11 +14,21 @@ public interface Bot<C, O, V> {
   /** One of the legal commands; there is at least one. */
   C choose(V view, List<C> legal);
 
+  /** The same, and who hears so is told how far it has come, if it takes long. */
+  default C choose(V view, List<C> legal, Progress progress) {
+    return choose(view, legal);
+  }
+
   /**
    * What it thinks of each of the legal commands, the best first; empty where it cannot say. It may
    * take its time.
    */
   default List<Advice<C>> weigh(V view, List<C> legal) {
     return List.of();
+  }
+
+  /** The same, and who hears so is told how far it has come. */
+  default List<Advice<C>> weigh(V view, List<C> legal, Progress progress) {
+    return weigh(view, legal);
   }
 }

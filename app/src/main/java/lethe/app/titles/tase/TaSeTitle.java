@@ -3,7 +3,6 @@ package lethe.app.titles.tase;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import lethe.app.titles.Analyst;
 import lethe.app.titles.Label;
 import lethe.app.titles.Level;
 import lethe.app.titles.Levels;
@@ -25,9 +24,6 @@ import lethe.engine.games.tase.View;
 public final class TaSeTitle {
   static final Messages SAY = Messages.of(TaSeTitle.class).and(Messages.COMMON);
 
-  private static final Level<Command, Observation, View> PERFECT =
-      new Level<>("perfect", Solving::perfect);
-
   public static final Title<Command, Observation, View> TITLE =
       new Title<>(
           Label.of(TaSe.NAME, "Ta-Se", "tase"),
@@ -37,15 +33,14 @@ public final class TaSeTitle {
           new TaSeTutor(SAY),
           Prose.beside(TaSeTitle.class, SAY),
           new Levels<>(
-                  "fading",
-                  List.of(
-                      new Level<>("random", RandomBot::of),
-                      new Level<>("fading", Fading::of),
-                      new Level<>("attentive", Solving::attentive),
-                      PERFECT),
-                  Optional.of(new TaSeSolution()),
-                  Map.of())
-              .askedBy(new TaSePoser(SAY, Analyst.of(PERFECT))),
+              "fading",
+              List.of(
+                  new Level<>("random", RandomBot::of),
+                  new Level<>("fading", Fading::of),
+                  new Level<>("attentive", Solving::attentive),
+                  new Level<>("perfect", Solving::perfect)),
+              Optional.of(new TaSeSolution()),
+              Map.of()),
           Memory.game());
 
   private TaSeTitle() {}

@@ -8,6 +8,7 @@ import lethe.engine.core.Bot;
 import lethe.engine.core.Dice;
 import lethe.engine.core.Game;
 import lethe.engine.core.Outcome;
+import lethe.engine.core.Progress;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling;
 import lethe.engine.core.Seat;
@@ -70,6 +71,11 @@ public final class Sampling<S> implements Bot<Command, Observation, View> {
 
   @Override
   public Command choose(View view, List<Command> legal) {
+    return choose(view, legal, Progress.UNHEARD);
+  }
+
+  @Override
+  public Command choose(View view, List<Command> legal, Progress progress) {
     List<Command> best =
         new RulesOfThumb(view, RulesOfThumb.worthwhile(legal), Style.DEEP).best(FIELD);
     if (best.size() == 1 || isPlain(view)) {
@@ -81,6 +87,7 @@ public final class Sampling<S> implements Bot<Command, Observation, View> {
     for (int round = 0; round < rounds; round++) {
       int each = Math.max(2, budget / rounds / field.size());
       for (int i = 0; i < each; i++) {
+        progress.at(round * each + i, rounds * each);
         tryAll(view, field);
       }
       field.sort(Comparator.comparingDouble(Tried::mean).reversed());
@@ -93,11 +100,18 @@ public final class Sampling<S> implements Bot<Command, Observation, View> {
     return found.beats(usual, MARGIN) ? found.command : usual.command;
   }
 
-  /** Every command in the same states; however many there are, it takes about as long. */
   @Override
   public List<Advice<Command>> weigh(View view, List<Command> legal) {
+    return weigh(view, legal, Progress.UNHEARD);
+  }
+
+  /** Every command in the same states; however many there are, it takes about as long. */
+  @Override
+  public List<Advice<Command>> weigh(View view, List<Command> legal, Progress progress) {
     List<Tried> field = RulesOfThumb.worthwhile(legal).stream().map(Tried::new).toList();
-    for (int i = 0; i < Math.max(1, WEIGHED / field.size()); i++) {
+    int each = Math.max(1, WEIGHED / field.size());
+    for (int i = 0; i < each; i++) {
+      progress.at(i, each);
       tryAll(view, field);
     }
     return field.stream()

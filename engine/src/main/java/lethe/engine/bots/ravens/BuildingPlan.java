@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import lethe.engine.core.Progress;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.AtmanChange;
 import lethe.engine.games.ravens.Card;
@@ -57,7 +58,8 @@ final class BuildingPlan {
    *
    * @param width how many puzzles are followed at each step
    */
-  static Map<Command, Double> values(View view, List<Command> legal, BuildingValue now, int width) {
+  static Map<Command, Double> values(
+      View view, List<Command> legal, BuildingValue now, int width, Progress progress) {
     BuildingPlan plan = new BuildingPlan(view, now);
     for (Command command : legal) {
       switch (command) {
@@ -69,7 +71,8 @@ final class BuildingPlan {
       }
     }
     Set<Set<LaidCard>> seen = new HashSet<>();
-    while (!plan.stages.isEmpty()) {
+    for (int step = 0; !plan.stages.isEmpty(); step++) {
+      progress.at(step, plan.line.size());
       plan.goOn(width, seen);
     }
     return plan.values;

@@ -1,9 +1,8 @@
 package lethe.engine.bots.ravens;
 
-import java.util.Comparator;
 import java.util.List;
-import java.util.stream.IntStream;
 import lethe.engine.core.Bot;
+import lethe.engine.core.Progress;
 import lethe.engine.core.Rng;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
@@ -49,10 +48,15 @@ final class DeepRen implements Bot<Command, Observation, View> {
 
   @Override
   public Command choose(View view, List<Command> legal) {
-    return view.progress().phase() == Phase.TAKE ? take(view) : usual.choose(view, legal);
+    return choose(view, legal, Progress.UNHEARD);
   }
 
-  private Command take(View view) {
+  @Override
+  public Command choose(View view, List<Command> legal, Progress progress) {
+    return view.progress().phase() == Phase.TAKE ? take(view, progress) : usual.choose(view, legal);
+  }
+
+  private Command take(View view, Progress progress) {
     rng = rng.below(2).rest();
     View feths = imagined.feth(view, heard.told(), rng.stream("feth"));
     heard.sees(feths);
@@ -66,17 +70,19 @@ final class DeepRen implements Bot<Command, Observation, View> {
     HeartGuess truth = HeartGuess.of(view.poem().rows());
     List<PossibleTake> takes = PossibleTake.all(view.atman());
     double worst = taste.best(poem, truth, takes) - WORSE;
-    int best =
-        IntStream.range(0, takes.size())
-            .filter(i -> taste.of(poem, truth, takes.get(i)) >= worst)
-            .boxed()
-            .max(
-                Comparator.comparingDouble(
-                    i ->
-                        taste.of(poem, truth, takes.get(i))
-                            + TELLS
-                                * told(hearts, new Hint(PoemProgress.of(feths), takes, i), truth)))
-            .orElseThrow();
+    int best = 0;
+    double most = Double.NEGATIVE_INFINITY;
+    for (int i = 0; i < takes.size(); i++) {
+      progress.at(i, takes.size());
+      double value = taste.of(poem, truth, takes.get(i));
+      if (value >= worst) {
+        value += TELLS * told(hearts, new Hint(PoemProgress.of(feths), takes, i), truth);
+        if (value > most) {
+          best = i;
+          most = value;
+        }
+      }
+    }
     return new Command.Take(view.atman().name(takes.get(best).laid()));
   }
 

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import lethe.engine.core.Bot;
+import lethe.engine.core.Progress;
 import lethe.engine.core.Rng;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
@@ -49,10 +50,15 @@ final class FethBot implements Bot<Command, Observation, View> {
 
   @Override
   public Command choose(View view, List<Command> legal) {
+    return choose(view, legal, Progress.UNHEARD);
+  }
+
+  @Override
+  public Command choose(View view, List<Command> legal, Progress progress) {
     heard.sees(view);
     return switch (view.progress().phase()) {
       case DRAW -> draw(view, legal);
-      case BUILD -> build(view, legal);
+      case BUILD -> build(view, legal, progress);
       case ORDER -> best(legal, command -> PowerTiming.ordered(view, (Command.Order) command));
       case FREE -> legal.getLast();
       case WINDOW -> window(view, legal);
@@ -71,14 +77,14 @@ final class FethBot implements Bot<Command, Observation, View> {
     return legal.contains(stop) && DrawnEnough.of(view) ? stop : new Command.Draw(1);
   }
 
-  private Command build(View view, List<Command> legal) {
+  private Command build(View view, List<Command> legal, Progress progress) {
     Optional<Command> power =
         legal.stream().filter(command -> PowerTiming.atOnce(view, command)).findFirst();
     if (power.isPresent()) {
       return power.get();
     }
     BuildingValue now = new BuildingValue(view, ren, guesses(view));
-    return BuildingPlan.values(view, legal, now, width).entrySet().stream()
+    return BuildingPlan.values(view, legal, now, width, progress).entrySet().stream()
         .max(Map.Entry.comparingByValue())
         .map(Map.Entry::getKey)
         .orElseGet(legal::getFirst);

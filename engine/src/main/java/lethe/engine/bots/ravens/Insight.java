@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import lethe.engine.core.Advice;
 import lethe.engine.core.Decision;
 import lethe.engine.core.Game;
+import lethe.engine.core.Progress;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Sight;
 import lethe.engine.core.Worth;
@@ -179,7 +180,9 @@ public final class Insight {
   private Stream<Advice<Command>> building() {
     View view = decision.view();
     BuildingValue now = new BuildingValue(view, TASTE, hearts().equally(ExactBelief.KEPT));
-    return BuildingPlan.values(view, decision.legal(), now, Deep.WIDTH).entrySet().stream()
+    return BuildingPlan.values(view, decision.legal(), now, Deep.WIDTH, Progress.UNHEARD)
+        .entrySet()
+        .stream()
         .map(each -> judged(each.getKey(), each.getValue()));
   }
 

@@ -1,0 +1,220 @@
+package lethe.app.play;
+
+import static lethe.app.session.Preferences.USUAL;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Supplier;
+import lethe.app.frame.Size;
+import lethe.app.page.Console;
+import lethe.app.page.Event;
+import lethe.app.page.Screen;
+import lethe.app.terminal.ScriptedConsole;
+import lethe.app.titles.eurydice.EurydiceTitle;
+import lethe.engine.core.Options;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** A table at one's own terminal, where bots think elsewhere while somebody reads and types. */
+@Timeout(60)
+class BotTurnsTest {
+  private static final String FIRST = "put 8 in 1; put 1 in 1";
+  private static final String SECOND = "put 7 in 2; put 2 in 2";
+
+  private final Table<?, ?, ?> table = Tables.set(4711, "human", "bot:random");
+
+  /** Thoughts that are thought when the test says so. */
+  private static final class Later implements Thinking {
+    private final Deque<Thought<?>> thoughts = new ArrayDeque<>();
+
+    @Override
+    public <T> Thought<T> think(Supplier<T> work, Runnable done) {
+      Thought<T> thought = new Thought<>(work, done);
+      thoughts.add(thought);
+      return thought;
+    }
+  }
+
+  /**
+   * Somebody who types what is written down; before a line {@code think}, the next thought is
+   * thought, and nothing is typed until they are called.
+   */
+  private static final class Reader implements Console {
+    private final ScriptedConsole typed;
+    private final Later later;
+    private final Deque<String> lines;
+    private int calls;
+
+    Reader(Later later, String... lines) {
+      this.later = later;
+      this.lines = new ArrayDeque<>(Arrays.asList(lines));
+      this.typed =
+          new ScriptedConsole(
+              Size.USUAL, this.lines.stream().filter(line -> !line.equals("think")).toList());
+    }
+
+    @Override
+    public Event read(Screen screen) {
+      if (!"think".equals(lines.peek())) {
+        lines.poll();
+        return typed.read(screen);
+      }
+      int before = calls;
+      while (calls == before) {
+        later.thoughts.removeFirst().run();
+      }
+      lines.poll();
+      return new Event.Changed();
+    }
+
+    @Override
+    public void wake() {
+      calls++;
+    }
+
+    @Override
+    public Size size() {
+      return typed.size();
+    }
+
+    @Override
+    public boolean isHolding() {
+      return true;
+    }
+
+    @Override
+    public boolean isGuarded() {
+      return true;
+    }
+
+    @Override
+    public void close() {}
+  }
+
+  private List<String> play(String... lines) {
+    Later later = new Later();
+    Reader reader = new Reader(later, lines);
+    Loop.run(table, reader, Company.here(table.match()), later, USUAL);
+    return new ArrayList<>(reader.typed.screens());
+  }
+
+  private List<String> entries() {
+    return Tables.journal(table).lines().filter(line -> line.contains(": ")).toList();
+  }
+
+  /** The first to move is a bot; all else can be done meanwhile. */
+  @Test
+  void whileABotThinksThereAreKeysAndWindowsAndPages() {
+    List<String> screens = play("rules", "", "help", "@100x40", "quit");
+    assertThat(screens.getFirst()).contains("blue thinks.");
+    assertThat(screens.get(1)).contains("A game for two").doesNotContain("blue thinks.");
+    assertThat(screens.getLast().lines().mapToInt(String::length).max().orElseThrow())
+        .isGreaterThan(80);
+    assertThat(entries()).isEmpty();
+  }
+
+  @Test
+  void whatABotHasThoughtIsPlayedWhereSomebodySits() {
+    List<String> screens = play("think", "look", "put 8 in 1; put 1 in 1", "think", "quit");
+    assertThat(screens.getFirst()).contains("last told: blue ");
+    assertThat(entries())
+        .hasSize(4)
+        .startsWith("blue: put 4 in 1", "red: put 8 in 1", "red: put 1 in 1");
+  }
+
+  /** Every match is the same, wherever its bots think. */
+  @Test
+  void itIsTheSameMatchAsWithoutThat() {
+    play("think", FIRST, "think", "think", SECOND, "think", "think", "quit");
+    Table<?, ?, ?> other = Tables.set(4711, "human", "bot:random");
+    Loop.run(
+        other, new ScriptedConsole(Size.USUAL, List.of(FIRST, SECOND, "quit")).guarded(), USUAL);
+    assertThat(entries()).hasSize(9);
+    assertThat(Tables.journal(table)).isEqualTo(Tables.journal(other));
+  }
+
+  @Test
+  void whoLeavesIsNotWaitedForAndNothingIsWrittenAfterwards() throws InterruptedException {
+    CountDownLatch begun = new CountDownLatch(1);
+    CountDownLatch go = new CountDownLatch(1);
+    try (Thinkers one = new Thinkers(1)) {
+      Thought<Boolean> other = one.of("").think(() -> waited(begun, go), () -> {});
+      begun.await();
+      ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of("quit")).guarded();
+      Loop.run(table, console, Company.here(table.match()), one.of(""), USUAL);
+      go.countDown();
+      assertThat(other.result()).isTrue();
+      assertThat(one.of("").think(() -> true, () -> {}).result()).isTrue();
+    }
+    assertThat(entries()).isEmpty();
+  }
+
+  private static boolean waited(CountDownLatch begun, CountDownLatch go) {
+    begun.countDown();
+    try {
+      go.await();
+      return true;
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  /** What is thought of a table that is no more is played nowhere. */
+  @Test
+  void whoGivesUpMeanwhileHasGivenUp() {
+    play("think", FIRST, "concede", "concede", "quit");
+    assertThat(entries()).hasSize(3).last().isEqualTo("red: put 1 in 1");
+    assertThat(Tables.journal(table)).contains("* outcome conceded");
+  }
+
+  @Test
+  void howFarItHasComeIsSeenAndItIsLeftOff() {
+    Gauge gauge = new Gauge(() -> {}, () -> {});
+    gauge.at(1, 4);
+    assertThat(gauge.percent()).hasValue(25);
+    assertThat(gauge.news()).hasValue(25);
+    assertThat(gauge.news()).isEmpty();
+    gauge.stop();
+    assertThatThrownBy(() -> gauge.at(2, 4)).isInstanceOf(CancellationException.class);
+  }
+
+  /** A hint says how far it has come, and Esc has it left off. */
+  @Test
+  void aHintIsSeenToGoOnAndIsLeftOff() {
+    Table<?, ?, ?> alone = Tables.set(EurydiceTitle.TITLE, Options.NONE, 7, "human");
+    hint(alone);
+  }
+
+  private static <C, O, V> void hint(Table<C, O, V> alone) {
+    List<String> said = new ArrayList<>();
+    Later later = new Later();
+    List<Hints<C, O, V>> here = new ArrayList<>();
+    Hints<C, O, V> hints =
+        new Hints<>(
+            alone,
+            later,
+            () -> here.forEach(one -> one.progress().ifPresent(words -> heard(one, words, said))));
+    here.add(hints);
+    hints.ask(alone.match().seats().getFirst());
+    later.thoughts.removeFirst().run();
+    assertThat(said)
+        .containsExactly(
+            "The best bot thinks about it: 0 %. Whatever you type next it leaves off, and Esc.",
+            "The best bot thinks about it: 5 %. Whatever you type next it leaves off, and Esc.");
+    assertThat(hints.take()).isEmpty();
+  }
+
+  private static void heard(Hints<?, ?, ?> hints, String words, List<String> said) {
+    said.add(words);
+    if (words.contains(" 5 %")) {
+      assertThat(hints.stop()).containsExactly("It left off.");
+    }
+  }
+}
