@@ -64,6 +64,7 @@ class ArchitectureTest {
   private static final String PLAY = "lethe.app.play..";
   private static final String SIM = "lethe.app.sim..";
   private static final String STUDY = "lethe.app.study..";
+  private static final String HTML = "lethe.app.html..";
   // Without the dots: what the house decides, not where it is kept.
   private static final String HOUSE = "lethe.app.house";
   private static final String DISK = "lethe.app.house.disk..";
@@ -99,6 +100,7 @@ class ArchitectureTest {
               PAGE,
               SESSION,
               STUDY,
+              HTML,
               FULLSCREEN,
               FRAME,
               STORY,
@@ -195,6 +197,11 @@ class ArchitectureTest {
           .because("what was best in a match is found without a table or a screen");
 
   @ArchTest
+  static final ArchRule html =
+      mayImport(HTML, CORE, CATALOGUE, WORDS, SESSION, FRAME)
+          .because("a page is computed from what eyes were shown, and written elsewhere");
+
+  @ArchTest
   static final ArchRule sim =
       mayImport(SIM, CORE, CATALOGUE).because("matches between bots need no eyes");
 
@@ -263,6 +270,7 @@ class ArchitectureTest {
               PLAY,
               SIM,
               STUDY,
+              HTML,
               HOUSE,
               DISK,
               SQL,

@@ -25,6 +25,11 @@ final class AppearanceOptions {
   @Option(names = "--still", description = "Nothing on the screen moves.")
   private boolean still;
 
+  /** Whether only signs that every terminal has are asked for, whatever the terminal has. */
+  boolean isAscii() {
+    return ascii;
+  }
+
   Terminals terminals() {
     Terminals to = Terminals.of(ascii);
     Appearance kept = Settings.in(Folder.of(System.getenv()).path()).on(to.look());

@@ -1,12 +1,11 @@
 package lethe.app.cli;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import lethe.app.html.WebPage;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.app.session.Review;
@@ -43,6 +42,19 @@ final class ReplayCommand implements Callable<Integer> {
       description = "Writes the match as these eyes saw it, for players of asciicasts.")
   private @Nullable Path cast;
 
+  @Option(
+      names = "--html",
+      paramLabel = "OUT.html",
+      description =
+          "Writes the match as these eyes saw it as one page for a browser: nothing else is in it,"
+              + " and it needs no network.")
+  private @Nullable Path html;
+
+  @Option(
+      names = "--overwrite",
+      description = "Takes the place of OUT.cast or OUT.html where there is one already.")
+  private boolean overwrite;
+
   @Override
   public Integer call() throws IOException {
     Terminals to = looks.terminals();
@@ -65,13 +77,26 @@ final class ReplayCommand implements Callable<Integer> {
     Review<C, O, V> review = Replaying.of(table);
     Review<C, O, V> seen = as.map(name -> with(review, name)).orElse(review);
     if (cast != null) {
-      Files.writeString(cast, Asciicast.of(seen, to.look()), StandardCharsets.UTF_8);
+      write(cast, Asciicast.of(seen, to.look()));
+    }
+    if (html != null) {
+      write(html, WebPage.of(seen, looks.isAscii()));
+    }
+    if (cast != null || html != null) {
       return Exit.DONE;
     }
     try (LocalPlay evening = new LocalPlay(to)) {
       evening.watch(table, seen, plain);
     }
     return Exit.DONE;
+  }
+
+  private void write(Path out, String text) {
+    OutFile.write(out, text, overwrite)
+        .ifPresent(
+            why -> {
+              throw usage.wrong("out." + why, out);
+            });
   }
 
   private <C, O, V> Review<C, O, V> with(Review<C, O, V> review, String name) {

@@ -8,7 +8,13 @@ import lethe.app.frame.Text;
 import lethe.app.titles.Storyteller;
 import lethe.app.titles.TakenBack;
 import lethe.app.titles.Title;
+import lethe.engine.core.Circumstance;
+import lethe.engine.core.Control;
+import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
+import lethe.engine.core.Notation;
+import lethe.engine.core.Referee;
+import lethe.engine.core.Seat;
 import lethe.engine.core.Told;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
@@ -45,6 +51,53 @@ record Retold<C, O, V>(
       lines.addAll(storyteller.end(outcome.how()));
     }
     return lines;
+  }
+
+  /** What was done last, as far as these eyes saw it, what was told of it, and how it ended. */
+  List<Text> last(Notation<C> notation) {
+    Match<C, O, V> match = whole.at(position);
+    List<Text> lines = new ArrayList<>();
+    match
+        .backwards()
+        .findFirst()
+        .filter(this::isSeen)
+        .ifPresent(entry -> lines.add(Text.faint("> " + entry.line(notation))));
+    lines.addAll(since(position - 1));
+    if (match.turn() instanceof Turn.Over(var outcome)) {
+      lines.addAll(title.end(outcome, viewer, Circumstance.of(match)));
+    }
+    return lines;
+  }
+
+  /**
+   * Whether these eyes see the entry itself, and not only what came of it. Seeds, names of files
+   * and of people are nothing that was played.
+   */
+  boolean isSeen(Entry<C> entry) {
+    return switch (entry) {
+      case Entry.Ply<C>(Seat seat, C _) -> viewer instanceof Referee || seat.equals(viewer);
+      case Entry.Note<C>(Control what) -> viewer instanceof Referee && isPlay(what);
+    };
+  }
+
+  private static boolean isPlay(Control what) {
+    return switch (what) {
+      case Control.Handed _,
+          Control.Undone _,
+          Control.Guided _,
+          Control.Hinted _,
+          Control.Conceded _,
+          Control.Concluded _ ->
+          true;
+      case Control.Shown _,
+          Control.Known _,
+          Control.Redrawn _,
+          Control.Copied _,
+          Control.Unguarded _,
+          Control.Committed _,
+          Control.Adjourned _ ->
+          false;
+    };
   }
 
   /** How many entries there were when the match was first over. */

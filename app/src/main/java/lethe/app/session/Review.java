@@ -17,15 +17,11 @@ import lethe.app.page.Screen.Picture;
 import lethe.app.page.Step;
 import lethe.app.titles.Title;
 import lethe.app.words.Messages;
-import lethe.engine.core.Circumstance;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Reading.Misread;
-import lethe.engine.core.Referee;
-import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
-import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
 /**
@@ -202,7 +198,7 @@ public record Review<C, O, V>(
         .at(position)
         .backwards()
         .findFirst()
-        .filter(last -> judging.on() && judging.found().isEmpty() && isSeen(last))
+        .filter(last -> judging.on() && judging.found().isEmpty() && retold().isSeen(last))
         .flatMap(
             last -> last instanceof Entry.Ply<C> ply ? Optional.of(ply.seat()) : Optional.empty())
         .map(seat -> new Judging.Wanted(seat, position - 1));
@@ -264,25 +260,15 @@ public record Review<C, O, V>(
   }
 
   /** What was done last, what was told of it, and the answer to what was typed. */
-  private List<Text> said() {
-    Match<C, O, V> match = whole.at(position);
-    List<Text> below = new ArrayList<>();
-    match
-        .backwards()
-        .findFirst()
-        .filter(this::isSeen)
-        .ifPresent(entry -> below.add(Text.faint("> " + entry.line(notation))));
-    below.addAll(retold().since(position - 1));
-    if (match.turn() instanceof Turn.Over(var outcome)) {
-      below.addAll(title.end(outcome, viewer, Circumstance.of(match)));
-    }
+  public List<Text> said() {
+    List<Text> below = new ArrayList<>(retold().last(notation));
     below.addAll(reply);
     below.addAll(judging.found());
     return below;
   }
 
   /** The table at this moment, in words. */
-  private List<String> words() {
+  public List<String> words() {
     return title.renderer().words(whole.at(position).view(viewer), viewer).stream()
         .flatMap(part -> part.sentences().stream())
         .toList();
@@ -290,11 +276,5 @@ public record Review<C, O, V>(
 
   private Retold<C, O, V> retold() {
     return new Retold<>(title, whole, position, viewer, lessons);
-  }
-
-  /** Whether these eyes see the entry itself, and not only what came of it. */
-  private boolean isSeen(Entry<C> entry) {
-    return viewer instanceof Referee
-        || (entry instanceof Entry.Ply<C>(Seat seat, C _) && seat.equals(viewer));
   }
 }

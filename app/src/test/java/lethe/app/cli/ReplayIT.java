@@ -101,4 +101,27 @@ class ReplayIT {
     assertThat(program.run("replay", "whole.lethe", "--as", "green").failed(Exit.WRONG_USAGE))
         .contains("nobody at this table is called \"green\"");
   }
+
+  /** What is there already stays, unless it is told to go; what cannot be written is said. */
+  @Test
+  void aPageIsWrittenForOnePairOfEyes() throws IOException {
+    Program program = program();
+    program.run("replay", "whole.lethe", "--as", "red", "--html", "red.html").done();
+    String page = Program.text(home.resolve("red.html"));
+    assertThat(page)
+        .startsWith("<!DOCTYPE html>")
+        .contains("as red saw it")
+        .doesNotContain("> blue:");
+    assertThat(program.run("replay", "whole.lethe", "--html", "red.html").failed(Exit.WRONG_USAGE))
+        .contains("red.html is there already; choose another name, or let it be replaced with");
+    assertThat(Program.text(home.resolve("red.html"))).isEqualTo(page);
+    program.run("replay", "whole.lethe", "--html", "red.html", "--overwrite").done();
+    assertThat(Program.text(home.resolve("red.html"))).contains("as a spectator saw it");
+    assertThat(
+            program.run("replay", "whole.lethe", "--html", "no/red.html").failed(Exit.WRONG_USAGE))
+        .contains("no/red.html: there is no such folder");
+    assertThat(program.run("replay", "running.lethe", "--html", "r.html").failed(Exit.WRONG_USAGE))
+        .contains("running.lethe is a kept match that still runs");
+    assertThat(home.resolve("r.html")).doesNotExist();
+  }
 }

@@ -1,0 +1,52 @@
+package lethe.app.html;
+
+import java.util.ArrayList;
+import java.util.List;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.session.Review;
+import lethe.engine.core.Match;
+
+/**
+ * A match as one pair of eyes saw it, step by step. What they noticed nothing of is no step, so
+ * that nobody can count what was done out of their sight.
+ */
+record Film(List<Step> steps) {
+  Film {
+    steps = List.copyOf(steps);
+  }
+
+  /**
+   * One moment.
+   *
+   * @param entry how many entries had been made then; the referee's
+   * @param stage what that part of the match is called; empty if it has no parts
+   * @param frame the table, as {@code replay} draws it
+   * @param said what was done last, and what was told of it
+   * @param words the table in words
+   */
+  record Step(int entry, String stage, Frame frame, List<Text> said, List<String> words) {}
+
+  /** All steps, drawn in so much room; there is at least one. */
+  static <C, O, V> Film of(Review<C, O, V> review, Size size) {
+    List<Step> steps = new ArrayList<>();
+    for (int entry = 0; entry <= review.whole().position(); entry++) {
+      Review<C, O, V> moment = review.at(entry);
+      if (entry == 0 || isNoticed(moment)) {
+        steps.add(
+            new Step(entry, moment.stage(), moment.frame(size), moment.said(), moment.words()));
+      }
+    }
+    return new Film(steps);
+  }
+
+  /** Whether anything was told or has changed for these eyes; after the end nothing more is. */
+  private static <C, O, V> boolean isNoticed(Review<C, O, V> moment) {
+    Match<C, O, V> before = moment.whole().at(moment.position() - 1);
+    Match<C, O, V> now = moment.whole().at(moment.position());
+    boolean same = now.view(moment.viewer()).equals(before.view(moment.viewer()));
+    boolean silent = moment.said().isEmpty() || (before.turn().isOver() && now.turn().isOver());
+    return !(same && silent);
+  }
+}

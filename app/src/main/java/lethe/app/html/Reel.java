@@ -1,0 +1,51 @@
+package lethe.app.html;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * The pictures of a film as JSON for the page's script: {@code rows} and {@code words} hold each
+ * row and each sentence once, {@code steps} names them by their numbers. A row is letters and the
+ * classes that draw them, by turns.
+ */
+final class Reel {
+  private final Map<String, Integer> rows = new LinkedHashMap<>();
+  private final Map<String, Integer> words = new LinkedHashMap<>();
+
+  private Reel() {}
+
+  static String of(Film film) {
+    Reel reel = new Reel();
+    String steps = joined(film.steps(), reel::step);
+    return "{\"rows\":%s,\n\"words\":%s,\n\"steps\":%s}"
+        .formatted(list(reel.rows), list(reel.words), steps);
+  }
+
+  private String step(Film.Step step) {
+    return "{\"stage\":%s,\"rows\":%s,\"words\":%s}"
+        .formatted(
+            Markup.json(step.stage()),
+            joined(Run.rows(step.frame()), row -> number(rows, joined(row, Reel::run))),
+            joined(step.words(), sentence -> number(words, Markup.json(sentence))));
+  }
+
+  private static String run(Run run) {
+    return Markup.json(run.letters()) + "," + Markup.json(run.classes());
+  }
+
+  private static String number(Map<String, Integer> known, String one) {
+    known.putIfAbsent(one, known.size());
+    return String.valueOf(known.get(one));
+  }
+
+  private static String list(Map<String, Integer> known) {
+    return "[" + String.join(",\n", known.keySet()) + "]";
+  }
+
+  private static <T> String joined(List<T> items, Function<T, String> written) {
+    return items.stream().map(written).collect(Collectors.joining(",", "[", "]"));
+  }
+}

@@ -1,0 +1,57 @@
+package lethe.app.html;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import lethe.app.frame.Cell;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Ink;
+import lethe.app.frame.Style;
+
+/** Letters of one row that are drawn alike; blanks have no color of their own. */
+record Run(String letters, Style style) {
+  /** All rows of a frame, without the blanks at their ends. */
+  static List<List<Run>> rows(Frame frame) {
+    List<String> lines = frame.lines();
+    List<List<Run>> rows = new ArrayList<>();
+    for (int row = 0; row < lines.size(); row++) {
+      rows.add(row(frame, row, lines.get(row).length()));
+    }
+    return rows;
+  }
+
+  private static List<Run> row(Frame frame, int row, int end) {
+    List<Run> runs = new ArrayList<>();
+    StringBuilder letters = new StringBuilder();
+    Style style = Style.PLAIN;
+    for (int column = 0; column < end; column++) {
+      Cell cell = frame.at(column, row);
+      boolean blank = cell.glyph() == ' ' && !cell.style().reverse() && !style.reverse();
+      if (!blank && !cell.style().equals(style)) {
+        add(runs, letters, style);
+        style = cell.style();
+      }
+      letters.append(cell.glyph());
+    }
+    add(runs, letters, style);
+    return runs;
+  }
+
+  private static void add(List<Run> runs, StringBuilder letters, Style style) {
+    if (!letters.isEmpty()) {
+      runs.add(new Run(letters.toString(), style));
+      letters.setLength(0);
+    }
+  }
+
+  /** The classes of the style sheet that draw it so; none where it is plain. */
+  String classes() {
+    String ink = style.ink() == Ink.PLAIN ? "" : style.ink().name().toLowerCase(Locale.ROOT);
+    return (ink + (style.bold() ? " bold" : "") + (style.reverse() ? " reverse" : "")).strip();
+  }
+
+  String markup() {
+    String text = Markup.text(letters);
+    return classes().isEmpty() ? text : "<span class=\"" + classes() + "\">" + text + "</span>";
+  }
+}

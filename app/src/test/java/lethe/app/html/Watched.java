@@ -1,0 +1,77 @@
+package lethe.app.html;
+
+import java.util.stream.Stream;
+import lethe.app.session.Review;
+import lethe.app.titles.Title;
+import lethe.app.titles.eurydice.EurydiceTitle;
+import lethe.app.titles.ravens.RavensTitle;
+import lethe.app.titles.robots.RobotsTitle;
+import lethe.app.titles.tase.TaSeTitle;
+import lethe.app.words.Resources;
+import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Control;
+import lethe.engine.core.Game;
+import lethe.engine.core.Match;
+import lethe.engine.core.Reading.Read;
+import lethe.engine.core.Script;
+import lethe.engine.core.Seat;
+
+/** A match to be looked at, out of a script that comes with the program. */
+record Watched<C, O, V>(Title<C, O, V> title, Game<?, C, O, V> game, Match<C, O, V> match) {
+  static Stream<Watched<?, ?, ?>> all() {
+    return Stream.of(
+        of(TaSeTitle.TITLE, TaSeTitle.class, "whole-match"),
+        of(RobotsTitle.TITLE, RobotsTitle.class, "whole-match"),
+        of(EurydiceTitle.TITLE, EurydiceTitle.class, "she-walks-free"),
+        of(RavensTitle.TITLE, RavensTitle.class, "good-ending"));
+  }
+
+  private static <C, O, V> Watched<C, O, V> of(Title<C, O, V> title, Class<?> home, String name) {
+    Script script = valid(Script.read(Resources.text(home, name + ".lethe")));
+    Game<?, C, O, V> game = valid(title.open(script.chosen()));
+    Watched<C, O, V> at =
+        new Watched<>(title, game, Match.start(game, valid(script.header(title.seats()))));
+    for (Script.Line line : script.lines()) {
+      String said = line.said().text();
+      at = line.control() ? at.noted(said) : at.played(said);
+    }
+    return at;
+  }
+
+  Watched<C, O, V> at(Match<C, O, V> other) {
+    return new Watched<>(title, game, other);
+  }
+
+  Watched<C, O, V> noted(String said) {
+    Control control = valid(Control.read(said, match.seats()));
+    return at(((Moved<C, O, V>) match.note(control)).next());
+  }
+
+  private Watched<C, O, V> played(String line) {
+    Match<C, O, V> now = match;
+    for (C command : ((Read<C>) game.notation().read(line)).commands()) {
+      Seat mover = now.seats().stream().filter(now.turn()::awaits).findFirst().orElseThrow();
+      now = ((Moved<C, O, V>) now.submit(mover, command)).next();
+    }
+    return at(now);
+  }
+
+  Review<C, O, V> review(String eyes) {
+    return Review.of(title, game.notation(), match).as(eyes);
+  }
+
+  String page(String eyes) {
+    return WebPage.of(review(eyes), false);
+  }
+
+  @Override
+  public String toString() {
+    return title.id();
+  }
+
+  private static <T> T valid(Checked<T> checked) {
+    return ((Valid<T>) checked).value();
+  }
+}

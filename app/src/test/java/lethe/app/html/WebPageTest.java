@@ -1,0 +1,153 @@
+package lethe.app.html;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import lethe.app.frame.Cell;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Ink;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.html.Film.Step;
+import lethe.app.session.Review;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.w3c.dom.Element;
+
+/** A match as a page for a browser, as a parser reads it. */
+class WebPageTest {
+  static Stream<Watched<?, ?, ?>> matches() {
+    return Watched.all();
+  }
+
+  /** Every step is drawn, said and worded as it is in {@code replay}, for every pair of eyes. */
+  @ParameterizedTest
+  @MethodSource("matches")
+  void stepsAreThoseOfReplay(Watched<?, ?, ?> watched) {
+    for (String eyes : watched.review("spectator").names()) {
+      Review<?, ?, ?> review = watched.review(eyes);
+      List<Step> steps = Film.of(review, Size.USUAL).steps();
+      ParsedPage page = ParsedPage.of(WebPage.of(review, false));
+      assertThat(page.steps()).isEqualTo(steps.size()).isGreaterThan(5);
+      assertThat(page.log()).hasSize(steps.size());
+      for (int i = 0; i < steps.size(); i++) {
+        Review<?, ?, ?> then = review.at(steps.get(i).entry());
+        same(page, i, then.frame(Size.USUAL));
+        assertThat(page.words(i)).isEqualTo(then.words());
+        assertThat(page.log().get(i))
+            .isEqualTo(
+                then.said().stream()
+                    .map(Text::words)
+                    .map(String::strip)
+                    .filter(line -> !line.isEmpty())
+                    .toList());
+      }
+      assertThat(steps.getLast().said()).as("it ends as it ended").isNotEmpty();
+    }
+  }
+
+  private static void same(ParsedPage page, int step, Frame frame) {
+    assertThat(page.letters(step).stream().map(String::stripTrailing)).isEqualTo(frame.lines());
+    for (int row = 0; row < frame.size().rows(); row++) {
+      int at = row;
+      List<String> classes = page.classes(step, row);
+      assertThat(IntStream.range(0, classes.size()).filter(i -> seen(frame.at(i, at))).boxed())
+          .allSatisfy(i -> assertThat(classes.get(i)).isEqualTo(classes(frame.at(i, at))));
+    }
+  }
+
+  private static boolean seen(Cell cell) {
+    return cell.glyph() != ' ' || cell.style().reverse();
+  }
+
+  private static String classes(Cell cell) {
+    Ink ink = cell.style().ink();
+    return Stream.of(
+            ink == Ink.PLAIN ? "" : ink.toString().toLowerCase(Locale.ROOT),
+            cell.style().bold() ? "bold" : "",
+            cell.style().reverse() ? "reverse" : "")
+        .filter(name -> !name.isEmpty())
+        .reduce((one, other) -> one + " " + other)
+        .orElse("");
+  }
+
+  /** With scripts off the end is there, and all that was told. */
+  @ParameterizedTest
+  @MethodSource("matches")
+  void withoutScriptsTheEndStands(Watched<?, ?, ?> watched) {
+    Review<?, ?, ?> review = watched.review("referee");
+    Review<?, ?, ?> end = review.at(Film.of(review, Size.USUAL).steps().getLast().entry());
+    ParsedPage page = ParsedPage.of(watched.page("referee"));
+    assertThat(page.byId("table").getTextContent().lines().map(String::stripTrailing).toList())
+        .isEqualTo(end.frame(Size.USUAL).lines());
+    assertThat(ParsedPage.texts(page.byId("words").getElementsByTagName("li")))
+        .isEqualTo(end.words());
+    assertThat(page.elements("noscript")).hasSize(1);
+    assertThat(page.byId("controls").hasAttribute("hidden")).isTrue();
+    assertThat(page.byId("heard").getAttribute("aria-live")).isEqualTo("polite");
+  }
+
+  /** It may run what is in it, and load nothing. */
+  @ParameterizedTest
+  @MethodSource("matches")
+  void nothingIsFetched(Watched<?, ?, ?> watched) throws NoSuchAlgorithmException {
+    String text = watched.page("spectator");
+    assertThat(text).doesNotContain("://", "//www").doesNotContainPattern("(?i)https?:");
+    ParsedPage page = ParsedPage.of(text);
+    assertThat(page.elements("*"))
+        .allSatisfy(
+            element ->
+                assertThat(List.of("src", "href", "srcset", "data", "action", "style"))
+                    .noneMatch(element::hasAttribute));
+    String policy =
+        page.elements("meta").stream()
+            .filter(meta -> meta.getAttribute("http-equiv").equals("Content-Security-Policy"))
+            .map(meta -> meta.getAttribute("content"))
+            .findFirst()
+            .orElseThrow();
+    Element script = page.elements("script").getLast();
+    Element style = page.elements("style").getFirst();
+    assertThat(policy)
+        .isEqualTo(
+            "default-src 'none'; script-src "
+                + sum(script)
+                + "; style-src "
+                + sum(style)
+                + "; base-uri 'none'; form-action 'none'");
+  }
+
+  private static String sum(Element element) throws NoSuchAlgorithmException {
+    byte[] sum =
+        MessageDigest.getInstance("SHA-256")
+            .digest(element.getTextContent().getBytes(StandardCharsets.UTF_8));
+    return "'sha256-" + Base64.getEncoder().encodeToString(sum) + "'";
+  }
+
+  /** Whatever somebody called a card, it marks nothing. */
+  @Test
+  void wordsMarkNothing() {
+    String wild = "</script><b>&amp; \"'\\ ]]> <!-- \u0000\uffff é 𝄞";
+    assertThat(Markup.text(wild))
+        .isEqualTo("&lt;/script&gt;&lt;b&gt;&amp;amp; &quot;'\\ ]]&gt; &lt;!-- \ufffd\ufffd é 𝄞");
+    assertThat(Markup.json(wild))
+        .isEqualTo(
+            "\"\\u003c/script\\u003e\\u003cb\\u003e\\u0026amp; \\u0022\\u0027\\u005c ]]\\u003e"
+                + " \\u003c!-- \ufffd\ufffd é \\ud834\\udd1e\"");
+  }
+
+  @Test
+  void lettersAndSignsAloneWhereTheyAreWanted() {
+    Watched<?, ?, ?> watched = Watched.all().findFirst().orElseThrow();
+    ParsedPage page = ParsedPage.of(WebPage.of(watched.review("red"), true));
+    assertThat(String.join("", page.letters(3))).matches("\\p{ASCII}+");
+    assertThat(page.byId("table").getTextContent()).matches("\\p{ASCII}+");
+  }
+}
