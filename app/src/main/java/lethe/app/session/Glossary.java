@@ -46,7 +46,7 @@ final class Glossary {
         : lines;
   }
 
-  /** The places in the rules that name it, each below its heading. */
+  /** The places in the rules that name it, each below its heading, and all below one that is it. */
   private static List<Text> rules(String word, String help) {
     Pattern named = Pattern.compile("(?i)(?<![\\w-])" + Pattern.quote(word) + "s?(?![\\w-])");
     List<Text> found = new ArrayList<>();
@@ -56,7 +56,9 @@ final class Glossary {
       if (isHeading(item.getFirst())) {
         heading = item.getFirst().strip();
       }
-      if (item.stream().anyMatch(line -> !isHeading(line) && named.matcher(line).find())) {
+      boolean headed = heading.equalsIgnoreCase(word);
+      if (item.stream()
+          .anyMatch(line -> !isHeading(line) && (headed || named.matcher(line).find()))) {
         if (!heading.equals(shown)) {
           found.add(Text.bright(heading));
           shown = heading;

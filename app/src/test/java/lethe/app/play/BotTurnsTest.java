@@ -206,8 +206,8 @@ class BotTurnsTest {
     later.thoughts.removeFirst().run();
     assertThat(said)
         .containsExactly(
-            "The best bot thinks about it: 0 %. Whatever you type next it leaves off, and Esc.",
-            "The best bot thinks about it: 5 %. Whatever you type next it leaves off, and Esc.");
+            "The best bot thinks about it: 0 %. Esc, or whatever you type, leaves it off.",
+            "The best bot thinks about it: 5 %. Esc, or whatever you type, leaves it off.");
     assertThat(hints.take()).isEmpty();
   }
 

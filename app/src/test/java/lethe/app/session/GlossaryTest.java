@@ -87,6 +87,19 @@ class GlossaryTest {
         .noneMatch(GlossaryTest::isUnknown);
   }
 
+  /** What a partner means has a page of its own, and who picks one is told where it is. */
+  @Test
+  void theConventionsOfTheRavensAreAPage() {
+    Title<?, ?, ?> ravens = Titles.named("ravens").orElseThrow();
+    assertThat(about("conventions", ravens))
+        .contains("CONVENTIONS")
+        .noneMatch(line -> line.contains("TYPING"))
+        .filteredOn(line -> line.matches("  [a-z]+ +.*"))
+        .extracting(line -> line.strip().split(" ")[0])
+        .containsExactly("hearts", "take", "turning", "keep", "reveal", "answers", "build");
+    assertThat(ravens.aboutBot("deep")).contains("help conventions");
+  }
+
   @Test
   void whatIsAskedIsAnsweredAboveTheTable() {
     Sitting<?, ?, ?> sitting = sitting(Titles.named("ravens").orElseThrow());

@@ -1,0 +1,223 @@
+package lethe.engine.bots.ravens;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import lethe.engine.core.Bot;
+import lethe.engine.core.Game;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.games.ravens.Atman;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.Colors;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.Face;
+import lethe.engine.games.ravens.HeartView;
+import lethe.engine.games.ravens.LaidCard;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.Phase;
+import lethe.engine.games.ravens.Ravens;
+import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.View;
+import org.junit.jupiter.api.Test;
+
+/** What the rules text of the Ravens says that bots mean and believe is what they do. */
+class ConventionsTest {
+  private static final TakeValue DEEP = new TakeValue(Taste.DEEP);
+  private static final int MANY = 20_000;
+
+  /** What a deep Feth thinks at some decisions of one match. */
+  private record Thought(List<Hint> hints, View view, Hearts atFirst, Hearts now) {}
+
+  private static List<Thought> thoughts(long seed) {
+    List<Thought> thoughts = new ArrayList<>();
+    RavensBotsTest.played((game, seat, rng) -> player(game, seat, rng, thoughts), seed, _ -> {});
+    return thoughts;
+  }
+
+  private static <S> Bot<Command, Observation, View> player(
+      Game<S, Command, Observation, View> game, Seat seat, Rng rng, List<Thought> thoughts) {
+    ExactBelief belief = new ExactBelief(DEEP);
+    return seat.equals(Roles.REN)
+        ? new RenBot(DEEP)
+        : new FethBot(
+            (view, told, stream) ->
+                game.view(game.imagine(view, told, Roles.FETH, stream), Roles.REN),
+            DEEP,
+            (hints, view, imagined, stream) -> {
+              Hearts now = belief.hearts(hints, view, imagined, stream);
+              Hearts first = belief.hearts(List.of(), view, imagined, stream);
+              thoughts.add(new Thought(List.copyOf(hints), view, first, now));
+              return now.equally(ExactBelief.KEPT);
+            },
+            1,
+            rng);
+  }
+
+  /** Of the 24 orders of four hearts that all differ, hers alone is 50 times as likely. */
+  @Test
+  void theOrderOfTheHeartsIsReadByTheDeepFeth() {
+    Thought first = thoughts(1).getFirst();
+    List<HeartGuess> distinct =
+        first.atFirst().equally(MANY).stream()
+            .filter(g -> IntStream.range(0, 4).map(g::number).distinct().count() == 4)
+            .toList();
+    long inOrder = distinct.stream().filter(g -> HeartOrder.isRens(g, 4, false)).count();
+    assertThat((double) inOrder / distinct.size()).isCloseTo(50.0 / 73, within(0.05));
+  }
+
+  @Test
+  void renPutsFirstWhatSaysSo() {
+    assertThat(numbers(order(false, 2, 5, 1, 3))).containsExactly(3, 2, 1, 5);
+    assertThat(numbers(order(false, 2, 4, 1, 3))).containsExactly(4, 3, 2, 1);
+    assertThat(numbers(order(true, 2, 5, 1, 3))).containsExactly(5, 3, 2, 1);
+    assertThat(numbers(order(false, 2, 4, 4, 3))).containsExactly(4, 4, 3, 2);
+  }
+
+  private static List<Card> order(boolean last, int... numbers) {
+    List<Card> deck = Ravens.standardDeck();
+    return HeartOrder.of(
+        IntStream.of(numbers)
+            .mapToObj(n -> deck.stream().filter(c -> c.number() == n).findFirst().orElseThrow())
+            .toList(),
+        last);
+  }
+
+  private static List<Integer> numbers(List<Card> cards) {
+    return cards.stream().map(Card::number).toList();
+  }
+
+  /** A stranger that is taken away, or left where something else was to be had. */
+  @Test
+  void whatIsTakenAndWhatIsLeftSaysWhichColorsAreHers() {
+    HeartGuess without = hearts(0, 0, 0, 0);
+    HeartGuess with = hearts(0, 0, 0, 3);
+    PoemProgress poem = new PoemProgress(0, 4, 0x5777, 0b1111, false, 0xFFFFFFF0, 20);
+    List<PossibleTake> takes = List.of(take(3, 0), take(0, 3));
+    Hearts before = Hearts.of(List.of(without, with), new double[] {1, 1});
+    Hearts taken = before.after(new Hint(poem, takes, 0), DEEP);
+    Hearts left = before.after(new Hint(poem, takes, 1), DEEP);
+    assertThat(taken.chance(without.set())).isGreaterThan(0.6);
+    assertThat(left.chance(with.set())).isGreaterThan(0.6);
+  }
+
+  private static HeartGuess hearts(int... colors) {
+    HeartGuess guess = new HeartGuess(0, 0, 0);
+    int[] numbers = {4, 3, 2, 5};
+    for (int row = 0; row < colors.length; row++) {
+      guess = guess.with(row, colors[row], numbers[row]);
+    }
+    return guess;
+  }
+
+  private static PossibleTake take(int color, int left) {
+    return new PossibleTake(one(color), List.of(CardSummary.of(List.of(one(left)))));
+  }
+
+  private static LaidCard one(int color) {
+    Stream<Card> cards = Ravens.standardDeck().stream();
+    return new LaidCard(
+        cards.filter(c -> c.color().index() == color && c.number() == 1).findFirst().orElseThrow(),
+        Atman.FIRST);
+  }
+
+  /** The row's heart shows what it is if a card of its color is taken. */
+  @Test
+  void turningAHeartIsLikedByFairRensAndByDeepOnesALittleAtLast() {
+    assertThat(Taste.FAIR.turnsHeart()).isPositive();
+    assertThat(Taste.FAIR.turnsHeartAtLast()).isPositive();
+    assertThat(Taste.DEEP.turnsHeart()).isZero();
+    assertThat(Taste.DEEP.turnsHeartAtLast()).isBetween(0.1, 1.0);
+  }
+
+  /** Which part she keeps and which heart she shows is no evidence; what she takes is. */
+  @Test
+  void onlyWhatIsTakenIsReadInWhatIsChosen() {
+    List<View> tables = new ArrayList<>();
+    RavensBotsTest.played(
+        Fair::of,
+        1,
+        match -> {
+          if (match.view(Roles.FETH).progress().phase() == Phase.TAKE) {
+            tables.add(match.view(Roles.FETH));
+          }
+        });
+    Heard heard = new Heard();
+    heard.sees(tables.getFirst());
+    heard.add(new Observation.AtmanSplit(2));
+    heard.add(new Observation.ChunkKept(Atman.FIRST));
+    heard.add(new Observation.HeartTurned(1, Ravens.standardDeck().getFirst()));
+    assertThat(heard.hints()).isEmpty();
+    Card card = tables.getFirst().atman().visible().getFirst().card();
+    heard.add(new Observation.Taken(card, Atman.FIRST, true, List.of()));
+    assertThat(heard.hints()).hasSize(1);
+  }
+
+  /** What is known by the rules is believed without a doubt. */
+  @Test
+  void answersAreBelievedToTheLetter() {
+    int refuted = 0;
+    int stirless = 0;
+    for (long seed = 0; seed < 12; seed++) {
+      for (Thought thought : thoughts(seed)) {
+        for (Colors colors : thought.view().poem().refuted()) {
+          assertThat(thought.now().chance(colors.mask())).isZero();
+          refuted++;
+        }
+        List<HeartGuess> guesses = thought.now().equally(500);
+        for (int row = 0; row < 4; row++) {
+          HeartView heart = thought.view().poem().rows().get(row).heart();
+          if (!(heart.card() instanceof Face.Up)) {
+            int at = row;
+            assertThat(guesses)
+                .allMatch(g -> (heart.not().mask() & 1 << g.color(at)) == 0)
+                .allMatch(g -> g.number(at) >= heart.least() && g.number(at) <= heart.most());
+            stirless += Integer.bitCount(heart.not().mask());
+          }
+        }
+      }
+    }
+    assertThat(refuted).isPositive();
+    assertThat(stirless).isPositive();
+  }
+
+  /** A deep Ren gives something up for what her choice tells, but not much. */
+  @Test
+  void aDeepRenTakesWhatIsNearlyAsGood() {
+    List<Double> lost = new ArrayList<>();
+    RavensBotsTest.played(
+        (game, seat, rng) -> new Watched(Deep.of(game, seat, rng), lost), 3, _ -> {});
+    assertThat(lost).anyMatch(less -> less > 0).allMatch(less -> less <= DeepRen.WORSE);
+  }
+
+  /**
+   * A player of whom it is seen how much each take is worth less than the best of them.
+   *
+   * @param lost in the measure by which Ren chooses
+   */
+  private record Watched(Bot<Command, Observation, View> player, List<Double> lost)
+      implements Bot<Command, Observation, View> {
+    @Override
+    public void told(Observation observation) {
+      player.told(observation);
+    }
+
+    @Override
+    public Command choose(View view, List<Command> legal) {
+      Command chosen = player.choose(view, legal);
+      if (view.progress().phase() == Phase.TAKE) {
+        PoemProgress poem = PoemProgress.of(view);
+        HeartGuess truth = HeartGuess.of(view.poem().rows());
+        List<PossibleTake> takes = PossibleTake.all(view.atman());
+        takes.stream()
+            .filter(take -> new Command.Take(view.atman().name(take.laid())).equals(chosen))
+            .forEach(take -> lost.add(DEEP.best(poem, truth, takes) - DEEP.of(poem, truth, take)));
+      }
+      return chosen;
+    }
+  }
+}
