@@ -65,6 +65,7 @@ class ArchitectureTest {
   private static final String SIM = "lethe.app.sim..";
   private static final String STUDY = "lethe.app.study..";
   private static final String HTML = "lethe.app.html..";
+  private static final String PUZZLE = "lethe.app.puzzle..";
   // Without the dots: what the house decides, not where it is kept.
   private static final String HOUSE = "lethe.app.house";
   private static final String DISK = "lethe.app.house.disk..";
@@ -202,6 +203,11 @@ class ArchitectureTest {
           .because("a page is computed from what eyes were shown, and written elsewhere");
 
   @ArchTest
+  static final ArchRule puzzle =
+      mayImport(PUZZLE, CORE, CATALOGUE, WORDS, SAVE, STUDY, PLAY)
+          .because("a puzzle is a table with a question, whatever the game");
+
+  @ArchTest
   static final ArchRule sim =
       mayImport(SIM, CORE, CATALOGUE).because("matches between bots need no eyes");
 
@@ -271,6 +277,7 @@ class ArchitectureTest {
               SIM,
               STUDY,
               HTML,
+              PUZZLE,
               HOUSE,
               DISK,
               SQL,

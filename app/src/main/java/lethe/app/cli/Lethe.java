@@ -25,6 +25,7 @@ import picocli.CommandLine.ScopeType;
       HouseCommand.class,
       JoinCommand.class,
       PlayCommand.class,
+      PuzzleCommand.class,
       ReplayCommand.class,
       RulesCommand.class,
       RunCommand.class,

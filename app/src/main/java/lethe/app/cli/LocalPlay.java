@@ -15,6 +15,7 @@ import lethe.app.page.Console;
 import lethe.app.page.Reading;
 import lethe.app.page.Runner;
 import lethe.app.play.Company;
+import lethe.app.play.Exam;
 import lethe.app.play.Fork;
 import lethe.app.play.Leaving;
 import lethe.app.play.Loop;
@@ -124,7 +125,7 @@ final class LocalPlay implements AutoCloseable {
     while (true) {
       Checked<Table<?, ?, ?>> next;
       try (Store store = table.store()) {
-        Leaving left = sit(table, manner);
+        Leaving left = sit(table, Company.here(table.match()).with(shelf), manner);
         if (!store.where().isEmpty() && !table.match().turn().isOver()) {
           say(Lethe.SAY.say("kept", store.where()));
         }
@@ -155,7 +156,12 @@ final class LocalPlay implements AutoCloseable {
         : another(table);
   }
 
-  private Leaving sit(Table<?, ?, ?> table, Manner manner) throws IOException {
+  /** Asks a question at this table, until the person leaves it. */
+  Leaving ask(Table<?, ?, ?> table, Exam exam, Manner manner) throws IOException {
+    return sit(table, Company.here(table.match()).asked(exam), manner);
+  }
+
+  private Leaving sit(Table<?, ?, ?> table, Company company, Manner manner) throws IOException {
     if (!manner.plain() && isTerminal()) {
       full().remember(!table.title().guarded());
       if (!notices.isEmpty()) {
@@ -163,14 +169,14 @@ final class LocalPlay implements AutoCloseable {
         Runner.show(full(), Reading.only(lines, full().size()));
         notices.clear();
       }
-      return loop(table, full(), manner);
+      return loop(table, full(), company, manner);
     }
     notices.forEach(this::say);
     notices.clear();
     boolean guarded = table.title().guarded();
     long people = table.match().players().stream().filter(Player.Human.class::isInstance).count();
     try (Console console = lines(guarded || people > 1, !guarded)) {
-      return loop(table, console, manner);
+      return loop(table, console, company, manner);
     }
   }
 
@@ -190,8 +196,7 @@ final class LocalPlay implements AutoCloseable {
     return isTerminal() ? thinkers.of("") : Thinking.AT_ONCE;
   }
 
-  private Leaving loop(Table<?, ?, ?> table, Console console, Manner manner) {
-    Company company = Company.here(table.match()).with(shelf);
+  private Leaving loop(Table<?, ?, ?> table, Console console, Company company, Manner manner) {
     return Loop.run(table, console, company, thinking(), manner.wanted());
   }
 

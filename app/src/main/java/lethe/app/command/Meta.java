@@ -19,6 +19,9 @@ public enum Meta {
   AGAIN(When.OVER_HERE),
   ANEW(When.OVER_HERE),
   REMATCH(When.OVER),
+  TASK(When.POSED),
+  SOLUTION(When.POSED),
+  NEXT(When.POSED),
   QUIT(When.ALWAYS);
 
   /** When it does something. */
@@ -29,7 +32,9 @@ public enum Meta {
     /** When the match is over. */
     OVER,
     /** When it is over, and was not played in a house. */
-    OVER_HERE
+    OVER_HERE,
+    /** At a puzzle. */
+    POSED
   }
 
   private final When when;
@@ -41,6 +46,11 @@ public enum Meta {
   /** When it does something; it is understood always, and says so. */
   public When when() {
     return when;
+  }
+
+  /** Whether it means something else at a puzzle, or nothing anywhere else. */
+  public boolean isOfPuzzles() {
+    return when == When.POSED || when == When.OVER_HERE || this == REMATCH;
   }
 
   public static final List<String> WORDS = Arrays.stream(values()).map(Meta::word).toList();

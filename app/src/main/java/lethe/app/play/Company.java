@@ -15,9 +15,14 @@ import lethe.engine.core.Seat;
  * @param person who it is, by a word that stands for them in this match alone, where people come to
  *     a table from afar
  * @param records what is kept of the matches that they played before
+ * @param exam what they are asked, where the table is a puzzle
  */
 public record Company(
-    List<Seat> mine, List<Seat> charged, Optional<String> person, Records records) {
+    List<Seat> mine,
+    List<Seat> charged,
+    Optional<String> person,
+    Records records,
+    Optional<Exam> exam) {
   public Company {
     mine = List.copyOf(mine);
     charged = List.copyOf(charged);
@@ -25,7 +30,7 @@ public record Company(
 
   /** People of whose former matches nothing is kept. */
   public Company(List<Seat> mine, List<Seat> charged, Optional<String> person) {
-    this(mine, charged, person, Records.NONE);
+    this(mine, charged, person, Records.NONE, Optional.empty());
   }
 
   /**
@@ -47,7 +52,12 @@ public record Company(
 
   /** The same people, whose former matches are kept. */
   public Company with(Records kept) {
-    return new Company(mine, charged, person, kept);
+    return new Company(mine, charged, person, kept, exam);
+  }
+
+  /** The same people, who are asked something. */
+  public Company asked(Exam what) {
+    return new Company(mine, charged, person, records, Optional.of(what));
   }
 
   /** Whether nobody here has a seat, or can take one without coming back for it. */

@@ -9,4 +9,7 @@ public sealed interface Leaving {
 
   /** For one that goes on from a moment of this one. */
   record ForFork(Fork fork) implements Leaving {}
+
+  /** For the same question once more. */
+  record ForAgain() implements Leaving {}
 }

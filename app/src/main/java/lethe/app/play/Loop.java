@@ -2,6 +2,7 @@ package lethe.app.play;
 
 import java.util.List;
 import java.util.Optional;
+import lethe.app.command.Meta;
 import lethe.app.page.Console;
 import lethe.app.page.Event;
 import lethe.app.page.Runner;
@@ -33,18 +34,15 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
 
   private final Table<C, O, V> table;
   private final Console console;
-
   private final Company company;
   private final Minute<C, O, V> minute;
-
   private final Guard guard;
-
   private final Eyes<C, O, V> eyes;
-
   private final Runner<Effect<C>, Report<C, O, V>> runner;
   private Leaving left = new Leaving.ForGood();
   private final Elsewhere<C, O, V> elsewhere;
   private final LookingBack<C, O, V> lookingBack;
+  private final Submitting<C, O, V> submitting;
 
   /** Whether a slice of the time that is being counted was written down from here. */
   private boolean begun;
@@ -72,6 +70,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
             mine,
             table.isHosted(),
             table.title().hints(match.header().options()),
+            company.exam().isPresent(),
             wanted
                 .taught(match.isGuided())
                 .on(console.isMoving(), !console.isHolding(), console.isSpoken()));
@@ -84,6 +83,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
                 Storyteller.stream(match.header()),
                 console.size()),
             this);
+    this.submitting = new Submitting<>(table, company.exam(), runner::tell, this::said);
   }
 
   /** Plays for everybody at this table until the person leaves or the input ends. */
@@ -130,6 +130,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
       elsewhere.bots().proceed();
     }
     look();
+    company.exam().map(Exam::task).ifPresent(this::said);
     try {
       runner.run();
       return left;
@@ -183,7 +184,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
   public void perform(Effect<C> effect, Runner<Effect<C>, Report<C, O, V>> to) {
     switch (effect) {
       case Effect.Submit<C>(Seat seat, List<Part<C>> parts, boolean sure) ->
-          submit(seat, parts, sure);
+          submitting.submit(seat, parts, sure);
       case Effect.Undo<C>() -> say(Undo.last(table, company.mine()));
       case Effect.Concede<C>(Seat seat) -> say(table.note(new Control.Conceded(seat)));
       case Effect.Advance<C>() -> elsewhere.bots().advance();
@@ -204,6 +205,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
               .ifPresentOrElse(
                   fork -> leave(new Leaving.ForFork(fork)),
                   () -> answer(elsewhere.studying().whyNot()));
+      case Effect.Posed<C>(Meta what) -> company.exam().ifPresent(exam -> posed(exam, what));
       case Effect.Save<C>() when table.isHosted() -> answer(SAY.say("kept-here"));
       case Effect.Save<C>() ->
           answer(
@@ -249,20 +251,6 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
     runner.tell(new Report.Refused<>(List.of(), 0, why));
   }
 
-  private void submit(Seat seat, List<Part<C>> line, boolean sure) {
-    for (int stood = 0; stood < line.size(); stood++) {
-      C command = line.get(stood).command();
-      if (!sure && !table.title().guarded() && table.match().loses(seat, command)) {
-        runner.tell(new Report.Losing<>(line, stood));
-        return;
-      }
-      if (table.submit(seat, command) instanceof Answer.Refused<C, O, V> refused) {
-        runner.tell(new Report.Refused<>(line, stood, refused.why()));
-        return;
-      }
-    }
-  }
-
   /** Says that something is being thought about, if it is. */
   private void await(boolean thinking, String why) {
     if (thinking) {
@@ -271,7 +259,20 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
   }
 
   private void answer(String line) {
-    runner.happen(new Event.Said(List.of(line)));
+    said(List.of(line));
+  }
+
+  private void said(List<String> lines) {
+    runner.happen(new Event.Said(lines));
+  }
+
+  private void posed(Exam exam, Meta what) {
+    switch (what) {
+      case TASK -> said(exam.task());
+      case SOLUTION -> said(exam.solution());
+      case NEXT, REMATCH -> leave(new Leaving.ForAnother());
+      default -> leave(new Leaving.ForAgain());
+    }
   }
 
   /** Tells the session what happened before anybody sat down here. */

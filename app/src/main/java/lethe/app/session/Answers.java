@@ -2,6 +2,7 @@ package lethe.app.session;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import lethe.app.command.Intent;
 import lethe.app.command.Meta;
 import lethe.app.frame.Text;
@@ -27,8 +28,8 @@ final class Answers {
     session.notation().usages().forEach(usage -> lines.add(Text.plain("  " + usage)));
     lines.add(Text.bright(SAY.say("help.always")));
     boolean over = session.snapshot().turn().isOver();
-    for (Meta meta : over ? session.metas() : List.of(Meta.values())) {
-      lines.add(Text.plain("  " + SAY.say("help." + meta.word())));
+    for (Meta meta : over || session.seating().posed() ? session.metas() : unposed()) {
+      lines.add(Text.plain("  " + SAY.say(key(session, meta))));
     }
     return lines;
   }
@@ -40,6 +41,16 @@ final class Answers {
         thinks.percent().isPresent()
             ? SAY.say("thinks.far", seat, thinks.percent().getAsInt())
             : SAY.say("thinks", seat));
+  }
+
+  private static String key(Session<?, ?, ?> session, Meta meta) {
+    boolean puzzle = meta == Meta.AGAIN && session.seating().posed();
+    return "help." + meta.word() + (puzzle ? ".puzzle" : "");
+  }
+
+  /** All but what belongs to a puzzle. */
+  private static List<Meta> unposed() {
+    return Stream.of(Meta.values()).filter(meta -> meta.when() != Meta.When.POSED).toList();
   }
 
   /** What is to be known at this moment: what is asked, and what can be typed. */

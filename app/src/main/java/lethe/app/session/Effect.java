@@ -1,6 +1,7 @@
 package lethe.app.session;
 
 import java.util.List;
+import lethe.app.command.Meta;
 import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Seat;
 
@@ -55,6 +56,9 @@ public sealed interface Effect<C> {
    * @param anew whether what was hidden then is drawn anew
    */
   record Again<C>(boolean anew) implements Effect<C> {}
+
+  /** Do with the puzzle at this table what this word asks for. */
+  record Posed<C>(Meta what) implements Effect<C> {}
 
   /** Leave, and play another match like this one. */
   record Rematch<C>() implements Effect<C> {}

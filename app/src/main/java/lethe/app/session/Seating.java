@@ -13,6 +13,7 @@ import lethe.engine.core.Seat;
  * @param mine the seats that type here; none for somebody who watches
  * @param hosted whether the table goes on by itself
  * @param hints whether hints are given in this match
+ * @param posed whether the table is a puzzle
  * @param wanted how it is to be told
  */
 public record Seating<C, O, V>(
@@ -21,8 +22,20 @@ public record Seating<C, O, V>(
     List<Seat> mine,
     boolean hosted,
     boolean hints,
+    boolean posed,
     Preferences wanted) {
   public Seating {
     mine = List.copyOf(mine);
+  }
+
+  /** A table that is no puzzle. */
+  public Seating(
+      Title<C, O, V> title,
+      Notation<C> notation,
+      List<Seat> mine,
+      boolean hosted,
+      boolean hints,
+      Preferences wanted) {
+    this(title, notation, mine, hosted, hints, false, wanted);
   }
 }

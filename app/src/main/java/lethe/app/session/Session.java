@@ -142,8 +142,10 @@ public record Session<C, O, V>(
                 switch (meta.when()) {
                   case ALWAYS -> true;
                   case PLAYING -> !over && !mine().isEmpty();
-                  case OVER -> over;
-                  case OVER_HERE -> over && !seating.hosted();
+                  case OVER -> over && !seating.posed();
+                  case OVER_HERE ->
+                      seating.posed() ? meta == Meta.AGAIN : over && !seating.hosted();
+                  case POSED -> seating.posed();
                 })
         .filter(meta -> meta != Meta.HINT || seating.hints())
         .toList();

@@ -179,7 +179,11 @@ final class Update {
 
   private static <C, O, V> Step<Effect<C>, Report<C, O, V>> meta(
       Session<C, O, V> session, boolean asked, Meta meta) {
+    if (session.seating().posed() && meta.isOfPuzzles()) {
+      return Step.to(session, new Effect.Posed<>(meta));
+    }
     return switch (meta) {
+      case TASK, SOLUTION, NEXT -> reply(session, "no-puzzle");
       case HELP -> reply(session, Answers.help(session));
       case MOVES -> reply(session, Answers.moves(session));
       case LOOK -> look(session, "");

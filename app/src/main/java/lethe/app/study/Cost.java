@@ -10,7 +10,7 @@ import lethe.engine.core.Worth;
  */
 public record Cost(double amount, double error) {
   /** What this costs beside the best. */
-  static Cost of(Worth best, Worth chosen) {
+  public static Cost of(Worth best, Worth chosen) {
     double error = Math.hypot(best.margin(), chosen.margin());
     return new Cost(Math.max(0, best.above(chosen)), error);
   }

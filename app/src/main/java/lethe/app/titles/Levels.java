@@ -12,13 +12,15 @@ import java.util.Optional;
  * @param solution what is proved of the game, if it is small enough
  * @param former names that journals and scripts may still have, and what they are called now
  * @param analyst who judges matches that are over
+ * @param poser who finds puzzles in matches, if anybody does
  */
 public record Levels<C, O, V>(
     String usual,
     List<Level<C, O, V>> all,
     Optional<Solution> solution,
     Map<String, String> former,
-    Analyst<C, O, V> analyst) {
+    Analyst<C, O, V> analyst,
+    Optional<Poser<C, O, V>> poser) {
   public Levels {
     all = List.copyOf(all);
     former = Map.copyOf(former);
@@ -30,7 +32,7 @@ public record Levels<C, O, V>(
       List<Level<C, O, V>> all,
       Optional<Solution> solution,
       Map<String, String> former) {
-    this(usual, all, solution, former, Analyst.of(all.getLast()));
+    this(usual, all, solution, former, Analyst.of(all.getLast()), Optional.empty());
   }
 
   /** The bots of a game that nobody has solved. */
@@ -45,7 +47,12 @@ public record Levels<C, O, V>(
 
   /** The same with somebody else to judge matches that are over. */
   public Levels<C, O, V> judgedBy(Analyst<C, O, V> other) {
-    return new Levels<>(usual, all, solution, former, other);
+    return new Levels<>(usual, all, solution, former, other, poser);
+  }
+
+  /** The same with somebody to find puzzles. */
+  public Levels<C, O, V> askedBy(Poser<C, O, V> other) {
+    return new Levels<>(usual, all, solution, former, analyst, Optional.of(other));
   }
 
   /** The bots called so, now or formerly; the usual one if the name is empty. */

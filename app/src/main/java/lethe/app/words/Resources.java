@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 
 /** Texts that come with the program, read from the class path. */
 public final class Resources {
@@ -19,5 +20,10 @@ public final class Resources {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** The same, or nothing where there is no such file. */
+  public static Optional<String> find(Class<?> home, String name) {
+    return home.getResource(name) == null ? Optional.empty() : Optional.of(text(home, name));
   }
 }

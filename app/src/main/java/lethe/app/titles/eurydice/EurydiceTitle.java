@@ -2,6 +2,7 @@ package lethe.app.titles.eurydice;
 
 import java.util.List;
 import java.util.Map;
+import lethe.app.titles.Analyst;
 import lethe.app.titles.Label;
 import lethe.app.titles.Level;
 import lethe.app.titles.Levels;
@@ -26,6 +27,8 @@ public final class EurydiceTitle {
   private static final String BOARDS = Resources.text(EurydiceTitle.class, "boards.tsv");
   private static final String CARDS = Resources.text(EurydiceTitle.class, "cards.tsv");
 
+  private static final Level<Command, Observation, View> DEEP = new Level<>("deep", Sampling::of);
+
   public static final Title<Command, Observation, View> TITLE =
       new Title<>(
           Label.of(Eurydice.NAME, "Eurydice", "orpheus"),
@@ -36,13 +39,14 @@ public final class EurydiceTitle {
           new EurydiceTutor(SAY),
           Prose.beside(EurydiceTitle.class, SAY),
           new Levels<>(
-              "careful",
-              List.of(
-                  new Level<>("random", Random::of),
-                  new Level<>("careless", Thumb::of),
-                  new Level<>("careful", Thumb::careful),
-                  new Level<>("deep", Sampling::of)),
-              Map.of("thumb", "careless", "sampling", "deep")),
+                  "careful",
+                  List.of(
+                      new Level<>("random", Random::of),
+                      new Level<>("careless", Thumb::of),
+                      new Level<>("careful", Thumb::careful),
+                      DEEP),
+                  Map.of("thumb", "careless", "sampling", "deep"))
+              .askedBy(new EurydicePoser(SAY, Analyst.of(DEEP))),
           Memory.aided());
 
   private EurydiceTitle() {}

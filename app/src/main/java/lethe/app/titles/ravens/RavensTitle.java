@@ -22,6 +22,8 @@ import lethe.engine.games.ravens.View;
 public final class RavensTitle {
   static final Messages SAY = Messages.of(RavensTitle.class).and(Messages.COMMON);
 
+  private static final Level<Command, Observation, View> DEEP = new Level<>("deep", Deep::of);
+
   public static final Title<Command, Observation, View> TITLE =
       new Title<>(
           Label.of(Ravens.NAME, "The Ravens of Thri Sahashri", "raven", "sahashri"),
@@ -32,11 +34,9 @@ public final class RavensTitle {
           Prose.beside(RavensTitle.class, SAY),
           new Levels<>(
                   "fair",
-                  List.of(
-                      new Level<>("random", Random::of),
-                      new Level<>("fair", Fair::of),
-                      new Level<>("deep", Deep::of)))
-              .judgedBy(new RavensAnalyst()),
+                  List.of(new Level<>("random", Random::of), new Level<>("fair", Fair::of), DEEP))
+              .judgedBy(new RavensAnalyst())
+              .askedBy(new RavensPoser(SAY, DEEP)),
           Memory.aided());
 
   private RavensTitle() {}

@@ -44,7 +44,8 @@ public final class RobotsTitle {
                       level("attentive", Recall.ATTENTIVE),
                       level("perfect", Recall.PERFECT)),
                   Map.of("cyborg", "fading", "android", "attentive", "robot", "perfect"))
-              .judgedBy(RobotsAnalyst.of(level("perfect", Recall.PERFECT))),
+              .judgedBy(RobotsAnalyst.of(level("perfect", Recall.PERFECT)))
+              .askedBy(new RobotsPoser(SAY, List.of("rusty", "fading", "attentive", "perfect"))),
           Memory.game(new TimedView<>(RobotsTitle::seconds, new Command.Ready())));
 
   private RobotsTitle() {}

@@ -3,6 +3,7 @@ package lethe.app.titles.tase;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import lethe.app.titles.Analyst;
 import lethe.app.titles.Label;
 import lethe.app.titles.Level;
 import lethe.app.titles.Levels;
@@ -24,6 +25,9 @@ import lethe.engine.games.tase.View;
 public final class TaSeTitle {
   static final Messages SAY = Messages.of(TaSeTitle.class).and(Messages.COMMON);
 
+  private static final Level<Command, Observation, View> PERFECT =
+      new Level<>("perfect", Solving::perfect);
+
   public static final Title<Command, Observation, View> TITLE =
       new Title<>(
           Label.of(TaSe.NAME, "Ta-Se", "tase"),
@@ -33,14 +37,15 @@ public final class TaSeTitle {
           new TaSeTutor(SAY),
           Prose.beside(TaSeTitle.class, SAY),
           new Levels<>(
-              "fading",
-              List.of(
-                  new Level<>("random", RandomBot::of),
-                  new Level<>("fading", Fading::of),
-                  new Level<>("attentive", Solving::attentive),
-                  new Level<>("perfect", Solving::perfect)),
-              Optional.of(new TaSeSolution()),
-              Map.of()),
+                  "fading",
+                  List.of(
+                      new Level<>("random", RandomBot::of),
+                      new Level<>("fading", Fading::of),
+                      new Level<>("attentive", Solving::attentive),
+                      PERFECT),
+                  Optional.of(new TaSeSolution()),
+                  Map.of())
+              .askedBy(new TaSePoser(SAY, Analyst.of(PERFECT))),
           Memory.game());
 
   private TaSeTitle() {}

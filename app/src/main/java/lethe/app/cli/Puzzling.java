@@ -1,0 +1,109 @@
+package lethe.app.cli;
+
+import java.io.IOException;
+import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import lethe.app.play.Leaving;
+import lethe.app.puzzle.Answering;
+import lethe.app.puzzle.Collection;
+import lethe.app.puzzle.Progress;
+import lethe.app.puzzle.ProgressFile;
+import lethe.app.puzzle.Puzzle;
+import lethe.app.titles.Title;
+
+/** One puzzle after the other, at one terminal. */
+final class Puzzling {
+  private final LocalPlay evening;
+  private final boolean plain;
+  private final ProgressFile kept;
+  private final SecureRandom chances = new SecureRandom();
+
+  Puzzling(LocalPlay evening, boolean plain) {
+    this.evening = evening;
+    this.plain = plain;
+    this.kept = ProgressFile.beside(evening.folder().path());
+  }
+
+  /** All of them, and what has been solved. */
+  List<String> lines() {
+    List<Puzzle> all = Collection.all();
+    Progress progress = kept.read();
+    List<String> lines = new ArrayList<>();
+    for (int i = 0; i < all.size(); i++) {
+      Puzzle one = all.get(i);
+      String key = progress.isSolved(one) ? "solved" : progress.isDone(one) ? "shown" : "open";
+      String task = one.task().getLast();
+      String how = Lethe.SAY.say("puzzle." + key, progress.tries(one));
+      lines.add(
+          Lethe.SAY.say("puzzle.line", i + 1, one.table().title().id(), one.rating(), how, task));
+    }
+    long solved = all.stream().filter(progress::isSolved).count();
+    lines.add(Lethe.SAY.say("puzzle.standing", solved, all.size(), progress.rating()));
+    return lines;
+  }
+
+  /** From the first on that is not done, of this game or of all. */
+  int next(Optional<Title<?, ?, ?>> title) throws IOException {
+    List<Puzzle> all = Collection.all();
+    Optional<Integer> first = following(all, all.size(), title);
+    if (first.isEmpty()) {
+      evening.say(Lethe.SAY.say("puzzle.all-done"));
+      return Exit.DONE;
+    }
+    return play(all, first.get(), title);
+  }
+
+  /** From this one on. */
+  int from(int number) throws IOException {
+    return play(Collection.all(), number, Optional.empty());
+  }
+
+  /** This one alone. */
+  int only(Puzzle puzzle) throws IOException {
+    Leaving left = new Leaving.ForAgain();
+    while (left instanceof Leaving.ForAgain) {
+      left = sit(puzzle, Optional.empty());
+    }
+    return Exit.DONE;
+  }
+
+  private int play(List<Puzzle> all, int first, Optional<Title<?, ?, ?>> title) throws IOException {
+    Optional<Integer> number = Optional.of(first);
+    while (number.isPresent()) {
+      int now = number.get();
+      switch (sit(all.get(now - 1), number)) {
+        case Leaving.ForGood() -> {
+          return Exit.DONE;
+        }
+        case Leaving.ForAgain() -> {}
+        case Leaving.ForAnother(), Leaving.ForFork _ -> number = following(all, now, title);
+      }
+    }
+    evening.say(Lethe.SAY.say("puzzle.all-done"));
+    return Exit.DONE;
+  }
+
+  /** The first that is not done after this one, or from the beginning. */
+  private Optional<Integer> following(List<Puzzle> all, int number, Optional<Title<?, ?, ?>> of) {
+    Progress progress = kept.read();
+    return IntStream.range(0, all.size())
+        .mapToObj(i -> (number + i) % all.size() + 1)
+        .filter(next -> next != number || all.size() == 1)
+        .filter(next -> isOf(all.get(next - 1), of) && !progress.isDone(all.get(next - 1)))
+        .findFirst();
+  }
+
+  private static boolean isOf(Puzzle puzzle, Optional<Title<?, ?, ?>> title) {
+    return title.filter(one -> !one.id().equals(puzzle.table().title().id())).isEmpty();
+  }
+
+  private Leaving sit(Puzzle puzzle, Optional<Integer> number) throws IOException {
+    return evening.ask(
+        puzzle.set(chances.nextLong()),
+        new Answering(puzzle, number, kept),
+        new LocalPlay.Manner(plain, evening.settings().preferences().storied(false)));
+  }
+}

@@ -1,0 +1,48 @@
+package lethe.app.puzzle;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.app.words.Resources;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+
+/** The puzzles that come with the program, game by game. */
+public final class Collection {
+  private Collection() {}
+
+  /** All of them; the first is number 1. */
+  public static List<Puzzle> all() {
+    return Titles.ALL.stream().flatMap(title -> of(title).stream()).toList();
+  }
+
+  /** What the file of one is called. */
+  static String name(Title<?, ?, ?> title, int number) {
+    return String.format(Locale.ROOT, "%s-%02d.lethe", title.id(), number);
+  }
+
+  private static List<Puzzle> of(Title<?, ?, ?> title) {
+    List<Puzzle> found = new ArrayList<>();
+    Optional<String> text = text(title, 1);
+    while (text.isPresent()) {
+      found.add(read(name(title, found.size() + 1), text.get()));
+      text = text(title, found.size() + 1);
+    }
+    return found;
+  }
+
+  private static Optional<String> text(Title<?, ?, ?> title, int number) {
+    return Resources.find(Collection.class, name(title, number));
+  }
+
+  private static Puzzle read(String name, String text) {
+    return switch (Puzzle.read(Path.of(name), text)) {
+      case Valid<Puzzle>(Puzzle puzzle) -> puzzle;
+      case Faulty<Puzzle>(var faults) -> throw new IllegalStateException(name + ": " + faults);
+    };
+  }
+}

@@ -1,0 +1,51 @@
+package lethe.app.puzzle;
+
+import java.util.Locale;
+import java.util.Optional;
+import lethe.app.words.Messages;
+import lethe.engine.core.Worth;
+
+/** What is said of something that is not right. */
+final class Mistakes {
+  private static final Messages SAY = Messages.of(Mistakes.class);
+
+  private Mistakes() {}
+
+  static String said(Verdict verdict, String command) {
+    Optional<Worth> worth = verdict.worth(command);
+    return worth.isEmpty()
+        ? SAY.say("wrong", command)
+        : switch (worth.get()) {
+          case Worth.Lead(int points) ->
+              SAY.say("wrong.lead", command, signed(points), signed(verdict.best().number()));
+          case Worth.Chance(double chance, double error) ->
+              SAY.say(
+                  "wrong.chance",
+                  command,
+                  percent(chance),
+                  percent(error),
+                  percent(verdict.best().number()),
+                  percent(verdict.best().margin()));
+          case Worth.Points(double points, double _) ->
+              SAY.say("wrong.points", command, whole(points), whole(verdict.best().number()));
+          case Worth.Judged(double value, double _) ->
+              SAY.say("wrong.judged", command, number(value), number(verdict.best().number()));
+        };
+  }
+
+  private static long percent(double chance) {
+    return Math.round(100 * chance);
+  }
+
+  private static String signed(double points) {
+    return points == 0 ? "0" : String.format(Locale.ROOT, "%+.0f", points);
+  }
+
+  private static String whole(double points) {
+    return String.format(Locale.ROOT, "%.0f", points);
+  }
+
+  private static String number(double value) {
+    return String.format(Locale.ROOT, "%.1f", value);
+  }
+}

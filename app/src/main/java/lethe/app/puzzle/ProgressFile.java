@@ -1,0 +1,72 @@
+package lethe.app.puzzle;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.save.JournalFile;
+import lethe.app.save.Store;
+import lethe.app.save.Trouble;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Fault;
+
+/**
+ * Where it is kept what somebody has tried: a line an attempt, which is on the disk before anything
+ * is said of it.
+ */
+public record ProgressFile(Path path) {
+  private static final String NAME = "puzzles";
+
+  /** The one beside this folder of matches. */
+  public static ProgressFile beside(Path matches) {
+    return new ProgressFile(matches.resolveSibling(NAME));
+  }
+
+  /** All that is kept; nothing where nothing can be read. */
+  public Progress read() {
+    return new Progress(whole().lines().flatMap(line -> Attempt.read(line).stream()).toList());
+  }
+
+  /** Keeps one more attempt; why that cannot be done, if so. */
+  Optional<Fault> keep(Attempt attempt) {
+    return switch (opened()) {
+      case Valid<Store>(Store store) -> {
+        try (store) {
+          yield store.append(0, attempt.line())
+              ? Optional.empty()
+              : Optional.of(Fault.at(0, 0, Trouble.NO_ROOM, store.trouble().orElse("")));
+        }
+      }
+      case Faulty<Store>(List<Fault> faults) -> Optional.of(faults.getFirst());
+    };
+  }
+
+  private Checked<Store> opened() {
+    if (Files.exists(path)) {
+      return JournalFile.resume(path, whole().getBytes(StandardCharsets.UTF_8).length, 0);
+    }
+    try {
+      Files.createDirectories(
+          path.toAbsolutePath().getParent(),
+          PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+    } catch (IOException e) {
+      return Checked.faulty(Fault.at(0, 0, Trouble.NO_FOLDER));
+    }
+    return JournalFile.create(path, "", 0);
+  }
+
+  /** What is there, but for a line that was broken off. */
+  private String whole() {
+    try {
+      String text = Files.readString(path);
+      return text.substring(0, text.lastIndexOf('\n') + 1);
+    } catch (IOException e) {
+      return "";
+    }
+  }
+}

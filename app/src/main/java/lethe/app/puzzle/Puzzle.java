@@ -1,0 +1,146 @@
+package lethe.app.puzzle;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.play.Fork;
+import lethe.app.play.Saved;
+import lethe.app.play.Table;
+import lethe.app.titles.Level;
+import lethe.app.titles.Poser;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Control;
+import lethe.engine.core.Fault;
+import lethe.engine.core.Journal;
+import lethe.engine.core.Match;
+import lethe.engine.core.Notation;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Told;
+
+/**
+ * A position and what is right there: a script up to a decision, with remarks that begin with
+ * {@value #REMARK}, which nobody else reads.
+ *
+ * @param called where it came from
+ * @param table with the match as far as the script goes
+ * @param seat whose decision it is
+ */
+public record Puzzle(
+    Path called, Table<?, ?, ?> table, Seat seat, Verdict verdict, List<Tried> tried) {
+  /** What a line of it begins with. */
+  static final String REMARK = "#:";
+
+  /** So much of a hash tells puzzles apart. */
+  private static final int ID = 12;
+
+  public Puzzle {
+    tried = List.copyOf(tried);
+  }
+
+  /** Reads one; faults are those of the script and of its remarks. */
+  public static Checked<Puzzle> read(Path called, String text) {
+    List<Verdict.Weighed> weighed = new ArrayList<>();
+    List<Tried> tried = new ArrayList<>();
+    List<String> lines = text.lines().toList();
+    for (int i = 0; i < lines.size(); i++) {
+      if (lines.get(i).startsWith(REMARK)) {
+        String remark = lines.get(i).substring(REMARK.length()).strip();
+        Optional<Verdict.Weighed> one = Verdict.read(remark);
+        Optional<Tried> other = Tried.read(remark);
+        one.ifPresent(weighed::add);
+        other.ifPresent(tried::add);
+        if (one.isEmpty() && other.isEmpty()) {
+          return Checked.faulty(
+              Fault.at(i + 1, REMARK.length() + 1, PuzzleFlaw.NOT_A_REMARK, remark));
+        }
+      }
+    }
+    Verdict verdict = new Verdict(weighed);
+    return verdict.right().isEmpty()
+        ? Checked.faulty(Fault.at(0, 0, PuzzleFlaw.NOTHING_RIGHT))
+        : Saved.of(called, text).then(saved -> of(called, saved.table(), verdict, tried));
+  }
+
+  private static <C, O, V> Checked<Puzzle> of(
+      Path called, Table<C, O, V> table, Verdict verdict, List<Tried> tried) {
+    Match<C, O, V> match = table.match();
+    Seat seat = Fork.eyes(match);
+    if (!match.turn().awaits(seat)) {
+      return Checked.faulty(Fault.at(0, 0, PuzzleFlaw.NOBODY_ASKED, seat));
+    }
+    List<String> legal =
+        match.legal(seat).stream().map(one -> table.game().notation().write(one)).toList();
+    return verdict.weighed().stream()
+        .map(Verdict.Weighed::command)
+        .filter(command -> !legal.contains(command))
+        .findFirst()
+        .<Checked<Puzzle>>map(
+            command -> Checked.faulty(Fault.at(0, 0, PuzzleFlaw.NOT_LEGAL, command, seat)))
+        .orElseGet(() -> new Valid<>(new Puzzle(called, table, seat, verdict, tried)));
+  }
+
+  /** A file that holds this, beside the journal of the match that leads there. */
+  static <C> String text(
+      Journal<C> journal, Notation<C> notation, Verdict verdict, List<Tried> tried) {
+    StringBuilder text = new StringBuilder(journal.text(notation));
+    verdict.weighed().forEach(one -> text.append(REMARK + " ").append(one.line()).append('\n'));
+    tried.forEach(one -> text.append(REMARK + " ").append(one.line()).append('\n'));
+    return text.toString();
+  }
+
+  /** What it is known by, whatever it is called: a hash of the journal. */
+  public String id() {
+    return id(table);
+  }
+
+  private static <C, O, V> String id(Table<C, O, V> table) {
+    String text = table.match().journal().text(table.game().notation());
+    try {
+      byte[] hash =
+          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+      return HexFormat.of().formatHex(hash).substring(0, ID);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** How hard it is. */
+  public int rating() {
+    return Rating.of(tried, table.title().bots().all().stream().map(Level::name).toList());
+  }
+
+  /** The question, in sentences. */
+  public List<String> task() {
+    return task(table);
+  }
+
+  private <C, O, V> List<String> task(Table<C, O, V> at) {
+    Match<C, O, V> match = at.match();
+    List<O> told = match.standing(seat).stream().<O>map(Told::what).toList();
+    return at.title()
+        .bots()
+        .poser()
+        .map((Poser<C, O, V> poser) -> poser.ask(match.view(seat), seat, told))
+        .orElse(List.of());
+  }
+
+  /**
+   * The same on a table of its own, where all that the seat could not know is drawn anew.
+   *
+   * @param seed from what
+   */
+  public Table<?, ?, ?> set(long seed) {
+    Fork fork = new Fork(table.match().position(), Optional.of(new Control.Redrawn(seat, seed)));
+    return fork(table, fork);
+  }
+
+  private static <C, O, V> Table<C, O, V> fork(Table<C, O, V> table, Fork fork) {
+    return fork.of(table);
+  }
+}

@@ -1,0 +1,119 @@
+package lethe.app.puzzle;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lethe.app.study.Cost;
+import lethe.app.titles.Judgement;
+import lethe.engine.core.Notation;
+import lethe.engine.core.Worth;
+
+/**
+ * What is right in a position, and what everything else is worth.
+ *
+ * @param weighed the best first; nothing is known of what is not there, but that it is not right
+ */
+public record Verdict(List<Weighed> weighed) {
+  private static final Pattern LINE =
+      Pattern.compile("(right|wrong) (lead|chance|points|judged) (-?\\d+|-?[\\d.]+ [\\d.]+) (.+)");
+
+  public Verdict {
+    weighed = List.copyOf(weighed);
+  }
+
+  /**
+   * One thing that can be done.
+   *
+   * @param command as it is typed
+   */
+  public record Weighed(boolean right, Worth worth, String command) {
+    String line() {
+      return (right ? "right " : "wrong ") + written(worth) + " " + command;
+    }
+  }
+
+  /** Right is whatever is not worse than the best by more than may be chance. */
+  static <C> Verdict of(Judgement<C> judgement, Notation<C> notation) {
+    Worth best = judgement.best().orElseThrow().worth();
+    return new Verdict(
+        judgement.weighed().stream()
+            .map(
+                one ->
+                    new Weighed(
+                        !Cost.of(best, one.worth()).isLoss(),
+                        one.worth(),
+                        notation.write(one.command())))
+            .toList());
+  }
+
+  /** One line of a file, if it says what something is worth. */
+  static Optional<Weighed> read(String line) {
+    Matcher found = LINE.matcher(line);
+    return found.matches()
+        ? worth(found.group(2), found.group(3).split(" "))
+            .map(worth -> new Weighed(found.group(1).equals("right"), worth, found.group(4)))
+        : Optional.empty();
+  }
+
+  /** What is right. */
+  public List<String> right() {
+    return weighed.stream().filter(Weighed::right).map(Weighed::command).toList();
+  }
+
+  public boolean isRight(String command) {
+    return right().contains(command);
+  }
+
+  /** What this is worth, if it is known. */
+  public Optional<Worth> worth(String command) {
+    return weighed.stream()
+        .filter(one -> one.command().equals(command))
+        .map(Weighed::worth)
+        .findFirst();
+  }
+
+  /** What this costs beside the best, if it is known. */
+  public Optional<Cost> cost(String command) {
+    return worth(command).map(worth -> Cost.of(best(), worth));
+  }
+
+  /** What the best is worth. */
+  public Worth best() {
+    return weighed.getFirst().worth();
+  }
+
+  private static String written(Worth worth) {
+    return switch (worth) {
+      case Worth.Lead(int points) -> "lead " + points;
+      case Worth.Chance(double chance, double error) -> "chance " + numbers(chance, error);
+      case Worth.Points(double points, double error) -> "points " + numbers(points, error);
+      case Worth.Judged(double value, double error) -> "judged " + numbers(value, error);
+    };
+  }
+
+  private static String numbers(double number, double error) {
+    return String.format(Locale.ROOT, "%.3f %.3f", number, error);
+  }
+
+  private static Optional<Worth> worth(String unit, String[] numbers) {
+    boolean whole = unit.equals("lead");
+    if (numbers.length != (whole ? 1 : 2)) {
+      return Optional.empty();
+    }
+    try {
+      double number = Double.parseDouble(numbers[0]);
+      double error = whole ? 0 : Double.parseDouble(numbers[1]);
+      return Optional.of(
+          switch (unit) {
+            case "lead" -> new Worth.Lead((int) number);
+            case "chance" -> new Worth.Chance(number, error);
+            case "points" -> new Worth.Points(number, error);
+            default -> new Worth.Judged(number, error);
+          });
+    } catch (NumberFormatException e) {
+      return Optional.empty();
+    }
+  }
+}

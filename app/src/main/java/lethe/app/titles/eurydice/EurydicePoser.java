@@ -1,0 +1,67 @@
+package lethe.app.titles.eurydice;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import lethe.app.titles.Analyst;
+import lethe.app.titles.Judgement;
+import lethe.app.titles.Poser;
+import lethe.app.words.Messages;
+import lethe.engine.core.Decision;
+import lethe.engine.core.Game;
+import lethe.engine.core.Options;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.games.eurydice.Command;
+import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.View;
+
+/**
+ * Asks for what wins most often, where that is beyond the error of all that was tried out, every
+ * time.
+ *
+ * @param analyst tries everything out
+ */
+record EurydicePoser(Messages say, Analyst<Command, Observation, View> analyst)
+    implements Poser<Command, Observation, View> {
+  /** So often everything is tried out once more, to the same end. */
+  private static final int TIMES = 2;
+
+  /** At least so many things can be done. */
+  private static final int MOVES = 3;
+
+  @Override
+  public Options options() {
+    return Options.of(Map.of("hints", "off"));
+  }
+
+  @Override
+  public int seats() {
+    return 1;
+  }
+
+  @Override
+  public Optional<Judgement<Command>> pose(
+      Game<?, Command, Observation, View> game,
+      List<Seat> seats,
+      Decision<Command, Observation, View> decision,
+      Rng rng) {
+    if (decision.legal().size() < MOVES) {
+      return Optional.empty();
+    }
+    Judgement<Command> first = analyst.judge(game, seats, decision, rng);
+    boolean clear = Poser.isClear(first);
+    for (int i = 0; clear && i < TIMES; i++) {
+      Judgement<Command> other = analyst.judge(game, seats, decision, rng.stream("again " + i));
+      clear =
+          Poser.isClear(other)
+              && other.weighed().getFirst().command().equals(first.weighed().getFirst().command());
+    }
+    return clear ? Optional.of(first) : Optional.empty();
+  }
+
+  @Override
+  public List<String> ask(View view, Seat seat, List<Observation> told) {
+    return List.of(say.say("puzzle.ask"));
+  }
+}

@@ -1,0 +1,121 @@
+package lethe.app.titles.ravens;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import lethe.app.titles.Judgement;
+import lethe.app.titles.Level;
+import lethe.app.titles.Poser;
+import lethe.app.words.Messages;
+import lethe.engine.bots.ravens.Fair;
+import lethe.engine.bots.ravens.Insight;
+import lethe.engine.core.Decision;
+import lethe.engine.core.Game;
+import lethe.engine.core.Options;
+import lethe.engine.core.Playouts;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.Phase;
+import lethe.engine.games.ravens.Preview;
+import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.View;
+
+/**
+ * Asks Feth, where a memory can be relived, and Ren, where a card can be taken that splits the
+ * Atman, for what the deep bot finds clearly best, if bots that play on win more often after it
+ * than after what is second.
+ *
+ * @param deep who finds it, whatever it happens to think of
+ */
+record RavensPoser(Messages say, Level<Command, Observation, View> deep)
+    implements Poser<Command, Observation, View> {
+  /** So many matches are played on after either. */
+  private static final int PLAYOUTS = 100;
+
+  /** So often the deep bot is asked, and finds the same each time. */
+  private static final int ASKED = 3;
+
+  @Override
+  public Options options() {
+    return Options.of(Map.of("hints", "off"));
+  }
+
+  @Override
+  public int seats() {
+    return 2;
+  }
+
+  @Override
+  public Optional<Judgement<Command>> pose(
+      Game<?, Command, Observation, View> game,
+      List<Seat> seats,
+      Decision<Command, Observation, View> decision,
+      Rng rng) {
+    if (!isTopic(decision)) {
+      return Optional.empty();
+    }
+    Judgement<Command> judgement =
+        new Judgement<>(Insight.of(game, decision, rng.stream("insight")).weighed());
+    return Poser.isClear(judgement)
+            && isAgreed(game, decision, judgement, rng)
+            && chance(game, seats, decision, judgement, 0, rng)
+                > chance(game, seats, decision, judgement, 1, rng)
+        ? Optional.of(judgement)
+        : Optional.empty();
+  }
+
+  private boolean isAgreed(
+      Game<?, Command, Observation, View> game,
+      Decision<Command, Observation, View> decision,
+      Judgement<Command> judgement,
+      Rng rng) {
+    Command best = judgement.weighed().getFirst().command();
+    return IntStream.range(0, ASKED)
+        .allMatch(i -> attempt(game, deep, decision, rng.stream("deep " + i)).equals(best));
+  }
+
+  /** Whether some of what can be done relives a memory, or splits the Atman, and some does not. */
+  private static boolean isTopic(Decision<Command, Observation, View> decision) {
+    View view = decision.view();
+    Phase phase = view.progress().phase();
+    if (phase != Phase.BUILD && phase != Phase.TAKE) {
+      return false;
+    }
+    long matters =
+        decision.legal().stream()
+            .map(command -> Preview.of(view, command))
+            .filter(
+                preview ->
+                    phase == Phase.BUILD
+                        ? !preview.relived().isEmpty()
+                        : preview.after().atman().chunks().size() > 1)
+            .count();
+    return matters > 0 && matters < decision.legal().size();
+  }
+
+  private static double chance(
+      Game<?, Command, Observation, View> game,
+      List<Seat> seats,
+      Decision<Command, Observation, View> decision,
+      Judgement<Command> judgement,
+      int place,
+      Rng rng) {
+    Decision<Command, Observation, View> chosen =
+        new Decision<>(
+            decision.seat(),
+            decision.number(),
+            decision.past(),
+            decision.legal(),
+            judgement.weighed().get(place).command());
+    return Playouts.chance(game, seats, Fair::of, chosen, PLAYOUTS, rng.stream("playouts"))
+        .chance();
+  }
+
+  @Override
+  public List<String> ask(View view, Seat seat, List<Observation> told) {
+    return List.of(say.say(seat.equals(Roles.FETH) ? "puzzle.feth" : "puzzle.ren"));
+  }
+}

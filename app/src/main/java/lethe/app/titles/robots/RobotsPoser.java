@@ -1,0 +1,115 @@
+package lethe.app.titles.robots;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import lethe.app.titles.Judgement;
+import lethe.app.titles.Level;
+import lethe.app.titles.Poser;
+import lethe.app.words.Messages;
+import lethe.engine.core.Advice;
+import lethe.engine.core.Decision;
+import lethe.engine.core.Dice;
+import lethe.engine.core.Game;
+import lethe.engine.core.Options;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Worth;
+import lethe.engine.games.robots.Claim;
+import lethe.engine.games.robots.Command;
+import lethe.engine.games.robots.Face;
+import lethe.engine.games.robots.Observation;
+import lethe.engine.games.robots.Phase;
+import lethe.engine.games.robots.View;
+
+/**
+ * Asks for the call that is right whichever of the cards face down it is: whoever is asked knows
+ * which cards lay open in the round, and no more where each lay. What is asked depends on that
+ * alone.
+ *
+ * @param levels who tries it, the weakest first
+ */
+record RobotsPoser(Messages say, List<String> levels) implements Poser<Command, Observation, View> {
+  /** So few cards may lie face down where two features of them are certain. */
+  private static final int FEWEST = 2;
+
+  /** And so few where only one is. */
+  private static final int FEW = 4;
+
+  /** More than those are too many to be worked out. */
+  private static final int MOST = 6;
+
+  @Override
+  public Options options() {
+    return Options.of(Map.of("hints", "off"));
+  }
+
+  @Override
+  public int seats() {
+    return 1;
+  }
+
+  @Override
+  public Optional<Judgement<Command>> pose(
+      Game<?, Command, Observation, View> game,
+      List<Seat> seats,
+      Decision<Command, Observation, View> decision,
+      Rng rng) {
+    List<Face.Up> hidden = LeftOver.of(decision.view(), decision.told());
+    if (decision.view().phase() != Phase.CALLING
+        || hidden.size() < FEWEST
+        || hidden.size() > MOST) {
+      return Optional.empty();
+    }
+    Judgement<Command> judgement =
+        new Judgement<>(
+            decision.legal().stream()
+                .map(call -> new Advice<>(call, certain(call, hidden)))
+                .sorted(Comparator.<Advice<Command>>comparingDouble(one -> -one.worth().number()))
+                .toList());
+    return Optional.of(judgement)
+        .filter(Poser::isClear)
+        .filter(one -> one.weighed().getFirst().worth().number() > 1 || hidden.size() >= FEW);
+  }
+
+  /** The points that a call earns whichever card it is. */
+  private static Worth certain(Command call, List<Face.Up> hidden) {
+    int points =
+        claim(call).filter(one -> hidden.stream().allMatch(one::fits)).map(Claim::worth).orElse(0);
+    return new Worth.Points(points, 0);
+  }
+
+  private static Optional<Claim> claim(Command command) {
+    return command instanceof Command.Call(var features)
+        ? Optional.of(new Claim.Named(features))
+        : Optional.empty();
+  }
+
+  @Override
+  public List<String> ask(View view, Seat seat, List<Observation> told) {
+    List<String> open = LeftOver.open(told).stream().map(Object::toString).sorted().toList();
+    return List.of(
+        say.say("puzzle.seen", open),
+        say.say("puzzle.ask", view.pointed().map(Object::toString).orElse("")));
+  }
+
+  /** Each level imagines one more card there than the one below it, and names what they share. */
+  @Override
+  public Command attempt(
+      Game<?, Command, Observation, View> game,
+      Level<Command, Observation, View> level,
+      Decision<Command, Observation, View> decision,
+      Rng rng) {
+    Dice dice = new Dice(rng);
+    List<Face.Up> hidden = LeftOver.of(decision.view(), decision.told());
+    List<Face.Up> imagined =
+        levels.stream()
+            .limit(levels.indexOf(level.name()) + 1L)
+            .map(_ -> dice.oneOf(hidden))
+            .toList();
+    return decision.legal().stream()
+        .max(Comparator.comparingDouble(call -> certain(call, imagined).number()))
+        .orElseThrow();
+  }
+}

@@ -1,0 +1,68 @@
+package lethe.app.titles.tase;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import lethe.app.titles.Analyst;
+import lethe.app.titles.Judgement;
+import lethe.app.titles.Poser;
+import lethe.app.words.Messages;
+import lethe.engine.core.Advice;
+import lethe.engine.core.Decision;
+import lethe.engine.core.Game;
+import lethe.engine.core.Options;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.Phase;
+import lethe.engine.games.tase.View;
+
+/**
+ * Asks for the move that wins a round, where most moves do not; all cups are open.
+ *
+ * @param exact says what everything comes to
+ */
+record TaSePoser(Messages say, Analyst<Command, Observation, View> exact)
+    implements Poser<Command, Observation, View> {
+  /** At most so many moves win. */
+  private static final int RIGHT = 2;
+
+  /** And there are at least so many. */
+  private static final int MOVES = 6;
+
+  @Override
+  public Options options() {
+    return Options.of(Map.of("open-cups", "on", "hints", "off"));
+  }
+
+  @Override
+  public int seats() {
+    return 2;
+  }
+
+  @Override
+  public Optional<Judgement<Command>> pose(
+      Game<?, Command, Observation, View> game,
+      List<Seat> seats,
+      Decision<Command, Observation, View> decision,
+      Rng rng) {
+    if (decision.view().phase() == Phase.OPENING) {
+      return Optional.empty();
+    }
+    return Optional.of(exact.judge(game, seats, decision, rng)).filter(TaSePoser::isQuestion);
+  }
+
+  private static boolean isQuestion(Judgement<Command> judgement) {
+    List<Advice<Command>> all = judgement.weighed();
+    double best = all.getFirst().worth().number();
+    long right = all.stream().filter(one -> one.worth().number() == best).count();
+    long winning = all.stream().filter(one -> one.worth().number() > 0).count();
+    return best > 0 && winning == right && right <= RIGHT && all.size() >= MOVES;
+  }
+
+  @Override
+  public List<String> ask(View view, Seat seat, List<Observation> told) {
+    return List.of(say.say("puzzle.ask", seat, view.side(seat).hand().size()));
+  }
+}

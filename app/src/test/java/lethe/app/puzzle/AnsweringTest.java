@@ -1,0 +1,129 @@
+package lethe.app.puzzle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.frame.Size;
+import lethe.app.play.Company;
+import lethe.app.play.Leaving;
+import lethe.app.play.Loop;
+import lethe.app.play.Table;
+import lethe.app.play.Thinking;
+import lethe.app.session.Preferences;
+import lethe.app.terminal.ScriptedConsole;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Somebody at a puzzle, and what is kept of it. */
+class AnsweringTest {
+  private static final Puzzle PUZZLE = Collection.all().getLast();
+
+  @TempDir private Path home;
+
+  private ProgressFile kept() {
+    return ProgressFile.beside(home.resolve("saves"));
+  }
+
+  private Answering answering() {
+    return new Answering(PUZZLE, Optional.of(1), kept());
+  }
+
+  private static String right() {
+    return PUZZLE.verdict().right().getFirst();
+  }
+
+  private static String wrong() {
+    return PUZZLE.verdict().weighed().stream()
+        .filter(one -> !one.right())
+        .map(Verdict.Weighed::command)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private Leaving left(Table<?, ?, ?> table, ScriptedConsole console) {
+    Company company = Company.here(table.match()).asked(answering());
+    return Loop.run(table, console, company, Thinking.AT_ONCE, Preferences.USUAL);
+  }
+
+  private static ScriptedConsole typing(String... lines) {
+    return new ScriptedConsole(new Size(100, 60), List.of(lines)).guarded();
+  }
+
+  @Test
+  void whatIsWrongIsSaidAndNotPlayed() {
+    Table<?, ?, ?> table = PUZZLE.set(1);
+    int before = table.match().position();
+    ScriptedConsole console = typing(wrong(), "quit");
+    left(table, console);
+    assertThat(table.match().position()).isEqualTo(before);
+    assertThat(console.screens().getLast()).contains("No: ").contains("Nothing has been played");
+  }
+
+  @Test
+  void whatIsRightIsSaidAndPlayed() {
+    Table<?, ?, ?> table = PUZZLE.set(1);
+    int before = table.match().position();
+    ScriptedConsole console = typing(right(), "quit");
+    left(table, console);
+    assertThat(table.match().position()).isGreaterThan(before);
+    assertThat(String.join("\n", console.screens())).contains("Right: " + right());
+    assertThat(kept().read().isSolved(PUZZLE)).isTrue();
+  }
+
+  @Test
+  void nextLeavesForAnotherAndAgainForTheSame() {
+    assertThat(left(PUZZLE.set(1), typing("next"))).isEqualTo(new Leaving.ForAnother());
+    assertThat(left(PUZZLE.set(1), typing("again"))).isEqualTo(new Leaving.ForAgain());
+    assertThat(left(PUZZLE.set(1), typing("quit"))).isEqualTo(new Leaving.ForGood());
+  }
+
+  /** Nothing before the question can be taken back, and played otherwise. */
+  @Test
+  void thePositionStays() {
+    Table<?, ?, ?> table = PUZZLE.set(1);
+    int before = table.match().position();
+    left(table, typing("undo", "quit"));
+    assertThat(table.match().position()).isEqualTo(before);
+  }
+
+  @Test
+  void onlyTheFirstAnswerMovesTheRating() {
+    answering().judge(wrong());
+    int after = kept().read().rating();
+    assertThat(after).isLessThan(Rating.FIRST);
+    answering().judge(right());
+    assertThat(kept().read().rating()).isEqualTo(after);
+    assertThat(kept().read().isSolved(PUZZLE)).isTrue();
+    assertThat(kept().read().tries(PUZZLE)).isEqualTo(2);
+  }
+
+  @Test
+  void whatWasToldIsNotSolved() {
+    assertThat(answering().solution().getFirst()).contains(right());
+    answering().judge(right());
+    assertThat(kept().read().isSolved(PUZZLE)).isFalse();
+    assertThat(kept().read().isDone(PUZZLE)).isTrue();
+    assertThat(kept().read().rating()).isLessThan(Rating.FIRST);
+  }
+
+  /** A line that was broken off never counted, and what comes after it does. */
+  @Test
+  void whatWasTriedSurvivesALineThatBrokeOff() throws Exception {
+    answering().judge(wrong());
+    Files.writeString(kept().path(), PUZZLE.id() + " ri", StandardOpenOption.APPEND);
+    assertThat(kept().read().tries(PUZZLE)).isEqualTo(1);
+    answering().judge(right());
+    assertThat(kept().read().tries(PUZZLE)).isEqualTo(2);
+    assertThat(Files.readAllLines(kept().path())).hasSize(2);
+  }
+
+  @Test
+  void whereNothingCanBeKeptThatIsSaid() throws Exception {
+    Files.createDirectories(kept().path());
+    assertThat(String.join(" ", answering().judge(right()).words())).contains("cannot be kept in");
+  }
+}

@@ -1,0 +1,105 @@
+package lethe.app.puzzle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.app.titles.tase.TaSeTitle;
+import lethe.app.words.Resources;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Checked.Valid;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The puzzles that come with the program. */
+class CollectionTest {
+  /** Of each game so many are judged once more. */
+  private static final int JUDGED = 2;
+
+  private static final List<Puzzle> ALL = Collection.all();
+
+  static Stream<Title<?, ?, ?>> titles() {
+    return Titles.ALL.stream().filter(title -> title.bots().poser().isPresent());
+  }
+
+  private static List<Puzzle> of(Title<?, ?, ?> title) {
+    return ALL.stream().filter(one -> one.table().title().id().equals(title.id())).toList();
+  }
+
+  @Test
+  void thereAreFortyAndEightOfEachGame() {
+    assertThat(ALL.size()).isGreaterThanOrEqualTo(40);
+    assertThat(Titles.ALL).allSatisfy(title -> assertThat(of(title).size()).isGreaterThan(7));
+  }
+
+  /** Each asks something, has an answer and something that is none, and says who solved it. */
+  @Test
+  void everyPuzzleAsksSomethingThatCanBeAnsweredWrongly() {
+    for (Puzzle puzzle : ALL) {
+      assertThat(puzzle.task()).as("%s", puzzle.called()).isNotEmpty();
+      assertThat(puzzle.verdict().right()).as("%s", puzzle.called()).isNotEmpty();
+      assertThat(puzzle.verdict().weighed())
+          .as("%s", puzzle.called())
+          .hasSizeGreaterThan(puzzle.verdict().right().size());
+      assertThat(puzzle.tried())
+          .extracting(Tried::level)
+          .containsExactlyElementsOf(
+              puzzle.table().title().bots().all().stream().map(level -> level.name()).toList());
+    }
+  }
+
+  @Test
+  void noPuzzleIsThereTwice() {
+    assertThat(ALL).extracting(Puzzle::id).doesNotHaveDuplicates();
+  }
+
+  /**
+   * The twin law of puzzles: where all is drawn anew that the seat could not know, the same is
+   * right, and everything is worth the same.
+   */
+  @ParameterizedTest
+  @MethodSource("titles")
+  void whatIsRightDependsOnNothingThatTheSeatCouldNotKnow(Title<?, ?, ?> title) {
+    List<Puzzle> puzzles = of(title);
+    for (Puzzle puzzle : puzzles.subList(0, Math.min(JUDGED, puzzles.size()))) {
+      List<String> lines = puzzle.verdict().weighed().stream().map(Verdict.Weighed::line).toList();
+      assertThat(Recomputed.verdict(puzzle.set(4711), puzzle.seat()))
+          .as("%s", puzzle.called())
+          .contains(lines);
+    }
+  }
+
+  /** Ta-Se is judged exactly: by a search of its own that knows nothing but what is legal. */
+  @Test
+  void whatWinsInTaSeIsFoundBySearchingAll() {
+    List<Puzzle> small =
+        of(TaSeTitle.TITLE).stream().filter(one -> RoundSearch.chips(one) <= 5).toList();
+    assertThat(small).hasSizeGreaterThanOrEqualTo(3);
+    for (Puzzle puzzle : small) {
+      Map<String, Integer> found = new HashMap<>(RoundSearch.leads(puzzle));
+      Map<String, Integer> said = new HashMap<>();
+      puzzle
+          .verdict()
+          .weighed()
+          .forEach(one -> said.put(one.command(), (int) one.worth().number()));
+      assertThat(found).as("%s", puzzle.called()).isEqualTo(said);
+    }
+  }
+
+  /** Nothing of a file is left out when it is read. */
+  @Test
+  void aFileSaysTheSameAsThePuzzleThatIsReadFromIt() {
+    String text = Resources.text(Collection.class, "ta-se-01.lethe");
+    Checked<Puzzle> read = Puzzle.read(Path.of("ta-se-01.lethe"), text);
+    assertThat(read).isInstanceOf(Valid.class);
+    Puzzle puzzle = ((Valid<Puzzle>) read).value();
+    long remarks = text.lines().filter(line -> line.startsWith("#:")).count();
+    assertThat(puzzle.verdict().weighed().size() + puzzle.tried().size()).isEqualTo((int) remarks);
+  }
+}

@@ -1,0 +1,105 @@
+package lethe.app.puzzle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.titles.Judgement;
+import lethe.app.titles.Poser;
+import lethe.app.titles.robots.RobotsTitle;
+import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Decision;
+import lethe.engine.core.Dice;
+import lethe.engine.core.Game;
+import lethe.engine.core.Match;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Sight;
+import lethe.engine.games.robots.Command;
+import lethe.engine.games.robots.Face;
+import lethe.engine.games.robots.Observation;
+import lethe.engine.games.robots.Observation.Lay;
+import lethe.engine.games.robots.View;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Whoever is asked about Nothing Human does not know where the cards lay: wherever those lie that
+ * are face down, the same is asked, and the same is right.
+ */
+class RobotsTwinTest {
+  private static final int TWINS = 5;
+
+  private static final Poser<Command, Observation, View> POSER =
+      RobotsTitle.TITLE.bots().poser().orElseThrow();
+
+  @Test
+  void whereTheCardsLieThatAreFaceDownChangesNothing() {
+    List<Puzzle> puzzles =
+        Collection.all().stream()
+            .filter(one -> one.table().title().id().equals(RobotsTitle.TITLE.id()))
+            .toList();
+    assertThat(puzzles).isNotEmpty();
+    int moved = 0;
+    for (Puzzle puzzle : puzzles) {
+      Decision<Command, Observation, View> decision = decision(puzzle);
+      for (int i = 0; i < TWINS; i++) {
+        Decision<Command, Observation, View> twin = twin(decision, new Rng(i));
+        moved += twin.told().equals(decision.told()) ? 0 : 1;
+        assertThat(posed(puzzle, twin)).isPresent().isEqualTo(posed(puzzle, decision));
+        assertThat(POSER.ask(twin.view(), twin.seat(), twin.told())).isEqualTo(puzzle.task());
+      }
+    }
+    assertThat(moved).isGreaterThan(puzzles.size());
+  }
+
+  private static Optional<Judgement<Command>> posed(
+      Puzzle puzzle, Decision<Command, Observation, View> decision) {
+    return RobotsTitle.TITLE.open(POSER.options())
+            instanceof Valid<Game<?, Command, Observation, View>>(var game)
+        ? POSER.pose(game, puzzle.table().match().seats(), decision, new Rng(0))
+        : Optional.empty();
+  }
+
+  @SuppressWarnings("unchecked") // it is a puzzle of this title
+  private static Decision<Command, Observation, View> decision(Puzzle puzzle) {
+    Match<Command, Observation, View> match =
+        (Match<Command, Observation, View>) puzzle.table().match();
+    Moved<Command, Observation, View> moved =
+        (Moved<Command, Observation, View>)
+            match.submit(puzzle.seat(), match.legal(puzzle.seat()).getFirst());
+    return Decision.of(moved.next(), puzzle.seat()).getLast().decision();
+  }
+
+  private static Decision<Command, Observation, View> twin(
+      Decision<Command, Observation, View> decision, Rng rng) {
+    List<Sight<Observation, View>> past =
+        decision.past().stream()
+            .map(
+                sight ->
+                    new Sight<>(
+                        sight.told().stream()
+                            .map(told -> moved(told, decision.view(), rng))
+                            .toList(),
+                        sight.view()))
+            .toList();
+    return new Decision<>(
+        decision.seat(), decision.number(), past, decision.legal(), decision.chosen());
+  }
+
+  /** The cards that lie face down now, each where another of them was. */
+  private static Observation moved(Observation told, View now, Rng rng) {
+    if (!(told instanceof Observation.Showed(int round, List<Lay> cards)) || round != now.round()) {
+      return told;
+    }
+    List<Lay> down =
+        cards.stream().filter(lay -> now.at(lay.place()) instanceof Face.Down).toList();
+    List<Lay> shuffled = new Dice(rng).shuffled(down);
+    List<Lay> twin = new ArrayList<>();
+    for (Lay lay : cards) {
+      int index = down.indexOf(lay);
+      twin.add(index < 0 ? lay : new Lay(lay.place(), shuffled.get(index).card()));
+    }
+    return new Observation.Showed(round, twin);
+  }
+}

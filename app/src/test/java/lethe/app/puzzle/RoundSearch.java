@@ -1,0 +1,80 @@
+package lethe.app.puzzle;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import lethe.app.titles.Title;
+import lethe.app.titles.tase.TaSeTitle;
+import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.Match;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Turn;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.View;
+
+/** What a round of Ta-Se comes to, by trying everything at the table itself. */
+final class RoundSearch {
+  private RoundSearch() {}
+
+  /** How many chips are left. */
+  static int chips(Puzzle puzzle) {
+    View view = match(puzzle).view(puzzle.seat());
+    return view.red().hand().size() + view.blue().hand().size();
+  }
+
+  /** By how many cups the seat wins the round after each thing that it can do. */
+  static Map<String, Integer> leads(Puzzle puzzle) {
+    Match<Command, Observation, View> match = match(puzzle);
+    int round = match.view(puzzle.seat()).scored().size();
+    Map<String, Integer> leads = new HashMap<>();
+    for (Command command : match.legal(puzzle.seat())) {
+      int red = red(after(match, puzzle.seat(), command), round);
+      leads.put(typed(command), puzzle.seat().index() == 0 ? red : -red);
+    }
+    return leads;
+  }
+
+  private static String typed(Command command) {
+    return switch (command) {
+      case Command.Put(int chip, int cup) -> "put " + chip + " in " + cup;
+      case Command.Keep() -> "keep";
+    };
+  }
+
+  /** What the round comes to for red where both do their best. */
+  private static int red(Match<Command, Observation, View> match, int round) {
+    Seat first = match.seats().getFirst();
+    View view = match.view(first);
+    if (view.scored().size() > round) {
+      Observation.Scored scored = view.scored().get(round);
+      return lead(scored, first) - lead(scored, match.seats().getLast());
+    }
+    Seat mover = ((Turn.Awaits) match.turn()).seats().getFirst();
+    int sign = mover.equals(first) ? 1 : -1;
+    return sign
+        * match.legal(mover).stream()
+            .mapToInt(command -> sign * red(after(match, mover, command), round))
+            .max()
+            .orElseThrow();
+  }
+
+  private static int lead(Observation.Scored scored, Seat seat) {
+    return (int)
+        scored.cups().stream().filter(cup -> cup.winner().equals(Optional.of(seat))).count();
+  }
+
+  private static Match<Command, Observation, View> after(
+      Match<Command, Observation, View> match, Seat seat, Command command) {
+    return ((Moved<Command, Observation, View>) match.submit(seat, command)).next();
+  }
+
+  @SuppressWarnings("unchecked") // it is a puzzle of this title
+  private static Match<Command, Observation, View> match(Puzzle puzzle) {
+    Title<?, ?, ?> title = puzzle.table().title();
+    if (!title.id().equals(TaSeTitle.TITLE.id())) {
+      throw new IllegalArgumentException(title.id());
+    }
+    return (Match<Command, Observation, View>) puzzle.table().match();
+  }
+}
