@@ -112,7 +112,8 @@ public final class WebPage {
   }
 
   private static String told(Text line) {
-    String classes = new Run("", line.style()).classes();
+    String done = line.words().startsWith("> ") ? " done" : "";
+    String classes = (new Run("", line.style()).classes() + done).strip();
     return (classes.isEmpty() ? "<p>" : "<p class=\"" + classes + "\">")
         + Markup.text(line.words().strip())
         + "</p>";

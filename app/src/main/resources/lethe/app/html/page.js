@@ -41,6 +41,10 @@
     return begins.filter((first) => at >= first).length - 1;
   }
 
+  function follow() {
+    by("log").scrollTop = by("log").scrollHeight;
+  }
+
   function show(wanted) {
     now = Math.max(0, Math.min(last, wanted));
     const step = reel.steps[now];
@@ -51,8 +55,7 @@
       item.removeAttribute("aria-current");
     });
     log[now].setAttribute("aria-current", "step");
-    const told = by("log");
-    told.scrollTop = told.scrollHeight;
+    follow();
     const name = by("where").dataset;
     const stage = step.stage === "" ? "" : ", " + step.stage;
     const where = name.step + " " + now + " " + name.of + " " + last;
@@ -89,6 +92,7 @@
       }
     }
   });
+  window.addEventListener("resize", follow);
   by("slider").addEventListener("input", (event) => show(Number(event.target.value)));
   by("first").addEventListener("click", () => show(0));
   by("back").addEventListener("click", () => show(now - 1));
