@@ -14,6 +14,7 @@ import lethe.engine.core.Seat;
 
 /** What people do at a table beside playing: they come and go, talk, and decide for who is away. */
 public final class AtTable {
+  private final Dealer dealer;
   private final Limits limits;
   private final Log log;
   private final InstantSource clock;
@@ -24,7 +25,12 @@ public final class AtTable {
   /** Is told what others hear in other houses. */
   private final BiConsumer<HouseTable, News> neighbors;
 
-  AtTable(Context context, BooleanSupplier draining, BiConsumer<HouseTable, News> neighbors) {
+  AtTable(
+      Context context,
+      Dealer dealer,
+      BooleanSupplier draining,
+      BiConsumer<HouseTable, News> neighbors) {
+    this.dealer = dealer;
     this.neighbors = neighbors;
     this.limits = context.limits();
     this.log = context.log();
@@ -35,6 +41,17 @@ public final class AtTable {
   /** Somebody waits until the match begins. */
   public void await(Presence presence, HouseTable table) {
     table.attendance().await(presence);
+  }
+
+  /**
+   * Whoever waits at a table where a match has been dealt may go to it; why not, if so. It does not
+   * rest as long as they wait or are there.
+   */
+  public Optional<Rejection> open(HouseTable table) {
+    return table.changing(() -> dealer.wake(table))
+        ? Optional.empty()
+        : Optional.of(
+            table.isShut() ? SeatAssignment.shut(table) : Rejection.of(HouseRefusal.NO_ROOM));
   }
 
   public void awaitNoMore(Presence presence, HouseTable table) {

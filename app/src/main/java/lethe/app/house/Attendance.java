@@ -103,6 +103,11 @@ final class Attendance {
     return here.isEmpty();
   }
 
+  /** Whether nobody is here, or on their way. */
+  boolean isQuiet() {
+    return isEmpty() && waiting.isEmpty();
+  }
+
   /** Those who look on. */
   List<Person> watching() {
     return here.stream()

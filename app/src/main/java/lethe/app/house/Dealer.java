@@ -168,6 +168,34 @@ final class Dealer {
     return others.isPresent() && others.get().areThere() ? Standing.ELSEWHERE : why;
   }
 
+  /** Has a match that rests go on; whether it could be read, if there is one. */
+  boolean wake(HouseTable table) {
+    return !table.isResting() || resumed(table);
+  }
+
+  /**
+   * Puts a match to rest that nobody is at, and in which no bot has anything to do here. What is
+   * over is at rest already.
+   */
+  static void rest(HouseTable table) {
+    table
+        .match()
+        .filter(_ -> table.attendance().isQuiet() && !table.isFinished())
+        .filter(match -> match.trouble().isEmpty() && !match.isMoving())
+        .ifPresent(
+            match -> {
+              table.rest();
+              giveBack(match);
+            });
+  }
+
+  /** Nothing more is written to the journal of a match. */
+  static void giveBack(Table<?, ?, ?> match) {
+    Store journal = match.store();
+    match.keep(Store.nowhere());
+    journal.close();
+  }
+
   /** Looks up a match that has been put away; nobody moves in it any more. */
   void recall(HouseTable table) {
     try {

@@ -58,7 +58,6 @@ public final class House {
     this.bans = Bans.in(store.bans(), context.time().wall());
     this.tables = new Tables(context.limits(), store.tables().last());
     this.dealer = new Dealer(context, store, thinkers);
-    this.finder = new TableFinder(tables, store.tables(), dealer);
     Set<Presence> here = ConcurrentHashMap.newKeySet();
     Tables set = tables;
     this.people =
@@ -100,10 +99,11 @@ public final class House {
                         people,
                         bans,
                         this::changed));
+    this.finder = new TableFinder(tables, store.tables(), dealer, neighbors);
     this.heirs = new Heirs(tables, people, changes);
     this.keys = new Keys(context, people, store.logins(), tables, budget, turns, this::settle);
-    this.atTable = new AtTable(context, this::isDraining, this::letOthersKnow);
-    this.upkeep = new Upkeep(context, tables, store.tables(), changes, atTable);
+    this.atTable = new AtTable(context, dealer, this::isDraining, this::letOthersKnow);
+    this.upkeep = new Upkeep(context, tables, store.tables(), dealer, changes, atTable);
   }
 
   /** What is told at a table is told in other houses as well. */

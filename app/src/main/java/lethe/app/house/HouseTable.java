@@ -8,7 +8,6 @@ import java.util.stream.Stream;
 import lethe.app.play.Table;
 import lethe.app.titles.Title;
 import lethe.engine.core.Options;
-import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 
 /**
@@ -25,7 +24,13 @@ public final class HouseTable {
   private final ReentrantLock turn = new ReentrantLock();
 
   private volatile KeptTable kept;
+
+  /** The match, as long as anybody is at it in this house. */
   private volatile Optional<Table<?, ?, ?>> match = Optional.empty();
+
+  /** How it stood when it was put to rest. */
+  private volatile Optional<Course> rest = Optional.empty();
+
   private volatile Optional<Standing> shut = Optional.empty();
 
   /** The number of the table where those who played here play next; 0 if there is none. */
@@ -146,9 +151,28 @@ public final class HouseTable {
 
   // The match.
 
-  /** The match, once it has been dealt. */
+  /** The match, where it has been dealt and does not rest. */
   public Optional<Table<?, ?, ?>> match() {
     return match;
+  }
+
+  /** Whether a match has been dealt. */
+  public boolean isDealt() {
+    return match.isPresent() || rest.isPresent();
+  }
+
+  /** Whether there is a match that nobody in this house is at: it is read again for who comes. */
+  boolean isResting() {
+    return match.isEmpty() && rest.isPresent();
+  }
+
+  /** How many entries its journal has, as far as this house knows. */
+  int entries() {
+    return course().map(Course::entries).orElse(0);
+  }
+
+  private Optional<Course> course() {
+    return match.map(dealt -> Course.of(dealt.match())).or(() -> rest);
   }
 
   /** The match, once it is over: from then on nothing of it is hidden. */
@@ -158,11 +182,18 @@ public final class HouseTable {
 
   /** When the match was dealt, as its journal has it; empty if it was not yet. */
   public String since() {
-    return match.map(dealt -> dealt.match().header().saved()).orElse("");
+    return course().map(Course::since).orElse("");
   }
 
   void deal(Table<?, ?, ?> dealt) {
     match = Optional.of(dealt);
+    rest = Optional.empty();
+  }
+
+  /** From now on there is nothing of the match here but how it stands. */
+  void rest() {
+    rest = course();
+    match = Optional.empty();
   }
 
   /** Whether nothing may be said between the seats now. */
@@ -172,9 +203,7 @@ public final class HouseTable {
 
   /** Whether a bot plays there now. */
   boolean isPlayedByBot(Seat seat) {
-    return match
-        .map(dealt -> dealt.match().players().get(seat.index()) instanceof Player.Machine)
-        .orElse(seating().isBot(seat));
+    return course().map(course -> course.machines().contains(seat)).orElse(seating().isBot(seat));
   }
 
   /** Whether a bot is about to move. */
@@ -188,6 +217,7 @@ public final class HouseTable {
   void shut(Standing why) {
     shut = Optional.of(why);
     match = Optional.empty();
+    rest = Optional.empty();
   }
 
   public boolean isShut() {
@@ -203,15 +233,14 @@ public final class HouseTable {
     if (shut.isPresent()) {
       return shut.get();
     }
-    if (match.isEmpty()) {
+    Optional<Course> course = course();
+    if (course.isEmpty()) {
       return Standing.OPEN;
     }
     if (over().isPresent()) {
       return Standing.FINISHED;
     }
-    return !isAttended() && Adjournment.holds(match.get().match())
-        ? Standing.ADJOURNED
-        : Standing.RUNNING;
+    return !isAttended() && course.get().adjourned() ? Standing.ADJOURNED : Standing.RUNNING;
   }
 
   // Changes.

@@ -39,7 +39,7 @@ final class Listings {
   }
 
   private static boolean isPlayedInSilence(HouseTable table) {
-    return table.match().isPresent() && table.isSilent();
+    return table.isDealt() && table.isSilent();
   }
 
   private TableListing listing(HouseTable table, Person viewer, Predicate<String> isHidden) {
@@ -58,7 +58,7 @@ final class Listings {
     boolean own = !table.isShut() && table.seatOf(viewer.id()).isPresent();
     return own || table.freeFor(viewer, "").isPresent()
         ? Optional.of(TableListing.Way.SIT)
-        : table.match().map(_ -> TableListing.Way.WATCH);
+        : Optional.of(TableListing.Way.WATCH).filter(_ -> table.isDealt());
   }
 
   /** A seat of a match that is over is nobody's to take; who played there may not be known. */

@@ -10,14 +10,19 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import lethe.app.play.Table;
 import lethe.engine.core.Seat;
 
 /**
  * Has this house know what others do that keep things in the same place. They let it know at once;
- * what is missed it finds by looking, every second. None of them owns a table.
+ * what is missed it finds by looking: every second at what somebody in this house is at and at new
+ * tables, less often at all. None of them owns a table.
  */
 final class Neighbors {
+  /** All tables are looked at every so many seconds. */
+  private static final int ALL = 5;
+
   private final Others others;
   private final Optional<SharedClock> shared;
   private final Tables tables;
@@ -35,6 +40,9 @@ final class Neighbors {
   private final Set<Integer> strange = ConcurrentHashMap.newKeySet();
 
   private String everybody = "";
+
+  /** How often it has looked. */
+  private int looks;
 
   Neighbors(
       Context context,
@@ -66,7 +74,18 @@ final class Neighbors {
   private void hear(Call call) {
     switch (call) {
       case Call.Table(int number) -> soon(() -> look(number));
+      case Call.Move(int number) ->
+          tables
+              .numbered(number)
+              .flatMap(HouseTable::match)
+              .ifPresent(_ -> soon(() -> look(number)));
       case Call.Everybody() -> soon(this::everybody);
+      case Call.Said(int number, News.Rematch news) ->
+          soon(
+              () -> {
+                look(news.table());
+                tables.numbered(number).ifPresent(table -> hear(table, news));
+              });
       case Call.Said(int number, News news) ->
           tables.numbered(number).ifPresent(table -> hear(table, news));
     }
@@ -104,6 +123,11 @@ final class Neighbors {
     others.call(new Call.Said(table.number(), news));
   }
 
+  /** Looks at one table, which may just have been set, or dealt at. */
+  void seek(int number) {
+    tried(() -> look(number));
+  }
+
   /** Looks at everything. */
   void tick() {
     tried(this::lookAtAll);
@@ -113,45 +137,60 @@ final class Neighbors {
     if (shared.isPresent()) {
       shared.get().ask();
     }
+    boolean all = looks % ALL == 0;
     // A table that is known before is among them, unless it has gone.
-    List<HouseTable> known = tables.all();
-    Map<Integer, Others.Head> heads = others.heads();
+    List<HouseTable> known =
+        tables.all().stream().filter(table -> all || !table.isResting()).toList();
+    List<Integer> numbers = known.stream().map(HouseTable::number).toList();
+    Map<Integer, Others.Head> heads = all ? others.heads() : others.heads(numbers, tables.last());
     known.stream().filter(table -> !heads.containsKey(table.number())).forEach(this::drop);
     for (Map.Entry<Integer, Others.Head> head : heads.entrySet()) {
-      look(head.getKey(), head.getValue());
+      look(head.getKey(), head.getValue(), HouseTable::isAttended);
     }
     meet();
     everybody();
+    looks++;
   }
 
   private void look(int number) throws IOException {
     Optional<Others.Head> head = others.head(number);
     if (head.isPresent()) {
-      look(number, head.get());
+      look(number, head.get(), _ -> false);
     } else {
       tables.numbered(number).ifPresent(this::drop);
     }
   }
 
-  private void look(int number, Others.Head head) throws IOException {
-    Optional<HouseTable> table = tables.numbered(number);
-    if (table.isEmpty()) {
+  /**
+   * Looks at a table.
+   *
+   * @param isLeft whether its match is left as it was known while it rests here
+   */
+  private void look(int number, Others.Head head, Predicate<HouseTable> isLeft) throws IOException {
+    Optional<HouseTable> known = tables.numbered(number);
+    if (known.isEmpty()) {
       if (!strange.contains(number)) {
         adopt(number);
       }
       return;
     }
-    if (table.get().version() < head.version()) {
-      reseat(table.get());
+    HouseTable table = known.get();
+    if (table.version() < head.version()) {
+      reseat(table);
     }
-    if (head.entries() > 0 && table.get().match().isEmpty() && !table.get().isShut()) {
-      table.get().changing(() -> deal(table.get()));
+    if (head.entries() <= table.entries() || table.isShut()) {
+      return;
+    }
+    if (!table.isDealt()) {
+      table.changing(() -> deal(table));
+    } else if (table.isResting() && !isLeft.test(table)) {
+      // Upkeep puts it to rest again.
+      table.changing(() -> dealer.wake(table));
     }
     table
-        .get()
         .match()
         .filter(match -> match.match().position() < head.entries())
-        .ifPresent(match -> catchUp(table.get(), match));
+        .ifPresent(match -> catchUp(table, match));
   }
 
   private void catchUp(HouseTable table, Table<?, ?, ?> match) {
@@ -167,7 +206,7 @@ final class Neighbors {
 
   /** Another house has dealt, unless this one has meanwhile; whether it has. */
   private boolean deal(HouseTable table) {
-    boolean dealt = table.match().isEmpty() && dealer.resumed(table);
+    boolean dealt = !table.isDealt() && dealer.resumed(table);
     if (dealt) {
       changes.begun(table);
     }
@@ -196,7 +235,7 @@ final class Neighbors {
   /** Another house has put a table away, or has seen it given up. */
   private void drop(HouseTable table) {
     tables.remove(table);
-    table.match().ifPresent(Upkeep::giveBack);
+    table.match().ifPresent(Dealer::giveBack);
     table.attendance().wakeWaiting();
   }
 
@@ -208,15 +247,15 @@ final class Neighbors {
             .flatMap(table -> table.attendance().sitting(table.number()).stream())
             .toList();
     Set<Sitting> elsewhere = others.meet(here);
+    Map<Integer, List<Sitting>> there =
+        elsewhere.stream().collect(Collectors.groupingBy(Sitting::table));
     Instant now = clock.instant();
     for (HouseTable table : all.values()) {
-      Map<Seat, String> there = new HashMap<>();
-      elsewhere.stream()
-          .filter(one -> one.table() == table.number())
-          .forEach(
-              one ->
-                  table.title().seats().named(one.seat()).ifPresent(s -> there.put(s, one.name())));
-      meet(table, there, here, now);
+      Map<Seat, String> names = new HashMap<>();
+      for (Sitting one : there.getOrDefault(table.number(), List.of())) {
+        table.title().seats().named(one.seat()).ifPresent(seat -> names.put(seat, one.name()));
+      }
+      meet(table, names, here, now);
     }
   }
 

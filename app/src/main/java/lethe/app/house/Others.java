@@ -3,6 +3,7 @@ package lethe.app.house;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -27,8 +28,13 @@ public interface Others {
   /** Every table that is not put away, by its number. */
   Map<Integer, Head> heads() throws IOException;
 
+  /** Those of them that have these numbers, or a higher one than that. */
+  Map<Integer, Head> heads(Collection<Integer> numbers, int last) throws IOException;
+
   /** One of them. */
-  Optional<Head> head(int number) throws IOException;
+  default Optional<Head> head(int number) throws IOException {
+    return Optional.ofNullable(heads(List.of(number), Integer.MAX_VALUE).get(number));
+  }
 
   /** A table that is not put away. */
   Optional<KeptTable> table(int number) throws IOException;

@@ -135,7 +135,7 @@ public final class SeatAssignment {
     if (!tables.contains(table)) {
       return refused(HouseRefusal.DESERTED, table.number());
     }
-    if (draining.getAsBoolean() && table.match().isEmpty()) {
+    if (draining.getAsBoolean() && !table.isDealt()) {
       return refused(HouseRefusal.DRAINING);
     }
     if (!table.isSetBy(person.id()) && tables.isAtMost(person)) {
@@ -148,6 +148,9 @@ public final class SeatAssignment {
   }
 
   private Answer take(Person person, HouseTable table, Seat seat) {
+    if (!dealer.wake(table)) {
+      return refused(HouseRefusal.NO_ROOM);
+    }
     Optional<Rejection> objection =
         people.keep(person).or(() -> changes.take(table, seat, person.id()));
     if (objection.isPresent()) {

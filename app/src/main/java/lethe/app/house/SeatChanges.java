@@ -76,7 +76,7 @@ final class SeatChanges {
     Optional<Rejection> objection = put(table, table.seating().with(seat, new SeatOwner.Free("")));
     if (objection.isEmpty()) {
       table.attendance().missNobody(seat);
-      if (table.match().isEmpty() && table.isForsaken() && store.remove(table.number())) {
+      if (!table.isDealt() && table.isForsaken() && store.remove(table.number())) {
         tables.remove(table);
       }
     }
@@ -85,7 +85,7 @@ final class SeatChanges {
 
   /** Deals where all seats are taken and nothing was dealt. */
   void dealIfComplete(HouseTable table) {
-    boolean waits = table.match().isEmpty() && table.isComplete() && !table.isShut();
+    boolean waits = !table.isDealt() && table.isComplete() && !table.isShut();
     if (waits && dealer.deal(table)) {
       begun(table);
     }

@@ -4,8 +4,8 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import lethe.app.play.Thinking;
 
-/** Finds tables by their numbers, also those that have been put away. */
-record TableFinder(Tables tables, TableStore store, Dealer dealer) {
+/** Finds tables by their numbers, also those that have been put away, or were set just now. */
+record TableFinder(Tables tables, TableStore store, Dealer dealer, Optional<Neighbors> neighbors) {
   /** The table of a number that somebody has typed. */
   Optional<HouseTable> of(String number, Thinking thinking) {
     return number.matches("[0-9]{1,9}")
@@ -19,6 +19,9 @@ record TableFinder(Tables tables, TableStore store, Dealer dealer) {
    * @param thinking plays again what has been put away
    */
   Optional<HouseTable> numbered(int number, Thinking thinking) {
+    if (tables.numbered(number).filter(HouseTable::isDealt).isEmpty()) {
+      neighbors.ifPresent(all -> all.seek(number));
+    }
     return tables
         .numbered(number)
         .or(() -> store.away(number).flatMap(kept -> recalled(kept, thinking)));

@@ -34,6 +34,11 @@ final class Tables {
     return List.copyOf(set.values());
   }
 
+  /** The highest number that is known. */
+  synchronized int last() {
+    return last;
+  }
+
   Optional<HouseTable> numbered(int number) {
     return Optional.ofNullable(set.get(number));
   }

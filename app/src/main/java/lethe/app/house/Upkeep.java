@@ -4,8 +4,6 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Collection;
 import java.util.List;
-import lethe.app.play.Table;
-import lethe.app.save.Store;
 import lethe.engine.core.Seat;
 
 /** What happens at the tables as time goes by. */
@@ -18,10 +16,18 @@ final class Upkeep {
   private final InstantSource clock;
   private final Tables tables;
   private final TableStore store;
+  private final Dealer dealer;
   private final SeatChanges changes;
   private final AtTable atTable;
 
-  Upkeep(Context context, Tables tables, TableStore store, SeatChanges changes, AtTable atTable) {
+  Upkeep(
+      Context context,
+      Tables tables,
+      TableStore store,
+      Dealer dealer,
+      SeatChanges changes,
+      AtTable atTable) {
+    this.dealer = dealer;
     this.limits = context.limits();
     this.log = context.log();
     this.clock = context.time().steady();
@@ -51,26 +57,40 @@ final class Upkeep {
     }
     Attendance attendance = table.attendance();
     attendance.here().forEach(one -> one.seat().ifPresent(s -> AtTable.takeBack(table, s)));
-    if (table.match().isPresent() && table.isAttended()) {
+    if (table.isDealt() && table.isAttended()) {
       atTable
           .gone(table)
           .filter(attendance::offer)
           .ifPresent(seat -> attendance.tell(new News.Offer(seat), o -> o.seat().isPresent()));
     }
-    if (table.standing() == Standing.ADJOURNED) {
-      return;
+    // How a match stands that rests is known for sure when it has been read.
+    if (!due(table, here, now).isEmpty() && dealer.wake(table)) {
+      due(table, here, now).forEach(seat -> free(table, seat));
     }
-    if (table.match().isEmpty()) {
+    Dealer.rest(table);
+  }
+
+  private void free(HouseTable table, Seat seat) {
+    if (changes.free(table, seat).isEmpty()) {
+      log.note("freed", "table", table.number(), "seat", seat);
+    }
+  }
+
+  /** The seats that have been held for long enough. */
+  private List<Seat> due(HouseTable table, Collection<Presence> here, Instant now) {
+    if (table.standing() == Standing.ADJOURNED || table.isFinished()) {
+      return List.of();
+    }
+    Attendance attendance = table.attendance();
+    if (!table.isDealt()) {
       // Who waits for others in the house is not gone.
       here.forEach(
           presence ->
               table.seatOf(presence.person().id()).ifPresent(seat -> attendance.away(seat, now)));
     }
-    for (Seat seat : attendance.awayBefore(now.minus(limits.time(Limit.HOLD)))) {
-      if (!table.isHere(seat) && changes.free(table, seat).isEmpty()) {
-        log.note("freed", "table", table.number(), "seat", seat);
-      }
-    }
+    return attendance.awayBefore(now.minus(limits.time(Limit.HOLD))).stream()
+        .filter(seat -> !table.isHere(seat))
+        .toList();
   }
 
   /** Puts older matches away that are over, and those that everybody has given up. */
@@ -96,15 +116,8 @@ final class Upkeep {
     if (tables.contains(table) && store.putAway(table.number())) {
       tables.remove(table);
       log.note("put-away", "table", table.number());
-      table.match().ifPresent(Upkeep::giveBack);
+      table.match().ifPresent(Dealer::giveBack);
     }
-  }
-
-  /** Nothing more is written to the journal of a match. */
-  static void giveBack(Table<?, ?, ?> match) {
-    Store journal = match.store();
-    match.keep(Store.nowhere());
-    journal.close();
   }
 
   /** A table at which nothing could be written goes on when that is possible again. */

@@ -181,8 +181,11 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
    */
   private void settle(String typed) {
     HouseTable at = table.orElseThrow();
-    if (at.match().isPresent()) {
-      play(at, typed);
+    if (at.isDealt()) {
+      house
+          .atTable()
+          .open(at)
+          .ifPresentOrElse(why -> back(Sentences.say(why)), () -> play(at, typed));
     } else if (at.isShut()) {
       back(Sentences.say(SeatAssignment.shut(at)));
     } else if (!house.isSet(at)) {

@@ -169,9 +169,7 @@ final class LobbyRequests {
     if (table.seatOf(visitor.person().id()).isPresent() && !table.isFinished()) {
       return Reply.refused(say.say("no-watching", table.number()));
     }
-    return table.match().isPresent()
-        ? Reply.at(table)
-        : Reply.refused(say.say("not-begun", table.number()));
+    return table.isDealt() ? Reply.at(table) : Reply.refused(say.say("not-begun", table.number()));
   }
 
   /**

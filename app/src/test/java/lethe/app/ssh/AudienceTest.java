@@ -4,13 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.util.List;
 import java.util.Set;
 import lethe.app.house.sql.Kept;
-import org.apache.sshd.common.config.keys.KeyUtils;
-import org.apache.sshd.common.keyprovider.KeyPairProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,10 +21,6 @@ class AudienceTest {
   private static final String CARDS = "--/\\/--";
 
   @TempDir Path data;
-
-  private static KeyPair key() throws GeneralSecurityException {
-    return KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);
-  }
 
   private List<String> shown() throws IOException {
     return new Kept(data).journal(1).lines().filter(line -> line.startsWith("* shown")).toList();
@@ -60,7 +53,7 @@ class AudienceTest {
 
   @Test
   void aMinuteIsOneAcrossConnectionsNamesAndARestartOfTheHouse() throws Exception {
-    KeyPair cleo = key();
+    KeyPair cleo = Houses.key();
     try (Server server = Houses.open(Houses.settings(data));
         Client anna = Client.guest(server.port(), "anna");
         Client.Line axle = anna.pipe("make robots axle=me bolt=ben");
@@ -102,7 +95,7 @@ class AudienceTest {
 
   @Test
   void whoSitsDownAfterLookingOnHasTheRest() throws Exception {
-    KeyPair cleo = key();
+    KeyPair cleo = Houses.key();
     try (Server server = Houses.open(Houses.settings(data));
         Client anna = Client.guest(server.port(), "anna");
         Client.Line axle = anna.pipe("make robots axle=me bolt=ben");

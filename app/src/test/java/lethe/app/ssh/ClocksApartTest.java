@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.time.Duration;
 import java.time.Instant;
@@ -18,8 +17,6 @@ import lethe.app.house.Ban;
 import lethe.app.house.sql.Base;
 import lethe.app.house.sql.Kept;
 import lethe.app.operate.HouseControl;
-import org.apache.sshd.common.config.keys.KeyUtils;
-import org.apache.sshd.common.keyprovider.KeyPairProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -43,17 +40,13 @@ class ClocksApartTest {
     return () -> Instant.now().minus(time);
   }
 
-  private static KeyPair key() throws GeneralSecurityException {
-    return KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);
-  }
-
   @Test
   void whoIsBannedAtOneHouseIsSentHomeFromAnother() throws Exception {
-    KeyPair key = key();
+    KeyPair key = Houses.key();
     try (Server slow = open("slow", late(Duration.ofHours(1)));
         Server fast = open("fast", late(Duration.ofHours(-1)));
         Client anna = Client.key(fast.port(), "anna", key);
-        Client ben = Client.key(fast.port(), "ben", key());
+        Client ben = Client.key(fast.port(), "ben", Houses.key());
         Client.Line one = anna.dumb();
         Client.Line other = ben.dumb()) {
       one.type("make ta-se");
@@ -77,7 +70,7 @@ class ClocksApartTest {
   @Test
   void aNameIsForgottenByTheDayOfTheDatabase() throws Exception {
     try (Server house = open("right", InstantSource.system());
-        Client anna = Client.key(house.port(), "anna", key())) {
+        Client anna = Client.key(house.port(), "anna", Houses.key())) {
       assertThat(anna.run("make ta-se", "")).contains("table 1");
       assertThat(anna.run("leave 1", "")).contains("You have given your seat");
       try (Server later = open("later", late(Duration.ofDays(-1_000)))) {
@@ -106,7 +99,7 @@ class ClocksApartTest {
     Watch watch = new Watch();
     try (Server one = open("right", InstantSource.system());
         Server two = open("watch", watch);
-        Client anna = Client.key(one.port(), "anna", key())) {
+        Client anna = Client.key(one.port(), "anna", Houses.key())) {
       anna.run("play ta-se", "quit\n");
       two.house().tick();
       watch.forward(Duration.ofHours(23));

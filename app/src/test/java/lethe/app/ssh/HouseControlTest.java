@@ -17,7 +17,6 @@ import java.util.Optional;
 import lethe.app.house.Ban;
 import lethe.app.house.Limit;
 import lethe.app.operate.HouseControl;
-import org.apache.sshd.common.config.keys.KeyUtils;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,10 +32,6 @@ class HouseControlTest {
 
   private Server open() {
     return Houses.open(Houses.limited(data, b -> b.with(Limit.IDLE, Duration.ofDays(99))), watch);
-  }
-
-  private static KeyPair key() throws Exception {
-    return KeyUtils.generateKeyPair("ssh-ed25519", 256);
   }
 
   /** What somebody with this key is told who comes. */
@@ -125,7 +120,7 @@ class HouseControlTest {
 
   @Test
   void whoIsBannedIsSentHomeAndToldSoUntilItEnds() throws Exception {
-    KeyPair eve = key();
+    KeyPair eve = Houses.key();
     try (Server server = open();
         Client client = Client.key(server.port(), "eve", eve);
         Client.Line line = client.dumb()) {
@@ -134,7 +129,7 @@ class HouseControlTest {
       line.until("You are banned from this house until 2026-01-02 00:00 UTC.");
       line.ended();
       assertThat(told(server, eve)).startsWith("You are banned from this house until");
-      assertThat(told(server, key())).startsWith("You are eva");
+      assertThat(told(server, Houses.key())).startsWith("You are eva");
     }
     try (Server again = open()) {
       assertThat(told(again, eve))

@@ -8,6 +8,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
+import java.security.KeyPair;
 import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.List;
@@ -25,6 +26,8 @@ import lethe.app.play.Table;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
+import org.apache.sshd.common.config.keys.KeyUtils;
+import org.apache.sshd.common.keyprovider.KeyPairProvider;
 
 /** Houses for tests: on a free port, with bots that do not take their time. */
 final class Houses {
@@ -101,12 +104,23 @@ final class Houses {
     }
   }
 
+  /** A key that nobody has. */
+  static KeyPair key() {
+    try {
+      return KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);
+    } catch (GeneralSecurityException e) {
+      throw new AssertionError(e);
+    }
+  }
+
   static HouseTable table(Server server, int number) {
     return server.house().table("" + number).orElseThrow();
   }
 
   static Table<?, ?, ?> match(Server server, int number) {
-    return table(server, number).match().orElseThrow();
+    HouseTable table = table(server, number);
+    assertThat(server.house().atTable().open(table)).isEmpty();
+    return table.match().orElseThrow();
   }
 
   /** What is legal first, for whoever is to move. */

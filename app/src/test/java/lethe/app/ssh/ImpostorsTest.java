@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.time.Duration;
 import lethe.app.house.Limit;
@@ -15,8 +14,6 @@ import lethe.app.house.sql.Base;
 import lethe.app.house.sql.Kept;
 import lethe.app.lobby.Sentences;
 import lethe.app.operate.HouseControl;
-import org.apache.sshd.common.config.keys.KeyUtils;
-import org.apache.sshd.common.keyprovider.KeyPairProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,14 +32,6 @@ class ImpostorsTest {
 
   private final Watch watch = new Watch();
 
-  private static KeyPair key() {
-    try {
-      return KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);
-    } catch (GeneralSecurityException e) {
-      throw new AssertionError(e);
-    }
-  }
-
   private static String seats(Server server, int number) {
     return Sentences.seats(server.house().listed(Houses.table(server, number)));
   }
@@ -55,7 +44,7 @@ class ImpostorsTest {
   /** Whatever a second visit with the same key would like to be called. */
   @Test
   void aKeyIsOnePersonWithOneNameHoweverManyVisits() {
-    KeyPair key = key();
+    KeyPair key = Houses.key();
     try (Server server = Houses.open(Houses.settings(data, base));
         Client first = Client.key(server.port(), "anna", key);
         Client second = Client.key(server.port(), "bea", key);
@@ -82,7 +71,7 @@ class ImpostorsTest {
 
   @Test
   void aNameIsKeptWithASeatAndExpiresWhenItIsNotUsed() {
-    KeyPair key = key();
+    KeyPair key = Houses.key();
     try (Server server = Houses.open(Houses.settings(data, base), watch)) {
       try (Client anna = Client.key(server.port(), "anna", key);
           Client other = Client.guest(server.port(), "anna")) {
@@ -149,7 +138,7 @@ class ImpostorsTest {
   /** From when somebody is called so, the seat is theirs, and nobody else's by that name. */
   @Test
   void anInvitationIsForAPersonAndNotForAName() {
-    KeyPair key = key();
+    KeyPair key = Houses.key();
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client.Line red = anna.dumb()) {

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -25,8 +24,6 @@ import lethe.app.titles.Titles;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
-import org.apache.sshd.common.config.keys.KeyUtils;
-import org.apache.sshd.common.keyprovider.KeyPairProvider;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -70,10 +67,6 @@ class KilledHouseTest {
   private Server server() throws IOException {
     Path folder = Files.createDirectory(data.resolve("left"));
     return Houses.open(Houses.settings(folder).with(shared()));
-  }
-
-  private static KeyPair key() throws GeneralSecurityException {
-    return KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);
   }
 
   static Stream<String> games() {
@@ -133,10 +126,10 @@ class KilledHouseTest {
   @ParameterizedTest
   @MethodSource("games")
   void nobodyLosesAMoveThatWasAccepted(String game) throws Exception {
-    KeyPair anna = key();
+    KeyPair anna = Houses.key();
     boolean alone = Titles.named(game).orElseThrow().seats().most() == 1;
     try (Server left = server();
-        Client ben = Client.key(left.port(), "ben", key());
+        Client ben = Client.key(left.port(), "ben", Houses.key());
         Client.Line second = ben.terminal("dumb", 80, 100)) {
       String before;
       try (OwnHouse killed = process();

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.util.List;
 import lethe.app.house.sql.Base;
@@ -72,7 +71,7 @@ class LobbyTest {
   @Test
   void whatSomebodyHasPlayedIsToldToThemAlone() {
     try (Server server = Houses.open(Houses.settings(data, base));
-        Client anna = Client.key(server.port(), "anna", key());
+        Client anna = Client.key(server.port(), "anna", Houses.key());
         Client ben = Client.guest(server.port(), "ben")) {
       String first = anna.run("play ta-se", "concede\nconcede\nquit\n");
       assertThat(first).contains("Match 1 of yours at this table with these options: 0 cups.");
@@ -91,14 +90,6 @@ class LobbyTest {
           .containsPattern("ta-se +0 kept, none over\n")
           .contains("As a guest you come back to these with your return code alone.");
       assertThat(ben.run("results dice", "")).contains("there is no game \"dice\"");
-    }
-  }
-
-  private static KeyPair key() {
-    try {
-      return KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);
-    } catch (GeneralSecurityException e) {
-      throw new AssertionError(e);
     }
   }
 

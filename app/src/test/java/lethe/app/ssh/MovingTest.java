@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.util.List;
 import java.util.Optional;
@@ -17,8 +16,6 @@ import lethe.app.operate.HouseControl;
 import lethe.app.play.Table;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
-import org.apache.sshd.common.config.keys.KeyUtils;
-import org.apache.sshd.common.keyprovider.KeyPairProvider;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -44,10 +41,6 @@ class MovingTest {
             Optional.of(data.resolve("seed_key")));
   }
 
-  private static KeyPair key() throws GeneralSecurityException {
-    return KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);
-  }
-
   private static String next(Server house) {
     Table<?, ?, ?> match = Houses.match(house, 1);
     return switch (match.match().turn()) {
@@ -71,11 +64,11 @@ class MovingTest {
 
   @Test
   void everythingIsThereAndMatchesGoOnBothWays() throws Exception {
-    KeyPair key = key();
+    KeyPair key = Houses.key();
     String ban = "192.0.2.0/24";
     try (Server house = Houses.open(Houses.settings(alone));
         Client anna = Client.key(house.port(), "anna", key);
-        Client other = Client.key(house.port(), "other", key())) {
+        Client other = Client.key(house.port(), "other", Houses.key())) {
       anna.run("play eurydice", "up left\n");
       anna.run("make ta-se open-cups=on", "");
       String word = anna.run("keys add", "").replaceAll("(?s)The word is ([^.]*)\\..*", "$1");
@@ -127,7 +120,7 @@ class MovingTest {
     assertThatThrownBy(() -> Moving.move(alone, shared, false)).hasMessageContaining("there is no");
     for (Shared one : List.of(Shared.NONE, shared)) {
       try (Server house = Houses.open(Houses.settings(alone).with(one));
-          Client anna = Client.key(house.port(), "anna", key())) {
+          Client anna = Client.key(house.port(), "anna", Houses.key())) {
         anna.run("make ta-se", "");
       }
     }

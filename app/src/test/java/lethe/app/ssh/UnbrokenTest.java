@@ -33,8 +33,6 @@ import lethe.app.house.disk.OwnFiles;
 import lethe.app.house.sql.Base;
 import lethe.app.house.sql.Kept;
 import lethe.app.lobby.Reception;
-import org.apache.sshd.common.config.keys.KeyUtils;
-import org.apache.sshd.common.keyprovider.KeyPairProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -55,10 +53,6 @@ class UnbrokenTest {
 
   private String log() {
     return log.toString(StandardCharsets.UTF_8);
-  }
-
-  private static KeyPair key() throws Exception {
-    return KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);
   }
 
   @Test
@@ -86,7 +80,7 @@ class UnbrokenTest {
 
   @Test
   void aTableThatCannotBeReadIsNamedAndTheOthersAreOpened() throws Exception {
-    KeyPair key = key();
+    KeyPair key = Houses.key();
     Kept kept = new Kept(data, base);
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.key(server.port(), "anna", key)) {
@@ -120,7 +114,7 @@ class UnbrokenTest {
 
   @Test
   void aJournalOfANewerProgramIsListedAndLeftAlone() throws Exception {
-    KeyPair key = key();
+    KeyPair key = Houses.key();
     Kept kept = new Kept(data, base);
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.key(server.port(), "anna", key)) {

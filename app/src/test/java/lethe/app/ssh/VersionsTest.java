@@ -7,14 +7,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.house.sql.Base;
 import lethe.app.house.sql.Kept;
-import org.apache.sshd.common.config.keys.KeyUtils;
-import org.apache.sshd.common.keyprovider.KeyPairProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,10 +39,6 @@ class VersionsTest {
     return Houses.open(Houses.settings(own).with(shared), log);
   }
 
-  private static KeyPair key() throws GeneralSecurityException {
-    return KeyUtils.generateKeyPair(KeyPairProvider.SSH_ED25519, 256);
-  }
-
   private Kept kept() {
     return new Kept(data, Base.POSTGRES);
   }
@@ -65,7 +58,7 @@ class VersionsTest {
 
   @Test
   void aMatchThatAnotherVersionGoesOnWithIsLeftToIt() throws Exception {
-    KeyPair key = key();
+    KeyPair key = Houses.key();
     try (Server house = open("one");
         Client anna = Client.key(house.port(), "anna", key);
         Client.Line line = anna.terminal("dumb", 80, 100)) {
@@ -97,14 +90,14 @@ class VersionsTest {
   @Test
   void aTableOfAnotherVersionIsListedWhileOtherHousesAreOpen() throws Exception {
     try (Server one = open("one");
-        Client anna = Client.key(one.port(), "anna", key())) {
+        Client anna = Client.key(one.port(), "anna", Houses.key())) {
       anna.run("play eurydice", "up left\n");
       assertThat(anna.run("make ta-se", "")).contains("table 2");
       kept().change("update tables set format = 2 where number = 1");
       kept().change("insert into options (number, name, value) values (2, 'moon', 'full')");
       one.house().tick();
       try (Server two = open("two");
-          Client ben = Client.key(two.port(), "ben", key())) {
+          Client ben = Client.key(two.port(), "ben", Houses.key())) {
         assertThat(ben.run("tables", ""))
             .startsWith("   1  eurydice  elsewhere ")
             .contains("\n   2  ta-se     elsewhere ");

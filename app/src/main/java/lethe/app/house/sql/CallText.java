@@ -14,6 +14,7 @@ final class CallText {
   static Optional<String> write(Call call) {
     return switch (call) {
       case Call.Table(int number) -> Optional.of("table " + number);
+      case Call.Move(int number) -> Optional.of("move " + number);
       case Call.Everybody() -> Optional.of("everybody");
       case Call.Said(int table, News.Said(String name, Seat seat, String line)) ->
           Optional.of(String.join(" ", "said", "" + table, seat.name(), name, line));
@@ -29,6 +30,7 @@ final class CallText {
     String[] words = text.split(" ", 3);
     return switch (words[0]) {
       case "table" -> Optional.of(new Call.Table(Integer.parseInt(words[1])));
+      case "move" -> Optional.of(new Call.Move(Integer.parseInt(words[1])));
       case "everybody" -> Optional.of(new Call.Everybody());
       case "said" -> said(words[2].split(" ", 3)).map(news -> at(words[1], news));
       case "rematch" -> Optional.of(at(words[1], rematch(words[2].split(" ", 2))));

@@ -2,6 +2,7 @@ package lethe.app.house.sql;
 
 import java.util.function.Consumer;
 import lethe.app.house.Call;
+import lethe.engine.core.Entry;
 
 /**
  * Lets other houses know what was written, where there are any.
@@ -13,6 +14,11 @@ record Calls(Consumer<Call> others) {
 
   void table(int number) {
     others.accept(new Call.Table(number));
+  }
+
+  /** A line was added to the journal of a table. */
+  void entry(int number, String line) {
+    others.accept(Entry.isNote(line) ? new Call.Table(number) : new Call.Move(number));
   }
 
   void everybody() {

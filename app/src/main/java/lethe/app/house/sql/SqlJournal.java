@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 import lethe.app.save.Store;
 
 /**
@@ -15,7 +16,7 @@ import lethe.app.save.Store;
 final class SqlJournal implements Store {
   private final Database database;
   private final int table;
-  private final Runnable written;
+  private final Consumer<String> written;
   private final AtomicLong size;
   private volatile Optional<String> trouble = Optional.empty();
 
@@ -23,9 +24,9 @@ final class SqlJournal implements Store {
    * A journal.
    *
    * @param size how much is in it, in bytes
-   * @param written called after every entry; it must not wait
+   * @param written called with every entry; it must not wait
    */
-  SqlJournal(Database database, int table, long size, Runnable written) {
+  SqlJournal(Database database, int table, long size, Consumer<String> written) {
     this.database = database;
     this.table = table;
     this.written = written;
@@ -41,7 +42,7 @@ final class SqlJournal implements Store {
       trouble = Optional.empty();
       if (added) {
         size.addAndGet(bytes(line));
-        written.run();
+        written.accept(line);
       }
       return added;
     } catch (SQLException e) {

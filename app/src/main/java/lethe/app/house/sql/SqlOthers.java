@@ -64,18 +64,20 @@ final class SqlOthers implements Others {
 
   @Override
   public Map<Integer, Head> heads() throws IOException {
-    Map<Integer, Head> heads = new HashMap<>();
-    read(connection -> Sql.list(connection, HEADS, SqlOthers::head))
-        .forEach(head -> heads.put(head.getKey(), head.getValue()));
-    return heads;
+    return heads("");
   }
 
   @Override
-  public Optional<Head> head(int number) throws IOException {
-    return read(
-        connection ->
-            Sql.first(connection, HEADS + " and t.number = ?", SqlOthers::head, number)
-                .map(Map.Entry::getValue));
+  public Map<Integer, Head> heads(Collection<Integer> numbers, int last) throws IOException {
+    int[] these = numbers.stream().mapToInt(n -> n).toArray();
+    return heads(" and (t.number = any(?) or t.number > ?)", these, last);
+  }
+
+  private Map<Integer, Head> heads(String which, Object... values) throws IOException {
+    Map<Integer, Head> heads = new HashMap<>();
+    read(connection -> Sql.list(connection, HEADS + which, SqlOthers::head, values))
+        .forEach(head -> heads.put(head.getKey(), head.getValue()));
+    return heads;
   }
 
   private static Map.Entry<Integer, Head> head(ResultSet row) throws SQLException {

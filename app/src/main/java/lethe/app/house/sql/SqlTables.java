@@ -111,7 +111,7 @@ record SqlTables(Database database, Seal seal, Calls calls, Log log) implements 
   }
 
   private SqlJournal journal(int number, long size) {
-    return new SqlJournal(database, number, size, () -> calls.table(number));
+    return new SqlJournal(database, number, size, line -> calls.entry(number, line));
   }
 
   private Resumed shut(int number, Standing how, String why) {

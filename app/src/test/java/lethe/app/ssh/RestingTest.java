@@ -1,0 +1,132 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.util.Optional;
+import lethe.app.house.HouseTable;
+import lethe.app.house.Standing;
+import lethe.app.house.sql.Base;
+import lethe.app.play.Table;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** A house has a match before it only while somebody in it is there. */
+@Timeout(120)
+class RestingTest {
+  @TempDir Path data;
+
+  private final ByteArrayOutputStream log = new ByteArrayOutputStream();
+  private final Watch watch = new Watch();
+
+  private Server open(Path folder, Base base) {
+    Optional<String> url = base.url(data);
+    Shared shared = new Shared(url, Optional.empty(), Optional.of(data.resolve("seed_key")));
+    Settings settings = Houses.settings(folder);
+    Settings there = url.isEmpty() ? settings : settings.with(shared);
+    return Houses.open(there, log, watch, new SecureRandom());
+  }
+
+  private static boolean rests(Server house, int number) {
+    house.house().tick();
+    HouseTable table = Houses.table(house, number);
+    return table.isDealt() && table.match().isEmpty();
+  }
+
+  @ParameterizedTest
+  @EnumSource(Base.class)
+  void aMatchRestsWhileNobodyIsThereAndGoesOnWhereItWas(Base base) {
+    try (Server house = open(data, base);
+        Client anna = Client.key(house.port(), "anna", Houses.key());
+        Client ben = Client.key(house.port(), "ben", Houses.key());
+        Client.Line blue = ben.dumb()) {
+      try (Client.Line red = anna.dumb()) {
+        red.type("make ta-se");
+        red.until("leave, lobby] ");
+        blue.type("sit 1");
+        red.until("Round 1 begins");
+        blue.until("blue> ");
+        Houses.play(Houses.match(house, 1), 3, red, blue);
+        red.type("quit");
+        red.until("your seat is held");
+      }
+      assertThat(rests(house, 1)).isFalse();
+      int position = Houses.match(house, 1).match().position();
+      blue.type("quit");
+      blue.until("your seat is held");
+      assertThat(rests(house, 1)).isTrue();
+      assertThat(ben.run("tables", "")).contains("running    red: anna (away), blue: ben (away)");
+      blue.type("sit 1");
+      blue.until("blue> ");
+      Table<?, ?, ?> match = Houses.table(house, 1).match().orElseThrow();
+      assertThat(match.match().position()).isEqualTo(position);
+      try (Client.Line red = anna.dumb()) {
+        red.type("sit 1");
+        red.until("red> ");
+        Houses.play(match, 2, red, blue);
+      }
+      assertThat(match.match().position()).isGreaterThan(position + 1);
+    }
+    assertThat(log.toString(StandardCharsets.UTF_8)).doesNotContain("event=failed");
+  }
+
+  /** What a house knows of a match that rests keeps the seats of it. */
+  @Test
+  void theSeatsOfAMatchThatBrokeOffAreHeldWhileItRests() {
+    try (Server house = open(data, Base.SQLITE);
+        Client anna = Client.key(house.port(), "anna", Houses.key());
+        Client.Line red = anna.dumb()) {
+      red.type("play eurydice");
+      red.until("> ");
+      red.type("/adjourn");
+      red.until("anna> ");
+      assertThat(rests(house, 1)).isTrue();
+      watch.forward(Duration.ofDays(30));
+      assertThat(rests(house, 1)).isTrue();
+      HouseTable table = Houses.table(house, 1);
+      assertThat(table.standing()).isEqualTo(Standing.ADJOURNED);
+      assertThat(table.isForsaken()).isFalse();
+    }
+  }
+
+  @Test
+  void aMatchThatIsPlayedInAnotherHouseRestsUntilSomebodyLooksOn() throws IOException {
+    Path first = Files.createDirectory(data.resolve("first"));
+    Path second = Files.createDirectory(data.resolve("second"));
+    try (Server one = open(first, Base.POSTGRES);
+        Server two = open(second, Base.POSTGRES);
+        Client anna = Client.key(one.port(), "anna", Houses.key());
+        Client carol = Client.key(two.port(), "carol", Houses.key());
+        Client.Line red = anna.dumb();
+        Client.Line eyes = carol.dumb()) {
+      red.type("play ta-se");
+      red.until("red> ");
+      eyes.type("watch 1");
+      eyes.until("(watching)> ");
+      Houses.play(Houses.match(one, 1), 1, red, red);
+      eyes.until("puts");
+      eyes.type("quit");
+      eyes.until("You have left table 1.");
+      one.house().tick();
+      assertThat(rests(two, 1)).isTrue();
+      Houses.play(Houses.match(one, 1), 2, red, red);
+      assertThat(rests(two, 1)).isTrue();
+      red.type("concede");
+      red.type("concede");
+      red.until("(journal 1)");
+      eyes.type("watch 1");
+      eyes.until("(journal 1)");
+      assertThat(Houses.table(two, 1).isFinished()).isTrue();
+    }
+    assertThat(log.toString(StandardCharsets.UTF_8)).doesNotContain("event=failed");
+  }
+}
