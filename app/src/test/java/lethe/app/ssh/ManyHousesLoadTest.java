@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.PreparedStatement;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +19,11 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import lethe.app.house.HouseTable;
+import lethe.app.house.News;
+import lethe.app.house.Occupant;
+import lethe.app.house.Person;
+import lethe.app.house.SeatOwner;
 import lethe.app.house.sql.Base;
 import lethe.app.play.Table;
 import lethe.engine.core.Answer;
@@ -49,6 +55,21 @@ class ManyHousesLoadTest {
 
   private int opened;
 
+  /** Somebody at a table, who looks at nothing: the match is there as long as they are. */
+  private record Somebody(Person person, Optional<Seat> seat) implements Occupant {
+    static Somebody at(HouseTable table) {
+      Seat seat = table.title().seats().named("orpheus").orElseThrow();
+      String id = ((SeatOwner.Held) table.seating().owners().get(seat)).id();
+      return new Somebody(new Person(id, "player"), Optional.of(seat));
+    }
+
+    @Override
+    public void tell(News news) {}
+
+    @Override
+    public void end() {}
+  }
+
   /** What somebody does; how often. */
   private interface Work extends Callable<Integer> {}
 
@@ -71,8 +92,11 @@ class ManyHousesLoadTest {
     Base base = Base.POSTGRES;
     measure(base, 1);
     for (int houses : List.of(1, 2, 4)) {
+      String url = base.url(data).orElseThrow();
+      int kept = entries(url);
       Rate moves = measure(base, houses);
-      Rate inserts = inserts(base.url(data).orElseThrow(), moves.times());
+      assertThat(entries(url)).isGreaterThan(kept + moves.times());
+      Rate inserts = inserts(url, moves.times());
       System.out.printf(
           Locale.ROOT,
           "%d houses: %d moves, %.0f a second; plain inserts: %.0f a second; ratio %.2f%n",
@@ -118,8 +142,10 @@ class ManyHousesLoadTest {
     try (Client client = Client.guest(server.port(), "player" + player)) {
       for (int i = 0; i < MATCHES; i++) {
         String said = client.run("make eurydice", "");
-        int table = Integer.parseInt(said.replaceAll("(?s).*?table (\\d+).*", "$1"));
-        matches.add(Houses.match(server, table));
+        int number = Integer.parseInt(said.replaceAll("(?s).*?table (\\d+).*", "$1"));
+        HouseTable table = Houses.table(server, number);
+        server.house().atTable().enter(Somebody.at(table), table);
+        matches.add(Houses.match(server, number));
       }
     }
     return matches;
@@ -134,6 +160,14 @@ class ManyHousesLoadTest {
       moves++;
     }
     return moves;
+  }
+
+  private static int entries(String url) throws SQLException {
+    try (Connection line = DriverManager.getConnection(url);
+        ResultSet count = line.createStatement().executeQuery("select count(*) from entries")) {
+      count.next();
+      return count.getInt(1);
+    }
   }
 
   private static Rate inserts(String url, int rows) throws Exception {
