@@ -17,16 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Finished matches, studied. */
 @Timeout(240)
 class AnalyseIT {
-  private static final String RUNNING =
-      """
-      lethe 1
-      game ta-se
-      saved 2026-01-01T00:00:00Z
-      seed 3
-      seat red human
-      seat blue bot:random
-      red: put 5 in 2
-      """;
+  private static final String RUNNING = KeptTaSe.after("red: put 5 in 2");
 
   @TempDir Path home;
 

@@ -18,16 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 class ReplayIT {
   private static final String WHOLE = Resources.text(TaSeTitle.class, "whole-match.lethe");
 
-  private static final String RUNNING =
-      """
-      lethe 1
-      game ta-se
-      saved 2026-01-01T00:00:00Z
-      seed 3
-      seat red human
-      seat blue bot:random
-      red: put 5 in 2
-      """;
+  private static final String RUNNING = KeptTaSe.after("red: put 5 in 2");
 
   @TempDir Path home;
 

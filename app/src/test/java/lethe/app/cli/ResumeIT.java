@@ -17,17 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Kept matches and scripts that are gone on with. */
 class ResumeIT {
   private static final String KEPT =
-      """
-      lethe 1
-      game ta-se
-      saved 2026-01-01T00:00:00Z
-      seed 3
-      seat red human
-      seat blue bot:random
-      red: put 5 in 2
-      blue: put 8 in 1
-      blue: put 7 in 3
-      """;
+      KeptTaSe.after("red: put 5 in 2", "blue: put 8 in 1", "blue: put 7 in 3");
 
   @TempDir Path home;
 

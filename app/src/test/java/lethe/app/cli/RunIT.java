@@ -26,18 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RunIT {
   private static final String WHOLE = Resources.text(TaSeTitle.class, "whole-match.lethe");
   private static final String KEPT =
-      """
-      lethe 1
-      game ta-se
-      saved 2026-01-01T00:00:00Z
-      seed 3
-      seat red human
-      seat blue bot:random
-      red: put 5 in 2
-      blue: put 8 in 1
-      blue: put 7 in 3
-      red: put 8 in 2
-      """;
+      KeptTaSe.after("red: put 5 in 2", "blue: put 8 in 1", "blue: put 7 in 3", "red: put 8 in 2");
 
   @TempDir Path home;
 

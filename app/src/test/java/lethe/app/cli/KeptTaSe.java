@@ -1,0 +1,21 @@
+package lethe.app.cli;
+
+/** A match of Ta-Se that is kept and still runs, as a file says it. */
+final class KeptTaSe {
+  private static final String HEAD =
+      """
+      lethe 1
+      game ta-se
+      saved 2026-01-01T00:00:00Z
+      seed 3
+      seat red human
+      seat blue bot:random
+      """;
+
+  private KeptTaSe() {}
+
+  /** After these entries. */
+  static String after(String... entries) {
+    return HEAD + String.join("\n", entries) + "\n";
+  }
+}
