@@ -33,7 +33,6 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
   private static final Messages SAY = Messages.of(Loop.class);
 
   private final Table<C, O, V> table;
-  private final Console console;
   private final Company company;
   private final Minute<C, O, V> minute;
   private final Guard guard;
@@ -54,7 +53,6 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
       Thinking thinking,
       Preferences wanted) {
     this.table = table;
-    this.console = console;
     this.company = company;
     this.elsewhere = Elsewhere.of(table, thinking, console);
     this.guard = new Guard(table, company, console.isGuarded());
