@@ -28,6 +28,10 @@ class MisuseTest {
           play ta-se --option cups=4   | the game has no option "cups"; expected one of: open-cups
           play ta-se --option hints=4  | "4" cannot be chosen; expected one of: on, off
           play ta-se --fast            | --fast
+          puzzle 999                   | there is no puzzle 999; there are
+          puzzle frob                  | "frob" is no number, no game and no file
+          puzzle --make chess          | there is no game "chess"; expected one of:
+          puzzle --make ta-se          | --make needs a folder to write to and a number from 1 on
           run                          | FILE
           saves delete                 | FILE
           sim ta-se --seat red=human   | only bots can play so many matches; red needs one too

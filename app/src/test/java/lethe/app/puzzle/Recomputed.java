@@ -7,7 +7,6 @@ import lethe.app.titles.Judgement;
 import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Decision;
 import lethe.engine.core.Match;
-import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 
 /** What is right at a table, found once more. */
@@ -16,27 +15,20 @@ final class Recomputed {
 
   /** The lines that a file says it in; nothing where there is no question any more. */
   static Optional<List<String>> verdict(Table<?, ?, ?> table, Seat seat) {
-    return judged(table, seat, Optional.empty());
+    return judged(table, seat);
   }
 
-  /** The same, where what is tried out for it is drawn from something else. */
-  static Optional<List<String>> verdict(Table<?, ?, ?> table, Seat seat, Rng rng) {
-    return judged(table, seat, Optional.of(rng));
-  }
-
-  private static <C, O, V> Optional<List<String>> judged(
-      Table<C, O, V> table, Seat seat, Optional<Rng> rng) {
+  private static <C, O, V> Optional<List<String>> judged(Table<C, O, V> table, Seat seat) {
     Match<C, O, V> match = table.match();
     Moved<C, O, V> moved = (Moved<C, O, V>) match.submit(seat, match.legal(seat).getFirst());
     Decision<C, O, V> decision = Decision.of(moved.next(), seat).getLast().decision();
-    Rng chances = rng.orElse(Maker.stream(decision));
     Optional<Judgement<C>> judgement =
         table
             .title()
             .bots()
             .poser()
             .orElseThrow()
-            .pose(table.game(), match.seats(), decision, chances);
+            .pose(table.game(), match.seats(), decision, Maker.stream(decision));
     return judgement.map(
         one ->
             Verdict.of(one, table.game().notation()).weighed().stream()

@@ -1,0 +1,86 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import lethe.app.cli.Program.Ran;
+import lethe.app.puzzle.Collection;
+import lethe.app.words.Resources;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Puzzles played through a pipe, out of a file. */
+class PuzzleIT {
+  @TempDir Path home;
+
+  /** A puzzle that ships with the program, as a file somewhere. */
+  private Path file() throws IOException {
+    Path file = home.resolve("one.lethe");
+    Files.writeString(file, Resources.text(Collection.class, "ta-se-01.lethe"));
+    return file;
+  }
+
+  private static String remarked(Path file, String how) {
+    return Program.text(file)
+        .lines()
+        .filter(line -> line.startsWith("#: " + how))
+        .map(line -> line.replaceFirst("#: \\w+ lead \\S+ ", ""))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void whatIsWrongIsToldAndMayBeTriedAgain() throws IOException {
+    Program program = Program.in(home);
+    Path file = file();
+    String wrong = remarked(file, "wrong");
+    String right = remarked(file, "right");
+    String out = program.fed(wrong + "\n" + right + "\nquit\n", "puzzle", file.toString()).done();
+    assertThat(out)
+        .containsSubsequence(
+            "Find the move after which you win",
+            "No: after " + wrong,
+            "Nothing has been played",
+            "Right: " + right);
+    assertThat(program.saves()).isEmpty();
+  }
+
+  @Test
+  void whatWasSolvedIsKnownTheNextTime() throws IOException {
+    Program program = Program.in(home);
+    String right = remarked(file(), "right");
+    String number =
+        program
+            .run("puzzle", "--list")
+            .done()
+            .lines()
+            .filter(line -> line.contains(". ta-se, "))
+            .map(line -> line.substring(0, line.indexOf('.')))
+            .findFirst()
+            .orElseThrow();
+    assertThat(program.run("puzzle", "--list").done()).contains("0 of ", "you are rated 1200.");
+    program.fed(right + "\nquit\n", "puzzle", number).done();
+    assertThat(program.run("puzzle", "--list").done()).contains("solved, 1 try", "1 of ");
+    assertThat(program.fed("next\nquit\n", "puzzle", "ta-se").done())
+        .doesNotContain("Puzzle " + number + ",")
+        .contains("Puzzle " + (Integer.parseInt(number) + 1) + ",");
+  }
+
+  /** Whoever reads scripts reads a puzzle. */
+  @Test
+  void aPuzzleIsAScript() throws IOException {
+    assertThat(Program.in(home).run("run", file().toString(), "--check").done())
+        .contains("right to its end");
+  }
+
+  @Test
+  void aFileThatIsNoPuzzleIsToldFromOne() throws IOException {
+    Path file = home.resolve("none.lethe");
+    Files.writeString(file, "game ta-se\n");
+    Ran ran = Program.in(home).run("puzzle", file.toString());
+    assertThat(ran.exit()).isEqualTo(Exit.WRONG_FILE);
+    assertThat(ran.err()).contains("this is no puzzle, since no line says what is right");
+  }
+}
