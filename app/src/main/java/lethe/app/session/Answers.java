@@ -44,7 +44,8 @@ final class Answers {
   }
 
   private static String key(Session<?, ?, ?> session, Meta meta) {
-    boolean puzzle = meta == Meta.AGAIN && session.seating().posed();
+    boolean other = meta == Meta.AGAIN || meta == Meta.QUIT;
+    boolean puzzle = other && session.seating().posed();
     return "help." + meta.word() + (puzzle ? ".puzzle" : "");
   }
 

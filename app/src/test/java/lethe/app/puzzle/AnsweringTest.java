@@ -90,6 +90,15 @@ class AnsweringTest {
   }
 
   @Test
+  void helpSaysWhatCanBeDoneAtAPuzzle() {
+    ScriptedConsole console = typing("help", "quit");
+    left(PUZZLE.set(1), console);
+    assertThat(console.screens().getLast())
+        .contains("the next puzzle", "what you have answered is kept", "the same puzzle once more")
+        .doesNotContain("rematch", "analyse");
+  }
+
+  @Test
   void onlyTheFirstAnswerMovesTheRating() {
     answering().judge(wrong());
     int after = kept().read().rating();
