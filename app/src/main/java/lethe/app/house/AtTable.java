@@ -14,6 +14,7 @@ import lethe.engine.core.Seat;
 
 /** What people do at a table beside playing: they come and go, talk, and decide for who is away. */
 public final class AtTable {
+  private final Gatherings gatherings = new Gatherings();
   private final Dealer dealer;
   private final Limits limits;
   private final Log log;
@@ -126,6 +127,23 @@ public final class AtTable {
             seat ->
                 attendance.tellOthers(
                     seat, new News.Away(occupant.person().nameAt(table.isSilent()), seat)));
+  }
+
+  // Those who look at a match together.
+
+  /** Those who look together at the match of a table, which is over. */
+  public Gathering gathering(HouseTable table) {
+    return gatherings.of(table);
+  }
+
+  public void enter(Occupant occupant, Gathering gathering) {
+    gatherings.come(gathering, occupant);
+    enter(occupant, gathering.table());
+  }
+
+  public void leave(Occupant occupant, Gathering gathering) {
+    leave(occupant, gathering.table());
+    gatherings.leave(gathering, occupant);
   }
 
   // What is said.

@@ -13,6 +13,9 @@ public interface Occupant {
   /** Shows something when there is time for it. */
   void tell(News news);
 
+  /** Has them look whether something has changed. */
+  void wake();
+
   /** Has them leave the table. */
   void end();
 }

@@ -73,10 +73,10 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
   /**
    * Until the person leaves.
    *
-   * @param first the table they go to at once, if any
+   * @param first where they go at once, if anywhere
    * @return what is to be said to them at the door
    */
-  List<String> run(Optional<HouseTable> first) {
+  List<String> run(Optional<Reply.Way> first) {
     try {
       first.ifPresent(this::go);
       runner.run();
@@ -141,12 +141,26 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
       runner.leave();
       return;
     }
-    if (reply.table().isPresent() && !terminal.hasScreen()) {
+    if (reply.way().isPresent() && !terminal.hasScreen()) {
       terminal.print(reply.lines());
     }
     runner.tell(new LobbyReport.Seen(view()));
     runner.tell(new LobbyReport.Answered(reply.lines()));
-    reply.table().ifPresent(this::go);
+    reply.way().ifPresent(this::go);
+  }
+
+  private void go(Reply.Way way) {
+    if (way.review()) {
+      review(way.table());
+    } else {
+      go(way.table());
+    }
+  }
+
+  private void review(HouseTable to) {
+    visitor.presence().go(to.number());
+    ReviewRoom.run(visitor, to);
+    back(visitor.isEnding() ? List.of() : List.of(SAY.say("left-review", to.number())));
   }
 
   /** Goes to a table; whoever has just been given a code reads it first. */

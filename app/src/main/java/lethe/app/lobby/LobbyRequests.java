@@ -26,7 +26,7 @@ final class LobbyRequests {
   static final List<String> WORDS =
       List.of(
           "help", "games", "tables", "rules", "make", "play", "sit", "watch", "leave", "name",
-          "back", "keys", "journal", "results", "who", "quit");
+          "back", "keys", "journal", "review", "results", "who", "quit");
 
   private final Visitor visitor;
   private final House house;
@@ -79,6 +79,7 @@ final class LobbyRequests {
       case "watch" -> table(first, this::watch);
       case "leave" -> table(first, this::leave);
       case "journal" -> table(first, this::journal);
+      case "review" -> table(first, this::review);
       case "results" -> results(first);
       case "name" -> name(first);
       case "back" -> back(first, rest);
@@ -204,6 +205,12 @@ final class LobbyRequests {
         .over()
         .map(match -> Reply.said(text(match).lines().toList()))
         .orElseGet(() -> Reply.refused(say.say("not-over", table.number())));
+  }
+
+  private Reply review(HouseTable table) {
+    return table.over().isPresent()
+        ? Reply.reviewing(table)
+        : Reply.refused(say.say("not-over", table.number()));
   }
 
   private static <C, O, V> String text(Table<C, O, V> match) {

@@ -10,10 +10,17 @@ import lethe.app.house.HouseTable;
  *
  * @param exit as an exit code: done, or wrongly asked
  * @param lines what to say
- * @param table where to go now, if anywhere
+ * @param way where to go now, if anywhere
  * @param leaves whether they go home now
  */
-public record Reply(int exit, List<String> lines, Optional<HouseTable> table, boolean leaves) {
+public record Reply(int exit, List<String> lines, Optional<Way> way, boolean leaves) {
+  /**
+   * Where somebody goes.
+   *
+   * @param review whether they look with others at a match that is over
+   */
+  record Way(HouseTable table, boolean review) {}
+
   public static final int DONE = 0;
   static final int WRONG_USAGE = 2;
   public static final int FAILED = 3;
@@ -35,10 +42,14 @@ public record Reply(int exit, List<String> lines, Optional<HouseTable> table, bo
   /** What was said, and then another answer. */
   Reply then(Reply next) {
     List<String> both = Stream.concat(lines.stream(), next.lines.stream()).toList();
-    return new Reply(next.exit, both, next.table, next.leaves);
+    return new Reply(next.exit, both, next.way, next.leaves);
   }
 
   static Reply at(HouseTable table) {
-    return new Reply(DONE, List.of(), Optional.of(table), false);
+    return new Reply(DONE, List.of(), Optional.of(new Way(table, false)), false);
+  }
+
+  static Reply reviewing(HouseTable table) {
+    return new Reply(DONE, List.of(), Optional.of(new Way(table, true)), false);
   }
 }

@@ -49,6 +49,14 @@ final class TableConsole implements Console, Occupant {
     this.typed = typed;
   }
 
+  /** A console for somebody who looks at a match that is over; its seed is not told by itself. */
+  static TableConsole reviewing(Visitor visitor, HouseTable table) {
+    TableConsole console =
+        new TableConsole(visitor.console(), visitor, table, Optional.empty(), "");
+    console.revealed = true;
+    return console;
+  }
+
   /** The console without the table. */
   Console behind() {
     return console;
@@ -128,7 +136,7 @@ final class TableConsole implements Console, Occupant {
     if (ended || visitor.isEnding()) {
       return new Event.Ended();
     }
-    if (screen.kind() == Screen.Kind.TABLE) {
+    if (isTable(screen)) {
       List<String> lines = news();
       if (!lines.isEmpty()) {
         return new Event.Said(lines);
@@ -141,11 +149,13 @@ final class TableConsole implements Console, Occupant {
     }
     Event input =
         console.read(
-            screen.kind() == Screen.Kind.TABLE
-                ? last(screen).adding(TableTalk.WORDS, TableTalk::isKnown)
-                : screen);
+            isTable(screen) ? last(screen).adding(TableTalk.WORDS, TableTalk::isKnown) : screen);
     visitor.pace(input);
     return input instanceof Event.Line(String text) ? heard(text) : input;
+  }
+
+  private static boolean isTable(Screen screen) {
+    return screen.kind() == Screen.Kind.TABLE || screen.kind() == Screen.Kind.STEPS;
   }
 
   /** Whoever can type nothing more sees what bots still do, and waits for nobody else. */

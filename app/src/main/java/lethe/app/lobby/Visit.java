@@ -39,8 +39,8 @@ public final class Visit implements Runnable {
         Reply reply = requests.reply(terminal.line());
         exit = reply.exit();
         terminal.print(reply.lines());
-        if (reply.table().isPresent()) {
-          last = performer(false).run(reply.table());
+        if (reply.way().isPresent()) {
+          last = performer(false).run(reply.way());
         }
       }
     } catch (RuntimeException e) {

@@ -192,6 +192,11 @@ public record Screen(Kind kind, Picture picture, Offer offer, List<Text> log, Li
     return with(new Offer(prompt(), lines(), all, asked(), either));
   }
 
+  /** The same with this before the line that is being typed. */
+  public Screen prompted(String words) {
+    return with(new Offer(words, lines(), words(), asked(), outlook()));
+  }
+
   /** The same where something is waited for. */
   public Screen asking() {
     return with(new Offer(prompt(), lines(), words(), true, outlook()));

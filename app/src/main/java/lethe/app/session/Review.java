@@ -171,7 +171,7 @@ public record Review<C, O, V>(
         : saying(SAY.say("review.rounds", begins.size()));
   }
 
-  private Review<C, O, V> saying(String sentence) {
+  Review<C, O, V> saying(String sentence) {
     List<Text> lines = sentence.lines().map(Text::plain).toList();
     return new Review<>(title, notation, whole, position, viewer, lessons, lines, judging);
   }
@@ -186,14 +186,14 @@ public record Review<C, O, V>(
   }
 
   /** The same with what was found of the move that led here. */
-  private Review<C, O, V> found(List<String> lines) {
+  Review<C, O, V> found(List<String> lines) {
     List<Text> said = lines.stream().map(Text::plain).toList();
     Judging other = new Judging(judging.on(), said);
     return new Review<>(title, notation, whole, position, viewer, lessons, List.of(), other);
   }
 
   /** What is to be found of the move that led here, if it is one of these eyes'. */
-  private Optional<Judging.Wanted> wanted() {
+  Optional<Judging.Wanted> wanted() {
     return whole
         .at(position)
         .backwards()

@@ -67,6 +67,9 @@ class ManyHousesLoadTest {
     public void tell(News news) {}
 
     @Override
+    public void wake() {}
+
+    @Override
     public void end() {}
   }
 

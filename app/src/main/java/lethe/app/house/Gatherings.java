@@ -1,0 +1,25 @@
+package lethe.app.house;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/** Those who look at matches together, by the numbers of the tables. Any thread may use it. */
+final class Gatherings {
+  private final Map<Integer, Gathering> all = new HashMap<>();
+
+  /** Those who look at the match of a table. */
+  synchronized Gathering of(HouseTable table) {
+    return all.computeIfAbsent(table.number(), _ -> new Gathering(table));
+  }
+
+  synchronized void come(Gathering gathering, Occupant occupant) {
+    all.putIfAbsent(gathering.table().number(), gathering);
+    gathering.come(occupant);
+  }
+
+  synchronized void leave(Gathering gathering, Occupant occupant) {
+    if (gathering.leave(occupant)) {
+      all.remove(gathering.table().number());
+    }
+  }
+}

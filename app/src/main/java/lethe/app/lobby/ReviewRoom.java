@@ -1,0 +1,87 @@
+package lethe.app.lobby;
+
+import java.util.Optional;
+import lethe.app.house.AtTable;
+import lethe.app.house.Gathering;
+import lethe.app.house.HouseTable;
+import lethe.app.page.Event;
+import lethe.app.page.Runner;
+import lethe.app.page.Screen;
+import lethe.app.play.MoveJudge;
+import lethe.app.play.Table;
+import lethe.app.session.Review;
+import lethe.app.session.Together;
+import lethe.app.session.Together.Stand;
+import lethe.app.session.Together.Want;
+
+/** Where people look together at a match that is over. */
+final class ReviewRoom implements Runner.Performer<Want, Stand> {
+  private final Gathering gathering;
+  private final TableConsole here;
+  private final MoveJudge<?, ?, ?> judge;
+  private final Runner<Want, Stand> runner;
+  private Stand known;
+
+  private <C, O, V> ReviewRoom(
+      Visitor visitor, Gathering gathering, TableConsole here, Table<C, O, V> match) {
+    this.gathering = gathering;
+    this.here = here;
+    this.judge = new MoveJudge<>(match, here, visitor.house().thinking(visitor.person()));
+    this.known = stand();
+    Review<C, O, V> review = Review.of(match.title(), match.game().notation(), match.match());
+    this.runner = new Runner<>(here, Together.of(review, known), this);
+  }
+
+  /** Looks at the match of a table, which is over, until the person leaves. */
+  static void run(Visitor visitor, HouseTable table) {
+    AtTable atTable = visitor.house().atTable();
+    Gathering gathering = atTable.gathering(table);
+    TableConsole here = TableConsole.reviewing(visitor, gathering.table());
+    visitor.show(here);
+    atTable.enter(here, gathering);
+    try {
+      Table<?, ?, ?> match = gathering.table().match().orElseThrow();
+      new ReviewRoom(visitor, gathering, here, match).runner.run();
+    } finally {
+      visitor.show(here.behind());
+      atTable.leave(here, gathering);
+    }
+  }
+
+  private Stand stand() {
+    Gathering.Lead lead = gathering.lead();
+    return new Stand(
+        lead.leader(), gathering.isLedBy(here), lead.moment(), lead.furthest(), lead.open());
+  }
+
+  @Override
+  public void perform(Want want, Runner<Want, Stand> to) {
+    switch (want) {
+      case Want.Judged(var move) -> judge.ask(move).ifPresent(to::happen);
+      case Want.Lead() -> gathering.takeLead(here);
+      case Want.Go(int moment, boolean open) -> gathering.go(here, moment, open);
+    }
+  }
+
+  @Override
+  public Optional<Event> meanwhile() {
+    Stand now = stand();
+    if (!now.equals(known)) {
+      known = now;
+      runner.tell(now);
+      return Optional.of(new Event.Changed());
+    }
+    return judge.found();
+  }
+
+  @Override
+  public Screen shown(Screen screen) {
+    return judge.shown(screen);
+  }
+
+  @Override
+  public void heard(Event event, Runner<Want, Stand> to) {
+    judge.heard(event);
+    to.happen(event);
+  }
+}

@@ -1,0 +1,100 @@
+package lethe.app.play;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import lethe.app.page.Console;
+import lethe.app.page.Event;
+import lethe.app.page.Screen;
+import lethe.app.session.Judging.Wanted;
+import lethe.app.study.Finding;
+import lethe.app.study.Report;
+import lethe.app.study.Study;
+import lethe.app.words.Messages;
+import lethe.engine.core.Seat;
+
+/**
+ * Judges the move of a match that is over at which somebody looks, elsewhere, so that nobody waits
+ * for it who goes on.
+ */
+public final class MoveJudge<C, O, V> {
+  private static final Messages SAY = Messages.of(MoveJudge.class);
+
+  private final Table<C, O, V> table;
+  private final Console console;
+  private final Thinking thinking;
+  private final Map<Seat, Study<C, O, V>> studies = new HashMap<>();
+  private final Map<Wanted, List<String>> known = new HashMap<>();
+  private Optional<Thought<List<String>>> thought = Optional.empty();
+  private Optional<Wanted> looked = Optional.empty();
+
+  /**
+   * A judge of this match.
+   *
+   * @param console is woken when something has been found
+   */
+  public MoveJudge(Table<C, O, V> table, Console console, Thinking thinking) {
+    this.table = table;
+    this.console = console;
+    this.thinking = thinking;
+  }
+
+  /** What there is to say of a move, if that is known; else it is thought about from now on. */
+  public Optional<Event> ask(Wanted wanted) {
+    List<String> found = known.get(wanted);
+    if (found != null) {
+      return Optional.of(new Event.Said(found));
+    }
+    if (!table.match().turn().isOver()) {
+      return Optional.of(new Event.Said(List.of(SAY.say("not-over"))));
+    }
+    looked = Optional.of(wanted);
+    thought = Optional.of(thinking.think(() -> judged(wanted), console::wake));
+    return Optional.empty();
+  }
+
+  /** What was found, once. */
+  public Optional<Event> found() {
+    Optional<List<String>> found = thought.filter(Thought::isDone).flatMap(Thought::found);
+    if (found.isEmpty()) {
+      return Optional.empty();
+    }
+    looked.ifPresent(wanted -> known.put(wanted, found.get()));
+    thought = Optional.empty();
+    return Optional.of(new Event.Said(found.get()));
+  }
+
+  /** Lines of a file wait for it. */
+  public Screen shown(Screen screen) {
+    return thought.isPresent() && console.isPaced() ? screen.offering(List.of(), false) : screen;
+  }
+
+  /** Whoever goes on looks no more at what was asked before. */
+  public void heard(Event event) {
+    if (event instanceof Event.Line || event instanceof Event.Turn) {
+      thought.ifPresent(Thought::cancel);
+      thought = Optional.empty();
+    }
+  }
+
+  private List<String> judged(Wanted wanted) {
+    Study<C, O, V> study = study(wanted.seat());
+    return study.decisions().stream()
+        .filter(at -> at.position() == wanted.position())
+        .findFirst()
+        .filter(at -> at.decision().isOpen())
+        .map(at -> said(study, study.find(at)))
+        .orElseGet(() -> List.of(SAY.say("no-choice")));
+  }
+
+  private List<String> said(Study<C, O, V> study, Finding<C> one) {
+    List<String> words = new Report<>(study, List.of(one)).judged(one);
+    return words.isEmpty() ? List.of(SAY.say("not-judged")) : words;
+  }
+
+  private synchronized Study<C, O, V> study(Seat seat) {
+    return studies.computeIfAbsent(
+        seat, own -> Study.of(table.title(), table.game(), table.match(), own));
+  }
+}

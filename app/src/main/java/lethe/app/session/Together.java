@@ -1,0 +1,144 @@
+package lethe.app.session;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.page.Event;
+import lethe.app.page.Page;
+import lethe.app.page.Screen;
+import lethe.app.page.Step;
+import lethe.app.words.Messages;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Viewer;
+
+/**
+ * A match that is over, looked at by several: one leads, the others follow or look elsewhere, but
+ * not beyond what the leader has come to.
+ *
+ * @param review what is looked at here
+ * @param stand where the leader is
+ * @param follows whether the leader's moment is looked at, whichever it is
+ */
+public record Together<C, O, V>(Review<C, O, V> review, Stand stand, boolean follows)
+    implements Page<Together.Want, Together.Stand> {
+  private static final Messages SAY = Messages.of(Together.class);
+  private static final List<String> WORDS = List.of("lead", "follow");
+
+  /**
+   * Where the leader is.
+   *
+   * @param leader what they are called
+   * @param mine whether it is whoever looks here
+   * @param moment after how many entries
+   * @param furthest the same at its highest
+   * @param open whether the leader has seen all that was hidden
+   */
+  public record Stand(String leader, boolean mine, int moment, int furthest, boolean open) {}
+
+  /** What is to be done. */
+  public sealed interface Want {
+    /** A move is to be judged. */
+    record Judged(Judging.Wanted move) implements Want {}
+
+    /** Whoever looks here wants to lead. */
+    record Lead() implements Want {}
+
+    /** The leader looks at this moment, and perhaps at all that is hidden. */
+    record Go(int moment, boolean open) implements Want {}
+  }
+
+  /** What somebody sees who comes. */
+  public static <C, O, V> Together<C, O, V> of(Review<C, O, V> review, Stand stand) {
+    return new Together<>(review.at(stand.moment()), stand, true);
+  }
+
+  @Override
+  public Step<Want, Stand> on(Event event) {
+    return switch (event) {
+      case Event.Line(String line) -> typed(line);
+      case Event.Turn(int by) -> to(review.at(Math.max(0, review.position() + by)));
+      case Event.Said(List<String> lines) -> Step.to(with(review.found(lines)));
+      case Event.Back _, Event.Ended _ -> Step.away();
+      case Event.Second _, Event.Changed _, Event.Resized _ -> Step.to(this);
+    };
+  }
+
+  private Step<Want, Stand> typed(String line) {
+    return switch (line.strip().toLowerCase(Locale.ROOT)) {
+      case "lead" -> Step.to(this, new Want.Lead());
+      case "follow" -> Step.to(of(review, stand));
+      case "help", "?" -> Step.to(with(review.saying(help())));
+      default -> review.typed(line).map(this::to).orElseGet(Step::away);
+    };
+  }
+
+  private static String help() {
+    return SAY.say("review.help") + "\n" + SAY.say("together.help");
+  }
+
+  private Together<C, O, V> with(Review<C, O, V> other) {
+    return new Together<>(other, stand, follows);
+  }
+
+  /** Somewhere else, if one may go there now. */
+  private Step<Want, Stand> to(Review<C, O, V> next) {
+    if (stand.mine()) {
+      return step(next, true, Optional.of(new Want.Go(next.position(), isAll(next.viewer()))));
+    }
+    if (isAll(next.viewer()) && !stand.open()) {
+      return Step.to(with(review.saying(SAY.say("together.hidden", stand.leader()))));
+    }
+    if (next.position() > stand.furthest()) {
+      return Step.to(with(review.saying(SAY.say("together.not-yet", stand.leader()))));
+    }
+    boolean stays = follows && next.position() == stand.moment();
+    return step(next, stays, Optional.empty());
+  }
+
+  private Step<Want, Stand> step(Review<C, O, V> next, boolean leads, Optional<Want> want) {
+    Optional<Want> judged = next.wanted().map(Want.Judged::new);
+    return new Step<>(
+        Optional.of(new Together<>(next, stand, leads)),
+        Stream.of(want, judged).flatMap(Optional::stream).toList());
+  }
+
+  /** Whether these eyes see what no seat and no spectator sees. */
+  private static boolean isAll(Viewer eyes) {
+    return !(eyes instanceof Seat) && !(eyes instanceof Spectator);
+  }
+
+  @Override
+  public Step<Want, Stand> told(Stand now) {
+    Together<C, O, V> next = new Together<>(review, now, follows || now.mine());
+    if (now.mine()) {
+      return now.moment() == review.position() ? Step.to(next) : next.to(review);
+    }
+    return next.follows && now.moment() != review.position()
+        ? next.step(review.at(now.moment()), true, Optional.empty())
+        : Step.to(next);
+  }
+
+  @Override
+  public Screen screen(Size size) {
+    return review
+        .screen(size)
+        .adding(WORDS, line -> WORDS.contains(line.strip()))
+        .prompted(prompt())
+        .helping(help().lines().map(Text::plain).toList());
+  }
+
+  private String prompt() {
+    String how = stand.mine() ? "lead" : follows ? "follow" : "elsewhere";
+    return SAY.say(
+        "prompt.together." + how,
+        review.position(),
+        review.whole().position(),
+        review.viewer(),
+        stand.leader(),
+        stand.moment());
+  }
+}

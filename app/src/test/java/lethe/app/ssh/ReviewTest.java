@@ -1,0 +1,98 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A match that is over is looked at by several people together. */
+@Timeout(120)
+class ReviewTest {
+  @TempDir Path data;
+
+  private final ByteArrayOutputStream log = new ByteArrayOutputStream();
+
+  /** A match of two rounds' beginning that one of them gave up. */
+  private void play(Server house) {
+    try (Client anna = Client.key(house.port(), "red-one", Houses.key());
+        Client ben = Client.key(house.port(), "blue-one", Houses.key());
+        Client.Line red = anna.dumb();
+        Client.Line blue = ben.dumb()) {
+      red.type("make ta-se");
+      red.until("leave, lobby] ");
+      blue.type("sit 1");
+      red.until("Round 1 begins");
+      blue.until("blue> ");
+      Houses.play(Houses.match(house, 1), 5, red, blue);
+      red.type("concede");
+      red.type("concede");
+      red.until("(journal 1)");
+    }
+  }
+
+  private Server house;
+
+  @BeforeEach
+  void openHouse() {
+    house = Houses.open(Houses.settings(data), log);
+  }
+
+  @Test
+  void oneLeadsAndTheOtherFollowsLooksElsewhereAndComesBack() {
+    try (Server open = house;
+        Client anna = Client.key(open.port(), "anna", Houses.key());
+        Client ben = Client.key(open.port(), "ben", Houses.key());
+        Client.Line first = anna.dumb();
+        Client.Line second = ben.dumb()) {
+      play(open);
+      first.type("review 1");
+      first.until("as spectator, you lead)> ");
+      second.type("review 1");
+      second.until("as spectator, with anna)> ");
+      first.type("4");
+      second.until("(4 of ");
+      second.type("6");
+      second.until("That is shown when anna has come so far; type lead to go on yourself.");
+      second.type("as referee");
+      second.until("What was hidden from all is shown when anna has looked at it");
+      second.type("2");
+      second.until("as spectator; anna is at 4: follow)> ");
+      first.type("5");
+      second.until("(2 of ");
+      second.until("anna is at 5: follow)> ");
+      second.type("follow");
+      second.until("(5 of ");
+      second.type("/say is this where it turned?");
+      first.until("ben: is this where it turned?");
+      second.type("lead");
+      second.until("you lead)> ");
+      first.until("with ben)> ");
+      second.type("as referee");
+      second.type("last");
+      first.until("with ben)> ");
+      first.type("as referee");
+      first.until("as referee, with ben)> ");
+      second.type("quit");
+      second.until("You have left the review of table 1.");
+      first.until("you lead)> ");
+    }
+    assertThat(log.toString(StandardCharsets.UTF_8)).doesNotContain("event=failed");
+  }
+
+  @Test
+  void aMatchThatIsNotOverIsNotLookedAt() {
+    try (Server open = house;
+        Client anna = Client.key(open.port(), "anna", Houses.key());
+        Client ben = Client.key(open.port(), "ben", Houses.key());
+        Client.Line red = anna.dumb()) {
+      red.type("play ta-se");
+      red.until("red> ");
+      assertThat(ben.run("review 1", "")).contains("the match at table 1 is not over");
+    }
+  }
+}
