@@ -138,7 +138,9 @@ public final class AtTable {
 
   public void enter(Occupant occupant, Gathering gathering) {
     gatherings.come(gathering, occupant);
-    enter(occupant, gathering.table());
+    Attendance attendance = gathering.table().attendance();
+    var _ = attendance.enter(occupant);
+    attendance.talk().forEach(occupant::tell);
   }
 
   public void leave(Occupant occupant, Gathering gathering) {

@@ -11,15 +11,16 @@ import lethe.app.play.MoveJudge;
 import lethe.app.play.Table;
 import lethe.app.session.Review;
 import lethe.app.session.Together;
+import lethe.app.session.Together.News;
 import lethe.app.session.Together.Stand;
 import lethe.app.session.Together.Want;
 
 /** Where people look together at a match that is over. */
-final class ReviewRoom implements Runner.Performer<Want, Stand> {
+final class ReviewRoom implements Runner.Performer<Want, News> {
   private final Gathering gathering;
   private final TableConsole here;
   private final MoveJudge<?, ?, ?> judge;
-  private final Runner<Want, Stand> runner;
+  private final Runner<Want, News> runner;
   private Stand known;
 
   private <C, O, V> ReviewRoom(
@@ -55,9 +56,9 @@ final class ReviewRoom implements Runner.Performer<Want, Stand> {
   }
 
   @Override
-  public void perform(Want want, Runner<Want, Stand> to) {
+  public void perform(Want want, Runner<Want, News> to) {
     switch (want) {
-      case Want.Judged(var move) -> judge.ask(move).ifPresent(to::happen);
+      case Want.Judged(var move) -> judge.ask(move).map(News.Found::new).ifPresent(to::tell);
       case Want.Lead() -> gathering.takeLead(here);
       case Want.Go(int moment, boolean open) -> gathering.go(here, moment, open);
     }
@@ -65,13 +66,17 @@ final class ReviewRoom implements Runner.Performer<Want, Stand> {
 
   @Override
   public Optional<Event> meanwhile() {
+    Optional<News> news = led().or(() -> judge.found().map(News.Found::new));
+    news.ifPresent(runner::tell);
+    return news.map(_ -> new Event.Changed());
+  }
+
+  /** Where the leader is, if that is new. */
+  private Optional<News> led() {
     Stand now = stand();
-    if (!now.equals(known)) {
-      known = now;
-      runner.tell(now);
-      return Optional.of(new Event.Changed());
-    }
-    return judge.found();
+    Optional<News> news = Optional.<News>of(new News.Led(now)).filter(_ -> !now.equals(known));
+    known = now;
+    return news;
   }
 
   @Override
@@ -80,7 +85,7 @@ final class ReviewRoom implements Runner.Performer<Want, Stand> {
   }
 
   @Override
-  public void heard(Event event, Runner<Want, Stand> to) {
+  public void heard(Event event, Runner<Want, News> to) {
     judge.heard(event);
     to.happen(event);
   }

@@ -41,13 +41,13 @@ public final class MoveJudge<C, O, V> {
   }
 
   /** What there is to say of a move, if that is known; else it is thought about from now on. */
-  public Optional<Event> ask(Wanted wanted) {
+  public Optional<List<String>> ask(Wanted wanted) {
     List<String> found = known.get(wanted);
     if (found != null) {
-      return Optional.of(new Event.Said(found));
+      return Optional.of(found);
     }
     if (!table.match().turn().isOver()) {
-      return Optional.of(new Event.Said(List.of(SAY.say("not-over"))));
+      return Optional.of(List.of(SAY.say("not-over")));
     }
     looked = Optional.of(wanted);
     thought = Optional.of(thinking.think(() -> judged(wanted), console::wake));
@@ -55,14 +55,13 @@ public final class MoveJudge<C, O, V> {
   }
 
   /** What was found, once. */
-  public Optional<Event> found() {
+  public Optional<List<String>> found() {
     Optional<List<String>> found = thought.filter(Thought::isDone).flatMap(Thought::found);
-    if (found.isEmpty()) {
-      return Optional.empty();
+    if (found.isPresent()) {
+      looked.ifPresent(wanted -> known.put(wanted, found.get()));
+      thought = Optional.empty();
     }
-    looked.ifPresent(wanted -> known.put(wanted, found.get()));
-    thought = Optional.empty();
-    return Optional.of(new Event.Said(found.get()));
+    return found;
   }
 
   /** Lines of a file wait for it. */

@@ -25,12 +25,12 @@ public final class Reviewing implements Runner.Performer<Wanted, Void> {
 
   @Override
   public void perform(Wanted wanted, Runner<Wanted, Void> to) {
-    judge.ask(wanted).ifPresent(to::happen);
+    judge.ask(wanted).map(Event.Said::new).ifPresent(to::happen);
   }
 
   @Override
   public Optional<Event> meanwhile() {
-    return judge.found();
+    return judge.found().map(Event.Said::new);
   }
 
   @Override

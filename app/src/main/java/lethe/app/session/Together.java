@@ -22,9 +22,11 @@ import lethe.engine.core.Viewer;
  * @param review what is looked at here
  * @param stand where the leader is
  * @param follows whether the leader's moment is looked at, whichever it is
+ * @param talk what the others have said since something was typed here
  */
-public record Together<C, O, V>(Review<C, O, V> review, Stand stand, boolean follows)
-    implements Page<Together.Want, Together.Stand> {
+public record Together<C, O, V>(
+    Review<C, O, V> review, Stand stand, boolean follows, List<String> talk)
+    implements Page<Together.Want, Together.News> {
   private static final Messages SAY = Messages.of(Together.class);
   private static final List<String> WORDS = List.of("lead", "follow");
 
@@ -38,6 +40,15 @@ public record Together<C, O, V>(Review<C, O, V> review, Stand stand, boolean fol
    * @param open whether the leader has seen all that was hidden
    */
   public record Stand(String leader, boolean mine, int moment, int furthest, boolean open) {}
+
+  /** What is new. */
+  public sealed interface News {
+    /** The leader is there. */
+    record Led(Stand stand) implements News {}
+
+    /** This was found of the move that led here. */
+    record Found(List<String> lines) implements News {}
+  }
 
   /** What is to be done. */
   public sealed interface Want {
@@ -53,21 +64,24 @@ public record Together<C, O, V>(Review<C, O, V> review, Stand stand, boolean fol
 
   /** What somebody sees who comes. */
   public static <C, O, V> Together<C, O, V> of(Review<C, O, V> review, Stand stand) {
-    return new Together<>(review.at(stand.moment()), stand, true);
+    return new Together<>(review.at(stand.moment()), stand, true, List.of());
   }
 
   @Override
-  public Step<Want, Stand> on(Event event) {
+  public Step<Want, News> on(Event event) {
     return switch (event) {
-      case Event.Line(String line) -> typed(line);
+      case Event.Line(String line) ->
+          line.isBlank()
+              ? typed(line)
+              : new Together<>(review, stand, follows, List.of()).typed(line);
       case Event.Turn(int by) -> to(review.at(Math.max(0, review.position() + by)));
-      case Event.Said(List<String> lines) -> Step.to(with(review.found(lines)));
+      case Event.Said(List<String> lines) -> Step.to(new Together<>(review, stand, follows, lines));
       case Event.Back _, Event.Ended _ -> Step.away();
       case Event.Second _, Event.Changed _, Event.Resized _ -> Step.to(this);
     };
   }
 
-  private Step<Want, Stand> typed(String line) {
+  private Step<Want, News> typed(String line) {
     return switch (line.strip().toLowerCase(Locale.ROOT)) {
       case "lead" -> Step.to(this, new Want.Lead());
       case "follow" -> Step.to(of(review, stand));
@@ -81,11 +95,11 @@ public record Together<C, O, V>(Review<C, O, V> review, Stand stand, boolean fol
   }
 
   private Together<C, O, V> with(Review<C, O, V> other) {
-    return new Together<>(other, stand, follows);
+    return new Together<>(other, stand, follows, talk);
   }
 
   /** Somewhere else, if one may go there now. */
-  private Step<Want, Stand> to(Review<C, O, V> next) {
+  private Step<Want, News> to(Review<C, O, V> next) {
     if (stand.mine()) {
       return step(next, true, Optional.of(new Want.Go(next.position(), isAll(next.viewer()))));
     }
@@ -99,10 +113,10 @@ public record Together<C, O, V>(Review<C, O, V> review, Stand stand, boolean fol
     return step(next, stays, Optional.empty());
   }
 
-  private Step<Want, Stand> step(Review<C, O, V> next, boolean leads, Optional<Want> want) {
+  private Step<Want, News> step(Review<C, O, V> next, boolean leads, Optional<Want> want) {
     Optional<Want> judged = next.wanted().map(Want.Judged::new);
     return new Step<>(
-        Optional.of(new Together<>(next, stand, leads)),
+        Optional.of(new Together<>(next, stand, leads, talk)),
         Stream.of(want, judged).flatMap(Optional::stream).toList());
   }
 
@@ -112,8 +126,15 @@ public record Together<C, O, V>(Review<C, O, V> review, Stand stand, boolean fol
   }
 
   @Override
-  public Step<Want, Stand> told(Stand now) {
-    Together<C, O, V> next = new Together<>(review, now, follows || now.mine());
+  public Step<Want, News> told(News news) {
+    return switch (news) {
+      case News.Led(Stand now) -> led(now);
+      case News.Found(List<String> lines) -> Step.to(with(review.found(lines)));
+    };
+  }
+
+  private Step<Want, News> led(Stand now) {
+    Together<C, O, V> next = new Together<>(review, now, follows || now.mine(), talk);
     if (now.mine()) {
       return now.moment() == review.position() ? Step.to(next) : next.to(review);
     }
@@ -124,7 +145,9 @@ public record Together<C, O, V>(Review<C, O, V> review, Stand stand, boolean fol
 
   @Override
   public Screen screen(Size size) {
-    return review
+    List<String> both =
+        Stream.concat(review.judging().found().stream().map(Text::words), talk.stream()).toList();
+    return (talk.isEmpty() ? review : review.found(both))
         .screen(size)
         .adding(WORDS, line -> WORDS.contains(line.strip()))
         .prompted(prompt())
