@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import lethe.app.play.Saved;
 import lethe.app.puzzle.Collection;
 import lethe.app.puzzle.Maker;
 import lethe.app.puzzle.Puzzle;
@@ -50,6 +51,14 @@ final class PuzzleCommand implements Callable<Integer> {
 
   @Option(names = "--list", description = "Lists them, with what you have solved.")
   private boolean list;
+
+  @Option(
+      names = "--mistakes",
+      paramLabel = "FILE",
+      description =
+          "Asks for something better where you lost most in a match of yours that is over. Nothing"
+              + " of that is rated.")
+  private @Nullable Path mistakes;
 
   @Option(names = "--plain", description = "Lines instead of the full screen.")
   private boolean plain;
@@ -96,8 +105,21 @@ final class PuzzleCommand implements Callable<Integer> {
         to.out().flush();
         return Exit.DONE;
       }
+      if (mistakes != null) {
+        return mistakes(mistakes, puzzling, to);
+      }
       return which == null ? puzzling.next(Optional.empty()) : play(which, puzzling, to);
     }
+  }
+
+  private int mistakes(Path file, Puzzling puzzling, Terminals to) throws IOException {
+    return switch (Saved.load(file)) {
+      case Valid<Saved>(Saved saved) -> puzzling.mistakes(MistakeFinder.in(file, saved, usage, to));
+      case Faulty<Saved>(List<Fault> faults) -> {
+        faults.forEach(fault -> to.err().println(Faults.line(file.toString(), fault)));
+        yield Exit.WRONG_FILE;
+      }
+    };
   }
 
   private int play(String chosen, Puzzling puzzling, Terminals to) throws IOException {

@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import lethe.app.play.Leaving;
 import lethe.app.puzzle.Answering;
 import lethe.app.puzzle.Collection;
+import lethe.app.puzzle.OwnMistake;
 import lethe.app.puzzle.Progress;
 import lethe.app.puzzle.ProgressFile;
 import lethe.app.puzzle.Puzzle;
@@ -70,6 +71,22 @@ final class Puzzling {
     return Exit.DONE;
   }
 
+  /** These, one after the other. */
+  int mistakes(List<OwnMistake> all) throws IOException {
+    int i = 0;
+    while (i < all.size()) {
+      OwnMistake one = all.get(i);
+      Leaving left =
+          evening.ask(one.puzzle().set(chances.nextLong()), new Answering(one), manner());
+      if (left instanceof Leaving.ForGood) {
+        return Exit.DONE;
+      }
+      i += left instanceof Leaving.ForAgain ? 0 : 1;
+    }
+    evening.say(Lethe.SAY.say(all.isEmpty() ? "puzzle.no-mistakes" : "puzzle.mistakes-done"));
+    return Exit.DONE;
+  }
+
   private int play(List<Puzzle> all, int first, Optional<Title<?, ?, ?>> title) throws IOException {
     Optional<Integer> number = Optional.of(first);
     while (number.isPresent()) {
@@ -102,8 +119,10 @@ final class Puzzling {
 
   private Leaving sit(Puzzle puzzle, Optional<Integer> number) throws IOException {
     return evening.ask(
-        puzzle.set(chances.nextLong()),
-        new Answering(puzzle, number, kept),
-        new LocalPlay.Manner(plain, evening.settings().preferences().storied(false)));
+        puzzle.set(chances.nextLong()), new Answering(puzzle, number, kept), manner());
+  }
+
+  private LocalPlay.Manner manner() {
+    return new LocalPlay.Manner(plain, evening.settings().preferences().storied(false));
   }
 }

@@ -178,8 +178,12 @@ final class StudyPrinter<C, O, V> {
 
   /** How to try again from where it turned, on lines that can be copied. */
   private void again() {
-    for (Finding<C> one : Finding.turning(findings)) {
+    List<Finding<C>> turning = Finding.turning(findings);
+    for (Finding<C> one : turning) {
       to.out().println(Lethe.SAY.say("study.again", file, one.position(), one.number()));
+    }
+    if (!turning.isEmpty()) {
+      to.out().println(Lethe.SAY.say("study.quiz", file));
     }
   }
 

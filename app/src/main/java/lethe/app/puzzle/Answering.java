@@ -14,10 +14,10 @@ public final class Answering implements Exam {
   private static final Messages SAY = Messages.of(Answering.class);
 
   private final Puzzle puzzle;
-  private final ProgressFile kept;
+  private final List<String> task;
 
-  /** What is said before the question. */
-  private final String head;
+  /** Where answers are kept; nowhere if they are nobody's rating. */
+  private final Optional<ProgressFile> kept;
 
   private boolean solved;
 
@@ -27,20 +27,33 @@ public final class Answering implements Exam {
    * @param number of the puzzle, if it is one of the collection
    */
   public Answering(Puzzle puzzle, Optional<Integer> number, ProgressFile kept) {
+    this(puzzle, task(puzzle, number), Optional.of(kept));
+  }
+
+  /** Somebody at a mistake of their own, of which nothing is kept. */
+  public Answering(OwnMistake mistake) {
+    this(mistake.puzzle(), mistake.question(), Optional.empty());
+  }
+
+  private Answering(Puzzle puzzle, List<String> task, Optional<ProgressFile> kept) {
     this.puzzle = puzzle;
+    this.task = task;
     this.kept = kept;
-    this.head =
+  }
+
+  private static List<String> task(Puzzle puzzle, Optional<Integer> number) {
+    List<String> lines = new ArrayList<>();
+    lines.add(
         number
             .map(one -> SAY.say("head", one, puzzle.rating()))
-            .orElse(SAY.say("head.file", puzzle.rating()));
+            .orElse(SAY.say("head.file", puzzle.rating())));
+    lines.addAll(puzzle.task());
+    return lines;
   }
 
   @Override
   public List<String> task() {
-    List<String> lines = new ArrayList<>();
-    lines.add(head);
-    lines.addAll(puzzle.task());
-    return lines;
+    return task;
   }
 
   @Override
@@ -61,7 +74,7 @@ public final class Answering implements Exam {
     List<String> right = puzzle.verdict().right();
     List<String> lines = new ArrayList<>();
     lines.add(SAY.say("solution", right, right));
-    if (!kept.read().isDone(puzzle)) {
+    if (kept.filter(to -> !to.read().isDone(puzzle)).isPresent()) {
       lines.addAll(keep(Result.SHOWN));
     }
     return lines;
@@ -69,13 +82,17 @@ public final class Answering implements Exam {
 
   /** What that does to the rating, or why it could not be kept. */
   private List<String> keep(Result result) {
-    Progress before = kept.read();
-    Optional<Fault> fault = kept.keep(new Attempt(puzzle.id(), result, puzzle.rating()));
+    return kept.map(to -> keep(result, to)).orElse(List.of());
+  }
+
+  private List<String> keep(Result result, ProgressFile to) {
+    Progress before = to.read();
+    Optional<Fault> fault = to.keep(new Attempt(puzzle.id(), result, puzzle.rating()));
     if (fault.isPresent()) {
       String why = Titles.REASONS.say(fault.get().why(), fault.get().facts());
-      return List.of(SAY.say("not-kept", kept.path(), why));
+      return List.of(SAY.say("not-kept", to.path(), why));
     }
-    Progress after = kept.read();
+    Progress after = to.read();
     return after.tried() > before.tried()
         ? List.of(SAY.say("rated", before.rating(), after.rating()))
         : List.of();

@@ -1,0 +1,50 @@
+package lethe.app.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.play.Fork;
+import lethe.app.play.Saved;
+import lethe.app.play.Table;
+import lethe.app.puzzle.OwnMistake;
+import lethe.app.study.Finding;
+import lethe.app.study.Study;
+import lethe.engine.core.Decision;
+
+/** Looks through a match that is over for what lost most, and says how far it is. */
+final class MistakeFinder {
+  private MistakeFinder() {}
+
+  /** The worst mistakes of the first person at the table; fails where nobody may look. */
+  static List<OwnMistake> in(Path file, Saved saved, Usage usage, Terminals to) {
+    Optional<String> closed = Closed.why(saved);
+    if (closed.isPresent()) {
+      throw usage.wrong("plain", closed.get());
+    }
+    return in(file, saved.settled().table(), usage, to);
+  }
+
+  private static <C, O, V> List<OwnMistake> in(
+      Path file, Table<C, O, V> over, Usage usage, Terminals to) {
+    if (!over.match().turn().isOver()) {
+      throw usage.wrong("study.running", file);
+    }
+    Study<C, O, V> study =
+        Study.of(over.title(), over.game(), over.match(), Fork.eyes(over.match()));
+    List<Decision.At<C, O, V>> open = study.open(1, Integer.MAX_VALUE);
+    List<Finding<C>> findings = new ArrayList<>();
+    for (int i = 0; i < open.size(); i++) {
+      if (Terminals.isTyped()) {
+        to.err().print("\r\u001b[K" + Lethe.SAY.say("puzzle.looking", i + 1, open.size()));
+        to.err().flush();
+      }
+      findings.add(study.find(open.get(i)));
+    }
+    if (Terminals.isTyped()) {
+      to.err().print("\r\u001b[K");
+      to.err().flush();
+    }
+    return OwnMistake.of(file, over, study, findings);
+  }
+}

@@ -1,0 +1,52 @@
+package lethe.app.puzzle;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
+import lethe.app.play.Table;
+import lethe.app.study.Finding;
+import lethe.app.study.Study;
+import lethe.app.words.Messages;
+
+/**
+ * A decision of a match that is over, asked once more of whoever lost by it.
+ *
+ * @param question what is asked, in sentences
+ */
+public record OwnMistake(Puzzle puzzle, List<String> question) {
+  private static final Messages SAY = Messages.of(OwnMistake.class);
+
+  public OwnMistake {
+    question = List.copyOf(question);
+  }
+
+  /**
+   * Where a seat lost most, the worst first.
+   *
+   * @param file what the match is in
+   * @param all what was found of its decisions
+   */
+  public static <C, O, V> List<OwnMistake> of(
+      Path file, Table<C, O, V> over, Study<C, O, V> study, List<Finding<C>> all) {
+    List<Finding<C>> turning = Finding.turning(all);
+    return IntStream.range(0, turning.size())
+        .mapToObj(i -> of(file, over, study, turning.get(i), List.of(i + 1, turning.size())))
+        .toList();
+  }
+
+  private static <C, O, V> OwnMistake of(
+      Path file, Table<C, O, V> over, Study<C, O, V> study, Finding<C> one, List<Integer> count) {
+    Table<C, O, V> then = new Table<>(over.title(), over.game(), over.match().at(one.position()));
+    Verdict verdict = Verdict.of(one.judgement(), over.game().notation());
+    return new OwnMistake(
+        new Puzzle(file, then, study.seat(), verdict, List.of()),
+        List.of(
+            SAY.say(
+                "own",
+                count.getFirst(),
+                count.getLast(),
+                one.number(),
+                over.game().notation().write(one.chosen())),
+            SAY.say("own.better")));
+  }
+}

@@ -1,0 +1,95 @@
+package lethe.app.puzzle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import lethe.app.frame.Size;
+import lethe.app.play.Company;
+import lethe.app.play.Loop;
+import lethe.app.play.Opened;
+import lethe.app.play.Table;
+import lethe.app.play.Thinking;
+import lethe.app.session.Preferences;
+import lethe.app.study.Finding;
+import lethe.app.study.Study;
+import lethe.app.terminal.ScriptedConsole;
+import lethe.app.titles.Titles;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Header;
+import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Options;
+import lethe.engine.core.Player;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Turn;
+import org.junit.jupiter.api.Test;
+
+/** Somebody is asked what they got wrong themselves. */
+class OwnMistakeTest {
+  private static final List<OwnMistake> ALL = mistakes();
+
+  private static List<OwnMistake> mistakes() {
+    var title = Titles.named("ta-se").orElseThrow();
+    List<Seat> seats = title.seats().table(2);
+    Header header =
+        new Header(
+            title.id(),
+            Options.NONE,
+            4711,
+            "",
+            List.of(
+                new Seated(seats.getFirst(), new Player.Human()),
+                new Seated(seats.getLast(), new Player.Machine("perfect"))));
+    return switch (Opened.of(title, header)) {
+      case Valid<Table<?, ?, ?>>(var table) -> mistakes(table);
+      case Faulty<Table<?, ?, ?>>(var faults) -> throw new AssertionError(faults);
+    };
+  }
+
+  /** Whoever plays what is legal first makes mistakes. */
+  private static <C, O, V> List<OwnMistake> mistakes(Table<C, O, V> table) {
+    table.settle();
+    while (table.match().turn() instanceof Turn.Awaits(List<Seat> seats)) {
+      Seat seat = seats.getFirst();
+      table.submit(seat, table.match().legal(seat).getFirst());
+      table.settle();
+    }
+    Seat red = table.match().seats().getFirst();
+    Study<C, O, V> study = Study.of(table.title(), table.game(), table.match(), red);
+    List<Finding<C>> all = study.open(1, 12).stream().map(study::find).toList();
+    return OwnMistake.of(Path.of("match.lethe"), table, study, all);
+  }
+
+  private static String chosen(OwnMistake mistake) {
+    return mistake.question().getFirst().replaceAll("(?s).*you chose (.*)\\.", "$1");
+  }
+
+  @Test
+  void whatWasChosenThenIsWrongAndTheBestIsRight() {
+    assertThat(ALL).isNotEmpty();
+    for (OwnMistake one : ALL) {
+      Verdict verdict = one.puzzle().verdict();
+      assertThat(verdict.isRight(chosen(one))).isFalse();
+      assertThat(verdict.worth(chosen(one))).isPresent();
+      assertThat(verdict.cost(chosen(one)).orElseThrow().isLoss()).isTrue();
+      assertThat(verdict.right()).isNotEmpty();
+    }
+  }
+
+  @Test
+  void itIsAskedAtTheTableAndNothingWrongIsPlayed() {
+    OwnMistake one = ALL.getFirst();
+    Table<?, ?, ?> table = one.puzzle().set(1);
+    int before = table.match().position();
+    ScriptedConsole console =
+        new ScriptedConsole(new Size(100, 60), List.of(chosen(one), "solution", "quit")).guarded();
+    Company company = Company.here(table.match()).asked(new Answering(one));
+    Loop.run(table, console, company, Thinking.AT_ONCE, Preferences.USUAL);
+    assertThat(String.join("\n", console.screens()))
+        .contains("Mistake 1 of " + ALL.size())
+        .contains("No: ")
+        .contains(one.puzzle().verdict().right().getFirst());
+    assertThat(table.match().position()).isEqualTo(before);
+  }
+}
