@@ -71,7 +71,7 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
       process.waitFor(50, TimeUnit.MILLISECONDS);
     }
     URI list = URI.create("http://127.0.0.1:" + Files.readAllLines(port).getFirst() + "/json");
-    try (JsonParser json = new JsonFactory().createParser(list.toURL())) {
+    try (JsonParser json = new JsonFactory().createParser(list.toURL().openStream())) {
       String kind = "";
       while (json.nextToken() != null) {
         if ("type".equals(json.currentName()) && json.currentToken() == JsonToken.VALUE_STRING) {
@@ -157,10 +157,10 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
   }
 
   @Override
-  public void close() throws InterruptedException {
+  public void close() {
     socket.abort();
     process.descendants().forEach(ProcessHandle::destroyForcibly);
     process.destroyForcibly();
-    process.waitFor();
+    process.onExit().join();
   }
 }
