@@ -17,6 +17,7 @@ import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.app.save.Folder;
 import lethe.app.save.JournalFile;
+import lethe.app.save.NoteFile;
 import lethe.app.save.Trouble;
 import lethe.app.session.Figures;
 import lethe.engine.core.Checked;
@@ -58,6 +59,7 @@ final class KeptMatches implements Records {
       return Faults.line(file.toString(), Fault.at(0, 0, Trouble.IN_USE));
     }
     Files.deleteIfExists(file);
+    Files.deleteIfExists(NoteFile.of(file).path());
     read.remove(file);
     return Lethe.SAY.say("menu.deleted", file.getFileName());
   }

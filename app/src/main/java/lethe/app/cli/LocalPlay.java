@@ -181,13 +181,14 @@ final class LocalPlay implements AutoCloseable {
   }
 
   /** Steps through a match that is over. */
-  void watch(Table<?, ?, ?> table, Review<?, ?, ?> review, boolean plain) throws IOException {
+  void watch(Table<?, ?, ?> table, Review<?, ?, ?> review, Path file, boolean plain)
+      throws IOException {
     if (!plain && isTerminal()) {
-      Replaying.step(table, review, full(), thinking());
+      Replaying.step(table, review, file, full(), thinking());
       return;
     }
     try (Console console = lines(false, true)) {
-      Replaying.step(table, review, console, thinking());
+      Replaying.step(table, review, file, console, thinking());
     }
   }
 

@@ -8,7 +8,9 @@ import java.util.concurrent.Callable;
 import lethe.app.html.WebPage;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
+import lethe.app.save.NoteFile;
 import lethe.app.session.Review;
+import lethe.engine.core.Checked;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
@@ -51,6 +53,11 @@ final class ReplayCommand implements Callable<Integer> {
   private @Nullable Path html;
 
   @Option(
+      names = "--notes",
+      description = "With --cast and --html: what you noted while replaying is in it, too.")
+  private boolean notes;
+
+  @Option(
       names = "--overwrite",
       description = "Takes the place of OUT.cast or OUT.html where there is one already.")
   private boolean overwrite;
@@ -66,16 +73,29 @@ final class ReplayCommand implements Callable<Integer> {
         }
         yield replay(saved.settled().table(), to);
       }
-      case Faulty<Saved>(List<Fault> faults) -> {
-        faults.forEach(fault -> to.err().println(Faults.line(file.toString(), fault)));
-        yield Exit.WRONG_FILE;
-      }
+      case Faulty<Saved>(List<Fault> faults) -> wrong(file, faults, to);
     };
+  }
+
+  private static int wrong(Path where, List<Fault> faults, Terminals to) {
+    faults.forEach(fault -> to.err().println(Faults.line(where.toString(), fault)));
+    return Exit.WRONG_FILE;
   }
 
   private <C, O, V> int replay(Table<C, O, V> table, Terminals to) throws IOException {
     Review<C, O, V> review = Replaying.of(table);
-    Review<C, O, V> seen = as.map(name -> with(review, name)).orElse(review);
+    Review<C, O, V> plainly = as.map(name -> with(review, name)).orElse(review);
+    boolean written = cast != null || html != null;
+    Checked<Review<C, O, V>> beside =
+        written && !notes ? new Valid<>(plainly) : Replaying.noted(plainly, file);
+    return switch (beside) {
+      case Valid<Review<C, O, V>>(Review<C, O, V> seen) -> show(table, seen, to);
+      case Faulty<Review<C, O, V>>(List<Fault> faults) ->
+          wrong(NoteFile.of(file).path(), faults, to);
+    };
+  }
+
+  private int show(Table<?, ?, ?> table, Review<?, ?, ?> seen, Terminals to) throws IOException {
     if (cast != null) {
       write(cast, Asciicast.of(seen, to.look()));
     }
@@ -86,7 +106,7 @@ final class ReplayCommand implements Callable<Integer> {
       return Exit.DONE;
     }
     try (LocalPlay evening = new LocalPlay(to)) {
-      evening.watch(table, seen, plain);
+      evening.watch(table, seen, file, plain);
     }
     return Exit.DONE;
   }

@@ -8,7 +8,10 @@ import lethe.app.play.Reviewing;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.app.play.Thinking;
+import lethe.app.save.NoteFile;
+import lethe.app.session.Notes;
 import lethe.app.session.Review;
+import lethe.engine.core.Checked;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 
@@ -31,7 +34,7 @@ final class Replaying {
       case Valid<Saved>(Saved saved) -> {
         Optional<String> closed = Closed.why(saved);
         if (closed.isEmpty()) {
-          step(saved.table(), of(saved.table()), console, thinking);
+          yield noted(saved.table(), file, console, thinking);
         }
         yield closed;
       }
@@ -40,7 +43,25 @@ final class Replaying {
     };
   }
 
-  static void step(Table<?, ?, ?> table, Review<?, ?, ?> from, Console console, Thinking thinking) {
-    Reviewing.run(table, from, console, thinking);
+  private static Optional<String> noted(
+      Table<?, ?, ?> table, Path file, Console console, Thinking thinking) {
+    return switch (noted(of(table), file)) {
+      case Valid<? extends Review<?, ?, ?>>(Review<?, ?, ?> review) -> {
+        step(table, review, file, console, thinking);
+        yield Optional.empty();
+      }
+      case Faulty<? extends Review<?, ?, ?>>(var faults) ->
+          Optional.of(Faults.line(NoteFile.of(file).path().toString(), faults.getFirst()));
+    };
+  }
+
+  /** The same with what was noted beside it; why that cannot be read, if so. */
+  static <C, O, V> Checked<Review<C, O, V>> noted(Review<C, O, V> review, Path file) {
+    return NoteFile.of(file).read().then(notes -> new Valid<>(review.beside(new Notes(notes))));
+  }
+
+  static void step(
+      Table<?, ?, ?> table, Review<?, ?, ?> from, Path file, Console console, Thinking thinking) {
+    Reviewing.run(table, from, NoteFile.of(file), console, thinking);
   }
 }

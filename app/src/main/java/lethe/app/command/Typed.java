@@ -24,7 +24,11 @@ public final class Typed {
    * commands are for suggestions alone.
    */
   public static <C> Intent<C> read(String line, Notation<C> notation, List<C> legal) {
-    return read(line, notation, legal, List.of(Meta.values()));
+    return read(
+        line,
+        notation,
+        legal,
+        Stream.of(Meta.values()).filter(meta -> meta.when() != Meta.When.POSED).toList());
   }
 
   /**

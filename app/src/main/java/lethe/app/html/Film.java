@@ -47,6 +47,6 @@ record Film(List<Step> steps) {
     Match<C, O, V> now = moment.whole().at(moment.position());
     boolean same = now.view(moment.viewer()).equals(before.view(moment.viewer()));
     boolean silent = moment.said().isEmpty() || (before.turn().isOver() && now.turn().isOver());
-    return !(same && silent);
+    return !(same && silent) || moment.notes().at(moment.position()).isPresent();
   }
 }

@@ -15,5 +15,6 @@ public enum Trouble implements Reason {
   NOT_UTF8,
   EXISTS,
   IN_USE,
+  NO_NOTE,
   FURTHER
 }

@@ -26,7 +26,7 @@ public record Judging(boolean on, List<Text> found) {
    * @param seat who made it
    * @param position how many entries the journal had before it
    */
-  public record Wanted(Seat seat, int position) {}
+  public record Wanted(Seat seat, int position) implements Wish {}
 
   /** The same for another moment. */
   Judging elsewhere() {

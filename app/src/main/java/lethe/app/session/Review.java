@@ -34,6 +34,7 @@ import lethe.engine.core.Viewer;
  * @param lessons what those eyes were taught, by how many entries had been made then
  * @param reply the answer to what was typed last
  * @param judging what is said of the move that led to this moment
+ * @param notes what whoever looks wrote beside the match; nobody else's
  */
 public record Review<C, O, V>(
     Title<C, O, V> title,
@@ -43,14 +44,15 @@ public record Review<C, O, V>(
     Viewer viewer,
     SortedMap<Integer, Text> lessons,
     List<Text> reply,
-    Judging judging)
-    implements Page<Judging.Wanted, Void> {
+    Judging judging,
+    Notes notes)
+    implements Page<Wish, List<String>> {
   private static final Messages SAY = Messages.of(Review.class);
 
   /** What can be typed. */
   public static final List<String> WORDS =
       List.of(
-          "next", "back", "first", "last", "round", "as", "look", "analyse", "fork", "help",
+          "next", "back", "first", "last", "round", "as", "look", "analyse", "note", "fork", "help",
           "quit");
 
   /** A match from its beginning, with the eyes of a spectator. */
@@ -64,15 +66,16 @@ public record Review<C, O, V>(
         Spectator.SPECTATOR,
         Collections.emptySortedMap(),
         List.of(),
-        Judging.OFF);
+        Judging.OFF,
+        Notes.NONE);
   }
 
   /** The review after a line; none if somebody leaves. */
   public Optional<Review<C, O, V>> typed(String line) {
+    String[] written = line.strip().split("\\s+", 2);
     String[] words = line.strip().toLowerCase(Locale.ROOT).split("\\s+", 2);
     String fact = words.length < 2 ? "" : words[1];
-    List<String> near =
-        WORDS.stream().filter(word -> !words[0].isEmpty() && word.startsWith(words[0])).toList();
+    List<String> near = WORDS.stream().filter(word -> isMeant(word, words[0])).toList();
     if (words[0].isEmpty()) {
       return Optional.of(at(position + 1));
     }
@@ -95,47 +98,58 @@ public record Review<C, O, V>(
       case "as" -> Optional.of(as(fact));
       case "look" -> Optional.of(saying(String.join("\n", words())));
       case "analyse" -> Optional.of(judged());
+      case "note" -> Optional.of(noting(written.length < 2 ? "" : written[1]));
       case "fork" -> Optional.of(saying(SAY.say("review.fork", position)));
-      case "help" -> Optional.of(saying(SAY.say("review.help")));
+      case "help" -> Optional.of(saying(help()));
       default -> Optional.empty();
     };
+  }
+
+  private static String help() {
+    return SAY.say("review.help") + "\n" + SAY.say("review.help.notes");
+  }
+
+  /** A beginning is enough, but for a note: what is written down is asked for in full. */
+  private static boolean isMeant(String word, String typed) {
+    return !typed.isEmpty() && (word.equals("note") ? word.equals(typed) : word.startsWith(typed));
+  }
+
+  /** The same beside these notes. */
+  public Review<C, O, V> beside(Notes other) {
+    return new Review<>(title, notation, whole, position, viewer, lessons, reply, judging, other);
+  }
+
+  /** Writes a line at this entry, takes it away, or says what stands there. */
+  private Review<C, O, V> noting(String line) {
+    Notes.Written written = notes.written(position, line);
+    return beside(written.notes()).saying(written.said());
   }
 
   /** The moment after so many entries, or the nearest there is. */
   public Review<C, O, V> at(int entries) {
     int there = Math.clamp(entries, 0, whole.position());
     return new Review<>(
-        title, notation, whole, there, viewer, lessons, List.of(), judging.elsewhere());
+        title, notation, whole, there, viewer, lessons, List.of(), judging.elsewhere(), notes);
   }
 
   /** The same with the eyes of whoever is called so. */
   public Review<C, O, V> as(String name) {
     List<Viewer> near =
-        viewers().stream().filter(eyes -> called(eyes).startsWith(name.strip())).toList();
+        Onlookers.of(whole).stream()
+            .filter(eyes -> Onlookers.called(eyes).startsWith(name.strip()))
+            .toList();
     if (near.size() != 1) {
       return saying(SAY.say("review.nobody", name, String.join(", ", names())));
     }
     Viewer eyes = near.getFirst();
     SortedMap<Integer, Text> taught = Lesson.all(title, notation, whole, eyes);
     return new Review<>(
-        title, notation, whole, position, eyes, taught, List.of(), judging.elsewhere());
+        title, notation, whole, position, eyes, taught, List.of(), judging.elsewhere(), notes);
   }
 
   /** What those are called with whose eyes the match can be looked at. */
   public List<String> names() {
-    return viewers().stream().map(Review::called).toList();
-  }
-
-  private static String called(Viewer eyes) {
-    return eyes.toString().toLowerCase(Locale.ROOT);
-  }
-
-  /** Everybody with whose eyes the match can be looked at. */
-  private List<Viewer> viewers() {
-    List<Viewer> all = new ArrayList<>(whole.seats());
-    all.add(Spectator.SPECTATOR);
-    whole.referee().ifPresent(all::add);
-    return all;
+    return Onlookers.of(whole).stream().map(Onlookers::called).toList();
   }
 
   /** What the part of the match is called that is shown; empty if it has no parts. */
@@ -173,7 +187,7 @@ public record Review<C, O, V>(
 
   Review<C, O, V> saying(String sentence) {
     List<Text> lines = sentence.lines().map(Text::plain).toList();
-    return new Review<>(title, notation, whole, position, viewer, lessons, lines, judging);
+    return new Review<>(title, notation, whole, position, viewer, lessons, lines, judging, notes);
   }
 
   /** The same with moves judged from now on, or no more. */
@@ -181,7 +195,7 @@ public record Review<C, O, V>(
     Judging other = new Judging(!judging.on(), List.of());
     boolean eyes = !(viewer instanceof Spectator);
     String said = other.on() ? eyes ? "review.judging" : "review.judging.whose" : "review.judged";
-    return new Review<>(title, notation, whole, position, viewer, lessons, List.of(), other)
+    return new Review<>(title, notation, whole, position, viewer, lessons, List.of(), other, notes)
         .saying(SAY.say(said));
   }
 
@@ -189,7 +203,7 @@ public record Review<C, O, V>(
   Review<C, O, V> found(List<String> lines) {
     List<Text> said = lines.stream().map(Text::plain).toList();
     Judging other = new Judging(judging.on(), said);
-    return new Review<>(title, notation, whole, position, viewer, lessons, List.of(), other);
+    return new Review<>(title, notation, whole, position, viewer, lessons, List.of(), other, notes);
   }
 
   /** What is to be found of the move that led here, if it is one of these eyes'. */
@@ -220,13 +234,13 @@ public record Review<C, O, V>(
         new Picture(size, frame, List.of(), List.of(), false, this::said),
         offer,
         retold().since(Match.BEFORE_THE_DEAL),
-        SAY.say("review.help").lines().map(Text::plain).toList());
+        help().lines().map(Text::plain).toList());
   }
 
   @Override
-  public Step<Judging.Wanted, Void> on(Event event) {
+  public Step<Wish, List<String>> on(Event event) {
     return switch (event) {
-      case Event.Line(String line) -> typed(line).map(Review::step).orElseGet(Step::away);
+      case Event.Line(String line) -> typed(line).map(this::entered).orElseGet(Step::away);
       case Event.Turn(int by) -> step(at(Math.clamp((long) position + by, 0, whole.position())));
       case Event.Said(List<String> lines) -> Step.to(found(lines));
       case Event.Back _, Event.Ended _ -> Step.away();
@@ -234,15 +248,19 @@ public record Review<C, O, V>(
     };
   }
 
-  private static <C, O, V> Step<Judging.Wanted, Void> step(Review<C, O, V> next) {
+  private Step<Wish, List<String>> entered(Review<C, O, V> next) {
+    return next.notes.equals(notes) ? step(next) : Step.to(next, new Wish.Keep(next.notes));
+  }
+
+  private static <C, O, V> Step<Wish, List<String>> step(Review<C, O, V> next) {
     return next.wanted()
-        .<Step<Judging.Wanted, Void>>map(wanted -> Step.to(next, wanted))
+        .<Step<Wish, List<String>>>map(wanted -> Step.to(next, wanted))
         .orElseGet(() -> Step.to(next));
   }
 
   @Override
-  public Step<Judging.Wanted, Void> told(Void answer) {
-    return Step.to(this);
+  public Step<Wish, List<String>> told(List<String> answer) {
+    return Step.to(saying(String.join("\n", answer)));
   }
 
   /** The table at this moment, what was done last, and what was told of it. */
@@ -262,6 +280,7 @@ public record Review<C, O, V>(
   /** What was done last, what was told of it, and the answer to what was typed. */
   public List<Text> said() {
     List<Text> below = new ArrayList<>(retold().last(notation));
+    notes.at(position).ifPresent(note -> below.add(Text.bright(SAY.say("review.note", note))));
     below.addAll(reply);
     below.addAll(judging.found());
     return below;

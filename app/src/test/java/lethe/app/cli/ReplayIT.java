@@ -115,4 +115,22 @@ class ReplayIT {
         .contains("running.lethe is a kept match that still runs");
     assertThat(home.resolve("r.html")).doesNotExist();
   }
+
+  /** Notes are beside the match and not in it, are there the next time, and go along if wanted. */
+  @Test
+  void notesAreKeptBesideTheMatch() throws IOException {
+    Program program = program();
+    program.fed("3\nnote my <idea>\nquit\n", "replay", "whole.lethe").done();
+    assertThat(Program.text(home.resolve("whole.lethe"))).isEqualTo(WHOLE);
+    assertThat(Program.text(home.resolve("whole.lethe.notes"))).isEqualTo("3: my <idea>\n");
+    assertThat(program.fed("3\nquit\n", "replay", "whole.lethe").done())
+        .contains("Your note: my <idea>");
+    program.run("replay", "whole.lethe", "--html", "a.html").done();
+    program.run("replay", "whole.lethe", "--notes", "--html", "b.html").done();
+    assertThat(Program.text(home.resolve("a.html"))).doesNotContain("idea");
+    assertThat(Program.text(home.resolve("b.html"))).contains("Your note: my &lt;idea&gt;");
+    program.file("whole.lethe.notes", "no note\n");
+    assertThat(program.run("replay", "whole.lethe").failed(Exit.WRONG_FILE))
+        .contains("whole.lethe.notes:1:1: this line is no note");
+  }
 }

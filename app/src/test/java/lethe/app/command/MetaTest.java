@@ -17,8 +17,23 @@ class MetaTest {
   void theWordsAreTheSameInEveryGame() {
     assertThat(Meta.WORDS)
         .containsExactly(
-            "help", "moves", "hint", "look", "story", "rules", "undo", "save", "concede", "analyse",
-            "again", "anew", "rematch", "quit");
+            "help",
+            "moves",
+            "hint",
+            "look",
+            "story",
+            "rules",
+            "undo",
+            "save",
+            "concede",
+            "analyse",
+            "again",
+            "anew",
+            "rematch",
+            "task",
+            "solution",
+            "next",
+            "quit");
   }
 
   @ParameterizedTest

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import lethe.app.frame.Size;
+import lethe.app.save.NoteFile;
 import lethe.app.session.Review;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.ravens.RavensTitle;
@@ -27,7 +28,8 @@ class ReviewingTest {
 
   private static List<String> screens(Table<?, ?, ?> table, Review<?, ?, ?> from, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines));
-    Reviewing.run(table, from, console, Thinking.AT_ONCE);
+    NoteFile nowhere = NoteFile.of(Path.of("/nowhere/match.lethe"));
+    Reviewing.run(table, from, nowhere, console, Thinking.AT_ONCE);
     return console.screens();
   }
 

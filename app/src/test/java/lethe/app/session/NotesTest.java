@@ -1,0 +1,75 @@
+package lethe.app.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import java.util.TreeMap;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.html.WebPage;
+import lethe.app.page.Event;
+import lethe.app.titles.tase.TaSeTitle;
+import lethe.engine.core.Options;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.View;
+import org.junit.jupiter.api.Test;
+
+/** What somebody writes beside a match that they look at again. */
+class NotesTest {
+  private final Sitting<Command, Observation, View> sitting =
+      Sitting.of(TaSeTitle.TITLE, Options.NONE, 3, 2, Roles.RED, Size.USUAL);
+
+  private Review<Command, Observation, View> review() {
+    sitting.playOut();
+    return Review.of(TaSeTitle.TITLE, sitting.session().notation(), sitting.match());
+  }
+
+  private static String reply(Review<?, ?, ?> review) {
+    return String.join("\n", review.reply().stream().map(Text::words).toList());
+  }
+
+  @Test
+  void aNoteStandsAtItsEntryUntilItIsTakenAway() {
+    var noted = review().at(7).typed("note  Too BOLD, <b>").orElseThrow();
+    assertThat(noted.notes()).isEqualTo(new Notes(new TreeMap<>(Map.of(7, "Too BOLD, <b>"))));
+    assertThat(reply(noted)).startsWith("Noted, in a file beside the match");
+    assertThat(noted.at(7).frame(Size.USUAL).toString()).contains("Your note: Too BOLD, <b>");
+    assertThat(noted.at(8).frame(Size.USUAL).toString()).doesNotContain("Your note");
+    assertThat(reply(noted.at(8).typed("note").orElseThrow())).startsWith("There is a note at 7;");
+    var away = noted.typed("note -").orElseThrow();
+    assertThat(away.notes()).isEqualTo(Notes.NONE);
+    assertThat(reply(away)).isEqualTo("The note is gone.");
+    assertThat(reply(away.typed("note -").orElseThrow())).startsWith("There is no note yet");
+    assertThat(reply(away.typed("note " + "x".repeat(501)).orElseThrow()))
+        .isEqualTo("That is too long for a note; at most 500 letters.");
+  }
+
+  /** A note is asked for in full; a beginning is no note, and goes on as it did. */
+  @Test
+  void nothingElseIsWrittenDown() {
+    assertThat(review().typed("n").orElseThrow().position()).isEqualTo(1);
+    assertThat(review().typed("no way").orElseThrow().notes()).isEqualTo(Notes.NONE);
+  }
+
+  @Test
+  void whatIsNotedIsToBeKeptAtOnceAndNothingElse() {
+    var at = review().at(7);
+    assertThat(at.on(new Event.Line("note x")).effects())
+        .containsExactly(new Wish.Keep(new Notes(new TreeMap<>(Map.of(7, "x")))));
+    assertThat(at.on(new Event.Line("note")).effects()).isEmpty();
+    assertThat(at.on(new Event.Line("next")).effects()).isEmpty();
+  }
+
+  /** A page for others holds a note only where it is written with them; then as words. */
+  @Test
+  void aNoteIsOnAPageOnlyWhereItIsGiven() {
+    var review = review();
+    var noted = review.beside(new Notes(new TreeMap<>(Map.of(7, "Too BOLD, <b>"))));
+    assertThat(WebPage.of(review, false)).doesNotContain("Your note");
+    assertThat(WebPage.of(noted, false))
+        .contains("<p class=\"bright bold\">Your note: Too BOLD, &lt;b&gt;</p>")
+        .doesNotContain("<b>");
+  }
+}
