@@ -92,7 +92,7 @@ class KilledHouseTest {
   /** Whether all sit, in whatever house. */
   private static boolean isAttended(Server house) {
     HouseTable table = Houses.table(house, 1);
-    return table.match().isPresent()
+    return table.isDealt()
         && house.house().listed(table).seats().stream().noneMatch(TableListing.Seated::away);
   }
 
@@ -137,9 +137,11 @@ class KilledHouseTest {
           Client.Line first = here.terminal("dumb", 80, 100)) {
         first.type(game.equals("robots") ? "make robots bolt=open" : "make " + game);
         awaiting(left, () -> !left.house().tables().isEmpty());
-        if (!alone) {
-          int had = first.count();
-          second.type("sit 1");
+        int had = first.count();
+        second.type(alone ? "watch 1" : "sit 1");
+        if (alone) {
+          second.until("(watching)> ");
+        } else {
           first.untilMoreThan(had);
         }
         awaiting(left, () -> isAttended(left));
