@@ -31,6 +31,7 @@ record HomeChoice() implements MenuPage.Choice {
           new Item(
               title.id(), say("menu.home.title", title.name(), seats(title)), title.summary()));
     }
+    items.add(Menus.item("puzzles"));
     items.add(Menus.item("matches", standing.kept().size()));
     items.add(new Item("results", say("menu.home.results"), say("menu.home.results.about")));
     items.add(Menus.item("settings"));
@@ -55,6 +56,7 @@ record HomeChoice() implements MenuPage.Choice {
               .<Step<MenuEffect, Standing>>map(
                   kept -> Step.to(page, new MenuEffect.Resume(kept.file())))
               .orElseGet(() -> Step.to(page));
+      case "puzzles" -> Step.to(page, new MenuEffect.Pose());
       case "matches" -> Step.to(page.opening(new MatchesChoice()));
       case "results" -> Step.to(page.opening(new ResultsChoice()));
       case "settings" -> Step.to(page.opening(new SettingsChoice()));

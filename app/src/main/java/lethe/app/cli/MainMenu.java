@@ -44,6 +44,7 @@ final class MainMenu implements Runner.Performer<MenuEffect, Standing> {
             case MenuEffect.Begin begin -> begin(begin);
             case MenuEffect.Resume(Path file) ->
                 play(Saved.load(file).then(saved -> local.resume(saved, Optional.empty())));
+            case MenuEffect.Pose() -> pose();
             case MenuEffect.Delete(Path file) -> List.of(Text.bright(shelf.delete(file)));
             case MenuEffect.Keep(Settings settings) -> {
               local.have(settings);
@@ -75,6 +76,12 @@ final class MainMenu implements Runner.Performer<MenuEffect, Standing> {
       }
     }
     return play(set.then(table -> local.keep(table, Optional.empty())));
+  }
+
+  private List<Text> pose() throws IOException {
+    Optional<String> said = new Puzzling(local, false).next(Optional.empty());
+    console.remember(true);
+    return said.map(Text::bright).stream().toList();
   }
 
   /** What is to be said when it is over. */

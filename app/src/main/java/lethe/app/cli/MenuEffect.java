@@ -17,6 +17,9 @@ sealed interface MenuEffect {
   /** Go on with a kept match. */
   record Resume(Path file) implements MenuEffect {}
 
+  /** Ask for the right move, one puzzle after the other. */
+  record Pose() implements MenuEffect {}
+
   /** Throw a kept match away for good. */
   record Delete(Path file) implements MenuEffect {}
 

@@ -106,15 +106,24 @@ final class PuzzleCommand implements Callable<Integer> {
         return Exit.DONE;
       }
       if (mistakes != null) {
-        return mistakes(mistakes, puzzling, to);
+        return mistakes(mistakes, puzzling, evening, to);
       }
-      return which == null ? puzzling.next(Optional.empty()) : play(which, puzzling, to);
+      return which == null
+          ? done(puzzling.next(Optional.empty()), evening)
+          : play(which, puzzling, evening, to);
     }
   }
 
-  private int mistakes(Path file, Puzzling puzzling, Terminals to) throws IOException {
+  private static int done(Optional<String> said, LocalPlay evening) {
+    said.ifPresent(evening::say);
+    return Exit.DONE;
+  }
+
+  private int mistakes(Path file, Puzzling puzzling, LocalPlay evening, Terminals to)
+      throws IOException {
     return switch (Saved.load(file)) {
-      case Valid<Saved>(Saved saved) -> puzzling.mistakes(MistakeFinder.in(file, saved, usage, to));
+      case Valid<Saved>(Saved saved) ->
+          done(puzzling.mistakes(MistakeFinder.in(file, saved, usage, to)), evening);
       case Faulty<Saved>(List<Fault> faults) -> {
         faults.forEach(fault -> to.err().println(Faults.line(file.toString(), fault)));
         yield Exit.WRONG_FILE;
@@ -122,25 +131,29 @@ final class PuzzleCommand implements Callable<Integer> {
     };
   }
 
-  private int play(String chosen, Puzzling puzzling, Terminals to) throws IOException {
+  private int play(String chosen, Puzzling puzzling, LocalPlay evening, Terminals to)
+      throws IOException {
     if (chosen.matches("\\d{1,4}")) {
       int number = Integer.parseInt(chosen);
       int last = Collection.all().size();
       if (number < 1 || number > last) {
         throw usage.wrong("puzzle.none", number, last);
       }
-      return puzzling.from(number);
+      return done(puzzling.from(number), evening);
     }
     Optional<Title<?, ?, ?>> title = Titles.named(chosen);
     if (title.isPresent()) {
-      return puzzling.next(title);
+      return done(puzzling.next(title), evening);
     }
     Path file = Path.of(chosen);
     if (!Files.exists(file)) {
       throw usage.wrong("puzzle.which", chosen, Titles.names());
     }
     return switch (TextFile.read(file).then(text -> Puzzle.read(file, text))) {
-      case Valid<Puzzle>(Puzzle puzzle) -> puzzling.only(puzzle);
+      case Valid<Puzzle>(Puzzle puzzle) -> {
+        puzzling.only(puzzle);
+        yield Exit.DONE;
+      }
       case Faulty<Puzzle>(List<Fault> faults) -> {
         faults.forEach(fault -> to.err().println(Faults.line(chosen, fault)));
         yield Exit.WRONG_FILE;

@@ -46,61 +46,56 @@ final class Puzzling {
     return lines;
   }
 
-  /** From the first on that is not done, of this game or of all. */
-  int next(Optional<Title<?, ?, ?>> title) throws IOException {
+  /** From the first on that is not done, of this game or of all; what is said when none is left. */
+  Optional<String> next(Optional<Title<?, ?, ?>> title) throws IOException {
     List<Puzzle> all = Collection.all();
-    Optional<Integer> first = following(all, all.size(), title);
-    if (first.isEmpty()) {
-      evening.say(Lethe.SAY.say("puzzle.all-done"));
-      return Exit.DONE;
-    }
-    return play(all, first.get(), title);
+    return play(all, following(all, all.size(), title), title);
   }
 
-  /** From this one on. */
-  int from(int number) throws IOException {
-    return play(Collection.all(), number, Optional.empty());
+  /** The same from this one on. */
+  Optional<String> from(int number) throws IOException {
+    return play(Collection.all(), Optional.of(number), Optional.empty());
   }
 
   /** This one alone. */
-  int only(Puzzle puzzle) throws IOException {
+  void only(Puzzle puzzle) throws IOException {
     Leaving left = new Leaving.ForAgain();
     while (left instanceof Leaving.ForAgain) {
       left = sit(puzzle, Optional.empty());
     }
-    return Exit.DONE;
   }
 
-  /** These, one after the other. */
-  int mistakes(List<OwnMistake> all) throws IOException {
+  /** These, one after the other; what is said when none is left. */
+  Optional<String> mistakes(List<OwnMistake> all) throws IOException {
     int i = 0;
     while (i < all.size()) {
       OwnMistake one = all.get(i);
       Leaving left =
           evening.ask(one.puzzle().set(chances.nextLong()), new Answering(one), manner());
       if (left instanceof Leaving.ForGood) {
-        return Exit.DONE;
+        return Optional.empty();
       }
       i += left instanceof Leaving.ForAgain ? 0 : 1;
     }
-    evening.say(Lethe.SAY.say(all.isEmpty() ? "puzzle.no-mistakes" : "puzzle.mistakes-done"));
-    return Exit.DONE;
+    return Optional.of(
+        Lethe.SAY.say(all.isEmpty() ? "puzzle.no-mistakes" : "puzzle.mistakes-done"));
   }
 
-  private int play(List<Puzzle> all, int first, Optional<Title<?, ?, ?>> title) throws IOException {
-    Optional<Integer> number = Optional.of(first);
+  private Optional<String> play(
+      List<Puzzle> all, Optional<Integer> first, Optional<Title<?, ?, ?>> title)
+      throws IOException {
+    Optional<Integer> number = first;
     while (number.isPresent()) {
       int now = number.get();
       switch (sit(all.get(now - 1), number)) {
         case Leaving.ForGood() -> {
-          return Exit.DONE;
+          return Optional.empty();
         }
         case Leaving.ForAgain() -> {}
         case Leaving.ForAnother(), Leaving.ForFork _ -> number = following(all, now, title);
       }
     }
-    evening.say(Lethe.SAY.say("puzzle.all-done"));
-    return Exit.DONE;
+    return Optional.of(Lethe.SAY.say("puzzle.all-done"));
   }
 
   /** The first that is not done after this one, or from the beginning. */
