@@ -16,19 +16,11 @@ public sealed interface Entry<C> {
    */
   record Note<C>(Control what) implements Entry<C> {}
 
-  /** What the line of a note begins with. */
-  String STAR = "* ";
-
   /** The canonical line. */
   default String line(Notation<C> notation) {
     return switch (this) {
       case Ply<C>(Seat seat, C command) -> seat.name() + ": " + notation.write(command);
-      case Note<C>(Control what) -> STAR + what.text();
+      case Note<C>(Control what) -> "* " + what.text();
     };
-  }
-
-  /** Whether a canonical line is one of a note. */
-  static boolean isNote(String line) {
-    return line.startsWith(STAR);
   }
 }

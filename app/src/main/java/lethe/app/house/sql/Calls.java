@@ -2,7 +2,6 @@ package lethe.app.house.sql;
 
 import java.util.function.Consumer;
 import lethe.app.house.Call;
-import lethe.engine.core.Entry;
 
 /**
  * Lets other houses know what was written, where there are any.
@@ -18,7 +17,7 @@ record Calls(Consumer<Call> others) {
 
   /** A line was added to the journal of a table. */
   void entry(int number, String line) {
-    others.accept(Entry.isNote(line) ? new Call.Table(number) : new Call.Move(number));
+    others.accept(Call.added(number, line));
   }
 
   void everybody() {
