@@ -2,13 +2,17 @@ package lethe.app.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.concurrent.Callable;
 import lethe.app.play.Fork;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
+import lethe.app.save.NoteFile;
 import lethe.app.study.Study;
+import lethe.engine.core.Checked;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
@@ -46,6 +50,9 @@ final class AnalyseCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Prints one JSON object a line, as README describes.")
   private boolean json;
 
+  @Option(names = "--notes", description = "Says at the end what you noted while replaying, too.")
+  private boolean notes;
+
   @Option(
       names = "--ascii",
       description = "Only letters, digits and signs that every terminal has.")
@@ -60,13 +67,40 @@ final class AnalyseCommand implements Callable<Integer> {
         if (closed.isPresent()) {
           throw usage.wrong("plain", closed.get());
         }
-        yield analyse(saved.settled().table(), to);
+        yield noted(saved.settled().table(), to);
       }
       case Faulty<Saved>(List<Fault> faults) -> {
         faults.forEach(fault -> to.err().println(Faults.line(file.toString(), fault)));
         yield Exit.WRONG_FILE;
       }
     };
+  }
+
+  /** Analyses with what was noted beside the match, if that is wanted. */
+  private int noted(Table<?, ?, ?> table, Terminals to) {
+    NoteFile beside = NoteFile.of(file);
+    Checked<SortedMap<Integer, String>> read =
+        notes ? beside.read() : new Valid<>(Collections.emptySortedMap());
+    return switch (read) {
+      case Valid<SortedMap<Integer, String>>(SortedMap<Integer, String> lines) -> {
+        int exit = analyse(table, to);
+        lines.forEach((entry, line) -> to.out().println(note(entry, line)));
+        to.out().flush();
+        yield exit;
+      }
+      case Faulty<SortedMap<Integer, String>>(List<Fault> faults) -> {
+        faults.forEach(fault -> to.err().println(Faults.line(beside.path().toString(), fault)));
+        yield Exit.WRONG_FILE;
+      }
+    };
+  }
+
+  /** A line that was noted, for programs. */
+  private record Note(int entry, String line) {}
+
+  private String note(int entry, String line) {
+    String said = Lethe.SAY.say("study.note", entry, line);
+    return json ? Json.line("note", new Note(entry, line), "text", said) : said;
   }
 
   private <C, O, V> int analyse(Table<C, O, V> table, Terminals to) {

@@ -62,6 +62,24 @@ class AnalyseIT {
     }
   }
 
+  @Test
+  void notesAreSaidOnlyWhereTheyAreWanted() {
+    Program program = program();
+    program.file("whole.lethe.notes", "28: too bold\n");
+    assertThat(program.run("analyse", "whole.lethe", "--moves", "15").done())
+        .doesNotContain("bold");
+    assertThat(program.run("analyse", "whole.lethe", "--moves", "15", "--notes").done())
+        .endsWith("Your note after entry 28: too bold\n");
+    assertThat(program.run("analyse", "whole.lethe", "--moves", "15", "--notes", "--json").lines())
+        .last()
+        .asString()
+        .startsWith("{\"note\":{")
+        .contains("\"entry\":28", "\"line\":\"too bold\"");
+    program.file("whole.lethe.notes", "bold\n");
+    assertThat(program.run("analyse", "whole.lethe", "--notes").failed(Exit.WRONG_FILE))
+        .contains("whole.lethe.notes:1:1: this line is no note");
+  }
+
   /** Whoever stops it has what was found, and can go on. */
   @Test
   void itIsStoppedWithWhatWasFound() throws IOException, InterruptedException {
