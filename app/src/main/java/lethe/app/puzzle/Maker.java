@@ -124,7 +124,7 @@ public final class Maker<C, O, V> {
   private Match<C, O, V> play(long seed) {
     Level<C, O, V> usual = title.level("").orElseThrow();
     List<Seated> table =
-        title.seats().table(poser.seats()).stream()
+        title.seats().table(title.seats().fewest()).stream()
             .map(seat -> new Seated(seat, new Player.Machine(usual.name())))
             .toList();
     Header header = new Header(title.id(), poser.options(), seed, "", table);

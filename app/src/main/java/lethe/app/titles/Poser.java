@@ -1,6 +1,7 @@
 package lethe.app.titles;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import lethe.engine.core.Advice;
 import lethe.engine.core.Bot;
@@ -21,11 +22,10 @@ import lethe.engine.core.Worth;
  * @param <V> what a viewer sees
  */
 public interface Poser<C, O, V> {
-  /** With which options the matches are played that it looks through. */
-  Options options();
-
-  /** How many play in them. */
-  int seats();
+  /** With which options the matches are played that it looks through; few play in them. */
+  default Options options() {
+    return Options.of(Map.of("hints", "off"));
+  }
 
   /** What each thing that can be done is worth, if that is a question; it has one answer or few. */
   Optional<Judgement<C>> pose(

@@ -1,7 +1,6 @@
 package lethe.app.titles.eurydice;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import lethe.app.titles.Analyst;
 import lethe.app.titles.Judgement;
@@ -9,7 +8,6 @@ import lethe.app.titles.Poser;
 import lethe.app.words.Messages;
 import lethe.engine.core.Decision;
 import lethe.engine.core.Game;
-import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.games.eurydice.Command;
@@ -29,16 +27,6 @@ record EurydicePoser(Messages say, Analyst<Command, Observation, View> analyst)
 
   /** At least so many things can be done. */
   private static final int MOVES = 3;
-
-  @Override
-  public Options options() {
-    return Options.of(Map.of("hints", "off"));
-  }
-
-  @Override
-  public int seats() {
-    return 1;
-  }
 
   @Override
   public Optional<Judgement<Command>> pose(

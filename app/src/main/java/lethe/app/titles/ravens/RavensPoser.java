@@ -1,7 +1,6 @@
 package lethe.app.titles.ravens;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import lethe.app.titles.Judgement;
@@ -12,7 +11,6 @@ import lethe.engine.bots.ravens.Fair;
 import lethe.engine.bots.ravens.Insight;
 import lethe.engine.core.Decision;
 import lethe.engine.core.Game;
-import lethe.engine.core.Options;
 import lethe.engine.core.Playouts;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
@@ -37,16 +35,6 @@ record RavensPoser(Messages say, Level<Command, Observation, View> deep)
 
   /** So often the deep bot is asked, and finds the same each time. */
   private static final int ASKED = 3;
-
-  @Override
-  public Options options() {
-    return Options.of(Map.of("hints", "off"));
-  }
-
-  @Override
-  public int seats() {
-    return 2;
-  }
 
   @Override
   public Optional<Judgement<Command>> pose(

@@ -2,7 +2,6 @@ package lethe.app.titles.robots;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import lethe.app.titles.Judgement;
 import lethe.app.titles.Level;
@@ -12,7 +11,6 @@ import lethe.engine.core.Advice;
 import lethe.engine.core.Decision;
 import lethe.engine.core.Dice;
 import lethe.engine.core.Game;
-import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Worth;
@@ -39,16 +37,6 @@ record RobotsPoser(Messages say, List<String> levels) implements Poser<Command, 
 
   /** More than those are too many to be worked out. */
   private static final int MOST = 6;
-
-  @Override
-  public Options options() {
-    return Options.of(Map.of("hints", "off"));
-  }
-
-  @Override
-  public int seats() {
-    return 1;
-  }
 
   @Override
   public Optional<Judgement<Command>> pose(

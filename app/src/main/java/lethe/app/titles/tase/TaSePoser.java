@@ -37,11 +37,6 @@ record TaSePoser(Messages say, Analyst<Command, Observation, View> exact)
   }
 
   @Override
-  public int seats() {
-    return 2;
-  }
-
-  @Override
   public Optional<Judgement<Command>> pose(
       Game<?, Command, Observation, View> game,
       List<Seat> seats,
