@@ -13,6 +13,7 @@ import java.util.Optional;
 import lethe.app.house.HouseTable;
 import lethe.app.house.Standing;
 import lethe.app.house.sql.Base;
+import lethe.app.house.sql.Kept;
 import lethe.app.play.Table;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -77,6 +78,24 @@ class RestingTest {
       assertThat(match.match().position()).isGreaterThan(position + 1);
     }
     assertThat(log.toString(StandardCharsets.UTF_8)).doesNotContain("event=failed");
+  }
+
+  @Test
+  void whoeverTakesASeatOfAMatchThatRestsIsInItsJournal() {
+    try (Server house = open(data, Base.SQLITE);
+        Client anna = Client.key(house.port(), "anna", Houses.key());
+        Client ben = Client.key(house.port(), "ben", Houses.key());
+        Client.Line red = anna.dumb()) {
+      red.type("play eurydice");
+      red.until("> ");
+      red.type("quit");
+      red.until("your seat is held");
+      red.type("leave 1");
+      red.until("You have given your seat at table 1 up.");
+      assertThat(rests(house, 1)).isTrue();
+      assertThat(ben.run("sit 1", "quit\n")).contains("your seat is held");
+      assertThat(new Kept(data, Base.SQLITE).journal(1)).contains("* seat orpheus human");
+    }
   }
 
   /** What a house knows of a match that rests keeps the seats of it. */
