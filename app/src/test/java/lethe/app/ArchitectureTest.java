@@ -66,6 +66,8 @@ class ArchitectureTest {
   private static final String STUDY = "lethe.app.study..";
   private static final String HTML = "lethe.app.html..";
   private static final String PUZZLE = "lethe.app.puzzle..";
+  private static final String RATING = "lethe.app.rating..";
+  private static final String EVENT = "lethe.app.event..";
   // Without the dots: what the house decides, not where it is kept.
   private static final String HOUSE = "lethe.app.house";
   private static final String DISK = "lethe.app.house.disk..";
@@ -208,12 +210,21 @@ class ArchitectureTest {
           .because("a puzzle is a table with a question, whatever the game");
 
   @ArchTest
+  static final ArchRule rating =
+      mayImport(RATING).because("strength is reckoned from numbers alone");
+
+  @ArchTest
+  static final ArchRule event =
+      mayImport(EVENT, CORE, CATALOGUE, PLAY, SESSION)
+          .because("who did how well on which deal is counted without a house");
+
+  @ArchTest
   static final ArchRule sim =
       mayImport(SIM, CORE, CATALOGUE).because("matches between bots need no eyes");
 
   @ArchTest
   static final ArchRule house =
-      mayImport(HOUSE, CORE, CATALOGUE, PLAY, SAVE)
+      mayImport(HOUSE, CORE, CATALOGUE, PLAY, SAVE, SIM, EVENT, RATING)
           .because("who sits where is decided without a sentence, a file or a connection");
 
   @ArchTest
@@ -223,14 +234,16 @@ class ArchitectureTest {
 
   @ArchTest
   static final ArchRule sql =
-      mayImport(SQL, HOUSE, DISK, CORE, CATALOGUE, WORDS, PLAY, SAVE, JDBC, HIKARI, POSTGRES)
+      mayImport(
+              SQL, HOUSE, DISK, CORE, CATALOGUE, WORDS, PLAY, SAVE, EVENT, RATING, JDBC, HIKARI,
+              POSTGRES)
           .because("a house is kept in a database, and nothing is decided there");
 
   @ArchTest
   static final ArchRule lobby =
       mayImport(
               LOBBY, HOUSE, DISK, CORE, CATALOGUE, WORDS, SESSION, COMMAND, FRAME, PAGE, TERMINAL,
-              PLAY)
+              PLAY, EVENT, RATING)
           .because("what people see and type in a house is the same whatever brings them there");
 
   @ArchTest
@@ -278,6 +291,8 @@ class ArchitectureTest {
               STUDY,
               HTML,
               PUZZLE,
+              EVENT,
+              RATING,
               HOUSE,
               DISK,
               SQL,

@@ -95,6 +95,25 @@ final class HouseCommand {
     return order(house, json, "bans");
   }
 
+  @Command(name = "cancel", description = "Takes an event away; its matches stay.")
+  int cancel(
+      @Mixin HouseFolder house,
+      @Parameters(paramLabel = "EVENT", description = "What it is called.") String event)
+      throws IOException {
+    return order(house, false, "cancel", event);
+  }
+
+  @Command(name = "rename", description = "Takes a name away: whoever has it gets another.")
+  int rename(
+      @Mixin HouseFolder house,
+      @Parameters(index = "0", paramLabel = "NAME", description = "What they are called.")
+          String name,
+      @Parameters(index = "1", paramLabel = "OTHER", description = "What they will be called.")
+          String other)
+      throws IOException {
+    return order(house, false, "rename", name, other);
+  }
+
   @Command(
       name = "put",
       description = "Puts the journal of a match into the house, at a table of its own.")

@@ -60,7 +60,19 @@ final class HouseOperation {
               + " such as ravens/deck/dark.tsv.")
   private Optional<Path> files = Optional.empty();
 
+  @Option(
+      names = "--hook",
+      paramLabel = "PROGRAM",
+      description =
+          "Run as PROGRAM PLAYER TABLE GAME turn when it becomes somebody's turn who is not here,"
+              + " at a table where moves take days; once more with reminder when a quarter of the"
+              + " time is left.")
+  private Optional<Path> hook = Optional.empty();
+
   Operator operator() {
+    if (hook.isPresent() && !Files.isExecutable(hook.get())) {
+      throw usage.wrong("serve.no-hook", hook.get());
+    }
     if (files.isPresent() && !Files.isDirectory(files.get())) {
       throw usage.wrong("serve.no-files", files.get());
     }
@@ -72,7 +84,10 @@ final class HouseOperation {
             .map(text -> Network.read(text).orElseThrow(() -> usage.wrong("serve.proxy", text)))
             .toList();
     return new Operator(
-        notice.map(Path::toAbsolutePath), networks, files.map(Path::toAbsolutePath));
+        notice.map(Path::toAbsolutePath),
+        networks,
+        files.map(Path::toAbsolutePath),
+        hook.map(Path::toAbsolutePath));
   }
 
   Operation.Plan plan(Path control) {

@@ -15,6 +15,7 @@ import lethe.app.play.PlayedMatch;
 import lethe.app.play.Records;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
+import lethe.app.save.BranchFile;
 import lethe.app.save.Folder;
 import lethe.app.save.JournalFile;
 import lethe.app.save.NoteFile;
@@ -60,6 +61,7 @@ final class KeptMatches implements Records {
     }
     Files.deleteIfExists(file);
     Files.deleteIfExists(NoteFile.of(file).path());
+    Files.deleteIfExists(BranchFile.of(file).path());
     read.remove(file);
     return Lethe.SAY.say("menu.deleted", file.getFileName());
   }

@@ -1,7 +1,9 @@
 package lethe.app.cli;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.SecureRandom;
@@ -20,14 +22,17 @@ import lethe.app.play.Fork;
 import lethe.app.play.Leaving;
 import lethe.app.play.Loop;
 import lethe.app.play.Opened;
+import lethe.app.play.Reviewing;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.app.play.Thinkers;
 import lethe.app.play.Thinking;
 import lethe.app.save.Folder;
+import lethe.app.save.NoteFile;
 import lethe.app.save.Store;
 import lethe.app.session.Preferences;
 import lethe.app.session.Review;
+import lethe.app.session.Wish;
 import lethe.app.terminal.Appearance;
 import lethe.app.terminal.FullConsole;
 import lethe.app.terminal.LineConsole;
@@ -63,6 +68,10 @@ final class LocalPlay implements AutoCloseable {
   private final MatchKeeper keeper = new MatchKeeper(folder, notices);
   private final KeptMatches shelf = new KeptMatches(folder);
   private final Thinkers thinkers = new Thinkers(1);
+
+  /** One after the other reads on where the one before has left off. */
+  private final Reader input =
+      new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
 
   private @Nullable FullConsole full;
   private Settings settings = Settings.in(folder.path());
@@ -180,15 +189,20 @@ final class LocalPlay implements AutoCloseable {
     }
   }
 
-  /** Steps through a match that is over. */
-  void watch(Table<?, ?, ?> table, Review<?, ?, ?> review, Path file, boolean plain)
+  /**
+   * Steps through a match that is over.
+   *
+   * @return for which branch of it somebody leaves, if for one
+   */
+  Optional<Wish> watch(Table<?, ?, ?> table, Review<?, ?, ?> review, Path file, boolean plain)
       throws IOException {
+    NoteFile notes = NoteFile.of(file);
     if (!plain && isTerminal()) {
-      Replaying.step(table, review, file, full(), thinking());
-      return;
+      full().remember(true);
+      return Reviewing.run(table, review, notes, full(), thinking());
     }
     try (Console console = lines(false, true)) {
-      Replaying.step(table, review, file, console, thinking());
+      return Reviewing.run(table, review, notes, console, thinking());
     }
   }
 
@@ -203,12 +217,7 @@ final class LocalPlay implements AutoCloseable {
 
   private Console lines(boolean cleared, boolean history) throws IOException {
     if (!isTerminal()) {
-      return new PipeConsole(
-          new InputStreamReader(System.in, StandardCharsets.UTF_8),
-          to.out(),
-          to.look(),
-          !Terminals.isTyped(),
-          settings.isSpoken());
+      return new PipeConsole(input, to.out(), to.look(), !Terminals.isTyped(), settings.isSpoken());
     }
     return new LineConsole(to.look(), cleared, history, settings.isSpoken());
   }

@@ -51,8 +51,7 @@ final class MainMenu implements Runner.Performer<MenuEffect, Standing> {
               yield List.of();
             }
             case MenuEffect.Review(Path file) ->
-                Replaying.review(file, console, local.thinking()).map(Text::bright).stream()
-                    .toList();
+                new Replaying(local, false).look(file).map(Text::bright).stream().toList();
           };
     } catch (IOException e) {
       said = List.of(Text.bright(Lethe.failure(e)));

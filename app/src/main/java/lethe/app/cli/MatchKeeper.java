@@ -42,13 +42,19 @@ final class MatchKeeper {
   }
 
   /**
-   * Gives a match a file of its own, holding all that has been played; from now on it is kept.
+   * Gives a match a file of its own, holding all that has been played; from now on it is kept. One
+   * that goes on from a moment of another is no copy of that one, and is kept since now.
    *
    * @param save where; with the others if nobody says
    */
   <C, O, V> Checked<Table<?, ?, ?>> keep(Table<C, O, V> table, Optional<Path> save) {
     String since = table.match().header().saved();
-    return create(table, since.isEmpty() ? LocalPlay.now().toString() : since, save);
+    boolean begins = since.isEmpty() || isFork(table.match());
+    return create(table, begins ? LocalPlay.now().toString() : since, save);
+  }
+
+  private static boolean isFork(Match<?, ?, ?> match) {
+    return match.journal().notes().contains(new Control.Known(How.FORK));
   }
 
   private <C, O, V> Checked<Table<?, ?, ?>> create(

@@ -2,15 +2,17 @@ package lethe.app.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.security.SecureRandom;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import lethe.app.play.Branches;
 import lethe.app.play.Fork;
 import lethe.app.play.Opened;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.app.play.TableSetup;
+import lethe.app.save.BranchFile;
+import lethe.app.session.Branching;
 import lethe.app.session.Preferences;
 import lethe.app.titles.Title;
 import lethe.engine.core.Checked;
@@ -80,11 +82,22 @@ final class PlayCommand implements Callable<Integer> {
           "With --from: all that the first person could not know at that moment is drawn anew.")
   private boolean anew;
 
+  @Option(
+      names = "--name",
+      paramLabel = "NAME",
+      description =
+          "With --from: keeps the match under this name among the branches of that one;"
+              + " ${ROOT-COMMAND-NAME} replay FILE --branches lists them.")
+  private Optional<String> name = Optional.empty();
+
   @Override
   public Integer call() throws IOException {
     Terminals to = looks.terminals();
     if (anew && from == null) {
       throw usage.wrong("anew");
+    }
+    if (name.isPresent() && from == null) {
+      throw usage.wrong("name");
     }
     try (LocalPlay evening = new LocalPlay(to)) {
       if (resume != null) {
@@ -131,13 +144,28 @@ final class PlayCommand implements Callable<Integer> {
         if (closed.isPresent()) {
           throw usage.wrong("plain", closed.get());
         }
-        Table<?, ?, ?> table =
-            moment(saved.settled().table(), Integer.parseInt(where.substring(colon + 1)));
+        int entries = Integer.parseInt(where.substring(colon + 1));
+        Table<?, ?, ?> table = moment(saved.settled().table(), entries);
         choices.given(table.title());
-        yield play(evening.keep(table, Optional.ofNullable(save)), save, evening, to);
+        name.ifPresent(one -> check(one, file));
+        Checked<Table<?, ?, ?>> kept = evening.keep(table, Optional.ofNullable(save));
+        if (kept instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> fork)) {
+          name.flatMap(one -> Replaying.name(fork, one, entries, file)).ifPresent(evening::say);
+        }
+        yield play(kept, save, evening, to);
       }
       case Faulty<Saved>(List<Fault> faults) -> wrong(file, faults, to);
     };
+  }
+
+  /** A name is good, and nothing is called so. */
+  private void check(String branch, Path file) {
+    Branching.wrong(branch)
+        .or(() -> new Branches(BranchFile.of(file)).taken(branch))
+        .ifPresent(
+            why -> {
+              throw usage.wrong("plain", why);
+            });
   }
 
   private <C, O, V> Table<C, O, V> moment(Table<C, O, V> table, int entries) {
@@ -145,12 +173,7 @@ final class PlayCommand implements Callable<Integer> {
     if (entries > last) {
       throw usage.wrong("no-moment", entries, last);
     }
-    Optional<Control.Redrawn> redrawn =
-        anew
-            ? Optional.of(
-                new Control.Redrawn(Fork.eyes(table.match()), new SecureRandom().nextLong()))
-            : Optional.empty();
-    return new Fork(entries, redrawn).of(table);
+    return Fork.at(entries, table.match(), anew).of(table);
   }
 
   private int resume(Path file, LocalPlay evening, Terminals to) throws IOException {

@@ -6,9 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import lethe.app.html.WebPage;
+import lethe.app.play.Branches;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
+import lethe.app.save.BranchFile;
 import lethe.app.save.NoteFile;
+import lethe.app.session.Branched;
 import lethe.app.session.Review;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Checked.Faulty;
@@ -62,6 +65,11 @@ final class ReplayCommand implements Callable<Integer> {
       description = "Takes the place of OUT.cast or OUT.html where there is one already.")
   private boolean overwrite;
 
+  @Option(
+      names = "--branches",
+      description = "Lists what was played on from moments of this match, and how to go on there.")
+  private boolean branches;
+
   @Override
   public Integer call() throws IOException {
     Terminals to = looks.terminals();
@@ -71,9 +79,35 @@ final class ReplayCommand implements Callable<Integer> {
         if (closed.isPresent()) {
           throw usage.wrong("plain", closed.get());
         }
-        yield replay(saved.settled().table(), to);
+        yield branches ? list(to) : replay(saved.settled().table(), to);
       }
       case Faulty<Saved>(List<Fault> faults) -> wrong(file, faults, to);
+    };
+  }
+
+  /** The branches, a line each, and how to open each of them. */
+  private int list(Terminals to) {
+    Branches all = new Branches(BranchFile.of(file));
+    return switch (all.listed()) {
+      case Valid<List<Branched>>(List<Branched> listed) -> {
+        if (listed.isEmpty()) {
+          to.out().println(Lethe.SAY.say("branch.none", file));
+        }
+        listed.forEach(one -> to.out().println(line(one)));
+        to.out().flush();
+        yield Exit.DONE;
+      }
+      case Faulty<List<Branched>>(List<Fault> faults) ->
+          wrong(BranchFile.of(file).path(), faults, to);
+    };
+  }
+
+  private static String line(Branched one) {
+    String head = Lethe.SAY.say("branch.one", one.name(), one.entry(), one.standing());
+    return switch (one.way()) {
+      case GONE -> head;
+      case RUNNING -> head + "\n" + Lethe.SAY.say("branch.go.on", one.file());
+      case OVER -> head + "\n" + Lethe.SAY.say("branch.look", one.file());
     };
   }
 
@@ -95,7 +129,8 @@ final class ReplayCommand implements Callable<Integer> {
     };
   }
 
-  private int show(Table<?, ?, ?> table, Review<?, ?, ?> seen, Terminals to) throws IOException {
+  private <C, O, V> int show(Table<C, O, V> table, Review<C, O, V> seen, Terminals to)
+      throws IOException {
     if (cast != null) {
       write(cast, Asciicast.of(seen, to.look()));
     }
@@ -106,7 +141,7 @@ final class ReplayCommand implements Callable<Integer> {
       return Exit.DONE;
     }
     try (LocalPlay evening = new LocalPlay(to)) {
-      evening.watch(table, seen, file, plain);
+      new Replaying(evening, plain).step(table, seen, file);
     }
     return Exit.DONE;
   }

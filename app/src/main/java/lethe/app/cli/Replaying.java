@@ -2,57 +2,36 @@ package lethe.app.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
-import lethe.app.page.Console;
-import lethe.app.play.Reviewing;
+import lethe.app.play.Fork;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
-import lethe.app.play.Thinking;
+import lethe.app.save.Branch;
+import lethe.app.save.BranchFile;
 import lethe.app.save.NoteFile;
 import lethe.app.session.Notes;
 import lethe.app.session.Review;
+import lethe.app.session.Wish;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Fault;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Viewer;
 
-/** Looks at finished matches. */
-final class Replaying {
-  private Replaying() {}
-
+/**
+ * Looks at a match that is over, and from there at others that go on from its moments, or plays
+ * them.
+ *
+ * @param local who looks, and plays
+ * @param plain in lines instead of on the whole terminal
+ */
+record Replaying(LocalPlay local, boolean plain) {
   /** A match from its beginning to where it stands. */
   static <C, O, V> Review<C, O, V> of(Table<C, O, V> table) {
     return Review.of(table.title(), table.game().notation(), table.match());
-  }
-
-  /**
-   * Steps through a match for as long as somebody likes.
-   *
-   * @return what is wrong with the file, or why nobody may look, if so
-   */
-  static Optional<String> review(Path file, Console console, Thinking thinking) throws IOException {
-    return switch (Saved.load(file)) {
-      case Valid<Saved>(Saved saved) -> {
-        Optional<String> closed = Closed.why(saved);
-        if (closed.isEmpty()) {
-          yield noted(saved.table(), file, console, thinking);
-        }
-        yield closed;
-      }
-      case Faulty<Saved>(var faults) ->
-          Optional.of(Faults.line(file.toString(), faults.getFirst()));
-    };
-  }
-
-  private static Optional<String> noted(
-      Table<?, ?, ?> table, Path file, Console console, Thinking thinking) {
-    return switch (noted(of(table), file)) {
-      case Valid<? extends Review<?, ?, ?>>(Review<?, ?, ?> review) -> {
-        step(table, review, file, console, thinking);
-        yield Optional.empty();
-      }
-      case Faulty<? extends Review<?, ?, ?>>(var faults) ->
-          Optional.of(Faults.line(NoteFile.of(file).path().toString(), faults.getFirst()));
-    };
   }
 
   /** The same with what was noted beside it; why that cannot be read, if so. */
@@ -60,8 +39,115 @@ final class Replaying {
     return NoteFile.of(file).read().then(notes -> new Valid<>(review.beside(new Notes(notes))));
   }
 
-  static void step(
-      Table<?, ?, ?> table, Review<?, ?, ?> from, Path file, Console console, Thinking thinking) {
-    Reviewing.run(table, from, NoteFile.of(file), console, thinking);
+  /**
+   * Steps through the match in a file for as long as somebody likes.
+   *
+   * @return what is wrong with the file, or why nobody may look, if so
+   */
+  Optional<String> look(Path file) throws IOException {
+    return look(file, Spectator.SPECTATOR, 0);
+  }
+
+  private Optional<String> look(Path file, Viewer eyes, int entry) throws IOException {
+    return switch (Saved.load(file)) {
+      case Valid<Saved>(Saved saved) -> {
+        Optional<String> closed = Closed.why(saved);
+        yield closed.isPresent() ? closed : noted(saved.table(), file, eyes, entry);
+      }
+      case Faulty<Saved>(List<Fault> faults) -> Optional.of(line(file, faults));
+    };
+  }
+
+  private <C, O, V> Optional<String> noted(Table<C, O, V> table, Path file, Viewer eyes, int entry)
+      throws IOException {
+    return switch (noted(of(table), file)) {
+      case Valid<Review<C, O, V>>(Review<C, O, V> review) -> {
+        step(table, review.as(eyes.toString().toLowerCase(Locale.ROOT)).at(entry), file);
+        yield Optional.empty();
+      }
+      case Faulty<Review<C, O, V>>(List<Fault> faults) ->
+          Optional.of(line(NoteFile.of(file).path(), faults));
+    };
+  }
+
+  private static String line(Path file, List<Fault> faults) {
+    return Faults.line(file.toString(), faults.getFirst());
+  }
+
+  /** Steps through a match, and through its branches or plays them, until they leave for good. */
+  <C, O, V> void step(Table<C, O, V> table, Review<C, O, V> from, Path file) throws IOException {
+    Review<C, O, V> now = from;
+    Optional<Wish> left = local.watch(table, now, file, plain);
+    while (left.isPresent()) {
+      Review<C, O, V> again =
+          noted(from, file) instanceof Valid<Review<C, O, V>>(Review<C, O, V> noted) ? noted : from;
+      now =
+          switch (left.get()) {
+            case Wish.Fork fork ->
+                again.with(fork.viewer()).at(fork.position()).saying(begin(table, fork, file));
+            case Wish.Open open -> {
+              Review<C, O, V> there = again.with(open.viewer()).at(open.position());
+              yield open(open, file).map(there::saying).orElse(there);
+            }
+            case Wish other -> throw new IllegalStateException("left for " + other);
+          };
+      left = local.watch(table, now, file, plain);
+    }
+  }
+
+  /** Plays on from a moment; what is to be said of it afterwards. */
+  private String begin(Table<?, ?, ?> table, Wish.Fork wanted, Path file) throws IOException {
+    Fork fork = Fork.at(wanted.position(), table.match(), wanted.anew());
+    Checked<Table<?, ?, ?>> kept = local.keep(fork.of(table), Optional.empty());
+    return switch (kept) {
+      case Valid<Table<?, ?, ?>>(Table<?, ?, ?> other) -> {
+        Optional<String> trouble = name(other, wanted.name(), wanted.position(), file);
+        local.play(other, manner());
+        yield trouble.orElseGet(() -> Lethe.SAY.say("branch.kept", wanted.name()));
+      }
+      case Faulty<Table<?, ?, ?>>(List<Fault> faults) -> line(local.folder().path(), faults);
+    };
+  }
+
+  /** Keeps under what name a match goes on from a moment of one; why that cannot be, if so. */
+  static Optional<String> name(Table<?, ?, ?> other, String name, int position, Path file) {
+    String where = other.store().where();
+    if (where.isEmpty()) {
+      return Optional.of(Lethe.SAY.say("branch.unkept", name));
+    }
+    BranchFile branches = BranchFile.of(file);
+    return branches
+        .add(new Branch(position, name, Path.of(where)))
+        .map(fault -> Faults.line(branches.path().toString(), fault));
+  }
+
+  /** Goes on with a branch, or looks at it; why that cannot be done, if so. */
+  private Optional<String> open(Wish.Open wanted, Path file) throws IOException {
+    Optional<Branch> branch =
+        BranchFile.of(file).read() instanceof Valid<List<Branch>>(List<Branch> all)
+            ? all.stream().filter(one -> one.isCalled(wanted.name())).findFirst()
+            : Optional.empty();
+    return branch.isEmpty() ? Optional.empty() : open(branch.get(), wanted.viewer());
+  }
+
+  private Optional<String> open(Branch branch, Viewer eyes) throws IOException {
+    return switch (Saved.load(branch.file())) {
+      case Valid<Saved>(Saved saved) when !saved.isRunning() ->
+          look(branch.file(), eyes, branch.entry());
+      case Valid<Saved>(Saved saved) ->
+          switch (local.resume(saved, Optional.empty())) {
+            case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) -> {
+              local.play(table, manner());
+              yield Optional.empty();
+            }
+            case Faulty<Table<?, ?, ?>>(List<Fault> faults) ->
+                Optional.of(line(branch.file(), faults));
+          };
+      case Faulty<Saved>(List<Fault> faults) -> Optional.of(line(branch.file(), faults));
+    };
+  }
+
+  private LocalPlay.Manner manner() {
+    return new LocalPlay.Manner(plain, local.settings().preferences());
   }
 }

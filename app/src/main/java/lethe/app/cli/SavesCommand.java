@@ -6,7 +6,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import lethe.app.play.Saved;
+import lethe.app.save.BranchFile;
 import lethe.app.save.Folder;
+import lethe.app.save.NoteFile;
 import lethe.app.titles.MatchStatus;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
@@ -45,6 +47,8 @@ final class SavesCommand implements Callable<Integer> {
       throw usage.wrong("no-such-save", file, folder.path());
     }
     Files.delete(kept);
+    Files.deleteIfExists(NoteFile.of(kept).path());
+    Files.deleteIfExists(BranchFile.of(kept).path());
     return Exit.DONE;
   }
 

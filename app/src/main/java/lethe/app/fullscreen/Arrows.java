@@ -44,7 +44,9 @@ final class Arrows {
             : gap(from.row(), from.size().rows(), to.row(), to.size().rows());
     boolean off = right == 0 ? gap > 2 * along : gap > 0;
     int aside = Math.abs(right == 0 ? across : downward);
-    return along <= 0 || off ? Integer.MAX_VALUE : 8 * (along + 3 * gap) + aside;
+    // Of what lies straight on, a row or a column nearer is nearer, however wide it is.
+    int lean = gap == 0 ? Math.min(aside, 7) : aside;
+    return along <= 0 || off ? Integer.MAX_VALUE : 8 * (along + 3 * gap) + lean;
   }
 
   /** How much lies between two stretches; nothing if they overlap. */

@@ -34,6 +34,7 @@ public sealed interface Key {
     END,
     PAGE_UP,
     PAGE_DOWN,
-    F1
+    F1,
+    F2
   }
 }

@@ -75,6 +75,7 @@ record Keymap(InputState state, Screen screen) {
       case PAGE_UP -> turns() ? turn(-1) : quiet(state.with(Overlay.of(Open.LOG)));
       case PAGE_DOWN -> turn(1);
       case F1 -> explain();
+      case F2 -> ask();
     };
   }
 
@@ -111,6 +112,12 @@ record Keymap(InputState state, Screen screen) {
   private Pressed explain() {
     boolean about = state.place(screen).isPresent() && screen.kind() != Kind.MENU;
     return quiet(state.with(Overlay.of(about ? Open.ABOUT : Open.HELP)));
+  }
+
+  /** What is typed stays typed. */
+  private Pressed ask() {
+    String question = screen.offer().question();
+    return question.isEmpty() ? quiet(state) : wanting(new Deed.Enter(question));
   }
 
   /** A click points at something, and does what it is there for when it is pointed at already. */

@@ -49,6 +49,11 @@ public record Layout(Frame frame, int column, int row) {
     return SAY.say(screen.asked() ? "title.asked" : "title");
   }
 
+  /** What stands there while somebody is called who may look elsewhere. */
+  public static String calling() {
+    return SAY.say("title.calling");
+  }
+
   /** What whoever leaves this screen for a while has to know. */
   public static Optional<String> leaving(Screen screen) {
     return screen.timed() ? Optional.of(SAY.say("leaving.timed")) : Optional.empty();

@@ -53,7 +53,7 @@ record LineKeys(TypedLine typed, Screen screen) {
       case UP -> Optional.of(typed.recall(-1));
       case DOWN -> Optional.of(typed.recall(1));
       case TAB -> edited(typed.completed(screen));
-      case ENTER, ESCAPE, BACK_TAB, PAGE_UP, PAGE_DOWN, F1 -> Optional.empty();
+      case ENTER, ESCAPE, BACK_TAB, PAGE_UP, PAGE_DOWN, F1, F2 -> Optional.empty();
     };
   }
 

@@ -7,8 +7,6 @@ import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 import lethe.app.play.Commitment;
 import lethe.app.play.Table;
-import lethe.engine.core.Control;
-import lethe.engine.core.Player;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
@@ -16,12 +14,11 @@ import lethe.engine.core.Seat;
 public final class AtTable {
   private final Gatherings gatherings = new Gatherings();
   private final Dealer dealer;
-  private final Limits limits;
-  private final Log log;
+  private final SharedDeals shared;
+  private final MoveClock moves;
+  private final Decisions decisions;
   private final InstantSource clock;
-
-  /** Whether no match begins any more. */
-  private final BooleanSupplier draining;
+  private final Log log;
 
   /** Is told what others hear in other houses. */
   private final BiConsumer<HouseTable, News> neighbors;
@@ -29,14 +26,26 @@ public final class AtTable {
   AtTable(
       Context context,
       Dealer dealer,
+      SharedDeals shared,
+      MoveClock moves,
       BooleanSupplier draining,
       BiConsumer<HouseTable, News> neighbors) {
     this.dealer = dealer;
+    this.shared = shared;
+    this.moves = moves;
     this.neighbors = neighbors;
-    this.limits = context.limits();
-    this.log = context.log();
     this.clock = context.time().steady();
-    this.draining = draining;
+    this.log = context.log();
+    this.decisions = new Decisions(context, shared, moves, draining, neighbors);
+  }
+
+  MoveClock moves() {
+    return moves;
+  }
+
+  /** What those who sit there decide about the match. */
+  public Decisions decisions() {
+    return decisions;
   }
 
   /** Somebody waits until the match begins. */
@@ -55,19 +64,70 @@ public final class AtTable {
             table.isShut() ? SeatAssignment.shut(table) : Rejection.of(HouseRefusal.NO_ROOM));
   }
 
+  /** The same for this person, who may not be one of those who look on. */
+  public Optional<Rejection> open(Person person, HouseTable table) {
+    return open(table)
+        .or(
+            () ->
+                table.isSeenBy(person)
+                    ? Optional.empty()
+                    : Optional.of(Rejection.of(HouseRefusal.NOT_SEEN, table.number())));
+  }
+
   public void awaitNoMore(Presence presence, HouseTable table) {
     table.attendance().awaitNoMore(presence);
   }
 
   /** Somebody sits down at a table or begins to watch; whoever sat there for them before goes. */
   public void enter(Occupant occupant, HouseTable table) {
+    if (occupant.seat().isPresent()
+        && !table.isAttended()
+        && !table.terms().isCorrespondence()
+        && !table.isFinished()) {
+      // Who comes first to go on gives everybody all the time again.
+      moves.restart(table);
+    }
     Attendance.Entered entered = table.attendance().enter(occupant);
     for (Occupant other : entered.others()) {
       other.seat().ifPresent(seat -> occupant.tell(sits(table, other, seat)));
     }
     occupant.seat().ifPresent(seat -> back(occupant, table, seat, entered));
     bound(table).ifPresent(occupant::tell);
-    table.attendance().talk().forEach(occupant::tell);
+    if (mayHear(table, occupant.seat())) {
+      table.attendance().latestTalk().forEach(occupant::tell);
+    }
+  }
+
+  /** What somebody sees there; who looks on may be behind. */
+  public Looking looking(HouseTable table, Optional<Seat> seat) {
+    Table<?, ?, ?> match = table.match().orElseThrow();
+    return isBehind(table, seat) && table.terms().audience() instanceof Audience.Later(int entries)
+        ? LateMatch.of(match, entries, log)
+        : Looking.at(match);
+  }
+
+  /** Whether somebody may know what was said; at a table that is played in silence, nobody. */
+  private static boolean mayHear(HouseTable table, Optional<Seat> seat) {
+    return !isBehind(table, seat) && !(table.isDealt() && table.isSilent());
+  }
+
+  /** What was said at the table, as far as it is kept and this person may know it. */
+  public List<News> talk(Occupant occupant, HouseTable table) {
+    return mayHear(table, occupant.seat()) ? table.attendance().talk() : List.of();
+  }
+
+  /** Somebody says a line to those who wait with them until the match begins. */
+  public void say(Presence presence, HouseTable table, String line) {
+    Person person = presence.person();
+    table
+        .seatOf(person.id())
+        .filter(_ -> !table.isDealt())
+        .ifPresent(seat -> table.attendance().sayWaiting(new News.Said(person.name(), seat, line)));
+  }
+
+  /** Whether somebody there is not to know yet what is played. */
+  private static boolean isBehind(HouseTable table, Optional<Seat> seat) {
+    return seat.isEmpty() && table.isSeenLate();
   }
 
   private static News sits(HouseTable table, Occupant occupant, Seat seat) {
@@ -76,22 +136,10 @@ public final class AtTable {
 
   private static void back(
       Occupant occupant, HouseTable table, Seat seat, Attendance.Entered entered) {
-    takeBack(table, seat);
+    Decisions.takeBackNow(table, seat);
     if (entered.back()) {
       News sits = sits(table, occupant, seat);
       entered.others().forEach(other -> other.tell(sits));
-    }
-  }
-
-  /** Whoever is here plays their own seat, as soon as that can be written down. */
-  static void takeBack(HouseTable table, Seat seat) {
-    if (table.isPlayedByBot(seat) && !table.isFinished()) {
-      table
-          .match()
-          .filter(match -> match.trouble().isEmpty() && !match.isFull())
-          .ifPresent(
-              match ->
-                  table.changing(() -> match.note(new Control.Handed(seat, new Player.Human()))));
     }
   }
 
@@ -103,8 +151,14 @@ public final class AtTable {
         .map(commitment -> new News.Bound(commitment.hash()));
   }
 
-  /** The seed and the nonce, once the match is over. */
+  /**
+   * The seed and the nonce, once the match is over; as long as others may play the same deal, where
+   * it is seen how they did.
+   */
   public Optional<News> revealed(HouseTable table) {
+    if (shared.isRunning(table)) {
+      return table.board().map(board -> new News.Shared(board.event(), board.number()));
+    }
     return table
         .over()
         .flatMap(
@@ -140,7 +194,7 @@ public final class AtTable {
     gatherings.come(gathering, occupant);
     Attendance attendance = gathering.table().attendance();
     var _ = attendance.enter(occupant);
-    attendance.talk().forEach(occupant::tell);
+    attendance.latestTalk().forEach(occupant::tell);
   }
 
   public void leave(Occupant occupant, Gathering gathering) {
@@ -158,7 +212,7 @@ public final class AtTable {
         .ifPresentOrElse(
             seat -> {
               News said = new News.Said(name, seat, line);
-              table.attendance().say(said);
+              table.attendance().say(said, other -> !isBehind(table, other.seat()));
               neighbors.accept(table, said);
             },
             () -> {
@@ -181,70 +235,5 @@ public final class AtTable {
     boolean hidden = viewer.seat().isPresent() && table.isSilent();
     return new Watching(
         watching.size(), hidden ? List.of() : watching.stream().map(Person::name).toList());
-  }
-
-  // What is decided for who is away.
-
-  /** A seat whose player has been away for long enough, and in which no bot plays. */
-  Optional<Seat> gone(HouseTable table) {
-    return table.gone(clock.instant().minus(limits.time(Limit.PATIENCE)));
-  }
-
-  /**
-   * A bot plays on for somebody who has been away long enough; why not, if so.
-   *
-   * @param name the seat; any if empty
-   */
-  public Optional<Rejection> bot(Occupant occupant, HouseTable table, String name) {
-    if (occupant.seat().isEmpty() || table.isFinished()) {
-      return Optional.of(Rejection.of(HouseRefusal.NOT_SEATED, table.number()));
-    }
-    return table.changing(() -> bot(table, name));
-  }
-
-  private Optional<Rejection> bot(HouseTable table, String name) {
-    Optional<Seat> gone = gone(table).filter(seat -> name.isEmpty() || seat.name().equals(name));
-    if (gone.isEmpty()) {
-      return Optional.of(nobodyGone());
-    }
-    Player bot = new Player.Machine(SeatOwner.Bot.usual(table.title()).level());
-    Optional<Rejection> objection = note(table, new Control.Handed(gone.get(), bot));
-    if (objection.isEmpty()) {
-      table.match().ifPresent(Table::proceed);
-      log.note("bot", "table", table.number(), "seat", gone.get());
-      table.attendance().tell(new News.BotTakes(gone.get()));
-    }
-    return objection;
-  }
-
-  /** Enters something about the match; why it does not stand, if so. */
-  private static Optional<Rejection> note(HouseTable table, Control control) {
-    return table.match().flatMap(match -> match.refusal(control));
-  }
-
-  private Rejection nobodyGone() {
-    return Rejection.of(HouseRefusal.NOBODY_GONE, limits.time(Limit.PATIENCE).toSeconds());
-  }
-
-  /** The match breaks off, to go on another day; why not, if so. */
-  public Optional<Rejection> adjourn(Occupant occupant, HouseTable table) {
-    if (occupant.seat().isEmpty() || table.isFinished()) {
-      return Optional.of(Rejection.of(HouseRefusal.NOT_SEATED, table.number()));
-    }
-    return table.changing(() -> adjourn(table));
-  }
-
-  private Optional<Rejection> adjourn(HouseTable table) {
-    List<Occupant> here = table.attendance().here();
-    boolean alone = here.stream().filter(other -> other.seat().isPresent()).count() == 1;
-    if (!alone && !draining.getAsBoolean() && gone(table).isEmpty()) {
-      return Optional.of(nobodyGone());
-    }
-    Optional<Rejection> objection = note(table, new Control.Adjourned());
-    if (objection.isEmpty()) {
-      log.note("adjourned", "table", table.number());
-      table.attendance().here().forEach(Occupant::end);
-    }
-    return objection;
   }
 }

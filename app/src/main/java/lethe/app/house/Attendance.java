@@ -1,8 +1,7 @@
 package lethe.app.house;
 
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,12 +9,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import lethe.engine.core.Seat;
 
 /** Who is at one table, and since when others are away. Any thread may use it. */
 final class Attendance {
-  /** How much of what was said is kept for those who come. */
-  private static final int TALK = 2;
+  /** How much of what was said is told to those who come. */
+  private static final int LATEST = 2;
 
   private final List<Occupant> here = new CopyOnWriteArrayList<>();
 
@@ -24,13 +24,16 @@ final class Attendance {
 
   private final Map<Seat, Instant> away = new LinkedHashMap<>();
 
-  /** The seats for which others were offered a bot. */
-  private final Set<Seat> offered = new HashSet<>();
+  /** The seats for which others were offered a bot, and after which move. */
+  private final Map<Seat, Integer> offered = new HashMap<>();
+
+  /** The seats that would break off, and after which move. */
+  private final Map<Seat, Integer> agreed = new HashMap<>();
 
   /** Who sits here in another house, by their names. */
   private volatile Map<Seat, String> elsewhere = Map.of();
 
-  private final List<News> talk = new ArrayList<>();
+  private final Talk talk = new Talk();
   private Optional<Instant> deserted = Optional.empty();
 
   // Who is here.
@@ -196,9 +199,25 @@ final class Attendance {
     return !away.getOrDefault(seat, Instant.MIN).isAfter(since);
   }
 
-  /** Others are offered a bot for a seat; whether for the first time since its player went. */
-  synchronized boolean offer(Seat seat) {
-    return offered.add(seat);
+  /**
+   * Others are offered a bot for a seat; whether for the first time since its player went, or since
+   * that move.
+   */
+  synchronized boolean offer(Seat seat, int moved) {
+    return !Integer.valueOf(moved).equals(offered.put(seat, moved));
+  }
+
+  /** Whoever sits there would break off, as long as nobody has moved since; whether that is new. */
+  synchronized boolean agree(Seat seat, int moved) {
+    return !Integer.valueOf(moved).equals(agreed.put(seat, moved));
+  }
+
+  /** The seats that would break off. */
+  synchronized Set<Seat> agreed(int moved) {
+    return agreed.entrySet().stream()
+        .filter(one -> one.getValue() == moved)
+        .map(Map.Entry::getKey)
+        .collect(Collectors.toSet());
   }
 
   /**
@@ -225,20 +244,26 @@ final class Attendance {
     tell(news, occupant -> !occupant.seat().equals(Optional.of(seat)));
   }
 
-  /** Somebody says something to everybody here, and to those who come soon. */
-  void say(News said) {
-    synchronized (this) {
-      talk.add(said);
-      if (talk.size() > TALK) {
-        talk.removeFirst();
-      }
-    }
-    tell(said);
+  /** Somebody says something to those here for whom this holds, and to those who come soon. */
+  void say(News said, Predicate<Occupant> whom) {
+    talk.add(said);
+    tell(said, whom);
+  }
+
+  /** Those who wait here for others hear it, too. */
+  void sayWaiting(News said) {
+    talk.add(said);
+    waiting.forEach(presence -> presence.client().tell(said));
   }
 
   /** What was said here last. */
-  synchronized List<News> talk() {
-    return List.copyOf(talk);
+  List<News> latestTalk() {
+    return talk.last(LATEST);
+  }
+
+  /** What was said here, as far as it is kept. */
+  List<News> talk() {
+    return talk.all();
   }
 
   /** Those who wait here look again whether there is something to wait for. */

@@ -7,6 +7,7 @@ import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
+import lethe.app.event.Deal;
 import lethe.app.play.Commitment;
 import lethe.app.play.Opened;
 import lethe.app.play.Table;
@@ -30,13 +31,15 @@ import lethe.engine.core.Rejection;
 final class Dealer {
   private final TableStore store;
   private final Optional<Others> others;
+  private final SharedDeals shared;
   private final Limits limits;
   private final Thinkers thinkers;
   private final Log log;
   private final InstantSource clock;
   private final SecureRandom random;
 
-  Dealer(Context context, HouseStore store, Thinkers thinkers) {
+  Dealer(Context context, HouseStore store, SharedDeals shared, Thinkers thinkers) {
+    this.shared = shared;
     this.store = store.tables();
     this.others = store.others();
     this.thinkers = thinkers;
@@ -75,9 +78,13 @@ final class Dealer {
    * @return whether it could be written down
    */
   boolean deal(HouseTable table) {
-    long seed = random.nextLong();
-    Commitment commitment = Commitment.to(seed, random);
-    return switch (opened(table, seed)) {
+    return table.board().map(shared::of).orElseGet(() -> Optional.of(Deal.drawn(random))).stream()
+        .anyMatch(drawn -> deal(table, drawn));
+  }
+
+  private boolean deal(HouseTable table, Deal drawn) {
+    Commitment commitment = drawn.bound();
+    return switch (opened(table, drawn.seed())) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> match) -> {
         match.note(new Control.Committed(commitment.hash(), commitment.nonce()));
         yield switch (store.deal(table.number(), match.match().header(), lines(match))) {
@@ -137,10 +144,16 @@ final class Dealer {
     match.limit(limits.of(Limit.JOURNAL));
     match.host(
         limits.time(Limit.PACE),
-        thinkers.of(table.maker()),
+        thinkers.of(maker(table)),
         () -> !match.isFull() && table.attendance().isTendedHere(),
         e -> log.failed("bot at table " + table.number(), e));
     table.deal(match);
+  }
+
+  /** Whose bots play there: those of whoever has set the table, as far as that is known. */
+  private static String maker(HouseTable table) {
+    String host = table.host().id();
+    return host.isEmpty() ? "table " + table.number() : host;
   }
 
   /**

@@ -30,16 +30,18 @@ public final class House {
   private final People people;
   private final PlayedMatches played;
   private final Listings listings;
-  private final SeatChanges changes;
   private final SeatAssignment seats;
   private final Imports imports;
   private final Visitors visitors;
   private final Optional<Neighbors> neighbors;
   private final AtTable atTable;
   private final Upkeep upkeep;
+  private final Events events;
+  private final EventTables eventTables;
+  private final Ratings ratings;
+  private final SharedDeals deals;
   private final Heirs heirs;
   private final Keys keys;
-  private List<TableListing> listed = List.of();
   private volatile boolean draining;
 
   /**
@@ -47,7 +49,12 @@ public final class House {
    *
    * @param names what people can be called
    */
-  public record Setup(Limits limits, Names names, HouseStore store, NoticeBoard notices) {}
+  public record Setup(
+      Limits limits, Names names, HouseStore store, NoticeBoard notices, Hook hook) {
+    public Setup(Limits limits, Names names, HouseStore store, NoticeBoard notices) {
+      this(limits, names, store, notices, Hook.NONE);
+    }
+  }
 
   private House(Setup setup, Context context, Optional<SharedClock> shared) throws IOException {
     this.context = context;
@@ -57,19 +64,22 @@ public final class House {
     this.budget = new Budget(context.limits(), context.time().steady(), context.log());
     this.bans = Bans.in(store.bans(), context.time().wall());
     this.tables = new Tables(context.limits(), store.tables().last());
-    this.dealer = new Dealer(context, store, thinkers);
+    this.played = new PlayedMatches(store.tables(), context.log());
+    Attempts attempts = new Attempts(store.events(), played);
+    this.deals = new SharedDeals(context, store.events(), attempts);
+    this.dealer = new Dealer(context, store, deals, thinkers);
     Set<Presence> here = ConcurrentHashMap.newKeySet();
-    Tables set = tables;
     this.people =
         new People(
             context,
             store.people(),
             setup.names(),
-            id -> Visitors.isHere(here, id) || set.isSeated(id));
-    this.listings = new Listings(people);
-    this.played = new PlayedMatches(store.tables(), context.log());
+            id -> Visitors.isHere(here, id) || tables.isSeated(id));
+    this.events = new Events(context, store.events(), attempts, people, thinkers);
+    MoveClock moves = new MoveClock(context, store.tables());
+    this.listings = new Listings(tables, people, deals, moves);
     PersonTurns turns = new PersonTurns();
-    this.changes = new SeatChanges(context, tables, store.tables(), dealer);
+    SeatChanges changes = new SeatChanges(context, tables, store.tables(), dealer);
     Invitations invitations = new Invitations(tables, people, changes);
     this.seats =
         new SeatAssignment(
@@ -79,10 +89,11 @@ public final class House {
             dealer,
             changes,
             invitations,
+            deals,
             turns,
             this::isDraining,
             this::letOthersKnow);
-    this.imports = new Imports(context, tables, dealer, changes, invitations);
+    this.imports = new Imports(context, tables, dealer, changes, invitations, deals);
     this.visitors = new Visitors(context, people, bans, tables, invitations, turns, here);
     this.neighbors =
         store
@@ -102,8 +113,14 @@ public final class House {
     this.finder = new TableFinder(tables, store.tables(), dealer, neighbors);
     this.heirs = new Heirs(tables, people, changes);
     this.keys = new Keys(context, people, store.logins(), tables, budget, turns, this::settle);
-    this.atTable = new AtTable(context, dealer, this::isDraining, this::letOthersKnow);
-    this.upkeep = new Upkeep(context, tables, store.tables(), dealer, changes, atTable);
+    this.atTable =
+        new AtTable(context, dealer, deals, moves, this::isDraining, this::letOthersKnow);
+    this.ratings = new Ratings(context, store.ratings());
+    Summoner summoner = new Summoner(people, moves, store.tables(), setup.hook());
+    this.upkeep =
+        new Upkeep(
+            context, tables, store.tables(), dealer, deals, changes, atTable, summoner, ratings);
+    this.eventTables = new EventTables(events, seats, finder::numbered);
   }
 
   /** What is told at a table is told in other houses as well. */
@@ -129,13 +146,7 @@ public final class House {
     Optional<SharedClock> shared = SharedClock.in(setup.store(), time.steady());
     Time common = shared.map(SharedClock::time).orElse(time);
     House house = new House(setup, new Context(setup.limits(), log, common, random), shared);
-    for (KeptTable kept : house.store.tables().open()) {
-      HouseTable table = new HouseTable(kept);
-      house.dealer.resume(table);
-      table.expect(common.steady().instant());
-      house.tables.add(table);
-      house.changes.dealIfComplete(table);
-    }
+    house.upkeep.resume();
     house.people.expire();
     house.heirs.settle();
     house.visitors.forgetStrangers();
@@ -185,11 +196,6 @@ public final class House {
     return new Thoughts(thinkers.waiting(), thinkers.busy());
   }
 
-  /** A number that nobody can guess. */
-  public long chance() {
-    return context.random().nextLong();
-  }
-
   /** By the clock of what is dated. */
   public Instant now() {
     return context.time().wall().instant();
@@ -205,22 +211,11 @@ public final class House {
     return visitors;
   }
 
-  // Tables.
-
   public List<HouseTable> tables() {
     return tables.all();
   }
 
-  /** The table of that number, also one that has been put away. */
-  public Optional<HouseTable> table(String number) {
-    return table(number, Thinking.AT_ONCE);
-  }
-
-  /**
-   * The table of that number.
-   *
-   * @param thinking plays again what has been put away
-   */
+  /** The table of that number; by that thinking what has been put away is played again. */
   public Optional<HouseTable> table(String number, Thinking thinking) {
     return finder.of(number, thinking);
   }
@@ -230,19 +225,9 @@ public final class House {
     return tables.contains(table);
   }
 
-  /** Those that are not over, and the latest of those that are, as this person sees them. */
-  public List<TableListing> list(Person person) {
-    return tables.all().stream().map(table -> listings.inLobby(table, person)).toList();
-  }
-
-  /** A table as this person sees it who is there. */
-  public TableListing listed(HouseTable table, Person viewer) {
-    return listings.atTable(table, viewer);
-  }
-
-  /** A table as whoever runs the house sees it. */
-  public TableListing listed(HouseTable table) {
-    return listings.whole(table);
+  /** How tables look to people. */
+  public Listings listings() {
+    return listings;
   }
 
   /** Who gets which seat. */
@@ -255,6 +240,22 @@ public final class House {
     return imports;
   }
 
+  public SharedDeals deals() {
+    return deals;
+  }
+
+  public Events events() {
+    return events;
+  }
+
+  public EventTables eventTables() {
+    return eventTables;
+  }
+
+  public Ratings ratings() {
+    return ratings;
+  }
+
   /** What people have played to its end. */
   public PlayedMatches played() {
     return played;
@@ -264,8 +265,6 @@ public final class House {
   public AtTable atTable() {
     return atTable;
   }
-
-  // Time.
 
   /** From now on no match begins. */
   public void drain() {
@@ -281,13 +280,14 @@ public final class House {
     Instant now = context.time().steady().instant();
     boolean renewed = notices.refresh();
     neighbors.ifPresent(Neighbors::tick);
+    events.tick();
+    ratings.settle(finder::numbered);
     people.day(context.time().today());
     heirs.settle();
     upkeep.tick(visitors.present());
-    List<TableListing> before = listed;
-    listed = tables.all().stream().map(listings::whole).toList();
+    boolean changed = listings.haveChanged();
     upkeep.retry();
-    visitors.tick(now, renewed || !listed.equals(before));
+    visitors.tick(now, renewed || changed);
   }
 
   /** Sends everybody home, and gives the journals back. */

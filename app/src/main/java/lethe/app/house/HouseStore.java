@@ -12,6 +12,10 @@ public interface HouseStore {
 
   BanStore bans();
 
+  EventStore events();
+
+  RatingStore ratings();
+
   /** Other houses that keep things here; none where there can be none. */
   Optional<Others> others();
 

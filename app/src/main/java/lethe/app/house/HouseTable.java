@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import lethe.app.event.Board;
 import lethe.app.play.Table;
 import lethe.app.titles.Title;
 import lethe.engine.core.Options;
@@ -31,6 +32,8 @@ public final class HouseTable {
   /** How it stood when it was put to rest. */
   private volatile Optional<Course> rest = Optional.empty();
 
+  private volatile Optional<Asked> asked = Optional.empty();
+
   private volatile Optional<Standing> shut = Optional.empty();
 
   /** The number of the table where those who played here play next; 0 if there is none. */
@@ -56,17 +59,19 @@ public final class HouseTable {
     return kept.options();
   }
 
-  /** Whose bots play here: those of whoever has set the table, as far as that is known. */
-  String maker() {
-    return kept.host().id().isEmpty() ? "table " + number() : kept.host().id();
+  /** Which deal of an event is played here, where one is. */
+  public Optional<Board> board() {
+    return kept.board();
   }
 
-  boolean isSetBy(String person) {
-    return kept.host().id().equals(person);
+  /** What holds here beside the rules of the game. */
+  public Terms terms() {
+    return kept.terms();
   }
 
-  boolean isSetFrom(String address) {
-    return kept.host().from().equals(address);
+  /** Whoever has set it. */
+  KeptTable.Host host() {
+    return kept.host();
   }
 
   // Who sits here.
@@ -102,6 +107,18 @@ public final class HouseTable {
   /** A seat that this person may take; any if the name is empty. */
   Optional<Seat> freeFor(Person person, String name) {
     return isShut() ? Optional.empty() : seating().freeFor(person, name);
+  }
+
+  /** Whether those who look on see what is played only later. */
+  boolean isSeenLate() {
+    return !isFinished() && terms().isSeenLate();
+  }
+
+  /** Whether this person may look on now. */
+  public boolean isSeenBy(Person person) {
+    return isFinished()
+        || seatOf(person.id()).isPresent()
+        || !(terms().audience() instanceof Audience.Nobody);
   }
 
   Attendance attendance() {
@@ -141,14 +158,6 @@ public final class HouseTable {
     return seating().seats().stream().filter(seat -> seating().isHeld(seat) && !isHere(seat));
   }
 
-  /** A seat whose player has been away since then, and in which no bot plays. */
-  Optional<Seat> gone(Instant since) {
-    return seating().seats().stream()
-        .filter(seat -> !isPlayedByBot(seat) && !isHere(seat))
-        .filter(seat -> attendance.isAway(seat, since))
-        .findFirst();
-  }
-
   // The match.
 
   /** The match, where it has been dealt and does not rest. */
@@ -171,8 +180,18 @@ public final class HouseTable {
     return course().map(Course::entries).orElse(0);
   }
 
-  private Optional<Course> course() {
+  /** How it stands, once it has been dealt. */
+  Optional<Course> course() {
     return match.map(dealt -> Course.of(dealt.match())).or(() -> rest);
+  }
+
+  /** When whoever is to move was asked to, as far as that is known. */
+  Optional<Asked> asked() {
+    return asked;
+  }
+
+  void ask(Asked now) {
+    asked = Optional.of(now);
   }
 
   /** The match, once it is over: from then on nothing of it is hidden. */

@@ -5,7 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import lethe.app.play.Fork;
 import lethe.app.play.Table;
+import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Control;
 import lethe.engine.core.Header;
@@ -13,7 +17,7 @@ import lethe.engine.core.Player;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
-/** Puts matches into the house that were played elsewhere. */
+/** Puts matches into the house that were begun elsewhere: in a file, or at another table. */
 public final class Imports {
   private static final int LONGEST_NAME = 200;
 
@@ -21,11 +25,18 @@ public final class Imports {
   private final Dealer dealer;
   private final SeatChanges changes;
   private final Invitations invitations;
+  private final SharedDeals deals;
   private final Log log;
   private final InstantSource clock;
 
   Imports(
-      Context context, Tables tables, Dealer dealer, SeatChanges changes, Invitations invitations) {
+      Context context,
+      Tables tables,
+      Dealer dealer,
+      SeatChanges changes,
+      Invitations invitations,
+      SharedDeals deals) {
+    this.deals = deals;
     this.tables = tables;
     this.dealer = dealer;
     this.changes = changes;
@@ -54,33 +65,94 @@ public final class Imports {
     String name = Clean.line(file, LONGEST_NAME);
     match.note(new Control.Copied(name.isEmpty() ? "?" : name));
     Seating seating = invitations.bound(seating(match, called));
+    Answer answer =
+        set(
+            match,
+            () ->
+                new Tables.Room.Taken(
+                    tables.reserve(
+                        number ->
+                            new HouseTable(kept(number, match, KeptTable.Host.UNKNOWN, seating)))),
+            limit -> Rejection.of(HouseRefusal.of(limit)));
+    if (answer instanceof Answer.At(HouseTable table)) {
+      log.note("put", "table", table.number(), "game", table.title().id());
+    }
+    return answer;
+  }
+
+  /**
+   * Has somebody play on from a moment of a match that is over, at a table of its own, with bots in
+   * the other seats.
+   *
+   * @param from where they have played it
+   */
+  public Answer fork(Presence presence, HouseTable from, Fork fork) {
+    Person person = presence.person();
+    Optional<Seat> own = from.seatOf(person.id());
+    if (own.isEmpty() || from.over().isEmpty()) {
+      return refused(HouseRefusal.NOT_SEATED, from.number());
+    }
+    if (deals.isRunning(from)) {
+      return refused(HouseRefusal.DEAL_RUNNING, from.number());
+    }
+    Table<?, ?, ?> match = fork.of(from.over().get());
+    hand(match, own.get(), from.title());
+    KeptTable.Host host = new KeptTable.Host(person.id(), presence.share().name());
+    Seating seating = seating(match, Map.of()).with(own.get(), new SeatOwner.Held(person.id()));
+    return set(
+        match,
+        () ->
+            tables.reserve(
+                person,
+                presence.share(),
+                number -> new HouseTable(kept(number, match, host, seating))),
+        limit -> presence.tooManyTables(limit));
+  }
+
+  /** Bots play what others have played, and this seat is a person's. */
+  private static void hand(Table<?, ?, ?> match, Seat own, Title<?, ?, ?> title) {
+    Player bot = new Player.Machine(SeatOwner.Bot.usual(title).level());
+    for (Seat seat : match.match().seats()) {
+      boolean machine = match.match().players().get(seat.index()) instanceof Player.Machine;
+      if (machine == seat.equals(own)) {
+        match.note(new Control.Handed(seat, machine ? new Player.Human() : bot));
+      }
+    }
+  }
+
+  private Answer set(
+      Table<?, ?, ?> match, Supplier<Tables.Room> room, Function<Limit, Rejection> full) {
     Written written;
     HouseTable table;
     do {
-      table = tables.reserve(number -> new HouseTable(kept(number, match, seating)));
+      switch (room.get()) {
+        case Tables.Room.Full(Limit limit) -> {
+          return new Answer.Refused(full.apply(limit));
+        }
+        case Tables.Room.Taken(HouseTable taken) -> table = taken;
+      }
       written = dealer.put(table, match);
       if (written != Written.DONE) {
         tables.drop(table);
       }
     } while (written == Written.BEATEN && changes.skip());
     if (written != Written.DONE) {
-      return new Answer.Refused(Rejection.of(HouseRefusal.NO_ROOM));
+      return refused(HouseRefusal.NO_ROOM);
     }
     table.expect(clock.instant());
     tables.add(table);
-    log.note("put", "table", table.number(), "game", table.title().id());
     return new Answer.At(table);
   }
 
-  private static KeptTable kept(int number, Table<?, ?, ?> match, Seating seating) {
+  private static Answer refused(HouseRefusal why, Object... facts) {
+    return new Answer.Refused(Rejection.of(why, facts));
+  }
+
+  private static KeptTable kept(
+      int number, Table<?, ?, ?> match, KeptTable.Host host, Seating seating) {
     Header header = match.match().header();
     return new KeptTable(
-        number,
-        0,
-        Titles.named(header.game()).orElseThrow(),
-        header.options(),
-        KeptTable.Host.UNKNOWN,
-        seating);
+        number, 0, Titles.named(header.game()).orElseThrow(), header.options(), host, seating);
   }
 
   private static Seating seating(Table<?, ?, ?> match, Map<Seat, String> called) {

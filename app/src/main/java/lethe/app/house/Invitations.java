@@ -23,7 +23,8 @@ final class Invitations {
     return new Seating(bound);
   }
 
-  private SeatOwner known(SeatOwner.Free free) {
+  /** For whom a seat is that is for somebody of that name. */
+  SeatOwner known(SeatOwner.Free free) {
     return people
         .named(free.invited())
         .<SeatOwner>map(person -> new SeatOwner.Invited(person.id(), free.invited()))

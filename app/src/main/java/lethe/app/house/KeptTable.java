@@ -1,6 +1,8 @@
 package lethe.app.house;
 
 import java.util.Map;
+import java.util.Optional;
+import lethe.app.event.Board;
 import lethe.app.titles.Title;
 import lethe.engine.core.Options;
 
@@ -9,9 +11,24 @@ import lethe.engine.core.Options;
  *
  * @param number what people call it
  * @param version how often it has been written down
+ * @param terms what holds here beside the rules of the game
+ * @param board which deal of an event is played here, where one is
  */
 public record KeptTable(
-    int number, int version, Title<?, ?, ?> title, Options options, Host host, Seating seating) {
+    int number,
+    int version,
+    Title<?, ?, ?> title,
+    Options options,
+    Host host,
+    Seating seating,
+    Terms terms,
+    Optional<Board> board) {
+  /** One whose deal is its own. */
+  public KeptTable(
+      int number, int version, Title<?, ?, ?> title, Options options, Host host, Seating seating) {
+    this(number, version, title, options, host, seating, Terms.USUAL, Optional.empty());
+  }
+
   /**
    * Whoever sets a table.
    *
@@ -21,21 +38,33 @@ public record KeptTable(
   public record Host(String id, String from) {
     /** Where nobody knows any more. */
     public static final Host UNKNOWN = new Host("", "");
+
+    boolean is(String person) {
+      return id.equals(person);
+    }
   }
 
-  /** The same with other people at it. */
+  /** The same with other people at it; of those, one is the host if whoever was has left. */
   KeptTable with(Seating other) {
-    return new KeptTable(number, version, title, options, host, other);
+    boolean left = seating.seatOf(host.id()).isPresent() && other.seatOf(host.id()).isEmpty();
+    Optional<String> heir = left ? other.firstHolder() : Optional.empty();
+    KeptTable seated = new KeptTable(number, version, title, options, host, other, terms, board);
+    return heir.map(seated::hosted).orElse(seated);
   }
 
   /** The same, set by whoever has become who set it. */
   KeptTable inherited(Map<String, String> heirs) {
-    Host heir = new Host(heirs.getOrDefault(host.id(), host.id()), host.from());
-    return new KeptTable(number, version, title, options, heir, seating);
+    return hosted(heirs.getOrDefault(host.id(), host.id()));
+  }
+
+  /** The same with this person for a host. */
+  KeptTable hosted(String id) {
+    Host other = new Host(id, host.from());
+    return new KeptTable(number, version, title, options, other, seating, terms, board);
   }
 
   /** The same as it is when it has been written down. */
   KeptTable written() {
-    return new KeptTable(number, version + 1, title, options, host, seating);
+    return new KeptTable(number, version + 1, title, options, host, seating, terms, board);
   }
 }

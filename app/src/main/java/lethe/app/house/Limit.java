@@ -49,6 +49,9 @@ public enum Limit {
   TABLES_ALL(1_000, Unit.COUNT),
   /** How many tables are set. */
   MAKING_EACH(60, Unit.A_MINUTE),
+  /** Events that one person has set and that are not over. */
+  EVENTS(3, Unit.COUNT),
+  EVENTS_ALL(50, Unit.COUNT),
   /** How many characters a typed line has at most. */
   LINE_LENGTH(500, Unit.COUNT),
   /** How many lines are heard from one connection. */

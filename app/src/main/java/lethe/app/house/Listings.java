@@ -4,6 +4,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import lethe.app.event.Board;
+import lethe.app.event.Daily;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
 
@@ -12,28 +15,61 @@ import lethe.engine.core.Seat;
  * a seat of it: a name could say what nobody may say there. Those who look on read them at the
  * table; they are heard by no seat.
  */
-final class Listings {
+public final class Listings {
   private static final Person NOBODY = new Person("", "");
 
+  private final Tables tables;
   private final People people;
+  private final SharedDeals deals;
+  private final MoveClock moves;
+  private List<TableListing> last = List.of();
 
-  Listings(People people) {
+  Listings(Tables tables, People people, SharedDeals deals, MoveClock moves) {
+    this.moves = moves;
+    this.tables = tables;
+    this.deals = deals;
     this.people = people;
   }
 
+  /** Whether any table looks otherwise than when this was last asked. */
+  synchronized boolean haveChanged() {
+    List<TableListing> before = last;
+    last = tables.all().stream().map(this::whole).toList();
+    return !last.equals(before);
+  }
+
   /** As whoever runs the house sees it. */
-  TableListing whole(HouseTable table) {
+  public TableListing whole(HouseTable table) {
     return listing(table, NOBODY, _ -> false);
   }
 
+  /** Those that are not over, and the latest of those that are, as this person sees them. */
+  public List<TableListing> all(Person person) {
+    return tables.all().stream()
+        .filter(table -> deals.isListed(table, person))
+        .map(table -> inLobby(table, person))
+        .toList();
+  }
+
+  /** The tables that wait for this person to move, which is known to everybody there. */
+  public List<Waiting> waiting(Person person) {
+    return tables.all().stream()
+        .filter(table -> MoveClock.awaits(table, person.id()))
+        .map(
+            table ->
+                new Waiting(
+                    table.number(), table.title().id(), moves.asked(table), moves.left(table)))
+        .toList();
+  }
+
   /** As this person sees it in the lobby. */
-  TableListing inLobby(HouseTable table, Person viewer) {
+  private TableListing inLobby(HouseTable table, Person viewer) {
     boolean silent = isPlayedInSilence(table);
     return listing(table, viewer, id -> silent && !id.equals(viewer.id()));
   }
 
   /** As this person sees it who is there. */
-  TableListing atTable(HouseTable table, Person viewer) {
+  public TableListing atTable(HouseTable table, Person viewer) {
     boolean silent = isPlayedInSilence(table) && table.seatOf(viewer.id()).isPresent();
     return listing(table, viewer, id -> silent && !id.equals(viewer.id()));
   }
@@ -47,8 +83,57 @@ final class Listings {
     List<TableListing.Seated> seats =
         seating.owners().entrySet().stream().map(owned -> seated(table, owned, isHidden)).toList();
     Optional<Match<?, ?, ?>> over = table.over().map(match -> match.match());
+    boolean sits = table.seatOf(viewer.id()).isPresent();
     return new TableListing(
-        table.number(), table.title().id(), table.standing(), seats, over, way(table, viewer));
+        table.number(),
+        table.title().id(),
+        table.standing(),
+        options(table),
+        sits ? table.terms() : table.terms().openly(),
+        seats,
+        concern(table, viewer),
+        over,
+        way(table, viewer));
+  }
+
+  /**
+   * What was chosen, as it was typed; of a text that was chosen by its name, that there is one. Of
+   * what an event's deal is played with, which event that is.
+   */
+  private static String options(HouseTable table) {
+    if (table.board().isPresent()) {
+      Board board = table.board().get();
+      return Daily.of(board.event())
+          .map(daily -> "daily " + daily.name())
+          .orElseGet(() -> "event " + board.event() + " deal " + board.number());
+    }
+    return table.options().values().entrySet().stream()
+        .map(
+            one ->
+                table.title().texts().contains(one.getKey())
+                    ? one.getKey()
+                    : one.getKey() + "=" + one.getValue())
+        .collect(Collectors.joining(" "));
+  }
+
+  private static TableListing.Concern concern(HouseTable table, Person viewer) {
+    if (table.isFinished()) {
+      return TableListing.Concern.OVER;
+    }
+    if (table.seatOf(viewer.id()).isPresent()) {
+      return MoveClock.awaits(table, viewer.id())
+          ? TableListing.Concern.TURN
+          : TableListing.Concern.MINE;
+    }
+    if (!table.isShut() && table.seating().invites(viewer)) {
+      return TableListing.Concern.INVITED;
+    }
+    if (!table.isDealt()) {
+      return TableListing.Concern.OPEN;
+    }
+    return table.isAttended() || table.terms().isCorrespondence()
+        ? TableListing.Concern.RUNNING
+        : TableListing.Concern.ABANDONED;
   }
 
   private static Optional<TableListing.Way> way(HouseTable table, Person viewer) {
@@ -58,7 +143,8 @@ final class Listings {
     boolean own = !table.isShut() && table.seatOf(viewer.id()).isPresent();
     return own || table.freeFor(viewer, "").isPresent()
         ? Optional.of(TableListing.Way.SIT)
-        : Optional.of(TableListing.Way.WATCH).filter(_ -> table.isDealt());
+        : Optional.of(TableListing.Way.WATCH)
+            .filter(_ -> table.isDealt() && table.isSeenBy(viewer));
   }
 
   /** A seat of a match that is over is nobody's to take; who played there may not be known. */

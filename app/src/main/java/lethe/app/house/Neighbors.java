@@ -96,7 +96,11 @@ final class Neighbors {
     if (news instanceof News.Rematch(String _, int next)) {
       table.next(next);
     }
-    table.attendance().tell(news, one -> !aside || one.seat().isEmpty());
+    if (news instanceof News.AsksToAdjourn asks) {
+      Decisions.asked(table, asks);
+    }
+    boolean late = news instanceof News.Said && table.isSeenLate();
+    table.attendance().tell(news, one -> one.seat().isEmpty() ? !late : !aside);
   }
 
   /** Something that is asked of where things are kept; what fails is done the next second. */
@@ -145,7 +149,10 @@ final class Neighbors {
     Map<Integer, Others.Head> heads = all ? others.heads() : others.heads(numbers, tables.last());
     known.stream().filter(table -> !heads.containsKey(table.number())).forEach(this::drop);
     for (Map.Entry<Integer, Others.Head> head : heads.entrySet()) {
-      look(head.getKey(), head.getValue(), HouseTable::isAttended);
+      look(
+          head.getKey(),
+          head.getValue(),
+          table -> table.isAttended() && !table.terms().isCorrespondence());
     }
     meet();
     everybody();
@@ -194,6 +201,7 @@ final class Neighbors {
   }
 
   private void catchUp(HouseTable table, Table<?, ?, ?> match) {
+    boolean adjourned = Adjournment.holds(match.match());
     match
         .catchUp()
         .ifPresent(
@@ -202,6 +210,10 @@ final class Neighbors {
               table.shut(Standing.ELSEWHERE);
               table.attendance().here().forEach(Occupant::end);
             });
+    if (!adjourned && Adjournment.holds(match.match())) {
+      // Whoever is here goes home as those do where it was agreed on.
+      table.attendance().here().forEach(Occupant::end);
+    }
   }
 
   /** Another house has dealt, unless this one has meanwhile; whether it has. */

@@ -20,6 +20,21 @@ public sealed interface News {
   /** The player of a seat has been away for so long that others may have a bot play on. */
   record Offer(Seat seat) implements News {}
 
+  /** The player of a seat has had the time for a move, so that others may have a bot make it. */
+  record Late(Seat seat) implements News {}
+
+  /** Whoever sits there would break off, if all others would. */
+  record AsksToAdjourn(Optional<String> name, Seat seat) implements News {}
+
+  /** What somebody is called for who is elsewhere. */
+  sealed interface Summons extends News {}
+
+  /** It is their turn at a table. */
+  record YourTurn(int table) implements Summons {}
+
+  /** A seat is kept for them. */
+  record Invitation(String host, String game, int table) implements Summons {}
+
   record BotTakes(Seat seat) implements News {}
 
   /** Somebody has set the next table for those who played here. */
@@ -40,6 +55,9 @@ public sealed interface News {
 
   /** What the deal was bound by, once the match is over. */
   record Revealed(long seed, String nonce, int table) implements News {}
+
+  /** The match was one of many of the same deal. */
+  record Shared(String event, int deal) implements News {}
 
   /** Whoever runs the house tells everybody something. */
   record Notice(String text) implements News {}

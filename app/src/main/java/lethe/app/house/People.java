@@ -84,6 +84,10 @@ final class People {
     }
   }
 
+  Names names() {
+    return names;
+  }
+
   /** Somebody whose name is kept. */
   synchronized Optional<Person> known(String id) {
     return register.of(id).map(Registration::person);

@@ -60,8 +60,12 @@ public final class PlayedMatches {
     }
   }
 
-  /** One that could not be read is tried again when it is asked for again. */
-  private Optional<PlayedMatch> over(HeldSeat held) {
+  /**
+   * One that is over; as those of all its people where no seat is named.
+   *
+   * <p>One that could not be read is tried again when it is asked for again.
+   */
+  Optional<PlayedMatch> over(HeldSeat held) {
     Optional<PlayedMatch> known = remembered.get(held);
     if (known != null) {
       return known;
@@ -81,6 +85,9 @@ public final class PlayedMatches {
         .recall(held.table())
         .map(
             table -> {
+              if (held.seat().isEmpty()) {
+                return PlayedMatch.of(table);
+              }
               Stream<Seat> seats = table.match().seats().stream();
               return PlayedMatch.of(
                   table, seats.filter(seat -> seat.name().equals(held.seat())).toList());

@@ -3,9 +3,7 @@ package lethe.app.house;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
-import lethe.app.titles.Title;
 import lethe.engine.core.Control;
-import lethe.engine.core.Options;
 import lethe.engine.core.Player;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
@@ -20,6 +18,8 @@ public final class SeatAssignment {
   private final Dealer dealer;
   private final SeatChanges changes;
   private final Invitations invitations;
+  private final SharedDeals shared;
+  private final Hosting hosting;
   private final Log log;
   private final PersonTurns turns;
 
@@ -36,6 +36,7 @@ public final class SeatAssignment {
       Dealer dealer,
       SeatChanges changes,
       Invitations invitations,
+      SharedDeals shared,
       PersonTurns turns,
       BooleanSupplier draining,
       BiConsumer<HouseTable, News> neighbors) {
@@ -45,44 +46,44 @@ public final class SeatAssignment {
     this.dealer = dealer;
     this.changes = changes;
     this.invitations = invitations;
+    this.hosting = new Hosting(context, changes, invitations, people.names());
+    this.shared = shared;
     this.log = context.log();
     this.turns = turns;
     this.draining = draining;
   }
 
-  /** Where somebody may go now, or why they may go nowhere. */
-  public Answer make(Presence presence, Title<?, ?, ?> title, Options options, Seating seating) {
-    return turns.of(presence.person().id(), () -> set(presence, title, options, seating));
+  /** What whoever has set a table may do there. */
+  public Hosting hosting() {
+    return hosting;
   }
 
-  private Answer set(Presence presence, Title<?, ?, ?> title, Options options, Seating seating) {
+  /** Where somebody may go now, or why they may go nowhere. */
+  public Answer make(Presence presence, NewTable wanted) {
+    return turns.of(presence.person().id(), () -> set(presence, wanted));
+  }
+
+  private Answer set(Presence presence, NewTable wanted) {
     if (draining.getAsBoolean()) {
       return refused(HouseRefusal.DRAINING);
     }
     Person maker = presence.person();
     KeptTable.Host host = new KeptTable.Host(maker.id(), presence.share().name());
-    Seating bound = invitations.bound(seating);
+    NewTable bound = wanted.with(invitations.bound(wanted.seating()));
     Answer answer;
     do {
-      answer = set(presence, title, options, host, bound);
+      answer = set(presence, host, bound);
     } while (answer instanceof Answer.Refused(Rejection why)
         && why.why() == HouseRefusal.CHANGED
         && changes.skip());
     return answer;
   }
 
-  private Answer set(
-      Presence presence,
-      Title<?, ?, ?> title,
-      Options options,
-      KeptTable.Host host,
-      Seating bound) {
+  private Answer set(Presence presence, KeptTable.Host host, NewTable wanted) {
     Person maker = presence.person();
     Tables.Room room =
         tables.reserve(
-            maker,
-            presence.share(),
-            number -> new HouseTable(new KeptTable(number, 0, title, options, host, bound)));
+            maker, presence.share(), number -> new HouseTable(wanted.numbered(number, host)));
     return switch (room) {
       case Tables.Room.Full(Limit limit) -> tooMany(presence, limit);
       case Tables.Room.Taken(HouseTable table) -> table.changing(() -> set(maker, table));
@@ -91,7 +92,11 @@ public final class SeatAssignment {
 
   private Answer set(Person maker, HouseTable table) {
     Optional<Rejection> objection =
-        dealer.objection(table).or(() -> people.keep(maker)).or(() -> changes.add(table));
+        dealer
+            .objection(table)
+            .or(() -> shared.trying(table))
+            .or(() -> people.keep(maker))
+            .or(() -> changes.add(table));
     if (objection.isPresent()) {
       tables.drop(table);
       return new Answer.Refused(objection.get());
@@ -115,11 +120,20 @@ public final class SeatAssignment {
    * @param name which; any if empty
    */
   public Answer sit(Presence presence, HouseTable table, String name) {
-    return turns.of(
-        presence.person().id(), () -> table.changing(() -> settle(presence, table, name)));
+    return sit(presence, table, name, "");
   }
 
-  private Answer settle(Presence presence, HouseTable table, String name) {
+  /**
+   * The same with the word that a private table needs.
+   *
+   * @param name which seat; any if empty
+   */
+  public Answer sit(Presence presence, HouseTable table, String name, String word) {
+    return turns.of(
+        presence.person().id(), () -> table.changing(() -> settle(presence, table, name, word)));
+  }
+
+  private Answer settle(Presence presence, HouseTable table, String name, String word) {
     Person person = presence.person();
     if (table.isShut()) {
       return new Answer.Refused(shut(table));
@@ -138,13 +152,29 @@ public final class SeatAssignment {
     if (draining.getAsBoolean() && !table.isDealt()) {
       return refused(HouseRefusal.DRAINING);
     }
-    if (!table.isSetBy(person.id()) && tables.isAtMost(person)) {
+    if (!table.host().is(person.id()) && tables.isAtMost(person)) {
       return tooMany(presence, Limit.TABLES);
+    }
+    Optional<Rejection> objection = shared.sitting(table, person.id());
+    if (objection.isPresent()) {
+      return new Answer.Refused(objection.get());
+    }
+    if (!isOpen(table, person, word)) {
+      HouseRefusal why = word.isEmpty() ? HouseRefusal.NEEDS_WORD : HouseRefusal.OTHER_WORD;
+      return refused(why, table.number());
     }
     return table
         .freeFor(person, name)
         .map(seat -> take(person, table, seat))
         .orElseGet(() -> refused(HouseRefusal.NO_SEAT, table.number()));
+  }
+
+  /** Whether somebody may sit down as far as the table is private: who is invited always may. */
+  private static boolean isOpen(HouseTable table, Person person, String word) {
+    return !table.terms().isPrivate()
+        || table.terms().word().equals(word)
+        || table.host().is(person.id())
+        || table.seating().invites(person);
   }
 
   private Answer take(Person person, HouseTable table, Seat seat) {
@@ -165,13 +195,7 @@ public final class SeatAssignment {
 
   /** Why nobody gets at a table. */
   public static Rejection shut(HouseTable table) {
-    HouseRefusal why =
-        switch (table.standing()) {
-          case NEWER -> HouseRefusal.NEWER;
-          case ELSEWHERE -> HouseRefusal.ELSEWHERE;
-          default -> HouseRefusal.UNREADABLE;
-        };
-    return Rejection.of(why, table.number());
+    return table.standing().shut(table.number());
   }
 
   /**
@@ -192,7 +216,8 @@ public final class SeatAssignment {
       return refused(HouseRefusal.NO_REMATCH, table.number());
     }
     Seating again = invitations.again(person, table.seating());
-    Answer set = set(presence, table.title(), table.options(), again);
+    Answer set =
+        set(presence, new NewTable(table.title(), table.options(), again).with(table.terms()));
     if (set instanceof Answer.At(HouseTable other)) {
       News rematch = new News.Rematch(person.name(), other.number());
       table.next(other.number());
@@ -214,6 +239,9 @@ public final class SeatAssignment {
     }
     if (table.isShut()) {
       return Optional.of(shut(table));
+    }
+    if (table.isDealt() && shared.isRunning(table)) {
+      return Optional.of(Rejection.of(HouseRefusal.SEAT_STAYS, table.number()));
     }
     Optional<Rejection> objection = changes.free(table, seat.get());
     if (objection.isEmpty()) {

@@ -94,6 +94,7 @@ final class SeatChanges {
   /** A match has been dealt. */
   void begun(HouseTable table) {
     table.expect(clock.instant());
+    table.course().ifPresent(now -> table.ask(new Asked(now.moved(), clock.instant())));
     table.attendance().wakeWaiting();
   }
 

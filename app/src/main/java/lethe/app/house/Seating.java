@@ -69,6 +69,29 @@ public record Seating(Map<Seat, SeatOwner> owners) {
     return List.copyOf(owners.keySet());
   }
 
+  /** Whether this seat is somebody's, or kept for somebody. */
+  boolean hasSeat(Seat seat) {
+    return first(
+            (one, owner) ->
+                one.equals(seat)
+                    && !(owner instanceof SeatOwner.Bot)
+                    && !owner.equals(new SeatOwner.Free("")))
+        .isPresent();
+  }
+
+  /** A seat that is anybody's. */
+  Optional<Seat> open() {
+    return first((_, owner) -> owner.equals(new SeatOwner.Free("")));
+  }
+
+  /** Whoever holds the first seat that somebody holds. */
+  Optional<String> firstHolder() {
+    return owners.values().stream()
+        .filter(SeatOwner.Held.class::isInstance)
+        .map(owner -> ((SeatOwner.Held) owner).id())
+        .findFirst();
+  }
+
   boolean isHeld(Seat seat) {
     return owners.get(seat) instanceof SeatOwner.Held;
   }
@@ -84,6 +107,11 @@ public record Seating(Map<Seat, SeatOwner> owners) {
   /** The seat of this person, if one is. */
   Optional<Seat> seatOf(String person) {
     return first((seat, _) -> isHeldBy(seat, person));
+  }
+
+  /** Whether more than one person holds a seat. */
+  boolean isHeldByMany() {
+    return owners.values().stream().filter(SeatOwner.Held.class::isInstance).count() > 1;
   }
 
   /** Whether every seat is a bot's, or somebody has taken it. */
@@ -111,6 +139,18 @@ public record Seating(Map<Seat, SeatOwner> owners) {
                   case SeatOwner.Invited(String id, String _) -> id.equals(person.id());
                   case SeatOwner.Held _, SeatOwner.Bot _ -> false;
                 });
+  }
+
+  /** Whether a seat is kept for this person. */
+  boolean invites(Person person) {
+    return first(
+            (_, owner) ->
+                switch (owner) {
+                  case SeatOwner.Free(String invited) -> invited.equals(person.name());
+                  case SeatOwner.Invited(String id, String _) -> id.equals(person.id());
+                  case SeatOwner.Held _, SeatOwner.Bot _ -> false;
+                })
+        .isPresent();
   }
 
   /** The names that free seats are for, as long as nobody has them. */

@@ -1,5 +1,7 @@
 package lethe.app.house;
 
+import lethe.engine.core.Rejection;
+
 /** How far a table has come. */
 public enum Standing {
   OPEN,
@@ -11,5 +13,16 @@ public enum Standing {
   /** This program cannot go on with it, but houses of another version can. */
   ELSEWHERE,
   /** Its journal cannot be read or written. */
-  UNREADABLE
+  UNREADABLE;
+
+  /** Why nobody gets at a table of that number. */
+  Rejection shut(int number) {
+    HouseRefusal why =
+        switch (this) {
+          case NEWER -> HouseRefusal.NEWER;
+          case ELSEWHERE -> HouseRefusal.ELSEWHERE;
+          default -> HouseRefusal.UNREADABLE;
+        };
+    return Rejection.of(why, number);
+  }
 }

@@ -13,6 +13,11 @@ record TableFinder(Tables tables, TableStore store, Dealer dealer, Optional<Neig
         : Optional.empty();
   }
 
+  /** The table of that number. */
+  Optional<HouseTable> numbered(int number) {
+    return numbered(number, Thinking.AT_ONCE);
+  }
+
   /**
    * The table of that number.
    *

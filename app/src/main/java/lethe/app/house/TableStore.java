@@ -1,6 +1,7 @@
 package lethe.app.house;
 
 import java.io.IOException;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.play.Table;
@@ -35,6 +36,18 @@ public interface TableStore {
 
   /** What to call a journal in the log. */
   String journal(int number);
+
+  /** When that entry of a journal was written, or the first one; nothing if it is not known. */
+  Optional<Instant> made(int number, int entry);
+
+  /**
+   * Somebody is told outside of the house that a table waits for them.
+   *
+   * @param entry since which entry of its journal
+   * @param what who, and how
+   * @return whether that was not written before, here or by another house, and could be
+   */
+  boolean tell(int number, int entry, String what);
 
   /** What can be gone on with of a match. */
   Resumed resume(int number) throws IOException;

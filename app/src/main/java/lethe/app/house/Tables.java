@@ -82,7 +82,8 @@ final class Tables {
     if (isAtMost(maker)) {
       return Optional.of(Limit.TABLES);
     }
-    if (unfinished(table -> table.isSetFrom(share.name())) >= limits.of(Limit.TABLES_EACH)) {
+    if (unfinished(table -> table.host().from().equals(share.name()))
+        >= limits.of(Limit.TABLES_EACH)) {
       return Optional.of(Limit.TABLES_EACH);
     }
     if (unfinished(_ -> true) >= limits.of(Limit.TABLES_ALL)) {
@@ -93,7 +94,7 @@ final class Tables {
 
   /** Whether somebody sits at as many tables as one may, or has set them for others or for bots. */
   synchronized boolean isAtMost(Person person) {
-    return unfinished(t -> t.seatOf(person.id()).isPresent() || t.isSetBy(person.id()))
+    return unfinished(t -> t.seatOf(person.id()).isPresent() || t.host().is(person.id()))
         >= limits.of(Limit.TABLES);
   }
 

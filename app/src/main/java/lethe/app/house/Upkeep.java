@@ -1,5 +1,6 @@
 package lethe.app.house;
 
+import java.io.IOException;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Collection;
@@ -17,24 +18,46 @@ final class Upkeep {
   private final Tables tables;
   private final TableStore store;
   private final Dealer dealer;
+  private final SharedDeals shared;
   private final SeatChanges changes;
-  private final AtTable atTable;
+  private final MoveClock moves;
+  private final Decisions decisions;
+  private final Summoner summoner;
+  private final Ratings ratings;
 
   Upkeep(
       Context context,
       Tables tables,
       TableStore store,
       Dealer dealer,
+      SharedDeals shared,
       SeatChanges changes,
-      AtTable atTable) {
+      AtTable atTable,
+      Summoner summoner,
+      Ratings ratings) {
+    this.ratings = ratings;
     this.dealer = dealer;
+    this.shared = shared;
     this.limits = context.limits();
     this.log = context.log();
     this.clock = context.time().steady();
     this.tables = tables;
     this.store = store;
     this.changes = changes;
-    this.atTable = atTable;
+    this.moves = atTable.moves();
+    this.decisions = atTable.decisions();
+    this.summoner = summoner;
+  }
+
+  /** Goes on with the tables as they are kept. */
+  void resume() throws IOException {
+    for (KeptTable kept : store.open()) {
+      HouseTable table = new HouseTable(kept);
+      dealer.resume(table);
+      table.expect(clock.instant());
+      tables.add(table);
+      changes.dealIfComplete(table);
+    }
   }
 
   /**
@@ -48,20 +71,23 @@ final class Upkeep {
       table.unlessChanging(() -> tick(table, here, now));
     }
     putAway(now);
+    summoner.tick(tables.all(), here);
   }
 
   private void tick(HouseTable table, Collection<Presence> here, Instant now) {
     changes.dealIfComplete(table);
-    if (table.isFinished() || table.isShut()) {
+    if (table.isFinished()) {
+      ratings.rate(table);
+      return;
+    }
+    if (table.isShut()) {
       return;
     }
     Attendance attendance = table.attendance();
-    attendance.here().forEach(one -> one.seat().ifPresent(s -> AtTable.takeBack(table, s)));
+    var _ = moves.asked(table);
+    attendance.here().forEach(one -> one.seat().ifPresent(s -> decisions.takeBack(table, s)));
     if (table.isDealt() && table.isAttended()) {
-      atTable
-          .gone(table)
-          .filter(attendance::offer)
-          .ifPresent(seat -> attendance.tell(new News.Offer(seat), o -> o.seat().isPresent()));
+      decisions.offer(table);
     }
     // How a match stands that rests is known for sure when it has been read.
     if (!due(table, here, now).isEmpty() && dealer.wake(table)) {
@@ -78,7 +104,8 @@ final class Upkeep {
 
   /** The seats that have been held for long enough. */
   private List<Seat> due(HouseTable table, Collection<Presence> here, Instant now) {
-    if (table.standing() == Standing.ADJOURNED || table.isFinished()) {
+    boolean waits = moves.isPatient(table) || (table.isDealt() && shared.isRunning(table));
+    if (waits || table.standing() == Standing.ADJOURNED || table.isFinished()) {
       return List.of();
     }
     Attendance attendance = table.attendance();
@@ -88,7 +115,7 @@ final class Upkeep {
           presence ->
               table.seatOf(presence.person().id()).ifPresent(seat -> attendance.away(seat, now)));
     }
-    return attendance.awayBefore(now.minus(limits.time(Limit.HOLD))).stream()
+    return attendance.awayBefore(moves.held(table, now)).stream()
         .filter(seat -> !table.isHere(seat))
         .toList();
   }

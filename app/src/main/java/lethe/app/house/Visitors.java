@@ -21,6 +21,7 @@ public final class Visitors {
   /** Changed under the monitor, together with the names of those who pass. */
   private final Set<Presence> here;
 
+  private final Hall hall;
   private volatile boolean closed;
 
   /**
@@ -43,6 +44,7 @@ public final class Visitors {
     this.invitations = invitations;
     this.turns = turns;
     this.here = here;
+    this.hall = new Hall(people, tables, here);
   }
 
   static boolean isHere(Collection<Presence> here, String id) {
@@ -52,6 +54,11 @@ public final class Visitors {
   /** Everybody who is here, on each connection. */
   public Set<Presence> present() {
     return Set.copyOf(here);
+  }
+
+  /** The lobby, and who is known to be here. */
+  public Hall hall() {
+    return hall;
   }
 
   /** A new return code; who comes as a guest with it is known by it from then on. */
@@ -241,12 +248,29 @@ public final class Visitors {
   void tick(Instant now, boolean changed) {
     Duration idle = context.limits().time(Limit.IDLE);
     for (Presence presence : here) {
-      if (presence.silence(now).compareTo(idle) > 0) {
+      if (presence.silence(now).compareTo(idle) > 0 && !waits(presence, now.minus(idle))) {
         presence.client().end(new Farewell.Idle(idle));
       } else if (changed && !presence.client().isPlaying()) {
         presence.client().wake();
       }
     }
+  }
+
+  /**
+   * Whether somebody is at a table where others are to move, or have been until then. It has to
+   * have a time for a move, so that nobody waits for ever.
+   */
+  private boolean waits(Presence presence, Instant since) {
+    String person = presence.person().id();
+    return tables
+        .numbered(presence.table())
+        .filter(table -> table.terms().limit().isPresent() && table.isDealt())
+        .filter(table -> !table.isFinished() && table.seatOf(person).isPresent())
+        .filter(
+            table ->
+                !MoveClock.awaits(table, person)
+                    || table.asked().filter(asked -> asked.when().isAfter(since)).isPresent())
+        .isPresent();
   }
 
   /** Sends everybody home, and whoever comes from now on. */

@@ -25,6 +25,7 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
   private final RemoteTerminal terminal;
   private final LobbyRequests requests;
   private final TableRoom room;
+  private final Console console;
   private final Runner<LobbyEffect, LobbyReport> runner;
 
   /** Whether the lobby is where they come from a table to; the way home else. */
@@ -54,6 +55,7 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
     this.requests = requests;
     this.room = new TableRoom(visitor);
     this.stays = stays;
+    this.console = console;
     Page<LobbyEffect, LobbyReport> lobby = Lobby.of(view(), greeting(console), console.size());
     this.runner = new Runner<>(console, lobby, this);
   }
@@ -137,6 +139,9 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
   private void ask(String line) {
     Reply reply = requests.reply(line);
     exit = reply.exit();
+    if (reply.copied()) {
+      console.copy(String.join("\n", reply.lines()));
+    }
     if (reply.leaves()) {
       runner.leave();
       return;
@@ -198,12 +203,14 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
     if (at.isDealt()) {
       house
           .atTable()
-          .open(at)
+          .open(visitor.person(), at)
           .ifPresentOrElse(why -> back(Sentences.say(why)), () -> play(at, typed));
     } else if (at.isShut()) {
       back(Sentences.say(SeatAssignment.shut(at)));
     } else if (!house.isSet(at)) {
       back(visitor.say().say("which-table", at.number()));
+    } else if (at.seatOf(visitor.person().id()).isEmpty()) {
+      back(SAY.say("seat-gone", at.number()));
     } else {
       runner.tell(new LobbyReport.Waits(waiting(at)));
       if (!typed.isBlank()) {
@@ -216,15 +223,19 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
     switch (room.play(at, typed)) {
       case TableRoom.Left.Home() -> back(List.of());
       case TableRoom.Left.Back(String why) -> back(why);
-      case TableRoom.Left.Again() -> {
-        switch (house.seats().rematch(visitor.presence(), at)) {
-          case Answer.At(HouseTable next) -> {
-            rise();
-            go(next);
-          }
-          case Answer.Refused(var why) -> back(Sentences.say(why, visitor.say()));
-        }
+      case TableRoom.Left.Again() -> next(house.seats().rematch(visitor.presence(), at));
+      case TableRoom.Left.ForFork(var fork) ->
+          next(house.imports().fork(visitor.presence(), at, fork));
+    }
+  }
+
+  private void next(Answer answer) {
+    switch (answer) {
+      case Answer.At(HouseTable next) -> {
+        rise();
+        go(next);
       }
+      case Answer.Refused(var why) -> back(Sentences.say(why, visitor.say()));
     }
   }
 
@@ -256,11 +267,11 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
         visitor.person(),
         terminal.hasScreen(),
         house.notices().lines(),
-        house.list(visitor.person()));
+        house.listings().all(visitor.person()));
   }
 
   private WaitingView waiting(HouseTable at) {
-    TableListing listed = house.listed(at, visitor.person());
+    TableListing listed = house.listings().atTable(at, visitor.person());
     return new WaitingView(
         listed,
         at.title().name(),

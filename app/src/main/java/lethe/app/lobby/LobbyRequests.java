@@ -1,23 +1,20 @@
 package lethe.app.lobby;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import lethe.app.house.Answer;
 import lethe.app.house.Clean;
 import lethe.app.house.House;
-import lethe.app.house.HouseTable;
-import lethe.app.house.Person;
-import lethe.app.house.SeatAssignment;
-import lethe.app.house.Seating;
+import lethe.app.house.HouseRefusal;
+import lethe.app.house.NewTable;
+import lethe.app.house.TableListing;
 import lethe.app.house.disk.OwnFiles;
-import lethe.app.play.Table;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.app.words.Messages;
-import lethe.engine.core.Options;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seats;
 
@@ -25,8 +22,15 @@ import lethe.engine.core.Seats;
 final class LobbyRequests {
   static final List<String> WORDS =
       List.of(
-          "help", "games", "tables", "rules", "make", "play", "sit", "watch", "leave", "name",
-          "back", "keys", "journal", "review", "results", "who", "quit");
+          "help", "games", "tables", "waiting", "rules", "make", "play", "sit", "watch", "leave",
+          "kick", "invite", "name", "back", "keys", "journal", "review", "results", "daily",
+          "events", "event", "leaders", "say", "talk", "who", "quit");
+
+  /** How many tables stand on a page of lines. */
+  private static final int ON_A_PAGE = 20;
+
+  /** Which page is meant. */
+  private static final String PAGE = "[1-9][0-9]{0,3}";
 
   private final Visitor visitor;
   private final House house;
@@ -57,7 +61,10 @@ final class LobbyRequests {
 
   private Reply reply(String said, List<String> rest) {
     String word = said.toLowerCase(Locale.ROOT);
-    List<String> meant = WORDS.stream().filter(w -> w.startsWith(word)).toList();
+    List<String> meant =
+        WORDS.contains(word)
+            ? List.of(word)
+            : WORDS.stream().filter(w -> w.startsWith(word)).toList();
     String first = rest.isEmpty() ? "" : rest.getFirst();
     if (word.isEmpty()) {
       return Reply.said(List.of());
@@ -65,29 +72,53 @@ final class LobbyRequests {
     if (word.equals("?")) {
       return help();
     }
-    if (meant.size() != 1 && !WORDS.contains(word)) {
+    if (meant.size() != 1) {
       return Reply.refused(say.say("unknown", Clean.line(said, 40)));
     }
-    Person person = visitor.person();
-    return switch (WORDS.contains(word) ? word : meant.getFirst()) {
+    return switch (meant.getFirst()) {
       case "games" -> Reply.said(games());
-      case "tables" -> tables();
+      case "tables" -> tables(rest);
+      case "waiting" -> waiting();
       case "rules" -> title(first, title -> Reply.said(title.help().lines().toList()));
       case "make" -> title(first, title -> make(title, rest.subList(1, rest.size()), false));
       case "play" -> title(first, title -> make(title, rest.subList(1, rest.size()), true));
-      case "sit" -> table(first, table -> sit(table, rest.size() > 1 ? rest.get(1) : ""));
-      case "watch" -> table(first, this::watch);
-      case "leave" -> table(first, this::leave);
-      case "journal" -> table(first, this::journal);
-      case "review" -> table(first, this::review);
+      case "sit", "watch", "leave", "kick", "invite", "journal", "review" ->
+          new OneTable(visitor).reply(meant.getFirst(), first, rest);
       case "results" -> results(first);
+      case "daily" -> asked(() -> new DailyRequests(visitor).reply(rest));
+      case "events" -> asked(() -> new EventRequests(visitor).list());
+      case "event" ->
+          asked(() -> new EventRequests(visitor).reply(rest, new EventWish(visitor, files)));
       case "name" -> name(first);
       case "back" -> back(first, rest);
       case "keys" -> new KeyRequests(visitor).reply(first, rest.size() > 1 ? rest.get(1) : "");
-      case "who" -> Reply.said(say.say("you-are", person.name(), kind()));
+      case "leaders" -> title(first, title -> leaders(title, rest.size() > 1 ? rest.get(1) : ""));
+      case "say", "talk" -> new HallRequests(visitor).reply(meant.getFirst(), rest);
+      case "who" ->
+          first.isEmpty()
+              ? new HallRequests(visitor).who()
+              : asked(() -> new RatingRequests(visitor).of(first));
       case "quit" -> Reply.QUIT;
       default -> help();
     };
+  }
+
+  /** What is answered out of what the house keeps, which may be away. */
+  private interface Asked {
+    Reply reply() throws IOException;
+  }
+
+  private Reply leaders(Title<?, ?, ?> title, String when) {
+    return asked(() -> new RatingRequests(visitor).leaders(title, when));
+  }
+
+  private Reply asked(Asked what) {
+    try {
+      return what.reply();
+    } catch (IOException e) {
+      house.log().failed("events", e);
+      return refused(Rejection.of(HouseRefusal.NO_ROOM));
+    }
   }
 
   private Reply help() {
@@ -115,29 +146,47 @@ final class LobbyRequests {
     return lines;
   }
 
-  private Reply tables() {
-    List<String> lines = house.list(visitor.person()).stream().map(Sentences::line).toList();
-    return Reply.said(lines.isEmpty() ? List.of(say.say("no-tables")) : lines);
+  /**
+   * The tables, so many at once where they would run out of sight.
+   *
+   * @param rest which of them, or which of these pages, or both
+   */
+  private Reply tables(List<String> rest) {
+    List<TableListing> all = house.listings().all(visitor.person());
+    String which = rest.stream().filter(word -> !word.matches(PAGE)).findFirst().orElse("");
+    List<String> lines = TableOrder.of(all, which).stream().map(Sentences::line).toList();
+    if (lines.isEmpty()) {
+      return Reply.said(
+          all.isEmpty() ? say.say("no-tables") : say.say("none-of-those", Clean.line(which, 40)));
+    }
+    Optional<String> page = rest.stream().filter(word -> word.matches(PAGE)).findFirst();
+    if (page.isEmpty() && (visitor.terminal().hasScreen() || !visitor.terminal().hasTerminal())) {
+      return Reply.said(lines);
+    }
+    int pages = (lines.size() + ON_A_PAGE - 1) / ON_A_PAGE;
+    int shown = Math.clamp(page.map(Integer::parseInt).orElse(1), 1, pages);
+    List<String> fit =
+        new ArrayList<>(
+            lines.subList((shown - 1) * ON_A_PAGE, Math.min(lines.size(), shown * ON_A_PAGE)));
+    if (shown < pages) {
+      String next = (which + " " + (shown + 1)).strip();
+      fit.add(say.say("more-tables", lines.size() - shown * ON_A_PAGE, next));
+    }
+    return Reply.said(fit);
+  }
+
+  private Reply waiting() {
+    List<String> lines =
+        house.listings().waiting(visitor.person()).stream().map(Sentences::line).toList();
+    return lines.isEmpty() ? Reply.nothing(say.say("nothing-waits")) : Reply.said(lines);
   }
 
   private Reply refused(Rejection why) {
     return Reply.refused(Sentences.say(why, say));
   }
 
-  /** As the house answers to somebody who wants to go to a table. */
-  private Reply at(Answer answer) {
-    return switch (answer) {
-      case Answer.At(HouseTable table) -> Reply.at(table);
-      case Answer.Refused(Rejection why) -> refused(why);
-    };
-  }
-
   private interface OfTitle {
     Reply reply(Title<?, ?, ?> title);
-  }
-
-  private interface OfTable {
-    Reply reply(HouseTable table);
   }
 
   private Reply title(String name, OfTitle then) {
@@ -151,28 +200,6 @@ final class LobbyRequests {
                         : say.say("which-game", Clean.line(name, 40), Titles.names())));
   }
 
-  private Reply table(String number, OfTable then) {
-    return house
-        .table(number, house.thinking(visitor.person()))
-        .map(then::reply)
-        .orElseGet(
-            () ->
-                Reply.refused(
-                    say.say(
-                        number.isEmpty() ? "which-table.none" : "which-table",
-                        Clean.line(number, 40))));
-  }
-
-  private Reply watch(HouseTable table) {
-    if (table.isShut()) {
-      return refused(SeatAssignment.shut(table));
-    }
-    if (table.seatOf(visitor.person().id()).isPresent() && !table.isFinished()) {
-      return Reply.refused(say.say("no-watching", table.number()));
-    }
-    return table.isDealt() ? Reply.at(table) : Reply.refused(say.say("not-begun", table.number()));
-  }
-
   /**
    * Sets a table.
    *
@@ -182,39 +209,9 @@ final class LobbyRequests {
   private Reply make(Title<?, ?, ?> title, List<String> words, boolean alone) {
     return switch (TableRequest.read(visitor.person(), title, files, house.names(), words, alone)) {
       case TableRequest.Unclear(String why) -> Reply.refused(why);
-      case TableRequest.Clear(Options options, Seating seating) ->
-          at(house.seats().make(visitor.presence(), title, options, seating));
+      case TableRequest.Clear(NewTable wanted) ->
+          Reply.to(house.seats().make(visitor.presence(), wanted), say);
     };
-  }
-
-  private Reply sit(HouseTable table, String seat) {
-    return at(house.seats().sit(visitor.presence(), table, seat));
-  }
-
-  private Reply leave(HouseTable table) {
-    return house
-        .seats()
-        .leave(visitor.person(), table)
-        .map(this::refused)
-        .orElseGet(() -> Reply.said(say.say("you-left", table.number())));
-  }
-
-  /** A match that is over, as its journal has it. */
-  private Reply journal(HouseTable table) {
-    return table
-        .over()
-        .map(match -> Reply.said(text(match).lines().toList()))
-        .orElseGet(() -> Reply.refused(say.say("not-over", table.number())));
-  }
-
-  private Reply review(HouseTable table) {
-    return table.over().isPresent()
-        ? Reply.reviewing(table)
-        : Reply.refused(say.say("not-over", table.number()));
-  }
-
-  private static <C, O, V> String text(Table<C, O, V> match) {
-    return match.match().journal().text(match.game().notation());
   }
 
   private Reply results(String game) {

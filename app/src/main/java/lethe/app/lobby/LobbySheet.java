@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import lethe.app.event.Daily;
 import lethe.app.frame.Area;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
@@ -84,7 +85,7 @@ final class LobbySheet {
     List<Row> tables =
         view.tables().isEmpty()
             ? lines(List.of(Text.faint(Sentences.SAY.say("no-tables"))), size)
-            : view.tables().reversed().stream().map(table -> table(table, narrow)).toList();
+            : TableOrder.of(view.tables()).stream().map(table -> table(table, narrow)).toList();
     int free = most - games.size() - Math.min(FEW, tables.size());
     List<Row> rows = new ArrayList<>();
     for (List<Row> head : List.of(title(view), notices(view, size), water(size))) {
@@ -93,8 +94,10 @@ final class LobbySheet {
       }
     }
     rows.addAll(games);
-    if (rows.size() + 2 + Math.min(FEW, tables.size()) <= most) {
-      rows.add(results());
+    for (String word : List.of("daily", "results")) {
+      if (rows.size() + 2 + Math.min(FEW, tables.size()) <= most) {
+        rows.add(page(word));
+      }
     }
     if (rows.size() + 1 + Math.min(FEW, tables.size()) <= most) {
       rows.add(Row.words(Text.EMPTY));
@@ -172,20 +175,33 @@ final class LobbySheet {
         lines);
   }
 
-  private static Row results() {
-    String about = Sentences.SAY.say("lobby.results.about");
-    String word = "results";
+  /** What is shown by a word. */
+  private static Row page(String word) {
+    String about = Sentences.SAY.say("lobby.about." + word);
     return new Row(
-        word, Text.plain(Sentences.SAY.say("lobby.results")), List.of(about), List.of(word));
+        word,
+        Text.plain(Sentences.SAY.say("lobby." + word)),
+        List.of(about),
+        word.equals("daily") ? deals() : List.of(word));
+  }
+
+  /** What can be done with the deals that many play. */
+  private static List<String> deals() {
+    Stream<String> each = Daily.ALL.stream().map(daily -> "daily " + daily.name());
+    return Stream.of(Stream.of("daily"), each, Stream.of("events")).flatMap(all -> all).toList();
   }
 
   private static Row table(TableListing table, boolean narrow) {
     String about = Sentences.about(table);
     return new Row(
-        String.format(Locale.ROOT, "%3d", table.number()),
+        String.format(Locale.ROOT, "%3d%s", table.number(), Sentences.mark(table)).stripTrailing(),
         Text.plain(narrow ? about.replaceAll(" +", " ") : about),
-        List.of(about.replaceAll(" +", " "), Sentences.SAY.say("lobby.table", table.number())),
+        List.of(about.replaceAll(" +", " "), Sentences.SAY.say(way(table), table.number())),
         Sentences.way(table).stream().toList());
+  }
+
+  private static String way(TableListing table) {
+    return table.turn() ? "lobby.table.turn" : "lobby.table";
   }
 
   /**
@@ -219,7 +235,7 @@ final class LobbySheet {
     Screen.Place place(int y, int columns) {
       int width = Math.min(columns, begin(columns) + 1 + about.words().length()) - 1;
       List<Text> told = what.stream().map(Text::plain).toList();
-      return new Screen.Place(Area.of(1, y, width, 1), told, lines, name.strip());
+      return new Screen.Place(Area.of(1, y, width, 1), told, lines, name.replace("*", "").strip());
     }
   }
 }

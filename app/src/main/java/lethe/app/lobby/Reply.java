@@ -3,7 +3,10 @@ package lethe.app.lobby;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import lethe.app.house.Answer;
 import lethe.app.house.HouseTable;
+import lethe.app.words.Messages;
+import lethe.engine.core.Rejection;
 
 /**
  * What the house answers to somebody.
@@ -12,8 +15,10 @@ import lethe.app.house.HouseTable;
  * @param lines what to say
  * @param way where to go now, if anywhere
  * @param leaves whether they go home now
+ * @param copied whether they can paste the lines elsewhere
  */
-public record Reply(int exit, List<String> lines, Optional<Way> way, boolean leaves) {
+public record Reply(
+    int exit, List<String> lines, Optional<Way> way, boolean leaves, boolean copied) {
   /**
    * Where somebody goes.
    *
@@ -22,34 +27,56 @@ public record Reply(int exit, List<String> lines, Optional<Way> way, boolean lea
   record Way(HouseTable table, boolean review) {}
 
   public static final int DONE = 0;
+
+  /** There is nothing of what was asked for. */
+  static final int NOTHING = 1;
+
   static final int WRONG_USAGE = 2;
   public static final int FAILED = 3;
 
-  static final Reply QUIT = new Reply(DONE, List.of(), Optional.empty(), true);
+  static final Reply QUIT = new Reply(DONE, List.of(), Optional.empty(), true, false);
 
   static Reply said(List<String> lines) {
-    return new Reply(DONE, lines, Optional.empty(), false);
+    return new Reply(DONE, lines, Optional.empty(), false, false);
+  }
+
+  /** Lines for others than who reads them. */
+  static Reply copied(List<String> lines) {
+    return new Reply(DONE, lines, Optional.empty(), false, true);
   }
 
   static Reply said(String line) {
     return said(List.of(line));
   }
 
+  /** There is nothing of that; a program that asks learns it by the exit code. */
+  static Reply nothing(String line) {
+    return new Reply(NOTHING, List.of(line), Optional.empty(), false, false);
+  }
+
   static Reply refused(String line) {
-    return new Reply(WRONG_USAGE, List.of(line), Optional.empty(), false);
+    return new Reply(WRONG_USAGE, List.of(line), Optional.empty(), false, false);
   }
 
   /** What was said, and then another answer. */
   Reply then(Reply next) {
     List<String> both = Stream.concat(lines.stream(), next.lines.stream()).toList();
-    return new Reply(next.exit, both, next.way, next.leaves);
+    return new Reply(next.exit, both, next.way, next.leaves, copied || next.copied);
   }
 
   static Reply at(HouseTable table) {
-    return new Reply(DONE, List.of(), Optional.of(new Way(table, false)), false);
+    return new Reply(DONE, List.of(), Optional.of(new Way(table, false)), false, false);
+  }
+
+  /** As the house answers to somebody who wants to go to a table. */
+  static Reply to(Answer answer, Messages say) {
+    return switch (answer) {
+      case Answer.At(HouseTable table) -> at(table);
+      case Answer.Refused(Rejection why) -> refused(Sentences.say(why, say));
+    };
   }
 
   static Reply reviewing(HouseTable table) {
-    return new Reply(DONE, List.of(), Optional.of(new Way(table, true)), false);
+    return new Reply(DONE, List.of(), Optional.of(new Way(table, true)), false, false);
   }
 }

@@ -1,11 +1,13 @@
 package lethe.app.lobby;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import lethe.app.event.Daily;
 import lethe.app.house.Ban;
 import lethe.app.house.Clean;
 import lethe.app.house.Farewell;
@@ -13,6 +15,7 @@ import lethe.app.house.HouseRefusal;
 import lethe.app.house.News;
 import lethe.app.house.TableListing;
 import lethe.app.house.TableListing.Sitter;
+import lethe.app.house.Waiting;
 import lethe.app.titles.Circumstances;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
@@ -71,6 +74,12 @@ public final class Sentences {
       case News.Back(Optional<String> name, var seat) -> SAY.say("is-back", name(name), seat);
       case News.Left(Optional<String> name, var seat) -> SAY.say("left", name(name), seat);
       case News.Offer(var seat) -> SAY.say("offer", seat);
+      case News.Late(var seat) -> SAY.say("late", seat);
+      case News.AsksToAdjourn(Optional<String> name, var seat) ->
+          SAY.say("asks-to-adjourn", name(name), seat);
+      case News.YourTurn(int table) -> SAY.say("turn-at", table);
+      case News.Invitation(String host, String game, int table) ->
+          SAY.say("invitation", host.isEmpty() ? SAY.say("somebody") : host, game, table);
       case News.BotTakes(var seat) -> SAY.say("bot-takes", seat);
       case News.Rematch(String name, int table) -> SAY.say("rematch", name, table);
       case News.Said(String name, var seat, String line) -> SAY.say("says", name, seat, line);
@@ -78,10 +87,17 @@ public final class Sentences {
       case News.NoRoom() -> SAY.say("no-room-table");
       case News.RoomAgain() -> SAY.say("room-again");
       case News.Bound(String hash) -> SAY.say("bound", hash);
+      case News.Shared(String event, int deal) -> shared(event, deal);
       case News.Revealed(long seed, String nonce, int table) ->
           SAY.say("revealed", seed, nonce, table);
       case News.Notice(String text) -> SAY.say("notice", text);
     };
+  }
+
+  private static String shared(String event, int deal) {
+    return Daily.of(event)
+        .map(daily -> SAY.say("shared.daily", daily.name()))
+        .orElseGet(() -> SAY.say("shared.event", event, deal));
   }
 
   private static String name(Optional<String> name) {
@@ -105,8 +121,9 @@ public final class Sentences {
         .orElseGet(() -> SAY.say("banned"));
   }
 
-  private static String time(Instant end) {
-    return TIME.format(end);
+  /** A moment as people read it: {@code 2026-11-23 09:38 UTC}. */
+  static String time(Instant moment) {
+    return TIME.format(moment);
   }
 
   /** Why no match begins any more. */
@@ -116,9 +133,33 @@ public final class Sentences {
 
   // Tables.
 
+  /** A table that waits for whoever reads this. */
+  static String line(Waiting table) {
+    String since = table.since().map(Sentences::time).orElse("?");
+    String row = SAY.say("waiting.row", table.number(), table.game(), since);
+    return row + table.left().map(Sentences::left).orElse("");
+  }
+
+  private static String left(Duration left) {
+    if (!left.isPositive()) {
+      return SAY.say("waiting.late");
+    }
+    long minutes = left.toMinutes();
+    return left.toDays() > 0
+        ? SAY.say("waiting.days", left.toDays(), left.toHoursPart())
+        : minutes > 59
+            ? SAY.say("waiting.hours", left.toHours(), left.toMinutesPart())
+            : SAY.say("waiting.minutes", minutes, left.toSecondsPart());
+  }
+
   /** One line, with the number, and without what could be typed. */
   static String line(TableListing table) {
-    return String.format(Locale.ROOT, "%4d  %s", table.number(), about(table));
+    return String.format(Locale.ROOT, "%4d%s %s", table.number(), mark(table), about(table));
+  }
+
+  /** What stands behind the number of a table that waits for whoever reads it. */
+  static String mark(TableListing table) {
+    return table.turn() ? "*" : " ";
   }
 
   /** The same for whoever sees no others beside it. */
@@ -129,7 +170,14 @@ public final class Sentences {
   /** The same without the number. */
   static String about(TableListing table) {
     String how = table.standing().name().toLowerCase(Locale.ROOT);
-    return String.format(Locale.ROOT, "%-9s %-10s %s", table.game(), how, seats(table));
+    return String.format(
+        Locale.ROOT, "%-9s %-10s %s%s", table.game(), how, seats(table), set(table));
+  }
+
+  /** How it was set, as it was typed; empty where all is as usual. */
+  static String set(TableListing table) {
+    String set = (table.options() + " " + table.terms()).strip();
+    return set.isEmpty() ? "" : "  [" + set + "]";
   }
 
   /** Who sits where, and how the match came to its end. */

@@ -102,6 +102,11 @@ final class TableConsole implements Console, Occupant {
   }
 
   @Override
+  public void ring() {
+    console.ring();
+  }
+
+  @Override
   public void remember(boolean remembers) {
     console.remember(remembers);
   }

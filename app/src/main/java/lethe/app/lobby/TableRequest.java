@@ -8,9 +8,11 @@ import java.util.TreeMap;
 import lethe.app.house.Clean;
 import lethe.app.house.HouseRefusal;
 import lethe.app.house.Names;
+import lethe.app.house.NewTable;
 import lethe.app.house.Person;
 import lethe.app.house.SeatOwner;
 import lethe.app.house.Seating;
+import lethe.app.house.Terms;
 import lethe.app.house.disk.OwnFiles;
 import lethe.app.play.Opened;
 import lethe.app.titles.Title;
@@ -23,7 +25,7 @@ import lethe.engine.core.Seat;
 /** What came of reading how somebody wants a table to be set. */
 sealed interface TableRequest {
   /** A table can be set so, if the game can be played with these options. */
-  record Clear(Options options, Seating seating) implements TableRequest {}
+  record Clear(NewTable table) implements TableRequest {}
 
   record Unclear(String why) implements TableRequest {}
 
@@ -44,6 +46,7 @@ sealed interface TableRequest {
       boolean alone) {
     Map<String, String> options = new TreeMap<>();
     Map<String, String> seats = new LinkedHashMap<>();
+    Map<String, String> terms = new LinkedHashMap<>();
     for (String word : words) {
       String[] sides = word.split("=", 2);
       boolean text = title.texts().contains(sides[0]);
@@ -51,12 +54,41 @@ sealed interface TableRequest {
         return new Unclear(Sentences.SAY.say("no-choice", Clean.line(word, 40)));
       }
       boolean seat = title.seats().named(sides[0]).isPresent();
-      if ((seat ? seats : options).put(sides[0], sides[1]) != null) {
+      boolean term = Terms.KEYS.contains(sides[0]);
+      if ((seat ? seats : term ? terms : options).put(sides[0], sides[1]) != null) {
         return new Unclear(Sentences.SAY.say("said-twice", Clean.line(sides[0], 40)));
       }
     }
-    return switch (files.read(title, options)) {
-      case OwnFiles.Read.Right(Options read) -> seated(maker, title, names, read, seats, alone);
+    Terms agreed = Terms.USUAL;
+    for (Map.Entry<String, String> term : terms.entrySet()) {
+      Optional<Terms> with = agreed.with(term.getKey(), term.getValue());
+      if (with.isEmpty()) {
+        return new Unclear(unclear(term.getKey(), Clean.line(term.getValue(), 40)));
+      }
+      agreed = with.get();
+    }
+    if (title.isTimed() && agreed.isSeenLate()) {
+      return new Unclear(Sentences.SAY.say("no-delay", title.name()));
+    }
+    return set(maker, title, files, names, new Said(options, seats, agreed), alone);
+  }
+
+  /** Why a term cannot be so. */
+  private static String unclear(String term, String value) {
+    return switch (term) {
+      case "pace" -> Sentences.SAY.say("bad-pace", value);
+      case "watch" -> Sentences.SAY.say("bad-watch", value);
+      default -> Sentences.SAY.say("bad-word", value);
+    };
+  }
+
+  /** What was said, apart. */
+  record Said(Map<String, String> options, Map<String, String> seats, Terms terms) {}
+
+  private static TableRequest set(
+      Person maker, Title<?, ?, ?> title, OwnFiles files, Names names, Said said, boolean alone) {
+    return switch (files.read(title, said.options())) {
+      case OwnFiles.Read.Right(Options read) -> seated(maker, title, names, read, said, alone);
       case OwnFiles.Read.Wrong(String name, Fault fault) -> new Unclear(Sentences.say(name, fault));
       case OwnFiles.Read.Unplayable(Fault fault) ->
           new Unclear(Sentences.say(new Rejection(fault.why(), fault.facts())));
@@ -76,8 +108,9 @@ sealed interface TableRequest {
       Title<?, ?, ?> title,
       Names names,
       Options options,
-      Map<String, String> said,
+      Said wanted,
       boolean alone) {
+    Map<String, String> said = wanted.seats();
     SeatOwner.Held own = new SeatOwner.Held(maker.id());
     Map<Seat, SeatOwner> places = new LinkedHashMap<>();
     List<Seat> named =
@@ -99,7 +132,7 @@ sealed interface TableRequest {
           .findFirst()
           .ifPresent(seat -> places.put(seat, own));
     }
-    return new Clear(options, new Seating(places));
+    return new Clear(new NewTable(title, options, new Seating(places)).with(wanted.terms()));
   }
 
   private static Optional<SeatOwner> place(

@@ -3,9 +3,11 @@ package lethe.app.lobby;
 import java.util.Optional;
 import lethe.app.house.House;
 import lethe.app.house.HouseTable;
+import lethe.app.house.Looking;
 import lethe.app.house.SeatAssignment;
 import lethe.app.play.Commitment;
 import lethe.app.play.Company;
+import lethe.app.play.Fork;
 import lethe.app.play.Leaving;
 import lethe.app.play.Loop;
 import lethe.app.play.Records;
@@ -19,6 +21,9 @@ final class TableRoom {
   sealed interface Left {
     /** For the next match of those who have played here. */
     record Again() implements Left {}
+
+    /** For a match that goes on from a moment of this one. */
+    record ForFork(Fork fork) implements Left {}
 
     /** To where they came from. */
     record Back(String why) implements Left {}
@@ -41,9 +46,10 @@ final class TableRoom {
    * @param typed what was typed already; empty if nothing
    */
   Left play(HouseTable table, String typed) {
-    Table<?, ?, ?> match = table.match().orElseThrow();
     Optional<Seat> seat =
         table.isFinished() ? Optional.empty() : table.seatOf(visitor.person().id());
+    Looking looking = house.atTable().looking(table, seat);
+    Table<?, ?, ?> match = looking.match();
     TableConsole here = new TableConsole(visitor.console(), visitor, table, seat, typed);
     visitor.show(here);
     here.remember(!table.title().guarded());
@@ -59,9 +65,13 @@ final class TableRoom {
       here.remember(true);
       visitor.show(here.behind());
       house.atTable().leave(here, table);
+      looking.close();
     }
     if (visitor.isEnding()) {
       return new Left.Home();
+    }
+    if (left instanceof Leaving.ForFork(var fork)) {
+      return new Left.ForFork(fork);
     }
     if (left instanceof Leaving.ForAnother) {
       return new Left.Again();

@@ -14,9 +14,7 @@ import lethe.engine.core.Rejection;
 
 /** What is typed at a table and meant for the house: it begins with a slash. */
 final class TableTalk {
-  static final List<String> WORDS = List.of("/say", "/who", "/bot", "/adjourn", "/help");
-
-  private static final int LONGEST = 200;
+  static final List<String> WORDS = List.of("/say", "/who", "/talk", "/bot", "/adjourn", "/help");
 
   private final Visitor visitor;
   private final Occupant here;
@@ -47,7 +45,9 @@ final class TableTalk {
     return switch (words[0].toLowerCase(Locale.ROOT)) {
       case "say" -> say(rest).stream().toList();
       case "who" -> who();
-      case "bot" -> atTable.bot(here, table, rest).stream().map(this::sentence).toList();
+      case "talk" -> talk();
+      case "bot" ->
+          atTable.decisions().bot(here, table, rest).stream().map(this::sentence).toList();
       case "adjourn" -> List.of(adjourn());
       default -> SAY.say("help.table").lines().toList();
     };
@@ -58,13 +58,10 @@ final class TableTalk {
   }
 
   private Optional<String> say(String text) {
-    String line = Clean.line(text, LONGEST);
-    if (line.isEmpty()) {
-      return Optional.of(SAY.say("say-what"));
-    }
-    Optional<Rejection> refusal = visitor.presence().saying();
+    String line = Clean.line(text, Visitor.LONGEST_SAID);
+    Optional<String> refusal = visitor.unsaid(line, "/say");
     if (refusal.isPresent()) {
-      return refusal.map(Sentences::say);
+      return refusal;
     }
     if (here.seat().isPresent() && table.isSilent()) {
       return table.title().silence();
@@ -73,9 +70,14 @@ final class TableTalk {
     return Optional.empty();
   }
 
+  private List<String> talk() {
+    List<String> lines = atTable.talk(here, table).stream().map(Sentences::say).toList();
+    return lines.isEmpty() ? List.of(SAY.say("no-talk")) : lines;
+  }
+
   private List<String> who() {
     List<String> lines = new ArrayList<>();
-    lines.add(Sentences.alone(visitor.house().listed(table, here.person())));
+    lines.add(Sentences.alone(visitor.house().listings().atTable(table, here.person())));
     AtTable.Watching watching = atTable.watching(here, table);
     if (watching.count() > 0) {
       String names = String.join(", ", watching.names());
@@ -86,6 +88,7 @@ final class TableTalk {
 
   private String adjourn() {
     return atTable
+        .decisions()
         .adjourn(here, table)
         .map(this::sentence)
         .orElseGet(() -> SAY.say("adjourned", table.number()));

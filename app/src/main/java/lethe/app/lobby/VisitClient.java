@@ -39,6 +39,9 @@ final class VisitClient implements Client {
 
   @Override
   public void tell(News news) {
+    if (news instanceof News.Summons) {
+      console.ifPresent(Console::ring);
+    }
     if (console.orElse(null) instanceof Occupant here) {
       here.tell(news);
     } else if (terminal.hasTerminal()) {

@@ -13,6 +13,9 @@ import lethe.engine.core.Rejection;
 
 /** Somebody on one connection, as every page has to do with them. */
 final class Visitor {
+  /** How much is said at once. */
+  static final int LONGEST_SAID = 200;
+
   private final House house;
   private final Presence presence;
   private final VisitClient client;
@@ -98,6 +101,17 @@ final class Visitor {
     Optional<Rejection> refusal =
         terminal.hasTerminal() ? presence.refusal(line) : presence.refusalOfPaced(line);
     return refusal.map(Sentences::say);
+  }
+
+  /**
+   * Why something is not said to others, if it is not.
+   *
+   * @param word what it is said with
+   */
+  Optional<String> unsaid(String line, String word) {
+    return line.isEmpty()
+        ? Optional.of(Sentences.SAY.say("say-what", word))
+        : presence.saying().map(Sentences::say);
   }
 
   /** What was heard is seen to now; who turns pages waits where that goes too fast. */

@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.app.frame.Frame;
@@ -31,7 +33,10 @@ record WaitingRoom(
   /** What takes somebody to the lobby, with the seat held. */
   private static final Set<String> AWAY = Set.of(LOBBY, "back", "quit");
 
-  static final List<String> WORDS = List.of(LEAVE, LOBBY);
+  static final List<String> WORDS = List.of(LEAVE, LOBBY, "kick", "invite", "say");
+
+  /** What whoever has set the table asks the house for. */
+  private static final Pattern HOSTING = Pattern.compile("(kick|invite)\\s+(.*)");
 
   /** How much of what was said stays in sight. */
   private static final int KEPT = 4;
@@ -65,6 +70,14 @@ record WaitingRoom(
     if (AWAY.contains(word)) {
       return Step.to(this, new LobbyEffect.StandUp());
     }
+    if (word.equals("say") || word.startsWith("say ")) {
+      return Step.to(this, new LobbyEffect.Ask(line));
+    }
+    Matcher asked = HOSTING.matcher(word);
+    if (asked.matches()) {
+      String what = asked.group(1) + " " + at.number() + " " + asked.group(2);
+      return Step.to(this, new LobbyEffect.Ask(what));
+    }
     return Step.to(word.isEmpty() ? this : hearing(List.of(SAY.say("waiting-unclear", line))));
   }
 
@@ -79,6 +92,7 @@ record WaitingRoom(
       case LobbyReport.Waits(WaitingView now) ->
           Step.to(
               new WaitingRoom(now, now.number() == at.number() ? said : List.of(), lobby, size));
+      case LobbyReport.Answered(List<String> lines) -> Step.to(hearing(lines));
       case LobbyReport.Back _ -> lobby.told(report);
       default -> lobby.told(report).under(page -> new WaitingRoom(at, said, page, size));
     };
@@ -124,7 +138,8 @@ record WaitingRoom(
   private List<Text> above(int columns, int rows) {
     List<Text> seats =
         at.table().seats().stream().map(one -> Text.plain(Sentences.seat(one))).toList();
-    List<Text> whole = new ArrayList<>(List.of(Text.bright(at.title()), Text.EMPTY));
+    Text title = Text.bright(at.title() + Sentences.set(at.table()));
+    List<Text> whole = new ArrayList<>(List.of(title, Text.EMPTY));
     whole.addAll(seats);
     whole.add(Text.EMPTY);
     if (whole.size() <= rows) {

@@ -1,5 +1,6 @@
 package lethe.app.operate;
 
+import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
@@ -10,10 +11,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import lethe.app.event.Event;
 import lethe.app.house.Ban;
 import lethe.app.house.Clean;
 import lethe.app.house.Farewell;
 import lethe.app.house.House;
+import lethe.app.house.HouseRefusal;
 import lethe.app.house.HouseTable;
 import lethe.app.house.Limit;
 import lethe.app.house.Network;
@@ -96,7 +99,7 @@ public final class HouseControl {
   }
 
   private Set set(HouseTable table) {
-    String seats = Sentences.seats(house.listed(table));
+    String seats = Sentences.seats(house.listings().whole(table));
     String standing = table.standing().name().toLowerCase(Locale.ROOT);
     return new Set(table.number(), table.title().id(), standing, seats, table.since());
   }
@@ -171,6 +174,32 @@ public final class HouseControl {
       house.log().warn("ban", "whom", ban.whom(), "name", ban.name(), "until", end, "lines", sent);
     }
     return bans;
+  }
+
+  /** Takes an event away, with what was played of it; the matches stay. Why not, if so. */
+  public Optional<Rejection> cancel(String name) throws IOException {
+    Optional<Event> event = house.events().event(name);
+    return event.isPresent()
+        ? house.events().remove(event.get(), Optional.empty())
+        : Optional.of(Rejection.of(HouseRefusal.NO_EVENT, name));
+  }
+
+  /**
+   * Takes a name away: whoever has it is called otherwise from now on. Why not, if so.
+   *
+   * @param name what they are called
+   * @param other what they will be called
+   */
+  public Optional<Rejection> rename(String name, String other) {
+    Optional<Person> person = house.events().person(name);
+    if (person.isEmpty()) {
+      return Optional.of(Rejection.of(HouseRefusal.NOBODY_CALLED, name));
+    }
+    if (!house.names().isName(other)) {
+      return Optional.of(Rejection.of(HouseRefusal.NAME_UNFIT, other));
+    }
+    house.log().warn("rename", "name", name, "to", other);
+    return house.visitors().rename(person.get(), other);
   }
 
   /** Lets somebody in again who was banned by this name or as this; which bans that ends. */

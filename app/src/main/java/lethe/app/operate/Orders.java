@@ -1,5 +1,6 @@
 package lethe.app.operate;
 
+import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -12,11 +13,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import lethe.app.house.Ban;
+import lethe.app.house.HouseRefusal;
 import lethe.app.house.Login;
+import lethe.app.lobby.Sentences;
 import lethe.app.operate.Answer.End;
 import lethe.app.operate.Answer.Line;
 import lethe.app.operate.Answer.Row;
 import lethe.app.words.Messages;
+import lethe.engine.core.Rejection;
 
 /** Does what an operator asks of a house. */
 final class Orders {
@@ -73,6 +77,8 @@ final class Orders {
       case "ban" -> ban(first, duration(second), out);
       case "unban" -> unban(first, out);
       case "bans" -> bans(out);
+      case "cancel" -> cancel(first, out);
+      case "rename" -> refused(steering.rename(first, second), out);
       case "put" -> put(first, second, words, out);
       case "drain" -> drain(duration(first), out);
       case "stop" -> {
@@ -137,6 +143,19 @@ final class Orders {
 
   private boolean unban(String who, Consumer<Answer> out) {
     return !steering.unban(who).isEmpty() || said(out, false, "not-banned", who);
+  }
+
+  private boolean cancel(String event, Consumer<Answer> out) {
+    try {
+      return refused(steering.cancel(event), out);
+    } catch (IOException e) {
+      return refused(Optional.of(Rejection.of(HouseRefusal.NO_ROOM)), out);
+    }
+  }
+
+  private static boolean refused(Optional<Rejection> why, Consumer<Answer> out) {
+    why.ifPresent(one -> out.accept(new Line(Sentences.say(one))));
+    return why.isEmpty();
   }
 
   private boolean bans(Consumer<Answer> out) {

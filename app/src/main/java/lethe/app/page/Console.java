@@ -16,8 +16,16 @@ public interface Console extends AutoCloseable {
    */
   default void wake() {}
 
+  /** The same where somebody may look elsewhere: it makes itself heard, as far as it can. */
+  default void ring() {
+    wake();
+  }
+
   /** Whether lines that are typed from now on can be had again; those typed before cannot. */
   default void remember(boolean remembers) {}
+
+  /** Has this text be where one pastes from, if the terminal allows it. */
+  default void copy(String text) {}
 
   /** Whether lines are taken one by one, each when something is waited for. */
   default boolean isPaced() {

@@ -74,9 +74,22 @@ public record Screen(Kind kind, Picture picture, Offer offer, List<Text> log, Li
    * @param words what can be typed at any time
    * @param asked whether something is waited for here
    * @param outlook how a line would be taken
+   * @param question what is entered where somebody asks what is to be thought of what is seen, by a
+   *     key of its own; empty where nothing is said of that
    */
   public record Offer(
-      String prompt, List<String> lines, List<String> words, boolean asked, Outlook outlook) {
+      String prompt,
+      List<String> lines,
+      List<String> words,
+      boolean asked,
+      Outlook outlook,
+      String question) {
+    /** Where nothing is said of what is seen. */
+    public Offer(
+        String prompt, List<String> lines, List<String> words, boolean asked, Outlook outlook) {
+      this(prompt, lines, words, asked, outlook, "");
+    }
+
     public Offer {
       lines = List.copyOf(lines);
       words = List.copyOf(words);
@@ -189,17 +202,17 @@ public record Screen(Kind kind, Picture picture, Offer offer, List<Text> log, Li
           }
         };
     List<String> all = Stream.concat(words().stream(), more.stream()).toList();
-    return with(new Offer(prompt(), lines(), all, asked(), either));
+    return with(new Offer(prompt(), lines(), all, asked(), either, offer.question()));
   }
 
   /** The same with this before the line that is being typed. */
   public Screen prompted(String words) {
-    return with(new Offer(words, lines(), words(), asked(), outlook()));
+    return with(new Offer(words, lines(), words(), asked(), outlook(), offer.question()));
   }
 
   /** The same where something is waited for. */
   public Screen asking() {
-    return with(new Offer(prompt(), lines(), words(), true, outlook()));
+    return with(new Offer(prompt(), lines(), words(), true, outlook(), offer.question()));
   }
 
   /** The same where these places can be pointed at. */

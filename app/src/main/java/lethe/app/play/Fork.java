@@ -1,5 +1,6 @@
 package lethe.app.play;
 
+import java.security.SecureRandom;
 import java.util.Optional;
 import lethe.engine.core.Control;
 import lethe.engine.core.Control.Known.How;
@@ -15,6 +16,19 @@ import lethe.engine.core.Seat;
  *     the deal is the same
  */
 public record Fork(int position, Optional<Control.Redrawn> anew) {
+  /**
+   * At a moment of this match.
+   *
+   * @param anew whether what the first person could not know then is drawn anew
+   */
+  public static Fork at(int position, Match<?, ?, ?> match, boolean anew) {
+    return new Fork(
+        position,
+        anew
+            ? Optional.of(new Control.Redrawn(eyes(match), new SecureRandom().nextLong()))
+            : Optional.empty());
+  }
+
   /** The other match; its journal says that it is a fork. */
   public <C, O, V> Table<C, O, V> of(Table<C, O, V> table) {
     Table<C, O, V> other = new Table<>(table.title(), table.game(), table.match().at(position));

@@ -12,6 +12,7 @@ import lethe.app.study.Finding;
 import lethe.app.study.Report;
 import lethe.app.study.Study;
 import lethe.app.words.Messages;
+import lethe.engine.core.Progress;
 import lethe.engine.core.Seat;
 
 /**
@@ -28,6 +29,7 @@ public final class MoveJudge<C, O, V> {
   private final Map<Wanted, List<String>> known = new HashMap<>();
   private Optional<Thought<List<String>>> thought = Optional.empty();
   private Optional<Wanted> looked = Optional.empty();
+  private Gauge gauge;
 
   /**
    * A judge of this match.
@@ -38,6 +40,11 @@ public final class MoveJudge<C, O, V> {
     this.table = table;
     this.console = console;
     this.thinking = thinking;
+    this.gauge = gauge();
+  }
+
+  private Gauge gauge() {
+    return new Gauge(console.isHolding() ? console::wake : () -> {}, console::wake);
   }
 
   /** What there is to say of a move, if that is known; else it is thought about from now on. */
@@ -49,8 +56,11 @@ public final class MoveJudge<C, O, V> {
     if (!table.match().turn().isOver()) {
       return Optional.of(List.of(SAY.say("not-over")));
     }
+    Gauge now = gauge();
+    gauge = now;
     looked = Optional.of(wanted);
-    thought = Optional.of(thinking.think(() -> judged(wanted), console::wake));
+    thought = Optional.of(thinking.think(() -> judged(wanted, now), console::wake));
+    now.await();
     return Optional.empty();
   }
 
@@ -64,26 +74,64 @@ public final class MoveJudge<C, O, V> {
     return found;
   }
 
-  /** Lines of a file wait for it. */
+  /** Whether a move is being judged still. */
+  private boolean isThinking() {
+    return thought.filter(one -> !one.isDone()).isPresent();
+  }
+
+  /** How far it has come is said; lines of a file wait for it. */
   public Screen shown(Screen screen) {
-    return thought.isPresent() && console.isPaced() ? screen.offering(List.of(), false) : screen;
+    return shown(screen, false);
+  }
+
+  /**
+   * The same.
+   *
+   * @param stops whether Esc leaves it off
+   */
+  Screen shown(Screen screen, boolean stops) {
+    if (thought.isEmpty()) {
+      return screen;
+    }
+    String prompt = screen.prompt();
+    return console.isPaced()
+        ? screen.offering(List.of(), false)
+        : screen.prompted(
+            gauge.percent().stream()
+                .mapToObj(far -> SAY.say(stops ? "judging.esc.far" : "judging.far", far, prompt))
+                .findFirst()
+                .orElseGet(() -> SAY.say(stops ? "judging.esc" : "judging", prompt)));
   }
 
   /** Whoever goes on looks no more at what was asked before. */
   public void heard(Event event) {
-    if (event instanceof Event.Line || event instanceof Event.Turn) {
-      thought.ifPresent(Thought::cancel);
-      thought = Optional.empty();
+    if (event instanceof Event.Line || event instanceof Event.Turn || event instanceof Event.Back) {
+      forget();
     }
   }
 
-  private List<String> judged(Wanted wanted) {
+  /** What happens instead where somebody leaves off a move that is being judged. */
+  Optional<Event> stopped(Event event) {
+    if (!(event instanceof Event.Back) || !isThinking()) {
+      return Optional.empty();
+    }
+    forget();
+    return Optional.of(new Event.Said(List.of(SAY.say("judging.stopped"))));
+  }
+
+  private void forget() {
+    gauge.stop();
+    thought.ifPresent(Thought::cancel);
+    thought = Optional.empty();
+  }
+
+  private List<String> judged(Wanted wanted, Progress progress) {
     Study<C, O, V> study = study(wanted.seat());
     return study.decisions().stream()
         .filter(at -> at.position() == wanted.position())
         .findFirst()
         .filter(at -> at.decision().isOpen())
-        .map(at -> said(study, study.find(at)))
+        .map(at -> said(study, study.find(at, progress)))
         .orElseGet(() -> List.of(SAY.say("no-choice")));
   }
 

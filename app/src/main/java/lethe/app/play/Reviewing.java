@@ -6,43 +6,67 @@ import lethe.app.page.Console;
 import lethe.app.page.Event;
 import lethe.app.page.Runner;
 import lethe.app.page.Screen;
+import lethe.app.save.BranchFile;
 import lethe.app.save.NoteFile;
+import lethe.app.session.Branched;
 import lethe.app.session.Judging.Wanted;
 import lethe.app.session.Notes;
 import lethe.app.session.Review;
 import lethe.app.session.Wish;
+import lethe.app.session.Wish.Answer;
 import lethe.app.titles.Titles;
 import lethe.app.words.Messages;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Fault;
 
-/** Somebody who steps through a match that is over, and keeps notes beside it. */
-public final class Reviewing implements Runner.Performer<Wish, List<String>> {
+/** Somebody who steps through a match that is over, and keeps notes and branches beside it. */
+public final class Reviewing implements Runner.Performer<Wish, Answer> {
   private static final Messages SAY = Messages.of(Reviewing.class);
 
   private final MoveJudge<?, ?, ?> judge;
   private final NoteFile notes;
+  private final Branches branches;
+  private final Console console;
+  private Optional<Wish> left = Optional.empty();
 
-  private Reviewing(MoveJudge<?, ?, ?> judge, NoteFile notes) {
+  private Reviewing(MoveJudge<?, ?, ?> judge, NoteFile notes, Console console) {
     this.judge = judge;
     this.notes = notes;
+    this.branches = new Branches(BranchFile.of(notes.journal()));
+    this.console = console;
   }
 
-  /** Until they leave; what they note is kept there. */
-  public static void run(
+  /**
+   * Until they leave; what they note is kept there.
+   *
+   * @return for which branch they leave, if for one; it can be begun or opened
+   */
+  public static Optional<Wish> run(
       Table<?, ?, ?> table,
       Review<?, ?, ?> from,
       NoteFile notes,
       Console console,
       Thinking thinking) {
     MoveJudge<?, ?, ?> judge = new MoveJudge<>(table, console, thinking);
-    new Runner<>(console, from, new Reviewing(judge, notes)).run();
+    Reviewing reviewing = new Reviewing(judge, notes, console);
+    new Runner<>(console, from, reviewing).run();
+    return reviewing.left;
   }
 
   @Override
-  public void perform(Wish wish, Runner<Wish, List<String>> to) {
+  public void perform(Wish wish, Runner<Wish, Answer> to) {
     switch (wish) {
       case Wanted wanted -> judge.ask(wanted).map(Event.Said::new).ifPresent(to::happen);
-      case Wish.Keep(Notes kept) -> keep(kept).map(List::of).ifPresent(to::tell);
+      case Wish.Keep(Notes kept) -> keep(kept).ifPresent(why -> say(why, to));
+      case Wish.Branches() -> to.tell(listed());
+      case Wish.Fork fork -> leave(fork, branches.taken(fork.name()), to);
+      case Wish.Open open -> leave(open, branches.closed(open.name()), to);
     }
+  }
+
+  private static void say(String sentence, Runner<Wish, Answer> to) {
+    to.tell(new Answer.Said(List.of(sentence)));
   }
 
   /** Keeps notes; why they cannot be kept, if so. */
@@ -52,6 +76,26 @@ public final class Reviewing implements Runner.Performer<Wish, List<String>> {
         .map(why -> SAY.say("not-noted", Titles.REASONS.say(why.why(), why.facts())));
   }
 
+  private Answer listed() {
+    return switch (branches.listed()) {
+      case Valid<List<Branched>>(List<Branched> all) when all.isEmpty() ->
+          new Answer.Said(List.of(SAY.say("branch.none")));
+      case Valid<List<Branched>>(List<Branched> all) -> new Answer.Listed(all, console.size());
+      case Faulty<List<Branched>>(List<Fault> faults) ->
+          new Answer.Said(List.of(branches.why(faults)));
+    };
+  }
+
+  /** Leaves for a branch, if nothing is said against it. */
+  private void leave(Wish wish, Optional<String> against, Runner<Wish, Answer> to) {
+    if (against.isPresent()) {
+      say(against.get(), to);
+      return;
+    }
+    left = Optional.of(wish);
+    to.leave();
+  }
+
   @Override
   public Optional<Event> meanwhile() {
     return judge.found().map(Event.Said::new);
@@ -59,12 +103,13 @@ public final class Reviewing implements Runner.Performer<Wish, List<String>> {
 
   @Override
   public Screen shown(Screen screen) {
-    return judge.shown(screen);
+    return judge.shown(screen, true);
   }
 
   @Override
-  public void heard(Event event, Runner<Wish, List<String>> to) {
+  public void heard(Event event, Runner<Wish, Answer> to) {
+    Event then = judge.stopped(event).orElse(event);
     judge.heard(event);
-    to.happen(event);
+    to.happen(then);
   }
 }

@@ -16,5 +16,6 @@ public enum Trouble implements Reason {
   EXISTS,
   IN_USE,
   NO_NOTE,
+  NO_BRANCH,
   FURTHER
 }

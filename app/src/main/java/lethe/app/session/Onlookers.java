@@ -3,6 +3,7 @@ package lethe.app.session;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import lethe.engine.core.Match;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Viewer;
@@ -17,6 +18,13 @@ final class Onlookers {
     all.add(Spectator.SPECTATOR);
     match.referee().ifPresent(all::add);
     return all;
+  }
+
+  /** The one whose name begins like this, if it is one. */
+  static Optional<Viewer> named(Match<?, ?, ?> match, String name) {
+    List<Viewer> near =
+        of(match).stream().filter(eyes -> called(eyes).startsWith(name.strip())).toList();
+    return near.size() == 1 ? Optional.of(near.getFirst()) : Optional.empty();
   }
 
   static String called(Viewer eyes) {

@@ -46,14 +46,8 @@ public record Review<C, O, V>(
     List<Text> reply,
     Judging judging,
     Notes notes)
-    implements Page<Wish, List<String>> {
+    implements Page<Wish, Wish.Answer> {
   private static final Messages SAY = Messages.of(Review.class);
-
-  /** What can be typed. */
-  public static final List<String> WORDS =
-      List.of(
-          "next", "back", "first", "last", "round", "as", "look", "analyse", "note", "fork", "help",
-          "quit");
 
   /** A match from its beginning, with the eyes of a spectator. */
   public static <C, O, V> Review<C, O, V> of(
@@ -73,45 +67,43 @@ public record Review<C, O, V>(
   /** The review after a line; none if somebody leaves. */
   public Optional<Review<C, O, V>> typed(String line) {
     String[] written = line.strip().split("\\s+", 2);
-    String[] words = line.strip().toLowerCase(Locale.ROOT).split("\\s+", 2);
-    String fact = words.length < 2 ? "" : words[1];
-    List<String> near = WORDS.stream().filter(word -> isMeant(word, words[0])).toList();
-    if (words[0].isEmpty()) {
+    String fact = written.length < 2 ? "" : written[1];
+    List<ReviewWord> near = ReviewWord.meant(written[0]);
+    if (written[0].isEmpty()) {
       return Optional.of(at(position + 1));
     }
     if (near.isEmpty()) {
+      String word = written[0].toLowerCase(Locale.ROOT);
       return Optional.of(
-          words[0].matches("\\d{1,6}")
-              ? at(Integer.parseInt(words[0]))
-              : saying(SAY.say("review.unclear", words[0], String.join(", ", WORDS))));
+          word.matches("\\d{1,6}")
+              ? at(Integer.parseInt(word))
+              : saying(SAY.say("review.unclear", word, String.join(", ", ReviewWord.ALL))));
     }
     if (near.size() > 1) {
+      List<String> words = near.stream().map(ReviewWord::word).toList();
       return Optional.of(
-          saying(Messages.COMMON.say(Misread.AMBIGUOUS_WORD, List.of(words[0], near))));
+          saying(Messages.COMMON.say(Misread.AMBIGUOUS_WORD, List.of(written[0], words))));
     }
     return switch (near.getFirst()) {
-      case "next" -> Optional.of(at(position + 1));
-      case "back" -> Optional.of(at(position - 1));
-      case "first" -> Optional.of(at(0));
-      case "last" -> Optional.of(at(whole.position()));
-      case "round" -> Optional.of(stage(fact));
-      case "as" -> Optional.of(as(fact));
-      case "look" -> Optional.of(saying(String.join("\n", words())));
-      case "analyse" -> Optional.of(judged());
-      case "note" -> Optional.of(noting(written.length < 2 ? "" : written[1]));
-      case "fork" -> Optional.of(saying(SAY.say("review.fork", position)));
-      case "help" -> Optional.of(saying(help()));
-      default -> Optional.empty();
+      case NEXT -> Optional.of(at(position + 1));
+      case BACK -> Optional.of(at(position - 1));
+      case FIRST -> Optional.of(at(0));
+      case LAST -> Optional.of(at(whole.position()));
+      case ROUND -> Optional.of(stage(fact));
+      case AS -> Optional.of(as(fact.toLowerCase(Locale.ROOT)));
+      case LOOK -> Optional.of(saying(String.join("\n", words())));
+      case ANALYSE -> Optional.of(judged());
+      case JUDGE -> Optional.of(asked());
+      case NOTE -> Optional.of(noting(fact));
+      case FORK -> Optional.of(saying(SAY.say("review.fork", position)));
+      case BRANCHES -> Optional.of(this);
+      case HELP -> Optional.of(saying(help()));
+      case QUIT -> Optional.empty();
     };
   }
 
   private static String help() {
     return SAY.say("review.help") + "\n" + SAY.say("review.help.notes");
-  }
-
-  /** A beginning is enough, but for a note: what is written down is asked for in full. */
-  private static boolean isMeant(String word, String typed) {
-    return !typed.isEmpty() && (word.equals("note") ? word.equals(typed) : word.startsWith(typed));
   }
 
   /** The same beside these notes. */
@@ -134,14 +126,13 @@ public record Review<C, O, V>(
 
   /** The same with the eyes of whoever is called so. */
   public Review<C, O, V> as(String name) {
-    List<Viewer> near =
-        Onlookers.of(whole).stream()
-            .filter(eyes -> Onlookers.called(eyes).startsWith(name.strip()))
-            .toList();
-    if (near.size() != 1) {
-      return saying(SAY.say("review.nobody", name, String.join(", ", names())));
-    }
-    Viewer eyes = near.getFirst();
+    return Onlookers.named(whole, name)
+        .map(this::with)
+        .orElseGet(() -> saying(SAY.say("review.nobody", name, String.join(", ", names()))));
+  }
+
+  /** The same with these eyes. */
+  public Review<C, O, V> with(Viewer eyes) {
     SortedMap<Integer, Text> taught = Lesson.all(title, notation, whole, eyes);
     return new Review<>(
         title, notation, whole, position, eyes, taught, List.of(), judging.elsewhere(), notes);
@@ -154,65 +145,63 @@ public record Review<C, O, V>(
 
   /** What the part of the match is called that is shown; empty if it has no parts. */
   public String stage() {
-    return stage(position);
-  }
-
-  private String stage(int entries) {
-    return title.narration().stage(whole.at(entries).view(Spectator.SPECTATOR));
+    return Parts.called(title, whole, position);
   }
 
   /** The beginning of a part by its number, or of the next one. */
   private Review<C, O, V> stage(String number) {
-    List<Integer> begins = new ArrayList<>();
-    String before = "";
-    for (int entries = 0; entries <= whole.position(); entries++) {
-      String stage = stage(entries);
-      if (!stage.equals(before)) {
-        begins.add(entries);
-        before = stage;
-      }
-    }
-    if (number.isEmpty()) {
-      return begins.stream()
-          .filter(entries -> entries > position)
-          .findFirst()
-          .map(this::at)
-          .orElseGet(() -> saying(SAY.say("review.last-round")));
-    }
-    int wanted = number.matches("\\d{1,6}") ? Integer.parseInt(number) : 0;
-    return wanted >= 1 && wanted <= begins.size()
-        ? at(begins.get(wanted - 1))
-        : saying(SAY.say("review.rounds", begins.size()));
+    Parts parts = Parts.of(title, whole);
+    return parts
+        .begin(number, position)
+        .map(this::at)
+        .orElseGet(
+            () ->
+                saying(
+                    number.isEmpty()
+                        ? SAY.say("review.last-round")
+                        : SAY.say("review.rounds", parts.begins().size())));
   }
 
-  Review<C, O, V> saying(String sentence) {
+  /** The same with this said below it. */
+  public Review<C, O, V> saying(String sentence) {
     List<Text> lines = sentence.lines().map(Text::plain).toList();
     return new Review<>(title, notation, whole, position, viewer, lessons, lines, judging, notes);
   }
 
   /** The same with moves judged from now on, or no more. */
   private Review<C, O, V> judged() {
-    Judging other = new Judging(!judging.on(), List.of());
     boolean eyes = !(viewer instanceof Spectator);
-    String said = other.on() ? eyes ? "review.judging" : "review.judging.whose" : "review.judged";
-    return new Review<>(title, notation, whole, position, viewer, lessons, List.of(), other, notes)
-        .saying(SAY.say(said));
+    String said = judging.on() ? "review.judged" : eyes ? "review.judging" : "review.judging.whose";
+    return judging(judging.turned()).saying(SAY.say(said));
+  }
+
+  /** The same with the move that led here to be judged, if it is one of these eyes'. */
+  private Review<C, O, V> asked() {
+    return led().isPresent()
+        ? judging(judging.asking())
+        : saying(SAY.say(viewer instanceof Spectator ? "review.judging.whose" : "review.no-move"));
   }
 
   /** The same with what was found of the move that led here. */
   Review<C, O, V> found(List<String> lines) {
-    List<Text> said = lines.stream().map(Text::plain).toList();
-    Judging other = new Judging(judging.on(), said);
+    return judging(judging.finding(lines));
+  }
+
+  private Review<C, O, V> judging(Judging other) {
     return new Review<>(title, notation, whole, position, viewer, lessons, List.of(), other, notes);
   }
 
   /** What is to be found of the move that led here, if it is one of these eyes'. */
   Optional<Judging.Wanted> wanted() {
+    return judging.isOpen() ? led() : Optional.empty();
+  }
+
+  private Optional<Judging.Wanted> led() {
     return whole
         .at(position)
         .backwards()
         .findFirst()
-        .filter(last -> judging.on() && judging.found().isEmpty() && retold().isSeen(last))
+        .filter(retold()::isSeen)
         .flatMap(
             last -> last instanceof Entry.Ply<C> ply ? Optional.of(ply.seat()) : Optional.empty())
         .map(seat -> new Judging.Wanted(seat, position - 1));
@@ -225,10 +214,10 @@ public record Review<C, O, V>(
         new Offer(
             SAY.say("prompt.review", position, whole.position(), viewer),
             names().stream().map(name -> "as " + name).toList(),
-            WORDS,
+            ReviewWord.ALL,
             false,
-            Screen.outlook(
-                frame, line -> typed(line).filter(next -> next.reply().isEmpty()).isPresent()));
+            Screen.outlook(frame, this::isDone),
+            ReviewWord.JUDGE.word());
     return new Screen(
         Screen.Kind.STEPS,
         new Picture(size, frame, List.of(), List.of(), false, this::said),
@@ -238,9 +227,10 @@ public record Review<C, O, V>(
   }
 
   @Override
-  public Step<Wish, List<String>> on(Event event) {
+  public Step<Wish, Wish.Answer> on(Event event) {
     return switch (event) {
-      case Event.Line(String line) -> typed(line).map(this::entered).orElseGet(Step::away);
+      case Event.Line(String line) ->
+          Branching.step(this, line).or(() -> typed(line).map(this::entered)).orElseGet(Step::away);
       case Event.Turn(int by) -> step(at(Math.clamp((long) position + by, 0, whole.position())));
       case Event.Said(List<String> lines) -> Step.to(found(lines));
       case Event.Back _, Event.Ended _ -> Step.away();
@@ -248,19 +238,30 @@ public record Review<C, O, V>(
     };
   }
 
-  private Step<Wish, List<String>> entered(Review<C, O, V> next) {
+  /** Whether something comes of a line that is no answer in words. */
+  private boolean isDone(String line) {
+    return Branching.step(this, line)
+        .map(step -> !step.effects().isEmpty())
+        .orElseGet(() -> typed(line).filter(next -> next.reply.isEmpty()).isPresent());
+  }
+
+  private Step<Wish, Wish.Answer> entered(Review<C, O, V> next) {
     return next.notes.equals(notes) ? step(next) : Step.to(next, new Wish.Keep(next.notes));
   }
 
-  private static <C, O, V> Step<Wish, List<String>> step(Review<C, O, V> next) {
+  private static <C, O, V> Step<Wish, Wish.Answer> step(Review<C, O, V> next) {
     return next.wanted()
-        .<Step<Wish, List<String>>>map(wanted -> Step.to(next, wanted))
+        .<Step<Wish, Wish.Answer>>map(wanted -> Step.to(next, wanted))
         .orElseGet(() -> Step.to(next));
   }
 
   @Override
-  public Step<Wish, List<String>> told(List<String> answer) {
-    return Step.to(saying(String.join("\n", answer)));
+  public Step<Wish, Wish.Answer> told(Wish.Answer answer) {
+    return switch (answer) {
+      case Wish.Answer.Said(List<String> lines) -> Step.to(saying(String.join("\n", lines)));
+      case Wish.Answer.Listed(List<Branched> branches, Size room) ->
+          Step.to(BranchList.of(this, branches, room));
+    };
   }
 
   /** The table at this moment, what was done last, and what was told of it. */

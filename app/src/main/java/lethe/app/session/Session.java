@@ -144,7 +144,9 @@ public record Session<C, O, V>(
                   case PLAYING -> !over && !mine().isEmpty();
                   case OVER -> over && !seating.posed();
                   case OVER_HERE ->
-                      seating.posed() ? meta == Meta.AGAIN : over && !seating.hosted();
+                      seating.posed()
+                          ? meta == Meta.AGAIN
+                          : over && (!seating.hosted() || !mine().isEmpty());
                   case POSED -> seating.posed();
                 })
         .filter(meta -> meta != Meta.HINT || seating.hints())

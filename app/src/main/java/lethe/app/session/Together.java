@@ -86,7 +86,7 @@ public record Together<C, O, V>(
       case "lead" -> Step.to(this, new Want.Lead());
       case "follow" -> Step.to(of(review, stand));
       case "help", "?" -> Step.to(with(review.saying(help())));
-      case String said when said.matches("note(\\s.*)?") ->
+      case String said when said.matches("(note|branches)(\\s.*)?") ->
           Step.to(with(review.saying(SAY.say("together.no-notes"))));
       default -> review.typed(line).map(this::to).orElseGet(Step::away);
     };

@@ -75,7 +75,8 @@ public record Simulation<C, O, V>(
     return IntStream.range(0, games).mapToObj(i -> rng.stream("match " + i).state()).toList();
   }
 
-  private Result play(long seed) {
+  /** Plays the match of this very seed. */
+  public Result play(long seed) {
     Header own = new Header(header.game(), header.options(), seed, "", header.table());
     Match<C, O, V> match = Match.start(game, own);
     List<Bot<C, O, V>> bots = new ArrayList<>();

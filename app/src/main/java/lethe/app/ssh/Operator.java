@@ -11,7 +11,14 @@ import lethe.app.house.Network;
  * @param notice the file whose text is shown in the lobby
  * @param proxies from where connections are brought that come from elsewhere, and say so
  * @param files the folder of {@link lethe.app.house.disk.OwnFiles}
+ * @param hook the program that is run for somebody who is not here and whose turn it is
  */
-public record Operator(Optional<Path> notice, List<Network> proxies, Optional<Path> files) {
+public record Operator(
+    Optional<Path> notice, List<Network> proxies, Optional<Path> files, Optional<Path> hook) {
+  /** One without a hook. */
+  public Operator(Optional<Path> notice, List<Network> proxies, Optional<Path> files) {
+    this(notice, proxies, files, Optional.empty());
+  }
+
   public static final Operator NONE = new Operator(Optional.empty(), List.of(), Optional.empty());
 }

@@ -13,6 +13,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import lethe.app.house.Hook;
 import lethe.app.house.House;
 import lethe.app.house.Log;
 import lethe.app.house.Names;
@@ -84,7 +85,12 @@ public final class Server implements AutoCloseable {
             settings.limits(),
             new Names(Reception.words()),
             store,
-            new Notices(settings.operator().notice(), log));
+            new Notices(settings.operator().notice(), log),
+            settings
+                .operator()
+                .hook()
+                .<Hook>map(program -> new HookProgram(program, log))
+                .orElse(Hook.NONE));
     House house = House.open(setup, log, time, random);
     Reception reception = new Reception(house, files);
     Server server = new Server(log, house, holding);

@@ -7,6 +7,7 @@ import lethe.app.titles.Title;
 import lethe.engine.core.Decision;
 import lethe.engine.core.Game;
 import lethe.engine.core.Match;
+import lethe.engine.core.Progress;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 
@@ -49,10 +50,15 @@ public record Study<C, O, V>(
 
   /** What is found of one of them. It may take seconds. */
   public Finding<C> find(Decision.At<C, O, V> at) {
+    return find(at, Progress.UNHEARD);
+  }
+
+  /** The same, and who hears so is told how far it has come. */
+  public Finding<C> find(Decision.At<C, O, V> at, Progress progress) {
     Decision<C, O, V> decision = at.decision();
     Rng rng = new Rng(0).stream("study " + seat.name() + " " + decision.number());
     Analyst<C, O, V> analyst = title.bots().analyst();
-    Judgement<C> judgement = analyst.judge(game, seats, decision, rng);
+    Judgement<C> judgement = analyst.judge(game, seats, decision, rng, progress);
     return new Finding<>(
         decision.number(),
         at.position(),

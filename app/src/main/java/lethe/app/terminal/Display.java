@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -123,6 +124,14 @@ final class Display {
     if (entered && titled && !next.equals(title)) {
       title = next;
       write("\u001b]2;" + next + "\u0007");
+    }
+  }
+
+  /** Has a text be where one pastes from; a terminal that does not allow that takes no notice. */
+  synchronized void copy(String text) {
+    if (entered && titled) {
+      byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+      write("\u001b]52;c;" + Base64.getEncoder().encodeToString(bytes) + "\u0007");
     }
   }
 

@@ -30,6 +30,12 @@ public final class FullConsole implements Console {
   private Optional<Screen> shown = Optional.empty();
   private Size window;
 
+  /** Whether somebody is called who may look elsewhere, and has pressed no key since. */
+  private volatile boolean calling;
+
+  /** Whether that was heard. */
+  private volatile boolean rung;
+
   /** Nothing will ever be typed here again. */
   private boolean over;
 
@@ -96,6 +102,13 @@ public final class FullConsole implements Console {
   }
 
   @Override
+  public void ring() {
+    rung = false;
+    calling = true;
+    keyboard.wake();
+  }
+
+  @Override
   public Event read(Screen given) {
     if (!size().equals(given.size())) {
       return new Event.Resized(size());
@@ -132,6 +145,7 @@ public final class FullConsole implements Console {
       case Heard.Pressed(var key) when repeats.isHeld(key) && state.plays(screen, key) ->
           Optional.empty();
       case Heard.Pressed(var key) -> {
+        calling = false;
         InputState.Pressed pressed = state.press(screen, key);
         state = pressed.state();
         yield pressed.deed().flatMap(this::done);
@@ -178,6 +192,11 @@ public final class FullConsole implements Console {
     return resized();
   }
 
+  @Override
+  public void copy(String text) {
+    display.copy(text);
+  }
+
   private Event resized() {
     Size now = tty.size();
     if (!now.equals(window)) {
@@ -189,10 +208,12 @@ public final class FullConsole implements Console {
 
   /** What is done once for a new screen: the title, the bell, and what moves. */
   private void begin(Screen screen) {
-    display.title(Layout.title(screen));
-    if (look.bell() && screen.asked() && shown.filter(before -> !before.asked()).isPresent()) {
+    display.title(calling ? Layout.calling() : Layout.title(screen));
+    boolean asked = screen.asked() && shown.filter(before -> !before.asked()).isPresent();
+    if (look.bell() && (asked || (calling && !rung))) {
       display.bell();
     }
+    rung = true;
     if (isMoving()) {
       for (Frame picture : screen.motion()) {
         if (keyboard.isBusy()) {

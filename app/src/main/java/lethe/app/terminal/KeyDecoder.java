@@ -27,6 +27,7 @@ final class KeyDecoder {
           new BasicCharacterPattern(new KeyStroke(KeyType.Backspace), '\u007f'),
           new BasicCharacterPattern(new KeyStroke(KeyType.Backspace), '\b'),
           new BasicCharacterPattern(new KeyStroke(KeyType.F1), '\u001b', '[', '[', 'A'),
+          new BasicCharacterPattern(new KeyStroke(KeyType.F2), '\u001b', '[', '[', 'B'),
           new EscapeSequenceCharacterPattern(),
           new NormalCharacterPattern(),
           new AltAndCharacterPattern(),
@@ -71,6 +72,7 @@ final class KeyDecoder {
       case PageUp -> Named.PAGE_UP;
       case PageDown -> Named.PAGE_DOWN;
       case F1 -> Named.F1;
+      case F2 -> Named.F2;
       default -> null;
     };
   }

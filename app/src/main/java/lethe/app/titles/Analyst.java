@@ -2,11 +2,9 @@ package lethe.app.titles;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
-import lethe.engine.core.Advice;
-import lethe.engine.core.Bot;
 import lethe.engine.core.Decision;
 import lethe.engine.core.Game;
+import lethe.engine.core.Progress;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 
@@ -32,14 +30,18 @@ public interface Analyst<C, O, V> {
     return Optional.empty();
   }
 
+  /** The same, and who hears so is told how far it has come, where that is known. */
+  default Judgement<C> judge(
+      Game<?, C, O, V> game,
+      List<Seat> seats,
+      Decision<C, O, V> decision,
+      Rng rng,
+      Progress progress) {
+    return judge(game, seats, decision, rng);
+  }
+
   /** One that says what a bot of this level thinks of each thing that could be done. */
   static <C, O, V> Analyst<C, O, V> of(Level<C, O, V> level) {
-    return (game, _, decision, rng) -> {
-      Bot<C, O, V> bot = level.maker().make(game, decision.seat(), rng);
-      Consumer<O> hears = bot::told;
-      decision.told().forEach(hears);
-      List<Advice<C>> weighed = bot.weigh(decision.view(), decision.legal());
-      return new Judgement<>(weighed);
-    };
+    return new Weighing<>(level);
   }
 }

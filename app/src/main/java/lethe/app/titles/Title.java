@@ -138,6 +138,11 @@ public record Title<C, O, V>(
     return memory.guarded();
   }
 
+  /** Whether something can be looked at for some time only. */
+  public boolean isTimed() {
+    return memory.timed().isPresent();
+  }
+
   /** One line about it, for lists. */
   public String summary() {
     return messages().say("summary");

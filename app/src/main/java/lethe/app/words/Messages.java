@@ -94,13 +94,23 @@ public record Messages(Map<String, String> sentences) {
     if (sentence == null) {
       throw new IllegalStateException("no sentence for " + key);
     }
-    return GAP.matcher(sentence)
-        .replaceAll(
-            gap -> {
-              int fact = Integer.parseInt(gap.group(1));
-              String filled = fact < facts.size() ? filled(gap, facts.get(fact)) : gap.group();
-              return Matcher.quoteReplacement(filled);
-            });
+    int next = sentence.indexOf('{');
+    if (next < 0) {
+      return sentence;
+    }
+    StringBuilder said = new StringBuilder();
+    Matcher gap = GAP.matcher(sentence);
+    int done = 0;
+    while (next >= 0) {
+      if (gap.region(next, sentence.length()).lookingAt()) {
+        int fact = Integer.parseInt(gap.group(1));
+        String filled = fact < facts.size() ? filled(gap, facts.get(fact)) : gap.group();
+        said.append(sentence, done, next).append(filled);
+        done = gap.end();
+      }
+      next = sentence.indexOf('{', Math.max(done, next + 1));
+    }
+    return said.append(sentence, done, sentence.length()).toString();
   }
 
   private String filled(MatchResult gap, Object fact) {

@@ -1,15 +1,19 @@
 package lethe.app.cli;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -20,11 +24,17 @@ import org.junit.jupiter.api.Assumptions;
  * A terminal of its own, with a shell in which the program can be started, watched and typed at.
  */
 final class Tmux implements AutoCloseable {
-  /** How often a screen is looked at before it is given up; a look takes some milliseconds. */
-  private static final int LOOKS = 5_000;
+  /** How long a screen may stay as it should not before it is given up. */
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
+
+  /** Something that a look waits for may also be elsewhere than on the screen. */
+  private static final Duration ANYWAY = Duration.ofMillis(200);
 
   private final Path home;
   private final Path socket;
+
+  /** As many as there were changes that nobody has looked at. */
+  private final Semaphore changes = new Semaphore(0);
 
   private Tmux(Path home) {
     this.home = home;
@@ -53,6 +63,7 @@ final class Tmux implements AutoCloseable {
         home.toString(),
         "exec env -i PS1='% ' TERM=\"$TERM\" LANG=C.UTF-8 HOME='" + home + "' PATH=\"$PATH\" sh");
     tmux.tmux("set-option", "-g", "escape-time", "0");
+    tmux.listen();
     tmux.until(screen -> screen.startsWith("%"));
     return tmux;
   }
@@ -141,14 +152,39 @@ final class Tmux implements AutoCloseable {
     return ProcessHandle.of(shell).orElseThrow().descendants().toList();
   }
 
+  /** Has a client of tmux say when anything changes, which is cheaper than to look all the time. */
+  private void listen() throws IOException {
+    Process client = builder("-C", "attach-session").start();
+    Thread.ofVirtual()
+        .start(
+            () -> {
+              try (BufferedReader said = client.inputReader(StandardCharsets.UTF_8)) {
+                said.lines().forEach(_ -> changes.release());
+              } catch (IOException e) {
+                throw new UncheckedIOException(e);
+              }
+            });
+  }
+
+  private void awaitChange() {
+    try {
+      changes.tryAcquire(ANYWAY.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+
   /** Looks until the screen is as it should be. */
   String until(Predicate<String> right) {
-    String screen = "";
-    for (int look = 0; look < LOOKS; look++) {
+    long begun = System.nanoTime();
+    String screen = screen();
+    while (!right.test(screen) && System.nanoTime() - begun < PATIENCE.toNanos()) {
+      awaitChange();
+      changes.drainPermits();
       screen = screen();
-      if (right.test(screen)) {
-        return screen;
-      }
+    }
+    if (right.test(screen)) {
+      return screen;
     }
     throw new AssertionError("the screen stays like this:\n" + screen);
   }
@@ -158,14 +194,8 @@ final class Tmux implements AutoCloseable {
   }
 
   private String tmux(String... words) {
-    List<String> line =
-        new ArrayList<>(List.of("tmux", "-S", socket.toString(), "-f", "/dev/null"));
-    line.addAll(List.of(words));
     try {
-      ProcessBuilder builder = new ProcessBuilder(line).directory(home.toFile());
-      builder.environment().remove("TMUX");
-      builder.environment().put("LC_ALL", "C.UTF-8");
-      Process process = builder.redirectErrorStream(true).start();
+      Process process = builder(words).start();
       process.getOutputStream().close();
       String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
       if (Program.exit(process) != 0) {
@@ -175,6 +205,16 @@ final class Tmux implements AutoCloseable {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  private ProcessBuilder builder(String... words) {
+    List<String> line =
+        new ArrayList<>(List.of("tmux", "-S", socket.toString(), "-f", "/dev/null"));
+    line.addAll(List.of(words));
+    ProcessBuilder builder = new ProcessBuilder(line).directory(home.toFile());
+    builder.environment().remove("TMUX");
+    builder.environment().put("LC_ALL", "C.UTF-8");
+    return builder.redirectErrorStream(true);
   }
 
   @Override

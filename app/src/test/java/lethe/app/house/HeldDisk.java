@@ -1,6 +1,7 @@
 package lethe.app.house;
 
 import java.io.IOException;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -63,6 +64,16 @@ final class HeldDisk implements HouseStore {
   }
 
   @Override
+  public EventStore events() {
+    return disk.events();
+  }
+
+  @Override
+  public RatingStore ratings() {
+    return disk.ratings();
+  }
+
+  @Override
   public BanStore bans() {
     return disk.bans();
   }
@@ -120,6 +131,16 @@ final class HeldDisk implements HouseStore {
       @Override
       public String journal(int number) {
         return tables.journal(number);
+      }
+
+      @Override
+      public Optional<Instant> made(int number, int entry) {
+        return tables.made(number, entry);
+      }
+
+      @Override
+      public boolean tell(int number, int entry, String what) {
+        return tables.tell(number, entry, what);
       }
 
       @Override

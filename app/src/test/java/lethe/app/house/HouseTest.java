@@ -140,7 +140,7 @@ class HouseTest {
 
   private Answer make(Presence maker) {
     Seating seating = seating(new SeatOwner.Held(maker.person().id()), new SeatOwner.Free(""));
-    return house.seats().make(maker, TA_SE, Options.NONE, seating);
+    return house.seats().make(maker, new NewTable(TA_SE, Options.NONE, seating));
   }
 
   private static HouseTable at(Answer answer) {
@@ -166,7 +166,7 @@ class HouseTest {
     disk.awaitWriting();
     Presence ben = come("ben");
     Presence cleo = come("cleo");
-    assertThat(house.list(ben.person())).isEmpty();
+    assertThat(house.listings().all(ben.person())).isEmpty();
     HouseTable second = at(make(ben));
     assertThat(second.number()).isEqualTo(2);
     assertThat(house.seats().sit(cleo, second, "")).isEqualTo(new Answer.At(second));
@@ -177,7 +177,7 @@ class HouseTest {
     assertThat(slow.isDone()).isFalse();
     disk.goOn();
     assertThat(at(slow.get()).number()).isEqualTo(1);
-    assertThat(house.list(ben.person())).hasSize(2);
+    assertThat(house.listings().all(ben.person())).hasSize(2);
   }
 
   /** Nor do they who look at that table, or talk there, while a seat of it is written down. */

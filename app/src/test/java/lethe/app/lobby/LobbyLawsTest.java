@@ -159,7 +159,7 @@ class LobbyLawsTest {
   void whatIsPointedAtStaysPointedAt() {
     Screen before = lobby(true, 3).screen(Size.USUAL);
     InputState state = InputState.clear(true).with(before);
-    for (int key = 0; key <= Titles.ALL.size() + 1; key++) {
+    for (int key = 0; key <= Titles.ALL.size() + 2; key++) {
       state = state.press(before, Key.Named.DOWN).state();
     }
     assertThat(state.chosen(before)).contains("sit 3");

@@ -75,6 +75,7 @@ class LobbySheetTest {
     assertThat(String.join("\n", lines.subList(2 + games, lines.size())))
         .isEqualTo(
             """
+              daily       The deals of the day and events: the same for everybody
               results     Your results
 
                 4         ta-se     open       red: ben, blue: (invited: cleo)
@@ -82,12 +83,21 @@ class LobbySheetTest {
 
             Welcome.""");
     List<List<String>> typed = new ArrayList<>(each(LobbySheetTest::typed));
+    typed.add(
+        List.of(
+            "daily",
+            "daily eurydice",
+            "daily robots",
+            "daily ravens",
+            "daily pairs",
+            "daily ta-se",
+            "events"));
     typed.add(List.of("results"));
     typed.add(List.of("sit 3"));
     assertThat(screen.places().stream().map(Screen.Place::lines).toList()).isEqualTo(typed);
     assertThat(screen.places().stream().map(Screen.Place::area).map(Area::row))
         .containsExactlyElementsOf(
-            IntStream.concat(IntStream.range(2, 3 + games), IntStream.of(5 + games))
+            IntStream.concat(IntStream.range(2, 4 + games), IntStream.of(6 + games))
                 .boxed()
                 .toList());
     assertThat(screen.prompt()).isEqualTo("anna> ");
@@ -135,7 +145,7 @@ class LobbySheetTest {
       assertThat(lines).hasSizeLessThan(size.rows()).last().isEqualTo("Welcome.");
       assertThat(screen.places()).allMatch(place -> place.area().row() < lines.size());
     }
-    int more = 15 + Titles.ALL.size();
+    int more = 16 + Titles.ALL.size();
     assertThat(whole(many, Size.USUAL).frame().lines())
         .anyMatch(line -> line.startsWith("   30  "))
         .anyMatch(line -> line.equals("... and " + more + " more: type tables"));

@@ -115,6 +115,8 @@ class OperationTest {
       assertThat(order(false, "kick", "eve").toString()).contains("nobody here is meant by");
       assertThat(order(false, "ban", "eve", "PT1H").toString()).contains("\"eve\"");
       assertThat(order(false, "unban", "eve").toString()).contains("nobody is banned as \"eve\"");
+      assertThat(order(false, "cancel", "eve").toString()).contains("no event \"eve\"");
+      assertThat(order(false, "rename", "eve", "eva").toString()).contains("is called eve");
     }
   }
 

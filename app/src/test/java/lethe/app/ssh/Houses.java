@@ -15,6 +15,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BiFunction;
+import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
 import lethe.app.house.HouseTable;
 import lethe.app.house.Limit;
@@ -23,7 +25,9 @@ import lethe.app.house.Log;
 import lethe.app.house.Time;
 import lethe.app.house.sql.Base;
 import lethe.app.play.Table;
+import lethe.app.play.Thinking;
 import lethe.engine.core.Match;
+import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 import org.apache.sshd.common.config.keys.KeyUtils;
@@ -47,6 +51,9 @@ final class Houses {
         .with(Limit.CHANNELS, 10)
         .with(Limit.TALK, Limit.TALK.usual());
   }
+
+  /** Where somebody is asked whether they mean it. */
+  private static final String SURE = "once more to do it";
 
   private Houses() {}
 
@@ -114,7 +121,7 @@ final class Houses {
   }
 
   static HouseTable table(Server server, int number) {
-    return server.house().table("" + number).orElseThrow();
+    return server.house().table("" + number, Thinking.AT_ONCE).orElseThrow();
   }
 
   static Table<?, ?, ?> match(Server server, int number) {
@@ -129,8 +136,25 @@ final class Houses {
     return match.legal(seat).stream().findFirst().map(table.game().notation()::write);
   }
 
+  /** What a bot of this level would do now. */
+  static <C, O, V> String best(Table<C, O, V> table, Seat seat, String level) {
+    Match<C, O, V> match = table.match();
+    var bot = table.title().level(level).orElseThrow().maker().make(table.game(), seat, new Rng(7));
+    match.standing(seat).forEach(told -> bot.told(told.what()));
+    return table.game().notation().write(bot.choose(match.view(seat), match.legal(seat)));
+  }
+
   /** Plays what is legal first, each seat from its own line, to the end or for so many plies. */
   static void play(Table<?, ?, ?> table, int plies, Client.Line... lines) {
+    play(table, plies, (all, seat) -> next(all, seat).orElseThrow(), lines);
+  }
+
+  /** The same with what somebody else would do. */
+  static void play(
+      Table<?, ?, ?> table,
+      int plies,
+      BiFunction<Table<?, ?, ?>, Seat, String> choice,
+      Client.Line... lines) {
     Semaphore moved = new Semaphore(0);
     Runnable listener = moved::release;
     table.listen(listener);
@@ -138,9 +162,19 @@ final class Houses {
     while (left > 0 && table.match().turn() instanceof Turn.Awaits(List<Seat> seats)) {
       Seat seat = seats.getFirst();
       int position = table.match().position();
-      lines[seat.index()].type(next(table, seat).orElseThrow());
+      Client.Line line = lines[seat.index()];
+      String typed = choice.apply(table, seat);
+      int heard = line.received().length();
+      line.type(typed);
       while (table.match().position() == position) {
-        await(moved);
+        int before = heard;
+        BooleanSupplier asked = () -> line.received().substring(before).contains(SURE);
+        await(moved, asked);
+        if (table.match().position() == position && asked.getAsBoolean()) {
+          // What loses at once is asked for twice.
+          heard = line.received().length();
+          line.type(typed);
+        }
       }
       left--;
     }
@@ -151,9 +185,14 @@ final class Houses {
     play(table, Integer.MAX_VALUE, lines);
   }
 
-  private static void await(Semaphore moved) {
+  /** Waits until somebody moves, or is asked something. */
+  private static void await(Semaphore moved, BooleanSupplier asked) {
     try {
-      assertThat(moved.tryAcquire(10, TimeUnit.SECONDS)).as("somebody moves").isTrue();
+      boolean heard = false;
+      for (int i = 0; i < 100 && !heard; i++) {
+        heard = moved.tryAcquire(100, TimeUnit.MILLISECONDS) || asked.getAsBoolean();
+      }
+      assertThat(heard).as("somebody moves").isTrue();
     } catch (InterruptedException e) {
       throw new AssertionError(e);
     }

@@ -33,7 +33,7 @@ class ImpostorsTest {
   private final Watch watch = new Watch();
 
   private static String seats(Server server, int number) {
-    return Sentences.seats(server.house().listed(Houses.table(server, number)));
+    return Sentences.seats(server.house().listings().whole(Houses.table(server, number)));
   }
 
   /** What whoever comes with this key, or as a guest, is called as long as nobody has a seat. */

@@ -93,7 +93,8 @@ class KilledHouseTest {
   private static boolean isAttended(Server house) {
     HouseTable table = Houses.table(house, 1);
     return table.isDealt()
-        && house.house().listed(table).seats().stream().noneMatch(TableListing.Seated::away);
+        && house.house().listings().whole(table).seats().stream()
+            .noneMatch(TableListing.Seated::away);
   }
 
   private static Client.Line[] lines(Server house, Client.Line first, Client.Line second) {

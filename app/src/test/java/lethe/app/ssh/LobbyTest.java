@@ -11,6 +11,7 @@ import lethe.app.house.sql.Base;
 import lethe.app.house.sql.Kept;
 import lethe.app.play.Commitment;
 import lethe.app.play.Saved;
+import lethe.app.play.Thinking;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
@@ -53,7 +54,7 @@ class LobbyTest {
       red.until(ENTER);
       server.house().tick();
       blue.until("anna");
-      blue.send(DOWN.repeat(Titles.ALL.size() + 2));
+      blue.send(DOWN.repeat(Titles.ALL.size() + 3));
       blue.until("sit 1");
       blue.send("\r");
       blue.redraw();
@@ -181,7 +182,7 @@ class LobbyTest {
       red.until("red> ");
       blue.until("blue> ");
       assertThat(anna.run("tables", "")).contains("running    red: anna, blue: ben");
-      assertThat(server.house().table("2").orElseThrow().options().values())
+      assertThat(server.house().table("2", Thinking.AT_ONCE).orElseThrow().options().values())
           .containsEntry("open-cups", "on");
     }
   }

@@ -43,6 +43,7 @@ final class Raid implements AutoCloseable {
     library.setServerKeyVerifier(AcceptAllServerKeyVerifier.INSTANCE);
     library.setKeyIdentityProvider(KeyIdentityProvider.EMPTY_KEYS_PROVIDER);
     CoreModuleProperties.TCP_NODELAY.set(library, true);
+    library.setKeyExchangeFactories(Client.quick(library.getKeyExchangeFactories()));
     // What is not read waits at the other side.
     CoreModuleProperties.SOCKET_RCVBUF.set(library, 1 << 12);
     more.accept(library);

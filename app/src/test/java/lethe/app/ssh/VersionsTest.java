@@ -74,7 +74,7 @@ class VersionsTest {
       line.type("make ta-se");
       line.until("leave, lobby] ");
       try (Client again = Client.key(house.port(), "anna", key)) {
-        assertThat(again.run("tables", "")).startsWith("   1  eurydice  elsewhere  orpheus: anna");
+        assertThat(again.run("tables", "")).contains("   1  eurydice  elsewhere  orpheus: anna");
         assertThat(again.run("sit 1", "")).contains("table 1 " + ELSEWHERE);
         assertThat(again.run("watch 1", "")).contains("table 1 " + ELSEWHERE);
       }
@@ -99,8 +99,8 @@ class VersionsTest {
       try (Server two = open("two");
           Client ben = Client.key(two.port(), "ben", Houses.key())) {
         assertThat(ben.run("tables", ""))
-            .startsWith("   1  eurydice  elsewhere ")
-            .contains("\n   2  ta-se     elsewhere ");
+            .contains("   1  eurydice  elsewhere ")
+            .contains("   2  ta-se     elsewhere ");
         assertThat(ben.run("sit 1", "")).contains("table 1 " + ELSEWHERE);
         assertThat(ben.run("sit 2", "")).contains("table 2 " + ELSEWHERE);
         two.house().tick();

@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import lethe.app.play.Table;
+import lethe.app.play.Thinking;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -56,7 +57,8 @@ class WireTwinsTest {
       ren.until("[Enter] ");
       ren.send("\r");
       ren.until("ren> ");
-      Table<?, ?, ?> table = server.house().table("1").orElseThrow().match().orElseThrow();
+      Table<?, ?, ?> table =
+          server.house().table("1", Thinking.AT_ONCE).orElseThrow().match().orElseThrow();
       feth.until("somebody sits at ren.");
       third.type("watch 1");
       third.until("Waiting");

@@ -169,6 +169,15 @@ class FullConsoleTest {
     assertThat(wire.fresh()).contains(title("* Lethe")).doesNotContain(KEEP_TITLE);
   }
 
+  /** {@code ZGVhbA==} is "deal" in Base64. */
+  @Test
+  void whatIsCopiedCanBePasted() {
+    console.wake();
+    read(screen(Kind.TABLE, true, "a"));
+    console.copy("deal");
+    assertThat(wire.fresh()).contains(ESC + "]52;c;ZGVhbA==\u0007");
+  }
+
   @Test
   void whoeverCannotPutATitleBackIsGivenNone() {
     HeldTty other = new HeldTty(Size.USUAL);
@@ -177,6 +186,7 @@ class FullConsoleTest {
             other, new Appearance(false, Theme.ANSI, true, true, true, false, true), true);
     untitled.wake();
     untitled.read(screen(Kind.TABLE, true, "cups"));
+    untitled.copy("deal");
     untitled.close();
     assertThat(other.fresh())
         .contains("cups")

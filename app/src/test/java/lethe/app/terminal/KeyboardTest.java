@@ -65,6 +65,8 @@ class KeyboardTest {
     assertThat(keys(ESC + "[H" + ESC + "[F" + ESC + "[1~" + ESC + "[4~" + ESC + "[11~"))
         .containsExactly(Named.HOME, Named.END, Named.HOME, Named.END, Named.F1);
     assertThat(keys(ESC + "[[A")).containsExactly(Named.F1);
+    assertThat(keys(ESC + "OQ" + ESC + "[12~" + ESC + "[[B"))
+        .containsExactly(Named.F2, Named.F2, Named.F2);
   }
 
   @Test

@@ -11,13 +11,8 @@ import lethe.engine.core.Control.Concluded;
 import lethe.engine.core.Control.Undone;
 import org.junit.jupiter.api.Test;
 
-/** What is true of undoing, giving up, and ends. */
+/** What is true of giving up, and ends. */
 interface MatchLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
-  @Test
-  default void whatShowedNothingHiddenCanBeUndone() {
-    everyMoment(() -> new Undoing<>(this));
-  }
-
   @Test
   default void aSeatMayConcede() {
     everyMoment(

@@ -30,14 +30,6 @@ interface SecrecyLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
   }
 
   @Test
-  default void nobodyCanTellTheTruthFromItsTwins() {
-    for (Table<S, C, O, V> table : Table.all(this)) {
-      List<C> universe = table.universe();
-      table.everyMoment(() -> new Twins<>(this, universe));
-    }
-  }
-
-  @Test
   default void nobodyElseCanTellSecretChoicesApart() {
     everyMoment(
         (now, dice) -> {

@@ -4,6 +4,7 @@ import static lethe.engine.core.Law.check;
 import static lethe.engine.core.Law.same;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,6 +24,9 @@ final class Twins<S, C, O, V> implements Law<S, C, O, V> {
   private final List<C> commands;
   private final Map<Viewer, List<S>> kept = new LinkedHashMap<>();
 
+  /** What is truly shown at this moment and after its plies: many twins are held against it. */
+  private final Map<List<Object>, Object> shown = new HashMap<>();
+
   Twins(LawSubject<S, C, O, V> laws, List<C> commands) {
     this.laws = laws;
     this.commands = commands;
@@ -30,6 +34,7 @@ final class Twins<S, C, O, V> implements Law<S, C, O, V> {
 
   @Override
   public void at(Moment<S, C, O, V> now, Dice dice) {
+    shown.clear();
     for (Viewer viewer : now.viewers()) {
       List<S> twins = new ArrayList<>();
       for (Memory memory : Memory.KINDS) {
@@ -69,7 +74,7 @@ final class Twins<S, C, O, V> implements Law<S, C, O, V> {
     same(viewer + " sees", now.view(viewer), game.view(twin, viewer));
     same(
         viewer + " is shown",
-        laws.shown(now.view(viewer), viewer, told),
+        truly(List.of(viewer), now.view(viewer), viewer, told),
         laws.shown(game.view(twin, viewer), viewer, told));
     same(viewer + " sees whose turn it is", game.turn(now.state()), game.turn(twin));
     if (!(viewer instanceof Seat seat)) {
@@ -86,6 +91,10 @@ final class Twins<S, C, O, V> implements Law<S, C, O, V> {
           refusal(game, now.state(), seat, canonical),
           refusal(game, twin, seat, canonical));
     }
+  }
+
+  private Object truly(List<Object> when, V view, Viewer viewer, List<Told<O>> told) {
+    return shown.computeIfAbsent(when, _ -> laws.shown(view, viewer, told));
   }
 
   private static <S, C, O> Optional<Rejection> refusal(
@@ -125,7 +134,7 @@ final class Twins<S, C, O, V> implements Law<S, C, O, V> {
     same(viewer + " sees" + after, seen, otherwise);
     same(
         viewer + " is shown" + after,
-        laws.shown(seen, viewer, told),
+        truly(List.of(viewer, seat, command), seen, viewer, told),
         laws.shown(otherwise, viewer, told));
     same(
         viewer + " sees whose turn it is" + after,

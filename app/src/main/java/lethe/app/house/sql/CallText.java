@@ -22,6 +22,8 @@ final class CallText {
           Optional.of(String.join(" ", "aside", "" + table, name, line));
       case Call.Said(int table, News.Rematch(String name, int next)) ->
           Optional.of(String.join(" ", "rematch", "" + table, name, "" + next));
+      case Call.Said(int table, News.AsksToAdjourn(var _, Seat seat)) ->
+          Optional.of(String.join(" ", "adjourn", "" + table, seat.name()));
       case Call.Said _ -> Optional.empty();
     };
   }
@@ -33,6 +35,8 @@ final class CallText {
       case "move" -> Optional.of(new Call.Move(Integer.parseInt(words[1])));
       case "everybody" -> Optional.of(new Call.Everybody());
       case "said" -> said(words[2].split(" ", 3)).map(news -> at(words[1], news));
+      case "adjourn" ->
+          seat(words[2]).map(seat -> at(words[1], new News.AsksToAdjourn(Optional.empty(), seat)));
       case "rematch" -> Optional.of(at(words[1], rematch(words[2].split(" ", 2))));
       case "aside" -> Optional.of(at(words[1], aside(words[2].split(" ", 2))));
       default -> Optional.empty();
@@ -44,10 +48,11 @@ final class CallText {
   }
 
   private static Optional<News> said(String[] words) {
-    return Titles.ALL.stream()
-        .flatMap(title -> title.seats().named(words[0]).stream())
-        .findFirst()
-        .map(seat -> new News.Said(words[1], seat, words[2]));
+    return seat(words[0]).map(seat -> new News.Said(words[1], seat, words[2]));
+  }
+
+  private static Optional<Seat> seat(String name) {
+    return Titles.ALL.stream().flatMap(title -> title.seats().named(name).stream()).findFirst();
   }
 
   private static News rematch(String[] words) {

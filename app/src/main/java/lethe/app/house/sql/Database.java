@@ -89,6 +89,15 @@ public final class Database implements AutoCloseable {
         });
   }
 
+  /** The same for what is only read; that it cannot be is said in the words of the system. */
+  <T> T read(Sql.Work<T> work) throws IOException {
+    try {
+      return within(work);
+    } catch (SQLException e) {
+      throw new IOException(Reason.of(e), e);
+    }
+  }
+
   /** The same for what can be done twice: if the line breaks meanwhile, it is done once more. */
   <T> T again(Sql.Work<T> work) throws SQLException {
     try {

@@ -50,7 +50,7 @@ record JournalRows(Connection connection, Seal seal) {
     List<String> lines = since(connection, table, 0);
     String rest = lines.isEmpty() ? "" : String.join("\n", lines) + "\n";
     Optional<String> text =
-        seal.open(table, head.get().seed())
+        seal.open(Seal.table(table), head.get().seed())
             .map(seed -> head.get().text().replace("\n" + HIDDEN + "\n", "\nseed " + seed + "\n"))
             .map(whole -> whole + rest);
     return Optional.of(new Kept(head.get().format(), text));
@@ -109,7 +109,7 @@ record JournalRows(Connection connection, Seal seal) {
             "update tables set format = ?, head = ?, seed = ? where number = ? and head is null",
             format,
             known ? seed.replaceFirst(HIDDEN) : text,
-            known ? seal.seal(table, Long.parseLong(seed.group(1))) : "",
+            known ? seal.seal(Seal.table(table), Long.parseLong(seed.group(1))) : "",
             table)
         > 0;
   }

@@ -14,7 +14,25 @@ import java.util.Optional;
 record Rows(Connection from, Seal opening, Connection to, Seal sealing) {
   /** Those before others that name them. What is of the moment is not among them. */
   static final List<String> TABLES =
-      List.of("people", "logins", "heirs", "bans", "tables", "options", "seats", "entries");
+      List.of(
+          "people",
+          "logins",
+          "heirs",
+          "bans",
+          "events",
+          "event_options",
+          "event_seats",
+          "deals",
+          "entrants",
+          "tables",
+          "options",
+          "terms",
+          "seats",
+          "entries",
+          "attempts",
+          "scores",
+          "rated",
+          "ratings");
 
   /** How many are read and written at once. */
   private static final int MANY = 500;
@@ -59,7 +77,7 @@ record Rows(Connection from, Seal opening, Connection to, Seal sealing) {
       int waiting = 0;
       while (rows.next()) {
         for (int i = 0; i < names.size(); i++) {
-          statement.setObject(i + 1, value(names.get(i), rows));
+          statement.setObject(i + 1, value(table, names.get(i), rows));
         }
         statement.addBatch();
         waiting++;
@@ -71,23 +89,29 @@ record Rows(Connection from, Seal opening, Connection to, Seal sealing) {
     }
   }
 
-  private Object value(String name, ResultSet row) throws SQLException {
+  private Object value(String table, String name, ResultSet row) throws SQLException {
     return switch (name) {
       case "made" -> Sql.time(to, row.getString(name));
-      case "seed" -> seed(row.getInt("number"), row.getString(name));
+      case "seed" -> seed(dealt(table, row), row.getString(name));
       default -> row.getObject(name);
     };
   }
 
+  private static String dealt(String table, ResultSet row) throws SQLException {
+    return table.equals("deals")
+        ? Seal.deal(row.getString("event"), row.getInt("board"))
+        : Seal.table(row.getInt("number"));
+  }
+
   /** Sealed as the other house has it; one that cannot be read stays as it is. */
-  private String seed(int table, String text) throws SQLException {
+  private String seed(String what, String text) throws SQLException {
     if (text == null || text.isEmpty()) {
       return text;
     }
-    Optional<String> seed = opening.open(table, text);
+    Optional<String> seed = opening.open(what, text);
     if (seed.isEmpty()) {
       throw new SQLException(Saying.SAY.say("other-seed-key"));
     }
-    return sealing.seal(table, Long.parseLong(seed.get()));
+    return sealing.seal(what, Long.parseLong(seed.get()));
   }
 }

@@ -22,20 +22,35 @@ record Seal(Optional<SecretKeySpec> key, SecureRandom random) {
   private static final int NONCE = 12;
   private static final int TAG_BITS = 128;
 
-  String seal(int table, long seed) {
+  /** What is dealt at a table. */
+  static String table(int number) {
+    return "table " + number;
+  }
+
+  /** A deal of an event. */
+  static String deal(String event, int board) {
+    return "deal " + board + " of " + event;
+  }
+
+  /**
+   * The seed as it is written down.
+   *
+   * @param what is dealt from it: {@code table 7}
+   */
+  String seal(String what, long seed) {
     if (key.isEmpty()) {
       return "" + seed;
     }
     byte[] nonce = new byte[NONCE];
     random.nextBytes(nonce);
     byte[] hidden =
-        run(Cipher.ENCRYPT_MODE, key.get(), nonce, table, bytes("" + seed)).orElseThrow();
+        run(Cipher.ENCRYPT_MODE, key.get(), nonce, what, bytes("" + seed)).orElseThrow();
     byte[] all = ByteBuffer.allocate(NONCE + hidden.length).put(nonce).put(hidden).array();
     return SEALED + Base64.getEncoder().encodeToString(all);
   }
 
   /** The seed that was sealed; nothing if it was by another key. */
-  Optional<String> open(int table, String text) {
+  Optional<String> open(String what, String text) {
     if (!text.startsWith(SEALED)) {
       return Optional.of(text);
     }
@@ -43,16 +58,16 @@ record Seal(Optional<SecretKeySpec> key, SecureRandom random) {
     byte[] nonce = new byte[NONCE];
     byte[] hidden = new byte[all.length - NONCE];
     ByteBuffer.wrap(all).get(nonce).get(hidden);
-    return key.flatMap(own -> run(Cipher.DECRYPT_MODE, own, nonce, table, hidden))
+    return key.flatMap(own -> run(Cipher.DECRYPT_MODE, own, nonce, what, hidden))
         .map(seed -> new String(seed, StandardCharsets.UTF_8));
   }
 
   private static Optional<byte[]> run(
-      int mode, SecretKeySpec key, byte[] nonce, int table, byte[] text) {
+      int mode, SecretKeySpec key, byte[] nonce, String what, byte[] text) {
     try {
       Cipher cipher = Cipher.getInstance(CIPHER);
       cipher.init(mode, key, new GCMParameterSpec(TAG_BITS, nonce));
-      cipher.updateAAD(bytes("table " + table));
+      cipher.updateAAD(bytes(what));
       return Optional.of(cipher.doFinal(text));
     } catch (GeneralSecurityException e) {
       return Optional.empty();

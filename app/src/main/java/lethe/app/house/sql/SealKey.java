@@ -39,14 +39,15 @@ final class SealKey {
 
   /** Whether the seal is that of all houses that have opened here. */
   static void check(Database database, Seal seal) throws IOException, SQLException {
-    String own = seal.seal(0, 0);
+    String own = seal.seal(Seal.table(0), 0);
     String known =
         database.whole(
             connection -> {
               Settings.begin(connection, CHECK, own);
               return Settings.of(connection, CHECK).orElse(own);
             });
-    boolean same = seal.key().isPresent() == !known.equals("0") && seal.open(0, known).isPresent();
+    boolean same =
+        seal.key().isPresent() == !known.equals("0") && seal.open(Seal.table(0), known).isPresent();
     if (!same) {
       throw new IOException(Saying.SAY.say("other-seed-key"));
     }

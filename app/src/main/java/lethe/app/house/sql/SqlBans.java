@@ -16,12 +16,8 @@ import lethe.app.house.BanStore;
 record SqlBans(Database database, Calls calls) implements BanStore {
   @Override
   public List<Ban> load() throws IOException {
-    try {
-      return database.within(
-          connection -> Sql.list(connection, "select whom, name, until from bans", SqlBans::ban));
-    } catch (SQLException e) {
-      throw new IOException(Reason.of(e), e);
-    }
+    return database.read(
+        connection -> Sql.list(connection, "select whom, name, until from bans", SqlBans::ban));
   }
 
   private static Ban ban(ResultSet row) throws SQLException {

@@ -39,11 +39,7 @@ record SqlLogins(Database database, SqlPeople people) implements LoginStore {
 
   @Override
   public Optional<String> giver(String word) throws IOException {
-    try {
-      return database.within(connection -> giver(connection, word));
-    } catch (SQLException e) {
-      throw new IOException(Reason.of(e), e);
-    }
+    return database.read(connection -> giver(connection, word));
   }
 
   private record Given(String person, Instant until) {}

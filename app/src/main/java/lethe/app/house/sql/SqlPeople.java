@@ -49,7 +49,7 @@ record SqlPeople(Database database, Calls calls, Log log) implements PeopleStore
   @Override
   public List<Registration> load(LocalDate today) throws IOException {
     return people(
-        read(
+        database.read(
             connection ->
                 Sql.list(
                     connection,
@@ -78,21 +78,15 @@ record SqlPeople(Database database, Calls calls, Log log) implements PeopleStore
   @Override
   public Map<String, String> heirs() throws IOException {
     Map<String, String> heirs = new HashMap<>();
-    read(connection ->
-            Sql.list(
-                connection,
-                "select id, person from heirs",
-                row -> Map.entry(row.getString(1), row.getString(2))))
+    database
+        .read(
+            connection ->
+                Sql.list(
+                    connection,
+                    "select id, person from heirs",
+                    row -> Map.entry(row.getString(1), row.getString(2))))
         .forEach(one -> heirs.put(one.getKey(), one.getValue()));
     return heirs;
-  }
-
-  private <T> T read(Sql.Work<T> work) throws IOException {
-    try {
-      return database.within(work);
-    } catch (SQLException e) {
-      throw new IOException(Reason.of(e), e);
-    }
   }
 
   @Override

@@ -8,11 +8,13 @@ import java.sql.SQLException;
 import java.time.LocalDate;
 import java.util.Optional;
 import lethe.app.house.BanStore;
+import lethe.app.house.EventStore;
 import lethe.app.house.HouseStore;
 import lethe.app.house.Log;
 import lethe.app.house.LoginStore;
 import lethe.app.house.Others;
 import lethe.app.house.PeopleStore;
+import lethe.app.house.RatingStore;
 import lethe.app.house.TableStore;
 import lethe.app.house.disk.FormerFolder;
 
@@ -28,6 +30,8 @@ public record SqlStore(
     PeopleStore people,
     LoginStore logins,
     BanStore bans,
+    EventStore events,
+    RatingStore ratings,
     Optional<Others> others)
     implements HouseStore {
   private static final String FILE = "house.db";
@@ -66,6 +70,8 @@ public record SqlStore(
         people,
         new SqlLogins(database, people),
         new SqlBans(database, calls),
+        new SqlEvents(database, seal, log),
+        new SqlRatings(database, log),
         others);
   }
 

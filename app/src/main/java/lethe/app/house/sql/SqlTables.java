@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.house.HeldSeat;
@@ -25,12 +26,12 @@ import lethe.engine.core.Script;
 record SqlTables(Database database, Seal seal, Calls calls, Log log) implements TableStore {
   @Override
   public List<KeptTable> open() throws IOException {
-    return read(connection -> new TableRows(connection).all(false, log));
+    return database.read(connection -> new TableRows(connection).all(false, log));
   }
 
   @Override
   public int last() throws IOException {
-    return read(
+    return database.read(
         connection ->
             Sql.first(
                     connection, "select coalesce(max(number), 0) from tables", row -> row.getInt(1))
@@ -89,9 +90,44 @@ record SqlTables(Database database, Seal seal, Calls calls, Log log) implements 
   }
 
   @Override
+  public Optional<Instant> made(int number, int entry) {
+    try {
+      return database.within(
+          connection ->
+              Sql.first(
+                  connection,
+                  "select made from entries where number = ? and position = ?",
+                  row -> Sql.read(row.getString(1)),
+                  number,
+                  Math.max(0, entry)));
+    } catch (SQLException e) {
+      log.warn("unreadable", "table", number, "why", Reason.of(e));
+      return Optional.empty();
+    }
+  }
+
+  @Override
+  public boolean tell(int number, int entry, String what) {
+    try {
+      return database.within(
+              connection ->
+                  Sql.update(
+                      connection,
+                      "insert into told (number, entry, what) values (?, ?, ?)"
+                          + " on conflict (number, entry, what) do nothing",
+                      number,
+                      entry,
+                      what))
+          > 0;
+    } catch (SQLException e) {
+      return failed(number, e) == Written.DONE;
+    }
+  }
+
+  @Override
   public Resumed resume(int number) throws IOException {
     Optional<JournalRows.Kept> kept =
-        read(connection -> new JournalRows(connection, seal).journal(number));
+        database.read(connection -> new JournalRows(connection, seal).journal(number));
     if (kept.isEmpty()) {
       return new Resumed.Undealt();
     }
@@ -174,20 +210,13 @@ record SqlTables(Database database, Seal seal, Calls calls, Log log) implements 
 
   @Override
   public List<HeldSeat> heldBy(String person) throws IOException {
-    return read(connection -> new TableRows(connection).heldBy(person));
+    return database.read(connection -> new TableRows(connection).heldBy(person));
   }
 
   /** The journal of a table as a text, as far as it can be read. */
   Optional<String> text(int number) throws IOException {
-    return read(connection -> new JournalRows(connection, seal).journal(number))
+    return database
+        .read(connection -> new JournalRows(connection, seal).journal(number))
         .flatMap(JournalRows.Kept::text);
-  }
-
-  private <T> T read(Sql.Work<T> work) throws IOException {
-    try {
-      return database.within(work);
-    } catch (SQLException e) {
-      throw new IOException(Reason.of(e), e);
-    }
   }
 }

@@ -3,17 +3,20 @@ package lethe.app.house.sql;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import lethe.app.event.Board;
 import lethe.app.house.HeldSeat;
 import lethe.app.house.KeptTable;
 import lethe.app.house.Log;
 import lethe.app.house.SeatOwner;
 import lethe.app.house.Seating;
+import lethe.app.house.Terms;
 import lethe.app.house.Written;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
@@ -22,10 +25,24 @@ import lethe.engine.core.Seat;
 
 /** Tables with their options and seats, out of rows and into them. */
 record TableRows(Connection connection) {
-  private record Row(int number, int version, String game, KeptTable.Host host) {
+  private record Row(
+      int number, int version, String game, KeptTable.Host host, Optional<Board> board) {
     static Row read(ResultSet row) throws SQLException {
       KeptTable.Host host = new KeptTable.Host(row.getString("host"), row.getString("origin"));
-      return new Row(row.getInt("number"), row.getInt("version"), row.getString("game"), host);
+      return new Row(
+          row.getInt("number"), row.getInt("version"), row.getString("game"), host, board(row));
+    }
+
+    private static Optional<Board> board(ResultSet row) throws SQLException {
+      String event = row.getString("event");
+      return event == null
+          ? Optional.empty()
+          : Optional.of(
+              new Board(
+                  event,
+                  row.getInt("board"),
+                  row.getInt("rated") == 1,
+                  Instant.parse(row.getString("closes"))));
     }
   }
 
@@ -58,7 +75,8 @@ record TableRows(Connection connection) {
     List<Row> rows =
         Sql.list(
             connection,
-            "select number, version, game, host, origin from tables where "
+            "select number, version, t.game, t.host, origin, event, board, rated, closes"
+                + " from tables t left join events e on e.id = t.event where "
                 + which
                 + " order by number",
             Row::read,
@@ -74,7 +92,9 @@ record TableRows(Connection connection) {
                 title.get(),
                 options(row.number()),
                 row.host(),
-                seating(row.number(), title.get())));
+                seating(row.number(), title.get()),
+                terms(row.number()),
+                row.board()));
       } else {
         log.warn("unreadable", "table", row.number(), "game", row.game());
       }
@@ -103,14 +123,39 @@ record TableRows(Connection connection) {
   }
 
   private Options options(int number) throws SQLException {
-    Map<String, String> options = new TreeMap<>();
+    return Options.of(said("options", number));
+  }
+
+  /** Terms that only a later program knows are as usual. */
+  private Terms terms(int number) throws SQLException {
+    Terms terms = Terms.USUAL;
+    for (Map.Entry<String, String> term : said("terms", number).entrySet()) {
+      terms = terms.with(term.getKey(), term.getValue()).orElse(terms);
+    }
+    return terms;
+  }
+
+  /** Names and values of a table, out of this one of the database. */
+  private Map<String, String> said(String where, int number) throws SQLException {
+    Map<String, String> said = new TreeMap<>();
     Sql.list(
             connection,
-            "select name, value from options where number = ?",
+            "select name, value from " + where + " where number = ?",
             row -> Map.entry(row.getString(1), row.getString(2)),
             number)
-        .forEach(option -> options.put(option.getKey(), option.getValue()));
-    return Options.of(options);
+        .forEach(one -> said.put(one.getKey(), one.getValue()));
+    return said;
+  }
+
+  private void put(String where, int number, Map<String, String> said) throws SQLException {
+    for (Map.Entry<String, String> one : said.entrySet()) {
+      Sql.update(
+          connection,
+          "insert into " + where + " (number, name, value) values (?, ?, ?)",
+          number,
+          one.getKey(),
+          one.getValue());
+    }
   }
 
   private Seating seating(int number, Title<?, ?, ?> title) throws SQLException {
@@ -133,6 +178,7 @@ record TableRows(Connection connection) {
   Written write(KeptTable table) throws SQLException {
     boolean mine = table.version() == 0 ? insert(table) : update(table);
     if (mine) {
+      new AttemptRows(connection).write(table);
       int place = 0;
       for (Map.Entry<Seat, SeatOwner> owned : table.seating().owners().entrySet()) {
         seat(table.number(), place, owned.getKey(), owned.getValue());
@@ -153,22 +199,31 @@ record TableRows(Connection connection) {
             table.host().id(),
             table.host().from());
     if (inserted > 0) {
-      for (Map.Entry<String, String> option : table.options().values().entrySet()) {
-        Sql.update(
-            connection,
-            "insert into options (number, name, value) values (?, ?, ?)",
-            table.number(),
-            option.getKey(),
-            option.getValue());
+      if (table.board().isPresent()) {
+        plays(table.number(), table.board().get());
       }
+      put("options", table.number(), table.options().values());
+      put("terms", table.number(), table.terms().values());
     }
     return inserted > 0;
+  }
+
+  private void plays(int number, Board board) throws SQLException {
+    Sql.update(
+        connection,
+        "update tables set event = ?, board = ?, rated = ? where number = ?",
+        board.event(),
+        board.number(),
+        board.rated() ? 1 : 0,
+        number);
   }
 
   private boolean update(KeptTable table) throws SQLException {
     return Sql.update(
             connection,
-            "update tables set version = version + 1 where number = ? and version = ? and away = 0",
+            "update tables set version = version + 1, host = ?"
+                + " where number = ? and version = ? and away = 0",
+            table.host().id(),
             table.number(),
             table.version())
         > 0;

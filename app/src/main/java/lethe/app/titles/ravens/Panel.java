@@ -28,20 +28,39 @@ import lethe.engine.games.ravens.View;
 
 /**
  * What stands beside the Atman: whose turn it is, the poem, the ravens, the powers and the piles.
- *
- * @param columns how wide it is
  */
-record Panel(View view, Viewer viewer, int columns) {
+final class Panel {
   /** How wide a row of the poem is at most. */
   private static final int POEM = 46;
 
+  private final View view;
+  private final Viewer viewer;
+  private final int columns;
+
+  /** What does not depend on how much of the Atman is drawn: the piles are the last of it. */
+  private final List<List<Strip>> parts;
+
+  /**
+   * Beside the Atman of this view.
+   *
+   * @param columns how wide it is
+   */
+  Panel(View view, Viewer viewer, int columns) {
+    this.view = view;
+    this.viewer = viewer;
+    this.columns = columns;
+    this.parts = List.of(heading(), poem(), birds(), piles());
+  }
+
   /** How many lines it takes at least, if all of the Atman is drawn. */
   int height() {
-    return parts(List.of()).stream().mapToInt(List::size).sum();
+    return parts.stream().mapToInt(List::size).sum();
   }
 
   private List<List<Strip>> parts(List<Strip> beyond) {
-    return Stream.of(heading(), poem(), birds(), piles(beyond))
+    List<Strip> piles = new ArrayList<>(parts.getLast());
+    list(piles, "beyond", beyond);
+    return Stream.concat(parts.stream().limit(parts.size() - 1), Stream.of(piles))
         .filter(part -> !part.isEmpty())
         .toList();
   }
@@ -156,7 +175,7 @@ record Panel(View view, Viewer viewer, int columns) {
         .as(new Thing.Raven(raven.color()));
   }
 
-  private List<Strip> piles(List<Strip> beyond) {
+  private List<Strip> piles() {
     List<Strip> lines = new ArrayList<>();
     List<Card> powers = view.poem().powers();
     list(
@@ -177,7 +196,6 @@ record Panel(View view, Viewer viewer, int columns) {
     list(lines, "score", chosen(view.piles().score(), Thing.Scored::new));
     list(lines, "top", numbered(Words.up(view.piles().top()), Thing.OnTop::new));
     list(lines, "discards", chosen(view.piles().discards(), Thing.Discarded::new));
-    list(lines, "beyond", beyond);
     return lines;
   }
 

@@ -5,6 +5,7 @@ import static lethe.app.titles.robots.RobotsTitle.SAY;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.app.frame.Area;
@@ -32,11 +33,16 @@ final class Palette {
   private static final int LABEL = 6;
 
   /**
-   * One word of it.
+   * One word of it. What it is about is asked only of those that are pointed at.
    *
    * @param commands what it stands for, the likeliest first
    */
-  record Choice(Area area, String word, Style style, String about, List<Command> commands) {}
+  record Choice(
+      Area area,
+      String word,
+      Style style,
+      Supplier<String> about,
+      Supplier<List<Command>> commands) {}
 
   private final boolean suggesting;
   private final int left;
@@ -65,10 +71,11 @@ final class Palette {
     boolean active = view.active().filter(seat::equals).isPresent();
     boolean mate = view.active().filter(view.side(seat).seats()::contains).isPresent();
     return switch (view.phase()) {
-      case CALLING -> Optional.of(new Palette(view, plan, false)).filter(_ -> active);
+      case CALLING -> active ? Optional.of(new Palette(view, plan, false)) : Optional.empty();
       case ADVISING ->
-          Optional.of(new Palette(view, plan, true))
-              .filter(_ -> mate && !active && !view.done().contains(seat));
+          mate && !active && !view.done().contains(seat)
+              ? Optional.of(new Palette(view, plan, true))
+              : Optional.empty();
       case MEMORIZING, POINTING, PICKING, OVER -> Optional.empty();
     };
   }
@@ -117,30 +124,42 @@ final class Palette {
 
   /** These features alone, and with each object. */
   private int cell(int column, int row, String word, Style style, List<Feature> features) {
-    List<Command> commands =
-        Stream.concat(
-                Stream.of(features),
-                Kind.TYPE.features().stream()
-                    .map(type -> Stream.concat(features.stream(), Stream.of(type)).toList()))
-            .map(this::named)
-            .toList();
     String key = suggesting ? "about.tell" : "about.call." + features.size();
-    return choice(column, row, word, style, SAY.say(key, words(features)), commands);
+    return choice(
+        column,
+        row,
+        word,
+        style,
+        () -> SAY.say(key, words(features)),
+        () ->
+            Stream.concat(
+                    Stream.of(features),
+                    Kind.TYPE.features().stream()
+                        .map(type -> Stream.concat(features.stream(), Stream.of(type)).toList()))
+                .map(this::named)
+                .toList());
   }
 
   private void objects() {
     int column = left + LABEL;
     for (Feature type : Kind.TYPE.features()) {
       String key = suggesting ? "about.tell" : "about.object";
-      String about = SAY.say(key, type.word());
-      List<Command> commands = List.of(named(List.of(type)));
-      column = choice(column, last, type.word(), Style.PLAIN, about, commands) + 2;
+      column =
+          choice(
+                  column,
+                  last,
+                  type.word(),
+                  Style.PLAIN,
+                  () -> SAY.say(key, type.word()),
+                  () -> List.of(named(List.of(type))))
+              + 2;
     }
     String circuit = view.alone() ? "alone" : view.bonus() ? "bonus" : "plain";
-    String about =
-        suggesting
-            ? SAY.say("about.tell", SAY.say("card.circuit"))
-            : SAY.say("about.circuit", SAY.say("draw.circuit." + circuit));
+    Supplier<String> about =
+        () ->
+            suggesting
+                ? SAY.say("about.tell", SAY.say("card.circuit"))
+                : SAY.say("about.circuit", SAY.say("draw.circuit." + circuit));
     column =
         choice(
             column + 2,
@@ -148,15 +167,15 @@ final class Palette {
             SAY.say("card.circuit"),
             Style.PLAIN,
             about,
-            List.of(suggesting ? new SuggestCircuit() : new CallCircuit()));
+            () -> List.of(suggesting ? new SuggestCircuit() : new CallCircuit()));
     if (suggesting) {
       choice(
           column + 4,
           last,
           SAY.say("draw.decline"),
           Style.PLAIN,
-          SAY.say("about.decline.tell"),
-          List.of(new Decline()));
+          () -> SAY.say("about.decline.tell"),
+          () -> List.of(new Decline()));
     }
   }
 
@@ -172,7 +191,12 @@ final class Palette {
 
   /** Adds a word there; the column behind it. */
   private int choice(
-      int column, int row, String word, Style style, String about, List<Command> commands) {
+      int column,
+      int row,
+      String word,
+      Style style,
+      Supplier<String> about,
+      Supplier<List<Command>> commands) {
     Area area = Area.of(column, row, word.length(), 1);
     choices.add(new Choice(area, word, style, about, commands));
     return column + word.length();
@@ -206,7 +230,7 @@ final class Palette {
         Area.of(plan.left(), plan.last(), word.length(), 1),
         word,
         Style.BRIGHT,
-        SAY.say("about." + key),
-        List.of(command));
+        () -> SAY.say("about." + key),
+        () -> List.of(command));
   }
 }

@@ -51,7 +51,7 @@ final class Pointing {
   }
 
   private Target<Command> target(Choice choice) {
-    return target(choice.area(), choice.about(), choice.commands());
+    return target(choice.area(), choice.about().get(), choice.commands().get());
   }
 
   private Target<Command> target(Area area, String about, List<Command> commands) {

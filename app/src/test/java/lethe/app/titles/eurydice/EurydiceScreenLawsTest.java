@@ -11,10 +11,10 @@ import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.View;
-import lethe.engine.games.eurydice.rules.EurydiceLawsTest;
+import lethe.engine.games.eurydice.rules.EurydiceShownLaws;
 
 /** The twin law with all that reaches a viewer's eyes in the place of the bare view. */
-class EurydiceScreenLawsTest extends EurydiceLawsTest {
+class EurydiceScreenLawsTest extends EurydiceShownLaws {
   private static final int LATEST = 12;
 
   @Override
@@ -35,15 +35,4 @@ class EurydiceScreenLawsTest extends EurydiceLawsTest {
         latest.stream().map(one -> narration.tell(one.what(), viewer)).toList(),
         latest.stream().map(one -> narration.moment(one.what(), viewer)).toList());
   }
-
-  // What no screen can change is tested with the game; without @Test it is not tested again.
-
-  @Override
-  public void whatIsHiddenCouldBeAnything() {}
-
-  @Override
-  public void noTextThrows() {}
-
-  @Override
-  public void onlyTheTrueOutcomeIsRecorded() {}
 }

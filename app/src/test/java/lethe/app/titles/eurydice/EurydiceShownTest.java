@@ -16,10 +16,10 @@ import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Roles;
 import lethe.engine.games.eurydice.View;
 import lethe.engine.games.eurydice.Zone;
-import lethe.engine.games.eurydice.rules.EurydiceLawsTest;
+import lethe.engine.games.eurydice.rules.EurydiceShownLaws;
 
 /** The laws of Eurydice once more, with all that is drawn and told in the place of the view. */
-class EurydiceShownTest extends EurydiceLawsTest {
+class EurydiceShownTest extends EurydiceShownLaws {
   private static final Narration<Observation, View> NARRATION = EurydiceTitle.TITLE.narration();
   private static final Renderer<Command, View> RENDERER = EurydiceTitle.TITLE.renderer();
   private static final Tutor<Command, View> TUTOR = EurydiceTitle.TITLE.tutor();

@@ -2,6 +2,7 @@ package lethe.app.titles.ravens;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import lethe.app.frame.Size;
 import lethe.app.titles.Renderer;
 import lethe.engine.core.Seat;
@@ -14,19 +15,20 @@ import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.RavenView;
 import lethe.engine.games.ravens.View;
 
-/** All that a viewer can find out by pointing at a table. */
+/** What a viewer can find out by pointing at a table. */
 final class Pointed {
-  private static final int SOME = 6;
+  /** How many commands are considered; at each moment of a match others. */
+  private static final int SOME = 2;
 
   private Pointed() {}
 
-  static List<Object> all(Renderer<Command, View> renderer, View view, Viewer viewer) {
+  static List<Object> some(Renderer<Command, View> renderer, View view, Viewer viewer, int moment) {
     List<Command> commands = commands(view);
     List<Object> all = new ArrayList<>();
     all.add(renderer.targets(view, viewer, Size.USUAL, List.of()));
     all.add(renderer.targets(view, viewer, Size.USUAL, commands));
-    commands.stream()
-        .limit(SOME)
+    IntStream.range(0, Math.min(SOME, commands.size()))
+        .mapToObj(i -> commands.get((SOME * moment + i) % commands.size()))
         .forEach(command -> all.add(renderer.considering(command, view, viewer, Size.USUAL)));
     all.add(renderer.motion(before(view), view, viewer, Size.USUAL));
     all.add(

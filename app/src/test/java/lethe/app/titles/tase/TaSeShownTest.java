@@ -20,10 +20,10 @@ import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.View;
-import lethe.engine.games.tase.rules.TaSeLawsTest;
+import lethe.engine.games.tase.rules.TaSeShownLaws;
 
 /** The laws of Ta-Se once more, with all that is drawn and told in the place of the view alone. */
-class TaSeShownTest extends TaSeLawsTest {
+class TaSeShownTest extends TaSeShownLaws {
   private static final Windows<Command, Observation, View> WINDOWS =
       Windows.of(TaSeTitle.TITLE, (_, _) -> 0);
 

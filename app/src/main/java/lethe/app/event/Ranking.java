@@ -1,0 +1,120 @@
+package lethe.app.event;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * Who stands where in an event.
+ *
+ * <p>On each deal one gets two matchpoints for everybody who did worse, and one for everybody who
+ * did as well. A deal that was begun and not finished, or never begun, is as bad as can be, and
+ * gets none.
+ *
+ * @param lines the best first
+ */
+public record Ranking(List<Line> lines) {
+  /**
+   * Those who play together.
+   *
+   * @param place from 1; those who have as many matchpoints share it
+   * @param people who they are
+   * @param points what they have in all
+   * @param most what they could have at most
+   * @param deals on each deal they have played, by its number, what they got
+   */
+  public record Line(
+      int place, List<Attempt.Entrant> people, int points, int most, Map<Integer, OnDeal> deals) {
+    /** In hundredths of what could be had; 0 if nothing could. */
+    public double percent() {
+      return most == 0 ? 0 : 100.0 * points / most;
+    }
+
+    /** Whether they have finished all that they have begun. */
+    public boolean hasFinished() {
+      return !deals.isEmpty()
+          && deals.values().stream().allMatch(one -> one.attempt().score().isPresent());
+    }
+
+    /** Whether this person is one of them. */
+    public boolean isBy(String person) {
+      return people.stream().anyMatch(one -> one.id().equals(person));
+    }
+  }
+
+  /** What somebody got on a deal; each has tried one once. */
+  public record OnDeal(Attempt attempt, int points, int most) {}
+
+  public Ranking {
+    lines = List.copyOf(lines);
+  }
+
+  /** The ranking of these tries, where as many enter as are named, or have tried. */
+  public static Ranking of(List<Attempt> tries, List<List<Attempt.Entrant>> entered) {
+    List<Attempt> attempts = tries.stream().filter(Attempt::begun).toList();
+    Map<List<String>, List<Attempt.Entrant>> all = new LinkedHashMap<>();
+    entered.forEach(people -> all.put(ids(people), people));
+    attempts.forEach(attempt -> all.putIfAbsent(attempt.ids(), attempt.people()));
+    int most = 2 * Math.max(0, all.size() - 1);
+    int count = (int) attempts.stream().mapToInt(Attempt::board).distinct().count();
+    List<Line> lines = new ArrayList<>();
+    all.forEach(
+        (ids, people) -> {
+          Map<Integer, OnDeal> own = new TreeMap<>();
+          attempts.stream()
+              .filter(attempt -> attempt.ids().equals(ids))
+              .forEach(
+                  attempt -> {
+                    int points = points(attempt, attempts, all.size());
+                    own.put(attempt.board(), new OnDeal(attempt, points, most));
+                  });
+          int points = own.values().stream().mapToInt(OnDeal::points).sum();
+          lines.add(new Line(0, people, points, most * count, own));
+        });
+    return new Ranking(placed(lines));
+  }
+
+  private static List<String> ids(List<Attempt.Entrant> people) {
+    return people.stream().map(Attempt.Entrant::id).sorted().toList();
+  }
+
+  /** Whoever has not finished the deal did worse than whoever has. */
+  private static int points(Attempt own, List<Attempt> attempts, int entered) {
+    if (own.score().isEmpty()) {
+      return 0;
+    }
+    Score score = own.score().get();
+    int others = entered - 1;
+    int better = 0;
+    int even = 0;
+    for (Attempt other : attempts) {
+      if (other.board() == own.board() && other.table() != own.table()) {
+        Optional<Integer> compared =
+            other.score().map(theirs -> Score.BEST_FIRST.compare(theirs, score));
+        better += compared.filter(sign -> sign < 0).isPresent() ? 1 : 0;
+        even += compared.filter(sign -> sign == 0).isPresent() ? 1 : 0;
+      }
+    }
+    return even + 2 * (others - better - even);
+  }
+
+  private static List<Line> placed(List<Line> lines) {
+    List<Line> sorted = new ArrayList<>(lines);
+    sorted.sort(Comparator.comparingInt(Line::points).reversed());
+    List<Line> placed = new ArrayList<>();
+    for (Line line : sorted) {
+      int place = 1 + (int) sorted.stream().filter(one -> one.points() > line.points()).count();
+      placed.add(new Line(place, line.people(), line.points(), line.most(), line.deals()));
+    }
+    return placed;
+  }
+
+  /** The line of this person. */
+  public Optional<Line> of(String person) {
+    return lines.stream().filter(line -> line.isBy(person)).findFirst();
+  }
+}

@@ -1,0 +1,240 @@
+package lethe.app.house;
+
+import java.io.IOException;
+import java.security.SecureRandom;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import lethe.app.event.Attempt;
+import lethe.app.event.Calendar;
+import lethe.app.event.Daily;
+import lethe.app.event.Deal;
+import lethe.app.event.Event;
+import lethe.app.event.Par;
+import lethe.app.event.Ranking;
+import lethe.app.play.Thinkers;
+import lethe.engine.core.Rejection;
+
+/** The events of a house: what there are, who has entered them, and what came of them. */
+public final class Events {
+  private final EventStore store;
+  private final Attempts attempts;
+  private final People people;
+  private final Limits limits;
+  private final Pars pars;
+  private final Log log;
+  private final InstantSource clock;
+  private final SecureRandom random;
+
+  /** The last day whose deals were drawn. */
+  private LocalDate drawn = LocalDate.MIN;
+
+  Events(Context context, EventStore store, Attempts attempts, People people, Thinkers thinkers) {
+    this.pars = new Pars(thinkers.of("par"));
+    this.people = people;
+    this.limits = context.limits();
+    this.store = store;
+    this.attempts = attempts;
+    this.log = context.log();
+    this.clock = context.time().wall();
+    this.random = context.random();
+  }
+
+  public Instant now() {
+    return clock.instant();
+  }
+
+  /** The day of the daily deals. */
+  public LocalDate today() {
+    return LocalDate.ofInstant(now(), ZoneOffset.UTC);
+  }
+
+  /** Draws the deals of a day as it begins, so that all see by what they are bound. */
+  synchronized void tick() {
+    LocalDate today = today();
+    if (!today.equals(drawn)
+        && Daily.ALL.stream().allMatch(daily -> isThere(put(daily.on(today))))) {
+      drawn = today;
+    }
+  }
+
+  private static boolean isThere(Written written) {
+    return written != Written.FAILED;
+  }
+
+  private Written put(Event event) {
+    List<Deal> deals = IntStream.range(0, event.deals()).mapToObj(_ -> Deal.drawn(random)).toList();
+    return store.put(event, deals);
+  }
+
+  // What there is to know.
+
+  /** The daily deal of a day, if there was one. */
+  public Optional<Event> daily(Daily daily, LocalDate day) throws IOException {
+    if (day.equals(today())) {
+      tick();
+    }
+    return store.event(daily.id(day));
+  }
+
+  public Optional<Event> event(String id) throws IOException {
+    return store.event(id);
+  }
+
+  /** Those that people have set and that are not over, and those that were till this long ago. */
+  public List<Event> since(Instant time) throws IOException {
+    return store.closingAfter(time);
+  }
+
+  /** What a deal is bound by, from the beginning on. */
+  public Optional<String> bound(Event event, int number) throws IOException {
+    return store.deal(event.id(), number).map(deal -> deal.bound().hash());
+  }
+
+  /** A deal once nobody plays it any more. */
+  public Optional<Deal> revealed(Event event, int number) throws IOException {
+    return event.isOver(now()) ? store.deal(event.id(), number) : Optional.empty();
+  }
+
+  /** What bots come to on a deal, for those who have played it; nothing as long as they play. */
+  public Optional<Par> par(Event event, int number) throws IOException {
+    return store.deal(event.id(), number).flatMap(deal -> pars.of(event, number, deal));
+  }
+
+  /** Every try that counts. */
+  public List<Attempt> attempts(Event event) throws IOException {
+    return attempts.of(event.id(), event.title());
+  }
+
+  /**
+   * Those who enter together, as they are complete, the first first; whoever of two has entered
+   * first has the first seat.
+   */
+  public List<List<Attempt.Entrant>> entered(Event event) throws IOException {
+    List<EventStore.Enrollment> all = store.enrolled(event.id());
+    List<List<Attempt.Entrant>> entered = new ArrayList<>();
+    for (int i = 0; i < all.size(); i++) {
+      EventStore.Enrollment one = all.get(i);
+      if (!event.isForPairs()) {
+        entered.add(List.of(entrant(one)));
+      } else {
+        all.subList(i + 1, all.size()).stream()
+            .filter(other -> isPair(one, other))
+            .findFirst()
+            .ifPresent(other -> entered.add(List.of(entrant(one), entrant(other))));
+      }
+    }
+    return entered;
+  }
+
+  private static Attempt.Entrant entrant(EventStore.Enrollment one) {
+    return new Attempt.Entrant(one.person(), one.called());
+  }
+
+  private static boolean isPair(EventStore.Enrollment one, EventStore.Enrollment other) {
+    return one.partner().equals(other.person()) && other.partner().equals(one.person());
+  }
+
+  /** Those who wait for their partner to enter with them. */
+  public List<EventStore.Enrollment> waiting(Event event) throws IOException {
+    List<EventStore.Enrollment> all = store.enrolled(event.id());
+    return event.isForPairs()
+        ? all.stream().filter(one -> all.stream().noneMatch(other -> isPair(one, other))).toList()
+        : List.of();
+  }
+
+  /** What somebody is called now who has entered, or was then. */
+  public String name(Attempt.Entrant entrant) {
+    return people.name(entrant.id()).orElse(entrant.called());
+  }
+
+  /** Who is called so. */
+  public Optional<Person> person(String name) {
+    return people.named(name);
+  }
+
+  /** Who stands where. */
+  public Ranking ranking(Event event) throws IOException {
+    return Ranking.of(attempts(event), entered(event));
+  }
+
+  /** The days on which somebody has finished a daily deal. */
+  public Calendar calendar(Person person) throws IOException {
+    SortedMap<LocalDate, Boolean> days = new TreeMap<>();
+    for (Daily daily : Daily.ALL) {
+      for (Attempt attempt : attempts.of(person.id(), daily.name(), daily.title())) {
+        Stream.of(attempt)
+            .flatMap(one -> one.score().stream())
+            .forEach(
+                score ->
+                    daily
+                        .day(attempt.event())
+                        .ifPresent(day -> days.merge(day, score.won(), Boolean::logicalOr)));
+      }
+    }
+    return new Calendar(days);
+  }
+
+  // What people do.
+
+  /** Sets an event; why not, if so. */
+  public Optional<Rejection> set(Event event, Person host) throws IOException {
+    List<Event> running = since(now());
+    long own = running.stream().filter(one -> one.host().equals(host.id())).count();
+    if (own >= limits.of(Limit.EVENTS)) {
+      return Optional.of(Rejection.of(HouseRefusal.EVENTS, limits.of(Limit.EVENTS)));
+    }
+    if (running.size() >= limits.of(Limit.EVENTS_ALL)) {
+      return Optional.of(Rejection.of(HouseRefusal.EVENTS_ALL, limits.of(Limit.EVENTS_ALL)));
+    }
+    Optional<Rejection> refusal = put(event).refusal(HouseRefusal.EVENT_TAKEN, event.id());
+    if (refusal.isEmpty()) {
+      log.note("event", "event", event.id(), "game", event.title().id(), "by", host.name());
+    }
+    return refusal;
+  }
+
+  /** Somebody enters, with that person if two do together; why not, if so. */
+  public Optional<Rejection> enter(Event event, Person person, Optional<Person> partner)
+      throws IOException {
+    if (event.isOver(now())) {
+      return Optional.of(Rejection.of(HouseRefusal.EVENT_OVER, event.id()));
+    }
+    if (event.isForPairs() != partner.isPresent() || partner.filter(person::equals).isPresent()) {
+      return Optional.of(
+          Rejection.of(
+              event.isForPairs() ? HouseRefusal.NO_PARTNER : HouseRefusal.NO_PAIRS, event.id()));
+    }
+    EventStore.Enrollment one =
+        new EventStore.Enrollment(person.id(), person.name(), partner.map(Person::id).orElse(""));
+    return store.enter(event.id(), one).refusal(HouseRefusal.ENTERED, event.id());
+  }
+
+  /** Somebody enters no more, unless they have begun to play; why not, if so. */
+  public Optional<Rejection> withdraw(Event event, Person person) throws IOException {
+    if (attempts(event).stream().anyMatch(attempt -> attempt.isBy(person.id()))) {
+      return Optional.of(Rejection.of(HouseRefusal.EVENT_BEGUN, event.id()));
+    }
+    return store.withdraw(event.id(), person.id()).refusal(HouseRefusal.NOT_ENTERED, event.id());
+  }
+
+  /** Takes an event away that nobody has begun to play, or that is taken away by an operator. */
+  public Optional<Rejection> remove(Event event, Optional<Person> host) throws IOException {
+    if (host.filter(one -> !one.id().equals(event.host())).isPresent()) {
+      return Optional.of(Rejection.of(HouseRefusal.NOT_THE_HOST, event.id()));
+    }
+    if (host.isPresent() && !attempts(event).isEmpty()) {
+      return Optional.of(Rejection.of(HouseRefusal.EVENT_BEGUN, event.id()));
+    }
+    log.note("event-removed", "event", event.id());
+    return store.remove(event.id()).refusal(HouseRefusal.NO_EVENT, event.id());
+  }
+}

@@ -1,0 +1,91 @@
+package lethe.app.house;
+
+import java.util.Optional;
+import lethe.engine.core.Rejection;
+import lethe.engine.core.Seat;
+
+/** What whoever has set a table may do there before its match begins; nobody else may. */
+public final class Hosting {
+  private final SeatChanges changes;
+  private final Invitations invitations;
+  private final Names names;
+  private final Log log;
+
+  Hosting(Context context, SeatChanges changes, Invitations invitations, Names names) {
+    this.changes = changes;
+    this.invitations = invitations;
+    this.names = names;
+    this.log = context.log();
+  }
+
+  /**
+   * Frees a seat of whoever has it, or was invited to it; why not, if so.
+   *
+   * @param name which seat
+   */
+  public Optional<Rejection> kick(Person host, HouseTable table, String name) {
+    return table.changing(() -> kicked(host, table, name));
+  }
+
+  private Optional<Rejection> kicked(Person host, HouseTable table, String name) {
+    Optional<Rejection> objection = objection(host, table);
+    if (objection.isPresent()) {
+      return objection;
+    }
+    Optional<Seat> seat = table.title().seats().named(name).filter(table.seating()::hasSeat);
+    if (seat.isEmpty() || table.seating().isHeldBy(seat.get(), host.id())) {
+      return Optional.of(Rejection.of(HouseRefusal.NOBODY_THERE, table.number()));
+    }
+    return changed(table, seat.get(), new SeatOwner.Free(""), "kicked");
+  }
+
+  /**
+   * Keeps a free seat for somebody; why not, if so.
+   *
+   * @param called what they are called
+   */
+  public Optional<Rejection> invite(Person host, HouseTable table, String called) {
+    return table.changing(() -> invited(host, table, called));
+  }
+
+  private Optional<Rejection> invited(Person host, HouseTable table, String called) {
+    Optional<Rejection> objection = objection(host, table);
+    if (objection.isPresent()) {
+      return objection;
+    }
+    if (!names.isName(called)) {
+      return Optional.of(Rejection.of(HouseRefusal.NO_NAME));
+    }
+    SeatOwner owner = invitations.known(new SeatOwner.Free(called));
+    if (owner instanceof SeatOwner.Invited(String id, String _) && table.seatOf(id).isPresent()) {
+      return Optional.of(Rejection.of(HouseRefusal.SITS_THERE, called));
+    }
+    return table
+        .seating()
+        .open()
+        .map(seat -> changed(table, seat, owner, "invited"))
+        .orElseGet(() -> Optional.of(Rejection.of(HouseRefusal.NO_OPEN_SEAT, table.number())));
+  }
+
+  private Optional<Rejection> changed(HouseTable table, Seat seat, SeatOwner owner, String what) {
+    Optional<Rejection> objection = changes.put(table, table.seating().with(seat, owner));
+    if (objection.isEmpty()) {
+      log.note(what, "table", table.number(), "seat", seat);
+      table.attendance().missNobody(seat);
+      table.attendance().wakeWaiting();
+    }
+    return objection;
+  }
+
+  private static Optional<Rejection> objection(Person host, HouseTable table) {
+    if (table.isShut()) {
+      return Optional.of(table.standing().shut(table.number()));
+    }
+    if (table.isDealt()) {
+      return Optional.of(Rejection.of(HouseRefusal.HAS_BEGUN, table.number()));
+    }
+    return table.host().is(host.id())
+        ? Optional.empty()
+        : Optional.of(Rejection.of(HouseRefusal.NOT_HOST, table.number()));
+  }
+}

@@ -1,0 +1,124 @@
+package lethe.app.house;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import lethe.app.event.Deal;
+import lethe.app.event.Event;
+import lethe.app.event.Par;
+import lethe.app.event.Score;
+import lethe.app.play.Thinking;
+import lethe.app.sim.Simulation;
+import lethe.app.titles.Level;
+import lethe.app.titles.Title;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Fault;
+import lethe.engine.core.Game;
+import lethe.engine.core.Header;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Player;
+import lethe.engine.core.Seat;
+
+/**
+ * What bots come to on the deals of events, in the seats of those who enter: something to measure
+ * oneself by. Each is played once, when it is first asked for. Any thread may ask.
+ */
+final class Pars {
+  private static final int REMEMBERED = 1_000;
+
+  /** For so long somebody waits for one; then they are told to ask again. */
+  private static final Duration PATIENCE = Duration.ofSeconds(1);
+
+  private final Thinking thinking;
+
+  private final Map<String, CompletableFuture<Optional<Par>>> known =
+      Collections.synchronizedMap(
+          new LinkedHashMap<>(16, 0.75f, true) {
+            @Override
+            protected boolean removeEldestEntry(
+                Map.Entry<String, CompletableFuture<Optional<Par>>> oldest) {
+              return size() > REMEMBERED;
+            }
+          });
+
+  /**
+   * No pars yet.
+   *
+   * @param thinking plays them
+   */
+  Pars(Thinking thinking) {
+    this.thinking = thinking;
+  }
+
+  /** The par of a deal; nothing as long as it is being played. */
+  Optional<Par> of(Event event, int number, Deal deal) {
+    String key = event.id() + " " + number + " " + deal.seed();
+    try {
+      return known
+          .computeIfAbsent(key, _ -> begun(event, deal))
+          .get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return Optional.empty();
+    } catch (TimeoutException | ExecutionException e) {
+      return Optional.empty();
+    }
+  }
+
+  private CompletableFuture<Optional<Par>> begun(Event event, Deal deal) {
+    CompletableFuture<Optional<Par>> par = new CompletableFuture<>();
+    Thread.ofVirtual()
+        .name("par")
+        .start(
+            () ->
+                par.complete(
+                    thinking.think(() -> of(event.title(), event, deal), () -> {}).found()));
+    return par;
+  }
+
+  /** The strongest of a game may think for long; the one below plays about as well as people. */
+  private static <C, O, V> Par of(Title<C, O, V> title, Event event, Deal deal) {
+    List<Level<C, O, V>> all = title.bots().all();
+    Level<C, O, V> level = all.get(Math.max(0, all.size() - 2));
+    List<Level<C, O, V>> levels = new ArrayList<>();
+    List<Header.Seated> table = new ArrayList<>();
+    event
+        .seats()
+        .forEach(
+            (seat, bot) -> {
+              Level<C, O, V> own = bot.isEmpty() ? level : title.level(bot).orElseThrow();
+              levels.add(own);
+              table.add(new Header.Seated(seat, new Player.Machine(own.name())));
+            });
+    Header header = new Header(title.id(), event.options(), deal.seed(), "", table);
+    return switch (title.open(event.options())) {
+      case Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) ->
+          new Par(
+              level.name(),
+              score(
+                  new Simulation<>(game, header, levels, _ -> Optional.empty())
+                      .play(deal.seed())
+                      .outcome(),
+                  event.people()));
+      case Faulty<Game<?, C, O, V>>(List<Fault> faults) ->
+          throw new IllegalStateException(faults.toString());
+    };
+  }
+
+  private static Score score(Outcome outcome, List<Seat> people) {
+    return outcome.standings().stream()
+        .filter(standing -> people.contains(standing.seat()))
+        .map(one -> new Score(one.won(), one.score(), outcome.how(), ""))
+        .min(Score.BEST_FIRST)
+        .orElseThrow();
+  }
+}

@@ -1,0 +1,239 @@
+package lethe.app.house;
+
+import java.io.IOException;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import lethe.app.event.Score;
+import lethe.app.play.PlayedMatch;
+import lethe.app.rating.Rating;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Seat;
+
+/**
+ * Rates those who have played a match to its end: people against each other, and whoever plays
+ * alone, or a pair, against the deal where that is an event's. What could be known before, was
+ * helped, or was seen on a screen that keeps things rates nobody.
+ */
+public final class Ratings {
+  /** Those that are shown. */
+  private static final int SHOWN = 20;
+
+  private static final String ALL = "";
+
+  private final RatingStore store;
+  private final Log log;
+  private final InstantSource clock;
+
+  /** The tables of which it is known that they have been. */
+  private final Set<Integer> done = ConcurrentHashMap.newKeySet();
+
+  Ratings(Context context, RatingStore store) {
+    this.store = store;
+    this.log = context.log();
+    this.clock = context.time().wall();
+  }
+
+  /** The quarter of a year: {@code 2026-4}. */
+  public String season() {
+    return season(clock.instant());
+  }
+
+  private static String season(Instant time) {
+    ZonedDateTime day = time.atZone(ZoneOffset.UTC);
+    return day.getYear() + "-" + (day.getMonthValue() + 2) / 3;
+  }
+
+  /** The strongest of this season; of all times, if that is asked. */
+  public List<RatingStore.Standing> leaders(String pool, boolean always) throws IOException {
+    return store.leaders(pool, always ? ALL : season(), SHOWN);
+  }
+
+  /** All that somebody is rated in. */
+  public List<RatingStore.Standing> of(Person person) throws IOException {
+    return store.all(person.id());
+  }
+
+  /**
+   * Rates those who have played at a table; what cannot be written now is when it is asked again. A
+   * deal of an event is left until that is over: a rating tells how somebody did.
+   */
+  void rate(HouseTable table) {
+    if (table.board().isEmpty() && !done.contains(table.number()) && rated(table)) {
+      done.add(table.number());
+    }
+  }
+
+  /**
+   * Rates those who have played in events that are over.
+   *
+   * @param tables finds one by its number, also where it has been put away
+   */
+  void settle(IntFunction<Optional<HouseTable>> tables) {
+    try {
+      for (String event : store.unsettled(clock.instant().truncatedTo(ChronoUnit.SECONDS))) {
+        boolean all = true;
+        for (int number : store.tables(event)) {
+          all &= tables.apply(number).map(this::rated).orElse(true);
+        }
+        if (all) {
+          var _ = store.settle(event);
+        }
+      }
+    } catch (IOException e) {
+      log.detail("unrated", "why", String.valueOf(e.getMessage()));
+    }
+  }
+
+  private boolean rated(HouseTable table) {
+    try {
+      if (store.isRated(table.number())) {
+        return true;
+      }
+      List<Versus> all = versus(table);
+      List<RatingStore.Standing> after = new ArrayList<>();
+      for (String season : List.of(ALL, season())) {
+        after.addAll(after(all, season));
+      }
+      return store.rate(table.number(), after) == Written.DONE;
+    } catch (IOException e) {
+      log.detail("unrated", "table", table.number(), "why", String.valueOf(e.getMessage()));
+      return false;
+    }
+  }
+
+  /** That somebody did so well against a rival. */
+  private record Versus(String pool, String who, String rival, double score) {
+    /** The same from both sides. */
+    static List<Versus> both(String pool, String first, String second, double score) {
+      return List.of(
+          new Versus(pool, first, second, score), new Versus(pool, second, first, 1 - score));
+    }
+
+    RatingStore.Key key(String season) {
+      return new RatingStore.Key(pool, season, who);
+    }
+
+    RatingStore.Key rivalKey(String season) {
+      return new RatingStore.Key(pool, season, rival);
+    }
+  }
+
+  private List<RatingStore.Standing> after(List<Versus> all, String season) throws IOException {
+    Map<RatingStore.Key, RatingStore.Standing> before = new LinkedHashMap<>();
+    for (Versus one : all) {
+      RatingStore.Key key = one.key(season);
+      before.put(key, store.of(key).orElse(new RatingStore.Standing(key, Rating.UNKNOWN, 0)));
+    }
+    List<RatingStore.Standing> after = new ArrayList<>();
+    for (RatingStore.Standing known : before.values()) {
+      List<Rating.Result> results =
+          all.stream()
+              .filter(one -> one.key(season).equals(known.key()))
+              .map(one -> new Rating.Result(rating(before, one.rivalKey(season)), one.score()))
+              .toList();
+      Rating rating = known.rating().after(results);
+      after.add(new RatingStore.Standing(known.key(), rating, known.matches() + 1));
+    }
+    return after;
+  }
+
+  private static Rating rating(
+      Map<RatingStore.Key, RatingStore.Standing> before, RatingStore.Key key) {
+    return Optional.ofNullable(before.get(key))
+        .map(RatingStore.Standing::rating)
+        .orElse(Rating.UNKNOWN);
+  }
+
+  /** Who did how well against whom, from both sides; nothing where it rates nobody. */
+  private static List<Versus> versus(HouseTable table) {
+    Optional<PlayedMatch> played =
+        table.over().map(PlayedMatch::of).filter(one -> isFair(table, one));
+    if (played.isEmpty()) {
+      return List.of();
+    }
+    Map<Seat, String> people = people(table);
+    List<Outcome.Standing> standings =
+        played.get().status().outcome().orElseThrow().standings().stream()
+            .filter(standing -> people.containsKey(standing.seat()))
+            .toList();
+    boolean alone = standings.size() == 1 || table.title().silence().isPresent();
+    return alone ? deal(table, played.get(), people) : others(table, standings, people);
+  }
+
+  private static boolean isFair(HouseTable table, PlayedMatch match) {
+    return !match.known()
+        && match.status().circumstances().isEmpty()
+        && !table.title().hints(table.options());
+  }
+
+  private static Map<Seat, String> people(HouseTable table) {
+    Map<Seat, String> people = new LinkedHashMap<>();
+    table
+        .seating()
+        .owners()
+        .forEach(
+            (seat, owner) -> {
+              if (owner instanceof SeatOwner.Held(String id)) {
+                people.put(seat, id);
+              }
+            });
+    return people;
+  }
+
+  /** Those who win together do not play against each other. */
+  private static List<Versus> others(
+      HouseTable table, List<Outcome.Standing> standings, Map<Seat, String> people) {
+    String pool = table.title().id();
+    List<Versus> all = new ArrayList<>();
+    for (int i = 0; i < standings.size(); i++) {
+      for (int j = i + 1; j < standings.size(); j++) {
+        Outcome.Standing first = standings.get(i);
+        Outcome.Standing second = standings.get(j);
+        if (!first.won() || !second.won()) {
+          double score = (1 + Integer.signum(compare(first, second))) / 2.0;
+          all.addAll(Versus.both(pool, of(people, first), of(people, second), score));
+        }
+      }
+    }
+    return all;
+  }
+
+  private static String of(Map<Seat, String> people, Outcome.Standing standing) {
+    return people.getOrDefault(standing.seat(), "");
+  }
+
+  /** Whoever has won is before whoever has not, whatever the points. */
+  private static int compare(Outcome.Standing one, Outcome.Standing other) {
+    return one.won() == other.won()
+        ? Integer.compare(one.score(), other.score())
+        : Boolean.compare(one.won(), other.won());
+  }
+
+  /** Where an event's deal was tried, that is who they have played against. */
+  private static List<Versus> deal(HouseTable table, PlayedMatch played, Map<Seat, String> people) {
+    String who = people.values().stream().sorted().collect(Collectors.joining(" "));
+    Score own = Score.of(played);
+    double score = own.won() ? 1 : own.how().equals("draw") ? 0.5 : 0;
+    return table.board().filter(board -> board.rated()).stream()
+        .map(board -> "deal " + board.event() + " " + board.number())
+        .flatMap(deal -> Versus.both(pool(table, people.size()), who, deal, score).stream())
+        .toList();
+  }
+
+  /** Pairs are not compared with people, nor whoever plays alone with those who play others. */
+  private static String pool(HouseTable table, int people) {
+    return table.title().id() + (people > 1 ? " pairs" : " deals");
+  }
+}

@@ -1,0 +1,104 @@
+package lethe.app.house;
+
+import java.io.IOException;
+import java.time.InstantSource;
+import java.util.Optional;
+import lethe.app.event.Attempt;
+import lethe.app.event.Board;
+import lethe.app.event.Deal;
+import lethe.engine.core.Rejection;
+
+/**
+ * The deals that many play. As long as others may still play one, nobody is shown anything of it
+ * who has not finished it.
+ */
+public final class SharedDeals {
+  private final EventStore store;
+  private final Attempts attempts;
+  private final Log log;
+  private final InstantSource clock;
+
+  SharedDeals(Context context, EventStore store, Attempts attempts) {
+    this.store = store;
+    this.attempts = attempts;
+    this.log = context.log();
+    this.clock = context.time().wall();
+  }
+
+  /** The deal of a table that is one of an event's; nothing if it cannot be read now. */
+  Optional<Deal> of(Board board) {
+    try {
+      return store.deal(board.event(), board.number());
+    } catch (IOException e) {
+      log.failed("deal of " + board.event(), e);
+      return Optional.empty();
+    }
+  }
+
+  /** Whether somebody else may still play what is dealt here. */
+  public boolean isRunning(HouseTable table) {
+    return table.board().filter(board -> board.isRunning(clock.instant())).isPresent();
+  }
+
+  /** Whether a table is of no concern to somebody: it says nothing of a deal to look at it. */
+  boolean isListed(HouseTable table, Person person) {
+    return !table.isDealt() || table.seatOf(person.id()).isPresent() || !isRunning(table);
+  }
+
+  /** Why somebody may not see what is played here, or how it was, if so. */
+  public Optional<Rejection> looking(HouseTable table, Person person) {
+    if (!isRunning(table) || table.seatOf(person.id()).isPresent() || !table.isDealt()) {
+      return Optional.empty();
+    }
+    return hasFinished(table, person)
+        ? Optional.empty()
+        : Optional.of(Rejection.of(HouseRefusal.DEAL_HIDDEN, table.number()));
+  }
+
+  private boolean hasFinished(HouseTable table, Person person) {
+    try {
+      return attempt(table, person.id()).flatMap(Attempt::score).isPresent();
+    } catch (IOException e) {
+      log.failed("attempts", e);
+      return false;
+    }
+  }
+
+  private Optional<Attempt> attempt(HouseTable table, String person) throws IOException {
+    Board board = table.board().orElseThrow();
+    return attempts.of(board.event(), table.title()).stream()
+        .filter(attempt -> attempt.board() == board.number() && attempt.isBy(person))
+        .findFirst();
+  }
+
+  /** Why those may not play together who are to sit at a table that is being set, if so. */
+  Optional<Rejection> trying(HouseTable table) {
+    return table.seating().owners().values().stream()
+        .filter(SeatOwner.Held.class::isInstance)
+        .flatMap(owner -> sitting(table, ((SeatOwner.Held) owner).id()).stream())
+        .findFirst();
+  }
+
+  /** Why somebody may not take a seat where an event's deal is played, if so. */
+  Optional<Rejection> sitting(HouseTable table, String person) {
+    if (table.board().isEmpty()) {
+      return Optional.empty();
+    }
+    Board board = table.board().get();
+    if (!isRunning(table)) {
+      return Optional.of(Rejection.of(HouseRefusal.EVENT_OVER, board.event()));
+    }
+    try {
+      Optional<Attempt> own = attempt(table, person).filter(a -> a.table() != table.number());
+      if (board.rated()) {
+        return own.map(one -> Rejection.of(HouseRefusal.TRIED, board.event(), one.table()));
+      }
+      return own.flatMap(Attempt::score).isPresent()
+          ? Optional.empty()
+          : Optional.of(Rejection.of(HouseRefusal.DEAL_HIDDEN, table.number()));
+    } catch (IOException e) {
+      log.failed("attempts", e);
+      return Optional.of(Rejection.of(HouseRefusal.NO_ROOM));
+    }
+  }
+}

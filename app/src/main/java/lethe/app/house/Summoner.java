@@ -1,0 +1,115 @@
+package lethe.app.house;
+
+import java.time.Duration;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import lethe.engine.core.Seat;
+
+/**
+ * Tells people that a table wants them: those who are elsewhere in the house, once each time, and
+ * those who are not here through the operator's hook. It tells them nothing but that, which
+ * everybody at the table knows.
+ */
+final class Summoner {
+  /** When this part of the time is left, whoever is not here is reminded. */
+  private static final int PART = 4;
+
+  private final People people;
+  private final MoveClock moves;
+  private final TableStore store;
+  private final Hook hook;
+
+  /** The seats that were to move when it was last looked; nothing of a table that is new. */
+  private final Map<Integer, List<Seat>> expected = new HashMap<>();
+
+  /** Who was told of which invitation. */
+  private final Set<List<Object>> invited = new HashSet<>();
+
+  /** What the hook was told, or another house's. */
+  private final Set<List<Object>> told = new HashSet<>();
+
+  Summoner(People people, MoveClock moves, TableStore store, Hook hook) {
+    this.people = people;
+    this.moves = moves;
+    this.store = store;
+    this.hook = hook;
+  }
+
+  /**
+   * Looks at every table.
+   *
+   * @param here everybody who is in the house
+   */
+  void tick(Collection<HouseTable> tables, Collection<Presence> here) {
+    Set<Integer> numbers = new HashSet<>();
+    for (HouseTable table : tables) {
+      numbers.add(table.number());
+      if (!table.isDealt()) {
+        invite(table, here);
+      } else if (!table.isShut() && !table.isFinished()) {
+        summon(table, here);
+      }
+    }
+    expected.keySet().retainAll(numbers);
+    invited.removeIf(one -> !numbers.contains(one.getFirst()));
+    told.removeIf(one -> !numbers.contains(one.getFirst()));
+  }
+
+  private void invite(HouseTable table, Collection<Presence> here) {
+    for (SeatOwner owner : table.seating().owners().values()) {
+      if (owner instanceof SeatOwner.Invited(String id, String _)) {
+        String host = people.name(table.host().id()).orElse("");
+        News news = new News.Invitation(host, table.title().id(), table.number());
+        elsewhere(here, id, table)
+            .filter(_ -> invited.add(List.of(table.number(), id)))
+            .forEach(presence -> presence.client().tell(news));
+      }
+    }
+  }
+
+  private static Stream<Presence> elsewhere(
+      Collection<Presence> here, String person, HouseTable table) {
+    return here.stream()
+        .filter(one -> one.person().id().equals(person) && one.table() != table.number());
+  }
+
+  private void summon(HouseTable table, Collection<Presence> here) {
+    List<Seat> now = table.course().map(Course::expected).orElse(List.of());
+    Optional<List<Seat>> before = Optional.ofNullable(expected.put(table.number(), now));
+    for (Seat seat : now) {
+      if (table.seating().owners().get(seat) instanceof SeatOwner.Held(String id)
+          && !table.isHere(seat)) {
+        List<Presence> present = elsewhere(here, id, table).toList();
+        if (before.filter(seats -> !seats.contains(seat)).isPresent()) {
+          News news = new News.YourTurn(table.number());
+          present.forEach(one -> one.client().tell(news));
+        }
+        if (table.terms().isCorrespondence()) {
+          people.name(id).ifPresent(name -> tell(table, name, present.isEmpty()));
+        }
+      }
+    }
+  }
+
+  /** Tells the hook, unless somebody was or is here who was told in the house. */
+  private void tell(HouseTable table, String name, boolean away) {
+    Optional<Duration> left = moves.left(table);
+    Optional<Duration> pace = table.terms().limit();
+    if (left.isEmpty() || pace.isEmpty()) {
+      return;
+    }
+    boolean reminder = left.get().compareTo(pace.get().dividedBy(PART)) < 0;
+    int entry = table.asked().map(Asked::entry).orElse(-1);
+    if (told.add(List.of(table.number(), entry, name, reminder))
+        && store.tell(table.number(), entry, name + (reminder ? " again" : ""))
+        && away) {
+      hook.tell(new Hook.Wanted(name, table.number(), table.title().id(), reminder));
+    }
+  }
+}

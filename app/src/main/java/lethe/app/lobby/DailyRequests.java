@@ -1,0 +1,172 @@
+package lethe.app.lobby;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeParseException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.event.Attempt;
+import lethe.app.event.Daily;
+import lethe.app.event.Event;
+import lethe.app.event.Ranking;
+import lethe.app.house.Answer;
+import lethe.app.house.Events;
+
+/** What somebody can ask about the deals of the day, and how they come to play them. */
+final class DailyRequests {
+  private final Visitor visitor;
+  private final Events events;
+  private final EventSheet sheet;
+
+  DailyRequests(Visitor visitor) {
+    this.visitor = visitor;
+    this.events = visitor.house().events();
+    this.sheet = new EventSheet(visitor);
+  }
+
+  /** What the house answers to {@code daily}, and the words behind it. */
+  Reply reply(List<String> words) throws IOException {
+    String first = words.isEmpty() ? "" : words.getFirst();
+    String second = words.size() > 1 ? words.get(1) : "";
+    return switch (first) {
+      case "" -> Reply.said(list());
+      case "deals" -> deals(second);
+      case "calendar" -> Reply.said(sheet.calendar(events.calendar(visitor.person())));
+      case "share" -> share();
+      default -> {
+        Optional<Daily> daily = Daily.named(first);
+        yield daily.isPresent() ? of(daily.get(), words) : refused("daily.which", first);
+      }
+    };
+  }
+
+  private Reply of(Daily daily, List<String> words) throws IOException {
+    String what = words.size() > 1 ? words.get(1) : "";
+    if (!what.equals("results")) {
+      return play(daily, what);
+    }
+    String said = words.size() > 2 ? words.get(2) : "";
+    Optional<LocalDate> day = day(said);
+    return day.isPresent() ? results(daily, day.get()) : noDay(said);
+  }
+
+  private Reply refused(String sentence, Object... facts) {
+    return Reply.refused(visitor.say().say(sentence, facts));
+  }
+
+  private Reply noDay(String said) {
+    return refused("daily.no-day", said);
+  }
+
+  /** Today where none is said. */
+  private Optional<LocalDate> day(String said) {
+    try {
+      return Optional.of(said.isEmpty() ? events.today() : LocalDate.parse(said))
+          .filter(day -> !day.isAfter(events.today()));
+    } catch (DateTimeParseException e) {
+      return Optional.empty();
+    }
+  }
+
+  private List<String> list() throws IOException {
+    LocalDate today = events.today();
+    List<String> lines = new ArrayList<>();
+    var next = today.plusDays(1).atStartOfDay(ZoneOffset.UTC).toInstant();
+    Duration left = Duration.between(events.now(), next);
+    lines.add(visitor.say().say("daily.head", today, left.toHours(), left.toMinutesPart()));
+    for (Daily daily : Daily.ALL) {
+      Optional<Event> event = events.daily(daily, today);
+      String about = visitor.say().say("daily.about." + daily.name());
+      String how = event.isPresent() ? how(event.get()) : visitor.say().say("daily.none");
+      lines.add("%-10s %-36s %s".formatted(daily.name(), about, how).stripTrailing());
+    }
+    lines.add(sheet.streak(events.calendar(visitor.person())));
+    return lines;
+  }
+
+  private String how(Event event) throws IOException {
+    Ranking ranking = events.ranking(event);
+    Optional<Ranking.Line> own = ranking.of(visitor.person().id());
+    return own.map(line -> sheet.place(event, ranking, line))
+        .orElseGet(() -> visitor.say().say("daily.unplayed"));
+  }
+
+  private Reply play(Daily daily, String partner) throws IOException {
+    Optional<Event> event = events.daily(daily, events.today());
+    if (event.isEmpty()) {
+      return refused("daily.none");
+    }
+    if (!event.get().isForPairs() && !partner.isEmpty()) {
+      return refused("daily.alone", daily.name(), partner);
+    }
+    if (!partner.isEmpty() && !visitor.house().names().isName(partner)) {
+      return refused("bad-name");
+    }
+    return switch (visitor.house().eventTables().daily(visitor.presence(), event.get(), partner)) {
+      case Answer.At(var table) -> Reply.at(table);
+      case Answer.Refused(var why) -> Reply.refused(Sentences.say(why, visitor.say()));
+    };
+  }
+
+  /** They open to whoever has finished, and to all when the day is over. */
+  private Reply results(Daily daily, LocalDate day) throws IOException {
+    Optional<Event> event = events.daily(daily, day);
+    if (event.isEmpty()) {
+      return noDay(day.toString());
+    }
+    List<Attempt> attempts = events.attempts(event.get());
+    boolean finished =
+        attempts.stream()
+            .anyMatch(one -> one.isBy(visitor.person().id()) && one.score().isPresent());
+    if (!finished && !event.get().isOver(events.now())) {
+      return refused("daily.closed", daily.name());
+    }
+    List<String> lines = new ArrayList<>();
+    lines.add(visitor.say().say("daily.results", daily.name(), day));
+    lines.addAll(sheet.results(event.get(), Ranking.of(attempts, List.of())));
+    lines.addAll(sheet.par(event.get(), 1));
+    return Reply.said(lines);
+  }
+
+  /** What the deals of a day are bound by, and what they were. */
+  private Reply deals(String said) throws IOException {
+    Optional<LocalDate> day = day(said);
+    if (day.isEmpty()) {
+      return noDay(said);
+    }
+    List<String> lines = new ArrayList<>();
+    lines.add(visitor.say().say("daily.deals", day.get()));
+    for (Daily daily : Daily.ALL) {
+      Optional<Event> event = events.daily(daily, day.get());
+      if (event.isPresent()) {
+        lines.addAll(sheet.bound(event.get(), daily.name(), 1));
+      }
+    }
+    return lines.size() == 1 ? noDay(day.get().toString()) : Reply.said(lines);
+  }
+
+  /** What can be shown to anybody: it tells neither cards nor points. */
+  private Reply share() throws IOException {
+    LocalDate today = events.today();
+    List<String> lines = new ArrayList<>();
+    for (Daily daily : Daily.ALL) {
+      Optional<Event> event = events.daily(daily, today);
+      if (event.isPresent()) {
+        Ranking ranking = events.ranking(event.get());
+        ranking
+            .of(visitor.person().id())
+            .filter(Ranking.Line::hasFinished)
+            .ifPresent(line -> lines.add(sheet.shared(daily, today, ranking, line)));
+      }
+    }
+    if (lines.isEmpty()) {
+      return refused("daily.nothing-to-share");
+    }
+    int streak = events.calendar(visitor.person()).streak(today);
+    lines.add(visitor.say().say("daily.share.streak", streak));
+    return Reply.copied(lines);
+  }
+}

@@ -1,0 +1,215 @@
+package lethe.app.lobby;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import lethe.app.event.Attempt;
+import lethe.app.event.Event;
+import lethe.app.house.Answer;
+import lethe.app.house.EventStore;
+import lethe.app.house.Events;
+import lethe.app.house.Person;
+import lethe.engine.core.Rejection;
+
+/** What somebody can ask about an event, and how they come to play in one. */
+final class EventRequests {
+  /** For so long an event that is over is listed. */
+  private static final Duration LISTED = Duration.ofDays(14);
+
+  private final Visitor visitor;
+  private final Events events;
+  private final EventSheet sheet;
+
+  EventRequests(Visitor visitor) {
+    this.visitor = visitor;
+    this.events = visitor.house().events();
+    this.sheet = new EventSheet(visitor);
+  }
+
+  /** What the house answers to {@code events}. */
+  Reply list() throws IOException {
+    List<Event> all = events.since(events.now().minus(LISTED));
+    return Reply.said(
+        all.isEmpty() ? List.of(say("event.none")) : all.stream().map(this::line).toList());
+  }
+
+  private String line(Event event) {
+    String when = event.isOver(events.now()) ? "event.was" : "event.till";
+    return "%-16s %-10s %s"
+        .formatted(
+            event.id(),
+            event.title().id(),
+            say(when, event.deals(), Sentences.time(event.closes())));
+  }
+
+  /**
+   * What the house answers to {@code event}, and the words behind it.
+   *
+   * @param wish reads how somebody wants an event to be
+   */
+  Reply reply(List<String> words, EventWish wish) throws IOException {
+    String name = words.isEmpty() ? "" : words.getFirst();
+    List<String> rest = words.subList(Math.min(1, words.size()), words.size());
+    if (name.equals("make")) {
+      return make(wish.read(rest));
+    }
+    Optional<Event> event = events.event(name).filter(one -> !one.host().isEmpty());
+    if (event.isEmpty()) {
+      return Reply.refused(say("house.NO_EVENT", name));
+    }
+    String second = rest.size() > 1 ? rest.get(1) : "";
+    return switch (rest.isEmpty() ? "" : rest.getFirst()) {
+      case "" -> Reply.said(about(event.get()));
+      case "enter" -> enter(event.get(), second);
+      case "withdraw" -> done(events.withdraw(event.get(), person()), "event.withdrawn", event);
+      case "play" -> play(event.get());
+      case "deal" -> deal(event.get(), second);
+      case "deals" -> Reply.said(deals(event.get()));
+      case "results" -> results(event.get());
+      case "csv" -> csv(event.get());
+      case "cancel" ->
+          done(events.remove(event.get(), Optional.of(person())), "event.cancelled", event);
+      default -> Reply.refused(say("event.unclear", name));
+    };
+  }
+
+  private String say(String key, Object... facts) {
+    return visitor.say().say(key, facts);
+  }
+
+  private Person person() {
+    return visitor.person();
+  }
+
+  private Reply done(Optional<Rejection> refusal, String sentence, Optional<Event> event) {
+    return refusal
+        .map(why -> Reply.refused(Sentences.say(why, visitor.say())))
+        .orElseGet(() -> Reply.said(say(sentence, event.map(Event::id).orElse(""))));
+  }
+
+  private Reply make(EventWish.Read read) throws IOException {
+    return switch (read) {
+      case EventWish.Unclear(String why) -> Reply.refused(why);
+      case EventWish.Clear(Event event) ->
+          done(events.set(event, person()), "event.made", Optional.of(event));
+    };
+  }
+
+  private Reply enter(Event event, String with) throws IOException {
+    Optional<Person> partner = events.person(with);
+    if (!with.isEmpty() && partner.isEmpty()) {
+      return Reply.refused(say("event.no-person", with));
+    }
+    Reply reply = done(events.enter(event, person(), partner), "event.entered", Optional.of(event));
+    boolean waits =
+        events.waiting(event).stream().anyMatch(one -> one.person().equals(person().id()));
+    return waits && reply.exit() == Reply.DONE
+        ? Reply.said(say("event.waits", with, event.id(), person().name()))
+        : reply;
+  }
+
+  private Reply play(Event event) throws IOException {
+    return switch (visitor.house().eventTables().next(visitor.presence(), event)) {
+      case Answer.At(var table) -> Reply.at(table);
+      case Answer.Refused(var why) -> Reply.refused(Sentences.say(why, visitor.say()));
+    };
+  }
+
+  /** What it is, who has entered, and how far whoever asks has come. */
+  private List<String> about(Event event) throws IOException {
+    List<String> lines = new ArrayList<>();
+    lines.addAll(
+        say(
+                "event.head",
+                event.id(),
+                event.title().name(),
+                event.deals(),
+                Sentences.time(event.opens()),
+                Sentences.time(event.closes()))
+            .lines()
+            .toList());
+    lines.add(say(event.isForPairs() ? "event.pairs" : "event.persons"));
+    event
+        .options()
+        .values()
+        .forEach((name, value) -> lines.add(say("event.option", name, value.strip())));
+    event.seats().entrySet().stream()
+        .filter(seat -> !seat.getValue().isEmpty())
+        .forEach(seat -> lines.add(say("event.bot", seat.getKey(), seat.getValue())));
+    lines.addAll(say("event.scoring").lines().toList());
+    List<List<Attempt.Entrant>> entered = events.entered(event);
+    lines.add(say("event.entrants", entered.size()));
+    entered.forEach(people -> lines.add("  " + sheet.names(people)));
+    for (EventStore.Enrollment one : events.waiting(event)) {
+      lines.add(
+          "  "
+              + say(
+                  "event.half",
+                  sheet.names(List.of(new Attempt.Entrant(one.person(), one.called())))));
+    }
+    lines.addAll(own(event));
+    return lines;
+  }
+
+  private List<String> own(Event event) throws IOException {
+    List<Attempt> own =
+        events.attempts(event).stream().filter(one -> one.isBy(person().id())).toList();
+    return own.isEmpty()
+        ? List.of()
+        : List.of(
+            say(
+                "event.own",
+                own.stream().filter(one -> one.score().isPresent()).count(),
+                event.deals()));
+  }
+
+  private boolean isOpen(Event event, List<Attempt> attempts, int number) {
+    return event.isOver(events.now())
+        || attempts.stream()
+            .anyMatch(
+                one -> one.board() == number && one.isBy(person().id()) && one.score().isPresent());
+  }
+
+  /** A deal opens to whoever has finished it, and to all when the event is over. */
+  private Reply deal(Event event, String said) throws IOException {
+    int number = said.matches("[0-9]{1,3}") ? Integer.parseInt(said) : 0;
+    if (number < 1 || number > event.deals()) {
+      return Reply.refused(say("event.no-deal", event.deals()));
+    }
+    if (!isOpen(event, events.attempts(event), number)) {
+      return Reply.refused(say("event.closed", number, event.id()));
+    }
+    List<String> lines = new ArrayList<>(sheet.traveller(event, events.ranking(event), number));
+    lines.addAll(sheet.par(event, number));
+    lines.addAll(sheet.bound(event, say("event.bound"), number));
+    return Reply.said(lines);
+  }
+
+  private List<String> deals(Event event) throws IOException {
+    List<String> lines = new ArrayList<>();
+    for (int i = 1; i <= event.deals(); i++) {
+      lines.addAll(sheet.bound(event, "" + i, i));
+    }
+    return lines;
+  }
+
+  private Reply results(Event event) throws IOException {
+    return whole(event)
+        ? Reply.said(sheet.totals(events.ranking(event)))
+        : Reply.refused(say("event.results-closed", event.id()));
+  }
+
+  private Reply csv(Event event) throws IOException {
+    return whole(event)
+        ? Reply.said(sheet.csv(event, events.ranking(event)))
+        : Reply.refused(say("event.results-closed", event.id()));
+  }
+
+  private boolean whole(Event event) throws IOException {
+    List<Attempt> attempts = events.attempts(event);
+    return IntStream.rangeClosed(1, event.deals()).allMatch(i -> isOpen(event, attempts, i));
+  }
+}

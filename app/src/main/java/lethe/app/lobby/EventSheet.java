@@ -1,0 +1,204 @@
+package lethe.app.lobby;
+
+import java.io.IOException;
+import java.time.LocalDate;
+import java.time.YearMonth;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import lethe.app.event.Attempt;
+import lethe.app.event.Calendar;
+import lethe.app.event.Daily;
+import lethe.app.event.Event;
+import lethe.app.event.Ranking;
+import lethe.app.event.Score;
+import lethe.app.house.Events;
+import lethe.app.words.Messages;
+
+/** How results of events are written. */
+record EventSheet(Visitor visitor) {
+  private Messages say() {
+    return visitor.say();
+  }
+
+  /** Those who play together, as they are called now. */
+  String names(List<Attempt.Entrant> people) {
+    return people.stream()
+        .map(visitor.house().events()::name)
+        .map(name -> name.isEmpty() ? say().say("somebody") : name)
+        .collect(Collectors.joining(" & "));
+  }
+
+  /** {@code won, 31 points}. */
+  String score(Event event, Score score) {
+    return say()
+            .say(
+                score.won() ? "event.won" : "event.ended",
+                event.title().points(score.points()),
+                score.how().replace('-', ' '))
+        + score.circumstances();
+  }
+
+  /** How somebody did on the one deal of a day. */
+  String place(Event event, Ranking ranking, Ranking.Line line) {
+    Optional<Score> score =
+        Optional.ofNullable(line.deals().get(1)).flatMap(one -> one.attempt().score());
+    return score
+        .map(
+            one ->
+                say().say("daily.played", score(event, one), line.place(), ranking.lines().size()))
+        .orElseGet(() -> say().say("daily.begun"));
+  }
+
+  /** A table of results of one deal. */
+  List<String> results(Event event, Ranking ranking) {
+    if (ranking.lines().isEmpty()) {
+      return List.of(say().say("event.nobody"));
+    }
+    return ranking.lines().stream()
+        .map(
+            line -> "%3d  %-24s %s".formatted(line.place(), names(line.people()), how(event, line)))
+        .toList();
+  }
+
+  private String how(Event event, Ranking.Line line) {
+    return line.deals().values().stream()
+        .findFirst()
+        .flatMap(one -> one.attempt().score())
+        .map(score -> score(event, score))
+        .orElseGet(() -> say().say("event.unfinished"));
+  }
+
+  /** A deal, and how everybody did on it. */
+  List<String> traveller(Event event, Ranking ranking, int number) {
+    List<Ranking.OnDeal> played =
+        ranking.lines().stream()
+            .flatMap(line -> Optional.ofNullable(line.deals().get(number)).stream())
+            .sorted((a, b) -> Integer.compare(b.points(), a.points()))
+            .toList();
+    List<String> lines = new ArrayList<>();
+    lines.add(say().say("event.deal", number, event.id()));
+    for (Ranking.OnDeal one : played) {
+      String how =
+          one.attempt()
+              .score()
+              .map(score -> score(event, score))
+              .orElseGet(() -> say().say("event.unfinished"));
+      lines.add(
+          "%3d/%-3d %-24s %s"
+              .formatted(one.points(), one.most(), names(one.attempt().people()), how));
+    }
+    return lines;
+  }
+
+  /** What bots come to on it who play alone. */
+  List<String> par(Event event, int number) throws IOException {
+    if (event.hasBots()) {
+      return List.of();
+    }
+    String par =
+        visitor
+            .house()
+            .events()
+            .par(event, number)
+            .map(one -> say().say("event.par", one.level(), score(event, one.score())))
+            .orElseGet(() -> say().say("event.par.soon"));
+    return List.of(par);
+  }
+
+  /** What a deal is bound by, and what it was once it is played no more. */
+  List<String> bound(Event event, String name, int number) throws IOException {
+    Events events = visitor.house().events();
+    List<String> lines = new ArrayList<>();
+    events.bound(event, number).ifPresent(hash -> lines.add("%-10s %s".formatted(name, hash)));
+    events
+        .revealed(event, number)
+        .map(deal -> say().say("daily.deal", deal.seed(), deal.bound().nonce()))
+        .ifPresent(lines::add);
+    return lines;
+  }
+
+  /** What all deals come to. */
+  List<String> totals(Ranking ranking) {
+    List<String> lines = new ArrayList<>();
+    lines.add(say().say("event.totals"));
+    for (Ranking.Line line : ranking.lines()) {
+      lines.add(
+          String.format(
+              Locale.ROOT,
+              "%3d  %-24s %5d/%-5d %5.1f %%  %d",
+              line.place(),
+              names(line.people()),
+              line.points(),
+              line.most(),
+              line.percent(),
+              line.deals().size()));
+    }
+    return lines;
+  }
+
+  /** The same for other programs: a row for each who entered, and a column a deal. */
+  List<String> csv(Event event, Ranking ranking) {
+    List<String> lines = new ArrayList<>();
+    StringBuilder head = new StringBuilder("place,who,matchpoints,most,percent");
+    for (int i = 1; i <= event.deals(); i++) {
+      head.append(",deal ").append(i);
+    }
+    lines.add(head.toString());
+    for (Ranking.Line line : ranking.lines()) {
+      StringBuilder row = new StringBuilder();
+      row.append(line.place()).append(',').append(names(line.people())).append(',');
+      row.append(line.points()).append(',').append(line.most()).append(',');
+      row.append(String.format(Locale.ROOT, "%.2f", line.percent()));
+      for (int i = 1; i <= event.deals(); i++) {
+        Ranking.OnDeal one = line.deals().get(i);
+        row.append(',').append(one == null ? "" : "" + one.points());
+      }
+      lines.add(row.toString());
+    }
+    return lines;
+  }
+
+  // The days.
+
+  String streak(Calendar calendar) {
+    LocalDate today = visitor.house().events().today();
+    return say().say("daily.streak", calendar.streak(today), calendar.longest());
+  }
+
+  /** This month and the one before it, a week a line. */
+  List<String> calendar(Calendar calendar) {
+    LocalDate today = visitor.house().events().today();
+    List<String> lines = new ArrayList<>();
+    for (YearMonth month : List.of(YearMonth.from(today).minusMonths(1), YearMonth.from(today))) {
+      lines.addAll(say().say("daily.month", month).lines().toList());
+      lines.addAll(weeks(month, calendar));
+    }
+    lines.add(say().say("daily.signs"));
+    lines.add(streak(calendar));
+    return lines;
+  }
+
+  private static List<String> weeks(YearMonth month, Calendar calendar) {
+    List<String> weeks = new ArrayList<>();
+    StringBuilder week =
+        new StringBuilder("     ".repeat(month.atDay(1).getDayOfWeek().getValue() - 1));
+    for (int i = 1; i <= month.lengthOfMonth(); i++) {
+      LocalDate day = month.atDay(i);
+      Boolean won = calendar.days().get(day);
+      week.append(String.format(Locale.ROOT, " %2d%s ", i, won == null ? " " : won ? "*" : "+"));
+      if (day.getDayOfWeek().getValue() == 7 || i == month.lengthOfMonth()) {
+        weeks.add(week.toString().stripTrailing());
+        week.setLength(0);
+      }
+    }
+    return weeks;
+  }
+
+  /** A line that can be shown to anybody. */
+  String shared(Daily daily, LocalDate day, Ranking ranking, Ranking.Line line) {
+    return say().say("daily.share", daily.name(), day, line.place(), ranking.lines().size());
+  }
+}

@@ -1,0 +1,155 @@
+package lethe.app.lobby;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeParseException;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import lethe.app.event.Event;
+import lethe.app.house.House;
+import lethe.app.house.NewTable;
+import lethe.app.house.SeatOwner;
+import lethe.app.house.Terms;
+import lethe.app.house.disk.OwnFiles;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.engine.core.Options;
+import lethe.engine.core.Seat;
+
+/** Reads how somebody wants an event to be: {@code NAME GAME deals=6 days=3 ...}. */
+record EventWish(Visitor visitor, OwnFiles files) {
+  /** What came of reading it. */
+  sealed interface Read {}
+
+  record Clear(Event event) implements Read {}
+
+  record Unclear(String why) implements Read {}
+
+  /** How many deals, how long, and from when. */
+  private record Extent(int deals, int days, Instant opens) {}
+
+  private static final String DEALS = "deals=";
+  private static final String DAYS = "days=";
+  private static final String BEGINS = "begins=";
+
+  Read read(List<String> words) {
+    String name = words.isEmpty() ? "" : words.getFirst();
+    House house = visitor.house();
+    if (!house.names().isName(name)) {
+      return unclear("event.name", name);
+    }
+    String game = words.size() > 1 ? words.get(1) : "";
+    Optional<Title<?, ?, ?>> title = Titles.named(game);
+    if (title.isEmpty()) {
+      return unclear("which-game", game, Titles.names());
+    }
+    List<String> rest = words.subList(2, words.size());
+    Optional<Extent> extent = extent(rest);
+    if (extent.isEmpty()) {
+      return unclear("event.extent", Event.MOST_DEALS, Event.MOST_DAYS);
+    }
+    return event(name, title.get(), extent.get(), rest.stream().filter(w -> !isExtent(w)).toList());
+  }
+
+  private Read unclear(String sentence, Object... facts) {
+    return new Unclear(visitor.say().say(sentence, facts));
+  }
+
+  private static boolean isExtent(String word) {
+    return word.startsWith(DEALS) || word.startsWith(DAYS) || word.startsWith(BEGINS);
+  }
+
+  private static String value(List<String> words, String key, String usual) {
+    return words.stream()
+        .filter(word -> word.startsWith(key))
+        .map(word -> word.substring(key.length()))
+        .findFirst()
+        .orElse(usual);
+  }
+
+  private Optional<Extent> extent(List<String> words) {
+    Instant now = visitor.house().events().now().truncatedTo(ChronoUnit.SECONDS);
+    Optional<Integer> deals = number(value(words, DEALS, "6"), Event.MOST_DEALS);
+    Optional<Integer> days = number(value(words, DAYS, "7"), Event.MOST_DAYS);
+    Optional<Instant> opens = day(value(words, BEGINS, ""), now);
+    return deals.isPresent() && days.isPresent() && opens.isPresent()
+        ? Optional.of(new Extent(deals.get(), days.get(), opens.get()))
+        : Optional.empty();
+  }
+
+  private static Optional<Integer> number(String said, int most) {
+    return Optional.of(said)
+        .filter(text -> text.matches("[1-9][0-9]{0,2}"))
+        .map(Integer::parseInt)
+        .filter(number -> number <= most);
+  }
+
+  private static Optional<Instant> day(String said, Instant now) {
+    if (said.isEmpty()) {
+      return Optional.of(now);
+    }
+    try {
+      Instant begins = LocalDate.parse(said).atStartOfDay(ZoneOffset.UTC).toInstant();
+      Duration ahead = Duration.between(now, begins);
+      return Optional.of(begins)
+          .filter(_ -> !ahead.isNegative() && ahead.toDays() <= Event.MOST_DAYS);
+    } catch (DateTimeParseException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** Where one can play alone, one does; two play together where the game is for both at once. */
+  private Read event(String name, Title<?, ?, ?> title, Extent extent, List<String> words) {
+    boolean together = title.silence().isPresent();
+    List<String> seats = new ArrayList<>(words);
+    boolean seated =
+        words.stream().anyMatch(word -> title.seats().named(word.split("=", 2)[0]).isPresent());
+    if (!seated && title.seats().fewest() == 1) {
+      seats.add(title.seats().names().getFirst() + "=me");
+    }
+    return switch (TableRequest.read(
+        visitor.person(), title, files, visitor.house().names(), seats, !together)) {
+      case TableRequest.Unclear(String why) -> new Unclear(why);
+      case TableRequest.Clear(NewTable wanted) -> {
+        if (!wanted.terms().equals(Terms.USUAL)) {
+          yield unclear("event.terms", wanted.terms());
+        }
+        Map<Seat, String> levels = new LinkedHashMap<>();
+        wanted
+            .seating()
+            .owners()
+            .forEach(
+                (seat, owner) ->
+                    levels.put(seat, owner instanceof SeatOwner.Bot(String level) ? level : ""));
+        Event event =
+            new Event(
+                name,
+                title,
+                scored(wanted.options()),
+                levels,
+                visitor.person().id(),
+                extent.opens(),
+                extent.opens().plus(Duration.ofDays(extent.days())),
+                extent.deals());
+        int people = event.people().size();
+        yield people == 1 || (people == 2 && together)
+            ? new Clear(event)
+            : unclear("event.seats", title.name());
+      }
+    };
+  }
+
+  /** Nobody is given hints where it counts. */
+  private static Options scored(Options options) {
+    Map<String, String> values = new TreeMap<>(options.values());
+    values.put("hints", "off");
+    return Options.of(values);
+  }
+}

@@ -1,0 +1,69 @@
+package lethe.app.lobby;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.house.Clean;
+import lethe.app.house.Hall;
+import lethe.app.house.House;
+import lethe.app.house.Person;
+import lethe.app.house.Presence;
+import lethe.app.words.Messages;
+
+/** What people in the lobby say to each other, and who is here. */
+final class HallRequests {
+  private final Visitor visitor;
+  private final House house;
+  private final Hall hall;
+  private final Messages say;
+
+  HallRequests(Visitor visitor) {
+    this.visitor = visitor;
+    this.house = visitor.house();
+    this.hall = house.visitors().hall();
+    this.say = visitor.say();
+  }
+
+  /** What the house answers to this word and what was typed behind it. */
+  Reply reply(String word, List<String> rest) {
+    return word.equals("say")
+        ? said(Clean.line(String.join(" ", rest), Visitor.LONGEST_SAID))
+        : talk();
+  }
+
+  /** Says something to those who wait at a table with them, or to everybody in the lobby. */
+  private Reply said(String line) {
+    Optional<String> unsaid = visitor.unsaid(line, "say");
+    if (unsaid.isPresent()) {
+      return Reply.refused(unsaid.get());
+    }
+    Presence presence = visitor.presence();
+    house.tables().stream()
+        .filter(table -> table.number() == presence.table())
+        .findFirst()
+        .ifPresentOrElse(
+            table -> house.atTable().say(presence, table, line), () -> hall.say(presence, line));
+    return Reply.said(List.of());
+  }
+
+  private Reply talk() {
+    List<String> lines = hall.talk().stream().map(Sentences::say).toList();
+    return Reply.said(lines.isEmpty() ? List.of(say.say("no-talk")) : lines);
+  }
+
+  /** Who they are, and who else is here, as far as that may be said. */
+  Reply who() {
+    Person person = visitor.person();
+    String kind = say.say(visitor.presence().isGuest() ? "a-guest" : "a-key");
+    List<String> lines = new ArrayList<>(List.of(say.say("you-are", person.name(), kind)));
+    List<String> named = hall.named().stream().filter(name -> !name.equals(person.name())).toList();
+    int all = (int) house.visitors().present().stream().map(Presence::person).distinct().count();
+    int others = Math.max(0, all - 1 - named.size());
+    if (!named.isEmpty()) {
+      lines.add(others == 0 ? say.say("here", named) : say.say("here.others", named, others));
+    } else if (others > 0) {
+      lines.add(say.say("here.unnamed", others));
+    }
+    return Reply.said(lines);
+  }
+}

@@ -1,0 +1,158 @@
+package lethe.app.lobby;
+
+import java.util.List;
+import java.util.Optional;
+import lethe.app.house.Answer;
+import lethe.app.house.Clean;
+import lethe.app.house.House;
+import lethe.app.house.HouseRefusal;
+import lethe.app.house.HouseTable;
+import lethe.app.house.Presence;
+import lethe.app.house.SeatAssignment;
+import lethe.app.play.Table;
+import lethe.app.words.Messages;
+import lethe.engine.core.Rejection;
+
+/** What somebody in the lobby asks for at one table, which they name by its number. */
+final class OneTable {
+  /** What stands before the word of a private table. */
+  private static final String WORD = "word=";
+
+  private final Visitor visitor;
+  private final House house;
+  private final Messages say;
+
+  OneTable(Visitor visitor) {
+    this.visitor = visitor;
+    this.house = visitor.house();
+    this.say = visitor.say();
+  }
+
+  private interface OfTable {
+    Reply reply(HouseTable table);
+  }
+
+  /**
+   * What the house answers.
+   *
+   * @param number which table
+   * @param rest what was typed behind the word, the number first
+   */
+  Reply reply(String word, String number, List<String> rest) {
+    return switch (word) {
+      case "sit" -> table(number, table -> sit(table, rest.subList(1, rest.size())));
+      case "watch" -> table(number, table -> seen(table, this::watch));
+      case "kick" -> table(number, table -> kick(table, rest.size() > 1 ? rest.get(1) : ""));
+      case "invite" -> table(number, table -> invite(table, rest.size() > 1 ? rest.get(1) : ""));
+      case "leave" -> table(number, this::leave);
+      case "journal" -> table(number, this::journal);
+      default -> table(number, table -> seen(table, this::review));
+    };
+  }
+
+  private Reply refused(Rejection why) {
+    return Reply.refused(Sentences.say(why, say));
+  }
+
+  private Reply table(String number, OfTable then) {
+    return house
+        .table(number, house.thinking(visitor.person()))
+        .map(then::reply)
+        .orElseGet(
+            () ->
+                Reply.refused(
+                    say.say(
+                        number.isEmpty() ? "which-table.none" : "which-table",
+                        Clean.line(number, 40))));
+  }
+
+  /** What can be seen of a match that others play. */
+  private Reply seen(HouseTable table, OfTable then) {
+    return house
+        .deals()
+        .looking(table, visitor.person())
+        .map(this::refused)
+        .orElseGet(() -> then.reply(table));
+  }
+
+  private Reply watch(HouseTable table) {
+    if (table.isShut()) {
+      return refused(SeatAssignment.shut(table));
+    }
+    if (table.seatOf(visitor.person().id()).isPresent() && !table.isFinished()) {
+      return Reply.refused(say.say("no-watching", table.number()));
+    }
+    if (!table.isSeenBy(visitor.person())) {
+      return refused(Rejection.of(HouseRefusal.NOT_SEEN, table.number()));
+    }
+    return table.isDealt() ? Reply.at(table) : Reply.refused(say.say("not-begun", table.number()));
+  }
+
+  /**
+   * Has them sit down.
+   *
+   * @param words which seat, if it matters, and the word of a private table
+   */
+  private Reply sit(HouseTable table, List<String> words) {
+    Presence presence = visitor.presence();
+    String seat = words.stream().filter(word -> !word.startsWith(WORD)).findFirst().orElse("");
+    Optional<String> said = words.stream().filter(word -> word.startsWith(WORD)).findFirst();
+    Optional<Rejection> guess = said.flatMap(_ -> house.keys().guess(presence));
+    if (guess.isPresent()) {
+      return refused(guess.get());
+    }
+    String word = said.map(one -> one.substring(WORD.length())).orElse("");
+    Answer answer = house.seats().sit(presence, table, seat, word);
+    if (answer instanceof Answer.Refused(Rejection why) && why.why() == HouseRefusal.OTHER_WORD) {
+      house.keys().wrong(presence);
+    }
+    return Reply.to(answer, say);
+  }
+
+  private Reply kick(HouseTable table, String seat) {
+    return house
+        .seats()
+        .hosting()
+        .kick(visitor.person(), table, seat)
+        .map(this::refused)
+        .orElseGet(() -> Reply.said(say.say("seat-free", seat, table.number())));
+  }
+
+  private Reply invite(HouseTable table, String name) {
+    return house
+        .seats()
+        .hosting()
+        .invite(visitor.person(), table, name)
+        .map(this::refused)
+        .orElseGet(() -> Reply.said(say.say("you-invite", name, table.number())));
+  }
+
+  private Reply leave(HouseTable table) {
+    return house
+        .seats()
+        .leave(visitor.person(), table)
+        .map(this::refused)
+        .orElseGet(() -> Reply.said(say.say("you-left", table.number())));
+  }
+
+  /** A match that is over, as its journal has it. */
+  private Reply journal(HouseTable table) {
+    if (house.deals().isRunning(table)) {
+      return refused(Rejection.of(HouseRefusal.DEAL_RUNNING, table.number()));
+    }
+    return table
+        .over()
+        .map(match -> Reply.said(text(match).lines().toList()))
+        .orElseGet(() -> Reply.refused(say.say("not-over", table.number())));
+  }
+
+  private Reply review(HouseTable table) {
+    return table.over().isPresent()
+        ? Reply.reviewing(table)
+        : Reply.refused(say.say("not-over", table.number()));
+  }
+
+  private static <C, O, V> String text(Table<C, O, V> match) {
+    return match.match().journal().text(match.game().notation());
+  }
+}

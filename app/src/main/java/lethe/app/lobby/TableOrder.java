@@ -1,0 +1,57 @@
+package lethe.app.lobby;
+
+import static java.util.Comparator.comparing;
+import static java.util.Comparator.comparingInt;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import lethe.app.house.Standing;
+import lethe.app.house.TableListing;
+import lethe.app.house.TableListing.Sitter;
+import lethe.app.titles.Titles;
+
+/** Which tables somebody is shown, and in which order. */
+final class TableOrder {
+  private static final String MINE = "mine";
+  private static final String OPEN = "open";
+
+  /** What concerns somebody most stands first, and of that the latest. */
+  private static final Comparator<TableListing> ORDER =
+      comparing(TableListing::concern).thenComparing(comparingInt(TableListing::number).reversed());
+
+  private TableOrder() {}
+
+  static List<TableListing> of(List<TableListing> tables) {
+    return tables.stream().sorted(ORDER).toList();
+  }
+
+  /** Those for which this word stands: one's own, the open ones, of a game, or of somebody. */
+  static List<TableListing> of(List<TableListing> tables, String word) {
+    return of(tables).stream().filter(which(word)).toList();
+  }
+
+  private static Predicate<TableListing> which(String word) {
+    return switch (word) {
+      case "" -> _ -> true;
+      case MINE -> table -> table.concern().compareTo(TableListing.Concern.MINE) <= 0;
+      case OPEN ->
+          table ->
+              table.standing() == Standing.OPEN
+                  && table.way().equals(Optional.of(TableListing.Way.SIT));
+      default ->
+          Titles.named(word).isPresent()
+              ? table -> table.game().equals(word)
+              : table -> table.seats().stream().anyMatch(seat -> isFor(seat.sitter(), word));
+    };
+  }
+
+  private static boolean isFor(Sitter sitter, String name) {
+    return switch (sitter) {
+      case Sitter.Named(String called) -> called.equals(name);
+      case Sitter.Invited(String called) -> called.equals(name);
+      case Sitter.Bot _, Sitter.Nobody _, Sitter.Somebody _ -> false;
+    };
+  }
+}

@@ -1,0 +1,88 @@
+package lethe.app.play;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.save.Branch;
+import lethe.app.save.BranchFile;
+import lethe.app.save.Trouble;
+import lethe.app.session.Branched;
+import lethe.app.session.Branched.Way;
+import lethe.app.titles.Titles;
+import lethe.app.words.Messages;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Fault;
+
+/** The branches of a match by their names, as far as their files can be read. */
+public record Branches(BranchFile file) {
+  private static final Messages SAY = Messages.of(Branches.class);
+
+  /** All of them, and how far they have come. */
+  public Checked<List<Branched>> listed() {
+    return file.read().then(all -> new Valid<>(all.stream().map(Branches::listed).toList()));
+  }
+
+  private static Branched listed(Branch branch) {
+    return switch (loaded(branch.file())) {
+      case Valid<Saved>(Saved saved) -> {
+        PlayedMatch match = PlayedMatch.of(saved.table());
+        yield listed(branch, match.result(), match.isOver() ? Way.OVER : Way.RUNNING);
+      }
+      case Faulty<Saved>(List<Fault> faults) -> {
+        Fault fault = faults.getFirst();
+        yield listed(branch, Titles.REASONS.say(fault.why(), fault.facts()), Way.GONE);
+      }
+    };
+  }
+
+  private static Branched listed(Branch branch, String standing, Way way) {
+    return new Branched(branch.name(), branch.entry(), branch.file().toString(), standing, way);
+  }
+
+  private static Checked<Saved> loaded(Path branch) {
+    try {
+      return Saved.load(branch);
+    } catch (IOException e) {
+      return Checked.faulty(Fault.at(0, 0, Trouble.NOT_READABLE));
+    }
+  }
+
+  /** The one of this name, if there is one. */
+  public Checked<Optional<Branch>> named(String name) {
+    return file.read()
+        .then(all -> new Valid<>(all.stream().filter(one -> one.isCalled(name)).findFirst()));
+  }
+
+  /** Why no other branch can be called so, if so: one is, and is kept. */
+  public Optional<String> taken(String name) {
+    return switch (named(name)) {
+      case Valid<Optional<Branch>>(Optional<Branch> one) ->
+          one.filter(branch -> Files.exists(branch.file()))
+              .map(branch -> SAY.say("branch.taken", branch.name()));
+      case Faulty<Optional<Branch>>(List<Fault> faults) -> Optional.of(why(faults));
+    };
+  }
+
+  /** Why the branch of this name cannot be opened, if so. */
+  Optional<String> closed(String name) {
+    return switch (named(name)) {
+      case Valid<Optional<Branch>>(Optional<Branch> one) ->
+          one.isEmpty()
+              ? Optional.of(SAY.say("branch.unknown", name))
+              : one.filter(branch -> !Files.exists(branch.file()))
+                  .map(branch -> SAY.say("branch.gone", branch.name(), branch.file()));
+      case Faulty<Optional<Branch>>(List<Fault> faults) -> Optional.of(why(faults));
+    };
+  }
+
+  /** Why a list cannot be used, in a sentence. */
+  String why(List<Fault> faults) {
+    Fault fault = faults.getFirst();
+    return SAY.say(
+        "branch.unread", file.path(), fault.line(), Titles.REASONS.say(fault.why(), fault.facts()));
+  }
+}

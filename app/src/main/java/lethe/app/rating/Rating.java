@@ -1,0 +1,109 @@
+package lethe.app.rating;
+
+import java.util.List;
+
+/**
+ * How strong somebody is, after Glicko-2 (Glickman, "Example of the Glicko-2 system").
+ *
+ * @param points 1500 for whoever is not known
+ * @param deviation how uncertain that is: in two of three cases it is off by less
+ * @param volatility how much strength changes from match to match
+ */
+public record Rating(double points, double deviation, double volatility) {
+  /** Of somebody of whom nothing is known. */
+  public static final Rating UNKNOWN = new Rating(1500, 350, 0.06);
+
+  /** Whoever has a larger deviation has not played enough to be placed. */
+  private static final double SETTLED = 110;
+
+  /** Glicko's points in one unit of the scale that is reckoned in. */
+  private static final double SCALE = 173.7178;
+
+  /** How much volatility itself may change. */
+  private static final double TAU = 0.5;
+
+  private static final double PRECISION = 1e-6;
+
+  /**
+   * A result against somebody.
+   *
+   * @param other as strong as they were before
+   * @param score 1 for a win, 0.5 for a draw, 0 for a loss
+   */
+  public record Result(Rating other, double score) {
+    private double weight() {
+      double phi = other.deviation / SCALE;
+      return 1 / Math.sqrt(1 + 3 * phi * phi / (Math.PI * Math.PI));
+    }
+
+    private double expected(double mu) {
+      return 1 / (1 + Math.exp(-weight() * (mu - (other.points - 1500) / SCALE)));
+    }
+  }
+
+  /** Whether enough has been played to say. */
+  public boolean isSettled() {
+    return deviation <= SETTLED;
+  }
+
+  /** The rating after these results, which count as one period. */
+  public Rating after(List<Result> results) {
+    double mu = (points - 1500) / SCALE;
+    double phi = deviation / SCALE;
+    if (results.isEmpty()) {
+      return of(mu, Math.hypot(phi, volatility), volatility);
+    }
+    double information = 0;
+    double surprise = 0;
+    for (Result result : results) {
+      double weight = result.weight();
+      double expected = result.expected(mu);
+      information += weight * weight * expected * (1 - expected);
+      surprise += weight * (result.score - expected);
+    }
+    double variance = 1 / information;
+    double sigma = volatility(phi, variance, variance * surprise);
+    double widened = Math.hypot(phi, sigma);
+    double sharper = 1 / Math.sqrt(1 / (widened * widened) + information);
+    return of(mu + sharper * sharper * surprise, sharper, sigma);
+  }
+
+  private static Rating of(double mu, double phi, double sigma) {
+    return new Rating(1500 + SCALE * mu, Math.min(SCALE * phi, UNKNOWN.deviation), sigma);
+  }
+
+  /** Step 5 of the paper: the volatility under which the results are likeliest. */
+  private double volatility(double phi, double variance, double delta) {
+    double a = Math.log(volatility * volatility);
+    double low = a;
+    double high = Math.log(Math.max(delta * delta - phi * phi - variance, PRECISION));
+    if (delta * delta <= phi * phi + variance) {
+      int steps = 1;
+      while (slope(a - steps * TAU, a, phi, variance, delta) < 0) {
+        steps++;
+      }
+      high = a - steps * TAU;
+    }
+    double atLow = slope(low, a, phi, variance, delta);
+    double atHigh = slope(high, a, phi, variance, delta);
+    while (Math.abs(high - low) > PRECISION) {
+      double middle = low + (low - high) * atLow / (atHigh - atLow);
+      double atMiddle = slope(middle, a, phi, variance, delta);
+      if (atMiddle * atHigh <= 0) {
+        low = high;
+        atLow = atHigh;
+      } else {
+        atLow /= 2;
+      }
+      high = middle;
+      atHigh = atMiddle;
+    }
+    return Math.exp(low / 2);
+  }
+
+  private static double slope(double x, double a, double phi, double variance, double delta) {
+    double e = Math.exp(x);
+    double all = phi * phi + variance + e;
+    return e * (delta * delta - all) / (2 * all * all) - (x - a) / (TAU * TAU);
+  }
+}

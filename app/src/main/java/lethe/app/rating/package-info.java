@@ -1,0 +1,2 @@
+/** How strong people, pairs and deals are, reckoned from results. Imports nothing. */
+package lethe.app.rating;

@@ -1,0 +1,79 @@
+package lethe.app.save;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Fault;
+
+/**
+ * What a journal's branches are called and where they are kept, in a file of their own beside it:
+ * on each line the number of an entry, a colon, a name, an equals sign and a file, which is looked
+ * for beside this one.
+ */
+public record BranchFile(Path journal) {
+  private static final Pattern LINE =
+      Pattern.compile("(\\d{1,6}): ([^=\\s](?:[^=]*[^=\\s])?) = (\\S.*)");
+
+  /** The branches of this journal. */
+  public static BranchFile of(Path journal) {
+    return new BranchFile(journal);
+  }
+
+  /** The file itself. */
+  public Path path() {
+    return SideFile.beside(journal, ".branches");
+  }
+
+  private SideFile file() {
+    return new SideFile(path(), LINE, Trouble.NO_BRANCH);
+  }
+
+  /** All of them, the oldest first; none where there is no such file. */
+  public Checked<List<Branch>> read() {
+    return file().read().then(lines -> new Valid<>(lines.stream().map(this::branch).toList()));
+  }
+
+  private Branch branch(MatchResult line) {
+    return new Branch(
+        Integer.parseInt(line.group(1)), line.group(2), journal.resolveSibling(line.group(3)));
+  }
+
+  /**
+   * Keeps one more. It takes the place of one that is called the same.
+   *
+   * @return why it could not be kept, if so
+   */
+  public Optional<Fault> add(Branch branch) {
+    return switch (read()) {
+      case Valid<List<Branch>>(List<Branch> all) ->
+          file()
+              .write(
+                  Stream.concat(
+                          all.stream().filter(other -> !other.isCalled(branch.name())),
+                          Stream.of(branch))
+                      .map(this::line)
+                      .toList());
+      case Faulty<List<Branch>>(List<Fault> faults) -> faults.stream().findFirst();
+    };
+  }
+
+  private String line(Branch branch) {
+    return branch.entry() + ": " + branch.name() + " = " + where(branch.file());
+  }
+
+  /** The name alone where it lies beside, so that both can be moved. */
+  private String where(Path other) {
+    Path whole = other.toAbsolutePath().normalize();
+    Path folder = journal.toAbsolutePath().normalize().getParent();
+    String name = String.valueOf(whole.getFileName());
+    return name.equals(name.strip()) && whole.resolveSibling("").equals(folder)
+        ? name
+        : whole.toString();
+  }
+}

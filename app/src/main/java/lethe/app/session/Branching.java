@@ -1,0 +1,58 @@
+package lethe.app.session;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import lethe.app.page.Step;
+import lethe.app.words.Messages;
+
+/** What is typed beside a match about other matches that go on from its moments. */
+public final class Branching {
+  private static final Messages SAY = Messages.of(Branching.class);
+
+  /** The longest name, in characters. */
+  private static final int LONGEST = 40;
+
+  private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}][^=\\p{Cntrl}]*");
+
+  private Branching() {}
+
+  /** Why no branch can be called so, if so. */
+  public static Optional<String> wrong(String name) {
+    boolean fits =
+        name.length() <= LONGEST && NAME.matcher(name).matches() && !name.matches("\\d+");
+    return fits ? Optional.empty() : Optional.of(SAY.say("branch.name", name, LONGEST));
+  }
+
+  /** What comes of a line, if it is about branches. */
+  static Optional<Step<Wish, Wish.Answer>> step(Review<?, ?, ?> review, String line) {
+    String[] words = line.strip().split("\\s+", 2);
+    String fact = words.length < 2 ? "" : words[1];
+    List<ReviewWord> meant = ReviewWord.meant(words[0]);
+    if (meant.equals(List.of(ReviewWord.FORK)) && !fact.isEmpty()) {
+      String[] anew = fact.split("\\s+", 2);
+      boolean hidden = anew.length == 2 && anew[0].equalsIgnoreCase("anew");
+      return Optional.of(fork(review, hidden ? anew[1] : fact, hidden));
+    }
+    return meant.equals(List.of(ReviewWord.BRANCHES))
+        ? Optional.of(Step.to(review, listed(review, fact)))
+        : Optional.empty();
+  }
+
+  private static Wish listed(Review<?, ?, ?> review, String name) {
+    return name.isEmpty()
+        ? new Wish.Branches()
+        : new Wish.Open(review.position(), review.viewer(), name);
+  }
+
+  private static Step<Wish, Wish.Answer> fork(Review<?, ?, ?> review, String name, boolean anew) {
+    Optional<String> wrong =
+        review.whole().at(review.position()).turn().isOver()
+            ? Optional.of(SAY.say("branch.over"))
+            : wrong(name);
+    return wrong
+        .<Step<Wish, Wish.Answer>>map(why -> Step.to(review.saying(why)))
+        .orElseGet(
+            () -> Step.to(review, new Wish.Fork(review.position(), review.viewer(), name, anew)));
+  }
+}

@@ -1,0 +1,82 @@
+package lethe.app.ssh;
+
+import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
+import java.nio.file.Path;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import lethe.app.house.Hook;
+import lethe.app.house.Log;
+
+/**
+ * Runs a program of the operator's for everybody who is told: {@code PROGRAM PLAYER TABLE GAME
+ * turn|reminder}. The house waits for none of them; what fails is in the log.
+ */
+final class HookProgram implements Hook {
+  /** How many run at once. */
+  private static final int AT_ONCE = 4;
+
+  /** How many wait to be run; whoever comes after them is not told. */
+  private static final int WAITING = 1_000;
+
+  /** How many seconds one may take. */
+  private static final long LONGEST = 60;
+
+  private final Path program;
+  private final Log log;
+  private final ThreadPoolExecutor runners =
+      new ThreadPoolExecutor(
+          AT_ONCE,
+          AT_ONCE,
+          LONGEST,
+          TimeUnit.SECONDS,
+          new ArrayBlockingQueue<>(WAITING),
+          Thread.ofPlatform().daemon().name("hook").factory());
+
+  HookProgram(Path program, Log log) {
+    this.program = program;
+    this.log = log;
+    runners.allowCoreThreadTimeOut(true);
+  }
+
+  @Override
+  public void tell(Wanted wanted) {
+    try {
+      runners.execute(() -> run(wanted));
+    } catch (RejectedExecutionException e) {
+      failed(wanted, "too many wait");
+    }
+  }
+
+  private void run(Wanted wanted) {
+    try {
+      Process process =
+          new ProcessBuilder(
+                  program.toString(),
+                  wanted.player(),
+                  "" + wanted.table(),
+                  wanted.game(),
+                  wanted.reminder() ? "reminder" : "turn")
+              .redirectInput(Redirect.from(Path.of("/dev/null").toFile()))
+              .redirectOutput(Redirect.DISCARD)
+              .redirectError(Redirect.DISCARD)
+              .start();
+      if (!process.waitFor(LONGEST, TimeUnit.SECONDS)) {
+        process.destroyForcibly();
+        failed(wanted, "took longer than " + LONGEST + " seconds");
+      } else if (process.exitValue() != 0) {
+        failed(wanted, "exit code " + process.exitValue());
+      }
+    } catch (IOException e) {
+      failed(wanted, String.valueOf(e.getMessage()));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void failed(Wanted wanted, String why) {
+    log.warn("hook", "table", wanted.table(), "name", wanted.player(), "why", why);
+  }
+}

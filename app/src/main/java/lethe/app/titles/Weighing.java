@@ -1,0 +1,32 @@
+package lethe.app.titles;
+
+import java.util.List;
+import java.util.function.Consumer;
+import lethe.engine.core.Bot;
+import lethe.engine.core.Decision;
+import lethe.engine.core.Game;
+import lethe.engine.core.Progress;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+
+/** Says what a bot of a level thinks of each thing that could be done. */
+record Weighing<C, O, V>(Level<C, O, V> level) implements Analyst<C, O, V> {
+  @Override
+  public Judgement<C> judge(
+      Game<?, C, O, V> game, List<Seat> seats, Decision<C, O, V> decision, Rng rng) {
+    return judge(game, seats, decision, rng, Progress.UNHEARD);
+  }
+
+  @Override
+  public Judgement<C> judge(
+      Game<?, C, O, V> game,
+      List<Seat> seats,
+      Decision<C, O, V> decision,
+      Rng rng,
+      Progress progress) {
+    Bot<C, O, V> bot = level.maker().make(game, decision.seat(), rng);
+    Consumer<O> hears = bot::told;
+    decision.told().forEach(hears);
+    return new Judgement<>(bot.weigh(decision.view(), decision.legal(), progress));
+  }
+}

@@ -1,0 +1,87 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import lethe.app.titles.tase.TaSeTitle;
+import lethe.app.words.Resources;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What was played on from moments of a match, by its name. */
+class BranchIT {
+  private static final String WHOLE = Resources.text(TaSeTitle.class, "whole-match.lethe");
+
+  @TempDir Path home;
+
+  private Program program() {
+    Program program = Program.in(home);
+    program.file("whole.lethe", WHOLE);
+    return program;
+  }
+
+  /** Lines are for the branch until that is left, and then for the match again. */
+  @Test
+  void aBranchIsBegunAndOpenedWhereTheMatchIsLookedAt() throws IOException {
+    Program program = program();
+    String out =
+        program
+            .fed(
+                "12\nfork bold\n\nquit\nnext\nbranches\n1\n\nquit\nquit\n", "replay", "whole.lethe")
+            .out();
+    assertThat(out)
+        .containsSubsequence(
+            "(12 of 94, as spectator)> fork bold",
+            "> quit",
+            "What you played is kept as \"bold\"; branches lists it.",
+            "(12 of 94, as spectator)> next",
+            "bold: from moment 12, waits for blue",
+            "(branches)> 1",
+            "> quit",
+            "(13 of 94, as spectator)> quit");
+    Path kept = program.saves().getFirst();
+    assertThat(program.saves()).hasSize(1);
+    assertThat(Program.text(kept)).contains("\n* known fork\n");
+    assertThat(Program.text(home.resolve("whole.lethe.branches")))
+        .isEqualTo("12: bold = " + kept + "\n");
+    assertThat(Program.text(home.resolve("whole.lethe"))).isEqualTo(WHOLE);
+  }
+
+  @Test
+  void aBranchIsNamedAndListedOnTheCommandLine() throws IOException {
+    Program program = program();
+    assertThat(program.run("replay", "whole.lethe", "--branches").done())
+        .contains("to do so: ", " play --from whole.lethe:12 --name NAME");
+    program.fed("quit\n", "play", "--from", "whole.lethe:3", "--anew", "--name", "calm");
+    Path kept = program.saves().getFirst();
+    assertThat(program.run("replay", "whole.lethe", "--branches").done())
+        .contains("calm: from moment 3, waits for ", " play --resume " + kept);
+    assertThat(
+            program
+                .run("play", "--from", "whole.lethe:3", "--name", "Calm")
+                .failed(Exit.WRONG_USAGE))
+        .contains("A branch is called \"calm\" already");
+    assertThat(
+            program.run("play", "--from", "whole.lethe:3", "--name", "7").failed(Exit.WRONG_USAGE))
+        .contains("\"7\" is no name for a branch");
+    assertThat(program.run("play", "ta-se", "--name", "calm").failed(Exit.WRONG_USAGE))
+        .contains("--name belongs to --from");
+    assertThat(program.saves()).hasSize(1);
+    program.file("whole.lethe.branches", "odd\n");
+    assertThat(program.run("replay", "whole.lethe", "--branches").failed(Exit.WRONG_FILE))
+        .contains("whole.lethe.branches:1:1: this line names no branch");
+  }
+
+  /** What is kept beside a match goes with it; its branches are matches of their own. */
+  @Test
+  void aDeletedMatchLeavesNothingBeside() throws IOException {
+    Program program = program();
+    program.fed("quit\n", "play", "--from", "whole.lethe:94");
+    Path match = program.saves().getFirst();
+    program.fed("note x\n12\nfork bold\n\nquit\nquit\n", "replay", match.toString());
+    assertThat(program.saves()).hasSize(4);
+    program.run("saves", "delete", match.getFileName().toString()).done();
+    assertThat(program.saves()).hasSize(1).doesNotContain(match);
+  }
+}

@@ -1,0 +1,72 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Optional;
+import lethe.app.play.Copies;
+import lethe.app.play.Fork;
+import lethe.app.play.Saved;
+import lethe.app.play.Table;
+import lethe.app.save.Folder;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Checked.Valid;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A match that goes on from a moment of another one, in the same folder. */
+class ForkedMatchTest {
+  private static final String OVER =
+      """
+      lethe 1
+      game ta-se
+      saved 2026-01-01T00:00:00Z
+      seed 3
+      seat blue bot
+      * concede red
+      """;
+
+  @TempDir Path saves;
+
+  private static Saved load(Path file) throws IOException {
+    return ((Valid<Saved>) Saved.load(file)).value();
+  }
+
+  /** Neither keeps the other from being looked at again or gone on with. */
+  @Test
+  void itIsNoCopyOfTheOther() throws IOException {
+    MatchKeeper keeper = new MatchKeeper(new Folder(saves), new ArrayList<>());
+    Path over = Files.writeString(saves.resolve("over.lethe"), OVER);
+    Table<?, ?, ?> fork = new Fork(0, Optional.empty()).of(load(over).table());
+    Path file = saves.resolve("fork.lethe");
+    close(keeper.keep(fork, Optional.of(file)));
+    Copies copies = new Copies(new Folder(saves));
+    assertThat(copies.running(load(over))).isEmpty();
+    assertThat(copies.running(load(file))).contains(file);
+    Checked<Table<?, ?, ?>> again = keeper.resume(load(file), Optional.empty());
+    assertThat(again).isInstanceOf(Valid.class);
+    close(again);
+  }
+
+  /** A copy is one, though it goes on elsewhere. */
+  @Test
+  void aCopyOfItIsOne() throws IOException {
+    MatchKeeper keeper = new MatchKeeper(new Folder(saves), new ArrayList<>());
+    Path over = Files.writeString(saves.resolve("over.lethe"), OVER);
+    Path file = saves.resolve("fork.lethe");
+    close(keeper.keep(new Fork(0, Optional.empty()).of(load(over).table()), Optional.of(file)));
+    Path copy = saves.resolve("copy.lethe");
+    close(keeper.resume(load(file), Optional.of(copy)));
+    assertThat(Files.readString(copy)).contains("saved " + load(file).script().saved());
+    assertThat(new Copies(new Folder(saves)).ahead(load(file))).isEmpty();
+    Files.writeString(copy, Files.readString(copy) + "red: put 5 in 2\n");
+    assertThat(new Copies(new Folder(saves)).ahead(load(file))).contains(copy);
+  }
+
+  private static void close(Checked<Table<?, ?, ?>> kept) {
+    ((Valid<Table<?, ?, ?>>) kept).value().store().close();
+  }
+}

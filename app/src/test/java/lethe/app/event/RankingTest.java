@@ -1,0 +1,122 @@
+package lethe.app.event;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import lethe.app.event.Attempt.Entrant;
+import org.junit.jupiter.api.Test;
+
+/** Matchpoints, places and streaks, reckoned by hand. */
+class RankingTest {
+  private static Optional<Score> won(int points) {
+    return Optional.of(new Score(true, points, "won", ""));
+  }
+
+  private static Optional<Score> lost(int points) {
+    return Optional.of(new Score(false, points, "lost", ""));
+  }
+
+  private static List<Entrant> alone(String name) {
+    return List.of(new Entrant(name, name));
+  }
+
+  private static Attempt attempt(int board, String name, Optional<Score> score) {
+    return new Attempt("e", board, 100 * board + name.charAt(0), alone(name), true, score);
+  }
+
+  private static int points(Ranking ranking, String name) {
+    return ranking.of(name).orElseThrow().points();
+  }
+
+  /** Who won is before who has more points; as good is half as good as better. */
+  @Test
+  void twoForEachWhoDidWorseAndOneForEachWhoDidAsWell() {
+    Ranking ranking =
+        Ranking.of(
+            List.of(
+                attempt(1, "a", won(3)),
+                attempt(1, "b", lost(9)),
+                attempt(1, "c", won(3)),
+                attempt(1, "d", won(5))),
+            List.of());
+    assertThat(ranking.lines()).extracting(Ranking.Line::place).containsExactly(1, 2, 2, 4);
+    assertThat(points(ranking, "d")).isEqualTo(6);
+    assertThat(points(ranking, "a")).isEqualTo(3);
+    assertThat(points(ranking, "c")).isEqualTo(3);
+    assertThat(points(ranking, "b")).isZero();
+    assertThat(ranking.of("a").orElseThrow().percent()).isEqualTo(50);
+  }
+
+  /** Whoever did not finish, or never began, did worse than whoever lost. */
+  @Test
+  void whatWasNotFinishedGetsNothing() {
+    Ranking ranking =
+        Ranking.of(
+            List.of(
+                attempt(1, "a", lost(0)),
+                attempt(1, "b", Optional.empty()),
+                attempt(2, "b", won(1))),
+            List.of(alone("a"), alone("b"), alone("c")));
+    assertThat(points(ranking, "a")).isEqualTo(4);
+    assertThat(points(ranking, "b")).isEqualTo(4);
+    assertThat(points(ranking, "c")).isZero();
+    assertThat(ranking.of("c").orElseThrow().most()).isEqualTo(8);
+    assertThat(ranking.of("c").orElseThrow().place()).isEqualTo(3);
+  }
+
+  /** A table that waits for somebody is no try yet. */
+  @Test
+  void whatWasNotDealtIsNotReckoned() {
+    Attempt waits = new Attempt("e", 1, 7, alone("b"), false, Optional.empty());
+    Ranking ranking = Ranking.of(List.of(attempt(1, "a", won(1)), waits), List.of());
+    assertThat(ranking.lines()).hasSize(1);
+  }
+
+  /** A pair is the same pair on whichever seats. */
+  @Test
+  void aPairIsThoseTwo() {
+    Entrant a = new Entrant("a", "anna");
+    Entrant b = new Entrant("b", "ben");
+    Ranking ranking =
+        Ranking.of(
+            List.of(
+                new Attempt("e", 1, 1, List.of(a, b), true, won(1)),
+                new Attempt("e", 2, 2, List.of(b, a), true, won(1))),
+            List.of(List.of(a, b)));
+    assertThat(ranking.lines()).hasSize(1);
+    assertThat(ranking.lines().getFirst().deals()).containsOnlyKeys(1, 2);
+  }
+
+  @Test
+  void aStreakGoesOnUntilADayIsMissed() {
+    LocalDate today = LocalDate.of(2026, 3, 1);
+    TreeMap<LocalDate, Boolean> days = new TreeMap<>();
+    for (String day :
+        List.of("2026-02-27", "2026-02-28", "2026-02-25", "2026-02-24", "2026-02-23")) {
+      days.put(LocalDate.parse(day), false);
+    }
+    assertThat(new Calendar(days).streak(today)).isEqualTo(2);
+    assertThat(new Calendar(days).streak(today.plusDays(1))).isZero();
+    assertThat(new Calendar(days).longest()).isEqualTo(3);
+    days.put(today, true);
+    assertThat(new Calendar(days).streak(today)).isEqualTo(3);
+  }
+
+  /** Everybody plays each seat on every other day; a day has 24 hours, from midnight in UTC. */
+  @Test
+  void seatsChangeFromDayToDay() {
+    Daily ravens = Daily.named("ravens").orElseThrow();
+    LocalDate day = LocalDate.of(2026, 11, 23);
+    assertThat(ravens.on(day).people()).hasSize(1);
+    assertThat(ravens.on(day).people()).isNotEqualTo(ravens.on(day.plusDays(1)).people());
+    assertThat(ravens.on(day).people()).isEqualTo(ravens.on(day.plusDays(2)).people());
+    assertThat(ravens.on(day).opens()).isEqualTo("2026-11-23T00:00:00Z");
+    assertThat(ravens.on(day).closes()).isEqualTo(ravens.on(day.plusDays(1)).opens());
+    assertThat(ravens.day("ravens.2026-11-23")).contains(day);
+    assertThat(ravens.day("pairs.2026-11-23")).isEmpty();
+    assertThat(Daily.ALL).allSatisfy(daily -> assertThat(daily.on(day).seats()).isNotEmpty());
+  }
+}

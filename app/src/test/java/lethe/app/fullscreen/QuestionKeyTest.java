@@ -1,0 +1,42 @@
+package lethe.app.fullscreen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import lethe.app.fullscreen.Key.Char;
+import lethe.app.fullscreen.Key.Named;
+import lethe.app.page.Screen;
+import lethe.app.page.Screen.Kind;
+import lethe.app.page.Screen.Offer;
+import org.junit.jupiter.api.Test;
+
+/** The key that asks what is to be thought of what is seen. */
+class QuestionKeyTest {
+  private static Screen asking(Screen screen) {
+    Offer offer = new Offer("> ", List.of(), List.of(), false, screen.outlook(), "judge");
+    return new Screen(screen.kind(), screen.picture(), offer, screen.log(), screen.help());
+  }
+
+  @Test
+  void itEntersWhatIsAskedThereAndTheLineStays() {
+    Screen screen = asking(Screens.of(Kind.STEPS));
+    InputState typed = InputState.clear(true).press(screen, new Char('n')).state();
+    InputState.Pressed pressed = typed.press(screen, Named.F2);
+    assertThat(pressed.deed()).contains(new Deed.Enter("judge"));
+    assertThat(pressed.state().editor().text()).isEqualTo("n");
+  }
+
+  @Test
+  void itDoesNothingWhereNothingIsAsked() {
+    Screen screen = Screens.of(Kind.STEPS);
+    assertThat(InputState.clear(true).press(screen, Named.F2).deed()).isEmpty();
+  }
+
+  /** What lies above a page, other words, and another prompt leave it there. */
+  @Test
+  void itIsThereForWhoeverLooksTogether() {
+    Screen screen = asking(Screens.of(Kind.STEPS));
+    Screen same = screen.adding(List.of("lead"), "lead"::equals).prompted("< ").asking();
+    assertThat(same.offer().question()).isEqualTo("judge");
+  }
+}

@@ -1,0 +1,159 @@
+package lethe.app.html;
+
+import static java.util.stream.Collectors.toMap;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.page.Event;
+import lethe.app.page.Page;
+import lethe.app.page.Screen;
+import lethe.app.session.Branched;
+import lethe.app.session.Notes;
+import lethe.app.session.Review;
+import lethe.app.session.Together;
+import lethe.app.session.Wish;
+import lethe.app.study.Finding;
+import lethe.app.study.Report;
+import lethe.app.study.Study;
+import lethe.engine.core.Decision;
+import lethe.engine.core.Match;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Viewer;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * The twin law of all that is seen of a match that is over: where two deals look alike to a pair of
+ * eyes, so does everything that these eyes are shown and told of them.
+ */
+class LookingBackTwinsTest {
+  /** From so many moments of a match twins are followed. */
+  private static final int TRIED = 2;
+
+  private static final List<String> TYPED = List.of("look", "note", "judge", "fork x", "branches");
+
+  /** A note at every moment that is looked at. */
+  private static final Notes NOTES =
+      new Notes(
+          new TreeMap<>(
+              IntStream.range(0, 200).boxed().collect(toMap(entry -> entry, entry -> "too bold"))));
+
+  static Stream<Watched<?, ?, ?>> quick() {
+    return Watched.all().filter(watched -> !watched.title().id().equals("ravens"));
+  }
+
+  static Stream<Watched<?, ?, ?>> matches() {
+    return Watched.all();
+  }
+
+  @ParameterizedTest
+  @MethodSource("matches")
+  void twinsLookAlikeAtEveryMoment(Watched<?, ?, ?> watched) {
+    check(watched);
+  }
+
+  private static <C, O, V> void check(Watched<C, O, V> watched) {
+    for (Seat seat : watched.match().seats()) {
+      for (int i = 0; i < TRIED; i++) {
+        int position = i * watched.match().position() / TRIED;
+        for (Viewer viewer : List.<Viewer>of(seat, Spectator.SPECTATOR)) {
+          TwinMatches<C, O, V> twins = TwinMatches.of(watched, position, seat, viewer);
+          List<Object> seen = seen(watched.at(twins.one()), viewer, position);
+          assertThat(seen.equals(seen(watched.at(twins.other()), viewer, position)))
+              .as("%s from %s to %s", viewer, position, twins.one().position())
+              .isTrue();
+          assertThat(seen).hasSizeGreaterThan(TYPED.size());
+        }
+      }
+    }
+  }
+
+  /** What these eyes see of it alone with their notes, and in a house. */
+  private static List<Object> seen(Watched<?, ?, ?> watched, Viewer viewer, int from) {
+    String eyes = viewer.toString().toLowerCase(Locale.ROOT);
+    Review<?, ?, ?> review = watched.review(eyes).beside(NOTES);
+    int last = watched.match().position();
+    List<Object> seen = new ArrayList<>(List.of(WebPage.of(review, false)));
+    for (int at : List.of(7, from + 1, last)) {
+      Review<?, ?, ?> there = review.at(at);
+      seen.add(shown(there));
+      TYPED.forEach(line -> seen.add(answer(there, line)));
+      Together.Stand stand = new Together.Stand("anna", false, at, last, false);
+      Page<Together.Want, Together.News> together = Together.of(there, stand);
+      seen.add(shown(together));
+      var judged = together.on(new Event.Line("judge"));
+      seen.add(judged.effects());
+      judged.page().ifPresent(page -> seen.add(shown(page)));
+    }
+    var listed =
+        new Wish.Answer.Listed(
+            List.of(new Branched("x", 1, "x.lethe", "over", Branched.Way.OVER)), Size.USUAL);
+    review.told(listed).page().ifPresent(page -> seen.add(shown(page)));
+    return seen;
+  }
+
+  private static Object answer(Review<?, ?, ?> there, String line) {
+    var step = there.on(new Event.Line(line));
+    return List.of(step.effects(), step.page().map(LookingBackTwinsTest::shown));
+  }
+
+  /** All of a page that reaches anybody, drawn or in words. */
+  private static List<Object> shown(Page<?, ?> page) {
+    Screen screen = page.screen(Size.USUAL);
+    return List.of(
+        screen.frame(),
+        screen.motion(),
+        screen.said(),
+        screen.prompt(),
+        screen.lines(),
+        screen.words(),
+        screen.log(),
+        screen.help());
+  }
+
+  /** What is said of the last decision that a seat had before its twins go apart. */
+  @ParameterizedTest
+  @MethodSource("quick")
+  void twinsAreAnalysedAlike(Watched<?, ?, ?> watched) {
+    analysed(watched);
+  }
+
+  @ParameterizedTest
+  @MethodSource("matches")
+  @Tag("long")
+  void soTheyAreInEveryGame(Watched<?, ?, ?> watched) {
+    analysed(watched);
+  }
+
+  private static <C, O, V> void analysed(Watched<C, O, V> watched) {
+    int position = watched.match().position() / 2;
+    for (Seat seat : watched.match().seats()) {
+      TwinMatches<C, O, V> twins = TwinMatches.of(watched, position, seat, seat);
+      List<String> said = analysis(watched, twins.one(), seat);
+      assertThat(said).isEqualTo(analysis(watched, twins.other(), seat));
+    }
+  }
+
+  private static <C, O, V> List<String> analysis(
+      Watched<C, O, V> watched, Match<C, O, V> match, Seat seat) {
+    Study<C, O, V> study =
+        Study.of(watched.title(), watched.game(), TwinMatches.ended(match), seat);
+    List<Decision.At<C, O, V>> open = study.open(1, Integer.MAX_VALUE);
+    List<Finding<C>> found = open.reversed().stream().limit(1).map(study::find).toList();
+    Report<C, O, V> report = new Report<>(study, found);
+    assertThat(found).isNotEmpty();
+    return Stream.concat(
+            report.lines().stream(), found.stream().map(report::sentence).map(Text::plain))
+        .map(Text::words)
+        .toList();
+  }
+}

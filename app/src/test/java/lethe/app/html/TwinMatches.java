@@ -1,0 +1,74 @@
+package lethe.app.html;
+
+import java.util.List;
+import java.util.Optional;
+import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.Control;
+import lethe.engine.core.Entry;
+import lethe.engine.core.Match;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Viewer;
+
+/** Two matches that one pair of eyes cannot tell apart. */
+record TwinMatches<C, O, V>(Match<C, O, V> one, Match<C, O, V> other) {
+  /**
+   * A match whose hidden things are drawn twice at a moment, by the eyes of a seat, and which then
+   * goes on alike for as long as a viewer sees no difference.
+   */
+  static <C, O, V> TwinMatches<C, O, V> of(
+      Watched<C, O, V> watched, int position, Seat seat, Viewer viewer) {
+    Watched<C, O, V> then = watched.at(watched.match().at(position));
+    return new TwinMatches<>(drawn(then, seat, 1), drawn(then, seat, 2)).followed(watched, viewer);
+  }
+
+  static <C, O, V> Match<C, O, V> drawn(Watched<C, O, V> then, Seat seat, long draw) {
+    return ((Moved<C, O, V>)
+            then.match().note(new Control.Redrawn(seat, 9_130_000_000_000_000_000L + draw)))
+        .next();
+  }
+
+  /** The same with the moves of the match, for as long as these eyes see no difference. */
+  private TwinMatches<C, O, V> followed(Watched<C, O, V> watched, Viewer viewer) {
+    TwinMatches<C, O, V> now = this;
+    List<Entry<C>> entries = watched.match().backwards().toList().reversed();
+    for (Entry<C> entry : entries.subList(one.position() - 1, entries.size())) {
+      Optional<TwinMatches<C, O, V>> next =
+          entry instanceof Entry.Ply<C>(Seat seat, C command)
+              ? now.moved(seat, command).filter(pair -> pair.alike(viewer))
+              : Optional.empty();
+      if (next.isEmpty()) {
+        break;
+      }
+      now = next.get();
+    }
+    return now;
+  }
+
+  private Optional<TwinMatches<C, O, V>> moved(Seat seat, C command) {
+    return one.submit(seat, command) instanceof Moved<C, O, V> first
+            && other.submit(seat, command) instanceof Moved<C, O, V> second
+        ? Optional.of(new TwinMatches<>(first.next(), second.next()))
+        : Optional.empty();
+  }
+
+  private boolean alike(Viewer viewer) {
+    return one.view(viewer).equals(other.view(viewer))
+        && one.turn().equals(other.turn())
+        && one.told(viewer).equals(other.told(viewer));
+  }
+
+  /** Whether a referee would tell them apart. */
+  boolean differ() {
+    return !truth(ended(one)).equals(truth(ended(other)));
+  }
+
+  private V truth(Match<C, O, V> over) {
+    return over.view(over.referee().orElseThrow());
+  }
+
+  static <C, O, V> Match<C, O, V> ended(Match<C, O, V> match) {
+    return match.turn().isOver()
+        ? match
+        : ((Moved<C, O, V>) match.note(new Control.Conceded(match.seats().getFirst()))).next();
+  }
+}

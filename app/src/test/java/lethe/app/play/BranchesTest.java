@@ -1,0 +1,94 @@
+package lethe.app.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.frame.Size;
+import lethe.app.save.Branch;
+import lethe.app.save.BranchFile;
+import lethe.app.save.NoteFile;
+import lethe.app.session.Review;
+import lethe.app.session.Wish;
+import lethe.app.terminal.ScriptedConsole;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Spectator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Matches that go on from a moment of one that is looked at, by their names. */
+class BranchesTest {
+  private static final String HEAD = "lethe 1\ngame ta-se\nseed 3\nseat blue bot\n";
+
+  @TempDir Path home;
+
+  private Path file() {
+    return home.resolve("match.lethe");
+  }
+
+  private Branch branch(String name, String text) throws IOException {
+    Path kept = Files.writeString(home.resolve(name + ".lethe"), text);
+    Branch branch = new Branch(0, name, kept);
+    assertThat(BranchFile.of(file()).add(branch)).isEmpty();
+    return branch;
+  }
+
+  private ScriptedConsole looked(Optional<Wish> left, String... lines) throws IOException {
+    Path match = Files.writeString(file(), HEAD + "* concede red\n");
+    Table<?, ?, ?> table = ((Valid<Saved>) Saved.load(match)).value().table();
+    ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of(lines));
+    assertThat(look(table, console, match)).isEqualTo(left);
+    return console;
+  }
+
+  private static <C, O, V> Optional<Wish> look(
+      Table<C, O, V> table, ScriptedConsole console, Path match) {
+    Review<C, O, V> review = Review.of(table.title(), table.game().notation(), table.match());
+    return Reviewing.run(table, review, NoteFile.of(match), console, Thinking.AT_ONCE);
+  }
+
+  @Test
+  void theListSaysHowFarEachHasCome() throws IOException {
+    branch("calm", HEAD);
+    branch("bold", HEAD + "* concede red\n");
+    Files.delete(branch("gone", HEAD).file());
+    ScriptedConsole console = looked(Optional.empty(), "branches", "gone");
+    assertThat(console.screens().get(1))
+        .contains(
+            "calm: from moment 0, waits for red",
+            "bold: from moment 0, ",
+            "gone: from moment 0, there is no such file");
+    assertThat(console.screens().get(2)).contains("The file of the branch \"gone\" is gone");
+  }
+
+  @Test
+  void whereThereIsNoneThatIsSaid() throws IOException {
+    assertThat(looked(Optional.empty(), "branches", "branches x").screens())
+        .anyMatch(screen -> screen.contains("There is no branch yet; fork NAME"))
+        .anyMatch(screen -> screen.contains("No branch is called \"x\""));
+    Files.writeString(BranchFile.of(file()).path(), "odd\n");
+    assertThat(looked(Optional.empty(), "branches", "fork x").screens().subList(1, 3))
+        .allMatch(screen -> screen.contains("expected the number of an entry"));
+  }
+
+  /** One name is one branch, as long as that is kept. */
+  @Test
+  void aNameIsGivenOnce() throws IOException {
+    Branch calm = branch("calm", HEAD);
+    assertThat(looked(Optional.empty(), "fork CALM").screens().getLast())
+        .contains("A branch is called \"calm\" already");
+    Files.delete(calm.file());
+    looked(Optional.of(new Wish.Fork(0, Spectator.SPECTATOR, "CALM", false)), "fork CALM");
+  }
+
+  @Test
+  void whoeverOpensABranchLeavesForIt() throws IOException {
+    branch("calm", HEAD);
+    Wish open = new Wish.Open(0, Spectator.SPECTATOR, "calm");
+    looked(Optional.of(open), "branches", "1");
+    looked(Optional.of(new Wish.Open(0, Spectator.SPECTATOR, "CALM")), "branches CALM");
+  }
+}

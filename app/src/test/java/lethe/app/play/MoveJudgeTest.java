@@ -1,0 +1,120 @@
+package lethe.app.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.Supplier;
+import lethe.app.frame.Size;
+import lethe.app.page.Event;
+import lethe.app.page.Screen;
+import lethe.app.save.NoteFile;
+import lethe.app.session.Judging.Wanted;
+import lethe.app.session.Review;
+import lethe.app.study.Study;
+import lethe.app.terminal.ScriptedConsole;
+import lethe.app.titles.eurydice.EurydiceTitle;
+import lethe.app.titles.tase.TaSeTitle;
+import lethe.app.words.Resources;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Seat;
+import org.junit.jupiter.api.Test;
+
+/** A move that is judged where somebody stands in a match that is over. */
+class MoveJudgeTest {
+  private final ScriptedConsole console = new ScriptedConsole(Size.USUAL, List.of());
+
+  private static Table<?, ?, ?> table(Class<?> home, String name) {
+    String text = Resources.text(home, name + ".lethe");
+    return ((Valid<Saved>) Saved.of(Path.of(name), text)).value().settled().table();
+  }
+
+  /** Thinks when it is told to, and keeps what comes of it. */
+  private static final class Later implements Thinking {
+    private Runnable begin = () -> {};
+
+    @Override
+    public <T> Thought<T> think(Supplier<T> work, Runnable done) {
+      Thought<T> thought = new Thought<>(work, done);
+      begin = thought::run;
+      return thought;
+    }
+  }
+
+  private static <C, O, V> Screen screen(Table<C, O, V> table, int entries) {
+    return Review.of(table.title(), table.game().notation(), table.match())
+        .at(entries)
+        .screen(Size.USUAL);
+  }
+
+  @Test
+  void oneMoveIsJudgedForWhoeverMadeIt() {
+    Table<?, ?, ?> table = table(TaSeTitle.class, "whole-match");
+    ScriptedConsole typing =
+        new ScriptedConsole(Size.USUAL, List.of("as red", "29", "judge", "30", "back"));
+    Reviewing.run(
+        table, review(table), NoteFile.of(Path.of("/nowhere/x")), typing, Thinking.AT_ONCE);
+    String judged = "Move 15, round 2: put 7 in 2. It comes to -1. Best: put 3 in 2, +1. Lost: 2.";
+    assertThat(typing.screens().get(3)).contains(judged);
+    assertThat(typing.screens().get(2)).doesNotContain("Move 15");
+    assertThat(typing.screens().getLast()).doesNotContain("Move 15");
+  }
+
+  private static <C, O, V> Review<C, O, V> review(Table<C, O, V> table) {
+    return Review.of(table.title(), table.game().notation(), table.match());
+  }
+
+  /** Nothing is thought about, whoever asks and however. */
+  @Test
+  void nothingIsSaidOfAMatchThatRuns() {
+    String text = "lethe 1\ngame ta-se\nseed 3\nred: put 5 in 2\n";
+    Table<?, ?, ?> table = ((Valid<Saved>) Saved.of(Path.of("x"), text)).value().table();
+    Seat red = table.match().seats().getFirst();
+    Later later = new Later();
+    MoveJudge<?, ?, ?> judge = new MoveJudge<>(table, console, later);
+    assertThat(judge.ask(new Wanted(red, 0)))
+        .contains(List.of("Only moves of a match that is over are judged."));
+    later.begin.run();
+    assertThat(judge.found()).isEmpty();
+  }
+
+  /** How far it has come stands before the line, until it is found or left off. */
+  @Test
+  void progressIsShownAndItCanBeStopped() {
+    Table<?, ?, ?> table = table(EurydiceTitle.class, "she-walks-free");
+    Seat seat = table.match().seats().getFirst();
+    Screen plain = screen(table, 2);
+    Later later = new Later();
+    MoveJudge<?, ?, ?> judge = new MoveJudge<>(table, console, later);
+    assertThat(judge.stopped(new Event.Back())).isEmpty();
+    assertThat(judge.shown(plain).prompt()).isEqualTo(plain.prompt());
+    assertThat(judge.ask(new Wanted(seat, 1))).isEmpty();
+    assertThat(judge.shown(plain).prompt()).isEqualTo("Judging... " + plain.prompt());
+    assertThat(judge.stopped(new Event.Resized(Size.USUAL))).isEmpty();
+    assertThat(judge.stopped(new Event.Back()))
+        .contains(new Event.Said(List.of("It was left off; judge asks again.")));
+    assertThat(judge.shown(plain).prompt()).isEqualTo(plain.prompt());
+    later.begin.run();
+    assertThat(judge.found()).isEqualTo(Optional.empty());
+  }
+
+  /** Whoever thinks hears how far they have come, and leaves off where nobody waits any more. */
+  @Test
+  void whatIsLeftOffIsThoughtAboutNoMore() {
+    Gauge gauge = new Gauge(() -> {}, () -> {});
+    Table<?, ?, ?> table = table(EurydiceTitle.class, "she-walks-free");
+    assertThat(far(table, gauge)).isGreaterThan(0);
+    gauge.stop();
+    assertThatThrownBy(() -> far(table, gauge)).isInstanceOf(CancellationException.class);
+  }
+
+  private static <C, O, V> int far(Table<C, O, V> table, Gauge gauge) {
+    var study =
+        Study.of(table.title(), table.game(), table.match(), table.match().seats().getFirst());
+    study.find(study.open(1, 99).getLast(), gauge);
+    return gauge.percent().orElse(-1);
+  }
+}

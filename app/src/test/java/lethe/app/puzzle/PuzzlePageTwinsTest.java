@@ -1,0 +1,93 @@
+package lethe.app.puzzle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import lethe.app.frame.Size;
+import lethe.app.page.Screen;
+import lethe.app.play.Company;
+import lethe.app.play.Loop;
+import lethe.app.play.Table;
+import lethe.app.play.Thinking;
+import lethe.app.session.Preferences;
+import lethe.app.terminal.ScriptedConsole;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.Control;
+import lethe.engine.core.Match;
+import lethe.engine.core.Seat;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * The twin law of the page on which a puzzle is asked: whatever was drawn that the seat could not
+ * know, it sees the same, is asked the same, and hears the same of what it answers wrongly.
+ */
+class PuzzlePageTwinsTest {
+  /** So many puzzles of each game are asked. */
+  private static final int TRIED = 3;
+
+  /** Where something is dealt that the one who is asked has not seen. */
+  private static final List<String> HIDING = List.of("eurydice", "ravens");
+
+  @TempDir Path home;
+
+  private int asked;
+
+  static Stream<Title<?, ?, ?>> titles() {
+    return Titles.ALL.stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("titles")
+  void twinsAreAskedAlike(Title<?, ?, ?> title) {
+    List<Puzzle> puzzles =
+        Collection.all().stream()
+            .filter(one -> one.table().title().id().equals(title.id()))
+            .limit(TRIED)
+            .toList();
+    int different = 0;
+    for (Puzzle puzzle : puzzles) {
+      Table<?, ?, ?> one = puzzle.set(1);
+      Table<?, ?, ?> other = puzzle.set(2);
+      assertThat(seen(puzzle, one)).as("%s", puzzle.called()).isEqualTo(seen(puzzle, other));
+      different += truth(one, puzzle.seat()).equals(truth(other, puzzle.seat())) ? 0 : 1;
+    }
+    if (HIDING.contains(title.id())) {
+      assertThat(different).as("puzzles that differ to a referee").isPositive();
+    }
+  }
+
+  private List<Object> seen(Puzzle puzzle, Table<?, ?, ?> table) {
+    String wrong =
+        puzzle.verdict().weighed().stream()
+            .filter(one -> !one.right())
+            .map(Verdict.Weighed::command)
+            .findFirst()
+            .orElseThrow();
+    List<String> lines =
+        List.of("task", "look", "story", "moves", wrong, "", "solution", "", "help", "", "quit");
+    ScriptedConsole console = new ScriptedConsole(Size.USUAL, lines);
+    Answering answering =
+        new Answering(puzzle, Optional.of(1), new ProgressFile(home.resolve("" + asked++)));
+    Company company = Company.here(table.match()).asked(answering);
+    Loop.run(table, console, company, Thinking.AT_ONCE, Preferences.USUAL);
+    List<Object> seen = new ArrayList<>(console.screens());
+    for (Screen screen : console.seen()) {
+      seen.add(List.of(screen.said(), screen.log(), screen.lines(), screen.help()));
+    }
+    assertThat(seen).hasSizeGreaterThan(lines.size());
+    return seen;
+  }
+
+  private static <C, O, V> V truth(Table<C, O, V> table, Seat seat) {
+    Match<C, O, V> over = ((Moved<C, O, V>) table.match().note(new Control.Conceded(seat))).next();
+    return over.view(over.referee().orElseThrow());
+  }
+}

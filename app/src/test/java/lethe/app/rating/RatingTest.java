@@ -1,0 +1,60 @@
+package lethe.app.rating;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import lethe.app.rating.Rating.Result;
+import org.junit.jupiter.api.Test;
+
+/** Beside the example that the author of Glicko-2 reckons through, and what must hold of any. */
+class RatingTest {
+  private static Rating known(double points, double deviation) {
+    return new Rating(points, deviation, 0.06);
+  }
+
+  @Test
+  void theExampleOfThePaper() {
+    Rating after =
+        known(1500, 200)
+            .after(
+                List.of(
+                    new Result(known(1400, 30), 1),
+                    new Result(known(1550, 100), 0),
+                    new Result(known(1700, 300), 0)));
+    assertThat(after.points()).isCloseTo(1464.06, within(0.01));
+    assertThat(after.deviation()).isCloseTo(151.52, within(0.01));
+    assertThat(after.volatility()).isCloseTo(0.05999, within(0.00001));
+  }
+
+  /** Step 6 of the paper: who plays nothing is known less well. */
+  @Test
+  void whoDoesNotPlayIsLessCertain() {
+    Rating after = known(1700, 50).after(List.of());
+    assertThat(after.points()).isEqualTo(1700);
+    assertThat(after.deviation()).isGreaterThan(50);
+    assertThat(Rating.UNKNOWN.after(List.of()).deviation()).isEqualTo(350);
+  }
+
+  @Test
+  void whatIsSurprisingChangesMore() {
+    Rating own = known(1500, 100);
+    double weak = own.after(List.of(new Result(known(1200, 50), 1))).points();
+    double strong = own.after(List.of(new Result(known(1800, 50), 1))).points();
+    assertThat(strong - 1500).isGreaterThan(4 * (weak - 1500));
+    assertThat(own.after(List.of(new Result(own, 0.5))).points()).isCloseTo(1500, within(1e-9));
+  }
+
+  /** A run of upsets makes somebody volatile, and ends nowhere strange. */
+  @Test
+  void upsetsInARowAreBorne() {
+    Rating own = known(1500, 60);
+    for (int i = 0; i < 30; i++) {
+      own = own.after(List.of(new Result(known(2100, 40), 1), new Result(known(2200, 40), 1)));
+    }
+    assertThat(own.volatility()).isGreaterThan(0.06);
+    assertThat(own.points()).isBetween(2100.0, 3500.0);
+    assertThat(own.isSettled()).isTrue();
+    assertThat(Rating.UNKNOWN.isSettled()).isFalse();
+  }
+}

@@ -1,0 +1,61 @@
+package lethe.app.save;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Fault;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class BranchFileTest {
+  @TempDir Path home;
+
+  private BranchFile file() {
+    return BranchFile.of(home.resolve("match.lethe"));
+  }
+
+  @Test
+  void branchesAreKeptBesideTheJournalAndReadAgain() throws IOException {
+    assertThat(file().read()).isEqualTo(new Valid<>(List.of()));
+    Branch near = new Branch(12, "too bold: é", home.resolve("a b.lethe"));
+    Branch far = new Branch(0, "x", Path.of("/elsewhere/c = d.lethe"));
+    assertThat(file().add(near)).isEmpty();
+    assertThat(file().add(far)).isEmpty();
+    assertThat(Files.readString(home.resolve("match.lethe.branches")))
+        .isEqualTo("12: too bold: é = a b.lethe\n0: x = /elsewhere/c = d.lethe\n");
+    assertThat(file().read()).isEqualTo(new Valid<>(List.of(near, far)));
+  }
+
+  /** One name is one branch, whatever its capitals. */
+  @Test
+  void theNewerOneTakesTheName() {
+    Branch first = new Branch(3, "bold", home.resolve("1.lethe"));
+    Branch other = new Branch(4, "calm", home.resolve("2.lethe"));
+    Branch again = new Branch(5, "Bold", home.resolve("3.lethe"));
+    List.of(first, other, again).forEach(branch -> assertThat(file().add(branch)).isEmpty());
+    assertThat(file().read()).isEqualTo(new Valid<>(List.of(other, again)));
+  }
+
+  /** A match and its branches can be moved together. */
+  @Test
+  void whatLiesBesideIsLookedForBeside() throws IOException {
+    file().add(new Branch(3, "bold", home.resolve("1.lethe")));
+    Path moved = Files.createDirectory(home.resolve("moved"));
+    Files.move(file().path(), moved.resolve("match.lethe.branches"));
+    assertThat(BranchFile.of(moved.resolve("match.lethe")).read())
+        .isEqualTo(new Valid<>(List.of(new Branch(3, "bold", moved.resolve("1.lethe")))));
+  }
+
+  @Test
+  void whatCannotBeReadIsNotReplaced() throws IOException {
+    Path path = Files.writeString(file().path(), "1: good = a\nwhat is this\n");
+    assertThat(file().read()).isInstanceOf(Faulty.class);
+    assertThat(file().add(new Branch(1, "new", home)).map(Fault::why)).contains(Trouble.NO_BRANCH);
+    assertThat(Files.readString(path)).startsWith("1: good = a\nwhat");
+  }
+}

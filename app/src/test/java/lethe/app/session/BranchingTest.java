@@ -1,0 +1,96 @@
+package lethe.app.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import lethe.app.frame.Size;
+import lethe.app.page.Event;
+import lethe.app.page.Page;
+import lethe.app.page.Step;
+import lethe.app.session.Branched.Way;
+import lethe.app.titles.tase.TaSeTitle;
+import lethe.engine.core.Options;
+import lethe.engine.core.Spectator;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.View;
+import org.junit.jupiter.api.Test;
+
+/** What is typed about matches that go on from a moment of one that is looked at. */
+class BranchingTest {
+  private static final List<Branched> TWO =
+      List.of(
+          new Branched("Bold one", 3, "a.lethe", "red wins", Way.OVER),
+          new Branched("calm", 9, "b.lethe", "waits for red", Way.RUNNING));
+
+  private final Sitting<Command, Observation, View> sitting =
+      Sitting.of(TaSeTitle.TITLE, Options.NONE, 3, 2, Roles.RED, Size.USUAL);
+
+  private Review<Command, Observation, View> review() {
+    sitting.playOut();
+    return Review.of(TaSeTitle.TITLE, sitting.session().notation(), sitting.match());
+  }
+
+  private static Step<Wish, Wish.Answer> type(Page<Wish, Wish.Answer> page, String line) {
+    return page.on(new Event.Line(line));
+  }
+
+  private static String screen(Step<Wish, Wish.Answer> step) {
+    return step.page().orElseThrow().screen(Size.USUAL).frame().toString();
+  }
+
+  @Test
+  void aForkWithANameBeginsABranchHere() {
+    var at = review().at(7).as("red");
+    assertThat(type(at, "fork Bold  One").effects())
+        .containsExactly(new Wish.Fork(7, Roles.RED, "Bold  One", false));
+    assertThat(type(at, "FOR anew calm").effects())
+        .containsExactly(new Wish.Fork(7, Roles.RED, "calm", true));
+    assertThat(type(at, "fork anew").effects())
+        .containsExactly(new Wish.Fork(7, Roles.RED, "anew", false));
+    assertThat(at.screen(Size.USUAL).outlook().can("fork calm")).isTrue();
+  }
+
+  /** What cannot be a name is no branch; neither is what goes on from the end. */
+  @Test
+  void badNamesAreRefused() {
+    var at = review().at(7);
+    for (String bad : List.of("12", "a=b", "-", "x".repeat(41))) {
+      Step<Wish, Wish.Answer> step = type(at, "fork " + bad);
+      assertThat(step.effects()).isEmpty();
+      assertThat(screen(step)).contains("is no name for a branch");
+    }
+    assertThat(at.screen(Size.USUAL).outlook().can("fork 12")).isFalse();
+    Step<Wish, Wish.Answer> end = type(at.at(at.whole().position()), "fork late");
+    assertThat(end.effects()).isEmpty();
+    assertThat(screen(end)).contains("The match is over here");
+  }
+
+  @Test
+  void branchesAreAskedForInFull() {
+    var at = review().at(7);
+    assertThat(type(at, "branches").effects()).containsExactly(new Wish.Branches());
+    assertThat(type(at, "branches calm").effects())
+        .containsExactly(new Wish.Open(7, Spectator.SPECTATOR, "calm"));
+    assertThat(type(at, "b").page()).contains(at.at(6));
+  }
+
+  /** By its number, its name, or as much of that as no other begins with. */
+  @Test
+  void oneOfTheListIsOpened() {
+    var at = review().at(7);
+    Step<Wish, Wish.Answer> list = at.told(new Wish.Answer.Listed(TWO, Size.USUAL));
+    assertThat(screen(list))
+        .contains("Bold one: from moment 3, red wins", "calm: from moment 9, waits for red");
+    Page<Wish, Wish.Answer> page = list.page().orElseThrow();
+    for (String said : List.of("1", "bold", "BOLD ONE")) {
+      assertThat(type(page, said).effects())
+          .containsExactly(new Wish.Open(7, Spectator.SPECTATOR, "Bold one"));
+    }
+    assertThat(type(page, "dance").effects()).isEmpty();
+    assertThat(screen(type(page, "dance"))).contains("dance", "calm");
+    assertThat(type(page, "back").page()).contains(at);
+    assertThat(page.on(new Event.Back()).page()).contains(at);
+  }
+}

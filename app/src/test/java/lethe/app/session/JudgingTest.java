@@ -1,0 +1,67 @@
+package lethe.app.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.page.Event;
+import lethe.app.titles.tase.TaSeTitle;
+import lethe.engine.core.Options;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.View;
+import org.junit.jupiter.api.Test;
+
+/** One move that is to be judged where somebody stands in a match that they look at. */
+class JudgingTest {
+  private final Sitting<Command, Observation, View> sitting =
+      Sitting.of(TaSeTitle.TITLE, Options.NONE, 3, 2, Roles.RED, Size.USUAL);
+
+  private Review<Command, Observation, View> review() {
+    sitting.playOut();
+    return Review.of(TaSeTitle.TITLE, sitting.session().notation(), sitting.match());
+  }
+
+  private static List<Wish> asked(Review<?, ?, ?> review) {
+    return review.on(new Event.Line("judge")).effects();
+  }
+
+  private static String reply(Review<?, ?, ?> review) {
+    return String.join(" ", review.reply().stream().map(Text::words).toList());
+  }
+
+  /** Each entry has one seat that made it: only that one, and a referee, can ask about it. */
+  @Test
+  void onlyMovesOfTheseEyesAreJudged() {
+    var red = review().as("red");
+    int mine = 0;
+    for (int at = 1; at <= 20; at++) {
+      List<Wish> one = asked(red.at(at));
+      List<Wish> other = asked(red.as("blue").at(at));
+      assertThat(asked(red.as("referee").at(at))).hasSize(one.size() + other.size());
+      assertThat(one.equals(List.of(new Judging.Wanted(Roles.RED, at - 1))))
+          .isEqualTo(!one.isEmpty());
+      mine += one.size();
+    }
+    assertThat(mine).isBetween(5, 15);
+    assertThat(asked(red.at(0))).isEmpty();
+    assertThat(reply(red.at(0).typed("judge").orElseThrow())).startsWith("No move of these eyes");
+    assertThat(reply(review().at(3).typed("judge").orElseThrow()))
+        .startsWith("Moves are judged for whoever made them");
+  }
+
+  /** The next moment is judged only where that is asked, too; what was found is asked no more. */
+  @Test
+  void itIsAskedAboutThisMoveAlone() {
+    var at = review().as("referee").at(3).typed("judge").orElseThrow();
+    assertThat(at.wanted()).isPresent();
+    assertThat(at.at(4).wanted()).isEmpty();
+    var found = at.found(List.of("This was best."));
+    assertThat(found.wanted()).isEmpty();
+    assertThat(found.frame(Size.USUAL).toString()).contains("This was best.");
+    assertThat(asked(found)).hasSize(1);
+    assertThat(at.screen(Size.USUAL).offer().question()).isEqualTo("judge");
+  }
+}

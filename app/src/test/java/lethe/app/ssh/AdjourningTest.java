@@ -1,0 +1,95 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import lethe.app.house.sql.Base;
+import lethe.app.house.sql.Kept;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** A match breaks off when all have asked for it who play. */
+@Timeout(120)
+class AdjourningTest {
+  private static final String BROKEN_OFF = "* adjourned";
+
+  @TempDir Path data;
+
+  private static void begin(Client.Line red, Client.Line blue, Server other) {
+    red.type("make ta-se");
+    red.until("leave, lobby] ");
+    other.house().tick();
+    blue.type("sit 1");
+    blue.until("blue> ");
+    red.until("ben sits at blue");
+  }
+
+  /** One asks twice, which is not two who ask. */
+  private static void agree(Client.Line red, Client.Line blue, Kept kept) {
+    red.type("/adjourn");
+    red.until("The others are asked");
+    red.type("/adjourn");
+    red.until("The others are asked");
+    blue.until("anna");
+    assertThat(kept.journal(1)).doesNotContain(BROKEN_OFF);
+    blue.type("/adjourn");
+    red.until("your seat is held");
+    blue.until("your seat is held");
+    assertThat(kept.journal(1)).containsOnlyOnce(BROKEN_OFF);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Base.class)
+  void whenBothHaveAsked(Base base) {
+    try (Server server = Houses.open(Houses.settings(data, base));
+        Client anna = Client.key(server.port(), "anna", Houses.key());
+        Client ben = Client.key(server.port(), "ben", Houses.key());
+        Client.Line red = anna.dumb();
+        Client.Line blue = ben.dumb()) {
+      begin(red, blue, server);
+      agree(red, blue, new Kept(data, base));
+    }
+  }
+
+  private Server open(String folder) throws IOException {
+    Shared shared =
+        new Shared(
+            Base.POSTGRES.url(data),
+            Optional.of(data.resolve("host_key")),
+            Optional.of(data.resolve("seed_key")));
+    return Houses.open(Houses.settings(Files.createDirectory(data.resolve(folder))).with(shared));
+  }
+
+  @Test
+  void whenBothHaveAskedWhoAreAtTwoHouses() throws Exception {
+    try (Server one = open("one");
+        Server two = open("two");
+        Client anna = Client.key(one.port(), "anna", Houses.key());
+        Client ben = Client.key(two.port(), "ben", Houses.key());
+        Client.Line red = anna.dumb();
+        Client.Line blue = ben.dumb()) {
+      red.type("make ta-se");
+      red.until("leave, lobby] ");
+      two.house().tick();
+      blue.type("sit 1");
+      blue.until("blue> ");
+      red.until("red> ");
+      two.house().tick();
+      one.house().tick();
+      two.house().tick();
+      red.type("/adjourn");
+      red.until("The others are asked");
+      blue.until("somebody (red)");
+      blue.type("/adjourn");
+      blue.until("your seat is held");
+      red.until("your seat is held");
+      assertThat(new Kept(data, Base.POSTGRES).journal(1)).containsOnlyOnce(BROKEN_OFF);
+    }
+  }
+}

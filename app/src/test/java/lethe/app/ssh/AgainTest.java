@@ -1,0 +1,87 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import lethe.app.house.sql.Base;
+import lethe.app.house.sql.Kept;
+import lethe.app.play.Table;
+import lethe.engine.core.Seat;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Playing on from a moment of a match that is over, in a house. */
+@Timeout(240)
+class AgainTest {
+  @TempDir Path data;
+
+  private static Table<?, ?, ?> match(Server server, int table) {
+    return Houses.match(server, table);
+  }
+
+  /** The largest chips into the first cup, until there are too many for it. */
+  private static String badly(Table<?, ?, ?> table, Seat seat) {
+    return legal(table, seat).stream()
+        .filter(command -> seat.index() > 0 || command.endsWith("in 1"))
+        .max(Comparator.naturalOrder())
+        .orElseGet(() -> Houses.next(table, seat).orElseThrow());
+  }
+
+  private static <C, O, V> List<String> legal(Table<C, O, V> table, Seat seat) {
+    return table.match().legal(seat).stream().map(table.game().notation()::write).toList();
+  }
+
+  /** On a machine that has much to do it is thought for longer than a line is waited for. */
+  private static void untilThought(Client.Line line, String text) {
+    for (int i = 0; i < 5; i++) {
+      try {
+        line.until(text);
+        return;
+      } catch (AssertionError e) {
+        assertThat(line.received()).endsWith("> ");
+      }
+    }
+    line.until(text);
+  }
+
+  /** Anna loses, hears where, and plays on from there at another table, where a bot sits. */
+  @ParameterizedTest
+  @EnumSource(Base.class)
+  void whoeverHasLostTriesAgainWhereMostWasLost(Base base) {
+    try (Server server = Houses.open(Houses.settings(data, base));
+        Client anna = Client.key(server.port(), "anna", Houses.key());
+        Client ben = Client.key(server.port(), "ben", Houses.key());
+        Client.Line red = anna.terminal("dumb", 100, 500);
+        Client.Line blue = ben.terminal("dumb", 100, 500)) {
+      red.type("make ta-se");
+      red.until("leave, lobby] ");
+      blue.type("sit 1");
+      blue.until("blue> ");
+      red.until("red> ");
+      Houses.play(match(server, 1), 10, AgainTest::badly, red, blue);
+      red.type("concede");
+      red.type("concede");
+      red.until("(rematch or quit)");
+      red.type("again");
+      red.until("Type analyse first: again plays on from where most was lost");
+      red.type("analyse");
+      untilThought(red, "again plays on from before move");
+      red.type("again");
+      red.until("red> ");
+      Table<?, ?, ?> former = match(server, 1);
+      Table<?, ?, ?> next = match(server, 2);
+      assertThat(next.match().header().seed()).isEqualTo(former.match().header().seed());
+      assertThat(new Kept(data, base).journal(2))
+          .contains("* known fork")
+          .contains("* seat blue bot:");
+      assertThat(anna.run("tables", "")).contains("red: anna, blue: bot:");
+      red.type("concede");
+      red.type("concede");
+      red.until("(rematch or quit)");
+    }
+  }
+}

@@ -1,0 +1,230 @@
+package lethe.app.ssh;
+
+import static lethe.app.ssh.Houses.match;
+import static lethe.app.ssh.Houses.table;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.file.Path;
+import java.security.KeyPair;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.Instant;
+import lethe.app.house.sql.Base;
+import lethe.app.house.sql.Kept;
+import lethe.app.play.Table;
+import lethe.engine.core.Answer;
+import lethe.engine.core.Player;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Turn;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * A time for a move: in days nobody is expected to be there, and who is there is expected to move.
+ */
+@Timeout(120)
+@ParameterizedClass
+@EnumSource(Base.class)
+class CorrespondenceTest {
+  @Parameter Base base;
+
+  @TempDir Path data;
+
+  /** A database dates entries by a clock of its own, so this one begins with it. */
+  private final Watch watch = new Watch(Instant.now());
+
+  private final KeyPair ben = Houses.key();
+
+  private Server open() {
+    Settings settings = Houses.settings(data, base);
+    return Houses.open(settings, new ByteArrayOutputStream(), watch, new SecureRandom());
+  }
+
+  private Client ben(Server server) {
+    return Client.key(server.port(), "ben", ben);
+  }
+
+  /** What comes of a command of Ben's; nobody stays connected while time passes. */
+  private String ben(Server server, String command) {
+    try (Client client = ben(server)) {
+      return client.run(command, "");
+    }
+  }
+
+  /** Anna, a guest, and Ben play some moves, until it is his turn; her return code. */
+  private static String begin(Server server, Client ben, String pace) {
+    try (Client anna = Client.guest(server.port(), "anna");
+        Client.Line red = anna.dumb();
+        Client.Line blue = ben.dumb()) {
+      String code = red.sit("make ta-se " + pace);
+      red.until("leave, lobby] ");
+      blue.type("sit 1");
+      red.until("Round 1 begins");
+      blue.until("blue> ");
+      do {
+        move(match(server, 1));
+      } while (!match(server, 1).match().turn().awaits(seat(server, 1)));
+      for (Client.Line line : new Client.Line[] {red, blue}) {
+        line.type("quit");
+        line.until("your seat is held");
+      }
+      return code;
+    }
+  }
+
+  /**
+   * Ben has three days, also where the house is closed meanwhile, and Anna has to wait for them.
+   */
+  @Test
+  void aMatchByDaysWaitsForWhoeverIsToMoveAndNoLonger() {
+    String code;
+    try (Server server = open();
+        Client blue = ben(server)) {
+      code = begin(server, blue, "pace=3d");
+    }
+    new Kept(data, base)
+        .change(
+            base == Base.SQLITE
+                ? "update entries set made = datetime(made, '-24 hours')"
+                : "update entries set made = made - interval '24 hours'");
+    try (Server server = open();
+        Client anna = come(server, Duration.ofHours(47))) {
+      assertThat(table(server, 1).seating().owners().toString()).doesNotContain("Free");
+      assertThat(new Kept(data, base).names()).contains("anna", "ben");
+      assertThat(ben(server, "waiting")).contains("1  ta-se  since 20", " left");
+      assertThat(anna.run("back " + code + " waiting", "")).contains("Nobody waits for you");
+      assertThat(ben(server, "tables")).contains("1* ta-se     running");
+      assertThat(anna.run("back " + code + " tables", "")).contains("1  ta-se     running");
+      Client.Line red = anna.dumb();
+      red.type("back " + code + " sit 1");
+      red.until("red> ");
+      red.type("/bot");
+      red.until("nobody has taken longer than 3d");
+      red.type("/adjourn");
+      red.until("The others are asked");
+      forward(server, Duration.ofHours(2));
+      assertThat(ben(server, "waiting")).contains("late: others may have a bot move");
+      red.type("/bot");
+      red.until("A bot plays blue now.");
+      assertThat(match(server, 1).match().players().getLast()).isInstanceOf(Player.Machine.class);
+    }
+  }
+
+  /** When nobody has done anything for the time of two moves, the seats are free. */
+  @Test
+  void nothingIsHeldForEver() {
+    try (Server server = open();
+        Client blue = ben(server)) {
+      begin(server, blue, "pace=3d");
+      forward(server, Duration.ofDays(5));
+      assertThat(table(server, 1).isForsaken()).isFalse();
+      forward(server, Duration.ofHours(25));
+      assertThat(table(server, 1).isForsaken()).isTrue();
+    }
+  }
+
+  @Test
+  void whoeverStallsIsMovedForOnceAndGoesOn() {
+    try (Server server = open();
+        Client ben = ben(server);
+        Client anna = Client.key(server.port(), "anna", Houses.key());
+        Client.Line red = anna.dumb();
+        Client.Line blue = ben.dumb()) {
+      red.type("make ta-se pace=60s");
+      red.until("leave, lobby] ");
+      blue.type("sit 1");
+      red.until("Round 1 begins");
+      blue.until("blue> ");
+      move(match(server, 1));
+      move(match(server, 1));
+      Client.Line late = match(server, 1).match().turn().awaits(seat(server, 0)) ? red : blue;
+      Client.Line other = late.equals(red) ? blue : red;
+      forward(server, Duration.ofSeconds(40));
+      late.type("?");
+      other.type("/bot");
+      other.until("nobody has been away for");
+      forward(server, Duration.ofSeconds(21));
+      other.until("has had the time for a move. Wait, or type /bot");
+      late.type("/bot");
+      late.until("nobody has been away for");
+      int position = match(server, 1).match().position();
+      other.type("/bot");
+      other.until("A bot plays");
+      while (match(server, 1).match().position() < position + 2) {
+        Thread.onSpinWait();
+      }
+      server.house().tick();
+      assertThat(match(server, 1).match().players()).containsOnly(new Player.Human());
+      move(match(server, 1));
+    }
+  }
+
+  /** Has whoever is to move do what is legal first. */
+  private static <C, O, V> void move(Table<C, O, V> table) {
+    Seat seat = ((Turn.Awaits) table.match().turn()).seats().getFirst();
+    assertThat(table.submit(seat, table.match().legal(seat).getFirst()))
+        .isInstanceOf(Answer.Moved.class);
+  }
+
+  private static Seat seat(Server server, int index) {
+    return match(server, 1).match().seats().get(index);
+  }
+
+  /** Whoever is to move is sent home as anybody else is; the others may have to wait for long. */
+  @Test
+  void whoeverWaitsForASlowOpponentIsNotSentHome() {
+    try (Server server = open();
+        Client ben = ben(server);
+        Client anna = Client.key(server.port(), "anna", Houses.key());
+        Client.Line red = anna.dumb();
+        Client.Line blue = ben.dumb()) {
+      red.type("make ta-se pace=23h");
+      red.until("leave, lobby] ");
+      blue.type("sit 1");
+      red.until("red> ");
+      blue.until("blue> ");
+      move(match(server, 1));
+      boolean late = match(server, 1).match().turn().awaits(seat(server, 0));
+      forward(server, Duration.ofMinutes(20));
+      forward(server, Duration.ofMinutes(20));
+      (late ? red : blue).until("Nothing was typed for 30 minutes");
+      forward(server, Duration.ofMinutes(40));
+      Client.Line waits = late ? blue : red;
+      waits.type("/who");
+      waits.until("1 ta-se running");
+    }
+  }
+
+  @Test
+  void aProgramLearnsByTheExitCodeWhetherSomebodyWaits() {
+    try (Server server = open();
+        Client ben = ben(server)) {
+      begin(server, ben, "pace=3d");
+      try (Client.Line line = ben.pipe("waiting")) {
+        assertThat(line.ended()).isZero();
+      }
+      try (Client cleo = Client.guest(server.port(), "cleo");
+          Client.Line line = cleo.pipe("waiting")) {
+        assertThat(line.ended()).isEqualTo(1);
+        assertThat(line.received()).contains("Nobody waits for you to move.");
+      }
+    }
+  }
+
+  /** Anna, who comes after that time. */
+  private Client come(Server server, Duration time) {
+    forward(server, time);
+    return Client.guest(server.port(), "anna");
+  }
+
+  private void forward(Server server, Duration time) {
+    server.house().tick();
+    watch.forward(time);
+    server.house().tick();
+  }
+}

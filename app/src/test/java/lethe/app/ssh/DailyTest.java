@@ -1,0 +1,221 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.security.KeyPair;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import lethe.app.event.Daily;
+import lethe.app.house.sql.Base;
+import lethe.app.operate.HouseControl;
+import lethe.app.play.Commitment;
+import lethe.app.play.Table;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The deals of a day, over real sockets. */
+@Timeout(240)
+class DailyTest {
+  private static final List<String> NAMES = List.of("anna", "ben", "cleo", "dora", "emil");
+
+  private static final String GIVEN_UP = "concede\nconcede\nquit\n";
+
+  @TempDir Path data;
+
+  /** Each plays as many plies as they have come after others, and gives up then. */
+  @ParameterizedTest
+  @EnumSource(Base.class)
+  void fivePlayTheDealOfEachGame(Base base) {
+    try (Server server = Houses.open(Houses.settings(data, base))) {
+      List<Client> people = new ArrayList<>();
+      NAMES.forEach(name -> people.add(Client.key(server.port(), name, Houses.key())));
+      for (Daily daily : Daily.ALL) {
+        if (!daily.name().equals("pairs")) {
+          List<Long> seeds = new ArrayList<>();
+          for (int i = 0; i < NAMES.size(); i++) {
+            Client one = people.get(i);
+            String results = "daily " + daily.name() + " results";
+            assertThat(one.run(results, "")).contains("the results open to you when");
+            seeds.add(play(server, one, daily.name(), i));
+            List<String> lines = one.run(results, "").lines().toList();
+            assertThat(lines).filteredOn(line -> line.matches(" +[1-5]  .*")).hasSize(i + 1);
+            assertThat(lines)
+                .filteredOn(line -> line.startsWith("Par"))
+                .hasSize(daily.seats().size() == 1 ? 1 : 0);
+          }
+          assertThat(seeds).containsOnly(seeds.getFirst());
+          assertThat(people.get(0).run("daily", ""))
+              .containsPattern(daily.name() + " .*place [1-5] of 5");
+        }
+      }
+      assertThat(people.get(0).run("daily share", ""))
+          .containsPattern("Lethe, daily deal eurydice of .*: place [1-5] of 5 so far")
+          .contains("Streak: 1");
+      people.forEach(Client::close);
+    }
+  }
+
+  private static Table<?, ?, ?> latest(Server server) {
+    return server.house().tables().getLast().match().orElseThrow();
+  }
+
+  private static long play(Server server, Client one, String daily, int plies) {
+    List<String> seats = Daily.named(daily).orElseThrow().title().seats().names();
+    if (daily.equals("robots")) {
+      // A minute passes there before anybody can do anything.
+      one.run("daily robots", GIVEN_UP);
+      return latest(server).match().header().seed();
+    }
+    try (Client.Line line = one.terminal("dumb", 100, 500)) {
+      line.type("daily " + daily);
+      line.until(text -> seats.stream().anyMatch(seat -> text.contains("\n" + seat + "> ")));
+      Table<?, ?, ?> match = latest(server);
+      Client.Line[] lines = {line, line};
+      Houses.play(match, plies, lines);
+      line.type("concede");
+      line.type("concede");
+      line.until("(rematch or quit)");
+      line.type("quit");
+      line.until("You have left");
+      return match.match().header().seed();
+    }
+  }
+
+  /**
+   * A pair waits for each other; whoever has tried a deal does not try it again where it counts.
+   */
+  @ParameterizedTest
+  @EnumSource(Base.class)
+  void aPairPlaysTogetherOnce(Base base) {
+    try (Server server = Houses.open(Houses.settings(data, base));
+        Client anna = Client.key(server.port(), "anna", Houses.key());
+        Client ben = Client.key(server.port(), "ben", Houses.key());
+        Client cleo = Client.key(server.port(), "cleo", Houses.key());
+        Client.Line feth = anna.dumb();
+        Client.Line ren = ben.dumb()) {
+      feth.type("daily pairs ben");
+      feth.until("leave, lobby] ");
+      assertThat(anna.run("daily pairs cleo", "")).contains("table 1");
+      assertThat(ben.run("tables", "")).contains("ren: (invited: ben)");
+      assertThat(cleo.run("sit 1", "")).contains("there is no free seat for you");
+      ren.type("sit 1");
+      ren.until("ren> ");
+      assertThat(cleo.run("tables", "")).contains("No table is set");
+      assertThat(cleo.run("watch 1", "")).contains("a deal that others still can play");
+      assertThat(ben.run("leave 1", "")).contains("so your seat stays yours");
+      assertThat(cleo.run("sit 1", "")).contains("there is no free seat for you");
+      feth.until("feth> ");
+      feth.type("concede");
+      feth.type("concede");
+      assertThat(feth.received()).doesNotContain("(journal 1)");
+      feth.until("daily pairs results shows how others did");
+      assertThat(ben.run("daily pairs results", "")).contains("anna & ben");
+      assertThat(ben.run("journal 1", "")).contains("others can still play the deal");
+      // One more time counts for nothing, and is for those who know the deal.
+      assertThat(ben.run("daily pairs cleo", "")).contains("table 2");
+      assertThat(cleo.run("sit 2", "")).contains("a deal that others still can play");
+      assertThat(cleo.run("daily pairs anna", "")).contains("table 3");
+      assertThat(anna.run("sit 3", "")).contains("one try at each deal of pairs.");
+    }
+  }
+
+  /** What somebody reads who comes for that alone: nobody stays while days pass. */
+  private static String read(Server server, String name, KeyPair key, String line, String input) {
+    try (Client client = Client.key(server.port(), name, key)) {
+      return client.run(line, input);
+    }
+  }
+
+  /** When the day is over everybody sees how it was, and by what the deal was bound. */
+  @Test
+  void aDayEnds() {
+    Watch watch = new Watch(Instant.now());
+    LocalDate day = LocalDate.ofInstant(watch.instant(), ZoneOffset.UTC);
+    KeyPair first = Houses.key();
+    KeyPair second = Houses.key();
+    try (Server server = Houses.open(Houses.settings(data, Base.SQLITE), watch)) {
+      UnaryOperator<String> anna = line -> read(server, "anna", first, line, "");
+      UnaryOperator<String> ben = line -> read(server, "ben", second, line, "");
+      String bound = anna.apply("daily deals");
+      assertThat(bound).doesNotContain("seed ");
+      assertThat(read(server, "anna", first, "daily eurydice", GIVEN_UP))
+          .contains("You have left table 1");
+      assertThat(read(server, "ben", second, "daily robots", "quit\n"))
+          .contains("your seat is held");
+      assertThat(ben.apply("daily eurydice results"))
+          .contains("open to you when you have finished");
+      assertThat(anna.apply("journal 1")).contains("others can still play");
+      watch.forward(Duration.ofDays(1));
+      server.house().tick();
+      assertThat(ben.apply("daily eurydice results " + day)).contains("  1  anna");
+      assertThat(ben.apply("daily robots results " + day)).contains("not finished");
+      assertThat(anna.apply("daily calendar"))
+          .contains(day.getDayOfMonth() + "+")
+          .contains("Your streak: 1");
+      watch.forward(Duration.ofDays(1));
+      server.house().tick();
+      assertThat(anna.apply("daily")).contains("Your streak: 0 (the longest: 1)");
+      String deals = ben.apply("daily deals " + day);
+      assertThat(deals.lines().toList()).containsAll(bound.lines().toList());
+      assertBound(deals);
+      assertThat(ben.apply("journal 1")).contains("seed ");
+      assertThat(anna.apply("daily eurydice results " + day.plusDays(9)))
+          .contains("no daily deals of");
+      assertThat(anna.apply("daily")).contains("eurydice").contains("not played yet");
+    }
+  }
+
+  /** Each pair of lines says a hash, and the seed and nonce that have it. */
+  private static void assertBound(String deals) {
+    List<String> lines = deals.lines().skip(1).toList();
+    assertThat(lines).hasSize(2 * Daily.ALL.size());
+    for (int i = 0; i < lines.size(); i += 2) {
+      String hash = lines.get(i).split("\\s+", -1)[1];
+      String[] words = lines.get(i + 1).strip().split("[ ,]+", -1);
+      assertThat(new Commitment(hash, words[3]).binds(Long.parseLong(words[1]))).isTrue();
+    }
+  }
+
+  @Test
+  void whatIsAskedWronglyIsAnswered() throws Exception {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.key(server.port(), "anna", Houses.key())) {
+      assertThat(anna.run("daily chess", "")).contains("there is no daily deal \"chess\"");
+      assertThat(anna.run("daily ta-se ben", "")).contains("is not for two people");
+      assertThat(anna.run("daily ta-se results never", "")).contains("no daily deals of \"never\"");
+      assertThat(anna.run("daily share", "")).contains("you have finished no deal of today");
+      assertThat(anna.run("event autumn", "")).contains("there is no event \"autumn\"");
+      assertThat(anna.run("event make 9 ta-se", "")).contains("cannot be the name of an event");
+      assertThat(anna.run("event make autumn chess", "")).contains("there is no game \"chess\"");
+      assertThat(anna.run("event make autumn ravens deals=99", "")).contains("deals=1 to 36");
+      assertThat(anna.run("event make autumn ta-se blue=open", ""))
+          .contains("each plays for themselves");
+      assertThat(anna.run("event make autumn ravens", "")).contains("The event autumn is set.");
+      assertThat(anna.run("event make autumn ravens", "")).contains("called autumn");
+      assertThat(anna.run("event autumn play", "")).contains("you have not entered autumn");
+      assertThat(anna.run("event autumn enter", "")).contains("two play together");
+      assertThat(anna.run("event autumn enter zoe", "")).contains("nobody here is called zoe");
+      assertThat(anna.run("event autumn fly", "")).contains("after event autumn comes");
+      assertThat(anna.run("event autumn deal 7", "")).contains("numbered from 1 to 6");
+      assertThat(anna.run("event autumn", "")).contains("Entered: 0").contains("hints: off");
+      assertThat(new HouseControl(server).cancel("autumn")).isEmpty();
+      assertThat(anna.run("event make autumn ravens", "")).contains("The event autumn is set.");
+      assertThat(anna.run("event autumn cancel", "")).contains("is cancelled");
+      assertThat(anna.run("make ta-se", "")).contains("table 1");
+      assertThat(anna.run("leave 1", "")).contains("up");
+      assertThat(new HouseControl(server).rename("anna", "RED")).isNotEmpty();
+      assertThat(new HouseControl(server).rename("anna", "mary")).isEmpty();
+      assertThat(anna.run("who", "")).contains("You are mary");
+      assertThat(anna.run("events", "")).contains("No event is set.");
+    }
+  }
+}

@@ -1,0 +1,132 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.file.Path;
+import java.security.KeyPair;
+import java.security.SecureRandom;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import lethe.app.event.Daily;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The twin law over events: in two houses whose deals differ, and where others have played them,
+ * whoever has not finished one reads the same, whatever they ask for.
+ */
+@Timeout(120)
+class EventTwinsTest {
+  /** What a deal is bound by differs with it, and tells nothing. */
+  private static final String HASH = "[0-9a-f]{64}";
+
+  @TempDir Path data;
+
+  /** Every deal is from this seed. */
+  private static final class Deals extends SecureRandom {
+    private static final long serialVersionUID = 1;
+
+    private final long seed;
+
+    Deals(long seed) {
+      this.seed = seed;
+    }
+
+    @Override
+    public long nextLong() {
+      return seed;
+    }
+  }
+
+  /** Both houses have the same. */
+  private final InstantSource now = InstantSource.fixed(Instant.now());
+
+  private static final KeyPair ANNA = Houses.key();
+  private static final KeyPair BEN = Houses.key();
+
+  /** All that somebody can ask about the tables and events of others. */
+  private static List<String> questions() {
+    List<String> all = new ArrayList<>();
+    Daily.ALL.forEach(daily -> all.add("daily " + daily.name() + " results"));
+    for (int table = 1; table <= Daily.ALL.size(); table++) {
+      for (String word : List.of("watch", "review", "journal", "sit", "leave")) {
+        all.add(word + " " + table);
+      }
+    }
+    all.addAll(
+        List.of(
+            "daily",
+            "daily deals",
+            "daily share",
+            "daily calendar",
+            "events",
+            "event autumn",
+            "event autumn deals",
+            "event autumn deal 1",
+            "event autumn results",
+            "event autumn csv",
+            "event autumn cancel",
+            "tables",
+            "results",
+            "results ta-se",
+            "results eurydice",
+            "leaders eurydice",
+            "leaders ta-se all",
+            "leaders ravens",
+            "who anna",
+            "who"));
+    return all;
+  }
+
+  /** What Ben reads who has played nothing, after Anna has played everything. */
+  private List<String> read(String folder, long seed) {
+    try (Server server =
+            Houses.open(
+                Houses.settings(data.resolve(folder)),
+                new ByteArrayOutputStream(),
+                now,
+                new Deals(seed));
+        Client anna = Client.key(server.port(), "anna", ANNA);
+        Client ben = Client.key(server.port(), "ben", BEN)) {
+      anna.run("event make autumn eurydice deals=2", "");
+      assertThat(anna.run("event autumn enter", "")).contains("You have entered");
+      assertThat(ben.run("event autumn enter", "")).contains("You have entered");
+      playOut(server, anna, "daily ta-se");
+      playOut(server, anna, "daily eurydice");
+      playOut(server, anna, "event autumn play");
+      anna.run("daily ravens", "concede\nconcede\nquit\n");
+      anna.run("daily robots", "quit\n");
+      server.house().tick();
+      assertThat(anna.run("event autumn deal 1", "")).contains("anna");
+      return questions().stream().map(line -> line + "\n" + ben.run(line, "")).toList();
+    }
+  }
+
+  /** Plays what is legal first to the end, which differs with the deal. */
+  private static void playOut(Server server, Client one, String what) {
+    try (Client.Line line = one.terminal("dumb", 100, 500)) {
+      line.type(what);
+      line.until("Deal bound by");
+      line.until("> ");
+      Houses.play(server.house().tables().getLast().match().orElseThrow(), line, line);
+      line.until("(rematch or quit)");
+      line.type("quit");
+      line.until("You have left");
+    }
+  }
+
+  @Test
+  void whoeverHasNotFinishedADealReadsNothingOfIt() {
+    List<String> one = read("one", 4711);
+    List<String> other = read("other", 815);
+    assertThat(String.join("\n", one).replaceAll(HASH, "HASH")).doesNotContain("4711");
+    for (int i = 0; i < one.size(); i++) {
+      assertThat(one.get(i).replaceAll(HASH, "HASH"))
+          .isEqualTo(other.get(i).replaceAll(HASH, "HASH"));
+    }
+  }
+}

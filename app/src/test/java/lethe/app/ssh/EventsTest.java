@@ -1,0 +1,170 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import lethe.app.house.HouseTable;
+import lethe.app.house.sql.Base;
+import lethe.app.play.Table;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The same deals for everybody who enters an event, over real sockets. */
+@Timeout(240)
+@ParameterizedClass
+@EnumSource(Base.class)
+class EventsTest {
+  private static final List<String> NAMES =
+      List.of("anna", "ben", "cleo", "dora", "emil", "finn", "gina", "hugo");
+
+  private static final int DEALS = 6;
+
+  @Parameter Base base;
+
+  @TempDir Path data;
+
+  private final List<Client> people = new ArrayList<>();
+
+  private void come(Server server) {
+    NAMES.forEach(name -> people.add(Client.key(server.port(), name, Houses.key())));
+    // A name is kept once somebody has sat at a table.
+    people.forEach(one -> assertThat(one.run("daily robots", "quit\n")).contains("seat is held"));
+  }
+
+  private void go() {
+    people.forEach(Client::close);
+  }
+
+  /** The one table at which nothing has been played yet, or which has just been set. */
+  private static HouseTable latest(Server server) {
+    return server.house().tables().getLast();
+  }
+
+  /** A pair plays so many plies of its next deal as well as it can, and gives it up then. */
+  private static Table<?, ?, ?> play(Server server, Client.Line feth, Client.Line ren, int plies) {
+    feth.type("event autumn play");
+    feth.until("feth> ");
+    ren.type("event autumn play");
+    ren.until("ren> ");
+    Table<?, ?, ?> match = latest(server).match().orElseThrow();
+    Houses.play(match, plies, (all, seat) -> Houses.best(all, seat, "fair"), feth, ren);
+    if (!match.match().turn().isOver()) {
+      feth.type("concede");
+      feth.type("concede");
+    }
+    feth.readUntil("(rematch or quit)");
+    ren.readUntil("(rematch or quit)");
+    feth.type("quit");
+    ren.type("quit");
+    feth.until("You have left");
+    ren.until("You have left");
+    return match;
+  }
+
+  @Test
+  void fourPairsPlayTheSameSixDeals() {
+    try (Server server = Houses.open(Houses.settings(data, base))) {
+      come(server);
+      assertThat(people.getFirst().run("event make autumn ravens deals=" + DEALS + " days=3", ""))
+          .contains("The event autumn is set.");
+      for (int i = 0; i < NAMES.size(); i++) {
+        String partner = NAMES.get(i ^ 1);
+        assertThat(people.get(i).run("event autumn enter " + partner, ""))
+            .contains(i % 2 == 0 ? "You have entered with " + partner : "You have entered autumn");
+      }
+      List<List<Long>> seeds = new ArrayList<>();
+      for (int pair = 0; pair < NAMES.size() / 2; pair++) {
+        seeds.add(playAll(server, pair));
+      }
+      assertThat(seeds.getFirst()).doesNotHaveDuplicates().hasSize(DEALS);
+      assertThat(seeds).allMatch(seeds.getFirst()::equals);
+      totals();
+      go();
+    }
+  }
+
+  /** A pair plays all deals; what the seeds were. */
+  private List<Long> playAll(Server server, int pair) {
+    Client first = people.get(2 * pair);
+    List<Long> seeds = new ArrayList<>();
+    try (Client.Line feth = first.terminal("dumb", 100, 500);
+        Client.Line ren = people.get(2 * pair + 1).terminal("dumb", 100, 500)) {
+      for (int deal = 1; deal <= DEALS; deal++) {
+        assertThat(first.run("event autumn deal " + deal, "")).contains("opens to you when");
+        assertThat(first.run("event autumn results", "")).contains("the totals open to you");
+        int plies = pair == deal ? 400 : 5 * pair;
+        seeds.add(play(server, feth, ren, plies).match().header().seed());
+        String traveller = first.run("event autumn deal " + deal, "");
+        assertThat(traveller.lines()).hasSize(pair + 4);
+      }
+    }
+    assertThat(first.run("event autumn play", "")).contains("you have played all deals of autumn");
+    return seeds;
+  }
+
+  /** On each deal of four pairs there are as many matchpoints as there are to be shared. */
+  private void totals() {
+    String totals = people.getFirst().run("event autumn results", "");
+    List<Integer> points =
+        totals
+            .lines()
+            .skip(1)
+            .map(line -> line.strip().split("\\s+", -1))
+            .map(words -> Integer.parseInt(words[4].split("/", -1)[0]))
+            .toList();
+    assertThat(points).hasSize(4).isSortedAccordingTo((a, b) -> b - a);
+    assertThat(points.stream().mapToInt(Integer::intValue).sum()).isEqualTo(DEALS * 4 * 3);
+    assertThat(totals).contains("gina & hugo");
+    List<String> csv = people.getLast().run("event autumn csv", "").lines().toList();
+    assertThat(csv).hasSize(5);
+    for (int deal = 1; deal <= DEALS; deal++) {
+      int column = 4 + deal;
+      assertThat(
+              csv.stream()
+                  .skip(1)
+                  .mapToInt(row -> Integer.parseInt(row.split(",", -1)[column]))
+                  .sum())
+          .isEqualTo(4 * 3);
+    }
+  }
+
+  /** Alone, and with nobody to whom anything may be said. */
+  @Test
+  void whatIsNotPlayedOrNotFinishedGetsNothing() {
+    try (Server server = Houses.open(Houses.settings(data, base))) {
+      come(server);
+      Client anna = people.getFirst();
+      Client ben = people.get(1);
+      Client cleo = people.get(2);
+      assertThat(anna.run("event make solo eurydice deals=2 days=1", "")).contains("is set");
+      for (Client one : List.of(anna, ben, cleo)) {
+        assertThat(one.run("event solo enter", "")).contains("You have entered solo.");
+      }
+      anna.run("event solo play", "concede\nconcede\nquit\n");
+      anna.run("event solo play", "concede\nconcede\nquit\n");
+      ben.run("event solo play", "concede\nconcede\nquit\n");
+      ben.run("event solo play", "quit\n");
+      assertThat(anna.run("event solo deal 1", ""))
+          .contains("  3/4   anna")
+          .contains("  3/4   ben");
+      assertThat(anna.run("event solo deal 2", ""))
+          .contains("  4/4   anna")
+          .contains("  0/4   ben")
+          .contains("not finished");
+      assertThat(anna.run("event solo results", ""))
+          .containsPattern("1 +anna +7/8 +87.5 %")
+          .containsPattern("2 +ben +3/8")
+          .containsPattern("3 +cleo +0/8");
+      assertThat(anna.run("event solo withdraw", "")).contains("has been begun");
+      assertThat(anna.run("event solo cancel", "")).contains("has been begun");
+      assertThat(ben.run("event solo cancel", "")).contains("only whoever has set");
+      go();
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package lethe.app.ssh;
+
+import static lethe.app.ssh.Houses.table;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.security.KeyPair;
+import lethe.app.house.sql.Base;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Whoever has set a table says who sits there until its match begins. */
+@Timeout(120)
+@ParameterizedClass
+@EnumSource(Base.class)
+class HostingTest {
+  @Parameter Base base;
+
+  @TempDir Path data;
+
+  private final KeyPair anna = Houses.key();
+  private final KeyPair ben = Houses.key();
+  private final KeyPair cleo = Houses.key();
+
+  private Server open() {
+    return Houses.open(Houses.settings(data, base));
+  }
+
+  @Test
+  void theHostFreesSeatsAndInvites() {
+    try (Server server = open();
+        Client first = Client.key(server.port(), "anna", anna);
+        Client second = Client.key(server.port(), "ben", ben);
+        Client third = Client.key(server.port(), "cleo", cleo);
+        Client.Line axle = first.dumb();
+        Client.Line bolt = second.dumb();
+        Client.Line lobby = third.dumb()) {
+      axle.type("make robots bolt=open cog=open");
+      axle.until("leave, lobby] ");
+      bolt.type("sit 1");
+      bolt.until("leave, lobby] ");
+      bolt.type("kick axle");
+      bolt.until("whoever has set table 1 says who sits there");
+      axle.type("kick axle");
+      axle.until("there is nobody to be sent off from that seat");
+      axle.type("kick bolt");
+      axle.until("The seat bolt of table 1 is free.");
+      bolt.until("You have no seat at table 1 any more.");
+      bolt.until("ben> ");
+      lobby.until("cleo> ");
+      axle.type("invite cleo");
+      axle.until("A seat of table 1 is kept for cleo.");
+      axle.type("invite ben");
+      axle.until("A seat of table 1 is kept for ben.");
+      axle.type("invite dora");
+      axle.until("no seat of table 1 is anybody's");
+      axle.type("lobby");
+      axle.until("anna> ");
+      axle.type("tables");
+      axle.until("axle: anna (away), bolt: (invited: cleo), cog: (invited: ben)");
+      axle.type("invite 1 anna");
+      axle.until("anna sits there already");
+      axle.type("kick 1 cog");
+      axle.until("The seat cog of table 1 is free.");
+    }
+  }
+
+  /** When the host leaves, the first of those who stay is the host, also after a restart. */
+  @Test
+  void whoeverStaysIsTheHost() {
+    try (Server server = open();
+        Client first = Client.key(server.port(), "anna", anna);
+        Client second = Client.key(server.port(), "ben", ben);
+        Client.Line axle = first.dumb()) {
+      axle.type("make robots bolt=open cog=open");
+      axle.until("leave, lobby] ");
+      second.run("sit 1", "");
+      axle.type("leave");
+      axle.until("You have given your seat at table 1 up.");
+      axle.type("invite 1 cleo");
+      axle.until("whoever has set table 1 says who sits there");
+    }
+    try (Server server = open();
+        Client second = Client.key(server.port(), "ben", ben)) {
+      assertThat(second.run("invite 1 cleo", "")).contains("is kept for cleo");
+      assertThat(table(server, 1).seating().owners().toString()).contains("cleo");
+    }
+  }
+
+  @Test
+  void onceAMatchHasBegunNobodyIsSentOff() {
+    try (Server server = open();
+        Client first = Client.key(server.port(), "anna", anna)) {
+      first.run("play ta-se", "quit\n");
+      assertThat(first.run("kick 1 blue", "")).contains("the match at table 1 has begun");
+    }
+  }
+}

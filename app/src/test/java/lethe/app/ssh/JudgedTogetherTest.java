@@ -1,0 +1,46 @@
+package lethe.app.ssh;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** One move of a match that is over is judged where people look at it together. */
+@Timeout(120)
+class JudgedTogetherTest {
+  private static final String F2 = "\u001bOQ";
+
+  @TempDir Path data;
+
+  @Test
+  void theMoveThatLedHereIsJudgedByAWordAndByAKey() {
+    try (Server house = Houses.open(Houses.settings(data), new ByteArrayOutputStream());
+        Client anna = Client.key(house.port(), "anna", Houses.key());
+        Client.Line red = anna.dumb()) {
+      red.type("play ta-se");
+      red.until("red> ");
+      red.type("put 8 in 1");
+      red.until("> ");
+      red.type("concede");
+      red.type("concede");
+      red.until("(journal 1)");
+      try (Client.Line line = anna.terminal("dumb", 120, 40, "review 1")) {
+        line.until("as spectator, you lead)> ");
+        line.type("judge");
+        line.until("Moves are judged for whoever made them");
+        line.type("as referee");
+        line.type("2");
+        line.until("(2 of ");
+        line.type("judge");
+        line.until("Move 1, round 1");
+      }
+      try (Client.Line line = anna.terminal("xterm", 120, 40, "review 1")) {
+        // Whoever went just now may lead still.
+        line.until("as spectator");
+        line.send(F2);
+        line.until("Moves are judged for whoever made them");
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package lethe.app.ssh;
+
+import static lethe.app.ssh.Houses.match;
+import static lethe.app.ssh.Houses.table;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import lethe.app.house.Looking;
+import lethe.app.play.Table;
+import lethe.engine.core.Answer;
+import lethe.engine.core.Control;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Turn;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Those who look on later than it is played learn nothing before, of the match or by what is said.
+ */
+@Timeout(120)
+class LateWatchersTest {
+  @TempDir Path data;
+
+  private static <C, O, V> void move(Table<C, O, V> table) {
+    Seat seat = ((Turn.Awaits) table.match().turn()).seats().getFirst();
+    assertThat(table.submit(seat, table.match().legal(seat).getFirst()))
+        .isInstanceOf(Answer.Moved.class);
+  }
+
+  private static int puts(Client.Line line) {
+    return line.received().split(" puts ", -1).length - 1;
+  }
+
+  @Test
+  void whoeverLooksOnIsSoManyMovesBehindUntilItIsOver() {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.key(server.port(), "anna", Houses.key());
+        Client ben = Client.key(server.port(), "ben", Houses.key());
+        Client cleo = Client.key(server.port(), "cleo", Houses.key());
+        Client.Line red = anna.dumb();
+        Client.Line blue = ben.dumb();
+        Client.Line eyes = cleo.dumb()) {
+      red.type("make ta-se watch=5");
+      red.until("leave, lobby] ");
+      blue.type("sit 1");
+      red.until("red> ");
+      blue.until("blue> ");
+      Table<?, ?, ?> match = match(server, 1);
+      eyes.type("watch 1");
+      eyes.until("(watching)> ");
+      try (Looking looking = server.house().atTable().looking(table(server, 1), Optional.empty())) {
+        for (int i = 0; i < 6; i++) {
+          move(match);
+          assertThat(looking.match().match().position())
+              .isEqualTo(Math.max(0, match.match().position() - 5));
+        }
+        eyes.until(" puts ");
+        red.type("/say a secret");
+        blue.until("a secret");
+        red.type("look");
+        red.until("red> ");
+        assertThat(puts(eyes)).isLessThan(6);
+        assertThat(match.note(new Control.Conceded(match.match().seats().getFirst())))
+            .isInstanceOf(Answer.Moved.class);
+        assertThat(match.match().turn().isOver()).isTrue();
+        assertThat(looking.match().match().position()).isEqualTo(match.match().position());
+      }
+      eyes.readUntil("(journal 1)");
+      assertThat(eyes.received()).doesNotContain("a secret");
+    }
+  }
+
+  @Test
+  void whereAllWhoLookOnShareAMinuteNobodyIsBehind() {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.guest(server.port(), "anna")) {
+      assertThat(anna.run("make robots watch=5", "")).contains("nobody looks on later there");
+    }
+  }
+}

@@ -1,0 +1,105 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import lethe.app.house.sql.Base;
+import lethe.app.house.sql.Kept;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Who is rated for what they have played in a house, and who is not. */
+@Timeout(120)
+@ParameterizedClass
+@EnumSource(Base.class)
+class RatingsTest {
+  private static final String GIVEN_UP = "concede\nconcede\nquit\n";
+
+  @Parameter Base base;
+
+  @TempDir Path data;
+
+  /** The first gives a match of Ta-Se up against the second. */
+  private static void lose(Client first, Client second, int table, String more) {
+    try (Client.Line red = first.dumb();
+        Client.Line blue = second.dumb()) {
+      red.type("make ta-se" + more);
+      red.until("leave, lobby] ");
+      blue.type("sit " + table);
+      blue.until("blue> ");
+      red.until("red> ");
+      red.type("concede");
+      red.type("concede");
+      red.until("(rematch or quit)");
+      blue.until("(rematch or quit)");
+    }
+  }
+
+  @Test
+  void peopleAreRatedAgainstEachOtherOnceForAMatch() {
+    try (Server server = Houses.open(Houses.settings(data, base));
+        Client anna = Client.key(server.port(), "anna", Houses.key());
+        Client ben = Client.key(server.port(), "ben", Houses.key())) {
+      lose(anna, ben, 1, "");
+      server.house().tick();
+      server.house().tick();
+      assertThat(anna.run("leaders ta-se", "").lines().toList())
+          .hasSize(3)
+          .anyMatch(line -> line.matches(" +1 +ben +1662\\? +1 matches.*"))
+          .anyMatch(line -> line.matches(" +2 +anna +1338\\? +1 matches.*"));
+      assertThat(ben.run("who ben", "")).contains("ta-se, against people").contains("1662");
+      assertThat(ben.run("who zoe", "")).contains("nobody here is called zoe");
+      lose(anna, ben, 2, "");
+      server.house().tick();
+      assertThat(ben.run("leaders ta-se all", "")).containsPattern("ben +17\\d\\d\\? +2 matches");
+    }
+    // What was rated is not rated again by a house that is opened anew.
+    try (Server again = Houses.open(Houses.settings(data, base));
+        Client cleo = Client.key(again.port(), "cleo", Houses.key())) {
+      again.house().tick();
+      assertThat(cleo.run("leaders ta-se", "")).contains("2 matches").doesNotContain("3 matches");
+    }
+  }
+
+  @Test
+  void whoeverMayBeHelpedIsNotRated() {
+    try (Server server = Houses.open(Houses.settings(data, base));
+        Client anna = Client.key(server.port(), "anna", Houses.key());
+        Client ben = Client.key(server.port(), "ben", Houses.key())) {
+      lose(anna, ben, 1, " hints=on");
+      anna.run("play ta-se", GIVEN_UP);
+      server.house().tick();
+      assertThat(anna.run("leaders ta-se", "")).contains("Nobody has been rated in Ta-Se");
+      assertThat(anna.run("who anna", "")).contains("anna has no rating yet");
+    }
+  }
+
+  /** A rating tells how somebody did, so it comes when nobody plays the deal any more. */
+  @Test
+  void whoeverPlaysAloneIsRatedAgainstTheDealWhenItIsOver() {
+    try (Server server = Houses.open(Houses.settings(data, base));
+        Client anna = Client.key(server.port(), "anna", Houses.key());
+        Client ben = Client.key(server.port(), "ben", Houses.key())) {
+      anna.run("daily eurydice", GIVEN_UP);
+      ben.run("daily eurydice", GIVEN_UP);
+      // A second try counts for nothing.
+      ben.run("daily eurydice", GIVEN_UP);
+      server.house().tick();
+      assertThat(ben.run("leaders eurydice", "")).contains("Nobody has been rated in Eurydice");
+      assertThat(ben.run("who anna", "")).contains("anna has no rating yet");
+      new Kept(data, base).change("update events set closes = '2026-01-01T00:00:00Z'");
+      server.house().tick();
+      assertThat(anna.run("leaders eurydice", ""))
+          .contains("eurydice, alone, against deals of events")
+          .containsPattern("ben +13\\d\\d\\? +1 matches")
+          .containsPattern("anna +1338\\? +1 matches");
+      server.house().tick();
+      assertThat(new Kept(data, base).strings("select id from events where settled = 0")).isEmpty();
+      assertThat(anna.run("who anna", "")).contains("1 matches");
+    }
+  }
+}

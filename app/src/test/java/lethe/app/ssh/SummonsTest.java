@@ -1,0 +1,178 @@
+package lethe.app.ssh;
+
+import static lethe.app.ssh.Houses.match;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.KeyPair;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.house.sql.Base;
+import lethe.app.play.Table;
+import lethe.engine.core.Answer;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Turn;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Who is not at the table hears of it when they are wanted there: once, wherever they are. */
+@Timeout(120)
+@ParameterizedClass
+@EnumSource(Base.class)
+class SummonsTest {
+  private static final String BELL = "\u0007";
+
+  @Parameter Base base;
+
+  @TempDir Path data;
+
+  private final ByteArrayOutputStream log = new ByteArrayOutputStream();
+  private final Watch watch = new Watch(Instant.now());
+  private final KeyPair anna = Houses.key();
+  private final KeyPair ben = Houses.key();
+
+  private Server open(Optional<Path> hook) {
+    Operator operator = new Operator(Optional.empty(), List.of(), Optional.empty(), hook);
+    Settings settings = Houses.settings(data, base).with(operator);
+    return Houses.open(settings, log, watch, new SecureRandom());
+  }
+
+  /** A program that writes down what it is told. */
+  private Path hook(String then) throws IOException {
+    String script = "#!/bin/sh\nprintf '%s\\n' \"$*\" >> '" + data.resolve("told") + "'\n" + then;
+    return Files.writeString(
+        Files.createFile(
+            data.resolve("hook"),
+            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"))),
+        script + "\n");
+  }
+
+  private void untilTold(String... lines) throws IOException {
+    Path told = data.resolve("told");
+    while (!Files.exists(told) || Files.readAllLines(told).size() < lines.length) {
+      Thread.onSpinWait();
+    }
+    assertThat(Files.readAllLines(told)).containsExactly(lines);
+  }
+
+  /** Both sit at table 1, and it is Anna's turn. */
+  private static void begin(Server server, Client.Line red, Client.Line blue) {
+    red.type("make ta-se pace=4d");
+    red.until("leave, lobby] ");
+    blue.type("sit 1");
+    red.until("red> ");
+    blue.until("blue> ");
+    until(server, 0);
+  }
+
+  /** Moves are made until that seat is to move. */
+  private static void until(Server server, int seat) {
+    do {
+      move(match(server, 1));
+    } while (!match(server, 1).match().turn().awaits(match(server, 1).match().seats().get(seat)));
+    server.house().tick();
+  }
+
+  private static <C, O, V> void move(Table<C, O, V> table) {
+    Seat seat = ((Turn.Awaits) table.match().turn()).seats().getFirst();
+    assertThat(table.submit(seat, table.match().legal(seat).getFirst()))
+        .isInstanceOf(Answer.Moved.class);
+  }
+
+  @Test
+  void whoeverIsElsewhereInTheHouseIsCalledWithABell() {
+    try (Server server = open(Optional.empty());
+        Client first = Client.key(server.port(), "anna", anna);
+        Client second = Client.key(server.port(), "ben", ben);
+        Client.Line red = first.dumb();
+        Client.Line line = second.dumb();
+        Client.Line blue = second.terminal()) {
+      begin(server, red, line);
+      line.type("quit");
+      line.until("You have left table 1");
+      blue.until("ben>");
+      server.house().tick();
+      String before = blue.received();
+      until(server, 1);
+      blue.until("It is your turn at table 1: sit 1 goes there.");
+      assertThat(blue.received().substring(before.length()))
+          .contains("]2;! Lethe: somebody waits for you" + BELL + BELL);
+      assertThat(red.received()).doesNotContain("It is your turn at table");
+      int calls = blue.received().split("It is your turn at table", -1).length;
+      server.house().tick();
+      blue.type("who");
+      blue.until("You are ben");
+      assertThat(blue.received().split("It is your turn at table", -1)).hasSize(calls);
+    }
+  }
+
+  @Test
+  void whoeverIsInvitedHearsOfItOnce() {
+    try (Server server = open(Optional.empty());
+        Client first = Client.key(server.port(), "anna", anna);
+        Client second = Client.key(server.port(), "ben", ben);
+        Client.Line red = first.dumb();
+        Client.Line blue = second.terminal()) {
+      blue.until("ben>");
+      red.type("make ta-se blue=ben");
+      red.until("leave, lobby] ");
+      server.house().tick();
+      blue.until("anna invites you to a match of ta-se: sit 1 goes there.");
+      server.house().tick();
+      blue.type("who");
+      blue.until("You are ben");
+      assertThat(blue.received().split("anna invites you", -1)).hasSize(2);
+    }
+  }
+
+  /**
+   * A program is told player, table and game, once and again when a quarter of the time is left.
+   */
+  @Test
+  void aProgramIsToldOfWhoeverIsNotHere() throws IOException {
+    Optional<Path> hook = Optional.of(hook("exit 3"));
+    try (Server server = open(hook);
+        Client first = Client.key(server.port(), "anna", anna);
+        Client.Line red = first.dumb()) {
+      try (Client second = Client.key(server.port(), "ben", ben);
+          Client.Line blue = second.dumb()) {
+        begin(server, red, blue);
+        until(server, 1);
+        until(server, 0);
+        assertThat(data.resolve("told")).doesNotExist();
+        blue.type("quit");
+        blue.until("You have left table 1");
+        blue.type("quit");
+        blue.ended();
+      }
+      until(server, 1);
+      untilTold("ben 1 ta-se turn");
+      red.type("quit");
+      red.until("You have left table 1");
+    }
+    try (Server server = open(hook)) {
+      server.house().tick();
+      watch.forward(Duration.ofHours(71));
+      server.house().tick();
+      watch.forward(Duration.ofHours(2));
+      server.house().tick();
+      untilTold("ben 1 ta-se turn", "ben 1 ta-se reminder");
+      server.house().tick();
+      untilTold("ben 1 ta-se turn", "ben 1 ta-se reminder");
+    }
+    assertThat(log.toString(StandardCharsets.UTF_8))
+        .contains("event=hook table=1 name=ben why=\"exit code 3\"");
+  }
+}

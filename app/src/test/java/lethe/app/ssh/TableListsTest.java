@@ -1,0 +1,56 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import lethe.app.house.Limit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The tables of a lobby, as each person finds them. */
+@Timeout(120)
+class TableListsTest {
+  @TempDir Path data;
+
+  @Test
+  void eachFindsTheirOwnFirst() {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.key(server.port(), "anna", Houses.key());
+        Client ben = Client.key(server.port(), "ben", Houses.key())) {
+      anna.run("play eurydice", "quit\n");
+      anna.run("make ravens feth=ben", "");
+      ben.run("make ta-se open-cups=on pace=2d", "");
+      assertThat(numbers(anna.run("tables", ""))).isEqualTo("1* 2 3");
+      assertThat(numbers(ben.run("tables", ""))).isEqualTo("2 3 1");
+      assertThat(numbers(ben.run("tables mine", ""))).isEqualTo("2 3");
+      assertThat(numbers(ben.run("tables eurydice", ""))).isEqualTo("1");
+      assertThat(numbers(anna.run("tables ben", ""))).isEqualTo("2 3");
+      assertThat(anna.run("tables open", "")).contains("[open-cups=on pace=2d]");
+      assertThat(anna.run("tables zoe", "")).contains("No table is zoe");
+    }
+  }
+
+  private static String numbers(String tables) {
+    return tables.replaceAll("(?m)^ *([0-9]+[*]?) .*\n", "$1 ").strip();
+  }
+
+  @Test
+  void manyTablesHavePages() {
+    Settings wide = Houses.limited(data, limits -> limits.with(Limit.TABLES, 50));
+    try (Server server = Houses.open(wide);
+        Client anna = Client.key(server.port(), "anna", Houses.key());
+        Client.Line line = anna.dumb()) {
+      for (int i = 0; i < 25; i++) {
+        anna.run("make ta-se", "");
+      }
+      line.type("tables");
+      line.until("... and 5 more: type tables 2");
+      line.type("tables mine 2");
+      line.until("   5  ta-se");
+      line.until("   1  ta-se");
+      assertThat(anna.run("tables", "").lines()).hasSize(25);
+      assertThat(anna.run("tables ta-se 2", "").lines()).hasSize(5);
+    }
+  }
+}

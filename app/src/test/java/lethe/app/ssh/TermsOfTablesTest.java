@@ -1,0 +1,95 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import lethe.app.house.sql.Base;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What whoever sets a table says of it holds there, also when the house was closed meanwhile. */
+@Timeout(120)
+@ParameterizedClass
+@EnumSource(Base.class)
+class TermsOfTablesTest {
+  @Parameter Base base;
+
+  @TempDir Path data;
+
+  private Server open() {
+    return Houses.open(Houses.settings(data, base));
+  }
+
+  @Test
+  void whoeverSitsDownSaysTheWordUnlessTheyAreInvited() {
+    try (Server server = open();
+        Client anna = Client.guest(server.port(), "anna");
+        Client.Line line = anna.terminal()) {
+      line.sit("make robots word=lemon bolt=ben pace=90s");
+      line.until("[pace=90s word=lemon]");
+    }
+    try (Server server = open();
+        Client ben = Client.guest(server.port(), "ben");
+        Client cleo = Client.guest(server.port(), "cleo");
+        Client.Line invited = ben.dumb();
+        Client.Line other = cleo.dumb()) {
+      other.type("tables");
+      other.until("[pace=90s word=...]");
+      other.type("sit 1");
+      other.until("type sit 1 word=WORD");
+      other.type("sit 1 word=melon");
+      other.until("that is not the word of table 1");
+      invited.sit("sit 1");
+      invited.until("Deal bound by");
+      assertThat(other.received()).doesNotContain("lemon");
+    }
+  }
+
+  @Test
+  void whoeverKnowsTheWordSitsDown() {
+    try (Server server = open();
+        Client anna = Client.guest(server.port(), "anna");
+        Client ben = Client.guest(server.port(), "ben");
+        Client.Line red = anna.dumb();
+        Client.Line blue = ben.dumb()) {
+      red.sit("make ta-se word=lemon");
+      red.until("leave, lobby] ");
+      blue.sit("sit 1 blue word=lemon");
+      blue.until("blue> ");
+    }
+  }
+
+  @Test
+  void nobodyLooksOnBeforeItIsOver() {
+    try (Server server = open();
+        Client anna = Client.guest(server.port(), "anna");
+        Client ben = Client.guest(server.port(), "ben");
+        Client.Line red = anna.dumb();
+        Client.Line eyes = ben.dumb()) {
+      red.sit("play ta-se watch=nobody");
+      red.until("red> ");
+      eyes.type("watch 1");
+      eyes.until("nobody looks on at table 1 before its match is over");
+      red.type("concede");
+      red.type("concede");
+      red.until("(journal 1)");
+      eyes.type("watch 1");
+      eyes.until("(journal 1)");
+    }
+  }
+
+  @Test
+  void whatCannotBeSaysWhatCan() {
+    try (Server server = open();
+        Client anna = Client.guest(server.port(), "anna")) {
+      assertThat(anna.run("make ta-se pace=soon", "")).contains("such as 90s, 5m, 3d");
+      assertThat(anna.run("make ta-se watch=me", "")).contains("expected all");
+      assertThat(anna.run("make ta-se word=a word=b", "")).contains("was said twice");
+      assertThat(anna.run("tables", "")).contains("No table is set.");
+    }
+  }
+}

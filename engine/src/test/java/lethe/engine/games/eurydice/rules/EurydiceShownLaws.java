@@ -1,0 +1,211 @@
+package lethe.engine.games.eurydice.rules;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Dice;
+import lethe.engine.core.Game;
+import lethe.engine.core.Options;
+import lethe.engine.core.Seat;
+import lethe.engine.core.ShownLaws;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.eurydice.Command;
+import lethe.engine.games.eurydice.Command.Arrange;
+import lethe.engine.games.eurydice.Command.Done;
+import lethe.engine.games.eurydice.Command.Exchange;
+import lethe.engine.games.eurydice.Command.Hymn;
+import lethe.engine.games.eurydice.Command.Look;
+import lethe.engine.games.eurydice.Command.Pay;
+import lethe.engine.games.eurydice.Command.Remove;
+import lethe.engine.games.eurydice.Command.Resolve;
+import lethe.engine.games.eurydice.Command.Return;
+import lethe.engine.games.eurydice.Command.Sing;
+import lethe.engine.games.eurydice.Command.Skip;
+import lethe.engine.games.eurydice.Command.Survey;
+import lethe.engine.games.eurydice.Command.Up;
+import lethe.engine.games.eurydice.Eurydice;
+import lethe.engine.games.eurydice.Face;
+import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Observation.CardDrawn;
+import lethe.engine.games.eurydice.Observation.Counted;
+import lethe.engine.games.eurydice.Observation.Looked;
+import lethe.engine.games.eurydice.Observation.Rolled;
+import lethe.engine.games.eurydice.Phase;
+import lethe.engine.games.eurydice.Suit;
+import lethe.engine.games.eurydice.Symbol;
+import lethe.engine.games.eurydice.View;
+import lethe.engine.games.eurydice.Zone;
+
+/** The game for its laws; by itself, for those of what is shown, with a screen before it. */
+public abstract class EurydiceShownLaws implements ShownLaws<State, Command, Observation, View> {
+  @Override
+  public Checked<Game<?, Command, Observation, View>> open(Options options) {
+    return Eurydice.open(options, Drawn.BOARDS, Drawn.CARDS);
+  }
+
+  @Override
+  public int matches() {
+    return 4;
+  }
+
+  @Override
+  public List<Command> odd() {
+    return List.of(
+        new Up(""),
+        new Up("nowhere"),
+        new Up("t"),
+        new Resolve(Symbol.Kind.HYMN, 3),
+        new Look(Zone.DECK, 3),
+        new Look(Zone.DISCARD, 0),
+        new Look(Zone.DIAMONDS, 0),
+        new Look(Zone.REMOVED, 1),
+        new Remove(Zone.REMOVED, 0),
+        new Remove(Zone.DIAMONDS, 0),
+        new Hymn(Zone.REMOVED, 0),
+        new Return(0),
+        new Survey(-1),
+        new Sing(0),
+        new Exchange(99),
+        new Pay(true),
+        new Done(),
+        new Skip());
+  }
+
+  /**
+   * Looks, rolls, the card drawn, the count, all at the end; to a spectator also what Orpheus chose
+   * in silence.
+   */
+  @Override
+  public boolean reveals(Observation told, Viewer hearer) {
+    return switch (told) {
+      case Looked _, Rolled _, CardDrawn _, Counted _, Observation.TurnedOver _ -> true;
+      case Observation.Returned _,
+          Observation.Removed _,
+          Observation.Exchanged _,
+          Observation.Arranged _ ->
+          !(hearer instanceof Seat);
+      default -> false;
+    };
+  }
+
+  /** Things are places here, and what lay in one before a shuffle is known once more. */
+  @Override
+  public boolean showsByUndo() {
+    return true;
+  }
+
+  /** Arranging changes nothing that counts, and would fill most of a blind player's match. */
+  @Override
+  public Command choose(View view, List<Command> legal, Dice dice) {
+    List<Command> few = new ArrayList<>(legal);
+    if (view.phase() != Phase.ARRANGE && !dice.oneIn(30)) {
+      few.removeIf(Arrange.class::isInstance);
+    }
+    return dice.oneOf(few);
+  }
+
+  @Override
+  public boolean secret(Command command) {
+    return command instanceof Look
+        || command instanceof Survey
+        || command instanceof Return
+        || command instanceof Hymn;
+  }
+
+  /** By suit, with the box and the marks. */
+  @Override
+  public Object pieces(State state) {
+    List<Integer> pieces = new ArrayList<>();
+    for (Suit suit : Suit.ALL) {
+      int count = state.box[suit.index()] + (suit == Suit.SPADE ? state.marks : 0);
+      for (byte[] pile : List.of(state.deck, state.discard, state.removed, state.held)) {
+        count += Pile.count(pile, suit);
+      }
+      pieces.add(count);
+    }
+    return pieces;
+  }
+
+  @Override
+  public Map<String, Object> places(State state) {
+    Map<String, Object> places = new LinkedHashMap<>();
+    places(places, "deck", state.deck);
+    places(places, "discard", state.discard);
+    places(places, "removed", state.removed);
+    places(places, "held", state.held);
+    return places;
+  }
+
+  private static void places(Map<String, Object> places, String zone, byte[] pile) {
+    for (int i = 0; i < pile.length; i++) {
+      places.put(zone + " " + (i + 1), Pile.suit(pile[i]));
+    }
+  }
+
+  /**
+   * As long as only unseen cards went where nobody sees them, all of them are one group; later the
+   * unknown cards of the deck are one, those of Removed are one, and each other is its own.
+   */
+  @Override
+  public List<Set<String>> hidden(View view, List<Observation> remembered, Viewer viewer) {
+    Set<String> deck = downs("deck", view.deck());
+    Set<String> removed = downs("removed", view.removed());
+    Set<String> discard = downs("discard", view.discard());
+    Set<String> held = downs("held", view.held());
+    if (remembered.stream().noneMatch(EurydiceShownLaws::mixes)) {
+      Set<String> all = new TreeSet<>(deck);
+      all.addAll(removed);
+      all.addAll(discard);
+      return List.of(all);
+    }
+    List<Set<String>> groups = new ArrayList<>(List.of(removed));
+    if (viewer instanceof Seat || !isPlaced(remembered)) {
+      groups.add(deck);
+    } else {
+      deck.forEach(card -> groups.add(Set.of(card)));
+    }
+    discard.forEach(card -> groups.add(Set.of(card)));
+    held.forEach(card -> groups.add(Set.of(card)));
+    return groups;
+  }
+
+  /** Whether cards lie in the deck that Orpheus has put there, which are no spades. */
+  private static boolean isPlaced(List<Observation> told) {
+    boolean placed = false;
+    for (Observation observation : told) {
+      placed = observation instanceof Observation.PutBack || placed;
+      placed = !(observation instanceof Observation.Shuffled) && placed;
+    }
+    return placed;
+  }
+
+  /** Whether by this something known may lie among what is not known. */
+  private static boolean mixes(Observation told) {
+    return switch (told) {
+      case Looked _,
+          Observation.SpadesAdded _,
+          Observation.SpadePunished _,
+          Observation.Sung _,
+          Observation.Returned _,
+          Observation.Removed _,
+          Observation.HeartsAdded _,
+          Counted _ ->
+          true;
+      default -> false;
+    };
+  }
+
+  private static Set<String> downs(String zone, List<Face> faces) {
+    Set<String> downs = new TreeSet<>();
+    for (int i = 0; i < faces.size(); i++) {
+      if (faces.get(i).seen().isEmpty()) {
+        downs.add(zone + " " + (i + 1));
+      }
+    }
+    return downs;
+  }
+}

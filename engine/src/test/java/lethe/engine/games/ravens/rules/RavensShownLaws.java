@@ -1,0 +1,298 @@
+package lethe.engine.games.ravens.rules;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import lethe.engine.bots.ravens.Fair;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Dice;
+import lethe.engine.core.Game;
+import lethe.engine.core.Options;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.core.ShownLaws;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.ravens.Atman;
+import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.Counts;
+import lethe.engine.games.ravens.Face;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.Phase;
+import lethe.engine.games.ravens.Piece;
+import lethe.engine.games.ravens.Raven;
+import lethe.engine.games.ravens.RavenStatus;
+import lethe.engine.games.ravens.Ravens;
+import lethe.engine.games.ravens.Roles;
+import lethe.engine.games.ravens.RowView;
+import lethe.engine.games.ravens.Spot;
+import lethe.engine.games.ravens.View;
+
+/** The game for its laws; by itself, for those of what is shown, with a screen before it. */
+public abstract class RavensShownLaws implements ShownLaws<State, Command, Observation, View> {
+  /** What the bots chose: each law plays the same matches, and they think longer than it looks. */
+  private static final Map<List<Object>, Command> CHOSEN = new ConcurrentHashMap<>();
+
+  @Override
+  public Checked<Game<?, Command, Observation, View>> open(Options options) {
+    return Ravens.open(options);
+  }
+
+  @Override
+  public List<Options> variants() {
+    return List.of(Options.NONE, Options.of(Map.of("deck", Decks.TWINS)));
+  }
+
+  @Override
+  public int matches() {
+    return 3;
+  }
+
+  @Override
+  public List<Command> odd() {
+    return List.of(
+        new Command.Draw(0),
+        new Command.Draw(99),
+        new Command.Place(0, Atman.FIRST),
+        new Command.Place(1, new Spot(99, -99)),
+        new Command.Arrange(List.of(1, 2, 3)),
+        new Command.Arrange(List.of(1, 2, 3, 3)),
+        new Command.Arrange(List.of(0, 1, 2, 3)),
+        new Command.Order(List.of()),
+        new Command.Order(List.of(2, 2, 1)),
+        new Command.Blaze(List.of()),
+        new Command.Blaze(List.of(Atman.FIRST, Atman.FIRST)),
+        new Command.Blaze(List.of(Atman.FIRST, new Spot(13, 13), new Spot(12, 14))),
+        new Command.Drift(Atman.FIRST, Atman.FIRST),
+        new Command.Sever(Atman.FIRST, 1),
+        new Command.Sever(Atman.FIRST, 9),
+        new Command.Glimmer(2),
+        new Command.Requiem(Color.RED, 4),
+        new Command.Reveal(0),
+        new Command.Reveal(5),
+        new Command.With(0),
+        new Command.With(99),
+        new Command.Free(0),
+        new Command.Bloom(99));
+  }
+
+  /** Mostly as the bots would, who reach the third batch; with some blind plies in between. */
+  @Override
+  public Command choose(View view, List<Command> legal, Dice dice) {
+    if (dice.oneIn(8)) {
+      List<Command> sane =
+          legal.stream()
+              .filter(command -> !(command instanceof Command.Draw draw) || draw.count() < 3)
+              .toList();
+      return dice.oneOf(sane);
+    }
+    Seat seat = view.mover().orElseThrow();
+    Rng rng = dice.rng();
+    return CHOSEN.computeIfAbsent(
+        List.of(view, rng), _ -> Fair.of(Decks.game(Options.NONE), seat, rng).choose(view, legal));
+  }
+
+  @Override
+  public boolean reveals(Observation told, Viewer hearer) {
+    return switch (told) {
+      case Observation.Drew _, Observation.Seeded _, Observation.BatchBegan _ -> true;
+      case Observation.HeartsDrawn _ -> hearer.equals(Roles.REN);
+      case Observation.Glimpsed _ -> hearer.equals(Roles.FETH);
+      case Observation.Taken _,
+          Observation.PoemGrew _,
+          Observation.HeartTurned _,
+          Observation.HeartStirred _,
+          Observation.HeartRelived _,
+          Observation.RowAnnounced _,
+          Observation.Announced _,
+          Observation.HeartsOpened _ ->
+          !hearer.equals(Roles.REN);
+      default -> false;
+    };
+  }
+
+  @Override
+  public Object pieces(State state) {
+    return new TreeSet<>(where(state).keySet()).size() == where(state).size()
+        ? new TreeSet<>(where(state).keySet())
+        : "a piece is in two places";
+  }
+
+  /** Every piece with where it is, every place in the deck with what is there, and Ren's take. */
+  @Override
+  public Map<String, Object> places(State state) {
+    Map<String, Object> places = new TreeMap<>(where(state));
+    for (int i = 1; i <= state.piles().deck().size(); i++) {
+      places.put("deck " + i, state.piles().deck().get(state.piles().deck().size() - i));
+    }
+    places.put("take", state.taking());
+    return places;
+  }
+
+  private static Map<String, Object> where(State state) {
+    Map<String, Object> where = new LinkedHashMap<>();
+    state.piles().deck().forEach(piece -> put(where, piece, "deck"));
+    state.piles().line().forEach(piece -> put(where, piece, "line"));
+    state.piles().discards().forEach(piece -> put(where, piece, "discards"));
+    state.piles().score().forEach(piece -> put(where, piece, "score"));
+    state.atman().stack().forEach(laid -> put(where, laid.card(), "atman"));
+    for (RowState row : state.poem().rows()) {
+      String name = state.phase() == Phase.ARRANGE ? "" : " " + row.number();
+      // When the match is won, relived hearts are in the score pile, and can still be seen here.
+      if (!state.piles().score().contains(row.heart())) {
+        put(where, row.heart(), "heart" + name);
+      }
+      row.poem().forEach(card -> put(where, card.card(), "poem" + name));
+    }
+    List<Card> cards = Decks.cards();
+    for (Raven raven : Raven.ALL) {
+      RavenState at = state.raven(raven.color());
+      if (at.stands() || at.status() == RavenStatus.CHASED) {
+        put(where, raven, at.status());
+      }
+      bits(at.beneath()).forEach(i -> where.put("card " + i, "beneath " + raven));
+    }
+    bits(state.piles().destroyed()).forEach(i -> where.put("card " + i, "destroyed"));
+    if (where.size() != cards.size() + Raven.ALL.size()) {
+      where.put("lost or doubled", where.size());
+    }
+    return where;
+  }
+
+  private static void put(Map<String, Object> where, Piece piece, Object place) {
+    String name = piece instanceof Card card ? "card " + card.index() : piece.toString();
+    Object other = where.put(name, place);
+    if (other != null) {
+      where.put(name + " twice", other);
+    }
+  }
+
+  private static List<Integer> bits(long mask) {
+    List<Integer> bits = new ArrayList<>();
+    for (int i = 0; i < Long.SIZE; i++) {
+      if ((mask & 1L << i) != 0) {
+        bits.add(i);
+      }
+    }
+    return bits;
+  }
+
+  /**
+   * The deck's order, for Feth but for what he looked at; and for all but Ren the hearts. Cards
+   * that fit the same face-down hearts could change places; where more is known of the hearts'
+   * colors together, only cards of one color.
+   */
+  @Override
+  public List<Set<String>> hidden(View view, List<Observation> remembered, Viewer viewer) {
+    List<Set<String>> hidden = new ArrayList<>();
+    long seen = view.piles().top().stream().filter(Face.Up.class::isInstance).count();
+    Set<String> deck = new TreeSet<>();
+    for (long i = seen + 1; i <= view.piles().deck(); i++) {
+      deck.add("deck " + i);
+    }
+    hidden.add(deck);
+    if (viewer.equals(Roles.REN)) {
+      return hidden;
+    }
+    boolean mayAdd = view.piles().score().stream().anyMatch(Card.class::isInstance);
+    if (view.progress().phase() == Phase.TAKE
+        && view.progress().batch() == Counts.BATCHES
+        && mayAdd) {
+      hidden.add(Set.of("take"));
+    }
+    boolean joint = view.progress().phase() == Phase.REVEAL || !view.poem().refuted().isEmpty();
+    Map<String, Set<String>> alike = new TreeMap<>();
+    if (view.poem().rows().stream().anyMatch(row -> row.heart().card() instanceof Face.Down)) {
+      Set<Integer> known = known(view, remembered);
+      for (int i = 0; i < Decks.cards().size(); i++) {
+        if (!known.contains(i)) {
+          Card card = Decks.cards().get(i);
+          String kind = rows(view, card) + (joint ? card.color() : "");
+          alike.computeIfAbsent(kind, _ -> new TreeSet<>()).add("card " + i);
+        }
+      }
+    }
+    hidden.addAll(alike.values());
+    return hidden;
+  }
+
+  private static String rows(View view, Card card) {
+    StringBuilder rows = new StringBuilder();
+    for (RowView row : view.poem().rows()) {
+      boolean fits =
+          row.heart().card() instanceof Face.Down
+              && card.number() >= row.heart().least()
+              && card.number() <= row.heart().most()
+              && !row.heart().not().has(card.color());
+      rows.append(fits);
+    }
+    return rows.toString();
+  }
+
+  /** The cards of which it is plain, or was told, where they are. */
+  private static Set<Integer> known(View view, List<Observation> remembered) {
+    Set<Integer> known = new HashSet<>();
+    for (Observation told : remembered) {
+      if (told instanceof Observation.Discarded(List<Card> _, List<Card> devoured)) {
+        devoured.forEach(card -> known.add(card.index()));
+      } else if (told instanceof Observation.BatchBegan) {
+        known.retainAll(destroyed(remembered));
+      } else if (told instanceof Observation.RavenChased(Color _, List<Card> freed)) {
+        freed.forEach(card -> known.remove(card.index()));
+      } else if (told instanceof Observation.Freed(Color _, List<Card> freed)) {
+        freed.forEach(card -> known.remove(card.index()));
+      }
+    }
+    view.piles().line().forEach(piece -> add(known, piece));
+    view.piles().score().forEach(piece -> add(known, piece));
+    view.piles().discards().forEach(piece -> add(known, piece));
+    view.atman().stack().forEach(laid -> add(known, laid.card()));
+    for (RowView row : view.poem().rows()) {
+      row.poem().forEach(card -> add(known, card.card()));
+      if (row.heart().card() instanceof Face.Up(Piece heart)) {
+        add(known, heart);
+      }
+    }
+    for (Face face : view.piles().top()) {
+      if (face instanceof Face.Up(Piece piece)) {
+        add(known, piece);
+      }
+    }
+    return known;
+  }
+
+  /** What was beneath a raven when cards were destroyed. */
+  private static Set<Integer> destroyed(List<Observation> remembered) {
+    Set<Integer> beneath = new HashSet<>();
+    Set<Integer> destroyed = new HashSet<>();
+    for (Observation told : remembered) {
+      switch (told) {
+        case Observation.Discarded(List<Card> _, List<Card> devoured) ->
+            devoured.forEach(card -> beneath.add(card.index()));
+        case Observation.RavenChased(Color _, List<Card> freed) ->
+            freed.forEach(card -> beneath.remove(card.index()));
+        case Observation.Freed(Color _, List<Card> freed) ->
+            freed.forEach(card -> beneath.remove(card.index()));
+        case Observation.Destroyed _ -> {
+          destroyed.addAll(beneath);
+          beneath.clear();
+        }
+        default -> {}
+      }
+    }
+    return destroyed;
+  }
+
+  private static void add(Set<Integer> known, Piece piece) {
+    if (piece instanceof Card card) {
+      known.add(card.index());
+    }
+  }
+}

@@ -1,0 +1,112 @@
+package lethe.engine.games.tase.rules;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Game;
+import lethe.engine.core.Options;
+import lethe.engine.core.Seat;
+import lethe.engine.core.ShownLaws;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.tase.Chips;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Command.Keep;
+import lethe.engine.games.tase.Command.Put;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.Observation.Placed;
+import lethe.engine.games.tase.Phase;
+import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.Side;
+import lethe.engine.games.tase.TaSe;
+import lethe.engine.games.tase.View;
+
+/** The game for its laws; by itself, for those of what is shown, with a screen before it. */
+public abstract class TaSeShownLaws implements ShownLaws<State, Command, Observation, View> {
+  @Override
+  public Checked<Game<?, Command, Observation, View>> open(Options options) {
+    return TaSe.open(options);
+  }
+
+  @Override
+  public List<Command> odd() {
+    return List.of(
+        new Keep(), new Put(0, 1), new Put(9, 1), new Put(-8, 1), new Put(5, 0), new Put(5, 4));
+  }
+
+  /** The cups, which are opened when a round is over. */
+  @Override
+  public boolean reveals(Observation told, Viewer hearer) {
+    return told instanceof Observation.Scored;
+  }
+
+  /** A chip lies open in the hand again, and those announced before it are the last once more. */
+  @Override
+  public boolean showsByUndo() {
+    return true;
+  }
+
+  @Override
+  public Object pieces(State state) {
+    List<String> pieces = new ArrayList<>();
+    for (Seat seat : Roles.SEATS.table(2)) {
+      Side side = state.side(seat.index());
+      for (Chips chips :
+          List.of(
+              side.hand(),
+              side.out(),
+              cup(state, seat, 1),
+              cup(state, seat, 2),
+              cup(state, seat, 3))) {
+        chips.values().forEach(chip -> pieces.add(seat + " " + chip));
+      }
+    }
+    return pieces.stream().sorted().toList();
+  }
+
+  @Override
+  public Map<String, Object> places(State state) {
+    Map<String, Object> places = new LinkedHashMap<>();
+    for (Seat seat : Roles.SEATS.table(2)) {
+      Side side = state.side(seat.index());
+      side.hand().values().forEach(chip -> places.put(seat + " " + chip, "hand"));
+      side.out().values().forEach(chip -> places.put(seat + " " + chip, "out"));
+      for (int cup = 1; cup <= Cups.COUNT; cup++) {
+        String place = "cup " + cup;
+        cup(state, seat, cup).values().forEach(chip -> places.put(seat + " " + chip, place));
+      }
+    }
+    return places;
+  }
+
+  /** Every chip in a closed cup, but for those just announced and those still remembered. */
+  @Override
+  public List<Set<String>> hidden(View view, List<Observation> remembered, Viewer viewer) {
+    Set<String> hidden = new TreeSet<>();
+    if (view.phase() == Phase.OVER) {
+      return List.of();
+    }
+    for (Seat seat : Roles.SEATS.table(2)) {
+      Side side = view.side(seat);
+      Chips.ALL
+          .without(side.hand())
+          .without(side.out())
+          .values()
+          .forEach(chip -> hidden.add(seat + " " + chip));
+    }
+    view.latest().forEach(placed -> hidden.remove(placed.seat() + " " + placed.chip()));
+    for (Observation told : remembered) {
+      if (told instanceof Placed(int round, Seat seat, int chip, int _) && round == view.round()) {
+        hidden.remove(seat + " " + chip);
+      }
+    }
+    return List.of(hidden);
+  }
+
+  private static Chips cup(State state, Seat seat, int cup) {
+    return state.cups().of(seat.index(), cup);
+  }
+}
