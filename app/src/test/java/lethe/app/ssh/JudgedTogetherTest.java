@@ -19,9 +19,9 @@ class JudgedTogetherTest {
         Client anna = Client.key(house.port(), "anna", Houses.key());
         Client.Line red = anna.dumb()) {
       red.type("play ta-se");
-      red.until("red> ");
+      red.until("Your turn");
       red.type("put 8 in 1");
-      red.until("> ");
+      red.until("Red puts 8 in cup 1.");
       red.type("concede");
       red.type("concede");
       red.until("(journal 1)");
