@@ -69,6 +69,13 @@ final class HouseOperation {
               + " time is left.")
   private Optional<Path> hook = Optional.empty();
 
+  @Option(
+      names = "--login-names",
+      description =
+          "Calls newcomers what they log in as (ssh NAME@HOST). Else they are called guest, guest-2"
+              + " and so on until they choose a name, and nobody is told what they log in as.")
+  private boolean loginNames;
+
   Operator operator() {
     if (hook.isPresent() && !Files.isExecutable(hook.get())) {
       throw usage.wrong("serve.no-hook", hook.get());
@@ -87,7 +94,8 @@ final class HouseOperation {
         notice.map(Path::toAbsolutePath),
         networks,
         files.map(Path::toAbsolutePath),
-        hook.map(Path::toAbsolutePath));
+        hook.map(Path::toAbsolutePath),
+        loginNames);
   }
 
   Operation.Plan plan(Path control) {
@@ -111,6 +119,7 @@ final class HouseOperation {
   void explain(Operation.Plan plan, PrintStream out) {
     out.println(Lethe.SAY.say("serve.control", plan.control()));
     metrics.ifPresent(where -> out.println(Lethe.SAY.say("serve.metrics-at", where)));
+    out.println(Lethe.SAY.say(loginNames ? "serve.login-names" : "serve.neutral-names"));
     notice.ifPresent(file -> out.println(Lethe.SAY.say("serve.notice", file)));
     if (!proxies.isEmpty()) {
       out.println(Lethe.SAY.say("serve.proxies", String.join(", ", proxies)));

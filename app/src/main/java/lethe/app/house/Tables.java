@@ -103,6 +103,13 @@ final class Tables {
     return unfinished(table -> table.seatOf(person.id()).isPresent()) > 0;
   }
 
+  /** The same, and all are expected to be there. */
+  synchronized boolean isPlayingLive(Person person) {
+    return unfinished(
+            table -> table.seatOf(person.id()).isPresent() && !table.terms().isCorrespondence())
+        > 0;
+  }
+
   private long unfinished(Predicate<HouseTable> which) {
     return Stream.concat(set.values().stream(), coming.stream())
         .filter(table -> !table.isFinished() && !table.isShut() && which.test(table))

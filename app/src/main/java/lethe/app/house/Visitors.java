@@ -21,6 +21,7 @@ public final class Visitors {
   /** Changed under the monitor, together with the names of those who pass. */
   private final Set<Presence> here;
 
+  private final Idle idle;
   private final Hall hall;
   private volatile boolean closed;
 
@@ -44,6 +45,7 @@ public final class Visitors {
     this.invitations = invitations;
     this.turns = turns;
     this.here = here;
+    this.idle = new Idle(context.limits().time(Limit.IDLE), tables);
     this.hall = new Hall(people, tables, here);
   }
 
@@ -194,12 +196,17 @@ public final class Visitors {
     return known;
   }
 
+  /** Whether the house keeps somebody's name: they have had a seat, or have chosen it. */
+  public boolean isKept(Person person) {
+    return people.known(person.id()).isPresent();
+  }
+
   /** Somebody is called otherwise from now on, unless they sit somewhere; why not, if so. */
   public Optional<Rejection> rename(Person person, String name) {
     return turns.of(
         person.id(),
         () -> {
-          if (tables.isPlaying(person)) {
+          if (tables.isPlayingLive(person)) {
             return Optional.of(Rejection.of(HouseRefusal.NAME_FIXED));
           }
           Person renamed = new Person(person.id(), name);
@@ -210,6 +217,16 @@ public final class Visitors {
           }
           return objection;
         });
+  }
+
+  /** Keeps the name of somebody who has a key; a guest's is kept with the first seat. */
+  private Optional<Rejection> kept(Presence presence) {
+    return presence.isGuest() ? Optional.empty() : people.keep(presence.person());
+  }
+
+  /** The same for somebody who has chosen the name, which is kept if they have a key. */
+  public Optional<Rejection> rename(Presence presence, String name) {
+    return rename(presence.person(), name).or(() -> kept(presence));
   }
 
   private synchronized void renamed(Person person, Person renamed) {
@@ -246,31 +263,11 @@ public final class Visitors {
    * @param changed whether what the lobby shows is another than before
    */
   void tick(Instant now, boolean changed) {
-    Duration idle = context.limits().time(Limit.IDLE);
     for (Presence presence : here) {
-      if (presence.silence(now).compareTo(idle) > 0 && !waits(presence, now.minus(idle))) {
-        presence.client().end(new Farewell.Idle(idle));
-      } else if (changed && !presence.client().isPlaying()) {
+      if (!idle.sendsHome(presence, now) && changed && !presence.client().isPlaying()) {
         presence.client().wake();
       }
     }
-  }
-
-  /**
-   * Whether somebody is at a table where others are to move, or have been until then. It has to
-   * have a time for a move, so that nobody waits for ever.
-   */
-  private boolean waits(Presence presence, Instant since) {
-    String person = presence.person().id();
-    return tables
-        .numbered(presence.table())
-        .filter(table -> table.terms().limit().isPresent() && table.isDealt())
-        .filter(table -> !table.isFinished() && table.seatOf(person).isPresent())
-        .filter(
-            table ->
-                !MoveClock.awaits(table, person)
-                    || table.asked().filter(asked -> asked.when().isAfter(since)).isPresent())
-        .isPresent();
   }
 
   /** Sends everybody home, and whoever comes from now on. */

@@ -68,7 +68,8 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
       lines.addAll(house.notices().lines());
     }
     String welcome = terminal.hasScreen() ? "welcome.whole" : "welcome";
-    lines.add(SAY.say(welcome, visitor.person().name()));
+    String word = house.visitors().isKept(visitor.person()) ? welcome : "welcome.new";
+    lines.add(SAY.say(word, visitor.person().name()));
     return lines;
   }
 

@@ -226,7 +226,7 @@ final class LobbyRequests {
     return visitor
         .presence()
         .renaming()
-        .or(() -> house.visitors().rename(visitor.person(), name))
+        .or(() -> house.visitors().rename(visitor.presence(), name))
         .map(this::refused)
         .orElseGet(() -> Reply.said(say.say("you-are", name, kind())));
   }

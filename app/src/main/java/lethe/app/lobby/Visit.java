@@ -36,10 +36,14 @@ public final class Visit implements Runnable {
         last = lobby.run(Optional.empty());
         exit = terminal.hasTerminal() ? Reply.DONE : lobby.exit();
       } else {
+        boolean newcomer = !house.visitors().isKept(visitor.person());
         Reply reply = requests.reply(terminal.line());
         exit = reply.exit();
         terminal.print(reply.lines());
         if (reply.way().isPresent()) {
+          if (newcomer) {
+            terminal.print(List.of(visitor.say().say("called", visitor.person().name())));
+          }
           last = performer(false).run(reply.way());
         }
       }

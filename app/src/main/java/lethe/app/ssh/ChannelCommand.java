@@ -21,6 +21,7 @@ final class ChannelCommand implements Command {
   private static final Duration PATIENCE = Duration.ofSeconds(2);
 
   private final Reception reception;
+  private final boolean loginNames;
   private final String line;
   private InputStream in = InputStream.nullInputStream();
   private OutputStream out = OutputStream.nullOutputStream();
@@ -28,8 +29,9 @@ final class ChannelCommand implements Command {
   private Keyboard keyboard = new Keyboard(in);
   private boolean began;
 
-  ChannelCommand(Reception reception, String line) {
+  ChannelCommand(Reception reception, boolean loginNames, String line) {
     this.reception = reception;
+    this.loginNames = loginNames;
     this.line = line;
   }
 
@@ -72,7 +74,9 @@ final class ChannelCommand implements Command {
     environment.addSignalListener((_, _) -> resize(wire, environment.getEnv()), Signal.WINCH);
     String id = session.proven();
     String from = Origin.of(session);
-    Visit visit = reception.come(new WireTerminal(wire), id, session.getUsername(), from, share);
+    // Most clients send what somebody is called on their own machine, and do not ask them.
+    String suggested = loginNames ? session.getUsername() : "";
+    Visit visit = reception.come(new WireTerminal(wire), id, suggested, from, share);
     session.begin();
     began = true;
     keyboard.start();

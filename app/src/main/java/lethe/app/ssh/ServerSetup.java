@@ -92,8 +92,9 @@ record ServerSetup(Settings settings, Reception reception, Log log) {
     server.setChannelFactories(List.of(new Channels()));
     server.setCompressionFactories(
         List.of(BuiltinCompressions.none, BuiltinCompressions.delayedZlib));
-    server.setShellFactory(_ -> new ChannelCommand(reception, ""));
-    server.setCommandFactory((_, line) -> new ChannelCommand(reception, line));
+    boolean loginNames = settings.operator().loginNames();
+    server.setShellFactory(_ -> new ChannelCommand(reception, loginNames, ""));
+    server.setCommandFactory((_, line) -> new ChannelCommand(reception, loginNames, line));
     server.setIoServiceFactoryFactory(
         new Acceptor(house().budget(), settings.operator().proxies()));
     server.setSessionFactory(new Sessions(server));

@@ -34,7 +34,8 @@ record OpenHouse(Process process, int port, Path data) implements AutoCloseable 
             .anyMatch(folder -> Files.isExecutable(Path.of(folder, "ssh"))),
         "there is no ssh here");
     Path data = program.home().resolve("house");
-    List<String> words = new ArrayList<>(List.of("serve", "--port", "0", "--data", "" + data));
+    List<String> words =
+        new ArrayList<>(List.of("serve", "--login-names", "--port", "0", "--data", "" + data));
     words.addAll(List.of(more));
     try {
       Process process =

@@ -105,7 +105,8 @@ final class Houses {
   static Server open(Settings settings, ByteArrayOutputStream log, Time time, SecureRandom random) {
     try {
       PrintStream out = new PrintStream(log, true, StandardCharsets.UTF_8);
-      return Server.start(settings, new Log(out, time.wall()), time, random);
+      Settings named = settings.with(settings.operator().callingByLogin());
+      return Server.start(named, new Log(out, time.wall()), time, random);
     } catch (IOException | GeneralSecurityException e) {
       throw new AssertionError(e);
     }

@@ -33,6 +33,7 @@ record OwnHouse(Process process, int port, Path data) implements AutoCloseable {
                 System.getProperty("java.class.path"),
                 Main.class.getName(),
                 "serve",
+                "--login-names",
                 "--port",
                 "0",
                 "--data",

@@ -44,7 +44,7 @@ class SummonsTest {
   private final KeyPair ben = Houses.key();
 
   private Server open(Optional<Path> hook) {
-    Operator operator = new Operator(Optional.empty(), List.of(), Optional.empty(), hook);
+    Operator operator = new Operator(Optional.empty(), List.of(), Optional.empty(), hook, true);
     Settings settings = Houses.settings(data, base).with(operator);
     return Houses.open(settings, log, watch, new SecureRandom());
   }

@@ -1,0 +1,103 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyPair;
+import java.security.SecureRandom;
+import lethe.app.house.Log;
+import lethe.app.house.Time;
+import lethe.app.house.sql.Base;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What somebody logs in as is told to nobody: others call them what they have chosen. */
+@Timeout(120)
+@ParameterizedClass
+@EnumSource(Base.class)
+class NewcomersTest {
+  @Parameter Base base;
+
+  @TempDir Path data;
+
+  private final KeyPair key = Houses.key();
+
+  /** As a house is opened where its operator says nothing of names. */
+  private Server open() throws IOException, GeneralSecurityException {
+    Time time = Time.system();
+    PrintStream out = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
+    Log log = new Log(out, time.wall());
+    return Server.start(Houses.settings(data, base), log, time, new SecureRandom());
+  }
+
+  @Test
+  void whatSomebodyLogsInAsIsToldToNobody() throws IOException, GeneralSecurityException {
+    try (Server server = open();
+        Client other = Client.key(server.port(), "ben", Houses.key());
+        Client.Line ben = other.dumb()) {
+      ben.until("Welcome to Lethe, guest. Others see that name; name NAME changes it");
+      ben.type("name ben");
+      ben.until("You are ben, known by your key.");
+      try (Client first = Client.key(server.port(), "smith", key);
+          Client.Line anna = first.dumb()) {
+        anna.until("Welcome to Lethe, guest. Others see that name");
+        anna.type("say hello");
+        ben.until(" | guest: hello");
+        anna.type("make ta-se");
+        anna.until("leave, lobby] ");
+        ben.type("tables");
+        ben.until("red: guest, blue: (free)");
+        ben.type("who");
+        ben.until("Here are guest.");
+        ben.type("who smith");
+        ben.until("nobody here is called smith");
+        anna.type("lobby");
+        anna.until("your seat is held");
+      }
+      assertThat(ben.received().replace("who smith", "").replace("called smith", ""))
+          .doesNotContain("smith");
+    }
+  }
+
+  @Test
+  void aNameThatIsChosenOnceIsOnesNameFromThenOn() throws IOException, GeneralSecurityException {
+    try (Server server = open();
+        Client anna = Client.key(server.port(), "smith", key)) {
+      assertThat(anna.run("name anna", "")).startsWith("You are anna, known by your key.");
+      assertThat(anna.run("who", "")).startsWith("You are anna");
+      assertThat(anna.run("play ta-se", "quit\n"))
+          .contains("You have left table 1")
+          .doesNotContain("Others see you as");
+      assertThat(anna.run("tables", "")).contains("red: anna (away)");
+      Client guest = Client.guest(server.port(), "smith");
+      assertThat(guest.run("play ta-se", "quit\n"))
+          .contains("Others see you as guest. To be called otherwise")
+          .contains("ssh HOST name NAME");
+      guest.close();
+    }
+  }
+
+  /** Whoever plays for days is not called for days what they no longer want to be called. */
+  @Test
+  void anotherNameIsEverywhereAtOnce() throws IOException, GeneralSecurityException {
+    try (Server server = open();
+        Client anna = Client.key(server.port(), "smith", key);
+        Client ben = Client.guest(server.port(), "ben")) {
+      anna.run("play eurydice pace=3d", "quit\n");
+      assertThat(ben.run("tables", "")).contains("guest (away)");
+      assertThat(anna.run("name cleo", "")).startsWith("You are cleo");
+      assertThat(ben.run("tables", "")).contains("cleo (away)").doesNotContain("guest");
+      anna.run("play eurydice", "quit\n");
+      assertThat(anna.run("name dora", "")).startsWith("your name is fixed while you sit");
+    }
+  }
+}
