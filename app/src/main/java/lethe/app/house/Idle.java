@@ -11,8 +11,7 @@ import java.time.Instant;
 record Idle(Duration time, Tables tables) {
   /** Sends somebody home if they are; whether they are. */
   boolean sendsHome(Presence presence, Instant now) {
-    boolean home =
-        presence.silence(now).compareTo(time) > 0 && !waits(presence, now.minus(time));
+    boolean home = presence.silence(now).compareTo(time) > 0 && !waits(presence, now.minus(time));
     if (home) {
       presence.client().end(new Farewell.Idle(time));
     }
