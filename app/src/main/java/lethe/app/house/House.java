@@ -94,7 +94,7 @@ public final class House {
             this::isDraining,
             this::letOthersKnow);
     this.imports = new Imports(context, tables, dealer, changes, invitations, deals);
-    this.visitors = new Visitors(context, people, bans, tables, invitations, turns, here);
+    this.visitors = new Visitors(context, people, bans, tables, invitations, turns, store, here);
     this.neighbors =
         store
             .others()

@@ -10,6 +10,8 @@ public interface HouseStore {
 
   LoginStore logins();
 
+  FriendStore friends();
+
   BanStore bans();
 
   EventStore events();

@@ -59,6 +59,9 @@ public sealed interface News {
   /** The match was one of many of the same deal. */
   record Shared(String event, int deal) implements News {}
 
+  /** A friend is here, or in another house, who was not before. */
+  record FriendCame(String name) implements News {}
+
   /** Whoever runs the house tells everybody something. */
   record Notice(String text) implements News {}
 }

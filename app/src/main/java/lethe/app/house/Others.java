@@ -54,6 +54,12 @@ public interface Others {
    */
   Set<Sitting> meet(Collection<Sitting> here) throws IOException;
 
+  /**
+   * Says who may be known to be in this house, and tells who may be in others: by id, with the
+   * table where they are.
+   */
+  Map<String, Integer> whereabouts(Map<String, Integer> here) throws IOException;
+
   /** Nobody is in this house any more. */
   void close();
 }

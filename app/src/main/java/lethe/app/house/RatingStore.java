@@ -15,7 +15,14 @@ public interface RatingStore {
    * @param season the quarter of a year, or empty for all times
    * @param who a person by id, a pair by both, or a deal
    */
-  record Key(String pool, String season, String who) {}
+  record Key(String pool, String season, String who) {
+    private static final String DEAL = "deal ";
+
+    /** One person, or both of a pair, or nobody where it is a deal. */
+    public List<String> people() {
+      return who.startsWith(DEAL) ? List.of() : List.of(who.split(" "));
+    }
+  }
 
   /**
    * What is kept of one.

@@ -23,11 +23,13 @@ public final class Visitors {
 
   private final Idle idle;
   private final Hall hall;
+  private final Friends friends;
   private volatile boolean closed;
 
   /**
    * Visitors.
    *
+   * @param store what is kept of people
    * @param here those on any connection; seen by others, and changed here alone
    */
   Visitors(
@@ -37,6 +39,7 @@ public final class Visitors {
       Tables tables,
       Invitations invitations,
       PersonTurns turns,
+      HouseStore store,
       Set<Presence> here) {
     this.context = context;
     this.people = people;
@@ -46,7 +49,8 @@ public final class Visitors {
     this.turns = turns;
     this.here = here;
     this.idle = new Idle(context.limits().time(Limit.IDLE), tables);
-    this.hall = new Hall(people, tables, here);
+    this.hall = new Hall(here);
+    this.friends = new Friends(context, people, store.friends(), tables, store.others(), here);
   }
 
   static boolean isHere(Collection<Presence> here, String id) {
@@ -58,9 +62,14 @@ public final class Visitors {
     return Set.copyOf(here);
   }
 
-  /** The lobby, and who is known to be here. */
+  /** The lobby. */
   public Hall hall() {
     return hall;
+  }
+
+  /** Whom people call friends, and who may be known to be here. */
+  public Friends friends() {
+    return friends;
   }
 
   /** A new return code; who comes as a guest with it is known by it from then on. */
@@ -237,6 +246,7 @@ public final class Visitors {
 
   /** Everybody is who their key or code is now. */
   synchronized void settle() {
+    friends.reload();
     here.forEach(this::settle);
   }
 
@@ -263,6 +273,7 @@ public final class Visitors {
    * @param changed whether what the lobby shows is another than before
    */
   void tick(Instant now, boolean changed) {
+    friends.tick();
     for (Presence presence : here) {
       if (!idle.sendsHome(presence, now) && changed && !presence.client().isPlaying()) {
         presence.client().wake();

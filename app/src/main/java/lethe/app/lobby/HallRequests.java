@@ -56,9 +56,16 @@ final class HallRequests {
     Person person = visitor.person();
     String kind = say.say(visitor.presence().isGuest() ? "a-guest" : "a-key");
     List<String> lines = new ArrayList<>(List.of(say.say("you-are", person.name(), kind)));
-    List<String> named = hall.named().stream().filter(name -> !name.equals(person.name())).toList();
-    int all = (int) house.visitors().present().stream().map(Presence::person).distinct().count();
-    int others = Math.max(0, all - 1 - named.size());
+    List<String> named =
+        house.visitors().friends().here(person).stream()
+            .filter(name -> !name.equals(person.name()))
+            .toList();
+    long others =
+        house.visitors().present().stream()
+            .map(Presence::person)
+            .distinct()
+            .filter(one -> !one.equals(person) && !named.contains(one.name()))
+            .count();
     if (!named.isEmpty()) {
       lines.add(others == 0 ? say.say("here", named) : say.say("here.others", named, others));
     } else if (others > 0) {

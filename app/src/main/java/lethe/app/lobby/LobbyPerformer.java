@@ -5,7 +5,9 @@ import static lethe.app.lobby.Sentences.SAY;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import lethe.app.house.Answer;
+import lethe.app.house.Friends;
 import lethe.app.house.House;
 import lethe.app.house.HouseTable;
 import lethe.app.house.SeatAssignment;
@@ -70,6 +72,10 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
     String welcome = terminal.hasScreen() ? "welcome.whole" : "welcome";
     String word = house.visitors().isKept(visitor.person()) ? welcome : "welcome.new";
     lines.add(SAY.say(word, visitor.person().name()));
+    List<String> friends = friends(one -> one.table().isPresent());
+    if (!friends.isEmpty()) {
+      lines.add(SAY.say("friends-here", friends));
+    }
     return lines;
   }
 
@@ -268,7 +274,15 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
         visitor.person(),
         terminal.hasScreen(),
         house.notices().lines(),
-        house.listings().all(visitor.person()));
+        house.listings().all(visitor.person()),
+        friends(_ -> true));
+  }
+
+  private List<String> friends(Predicate<Friends.Friend> which) {
+    return house.visitors().friends().of(visitor.person()).stream()
+        .filter(which)
+        .map(Friends.Friend::name)
+        .toList();
   }
 
   private WaitingView waiting(HouseTable at) {
@@ -279,6 +293,7 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
         terminal.hasScreen(),
         at.isComplete(),
         at.seating().unknown(),
+        friends(_ -> true),
         terminal.isEmptied());
   }
 }

@@ -22,9 +22,34 @@ import lethe.engine.core.Seats;
 final class LobbyRequests {
   static final List<String> WORDS =
       List.of(
-          "help", "games", "tables", "waiting", "rules", "make", "play", "sit", "watch", "leave",
-          "kick", "invite", "name", "back", "keys", "journal", "review", "results", "daily",
-          "events", "event", "leaders", "say", "talk", "who", "quit");
+          "help",
+          "games",
+          "tables",
+          "waiting",
+          "rules",
+          "make",
+          "play",
+          "sit",
+          "watch",
+          "leave",
+          "kick",
+          "invite",
+          "name",
+          "back",
+          "keys",
+          "journal",
+          "review",
+          "results",
+          "daily",
+          "events",
+          "event",
+          "leaders",
+          "say",
+          "talk",
+          "who",
+          "friends",
+          "settings",
+          "quit");
 
   /** How many tables stand on a page of lines. */
   private static final int ON_A_PAGE = 20;
@@ -98,6 +123,8 @@ final class LobbyRequests {
           first.isEmpty()
               ? new HallRequests(visitor).who()
               : asked(() -> new RatingRequests(visitor).of(first));
+      case "friends" -> new FriendRequests(visitor).friends(rest);
+      case "settings" -> new FriendRequests(visitor).settings(rest);
       case "quit" -> Reply.QUIT;
       default -> help();
     };

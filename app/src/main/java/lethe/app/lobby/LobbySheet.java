@@ -137,7 +137,7 @@ final class LobbySheet {
 
   private static Screen offering(LobbyView view, Size size, Frame frame) {
     return Screen.plain(Screen.Kind.TABLE, size, frame, prompt(view.person()))
-        .offering(all(view.tables(), LobbyRequests.WORDS), true)
+        .offering(all(view, LobbyRequests.WORDS), true)
         .helping(Sentences.SAY.say("help").lines().map(Text::plain).toList());
   }
 
@@ -146,17 +146,29 @@ final class LobbySheet {
   }
 
   /** Everything that makes sense to type here. */
-  private static List<String> all(List<TableListing> tables, List<String> words) {
+  private static List<String> all(LobbyView view, List<String> words) {
     Stream<String> games =
         Titles.ALL.stream()
             .flatMap(
                 title ->
                     Stream.of("rules", "make", "play", "results")
                         .map(word -> word + " " + title.id()));
-    return Stream.of(
-            words.stream(), games, tables.stream().flatMap(table -> Sentences.way(table).stream()))
-        .flatMap(lines -> lines)
-        .toList();
+    Stream<String> ways = view.tables().stream().flatMap(table -> Sentences.way(table).stream());
+    return Stream.of(words.stream(), games, ways, friends(view)).flatMap(lines -> lines).toList();
+  }
+
+  /** What makes sense with friends: a seat of one's own table is for them. */
+  private static Stream<String> friends(LobbyView view) {
+    List<String> kept =
+        view.tables().stream()
+            .filter(table -> table.concern() == TableListing.Concern.MINE)
+            .map(table -> "invite " + table.number())
+            .toList();
+    return view.friends().stream()
+        .flatMap(
+            name ->
+                Stream.concat(Stream.of("who", "friends drop"), kept.stream())
+                    .map(words -> words + " " + name));
   }
 
   private static Row game(Title<?, ?, ?> title, boolean narrow) {

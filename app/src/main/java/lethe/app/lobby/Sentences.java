@@ -90,6 +90,7 @@ public final class Sentences {
       case News.Shared(String event, int deal) -> shared(event, deal);
       case News.Revealed(long seed, String nonce, int table) ->
           SAY.say("revealed", seed, nonce, table);
+      case News.FriendCame(String name) -> SAY.say("friend-came", name);
       case News.Notice(String text) -> SAY.say("notice", text);
     };
   }

@@ -110,9 +110,14 @@ record WaitingRoom(
         Screen.plain(Screen.Kind.TABLE, room, Frame.of(lines), SAY.say("waiting", at.number()));
     // Whoever can type nothing more waits for nobody.
     return plain
-        .offering(WORDS, at.emptied())
+        .offering(words(), at.emptied())
         .adding(List.of(), AWAY::contains)
         .helping(SAY.say("help.waiting").lines().map(Text::plain).toList());
+  }
+
+  private List<String> words() {
+    return Stream.concat(WORDS.stream(), at.friends().stream().map(name -> "invite " + name))
+        .toList();
   }
 
   /** What is waited for, and of what was said as much as has room; the latest always has. */

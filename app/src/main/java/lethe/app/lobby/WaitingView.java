@@ -2,6 +2,7 @@ package lethe.app.lobby;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import lethe.app.house.TableListing;
 import lethe.engine.core.Seat;
@@ -13,6 +14,7 @@ import lethe.engine.core.Seat;
  * @param whole whether whole screens can be drawn for them
  * @param complete whether all seats are taken, and something else is missing
  * @param unknown the names that free seats are for and nobody has yet
+ * @param friends whom they call so, by their names
  * @param emptied whether they can type nothing more, so that nobody is to be waited for
  */
 record WaitingView(
@@ -21,8 +23,10 @@ record WaitingView(
     boolean whole,
     boolean complete,
     Map<Seat, String> unknown,
+    List<String> friends,
     boolean emptied) {
   WaitingView {
+    friends = List.copyOf(friends);
     unknown = Collections.unmodifiableMap(new LinkedHashMap<>(unknown));
   }
 

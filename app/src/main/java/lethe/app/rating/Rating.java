@@ -68,6 +68,22 @@ public record Rating(double points, double deviation, double volatility) {
     return of(mu + sharper * sharper * surprise, sharper, sigma);
   }
 
+  /**
+   * The same strength, learned from what both come from: the more certain counts for more, and what
+   * is assumed of everybody at first counts once.
+   */
+  public Rating with(Rating other) {
+    double whole = weight() + other.weight() - UNKNOWN.weight();
+    double sum =
+        weight() * points + other.weight() * other.points - UNKNOWN.weight() * UNKNOWN.points;
+    double surer = deviation <= other.deviation ? volatility : other.volatility;
+    return new Rating(sum / whole, 1 / Math.sqrt(whole), surer);
+  }
+
+  private double weight() {
+    return 1 / (deviation * deviation);
+  }
+
   private static Rating of(double mu, double phi, double sigma) {
     return new Rating(1500 + SCALE * mu, Math.min(SCALE * phi, UNKNOWN.deviation), sigma);
   }

@@ -64,6 +64,11 @@ final class HeldDisk implements HouseStore {
   }
 
   @Override
+  public FriendStore friends() {
+    return disk.friends();
+  }
+
+  @Override
   public EventStore events() {
     return disk.events();
   }

@@ -63,7 +63,7 @@ class LobbyLawsTest {
   }
 
   private static LobbyView view(boolean whole, int tables) {
-    return new LobbyView(ANNA, whole, List.of(), tables(tables));
+    return new LobbyView(ANNA, whole, List.of(), tables(tables), List.of());
   }
 
   private static Lobby lobby(boolean whole, int tables) {
@@ -77,7 +77,8 @@ class LobbyLawsTest {
                 Stream.generate(Sitter.Nobody::new).limit(title.seats().most() - 1L))
             .toArray(Sitter[]::new);
     WaitingView at =
-        new WaitingView(listing(3, title, sitters), title.name(), whole, false, Map.of(), false);
+        new WaitingView(
+            listing(3, title, sitters), title.name(), whole, false, Map.of(), List.of(), false);
     return WaitingRoom.of(at, lobby(whole, 2), Size.USUAL);
   }
 

@@ -59,7 +59,8 @@ class LobbySheetTest {
   }
 
   private static Screen whole(List<TableListing> tables, Size size) {
-    return LobbySheet.screen(new LobbyView(ANNA, true, List.of(), tables), SAID, List.of(), size);
+    return LobbySheet.screen(
+        new LobbyView(ANNA, true, List.of(), tables, List.of()), SAID, List.of(), size);
   }
 
   @Test
@@ -81,7 +82,8 @@ class LobbySheetTest {
                 4         ta-se     open       red: ben, blue: (invited: cleo)
                 3         ravens    open       feth: ben, ren: (free)
 
-            Welcome.""");
+            Welcome.\
+            """);
     List<List<String>> typed = new ArrayList<>(each(LobbySheetTest::typed));
     typed.add(
         List.of(
@@ -155,7 +157,10 @@ class LobbySheetTest {
   void linesSayOnlyWhatWasSaid() {
     Screen screen =
         LobbySheet.screen(
-            new LobbyView(ANNA, false, List.of(), List.of(OPEN)), SAID, List.of(), Size.USUAL);
+            new LobbyView(ANNA, false, List.of(), List.of(OPEN), List.of()),
+            SAID,
+            List.of(),
+            Size.USUAL);
     assertThat(screen.frame().lines()).containsExactly("Welcome.");
     assertThat(screen.lines()).contains("sit 3", "rules robots");
     assertThat(screen.places()).isEmpty();

@@ -57,4 +57,15 @@ class RatingTest {
     assertThat(own.isSettled()).isTrue();
     assertThat(Rating.UNKNOWN.isSettled()).isFalse();
   }
+
+  @Test
+  void whatIsAssumedOfEverybodyCountsOnceInTwoRatingsOfOne() {
+    Rating strong = new Rating(1700, 100, 0.05);
+    Rating same = strong.with(Rating.UNKNOWN);
+    assertThat(same.points()).isCloseTo(1700, within(1e-6));
+    assertThat(same.deviation()).isCloseTo(100, within(1e-6));
+    Rating both = strong.with(new Rating(1500, 100, 0.06));
+    assertThat(both.points()).isCloseTo(1604, within(1.0));
+    assertThat(both.deviation()).isLessThan(80);
+  }
 }

@@ -55,6 +55,8 @@ class MovingTest {
         kept.strings("select id || name || origin || used from people order by id"),
         kept.strings("select login || person || added || used from logins order by login"),
         kept.strings("select id || person from heirs order by id"),
+        kept.strings("select person || friend from friends order by person, friend"),
+        kept.strings("select person || name || value from personal_settings order by person"),
         kept.strings("select whom || name || coalesce(until, '-') from bans order by whom"),
         kept.strings("select number || game || host || away || head from tables order by number"),
         kept.strings("select number || name || value from options order by number, name"),
@@ -71,6 +73,11 @@ class MovingTest {
         Client other = Client.key(house.port(), "other", Houses.key())) {
       anna.run("play eurydice", "up left\n");
       anna.run("make ta-se open-cups=on", "");
+      try (Client ben = Client.key(house.port(), "ben", Houses.key())) {
+        ben.run("name ben", "");
+      }
+      anna.run("friends add ben", "");
+      anna.run("settings arrivals off", "");
       String word = anna.run("keys add", "").replaceAll("(?s)The word is ([^.]*)\\..*", "$1");
       other.run("keys join " + word, "");
       new HouseControl(house).ban(ban, Optional.empty());
@@ -83,7 +90,7 @@ class MovingTest {
     String made = before.strings("select made from entries order by position").getFirst();
     assertThat(rows).noneMatch(List::isEmpty);
     Move.Moved moved = Moving.move(alone, shared, false);
-    assertThat(moved).isEqualTo(new Move.Moved(1, 2, rows.getLast().size()));
+    assertThat(moved).isEqualTo(new Move.Moved(2, 2, rows.getLast().size()));
     Kept there = new Kept(data, Base.POSTGRES);
     assertThat(rows(there)).isEqualTo(rows);
     assertThat(there.journal(1)).isEqualTo(journal);

@@ -18,6 +18,8 @@ record Rows(Connection from, Seal opening, Connection to, Seal sealing) {
           "people",
           "logins",
           "heirs",
+          "friends",
+          "personal_settings",
           "bans",
           "events",
           "event_options",
@@ -32,7 +34,8 @@ record Rows(Connection from, Seal opening, Connection to, Seal sealing) {
           "attempts",
           "scores",
           "rated",
-          "ratings");
+          "ratings",
+          "raters");
 
   /** How many are read and written at once. */
   private static final int MANY = 500;

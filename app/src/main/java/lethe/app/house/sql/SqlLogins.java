@@ -86,6 +86,7 @@ record SqlLogins(Database database, SqlPeople people) implements LoginStore {
       throws SQLException {
     Sql.update(connection, "update logins set person = ? where person = ?", person, former);
     Sql.update(connection, "update heirs set person = ? where person = ?", person, former);
+    SqlFriends.inherit(connection, former, person);
     Sql.update(connection, "delete from people where id = ?", former);
   }
 
@@ -98,6 +99,7 @@ record SqlLogins(Database database, SqlPeople people) implements LoginStore {
             + " on conflict (id) do update set person = excluded.person",
         former,
         person);
+    new RatingRows(connection).inherit(former, person);
     Sql.update(connection, "update tables set host = ? where host = ?", person, former);
     Sql.update(
         connection,

@@ -39,6 +39,9 @@ final class SqlOthers implements Others {
   /** Those who sat in this house when it was last said who does. */
   private final Set<Sitting> said = new HashSet<>();
 
+  /** Who was known to be in this house when that was last said, and where. */
+  private Map<String, Integer> known = Map.of();
+
   SqlOthers(Database database, String url, Log log) {
     this.database = database;
     this.log = log;
@@ -157,6 +160,42 @@ final class SqlOthers implements Others {
                 + ALIVE,
             row -> new Sitting(row.getInt(1), row.getString(2), row.getString(3)),
             house));
+  }
+
+  @Override
+  public synchronized Map<String, Integer> whereabouts(Map<String, Integer> here)
+      throws IOException {
+    Map<String, Integer> elsewhere =
+        here.equals(known)
+            ? read(this::whereaboutsElsewhere)
+            : whole(
+                connection -> {
+                  Sql.update(connection, "delete from whereabouts where house = ?", house);
+                  for (Map.Entry<String, Integer> one : here.entrySet()) {
+                    Sql.update(
+                        connection,
+                        "insert into whereabouts (house, person, number) values (?, ?, ?)",
+                        house,
+                        one.getKey(),
+                        one.getValue());
+                  }
+                  return whereaboutsElsewhere(connection);
+                });
+    known = Map.copyOf(here);
+    return elsewhere;
+  }
+
+  private Map<String, Integer> whereaboutsElsewhere(Connection connection) throws SQLException {
+    Map<String, Integer> elsewhere = new HashMap<>();
+    Sql.list(
+            connection,
+            "select w.person, w.number from whereabouts w join houses h on h.id = w.house"
+                + " where h.id <> ? and "
+                + ALIVE,
+            row -> Map.entry(row.getString(1), row.getInt(2)),
+            house)
+        .forEach(one -> elsewhere.merge(one.getKey(), one.getValue(), Math::max));
+    return elsewhere;
   }
 
   private <T> T read(Sql.Work<T> work) throws IOException {

@@ -2,7 +2,6 @@ package lethe.app.house.sql;
 
 import java.io.IOException;
 import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
@@ -10,29 +9,16 @@ import java.util.Optional;
 import lethe.app.house.Log;
 import lethe.app.house.RatingStore;
 import lethe.app.house.Written;
-import lethe.app.rating.Rating;
 
 /** How strong people, pairs and deals are, in rows. */
 record SqlRatings(Database database, Log log) implements RatingStore {
-  private static final String ROWS =
-      "select pool, season, who, points, deviation, volatility, matches from ratings where ";
-
   /** That somebody else has been before. */
   private static final class Beaten extends SQLException {
     private static final long serialVersionUID = 1;
   }
 
-  private static Standing standing(ResultSet row) throws SQLException {
-    return new Standing(
-        new Key(row.getString("pool"), row.getString("season"), row.getString("who")),
-        new Rating(
-            row.getDouble("points"), row.getDouble("deviation"), row.getDouble("volatility")),
-        row.getInt("matches"));
-  }
-
   private List<Standing> rows(String which, Object... values) throws IOException {
-    return database.read(
-        connection -> Sql.list(connection, ROWS + which, SqlRatings::standing, values));
+    return database.read(connection -> new RatingRows(connection).list(which, values));
   }
 
   @Override
@@ -51,11 +37,7 @@ record SqlRatings(Database database, Log log) implements RatingStore {
 
   @Override
   public List<Standing> all(String who) throws IOException {
-    return rows(
-        "season = '' and (who = ? or who like ? or who like ?) order by pool, who",
-        who,
-        who + " %",
-        "% " + who);
+    return rows("season = '' and " + RatingRows.OF_PERSON + " order by pool, who", who);
   }
 
   @Override
@@ -126,8 +108,9 @@ record SqlRatings(Database database, Log log) implements RatingStore {
             connection,
             "insert into rated (number) values (?) on conflict (number) do nothing",
             table));
+    RatingRows rows = new RatingRows(connection);
     for (Standing one : after) {
-      only(one.matches() == 1 ? insert(connection, one) : update(connection, one));
+      only(one.matches() == 1 ? rows.insert(one) : rows.update(one));
     }
     return Written.DONE;
   }
@@ -136,32 +119,5 @@ record SqlRatings(Database database, Log log) implements RatingStore {
     if (rows == 0) {
       throw new Beaten();
     }
-  }
-
-  private static int insert(Connection connection, Standing one) throws SQLException {
-    return Sql.update(
-        connection,
-        "insert into ratings (pool, season, who, points, deviation, volatility, matches)"
-            + " values (?, ?, ?, ?, ?, ?, 1) on conflict (pool, season, who) do nothing",
-        one.key().pool(),
-        one.key().season(),
-        one.key().who(),
-        one.rating().points(),
-        one.rating().deviation(),
-        one.rating().volatility());
-  }
-
-  private static int update(Connection connection, Standing one) throws SQLException {
-    return Sql.update(
-        connection,
-        "update ratings set points = ?, deviation = ?, volatility = ?, matches = matches + 1"
-            + " where pool = ? and season = ? and who = ? and matches = ?",
-        one.rating().points(),
-        one.rating().deviation(),
-        one.rating().volatility(),
-        one.key().pool(),
-        one.key().season(),
-        one.key().who(),
-        one.matches() - 1);
   }
 }

@@ -9,6 +9,7 @@ import java.time.LocalDate;
 import java.util.Optional;
 import lethe.app.house.BanStore;
 import lethe.app.house.EventStore;
+import lethe.app.house.FriendStore;
 import lethe.app.house.HouseStore;
 import lethe.app.house.Log;
 import lethe.app.house.LoginStore;
@@ -29,6 +30,7 @@ public record SqlStore(
     TableStore tables,
     PeopleStore people,
     LoginStore logins,
+    FriendStore friends,
     BanStore bans,
     EventStore events,
     RatingStore ratings,
@@ -69,6 +71,7 @@ public record SqlStore(
         new SqlTables(database, seal, calls, log),
         people,
         new SqlLogins(database, people),
+        new SqlFriends(database, people),
         new SqlBans(database, calls),
         new SqlEvents(database, seal, log),
         new SqlRatings(database, log),

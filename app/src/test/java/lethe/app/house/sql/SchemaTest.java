@@ -70,10 +70,32 @@ class SchemaTest {
       assertThat(store.kept().logins().join("w", key, "key:ben")).isEqualTo(Written.DONE);
     }
     assertThat(kept().strings("select value from settings where name = 'schema'"))
-        .containsExactly("6");
+        .containsExactly("7");
     base.store(data, log).close();
     assertThat(kept().strings("select login from logins where person = 'guest:1' order by login"))
         .containsExactly("guest:1", "key:ben");
+  }
+
+  /** Before, only the ids in a rating's name said whose it was. */
+  @Test
+  void everyoneHasTheRatingsTheyHad() throws IOException, SQLException {
+    keepFormerPeople();
+    Optional<String> url = base.url(data);
+    try (Database database =
+        url.isPresent() ? Database.at(url.get()) : Database.in(data.resolve("house.db"))) {
+      Schema.in(database, 6);
+    }
+    String insert = "insert into ratings values (?, '', ?, 1600, 100, 0.06, 3)";
+    kept().change(insert, "ta-se", "key:anna");
+    kept().change(insert, "ravens pairs", "guest:1 key:anna");
+    kept().change(insert, "ravens pairs", "deal autumn 1");
+    try (Closing store = new Closing(base.store(data, log))) {
+      assertThat(store.kept().ratings().all("key:anna"))
+          .extracting(one -> one.key().who())
+          .containsExactly("guest:1 key:anna", "key:anna");
+      assertThat(store.kept().ratings().all("guest:1")).hasSize(1);
+      assertThat(store.kept().ratings().all("key:cleo")).isEmpty();
+    }
   }
 
   /** A house that has been open since before says of whom it writes down no day and no more. */

@@ -1,0 +1,128 @@
+package lethe.app.house.sql;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.house.RatingStore.Key;
+import lethe.app.house.RatingStore.Standing;
+import lethe.app.rating.Rating;
+
+/** Ratings and whose they are, out of rows and into them. */
+record RatingRows(Connection connection) {
+  /** Those of a person, alone or in a pair. */
+  static final String OF_PERSON =
+      "exists (select 1 from raters t where t.person = ? and t.pool = ratings.pool"
+          + " and t.season = ratings.season and t.who = ratings.who)";
+
+  private static final String ROWS =
+      "select pool, season, who, points, deviation, volatility, matches from ratings where ";
+
+  private static Standing standing(ResultSet row) throws SQLException {
+    return new Standing(
+        new Key(row.getString("pool"), row.getString("season"), row.getString("who")),
+        new Rating(
+            row.getDouble("points"), row.getDouble("deviation"), row.getDouble("volatility")),
+        row.getInt("matches"));
+  }
+
+  List<Standing> list(String which, Object... values) throws SQLException {
+    return Sql.list(connection, ROWS + which, RatingRows::standing, values);
+  }
+
+  private Optional<Standing> of(Key key) throws SQLException {
+    return list("pool = ? and season = ? and who = ?", key.pool(), key.season(), key.who()).stream()
+        .findFirst();
+  }
+
+  /** Writes one down that is not there; how many rows that were. */
+  int insert(Standing one) throws SQLException {
+    int added =
+        Sql.update(
+            connection,
+            "insert into ratings (pool, season, who, points, deviation, volatility, matches)"
+                + " values (?, ?, ?, ?, ?, ?, ?) on conflict (pool, season, who) do nothing",
+            one.key().pool(),
+            one.key().season(),
+            one.key().who(),
+            one.rating().points(),
+            one.rating().deviation(),
+            one.rating().volatility(),
+            one.matches());
+    return added == 0 ? 0 : owned(one, added);
+  }
+
+  /** Writes one down that is as it was read, with one match less; how many rows that were. */
+  int update(Standing one) throws SQLException {
+    int changed =
+        Sql.update(
+            connection,
+            "update ratings set points = ?, deviation = ?, volatility = ?, matches = ?"
+                + " where pool = ? and season = ? and who = ? and matches = ?",
+            one.rating().points(),
+            one.rating().deviation(),
+            one.rating().volatility(),
+            one.matches(),
+            one.key().pool(),
+            one.key().season(),
+            one.key().who(),
+            one.matches() - 1);
+    return changed == 0 ? 0 : owned(one, changed);
+  }
+
+  private int owned(Standing one, int rows) throws SQLException {
+    for (String person : one.key().people()) {
+      Sql.update(
+          connection,
+          "insert into raters (pool, season, who, person) values (?, ?, ?, ?)"
+              + " on conflict (person, pool, season, who) do nothing",
+          one.key().pool(),
+          one.key().season(),
+          one.key().who(),
+          person);
+    }
+    return rows;
+  }
+
+  /**
+   * What was somebody's is from now on somebody else's who is the same: of two ratings one is made.
+   * A pair of both was no pair, and is rated no more.
+   */
+  void inherit(String former, String person) throws SQLException {
+    for (Standing one : list(OF_PERSON, former)) {
+      Key key = one.key();
+      List<String> people =
+          key.people().stream()
+              .map(id -> id.equals(former) ? person : id)
+              .distinct()
+              .sorted()
+              .toList();
+      drop(key);
+      if (people.size() == key.people().size()) {
+        Key next = new Key(key.pool(), key.season(), String.join(" ", people));
+        Optional<Standing> own = of(next);
+        if (own.isPresent()) {
+          drop(next);
+        }
+        insert(
+            own.map(there -> with(there, one))
+                .orElse(new Standing(next, one.rating(), one.matches())));
+      }
+    }
+  }
+
+  private static Standing with(Standing one, Standing other) {
+    return new Standing(
+        one.key(), one.rating().with(other.rating()), one.matches() + other.matches());
+  }
+
+  private void drop(Key key) throws SQLException {
+    Sql.update(
+        connection,
+        "delete from ratings where pool = ? and season = ? and who = ?",
+        key.pool(),
+        key.season(),
+        key.who());
+  }
+}

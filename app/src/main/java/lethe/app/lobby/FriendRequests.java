@@ -1,0 +1,83 @@
+package lethe.app.lobby;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import lethe.app.house.Clean;
+import lethe.app.house.Friends;
+import lethe.app.house.PersonalSetting;
+import lethe.app.words.Messages;
+import lethe.engine.core.Rejection;
+
+/** What somebody can ask about friends, and what they want for themselves. */
+record FriendRequests(Visitor visitor) {
+  private Friends friends() {
+    return visitor.house().visitors().friends();
+  }
+
+  private Messages say() {
+    return visitor.say();
+  }
+
+  private Reply done(Optional<Rejection> refusal, String word, Object... facts) {
+    return refusal
+        .map(why -> Reply.refused(Sentences.say(why, say())))
+        .orElseGet(() -> Reply.said(say().say(word, facts)));
+  }
+
+  /** What the house answers to {@code friends} and the words behind it. */
+  Reply friends(List<String> rest) {
+    String what = rest.isEmpty() ? "" : rest.getFirst().toLowerCase(Locale.ROOT);
+    String name = rest.size() > 1 ? Clean.line(rest.get(1), 40) : "";
+    return switch (what) {
+      case "" -> list();
+      case "add" -> done(friends().add(visitor.presence(), name), "friends.added", name);
+      case "drop" -> done(friends().drop(visitor.person(), name), "friends.dropped", name);
+      default -> Reply.refused(say().say("friends.unclear"));
+    };
+  }
+
+  private Reply list() {
+    List<Friends.Friend> all = friends().of(visitor.person());
+    return Reply.said(
+        all.isEmpty() ? List.of(say().say("friends.none")) : all.stream().map(this::row).toList());
+  }
+
+  private String row(Friends.Friend friend) {
+    String where = friend.table().map(this::where).orElseGet(() -> say().say("friends.away"));
+    return "%-16s  %s".formatted(friend.name(), where);
+  }
+
+  private String where(int table) {
+    if (table == 0) {
+      return say().say("friends.lobby");
+    }
+    return friends().isShown(table) ? say().say("friends.at", table) : say().say("friends.here");
+  }
+
+  /** What the house answers to {@code settings} and the words behind it. */
+  Reply settings(List<String> rest) {
+    if (rest.isEmpty()) {
+      List<String> lines = new ArrayList<>();
+      for (PersonalSetting one : PersonalSetting.values()) {
+        String value = friends().setting(visitor.person(), one);
+        lines.add(
+            "%-10s %-6s %s".formatted(one.word(), value, say().say("settings." + one.name())));
+      }
+      return Reply.said(lines);
+    }
+    Optional<PersonalSetting> setting =
+        PersonalSetting.of(rest.getFirst().toLowerCase(Locale.ROOT));
+    if (setting.isEmpty()) {
+      List<String> words =
+          List.of(PersonalSetting.values()).stream().map(PersonalSetting::word).toList();
+      return Reply.refused(say().say("settings.unclear", Clean.line(rest.getFirst(), 40), words));
+    }
+    PersonalSetting which = setting.get();
+    String value = rest.size() > 1 ? rest.get(1).toLowerCase(Locale.ROOT) : "";
+    return which.choices().contains(value)
+        ? done(friends().set(visitor.presence(), which, value), "settings.set", which.word(), value)
+        : Reply.refused(say().say("settings.value", which.word(), which.choices()));
+  }
+}

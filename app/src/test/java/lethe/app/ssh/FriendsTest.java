@@ -1,0 +1,175 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.KeyPair;
+import java.util.Optional;
+import lethe.app.house.sql.Base;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * Whom somebody calls a friend: that is theirs to know, and follows them whatever they are called.
+ */
+@Timeout(120)
+class FriendsTest {
+  @TempDir Path data;
+
+  private final KeyPair first = Houses.key();
+  private final KeyPair second = Houses.key();
+
+  @ParameterizedTest
+  @EnumSource(Base.class)
+  void friendsAreKeptAndFollowedWhateverTheyAreCalled(Base base) {
+    try (Server server = Houses.open(Houses.settings(data, base));
+        Client anna = Client.key(server.port(), "anna", first);
+        Client ben = Client.key(server.port(), "ben", second)) {
+      assertThat(anna.run("friends add ben", "")).contains("nobody in this house is called ben");
+      ben.run("name ben", "");
+      assertThat(anna.run("friends", "")).contains("You have named nobody as a friend");
+      assertThat(anna.run("friends add ben", "")).contains("ben is a friend of yours from now on");
+      assertThat(anna.run("friends drop zoe", "")).contains("you have no friend called zoe");
+      ben.run("name cleo", "");
+      assertThat(anna.run("friends", "")).contains("cleo", "is not known to be here");
+      assertThat(ben.run("friends", "")).contains("You have named nobody");
+    }
+    try (Server server = Houses.open(Houses.settings(data, base));
+        Client anna = Client.key(server.port(), "anna", first);
+        Client other = Client.key(server.port(), "dora", Houses.key())) {
+      // A key that becomes Anna's brings its friends, and Cleo's other key is Cleo.
+      other.run("name dora", "");
+      other.run("friends add anna", "");
+      String word = anna.run("keys add", "").replaceAll("(?s)The word is ([^.]*)\\..*", "$1");
+      other.run("keys join " + word, "");
+      assertThat(anna.run("friends", "").lines().toList())
+          .hasSize(1)
+          .first()
+          .asString()
+          .contains("cleo");
+      anna.run("friends drop cleo", "");
+      assertThat(anna.run("friends", "")).contains("You have named nobody");
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Base.class)
+  void itIsToldWhoComesAndWhereTheyAre(Base base) {
+    try (Server server = Houses.open(Houses.settings(data, base));
+        Client anna = Client.key(server.port(), "anna", first);
+        Client ben = Client.key(server.port(), "ben", second);
+        Client zoe = Client.key(server.port(), "zoe", Houses.key());
+        Client.Line one = anna.dumb()) {
+      one.until("anna> ");
+      ben.run("name ben", "");
+      zoe.run("name aaron", "");
+      one.type("friends add ben");
+      one.until("ben is a friend of yours");
+      try (Client.Line stranger = zoe.dumb();
+          Client.Line two = ben.dumb()) {
+        stranger.until("aaron> ");
+        two.until("ben> ");
+        server.house().tick();
+        one.until("ben is here.");
+        one.type("who");
+        one.until("Here are ben, aaron.");
+        one.type("friends");
+        one.until("ben               is in the lobby");
+        two.type("play ta-se");
+        two.until("red> ");
+        one.type("friends");
+        one.until("ben               is at table 1");
+        // Where no name is said it could say who is heard there.
+        two.type("quit");
+        two.until("You have left table 1");
+        two.type("play ravens");
+        two.until("Deal bound by");
+        one.type("friends");
+        one.until("ben               is not known to be here");
+        assertThat(one.received()).doesNotContain("aaron is here");
+        two.type("quit");
+        two.until("You have left table 2");
+      }
+      server.house().tick();
+      assertThat(one.received().split("ben is here\\.", -1)).hasSize(2);
+    }
+  }
+
+  @Test
+  void whoeverHidesIsNotShownAndWhoeverWantsNoNoticeGetsNone() {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.key(server.port(), "anna", first);
+        Client ben = Client.key(server.port(), "ben", second);
+        Client cleo = Client.key(server.port(), "cleo", Houses.key());
+        Client.Line one = anna.dumb()) {
+      one.until("anna> ");
+      ben.run("name ben", "");
+      cleo.run("name cleo", "");
+      assertThat(ben.run("settings hidden maybe", "")).contains("hidden is one of: off, on");
+      assertThat(ben.run("settings hidden on", "")).contains("hidden is on from now on");
+      assertThat(ben.run("settings", ""))
+          .containsPattern("arrivals +on")
+          .containsPattern("hidden +on");
+      one.type("friends add ben");
+      one.until("ben is a friend");
+      one.type("friends add cleo");
+      one.until("cleo is a friend");
+      one.type("settings arrivals off");
+      one.until("arrivals is off from now on");
+      try (Client.Line two = ben.dumb();
+          Client.Line three = cleo.dumb()) {
+        two.until("ben> ");
+        three.until("cleo> ");
+        server.house().tick();
+        one.type("who");
+        one.until("Here are cleo, and 1 other, whose name was told to nobody.");
+        one.type("friends");
+        one.until("cleo              is in the lobby");
+        one.until("ben               is not known to be here");
+        assertThat(one.received()).doesNotContain("is here.");
+      }
+      Client guest = Client.guest(server.port(), "guy");
+      assertThat(guest.run("friends add ben", "")).contains("known here from your first seat on");
+      guest.close();
+    }
+  }
+
+  private Server open(String folder) throws IOException {
+    Shared shared =
+        new Shared(
+            Base.POSTGRES.url(data),
+            Optional.of(data.resolve("host_key")),
+            Optional.of(data.resolve("seed_key")));
+    return Houses.open(Houses.settings(Files.createDirectory(data.resolve(folder))).with(shared));
+  }
+
+  @Test
+  void friendsAreFoundInTheOtherHouse() throws IOException {
+    try (Server one = open("one");
+        Server two = open("two");
+        Client anna = Client.key(one.port(), "anna", first);
+        Client ben = Client.key(two.port(), "ben", second);
+        Client.Line here = anna.dumb()) {
+      here.until("anna> ");
+      ben.run("name ben", "");
+      one.house().tick();
+      here.type("friends add ben");
+      here.until("ben is a friend");
+      try (Client.Line there = ben.dumb()) {
+        there.until("ben> ");
+        two.house().tick();
+        one.house().tick();
+        here.until("ben is here.");
+        here.type("who");
+        here.until("Here are ben.");
+        here.type("friends");
+        here.until("ben               is in the lobby");
+      }
+    }
+  }
+}
