@@ -99,6 +99,7 @@ final class LocalPlay implements AutoCloseable {
     settings = wanted;
     if (full != null) {
       full.appear(wanted.on(to.look()));
+      full.alert(wanted.alert());
     }
     wanted.keep(folder.path());
   }
@@ -107,6 +108,7 @@ final class LocalPlay implements AutoCloseable {
   FullConsole full() throws IOException {
     if (full == null) {
       full = new FullConsole(new LocalTty(), to.look(), true);
+      full.alert(settings.alert());
     }
     return full;
   }

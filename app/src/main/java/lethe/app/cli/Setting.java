@@ -19,6 +19,8 @@ enum Setting {
   ASCII("auto", "on", "off"),
   MOTION("on", "off"),
   BELL("on", "off"),
+  /** How a terminal is asked to say on the desktop whose turn it is. */
+  ALERT("off", "osc9", "osc777"),
   MOUSE("on", "off");
 
   private final String values;

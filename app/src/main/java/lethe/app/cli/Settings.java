@@ -10,6 +10,7 @@ import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import lethe.app.page.Alert;
 import lethe.app.page.Pace;
 import lethe.app.session.Preferences;
 import lethe.app.terminal.Appearance;
@@ -96,6 +97,11 @@ record Settings(Map<Setting, String> values) {
     Pace pace = Pace.valueOf(of(Setting.PACE).toUpperCase(Locale.ROOT));
     boolean storied = is(Setting.STORY) && !isBrief();
     return new Preferences(storied, false, is(Setting.MOTION), pace, false, false, isBrief());
+  }
+
+  /** How somebody is called whose window is behind others. */
+  Alert alert() {
+    return Alert.of(of(Setting.ALERT));
   }
 
   /** How a terminal that can do this much is used. */

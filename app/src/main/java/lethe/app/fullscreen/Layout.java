@@ -54,6 +54,11 @@ public record Layout(Frame frame, int column, int row) {
     return SAY.say("title.calling");
   }
 
+  /** What is said on the desktop of somebody who is waited for there. */
+  public static String turn(String place) {
+    return SAY.say("desktop.turn", place);
+  }
+
   /** What whoever leaves this screen for a while has to know. */
   public static Optional<String> leaving(Screen screen) {
     return screen.timed() ? Optional.of(SAY.say("leaving.timed")) : Optional.empty();

@@ -30,7 +30,7 @@ public sealed interface News {
   sealed interface Summons extends News {}
 
   /** It is their turn at a table. */
-  record YourTurn(int table) implements Summons {}
+  record YourTurn(int table, String game) implements Summons {}
 
   /** A seat is kept for them. */
   record Invitation(String host, String game, int table) implements Summons {}

@@ -10,21 +10,23 @@ public enum PersonalSetting {
   /** Whether they are told when a friend comes. */
   ARRIVALS("on", "off"),
   /** Whether nobody is told that they are here; where they sit is seen at the table. */
-  HIDDEN("off", "on");
+  HIDDEN("off", "on"),
+  /** How a terminal is asked to say on the desktop that they are waited for. */
+  ALERT("off", "osc9", "osc777");
 
-  private final List<String> choices;
+  private final String choices;
 
   PersonalSetting(String... choices) {
-    this.choices = List.of(choices);
+    this.choices = String.join(" ", choices);
   }
 
   /** All that it can be. */
   public List<String> choices() {
-    return choices;
+    return List.of(choices.split(" ", -1));
   }
 
   public String usual() {
-    return choices.getFirst();
+    return choices().getFirst();
   }
 
   /** As it is typed and kept. */

@@ -87,7 +87,7 @@ final class Summoner {
           && !table.isHere(seat)) {
         List<Presence> present = elsewhere(here, id, table).toList();
         if (before.filter(seats -> !seats.contains(seat)).isPresent()) {
-          News news = new News.YourTurn(table.number());
+          News news = new News.YourTurn(table.number(), table.title().id());
           present.forEach(one -> one.client().tell(news));
         }
         if (table.terms().isCorrespondence()) {

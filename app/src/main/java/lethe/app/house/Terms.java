@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
  * @param pace how long a move may take; nothing where nobody counts
  * @param word what somebody says who sits down and was not invited; anybody may if it is empty
  */
-public record Terms(Optional<Pace> pace, Audience audience, String word) {
+public record Terms(Optional<MoveTime> pace, Audience audience, String word) {
   /** Whoever is here plays, anybody looks on, and anybody sits down. */
   public static final Terms USUAL = new Terms(Optional.empty(), new Audience.All(), "");
 
@@ -28,7 +28,7 @@ public record Terms(Optional<Pace> pace, Audience audience, String word) {
   /** These with one of them otherwise; nothing if it cannot be so. */
   public Optional<Terms> with(String key, String value) {
     return switch (key) {
-      case PACE -> Pace.read(value).map(read -> new Terms(read, audience, word));
+      case PACE -> MoveTime.read(value).map(read -> new Terms(read, audience, word));
       case WATCH -> Audience.read(value).map(read -> new Terms(pace, read, word));
       case WORD ->
           value.matches("[!-~]{1,32}")
@@ -63,7 +63,7 @@ public record Terms(Optional<Pace> pace, Audience audience, String word) {
 
   /** Whether nobody is expected to be here while others move. */
   public boolean isCorrespondence() {
-    return pace.filter(Pace::isOfDays).isPresent();
+    return pace.filter(MoveTime::isOfDays).isPresent();
   }
 
   /** Whether those who look on see what is played only later. */
@@ -73,7 +73,7 @@ public record Terms(Optional<Pace> pace, Audience audience, String word) {
 
   /** How long a move may take, where somebody counts. */
   Optional<Duration> limit() {
-    return pace.map(Pace::time);
+    return pace.map(MoveTime::time);
   }
 
   /** As they are typed; empty where all are as usual. */

@@ -10,8 +10,10 @@ import lethe.app.house.Answer;
 import lethe.app.house.Friends;
 import lethe.app.house.House;
 import lethe.app.house.HouseTable;
+import lethe.app.house.PersonalSetting;
 import lethe.app.house.SeatAssignment;
 import lethe.app.house.TableListing;
+import lethe.app.page.Alert;
 import lethe.app.page.Console;
 import lethe.app.page.Event;
 import lethe.app.page.Page;
@@ -58,6 +60,7 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
     this.room = new TableRoom(visitor);
     this.stays = stays;
     this.console = console;
+    alert();
     Page<LobbyEffect, LobbyReport> lobby = Lobby.of(view(), greeting(console), console.size());
     this.runner = new Runner<>(console, lobby, this);
   }
@@ -145,6 +148,7 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
 
   private void ask(String line) {
     Reply reply = requests.reply(line);
+    alert();
     exit = reply.exit();
     if (reply.copied()) {
       console.copy(String.join("\n", reply.lines()));
@@ -159,6 +163,12 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
     runner.tell(new LobbyReport.Seen(view()));
     runner.tell(new LobbyReport.Answered(reply.lines()));
     reply.way().ifPresent(this::go);
+  }
+
+  /** The console does what they have chosen. */
+  private void alert() {
+    Friends known = house.visitors().friends();
+    console.alert(Alert.of(known.setting(visitor.person(), PersonalSetting.ALERT)));
   }
 
   private void go(Reply.Way way) {

@@ -77,7 +77,7 @@ public final class Sentences {
       case News.Late(var seat) -> SAY.say("late", seat);
       case News.AsksToAdjourn(Optional<String> name, var seat) ->
           SAY.say("asks-to-adjourn", name(name), seat);
-      case News.YourTurn(int table) -> SAY.say("turn-at", table);
+      case News.YourTurn(int table, String _) -> SAY.say("turn-at", table);
       case News.Invitation(String host, String game, int table) ->
           SAY.say("invitation", host.isEmpty() ? SAY.say("somebody") : host, game, table);
       case News.BotTakes(var seat) -> SAY.say("bot-takes", seat);
@@ -92,6 +92,15 @@ public final class Sentences {
           SAY.say("revealed", seed, nonce, table);
       case News.FriendCame(String name) -> SAY.say("friend-came", name);
       case News.Notice(String text) -> SAY.say("notice", text);
+    };
+  }
+
+  /** What may stand on the desktop of somebody who is called. */
+  static String alert(News.Summons called) {
+    return switch (called) {
+      case News.YourTurn(int table, String game) -> SAY.say("alert.turn", game, table);
+      case News.Invitation(String host, String game, int table) ->
+          SAY.say("alert.invitation", host.isEmpty() ? SAY.say("somebody") : host, game, table);
     };
   }
 

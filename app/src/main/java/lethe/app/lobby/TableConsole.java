@@ -9,6 +9,7 @@ import lethe.app.house.HouseTable;
 import lethe.app.house.News;
 import lethe.app.house.Occupant;
 import lethe.app.house.Person;
+import lethe.app.page.Alert;
 import lethe.app.page.Console;
 import lethe.app.page.Event;
 import lethe.app.page.Screen;
@@ -102,8 +103,18 @@ final class TableConsole implements Console, Occupant {
   }
 
   @Override
-  public void ring() {
-    console.ring();
+  public void ring(String why) {
+    console.ring(why);
+  }
+
+  @Override
+  public void alert(Alert how) {
+    console.alert(how);
+  }
+
+  @Override
+  public void at(String place) {
+    console.at(place.isEmpty() ? "" : Sentences.SAY.say("at-table", place, table.number()));
   }
 
   @Override

@@ -39,8 +39,8 @@ final class VisitClient implements Client {
 
   @Override
   public void tell(News news) {
-    if (news instanceof News.Summons) {
-      console.ifPresent(Console::ring);
+    if (news instanceof News.Summons called) {
+      console.ifPresent(one -> one.ring(Sentences.alert(called)));
     }
     if (console.orElse(null) instanceof Occupant here) {
       here.tell(news);

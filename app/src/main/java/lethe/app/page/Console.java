@@ -16,10 +16,24 @@ public interface Console extends AutoCloseable {
    */
   default void wake() {}
 
-  /** The same where somebody may look elsewhere: it makes itself heard, as far as it can. */
-  default void ring() {
+  /**
+   * The same where somebody may look elsewhere: it makes itself heard, as far as it can.
+   *
+   * @param why what may stand on their desktop
+   */
+  default void ring(String why) {
     wake();
   }
+
+  /** From now on whoever has their window behind others is told so that they are waited for. */
+  default void alert(Alert how) {}
+
+  /**
+   * From now on this is where somebody is waited for.
+   *
+   * @param place what may stand on their desktop; empty where nobody is waited for
+   */
+  default void at(String place) {}
 
   /** Whether lines that are typed from now on can be had again; those typed before cannot. */
   default void remember(boolean remembers) {}

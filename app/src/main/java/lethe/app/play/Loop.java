@@ -113,9 +113,11 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
           }
         };
     table.listen(listener);
+    console.at(table.title().name());
     try {
       return loop.run();
     } finally {
+      console.at("");
       table.forget(listener);
     }
   }

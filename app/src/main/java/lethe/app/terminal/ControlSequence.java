@@ -14,12 +14,17 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Every control sequence of a terminal, whole (ECMA-48, 5.4 and 5.6), so that those nobody knows
- * are dropped and none is taken for typing. Of those that are known, it knows clicks of a mouse and
- * the beginning of a paste; other patterns know the keys.
+ * are dropped and none is taken for typing. Of those that are known, it knows clicks of a mouse,
+ * the beginning of a paste, and whether the window is in front; other patterns know the keys.
  */
 final class ControlSequence implements CharacterPattern {
   /** What the beginning of a paste is reported as. */
   static final KeyType PASTE = KeyType.F19;
+
+  /** What is reported when the window is in front of all others, and when it is no more. */
+  static final KeyType FRONT = KeyType.F18;
+
+  static final KeyType BEHIND = KeyType.F17;
 
   /** Longer than any that terminals send. */
   private static final int LONGEST = 64;
@@ -73,6 +78,9 @@ final class ControlSequence implements CharacterPattern {
     String sequence = characters.stream().map(String::valueOf).collect(Collectors.joining());
     if (sequence.equals("\u001b[200~")) {
       return new KeyStroke(PASTE);
+    }
+    if (sequence.equals("\u001b[I") || sequence.equals("\u001b[O")) {
+      return new KeyStroke(sequence.endsWith("I") ? FRONT : BEHIND);
     }
     Matcher click = CLICK.matcher(sequence);
     return click.matches() && click.group(1).equals("0")

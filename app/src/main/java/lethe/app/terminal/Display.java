@@ -11,6 +11,7 @@ import java.util.Optional;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.fullscreen.Layout;
+import lethe.app.page.Alert;
 
 /** Draws windows on a terminal: only what has changed, and nothing where nothing has. */
 final class Display {
@@ -21,8 +22,12 @@ final class Display {
 
   private static final String NO_CLICKS = "\u001b[?1006l\u001b[?1000l";
 
+  private static final String FOCUS = "\u001b[?1004h";
+
+  private static final String NO_FOCUS = "\u001b[?1004l";
+
   private static final String LEAVE =
-      "\u001b[?2004l\u001b[?1006l\u001b[?1000l\u001b[?25h" + Ansi.NORMAL;
+      NO_FOCUS + "\u001b[?2004l\u001b[?1006l\u001b[?1000l\u001b[?25h" + Ansi.NORMAL;
 
   /** Keeps the title that the terminal has. */
   private static final String KEEP_TITLE = "\u001b[22;2t";
@@ -37,6 +42,7 @@ final class Display {
   private Size size;
   private boolean mouse;
   private final boolean titled;
+  private Alert alert = Alert.OFF;
   private Optional<Layout> shown = Optional.empty();
   private String title = "";
   private boolean entered;
@@ -69,7 +75,11 @@ final class Display {
     entered = true;
     shown = Optional.empty();
     title = "";
-    write(ENTER + (mouse ? CLICKS : "") + (keeps ? KEEP_TITLE : ""));
+    write(
+        ENTER
+            + (mouse ? CLICKS : "")
+            + (alert == Alert.OFF ? "" : FOCUS)
+            + (keeps ? KEEP_TITLE : ""));
   }
 
   /**
@@ -116,6 +126,29 @@ final class Display {
   synchronized void bell() {
     if (entered) {
       write("\u0007");
+    }
+  }
+
+  /** From now on the desktop is asked so; for that, the terminal says whether it is in front. */
+  synchronized void alert(Alert how) {
+    boolean turned = (how == Alert.OFF) != (alert == Alert.OFF);
+    alert = how;
+    if (entered && turned) {
+      write(how == Alert.OFF ? NO_FOCUS : FOCUS);
+    }
+  }
+
+  /** Says something on the desktop, if that is wanted. */
+  synchronized void notify(String text) {
+    String plain = text.replaceAll("[^ -~]", "?").replace(';', ',');
+    String asked =
+        switch (alert) {
+          case OFF -> "";
+          case OSC9 -> "\u001b]9;" + plain + "\u0007";
+          case OSC777 -> "\u001b]777;notify;Lethe;" + plain + "\u0007";
+        };
+    if (entered && !asked.isEmpty()) {
+      write(asked);
     }
   }
 

@@ -125,7 +125,7 @@ public final class DumbConsole implements Console {
             case WOKEN -> Optional.of(new Event.Changed());
             case RESIZED, RETURNED -> Optional.of(new Event.Resized(size()));
             case ENDED -> Optional.of(ended());
-            case ASIDE, SILENCE -> Optional.empty();
+            case ASIDE, FRONT, BEHIND, SILENCE -> Optional.empty();
           };
     };
   }

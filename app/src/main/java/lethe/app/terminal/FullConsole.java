@@ -7,6 +7,7 @@ import lethe.app.frame.Size;
 import lethe.app.fullscreen.Deed;
 import lethe.app.fullscreen.InputState;
 import lethe.app.fullscreen.Layout;
+import lethe.app.page.Alert;
 import lethe.app.page.Console;
 import lethe.app.page.Event;
 import lethe.app.page.Screen;
@@ -35,6 +36,15 @@ public final class FullConsole implements Console {
 
   /** Whether that was heard. */
   private volatile boolean rung;
+
+  /** What is said on the desktop when somebody is called. */
+  private volatile String why = "";
+
+  /** Where somebody is waited for; empty where nobody is. */
+  private volatile String place = "";
+
+  /** Whether the window is known not to be in front of all others. */
+  private boolean behind;
 
   /** Nothing will ever be typed here again. */
   private boolean over;
@@ -102,7 +112,18 @@ public final class FullConsole implements Console {
   }
 
   @Override
-  public void ring() {
+  public void alert(Alert how) {
+    display.alert(how);
+  }
+
+  @Override
+  public void at(String where) {
+    place = where;
+  }
+
+  @Override
+  public void ring(String reason) {
+    why = reason;
     rung = false;
     calling = true;
     keyboard.wake();
@@ -164,6 +185,10 @@ public final class FullConsole implements Console {
               over = true;
               yield Optional.of(new Event.Ended());
             }
+            case FRONT, BEHIND -> {
+              behind = plain == Heard.Plain.BEHIND;
+              yield Optional.empty();
+            }
             case SILENCE -> Optional.empty();
           };
     };
@@ -210,8 +235,14 @@ public final class FullConsole implements Console {
   private void begin(Screen screen) {
     display.title(calling ? Layout.calling() : Layout.title(screen));
     boolean asked = screen.asked() && shown.filter(before -> !before.asked()).isPresent();
-    if (look.bell() && (asked || (calling && !rung))) {
+    boolean called = calling && !rung;
+    if (look.bell() && (asked || called)) {
       display.bell();
+    }
+    if (behind && called) {
+      display.notify(why);
+    } else if (behind && asked && !place.isEmpty()) {
+      display.notify(Layout.turn(place));
     }
     rung = true;
     if (isMoving()) {

@@ -36,6 +36,9 @@ final class Keyboard implements Tty.Listener {
       ASIDE,
       RETURNED,
       ENDED,
+      /** The window is in front of all others now. */
+      FRONT,
+      BEHIND,
       /** Nothing came in time. */
       SILENCE
     }
@@ -136,9 +139,9 @@ final class Keyboard implements Tty.Listener {
   Heard next(long nanos) {
     long end = System.nanoTime() + nanos;
     while (true) {
-      Optional<Key> key = key();
+      Optional<Heard> key = key();
       if (key.isPresent()) {
-        return new Heard.Pressed(key.get());
+        return key.get();
       }
       if (!characters.pending()) {
         Heard event = later.isEmpty() ? poll(end - System.nanoTime()) : later.removeFirst();
@@ -175,7 +178,7 @@ final class Keyboard implements Tty.Listener {
   }
 
   /** The next key of what has come; none if that was no key, or nothing is left. */
-  private Optional<Key> key() {
+  private Optional<Heard> key() {
     if (!characters.pending()) {
       return Optional.empty();
     }
@@ -188,11 +191,17 @@ final class Keyboard implements Tty.Listener {
     }
   }
 
-  private Optional<Key> key(KeyStroke stroke) {
+  private Optional<Heard> key(KeyStroke stroke) {
     if (stroke.getKeyType() == ControlSequence.PASTE) {
-      return Optional.of(new Key.Paste(pasted()));
+      return Optional.of(new Heard.Pressed(new Key.Paste(pasted())));
     }
-    return KeyDecoder.key(stroke);
+    if (stroke.getKeyType() == ControlSequence.FRONT) {
+      return Optional.of(Heard.Plain.FRONT);
+    }
+    if (stroke.getKeyType() == ControlSequence.BEHIND) {
+      return Optional.of(Heard.Plain.BEHIND);
+    }
+    return KeyDecoder.key(stroke).map(Heard.Pressed::new);
   }
 
   /** What comes until the end of the paste, as far as it can be typed. */

@@ -118,6 +118,35 @@ class SummonsTest {
     }
   }
 
+  /** It tells which table, and is asked for by whoever wants it, once for good. */
+  @Test
+  void theDesktopTellsWhoeverHasTheWindowBehindOthers() {
+    try (Server server = open(Optional.empty());
+        Client first = Client.key(server.port(), "anna", anna);
+        Client second = Client.key(server.port(), "ben", ben);
+        Client.Line red = first.dumb();
+        Client.Line line = second.dumb()) {
+      begin(server, red, line);
+      line.type("quit");
+      line.until("You have left table 1");
+      line.type("settings alert osc9");
+      line.until("alert is osc9 from now on.");
+      try (Client.Line blue = second.terminal()) {
+        blue.until("ben>");
+        assertThat(blue.received()).contains("[?1004h");
+        blue.send("\u001b[O");
+        blue.type("who");
+        blue.until("You are ben");
+        server.house().tick();
+        until(server, 1);
+        blue.until("]9;It is your turn: ta-se, table 1" + BELL);
+        blue.type("quit");
+        blue.until("[?1004l");
+      }
+      assertThat(line.received()).doesNotContain("[?1004", "]9;");
+    }
+  }
+
   @Test
   void whoeverIsInvitedHearsOfItOnce() {
     try (Server server = open(Optional.empty());

@@ -8,6 +8,7 @@ import lethe.app.frame.Ink;
 import lethe.app.frame.Size;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
+import lethe.app.page.Alert;
 import lethe.app.page.Event;
 import lethe.app.page.Screen;
 import lethe.app.page.Screen.Kind;
@@ -129,6 +130,40 @@ class FullConsoleTest {
     console.wake();
     read(screen(Kind.TABLE, true, "a"));
     assertThat(bells()).isOne();
+  }
+
+  private boolean tells(String text) {
+    console.wake();
+    read(screen(Kind.TABLE, false, "a"));
+    wire.fresh();
+    console.wake();
+    read(screen(Kind.TABLE, true, "a"));
+    return wire.fresh().contains(ESC + "]" + text + "\u0007");
+  }
+
+  /** Of whoever looks at it, or does not want it, nothing is told. */
+  @Test
+  void theDesktopIsToldWhoseTurnItIsWhileTheWindowIsBehind() {
+    assertThat(wire.fresh()).doesNotContain(ESC + "[?1004h");
+    console.at("Ta-Se");
+    wire.type(ESC + "[O");
+    assertThat(tells("9;It is your turn: Ta-Se")).isFalse();
+    wire.fresh();
+    console.alert(Alert.OSC9);
+    assertThat(wire.fresh()).isEqualTo(ESC + "[?1004h");
+    assertThat(tells("9;It is your turn: Ta-Se")).isTrue();
+    console.alert(Alert.OSC777);
+    assertThat(tells("777;notify;Lethe;It is your turn: Ta-Se")).isTrue();
+    wire.type(ESC + "[I");
+    assertThat(tells("777;notify;Lethe;It is your turn: Ta-Se")).isFalse();
+    wire.type(ESC + "[O");
+    console.at("");
+    assertThat(tells("777;notify;Lethe;It is your turn: ")).isFalse();
+    console.ring("ben;\u0007 calls");
+    read(screen(Kind.TABLE, true, "a"));
+    assertThat(wire.fresh()).contains(ESC + "]777;notify;Lethe;ben,? calls\u0007");
+    console.close();
+    assertThat(wire.fresh()).contains(ESC + "[?1004l");
   }
 
   /** A bell ends a title, too. */

@@ -31,9 +31,10 @@ class KeyboardTest {
     }
     keyboard.ended();
     List<Key> keys = new ArrayList<>();
-    for (Heard event = keyboard.next(); event instanceof Heard.Pressed(Key key); ) {
-      keys.add(key);
-      event = keyboard.next();
+    for (Heard event = keyboard.next(); event != Heard.Plain.ENDED; event = keyboard.next()) {
+      if (event instanceof Heard.Pressed(Key key)) {
+        keys.add(key);
+      }
     }
     return keys;
   }

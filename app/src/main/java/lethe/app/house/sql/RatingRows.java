@@ -5,7 +5,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
-import lethe.app.house.RatingStore.Key;
+import lethe.app.house.RatingStore;
 import lethe.app.house.RatingStore.Standing;
 import lethe.app.rating.Rating;
 
@@ -21,7 +21,7 @@ record RatingRows(Connection connection) {
 
   private static Standing standing(ResultSet row) throws SQLException {
     return new Standing(
-        new Key(row.getString("pool"), row.getString("season"), row.getString("who")),
+        new RatingStore.Key(row.getString("pool"), row.getString("season"), row.getString("who")),
         new Rating(
             row.getDouble("points"), row.getDouble("deviation"), row.getDouble("volatility")),
         row.getInt("matches"));
@@ -31,7 +31,7 @@ record RatingRows(Connection connection) {
     return Sql.list(connection, ROWS + which, RatingRows::standing, values);
   }
 
-  private Optional<Standing> of(Key key) throws SQLException {
+  private Optional<Standing> of(RatingStore.Key key) throws SQLException {
     return list("pool = ? and season = ? and who = ?", key.pool(), key.season(), key.who()).stream()
         .findFirst();
   }
@@ -91,7 +91,7 @@ record RatingRows(Connection connection) {
    */
   void inherit(String former, String person) throws SQLException {
     for (Standing one : list(OF_PERSON, former)) {
-      Key key = one.key();
+      RatingStore.Key key = one.key();
       List<String> people =
           key.people().stream()
               .map(id -> id.equals(former) ? person : id)
@@ -100,7 +100,8 @@ record RatingRows(Connection connection) {
               .toList();
       drop(key);
       if (people.size() == key.people().size()) {
-        Key next = new Key(key.pool(), key.season(), String.join(" ", people));
+        RatingStore.Key next =
+            new RatingStore.Key(key.pool(), key.season(), String.join(" ", people));
         Optional<Standing> own = of(next);
         if (own.isPresent()) {
           drop(next);
@@ -112,12 +113,12 @@ record RatingRows(Connection connection) {
     }
   }
 
-  private static Standing with(Standing one, Standing other) {
+  private static Standing with(Standing own, Standing more) {
     return new Standing(
-        one.key(), one.rating().with(other.rating()), one.matches() + other.matches());
+        own.key(), own.rating().with(more.rating()), own.matches() + more.matches());
   }
 
-  private void drop(Key key) throws SQLException {
+  private void drop(RatingStore.Key key) throws SQLException {
     Sql.update(
         connection,
         "delete from ratings where pool = ? and season = ? and who = ?",

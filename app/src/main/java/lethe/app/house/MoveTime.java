@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** How long somebody may take for a move: seconds for those who are here, or days. */
-public record Pace(Duration time) {
+public record MoveTime(Duration time) {
   private static final Pattern TYPED = Pattern.compile("([1-9][0-9]{0,4})([smhd])");
 
   private static final String LIVE = "live";
@@ -20,7 +20,7 @@ public record Pace(Duration time) {
    *
    * @return nothing if it is none; in it, nothing where nobody counts
    */
-  static Optional<Optional<Pace>> read(String text) {
+  static Optional<Optional<MoveTime>> read(String text) {
     if (text.equals(LIVE)) {
       return Optional.of(Optional.empty());
     }
@@ -31,7 +31,7 @@ public record Pace(Duration time) {
     Duration time = unit(typed.group(2)).multipliedBy(Integer.parseInt(typed.group(1)));
     return time.compareTo(LEAST) < 0 || time.compareTo(MOST) > 0
         ? Optional.empty()
-        : Optional.of(Optional.of(new Pace(time)));
+        : Optional.of(Optional.of(new MoveTime(time)));
   }
 
   private static Duration unit(String letter) {
