@@ -2,17 +2,14 @@ package lethe.app.lobby;
 
 import static lethe.app.lobby.Sentences.SAY;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 import lethe.app.house.Answer;
 import lethe.app.house.Friends;
 import lethe.app.house.House;
 import lethe.app.house.HouseTable;
 import lethe.app.house.PersonalSetting;
 import lethe.app.house.SeatAssignment;
-import lethe.app.house.TableListing;
 import lethe.app.page.Alert;
 import lethe.app.page.Console;
 import lethe.app.page.Event;
@@ -29,6 +26,7 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
   private final RemoteTerminal terminal;
   private final LobbyRequests requests;
   private final TableRoom room;
+  private final LobbyViews views;
   private final Console console;
   private final Runner<LobbyEffect, LobbyReport> runner;
 
@@ -58,28 +56,13 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
     this.terminal = visitor.terminal();
     this.requests = requests;
     this.room = new TableRoom(visitor);
+    this.views = new LobbyViews(visitor);
     this.stays = stays;
     this.console = console;
     alert();
-    Page<LobbyEffect, LobbyReport> lobby = Lobby.of(view(), greeting(console), console.size());
+    Page<LobbyEffect, LobbyReport> lobby =
+        Lobby.of(views.lobby(), views.greeting(console), console.size());
     this.runner = new Runner<>(console, lobby, this);
-  }
-
-  /** Where there is no room for it on the sheet, the message of the day is a part of this. */
-  private List<String> greeting(Console console) {
-    List<String> lines = new ArrayList<>();
-    boolean sheet = terminal.hasScreen() && LobbySheet.shows(view(), console.size());
-    if (terminal.hasTerminal() && !sheet) {
-      lines.addAll(house.notices().lines());
-    }
-    String welcome = terminal.hasScreen() ? "welcome.whole" : "welcome";
-    String word = house.visitors().isKept(visitor.person()) ? welcome : "welcome.new";
-    lines.add(SAY.say(word, visitor.person().name()));
-    List<String> friends = friends(one -> one.table().isPresent());
-    if (!friends.isEmpty()) {
-      lines.add(SAY.say("friends-here", friends));
-    }
-    return lines;
   }
 
   /**
@@ -160,7 +143,7 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
     if (reply.way().isPresent() && !terminal.hasScreen()) {
       terminal.print(reply.lines());
     }
-    runner.tell(new LobbyReport.Seen(view()));
+    runner.tell(new LobbyReport.Seen(views.lobby()));
     runner.tell(new LobbyReport.Answered(reply.lines()));
     reply.way().ifPresent(this::go);
   }
@@ -206,7 +189,7 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
     if (seated) {
       settle("");
     } else {
-      runner.tell(new LobbyReport.Seen(view()));
+      runner.tell(new LobbyReport.Seen(views.lobby()));
     }
   }
 
@@ -229,7 +212,7 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
     } else if (at.seatOf(visitor.person().id()).isEmpty()) {
       back(SAY.say("seat-gone", at.number()));
     } else {
-      runner.tell(new LobbyReport.Waits(waiting(at)));
+      runner.tell(new LobbyReport.Waits(views.waiting(at)));
       if (!typed.isBlank()) {
         runner.happen(new Event.Line(typed));
       }
@@ -263,7 +246,7 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
   private void back(List<String> lines) {
     rise();
     if (stays) {
-      runner.tell(new LobbyReport.Seen(view()));
+      runner.tell(new LobbyReport.Seen(views.lobby()));
       runner.tell(new LobbyReport.Back(lines));
     } else {
       last = lines;
@@ -277,33 +260,5 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
     visitor.presence().go(0);
     table = Optional.empty();
     seated = false;
-  }
-
-  private LobbyView view() {
-    return new LobbyView(
-        visitor.person(),
-        terminal.hasScreen(),
-        house.notices().lines(),
-        house.listings().all(visitor.person()),
-        friends(_ -> true));
-  }
-
-  private List<String> friends(Predicate<Friends.Friend> which) {
-    return house.visitors().friends().of(visitor.person()).stream()
-        .filter(which)
-        .map(Friends.Friend::name)
-        .toList();
-  }
-
-  private WaitingView waiting(HouseTable at) {
-    TableListing listed = house.listings().atTable(at, visitor.person());
-    return new WaitingView(
-        listed,
-        at.title().name(),
-        terminal.hasScreen(),
-        at.isComplete(),
-        at.seating().unknown(),
-        friends(_ -> true),
-        terminal.isEmptied());
   }
 }

@@ -7,6 +7,7 @@ import com.googlecode.lanterna.input.KeyType;
 import com.googlecode.lanterna.input.MouseAction;
 import com.googlecode.lanterna.input.MouseActionType;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -67,6 +68,15 @@ final class ControlSequence implements CharacterPattern {
     }
     boolean goes = last >= ' ' && last < '@' && length < LONGEST;
     return goes ? Matching.NOT_YET : new Matching(meaning(characters));
+  }
+
+  /** What a stroke says of the window, if it does. */
+  static Optional<Keyboard.Heard> window(KeyStroke stroke) {
+    KeyType type = stroke.getKeyType();
+    if (type != FRONT && type != BEHIND) {
+      return Optional.empty();
+    }
+    return Optional.of(type == FRONT ? Keyboard.Heard.Plain.FRONT : Keyboard.Heard.Plain.BEHIND);
   }
 
   private static boolean isClosed(List<Character> characters) {

@@ -179,11 +179,8 @@ final class Keyboard implements Tty.Listener {
 
   /** The next key of what has come; none if that was no key, or nothing is left. */
   private Optional<Heard> key() {
-    if (!characters.pending()) {
-      return Optional.empty();
-    }
     try {
-      KeyStroke stroke = decoder.getNextCharacter(false);
+      KeyStroke stroke = characters.pending() ? decoder.getNextCharacter(false) : null;
       characters.begun = false;
       return stroke == null ? Optional.empty() : key(stroke);
     } catch (IOException e) {
@@ -192,16 +189,9 @@ final class Keyboard implements Tty.Listener {
   }
 
   private Optional<Heard> key(KeyStroke stroke) {
-    if (stroke.getKeyType() == ControlSequence.PASTE) {
-      return Optional.of(new Heard.Pressed(new Key.Paste(pasted())));
-    }
-    if (stroke.getKeyType() == ControlSequence.FRONT) {
-      return Optional.of(Heard.Plain.FRONT);
-    }
-    if (stroke.getKeyType() == ControlSequence.BEHIND) {
-      return Optional.of(Heard.Plain.BEHIND);
-    }
-    return KeyDecoder.key(stroke).map(Heard.Pressed::new);
+    return stroke.getKeyType() == ControlSequence.PASTE
+        ? Optional.of(new Heard.Pressed(new Key.Paste(pasted())))
+        : ControlSequence.window(stroke).or(() -> KeyDecoder.key(stroke).map(Heard.Pressed::new));
   }
 
   /** What comes until the end of the paste, as far as it can be typed. */
