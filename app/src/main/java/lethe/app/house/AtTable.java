@@ -122,7 +122,28 @@ public final class AtTable {
     table
         .seatOf(person.id())
         .filter(_ -> !table.isDealt())
-        .ifPresent(seat -> table.attendance().sayWaiting(new News.Said(person.name(), seat, line)));
+        .map(seat -> new News.Said(person.name(), seat, line))
+        .ifPresent(
+            said -> {
+              heard(table, said);
+              neighbors.accept(table, said);
+            });
+  }
+
+  /** This is told at the table, here or in another house; what is said there is kept. */
+  static void heard(HouseTable table, News news) {
+    switch (news) {
+      case News.Said said when !table.isDealt() -> table.attendance().sayWaiting(said);
+      case News.Said said -> table.attendance().say(said, other -> !isBehind(table, other.seat()));
+      case News.SaidAside said -> table.attendance().tell(said, other -> other.seat().isEmpty());
+      default -> table.attendance().tell(news);
+    }
+  }
+
+  /** What those have said who wait with them until the match begins. */
+  public List<News> talk(Presence presence, HouseTable table) {
+    boolean waits = !table.isDealt() && table.seatOf(presence.person().id()).isPresent();
+    return waits ? table.attendance().talk() : List.of();
   }
 
   /** Whether somebody there is not to know yet what is played. */
@@ -212,12 +233,12 @@ public final class AtTable {
         .ifPresentOrElse(
             seat -> {
               News said = new News.Said(name, seat, line);
-              table.attendance().say(said, other -> !isBehind(table, other.seat()));
+              heard(table, said);
               neighbors.accept(table, said);
             },
             () -> {
               News said = new News.SaidAside(name, line);
-              table.attendance().tell(said, other -> other.seat().isEmpty());
+              heard(table, said);
               neighbors.accept(table, said);
             });
   }

@@ -23,4 +23,7 @@ public sealed interface Call {
 
   /** Something is said at a table. */
   record Said(int table, News news) implements Call {}
+
+  /** Something is said in the lobby. */
+  record Hall(News.SaidAside news) implements Call {}
 }

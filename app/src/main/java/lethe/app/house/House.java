@@ -108,8 +108,9 @@ public final class House {
                         dealer,
                         changes,
                         people,
+                        visitors.hall(),
                         bans,
-                        this::changed));
+                        this::settle));
     this.finder = new TableFinder(tables, store.tables(), dealer, neighbors);
     this.heirs = new Heirs(tables, people, changes);
     this.keys = new Keys(context, people, store.logins(), tables, budget, turns, this::settle);
@@ -128,16 +129,11 @@ public final class House {
     neighbors.ifPresent(all -> all.say(table, news));
   }
 
-  /** Another house has people, or bans, otherwise. */
-  private void changed() {
-    settle();
-    visitors.keepOut();
-  }
-
-  /** Everybody is who their keys say now, and has what is theirs. */
+  /** Everybody is who their keys say now, and has what is theirs, or is kept out. */
   private void settle() {
     heirs.settle();
     visitors.settle();
+    visitors.keepOut();
   }
 
   /** The house as it stood when it was last closed, or killed. */

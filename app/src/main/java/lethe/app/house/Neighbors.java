@@ -29,6 +29,7 @@ final class Neighbors {
   private final Dealer dealer;
   private final SeatChanges changes;
   private final People people;
+  private final Hall hall;
   private final Bans bans;
   private final Log log;
   private final InstantSource clock;
@@ -52,6 +53,7 @@ final class Neighbors {
       Dealer dealer,
       SeatChanges changes,
       People people,
+      Hall hall,
       Bans bans,
       Runnable settle) {
     this.others = others;
@@ -60,6 +62,7 @@ final class Neighbors {
     this.dealer = dealer;
     this.changes = changes;
     this.people = people;
+    this.hall = hall;
     this.bans = bans;
     this.settle = settle;
     this.log = context.log();
@@ -80,6 +83,7 @@ final class Neighbors {
               .flatMap(HouseTable::match)
               .ifPresent(_ -> soon(() -> look(number)));
       case Call.Everybody() -> soon(this::everybody);
+      case Call.Hall(var said) -> hall.hear(said);
       case Call.Said(int number, News.Rematch news) ->
           soon(
               () -> {
@@ -92,15 +96,13 @@ final class Neighbors {
   }
 
   private static void hear(HouseTable table, News news) {
-    boolean aside = news instanceof News.SaidAside;
     if (news instanceof News.Rematch(String _, int next)) {
       table.next(next);
     }
     if (news instanceof News.AsksToAdjourn asks) {
       Decisions.asked(table, asks);
     }
-    boolean late = news instanceof News.Said && table.isSeenLate();
-    table.attendance().tell(news, one -> one.seat().isEmpty() ? !late : !aside);
+    AtTable.heard(table, news);
   }
 
   /** Something that is asked of where things are kept; what fails is done the next second. */

@@ -49,7 +49,7 @@ public final class Visitors {
     this.turns = turns;
     this.here = here;
     this.idle = new Idle(context.limits().time(Limit.IDLE), tables);
-    this.hall = new Hall(here);
+    this.hall = new Hall(here, store.others());
     this.friends = new Friends(context, people, store.friends(), tables, store.others(), here);
   }
 

@@ -6,6 +6,8 @@ import java.util.Optional;
 import lethe.app.house.Clean;
 import lethe.app.house.Hall;
 import lethe.app.house.House;
+import lethe.app.house.HouseTable;
+import lethe.app.house.News;
 import lethe.app.house.Person;
 import lethe.app.house.Presence;
 import lethe.app.words.Messages;
@@ -38,16 +40,22 @@ final class HallRequests {
       return Reply.refused(unsaid.get());
     }
     Presence presence = visitor.presence();
-    house.tables().stream()
-        .filter(table -> table.number() == presence.table())
-        .findFirst()
+    table()
         .ifPresentOrElse(
             table -> house.atTable().say(presence, table, line), () -> hall.say(presence, line));
     return Reply.said(List.of());
   }
 
+  /** The table that they wait at; nothing in the lobby. */
+  private Optional<HouseTable> table() {
+    int number = visitor.presence().table();
+    return house.tables().stream().filter(table -> table.number() == number).findFirst();
+  }
+
   private Reply talk() {
-    List<String> lines = hall.talk().stream().map(Sentences::say).toList();
+    List<News> said =
+        table().map(table -> house.atTable().talk(visitor.presence(), table)).orElseGet(hall::talk);
+    List<String> lines = said.stream().map(Sentences::say).toList();
     return Reply.said(lines.isEmpty() ? List.of(say.say("no-talk")) : lines);
   }
 

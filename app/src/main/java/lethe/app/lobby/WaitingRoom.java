@@ -15,6 +15,7 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.Event;
 import lethe.app.page.Page;
+import lethe.app.page.Reading;
 import lethe.app.page.Screen;
 import lethe.app.page.Step;
 
@@ -33,16 +34,19 @@ record WaitingRoom(
   /** What takes somebody to the lobby, with the seat held. */
   private static final Set<String> AWAY = Set.of(LOBBY, "back", "quit");
 
-  static final List<String> WORDS = List.of(LEAVE, LOBBY, "kick", "invite", "say");
+  static final List<String> WORDS = List.of(LEAVE, LOBBY, "kick", "invite", "say", "talk");
 
   /** What whoever has set the table asks the house for. */
   private static final Pattern HOSTING = Pattern.compile("(kick|invite)\\s+(.*)");
 
-  /** How much of what was said stays in sight. */
-  private static final int KEPT = 4;
+  /** How much of what was said stays in sight on a whole screen, and among lines. */
+  private static final int SEEN = 4;
+
+  private static final int KEPT = 200;
 
   WaitingRoom {
-    said = said.subList(Math.max(0, said.size() - KEPT), said.size());
+    int most = at.whole() ? SEEN : KEPT;
+    said = said.subList(Math.max(0, said.size() - most), said.size());
   }
 
   /** Somebody comes to wait here. */
@@ -70,7 +74,7 @@ record WaitingRoom(
     if (AWAY.contains(word)) {
       return Step.to(this, new LobbyEffect.StandUp());
     }
-    if (word.equals("say") || word.startsWith("say ")) {
+    if (word.equals("talk") || word.equals("say") || word.startsWith("say ")) {
       return Step.to(this, new LobbyEffect.Ask(line));
     }
     Matcher asked = HOSTING.matcher(word);
@@ -79,6 +83,13 @@ record WaitingRoom(
       return Step.to(this, new LobbyEffect.Ask(what));
     }
     return Step.to(word.isEmpty() ? this : hearing(List.of(SAY.say("waiting-unclear", line))));
+  }
+
+  /** What is asked for is seen whole: below the seats, or else above them. */
+  private Page<LobbyEffect, LobbyReport> answered(List<String> lines) {
+    return at.whole() && lines.size() > SEEN
+        ? Reading.of(lines.stream().map(Text::plain).toList(), size, this)
+        : hearing(lines);
   }
 
   private WaitingRoom hearing(List<String> lines) {
@@ -92,7 +103,7 @@ record WaitingRoom(
       case LobbyReport.Waits(WaitingView now) ->
           Step.to(
               new WaitingRoom(now, now.number() == at.number() ? said : List.of(), lobby, size));
-      case LobbyReport.Answered(List<String> lines) -> Step.to(hearing(lines));
+      case LobbyReport.Answered(List<String> lines) -> Step.to(answered(lines));
       case LobbyReport.Back _ -> lobby.told(report);
       default -> lobby.told(report).under(page -> new WaitingRoom(at, said, page, size));
     };

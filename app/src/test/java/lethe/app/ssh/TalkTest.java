@@ -2,7 +2,12 @@ package lethe.app.ssh;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.house.sql.Base;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -72,6 +77,61 @@ class TalkTest {
       line.type("/talk");
       line.until("| anna (red): first");
       line.until("| anna (red): third");
+    }
+  }
+
+  private Server open(String folder) throws IOException {
+    Shared shared =
+        new Shared(
+            Base.POSTGRES.url(data),
+            Optional.of(data.resolve("host_key")),
+            Optional.of(data.resolve("seed_key")));
+    return Houses.open(Houses.settings(Files.createDirectory(data.resolve(folder))).with(shared));
+  }
+
+  @Test
+  void whatIsSaidIsHeardAndReadAgainInTheOtherHouse() throws IOException {
+    try (Server first = open("one");
+        Server second = open("two");
+        Client anna = Client.key(first.port(), "anna", Houses.key());
+        Client ben = Client.key(second.port(), "ben", Houses.key());
+        Client cleo = Client.key(second.port(), "cleo", Houses.key());
+        Client.Line one = anna.dumb();
+        Client.Line two = ben.dumb()) {
+      two.until("ben> ");
+      one.type("say who plays");
+      two.until(" | anna: who plays");
+      assertThat(cleo.run("talk", "")).contains(" | anna: who plays");
+      one.type("make robots bolt=open cog=open");
+      one.until("leave, lobby] ");
+      second.house().tick();
+      two.type("sit 1");
+      two.until("leave, lobby] ");
+      first.house().tick();
+      for (String word : List.of("soon", "sooner", "now", "cleo?", "well")) {
+        two.type("say " + word);
+        one.until(" | ben (bolt): " + word);
+      }
+      one.skip();
+      one.type("talk");
+      one.until("| ben (bolt): soon");
+      one.until("| ben (bolt): well");
+      one.type("lobby");
+      one.until("your seat is held");
+      two.type("lobby");
+      two.until("your seat is held");
+      one.skip();
+      one.type("make ta-se");
+      one.until("leave, lobby] ");
+      second.house().tick();
+      two.type("sit 2");
+      two.until("blue> ");
+      one.until("red> ");
+      one.type("/say begun");
+      two.until("| anna (red): begun");
+      two.skip();
+      two.type("/talk");
+      two.until("| anna (red): begun");
     }
   }
 

@@ -24,6 +24,8 @@ final class CallText {
           Optional.of(String.join(" ", "rematch", "" + table, name, "" + next));
       case Call.Said(int table, News.AsksToAdjourn(var _, Seat seat)) ->
           Optional.of(String.join(" ", "adjourn", "" + table, seat.name()));
+      case Call.Hall(News.SaidAside(String name, String line)) ->
+          Optional.of(String.join(" ", "hall", name, line));
       case Call.Said _ -> Optional.empty();
     };
   }
@@ -33,6 +35,7 @@ final class CallText {
     return switch (words[0]) {
       case "table" -> Optional.of(new Call.Table(Integer.parseInt(words[1])));
       case "move" -> Optional.of(new Call.Move(Integer.parseInt(words[1])));
+      case "hall" -> Optional.of(new Call.Hall(new News.SaidAside(words[1], words[2])));
       case "everybody" -> Optional.of(new Call.Everybody());
       case "said" -> said(words[2].split(" ", 3)).map(news -> at(words[1], news));
       case "adjourn" ->
