@@ -133,8 +133,12 @@ public final class AtTable {
   /** This is told at the table, here or in another house; what is said there is kept. */
   static void heard(HouseTable table, News news) {
     switch (news) {
-      case News.Said said when !table.isDealt() -> table.attendance().sayWaiting(said);
-      case News.Said said -> table.attendance().say(said, other -> !isBehind(table, other.seat()));
+      case News.Said said -> {
+        table.attendance().say(said, other -> !isBehind(table, other.seat()));
+        if (!table.isDealt()) {
+          table.attendance().tellWaiting(said);
+        }
+      }
       case News.SaidAside said -> table.attendance().tell(said, other -> other.seat().isEmpty());
       default -> table.attendance().tell(news);
     }

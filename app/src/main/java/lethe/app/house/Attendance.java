@@ -250,9 +250,8 @@ final class Attendance {
     tell(said, whom);
   }
 
-  /** Those who wait here for others hear it, too. */
-  void sayWaiting(News said) {
-    talk.add(said);
+  /** Those who wait here until the match begins hear it, too. */
+  void tellWaiting(News said) {
     waiting.forEach(presence -> presence.client().tell(said));
   }
 
