@@ -60,6 +60,11 @@ public final class PlayedMatches {
     }
   }
 
+  /** What is known of a match beside its journal. */
+  public Annotations annotations(int table) throws IOException {
+    return store.annotations(table);
+  }
+
   /**
    * One that is over; as those of all its people where no seat is named.
    *

@@ -40,6 +40,9 @@ public interface TableStore {
   /** When that entry of a journal was written, or the first one; nothing if it is not known. */
   Optional<Instant> made(int number, int entry);
 
+  /** What is known of a match beside its journal. */
+  Annotations annotations(int number) throws IOException;
+
   /**
    * Somebody is told outside of the house that a table waits for them.
    *

@@ -1,7 +1,9 @@
 package lethe.app.lobby;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import lethe.app.house.Annotations;
 import lethe.app.house.Answer;
 import lethe.app.house.Clean;
 import lethe.app.house.House;
@@ -11,6 +13,7 @@ import lethe.app.house.Presence;
 import lethe.app.house.SeatAssignment;
 import lethe.app.play.Table;
 import lethe.app.words.Messages;
+import lethe.engine.core.Journal;
 import lethe.engine.core.Rejection;
 
 /** What somebody in the lobby asks for at one table, which they name by its number. */
@@ -142,7 +145,7 @@ final class OneTable {
     }
     return table
         .over()
-        .map(match -> Reply.said(text(match).lines().toList()))
+        .map(match -> text(table, match))
         .orElseGet(() -> Reply.refused(say.say("not-over", table.number())));
   }
 
@@ -152,7 +155,16 @@ final class OneTable {
         : Reply.refused(say.say("not-over", table.number()));
   }
 
-  private static <C, O, V> String text(Table<C, O, V> match) {
-    return match.match().journal().text(match.game().notation());
+  private <C, O, V> Reply text(HouseTable table, Table<C, O, V> match) {
+    Journal<C> journal = match.match().journal();
+    List<String> entries =
+        journal.entries().stream().map(entry -> entry.line(match.game().notation())).toList();
+    try {
+      Annotations known = house.played().annotations(table.number());
+      return Reply.said(known.in(journal.header().text().lines().toList(), entries));
+    } catch (IOException e) {
+      house.log().failed("journal", e);
+      return refused(Rejection.of(HouseRefusal.NO_ROOM));
+    }
   }
 }

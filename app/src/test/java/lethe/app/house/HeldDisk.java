@@ -144,6 +144,11 @@ final class HeldDisk implements HouseStore {
       }
 
       @Override
+      public Annotations annotations(int number) throws IOException {
+        return tables.annotations(number);
+      }
+
+      @Override
       public boolean tell(int number, int entry, String what) {
         return tables.tell(number, entry, what);
       }

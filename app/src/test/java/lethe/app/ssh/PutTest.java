@@ -53,7 +53,8 @@ class PutTest {
   }
 
   private static String journal(Client client, int table) {
-    return client.run("journal " + table, "").replace("\r\n", "\n").strip() + "\n";
+    String told = client.run("journal " + table, "").replace("\r\n", "\n");
+    return Journals.plain(told).strip() + "\n";
   }
 
   /** Up to the line by which the house says where it has the match from. */

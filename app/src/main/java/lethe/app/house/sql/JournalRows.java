@@ -3,6 +3,7 @@ package lethe.app.house.sql;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -64,6 +65,15 @@ record JournalRows(Connection connection, Seal seal) {
         row -> row.getString(1),
         table,
         position);
+  }
+
+  /** When each entry was written. */
+  static List<Instant> made(Connection connection, int table) throws SQLException {
+    return Sql.list(
+        connection,
+        "select made from entries where number = ? order by position",
+        row -> Sql.read(row.getString(1)),
+        table);
   }
 
   /** Adds a line unless another is there; whether it is there now. */

@@ -31,6 +31,7 @@ record Rows(Connection from, Seal opening, Connection to, Seal sealing) {
           "terms",
           "seats",
           "entries",
+          "sat",
           "attempts",
           "scores",
           "rated",

@@ -100,6 +100,7 @@ record SqlLogins(Database database, SqlPeople people) implements LoginStore {
         former,
         person);
     new RatingRows(connection).inherit(former, person);
+    Sql.update(connection, "update sat set person = ? where person = ?", person, former);
     Sql.update(connection, "update tables set host = ? where host = ?", person, former);
     Sql.update(
         connection,

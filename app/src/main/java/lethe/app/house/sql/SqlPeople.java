@@ -145,7 +145,9 @@ record SqlPeople(Database database, Calls calls, Log log) implements PeopleStore
             one.from(),
             used,
             one.id());
-    if (there == 0) {
+    if (there > 0) {
+      SatRows.rename(connection, one.id(), one.name());
+    } else {
       Sql.update(
           connection,
           "insert into people (id, name, likeness, origin, used) values (?, ?, ?, ?, ?)",

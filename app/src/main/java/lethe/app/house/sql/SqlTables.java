@@ -7,6 +7,7 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import lethe.app.house.Annotations;
 import lethe.app.house.HeldSeat;
 import lethe.app.house.KeptTable;
 import lethe.app.house.Log;
@@ -104,6 +105,14 @@ record SqlTables(Database database, Seal seal, Calls calls, Log log) implements 
       log.warn("unreadable", "table", number, "why", Reason.of(e));
       return Optional.empty();
     }
+  }
+
+  @Override
+  public Annotations annotations(int number) throws IOException {
+    return database.read(
+        connection ->
+            new Annotations(
+                new SatRows(connection).of(number), JournalRows.made(connection, number)));
   }
 
   @Override

@@ -179,6 +179,7 @@ record TableRows(Connection connection) {
     boolean mine = table.version() == 0 ? insert(table) : update(table);
     if (mine) {
       new AttemptRows(connection).write(table);
+      new SatRows(connection).write(table);
       int place = 0;
       for (Map.Entry<Seat, SeatOwner> owned : table.seating().owners().entrySet()) {
         seat(table.number(), place, owned.getKey(), owned.getValue());

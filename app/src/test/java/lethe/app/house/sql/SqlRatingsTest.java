@@ -16,7 +16,6 @@ import lethe.app.house.Log;
 import lethe.app.house.Login;
 import lethe.app.house.Person;
 import lethe.app.house.RatingStore;
-import lethe.app.house.RatingStore.Key;
 import lethe.app.house.RatingStore.Standing;
 import lethe.app.house.Registration;
 import lethe.app.house.Written;
@@ -62,7 +61,7 @@ class SqlRatingsTest {
   }
 
   private static Standing standing(String pool, String who, Rating rating) {
-    return new Standing(new Key(pool, "", who), rating, 1);
+    return new Standing(new RatingStore.Key(pool, "", who), rating, 1);
   }
 
   /** As matches of those tables have left it. */

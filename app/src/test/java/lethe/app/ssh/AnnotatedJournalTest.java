@@ -1,0 +1,77 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.security.KeyPair;
+import lethe.app.house.sql.Base;
+import lethe.app.house.sql.Kept;
+import lethe.app.play.Saved;
+import lethe.engine.core.Checked;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Who has sat where, and when, is in a house's journals, for programs of before to pass over. */
+@Timeout(120)
+@ParameterizedClass
+@EnumSource(Base.class)
+class AnnotatedJournalTest {
+  @Parameter Base base;
+
+  @TempDir Path data;
+
+  private final KeyPair key = Houses.key();
+
+  /** Blue changes hands after the first move, and red gives up after a later one. */
+  private void play(Server server, Client anna) {
+    try (Client ben = Client.key(server.port(), "ben", Houses.key());
+        Client cleo = Client.key(server.port(), "cleo", Houses.key());
+        Client.Line red = anna.dumb();
+        Client.Line blue = ben.dumb();
+        Client.Line other = cleo.dumb()) {
+      red.type("make ta-se");
+      red.until("leave, lobby] ");
+      blue.type("sit 1");
+      blue.until("blue> ");
+      red.until("red> ");
+      assertThat(anna.run("journal 1", "")).contains("is not over").doesNotContain("# ");
+      blue.type("quit");
+      blue.until("You have left table 1");
+      assertThat(ben.run("leave 1", "")).contains("given your seat at table 1 up");
+      other.type("sit 1");
+      other.until("blue> ");
+      red.type("concede");
+      red.type("concede");
+      red.until("(rematch or quit)");
+    }
+  }
+
+  @Test
+  void whoSatWhereAndWhenIsSaidOnceItIsOver() {
+    try (Server server = Houses.open(Houses.settings(data, base));
+        Client anna = Client.key(server.port(), "anna", key)) {
+      play(server, anna);
+      String change = "update entries set made = '2026-01-02 03:04:0%d+00' where position %s";
+      Kept kept = new Kept(data, base);
+      String zone = base == Base.SQLITE ? "" : "+00";
+      kept.change(change.formatted(5, "= 0").replace("+00", zone));
+      kept.change(change.formatted(7, "> 0").replace("+00", zone));
+      String journal = anna.run("journal 1", "").replace("\r\n", "\n");
+      assertThat(journal).contains("# seat blue ben\n# seat red anna\n* commitment ");
+      assertThat(journal).containsOnlyOnce("# seat blue cleo\n").containsOnlyOnce("# at ");
+      assertThat(journal).contains("# at 2026-01-02T03:04:07Z\n");
+      assertThat(journal.indexOf("# seat blue cleo")).isLessThan(journal.indexOf("* concede red"));
+      assertThat(Journals.plain(journal)).isEqualTo(kept.journal(1));
+      assertThat(Saved.of(Path.of("journal"), journal)).isInstanceOf(Checked.Valid.class);
+      assertThat(anna.run("name dora", "")).startsWith("You are dora");
+      assertThat(anna.run("journal 1", "")).contains("# seat red dora").doesNotContain("anna");
+      // Whoever is forgotten is not called again what they were called before.
+      kept.change("delete from people where name = 'dora'");
+      assertThat(anna.run("journal 1", "")).contains("# seat red dora").doesNotContain("anna");
+    }
+  }
+}
