@@ -2,6 +2,8 @@ package lethe.app.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
 import lethe.app.frame.Text;
 import lethe.app.page.Menu;
@@ -64,6 +66,26 @@ record HomeChoice() implements MenuPage.Choice {
       case "house" -> Step.to(page.reading(text("house.txt")));
       default -> Step.to(page.opening(new TitleChoice(Titles.named(word).orElseThrow())));
     };
+  }
+
+  /** What is chosen on a game's own page can be typed here with the game behind it. */
+  @Override
+  public Step<MenuEffect, Standing> typed(String line, MenuPage page) {
+    String[] words = line.strip().toLowerCase(Locale.ROOT).split("\\s+");
+    return (words.length == 2 ? Titles.named(words[1]) : Optional.<Title<?, ?, ?>>empty())
+        .map(TitleChoice::new)
+        .flatMap(title -> chosen(title, words[0], page))
+        .orElseGet(() -> MenuPage.Choice.super.typed(line, page));
+  }
+
+  private static Optional<Step<MenuEffect, Standing>> chosen(
+      TitleChoice title, String word, MenuPage page) {
+    return title
+        .menu(page.standing())
+        .chosen(word)
+        .map(Item::word)
+        .filter(chosen -> !chosen.equals(MenuPage.BACK))
+        .map(chosen -> title.chosen(chosen, page.opening(title)));
   }
 
   private static String text(String name) {

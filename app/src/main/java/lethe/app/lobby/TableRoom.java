@@ -59,7 +59,10 @@ final class TableRoom {
     try {
       Records own =
           seat.map(one -> new OwnResults(visitor).beside(table, one)).orElse(Records.NONE);
-      Company company = Company.guest(seat.stream().toList(), alias(match)).with(own);
+      Company company =
+          Company.guest(seat.stream().toList(), alias(match))
+              .with(own)
+              .forking(!house.deals().isRunning(table));
       left = Loop.run(match, here, company, house.thinking(visitor.person()), Preferences.USUAL);
     } finally {
       here.remember(true);

@@ -15,6 +15,7 @@ import lethe.engine.core.Seat;
  * @param person who it is, by a word that stands for them in this match alone, where people come to
  *     a table from afar
  * @param records what is kept of the matches that they played before
+ * @param forks whether a match may go on from a moment of this one
  * @param exam what they are asked, where the table is a puzzle
  */
 public record Company(
@@ -22,6 +23,7 @@ public record Company(
     List<Seat> charged,
     Optional<String> person,
     Records records,
+    boolean forks,
     Optional<Exam> exam) {
   public Company {
     mine = List.copyOf(mine);
@@ -30,7 +32,7 @@ public record Company(
 
   /** People of whose former matches nothing is kept. */
   public Company(List<Seat> mine, List<Seat> charged, Optional<String> person) {
-    this(mine, charged, person, Records.NONE, Optional.empty());
+    this(mine, charged, person, Records.NONE, true, Optional.empty());
   }
 
   /**
@@ -52,12 +54,17 @@ public record Company(
 
   /** The same people, whose former matches are kept. */
   public Company with(Records kept) {
-    return new Company(mine, charged, person, kept, exam);
+    return new Company(mine, charged, person, kept, forks, exam);
+  }
+
+  /** The same people, who may play on from a moment of it, or may not. */
+  public Company forking(boolean may) {
+    return new Company(mine, charged, person, records, may, exam);
   }
 
   /** The same people, who are asked something. */
   public Company asked(Exam what) {
-    return new Company(mine, charged, person, records, Optional.of(what));
+    return new Company(mine, charged, person, records, forks, Optional.of(what));
   }
 
   /** Whether nobody here has a seat, or can take one without coming back for it. */

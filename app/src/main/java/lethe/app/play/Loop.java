@@ -69,6 +69,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
             table.isHosted(),
             table.title().hints(match.header().options()),
             company.exam().isPresent(),
+            company.forks(),
             wanted
                 .taught(match.isGuided())
                 .on(console.isMoving(), !console.isHolding(), console.isSpoken()));

@@ -14,6 +14,7 @@ import lethe.engine.core.Seat;
  * @param hosted whether the table goes on by itself
  * @param hints whether hints are given in this match
  * @param posed whether the table is a puzzle
+ * @param forks whether a match may go on from a moment of this one
  * @param wanted how it is to be told
  */
 public record Seating<C, O, V>(
@@ -23,6 +24,7 @@ public record Seating<C, O, V>(
     boolean hosted,
     boolean hints,
     boolean posed,
+    boolean forks,
     Preferences wanted) {
   public Seating {
     mine = List.copyOf(mine);
@@ -36,6 +38,6 @@ public record Seating<C, O, V>(
       boolean hosted,
       boolean hints,
       Preferences wanted) {
-    this(title, notation, mine, hosted, hints, false, wanted);
+    this(title, notation, mine, hosted, hints, false, true, wanted);
   }
 }

@@ -150,6 +150,7 @@ public record Session<C, O, V>(
                   case POSED -> seating.posed();
                 })
         .filter(meta -> meta != Meta.HINT || seating.hints())
+        .filter(meta -> (meta != Meta.AGAIN && meta != Meta.ANEW) || seating.forks())
         .toList();
   }
 

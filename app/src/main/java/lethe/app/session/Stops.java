@@ -118,8 +118,15 @@ final class Stops {
     lines.addAll(session.title().end(outcome, snapshot.viewer(), snapshot.circumstances()));
     lines.addAll(looked);
     lines.add(Text.EMPTY);
-    lines.add(Text.faint(SAY.say(session.seating().hosted() ? "end.next.hosted" : "end.next")));
+    lines.add(Text.faint(SAY.say(next(session.seating()))));
     return Step.to(Reading.alone(lines, session.size(), seen(session)));
+  }
+
+  private static String next(Seating<?, ?, ?> seating) {
+    if (!seating.hosted()) {
+      return "end.next";
+    }
+    return seating.forks() ? "end.next.hosted" : "end.next.shared";
   }
 
   private static <C, O, V> Page<Effect<C>, Report<C, O, V>> seen(Session<C, O, V> session) {

@@ -200,9 +200,9 @@ final class Update {
               ? Step.to(session, new Effect.Analyse<>(studied(session)))
               : reply(session, notStudied(session));
       case AGAIN, ANEW ->
-          isOverHere(session)
+          session.metas().contains(meta)
               ? Step.to(session, new Effect.Again<>(meta == Meta.ANEW))
-              : reply(session, notStudied(session));
+              : reply(session, isOverHere(session) ? "no-again" : notStudied(session));
       case HINT -> hint(session);
       case UNDO -> undo(session);
       case CONCEDE -> concede(session, asked);

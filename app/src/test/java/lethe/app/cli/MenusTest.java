@@ -131,6 +131,21 @@ class MenusTest {
         kept.file(), new PlayedMatch(match.title(), match.header(), match.people(), status, true));
   }
 
+  /** What stands on a game's own page is typed with the game behind it. */
+  @Test
+  void aGameIsBegunWithOneLine() {
+    open(new HomeChoice());
+    assertThat(type("Play ta-se")).hasOnlyElementsOfType(MenuEffect.Begin.class).hasSize(1);
+    open(new HomeChoice());
+    assertThat(type("rules ta-se")).isEmpty();
+    assertThat(screen().frame().toString()).contains("SCORING A CUP");
+    open(new HomeChoice());
+    assertThat(type("play whist")).isEmpty();
+    assertThat(screen().frame().toString()).contains("play whist");
+    assertThat(type("back ta-se")).isEmpty();
+    assertThat(screen().lines()).contains("ta-se");
+  }
+
   /** A row a game: how many, the best and how it came about, and the endings. */
   @Test
   void theResultsOfAllGamesStandOnOnePage() {

@@ -118,6 +118,9 @@ class DailyTest {
       feth.type("concede");
       assertThat(feth.received()).doesNotContain("(journal 1)");
       feth.until("daily pairs results shows how others did");
+      feth.type("again");
+      feth.until("Others still play this deal; when the event is over");
+      assertThat(feth.received()).doesNotContain("again plays on from there");
       assertThat(ben.run("daily pairs results", "")).contains("anna & ben");
       assertThat(ben.run("journal 1", "")).contains("others can still play the deal");
       // One more time counts for nothing, and is for those who know the deal.
