@@ -57,7 +57,6 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
     this.elsewhere = Elsewhere.of(table, thinking, console);
     this.guard = new Guard(table, company, console.isGuarded());
     this.minute = new Minute<>(table, company, guard);
-    List<Seat> mine = company.mine();
     Match<C, O, V> match = table.match();
     this.lookingBack = new LookingBack<>(table, company.records());
     this.eyes = new Eyes<>(table.title(), company, match);
@@ -65,7 +64,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
         new Seating<>(
             wanted.brief() ? table.title().briefly() : table.title(),
             table.game().notation(),
-            mine,
+            company.mine(),
             table.isHosted(),
             table.title().hints(match.header().options()),
             company.exam().isPresent(),
