@@ -71,7 +71,7 @@ record HomeChoice() implements MenuPage.Choice {
   /** What is chosen on a game's own page can be typed here with the game behind it. */
   @Override
   public Step<MenuEffect, Standing> typed(String line, MenuPage page) {
-    String[] words = line.strip().toLowerCase(Locale.ROOT).split("\\s+");
+    String[] words = line.strip().toLowerCase(Locale.ROOT).split("\\s+", 3);
     return (words.length == 2 ? Titles.named(words[1]) : Optional.<Title<?, ?, ?>>empty())
         .map(TitleChoice::new)
         .flatMap(title -> chosen(title, words[0], page))

@@ -27,6 +27,7 @@ import lethe.app.house.sql.Base;
 import lethe.app.play.Table;
 import lethe.app.play.Thinking;
 import lethe.engine.core.Match;
+import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
@@ -162,6 +163,11 @@ final class Houses {
     int left = plies;
     while (left > 0 && table.match().turn() instanceof Turn.Awaits(List<Seat> seats)) {
       Seat seat = seats.getFirst();
+      if (table.match().players().get(seat.index()) instanceof Player.Machine) {
+        await(moved, () -> !table.match().turn().awaits(seat));
+        left--;
+        continue;
+      }
       int position = table.match().position();
       Client.Line line = lines[seat.index()];
       String typed = choice.apply(table, seat);
