@@ -50,7 +50,7 @@ public interface LawSubject<S, C, O, V> {
 
   /** How many matches a law plays of each variant with each number of seats. */
   default int matches() {
-    return 8;
+    return Soak.times(4, 8);
   }
 
   /** No match takes as many plies. */

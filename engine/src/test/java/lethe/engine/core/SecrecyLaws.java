@@ -54,7 +54,7 @@ interface SecrecyLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
   default void whatIsHiddenCouldBeAnything() {
     everyMoment(
         (now, dice) -> {
-          if (now.match().position() < 3 || dice.oneIn(5)) {
+          if (now.match().position() < 3 || dice.oneIn(Soak.times(15, 5))) {
             for (Viewer viewer : now.viewers()) {
               Memory.KINDS.forEach(memory -> anything(now, viewer, memory, dice));
             }
@@ -66,7 +66,7 @@ interface SecrecyLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
   default void anyTwoHiddenThingsCouldBeExchanged() {
     everyMoment(
         (now, dice) -> {
-          if (dice.oneIn(10)) {
+          if (dice.oneIn(Soak.times(20, 10))) {
             exchanged(now, dice.oneOf(now.viewers()), dice.oneOf(Memory.KINDS), dice);
           }
         });

@@ -14,7 +14,7 @@ import lethe.engine.core.Control.Undone;
  * its twins, as long as nobody else has moved so that it was told.
  */
 final class Undoing<S, C, O, V> implements Law<S, C, O, V> {
-  private static final int TRIED = 3;
+  private static final int TRIED = Soak.times(1, 3);
 
   private final LawSubject<S, C, O, V> laws;
 

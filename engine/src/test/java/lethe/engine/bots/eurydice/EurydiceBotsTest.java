@@ -21,6 +21,7 @@ import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling.Accepted;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Soak;
 import lethe.engine.core.Told;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Worth;
@@ -69,7 +70,8 @@ class EurydiceBotsTest {
   @Test
   void lookingAheadBeatsRulesOfThumb() {
     Maker sampling = (game, seat, rng) -> Sampling.with(game, seat, rng, 64);
-    assertThat(wins(sampling, 45)).isGreaterThan(wins(Thumb::of, 45));
+    int matches = Soak.times(12, 45);
+    assertThat(wins(sampling, matches)).isGreaterThan(wins(Thumb::of, matches));
   }
 
   private static int wins(Maker maker, int matches) {
@@ -116,7 +118,7 @@ class EurydiceBotsTest {
     S state = game.start(1, new Rng(5));
     List<Observation> told = new ArrayList<>();
     told(game.opening(state), told);
-    for (int ply = 0; ply < 30; ply++) {
+    for (int ply = 0; ply < Soak.times(8, 30); ply++) {
       View view = game.view(state, ORPHEUS);
       List<Command> chosen = new ArrayList<>();
       for (int i = 0; i < 4; i++) {

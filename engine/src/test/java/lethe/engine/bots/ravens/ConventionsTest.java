@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import lethe.engine.core.Bot;
 import lethe.engine.core.Game;
 import lethe.engine.core.Rng;
+import lethe.engine.core.Soak;
 import lethe.engine.core.Seat;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Card;
@@ -162,7 +163,7 @@ class ConventionsTest {
   void answersAreBelievedToTheLetter() {
     int refuted = 0;
     int stirless = 0;
-    for (long seed = 0; seed < 12; seed++) {
+    for (long seed = 0; seed < Soak.times(4, 12); seed++) {
       for (Thought thought : thoughts(seed)) {
         for (Colors colors : thought.view().poem().refuted()) {
           assertThat(thought.now().chance(colors.mask())).isZero();

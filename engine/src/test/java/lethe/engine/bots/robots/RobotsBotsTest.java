@@ -20,6 +20,7 @@ import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling.Accepted;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Soak;
 import lethe.engine.core.Told;
 import lethe.engine.core.Turn;
 import lethe.engine.games.robots.Command;
@@ -48,13 +49,14 @@ class RobotsBotsTest {
   @Test
   void theBetterMemoryWins() {
     List<Recall> levels = List.of(Recall.RUSTY, Recall.FADING, Recall.ATTENTIVE, Recall.PERFECT);
+    int matches = Soak.times(12, 24);
     for (int i = 1; i < levels.size(); i++) {
       int won = 0;
-      for (int seed = 0; seed < 24; seed++) {
+      for (int seed = 0; seed < matches; seed++) {
         Recall[] seats = new Recall[] {levels.get(i - 1), levels.get(i)};
         won += won(played(Map.of(), seed, seats), 1) ? 1 : 0;
       }
-      assertThat(won).isGreaterThan(18);
+      assertThat(won).isGreaterThan(matches * 3 / 4);
     }
   }
 
@@ -78,7 +80,7 @@ class RobotsBotsTest {
   void aTeamMateHelps() {
     int alone = 0;
     int helped = 0;
-    for (int seed = 0; seed < 20; seed++) {
+    for (int seed = 0; seed < Soak.times(8, 20); seed++) {
       Map<String, String> teams = Map.of("teams", "on");
       Recall weak = Recall.RUSTY;
       alone += score(played(teams, seed, weak, weak, weak, weak), 0);

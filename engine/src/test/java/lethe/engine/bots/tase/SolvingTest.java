@@ -12,6 +12,7 @@ import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.RandomBot;
 import lethe.engine.core.Rng;
+import lethe.engine.core.Soak;
 import lethe.engine.core.Worth;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Command.Keep;
@@ -28,7 +29,7 @@ class SolvingTest {
   @Test
   void whoForgetsNothingLosesNoRound() {
     Set<Phase> phases = new HashSet<>();
-    for (int seed = 1; seed <= 2; seed++) {
+    for (int seed = 1; seed <= Soak.times(1, 2); seed++) {
       Match<Command, Observation, View> red =
           Duel.match(
               Options.NONE, Solving::perfect, Fading::of, seed, (v, _) -> phases.add(v.phase()));

@@ -12,6 +12,7 @@ import lethe.engine.core.Game;
 import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
 import lethe.engine.core.ShownLaws;
+import lethe.engine.core.Soak;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Command.Arrange;
@@ -49,7 +50,7 @@ public abstract class EurydiceShownLaws implements ShownLaws<State, Command, Obs
 
   @Override
   public int matches() {
-    return 4;
+    return Soak.times(2, 4);
   }
 
   @Override

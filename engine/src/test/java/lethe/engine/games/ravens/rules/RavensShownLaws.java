@@ -17,6 +17,7 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.ShownLaws;
+import lethe.engine.core.Soak;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Card;
@@ -52,7 +53,7 @@ public abstract class RavensShownLaws implements ShownLaws<State, Command, Obser
 
   @Override
   public int matches() {
-    return 3;
+    return Soak.times(1, 3);
   }
 
   @Override
