@@ -25,6 +25,7 @@ import lethe.app.study.Study;
 import lethe.engine.core.Decision;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Soak;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Viewer;
 import org.junit.jupiter.api.Tag;
@@ -37,7 +38,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class LookingBackTwinsTest {
   /** From so many moments of a match twins are followed. */
-  private static final int TRIED = 2;
+  private static final int TRIED = Soak.times(1, 2);
 
   private static final List<String> TYPED = List.of("look", "note", "judge", "fork x", "branches");
 
@@ -64,7 +65,7 @@ class LookingBackTwinsTest {
   private static <C, O, V> void check(Watched<C, O, V> watched) {
     for (Seat seat : watched.match().seats()) {
       for (int i = 0; i < TRIED; i++) {
-        int position = i * watched.match().position() / TRIED;
+        int position = (2 * i + 1) * watched.match().position() / (2 * TRIED);
         for (Viewer viewer : List.<Viewer>of(seat, Spectator.SPECTATOR)) {
           TwinMatches<C, O, V> twins = TwinMatches.of(watched, position, seat, viewer);
           List<Object> seen = seen(watched.at(twins.one()), viewer, position);

@@ -23,6 +23,7 @@ import lethe.engine.core.Refusal;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Soak;
 import lethe.engine.core.Turn;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -32,7 +33,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ForkTest {
   private static final int ENTRIES = 12;
   private static final int MOVES = 6;
-  private static final int SEEDS = 6;
+  private static final int SEEDS = Soak.times(5, 6);
 
   static Stream<Arguments> matches() {
     return Stream.of(

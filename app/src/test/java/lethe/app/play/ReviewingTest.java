@@ -17,6 +17,9 @@ import org.junit.jupiter.api.Test;
 
 /** Moves that are judged while a match is looked at again. */
 class ReviewingTest {
+  /** A little before the move that lost most. */
+  private static final int FROM = 24;
+
   private static Table<?, ?, ?> table(Class<?> home, String name) {
     String text = Resources.text(home, name + ".lethe");
     return ((Valid<Saved>) Saved.of(Path.of(name), text)).value().settled().table();
@@ -55,7 +58,7 @@ class ReviewingTest {
   @Test
   void onlyMovesOfTheSeatThatLooksAreJudged() {
     Table<?, ?, ?> table = table(TaSeTitle.class, "whole-match");
-    int last = table.match().position();
+    int last = FROM + 12;
     String red = String.join("\n", all(table, "red", last));
     String blue = String.join("\n", all(table, "blue", last));
     String referee = String.join("\n", all(table, "referee", last));
@@ -66,10 +69,11 @@ class ReviewingTest {
   }
 
   private static List<String> all(Table<?, ?, ?> table, String eyes, int last) {
-    String[] lines = new String[Math.min(last, 40) + 2];
+    String[] lines = new String[last - FROM + 3];
     Arrays.fill(lines, "");
     lines[0] = "as " + eyes;
     lines[1] = "analyse";
+    lines[2] = "" + FROM;
     return screens(table, lines);
   }
 

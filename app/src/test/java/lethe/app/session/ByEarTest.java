@@ -21,6 +21,7 @@ import lethe.app.titles.Titles;
 import lethe.engine.core.Dice;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Soak;
 import lethe.engine.core.Told;
 import lethe.engine.core.Viewer;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,7 +32,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * asked for, and everything is told once and whole.
  */
 class ByEarTest {
-  private static final int MATCHES = 3;
+  private static final int MATCHES = Soak.times(1, 3);
 
   /** Enough for the second seat's turn in every game. */
   private static final int TURNS = 60;

@@ -11,6 +11,7 @@ import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Dice;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
+import lethe.engine.core.Soak;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Command;
@@ -46,7 +47,7 @@ class FramesTest {
   void everythingFitsIntoTheWindow(int columns, int rows) {
     Size size = new Size(columns, rows);
     Dice dice = new Dice(new Rng(columns * 1_000L + rows));
-    for (long seed = 0; seed < 6; seed++) {
+    for (long seed = 0; seed < Soak.times(2, 6); seed++) {
       Viewer viewer = dice.oneOf(List.of(Roles.RED, Roles.BLUE, Spectator.SPECTATOR));
       Options options =
           Options.of(Map.of("open-cups", dice.oneIn(2) ? "on" : "off", "hints", "off"));

@@ -8,6 +8,7 @@ import java.util.List;
 import lethe.app.house.HouseTable;
 import lethe.app.house.sql.Base;
 import lethe.app.play.Table;
+import lethe.engine.core.Soak;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,7 +24,7 @@ class EventsTest {
   private static final List<String> NAMES =
       List.of("anna", "ben", "cleo", "dora", "emil", "finn", "gina", "hugo");
 
-  private static final int DEALS = 6;
+  private static final int DEALS = Soak.times(3, 6);
 
   @Parameter Base base;
 
@@ -68,7 +69,7 @@ class EventsTest {
   }
 
   @Test
-  void fourPairsPlayTheSameSixDeals() {
+  void fourPairsPlayTheSameDeals() {
     try (Server server = Houses.open(Houses.settings(data, base))) {
       come(server);
       assertThat(people.getFirst().run("event make autumn ravens deals=" + DEALS + " days=3", ""))

@@ -20,6 +20,7 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Soak;
 import lethe.engine.core.Told;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,7 +30,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** A study knows what its seat knew at each moment, and nothing else. */
 class StudyKnowsNoMoreTest {
   /** So many decisions of each seat are tried. */
-  private static final int TRIED = 2;
+  private static final int TRIED = Soak.times(1, 2);
 
   static Stream<Arguments> matches() {
     return Stream.of(

@@ -28,7 +28,9 @@ import lethe.engine.core.Player;
 import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Reading.Read;
 import lethe.engine.core.Rng;
+import lethe.engine.core.Sample;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Soak;
 import lethe.engine.core.Told;
 import lethe.engine.core.Turn;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,7 +42,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * see {@link Marked}.
  */
 class NamedCommandsTest {
-  private static final int MATCHES = 12;
+  private static final int MATCHES = Soak.times(4, 12);
   private static final List<Size> ROOMS = List.of(Size.USUAL, new Size(130, 40));
 
   /** In a lesson, what follows this word comes later. */
@@ -53,22 +55,22 @@ class NamedCommandsTest {
   @ParameterizedTest
   @MethodSource("titles")
   void whatIsNamedIsLegal(Title<?, ?, ?> title) {
-    check(title);
+    check(title, title.bots().all().size());
   }
 
   /** Nor where as little as possible is said. */
   @ParameterizedTest
   @MethodSource("titles")
   void whatIsNamedInBriefIsLegal(Title<?, ?, ?> title) {
-    check(title.briefly());
+    check(title.briefly(), Soak.times(1, title.bots().all().size()));
   }
 
   /** The weakest bot comes to the oddest places, and plays the fastest. */
-  private static <C, O, V> void check(Title<C, O, V> title) {
+  private static <C, O, V> void check(Title<C, O, V> title, int levels) {
     Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(Options.NONE)).value();
-    Seen seen = new Seen(new HashSet<>(), new TreeSet<>(), new TreeSet<>());
+    Seen seen = new Seen(new Sample<>(ROOMS), new HashSet<>(), new TreeSet<>(), new TreeSet<>());
     Level<C, O, V> weakest = title.bots().all().getFirst();
-    for (Level<C, O, V> level : title.bots().all()) {
+    for (Level<C, O, V> level : title.bots().all().subList(0, levels)) {
       for (int seats : new TreeSet<>(List.of(title.seats().fewest(), title.seats().most()))) {
         for (long seed = 1; seed <= (level.equals(weakest) ? MATCHES : 1); seed++) {
           new Play<>(title, game, level, seen).match(seats, seed);
@@ -82,11 +84,13 @@ class NamedCommandsTest {
   /**
    * What came up in the matches.
    *
+   * @param rooms that are looked at
    * @param named commands, by questions
    * @param listed lessons that mattered
    * @param taught those that came, because what they name could be done
    */
-  private record Seen(Set<String> named, Set<String> listed, Set<String> taught) {}
+  private record Seen(
+      Sample<Size> rooms, Set<String> named, Set<String> listed, Set<String> taught) {}
 
   /** One match, and everything that those who are asked see of it. */
   private record Play<C, O, V>(
@@ -120,7 +124,7 @@ class NamedCommandsTest {
     private void look(Match<C, O, V> match, Seat seat) {
       V view = match.view(seat);
       List<C> legal = match.legal(seat);
-      for (Size room : ROOMS) {
+      for (Size room : seen.rooms().next()) {
         for (Target<C> target : title.renderer().targets(view, seat, room, legal)) {
           assertThat(legal).as("%s at %s", target.about(), room).containsAll(target.commands());
         }

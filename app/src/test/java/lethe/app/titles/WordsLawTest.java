@@ -18,6 +18,7 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Soak;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,7 +29,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * other are all moments of a match, and all that might have come of each.
  */
 class WordsLawTest {
-  private static final int MATCHES = 2;
+  private static final int MATCHES = Soak.times(1, 2);
 
   /** At most so many of what could be done are tried at each moment. */
   private static final int TRIED = 8;

@@ -13,6 +13,7 @@ import lethe.engine.core.Match;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Reading.Read;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Soak;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
@@ -23,7 +24,7 @@ import org.junit.jupiter.api.Test;
 /** What the table asks. */
 class RavensAskingTest {
   private static final Notation<Command> NOTATION = Mixed.GAME.notation();
-  private static final int MATCHES = 30;
+  private static final int MATCHES = Soak.times(10, 30);
 
   private final Set<Phase> asked = EnumSet.noneOf(Phase.class);
   private final Set<Power> powers = EnumSet.noneOf(Power.class);

@@ -21,6 +21,7 @@ import lethe.app.titles.Target;
 import lethe.app.titles.Tutor;
 import lethe.engine.bots.ravens.Random;
 import lethe.engine.core.Match;
+import lethe.engine.core.Sample;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Viewer;
@@ -56,9 +57,10 @@ class RavensPointingTest {
 
   @Test
   void allThatIsLegalCanBePointedAt() {
+    Sample<Size> sizes = new Sample<>(SIZES);
     each(
         (view, viewer, legal) -> {
-          for (Size size : SIZES) {
+          for (Size size : sizes.next()) {
             List<Target<Command>> targets = RENDERER.targets(view, viewer, size, legal);
             Pointable.check(RENDERER.draw(view, viewer, size), targets, legal);
             assertThat(targets).allMatch(target -> target.about().size() <= 3);

@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
+import lethe.engine.core.Soak;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Card;
@@ -30,7 +31,7 @@ class RavensRoomTest {
   @Test
   void whatStandsBesideTheAtmanIsShownWhole() {
     Mixed.play(
-        12,
+        Soak.times(4, 12),
         (match, seat) -> {
           for (Viewer viewer : List.<Viewer>of(seat, Spectator.SPECTATOR)) {
             View view = match.view(viewer);

@@ -22,6 +22,7 @@ import lethe.engine.core.Game;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling.Accepted;
+import lethe.engine.core.Sample;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Turn;
@@ -108,12 +109,13 @@ class RobotsPointingTest {
     "8x8, off, 2"
   })
   void allThatIsLegalCanBePointedAt(String layout, String teams, int seats) {
+    Sample<Size> rooms = new Sample<>(ROOMS);
     play(
         Map.of("layout", layout, "teams", teams),
         seats,
         7,
         (_, now, seat, legal) -> {
-          for (Size room : ROOMS) {
+          for (Size room : rooms.next()) {
             Frame table = RENDERER.draw(now, seat, room);
             Pointable.check(table, RENDERER.targets(now, seat, room, legal), legal);
             Pointable.check(
