@@ -7,9 +7,6 @@ import java.util.regex.Pattern;
 
 /** A line of words in one style. */
 public record Text(String words, Style style) {
-  /** Between words; runs of blanks stay with the word before them. */
-  private static final Pattern WORDS = Pattern.compile("(?<! ) ");
-
   /** What a line begins with that all lines made of it begin with. */
   private static final Pattern MARGIN = Pattern.compile(" *(?:\\| )?");
 
@@ -54,13 +51,10 @@ public record Text(String words, Style style) {
     return lines;
   }
 
-  /**
-   * Words, those longer than a line cut; runs of blanks inside a line stay with the word before
-   * them.
-   */
+  /** Words, those longer than a line cut. */
   private static List<String> pieces(String words, int longest) {
     List<String> pieces = new ArrayList<>();
-    for (String word : WORDS.splitAsStream(words).toList()) {
+    for (String word : words(words)) {
       String rest = word;
       while (rest.length() > longest) {
         pieces.add(rest.substring(0, longest));
@@ -69,5 +63,19 @@ public record Text(String words, Style style) {
       pieces.add(rest);
     }
     return pieces;
+  }
+
+  /** What stands between blanks; of several blanks the first is one between words. */
+  private static List<String> words(String line) {
+    List<String> words = new ArrayList<>();
+    int from = 0;
+    for (int blank = line.indexOf(' '); blank >= 0; blank = line.indexOf(' ', blank + 1)) {
+      if (blank == 0 || line.charAt(blank - 1) != ' ') {
+        words.add(line.substring(from, blank));
+        from = blank + 1;
+      }
+    }
+    words.add(line.substring(from));
+    return words;
   }
 }

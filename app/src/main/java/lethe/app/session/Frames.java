@@ -186,12 +186,18 @@ final class Frames {
   private static <C, O, V> List<Text> latest(Session<C, O, V> session, int room) {
     int columns = session.size().columns();
     List<Text> told = session.news();
+    // The later it begins, the fewer lines it takes.
     int from = 0;
-    List<Text> lines = Text.wrapped(runTogether(told), columns);
-    while (from < told.size() && lines.size() > room - 1) {
-      from++;
-      lines = Text.wrapped(runTogether(told.subList(from, told.size())), columns);
+    int fits = told.size();
+    while (from < fits) {
+      int middle = (from + fits) / 2;
+      if (since(told, middle, columns).size() > room - 1) {
+        from = middle + 1;
+      } else {
+        fits = middle;
+      }
     }
+    List<Text> lines = since(told, from, columns);
     int before = Text.wrapped(told.subList(0, from), columns).size();
     List<Text> latest = new ArrayList<>();
     if (room > 0) {
@@ -199,6 +205,10 @@ final class Frames {
     }
     latest.addAll(lines);
     return latest;
+  }
+
+  private static List<Text> since(List<Text> told, int from, int columns) {
+    return Text.wrapped(runTogether(told.subList(from, told.size())), columns);
   }
 
   static <C, O, V> List<Text> last(Session<C, O, V> session) {

@@ -38,8 +38,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Whatever a question, a target or a lesson names as something to be done is legal at that moment:
- * in matches of every game, by each of its bots. What a sentence names stands between back quotes;
- * see {@link Marked}.
+ * in matches of every game, by its bots. What a sentence names stands between back quotes; see
+ * {@link Marked}.
  */
 class NamedCommandsTest {
   private static final int MATCHES = Soak.times(4, 12);
@@ -55,7 +55,7 @@ class NamedCommandsTest {
   @ParameterizedTest
   @MethodSource("titles")
   void whatIsNamedIsLegal(Title<?, ?, ?> title) {
-    check(title, title.bots().all().size());
+    check(title, Soak.times(2, title.bots().all().size()));
   }
 
   /** Nor where as little as possible is said. */
@@ -124,9 +124,12 @@ class NamedCommandsTest {
     private void look(Match<C, O, V> match, Seat seat) {
       V view = match.view(seat);
       List<C> legal = match.legal(seat);
+      Set<C> can = new HashSet<>(legal);
       for (Size room : seen.rooms().next()) {
         for (Target<C> target : title.renderer().targets(view, seat, room, legal)) {
-          assertThat(legal).as("%s at %s", target.about(), room).containsAll(target.commands());
+          assertThat(can.containsAll(target.commands()))
+              .as("%s at %s", target.about(), room)
+              .isTrue();
         }
       }
       if (legal.isEmpty()) {

@@ -26,6 +26,7 @@ public final class Pointable {
 
   /** Each lies inside, says what it is, and all that is legal can be had somewhere. */
   public static <C> void check(Frame table, List<Target<C>> targets, List<C> legal) {
+    Set<C> can = new HashSet<>(legal);
     for (Target<C> target : targets) {
       Area area = target.area();
       assertThat(area.column()).as("%s", area).isNotNegative();
@@ -38,13 +39,13 @@ public final class Pointable {
           .isLessThanOrEqualTo(table.size().rows());
       assertThat(target.about().stream().map(Text::words)).as("%s", area).isNotEmpty();
       assertThat(target.about().stream().map(Text::words)).noneMatch(String::isBlank);
-      assertThat(legal).containsAll(target.commands());
+      assertThat(can.containsAll(target.commands())).as("%s", target.commands()).isTrue();
       assertThat(target.commands()).doesNotHaveDuplicates();
     }
     assertThat(targets.stream().map(Target::area)).doesNotHaveDuplicates();
     Set<C> offered =
         targets.stream().flatMap(s -> s.commands().stream()).collect(Collectors.toSet());
-    assertThat(offered).containsAll(legal);
+    assertThat(offered.containsAll(legal)).as("%s of %s", offered, legal).isTrue();
   }
 
   /** The arrow keys lead to each. */
