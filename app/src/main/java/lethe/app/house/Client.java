@@ -19,6 +19,9 @@ public interface Client {
   /** Whether they look at a match, and not at what the house shows. */
   boolean isPlaying();
 
+  /** Whether they have come to stay, and not for one answer. */
+  boolean isStaying();
+
   /** Waits until they have gone; the one call that does. */
   void await(Duration patience);
 }

@@ -9,8 +9,9 @@ import java.util.function.Predicate;
 
 /**
  * Who may be known to be here, or in another house, by id, and at which table; 0 for none. Whose
- * name the house does not keep is not among them, nor whoever hides, nor whoever is at a table that
- * is played in silence: that somebody is there could say who is heard there.
+ * name the house does not keep is not among them, nor whoever came for one answer, nor whoever
+ * hides, nor whoever is at a table that is played in silence: that somebody is there could say who
+ * is heard there.
  */
 final class Whereabouts {
   private final Collection<Presence> here;
@@ -46,7 +47,10 @@ final class Whereabouts {
     Map<String, Integer> seen = new HashMap<>();
     for (Presence one : here) {
       String id = one.person().id();
-      if (people.known(id).isPresent() && !hidden.test(id) && !isSilent(one)) {
+      if (one.client().isStaying()
+          && people.known(id).isPresent()
+          && !hidden.test(id)
+          && !isSilent(one)) {
         seen.merge(id, one.table(), Math::max);
       }
     }

@@ -88,6 +88,11 @@ final class VisitClient implements Client {
     return console.filter(Occupant.class::isInstance).isPresent();
   }
 
+  @Override
+  public boolean isStaying() {
+    return console.isPresent();
+  }
+
   /** The person has gone. */
   void gone() {
     over.countDown();

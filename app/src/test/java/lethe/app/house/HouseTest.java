@@ -75,6 +75,7 @@ class HouseTest {
 
   /** Somebody who is there and remembers what they are told. */
   private static final class Quiet implements Client, Occupant {
+    boolean staying = true;
     private final List<News> told = new ArrayList<>();
     private Optional<Presence> presence = Optional.empty();
     private Optional<Seat> seat = Optional.empty();
@@ -106,6 +107,11 @@ class HouseTest {
     @Override
     public boolean wasTouched() {
       return true;
+    }
+
+    @Override
+    public boolean isStaying() {
+      return staying;
     }
 
     @Override
@@ -201,6 +207,16 @@ class HouseTest {
     disk.goOn();
     assertThat(slow.get()).isEqualTo(new Answer.At(table));
     assertThat(table.match()).isPresent();
+  }
+
+  @Test
+  void whoeverHasComeForOneAnswerIsNotSaidToBeHere() {
+    Quiet line = new Quiet();
+    at(make(come(line, "anna")));
+    Presence ben = come("ben");
+    assertThat(house.visitors().friends().here(ben.person())).containsExactly("anna");
+    line.staying = false;
+    assertThat(house.visitors().friends().here(ben.person())).isEmpty();
   }
 
   /** Who was missed is said to those who are there, and who is there to whoever comes. */
