@@ -42,7 +42,7 @@ class EurydiceBotsTest {
 
   private static final Seat ORPHEUS = Roles.ORPHEUS;
 
-  private static final Game<?, Command, Observation, View> GAME = opened();
+  static final Game<?, Command, Observation, View> GAME = opened();
 
   private static Game<?, Command, Observation, View> opened() {
     Path home =

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.Consumer;
 import java.util.stream.LongStream;
 import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Bot;
@@ -36,7 +35,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class RavensBotsTest {
-  private static final Game<?, Command, Observation, View> GAME =
+  static final Game<?, Command, Observation, View> GAME =
       switch (Ravens.open(Options.NONE)) {
         case Checked.Valid<Game<?, Command, Observation, View>>(
                 Game<?, Command, Observation, View> game) ->
@@ -122,21 +121,12 @@ class RavensBotsTest {
         .count();
   }
 
-  static Outcome outcome(Match<Command, Observation, View> match) {
+  private static Outcome outcome(Match<Command, Observation, View> match) {
     return ((Turn.Over) match.turn()).outcome();
   }
 
+  /** Also holds the players to what is legal: anything else is refused. */
   private static Match<Command, Observation, View> played(Level level, long seed) {
-    return played(level, seed, _ -> {});
-  }
-
-  /**
-   * Also holds the players to what is legal: anything else is refused.
-   *
-   * @param looks sees the match before every move
-   */
-  static Match<Command, Observation, View> played(
-      Level level, long seed, Consumer<Match<Command, Observation, View>> looks) {
     List<Header.Seated> table =
         Roles.SEATS.table(2).stream()
             .map(seat -> new Header.Seated(seat, new Player.Machine("")))
@@ -152,7 +142,6 @@ class RavensBotsTest {
     }
     while (match.turn() instanceof Turn.Awaits(List<Seat> seats)) {
       Seat seat = seats.getFirst();
-      looks.accept(match);
       Command choice = bots.get(seat.index()).choose(match.view(seat), match.legal(seat));
       if (!(match.submit(seat, choice) instanceof Moved<Command, Observation, View> moved)) {
         throw new AssertionError(seed + ": " + choice);

@@ -1,0 +1,72 @@
+package lethe.engine.bots.eurydice;
+
+import java.util.Comparator;
+import java.util.List;
+import lethe.engine.core.Game;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Outcome.Standing;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Ruling;
+import lethe.engine.core.Turn;
+import lethe.engine.games.eurydice.Command;
+import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Roles;
+import lethe.engine.games.eurydice.View;
+
+/**
+ * Orpheus with open eyes: at each choice he sees how the match would end if he then went on by
+ * rules of thumb, with every card, shuffle and roll that is to come, and chooses the best end.
+ *
+ * @param <S> the game's states
+ */
+public final class SeeingOrpheus<S> {
+  private static final Comparator<Standing> BETTER =
+      Comparator.comparing(Standing::won).thenComparing(Standing::score);
+
+  private final Game<S, Command, Observation, View> game;
+
+  private SeeingOrpheus(Game<S, Command, Observation, View> game) {
+    this.game = game;
+  }
+
+  /** How the match of this seed ends for him. */
+  public static Outcome play(Game<?, Command, Observation, View> game, long seed) {
+    return new SeeingOrpheus<>(game).play(seed);
+  }
+
+  private Outcome play(long seed) {
+    S state = game.start(1, new Rng(seed));
+    while (game.turn(state) instanceof Turn.Awaits) {
+      S now = state;
+      state =
+          RulesOfThumb.worthwhile(game.legal(state, Roles.ORPHEUS)).stream()
+              .map(command -> after(now, command))
+              .max(Comparator.comparing(this::end, BETTER))
+              .orElseThrow();
+    }
+    return outcome(state);
+  }
+
+  /** How the match ends by rules of thumb. */
+  private Standing end(S start) {
+    S state = start;
+    while (game.turn(state) instanceof Turn.Awaits) {
+      List<Command> legal = game.legal(state, Roles.ORPHEUS);
+      View view = game.view(state, Roles.ORPHEUS);
+      state = after(state, new RulesOfThumb(view, legal, Style.DEEP).choice());
+    }
+    return outcome(state).standings().getFirst();
+  }
+
+  private Outcome outcome(S state) {
+    return ((Turn.Over) game.turn(state)).outcome();
+  }
+
+  private S after(S state, Command command) {
+    return switch (game.apply(state, Roles.ORPHEUS, command)) {
+      case Ruling.Accepted<S, Observation>(S next, var _) -> next;
+      case Ruling.Rejected<S, Observation>(var why) ->
+          throw new IllegalStateException(command + ": " + why);
+    };
+  }
+}
