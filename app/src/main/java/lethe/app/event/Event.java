@@ -55,11 +55,6 @@ public record Event(
         .toList();
   }
 
-  /** Whether bots sit beside those who enter; then they are measure enough. */
-  public boolean hasBots() {
-    return people().size() < seats.size();
-  }
-
   /** Whether two enter together. */
   public boolean isForPairs() {
     return people().size() == 2;

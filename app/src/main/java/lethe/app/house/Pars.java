@@ -108,7 +108,11 @@ final class Pars {
                   new Simulation<>(game, header, levels, _ -> Optional.empty())
                       .play(deal.seed())
                       .outcome(),
-                  event.people()));
+                  event.people()),
+              title
+                  .bots()
+                  .clairvoyant()
+                  .map(one -> score(one.play(game, deal.seed()), event.people())));
       case Faulty<Game<?, C, O, V>>(List<Fault> faults) ->
           throw new IllegalStateException(faults.toString());
     };

@@ -12,6 +12,7 @@ import lethe.app.event.Attempt;
 import lethe.app.event.Calendar;
 import lethe.app.event.Daily;
 import lethe.app.event.Event;
+import lethe.app.event.Par;
 import lethe.app.event.Ranking;
 import lethe.app.event.Score;
 import lethe.app.house.Events;
@@ -93,19 +94,23 @@ record EventSheet(Visitor visitor) {
     return lines;
   }
 
-  /** What bots come to on it who play alone. */
+  /** What bots come to on it in the seats of those who enter, and what it allowed. */
   List<String> par(Event event, int number) throws IOException {
-    if (event.hasBots()) {
-      return List.of();
-    }
-    String par =
-        visitor
-            .house()
-            .events()
-            .par(event, number)
-            .map(one -> say().say("event.par", one.level(), score(event, one.score())))
-            .orElseGet(() -> say().say("event.par.soon"));
-    return List.of(par);
+    return visitor
+        .house()
+        .events()
+        .par(event, number)
+        .map(par -> par(event, par))
+        .orElseGet(() -> List.of(say().say("event.par.soon")));
+  }
+
+  private List<String> par(Event event, Par par) {
+    List<String> lines = new ArrayList<>();
+    lines.add(say().say("event.par", par.level(), score(event, par.score())));
+    par.bound()
+        .map(bound -> say().say("event.par.bound", score(event, bound)))
+        .ifPresent(lines::add);
+    return lines;
   }
 
   /** What a deal is bound by, and what it was once it is played no more. */

@@ -3,6 +3,7 @@ package lethe.app.titles;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import lethe.engine.core.Clairvoyant;
 
 /**
  * The bots of a game.
@@ -13,6 +14,7 @@ import java.util.Optional;
  * @param former names that journals and scripts may still have, and what they are called now
  * @param analyst who judges matches that are over
  * @param poser who finds puzzles in matches, if anybody does
+ * @param clairvoyant who plays with open eyes, where there is something to see
  */
 public record Levels<C, O, V>(
     String usual,
@@ -20,7 +22,8 @@ public record Levels<C, O, V>(
     Optional<Solution> solution,
     Map<String, String> former,
     Analyst<C, O, V> analyst,
-    Optional<Poser<C, O, V>> poser) {
+    Optional<Poser<C, O, V>> poser,
+    Optional<Clairvoyant<C, O, V>> clairvoyant) {
   public Levels {
     all = List.copyOf(all);
     former = Map.copyOf(former);
@@ -32,7 +35,14 @@ public record Levels<C, O, V>(
       List<Level<C, O, V>> all,
       Optional<Solution> solution,
       Map<String, String> former) {
-    this(usual, all, solution, former, Analyst.of(all.getLast()), Optional.empty());
+    this(
+        usual,
+        all,
+        solution,
+        former,
+        Analyst.of(all.getLast()),
+        Optional.empty(),
+        Optional.empty());
   }
 
   /** The bots of a game that nobody has solved. */
@@ -47,12 +57,17 @@ public record Levels<C, O, V>(
 
   /** The same with somebody else to judge matches that are over. */
   public Levels<C, O, V> judgedBy(Analyst<C, O, V> other) {
-    return new Levels<>(usual, all, solution, former, other, poser);
+    return new Levels<>(usual, all, solution, former, other, poser, clairvoyant);
   }
 
   /** The same with somebody to find puzzles. */
   public Levels<C, O, V> askedBy(Poser<C, O, V> other) {
-    return new Levels<>(usual, all, solution, former, analyst, Optional.of(other));
+    return new Levels<>(usual, all, solution, former, analyst, Optional.of(other), clairvoyant);
+  }
+
+  /** The same with somebody who plays with open eyes. */
+  public Levels<C, O, V> boundedBy(Clairvoyant<C, O, V> other) {
+    return new Levels<>(usual, all, solution, former, analyst, poser, Optional.of(other));
   }
 
   /** The bots called so, now or formerly; the usual one if the name is empty. */

@@ -14,6 +14,7 @@ import lethe.app.words.Messages;
 import lethe.app.words.Resources;
 import lethe.engine.bots.eurydice.Random;
 import lethe.engine.bots.eurydice.Sampling;
+import lethe.engine.bots.eurydice.SeeingOrpheus;
 import lethe.engine.bots.eurydice.Thumb;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Eurydice;
@@ -46,6 +47,7 @@ public final class EurydiceTitle {
                       new Level<>("careful", Thumb::careful),
                       DEEP),
                   Map.of("thumb", "careless", "sampling", "deep"))
+              .boundedBy(SeeingOrpheus::play)
               .askedBy(new EurydicePoser(SAY, Analyst.of(DEEP))),
           Memory.aided());
 

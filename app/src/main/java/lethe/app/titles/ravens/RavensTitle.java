@@ -12,6 +12,7 @@ import lethe.app.words.Messages;
 import lethe.engine.bots.ravens.Deep;
 import lethe.engine.bots.ravens.Fair;
 import lethe.engine.bots.ravens.Random;
+import lethe.engine.bots.ravens.SeeingPair;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Ravens;
@@ -35,6 +36,7 @@ public final class RavensTitle {
           new Levels<>(
                   "fair",
                   List.of(new Level<>("random", Random::of), new Level<>("fair", Fair::of), DEEP))
+              .boundedBy(SeeingPair::play)
               .judgedBy(new RavensAnalyst())
               .askedBy(new RavensPoser(SAY, DEEP)),
           Memory.aided());

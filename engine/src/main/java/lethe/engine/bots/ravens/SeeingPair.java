@@ -1,5 +1,6 @@
 package lethe.engine.bots.ravens;
 
+import java.util.Comparator;
 import java.util.List;
 import lethe.engine.core.Bot;
 import lethe.engine.core.Event;
@@ -15,42 +16,58 @@ import lethe.engine.games.ravens.Roles;
 import lethe.engine.games.ravens.View;
 
 /**
- * The deep pair with open eyes: Feth sees Ren's hearts, and follows more puzzles than anybody has
- * time for.
+ * A pair with open eyes: Feth sees Ren's hearts, and follows more puzzles than anybody has time
+ * for. They may play a deal several times, each time by another taste or with another number of
+ * puzzles.
  *
  * @param <S> the game's states
  */
 public final class SeeingPair<S> {
-  private static final TakeValue TASTE = new TakeValue(Taste.DEEP);
-  private static final int WIDTH = 12;
+  private static final List<Taste> TASTES = List.of(Taste.DEEP, Taste.FAIR);
+
+  /** How many puzzles Feth follows at each step of building. */
+  private static final List<Integer> WIDTHS = List.of(12, 8, 6, 4);
+
+  private static final Comparator<Outcome> BETTER =
+      Comparator.comparing((Outcome outcome) -> outcome.standings().getFirst().won())
+          .thenComparing(outcome -> outcome.standings().getFirst().score());
 
   private final Game<S, Command, Observation, View> game;
   private final List<Bot<Command, Observation, View>> pair;
   private S state;
 
-  private SeeingPair(Game<S, Command, Observation, View> game, long seed) {
+  private SeeingPair(
+      Game<S, Command, Observation, View> game, long seed, TakeValue taste, int width) {
     this.game = game;
     this.state = game.start(2, new Rng(seed));
     this.pair =
         Roles.SEATS.table(2).stream()
-            .map(seat -> player(seat, new Rng(seed).stream(seat.name())))
+            .map(seat -> player(seat, taste, width, new Rng(seed).stream(seat.name())))
             .toList();
   }
 
-  /** How the match of this seed ends for them. */
+  /** How the match of this seed ends for them at best. */
   public static Outcome play(Game<?, Command, Observation, View> game, long seed) {
-    return new SeeingPair<>(game, seed).play();
+    return TASTES.stream()
+        .flatMap(taste -> WIDTHS.stream().map(width -> once(game, seed, taste, width)))
+        .max(BETTER)
+        .orElseThrow();
   }
 
-  private Bot<Command, Observation, View> player(Seat seat, Rng rng) {
+  /** How the match of this seed ends for them by this taste. */
+  static Outcome once(Game<?, Command, Observation, View> game, long seed, Taste taste, int width) {
+    return new SeeingPair<>(game, seed, new TakeValue(taste), width).play();
+  }
+
+  private Bot<Command, Observation, View> player(Seat seat, TakeValue taste, int width, Rng rng) {
     return seat.equals(Roles.REN)
-        ? new RenBot(TASTE)
+        ? new RenBot(taste)
         : new FethBot(
             (view, told, stream) ->
                 game.view(game.imagine(view, told, Roles.FETH, stream), Roles.REN),
-            TASTE,
+            taste,
             (_, _, _, _) -> List.of(HeartGuess.of(game.view(state, Roles.REN).poem().rows())),
-            WIDTH,
+            width,
             rng);
   }
 
