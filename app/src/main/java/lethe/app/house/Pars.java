@@ -11,6 +11,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
 import lethe.app.event.Deal;
 import lethe.app.event.Event;
 import lethe.app.event.Par;
@@ -26,7 +27,6 @@ import lethe.engine.core.Game;
 import lethe.engine.core.Header;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Player;
-import lethe.engine.core.Seat;
 
 /**
  * What bots come to on the deals of events, in the seats of those who enter: something to measure
@@ -76,19 +76,42 @@ final class Pars {
 
   private CompletableFuture<Optional<Par>> begun(Event event, Deal deal) {
     CompletableFuture<Optional<Par>> par = new CompletableFuture<>();
-    Thread.ofVirtual()
-        .name("par")
-        .start(
-            () ->
-                par.complete(
-                    thinking.think(() -> of(event.title(), event, deal), () -> {}).found()));
+    Thread.ofVirtual().name("par").start(() -> par.complete(found(event.title(), event, deal)));
     return par;
   }
 
-  /** The strongest of a game may think for long; the one below plays about as well as people. */
-  private static <C, O, V> Par of(Title<C, O, V> title, Event event, Deal deal) {
+  /** Thought in two parts, so that others who wait for thoughts have their turn between them. */
+  private <C, O, V> Optional<Par> found(Title<C, O, V> title, Event event, Deal deal) {
+    Game<?, C, O, V> game = opened(title, event);
+    // The strongest may think for long; the one below plays about as well as people.
     List<Level<C, O, V>> all = title.bots().all();
     Level<C, O, V> level = all.get(Math.max(0, all.size() - 2));
+    return thought(() -> score(played(title, game, event, deal, level), event))
+        .map(score -> new Par(level.name(), score, bound(title, game, event, deal)));
+  }
+
+  private <C, O, V> Optional<Score> bound(
+      Title<C, O, V> title, Game<?, C, O, V> game, Event event, Deal deal) {
+    return title
+        .bots()
+        .clairvoyant()
+        .flatMap(one -> thought(() -> score(one.play(game, deal.seed()), event)));
+  }
+
+  private <T> Optional<T> thought(Supplier<T> work) {
+    return thinking.think(work, () -> {}).found();
+  }
+
+  private static <C, O, V> Game<?, C, O, V> opened(Title<C, O, V> title, Event event) {
+    return switch (title.open(event.options())) {
+      case Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) -> game;
+      case Faulty<Game<?, C, O, V>>(List<Fault> faults) ->
+          throw new IllegalStateException(faults.toString());
+    };
+  }
+
+  private static <C, O, V> Outcome played(
+      Title<C, O, V> title, Game<?, C, O, V> game, Event event, Deal deal, Level<C, O, V> level) {
     List<Level<C, O, V>> levels = new ArrayList<>();
     List<Header.Seated> table = new ArrayList<>();
     event
@@ -100,27 +123,14 @@ final class Pars {
               table.add(new Header.Seated(seat, new Player.Machine(own.name())));
             });
     Header header = new Header(title.id(), event.options(), deal.seed(), "", table);
-    return switch (title.open(event.options())) {
-      case Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) ->
-          new Par(
-              level.name(),
-              score(
-                  new Simulation<>(game, header, levels, _ -> Optional.empty())
-                      .play(deal.seed())
-                      .outcome(),
-                  event.people()),
-              title
-                  .bots()
-                  .clairvoyant()
-                  .map(one -> score(one.play(game, deal.seed()), event.people())));
-      case Faulty<Game<?, C, O, V>>(List<Fault> faults) ->
-          throw new IllegalStateException(faults.toString());
-    };
+    return new Simulation<>(game, header, levels, _ -> Optional.empty())
+        .play(deal.seed())
+        .outcome();
   }
 
-  private static Score score(Outcome outcome, List<Seat> people) {
+  private static Score score(Outcome outcome, Event event) {
     return outcome.standings().stream()
-        .filter(standing -> people.contains(standing.seat()))
+        .filter(standing -> event.people().contains(standing.seat()))
         .map(one -> new Score(one.won(), one.score(), outcome.how(), ""))
         .min(Score.BEST_FIRST)
         .orElseThrow();

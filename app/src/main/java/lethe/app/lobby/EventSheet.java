@@ -94,8 +94,14 @@ record EventSheet(Visitor visitor) {
     return lines;
   }
 
-  /** What bots come to on it in the seats of those who enter, and what it allowed. */
+  /**
+   * What bots come to on it in the seats of those who enter, and what it allowed; where it is
+   * proved what a game comes to, nobody need be asked.
+   */
   List<String> par(Event event, int number) throws IOException {
+    if (event.title().bots().solution().isPresent()) {
+      return List.of(say().say("event.par.proved"));
+    }
     return visitor
         .house()
         .events()

@@ -60,12 +60,7 @@ class DailyTest {
             assertThat(lines).anyMatch(line -> line.startsWith("Par"));
           }
           assertThat(seeds).containsOnly(seeds.getFirst());
-          Par par = par(server.house().events(), daily);
-          assertThat(par.bound().isPresent()).isEqualTo(SEEING.contains(daily.name()));
-          String shown = people.getFirst().run("daily " + daily.name() + " results", "");
-          assertThat(shown).contains("Par, by bot:" + par.level());
-          assertThat(shown.contains("Best found with every card seen"))
-              .isEqualTo(par.bound().isPresent());
+          assertPar(server, people.getFirst(), daily);
           assertThat(people.get(0).run("daily", ""))
               .containsPattern(daily.name() + " .*place [1-5] of 5");
         }
@@ -75,6 +70,19 @@ class DailyTest {
           .contains("Streak: 1");
       people.forEach(Client::close);
     }
+  }
+
+  private static void assertPar(Server server, Client one, Daily daily) throws IOException {
+    String results = "daily " + daily.name() + " results";
+    if (daily.name().equals("ta-se")) {
+      assertThat(one.run(results, "")).contains("Par: a draw");
+      return;
+    }
+    Par par = par(server.house().events(), daily);
+    String shown = one.run(results, "");
+    assertThat(shown).contains("Par, by bot:" + par.level());
+    assertThat(shown.contains("Best found with every card seen"))
+        .isEqualTo(SEEING.contains(daily.name()));
   }
 
   /** Waits until it has been played. */
