@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.stream.LongStream;
 import lethe.engine.core.Clairvoyant;
 import lethe.engine.core.Outcome;
+import lethe.engine.core.Soak;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.View;
@@ -20,7 +21,8 @@ class SeeingPairTest {
 
   @Test
   void whoSeesTheHeartsWinsHalfOfTheMatches() {
-    assertThat(won(20)).isGreaterThanOrEqualTo(10L);
+    int matches = Soak.times(8, 20);
+    assertThat(won(matches)).isGreaterThanOrEqualTo(matches / 2);
   }
 
   @Test
