@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.stream.LongStream;
 import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Bot;
@@ -121,12 +122,21 @@ class RavensBotsTest {
         .count();
   }
 
-  private static Outcome outcome(Match<Command, Observation, View> match) {
+  static Outcome outcome(Match<Command, Observation, View> match) {
     return ((Turn.Over) match.turn()).outcome();
   }
 
-  /** Also holds the players to what is legal: anything else is refused. */
   private static Match<Command, Observation, View> played(Level level, long seed) {
+    return played(level, seed, _ -> {});
+  }
+
+  /**
+   * Also holds the players to what is legal: anything else is refused.
+   *
+   * @param looks sees the match before every move
+   */
+  static Match<Command, Observation, View> played(
+      Level level, long seed, Consumer<Match<Command, Observation, View>> looks) {
     List<Header.Seated> table =
         Roles.SEATS.table(2).stream()
             .map(seat -> new Header.Seated(seat, new Player.Machine("")))
@@ -142,6 +152,7 @@ class RavensBotsTest {
     }
     while (match.turn() instanceof Turn.Awaits(List<Seat> seats)) {
       Seat seat = seats.getFirst();
+      looks.accept(match);
       Command choice = bots.get(seat.index()).choose(match.view(seat), match.legal(seat));
       if (!(match.submit(seat, choice) instanceof Moved<Command, Observation, View> moved)) {
         throw new AssertionError(seed + ": " + choice);
