@@ -60,8 +60,9 @@ public final class Friends {
 
   /** Those of somebody, those who are here first. */
   public List<Friend> of(Person person) {
-    Map<String, Integer> all = whereabouts.all();
-    return friends.getOrDefault(person.id(), Set.of()).stream()
+    Set<String> own = friends.getOrDefault(person.id(), Set.of());
+    Map<String, Integer> all = own.isEmpty() ? Map.of() : whereabouts.all();
+    return own.stream()
         .flatMap(id -> people.known(id).stream())
         .map(friend -> new Friend(friend.name(), Optional.ofNullable(all.get(friend.id()))))
         .sorted(

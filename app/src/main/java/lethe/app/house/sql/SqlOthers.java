@@ -170,19 +170,34 @@ final class SqlOthers implements Others {
             ? read(this::whereaboutsElsewhere)
             : whole(
                 connection -> {
-                  Sql.update(connection, "delete from whereabouts where house = ?", house);
                   for (Map.Entry<String, Integer> one : here.entrySet()) {
-                    Sql.update(
-                        connection,
-                        "insert into whereabouts (house, person, number) values (?, ?, ?)",
-                        house,
-                        one.getKey(),
-                        one.getValue());
+                    if (!one.getValue().equals(known.get(one.getKey()))) {
+                      isAt(connection, one.getKey(), one.getValue());
+                    }
+                  }
+                  for (String one : known.keySet()) {
+                    if (!here.containsKey(one)) {
+                      Sql.update(
+                          connection,
+                          "delete from whereabouts where house = ? and person = ?",
+                          house,
+                          one);
+                    }
                   }
                   return whereaboutsElsewhere(connection);
                 });
     known = Map.copyOf(here);
     return elsewhere;
+  }
+
+  private void isAt(Connection connection, String person, int table) throws SQLException {
+    Sql.update(
+        connection,
+        "insert into whereabouts (house, person, number) values (?, ?, ?)"
+            + " on conflict (house, person) do update set number = excluded.number",
+        house,
+        person,
+        table);
   }
 
   private Map<String, Integer> whereaboutsElsewhere(Connection connection) throws SQLException {
