@@ -169,6 +169,20 @@ class FriendsTest {
         here.until("Here are ben.");
         here.type("friends");
         here.until("ben               is in the lobby");
+        there.type("play ta-se");
+        there.until("red> ");
+        two.house().tick();
+        one.house().tick();
+        here.type("friends");
+        here.until("ben               is at table 1");
+        there.type("quit");
+        there.until("You have left table 1");
+        there.type("quit");
+        there.ended();
+        two.house().tick();
+        one.house().tick();
+        here.type("friends");
+        here.until("ben               is not known to be here");
       }
     }
   }
