@@ -250,7 +250,6 @@ class EurydicePointingTest {
   /** When a symbol is carried out for the first time, it has been told what it does. */
   @Test
   void everySymbolIsTaughtWhenItFirstComes() {
-    Sample<Size> rooms = new Sample<>(ALL);
     for (long seed = 1; seed <= 12; seed++) {
       Set<String> told = new HashSet<>();
       play(

@@ -21,7 +21,7 @@ import lethe.engine.games.eurydice.View;
  */
 public final class SeeingOrpheus<S> {
   private static final Comparator<Standing> BETTER =
-      Comparator.comparing(Standing::won).thenComparing(Standing::score);
+      Comparator.comparing(Standing::won).thenComparingInt(Standing::score);
 
   private final Game<S, Command, Observation, View> game;
 

@@ -30,7 +30,7 @@ public final class SeeingPair<S> {
 
   private static final Comparator<Outcome> BETTER =
       Comparator.comparing((Outcome outcome) -> outcome.standings().getFirst().won())
-          .thenComparing(outcome -> outcome.standings().getFirst().score());
+          .thenComparingInt(outcome -> outcome.standings().getFirst().score());
 
   private final Game<S, Command, Observation, View> game;
   private final List<Bot<Command, Observation, View>> pair;
