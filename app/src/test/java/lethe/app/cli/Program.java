@@ -129,19 +129,15 @@ record Program(Path home, Map<String, String> environment) {
   }
 
   static List<String> command() {
-    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     String classes = System.getProperty("java.class.path");
-    Path jar = Path.of("target", "lethe.jar").toAbsolutePath();
-    List<String> start =
-        classes.contains(jar.toString())
-            ? List.of("-jar", jar.toString())
-            : List.of("-cp", classes, Main.class.getName());
-    return Stream.of(
-            List.of(java, "-Xshare:auto", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"),
-            List.of("--enable-native-access=ALL-UNNAMED"),
-            start)
-        .flatMap(List::stream)
-        .toList();
+    return java(
+        Rehearsal.isFor(classes) ? Rehearsal.START : List.of("-cp", classes, Main.class.getName()));
+  }
+
+  /** A JVM of its own that starts so. */
+  static List<String> java(List<String> start) {
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    return Stream.of(List.of(java), Rehearsal.QUICK, start).flatMap(List::stream).toList();
   }
 
   /** Kept matches, oldest name first. */
