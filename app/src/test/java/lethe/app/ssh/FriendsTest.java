@@ -127,7 +127,7 @@ class FriendsTest {
         three.until("cleo> ");
         server.house().tick();
         one.type("who");
-        one.until("Here are cleo, and 1 other, whose name was told to nobody.");
+        one.until("Here are cleo, and 1 other, whose name is not said.");
         one.type("friends");
         one.until("cleo              is in the lobby");
         one.until("ben               is not known to be here");
