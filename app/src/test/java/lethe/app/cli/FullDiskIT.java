@@ -229,13 +229,13 @@ class FullDiskIT {
         cleo.until("Round 2 begins");
       }
       try (Talk ben = Talk.with(new ProcessBuilder(there.words("ben")))) {
-        ben.until("ben> ");
+        ben.until("> ");
         house.limit(0);
         ben.type("make robots bolt=open");
         ben.until("the house cannot write that down now, so it was not done;");
         ben.type("tables");
         ben.until("eurydice");
-        ben.until("ben> ");
+        ben.until("> ");
         house.limit("unlimited");
         ben.type("make robots bolt=open");
         ben.until("Table 3 waits for somebody");
@@ -260,7 +260,7 @@ class FullDiskIT {
     try (Talk house = house()) {
       OpenHouse there = open(house);
       try (Talk anna = Talk.with(new ProcessBuilder(there.words("anna")))) {
-        anna.until("anna> ");
+        anna.until("> ");
         play(anna);
         long before = written();
         play(anna);
@@ -281,6 +281,6 @@ class FullDiskIT {
     talk.type("play eurydice");
     talk.until("orpheus> ");
     talk.type("quit");
-    talk.until("anna> ");
+    talk.until("> ");
   }
 }
