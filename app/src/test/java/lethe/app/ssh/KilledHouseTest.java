@@ -138,12 +138,13 @@ class KilledHouseTest {
           Client.Line first = here.terminal("dumb", 80, 100)) {
         first.type(game.equals("robots") ? "make robots bolt=open" : "make " + game);
         awaiting(left, () -> !left.house().tables().isEmpty());
-        int had = first.count();
         second.type(alone ? "watch 1" : "sit 1");
         if (alone) {
           second.until("(watching)> ");
         } else {
-          first.untilMoreThan(had);
+          // The other house has heard of it, too.
+          String seat = Titles.named(game).orElseThrow().seats().names().getFirst();
+          first.until(said -> said.contains(seat + "> ") || said.contains("for 60 seconds"));
         }
         awaiting(left, () -> isAttended(left));
         play(left, BEFORE, lines(left, first, second));
