@@ -24,6 +24,7 @@ class CalledTest {
   @BeforeEach
   void aCheckoutThatIsBuilt() throws IOException {
     executable(folder.resolve("app/lethe"), Files.readString(Path.of("lethe")));
+    Files.copy(Path.of("launch.sh"), folder.resolve("app/launch.sh"));
     executable(folder.resolve("jdk/bin/java"), "#!/bin/sh\nprintf '%s\\n' \"$@\"\n");
     executable(folder.resolve("jdk/bin/javac"), "#!/bin/sh\n");
     Files.writeString(folder.resolve("jdk/release"), "JAVA_VERSION=\"25\"\n");

@@ -1,0 +1,61 @@
+# Read by what starts Lethe, from a checkout or from an archive; java_home names the JVM by then.
+# A folder to start from holds lethe.jar, lib and, where it has been trained, lethe.aot.
+
+# A player waits for the start; a house runs for days in little room, so what is young is kept
+# apart from what stays, and the whole is bounded; a simulation uses every core. Room for code and
+# classes is only reserved: a share of it that is filled would set off a whole collection, and after
+# one, everything new is kept for as long as the room lasts that is free then.
+QUICK='-XX:+UseSerialGC -XX:TieredStopAtLevel=1 --enable-native-access=ALL-UNNAMED'
+STEADY="$QUICK -Xms44m -Xmn32m -XX:SurvivorRatio=7 -XX:TargetSurvivorRatio=90"
+STEADY="$STEADY -XX:ReservedCodeCacheSize=200m -XX:MetaspaceSize=64m"
+STEADY="$STEADY -XX:MinHeapFreeRatio=15 -XX:MaxHeapFreeRatio=30 -Xmx${LETHE_HEAP:-384m}"
+THOROUGH='-XX:+UseParallelGC --enable-native-access=ALL-UNNAMED'
+
+# Leaves behind what the JVM learns in a short match on a terminal of its own, so that the next
+# starts are quicker; where there is no script(1) that makes one, what it learns from --help.
+train() {
+  rehearse "$1" || :
+  rm -rf "$1/rehearsal"
+  [ -r "$1/lethe.aot" ] || java_at "$1" -XX:AOTCacheOutput="$1/lethe.aot" --help
+}
+
+java_at() {
+  at=$1
+  option=$2
+  shift 2
+  "$java_home/bin/java" $QUICK "$option" -jar "$at/lethe.jar" "$@"
+}
+
+rehearse() {
+  case $(uname) in Linux) ;; *) return 1 ;; esac
+  printf '\r\033[C\033[Dpu\t\025moves\rhelp\r\rput 5 in 2\rquit\r\r' \
+    | JAVA=$java_home/bin/java FLAGS=$QUICK AT=$1 XDG_DATA_HOME=$1/rehearsal TERM=xterm-256color \
+      script -qec 'exec "$JAVA" $FLAGS -XX:AOTCacheOutput="$AT/lethe.aot" -jar "$AT/lethe.jar" play ta-se' /dev/null
+}
+
+# How the program was called: by its name alone where the PATH leads here, as it was typed else.
+called() {
+  if [ "$(command -v "${0##*/}" || :)" = "$0" ]; then
+    printf '%s\n' "${0##*/}"
+  else
+    printf '%s\n' "$0"
+  fi
+}
+
+# Hands over to the program in the folder $1.
+start() {
+  at=$1
+  shift
+  case ${1-} in
+    serve) flags=$STEADY ;;
+    sim) flags=$THOROUGH ;;
+    *) flags=$QUICK ;;
+  esac
+  # A cache that is missing, damaged or of another JDK is passed over without a word.
+  if [ -r "$at/lethe.aot" ]; then
+    set -- -XX:AOTCache="$at/lethe.aot" -Xlog:disable -jar "$at/lethe.jar" "$@"
+  else
+    set -- -jar "$at/lethe.jar" "$@"
+  fi
+  exec "$java_home/bin/java" $flags "-Dlethe.called=$(called)" "$@"
+}
