@@ -1,0 +1,53 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The archive, where {@code mvn -Pimage} left one, unpacked and run by whoever has no Java. */
+class ImageIT {
+  @TempDir Path folder;
+
+  private String run(String input, String... command) throws IOException, InterruptedException {
+    ProcessBuilder builder = new ProcessBuilder(command);
+    builder.environment().clear();
+    builder.environment().put("PATH", "/nowhere:/usr/bin:/bin");
+    builder.environment().put("HOME", folder.toString());
+    Path typed = Files.writeString(folder.resolve("typed"), input);
+    Process process = builder.redirectInput(typed.toFile()).redirectErrorStream(true).start();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).as(said).isZero();
+    return said;
+  }
+
+  @Test
+  void itPlaysWhatItWasUnpackedFor() throws Exception {
+    List<Path> archives;
+    try (Stream<Path> files = Files.list(Path.of("target"))) {
+      archives = files.filter(file -> file.toString().endsWith(".tar.gz")).toList();
+    }
+    assumeTrue(!archives.isEmpty(), "no archive: mvn -Pimage package makes one");
+    run(
+        "",
+        "tar",
+        "-xzf",
+        archives.getFirst().toString(),
+        "-C",
+        folder.toString(),
+        "--strip-components=1");
+    String lethe = folder.resolve("bin/lethe").toString();
+
+    assertThat(run("", lethe, "games")).contains("ta-se");
+    assertThat(run("put 5 in 2\nquit\n", lethe, "play", "ta-se")).contains("Red puts 5 in cup 2.");
+    assertThat(folder.resolve("sbom.json")).content().contains("sqlite-jdbc");
+    assertThat(folder.resolve("legal/THIRD-PARTY.txt")).content().contains("picocli");
+  }
+}
