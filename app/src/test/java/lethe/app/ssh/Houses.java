@@ -26,6 +26,7 @@ import lethe.app.house.Time;
 import lethe.app.house.sql.Base;
 import lethe.app.play.Table;
 import lethe.app.play.Thinking;
+import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
@@ -146,6 +147,11 @@ final class Houses {
     return table.game().notation().write(bot.choose(match.view(seat), match.legal(seat)));
   }
 
+  /** How much has been played; a screen that keeps what it shows is noted when it shows it. */
+  static long plies(Table<?, ?, ?> table) {
+    return table.match().journal().entries().stream().filter(Entry.Ply.class::isInstance).count();
+  }
+
   /** Plays what is legal first, each seat from its own line, to the end or for so many plies. */
   static void play(Table<?, ?, ?> table, int plies, Client.Line... lines) {
     play(table, plies, (all, seat) -> next(all, seat).orElseThrow(), lines);
@@ -168,16 +174,16 @@ final class Houses {
         left--;
         continue;
       }
-      int position = table.match().position();
+      long had = plies(table);
       Client.Line line = lines[seat.index()];
       String typed = choice.apply(table, seat);
       int heard = line.received().length();
       line.type(typed);
-      while (table.match().position() == position) {
+      while (plies(table) == had) {
         int before = heard;
         BooleanSupplier asked = () -> line.received().substring(before).contains(SURE);
         await(moved, asked);
-        if (table.match().position() == position && asked.getAsBoolean()) {
+        if (plies(table) == had && asked.getAsBoolean()) {
           // What loses at once is asked for twice.
           heard = line.received().length();
           line.type(typed);
