@@ -25,7 +25,9 @@ mkdir -p "$home/bin" "$home/app" "$home/legal"
 mv "$target/image/runtime" "$home/runtime"
 cp "$sources/lethe" "$home/bin/lethe"
 cp -R "$sources/../../launch.sh" "$target/lethe.jar" "$target/lib" "$home/app/"
-cp -R "$target/licences/." "$target/third-party/THIRD-PARTY.txt" "$home/legal/"
+# Licences that lie in no jar, and those that do.
+cp -R "$sources/legal/." "$target/licences/." "$target/third-party/THIRD-PARTY.txt" "$home/legal/"
+find "$home/legal" -depth -type d -empty -delete
 cp "$target/sbom.json" "$home/sbom.json"
 chmod -R u+w,go-w,a+rX "$home"
 chmod 755 "$home/bin/lethe"
@@ -34,7 +36,8 @@ chmod 755 "$home/bin/lethe"
 find "$home" -exec touch -h -d "$time" {} +
 java_home=$home/runtime
 . "$sources/../../launch.sh"
-train "$home/app" </dev/null >/dev/null 2>&1 || :
+train "$home/app" </dev/null >/dev/null 2>&1 \
+  || printf 'No match could be played to learn from: the archive starts, but slowly.\n' >&2
 
 LC_ALL=C tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="$time" --format=gnu \
   -C "$target/image" -cf - "$name" | gzip -n >"$target/$name.tar.gz"

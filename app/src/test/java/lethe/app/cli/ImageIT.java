@@ -31,7 +31,7 @@ class ImageIT {
   @Test
   void itPlaysWhatItWasUnpackedFor() throws Exception {
     List<Path> archives;
-    try (Stream<Path> files = Files.list(Path.of("target"))) {
+    try (Stream<Path> files = Files.walk(Path.of("target"), 2)) {
       archives = files.filter(file -> file.toString().endsWith(".tar.gz")).toList();
     }
     assumeTrue(!archives.isEmpty(), "no archive: mvn -Pimage package makes one");
@@ -49,5 +49,6 @@ class ImageIT {
     assertThat(run("put 5 in 2\nquit\n", lethe, "play", "ta-se")).contains("Red puts 5 in cup 2.");
     assertThat(folder.resolve("sbom.json")).content().contains("sqlite-jdbc");
     assertThat(folder.resolve("legal/THIRD-PARTY.txt")).content().contains("picocli");
+    assertThat(folder.resolve("legal/lgpl-3.0.txt")).content().contains("LESSER GENERAL PUBLIC");
   }
 }
