@@ -54,8 +54,9 @@ final class Houses {
         .with(Limit.TALK, Limit.TALK.usual());
   }
 
-  /** Where somebody is asked whether they mean it. */
-  private static final String SURE = "once more to do it";
+  /** After this a move is typed again: it loses at once, or the other house has not heard yet. */
+  private static final List<String> AGAIN =
+      List.of("once more to do it", "It is not your turn", "It is the turn of");
 
   private Houses() {}
 
@@ -181,10 +182,10 @@ final class Houses {
       line.type(typed);
       while (plies(table) == had) {
         int before = heard;
-        BooleanSupplier asked = () -> line.received().substring(before).contains(SURE);
+        BooleanSupplier asked =
+            () -> AGAIN.stream().anyMatch(line.received().substring(before)::contains);
         await(moved, asked);
         if (plies(table) == had && asked.getAsBoolean()) {
-          // What loses at once is asked for twice.
           heard = line.received().length();
           line.type(typed);
         }
