@@ -13,12 +13,13 @@ import lethe.app.titles.ravens.RavensTitle;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.app.words.Resources;
 import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Soak;
 import org.junit.jupiter.api.Test;
 
 /** Moves that are judged while a match is looked at again. */
 class ReviewingTest {
-  /** A little before the move that lost most. */
-  private static final int FROM = 24;
+  /** A little before the move that lost most; everything is looked at in the long profile. */
+  private static final int FROM = Soak.times(24, 0);
 
   private static Table<?, ?, ?> table(Class<?> home, String name) {
     String text = Resources.text(home, name + ".lethe");
@@ -58,7 +59,7 @@ class ReviewingTest {
   @Test
   void onlyMovesOfTheSeatThatLooksAreJudged() {
     Table<?, ?, ?> table = table(TaSeTitle.class, "whole-match");
-    int last = FROM + 12;
+    int last = Math.min(table.match().position(), FROM + Soak.times(12, 40));
     String red = String.join("\n", all(table, "red", last));
     String blue = String.join("\n", all(table, "blue", last));
     String referee = String.join("\n", all(table, "referee", last));
