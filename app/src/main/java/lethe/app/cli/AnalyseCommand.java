@@ -47,7 +47,9 @@ final class AnalyseCommand implements Callable<Integer> {
       description = "Only these moves of the seat, counted from 1; N.. goes on to the end.")
   private Optional<String> moves = Optional.empty();
 
-  @Option(names = "--json", description = "Prints one JSON object a line, as README describes.")
+  @Option(
+      names = "--json",
+      description = "Prints one JSON object a line, as app/SCRIPTS.md describes.")
   private boolean json;
 
   @Option(names = "--notes", description = "Says at the end what you noted while replaying, too.")

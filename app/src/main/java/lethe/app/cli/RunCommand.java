@@ -43,7 +43,9 @@ final class RunCommand implements Callable<Integer> {
   @Option(names = "--finish", description = "Bots take over where the script ends.")
   private boolean finish;
 
-  @Option(names = "--json", description = "Prints one JSON object a line, as README describes.")
+  @Option(
+      names = "--json",
+      description = "Prints one JSON object a line, as app/SCRIPTS.md describes.")
   private boolean json;
 
   @Option(names = "--no-story", description = "Leaves the story out.")

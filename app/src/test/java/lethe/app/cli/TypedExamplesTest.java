@@ -33,7 +33,6 @@ import lethe.engine.core.Script;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Every example of something to be typed is tried where it stands. Marked as one is
@@ -49,7 +48,6 @@ import org.junit.jupiter.params.provider.ValueSource;
  * </ul>
  */
 class TypedExamplesTest {
-  private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
   private static final Pattern BLOCK = Pattern.compile("(?ms)^```\\n(.*?)^```$");
   private static final Pattern PROMPT = Pattern.compile("(?m)^([a-z]+)> (.+)$");
   private static final Pattern SHELL =
@@ -132,16 +130,19 @@ class TypedExamplesTest {
         .isSubsetOf(Stream.of(Meta.values()).map(Meta::word).toList());
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"README.md", "app/OPERATING.md"})
-  void linesForAShellAreParsed(String page) throws IOException {
-    assertThat(shells(Files.readString(ROOT.resolve(page)))).hasSizeGreaterThan(5);
+  @Test
+  void linesForAShellInPagesAreParsed() throws IOException {
+    int tried = 0;
+    for (String page : Pages.all()) {
+      tried += shells(Pages.text(page)).size();
+    }
+    assertThat(tried).isGreaterThan(60);
   }
 
   @Test
   void linesForAShellInTextsAndSentencesAreParsed() throws IOException {
     int tried = 0;
-    try (Stream<Path> all = Files.walk(ROOT.resolve("app/src/main/resources/lethe/app"))) {
+    try (Stream<Path> all = Files.walk(Pages.ROOT.resolve("app/src/main/resources/lethe/app"))) {
       for (Path text :
           all.filter(path -> path.toString().matches(".*\\.(txt|properties)")).toList()) {
         tried += shells(Launcher.filled(Files.readString(text))).size();
@@ -170,26 +171,38 @@ class TypedExamplesTest {
 
   /** A line behind a seat's prompt, and scripts. */
   @Test
-  void whatTheReadmeTypesAtATableIsRead() throws IOException {
-    String readme = Files.readString(ROOT.resolve("README.md"));
+  void whatPagesTypeAtATableIsRead() throws IOException {
     int typed = 0;
     int scripts = 0;
-    for (MatchResult block : BLOCK.matcher(readme).results().toList()) {
-      for (MatchResult line : PROMPT.matcher(block.group(1)).results().toList()) {
-        for (Title<?, ?, ?> title : Titles.ALL) {
-          if (title.seats().names().contains(line.group(1))) {
-            typed += reads(notation(title), line.group(2)) ? 1 : 0;
-          }
-        }
-      }
-      if (block.group(1).startsWith("lethe 1")) {
-        String bare = block.group(1).replaceAll("(?m) +#.*$", "");
-        assertThat(Script.read(bare)).as(bare).isInstanceOf(Checked.Valid.class);
-        scripts++;
+    for (String page : Pages.all()) {
+      for (MatchResult block : BLOCK.matcher(Pages.text(page)).results().toList()) {
+        typed += prompts(block.group(1));
+        scripts += scripts(block.group(1));
       }
     }
     assertThat(typed).isGreaterThan(3);
     assertThat(scripts).isEqualTo(1);
+  }
+
+  private static int prompts(String block) {
+    int typed = 0;
+    for (MatchResult line : PROMPT.matcher(block).results().toList()) {
+      for (Title<?, ?, ?> title : Titles.ALL) {
+        if (title.seats().names().contains(line.group(1))) {
+          typed += reads(notation(title), line.group(2)) ? 1 : 0;
+        }
+      }
+    }
+    return typed;
+  }
+
+  private static int scripts(String block) {
+    if (!block.startsWith("lethe 1")) {
+      return 0;
+    }
+    String bare = block.replaceAll("(?m) +#.*$", "");
+    assertThat(Script.read(bare)).as(bare).isInstanceOf(Checked.Valid.class);
+    return 1;
   }
 
   private static <C> boolean reads(Notation<C> notation, String line) {

@@ -30,7 +30,7 @@ class MakerTest {
         .hasSize(3);
   }
 
-  /** README says from what seeds. */
+  /** The page SCRIPTS says from what seeds. */
   @Test
   void theCollectionIsWhatIsMadeFromItsSeeds() {
     assertThat(made(RobotsTitle.TITLE, 1, 6)).containsExactly(shipped(RobotsTitle.TITLE));

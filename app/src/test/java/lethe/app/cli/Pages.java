@@ -1,0 +1,32 @@
+package lethe.app.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The pages that people read: README, CHANGELOG, and those beside the program. */
+final class Pages {
+  static final Path ROOT = Path.of("").toAbsolutePath().getParent();
+
+  private Pages() {}
+
+  /** Every page, by its name as it is said: {@code README.md}, {@code app/PLAYING.md}. */
+  static List<String> all() throws IOException {
+    return Stream.concat(in(ROOT), in(ROOT.resolve("app")))
+        .map(page -> ROOT.relativize(page).toString())
+        .sorted()
+        .toList();
+  }
+
+  static String text(String page) throws IOException {
+    return Files.readString(ROOT.resolve(page));
+  }
+
+  private static Stream<Path> in(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.filter(file -> file.toString().endsWith(".md")).toList().stream();
+    }
+  }
+}

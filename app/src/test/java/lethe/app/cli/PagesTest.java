@@ -1,0 +1,84 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Links between pages lead somewhere, and README leads to every page. */
+class PagesTest {
+  private static final Pattern LINK = Pattern.compile("\\]\\(([^)\\s]+)\\)");
+  private static final Pattern HEADING = Pattern.compile("(?m)^#+ (.+)$");
+  private static final Pattern BLOCK = Pattern.compile("(?ms)^```.*?^```$");
+
+  static Stream<String> pages() throws IOException {
+    return Pages.all().stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("pages")
+  void everyLinkLeadsSomewhere(String page) throws IOException {
+    for (String link : links(page)) {
+      String[] parts = link.split("#", 2);
+      Path target = parts[0].isEmpty() ? file(page) : file(page).resolveSibling(parts[0]);
+      assertThat(target).as("%s links to %s", page, link).exists();
+      if (parts.length == 2) {
+        assertThat(anchors(Files.readString(target)))
+            .as("%s links to %s", page, link)
+            .contains(parts[1]);
+      }
+    }
+  }
+
+  @Test
+  void readmeLeadsToEveryPage() throws IOException {
+    Set<Path> linked =
+        links("README.md").stream()
+            .map(link -> file("README.md").resolveSibling(link.replaceFirst("#.*", "")).normalize())
+            .collect(Collectors.toSet());
+    assertThat(linked)
+        .containsAll(
+            pages().filter(page -> !page.equals("README.md")).map(PagesTest::file).toList());
+  }
+
+  private static Path file(String page) {
+    return Pages.ROOT.resolve(page);
+  }
+
+  /** The links of a page to others, and within it; those to the network are left out. */
+  private static List<String> links(String page) throws IOException {
+    return LINK.matcher(BLOCK.matcher(Pages.text(page)).replaceAll(""))
+        .results()
+        .map(found -> found.group(1))
+        .filter(link -> !link.contains(":"))
+        .toList();
+  }
+
+  /** What headings are called in a link: small letters, no punctuation, a hyphen for a blank. */
+  private static List<String> anchors(String text) {
+    return HEADING
+        .matcher(BLOCK.matcher(text).replaceAll(""))
+        .results()
+        .map(PagesTest::anchor)
+        .toList();
+  }
+
+  private static String anchor(MatchResult heading) {
+    return heading
+        .group(1)
+        .toLowerCase(Locale.ROOT)
+        .replaceAll("[^\\p{L}\\p{N} _-]", "")
+        .replace(' ', '-');
+  }
+}
