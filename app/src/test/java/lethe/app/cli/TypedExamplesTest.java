@@ -157,7 +157,10 @@ class TypedExamplesTest {
     List<String> tried = new ArrayList<>();
     for (MatchResult found : SHELL.matcher(text.replace("\\\n", " ")).results().toList()) {
       String said = found.group(1).replaceAll("[.;,:]+( |$)", "$1").replace("\\n", "").strip();
-      String line = said.replace("GAME", "ta-se").replace("SEAT=bot:LEVEL", "red=bot:perfect").replaceAll("KEY=VALUE", "hints=on");
+      String line =
+          said.replace("GAME", "ta-se")
+              .replace("SEAT=bot:LEVEL", "red=bot:perfect")
+              .replaceAll("KEY=VALUE", "hints=on");
       tried.add(line);
       if (namesCommand(line)) {
         continue;
