@@ -24,7 +24,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
-    name = "analyse",
     aliases = "analyze",
     description =
         "Says of a match that is over what was best, as far as a seat could know, and what its"

@@ -6,7 +6,7 @@ import lethe.app.titles.Titles;
 import lethe.engine.core.Seats;
 import picocli.CommandLine.Command;
 
-@Command(name = "games", description = "Lists the games, one a line: id, title, seats.")
+@Command(description = "Lists the games, one a line: id, title, seats.")
 final class GamesCommand implements Runnable {
   @Override
   public void run() {

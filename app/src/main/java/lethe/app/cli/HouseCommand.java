@@ -19,7 +19,6 @@ import picocli.CommandLine.Parameters;
 
 /** Steers a house of this machine, by its local socket. */
 @Command(
-    name = "house",
     description = "Sees and steers a house that is open on this machine.",
     subcommands = MoveCommand.class,
     synopsisSubcommandLabel = "COMMAND")

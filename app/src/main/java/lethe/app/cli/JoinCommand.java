@@ -16,7 +16,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 @Command(
-    name = "join",
     description =
         "Comes into a house on this machine by its local socket; an sshd may run this as a forced"
             + " command.")

@@ -1,8 +1,12 @@
 package lethe.app.cli;
 
 import java.io.IOException;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import lethe.app.titles.Titles;
 import lethe.app.words.Launcher;
 import lethe.app.words.Listing;
@@ -18,39 +22,66 @@ import picocli.CommandLine.ScopeType;
     description = "Tabletop games of memory and hidden information, in the terminal.",
     mixinStandardHelpOptions = true,
     scope = ScopeType.INHERIT,
-    synopsisSubcommandLabel = "COMMAND",
-    subcommands = {
-      AnalyseCommand.class,
-      GamesCommand.class,
-      HouseCommand.class,
-      JoinCommand.class,
-      PlayCommand.class,
-      PuzzleCommand.class,
-      ReplayCommand.class,
-      RulesCommand.class,
-      RunCommand.class,
-      SavesCommand.class,
-      ServeCommand.class,
-      SimCommand.class,
-      SolveCommand.class,
-      VerifyCommand.class
-    })
+    synopsisSubcommandLabel = "COMMAND")
 public final class Lethe implements Callable<Integer> {
   static final Messages SAY = Messages.of(Lethe.class);
 
-  /** Runs one command line and tells the exit code. */
-  public static int run(String[] args) {
-    return line().execute(args);
+  /** The commands by name, as they are listed. */
+  private static final Map<String, Supplier<Object>> COMMANDS = commands();
+
+  private static Map<String, Supplier<Object>> commands() {
+    Map<String, Supplier<Object>> all = new LinkedHashMap<>();
+    all.put("analyse", AnalyseCommand::new);
+    all.put("games", GamesCommand::new);
+    all.put("house", HouseCommand::new);
+    all.put("join", JoinCommand::new);
+    all.put("play", PlayCommand::new);
+    all.put("puzzle", PuzzleCommand::new);
+    all.put("replay", ReplayCommand::new);
+    all.put("rules", RulesCommand::new);
+    all.put("run", RunCommand::new);
+    all.put("saves", SavesCommand::new);
+    all.put("serve", ServeCommand::new);
+    all.put("sim", SimCommand::new);
+    all.put("solve", SolveCommand::new);
+    all.put("verify", VerifyCommand::new);
+    return all;
   }
 
+  /** Runs one command line and tells the exit code. */
+  public static int run(String[] args) {
+    return line(needed(args)).execute(args);
+  }
+
+  /**
+   * What has to be known to read this line. Picocli looks through every option of a command when it
+   * is told of it, and whoever starts a match would wait for those of all the others.
+   */
+  private static Set<String> needed(String[] args) {
+    if (args.length == 0) {
+      return Set.of();
+    }
+    return COMMANDS.containsKey(args[0]) ? Set.of(args[0]) : COMMANDS.keySet();
+  }
+
+  /** The whole command line. */
   static CommandLine line() {
-    CommandLine line =
-        new CommandLine(new Lethe())
-            .setCommandName(Launcher.NAME)
-            .setCaseInsensitiveEnumValuesAllowed(true)
-            .setUsageHelpAutoWidth(true)
-            .setParameterExceptionHandler(Lethe::misused)
-            .setExecutionExceptionHandler(Lethe::failed);
+    return line(COMMANDS.keySet());
+  }
+
+  private static CommandLine line(Set<String> commands) {
+    CommandLine line = new CommandLine(new Lethe());
+    COMMANDS.forEach(
+        (name, command) -> {
+          if (commands.contains(name)) {
+            line.addSubcommand(name, command.get());
+          }
+        });
+    line.setCommandName(Launcher.NAME)
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setUsageHelpAutoWidth(true)
+        .setParameterExceptionHandler(Lethe::misused)
+        .setExecutionExceptionHandler(Lethe::failed);
     line.getCommandSpec().version("lethe " + SAY.say("version"));
     return line;
   }

@@ -29,9 +29,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(
-    name = "play",
-    description = "Plays a match here; every move is kept, and the match can be resumed.")
+@Command(description = "Plays a match here; every move is kept, and the match can be resumed.")
 final class PlayCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "GAME",
@@ -73,7 +71,8 @@ final class PlayCommand implements Callable<Integer> {
       names = "--from",
       paramLabel = "FILE:MOMENT",
       description =
-          "Plays on from a moment of a match that is over, or a script; ${ROOT-COMMAND-NAME} replay counts them.")
+          "Plays on from a moment of a match that is over, or a script; ${ROOT-COMMAND-NAME} replay"
+              + " counts them.")
   private @Nullable String from;
 
   @Option(

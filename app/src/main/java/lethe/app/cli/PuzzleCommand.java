@@ -23,7 +23,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
-    name = "puzzle",
     description = {
       "Asks for the right move at a table: the next puzzle that you have not solved, of those that"
           + " come with the program.",

@@ -23,7 +23,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(name = "replay", description = "Steps through a match that is over, or a script.")
+@Command(description = "Steps through a match that is over, or a script.")
 final class ReplayCommand implements Callable<Integer> {
   @Mixin private Usage usage;
 

@@ -4,7 +4,7 @@ import lethe.app.titles.Title;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-@Command(name = "rules", description = "Prints a game's rules, in our words and with every ruling.")
+@Command(description = "Prints a game's rules, in our words and with every ruling.")
 final class RulesCommand implements Runnable {
   @Parameters(
       paramLabel = "GAME",

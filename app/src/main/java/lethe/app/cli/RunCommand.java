@@ -22,7 +22,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(name = "run", description = "Plays a script and prints what one viewer is told of it.")
+@Command(description = "Plays a script and prints what one viewer is told of it.")
 final class RunCommand implements Callable<Integer> {
   @Mixin private Usage usage;
 

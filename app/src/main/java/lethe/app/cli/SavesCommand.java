@@ -17,7 +17,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-@Command(name = "saves", description = "Lists the kept matches, newest last.")
+@Command(description = "Lists the kept matches, newest last.")
 final class SavesCommand implements Callable<Integer> {
   private final Folder folder = Folder.of(System.getenv());
 

@@ -22,7 +22,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 @Command(
-    name = "serve",
     description = "Opens a house: tables for anyone with an SSH client.",
     sortOptions = false,
     modelTransformer = HouseLimits.class)

@@ -38,7 +38,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(name = "sim", description = "Plays many matches between bots and says how they went.")
+@Command(description = "Plays many matches between bots and says how they went.")
 final class SimCommand implements Callable<Integer> {
   private static final int BAR = 40;
 

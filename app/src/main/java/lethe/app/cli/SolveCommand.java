@@ -11,7 +11,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-@Command(name = "solve", description = "Proves what a game comes to if nobody makes a mistake.")
+@Command(description = "Proves what a game comes to if nobody makes a mistake.")
 final class SolveCommand implements Callable<Integer> {
   @Mixin private Usage usage;
 

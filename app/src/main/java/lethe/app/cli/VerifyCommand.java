@@ -16,7 +16,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
 @Command(
-    name = "verify",
     description = "Checks a kept match to its end, and the deal against what a house had bound.")
 final class VerifyCommand implements Callable<Integer> {
   @Parameters(paramLabel = "FILE", description = "A kept match; - reads standard input.")

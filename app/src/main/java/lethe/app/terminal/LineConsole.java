@@ -87,7 +87,8 @@ public final class LineConsole implements Console {
    */
   public LineConsole(Appearance look, boolean cleared, boolean history, boolean spoken)
       throws IOException {
-    this.terminal = TerminalBuilder.builder().system(true).jni(true).dumb(true).build();
+    this.terminal =
+        TerminalBuilder.builder().system(true).providers("jni,exec").ffm(false).dumb(true).build();
     this.before = terminal.getAttributes();
     last = ShutdownHooks.add(state::restore);
     this.look = look;

@@ -40,7 +40,8 @@ public final class LocalTty implements Tty {
   /** Takes the terminal: from now on keys come one by one, and none of them is a signal. */
   public LocalTty() throws IOException {
     // The provider that starts soonest; where it is not built for, one that asks stty.
-    terminal = TerminalBuilder.builder().system(true).providers("jni,exec").dumb(false).build();
+    terminal =
+        TerminalBuilder.builder().system(true).providers("jni,exec").ffm(false).dumb(false).build();
     before = terminal.getAttributes();
     last = ShutdownHooks.add(state::restore);
     take();
