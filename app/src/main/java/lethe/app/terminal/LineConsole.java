@@ -29,7 +29,6 @@ import org.jline.reader.impl.history.DefaultHistory;
 import org.jline.terminal.Attributes;
 import org.jline.terminal.Attributes.ControlChar;
 import org.jline.terminal.Terminal;
-import org.jline.terminal.TerminalBuilder;
 import org.jline.utils.InfoCmp.Capability;
 import org.jline.utils.ShutdownHooks;
 
@@ -87,8 +86,7 @@ public final class LineConsole implements Console {
    */
   public LineConsole(Appearance look, boolean cleared, boolean history, boolean spoken)
       throws IOException {
-    this.terminal =
-        TerminalBuilder.builder().system(true).providers("jni,exec").ffm(false).dumb(true).build();
+    this.terminal = SystemTerminal.open(true);
     this.before = terminal.getAttributes();
     last = ShutdownHooks.add(state::restore);
     this.look = look;

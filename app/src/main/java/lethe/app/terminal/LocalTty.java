@@ -16,7 +16,6 @@ import org.jline.terminal.Attributes.ControlChar;
 import org.jline.terminal.Attributes.InputFlag;
 import org.jline.terminal.Attributes.LocalFlag;
 import org.jline.terminal.Terminal;
-import org.jline.terminal.TerminalBuilder;
 import org.jline.utils.ShutdownHooks;
 
 /** The terminal that the program was started in. */
@@ -39,9 +38,7 @@ public final class LocalTty implements Tty {
 
   /** Takes the terminal: from now on keys come one by one, and none of them is a signal. */
   public LocalTty() throws IOException {
-    // The provider that starts soonest; where it is not built for, one that asks stty.
-    terminal =
-        TerminalBuilder.builder().system(true).providers("jni,exec").ffm(false).dumb(false).build();
+    terminal = SystemTerminal.open(false);
     before = terminal.getAttributes();
     last = ShutdownHooks.add(state::restore);
     take();

@@ -82,6 +82,12 @@ public record Title<C, O, V>(
     return label.id();
   }
 
+  /** The same: what it is made of says nothing to anybody. */
+  @Override
+  public String toString() {
+    return id();
+  }
+
   /** How it is written. */
   public String name() {
     return label.name();

@@ -63,6 +63,12 @@ class TitlesTest {
     assertThat(names).doesNotHaveDuplicates().allMatch(name -> name.matches("[a-z][a-z-]*"));
   }
 
+  @ParameterizedTest
+  @MethodSource("titles")
+  void aTitleIsPrintedAsTheWordItIsCalledBy(Title<?, ?, ?> title) {
+    assertThat(title).hasToString(title.id());
+  }
+
   @Test
   void aTitleIsFoundByAnyOfItsNames() {
     for (Title<?, ?, ?> title : Titles.ALL) {

@@ -2,7 +2,9 @@ package lethe.engine.games.ravens.rules;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.util.Scanner;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import lethe.engine.core.Checked;
 import lethe.engine.games.ravens.Card;
 
@@ -13,15 +15,17 @@ final class StandardDeck {
   private StandardDeck() {}
 
   private static Memories read() {
-    StringBuilder text = new StringBuilder();
-    try (Scanner deck = new Scanner(Card.class.getResourceAsStream("deck.tsv"), UTF_8)) {
-      while (deck.hasNextLine()) {
-        text.append(deck.nextLine()).append('\n');
-      }
-    }
-    return switch (DeckText.read(text.toString())) {
+    return switch (DeckText.read(text())) {
       case Checked.Valid<Memories>(Memories memories) -> memories;
       case Checked.Faulty<Memories> faulty -> throw new IllegalStateException("" + faulty);
     };
+  }
+
+  private static String text() {
+    try (InputStream deck = Card.class.getResourceAsStream("deck.tsv")) {
+      return new String(deck.readAllBytes(), UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }

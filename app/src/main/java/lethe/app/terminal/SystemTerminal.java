@@ -1,0 +1,35 @@
+package lethe.app.terminal;
+
+import java.io.IOException;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.TerminalBuilder;
+import org.jline.utils.InfoCmp;
+
+/** The terminal that the program was started in. */
+final class SystemTerminal {
+  private SystemTerminal() {}
+
+  /**
+   * Opens it in the way that starts soonest; where that is not built for this system, by asking
+   * stty.
+   *
+   * @param dumb whether something that is no terminal is taken for one that can only print
+   * @throws IOException if it is no terminal, and is not taken for one
+   */
+  static Terminal open(boolean dumb) throws IOException {
+    preferBundled(System.getenv("TERM"));
+    return TerminalBuilder.builder()
+        .system(true)
+        .providers("jni,exec")
+        .ffm(false)
+        .dumb(dumb)
+        .build();
+  }
+
+  /** JLine starts a program to ask what a terminal can do, also where it knows. */
+  private static void preferBundled(String type) {
+    if (type != null && InfoCmp.getDefaultInfoCmp(type) instanceof String known) {
+      InfoCmp.setLoadedInfoCmp(type, known);
+    }
+  }
+}
