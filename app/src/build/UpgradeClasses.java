@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassFile.ClassHierarchyResolverOption;
+import java.lang.classfile.ClassFile.ConstantPoolSharingOption;
 import java.lang.classfile.ClassFile.StackMapsOption;
 import java.lang.classfile.ClassHierarchyResolver;
 import java.lang.classfile.ClassModel;
@@ -38,6 +39,7 @@ public final class UpgradeClasses {
     classes =
         ClassFile.of(
             StackMapsOption.GENERATE_STACK_MAPS,
+            ConstantPoolSharingOption.NEW_POOL, // else the code is copied as it is, without maps
             ClassHierarchyResolverOption.of(ClassHierarchyResolver.ofClassLoading(library)));
   }
 
