@@ -1,6 +1,7 @@
 package lethe.app.terminal;
 
 import java.io.IOException;
+import java.util.Optional;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 import org.jline.utils.InfoCmp;
@@ -17,7 +18,7 @@ final class SystemTerminal {
    * @throws IOException if it is no terminal, and is not taken for one
    */
   static Terminal open(boolean dumb) throws IOException {
-    preferBundled(System.getenv("TERM"));
+    Optional.ofNullable(System.getenv("TERM")).ifPresent(SystemTerminal::preferBundled);
     return TerminalBuilder.builder()
         .system(true)
         .providers("jni,exec")
@@ -28,7 +29,8 @@ final class SystemTerminal {
 
   /** JLine starts a program to ask what a terminal can do, also where it knows. */
   private static void preferBundled(String type) {
-    if (type != null && InfoCmp.getDefaultInfoCmp(type) instanceof String known) {
+    String known = InfoCmp.getDefaultInfoCmp(type);
+    if (known != null) {
       InfoCmp.setLoadedInfoCmp(type, known);
     }
   }

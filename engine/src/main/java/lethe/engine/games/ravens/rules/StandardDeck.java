@@ -2,9 +2,7 @@ package lethe.engine.games.ravens.rules;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
+import java.util.Scanner;
 import lethe.engine.core.Checked;
 import lethe.engine.games.ravens.Card;
 
@@ -15,17 +13,15 @@ final class StandardDeck {
   private StandardDeck() {}
 
   private static Memories read() {
-    return switch (DeckText.read(text())) {
+    StringBuilder text = new StringBuilder();
+    try (Scanner deck = new Scanner(Card.class.getResourceAsStream("deck.tsv"), UTF_8)) {
+      while (deck.hasNextLine()) {
+        text.append(deck.nextLine()).append('\n');
+      }
+    }
+    return switch (DeckText.read(text.toString())) {
       case Checked.Valid<Memories>(Memories memories) -> memories;
       case Checked.Faulty<Memories> faulty -> throw new IllegalStateException("" + faulty);
     };
-  }
-
-  private static String text() {
-    try (InputStream deck = Card.class.getResourceAsStream("deck.tsv")) {
-      return new String(deck.readAllBytes(), UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }
