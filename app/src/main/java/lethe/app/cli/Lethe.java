@@ -13,7 +13,9 @@ import lethe.app.words.Listing;
 import lethe.app.words.Messages;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Help;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ScopeType;
 
 /** The program's command line. */
@@ -80,10 +82,17 @@ public final class Lethe implements Callable<Integer> {
     line.setCommandName(Launcher.NAME)
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setUsageHelpAutoWidth(true)
+        .setHelpFactory(Lethe::help)
         .setParameterExceptionHandler(Lethe::misused)
         .setExecutionExceptionHandler(Lethe::failed);
     line.getCommandSpec().version("lethe " + SAY.say("version"));
     return line;
+  }
+
+  /** Examples are read when somebody asks for help, and not when the program starts. */
+  private static Help help(CommandSpec spec, Help.ColorScheme colors) {
+    Examples.into(spec);
+    return new Help(spec, colors);
   }
 
   @Mixin private AppearanceOptions looks;
