@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -50,6 +51,16 @@ class PagesTest {
     assertThat(linked)
         .containsAll(
             pages().filter(page -> !page.equals("README.md")).map(PagesTest::file).toList());
+  }
+
+  /** README says by which command. */
+  @Test
+  void theAsciicastIsWhatItsScriptGives(@TempDir Path folder) throws IOException {
+    Path cast = folder.resolve("ta-se.cast");
+    String script = file("app/docs/ta-se.lethe").toString();
+    assertThat(Lethe.run(new String[] {"replay", script, "--as", "red", "--cast", cast.toString()}))
+        .isZero();
+    assertThat(cast).hasSameTextualContentAs(file("app/docs/ta-se.cast"));
   }
 
   private static Path file(String page) {
