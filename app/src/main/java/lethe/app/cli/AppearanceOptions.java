@@ -19,6 +19,7 @@ final class AppearanceOptions {
   @Option(
       names = "--theme",
       paramLabel = "COLORS",
+      completionCandidates = Candidates.Themes.class,
       description = "How many colors: none, 16, 256 or true; not given: what the terminal has.")
   private Optional<String> theme = Optional.empty();
 

@@ -34,9 +34,11 @@ public final class Lethe implements Callable<Integer> {
   private static Map<String, Supplier<Object>> commands() {
     Map<String, Supplier<Object>> all = new LinkedHashMap<>();
     all.put("analyse", AnalyseCommand::new);
+    all.put("completion", CompletionCommand::new);
     all.put("games", GamesCommand::new);
     all.put("house", HouseCommand::new);
     all.put("join", JoinCommand::new);
+    all.put("man", ManCommand::new);
     all.put("play", PlayCommand::new);
     all.put("puzzle", PuzzleCommand::new);
     all.put("replay", ReplayCommand::new);
@@ -64,6 +66,11 @@ public final class Lethe implements Callable<Integer> {
       return Set.of();
     }
     return COMMANDS.containsKey(args[0]) ? Set.of(args[0]) : COMMANDS.keySet();
+  }
+
+  /** The whole command line, under the name that it has once it is installed. */
+  static CommandLine installed() {
+    return line().setCommandName("lethe");
   }
 
   /** The whole command line. */

@@ -35,6 +35,7 @@ final class PlayCommand implements Callable<Integer> {
       paramLabel = "GAME",
       arity = "0..1",
       converter = TitleConverter.class,
+      completionCandidates = Candidates.Games.class,
       description = "Which game; ${ROOT-COMMAND-NAME} games lists them. Not needed with --resume.")
   private @Nullable Title<?, ?, ?> title;
 

@@ -9,6 +9,7 @@ final class RulesCommand implements Runnable {
   @Parameters(
       paramLabel = "GAME",
       converter = TitleConverter.class,
+      completionCandidates = Candidates.Games.class,
       description = "Which game; ${ROOT-COMMAND-NAME} games lists them.")
   private Title<?, ?, ?> title;
 

@@ -47,6 +47,7 @@ final class SimCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "GAME",
       converter = TitleConverter.class,
+      completionCandidates = Candidates.Games.class,
       description = "Which game; ${ROOT-COMMAND-NAME} games lists them.")
   private Title<?, ?, ?> title;
 

@@ -18,6 +18,7 @@ final class SolveCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "GAME",
       converter = TitleConverter.class,
+      completionCandidates = Candidates.Games.class,
       description = "A game that is small enough.")
   private Title<?, ?, ?> title;
 

@@ -30,6 +30,11 @@ public enum Theme {
     this.word = word;
   }
 
+  /** How it is typed. */
+  public String word() {
+    return word;
+  }
+
   /** What this terminal can show, as far as its environment says. */
   public static Theme of(Map<String, String> environment) {
     String term = environment.getOrDefault("TERM", "dumb").toLowerCase(Locale.ROOT);

@@ -1,0 +1,95 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** The manual pages of all commands. */
+class ManPageTest {
+  static Stream<String> pages() {
+    CommandSpec program = Lethe.installed().getCommandSpec();
+    Examples.into(program);
+    return all(program).map(ManPage::of);
+  }
+
+  private static Stream<CommandSpec> all(CommandSpec command) {
+    return Stream.concat(
+        Stream.of(command),
+        command.subcommands().values().stream().flatMap(below -> all(below.getCommandSpec())));
+  }
+
+  private static String page(String... path) {
+    CommandSpec command = Lethe.installed().getCommandSpec();
+    Examples.into(command);
+    for (String name : path) {
+      command = command.subcommands().get(name).getCommandSpec();
+    }
+    return ManPage.of(command);
+  }
+
+  @ParameterizedTest
+  @MethodSource("pages")
+  void aPageHasTheChaptersThatReadersLookFor(String page) {
+    assertThat(page.lines().filter(line -> line.startsWith(".SH ")))
+        .containsSubsequence(
+            ".SH NAME",
+            ".SH SYNOPSIS",
+            ".SH DESCRIPTION",
+            ".SH OPTIONS",
+            ".SH EXIT STATUS",
+            ".SH ENVIRONMENT",
+            ".SH FILES",
+            ".SH EXAMPLES",
+            ".SH SEE ALSO");
+    assertThat(page).doesNotContain("${").doesNotContain("%n");
+  }
+
+  @ParameterizedTest
+  @MethodSource("pages")
+  void groffFindsNothingWrongWithIt(String page) throws Exception {
+    assumeTrue(Files.isExecutable(Path.of("/usr/bin/groff")));
+    Process groff =
+        new ProcessBuilder("groff", "-man", "-Kutf8", "-Tutf8", "-ww", "-z")
+            .redirectErrorStream(true)
+            .start();
+    try (var in = groff.getOutputStream()) {
+      in.write(page.getBytes(StandardCharsets.UTF_8));
+    }
+    assertThat(groff.inputReader().lines()).isEmpty();
+  }
+
+  @Test
+  void theProgramsPageNamesEachCommandOnce() {
+    List<String> commands =
+        page()
+            .lines()
+            .dropWhile(line -> !line.equals(".SH COMMANDS"))
+            .takeWhile(line -> !line.equals(".SH EXIT STATUS"))
+            .filter(line -> line.startsWith("\\fB"))
+            .toList();
+    assertThat(commands).contains("\\fBplay\\fR", "\\fBhouse\\fR").doesNotHaveDuplicates();
+    assertThat(commands).doesNotContain("\\fBanalyze\\fR");
+  }
+
+  @Test
+  void anOptionIsSaidWithWhatItTakes() {
+    assertThat(page("play")).contains(".TP\n\\fB\\-\\-seed\\fR=\\fIN\\fR\nAll chances");
+  }
+
+  @Test
+  void aCommandBelowAnotherHasItsNameWithBoth() {
+    assertThat(page("house", "ban"))
+        .startsWith(".TH LETHE-HOUSE-BAN 6")
+        .contains("lethe-house-ban \\- Keeps somebody out")
+        .endsWith(".SH SEE ALSO\n.BR lethe\\-house (6)\n");
+  }
+}
