@@ -39,5 +39,50 @@ java_home=$home/runtime
 train "$home/app" </dev/null >/dev/null 2>&1 \
   || printf 'No match could be played to learn from: the archive starts, but slowly.\n' >&2
 
+# What man and the shells read comes from the program itself.
+lethe() {
+  "$java_home/bin/java" $QUICK -jar "$home/app/lethe.jar" "$@"
+}
+share=$home/share
+mkdir -p "$share/man/man6" "$share/bash-completion/completions" \
+  "$share/zsh/site-functions" "$share/fish/vendor_completions.d"
+lethe man --into "$share/man/man6"
+gzip -n9 "$share"/man/man6/*.6
+lethe completion bash >"$share/bash-completion/completions/lethe"
+lethe completion zsh >"$share/zsh/site-functions/_lethe"
+lethe completion fish >"$share/fish/vendor_completions.d/lethe.fish"
+cp "$sources/install.sh" "$home/install.sh"
+chmod 755 "$home/install.sh"
+find "$share" "$home/install.sh" "$home" -maxdepth 0 -exec touch -h -d "$time" {} +
+find "$share" -exec touch -h -d "$time" {} +
+
 LC_ALL=C tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="$time" --format=gnu \
   -C "$target/image" -cf - "$name" | gzip -n >"$target/$name.tar.gz"
+
+# The same as a package, where there is what makes one.
+if ! command -v dpkg-deb >/dev/null; then
+  printf 'There is no dpkg-deb here, so no .deb is made.\n' >&2
+  exit 0
+fi
+tree=$target/image/deb
+rm -rf "$tree"
+sh "$home/install.sh" --prefix /usr --destdir "$tree" >/dev/null
+mkdir -p "$tree/DEBIAN" "$tree/usr/share/doc/lethe"
+cp "$sources/copyright" "$tree/usr/share/doc/lethe/copyright"
+cat >"$tree/DEBIAN/control" <<EOF
+Package: lethe
+Version: $(printf '%s' "$version" | tr - '~')
+Architecture: $(dpkg --print-architecture)
+Maintainer: The authors of Lethe <lethe@localhost>
+Section: games
+Priority: optional
+Installed-Size: $(du -sk "$tree/usr" | cut -f1)
+Depends: libc6
+Description: tabletop games of memory and hidden information
+ The Ravens of Thri Sahashri, Eurydice, Nothing Human and Ta-Se, played in the
+ terminal: by hand, over SSH, or from a file. It brings the Java that it needs.
+EOF
+(cd "$tree" && find usr -type f -exec md5sum {} + | LC_ALL=C sort -k2) >"$tree/DEBIAN/md5sums"
+find "$tree" -exec touch -h -d "$time" {} +
+SOURCE_DATE_EPOCH=$(date -d "$time" +%s) dpkg-deb --root-owner-group --build "$tree" \
+  "$target/$name.deb" >/dev/null

@@ -28,8 +28,7 @@ class ImageIT {
     return said;
   }
 
-  @Test
-  void itPlaysWhatItWasUnpackedFor() throws Exception {
+  private void unpack() throws IOException, InterruptedException {
     List<Path> archives;
     try (Stream<Path> files = Files.walk(Path.of("target"), 2)) {
       archives = files.filter(file -> file.toString().endsWith(".tar.gz")).toList();
@@ -43,6 +42,11 @@ class ImageIT {
         "-C",
         folder.toString(),
         "--strip-components=1");
+  }
+
+  @Test
+  void itPlaysWhatItWasUnpackedFor() throws Exception {
+    unpack();
     String lethe = folder.resolve("bin/lethe").toString();
 
     assertThat(run("", lethe, "games")).contains("ta-se");
@@ -50,5 +54,47 @@ class ImageIT {
     assertThat(folder.resolve("sbom.json")).content().contains("sqlite-jdbc");
     assertThat(folder.resolve("legal/THIRD-PARTY.txt")).content().contains("picocli");
     assertThat(folder.resolve("legal/lgpl-3.0.txt")).content().contains("LESSER GENERAL PUBLIC");
+  }
+
+  @Test
+  void itIsInstalledWhereItIsWantedAndLeavesNothingBehind() throws Exception {
+    unpack();
+    Path prefix = folder.resolve("opt");
+    String installer = folder.resolve("install.sh").toString();
+    run("", "sh", installer, "--prefix", prefix.toString());
+
+    assertThat(run("", prefix.resolve("bin/lethe").toString(), "games")).contains("ta-se");
+    assertThat(prefix.resolve("share/man/man6/lethe-play.6.gz")).isNotEmptyFile();
+    assertThat(prefix.resolve("share/bash-completion/completions/lethe"))
+        .content()
+        .contains("_complete_lethe");
+    assertThat(prefix.resolve("share/zsh/site-functions/_lethe")).content().startsWith("#compdef");
+    assertThat(prefix.resolve("share/fish/vendor_completions.d/lethe.fish"))
+        .content()
+        .contains("complete -c lethe");
+
+    run("", "sh", installer, "--prefix", prefix.toString(), "--uninstall");
+    try (Stream<Path> left = Files.walk(prefix)) {
+      assertThat(left.filter(file -> !Files.isDirectory(file))).isEmpty();
+    }
+  }
+
+  @Test
+  void aProgramOfTheSameNameIsNotReplaced() throws Exception {
+    unpack();
+    Path other = folder.resolve("opt/bin/lethe");
+    Files.createDirectories(other.getParent());
+    Files.writeString(other, "another");
+    Process installer =
+        new ProcessBuilder(
+                "sh",
+                folder.resolve("install.sh").toString(),
+                "--prefix",
+                folder.resolve("opt").toString())
+            .redirectErrorStream(true)
+            .start();
+    assertThat(installer.inputReader().readLine()).contains("is another program");
+    assertThat(installer.waitFor()).isOne();
+    assertThat(other).hasContent("another");
   }
 }
