@@ -16,6 +16,7 @@ final class CompletionCommand implements Runnable {
       """
       #compdef lethe
       autoload -U +X bashcompinit && bashcompinit
+      (( $+functions[compopt] )) || compopt() { :; }
       %s
       if [[ "${funcstack[1]}" == _lethe ]]; then
         _bash_complete -F _complete_lethe

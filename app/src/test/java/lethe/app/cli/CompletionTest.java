@@ -88,7 +88,9 @@ class CompletionTest {
   @Test
   void zshKnowsTheProgramOnceItHasReadTheScript() throws Exception {
     String load =
-        "autoload -U compinit; compinit -u -D; . " + script("zsh") + "; print $_comps[lethe]";
+        "autoload -U compinit; compinit -u -D; . "
+            + script("zsh")
+            + "; print $_comps[lethe]; compopt";
     assertThat(said("", List.of("zsh", "-f", "-c", load)))
         .containsExactly("_bash_complete -F _complete_lethe");
   }
