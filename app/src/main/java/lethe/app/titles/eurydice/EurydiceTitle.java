@@ -2,6 +2,8 @@ package lethe.app.titles.eurydice;
 
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 import lethe.app.titles.Analyst;
 import lethe.app.titles.Label;
 import lethe.app.titles.Level;
@@ -16,6 +18,10 @@ import lethe.engine.bots.eurydice.Random;
 import lethe.engine.bots.eurydice.Sampling;
 import lethe.engine.bots.eurydice.SeeingOrpheus;
 import lethe.engine.bots.eurydice.Thumb;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Game;
+import lethe.engine.core.Option;
+import lethe.engine.core.Options;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Eurydice;
 import lethe.engine.games.eurydice.Observation;
@@ -26,7 +32,14 @@ import lethe.engine.games.eurydice.View;
 public final class EurydiceTitle {
   static final Messages SAY = Messages.of(EurydiceTitle.class).and(Messages.COMMON);
   private static final String BOARDS = Resources.text(EurydiceTitle.class, "boards.tsv");
+  private static final String STEEP_BOARDS =
+      Resources.text(EurydiceTitle.class, "steep-boards.tsv");
   private static final String CARDS = Resources.text(EurydiceTitle.class, "cards.tsv");
+
+  private static final String STEEP = "steep";
+
+  /** Which of the boards that come with the program; boards of one's own come before both. */
+  private static final Option CLIMB = Option.of("climb", "gentle", STEEP);
 
   private static final Level<Command, Observation, View> DEEP = new Level<>("deep", Sampling::of);
 
@@ -34,7 +47,9 @@ public final class EurydiceTitle {
       new Title<>(
           Label.of(Eurydice.NAME, "Eurydice", "orpheus"),
           new Rules<>(
-              Roles.SEATS, Eurydice.OPTIONS, options -> Eurydice.open(options, BOARDS, CARDS)),
+              Roles.SEATS,
+              Stream.concat(Stream.of(CLIMB), Eurydice.OPTIONS.stream()).toList(),
+              EurydiceTitle::open),
           new EurydiceRenderer(SAY),
           new EurydiceNarration(SAY),
           new EurydiceTutor(SAY),
@@ -52,4 +67,10 @@ public final class EurydiceTitle {
           Memory.aided());
 
   private EurydiceTitle() {}
+
+  private static Checked<Game<?, Command, Observation, View>> open(Options options) {
+    Map<String, String> parts = new TreeMap<>(options.values());
+    boolean steep = STEEP.equals(parts.remove(CLIMB.name()));
+    return Eurydice.open(Options.of(parts), steep ? STEEP_BOARDS : BOARDS, CARDS);
+  }
 }

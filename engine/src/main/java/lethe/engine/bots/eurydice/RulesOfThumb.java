@@ -143,7 +143,11 @@ final class RulesOfThumb {
     return view.symbol().map(s -> s.kind() == Symbol.Kind.STEEP).orElse(false);
   }
 
+  /** Somebody careless trusts to luck, and rolls at every peril. */
   private double pay(boolean bottom) {
+    if (style == Style.CARELESS) {
+      return Estimates.NEVER;
+    }
     return -(bottom
         ? cards.loss(false) + (isSteep() ? cards.unknown() : 0)
         : cards.loss(isSteep() ? 2 : 1));

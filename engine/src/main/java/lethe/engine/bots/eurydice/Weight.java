@@ -42,8 +42,8 @@ enum Weight {
   FAREWELL_UNKIND(0.6, 0.6, -0.05),
   /** What each diamond sung is worth. */
   SONG(0.15, 0.15, 0.35),
-  /** What a space that an obol is spent on is worth at most. */
-  USE_OBOL(-0.9, -0.9, -1.9),
+  /** What a space that an obol is spent on is worth at most; somebody careless never does. */
+  USE_OBOL(-99, -0.9, -1.9),
   /** What a space that Charon ignores is worth at most. */
   IGNORE(-1.2, -1.2, -0.9),
   /** How much of what the next spaces are worth counts for a space. */

@@ -1,0 +1,78 @@
+package lethe.app.titles.eurydice;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import lethe.app.words.Resources;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Flaw;
+import lethe.engine.core.Game;
+import lethe.engine.core.Header;
+import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Match;
+import lethe.engine.core.Options;
+import lethe.engine.core.Player;
+import lethe.engine.games.eurydice.Board;
+import lethe.engine.games.eurydice.Command;
+import lethe.engine.games.eurydice.Eurydice;
+import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Roles;
+import lethe.engine.games.eurydice.Space;
+import lethe.engine.games.eurydice.View;
+import org.junit.jupiter.api.Test;
+
+/** Which of the boards that come with the program are played on. */
+class ClimbTest {
+  private static Checked<Game<?, Command, Observation, View>> opened(Map<String, String> options) {
+    return EurydiceTitle.TITLE.open(Options.of(options));
+  }
+
+  private static Board first(Map<String, String> options) {
+    Game<?, Command, Observation, View> game =
+        ((Valid<Game<?, Command, Observation, View>>) opened(options)).value();
+    List<Seated> seats = List.of(new Seated(Roles.ORPHEUS, new Player.Human()));
+    return Match.start(game, new Header(Eurydice.NAME, Options.NONE, 1, "", seats))
+        .view(Roles.ORPHEUS)
+        .board();
+  }
+
+  private static List<String> named(Board board, Predicate<Space> which) {
+    return board.spaces().stream().filter(which).map(Space::name).toList();
+  }
+
+  @Test
+  void theUsualBoardsAreTheGentleOnes() {
+    assertThat(first(Map.of("climb", "gentle"))).isEqualTo(first(Map.of()));
+  }
+
+  @Test
+  void steepBoardsHaveTheSameWaysAndMoreToBePaidFor() {
+    Board gentle = first(Map.of());
+    Board steep = first(Map.of("climb", "steep"));
+    assertThat(named(steep, space -> true)).isEqualTo(named(gentle, space -> true));
+    assertThat(steep.spaces().stream().map(Space::next))
+        .isEqualTo(gentle.spaces().stream().map(Space::next).toList());
+    assertThat(steep).isNotEqualTo(gentle);
+  }
+
+  @Test
+  void boardsOfOnesOwnComeBeforeBoth() {
+    String own = Resources.text(EurydiceTitle.class, "boards.tsv");
+    assertThat(first(Map.of("climb", "steep", "boards", own))).isEqualTo(first(Map.of()));
+  }
+
+  @Test
+  void anotherClimbIsRefused() {
+    assertThat(opened(Map.of("climb", "flat")))
+        .isInstanceOfSatisfying(
+            Faulty.class,
+            faulty ->
+                assertThat(((Faulty<?>) faulty).faults())
+                    .singleElement()
+                    .satisfies(fault -> assertThat(fault.why()).isEqualTo(Flaw.BAD_OPTION)));
+  }
+}
