@@ -12,12 +12,15 @@ final class CompletionCommand implements Runnable {
   private static final String NAME = "lethe";
 
   /** Where zsh has found this among its functions, it is run to define itself and to complete. */
-  private static final String FOR_ZSH =
+  private static final String BEFORE_ZSH =
       """
       #compdef lethe
       autoload -U +X bashcompinit && bashcompinit
       (( $+functions[compopt] )) || compopt() { :; }
-      %s
+      """;
+
+  private static final String BEHIND_ZSH =
+      """
       if [[ "${funcstack[1]}" == _lethe ]]; then
         _bash_complete -F _complete_lethe
       fi
@@ -43,7 +46,7 @@ final class CompletionCommand implements Runnable {
   static Optional<String> script(String shell) {
     return switch (shell) {
       case "bash" -> Optional.of(forBash());
-      case "zsh" -> Optional.of(FOR_ZSH.formatted(forBash()));
+      case "zsh" -> Optional.of(BEFORE_ZSH + forBash() + BEHIND_ZSH);
       case "fish" -> Optional.of(FishCompletion.of(Lethe.installed().getCommandSpec()));
       default -> Optional.empty();
     };

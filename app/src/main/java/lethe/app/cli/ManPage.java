@@ -2,6 +2,7 @@ package lethe.app.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.app.words.Resources;
@@ -34,7 +35,7 @@ final class ManPage {
   }
 
   private List<String> page() {
-    lines.add(".TH %s 6 \"\" \"%s\"".formatted(name(command).toUpperCase(), version()));
+    lines.add(".TH %s 6 \"\" \"%s\"".formatted(name(command).toUpperCase(Locale.ROOT), version()));
     chapter("NAME");
     lines.add(name(command) + " \\- " + summary(command));
     chapter("SYNOPSIS");

@@ -57,25 +57,16 @@ final class Answers {
   /** What is to be known at this moment: what is asked, and what can be typed. */
   static <C, O, V> List<Text> now(Session<C, O, V> session) {
     List<Text> lines = new ArrayList<>();
-    switch (session.mode()) {
-      case Mode.Curtain _ -> lines.add(Text.plain(SAY.say("now.curtain")));
-      case Mode.Covered _ -> lines.add(Text.plain(SAY.say("now.covered")));
-      case Mode.Minute _ -> lines.add(Text.plain(SAY.say("now.minute")));
-      case Mode.Table _ -> {
-        if (session.snapshot().isAsked() && session.snapshot().viewer() instanceof Seat seat) {
-          lines.add(
-              Text.bright(
-                  Marked.plain(
-                      session
-                          .title()
-                          .tutor()
-                          .ask(session.snapshot().view(), seat, session.snapshot().legal()))));
-          lines.addAll(moves(session));
-        } else {
-          lines.add(Text.plain(SAY.say(session.mine().isEmpty() ? "watching" : "not-asked")));
-        }
-      }
+    if (session.isAsked() && session.snapshot().viewer() instanceof Seat seat) {
+      lines.add(
+          Text.bright(
+              Marked.plain(
+                  session
+                      .title()
+                      .tutor()
+                      .ask(session.snapshot().view(), seat, session.snapshot().legal()))));
     }
+    lines.addAll(moves(session));
     lines.add(Text.EMPTY);
     lines.add(Text.faint(SAY.say("now.more")));
     return lines;
@@ -84,7 +75,17 @@ final class Answers {
   static <C, O, V> List<Text> moves(Session<C, O, V> session) {
     return session.isAsked()
         ? Moves.lines(session.notation().grouped(session.snapshot().legal()))
-        : List.of(Text.plain(SAY.say("not-asked")));
+        : List.of(Text.plain(SAY.say(unasked(session))));
+  }
+
+  /** Why nothing can be played at this moment, and what can be done. */
+  static String unasked(Session<?, ?, ?> session) {
+    return switch (session.mode()) {
+      case Mode.Curtain _ -> "now.curtain";
+      case Mode.Covered _ -> "now.covered";
+      case Mode.Minute _ -> "now.minute";
+      case Mode.Table _ -> session.mine().isEmpty() ? "watching" : "not-asked";
+    };
   }
 
   static <C, O, V> List<Text> story(Session<C, O, V> session) {

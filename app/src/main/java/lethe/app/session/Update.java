@@ -231,7 +231,7 @@ final class Update {
     }
     return session.isAsked() && session.snapshot().viewer() instanceof Seat seat
         ? Step.to(session, new Effect.Hint<>(seat))
-        : reply(session, "not-asked");
+        : reply(session, Answers.unasked(session));
   }
 
   private static <C, O, V> Step<Effect<C>, Report<C, O, V>> undo(Session<C, O, V> session) {

@@ -61,6 +61,20 @@ class MinuteTest {
     }
   }
 
+  /** Nobody's turn has to come: what can be done is to look, and to have seen enough. */
+  @Test
+  void movesSayHowToLookAndHowToEndIt() {
+    Sitting<Command, Observation, View> two = two(60);
+    two.type("moves");
+    assertThat(two.reply())
+        .containsExactly("Something is about to be shown for a while only: Enter shows it.");
+    two.read();
+    two.type("");
+    two.type("moves");
+    assertThat(two.reply())
+        .containsExactly("Look while the time lasts. Enter: you have seen enough.");
+  }
+
   @Test
   void itIsWrittenDownBeforeItIsDrawn() {
     Sitting<Command, Observation, View> two = two(60);
