@@ -83,7 +83,7 @@ public final class Lethe implements Callable<Integer> {
     COMMANDS.forEach(
         (name, command) -> {
           if (commands.contains(name)) {
-            line.addSubcommand(name, command.get());
+            line.addSubcommand(name, new CommandLine(command.get()));
           }
         });
     line.setCommandName(Launcher.NAME)

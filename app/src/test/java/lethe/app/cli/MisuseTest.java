@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import lethe.app.house.Limit;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import picocli.CommandLine;
 
 /** What is said to somebody who uses the program wrongly. */
 class MisuseTest {
@@ -55,5 +58,13 @@ class MisuseTest {
         .endsWith(" --help to see how it is used.\n")
         .doesNotContain("Exception");
     assertThat(out.toString()).isEmpty();
+  }
+
+  /** They are no fields, and come to the command as picocli is told of it. */
+  @ParameterizedTest
+  @EnumSource(Limit.class)
+  void everyLimitOfAHouseCanBeSaid(Limit limit) {
+    CommandLine serve = Lethe.line().getSubcommands().get("serve");
+    assertThat(serve.getCommandSpec().findOption("--" + limit.word())).isNotNull();
   }
 }

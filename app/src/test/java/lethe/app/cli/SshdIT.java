@@ -1,0 +1,142 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A house behind the system's own sshd, set up as the page for operators says. */
+@Tag("long")
+class SshdIT {
+  private static final Path SSHD = Path.of("/usr/sbin/sshd");
+  private static final String LISTENS = "Server listening";
+
+  @TempDir Path home;
+
+  private Process sshd;
+  private int port;
+
+  @BeforeEach
+  void open() throws Exception {
+    assumeTrue(Files.isExecutable(SSHD), "there is no sshd here");
+    // Where it is started by root, it wants a folder that the system makes at its own start.
+    assumeTrue(
+        Files.isDirectory(Path.of("/run/sshd")) || !"root".equals(System.getProperty("user.name")),
+        "sshd has no folder to be apart in");
+    key("host");
+    key("anna");
+    Path config = Files.writeString(home.resolve("sshd_config"), config());
+    sshd =
+        new ProcessBuilder(SSHD.toString(), "-D", "-e", "-f", config.toString())
+            .redirectErrorStream(true)
+            .start();
+    BufferedReader said = sshd.inputReader();
+    StringBuilder all = new StringBuilder();
+    for (String line = said.readLine(); ; line = said.readLine()) {
+      all.append(line).append('\n');
+      assertThat(line).as(all.toString()).isNotNull();
+      if (line.contains(LISTENS)) {
+        return;
+      }
+    }
+  }
+
+  @AfterEach
+  void close() {
+    if (sshd != null) {
+      sshd.destroy();
+    }
+  }
+
+  private void key(String name) throws IOException, InterruptedException {
+    String file = home.resolve(name).toString();
+    Process keygen =
+        new ProcessBuilder("ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", file).start();
+    assertThat(keygen.waitFor()).isZero();
+  }
+
+  private Path door() {
+    return home.resolve("door");
+  }
+
+  private String config() throws IOException {
+    try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      port = free.getLocalPort();
+    }
+    String lethe =
+        Program.command().stream().map(word -> "'" + word + "'").collect(Collectors.joining(" "));
+    return """
+    ListenAddress 127.0.0.1:%d
+    HostKey %s/host
+    PidFile none
+    AuthorizedKeysFile %s/anna.pub
+    StrictModes no
+    UsePAM no
+    PermitRootLogin yes
+    PasswordAuthentication no
+    ExposeAuthInfo yes
+    ForceCommand %s join --name anna --socket %s
+    DisableForwarding yes
+    """
+        .formatted(port, home, home, lethe, door());
+  }
+
+  private List<String> ssh(String... more) {
+    List<String> words =
+        new ArrayList<>(List.of("ssh", "-F", "/dev/null", "-i", home.resolve("anna").toString()));
+    for (String option :
+        List.of(
+            "StrictHostKeyChecking=no",
+            "UserKnownHostsFile=/dev/null",
+            "LogLevel=ERROR",
+            "IdentitiesOnly=yes")) {
+      words.addAll(List.of("-o", option));
+    }
+    words.addAll(List.of("-p", "" + port, System.getProperty("user.name") + "@127.0.0.1"));
+    words.addAll(List.of(more));
+    return words;
+  }
+
+  @Test
+  void theKeyThatSshdProvedIsThePlayer() throws Exception {
+    try (OpenHouse house = OpenHouse.open(Program.in(home), "--socket", door().toString())) {
+      assertThat(house.port()).isPositive();
+      Process who = new ProcessBuilder(ssh("who")).redirectErrorStream(true).start();
+      who.getOutputStream().close();
+      assertThat(who.inputReader().lines()).containsExactly("You are anna, known by your key.");
+      assertThat(who.waitFor()).isZero();
+    }
+  }
+
+  @Test
+  void aMatchIsPlayedOnTheWholeScreen() throws IOException {
+    try (OpenHouse house = OpenHouse.open(Program.in(home), "--socket", door().toString());
+        Tmux tmux = Tmux.open(Files.createDirectories(home.resolve("room")), 80, 24)) {
+      assertThat(house.port()).isPositive();
+      tmux.enter(String.join(" ", ssh()));
+      tmux.until("Welcome to Lethe, anna");
+      tmux.enter("play ta-se");
+      tmux.until("[Enter]");
+      tmux.press("Enter");
+      tmux.until("round 1 of 6");
+      tmux.enter("quit");
+      tmux.until("your seat is held");
+      tmux.enter("quit");
+      tmux.until(screen -> screen.stripTrailing().endsWith("%"));
+      assertThat(tmux.isAlternate()).isFalse();
+    }
+  }
+}
