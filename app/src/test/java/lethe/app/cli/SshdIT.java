@@ -129,8 +129,6 @@ class SshdIT {
       tmux.enter(String.join(" ", ssh()));
       tmux.until("Welcome to Lethe, anna");
       tmux.enter("play ta-se");
-      tmux.until("[Enter]");
-      tmux.press("Enter");
       tmux.until("round 1 of 6");
       tmux.enter("quit");
       tmux.until("your seat is held");
