@@ -1,56 +1,25 @@
 package lethe.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The archive, where {@code mvn -Pimage} left one, unpacked and run by whoever has no Java. */
+/** The archive of {@code mvn -Pimage}, unpacked and run by whoever has no Java. */
 class ImageIT {
   @TempDir Path folder;
 
-  private String run(String input, String... command) throws IOException, InterruptedException {
-    ProcessBuilder builder = new ProcessBuilder(command);
-    builder.environment().clear();
-    builder.environment().put("PATH", "/nowhere:/usr/bin:/bin");
-    builder.environment().put("HOME", folder.toString());
-    Path typed = Files.writeString(folder.resolve("typed"), input);
-    Process process = builder.redirectInput(typed.toFile()).redirectErrorStream(true).start();
-    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(process.waitFor()).as(said).isZero();
-    return said;
-  }
-
-  private void unpack() throws IOException, InterruptedException {
-    List<Path> archives;
-    try (Stream<Path> files = Files.walk(Path.of("target"), 2)) {
-      archives = files.filter(file -> file.toString().endsWith(".tar.gz")).toList();
-    }
-    assumeTrue(!archives.isEmpty(), "no archive: mvn -Pimage package makes one");
-    run(
-        "",
-        "tar",
-        "-xzf",
-        archives.getFirst().toString(),
-        "-C",
-        folder.toString(),
-        "--strip-components=1");
-  }
-
   @Test
   void itPlaysWhatItWasUnpackedFor() throws Exception {
-    unpack();
-    String lethe = folder.resolve("bin/lethe").toString();
+    Archive archive = Archive.unpackedIn(folder);
+    String lethe = archive.lethe();
 
-    assertThat(run("", lethe, "games")).contains("ta-se");
-    assertThat(run("put 5 in 2\nquit\n", lethe, "play", "ta-se")).contains("Red puts 5 in cup 2.");
+    assertThat(archive.run(lethe, "games")).contains("ta-se");
+    assertThat(archive.fed("put 5 in 2\nquit\n", lethe, "play", "ta-se"))
+        .contains("Red puts 5 in cup 2.");
     assertThat(folder.resolve("sbom.json")).content().contains("sqlite-jdbc");
     assertThat(folder.resolve("legal/THIRD-PARTY.txt")).content().contains("picocli");
     assertThat(folder.resolve("legal/lgpl-3.0.txt")).content().contains("LESSER GENERAL PUBLIC");
@@ -58,12 +27,12 @@ class ImageIT {
 
   @Test
   void itIsInstalledWhereItIsWantedAndLeavesNothingBehind() throws Exception {
-    unpack();
+    Archive archive = Archive.unpackedIn(folder);
     Path prefix = folder.resolve("opt");
     String installer = folder.resolve("install.sh").toString();
-    run("", "sh", installer, "--prefix", prefix.toString());
+    archive.run("sh", installer, "--prefix", prefix.toString());
 
-    assertThat(run("", prefix.resolve("bin/lethe").toString(), "games")).contains("ta-se");
+    assertThat(archive.run(prefix.resolve("bin/lethe").toString(), "games")).contains("ta-se");
     assertThat(prefix.resolve("share/man/man6/lethe-play.6.gz")).isNotEmptyFile();
     assertThat(prefix.resolve("share/bash-completion/completions/lethe"))
         .content()
@@ -73,7 +42,7 @@ class ImageIT {
         .content()
         .contains("complete -c lethe");
 
-    run("", "sh", installer, "--prefix", prefix.toString(), "--uninstall");
+    archive.run("sh", installer, "--prefix", prefix.toString(), "--uninstall");
     try (Stream<Path> left = Files.walk(prefix)) {
       assertThat(left.filter(file -> !Files.isDirectory(file))).isEmpty();
     }
@@ -81,7 +50,7 @@ class ImageIT {
 
   @Test
   void aProgramOfTheSameNameIsNotReplaced() throws Exception {
-    unpack();
+    Archive.unpackedIn(folder);
     Path other = folder.resolve("opt/bin/lethe");
     Files.createDirectories(other.getParent());
     Files.writeString(other, "another");

@@ -1,0 +1,68 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Assumptions;
+
+/**
+ * The archive of this build, unpacked where nobody has Java.
+ *
+ * @param home where it was unpacked
+ */
+record Archive(Path home) {
+  /** Unpacks it; leaves the test out where the build makes none, and fails where it should have. */
+  static Archive unpackedIn(Path folder) throws IOException {
+    String begin = System.getProperty("lethe.archive");
+    Assumptions.assumeTrue(begin != null, "no archive: mvn -Pimage verify makes one and tries it");
+    Archive archive = new Archive(folder);
+    archive.run(
+        "tar", "-xzf", file(Path.of(begin)).toString(), "-C", "" + folder, "--strip-components=1");
+    return archive;
+  }
+
+  private static Path file(Path begin) throws IOException {
+    List<Path> found = new ArrayList<>();
+    try (DirectoryStream<Path> files =
+        Files.newDirectoryStream(begin.getParent(), begin.getFileName() + "-*.tar.gz")) {
+      files.forEach(found::add);
+    }
+    assertThat(found).as("archives in %s", begin.getParent()).hasSize(1);
+    return found.getFirst();
+  }
+
+  /** The program in it. */
+  String lethe() {
+    return home.resolve("bin/lethe").toString();
+  }
+
+  /** What this says, which has to succeed. */
+  String run(String... command) throws IOException {
+    return fed("", command);
+  }
+
+  /** The same, when this is its whole input. */
+  String fed(String input, String... command) throws IOException {
+    Path typed = Files.writeString(home.resolve("typed"), input);
+    Process process = builder(command).redirectInput(typed.toFile()).start();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(Program.exit(process)).as(said).isZero();
+    return said;
+  }
+
+  /** A program that knows nothing of its surroundings, and says everything in one stream. */
+  ProcessBuilder builder(String... command) {
+    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+    builder.directory(home.toFile());
+    builder.environment().clear();
+    builder.environment().put("PATH", "/usr/bin:/bin");
+    builder.environment().put("HOME", home.toString());
+    return builder;
+  }
+}

@@ -1,0 +1,69 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.lang.module.Configuration;
+import java.lang.module.ModuleFinder;
+import java.lang.module.ResolvedModule;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.spi.ToolProvider;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The Java that an archive brings has what the program and its libraries name. */
+class ModulesIT {
+  private static final Path TARGET = Path.of("target");
+
+  /** Windows and pictures, which libraries offer in classes that the program never loads. */
+  private static final String WINDOWS = "java.desktop";
+
+  @Test
+  void nothingIsMissing() throws IOException {
+    assertThat(named()).contains("java.sql", "jdk.httpserver");
+    assertThat(brought()).containsAll(named()).doesNotContain(WINDOWS);
+  }
+
+  /** What is named, by jdeps. */
+  private static List<String> named() throws IOException {
+    List<String> line =
+        new ArrayList<>(
+            List.of(
+                "--multi-release",
+                "" + Runtime.version().feature(),
+                "--ignore-missing-deps",
+                "--print-module-deps",
+                "--module-path",
+                TARGET.resolve("lib").toString(),
+                TARGET.resolve("lethe.jar").toString()));
+    try (Stream<Path> libraries = Files.list(TARGET.resolve("lib"))) {
+      libraries.map(Path::toString).sorted().forEach(line::add);
+    }
+    StringWriter said = new StringWriter();
+    PrintWriter out = new PrintWriter(said);
+    int exit =
+        ToolProvider.findFirst("jdeps").orElseThrow().run(out, out, line.toArray(String[]::new));
+    assertThat(exit).as(said.toString()).isZero();
+    // Warnings come first: the driver of PostgreSQL is in its module and, for jdeps, beside it.
+    String modules = said.toString().lines().reduce("", (before, last) -> last);
+    return Stream.of(modules.split(",", -1)).filter(module -> !module.equals(WINDOWS)).toList();
+  }
+
+  /** What the archive is linked of, with what that requires. */
+  private static Set<String> brought() {
+    Set<String> modules = Set.of(System.getProperty("lethe.modules").split(",", -1));
+    return Configuration.empty()
+        .resolve(ModuleFinder.ofSystem(), ModuleFinder.of(), modules)
+        .modules()
+        .stream()
+        .map(ResolvedModule::name)
+        .collect(Collectors.toSet());
+  }
+}
