@@ -67,6 +67,8 @@ fi
 tree=$target/image/deb
 rm -rf "$tree"
 sh "$home/install.sh" --prefix /usr --destdir "$tree" >/dev/null
+# Debian's zsh looks for what packages bring in another folder.
+mv "$tree/usr/share/zsh/site-functions" "$tree/usr/share/zsh/vendor-completions"
 mkdir -p "$tree/DEBIAN" "$tree/usr/share/doc/lethe"
 cp "$sources/copyright" "$tree/usr/share/doc/lethe/copyright"
 cat >"$tree/DEBIAN/control" <<EOF
