@@ -18,7 +18,7 @@ class ImageIT {
     String lethe = archive.lethe();
 
     assertThat(archive.run(lethe, "games")).contains("ta-se");
-    assertThat(archive.fed("put 5 in 2\nquit\n", lethe, "play", "ta-se"))
+    assertThat(archive.fed("put 5 in 2\nquit\n", lethe, "play", "ta-se", "--seed", "1"))
         .contains("Red puts 5 in cup 2.");
     assertThat(folder.resolve("sbom.json")).content().contains("sqlite-jdbc");
     assertThat(folder.resolve("legal/THIRD-PARTY.txt")).content().contains("picocli");
