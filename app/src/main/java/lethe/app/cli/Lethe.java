@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
+import lethe.app.terminal.LocalTty;
 import lethe.app.titles.Titles;
 import lethe.app.words.Launcher;
 import lethe.app.words.Listing;
@@ -54,6 +55,9 @@ public final class Lethe implements Callable<Integer> {
 
   /** Runs one command line and tells the exit code. */
   public static int run(String[] args) {
+    if (LocalPlay.isTerminal() && (args.length == 0 || "play".equals(args[0]))) {
+      LocalTty.prepare();
+    }
     return line(needed(args)).execute(args);
   }
 

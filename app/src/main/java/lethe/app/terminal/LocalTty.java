@@ -16,6 +16,7 @@ import org.jline.terminal.Attributes.ControlChar;
 import org.jline.terminal.Attributes.InputFlag;
 import org.jline.terminal.Attributes.LocalFlag;
 import org.jline.terminal.Terminal;
+import org.jline.utils.InfoCmp;
 import org.jline.utils.ShutdownHooks;
 
 /** The terminal that the program was started in. */
@@ -35,6 +36,17 @@ public final class LocalTty implements Tty {
 
   private Optional<Job> job = Optional.empty();
   private volatile Runnable leave = () -> {};
+
+  /** Does in a thread beside what takes longest before the terminal can be taken. */
+  public static void prepare() {
+    Thread.ofPlatform()
+        .daemon()
+        .start(
+            () -> {
+              TerminalState.now();
+              InfoCmp.getCapabilitiesByName();
+            });
+  }
 
   /** Takes the terminal: from now on keys come one by one, and none of them is a signal. */
   public LocalTty() throws IOException {
