@@ -53,8 +53,6 @@ lethe completion zsh >"$share/zsh/site-functions/_lethe"
 lethe completion fish >"$share/fish/vendor_completions.d/lethe.fish"
 cp "$sources/install.sh" "$home/install.sh"
 chmod 755 "$home/install.sh"
-find "$share" "$home/install.sh" "$home" -maxdepth 0 -exec touch -h -d "$time" {} +
-find "$share" -exec touch -h -d "$time" {} +
 
 LC_ALL=C tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="$time" --format=gnu \
   -C "$target/image" -cf - "$name" | gzip -n >"$target/$name.tar.gz"

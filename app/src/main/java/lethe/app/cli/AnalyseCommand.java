@@ -48,7 +48,8 @@ final class AnalyseCommand implements Callable<Integer> {
 
   @Option(
       names = "--json",
-      description = "Prints one JSON object a line, as app/SCRIPTS.md describes.")
+      description =
+          "Prints one JSON object a line; 'is' names the thing and 'text' says it in words.")
   private boolean json;
 
   @Option(names = "--notes", description = "Says at the end what you noted while replaying, too.")

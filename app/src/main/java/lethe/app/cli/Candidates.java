@@ -2,7 +2,6 @@ package lethe.app.cli;
 
 import java.util.Arrays;
 import java.util.Iterator;
-import java.util.List;
 import lethe.app.terminal.Theme;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
@@ -24,14 +23,6 @@ final class Candidates {
     @Override
     public Iterator<String> iterator() {
       return Arrays.stream(Theme.values()).map(Theme::word).iterator();
-    }
-  }
-
-  /** The shells that commands can be completed in. */
-  static final class Shells implements Iterable<String> {
-    @Override
-    public Iterator<String> iterator() {
-      return List.of("bash", "zsh", "fish").iterator();
     }
   }
 }

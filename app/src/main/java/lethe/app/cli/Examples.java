@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import lethe.app.words.Launcher;
 import lethe.app.words.Resources;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -12,8 +13,6 @@ import picocli.CommandLine.Model.CommandSpec;
  * house ban} before it, and the program's own one with {@code #} alone.
  */
 final class Examples {
-  private static final String PROGRAM = "lethe";
-
   private Examples() {}
 
   /** Puts the examples of this command, and of all below it, into their help. */
@@ -44,7 +43,7 @@ final class Examples {
       if (line.startsWith("#")) {
         chapter = chapters.computeIfAbsent(line.substring(1).strip(), name -> new ArrayList<>());
       } else {
-        chapter.add("  ${ROOT-COMMAND-NAME}" + line.substring(PROGRAM.length()));
+        chapter.add("  " + line.replace(Launcher.GAP, "${ROOT-COMMAND-NAME}"));
       }
     }
     return chapters;

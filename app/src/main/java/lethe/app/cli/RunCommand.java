@@ -45,7 +45,8 @@ final class RunCommand implements Callable<Integer> {
 
   @Option(
       names = "--json",
-      description = "Prints one JSON object a line, as app/SCRIPTS.md describes.")
+      description =
+          "Prints one JSON object a line; 'is' names the thing and 'text' says it in words.")
   private boolean json;
 
   @Option(names = "--no-story", description = "Leaves the story out.")

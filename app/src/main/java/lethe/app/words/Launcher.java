@@ -12,7 +12,7 @@ public final class Launcher {
   private static final String CALLED = "lethe.called";
 
   /** What stands for it in a sentence. */
-  static final String GAP = "{lethe}";
+  public static final String GAP = "{lethe}";
 
   private static final Pattern PLAIN = Pattern.compile("[\\w./~@%+,:=-]+");
 
