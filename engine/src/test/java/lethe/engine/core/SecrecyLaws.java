@@ -17,11 +17,8 @@ interface SecrecyLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
   @Test
   default void theTruthPrintsNothing() {
     everyMoment(
-        (now, dice) -> {
-          for (Viewer viewer : now.viewers()) {
-            S twin = now.imagined(viewer, Memory.NOTHING, dice.rng());
-            same("state as text", now.state().toString(), twin.toString());
-          }
+        (now, _) -> {
+          same("state as text", "State of " + now.game().name(), now.state().toString());
           same(
               "match as text",
               "Match of " + now.game().name() + ", " + now.match().position() + " entries",

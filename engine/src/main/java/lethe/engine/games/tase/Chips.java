@@ -80,10 +80,6 @@ public final class Chips implements Iterable<Integer> {
     return Integer.SIZE - Integer.numberOfLeadingZeros(mask);
   }
 
-  public Chips with(int value) {
-    return of(mask | bit(value));
-  }
-
   public Chips without(int value) {
     return of(mask & ~bit(value));
   }
@@ -95,16 +91,6 @@ public final class Chips implements Iterable<Integer> {
   /** Those that are also among the others. */
   public Chips and(Chips others) {
     return of(mask & others.mask);
-  }
-
-  /** Those of this value or a higher one, 1 to 8. */
-  public Chips from(int value) {
-    return of(mask & -bit(value));
-  }
-
-  /** Those of a lower value than this, 1 to 8. */
-  public Chips below(int value) {
-    return of(mask & bit(value) - 1);
   }
 
   /** The bit of this value in the mask of a set. */

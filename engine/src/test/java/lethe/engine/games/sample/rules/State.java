@@ -33,6 +33,6 @@ record State(
 
   @Override
   public String toString() {
-    return "State of the sample";
+    return "State of sample";
   }
 }

@@ -161,7 +161,10 @@ class TaSeRulesTest {
     @Test
     void theFirstChipIsAtLeastTheOneTheOtherJustPut() {
       assertThat(legal(OPENED)).isEqualTo(puts(5, 6, 7, 8));
-      assertThat(refused(OPENED, "put 4 in 1")).isEqualTo(Rejection.of(Illegal.CHIP_TOO_LOW, 4, 5));
+      for (int cup = 1; cup <= 3; cup++) {
+        assertThat(refused(OPENED, "put 4 in " + cup))
+            .isEqualTo(Rejection.of(Illegal.CHIP_TOO_LOW, 4, 5));
+      }
     }
 
     @Test
@@ -195,6 +198,15 @@ class TaSeRulesTest {
       for (Viewer viewer : VIEWERS) {
         assertThat(match.told(viewer)).endsWith(once);
       }
+    }
+
+    @Test
+    void everybodySeesWhatMayBePut() {
+      for (String table : List.of(DEALT, OPENED, HALF_A_TURN, THROWN_OUT, RED_HAS_A_5)) {
+        State state = table(table);
+        assertThat(RULES.view(state, Spectator.SPECTATOR).playable()).isEqualTo(state.playable());
+      }
+      assertThat(RULES.view(Rounds.finished("", "", "put 5 in 1"), Roles.RED).playable()).isEmpty();
     }
 
     @Test
@@ -287,9 +299,11 @@ class TaSeRulesTest {
           blue ....5.7. | 12 34 68
           round 1 of red: blue FIRST 2
           """;
-      assertThat(legal(low)).isEqualTo(puts(7));
-      assertThat(refused(low, "put 5 in 1"))
-          .isEqualTo(Rejection.of(Illegal.NOTHING_LEFT_TO_FOLLOW, 5));
+      for (String table : List.of(low, low.replace("FIRST 2", "FIRST 5"))) {
+        assertThat(legal(table)).isEqualTo(puts(7));
+        assertThat(refused(table, "put 5 in 1"))
+            .isEqualTo(Rejection.of(Illegal.NOTHING_LEFT_TO_FOLLOW, 5));
+      }
     }
 
     @Test
