@@ -17,12 +17,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Event;
 import lethe.engine.core.Fault;
 import lethe.engine.core.Flaw;
+import lethe.engine.core.Header;
+import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Match;
 import lethe.engine.core.Outcome;
+import lethe.engine.core.Player;
+import lethe.engine.core.Referee;
 import lethe.engine.core.Refusal;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Rng;
@@ -34,6 +40,7 @@ import lethe.engine.core.Viewer;
 import lethe.engine.games.robots.Card;
 import lethe.engine.games.robots.Circuit;
 import lethe.engine.games.robots.Claim;
+import lethe.engine.games.robots.Command;
 import lethe.engine.games.robots.Command.Call;
 import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.Feature;
@@ -145,6 +152,9 @@ class RobotsRulesTest {
       for (Feature feature : Feature.values()) {
         assertThat(Card.ALL.stream().filter(card -> card.has(feature))).hasSize(16);
       }
+      for (Card card : Card.ALL) {
+        assertThat(card.features()).containsExactly(card.number(), card.color(), card.type());
+      }
     }
 
     @Test
@@ -211,6 +221,15 @@ class RobotsRulesTest {
       State two = next(SHOWN, "cog: ready", "axle: ready");
       assertThat(accepted(two, "bolt: ready").events())
           .containsExactly(Event.open(new SaidReady(seat("bolt"))), Event.open(new Covered(1)));
+    }
+
+    @Test
+    void aCardIsSeenAtItsPlace() {
+      State state = table(SHOWN);
+      View view = rules(state).view(state, seat("axle"));
+      for (Place place : view.layout().places()) {
+        assertThat(view.at(place)).isEqualTo(state.grid().at(place));
+      }
     }
 
     @Test
@@ -335,8 +354,15 @@ class RobotsRulesTest {
       String up = after(POINTED, "axle: call red");
       assertThat(refused(up, "cog: point a1"))
           .isEqualTo(Rejection.of(Illegal.CARD_IS_UP, new Place(1, 1), Drawn.card("3rbu")));
-      assertThat(refused(up, "cog: point c1"))
-          .isEqualTo(Rejection.of(Illegal.NO_SUCH_CARD, new Place(3, 1), new Place(2, 2)));
+      for (Place place : List.of(new Place(3, 1), new Place(1, 3), new Place(8, 8))) {
+        assertThat(refused(up, "cog: point " + place))
+            .isEqualTo(Rejection.of(Illegal.NO_SUCH_CARD, place, new Place(2, 2)));
+      }
+      String last = LAST_CARD.replace("CALLING axle at b2", "POINTING axle");
+      for (Place place : List.of(new Place(1, 1), new Place(2, 1), new Place(1, 2))) {
+        assertThat(refused(last, "bolt: point " + place))
+            .isEqualTo(Rejection.of(Illegal.CARD_IS_UP, place, table(last).grid().at(place)));
+      }
     }
 
     @Test
@@ -349,11 +375,14 @@ class RobotsRulesTest {
 
     @Test
     void firstTheCardIsChosenThenCalled() {
-      assertThat(refused(DOWN, "bolt: call red")).isEqualTo(Rejection.of(Illegal.NO_CARD_CHOSEN));
       assertThat(refused(POINTED, "axle: point b1"))
           .isEqualTo(Rejection.of(Illegal.CARD_IS_CHOSEN, new Place(1, 1)));
-      assertThat(refused(POINTED, "axle: suggest red"))
-          .isEqualTo(Rejection.of(Illegal.NOTHING_TO_SUGGEST));
+      for (String claim : List.of("red", "short circuit")) {
+        assertThat(refused(DOWN, "bolt: call " + claim))
+            .isEqualTo(Rejection.of(Illegal.NO_CARD_CHOSEN));
+        assertThat(refused(POINTED, "axle: suggest " + claim))
+            .isEqualTo(Rejection.of(Illegal.NOTHING_TO_SUGGEST));
+      }
     }
 
     @Test
@@ -417,6 +446,22 @@ class RobotsRulesTest {
     }
 
     @Test
+    void whenTheMatchIsOverTheRefereeSeesEveryCardOfEveryMoment() {
+      Rules rules = rules("layout=2x2");
+      List<Seated> alone = List.of(new Seated(seat("axle"), new Player.Human()));
+      Match<Command, Observation, View> match =
+          Match.start(rules, new Header(Robots.NAME, Drawn.options("layout=2x2"), 1, "", alone));
+      while (!match.turn().isOver()) {
+        Command first = match.legal(seat("axle")).getFirst();
+        match = ((Moved<Command, Observation, View>) match.submit(seat("axle"), first)).next();
+      }
+      Referee referee = match.referee().orElseThrow();
+      for (int i = 0; i <= match.position(); i++) {
+        assertThat(match.at(i).view(referee).cards()).doesNotContain(new Face.Down());
+      }
+    }
+
+    @Test
     void whoGivesUpLosesAndTheBestOfTheOthersWins() {
       State state = table(LAST_OF_ALL);
       assertThat(rules(state).conceded(state, seat("bolt")).toString())
@@ -477,6 +522,9 @@ class RobotsRulesTest {
           .isEqualTo(Rejection.of(Illegal.TWO_OF_A_KIND, "red", "blue"));
       assertThat(refused(POINTED, "axle: call 3 four gear"))
           .isEqualTo(Rejection.of(Illegal.TWO_OF_A_KIND, "3", "4"));
+      State state = table(POINTED);
+      assertThat(rules(state).apply(state, seat("axle"), new Call(List.of())))
+          .isEqualTo(Ruling.rejected(Illegal.NOTHING_NAMED));
     }
 
     @Test
@@ -553,6 +601,15 @@ class RobotsRulesTest {
 
     @Test
     void aWrongShortCircuitScoresNothing() {
+      assertThat(told(POINTED, "axle: call short circuit"))
+          .containsExactly(
+              new Called(
+                  seat("axle"),
+                  new Place(1, 1),
+                  new Claim.Shorted(),
+                  Drawn.card("3rbu"),
+                  false,
+                  0));
       assertThat(after(POINTED, "axle: call short circuit"))
           .isEqualTo(
               """
@@ -575,6 +632,15 @@ class RobotsRulesTest {
           .containsExactly(
               new Side(List.of(seat("axle"), seat("cog"), seat("echo")), 1),
               new Side(List.of(seat("bolt"), seat("dyno")), 2));
+    }
+
+    @Test
+    void everybodySeesWhoScoresTogether() {
+      View view = rules(table(TEAMS)).view(table(TEAMS), Spectator.SPECTATOR);
+      assertThat(view.side(seat("echo"))).isEqualTo(view.sides().getFirst());
+      assertThat(view.side(seat("dyno"))).isEqualTo(view.sides().getLast());
+      assertThat(view.alone()).isFalse();
+      assertThat(rules(table(ALONE)).view(table(ALONE), seat("axle")).alone()).isTrue();
     }
 
     @Test
