@@ -125,15 +125,7 @@ public final class Atman {
 
   /** Whether this card lies on another. */
   public boolean sinkable(LaidCard laid) {
-    for (LaidCard other : stack) {
-      if (other.equals(laid)) {
-        return false;
-      }
-      if (other.overlaps(laid)) {
-        return true;
-      }
-    }
-    return false;
+    return stack.subList(0, stack.indexOf(laid)).stream().anyMatch(laid::overlaps);
   }
 
   /**

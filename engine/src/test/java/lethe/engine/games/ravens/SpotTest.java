@@ -36,6 +36,7 @@ class SpotTest {
     assertThat(new Spot(12, 0)).hasToString("m0");
     assertThat(new Spot(12, -1)).hasToString("m-1");
     assertThat(new Spot(-1, -1)).hasToString("-a-1");
+    assertThat(Spot.read("m-123")).contains(new Spot(12, -123));
   }
 
   /** No card can lie farther from the first than there are cards. */

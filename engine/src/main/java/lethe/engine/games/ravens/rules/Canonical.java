@@ -17,7 +17,7 @@ final class Canonical {
   static Command command(State state, Command command) {
     int deck = state.piles().deck().size();
     return switch (command) {
-      case Command.Draw(int count) when count > deck && deck > 0 -> new Command.Draw(deck);
+      case Command.Draw(int count) when count > deck -> new Command.Draw(deck);
       case Command.Use use -> from(state, named(state, use));
       case Command.Take(Spot card) -> new Command.Take(card(state, card));
       case Command.Keep(Spot chunk) -> new Command.Keep(chunk(state, chunk));

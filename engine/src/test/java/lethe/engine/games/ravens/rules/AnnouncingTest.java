@@ -99,6 +99,24 @@ class AnnouncingTest {
             """)
         .when("feth: sever l15")
         .told(new Observation.Announced(true));
+    window("b4+r2a!+b1a | y3+p4! | b3+r4! | p5", "sink n12");
+    window("b4+y3 | r3+p4! | b3+r4! | p5\nrow G", "dawn green");
+    window("r4+b3 | y3+p4! | b4+r3! | p5", "drift l15 to o11");
+  }
+
+  /** A drift that relives a memory of which Ren has no heart is done, too. */
+  @Test
+  void theWindowClosesWhenNoHeartStirs() {
+    Scene.of("phase window\natman y3@n13 b2b@m13 b5@o13\npoem g3+b4 | g2a | y4 | r3")
+        .when("feth: drift o13 to l14")
+        .told(new Observation.HeartStirred(Color.BLUE, false))
+        .told(new Observation.Announced(false));
+  }
+
+  private static void window(String poem, String last) {
+    Scene.of("phase window\natman b2b@m13 y2a@n12 p2a@m14 g4@l15\npoem " + poem)
+        .when("feth: " + last)
+        .told(new Observation.Announced(false));
   }
 
   /** Ruling 19. */

@@ -34,6 +34,13 @@ class AtmanTest {
   }
 
   @Test
+  void theSameCardsInTheSamePlacesAreTheSameAtman() {
+    Atman atman = Scene.atman("r3@m13 g2b@n13");
+    assertThat(Scene.atman("r3@m13 g2b@n13")).isEqualTo(atman).hasSameHashCodeAs(atman);
+    assertThat(Scene.atman("r3@m13")).isNotEqualTo(atman);
+  }
+
+  @Test
   void aFadedQuadrantMustCoverAFadedOne() {
     fits("r3@m13", "g2b", "n13");
     misfits("r3@m13", "r1a", "l12", Illegal.COVERS_NOTHING_FADED);

@@ -23,6 +23,14 @@ class BuildingTest {
   }
 
   @Test
+  void whatIsNotAskedIsRefused() {
+    Scene.of(POEM + "atman r3@m13\nline g2b").refuses("feth: pass", Illegal.NOT_NOW);
+    Scene.of(POEM + "phase take\natman r3@m13")
+        .refuses("ren: done", Illegal.NOT_NOW)
+        .refuses("ren: with 1", Illegal.NOT_NOW);
+  }
+
+  @Test
   void fethMayPlaceOneMoreOrAllInAnyOrder() {
     Scene one = Scene.of(POEM + "atman r3@m13\nline p1a g2b").when("feth: place 2 at n13");
     one.then("atman r3@m13 g2b@n13\nline p1a\nplaced 1");
@@ -113,6 +121,11 @@ class BuildingTest {
         .when("feth: draw")
         .when("feth: stop")
         .when("feth: seed")
+        .lost(Loss.NOTHING_PLACED);
+    Scene.of("phase draw\npoem b2a+g5 | g3 | y4 | p5\natman r1a@m13\ndeck g1b\ndiscards y1a")
+        .when("feth: draw")
+        .when("feth: stop")
+        .when("feth: bloom 1")
         .lost(Loss.NOTHING_PLACED);
   }
 

@@ -39,7 +39,7 @@ class DeckTextTest {
 
   @Test
   void theStandardDeckHasSevenCardsOfEachColorAllDifferent() {
-    List<Card> cards = StandardDeck.MEMORIES.cards();
+    List<Card> cards = Ravens.standardDeck();
     assertThat(cards).hasSize(35);
     assertThat(IntStream.range(0, 35).allMatch(i -> cards.get(i).index() == i)).isTrue();
     assertThat(cards.stream().collect(Collectors.groupingBy(Card::color, Collectors.counting())))
@@ -94,6 +94,7 @@ class DeckTextTest {
     assertThat(faults(two.replace("purple\t5", "purple\t9")))
         .extracting(Fault::line)
         .containsExactly(3, 36);
+    assertThat(faults(DECK.replaceAll("\n[a-z]+", "\npink"))).hasSize(20);
   }
 
   @Test
@@ -102,6 +103,8 @@ class DeckTextTest {
     faulty(line(1, "color\tnumber\tquadrants\tquadrants"), 1, 24, DeckFlaw.REPEATED_COLUMN);
     faulty(line(1, "color\tcolour\tquadrants\tpower"), 1, 7, DeckFlaw.REPEATED_COLUMN);
     faulty(line(1, "color\tnumber\tquadrants"), 1, 23, DeckFlaw.MISSING_COLUMN);
+    faulty(line(1, "number\tquadrants\tpower"), 1, 23, DeckFlaw.MISSING_COLUMN);
+    faulty(line(1, "color"), 1, 6, DeckFlaw.MISSING_COLUMN);
     faulty(line(1, "color\tnumber\tfaded\tpower"), 1, 14, DeckFlaw.UNKNOWN_COLUMN);
   }
 

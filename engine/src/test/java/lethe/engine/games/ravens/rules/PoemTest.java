@@ -144,6 +144,8 @@ class PoemTest {
     RowView row = taken.view(Spectator.SPECTATOR).poem().rows().getFirst();
     assertThat(row.heart().least()).isEqualTo(4);
     assertThat(row.heart().not()).isEqualTo(Colors.NONE);
+    Scene longer = Scene.of(ATMAN + "poem b3+g2a | g3 | y4 | p5").when("ren: take n12");
+    assertThat(longer.view(Roles.FETH).poem().rows().getFirst().heart().least()).isEqualTo(2);
   }
 
   /** Else everybody would see from the start that the fourth heart is a 5. */

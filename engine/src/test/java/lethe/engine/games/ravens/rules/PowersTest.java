@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import lethe.engine.games.ravens.Color;
+import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Face;
 import lethe.engine.games.ravens.Illegal;
 import lethe.engine.games.ravens.Observation;
@@ -107,6 +108,7 @@ class PowersTest {
   void severDiscardsOneVisibleCard() {
     building("b4+r1a | g3 | y4 | p5", "row G")
         .refuses("feth: sever z9", Illegal.NO_CARD_THERE)
+        .refuses(Roles.FETH, new Command.Sever(Scene.spot("m14")), Illegal.OTHER_NAME)
         .when("feth: sever n14")
         .then("atman r3@m13 r4@n12\nrow G(g2b)\ndiscards");
   }
@@ -123,6 +125,11 @@ class PowersTest {
     blaze
         .refuses("feth: blaze n12 n14", Illegal.COLORS_DIFFER)
         .refuses("feth: blaze n12 z9", Illegal.NO_CARD_THERE)
+        .refuses(Roles.FETH, new Command.Blaze(List.of()), Illegal.ONE_OR_TWO)
+        .refuses(
+            Roles.FETH,
+            new Command.Blaze(List.of(Scene.spot("n12"), Scene.spot("m13"), Scene.spot("n12"))),
+            Illegal.ONE_OR_TWO)
         .when("feth: blaze n14")
         .told(new Observation.Discarded(Scene.cards("g2b"), List.of()));
     blaze

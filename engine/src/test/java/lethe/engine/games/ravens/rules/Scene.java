@@ -119,10 +119,14 @@ final class Scene {
   /** The line is refused for this reason, at its first command. */
   Scene refuses(String line, Enum<?> why) {
     Seat seat = Roles.SEATS.named(line.substring(0, line.indexOf(':'))).orElseThrow();
-    Command command = rules.canonical(state, seat, commands(line).getFirst());
+    return refuses(seat, rules.canonical(state, seat, commands(line).getFirst()), why);
+  }
+
+  /** The same of a command as it stands, which need not be one that can be typed. */
+  Scene refuses(Seat seat, Command command, Enum<?> why) {
     assertThat(rules.legal(state, seat)).doesNotContain(command);
     assertThat(rules.apply(state, seat, command))
-        .as(line)
+        .as(command.toString())
         .isInstanceOfSatisfying(
             Ruling.Rejected.class, rejected -> assertThat(rejected.why().why()).isEqualTo(why));
     return this;
@@ -173,6 +177,7 @@ final class Scene {
             Turn.Over.class, over -> assertThat(over.outcome().how()).isEqualTo(why.how()));
     assertThat(state.outcome().orElseThrow().standings()).allMatch(standing -> !standing.won());
     assertThat(events.getLast().open()).isEqualTo(new Observation.Lost(why));
+    assertThat(view(Roles.FETH).mover()).isEmpty();
     return this;
   }
 
@@ -184,6 +189,7 @@ final class Scene {
 
   Scene awaits(Seat seat) {
     assertThat(rules.turn(state)).isEqualTo(new Turn.Awaits(List.of(seat)));
+    assertThat(view(seat).mover()).contains(seat);
     return this;
   }
 

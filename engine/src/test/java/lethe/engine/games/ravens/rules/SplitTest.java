@@ -2,6 +2,7 @@ package lethe.engine.games.ravens.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Illegal;
 import lethe.engine.games.ravens.Loss;
 import lethe.engine.games.ravens.Observation;
@@ -40,6 +41,7 @@ class SplitTest {
     Scene.of(BRIDGE + "phase take\npoem g2a | g3 | y4 | p5")
         .when("ren: take n13")
         .refuses("ren: keep z1", Illegal.NO_CARD_THERE)
+        .refuses(Roles.REN, new Command.Keep(Scene.spot("p15")), Illegal.OTHER_NAME)
         .when("ren: keep p15")
         .told(new Observation.ChunkKept(Scene.spot("o14")));
   }
@@ -70,6 +72,20 @@ class SplitTest {
         .told(Roles.FETH, "ChunkKept", "Discarded")
         .then("phase build\natman b2b@m13 b5@l14\nline g1a\nplaced 1")
         .awaits(Roles.FETH);
+  }
+
+  @Test
+  void aDriftMaySplitTheAtman() {
+    Scene.of(
+            """
+            phase draw
+            atman b2b@m13 y2a@n12 p2a@m14 g4@l15
+            poem r4+b3 | y3 | b4 | p5
+            """)
+        .when("feth: drift m13 to o11")
+        .told(new Observation.AtmanSplit(2))
+        .then("phase keep")
+        .awaits(Roles.REN);
   }
 
   /** Ruling 7 and 13: a drift may connect what it parted, with nothing to choose. */
