@@ -19,6 +19,10 @@ public record Colors(int mask) {
     return has(color) ? this : new Colors(mask | bit(color));
   }
 
+  public int size() {
+    return Integer.bitCount(mask);
+  }
+
   /** In the order of the colors. */
   public List<Color> list() {
     List<Color> list = new ArrayList<>();

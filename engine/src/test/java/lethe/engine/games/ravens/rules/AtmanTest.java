@@ -99,6 +99,7 @@ class AtmanTest {
         .containsExactly(Color.RED, Color.GREEN);
     assertThat(Scene.atman("r3@m13 g2b@n13 y2b@m13").colors().list())
         .containsExactly(Color.GREEN, Color.YELLOW);
+    assertThat(Scene.atman("r3@m13 g2b@n13").colors().size()).isEqualTo(2);
   }
 
   @Test
