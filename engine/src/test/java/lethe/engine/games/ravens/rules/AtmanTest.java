@@ -109,6 +109,21 @@ class AtmanTest {
     assertThat(atman.name(laid(atman, "y2b"))).hasToString("m13");
   }
 
+  /** Also left of a and above 1. */
+  @Test
+  void whereverTheCardsLieOnlyTheirOwnSpotsShowThem() {
+    for (Spot at : List.of(Atman.FIRST, new Spot(-3, -2), new Spot(30, -40))) {
+      LaidCard laid = new LaidCard(Scene.card("r3"), at);
+      Atman atman = Atman.of(List.of(laid));
+      for (int column = at.column() - 3; column <= at.column() + 4; column++) {
+        for (int row = at.row() - 3; row <= at.row() + 4; row++) {
+          Spot spot = new Spot(column, row);
+          assertThat(atman.at(spot).isPresent()).isEqualTo(laid.quadrantOn(spot) >= 0);
+        }
+      }
+    }
+  }
+
   @Test
   void cardsTouchWhereOneLiesOnTheOther() {
     block("b2b@m13 b5@n13", "b5", "b2b b5");
@@ -125,6 +140,12 @@ class AtmanTest {
             14 b2# b2. b5. b5#
             """);
     block("y3@n13 b2b@m13 b5@o13", "b5", "b5");
+    LaidCard middle = new LaidCard(Scene.card("b5"), Atman.FIRST);
+    for (String beside : List.of("k13", "o13", "m11", "m15")) {
+      LaidCard other = new LaidCard(Scene.card("b2b"), Scene.spot(beside));
+      assertThat(Atman.of(List.of(middle, other)).block(middle)).containsExactly(middle);
+      assertThat(Atman.of(List.of(other, middle)).block(middle)).containsExactly(middle);
+    }
   }
 
   @Test
