@@ -23,9 +23,4 @@ public enum Suit {
   public int index() {
     return index;
   }
-
-  /** Whether it is counted against Orpheus at the end. */
-  public boolean isClub() {
-    return this == CLUB || this == JOKER;
-  }
 }

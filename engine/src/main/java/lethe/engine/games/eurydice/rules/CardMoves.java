@@ -121,11 +121,9 @@ final class CardMoves {
     return taken;
   }
 
-  /** Cards of the discard area go into the deck, face down. */
+  /** Cards of the discard area go into the deck, which is then shuffled. */
   void returnToDeck(List<Integer> positions) {
-    for (byte card : takeDiscards(positions)) {
-      s.deck = Pile.with(s.deck, Pile.isKnown(card) ? Pile.known(Pile.suit(card)) : card);
-    }
+    s.deck = Pile.with(s.deck, takeDiscards(positions));
   }
 
   void remove(byte card) {

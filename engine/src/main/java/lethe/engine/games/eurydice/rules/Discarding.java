@@ -39,7 +39,7 @@ final class Discarding {
     boolean escaped = shows + bonus > symbol.value();
     cards.tell(new Rolled(shows, bonus, symbol.value(), escaped));
     s.due = escaped ? 0 : symbol.loss();
-    if (s.bonus(Effect.LOOK_ON_ROLL) == shows && s.deck.length > 0) {
+    if (s.bonus(Effect.LOOK_ON_ROLL) == shows) {
       s.picks = List.of(State.FROM_DECK);
       new Looking(cards).glance(symbol.kind());
       if (s.phase == Phase.PLACE || cards.isOver()) {

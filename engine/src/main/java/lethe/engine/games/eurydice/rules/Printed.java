@@ -46,11 +46,7 @@ record Printed(List<Board> boards, List<Special> cards) {
                     ? Checked.faulty(
                         Fault.inOption(
                             BoardsText.OPTION, 1, 1, DataFlaw.OWN_CARDS_NEEDED, usual.size() + 1))
-                    : CardsText.read(cards, usual.size())
-                        .then(
-                            all ->
-                                new Checked.Valid<>(
-                                    all.stream().filter(card -> card.board() <= count).toList())));
+                    : CardsText.read(cards, usual.size()));
   }
 
   /** The special deck of a board. */

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Dice;
 import lethe.engine.core.Rng;
@@ -13,12 +14,17 @@ import lethe.engine.core.Ruling.Accepted;
 import lethe.engine.games.eurydice.Board;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Command.Arrange;
+import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Observation.Glimpse;
+import lethe.engine.games.eurydice.Observation.Looked;
 import lethe.engine.games.eurydice.Phase;
 import lethe.engine.games.eurydice.Roles;
 import lethe.engine.games.eurydice.Special;
 import lethe.engine.games.eurydice.Suit;
+import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.Tally;
+import lethe.engine.games.eurydice.Zone;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -108,6 +114,51 @@ class CertainTest {
         (Accepted<State, Observation>) rules.apply(state, Roles.ORPHEUS, dice.oneOf(legal));
     next.events().forEach(event -> told.add(event.told(Roles.ORPHEUS)));
     return next.next();
+  }
+
+  /**
+   * What hymns see leaves by a known place, or after a shuffle by any; a card may take some, too.
+   */
+  @Test
+  void itIsExactForHymns() {
+    Looked diamond = looked(Suit.DIAMOND);
+    Looked both = looked(Suit.DIAMOND, Suit.SPADE);
+    Looked three = looked(Suit.DIAMOND, Suit.DIAMOND, Suit.SPADE);
+    Observation sung = new Observation.Sung(2);
+    Observation shuffled = new Observation.Shuffled(0);
+    Observation one = new Observation.Hymned(1, List.of(), List.of(), 0, 0);
+    Observation punished = new Observation.SpadePunished(1, 0, 3, 3, 0);
+    Observation left = new Observation.DiamondsLeft(1);
+    for (List<Observation> told :
+        List.<List<Observation>>of(
+            List.of(sung, shuffled, diamond, one, shuffled),
+            List.of(sung, shuffled, both, punished, shuffled, one, shuffled),
+            List.of(sung, shuffled, both, punished, new Observation.Shuffled(1)),
+            List.of(sung, shuffled, both, punished, new Observation.Shuffled(1), left),
+            List.of(sung, shuffled, three, punished, new Observation.Shuffled(2), left),
+            List.of(looked(Suit.SPADE, Suit.SPADE), new Observation.Gone()))) {
+      Deals deals = new Deals();
+      deals.told(told);
+      assertThat(Certain.of(told)).as("after %s", told).isEqualTo(deals.least());
+    }
+  }
+
+  private static Looked looked(Suit... deck) {
+    return new Looked(
+        Symbol.Kind.HYMN,
+        IntStream.range(0, deck.length)
+            .mapToObj(i -> new Glimpse(Zone.DECK, i + 1, new Face.Up(deck[i])))
+            .toList());
+  }
+
+  @Test
+  void groupsOfCardsOutsideAreCountedEachByItself() {
+    Outside none = Outside.nothing(3);
+    Outside first = none.with(0, Suit.JOKER);
+    Outside all = first.with(1, Suit.HEART).with(2, Suit.HEART);
+    assertThat(first).isNotEqualTo(none).isNotEqualTo(none.with(1, Suit.JOKER));
+    assertThat(all.without(1)).isEqualTo(first.with(2, Suit.HEART));
+    assertThat(all.moved(1, 2)).isEqualTo(first.with(2, Suit.HEART).with(2, Suit.HEART));
   }
 
   /** However long a match is, it holds of the truth, and a screen can wait for it. */

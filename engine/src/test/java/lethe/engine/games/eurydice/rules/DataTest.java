@@ -18,6 +18,7 @@ import lethe.engine.games.eurydice.DataFlaw;
 import lethe.engine.games.eurydice.Eurydice;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Symbol;
+import lethe.engine.games.eurydice.Tally;
 import lethe.engine.games.eurydice.View;
 import org.junit.jupiter.api.Test;
 
@@ -90,6 +91,15 @@ class DataTest {
   }
 
   @Test
+  void whatABoardAndATallyCount() {
+    Board first = ((Checked.Valid<List<Board>>) BoardsText.read(SMALL)).value().getFirst();
+    assertThat(first.rows()).isEqualTo(3);
+    Tally tally = new Tally(1, 2, 4, 8, 16);
+    assertThat(tally.all()).isEqualTo(31);
+    assertThat(tally.lead()).isEqualTo(-17);
+  }
+
+  @Test
   void anUnknownOption() {
     faulty(
         Eurydice.open(Options.of(Map.of("deck", "x")), Drawn.BOARDS, Drawn.CARDS),
@@ -131,7 +141,12 @@ class DataTest {
 
   @Test
   void wrongWays() {
-    board("Here | There", "Here | Nowhere", 2, 26, DataFlaw.UNKNOWN_SPACE);
+    for (String other : List.of("Nowhere", "End")) {
+      assertThat(open(SMALL.replace("Here | There", "Here | " + other), ONE_CARD))
+          .isEqualTo(
+              Checked.faulty(
+                  Fault.inOption("boards", 2, 26, DataFlaw.UNKNOWN_SPACE, other, "Here, There")));
+    }
     board("Here | There", "Here", 4, 11, DataFlaw.UNREACHED);
     board("survey\tEnd", "survey", 4, 11, DataFlaw.DEAD_END);
     board("right\tThere", "left\tThere", 4, 10, DataFlaw.SAME_PLACE);
@@ -143,6 +158,8 @@ class DataTest {
     board("Start\t\t", "Start\tsurvey\t", 2, 12, DataFlaw.BAD_START);
     board("middle\tEnd\n", "middle\tEnd\tsurvey\n", 5, 12, DataFlaw.BAD_END);
     board("1\t0\t", "1\t1\t", 3, 10, DataFlaw.BAD_START);
+    board("1\t1\tright", "1\t0\tright", 4, 11, DataFlaw.BAD_START);
+    board("middle\tEnd\n", "middle\tEnd\n1\t2\tright\tOther\n", 6, 11, DataFlaw.BAD_END);
     faulty(
         open("board\trow\tlane\tspace\tsymbols\tnext\n1\t0\tmiddle\tStart\n", ONE_CARD),
         "boards",
@@ -153,7 +170,9 @@ class DataTest {
 
   /** Whatever follows from it is not said once more. */
   @Test
-  void aMissingRowOrEndIsSaidOnce() {
+  void aMissingRowStartOrEndIsSaidOnce() {
+    assertThat(open(SMALL.replace("\n1\t0\t", "\n1\t1\t"), ONE_CARD))
+        .isEqualTo(Checked.faulty(Fault.inOption("boards", 3, 10, DataFlaw.BAD_START, 1)));
     String row = SMALL.replace("\n1\t2\t", "\n1\t3\t");
     assertThat(open(row, ONE_CARD))
         .isEqualTo(Checked.faulty(Fault.inOption("boards", 5, 12, DataFlaw.MISSING_ROW, 1, 2)));
@@ -186,12 +205,11 @@ class DataTest {
     for (int board = 2; board <= 4; board++) {
       four.append(rows.replaceAll("(?m)^1", String.valueOf(board)));
     }
-    faulty(
-        Eurydice.open(Options.of(Map.of("boards", four.toString())), Drawn.BOARDS, Drawn.CARDS),
-        "boards",
-        1,
-        1,
-        DataFlaw.OWN_CARDS_NEEDED);
+    assertThat(
+            Eurydice.open(Options.of(Map.of("boards", four.toString())), Drawn.BOARDS, Drawn.CARDS))
+        .isEqualTo(Checked.faulty(Fault.inOption("boards", 1, 1, DataFlaw.OWN_CARDS_NEEDED, 4)));
+    assertThat(open(four.toString(), ONE_CARD))
+        .isEqualTo(Checked.faulty(Fault.inOption("cards", 2, 1, DataFlaw.NO_CARDS, 2)));
   }
 
   @Test
@@ -219,5 +237,12 @@ class DataTest {
     card(text -> text.replace("Every roll counts two more.", ""), 2, 26, DataFlaw.EMPTY_FIELD);
     card(text -> text + text.lines().toList().getLast(), 3, 3, DataFlaw.SAME_NAME);
     card(text -> text.lines().findFirst().orElseThrow(), 1, 1, DataFlaw.NO_CARDS);
+    String unnamed = ONE_CARD.replace("Lamp", "") + "1\t\tkind\troll-bonus\t2\tAnother.\n";
+    assertThat(open(SMALL, unnamed))
+        .isEqualTo(
+            new Checked.Faulty<>(
+                List.of(
+                    Fault.inOption("cards", 2, 3, DataFlaw.EMPTY_FIELD, "card"),
+                    Fault.inOption("cards", 3, 3, DataFlaw.EMPTY_FIELD, "card"))));
   }
 }

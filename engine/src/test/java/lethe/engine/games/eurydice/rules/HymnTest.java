@@ -51,6 +51,20 @@ class HymnTest {
             """);
   }
 
+  /** Ruling 5: Removed is one shuffled pile. */
+  @Test
+  void diamondsThatHymnRemovesLieAnywhereInRemoved() {
+    Scene.of(
+            """
+            symbols  hymn
+            deck     d c
+            discard  H
+            removed  h h h h h h
+            """)
+        .play("resolve hymn; hymn deck; done")
+        .shows("removed d h h h h h h");
+  }
+
   @Test
   void hymnIsSungOverOpenDiscardsToo() {
     Scene open =
@@ -110,6 +124,7 @@ class HymnTest {
             .play("resolve hymn");
     start.play("hymn deck").refuses("hymn discard 1", Illegal.ONE_ZONE);
     start.play("hymn discard 1").refuses("hymn deck", Illegal.ONE_ZONE);
+    start.play("hymn deck; hymn deck").refuses("hymn deck", Illegal.DECK_TOO_SMALL);
   }
 
   @Test

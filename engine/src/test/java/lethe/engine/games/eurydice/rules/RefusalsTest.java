@@ -1,7 +1,17 @@
 package lethe.engine.games.eurydice.rules;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.util.List;
+import java.util.Map;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Reading;
+import lethe.engine.core.Rng;
+import lethe.engine.games.eurydice.Board;
+import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Illegal;
+import lethe.engine.games.eurydice.Roles;
+import lethe.engine.games.eurydice.Special;
 import org.junit.jupiter.api.Test;
 
 /** What is typed amiss, and what is said to it. */
@@ -54,7 +64,32 @@ class RefusalsTest {
             deck     h c
             """)
         .play("resolve peril")
-        .refuses("done", Illegal.NOT_ASKED, List.of("pay", "roll"));
+        .refuses("done", Illegal.NOT_ASKED, List.of("pay", "roll"))
+        .refuses("up", Illegal.SYMBOL_NOT_DONE)
+        .refuses("arrange 1", Illegal.NOT_ASKED)
+        .refuses("look deck", Illegal.NOT_ASKED);
+    for (String other :
+        List.of("pay", "roll", "top", "bottom", "hymn deck", "survey 1", "sing 1")) {
+      Scene.of("deck h").refuses(other, Illegal.NOT_ASKED, List.of("up"));
+    }
+  }
+
+  @Test
+  void whatIsNotThereCannotBeChosen() {
+    Scene.of("symbols glance 1\ndeck h\nremoved h\n")
+        .play("resolve glance")
+        .refuses("look deck 3", Illegal.NO_SUCH_CARD, 3, 0)
+        .refuses("look removed 1", Illegal.NO_SUCH_CARD, 1, 0);
+    Scene.of("deck h\ndiscard h c\n").refuses("arrange 3", Illegal.NO_SUCH_CARD, 3, 2);
+    Scene.of("symbols exchange 2\ndeck h\n")
+        .play("resolve exchange")
+        .refuses("exchange 2", Illegal.TOO_MANY_CARDS, 1);
+  }
+
+  /** Who has chosen nothing and is done, skips. */
+  @Test
+  void doneWithNothingIsSkipped() {
+    Scene.of("symbols survey\ndiscard c\n").play("resolve survey; done").shows("phase move");
   }
 
   @Test
@@ -66,5 +101,44 @@ class RefusalsTest {
     scene.play("up right").shows("space Still Water");
     scene.refuses("up st", Illegal.WHICH_STEP).refuses("up", Illegal.WHICH_STEP);
     scene.refuses("up left", Illegal.NO_SUCH_STEP);
+  }
+
+  /** A lane goes before words of a name that sound like it. */
+  @Test
+  void aLaneMeansItselfWhateverSpacesAreCalled() {
+    List<Board> boards =
+        ((Checked.Valid<List<Board>>)
+                BoardsText.read(
+                    """
+                    board	row	lane	space	symbols	next
+                    1	0	middle	Start		Charon's & Co | Left Bank
+                    1	1	left	Charon's & Co		End
+                    1	1	right	Left Bank		End
+                    1	2	middle	End
+                    """))
+            .value();
+    Special card = new Special(1, "Card", true, Special.Effect.ROLL_BONUS, 1, "It does.");
+    Rules rules = new Rules(new Printed(boards, List.of(card)));
+    State state = rules.start(1, new Rng(1));
+    Map.of("left", "left", "left bank", "right", "bank", "right", "charons", "left")
+        .forEach(
+            (said, lane) ->
+                assertThat(rules.canonical(state, Roles.ORPHEUS, new Command.Up(said)))
+                    .isEqualTo(new Command.Up(lane)));
+    assertThat(SpaceNames.of(boards))
+        .containsExactly(
+            "far-left",
+            "left",
+            "middle",
+            "right",
+            "far-right",
+            "start",
+            "charons",
+            "co",
+            "bank",
+            "end");
+    assertThat(rules.notation().read("up nowhere")).isInstanceOf(Reading.Unreadable.class);
+    assertThat(rules.notation().read("resolve steep pe")).isInstanceOf(Reading.Unreadable.class);
+    assertThat(rules.notation().read("resolve steep per")).isInstanceOf(Reading.Read.class);
   }
 }

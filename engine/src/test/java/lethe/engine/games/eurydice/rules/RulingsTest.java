@@ -9,6 +9,7 @@ import lethe.engine.core.Checked;
 import lethe.engine.core.Game;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
+import lethe.engine.core.Spectator;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Eurydice;
 import lethe.engine.games.eurydice.Face;
@@ -26,6 +27,7 @@ import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Symbol.Kind;
 import lethe.engine.games.eurydice.Tally;
 import lethe.engine.games.eurydice.View;
+import lethe.engine.games.eurydice.Zone;
 import org.junit.jupiter.api.Test;
 
 /** Our rulings from 4 on, each by example and by its number. */
@@ -302,5 +304,24 @@ class RulingsTest {
     Scene turned = glanced.play("look discard 1; done");
     assertThat(turned.spectated().held()).containsExactly(new Down());
     assertThat(turned.spectated().discard()).containsExactly(new Up(Suit.DIAMOND));
+  }
+
+  @Test
+  void spectatorsSeeSpadesAndTheDiamondsOfAHymn() {
+    for (String symbol : List.of("glance 3", "hymn")) {
+      String verb = symbol.equals("hymn") ? "hymn" : "look";
+      Face diamond = symbol.equals("hymn") ? new Up(Suit.DIAMOND) : new Down();
+      Scene looked =
+          Scene.of("symbols " + symbol + "\ndeck s d h c c c\n")
+              .play("resolve " + symbol + ("; " + verb + " deck").repeat(3) + "; done");
+      assertThat(looked.told(Spectator.SPECTATOR).getFirst())
+          .isEqualTo(
+              new Observation.Looked(
+                  verb.equals("hymn") ? Kind.HYMN : Kind.GLANCE,
+                  List.of(
+                      new Observation.Glimpse(Zone.DECK, 1, new Up(Suit.SPADE)),
+                      new Observation.Glimpse(Zone.DECK, 2, diamond),
+                      new Observation.Glimpse(Zone.DECK, 3, new Down()))));
+    }
   }
 }

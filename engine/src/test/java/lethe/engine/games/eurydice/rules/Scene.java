@@ -18,6 +18,7 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
+import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Board;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Lane;
@@ -52,12 +53,12 @@ final class Scene {
 
   private final Rules rules;
   private final State state;
-  private final List<Observation> told;
+  private final List<Event<Observation>> events;
 
-  private Scene(Rules rules, State state, List<Observation> told) {
+  private Scene(Rules rules, State state, List<Event<Observation>> events) {
     this.rules = rules;
     this.state = state;
-    this.told = told;
+    this.events = events;
   }
 
   static Scene of(String text) {
@@ -106,13 +107,13 @@ final class Scene {
   /** Types these commands, each of which must stand. */
   Scene play(String line) {
     State now = state;
-    List<Observation> heard = new ArrayList<>(told);
+    List<Event<Observation>> heard = new ArrayList<>(events);
     for (Command command : read(line)) {
       Command canonical = rules.canonical(now, Roles.ORPHEUS, command);
       switch (rules.apply(now, Roles.ORPHEUS, canonical)) {
-        case Ruling.Accepted<State, Observation>(State next, List<Event<Observation>> events) -> {
+        case Ruling.Accepted<State, Observation>(State next, List<Event<Observation>> news) -> {
           now = next;
-          events.forEach(event -> heard.add(event.told(Roles.ORPHEUS)));
+          heard.addAll(news);
         }
         case Ruling.Rejected<State, Observation>(var why) ->
             throw new AssertionError(command + ": " + why);
@@ -160,17 +161,21 @@ final class Scene {
 
   /** Orpheus was told this, among other things. */
   Scene tells(Observation... some) {
-    assertThat(told).contains(some);
+    assertThat(told()).contains(some);
     return this;
   }
 
   Scene tellsNo(Class<? extends Observation> kind) {
-    assertThat(told).noneMatch(kind::isInstance);
+    assertThat(told()).noneMatch(kind::isInstance);
     return this;
   }
 
   List<Observation> told() {
-    return told;
+    return told(Roles.ORPHEUS);
+  }
+
+  List<Observation> told(Viewer viewer) {
+    return events.stream().map(event -> event.told(viewer)).toList();
   }
 
   List<String> legal() {

@@ -67,6 +67,14 @@ class SeeingRulingsTest {
             removed  ~ h h h
             marks    1
             """);
+    Scene.of(
+            """
+            symbols  glance 1
+            deck     h h h h
+            removed  s s
+            """)
+        .play("resolve glance; look removed; done")
+        .shows("removed ~ h h h s");
   }
 
   @Test
@@ -167,6 +175,7 @@ class SeeingRulingsTest {
         .tellsNo(SpadePunished.class)
         .shows(
             """
+            deck    h h (s)
             marks   3
             ending  gone
             phase   over
@@ -209,6 +218,20 @@ class SeeingRulingsTest {
             discard  H
             removed  ~ d d
             """);
+  }
+
+  @Test
+  void ruling3DiamondsThatWentWithTheBottomComeFirstForHearts() {
+    Scene.of(
+            """
+            symbols  hymn
+            deck     d s d h h
+            discard  H
+            """)
+        .play("resolve hymn; hymn deck; hymn deck; hymn deck; done")
+        .shows("phase excess")
+        .play("skip")
+        .tells(new Hymned(0, List.of(), List.of(1), 1, 1));
   }
 
   @Test

@@ -6,6 +6,7 @@ import java.util.List;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Rng;
 import lethe.engine.games.eurydice.Board;
+import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Illegal;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Observation.CardReturned;
@@ -14,6 +15,7 @@ import lethe.engine.games.eurydice.Observation.Rolled;
 import lethe.engine.games.eurydice.Observation.Shuffled;
 import lethe.engine.games.eurydice.Observation.SpadePunished;
 import lethe.engine.games.eurydice.Observation.SpadesForgiven;
+import lethe.engine.games.eurydice.Roles;
 import lethe.engine.games.eurydice.Special;
 import lethe.engine.games.eurydice.Suit;
 import org.junit.jupiter.api.Test;
@@ -68,6 +70,7 @@ class SpecialsTest {
       assertThat(Pile.count(state.deck, Suit.SPADE)).isEqualTo(drawn ? 4 : 3);
       assertThat(state.box[Suit.SPADE.index()]).isEqualTo(drawn ? 9 : 10);
       assertThat(state.deck).hasSize(drawn ? 21 : 20);
+      assertThat(rules.view(state, Roles.ORPHEUS).deck()).containsOnly(new Face.Down());
     }
   }
 
@@ -127,6 +130,19 @@ class SpecialsTest {
             discard  h h d
             """);
     start.play("resolve steep; pay").shows("phase drop");
+    assertThat(start.play("resolve steep").legal()).containsExactly("pay", "pay bottom", "roll");
+    Scene rolled = start.play("resolve steep; roll");
+    assertThat(rolled.view(Roles.ORPHEUS).due()).isEqualTo(3);
+    assertThat(rolled.spectated().due()).isEqualTo(3);
+    Scene.of(
+            """
+            symbols  steep peril 6
+            deck     h c
+            card     Cerberus Asleep
+            die      1
+            """)
+        .play("resolve steep; roll; top; bottom")
+        .shows("phase move");
     Scene.of(
             """
             symbols  peril 3
@@ -163,6 +179,21 @@ class SpecialsTest {
             deck     d d
             removed  d
             """);
+  }
+
+  /** Ruling 5: Removed is one shuffled pile. */
+  @Test
+  void whatLetheWaterTakesLiesAnywhereInRemoved() {
+    Scene.of(
+            """
+            symbols  song 1
+            deck     d d
+            removed  h h h h h h
+            card     Lethe Water
+            die      3
+            """)
+        .play("resolve song; sing 1")
+        .shows("removed h h d h h h h");
   }
 
   @Test

@@ -34,7 +34,10 @@ class SymbolsTest {
 
   @Test
   void perilIsEscapedAboveItsNumberAlone() {
-    rolled("peril 3", 4).tells(new Rolled(4, 0, 3, true)).shows("deck h c d h");
+    rolled("peril 3", 4)
+        .tells(new Rolled(4, 0, 3, true))
+        .tellsNo(Discarded.class)
+        .shows("deck h c d h");
     rolled("peril 3", 3)
         .tells(new Rolled(3, 0, 3, false))
         .shows(
