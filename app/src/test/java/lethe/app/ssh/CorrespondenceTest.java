@@ -155,9 +155,7 @@ class CorrespondenceTest {
       int position = match(server, 1).match().position();
       other.type("/bot");
       other.until("A bot plays");
-      while (match(server, 1).match().position() < position + 2) {
-        Thread.onSpinWait();
-      }
+      Houses.until(() -> match(server, 1).match().position() >= position + 2);
       server.house().tick();
       assertThat(match(server, 1).match().players()).containsOnly(new Player.Human());
       move(match(server, 1));

@@ -164,9 +164,7 @@ final class Fleet implements AutoCloseable {
 
   @Override
   public void close() {
-    while (!isWhole()) {
-      Thread.onSpinWait();
-    }
+    Houses.until(this::isWhole);
     houses.forEach(house -> house.ifPresent(OwnHouse::close));
     ahead.close();
   }

@@ -199,6 +199,18 @@ final class Houses {
     play(table, Integer.MAX_VALUE, lines);
   }
 
+  /** Waits for what nobody announces, and leaves the time between two looks to others. */
+  static void until(BooleanSupplier so) {
+    Semaphore nobody = new Semaphore(0);
+    try {
+      while (!so.getAsBoolean()) {
+        var _ = nobody.tryAcquire(20, TimeUnit.MILLISECONDS);
+      }
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+
   /** Waits until somebody moves, or is asked something. */
   private static void await(Semaphore moved, BooleanSupplier asked) {
     try {

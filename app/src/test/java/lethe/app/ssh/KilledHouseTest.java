@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import lethe.app.house.HouseTable;
 import lethe.app.house.TableListing;
@@ -23,6 +22,7 @@ import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Soak;
 import lethe.engine.core.Turn;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -69,8 +69,11 @@ class KilledHouseTest {
     return Houses.open(Houses.settings(folder).with(shared()));
   }
 
+  /** One that two play, and all of them in the long profile. */
   static Stream<String> games() {
-    return Titles.ALL.stream().map(Title::id);
+    return Titles.ALL.stream()
+        .map(Title::id)
+        .skip(Titles.ALL.size() - Soak.times(1, Titles.ALL.size()));
   }
 
   private String journal() {
@@ -80,13 +83,6 @@ class KilledHouseTest {
   private static Table<?, ?, ?> match(Server house) {
     house.house().tick();
     return Houses.match(house, 1);
-  }
-
-  /** Looks again and again, as the house does every second. */
-  private static void awaiting(Server house, BooleanSupplier until) {
-    while (!until.getAsBoolean()) {
-      house.house().tick();
-    }
   }
 
   /** Whether all sit, in whatever house. */
@@ -137,7 +133,7 @@ class KilledHouseTest {
           Client here = Client.key(killed.port(), "anna", anna);
           Client.Line first = here.terminal("dumb", 80, 100)) {
         first.type(game.equals("robots") ? "make robots bolt=open" : "make " + game);
-        awaiting(left, () -> !left.house().tables().isEmpty());
+        Houses.until(() -> !left.house().tables().isEmpty());
         second.type(alone ? "watch 1" : "sit 1");
         if (alone) {
           second.until("(watching)> ");
@@ -146,7 +142,7 @@ class KilledHouseTest {
           String seat = Titles.named(game).orElseThrow().seats().names().getFirst();
           first.until(said -> said.contains(seat + "> ") || said.contains("for 60 seconds"));
         }
-        awaiting(left, () -> isAttended(left));
+        Houses.until(() -> isAttended(left));
         play(left, BEFORE, lines(left, first, second));
         killed.process().destroyForcibly();
         killed.process().onExit().join();
@@ -156,7 +152,7 @@ class KilledHouseTest {
       try (Client again = Client.key(left.port(), "x", anna);
           Client.Line first = again.terminal("dumb", 80, 100)) {
         first.type("sit 1");
-        awaiting(left, () -> isAttended(left));
+        Houses.until(() -> isAttended(left));
         play(left, AFTER, lines(left, first, second));
         first.type("concede");
         first.type("concede");

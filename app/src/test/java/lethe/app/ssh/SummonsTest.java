@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -61,10 +62,16 @@ class SummonsTest {
 
   private void untilTold(String... lines) throws IOException {
     Path told = data.resolve("told");
-    while (!Files.exists(told) || Files.readAllLines(told).size() < lines.length) {
-      Thread.onSpinWait();
-    }
+    Houses.until(() -> written(told).size() >= lines.length);
     assertThat(Files.readAllLines(told)).containsExactly(lines);
+  }
+
+  private static List<String> written(Path file) {
+    try {
+      return Files.exists(file) ? Files.readAllLines(file) : List.of();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** Both sit at table 1, and it is Anna's turn. */
