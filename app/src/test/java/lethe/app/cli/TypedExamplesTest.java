@@ -8,8 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -54,6 +56,9 @@ class TypedExamplesTest {
   private static final Pattern SHELL =
       Pattern.compile(
           "(?m)(?:^ *|`|: |\\| )(?:app/)?lethe(?! \\d)((?: [^\\s`#|>{][^\\s`]*| \\{0})*)");
+
+  /** Whose commands are looked at; what is parsed has a line of its own. */
+  private static final CommandLine COMMANDS = Lethe.line();
 
   static List<Title<?, ?, ?>> titles() {
     return AllTitles.ALL;
@@ -152,17 +157,16 @@ class TypedExamplesTest {
     assertThat(tried).isGreaterThan(8);
   }
 
-  /** Tries all that a text has for the shell. */
-  private static List<String> shells(String text) {
-    List<String> tried = new ArrayList<>();
+  /** Tries all that a text has for the shell, each once. */
+  private static Set<String> shells(String text) {
+    Set<String> tried = new LinkedHashSet<>();
     for (MatchResult found : SHELL.matcher(text.replace("\\\n", " ")).results().toList()) {
       String said = found.group(1).replaceAll("[.;,:]+( |$)", "$1").replace("\\n", "").strip();
       String line =
           said.replace("GAME", "ta-se")
               .replace("SEAT=bot:LEVEL", "red=bot:perfect")
               .replaceAll("KEY=VALUE", "hints=on");
-      tried.add(line);
-      if (namesCommand(line)) {
+      if (!tried.add(line) || namesCommand(line)) {
         continue;
       }
       assertThatCode(
@@ -175,7 +179,7 @@ class TypedExamplesTest {
 
   /** Whether that is nothing but a command's name, as in a sentence. */
   private static boolean namesCommand(String line) {
-    CommandLine command = Lethe.line();
+    CommandLine command = COMMANDS;
     for (String word : line.split(" +", -1)) {
       command = command.getSubcommands().get(word);
       if (command == null) {
