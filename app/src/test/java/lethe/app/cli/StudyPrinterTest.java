@@ -60,17 +60,17 @@ class StudyPrinterTest {
 
   static Stream<Arguments> matches() {
     return Stream.of(
-        Arguments.of(TaSeTitle.class, "whole-match", "lead"),
-        Arguments.of(RobotsTitle.class, "whole-match", "points"),
-        Arguments.of(EurydiceTitle.class, "he-looks-back", "chance"),
-        Arguments.of(RavensTitle.class, "atman-gone", "judged"));
+        Arguments.of(TaSeTitle.class, "whole-match", 5, "lead"),
+        Arguments.of(RobotsTitle.class, "whole-match", 5, "points"),
+        Arguments.of(EurydiceTitle.class, "he-looks-back", 2, "chance"),
+        Arguments.of(RavensTitle.class, "atman-gone", 5, "judged"));
   }
 
   /** Every line is one object; each says by its worths in what unit they are. */
   @ParameterizedTest
   @MethodSource("matches")
-  void everyLineIsJson(Class<?> home, String name, String unit) throws IOException {
-    new StudyPrinter<>(study(home, name), FILE, true, to).print(1, 5);
+  void everyLineIsJson(Class<?> home, String name, int last, String unit) throws IOException {
+    new StudyPrinter<>(study(home, name), FILE, true, to).print(1, last);
     List<String> lines = printed();
     for (String line : lines) {
       try (JsonParser json = new JsonFactory().createParser(line)) {

@@ -37,9 +37,10 @@ class StudyingTest {
   }
 
   @Test
-  void itIsReadAtTheTable() {
-    ScriptedConsole console = new ScriptedConsole(SIZE, List.of("analyse", "", "", "quit"));
-    assertThat(play(table, console)).isEqualTo(new Leaving.ForGood());
+  void itIsReadAtTheTableAndTriedAgain() {
+    ScriptedConsole console = new ScriptedConsole(SIZE, List.of("analyse", "", "", "again"));
+    assertThat(play(table, console))
+        .isEqualTo(new Leaving.ForFork(new Fork(WORST, Optional.empty())));
     assertThat(String.join("\n", console.screens()))
         .contains(
             "Ta-Se, as far as red could know: 46 moves",
@@ -47,11 +48,9 @@ class StudyingTest {
             "How it stood after each move");
   }
 
-  /** From where most was lost, with the same deal or with another. */
+  /** From where most was lost. */
   @Test
-  void whereMostWasLostIsTriedAgain() {
-    assertThat(play(table, new ScriptedConsole(SIZE, List.of("analyse", "again"))))
-        .isEqualTo(new Leaving.ForFork(new Fork(WORST, Optional.empty())));
+  void whereMostWasLostIsTriedWithAnotherDeal() {
     assertThat(play(table, new ScriptedConsole(SIZE, List.of("analyse", "anew"))))
         .isInstanceOfSatisfying(
             Leaving.ForFork.class,
