@@ -54,7 +54,8 @@ class RavensBotsTest {
   /** Allowed is what the measured 56 % of many matches makes nearly certain. */
   @Test
   void anHonestPairWinsOneMatchInFive() {
-    assertThat(won(Fair::of, 20)).isGreaterThanOrEqualTo(4L);
+    int matches = Soak.times(10, 20);
+    assertThat(won(Fair::of, matches)).isGreaterThanOrEqualTo(matches / 5);
   }
 
   @Test
@@ -66,7 +67,7 @@ class RavensBotsTest {
   /** Allowed is what the measured 75 % of many matches makes nearly certain. */
   @Test
   void aDeepPairWinsHalfOfItsMatches() {
-    int matches = Soak.times(8, 20);
+    int matches = Soak.times(4, 20);
     assertThat(won(Deep::of, matches)).isGreaterThanOrEqualTo(matches / 2);
   }
 
