@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Dice;
@@ -28,6 +29,9 @@ import lethe.engine.games.eurydice.Lane;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Observation.Counted;
 import lethe.engine.games.eurydice.Observation.DiamondsLeft;
+import lethe.engine.games.eurydice.Observation.Glimpse;
+import lethe.engine.games.eurydice.Observation.Gone;
+import lethe.engine.games.eurydice.Observation.Looked;
 import lethe.engine.games.eurydice.Phase;
 import lethe.engine.games.eurydice.Roles;
 import lethe.engine.games.eurydice.Space;
@@ -36,6 +40,7 @@ import lethe.engine.games.eurydice.Special.Effect;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.View;
+import lethe.engine.games.eurydice.Zone;
 import org.junit.jupiter.api.Test;
 
 /** Whatever was told, a past can be imagined in which all of it comes about. */
@@ -154,6 +159,72 @@ class RecallTest {
           .isEqualTo(Pile.count(state.deck, Suit.DIAMOND));
     }
     assertThat(left).isBetween(5, 40);
+  }
+
+  @Test
+  void spadesSeenTogetherComeBackButForTheOneThatIsMarked() {
+    Recall recall = recalled(List.of(glance(Zone.DECK, Suit.SPADE, Suit.SPADE), new Gone()), 0);
+    assertThat(recall.cards.deck).hasSize(19);
+    assertThat(recall.cards.settled(Suit.SPADE)).isEqualTo(2);
+  }
+
+  @Test
+  void theDiamondsThatHymnFindsInTheDiscardAreaGoToRemoved() {
+    List<Observation> told =
+        List.of(
+            new Observation.Sung(9),
+            new Observation.Shuffled(0),
+            new Observation.Discarded(1, false),
+            new Looked(Symbol.Kind.HYMN, glance(Zone.DISCARD, Suit.DIAMOND).cards()),
+            new Observation.Hymned(0, List.of(1), List.of(), 0, 0),
+            new Observation.Shuffled(0));
+    Unseen cards = recalled(told, 0).cards;
+    assertThat(cards.discard).isEmpty();
+    assertThat(cards.suits.suit(cards.removed.getFirst())).isEqualTo(Suit.DIAMOND);
+  }
+
+  /** A spectator hears of the spades and diamonds alone that a hymn sees. */
+  @Test
+  void whatHymnShowsNobodyIsNeitherSpadeNorDiamond() {
+    for (int seed = 0; seed < 20; seed++) {
+      Glimpse down = new Glimpse(Zone.DECK, 1, new Face.Down());
+      List<Observation> told =
+          List.of(
+              new Observation.Sung(13),
+              new Observation.Shuffled(0),
+              new Looked(Symbol.Kind.HYMN, List.of(down)));
+      Unseen cards = recalled(told, seed).cards;
+      assertThat(cards.suits.suit(cards.deck.getFirst())).isIn(Suit.HEART, Suit.CLUB);
+    }
+  }
+
+  @Test
+  void whatWasAddedLaterHasNotLeftBefore() {
+    for (int seed = 0; seed < 50; seed++) {
+      List<Observation> told =
+          List.of(
+              new Observation.Discarded(1, false),
+              new Observation.SpadesAdded(5),
+              new Observation.Shuffled(0),
+              glance(Zone.DISCARD, Suit.SPADE));
+      for (int added = 20; added < 25; added++) {
+        assertThat(recalled(told, seed).cards.deck).contains(added);
+      }
+    }
+  }
+
+  @Test
+  void aDiamondThatWasNotThereHasNotLeft() {
+    List<Observation> told = List.of(new Observation.Shuffled(1), new DiamondsLeft(1));
+    assertThat(new Recall(new Rng(0)).all(told)).isFalse();
+  }
+
+  private static Looked glance(Zone zone, Suit... suits) {
+    return new Looked(
+        Symbol.Kind.GLANCE,
+        IntStream.range(0, suits.length)
+            .mapToObj(i -> new Glimpse(zone, i + 1, new Face.Up(suits[i])))
+            .toList());
   }
 
   private static End played(long seed, Viewer hearer, boolean recalling) {
