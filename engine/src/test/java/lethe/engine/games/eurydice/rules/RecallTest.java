@@ -186,7 +186,7 @@ class RecallTest {
   /** A spectator hears of the spades and diamonds alone that a hymn sees. */
   @Test
   void whatHymnShowsNobodyIsNeitherSpadeNorDiamond() {
-    for (int seed = 0; seed < 20; seed++) {
+    for (int seed = 0; seed < 10; seed++) {
       Glimpse down = new Glimpse(Zone.DECK, 1, new Face.Down());
       List<Observation> told =
           List.of(
@@ -207,9 +207,7 @@ class RecallTest {
               new Observation.SpadesAdded(5),
               new Observation.Shuffled(0),
               glance(Zone.DISCARD, Suit.SPADE));
-      for (int added = 20; added < 25; added++) {
-        assertThat(recalled(told, seed).cards.deck).contains(added);
-      }
+      assertThat(recalled(told, seed).cards.deck).contains(20, 21, 22, 23, 24);
     }
   }
 
