@@ -54,8 +54,7 @@ class RavensBotsTest {
   /** Allowed is what the measured 56 % of many matches makes nearly certain. */
   @Test
   void anHonestPairWinsOneMatchInFive() {
-    int matches = Soak.times(10, 20);
-    assertThat(won(Fair::of, matches)).isGreaterThanOrEqualTo(matches / 5);
+    assertThat(won(Fair::of, 20)).isGreaterThanOrEqualTo(4L);
   }
 
   @Test
@@ -67,7 +66,7 @@ class RavensBotsTest {
   /** Allowed is what the measured 75 % of many matches makes nearly certain. */
   @Test
   void aDeepPairWinsHalfOfItsMatches() {
-    int matches = Soak.times(4, 20);
+    int matches = Soak.times(8, 20);
     assertThat(won(Deep::of, matches)).isGreaterThanOrEqualTo(matches / 2);
   }
 
