@@ -1,4 +1,4 @@
-package lethe.engine.games.tase;
+package lethe.app.bench;
 
 import java.util.Collection;
 import java.util.List;
@@ -13,26 +13,26 @@ import org.openjdk.jmh.results.ScalarResult;
 import org.openjdk.jmh.runner.IterationType;
 
 /**
- * Plays with plain arrays before and after each iteration, as long as that takes together, and
- * gives the speed of the iterations so far as a part of theirs.
+ * Plays Ta-Se with plain arrays before and after each iteration, as long as that takes together,
+ * and gives the plies a second of the iterations so far as a part of theirs.
  */
 public final class BesidePlain implements InternalProfiler {
   private static final int GAMES = 500;
 
   private final Picks picks = new Picks(0x1E7E);
-  private final Playout plain = new PlainPlayout();
+  private final Playout plain = new PlainTaSe();
   private double before;
   private double speeds;
   private double speedsBeside;
 
   @Override
   public String getDescription() {
-    return "speed as a part of that of plain arrays";
+    return "plies a second as a part of those of Ta-Se in plain arrays";
   }
 
   @Override
   public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
-    before = gamesASecond(iteration);
+    before = pliesASecond(iteration);
   }
 
   @Override
@@ -42,21 +42,20 @@ public final class BesidePlain implements InternalProfiler {
     if (iteration.getType() == IterationType.WARMUP) {
       return List.of();
     }
-    speeds += result.getPrimaryResult().getScore();
-    speedsBeside += (before + gamesASecond(iteration)) / 2;
+    speeds += result.getSecondaryResults().get("plies").getScore();
+    speedsBeside += (before + pliesASecond(iteration)) / 2;
     return List.of(new ScalarResult("ofPlain", speeds / speedsBeside, "", AggregationPolicy.AVG));
   }
 
-  private double gamesASecond(IterationParams iteration) {
+  private double pliesASecond(IterationParams iteration) {
     long nanos = iteration.getTime().convertTo(TimeUnit.NANOSECONDS) / 2;
     long start = System.nanoTime();
-    long games = 0;
+    long plies = 0;
     long spent = 0;
     while (spent < nanos) {
-      plain.play(picks, GAMES);
-      games += GAMES;
+      plies += plain.play(picks, GAMES).plies();
       spent = System.nanoTime() - start;
     }
-    return games * 1e9 / spent;
+    return plies * 1e9 / spent;
   }
 }

@@ -1,13 +1,13 @@
-package lethe.engine.games.tase;
+package lethe.app.bench;
 
 import java.util.Arrays;
 
 /**
  * Ta-Se without the contract: sets of chips are bits of an {@code int}, nothing is allocated in a
- * game, and nothing is told, checked or kept. As fast as plain Java gets; the others are measured
- * against it.
+ * game, and nothing is told, checked or kept. As fast as plain Java gets; everything else is
+ * measured against it.
  */
-final class PlainPlayout implements Playout {
+final class PlainTaSe implements Playout {
   private static final int ALL = 0xFF;
   private static final int[] SUMS = sums();
 
@@ -18,12 +18,10 @@ final class PlainPlayout implements Playout {
   private final int[] cups = new int[3];
 
   private int plies;
-  private int placements;
 
   @Override
   public Tally play(Picks picks) {
     plies = 0;
-    placements = 0;
     won[0] = 0;
     won[1] = 0;
     int opener = picks.below(2);
@@ -32,7 +30,7 @@ final class PlainPlayout implements Playout {
       score();
       opener = 1 - opener;
     }
-    return Tally.of(plies, placements, won[0], won[1]);
+    return new Tally(1, plies, won[0] + won[1]);
   }
 
   private void playRound(int opener, Picks picks) {
@@ -75,7 +73,6 @@ final class PlainPlayout implements Playout {
     hands[seat] ^= chip;
     cups[pick % 3] |= chip << (8 * seat);
     plies++;
-    placements++;
     return chip;
   }
 

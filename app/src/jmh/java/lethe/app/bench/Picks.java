@@ -1,4 +1,4 @@
-package lethe.engine.games.tase;
+package lethe.app.bench;
 
 /** A cheap xorshift stream, so that drawing costs every version the same, and next to nothing. */
 final class Picks {

@@ -1,4 +1,4 @@
-package lethe.engine.games.tase;
+package lethe.app.bench;
 
 import lethe.engine.core.Notation;
 import lethe.engine.core.Reading.Read;
@@ -8,10 +8,10 @@ import lethe.engine.core.Reading.Unreadable;
 final class Typed {
   private Typed() {}
 
-  static Command read(Notation<Command> notation, String text) {
+  static <C> C read(Notation<C> notation, String text) {
     return switch (notation.read(text)) {
-      case Read<Command> read -> read.parts().getFirst().command();
-      case Unreadable<Command> unreadable ->
+      case Read<C> read -> read.parts().getFirst().command();
+      case Unreadable<C> unreadable ->
           throw new IllegalStateException(text + ": " + unreadable.why());
     };
   }

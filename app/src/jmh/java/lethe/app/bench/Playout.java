@@ -1,4 +1,4 @@
-package lethe.engine.games.tase;
+package lethe.app.bench;
 
 /** One way to play whole games, each ply drawn from the legal ones. */
 interface Playout {

@@ -1,0 +1,44 @@
+package lethe.app.bench;
+
+import java.util.List;
+import lethe.engine.core.Game;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Ruling.Accepted;
+import lethe.engine.core.Ruling.Rejected;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Turn.Awaits;
+import lethe.engine.core.Turn.Over;
+
+/**
+ * Through the contract of a game: legal, pick, apply, score.
+ *
+ * @param deals seeds, of which one is picked for each game
+ */
+record ContractPlayout<S, C, O, V>(Game<S, C, O, V> game, List<Seat> seats, long... deals)
+    implements Playout {
+  @Override
+  public Tally play(Picks picks) {
+    S state = game.start(seats.size(), new Rng(deals[picks.below(deals.length)]));
+    int plies = 0;
+    while (true) {
+      switch (game.turn(state)) {
+        case Over(Outcome outcome) -> {
+          return Tally.of(plies, outcome);
+        }
+        case Awaits(List<Seat> awaited) -> {
+          Seat seat = awaited.getFirst();
+          List<C> legal = game.legal(state, seat);
+          C command = legal.get(picks.below(legal.size()));
+          state =
+              switch (game.apply(state, seat, command)) {
+                case Accepted<S, O> accepted -> accepted.next();
+                case Rejected<S, O> rejected ->
+                    throw new IllegalStateException(command + ": " + rejected.why());
+              };
+          plies++;
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+package lethe.app.bench;
+
+import java.util.List;
+import java.util.function.Consumer;
+import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.Answer.Refused;
+import lethe.engine.core.Game;
+import lethe.engine.core.Header;
+import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Match;
+import lethe.engine.core.Notation;
+import lethe.engine.core.Options;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Player;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Turn.Awaits;
+import lethe.engine.core.Turn.Over;
+
+/**
+ * The same through a match, with the text of its journal growing line by line.
+ *
+ * @param seen takes the views
+ * @param deals seeds, of which one is picked for each game
+ */
+record JournaledPlayout<C, O, V>(
+    Game<?, C, O, V> game, List<Seat> seats, Consumer<V> seen, long... deals) implements Playout {
+  @Override
+  public Tally play(Picks picks) {
+    Notation<C> notation = game.notation();
+    Match<C, O, V> match = Match.start(game, header(deals[picks.below(deals.length)]));
+    StringBuilder journal = new StringBuilder(match.header().text());
+    int plies = 0;
+    while (true) {
+      switch (match.turn()) {
+        case Over(Outcome outcome) -> {
+          return Tally.of(plies, outcome);
+        }
+        case Awaits(List<Seat> awaited) -> {
+          Seat seat = awaited.getFirst();
+          List<C> legal = match.legal(seat);
+          C command = Typed.read(notation, notation.write(legal.get(picks.below(legal.size()))));
+          switch (match.submit(seat, command)) {
+            case Moved<C, O, V> moved -> {
+              match = moved.next();
+              journal.append(moved.entry().line(notation)).append('\n');
+            }
+            case Refused<C, O, V> refused ->
+                throw new IllegalStateException(command + ": " + refused.why());
+          }
+          for (Seat looking : seats) {
+            seen.accept(match.view(looking));
+          }
+          plies++;
+        }
+      }
+    }
+  }
+
+  private Header header(long seed) {
+    List<Seated> table =
+        seats.stream().map(seat -> new Seated(seat, new Player.Machine(""))).toList();
+    return new Header(game.name(), Options.NONE, seed, "", table);
+  }
+}

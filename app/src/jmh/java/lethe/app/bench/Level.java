@@ -1,0 +1,42 @@
+package lethe.app.bench;
+
+import java.util.List;
+import java.util.function.Consumer;
+import lethe.app.titles.Title;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Game;
+import lethe.engine.core.Options;
+import lethe.engine.core.Seat;
+
+/** How much of the engine a playout goes through. */
+public enum Level {
+  /** The contract of a game: legal, pick, apply, score. */
+  CONTRACT,
+  /** And every ply is read from its text, and each seat is given its view. */
+  CHECKED,
+  /** And all goes through a match, and the text of its journal is kept. */
+  JOURNALED;
+
+  /**
+   * The playout of this level, with as many seats as the game usually has.
+   *
+   * @param seen takes the views
+   */
+  <C, O, V> Playout playout(Title<C, O, V> title, Consumer<Object> seen) {
+    return switch (title.open(Options.NONE)) {
+      case Checked.Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) ->
+          playout(game, title.seats().table(title.seats().usual()), seen::accept, Deals.of(title));
+      case Checked.Faulty<Game<?, C, O, V>>(var faults) ->
+          throw new IllegalStateException(faults.toString());
+    };
+  }
+
+  private <S, C, O, V> Playout playout(
+      Game<S, C, O, V> game, List<Seat> seats, Consumer<V> seen, long... deals) {
+    return switch (this) {
+      case CONTRACT -> new ContractPlayout<>(game, seats, deals);
+      case CHECKED -> new CheckedPlayout<>(game, seats, seen, deals);
+      case JOURNALED -> new JournaledPlayout<>(game, seats, seen, deals);
+    };
+  }
+}

@@ -1,0 +1,166 @@
+package lethe.app.bench;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/**
+ * How long a start takes, from the program's first moment to the last byte of its first frame, on a
+ * pseudo-terminal of 80x24; beside that of a program that prints one letter, in turn with it. Where
+ * there is no script(1) of Linux, nothing is measured.
+ */
+final class Starts {
+  private static final int RUNS = 15;
+
+  /** A frame is whole when nothing comes for so many milliseconds. */
+  private static final int QUIET = 400;
+
+  private Starts() {}
+
+  /**
+   * One start.
+   *
+   * @param nanos from the first moment to the last byte
+   * @param memory the most that it has held, in kB; 0 when it was over by then
+   */
+  private record Start(long nanos, long memory) {}
+
+  /** Prints a row for each command. */
+  static void print() throws IOException {
+    Path home = Files.createTempDirectory("lethe-start");
+    Map<String, String> commands = commands();
+    Map<String, List<Start>> starts = new LinkedHashMap<>();
+    for (int run = 0; run <= RUNS; run++) {
+      for (Map.Entry<String, String> command : commands.entrySet()) {
+        Start start = start(home, command.getValue());
+        if (run > 0) {
+          starts.computeIfAbsent(command.getKey(), _ -> new ArrayList<>()).add(start);
+        }
+      }
+    }
+    double empty = middle(starts.values().iterator().next()).nanos();
+    System.out.printf(Locale.ROOT, "%-16s %8s %8s %8s%n", "start", "ms", "times", "MB");
+    starts.forEach(
+        (command, all) -> {
+          Start middle = middle(all);
+          System.out.printf(
+              Locale.ROOT,
+              "%-16s %8.0f %8.1f %8d%n",
+              command,
+              middle.nanos() / 1e6,
+              middle.nanos() / empty,
+              middle.memory() / 1024);
+        });
+  }
+
+  private static Map<String, String> commands() {
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    String classes =
+        Path.of(Empty.class.getProtectionDomain().getCodeSource().getLocation().getPath())
+            .toString();
+    String lethe = Path.of("lethe").toAbsolutePath().toString();
+    Map<String, String> commands = new LinkedHashMap<>();
+    commands.put(
+        "empty program",
+        String.join(
+            " ",
+            List.of(
+                java,
+                "-XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xshare:auto -cp",
+                classes,
+                Empty.class.getName())));
+    for (String words : List.of("", "play ta-se", "play ravens", "games", "rules ta-se")) {
+      commands.put(("lethe " + words).strip(), lethe + " " + words);
+    }
+    return commands;
+  }
+
+  private static Start middle(List<Start> starts) {
+    return starts.stream()
+        .sorted((one, other) -> Long.compare(one.nanos(), other.nanos()))
+        .toList()
+        .get(starts.size() / 2);
+  }
+
+  /** Its shell says which process it becomes; from there on it is timed. */
+  private static Start start(Path home, String command) throws IOException {
+    ProcessBuilder builder =
+        new ProcessBuilder(
+            "script", "-qec", "stty cols 80 rows 24 -echo; echo $$; exec " + command, "/dev/null");
+    builder.environment().put("XDG_DATA_HOME", home.toString());
+    builder.environment().put("TERM", "xterm-256color");
+    Process process = builder.start();
+    try (InputStream said = new BufferedInputStream(process.getInputStream())) {
+      String pid = line(said);
+      long from = System.nanoTime();
+      long last = from;
+      byte[] bytes = new byte[1 << 16];
+      CompletableFuture<Integer> read = reading(said, bytes);
+      while (arrives(read, last == from ? 10 * QUIET : QUIET)) {
+        last = System.nanoTime();
+        read = reading(said, bytes);
+      }
+      return new Start(last - from, memory(pid));
+    } finally {
+      process.descendants().forEach(ProcessHandle::destroyForcibly);
+      process.destroyForcibly();
+    }
+  }
+
+  private static String line(InputStream said) throws IOException {
+    StringBuilder line = new StringBuilder();
+    int letter = said.read();
+    while (letter != '\n' && letter >= 0) {
+      line.append((char) letter);
+      letter = said.read();
+    }
+    return line.toString().strip();
+  }
+
+  private static CompletableFuture<Integer> reading(InputStream said, byte[] bytes) {
+    return CompletableFuture.supplyAsync(
+        () -> {
+          try {
+            return said.read(bytes);
+          } catch (IOException e) {
+            return -1;
+          }
+        });
+  }
+
+  private static boolean arrives(CompletableFuture<Integer> read, int millis) {
+    try {
+      return read.get(millis, TimeUnit.MILLISECONDS) > 0;
+    } catch (TimeoutException e) {
+      return false;
+    } catch (Exception e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static long memory(String pid) {
+    Path status = Path.of("/proc", pid, "status");
+    try {
+      return Files.exists(status)
+          ? Files.readAllLines(status).stream()
+              .filter(line -> line.startsWith("VmHWM:"))
+              .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")))
+              .findFirst()
+              .orElse(0)
+          : 0;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

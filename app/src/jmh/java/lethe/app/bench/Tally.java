@@ -1,0 +1,32 @@
+package lethe.app.bench;
+
+import java.util.Locale;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Outcome.Standing;
+
+/**
+ * What came of some games, added up.
+ *
+ * @param points of all seats together
+ */
+record Tally(int games, long plies, long points) {
+  static final Tally NONE = new Tally(0, 0, 0);
+
+  static Tally of(int plies, Outcome outcome) {
+    return new Tally(1, plies, outcome.standings().stream().mapToInt(Standing::score).sum());
+  }
+
+  Tally plus(Tally other) {
+    return new Tally(games + other.games, plies + other.plies, points + other.points);
+  }
+
+  @Override
+  public String toString() {
+    return String.format(
+        Locale.ROOT,
+        "%,d games: %.1f plies and %.2f points each",
+        games,
+        (double) plies / games,
+        (double) points / games);
+  }
+}

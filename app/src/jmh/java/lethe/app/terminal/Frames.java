@@ -1,0 +1,71 @@
+package lethe.app.terminal;
+
+import java.util.Arrays;
+import java.util.concurrent.TimeUnit;
+import lethe.app.frame.Size;
+import lethe.app.fullscreen.Layout;
+import lethe.app.titles.Titles;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * What it takes to draw the full screen at 80x24 after a ply, from the match to what goes to the
+ * terminal; beside it, the same number of letters written one by one.
+ */
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@Warmup(iterations = 10, time = 500, timeUnit = TimeUnit.MILLISECONDS)
+@Measurement(iterations = 10, time = 500, timeUnit = TimeUnit.MILLISECONDS)
+@Fork(
+    value = 1,
+    jvmArgsAppend = {"-XX:+UseSerialGC"})
+@State(Scope.Thread)
+public class Frames {
+  /** The title's word. */
+  @Param({"ta-se", "robots", "eurydice", "ravens"})
+  public String title;
+
+  private Looked<?, ?, ?> match;
+  private Layout before;
+  private int moment;
+  private final char[] letters = new char[Size.USUAL.columns()];
+
+  @Setup
+  public void open() {
+    match = Looked.of(Titles.named(title).orElseThrow());
+    before = match.layout(0);
+    Arrays.fill(letters, 'x');
+  }
+
+  /** The next moment of the match, and what goes to a terminal that shows the one before. */
+  @Benchmark
+  public String frame() {
+    moment = (moment + 1) % match.moments();
+    Layout after = match.layout(moment);
+    String sent = Looked.change(before, after);
+    before = after;
+    return sent;
+  }
+
+  /** As many letters as a screen has. */
+  @Benchmark
+  public String letters() {
+    StringBuilder text = new StringBuilder();
+    for (int row = 0; row < Size.USUAL.rows(); row++) {
+      for (char letter : letters) {
+        text.append(letter);
+      }
+      text.append('\n');
+    }
+    return text.toString();
+  }
+}

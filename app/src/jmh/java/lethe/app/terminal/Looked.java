@@ -1,0 +1,65 @@
+package lethe.app.terminal;
+
+import java.util.ArrayList;
+import java.util.List;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.fullscreen.InputState;
+import lethe.app.fullscreen.Layout;
+import lethe.app.page.Screen;
+import lethe.app.session.Snapshot;
+import lethe.app.titles.Blind;
+import lethe.app.titles.Title;
+import lethe.app.titles.Windows;
+import lethe.engine.core.Match;
+import lethe.engine.core.Seat;
+
+/**
+ * What the first seat sees of a match that a bot plays to its end, ply by ply, in a window of the
+ * usual size.
+ */
+record Looked<C, O, V>(Title<C, O, V> title, Match<C, O, V> match) {
+  static <C, O, V> Looked<C, O, V> of(Title<C, O, V> title) {
+    return new Looked<>(
+        title, Blind.match(title, title.bots().all().getFirst().maker(), 1, _ -> true));
+  }
+
+  int moments() {
+    return match.position() + 1;
+  }
+
+  /** All that is drawn after so many plies. */
+  Layout layout(int moment) {
+    Match<C, O, V> at = match.at(moment);
+    Seat seat = match.seats().getFirst();
+    Windows<C, O, V> windows = Windows.of(title, (now, viewer) -> now.told(viewer).size());
+    Size room = Layout.room(Size.USUAL);
+    Screen screen = windows.page(Snapshot.of(at, seat), List.of(), room).screen(room);
+    return Layout.of(InputState.clear(false), screen, Size.USUAL);
+  }
+
+  List<Layout> layouts() {
+    List<Layout> layouts = new ArrayList<>();
+    for (int moment = 0; moment < moments(); moment++) {
+      layouts.add(layout(moment));
+    }
+    return layouts;
+  }
+
+  /** What goes to a terminal that shows nothing yet. */
+  static String whole(Layout layout) {
+    Strokes strokes = new Strokes();
+    strokes.color(Theme.INDEXED.colors());
+    strokes.erase(Size.USUAL.rows()).draw(Frame.of(List.of()), layout.frame());
+    return strokes.goTo(layout.column(), layout.row()).taken();
+  }
+
+  /** What goes to a terminal that shows what was before. */
+  static String change(Layout before, Layout after) {
+    Strokes strokes = new Strokes();
+    strokes.color(Theme.INDEXED.colors());
+    strokes.erase(Size.USUAL.rows()).draw(Frame.of(List.of()), before.frame());
+    strokes.goTo(before.column(), before.row()).taken();
+    return strokes.draw(before.frame(), after.frame()).goTo(after.column(), after.row()).taken();
+  }
+}
