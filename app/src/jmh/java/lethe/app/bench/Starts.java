@@ -39,6 +39,7 @@ final class Starts {
   /** Prints a row for each command. */
   static void print() throws IOException {
     Path home = Files.createTempDirectory("lethe-start");
+    build();
     Map<String, String> commands = commands();
     Map<String, List<Start>> starts = new LinkedHashMap<>();
     for (int run = 0; run <= RUNS; run++) {
@@ -62,6 +63,15 @@ final class Starts {
               middle.nanos() / empty,
               middle.memory() / 1024);
         });
+  }
+
+  /** The first start of all builds the program. */
+  private static void build() throws IOException {
+    int exit =
+        new ProcessBuilder("./lethe", "--version").inheritIO().start().onExit().join().exitValue();
+    if (exit != 0) {
+      throw new IllegalStateException("the program could not be built");
+    }
   }
 
   private static Map<String, String> commands() {
