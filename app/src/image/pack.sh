@@ -67,8 +67,11 @@ rm -rf "$tree"
 sh "$home/install.sh" --prefix /usr --destdir "$tree" >/dev/null
 # Debian's zsh looks for what packages bring in another folder.
 mv "$tree/usr/share/zsh/site-functions" "$tree/usr/share/zsh/vendor-completions"
-mkdir -p "$tree/DEBIAN" "$tree/usr/share/doc/lethe"
+mkdir -p "$tree/DEBIAN" "$tree/usr/share/doc/lethe" "$tree/usr/lib/systemd/system"
 cp "$sources/copyright" "$tree/usr/share/doc/lethe/copyright"
+gzip -n9 <"$sources/../../../CHANGELOG.md" >"$tree/usr/share/doc/lethe/changelog.gz"
+# A house that opens with the machine, once somebody says so.
+cp "$sources/lethe.service" "$tree/usr/lib/systemd/system/lethe.service"
 cat >"$tree/DEBIAN/control" <<EOF
 Package: lethe
 Version: $(printf '%s' "$version" | tr - '~')

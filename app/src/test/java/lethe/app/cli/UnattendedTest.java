@@ -1,0 +1,42 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** What the system starts by itself, with nobody there to read that it is wrong. */
+class UnattendedTest {
+  private static final Path FILES = Pages.ROOT.resolve("app/src/image");
+  private static final Pattern IN_UNIT = Pattern.compile("(?m)^Exec\\w+=/usr/bin/lethe (.*)$");
+  private static final Pattern IN_CONTAINER = Pattern.compile("(?m)^CMD \\[(.*)]$");
+
+  @Test
+  void theUnitOpensAHouseAndClosesIt() throws IOException {
+    String unit = Files.readString(FILES.resolve("lethe.service")).replace("\\\n", " ");
+    List<String> lines =
+        IN_UNIT.matcher(unit).results().map(found -> found.group(1).strip()).toList();
+    assertThat(lines).hasSize(2);
+    assertThat(lines.getFirst()).startsWith("serve ");
+    assertThat(lines.getLast()).startsWith("house drain ");
+    lines.forEach(line -> assertRead(line.split(" +", -1)));
+  }
+
+  @Test
+  void theContainerOpensAHouse() throws IOException {
+    String file = Files.readString(FILES.resolve("Containerfile"));
+    MatchResult command = IN_CONTAINER.matcher(file).results().findFirst().orElseThrow();
+    assertThat(command.group(1)).startsWith("\"serve\"");
+    assertRead(command.group(1).replace("\"", "").split(", ", -1));
+  }
+
+  private static void assertRead(String... words) {
+    assertThatCode(() -> Lethe.line().parseArgs(words)).as("%s", (Object) words).doesNotThrowAnyException();
+  }
+}
