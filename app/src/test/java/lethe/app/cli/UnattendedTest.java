@@ -37,6 +37,8 @@ class UnattendedTest {
   }
 
   private static void assertRead(String... words) {
-    assertThatCode(() -> Lethe.line().parseArgs(words)).as("%s", (Object) words).doesNotThrowAnyException();
+    assertThatCode(() -> Lethe.line().parseArgs(words))
+        .as("%s", (Object) words)
+        .doesNotThrowAnyException();
   }
 }
