@@ -1,5 +1,6 @@
 package lethe.engine.core;
 
+import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
 
@@ -13,6 +14,27 @@ interface Law<S, C, O, V> {
 
   /** After every undo, before {@link #at}. */
   default void undone(Moment<S, C, O, V> before, Moment<S, C, O, V> after) {}
+
+  /** Several at once. */
+  static <S, C, O, V> Law<S, C, O, V> all(List<Law<S, C, O, V>> laws) {
+    return new Law<>() {
+      @Override
+      public void at(Moment<S, C, O, V> now, Dice dice) {
+        laws.forEach(law -> law.at(now, dice));
+      }
+
+      @Override
+      public void ply(
+          Moment<S, C, O, V> before, Seat seat, C command, Moment<S, C, O, V> after) {
+        laws.forEach(law -> law.ply(before, seat, command, after));
+      }
+
+      @Override
+      public void undone(Moment<S, C, O, V> before, Moment<S, C, O, V> after) {
+        laws.forEach(law -> law.undone(before, after));
+      }
+    };
+  }
 
   static void check(boolean holds, String what) {
     if (!holds) {

@@ -68,6 +68,11 @@ public interface LawSubject<S, C, O, V> {
     return dice.oneOf(legal);
   }
 
+  /** The same in most of very many matches, where thinking would take too long. */
+  default C hasty(V view, List<C> legal, Dice dice) {
+    return choose(view, legal, dice);
+  }
+
   /** All that reaches the viewer's eyes, where that is more than the view. */
   default Object shown(V view, Viewer viewer, List<Told<O>> told) {
     return view;

@@ -84,8 +84,17 @@ final class Table<S, C, O, V> {
     return Moment.start(game, options, seats, seed);
   }
 
+  /** Who says what the next ply is. */
+  interface Choice<C, V> {
+    C of(V view, List<C> legal, Dice dice);
+  }
+
   /** One match to its end. */
   Moment<S, C, O, V> play(long seed, Law<S, C, O, V> law) {
+    return play(seed, law, laws::choose);
+  }
+
+  Moment<S, C, O, V> play(long seed, Law<S, C, O, V> law, Choice<C, V> choice) {
     Moment<S, C, O, V> now = deal(seed);
     Dice plies = new Dice(new Rng(seed).stream("plies"));
     Dice luck = new Dice(new Rng(seed).stream("law"));
@@ -99,7 +108,7 @@ final class Table<S, C, O, V> {
           law.undone(before, now);
         } else {
           Seat seat = plies.oneOf(before.awaited());
-          C command = laws.choose(before.view(seat), before.match().legal(seat), plies);
+          C command = choice.of(before.view(seat), before.match().legal(seat), plies);
           now = before.after(seat, command);
           law.ply(before, seat, command, now);
         }
@@ -139,7 +148,7 @@ final class Table<S, C, O, V> {
       throw new AssertionError("faults in the journal");
     }
     Law.same("options", options, header.options());
-    Match<C, O, V> match = Match.start(opened(laws, header.options()), header);
+    Match<C, O, V> match = Match.start(game, header);
     for (Script.Line line : script.lines()) {
       match = Playthrough.entered(game, match, line);
     }

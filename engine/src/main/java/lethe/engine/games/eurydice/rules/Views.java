@@ -64,7 +64,7 @@ final class Views {
         s.pending,
         own && s.begun,
         quiet ? Optional.empty() : s.symbol,
-        own ? s.picks : List.of(),
+        own || s.phase == Phase.EXCESS ? s.picks : List.of(),
         quiet ? 0 : s.wanted(),
         quiet ? 0 : s.due,
         quiet ? 0 : s.owed);

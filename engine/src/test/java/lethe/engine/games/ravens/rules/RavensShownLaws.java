@@ -88,16 +88,29 @@ public abstract class RavensShownLaws implements ShownLaws<State, Command, Obser
   @Override
   public Command choose(View view, List<Command> legal, Dice dice) {
     if (dice.oneIn(8)) {
-      List<Command> sane =
-          legal.stream()
-              .filter(command -> !(command instanceof Command.Draw draw) || draw.count() < 3)
-              .toList();
-      return dice.oneOf(sane);
+      return blindly(legal, dice);
     }
     Seat seat = view.mover().orElseThrow();
     Rng rng = dice.rng();
+    if (CHOSEN.size() > 50_000) {
+      CHOSEN.clear();
+    }
     return CHOSEN.computeIfAbsent(
         List.of(view, rng), _ -> Fair.of(Decks.game(Options.NONE), seat, rng).choose(view, legal));
+  }
+
+  private static Command blindly(List<Command> legal, Dice dice) {
+    List<Command> sane =
+        legal.stream()
+            .filter(command -> !(command instanceof Command.Draw draw) || draw.count() < 3)
+            .toList();
+    return dice.oneOf(sane);
+  }
+
+  /** The bots would take most of the time. */
+  @Override
+  public Command hasty(View view, List<Command> legal, Dice dice) {
+    return blindly(legal, dice);
   }
 
   @Override
@@ -133,7 +146,9 @@ public abstract class RavensShownLaws implements ShownLaws<State, Command, Obser
     for (int i = 1; i <= state.piles().deck().size(); i++) {
       places.put("deck " + i, state.piles().deck().get(state.piles().deck().size() - i));
     }
-    places.put("take", state.taking());
+    if (state.phase() == Phase.TAKE) {
+      places.put("take", state.taking());
+    }
     return places;
   }
 

@@ -1,0 +1,52 @@
+package lethe.engine.core;
+
+import static lethe.engine.core.Law.check;
+import static lethe.engine.core.Law.same;
+
+import java.util.List;
+import lethe.engine.core.Control.Concluded;
+
+/**
+ * What can be tried of every one of many million plies: pieces are conserved, what is legal is
+ * accepted and nothing else, and the journal plays the match again.
+ */
+final class CheapLaws<S, C, O, V> implements Law<S, C, O, V> {
+  private final LawSubject<S, C, O, V> laws;
+  private final Table<S, C, O, V> table;
+  private final List<C> commands;
+
+  CheapLaws(LawSubject<S, C, O, V> laws, Table<S, C, O, V> table, List<C> commands) {
+    this.laws = laws;
+    this.table = table;
+    this.commands = commands;
+  }
+
+  @Override
+  public void ply(Moment<S, C, O, V> before, Seat seat, C command, Moment<S, C, O, V> after) {
+    same("pieces", laws.pieces(before.state()), laws.pieces(after.state()));
+  }
+
+  @Override
+  public void at(Moment<S, C, O, V> now, Dice dice) {
+    C any = dice.oneOf(commands);
+    Seat seat = dice.oneOf(now.match().seats());
+    C canonical = now.game().canonical(now.state(), seat, any);
+    same(
+        seat + ": " + any,
+        now.match().legal(seat).contains(canonical),
+        now.match().submit(seat, any) instanceof Answer.Moved<C, O, V>);
+    if (now.isOver()) {
+      over(now);
+    }
+  }
+
+  private void over(Moment<S, C, O, V> last) {
+    Outside.judged(last.match());
+    Match<C, O, V> noted = last.noted(new Concluded(Outside.outcome(last.match()))).match();
+    String journal = noted.journal().text(table.game().notation());
+    Match<C, O, V> again = table.replay(journal);
+    same("journal", journal, again.journal().text(table.game().notation()));
+    same("the end from outside", Outside.all(noted), Outside.all(again));
+    check(again.turn().isOver(), "the match that was played again is not over");
+  }
+}
