@@ -24,8 +24,7 @@ interface Law<S, C, O, V> {
       }
 
       @Override
-      public void ply(
-          Moment<S, C, O, V> before, Seat seat, C command, Moment<S, C, O, V> after) {
+      public void ply(Moment<S, C, O, V> before, Seat seat, C command, Moment<S, C, O, V> after) {
         laws.forEach(law -> law.ply(before, seat, command, after));
       }
 
