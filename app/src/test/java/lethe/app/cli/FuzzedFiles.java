@@ -1,0 +1,98 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import lethe.app.fuzz.Fuzzed;
+import lethe.app.house.Log;
+import lethe.app.house.disk.Notices;
+import lethe.app.puzzle.ProgressFile;
+import lethe.app.save.BranchFile;
+import lethe.app.save.NoteFile;
+import lethe.app.titles.Titles;
+import lethe.engine.core.Checked;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Fault;
+
+/** Whatever stands in a small file: it is read, or it is said why not; what is kept reads again. */
+public final class FuzzedFiles implements Fuzzed {
+  private static final PrintStream SILENT = new PrintStream(OutputStream.nullOutputStream());
+
+  private final Path folder;
+  private final Path matches;
+  private final Path journal;
+
+  public FuzzedFiles() throws IOException {
+    this.folder = Files.createTempDirectory("fuzz");
+    this.matches = folder.resolve("saves");
+    this.journal = folder.resolve("x.lethe");
+  }
+
+  @Override
+  public void take(byte[] input) throws IOException {
+    settings(input);
+    notes(input);
+    Files.write(BranchFile.of(journal).path(), input);
+    said(BranchFile.of(journal).read());
+    Files.write(ProgressFile.beside(matches).path(), input);
+    assertThat(ProgressFile.beside(matches).read()).isNotNull();
+    notice(input);
+  }
+
+  private void settings(byte[] input) throws IOException {
+    Files.write(folder.resolve("settings"), input);
+    Settings settings = Settings.in(matches);
+    settings.keep(matches);
+    Settings again = Settings.in(matches);
+    for (Setting setting : Setting.values()) {
+      assertThat(setting.choices()).contains(settings.of(setting));
+      assertThat(again.of(setting)).isEqualTo(settings.of(setting));
+    }
+  }
+
+  private void notes(byte[] input) throws IOException {
+    NoteFile notes = NoteFile.of(journal);
+    Files.write(notes.path(), input);
+    Checked<SortedMap<Integer, String>> read = notes.read();
+    said(read);
+    if (read instanceof Valid<SortedMap<Integer, String>>(SortedMap<Integer, String> all)) {
+      assertThat(notes.write(Map.copyOf(all))).isEmpty();
+      assertThat(notes.read()).isEqualTo(read);
+    }
+  }
+
+  private void notice(byte[] input) throws IOException {
+    Path file = Files.write(folder.resolve("notice"), input);
+    Log log = new Log(SILENT, InstantSource.system());
+    assertThat(new Notices(Optional.of(file), log).lines())
+        .hasSizeLessThanOrEqualTo(5)
+        .allMatch(line -> line.chars().noneMatch(Character::isISOControl));
+  }
+
+  private static void said(Checked<?> read) {
+    if (read instanceof Faulty<?>(List<Fault> faults)) {
+      faults.forEach(
+          fault -> assertThat(Titles.REASONS.say(fault.why(), fault.facts())).isNotBlank());
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    try (var files = Files.list(folder)) {
+      for (Path file : files.toList()) {
+        Files.delete(file);
+      }
+    }
+    Files.delete(folder);
+  }
+}

@@ -1,0 +1,106 @@
+package lethe.app.fuzz;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.Mutations;
+import lethe.engine.core.Dice;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Soak;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * Whatever comes from outside, nothing breaks by it. Inputs are those on record with some changes;
+ * the same seed gives the same ones.
+ */
+class FuzzTest {
+  @ParameterizedTest
+  @EnumSource
+  void noInputBreaksAnything(Kind kind) throws IOException {
+    take(kind, 1, kind.share(300));
+  }
+
+  /** {@code -Dlethe.inputs=1000000} says how many of all kinds, {@code -Dlethe.seed=2} others. */
+  @ParameterizedTest
+  @EnumSource
+  @Tag("long")
+  void noInputOfAMillionBreaksAnything(Kind kind) throws IOException {
+    take(kind, Soak.number("seed", 1), kind.share(Soak.number("inputs", 1_000_000)));
+  }
+
+  private static void take(Kind kind, long seed, long inputs) throws IOException {
+    List<byte[]> corpus = kind.corpus();
+    List<String> texts =
+        corpus.stream().map(bytes -> new String(bytes, StandardCharsets.UTF_8)).toList();
+    Dice dice = new Dice(new Rng(seed).stream(kind.name()));
+    try (Fuzzed fuzzed = kind.open();
+        Soak soak = Soak.of("inputs of " + kind, inputs)) {
+      soak.say("seed %d, changed from %d on record", seed, corpus.size());
+      for (byte[] input : corpus) {
+        take(fuzzed, "on record", input);
+      }
+      for (long i = 0; i < inputs; i++) {
+        take(fuzzed, "seed " + seed + ", input " + i, changed(texts, dice));
+        soak.add(1);
+      }
+      soak.held();
+    }
+  }
+
+  private static byte[] changed(List<String> texts, Dice dice) {
+    return Mutations.of(texts, dice).getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static void take(Fuzzed fuzzed, String which, byte[] input) throws IOException {
+    if (fault(fuzzed, input).isPresent()) {
+      byte[] least = shrunk(fuzzed, input);
+      Throwable fault = fault(fuzzed, least).orElseGet(() -> new AssertionError("not again"));
+      throw new AssertionError(
+          "%s, shrunk from %d bytes to %d: %s%n%s%n%s"
+              .formatted(
+                  which,
+                  input.length,
+                  least.length,
+                  fault.getMessage(),
+                  new String(least, StandardCharsets.UTF_8),
+                  HexFormat.of().formatHex(least)),
+          fault);
+    }
+  }
+
+  /** What is left when everything is taken out without which it is as wrong. */
+  private static byte[] shrunk(Fuzzed fuzzed, byte[] input) throws IOException {
+    byte[] least = input;
+    for (int part = Math.max(1, input.length / 2); part > 0; part /= 2) {
+      for (int at = 0; at < least.length; ) {
+        byte[] less = without(least, at, Math.min(least.length, at + part));
+        if (fault(fuzzed, less).isPresent()) {
+          least = less;
+        } else {
+          at += part;
+        }
+      }
+    }
+    return least;
+  }
+
+  private static byte[] without(byte[] input, int from, int to) {
+    byte[] less = Arrays.copyOf(input, input.length - (to - from));
+    System.arraycopy(input, to, less, from, input.length - to);
+    return less;
+  }
+
+  private static Optional<Throwable> fault(Fuzzed fuzzed, byte[] input) throws IOException {
+    try {
+      fuzzed.take(input);
+      return Optional.empty();
+    } catch (AssertionError | RuntimeException e) {
+      return Optional.of(e);
+    }
+  }
+}

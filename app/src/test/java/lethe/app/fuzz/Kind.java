@@ -1,0 +1,117 @@
+package lethe.app.fuzz;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import lethe.app.cli.FuzzedFiles;
+import lethe.app.play.FuzzedData;
+import lethe.app.play.FuzzedKeys;
+import lethe.app.play.FuzzedScripts;
+import lethe.app.puzzle.Puzzle;
+import lethe.app.ssh.FuzzedHeaders;
+import lethe.app.ssh.FuzzedVisits;
+import lethe.app.titles.eurydice.EurydiceTitle;
+import lethe.app.titles.tase.TaSeTitle;
+import lethe.app.words.Resources;
+
+/** Everything that comes from outside: what takes it, and inputs to begin with. */
+enum Kind {
+  /** Scripts, journals and puzzles: one format, whatever they are called. */
+  SCRIPTS(25) {
+    @Override
+    Fuzzed open() {
+      return new FuzzedScripts();
+    }
+
+    @Override
+    Stream<String> shipped() {
+      Stream<String> puzzles =
+          Stream.of("ta-se-01", "eurydice-01", "ravens-01", "robots-01")
+              .map(name -> Resources.text(Puzzle.class, name + ".lethe"));
+      return Stream.concat(
+          Stream.of(Resources.text(TaSeTitle.class, "whole-match.lethe")), puzzles);
+    }
+  },
+  /** Decks, boards, cards, and layouts. */
+  DATA(25) {
+    @Override
+    Fuzzed open() {
+      return new FuzzedData();
+    }
+
+    @Override
+    Stream<String> shipped() {
+      return Stream.of("boards.tsv", "cards.tsv", "steep-boards.tsv")
+          .map(name -> Resources.text(EurydiceTitle.class, name));
+    }
+  },
+  /** Small files beside matches, and the message of a house. */
+  FILES(10) {
+    @Override
+    Fuzzed open() throws IOException {
+      return new FuzzedFiles();
+    }
+  },
+  /** What is typed, clicked and pasted on the full screen while a match is played. */
+  KEYS(15) {
+    @Override
+    Fuzzed open() {
+      return new FuzzedKeys();
+    }
+  },
+  /** What somebody asks of a house with a command, in lines, and on the full screen. */
+  VISITS(5) {
+    @Override
+    Fuzzed open() throws IOException {
+      return new FuzzedVisits();
+    }
+  },
+  /** What stands before a connection that others bring. */
+  HEADERS(20) {
+    @Override
+    Fuzzed open() {
+      return new FuzzedHeaders();
+    }
+  };
+
+  private final int percent;
+
+  /** A kind of which there are so many among a hundred inputs. */
+  Kind(int percent) {
+    this.percent = percent;
+  }
+
+  /** How many of so many inputs of all kinds are of this one. */
+  long share(long inputs) {
+    return inputs * percent / 100;
+  }
+
+  abstract Fuzzed open() throws IOException;
+
+  /** What the program brings with it. */
+  Stream<String> shipped() {
+    return Stream.of();
+  }
+
+  /** Inputs to begin with: those in the folder of this kind among the test resources, and these. */
+  List<byte[]> corpus() {
+    Path folder =
+        Path.of("src/test/resources/lethe/app/fuzz").resolve(name().toLowerCase(Locale.ROOT));
+    try (Stream<Path> files = Files.list(folder)) {
+      List<byte[]> all = new ArrayList<>();
+      for (Path file : files.sorted().toList()) {
+        all.add(Files.readAllBytes(file));
+      }
+      shipped().map(text -> text.getBytes(StandardCharsets.UTF_8)).forEach(all::add);
+      return all;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

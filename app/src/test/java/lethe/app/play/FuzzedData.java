@@ -1,0 +1,68 @@
+package lethe.app.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import lethe.app.fuzz.Fuzzed;
+import lethe.app.save.TextFile;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Dice;
+import lethe.engine.core.Fault;
+import lethe.engine.core.Game;
+import lethe.engine.core.Option;
+import lethe.engine.core.Options;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Turn;
+
+/**
+ * Whatever is given for an option of a game, it can be played with, or what is wrong is said with
+ * its place.
+ */
+public final class FuzzedData implements Fuzzed {
+  private static final int PLIES = 30;
+
+  @Override
+  public void take(byte[] input) throws IOException {
+    switch (TextFile.read(new ByteArrayInputStream(input))) {
+      case Faulty<String>(List<Fault> faults) -> said(faults.getFirst());
+      case Valid<String>(String text) -> {
+        for (Title<?, ?, ?> title : Titles.ALL) {
+          for (Option option : title.rules().options()) {
+            opened(title, Tables.options(option.name(), text));
+          }
+        }
+      }
+    }
+  }
+
+  private static <C, O, V> void opened(Title<C, O, V> title, Options options) {
+    switch (title.open(options)) {
+      case Faulty<Game<?, C, O, V>>(List<Fault> faults) -> faults.forEach(FuzzedData::said);
+      case Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) -> {
+        String[] people = new String[game.seats().fewest()];
+        Arrays.fill(people, "human");
+        Table<?, ?, ?> table = Tables.set(title, options, 4711, people);
+        played(table);
+        FuzzedScripts.again(table, Tables.script(Tables.journal(table)));
+      }
+    }
+  }
+
+  private static <C, O, V> void played(Table<C, O, V> table) {
+    Dice dice = new Dice(new Rng(4711));
+    for (int i = 0; i < PLIES && table.match().turn() instanceof Turn.Awaits(var seats); i++) {
+      table.submit(seats.getFirst(), dice.oneOf(table.match().legal(seats.getFirst())));
+    }
+  }
+
+  private static void said(Fault fault) {
+    assertThat(Titles.REASONS.say(fault.why(), fault.facts())).isNotBlank();
+    assertThat(fault.column()).isNotNegative();
+  }
+}

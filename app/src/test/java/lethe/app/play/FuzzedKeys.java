@@ -1,0 +1,61 @@
+package lethe.app.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
+import java.util.Arrays;
+import lethe.app.frame.Size;
+import lethe.app.fuzz.Fuzzed;
+import lethe.app.page.Pace;
+import lethe.app.session.Preferences;
+import lethe.app.terminal.Appearance;
+import lethe.app.terminal.FullConsole;
+import lethe.app.terminal.Theme;
+import lethe.app.terminal.Tty;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.engine.core.Options;
+
+/**
+ * Whatever comes from a keyboard and a mouse while a match is played on the full screen: it ends
+ * when the keys do, and the match can be played again. The first byte says what is played, the
+ * second how large the window is.
+ */
+public final class FuzzedKeys implements Fuzzed {
+  private static final Appearance LOOK =
+      new Appearance(false, Theme.ANSI, false, true, true, true, true);
+  private static final Preferences WANTED =
+      new Preferences(true, true, false, Pace.MATTERS, false, false, false);
+
+  @Override
+  public void take(byte[] input) {
+    int first = input.length > 0 ? input[0] & 0xff : 0;
+    int second = input.length > 1 ? input[1] & 0xff : 0;
+    Title<?, ?, ?> title = Titles.ALL.get(first % Titles.ALL.size());
+    String[] players = new String[title.seats().usual()];
+    Arrays.fill(players, "bot:" + title.bots().all().getFirst().name());
+    players[0] = "human";
+    Table<?, ?, ?> table = Tables.set(title, Options.NONE, first, players);
+    ByteArrayOutputStream drawn = new ByteArrayOutputStream();
+    byte[] keys = Arrays.copyOfRange(input, Math.min(2, input.length), input.length);
+    Size size = new Size(20 + second, 5 + second / 4);
+    try (FullConsole console = new FullConsole(new Typed(keys, size, drawn), LOOK, true)) {
+      Loop.run(table, console, WANTED);
+    }
+    assertThat(drawn.size()).isPositive();
+    FuzzedScripts.again(table, Tables.script(Tables.journal(table)));
+  }
+
+  /** A terminal at which these are all the keys that are ever pressed. */
+  private record Typed(byte[] keys, Size size, OutputStream output) implements Tty {
+    @Override
+    public void listen(Listener listener) {
+      listener.typed(keys);
+      listener.ended();
+    }
+
+    @Override
+    public void close() {}
+  }
+}

@@ -1,0 +1,104 @@
+package lethe.app.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.fuzz.Fuzzed;
+import lethe.app.puzzle.Puzzle;
+import lethe.app.save.TextFile;
+import lethe.app.titles.Titles;
+import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Control;
+import lethe.engine.core.Fault;
+import lethe.engine.core.Match;
+import lethe.engine.core.Script;
+import lethe.engine.core.Seat;
+
+/**
+ * Whatever stands in a script, it is played, or what is wrong is said with its place; what stands
+ * can be written and plays again the same; and what was drawn anew for a seat looks to it as
+ * before.
+ */
+public final class FuzzedScripts implements Fuzzed {
+  private static final Path CALLED = Path.of("x.lethe");
+
+  @Override
+  public void take(byte[] input) throws IOException {
+    switch (TextFile.read(new ByteArrayInputStream(input))) {
+      case Faulty<String>(List<Fault> faults) -> said(faults.getFirst());
+      case Valid<String>(String text) -> taken(text);
+    }
+  }
+
+  /** How many entries stand of this text. */
+  static int taken(String text) {
+    if (Puzzle.read(CALLED, text) instanceof Faulty<Puzzle>(List<Fault> faults)) {
+      faults.forEach(FuzzedScripts::said);
+    }
+    if (Script.read(text) instanceof Faulty<Script>(List<Fault> faults)) {
+      faults.forEach(fault -> inside(text, fault));
+      return 0;
+    }
+    Script script = Tables.script(text);
+    return switch (Opened.of(script)) {
+      case Faulty<Table<?, ?, ?>>(List<Fault> faults) -> {
+        faults.forEach(fault -> inside(text, fault));
+        yield 0;
+      }
+      case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) -> {
+        Optional<Fault> fault = Playback.play(table, script);
+        fault.ifPresent(f -> inside(text, f));
+        again(table, script);
+        anew(table);
+        yield table.match().position();
+      }
+    };
+  }
+
+  /** What stands of it can be written down, and plays again the same. */
+  static void again(Table<?, ?, ?> table, Script script) {
+    String journal = Tables.journal(table);
+    String kept =
+        script.saved().isEmpty()
+            ? journal.replaceFirst("(?m)^(game .*\n)", "$1saved 2026-01-01T00:00:00Z\n")
+            : journal;
+    Script written = Tables.script(kept);
+    Table<?, ?, ?> again = Tables.of(written);
+    assertThat(Playback.play(again, written)).isEmpty();
+    assertThat(Tables.journal(again)).isEqualTo(kept);
+  }
+
+  /** A seat cannot tell a match from one where all that it could not know is drawn anew. */
+  private static <C, O, V> void anew(Table<C, O, V> table) {
+    Match<C, O, V> match = table.match();
+    for (Seat seat : match.seats()) {
+      Control redrawn = new Control.Redrawn(seat, 4711);
+      if (match.note(redrawn) instanceof Moved<C, O, V> moved) {
+        Match<C, O, V> other = moved.next();
+        assertThat(other.view(seat).equals(match.view(seat))).as("%s sees", seat).isTrue();
+        assertThat(other.legal(seat)).as("%s may", seat).isEqualTo(match.legal(seat));
+        assertThat(other.turn()).isEqualTo(match.turn());
+      }
+    }
+  }
+
+  private static void said(Fault fault) {
+    assertThat(Titles.REASONS.say(fault.why(), fault.facts())).isNotBlank();
+  }
+
+  static void inside(String text, Fault fault) {
+    said(fault);
+    List<String> lines = text.lines().toList();
+    assertThat(fault.line()).as(fault.toString()).isBetween(1, Math.max(1, lines.size()));
+    String line = lines.isEmpty() ? "" : lines.get(fault.line() - 1);
+    // Where the name of a seat or the text behind a bar would stand.
+    int length = Math.max(line.length(), line.strip().equals("seat") ? 5 : 2);
+    assertThat(fault.column()).as(fault.toString()).isBetween(1, length + 1);
+  }
+}

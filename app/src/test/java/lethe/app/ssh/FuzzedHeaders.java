@@ -1,0 +1,32 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import lethe.app.fuzz.Fuzzed;
+
+/** What stands before a connection is whole, begun or none; never more is taken than has come. */
+public final class FuzzedHeaders implements Fuzzed {
+  @Override
+  public void take(byte[] input) {
+    if (ProxyHeader.read(input) instanceof ProxyHeader.Read(int length, var _)) {
+      assertThat(length).isBetween(1, input.length);
+    }
+    DataInputStream in = new DataInputStream(new ByteArrayInputStream(input));
+    try {
+      JoinProtocol.Hello hello = JoinProtocol.Hello.read(in);
+      ByteArrayOutputStream out = new ByteArrayOutputStream();
+      hello.write(new DataOutputStream(out));
+      DataInputStream again = new DataInputStream(new ByteArrayInputStream(out.toByteArray()));
+      assertThat(again.read()).isEqualTo(JoinProtocol.HELLO);
+      assertThat(JoinProtocol.Hello.read(again)).isEqualTo(hello);
+    } catch (IOException e) {
+      // It is none: whoever comes is sent off.
+      assertThat(input).isNotNull();
+    }
+  }
+}

@@ -1,0 +1,101 @@
+package lethe.app.ssh;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import lethe.app.fuzz.Fuzzed;
+import lethe.app.house.House;
+import lethe.app.house.Share;
+import lethe.app.house.disk.OwnFiles;
+import lethe.app.lobby.Reception;
+
+/**
+ * Whatever somebody who has been let in types, it is answered, and the house fails at nothing. The
+ * first line is the command that came along, or {@code @} and a kind of terminal; all behind it is
+ * typed.
+ */
+public final class FuzzedVisits implements Fuzzed {
+  /** After so many visits the house is another, or it would be full of tables. */
+  private static final int VISITS = 500;
+
+  private final Path folder;
+  private final ByteArrayOutputStream log = new ByteArrayOutputStream();
+  private Optional<Server> server = Optional.empty();
+  private int visits;
+
+  public FuzzedVisits() throws IOException {
+    this.folder = Files.createTempDirectory("fuzz");
+  }
+
+  @Override
+  public void take(byte[] input) throws IOException {
+    House house = house();
+    int end = 0;
+    while (end < input.length && input[end] != '\n') {
+      end++;
+    }
+    String first = new String(input, 0, end, StandardCharsets.UTF_8);
+    byte[] typed = Arrays.copyOfRange(input, Math.min(end + 1, input.length), input.length);
+    boolean terminal = first.startsWith("@");
+    Map<String, String> around = terminal ? Map.of("TERM", first.substring(1)) : Map.of();
+    Share share = house.budget().of(InetAddress.getLoopbackAddress());
+    Keyboard keyboard = new Keyboard(new ByteArrayInputStream(typed));
+    Screens screens = new Screens(house.limits(), share);
+    Wire wire =
+        new Wire(
+            keyboard,
+            OutputStream.nullOutputStream(),
+            around,
+            terminal,
+            terminal ? "" : first,
+            screens,
+            _ -> {});
+    keyboard.start();
+    new Reception(house, new OwnFiles(Optional.empty()))
+        .come(new WireTerminal(wire), "", "anna", "here", share)
+        .run();
+    house.tick();
+    String said = log.toString(StandardCharsets.UTF_8);
+    log.reset();
+    if (said.contains("event=failed")) {
+      throw new AssertionError(said);
+    }
+  }
+
+  private House house() throws IOException {
+    if (visits % VISITS == 0) {
+      shut();
+      server = Optional.of(Houses.open(Houses.settings(folder), log));
+    }
+    visits++;
+    return server.orElseThrow().house();
+  }
+
+  private void shut() throws IOException {
+    server.ifPresent(Server::close);
+    server = Optional.empty();
+    try (Stream<Path> files = Files.walk(folder)) {
+      List<Path> all = files.sorted(Comparator.reverseOrder()).toList();
+      for (Path file : all.subList(0, all.size() - 1)) {
+        Files.delete(file);
+      }
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    shut();
+    Files.delete(folder);
+  }
+}
