@@ -12,7 +12,6 @@ import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import lethe.app.play.Saved;
 import lethe.app.save.JournalFile;
@@ -23,6 +22,7 @@ import lethe.engine.core.Dice;
 import lethe.engine.core.Fault;
 import lethe.engine.core.Match;
 import lethe.engine.core.Rng;
+import lethe.engine.core.Soak;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Told;
 import lethe.engine.games.tase.Observation.Placed;
@@ -51,31 +51,42 @@ class CrashIT {
 
   @Test
   void aKillLosesNothingThatWasAnnounced() throws IOException {
-    killed(LongStream.range(0, 4));
+    killed(0, 4);
   }
 
   @Test
   @Tag("long")
-  void twoHundredKillsLoseNothingThatWasAnnounced() throws IOException {
-    killed(LongStream.range(4, 204));
+  void aThousandKillsLoseNothingThatWasAnnounced() throws IOException {
+    killed(Soak.number("first", 4), Soak.number("writer-kills", 1_000));
   }
 
-  private void killed(LongStream seeds) throws IOException {
-    Program program = Program.in(home);
+  private void killed(long first, long kills) throws IOException {
     int announced = 0;
-    for (long seed : seeds.toArray()) {
-      Dice dice = new Dice(new Rng(seed));
-      String lines = lines(dice);
-      String save = "match-" + seed + ".lethe";
-      Set<String> told = announced(killed(program, seed, save, lines, dice));
-      announced += told.size();
-      Saved saved = read(home.resolve(save));
-      assertThat(saved.fault()).as("seed %d", seed).isEmpty();
-      assertThat(placed(saved.table().match())).as("seed %d", seed).containsAll(told);
-
-      goesOn(home.resolve(save), saved);
+    try (Soak soak = Soak.of("kills of a local match", kills)) {
+      for (long seed = first; seed < first + kills; seed++) {
+        announced += killed(seed);
+        soak.add(1);
+        soak.say("seeds %d to %d, %d chips announced before", first, seed, announced);
+      }
+      assertThat(announced).isGreaterThan(20);
+      soak.held();
     }
-    assertThat(announced).isGreaterThan(20);
+  }
+
+  /** How many chips were announced before the kill: each of them is kept, and none twice. */
+  private int killed(long seed) throws IOException {
+    Dice dice = new Dice(new Rng(seed));
+    String lines = lines(dice);
+    String save = "match-" + seed + ".lethe";
+    Set<String> told = announced(killed(Program.in(home), seed, save, lines, dice));
+    Saved saved = read(home.resolve(save));
+    assertThat(saved.fault()).as("seed %d", seed).isEmpty();
+    assertThat(placed(saved.table().match()))
+        .as("seed %d", seed)
+        .doesNotHaveDuplicates()
+        .containsAll(told);
+    goesOn(home.resolve(save), saved);
+    return told.size();
   }
 
   private static void goesOn(Path file, Saved saved) {
@@ -135,13 +146,13 @@ class CrashIT {
     return announced;
   }
 
-  private static <C, O, V> Set<String> placed(Match<C, O, V> match) {
+  private static <C, O, V> List<String> placed(Match<C, O, V> match) {
     return match.told(Spectator.SPECTATOR).stream()
         .map(Told::what)
         .filter(Placed.class::isInstance)
         .map(Placed.class::cast)
         .map(p -> p.round() + ": " + p.seat() + " " + p.chip() + " in cup " + p.cup())
-        .collect(Collectors.toSet());
+        .toList();
   }
 
   private static Saved read(Path file) throws IOException {

@@ -1,0 +1,89 @@
+package lethe.app.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Control;
+import lethe.engine.core.Entry;
+import lethe.engine.core.Fault;
+import lethe.engine.core.Script;
+import lethe.engine.core.Soak;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Journals and scripts that former versions wrote, as they wrote them: each plays to its end again.
+ * Nothing is ever taken out of their folders; whoever changes what is written adds one.
+ */
+class FormerJournalsTest {
+  private static final Path RESOURCES = Path.of("src/test/resources/lethe/app");
+
+  private static List<Path> journals() throws IOException {
+    try (Stream<Path> here = Files.list(RESOURCES.resolve("play/former"));
+        Stream<Path> house = Files.list(RESOURCES.resolve("ssh/former/tables"))) {
+      return Stream.concat(here, house)
+          .filter(file -> file.toString().endsWith(".lethe"))
+          .sorted()
+          .toList();
+    }
+  }
+
+  private static Saved read(Path journal) throws IOException {
+    return switch (Saved.load(journal)) {
+      case Valid<Saved>(Saved saved) -> saved;
+      case Faulty<Saved>(List<Fault> faults) -> throw new AssertionError(journal + ": " + faults);
+    };
+  }
+
+  @Test
+  void everyOnePlaysToItsEnd() throws IOException {
+    List<Path> journals = journals();
+    try (Soak soak = Soak.of("journals of former versions", journals.size())) {
+      for (Path journal : journals) {
+        Saved saved = read(journal);
+        assertThat(saved.torn()).as("%s", journal).isFalse();
+        FuzzedScripts.again(saved.table(), saved.script());
+        assertThat(written(Tables.journal(saved.table())))
+            .as("%s", journal)
+            .containsAll(written(Files.readString(journal)));
+        soak.add(1);
+        soak.say("versions to %d", Script.VERSION);
+      }
+      soak.held();
+    }
+  }
+
+  /** What a seat did, and entries; at first it was not written who had been shown what was. */
+  private static List<String> written(String text) {
+    return text.lines()
+        .filter(line -> line.matches("\\* .*|[a-z]+: .*") && !line.contains(" and "))
+        .filter(line -> !line.equals("* shown"))
+        .toList();
+  }
+
+  @Test
+  void everyKindOfEntryIsOnRecord() throws IOException {
+    Set<String> found = new TreeSet<>();
+    for (Path journal : journals()) {
+      for (Entry<?> entry : read(journal).table().match().journal().entries()) {
+        if (entry instanceof Entry.Note<?>(Control control)) {
+          found.add(control.getClass().getSimpleName());
+        }
+      }
+    }
+    Set<String> all = new HashSet<>();
+    Arrays.stream(Control.class.getPermittedSubclasses())
+        .map(Class::getSimpleName)
+        .forEach(all::add);
+    assertThat(found).containsAll(all);
+  }
+}
