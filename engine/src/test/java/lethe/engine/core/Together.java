@@ -38,7 +38,7 @@ record Together() implements Game<Secrets, Asked, Heard, Sight> {
 
     @Override
     public String toString() {
-      return "Secrets";
+      return "State of together";
     }
   }
 
