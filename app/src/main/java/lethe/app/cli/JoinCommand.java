@@ -40,7 +40,8 @@ final class JoinCommand implements Callable<Integer> {
       Terminals.of(false).err().println(Lethe.SAY.say("join.nobody", socket));
       return Exit.WRONG_FILE;
     }
-    Optional<Tty> tty = Terminals.isTyped() ? Optional.of(new LocalTty()) : Optional.empty();
+    boolean typed = Terminals.isTyped() && Terminals.isNamed();
+    Optional<Tty> tty = typed ? Optional.of(new LocalTty()) : Optional.empty();
     try {
       return Joining.join(
           socket,

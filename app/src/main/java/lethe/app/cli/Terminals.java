@@ -3,9 +3,12 @@ package lethe.app.cli;
 import java.io.Console;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Frame;
@@ -31,6 +34,19 @@ record Terminals(PrintStream out, PrintStream err, Appearance look) {
   /** Whether somebody types at a terminal and sees there what is printed. */
   static boolean isTyped() {
     return Optional.ofNullable(System.console()).filter(Console::isTerminal).isPresent();
+  }
+
+  /**
+   * Whether the terminal can be opened. Whoever enters a container from outside may type at one
+   * that has no name in there.
+   */
+  static boolean isNamed() {
+    Path input = Path.of("/proc/self/fd/0");
+    try {
+      return !Files.isSymbolicLink(input) || Files.exists(Files.readSymbolicLink(input));
+    } catch (IOException e) {
+      return true;
+    }
   }
 
   /** Prints lines, broken where a usual window ends. */

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -173,6 +174,20 @@ class TerminalIT {
       tmux.until("\nred>");
       assertThat(tmux.screen()).matches("[\\n -~]*").contains("+=======+");
       assertThat(tmux.isAlternate()).isFalse();
+    }
+  }
+
+  /** As in a container that somebody enters from outside: the terminal has no name there. */
+  @Test
+  void aTerminalThatCannotBeOpenedHasLines() throws IOException {
+    try (Tmux tmux = Tmux.open(home, 80, 24)) {
+      tmux.enter("unshare -rm sh -c 'mount -t tmpfs none /dev/pts && exec " + START + "'");
+      String first = tmux.until(screen -> last(screen).matches("red>|%") && screen.contains("\n"));
+      Assumptions.assumeTrue(first.contains("red>"), "nothing can be hidden from a program here");
+      tmux.enter("put 5 in 2");
+      tmux.until(screen -> screen.contains("last told: blue"));
+      tmux.enter("quit");
+      tmux.until(screen -> screen.contains("The match is kept in"));
     }
   }
 }
