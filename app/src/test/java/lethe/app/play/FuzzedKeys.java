@@ -36,7 +36,9 @@ public final class FuzzedKeys implements Fuzzed {
     String[] players = new String[title.seats().usual()];
     Arrays.fill(players, "bot:" + title.bots().all().getFirst().name());
     players[0] = "human";
-    Table<?, ?, ?> table = Tables.set(title, hintless(title), first, players);
+    // They would take nearly all of the time.
+    Options hintless = Tables.options("hints", "off");
+    Table<?, ?, ?> table = Tables.set(title, hintless, first, players);
     ByteArrayOutputStream drawn = new ByteArrayOutputStream();
     byte[] keys = Arrays.copyOfRange(input, Math.min(2, input.length), input.length);
     Size size = new Size(20 + second, 5 + second / 4);
@@ -45,12 +47,6 @@ public final class FuzzedKeys implements Fuzzed {
     }
     assertThat(drawn.size()).isPositive();
     FuzzedScripts.again(table, Tables.script(Tables.journal(table)));
-  }
-
-  /** Hints would take nearly all of the time. */
-  private static Options hintless(Title<?, ?, ?> title) {
-    boolean may = title.rules().options().stream().anyMatch(one -> one.name().equals("hints"));
-    return may ? Tables.options("hints", "off") : Options.NONE;
   }
 
   /** A terminal at which these are all the keys that are ever pressed. */

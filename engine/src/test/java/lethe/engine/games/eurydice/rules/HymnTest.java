@@ -9,6 +9,7 @@ import lethe.engine.games.eurydice.Observation.Glimpse;
 import lethe.engine.games.eurydice.Observation.Hymned;
 import lethe.engine.games.eurydice.Observation.Looked;
 import lethe.engine.games.eurydice.Observation.Shuffled;
+import lethe.engine.games.eurydice.Roles;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Symbol.Kind;
 import lethe.engine.games.eurydice.Zone;
@@ -63,6 +64,21 @@ class HymnTest {
             """)
         .play("resolve hymn; hymn deck; done")
         .shows("removed d h h h h h h");
+  }
+
+  /** The diamonds that the hymn asks about lie open before everybody. */
+  @Test
+  void whoeverWatchesSeesWhichDiamondsAreAtStake() {
+    Scene scene =
+        Scene.of(
+                """
+                symbols  hymn
+                deck     d c c c
+                """)
+            .play("resolve hymn; hymn deck");
+    assertThat(scene.spectated().picks()).isEmpty();
+    Scene asked = scene.play("done");
+    assertThat(asked.spectated().picks()).isEqualTo(asked.view(Roles.ORPHEUS).picks()).hasSize(1);
   }
 
   @Test

@@ -1,0 +1,58 @@
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * What the long checks came to: {@code begin FILE} empties the file into which every check writes
+ * its line; {@code end FILE FOLDER...} adds how many tests there were, and which of them failed, by
+ * the reports in these folders, prints all of it, and fails if anything did.
+ */
+public final class Summary {
+  private static final Pattern TEST =
+      Pattern.compile("<testcase name=\"([^\"]*)\" classname=\"([^\"]*)\"[^>]*?(/>|>\\s*(<\\w+))");
+
+  private Summary() {}
+
+  public static void main(String[] args) throws IOException {
+    Path file = Path.of(args[1]);
+    Files.createDirectories(file.toAbsolutePath().getParent());
+    if (args[0].equals("begin")) {
+      Files.writeString(file, "Long checks\n");
+      return;
+    }
+    List<String> failed = new ArrayList<>();
+    long tests = 0;
+    for (String folder : List.of(args).subList(2, args.length)) {
+      for (Path report : reports(Path.of(folder))) {
+        for (MatchResult test : TEST.matcher(Files.readString(report)).results().toList()) {
+          tests++;
+          if ("<failure".equals(test.group(4)) || "<error".equals(test.group(4))) {
+            failed.add(test.group(2) + " " + test.group(1));
+          }
+        }
+      }
+    }
+    StringBuilder end = new StringBuilder();
+    end.append("%d tests, %d of them failed%n".formatted(tests, failed.size()));
+    failed.forEach(test -> end.append("  ").append(test).append('\n'));
+    Files.writeString(file, end, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    String whole = Files.readString(file);
+    System.out.println(whole);
+    System.exit(failed.isEmpty() && !whole.contains("; FAILED") ? 0 : 1);
+  }
+
+  private static List<Path> reports(Path folder) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.filter(file -> file.getFileName().toString().matches("TEST-.*\\.xml")).toList();
+    }
+  }
+}
