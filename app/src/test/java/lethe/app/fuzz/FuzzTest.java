@@ -22,7 +22,7 @@ class FuzzTest {
   @ParameterizedTest
   @EnumSource
   void noInputBreaksAnything(Kind kind) throws IOException {
-    take(kind, 1, kind.share(300));
+    take(kind, 1, kind.share(100));
   }
 
   /** {@code -Dlethe.inputs=1000000} says how many of all kinds, {@code -Dlethe.seed=2} others. */
