@@ -37,8 +37,6 @@ final class Canonical {
   private static Command step(State s, String to) {
     List<Space> fits =
         s.board.after(s.space).stream().filter(space -> SpaceNames.fits(space, to)).toList();
-    List<Space> whole = fits.stream().filter(space -> space.lane().word().equals(to)).toList();
-    List<Space> meant = whole.isEmpty() ? fits : whole;
-    return meant.size() == 1 ? new Up(meant.getFirst().lane().word()) : new Up(to);
+    return fits.size() == 1 ? new Up(fits.getFirst().lane().word()) : new Up(to);
   }
 }
