@@ -7,6 +7,7 @@ import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Piece;
 import lethe.engine.games.ravens.PilesView;
 import lethe.engine.games.ravens.PoemCard;
+import lethe.engine.games.ravens.RavenView;
 import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.View;
 
@@ -50,6 +51,9 @@ final class CardBits {
       for (PoemCard card : row.poem()) {
         seen |= card.card().bit();
       }
+    }
+    for (RavenView raven : view.ravens()) {
+      seen |= of(raven.beneath());
     }
     PilesView piles = view.piles();
     for (List<Piece> pile : List.of(piles.line(), piles.score(), piles.discards())) {

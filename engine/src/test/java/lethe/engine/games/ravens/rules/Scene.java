@@ -88,6 +88,11 @@ final class Scene {
     return rules.view(state, viewer);
   }
 
+  /** Another table that this viewer could not tell from this one, by what it remembers. */
+  State imagined(Viewer viewer, List<Observation> told, long seed) {
+    return rules.imagine(view(viewer), told, viewer, new Rng(seed));
+  }
+
   /** A line as it is typed, after the seat and a colon; it may carry several plies. */
   Scene when(String line) {
     Seat seat = Roles.SEATS.named(line.substring(0, line.indexOf(':'))).orElseThrow();
