@@ -19,12 +19,16 @@ final class SystemTerminal {
    */
   static Terminal open(boolean dumb) throws IOException {
     Optional.ofNullable(System.getenv("TERM")).ifPresent(SystemTerminal::preferBundled);
-    return TerminalBuilder.builder()
-        .system(true)
-        .providers("jni,exec")
-        .ffm(false)
-        .dumb(dumb)
-        .build();
+    try {
+      return open("jni", false);
+    } catch (IOException | IllegalStateException | LinkageError e) {
+      return open("exec", dumb);
+    }
+  }
+
+  /** One way at a time: JLine tries all that it is told of, also where the first one does. */
+  private static Terminal open(String provider, boolean dumb) throws IOException {
+    return TerminalBuilder.builder().system(true).provider(provider).ffm(false).dumb(dumb).build();
   }
 
   /** JLine starts a program to ask what a terminal can do, also where it knows. */
