@@ -66,7 +66,7 @@ class CrashIT {
       for (long seed = first; seed < first + kills; seed++) {
         announced += killed(seed);
         soak.add(1);
-        soak.say("seeds %d to %d, %d chips announced before", first, seed, announced);
+        soak.say("seeds %d to %d, %d chips announced before".formatted(first, seed, announced));
       }
       assertThat(announced).isGreaterThan(20);
       soak.held();

@@ -48,7 +48,7 @@ class ServeKillIT {
       for (int table = 1; table <= kills; table++) {
         told += killed(first + table - 1, table, table == kills ? 1 : table - LATEST);
         soak.add(1);
-        soak.say("seeds %d to %d, %d chips told before", first, first + table - 1, told);
+        soak.say("seeds %d to %d, %d chips told before".formatted(first, first + table - 1, told));
       }
       assertThat(told).isGreaterThan(10);
       soak.held();

@@ -40,7 +40,7 @@ class FuzzTest {
     Dice dice = new Dice(new Rng(seed).stream(kind.name()));
     try (Fuzzed fuzzed = kind.open();
         Soak soak = Soak.of("inputs of " + kind, inputs)) {
-      soak.say("seed %d, changed from %d on record", seed, corpus.size());
+      soak.say("seed %d, changed from %d on record".formatted(seed, corpus.size()));
       for (byte[] input : corpus) {
         take(fuzzed, "on record", input);
       }

@@ -56,7 +56,7 @@ class FormerJournalsTest {
             .as("%s", journal)
             .containsAll(written(Files.readString(journal)));
         soak.add(1);
-        soak.say("versions to %d", Script.VERSION);
+        soak.say("versions to " + Script.VERSION);
       }
       soak.held();
     }

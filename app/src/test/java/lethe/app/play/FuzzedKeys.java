@@ -42,7 +42,7 @@ public final class FuzzedKeys implements Fuzzed {
     ByteArrayOutputStream drawn = new ByteArrayOutputStream();
     byte[] keys = Arrays.copyOfRange(input, Math.min(2, input.length), input.length);
     Size size = new Size(20 + second, 5 + second / 4);
-    try (FullConsole console = new FullConsole(new Typed(keys, size, drawn), LOOK, true)) {
+    try (FullConsole console = new FullConsole(typed(keys, size, drawn), LOOK, true)) {
       Loop.run(table, console, WANTED);
     }
     assertThat(drawn.size()).isPositive();
@@ -50,14 +50,26 @@ public final class FuzzedKeys implements Fuzzed {
   }
 
   /** A terminal at which these are all the keys that are ever pressed. */
-  private record Typed(byte[] keys, Size size, OutputStream output) implements Tty {
-    @Override
-    public void listen(Listener listener) {
-      listener.typed(keys);
-      listener.ended();
-    }
+  private static Tty typed(byte[] keys, Size size, OutputStream output) {
+    return new Tty() {
+      @Override
+      public Size size() {
+        return size;
+      }
 
-    @Override
-    public void close() {}
+      @Override
+      public OutputStream output() {
+        return output;
+      }
+
+      @Override
+      public void listen(Listener listener) {
+        listener.typed(keys);
+        listener.ended();
+      }
+
+      @Override
+      public void close() {}
+    };
   }
 }

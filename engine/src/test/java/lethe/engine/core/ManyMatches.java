@@ -35,8 +35,8 @@ final class ManyMatches<S, C, O, V> {
         soak.add(matches.play(number).match().position());
         number++;
         soak.say(
-            "matches %d to %d, %d plies of every %dth under the twin law",
-            first, number - 1, matches.underTwins, twins);
+            "matches %d to %d, %d plies of every %dth under the twin law"
+                .formatted(first, number - 1, matches.underTwins, twins));
       }
       soak.held();
     }
