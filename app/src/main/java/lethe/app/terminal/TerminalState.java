@@ -1,39 +1,74 @@
 package lethe.app.terminal;
 
-import java.util.Optional;
-import org.jline.nativ.CLibrary;
-import org.jline.nativ.CLibrary.Termios;
-import org.jline.nativ.JLineNativeLoader;
+import java.lang.foreign.Arena;
+import java.lang.foreign.FunctionDescriptor;
+import java.lang.foreign.Linker;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.lang.invoke.MethodHandle;
 
 /**
- * The state that the program's own terminal was in, with its speed: JLine's attributes leave that
- * out, and who sets them sets it to none.
- *
- * @param known empty where this is no terminal, or JLine brings no code for the system
+ * The state that the program's own terminal was in, byte for byte: JLine's attributes leave out its
+ * speed, and who sets them sets that to none; its native code sets the line discipline to whatever
+ * lay in memory.
  */
-record TerminalState(Optional<Termios> known) {
+final class TerminalState {
   private static final int INPUT = 0;
+  private static final int AT_ONCE = 0;
+
+  /** More bytes than any system takes for it. */
+  private static final long BYTES = 256;
+
+  private static final MethodHandle GET =
+      find(
+          "tcgetattr",
+          FunctionDescriptor.of(ValueLayout.JAVA_INT, ValueLayout.JAVA_INT, ValueLayout.ADDRESS));
+
+  private static final MethodHandle SET =
+      find(
+          "tcsetattr",
+          FunctionDescriptor.of(
+              ValueLayout.JAVA_INT,
+              ValueLayout.JAVA_INT,
+              ValueLayout.JAVA_INT,
+              ValueLayout.ADDRESS));
+
+  private final MemorySegment state = Arena.ofAuto().allocate(BYTES);
+  private final boolean known;
+
+  private TerminalState() {
+    known = call(() -> (int) GET.invokeExact(INPUT, state)) == 0;
+  }
+
+  @SuppressWarnings("restricted") // the launcher allows it
+  private static MethodHandle find(String name, FunctionDescriptor shape) {
+    Linker linker = Linker.nativeLinker();
+    return linker.downcallHandle(linker.defaultLookup().findOrThrow(name), shape);
+  }
 
   /** As it is now. */
   static TerminalState now() {
-    if (!isAsked()) {
-      return new TerminalState(Optional.empty());
-    }
-    Termios state = new Termios();
-    boolean told = CLibrary.tcgetattr(INPUT, state) == 0;
-    return new TerminalState(Optional.of(state).filter(_ -> told));
-  }
-
-  private static boolean isAsked() {
-    try {
-      return JLineNativeLoader.initialize();
-    } catch (Exception | LinkageError e) {
-      return false;
-    }
+    return new TerminalState();
   }
 
   /** Has it so again. */
   void restore() {
-    known.ifPresent(state -> CLibrary.tcsetattr(INPUT, CLibrary.TCSANOW, state));
+    if (known) {
+      call(() -> (int) SET.invokeExact(INPUT, AT_ONCE, state));
+    }
+  }
+
+  private interface Call {
+    int run() throws Throwable;
+  }
+
+  private static int call(Call call) {
+    try {
+      return call.run();
+    } catch (RuntimeException | Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new IllegalStateException(e);
+    }
   }
 }
