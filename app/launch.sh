@@ -4,11 +4,9 @@
 # A player waits for the start; a house runs for days in little room, so what is young is kept
 # apart from what stays, and the whole is bounded; a simulation uses every core. Room for code and
 # classes is only reserved: a share of it that is filled would set off a whole collection, and after
-# one, everything new is kept for as long as the room lasts that is free then. What starts quickly
-# has its cache always at the same address, which a house that strangers come to has not.
-SHORT='-XX:+UseSerialGC -XX:TieredStopAtLevel=1 --enable-native-access=ALL-UNNAMED'
-QUICK="$SHORT -XX:-UsePerfData -XX:+UnlockDiagnosticVMOptions -XX:ArchiveRelocationMode=0"
-STEADY="$SHORT -Xms44m -Xmn32m -XX:SurvivorRatio=7 -XX:TargetSurvivorRatio=90"
+# one, everything new is kept for as long as the room lasts that is free then.
+QUICK='-XX:+UseSerialGC -XX:TieredStopAtLevel=1 --enable-native-access=ALL-UNNAMED'
+STEADY="$QUICK -Xms44m -Xmn32m -XX:SurvivorRatio=7 -XX:TargetSurvivorRatio=90"
 STEADY="$STEADY -XX:ReservedCodeCacheSize=200m -XX:MetaspaceSize=64m"
 STEADY="$STEADY -XX:MinHeapFreeRatio=15 -XX:MaxHeapFreeRatio=30 -Xmx${LETHE_HEAP:-384m}"
 THOROUGH='-XX:+UseParallelGC --enable-native-access=ALL-UNNAMED'

@@ -14,13 +14,7 @@ import java.util.stream.Stream;
 final class Rehearsal {
   /** How a JVM starts that runs briefly; the launcher's words. */
   static final List<String> QUICK =
-      List.of(
-          "-XX:+UseSerialGC",
-          "-XX:TieredStopAtLevel=1",
-          "--enable-native-access=ALL-UNNAMED",
-          "-XX:-UsePerfData",
-          "-XX:+UnlockDiagnosticVMOptions",
-          "-XX:ArchiveRelocationMode=0");
+      List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "--enable-native-access=ALL-UNNAMED");
 
   private static final Path JAR = Path.of("target", "lethe.jar").toAbsolutePath();
   private static final Path CACHE = JAR.resolveSibling("lethe.aot");
