@@ -14,7 +14,7 @@ import org.openjdk.jmh.runner.IterationType;
 
 /**
  * Plays Ta-Se with plain arrays before and after each iteration, as long as that takes together,
- * and gives the plies a second of the iterations so far as a part of theirs.
+ * and says how many times as long a ply of the iterations so far takes as one of theirs.
  */
 public final class BesidePlain implements InternalProfiler {
   private static final int GAMES = 500;
@@ -27,7 +27,7 @@ public final class BesidePlain implements InternalProfiler {
 
   @Override
   public String getDescription() {
-    return "plies a second as a part of those of Ta-Se in plain arrays";
+    return "how many times as long a ply takes as one of Ta-Se in plain arrays";
   }
 
   @Override
@@ -44,7 +44,8 @@ public final class BesidePlain implements InternalProfiler {
     }
     speeds += result.getSecondaryResults().get("plies").getScore();
     speedsBeside += (before + pliesASecond(iteration)) / 2;
-    return List.of(new ScalarResult("ofPlain", speeds / speedsBeside, "", AggregationPolicy.AVG));
+    return List.of(
+        new ScalarResult("timesPlain", speedsBeside / speeds, "", AggregationPolicy.AVG));
   }
 
   private double pliesASecond(IterationParams iteration) {

@@ -24,7 +24,10 @@ final class Starts {
   private static final int RUNS = 15;
 
   /** A frame is whole when nothing comes for so many milliseconds. */
-  private static final int QUIET = 400;
+  private static final int QUIET = 80;
+
+  /** So many milliseconds may pass before anything comes. */
+  private static final int PATIENCE = 4000;
 
   private Starts() {}
 
@@ -57,11 +60,11 @@ final class Starts {
           Start middle = middle(all);
           System.out.printf(
               Locale.ROOT,
-              "%-16s %8.0f %8.1f %8d%n",
+              "%-16s %8.0f %8.1f %8s%n",
               command,
               middle.nanos() / 1e6,
               middle.nanos() / empty,
-              middle.memory() / 1024);
+              middle.memory() == 0 ? "" : middle.memory() / 1024);
         });
   }
 
@@ -117,7 +120,7 @@ final class Starts {
       long last = from;
       byte[] bytes = new byte[1 << 16];
       CompletableFuture<Integer> read = reading(said, bytes);
-      while (arrives(read, last == from ? 10 * QUIET : QUIET)) {
+      while (arrives(read, last == from ? PATIENCE : QUIET)) {
         last = System.nanoTime();
         read = reading(said, bytes);
       }
