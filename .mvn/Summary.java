@@ -1,21 +1,25 @@
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * What the long checks came to: {@code begin FILE} empties the file into which every check writes
  * its line; {@code end FILE FOLDER...} adds how many tests there were, and which of them failed, by
- * the reports in these folders, prints all of it, and fails if anything did.
+ * the reports in these folders since it was begun, prints all of it, and fails if anything did.
  */
 public final class Summary {
   private static final Pattern TEST =
       Pattern.compile("<testcase name=\"([^\"]*)\" classname=\"([^\"]*)\"[^>]*?(/>|>\\s*(<\\w+))");
+
+  private static final String BEGUN = "Long checks, begun ";
 
   private Summary() {}
 
@@ -23,13 +27,15 @@ public final class Summary {
     Path file = Path.of(args[1]);
     Files.createDirectories(file.toAbsolutePath().getParent());
     if (args[0].equals("begin")) {
-      Files.writeString(file, "Long checks\n");
+      Files.writeString(file, BEGUN + Instant.now() + "\n");
       return;
     }
+    String begun = Files.readAllLines(file).getFirst().substring(BEGUN.length());
+    FileTime since = FileTime.from(Instant.parse(begun));
     List<String> failed = new ArrayList<>();
     long tests = 0;
     for (String folder : List.of(args).subList(2, args.length)) {
-      for (Path report : reports(Path.of(folder))) {
+      for (Path report : reports(Path.of(folder), since)) {
         for (MatchResult test : TEST.matcher(Files.readString(report)).results().toList()) {
           tests++;
           if ("<failure".equals(test.group(4)) || "<error".equals(test.group(4))) {
@@ -47,12 +53,17 @@ public final class Summary {
     System.exit(failed.isEmpty() && !whole.contains("; FAILED") ? 0 : 1);
   }
 
-  private static List<Path> reports(Path folder) throws IOException {
-    if (!Files.isDirectory(folder)) {
-      return List.of();
+  private static List<Path> reports(Path folder, FileTime since) throws IOException {
+    List<Path> reports = new ArrayList<>();
+    if (Files.isDirectory(folder)) {
+      try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "TEST-*.xml")) {
+        for (Path file : files) {
+          if (Files.getLastModifiedTime(file).compareTo(since) >= 0) {
+            reports.add(file);
+          }
+        }
+      }
     }
-    try (Stream<Path> files = Files.list(folder)) {
-      return files.filter(file -> file.getFileName().toString().matches("TEST-.*\\.xml")).toList();
-    }
+    return reports;
   }
 }
