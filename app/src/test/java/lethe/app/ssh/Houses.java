@@ -10,11 +10,13 @@ import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.security.SecureRandom;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
@@ -39,6 +41,8 @@ import org.apache.sshd.common.keyprovider.KeyPairProvider;
 final class Houses {
   /** Limits that get in nobody's way, but for those that a test is about. */
   static final Limits WIDE = wide();
+
+  private static final Duration BETWEEN_LOOKS = Duration.ofMillis(20);
 
   private static Limits wide() {
     Limits wide = Limits.USUAL.with(Limit.PATIENCE, 0).with(Limit.PACE, 0).with(Limit.PENALTY, 0);
@@ -201,13 +205,8 @@ final class Houses {
 
   /** Waits for what nobody announces, and leaves the time between two looks to others. */
   static void until(BooleanSupplier so) {
-    Semaphore nobody = new Semaphore(0);
-    try {
-      while (!so.getAsBoolean()) {
-        var _ = nobody.tryAcquire(20, TimeUnit.MILLISECONDS);
-      }
-    } catch (InterruptedException e) {
-      throw new AssertionError(e);
+    while (!so.getAsBoolean()) {
+      LockSupport.parkNanos(BETWEEN_LOOKS.toNanos());
     }
   }
 
