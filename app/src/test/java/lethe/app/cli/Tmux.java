@@ -111,11 +111,20 @@ final class Tmux implements AutoCloseable {
     tmux("pipe-pane", "cat >'" + home.resolve("bytes") + "'");
   }
 
+  /** What has come so far, perhaps to the middle of a letter. */
+  private String recorded() {
+    try {
+      return new String(Files.readAllBytes(home.resolve("bytes")), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   /** What has been switched on since then and not off again, such as the mouse. */
   Set<String> modes() {
     Set<String> on = new TreeSet<>();
     Pattern.compile("\u001b\\[\\?([0-9;]+)([hl])")
-        .matcher(Program.text(home.resolve("bytes")))
+        .matcher(recorded())
         .results()
         .forEach(
             mode -> {
