@@ -3,36 +3,19 @@ package lethe.app;
 import static com.tngtech.archunit.base.DescribedPredicate.describe;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
-import static com.tngtech.archunit.lang.conditions.ArchPredicates.are;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
-import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.Dependency;
-import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.domain.JavaField;
-import com.tngtech.archunit.core.domain.JavaModifier;
-import com.tngtech.archunit.core.importer.ImportOption;
-import com.tngtech.archunit.core.importer.Location;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
-import com.tngtech.archunit.library.GeneralCodingRules;
-import com.tngtech.archunit.library.dependencies.SliceAssignment;
-import com.tngtech.archunit.library.dependencies.SliceIdentifier;
-import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
-import java.util.AbstractCollection;
-import java.util.AbstractMap;
-import java.util.BitSet;
-import java.util.Iterator;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -41,8 +24,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The arrows between the packages, and what the pure ones keep away from. */
-@AnalyzeClasses(packages = "lethe", importOptions = ArchitectureTest.ProgramOnly.class)
+/** The arrows between the packages; {@link PurityTest} says what the pure ones keep away from. */
+@AnalyzeClasses(packages = "lethe", importOptions = ProgramOnly.class)
 class ArchitectureTest {
   private static final String CORE = "lethe.engine.core..";
   private static final String KIT = "lethe.engine.kit..";
@@ -95,31 +78,8 @@ class ArchitectureTest {
               type.isPrimitive()
                   || Object.class.getModule().getPackages().contains(type.getPackageName()));
 
-  private static final DescribedPredicate<JavaClass> PURE =
-      resideInAnyPackage(
-              "lethe.engine..",
-              "lethe.app.titles..",
-              WORDS,
-              PAGE,
-              SESSION,
-              STUDY,
-              HTML,
-              FULLSCREEN,
-              FRAME,
-              STORY,
-              COMMAND)
-          .as("in the pure packages");
-
   private static final Pattern ONE_GAMES =
       Pattern.compile("lethe\\.(?:engine\\.games|engine\\.bots|app\\.titles)\\.(\\w+).*");
-
-  private static final List<Class<?>> CHANGEABLE =
-      List.of(
-          AbstractCollection.class,
-          AbstractMap.class,
-          BitSet.class,
-          Iterator.class,
-          StringBuilder.class);
 
   // Who may import what.
 
@@ -333,112 +293,6 @@ class ArchitectureTest {
 
   @ArchTest static final ArchRule http = onlyIn(HTTP, OPERATE);
 
-  // What the pure packages keep away from.
-
-  @ArchTest
-  static final ArchRule noStreams =
-      noClasses()
-          .that(are(PURE))
-          .should(GeneralCodingRules.ACCESS_STANDARD_STREAMS)
-          .orShould()
-          .accessField(System.class, "in")
-          .because("only the rim of the program reads and prints")
-          .allowEmptyShould(true);
-
-  @ArchTest
-  static final ArchRule noClock =
-      noClasses()
-          .that(are(PURE))
-          .should()
-          .accessTargetWhere(
-              calls(
-                  "read the time",
-                  Map.of("java.lang.System", Set.of("currentTimeMillis", "nanoTime"))))
-          .orShould()
-          .accessTargetWhere(
-              describe(
-                  "read the time",
-                  access ->
-                      access.getName().equals("now")
-                          && access.getTargetOwner().getPackageName().startsWith("java.time")))
-          .orShould()
-          .dependOnClassesThat()
-          .haveNameMatching(
-              "java\\.time\\.(Clock|InstantSource)|java\\.util\\.(Date|Calendar|Timer)")
-          .because("a match replayed tomorrow is the match played today")
-          .allowEmptyShould(true);
-
-  @ArchTest
-  static final ArchRule noThreads =
-      noClasses()
-          .that(are(PURE))
-          .should()
-          .dependOnClassesThat(
-              describe(
-                  "make threads or share data between them",
-                  type ->
-                      type.isAssignableTo(Thread.class)
-                          || type.isAssignableTo(ThreadLocal.class)
-                          || type.getPackageName().startsWith("java.util.concurrent")))
-          .orShould()
-          .accessTargetWhere(
-              calls(
-                  "make a stream parallel",
-                  Map.of(
-                      "java.util.Collection", Set.of("parallelStream"),
-                      "java.util.stream.BaseStream", Set.of("parallel"))))
-          .because("values need no threads, and what runs in parallel is decided outside")
-          .allowEmptyShould(true);
-
-  @ArchTest
-  static final ArchRule noChance =
-      noClasses()
-          .that(are(PURE))
-          .should()
-          .accessTargetWhere(
-              calls(
-                  "draw from a stream that no journal names",
-                  Map.of(
-                      "java.lang.Math", Set.of("random"),
-                      "java.lang.StrictMath", Set.of("random"),
-                      "java.util.UUID", Set.of("randomUUID"),
-                      "java.util.Collections", Set.of("shuffle"))))
-          .orShould()
-          .dependOnClassesThat()
-          .haveNameMatching(
-              "java\\.util\\.random\\..*|java\\.util\\.(Splittable)?Random"
-                  + "|java\\.security\\.SecureRandom")
-          .because("randomness is data: it comes from the match's own stream")
-          .allowEmptyShould(true);
-
-  @ArchTest
-  static final ArchRule noMutableStatics =
-      fields()
-          .that()
-          .areDeclaredInClassesThat(are(PURE))
-          .and()
-          .areStatic()
-          .should(beConstants())
-          .because("two matches in one program must not know of each other")
-          .allowEmptyShould(true);
-
-  @ArchTest
-  static final ArchRule noInputOrReflection =
-      noClasses()
-          .that()
-          .resideInAPackage("lethe.engine..")
-          .should()
-          .dependOnClassesThat()
-          .resideInAnyPackage(
-              "java.io..",
-              "java.net..",
-              "java.nio.channels..",
-              "java.nio.file..",
-              "java.lang.reflect..",
-              "java.lang.foreign..")
-          .because("the engine is called a million times, with text that others have read")
-          .allowEmptyShould(true);
-
   // Inside a game.
 
   @ArchTest
@@ -464,11 +318,6 @@ class ArchitectureTest {
           .because("whoever could start the rules could look into their states")
           .allowEmptyShould(true);
 
-  @ArchTest
-  static final ArchRule noCirclesInsideAGame =
-      noCircles("the files of a game", resideInAPackage(GAMES))
-          .because("a game can be read from the bottom up");
-
   // Inside a house.
 
   @ArchTest
@@ -483,51 +332,6 @@ class ArchitectureTest {
           .dependOnClassesThat()
           .haveNameMatching("java\\.net\\..*Socket.*|java\\.io\\.(File|RandomAccess).*")
           .because("a house can be kept in a database, and looked at in a test");
-
-  @ArchTest
-  static final ArchRule noCirclesInAHouse =
-      noCircles("the files of a house", resideInAPackage(HOUSE))
-          .because("what the house decides can be read from the bottom up");
-
-  @ArchTest
-  static final ArchRule noCirclesOnItsDisk =
-      noCircles("the files on its disk", resideInAPackage(DISK))
-          .because("what is on a disk can be read from the bottom up");
-
-  @ArchTest
-  static final ArchRule noCirclesInItsDatabase =
-      noCircles("the files of its database", resideInAPackage(SQL))
-          .because("a store can be read from the bottom up");
-
-  @ArchTest
-  static final ArchRule noCirclesInALobby =
-      noCircles("the files of a lobby", resideInAPackage(LOBBY))
-          .because("a page does not know who shows it");
-
-  @ArchTest
-  static final ArchRule noCirclesInAServer =
-      noCircles("the files of a server", resideInAPackage(SSH))
-          .because("a connection does not know the server that it is one of");
-
-  private static ArchRule noCircles(String of, DescribedPredicate<JavaClass> which) {
-    return SlicesRuleDefinition.slices()
-        .assignedFrom(
-            new SliceAssignment() {
-              @Override
-              public SliceIdentifier getIdentifierOf(JavaClass type) {
-                return which.test(type)
-                    ? SliceIdentifier.of(type.getName().replaceFirst("\\$.*", ""))
-                    : SliceIdentifier.ignore();
-              }
-
-              @Override
-              public String getDescription() {
-                return of;
-              }
-            })
-        .should()
-        .beFreeOfCycles();
-  }
 
   @ArchTest
   static void everyGameHasATitle(JavaClasses program) {
@@ -606,50 +410,5 @@ class ArchitectureTest {
         }
       }
     };
-  }
-
-  /** A private array may be a table that its class only reads; whether it does is not seen here. */
-  private static boolean isPrivate(JavaField field) {
-    return field.getModifiers().contains(JavaModifier.PRIVATE);
-  }
-
-  private static ArchCondition<JavaField> beConstants() {
-    return new ArchCondition<>("be final and of a type that does not change") {
-      @Override
-      public void check(JavaField field, ConditionEvents events) {
-        // The compiler's own: the values of an enum, the table of a switch over one.
-        if (field.getModifiers().contains(JavaModifier.SYNTHETIC)) {
-          return;
-        }
-        JavaClass type = field.getRawType();
-        boolean changes =
-            !field.getModifiers().contains(JavaModifier.FINAL)
-                || (type.isArray() && !isPrivate(field))
-                || CHANGEABLE.stream().anyMatch(type::isAssignableTo);
-        if (changes) {
-          events.add(SimpleConditionEvent.violated(field, field.getDescription() + " can change"));
-        }
-      }
-    };
-  }
-
-  private static DescribedPredicate<JavaAccess<?>> calls(
-      String description, Map<String, Set<String>> methods) {
-    return describe(
-        description,
-        access ->
-            methods.entrySet().stream()
-                .anyMatch(
-                    entry ->
-                        entry.getValue().contains(access.getName())
-                            && access.getTargetOwner().isAssignableTo(entry.getKey())));
-  }
-
-  /** Leaves out the tests of both modules, and the engine's when they come in a jar. */
-  static final class ProgramOnly implements ImportOption {
-    @Override
-    public boolean includes(Location location) {
-      return new DoNotIncludeTests().includes(location) && !location.contains("-tests.jar");
-    }
   }
 }

@@ -1,0 +1,198 @@
+package lethe.app;
+
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.conditions.ArchPredicates.are;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaAccess;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaField;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import com.tngtech.archunit.library.GeneralCodingRules;
+import java.util.AbstractCollection;
+import java.util.AbstractMap;
+import java.util.BitSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What the pure packages keep away from, so that equal inputs give equal results for ever; and the
+ * engine from files and reflection.
+ */
+@AnalyzeClasses(packages = "lethe", importOptions = ProgramOnly.class)
+class PurityTest {
+  private static final DescribedPredicate<JavaClass> PURE =
+      resideInAnyPackage(
+              "lethe.engine..",
+              "lethe.app.titles..",
+              "lethe.app.words..",
+              "lethe.app.page..",
+              "lethe.app.session..",
+              "lethe.app.study..",
+              "lethe.app.html..",
+              "lethe.app.fullscreen..",
+              "lethe.app.frame..",
+              "lethe.app.story..",
+              "lethe.app.command..")
+          .as("in the pure packages");
+
+  private static final List<Class<?>> CHANGEABLE =
+      List.of(
+          AbstractCollection.class,
+          AbstractMap.class,
+          BitSet.class,
+          Iterator.class,
+          StringBuilder.class);
+
+  @ArchTest
+  static final ArchRule noStreams =
+      noClasses()
+          .that(are(PURE))
+          .should(GeneralCodingRules.ACCESS_STANDARD_STREAMS)
+          .orShould()
+          .accessField(System.class, "in")
+          .because("only the rim of the program reads and prints")
+          .allowEmptyShould(true);
+
+  @ArchTest
+  static final ArchRule noClock =
+      noClasses()
+          .that(are(PURE))
+          .should()
+          .accessTargetWhere(
+              calls(
+                  "read the time",
+                  Map.of("java.lang.System", Set.of("currentTimeMillis", "nanoTime"))))
+          .orShould()
+          .accessTargetWhere(
+              describe(
+                  "read the time",
+                  access ->
+                      access.getName().equals("now")
+                          && access.getTargetOwner().getPackageName().startsWith("java.time")))
+          .orShould()
+          .dependOnClassesThat()
+          .haveNameMatching(
+              "java\\.time\\.(Clock|InstantSource)|java\\.util\\.(Date|Calendar|Timer)")
+          .because("a match replayed tomorrow is the match played today")
+          .allowEmptyShould(true);
+
+  @ArchTest
+  static final ArchRule noThreads =
+      noClasses()
+          .that(are(PURE))
+          .should()
+          .dependOnClassesThat(
+              describe(
+                  "make threads or share data between them",
+                  type ->
+                      type.isAssignableTo(Thread.class)
+                          || type.isAssignableTo(ThreadLocal.class)
+                          || type.getPackageName().startsWith("java.util.concurrent")))
+          .orShould()
+          .accessTargetWhere(
+              calls(
+                  "make a stream parallel",
+                  Map.of(
+                      "java.util.Collection", Set.of("parallelStream"),
+                      "java.util.stream.BaseStream", Set.of("parallel"))))
+          .because("values need no threads, and what runs in parallel is decided outside")
+          .allowEmptyShould(true);
+
+  @ArchTest
+  static final ArchRule noChance =
+      noClasses()
+          .that(are(PURE))
+          .should()
+          .accessTargetWhere(
+              calls(
+                  "draw from a stream that no journal names",
+                  Map.of(
+                      "java.lang.Math", Set.of("random"),
+                      "java.lang.StrictMath", Set.of("random"),
+                      "java.util.UUID", Set.of("randomUUID"),
+                      "java.util.Collections", Set.of("shuffle"))))
+          .orShould()
+          .dependOnClassesThat()
+          .haveNameMatching(
+              "java\\.util\\.random\\..*|java\\.util\\.(Splittable)?Random"
+                  + "|java\\.security\\.SecureRandom")
+          .because("randomness is data: it comes from the match's own stream")
+          .allowEmptyShould(true);
+
+  @ArchTest
+  static final ArchRule noMutableStatics =
+      fields()
+          .that()
+          .areDeclaredInClassesThat(are(PURE))
+          .and()
+          .areStatic()
+          .should(beConstants())
+          .because("two matches in one program must not know of each other")
+          .allowEmptyShould(true);
+
+  @ArchTest
+  static final ArchRule noInputOrReflection =
+      noClasses()
+          .that()
+          .resideInAPackage("lethe.engine..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "java.io..",
+              "java.net..",
+              "java.nio.channels..",
+              "java.nio.file..",
+              "java.lang.reflect..",
+              "java.lang.foreign..")
+          .because("the engine is called a million times, with text that others have read")
+          .allowEmptyShould(true);
+
+  /** A private array may be a table that its class only reads; whether it does is not seen here. */
+  private static boolean isPrivate(JavaField field) {
+    return field.getModifiers().contains(JavaModifier.PRIVATE);
+  }
+
+  private static ArchCondition<JavaField> beConstants() {
+    return new ArchCondition<>("be final and of a type that does not change") {
+      @Override
+      public void check(JavaField field, ConditionEvents events) {
+        // The compiler's own: the values of an enum, the table of a switch over one.
+        if (field.getModifiers().contains(JavaModifier.SYNTHETIC)) {
+          return;
+        }
+        JavaClass type = field.getRawType();
+        boolean changes =
+            !field.getModifiers().contains(JavaModifier.FINAL)
+                || (type.isArray() && !isPrivate(field))
+                || CHANGEABLE.stream().anyMatch(type::isAssignableTo);
+        if (changes) {
+          events.add(SimpleConditionEvent.violated(field, field.getDescription() + " can change"));
+        }
+      }
+    };
+  }
+
+  private static DescribedPredicate<JavaAccess<?>> calls(
+      String description, Map<String, Set<String>> methods) {
+    return describe(
+        description,
+        access ->
+            methods.entrySet().stream()
+                .anyMatch(
+                    entry ->
+                        entry.getValue().contains(access.getName())
+                            && access.getTargetOwner().isAssignableTo(entry.getKey())));
+  }
+}
