@@ -1,6 +1,8 @@
 package lethe.app.bench;
 
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import lethe.engine.core.Game;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Rng;
@@ -13,13 +15,16 @@ import lethe.engine.core.Turn.Over;
 /**
  * Through the contract of a game: legal, pick, apply, score.
  *
+ * @param said the command that is played for one that is legal
+ * @param seen takes what lies there after each ply
  * @param deals seeds, of which one is picked for each game
  */
-record ContractPlayout<S, C, O, V>(Game<S, C, O, V> game, List<Seat> seats, long... deals)
+record ContractPlayout<S, C, O, V>(
+    Game<S, C, O, V> game, int seats, UnaryOperator<C> said, Consumer<S> seen, long... deals)
     implements Playout {
   @Override
   public Tally play(Picks picks) {
-    S state = game.start(seats.size(), new Rng(deals[picks.below(deals.length)]));
+    S state = game.start(seats, new Rng(deals[picks.below(deals.length)]));
     int plies = 0;
     while (true) {
       switch (game.turn(state)) {
@@ -29,13 +34,14 @@ record ContractPlayout<S, C, O, V>(Game<S, C, O, V> game, List<Seat> seats, long
         case Awaits(List<Seat> awaited) -> {
           Seat seat = awaited.getFirst();
           List<C> legal = game.legal(state, seat);
-          C command = legal.get(picks.below(legal.size()));
+          C command = said.apply(legal.get(picks.below(legal.size())));
           state =
               switch (game.apply(state, seat, command)) {
                 case Accepted<S, O> accepted -> accepted.next();
                 case Rejected<S, O> rejected ->
                     throw new IllegalStateException(command + ": " + rejected.why());
               };
+          seen.accept(state);
           plies++;
         }
       }

@@ -2,9 +2,11 @@ package lethe.app.bench;
 
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import lethe.app.titles.Title;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Game;
+import lethe.engine.core.Notation;
 import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
 
@@ -34,8 +36,17 @@ public enum Level {
   private <S, C, O, V> Playout playout(
       Game<S, C, O, V> game, List<Seat> seats, Consumer<V> seen, long... deals) {
     return switch (this) {
-      case CONTRACT -> new ContractPlayout<>(game, seats, deals);
-      case CHECKED -> new CheckedPlayout<>(game, seats, seen, deals);
+      case CONTRACT ->
+          new ContractPlayout<>(game, seats.size(), UnaryOperator.identity(), _ -> {}, deals);
+      case CHECKED -> {
+        Notation<C> notation = game.notation();
+        yield new ContractPlayout<>(
+            game,
+            seats.size(),
+            command -> Typed.read(notation, notation.write(command)),
+            state -> seats.forEach(seat -> seen.accept(game.view(state, seat))),
+            deals);
+      }
       case JOURNALED -> new JournaledPlayout<>(game, seats, seen, deals);
     };
   }

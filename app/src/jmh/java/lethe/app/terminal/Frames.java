@@ -34,14 +34,14 @@ public class Frames {
   @Param({"ta-se", "robots", "eurydice", "ravens"})
   public String title;
 
-  private Looked<?, ?, ?> match;
+  private MatchLayouts<?, ?, ?> match;
   private Layout before;
   private int moment;
   private final char[] letters = new char[Size.USUAL.columns()];
 
   @Setup
   public void open() {
-    match = Looked.of(Titles.named(title).orElseThrow());
+    match = MatchLayouts.of(Titles.named(title).orElseThrow());
     before = match.layout(0);
     Arrays.fill(letters, 'x');
   }
@@ -51,7 +51,7 @@ public class Frames {
   public String frame() {
     moment = (moment + 1) % match.moments();
     Layout after = match.layout(moment);
-    String sent = Looked.change(before, after);
+    String sent = MatchLayouts.change(before, after);
     before = after;
     return sent;
   }

@@ -17,17 +17,17 @@ public final class Wire {
     System.out.printf(
         Locale.ROOT, "%-10s %8s %8s %8s %8s%n", "bytes", "whole", "a ply", "90 %", "most");
     for (Title<?, ?, ?> title : Titles.ALL) {
-      List<Layout> layouts = Looked.of(title).layouts();
+      List<Layout> layouts = MatchLayouts.of(title).layouts();
       List<Integer> sent = new ArrayList<>();
       for (int moment = 1; moment < layouts.size(); moment++) {
-        sent.add(bytes(Looked.change(layouts.get(moment - 1), layouts.get(moment))));
+        sent.add(bytes(MatchLayouts.change(layouts.get(moment - 1), layouts.get(moment))));
       }
       sent.sort(null);
       System.out.printf(
           Locale.ROOT,
           "%-10s %8d %8d %8d %8d%n",
           title,
-          bytes(Looked.whole(layouts.getFirst())),
+          bytes(MatchLayouts.whole(layouts.getFirst())),
           sent.get(sent.size() / 2),
           sent.get(sent.size() * 9 / 10),
           sent.getLast());

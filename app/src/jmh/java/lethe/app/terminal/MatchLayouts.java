@@ -18,9 +18,9 @@ import lethe.engine.core.Seat;
  * What the first seat sees of a match that a bot plays to its end, ply by ply, in a window of the
  * usual size.
  */
-record Looked<C, O, V>(Title<C, O, V> title, Match<C, O, V> match) {
-  static <C, O, V> Looked<C, O, V> of(Title<C, O, V> title) {
-    return new Looked<>(
+record MatchLayouts<C, O, V>(Title<C, O, V> title, Match<C, O, V> match) {
+  static <C, O, V> MatchLayouts<C, O, V> of(Title<C, O, V> title) {
+    return new MatchLayouts<>(
         title, Blind.match(title, title.bots().all().getFirst().maker(), 1, _ -> true));
   }
 
