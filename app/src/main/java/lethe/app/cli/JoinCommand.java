@@ -40,7 +40,7 @@ final class JoinCommand implements Callable<Integer> {
       Terminals.of(false).err().println(Lethe.SAY.say("join.nobody", socket));
       return Exit.WRONG_FILE;
     }
-    boolean typed = Terminals.isTyped() && Terminals.isNamed();
+    boolean typed = Terminals.isTyped() && Terminals.canBeOpened();
     Optional<Tty> tty = typed ? Optional.of(new LocalTty()) : Optional.empty();
     try {
       return Joining.join(

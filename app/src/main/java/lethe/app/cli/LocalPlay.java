@@ -226,7 +226,7 @@ final class LocalPlay implements AutoCloseable {
 
   /** Whether somebody sits at a terminal that can do more than print lines. */
   static boolean isTerminal() {
-    return Terminals.isTyped() && Terminals.isNamed() && !Appearance.dumb(System.getenv());
+    return Terminals.isTyped() && Terminals.canBeOpened() && !Appearance.dumb(System.getenv());
   }
 
   /** The same match with other chances, guided if this one is. */

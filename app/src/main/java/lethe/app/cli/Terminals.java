@@ -40,7 +40,7 @@ record Terminals(PrintStream out, PrintStream err, Appearance look) {
    * Whether the terminal can be opened. Whoever enters a container from outside may type at one
    * that has no name in there.
    */
-  static boolean isNamed() {
+  static boolean canBeOpened() {
     Path input = Path.of("/proc/self/fd/0");
     try {
       return !Files.isSymbolicLink(input) || Files.exists(Files.readSymbolicLink(input));
