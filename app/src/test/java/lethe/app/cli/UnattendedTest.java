@@ -38,7 +38,7 @@ class UnattendedTest {
 
   private static void assertRead(String... words) {
     assertThatCode(() -> Lethe.line().parseArgs(words))
-        .as("%s", (Object) words)
+        .as(String.join(" ", words))
         .doesNotThrowAnyException();
   }
 }

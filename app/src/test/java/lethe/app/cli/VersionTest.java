@@ -1,0 +1,16 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+
+/** The program, its build and its changelog speak of the same version. */
+class VersionTest {
+  @Test
+  void theProgramSaysTheVersionThatIsBuiltAndDescribed() throws IOException {
+    String version = Lethe.SAY.say("version");
+    assertThat(Pages.text("pom.xml")).contains("<version>" + version + "</version>\n  <packaging>");
+    assertThat(Pages.text("CHANGELOG.md")).startsWith("# Changelog\n\n## " + version + " (");
+  }
+}
