@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -27,6 +28,13 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class ServeKillIT {
   @TempDir Path home;
+
+  /** As fast as everything can be. */
+  private static final List<String> FAST =
+      List.of("--pace=1", "--lines=100000", "--lines-each=100000", "--tables=10000");
+
+  /** Most matches have told more than this when they are over. */
+  private static final int BYTES = 16_000;
 
   /** So many tables are looked for after every kill; after the last one, all. */
   private static final int LATEST = 10;
@@ -58,8 +66,7 @@ class ServeKillIT {
   /** How many chips were told before the kill: each of them is kept, and none twice. */
   private int killed(long seed, int table, int oldest) throws IOException {
     Dice dice = new Dice(new Rng(seed));
-    try (OpenHouse house =
-        OpenHouse.open(Program.in(home), "--pace", "1", "--lines", "100000", "--tables", "10000")) {
+    try (OpenHouse house = OpenHouse.open(Program.in(home), FAST.toArray(String[]::new))) {
       String listed = list(house);
       for (int old = Math.max(1, oldest); old < table; old++) {
         assertThat(listed.contains("%4d  ta-se".formatted(old)) || isOver(house, old))
@@ -99,7 +106,7 @@ class ServeKillIT {
             .redirectErrorStream(true)
             .start();
     try (InputStream out = ssh.getInputStream()) {
-      byte[] first = out.readNBytes(2_000 + dice.below(100_000));
+      byte[] first = out.readNBytes(1_000 + dice.below(BYTES));
       house.kill();
       byte[] rest = out.readAllBytes();
       Program.exit(ssh);
