@@ -14,8 +14,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.app.play.Saved;
 import lethe.app.ssh.Chips;
+import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Dice;
+import lethe.engine.core.Fault;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Soak;
 import org.junit.jupiter.api.Tag;
@@ -29,9 +31,15 @@ import org.junit.jupiter.api.io.TempDir;
 class ServeKillIT {
   @TempDir Path home;
 
-  /** As fast as everything can be. */
+  /** As fast as everything can be, and room for all the tables that nobody has left. */
   private static final List<String> FAST =
-      List.of("--pace=1", "--lines=100000", "--lines-each=100000", "--tables=10000");
+      List.of(
+          "--pace=1",
+          "--lines=100000",
+          "--lines-each=100000",
+          "--tables=10000",
+          "--tables-each=10000",
+          "--tables-all=10000");
 
   /** Most matches have told more than this when they are over. */
   private static final int BYTES = 16_000;
@@ -74,7 +82,7 @@ class ServeKillIT {
             .isTrue();
       }
       Set<String> announced = new LinkedHashSet<>(Chips.shown(untilKilled(house, dice)));
-      Saved saved = ((Valid<Saved>) Saved.read(house.journal(table))).value();
+      Saved saved = read(house.journal(table));
       assertThat(saved.fault()).as("seed %d", seed).isEmpty();
       assertThat(Chips.placed(saved.table().match()))
           .as("seed %d", seed)
@@ -88,6 +96,14 @@ class ServeKillIT {
   private static boolean isOver(OpenHouse house, int table) throws IOException {
     return Saved.read(house.journal(table)) instanceof Valid<Saved>(Saved saved)
         && saved.table().match().turn().isOver();
+  }
+
+  private static Saved read(Path file) throws IOException {
+    return switch (Saved.read(file)) {
+      case Valid<Saved>(Saved saved) -> saved;
+      case Faulty<Saved>(List<Fault> faults) ->
+          throw new AssertionError(faults + "\n" + Program.text(file));
+    };
   }
 
   private String list(OpenHouse house) throws IOException {
