@@ -163,12 +163,12 @@ class KeptMinuteIT {
   void aChosenSeedAForkAndAHintAreMarked() {
     Program program = Program.in(home);
     String give = "concede\nconcede\nquit\n";
-    program.fed("hint\n" + give, "play", "eurydice", "--seed", "3");
+    program.fed("hint\n" + give, "play", "ravens", "--seed", "3");
     Ran fork =
         program.fed(give, "play", "--from", program.saves().getFirst() + ":0", "--save", "x.lethe");
     assertThat(fork.out().replaceAll("\\s+", " "))
         .contains("Forked: it began as another match had, which was known.");
-    program.fed(give, "play", "eurydice");
+    program.fed(give, "play", "ravens");
     List<String> saves = program.run("saves").done().lines().toList();
     assertThat(saves.getFirst()).endsWith(" (chosen seed, hints)");
     assertThat(saves.getLast()).contains("over: ").doesNotEndWith(")");

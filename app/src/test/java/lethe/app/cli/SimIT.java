@@ -79,10 +79,7 @@ class SimIT {
   void levelsAreComparedOverTheSameSeeds() {
     assertThat(sim("--than-seat", "red=bot:random"))
         .containsPattern("Otherwise red wins [0-9.]+ %: 0.0 \\(\\+- 0.0\\) over the same seeds");
-    String[] five = {
-      "sim", "ta-se", "--games", "5", "--seat", "red=bot:random", "--than-seat", "red=bot:perfect"
-    };
-    assertThat(Program.in(home).run(five).done())
+    assertThat(sim("--seed", "5", "--than-seat", "red=bot:fading"))
         .containsPattern(
             "red wins [0-9.]+ %: \\+[0-9.]+ \\(.*; points: \\+[0-9.]+ \\(\\+- [0-9.]+\\)")
         .containsPattern("blue wins [0-9.]+ %: -[0-9.]+ \\(.*; points: -[0-9.]+ \\(");
