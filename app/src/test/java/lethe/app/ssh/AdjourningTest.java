@@ -21,7 +21,7 @@ class AdjourningTest {
 
   @TempDir Path data;
 
-  private static void begin(Client.Line red, Client.Line blue, Server other) {
+  private static void begin(Line red, Line blue, Server other) {
     red.type("make ta-se");
     red.until("leave, lobby] ");
     other.house().tick();
@@ -31,7 +31,7 @@ class AdjourningTest {
   }
 
   /** One asks twice, which is not two who ask. */
-  private static void agree(Client.Line red, Client.Line blue, Kept kept) {
+  private static void agree(Line red, Line blue, Kept kept) {
     red.type("/adjourn");
     red.until("The others are asked");
     red.type("/adjourn");
@@ -50,8 +50,8 @@ class AdjourningTest {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.key(server.port(), "anna", Houses.key());
         Client ben = Client.key(server.port(), "ben", Houses.key());
-        Client.Line red = anna.dumb();
-        Client.Line blue = ben.dumb()) {
+        Line red = anna.dumb();
+        Line blue = ben.dumb()) {
       begin(red, blue, server);
       agree(red, blue, new Kept(data, base));
     }
@@ -72,8 +72,8 @@ class AdjourningTest {
         Server two = open("two");
         Client anna = Client.key(one.port(), "anna", Houses.key());
         Client ben = Client.key(two.port(), "ben", Houses.key());
-        Client.Line red = anna.dumb();
-        Client.Line blue = ben.dumb()) {
+        Line red = anna.dumb();
+        Line blue = ben.dumb()) {
       red.type("make ta-se");
       red.until("leave, lobby] ");
       two.house().tick();

@@ -36,7 +36,7 @@ class AgainTest {
   }
 
   /** On a machine that has much to do it is thought for longer than a line is waited for. */
-  private static void untilThought(Client.Line line, String text) {
+  private static void untilThought(Line line, String text) {
     for (int i = 0; i < 5; i++) {
       try {
         line.until(text);
@@ -55,8 +55,8 @@ class AgainTest {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.key(server.port(), "anna", Houses.key());
         Client ben = Client.key(server.port(), "ben", Houses.key());
-        Client.Line red = anna.terminal("dumb", 100, 500);
-        Client.Line blue = ben.terminal("dumb", 100, 500)) {
+        Line red = anna.terminal("dumb", 100, 500);
+        Line blue = ben.terminal("dumb", 100, 500)) {
       red.type("make ta-se");
       red.until("leave, lobby] ");
       blue.type("sit 1");

@@ -30,9 +30,9 @@ class AnnotatedJournalTest {
   private void play(Server server, Client anna) {
     try (Client ben = Client.key(server.port(), "ben", Houses.key());
         Client cleo = Client.key(server.port(), "cleo", Houses.key());
-        Client.Line red = anna.dumb();
-        Client.Line blue = ben.dumb();
-        Client.Line other = cleo.dumb()) {
+        Line red = anna.dumb();
+        Line blue = ben.dumb();
+        Line other = cleo.dumb()) {
       red.type("make ta-se");
       red.until("leave, lobby] ");
       blue.type("sit 1");

@@ -145,7 +145,7 @@ enum Attack {
   VAST_WINDOWS("event=came") {
     @Override
     void run(Raid raid, BooleanSupplier on) throws IOException {
-      try (Client.Line line = raid.line("xterm", 500, 500, PASSWORD)) {
+      try (Line line = raid.line("xterm", 500, 500, PASSWORD)) {
         for (int i = 0; on.getAsBoolean(); i++) {
           line.resize(400 + i % 100, 400);
           line.send("\f");
@@ -157,7 +157,7 @@ enum Attack {
   REDRAWING("event=came") {
     @Override
     void run(Raid raid, BooleanSupplier on) throws IOException {
-      try (Client.Line line = raid.line("xterm", 300, 100, PASSWORD)) {
+      try (Line line = raid.line("xterm", 300, 100, PASSWORD)) {
         while (on.getAsBoolean()) {
           line.send("\f\u001b[A".repeat(100));
           pause();
@@ -168,7 +168,7 @@ enum Attack {
   PAGES("event=came") {
     @Override
     void run(Raid raid, BooleanSupplier on) throws IOException {
-      try (Client.Line line = raid.line("xterm", 300, 100, PASSWORD)) {
+      try (Line line = raid.line("xterm", 300, 100, PASSWORD)) {
         line.type("rules ravens");
         while (on.getAsBoolean()) {
           line.send("\u001b[6~\u001b[5~".repeat(100));
@@ -180,7 +180,7 @@ enum Attack {
   LINES("limit=lines") {
     @Override
     void run(Raid raid, BooleanSupplier on) throws IOException {
-      try (Client.Line line = raid.line("dumb", 80, 24, PASSWORD)) {
+      try (Line line = raid.line("dumb", 80, 24, PASSWORD)) {
         while (on.getAsBoolean()) {
           line.send("who\r".repeat(50) + "rules ravens\rname raider\r");
           pause();
@@ -191,7 +191,7 @@ enum Attack {
   TABLES("limit=(tables|making)") {
     @Override
     void run(Raid raid, BooleanSupplier on) throws IOException {
-      try (Client.Line line = raid.line("dumb", 80, 24, PASSWORD)) {
+      try (Line line = raid.line("dumb", 80, 24, PASSWORD)) {
         while (on.getAsBoolean()) {
           line.send("make ta-se red=bot blue=bot\rquit\r");
           pause();
@@ -202,7 +202,7 @@ enum Attack {
   HINTS("event=came") {
     @Override
     void run(Raid raid, BooleanSupplier on) throws IOException {
-      try (Client.Line line = raid.line("dumb", 80, 24, PASSWORD)) {
+      try (Line line = raid.line("dumb", 80, 24, PASSWORD)) {
         line.type("play eurydice");
         line.send("\r");
         while (on.getAsBoolean()) {
@@ -217,7 +217,7 @@ enum Attack {
   THINKING_BOTS("event=came") {
     @Override
     void run(Raid raid, BooleanSupplier on) throws IOException {
-      try (Client.Line line = raid.line("dumb", 80, 24, PASSWORD)) {
+      try (Line line = raid.line("dumb", 80, 24, PASSWORD)) {
         while (on.getAsBoolean()) {
           line.type("make eurydice orpheus=bot:sampling");
           line.type("quit");

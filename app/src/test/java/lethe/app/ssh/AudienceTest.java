@@ -27,7 +27,7 @@ class AudienceTest {
   }
 
   /** Looks for a moment, after having been told how many seconds are left, and goes. */
-  private static void glance(Client.Line line, String word, int left) {
+  private static void glance(Line line, String word, int left) {
     line.type(word);
     line.redraw();
     line.until(String.format(COVERED, left));
@@ -39,7 +39,7 @@ class AudienceTest {
     line.until("ou have left table 1");
   }
 
-  private static void nothing(Client.Line line, String word) {
+  private static void nothing(Line line, String word) {
     line.type(word);
     line.redraw();
     assertThat(line.until(NO_MORE)).doesNotContain(CARDS);
@@ -56,23 +56,23 @@ class AudienceTest {
     KeyPair cleo = Houses.key();
     try (Server server = Houses.open(Houses.settings(data));
         Client anna = Client.guest(server.port(), "anna");
-        Client.Line axle = anna.pipe("make robots axle=me bolt=ben");
+        Line axle = anna.pipe("make robots axle=me bolt=ben");
         Client ben = Client.guest(server.port(), "ben");
-        Client.Line bolt = ben.terminal()) {
+        Line bolt = ben.terminal()) {
       axle.until("type: ssh HOST back");
       bolt.sit("sit 1");
       axle.until("for 60 seconds");
       try (Client first = Client.key(server.port(), "cleo", cleo);
-          Client.Line line = first.terminal()) {
+          Line line = first.terminal()) {
         glance(line, "watch 1", 60);
         glance(line, "watch 1", 55);
       }
       try (Client again = Client.key(server.port(), "cleo", cleo);
-          Client.Line line = again.terminal()) {
+          Line line = again.terminal()) {
         glance(line, "watch 1", 50);
       }
       try (Client other = Client.guest(server.port(), "dora");
-          Client.Line line = other.terminal()) {
+          Line line = other.terminal()) {
         glance(line, "watch 1", 45);
       }
     }
@@ -80,13 +80,13 @@ class AudienceTest {
     assertThat(Set.copyOf(shown())).hasSize(2);
     try (Server server = Houses.open(Houses.settings(data));
         Client again = Client.key(server.port(), "cleo", cleo);
-        Client.Line line = again.terminal()) {
+        Line line = again.terminal()) {
       for (int left = 40; left > 0; left -= 5) {
         glance(line, "watch 1", left);
       }
       nothing(line, "watch 1");
       try (Client other = Client.guest(server.port(), "emil");
-          Client.Line pipe = other.terminal()) {
+          Line pipe = other.terminal()) {
         nothing(pipe, "watch 1");
       }
     }
@@ -98,11 +98,11 @@ class AudienceTest {
     KeyPair cleo = Houses.key();
     try (Server server = Houses.open(Houses.settings(data));
         Client anna = Client.guest(server.port(), "anna");
-        Client.Line axle = anna.pipe("make robots axle=me bolt=ben");
+        Line axle = anna.pipe("make robots axle=me bolt=ben");
         Client ben = Client.guest(server.port(), "ben");
-        Client.Line bolt = ben.terminal();
+        Line bolt = ben.terminal();
         Client third = Client.key(server.port(), "cleo", cleo);
-        Client.Line line = third.terminal()) {
+        Line line = third.terminal()) {
       axle.until("type: ssh HOST back");
       bolt.sit("sit 1");
       axle.until("for 60 seconds");
@@ -126,11 +126,11 @@ class AudienceTest {
   void aPipeThatLooksOnSeesNoCards() throws Exception {
     try (Server server = Houses.open(Houses.settings(data));
         Client anna = Client.guest(server.port(), "anna");
-        Client.Line axle = anna.pipe("make robots axle=me bolt=ben");
+        Line axle = anna.pipe("make robots axle=me bolt=ben");
         Client ben = Client.guest(server.port(), "ben");
-        Client.Line bolt = ben.terminal();
+        Line bolt = ben.terminal();
         Client cleo = Client.guest(server.port(), "cleo");
-        Client.Line watching = cleo.pipe("")) {
+        Line watching = cleo.pipe("")) {
       axle.until("type: ssh HOST back");
       bolt.sit("sit 1");
       axle.until("for 60 seconds");

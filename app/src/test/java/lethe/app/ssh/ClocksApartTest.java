@@ -47,8 +47,8 @@ class ClocksApartTest {
         Server fast = open("fast", late(Duration.ofHours(-1)));
         Client anna = Client.key(fast.port(), "anna", key);
         Client ben = Client.key(fast.port(), "ben", Houses.key());
-        Client.Line one = anna.dumb();
-        Client.Line other = ben.dumb()) {
+        Line one = anna.dumb();
+        Line other = ben.dumb()) {
       one.type("make ta-se");
       one.until("leave, lobby] ");
       slow.house().tick();

@@ -59,8 +59,8 @@ class CorrespondenceTest {
   /** Anna, a guest, and Ben play some moves, until it is his turn; her return code. */
   private static String begin(Server server, Client ben, String pace) {
     try (Client anna = Client.guest(server.port(), "anna");
-        Client.Line red = anna.dumb();
-        Client.Line blue = ben.dumb()) {
+        Line red = anna.dumb();
+        Line blue = ben.dumb()) {
       String code = red.sit("make ta-se " + pace);
       red.until("leave, lobby] ");
       blue.type("sit 1");
@@ -69,7 +69,7 @@ class CorrespondenceTest {
       do {
         move(match(server, 1));
       } while (!match(server, 1).match().turn().awaits(seat(server, 1)));
-      for (Client.Line line : new Client.Line[] {red, blue}) {
+      for (Line line : new Line[] {red, blue}) {
         line.type("quit");
         line.until("your seat is held");
       }
@@ -100,7 +100,7 @@ class CorrespondenceTest {
       assertThat(anna.run("back " + code + " waiting", "")).contains("Nobody waits for you");
       assertThat(ben(server, "tables")).contains("1* ta-se     running");
       assertThat(anna.run("back " + code + " tables", "")).contains("1  ta-se     running");
-      Client.Line red = anna.dumb();
+      Line red = anna.dumb();
       red.type("back " + code + " sit 1");
       red.until("red> ");
       red.type("/bot");
@@ -133,8 +133,8 @@ class CorrespondenceTest {
     try (Server server = open();
         Client ben = ben(server);
         Client anna = Client.key(server.port(), "anna", Houses.key());
-        Client.Line red = anna.dumb();
-        Client.Line blue = ben.dumb()) {
+        Line red = anna.dumb();
+        Line blue = ben.dumb()) {
       red.type("make ta-se pace=60s");
       red.until("leave, lobby] ");
       blue.type("sit 1");
@@ -142,8 +142,8 @@ class CorrespondenceTest {
       blue.until("blue> ");
       move(match(server, 1));
       move(match(server, 1));
-      Client.Line late = match(server, 1).match().turn().awaits(seat(server, 0)) ? red : blue;
-      Client.Line other = late.equals(red) ? blue : red;
+      Line late = match(server, 1).match().turn().awaits(seat(server, 0)) ? red : blue;
+      Line other = late.equals(red) ? blue : red;
       forward(server, Duration.ofSeconds(40));
       late.type("?");
       other.type("/bot");
@@ -179,8 +179,8 @@ class CorrespondenceTest {
     try (Server server = open();
         Client ben = ben(server);
         Client anna = Client.key(server.port(), "anna", Houses.key());
-        Client.Line red = anna.dumb();
-        Client.Line blue = ben.dumb()) {
+        Line red = anna.dumb();
+        Line blue = ben.dumb()) {
       red.type("make ta-se pace=23h");
       red.until("leave, lobby] ");
       blue.type("sit 1");
@@ -192,7 +192,7 @@ class CorrespondenceTest {
       forward(server, Duration.ofMinutes(20));
       (late ? red : blue).until("Nothing was typed for 30 minutes");
       forward(server, Duration.ofMinutes(40));
-      Client.Line waits = late ? blue : red;
+      Line waits = late ? blue : red;
       waits.type("/who");
       waits.until("1 ta-se running");
     }
@@ -203,11 +203,11 @@ class CorrespondenceTest {
     try (Server server = open();
         Client ben = ben(server)) {
       begin(server, ben, "pace=3d");
-      try (Client.Line line = ben.pipe("waiting")) {
+      try (Line line = ben.pipe("waiting")) {
         assertThat(line.ended()).isZero();
       }
       try (Client cleo = Client.guest(server.port(), "cleo");
-          Client.Line line = cleo.pipe("waiting")) {
+          Line line = cleo.pipe("waiting")) {
         assertThat(line.ended()).isEqualTo(1);
         assertThat(line.received()).contains("Nobody waits for you to move.");
       }

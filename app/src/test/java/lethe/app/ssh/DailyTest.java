@@ -106,11 +106,11 @@ class DailyTest {
       one.run("daily robots", GIVEN_UP);
       return latest(server).match().header().seed();
     }
-    try (Client.Line line = one.terminal("dumb", 100, 500)) {
+    try (Line line = one.terminal("dumb", 100, 500)) {
       line.type("daily " + daily);
       line.until(text -> seats.stream().anyMatch(seat -> text.contains("\n" + seat + "> ")));
       Table<?, ?, ?> match = latest(server);
-      Client.Line[] lines = {line, line};
+      Line[] lines = {line, line};
       Houses.play(match, plies, lines);
       line.type("concede");
       line.type("concede");
@@ -131,8 +131,8 @@ class DailyTest {
         Client anna = Client.key(server.port(), "anna", Houses.key());
         Client ben = Client.key(server.port(), "ben", Houses.key());
         Client cleo = Client.key(server.port(), "cleo", Houses.key());
-        Client.Line feth = anna.dumb();
-        Client.Line ren = ben.dumb()) {
+        Line feth = anna.dumb();
+        Line ren = ben.dumb()) {
       feth.type("daily pairs ben");
       feth.until("leave, lobby] ");
       assertThat(anna.run("daily pairs cleo", "")).contains("table 1");

@@ -39,7 +39,7 @@ class DatabaseAwayTest {
     try (Cable cable = Cable.to(Integer.parseInt(port.group(2)));
         Server server = open(url, cable);
         Client anna = Client.guest(server.port(), "anna");
-        Client.Line line = anna.terminal("dumb", 80, 100);
+        Line line = anna.terminal("dumb", 80, 100);
         Client ben = Client.guest(server.port(), "ben")) {
       line.sit("play eurydice");
       line.until("orpheus> ");

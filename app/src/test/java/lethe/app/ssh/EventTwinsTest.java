@@ -108,7 +108,7 @@ class EventTwinsTest {
 
   /** Plays what is legal first to the end, which differs with the deal. */
   private static void playOut(Server server, Client one, String what) {
-    try (Client.Line line = one.terminal("dumb", 100, 500)) {
+    try (Line line = one.terminal("dumb", 100, 500)) {
       line.type(what);
       line.until("Deal bound by");
       line.until("> ");

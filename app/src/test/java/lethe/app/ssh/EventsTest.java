@@ -48,7 +48,7 @@ class EventsTest {
   }
 
   /** A pair plays so many plies of its next deal as well as it can, and gives it up then. */
-  private static Table<?, ?, ?> play(Server server, Client.Line feth, Client.Line ren, int plies) {
+  private static Table<?, ?, ?> play(Server server, Line feth, Line ren, int plies) {
     feth.type("event autumn play");
     feth.until("feth> ");
     ren.type("event autumn play");
@@ -94,8 +94,8 @@ class EventsTest {
   private List<Long> playAll(Server server, int pair) {
     Client first = people.get(2 * pair);
     List<Long> seeds = new ArrayList<>();
-    try (Client.Line feth = first.terminal("dumb", 100, 500);
-        Client.Line ren = people.get(2 * pair + 1).terminal("dumb", 100, 500)) {
+    try (Line feth = first.terminal("dumb", 100, 500);
+        Line ren = people.get(2 * pair + 1).terminal("dumb", 100, 500)) {
       for (int deal = 1; deal <= DEALS; deal++) {
         assertThat(first.run("event autumn deal " + deal, "")).contains("opens to you when");
         assertThat(first.run("event autumn results", "")).contains("the totals open to you");

@@ -56,7 +56,7 @@ class FaultsTest {
   private static final class Player {
     private final String name;
     private final KeyPair key;
-    private final List<Client.Line> screens = new ArrayList<>();
+    private final List<Line> screens = new ArrayList<>();
     private Optional<Client> client = Optional.empty();
     private int house;
 
@@ -225,7 +225,7 @@ class FaultsTest {
     List<String> played = Chips.placed(match.match());
     assertThat(new HashSet<>(played)).hasSameSizeAs(played);
     for (Player player : players) {
-      for (Client.Line screen : player.screens) {
+      for (Line screen : player.screens) {
         List<String> seen = Chips.shown(screen.received());
         screens++;
         shown += seen.size();

@@ -64,14 +64,14 @@ class FriendsTest {
         Client anna = Client.key(server.port(), "anna", first);
         Client ben = Client.key(server.port(), "ben", second);
         Client zoe = Client.key(server.port(), "zoe", Houses.key());
-        Client.Line one = anna.dumb()) {
+        Line one = anna.dumb()) {
       one.until("anna> ");
       ben.run("name ben", "");
       zoe.run("name aaron", "");
       one.type("friends add ben");
       one.until("ben is a friend of yours");
-      try (Client.Line stranger = zoe.dumb();
-          Client.Line two = ben.dumb()) {
+      try (Line stranger = zoe.dumb();
+          Line two = ben.dumb()) {
         stranger.until("aaron> ");
         two.until("ben> ");
         server.house().tick();
@@ -106,7 +106,7 @@ class FriendsTest {
         Client anna = Client.key(server.port(), "anna", first);
         Client ben = Client.key(server.port(), "ben", second);
         Client cleo = Client.key(server.port(), "cleo", Houses.key());
-        Client.Line one = anna.dumb()) {
+        Line one = anna.dumb()) {
       one.until("anna> ");
       ben.run("name ben", "");
       cleo.run("name cleo", "");
@@ -121,8 +121,8 @@ class FriendsTest {
       one.until("cleo is a friend");
       one.type("settings arrivals off");
       one.until("arrivals is off from now on");
-      try (Client.Line two = ben.dumb();
-          Client.Line three = cleo.dumb()) {
+      try (Line two = ben.dumb();
+          Line three = cleo.dumb()) {
         two.until("ben> ");
         three.until("cleo> ");
         server.house().tick();
@@ -154,13 +154,13 @@ class FriendsTest {
         Server two = open("two");
         Client anna = Client.key(one.port(), "anna", first);
         Client ben = Client.key(two.port(), "ben", second);
-        Client.Line here = anna.dumb()) {
+        Line here = anna.dumb()) {
       here.until("anna> ");
       ben.run("name ben", "");
       one.house().tick();
       here.type("friends add ben");
       here.until("ben is a friend");
-      try (Client.Line there = ben.dumb()) {
+      try (Line there = ben.dumb()) {
         there.until("ben> ");
         two.house().tick();
         one.house().tick();

@@ -36,9 +36,9 @@ class HostingTest {
         Client first = Client.key(server.port(), "anna", anna);
         Client second = Client.key(server.port(), "ben", ben);
         Client third = Client.key(server.port(), "cleo", cleo);
-        Client.Line axle = first.dumb();
-        Client.Line bolt = second.dumb();
-        Client.Line lobby = third.dumb()) {
+        Line axle = first.dumb();
+        Line bolt = second.dumb();
+        Line lobby = third.dumb()) {
       axle.type("make robots bolt=open cog=open");
       axle.until("leave, lobby] ");
       bolt.type("sit 1");
@@ -75,7 +75,7 @@ class HostingTest {
     try (Server server = open();
         Client first = Client.key(server.port(), "anna", anna);
         Client second = Client.key(server.port(), "ben", ben);
-        Client.Line axle = first.dumb()) {
+        Line axle = first.dumb()) {
       axle.type("make robots bolt=open cog=open");
       axle.until("leave, lobby] ");
       second.run("sit 1", "");

@@ -46,8 +46,8 @@ class HouseControlTest {
     try (Server server = open();
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.from("127.0.0.2", server.port(), "ben");
-        Client.Line red = anna.dumb();
-        Client.Line lobby = ben.dumb()) {
+        Line red = anna.dumb();
+        Line lobby = ben.dumb()) {
       red.sit("play ta-se");
       red.until("red> ");
       lobby.until("ben> ");
@@ -78,10 +78,10 @@ class HouseControlTest {
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), "cleo");
         Client dora = Client.guest(server.port(), "dora");
-        Client.Line red = anna.dumb();
-        Client.Line waiting = ben.dumb();
-        Client.Line lobby = cleo.dumb();
-        Client.Line whole = dora.terminal()) {
+        Line red = anna.dumb();
+        Line waiting = ben.dumb();
+        Line lobby = cleo.dumb();
+        Line whole = dora.terminal()) {
       red.sit("play ta-se");
       red.until("red> ");
       waiting.sit("make ta-se");
@@ -90,7 +90,7 @@ class HouseControlTest {
       whole.until("dora> ");
       new HouseControl(server).notice("the house\u001b[2J closes\nat ten");
       String read = "To everybody: the house [2J closes at ten";
-      for (Client.Line line : List.of(red, waiting, lobby, whole)) {
+      for (Line line : List.of(red, waiting, lobby, whole)) {
         line.redraw();
         line.until(read);
       }
@@ -102,8 +102,8 @@ class HouseControlTest {
     try (Server server = open();
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
-        Client.Line red = anna.dumb();
-        Client.Line blue = ben.dumb()) {
+        Line red = anna.dumb();
+        Line blue = ben.dumb()) {
       red.sit("make ta-se");
       red.until("leave, lobby] ");
       blue.sit("sit 1");
@@ -123,7 +123,7 @@ class HouseControlTest {
     KeyPair eve = Houses.key();
     try (Server server = open();
         Client client = Client.key(server.port(), "eve", eve);
-        Client.Line line = client.dumb()) {
+        Line line = client.dumb()) {
       line.until("eve> ");
       assertThat(new HouseControl(server).ban("eve", Optional.of(DAY))).isNotEmpty();
       line.until("You are banned from this house until 2026-01-02 00:00 UTC.");
@@ -145,8 +145,8 @@ class HouseControlTest {
     try (Server server = open();
         Client eve = Client.guest(server.port(), "eve");
         Client again = Client.guest(server.port(), "mallory");
-        Client.Line line = eve.dumb();
-        Client.Line other = again.dumb()) {
+        Line line = eve.dumb();
+        Line other = again.dumb()) {
       String code = line.sit("make ta-se");
       line.until("leave, lobby] ");
       assertThat(new HouseControl(server).ban("eve", Optional.empty())).isNotEmpty();
@@ -184,9 +184,9 @@ class HouseControlTest {
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), "cleo");
-        Client.Line red = anna.dumb();
-        Client.Line blue = ben.dumb();
-        Client.Line lobby = cleo.dumb()) {
+        Line red = anna.dumb();
+        Line blue = ben.dumb();
+        Line lobby = cleo.dumb()) {
       red.sit("make ta-se");
       red.until("leave, lobby] ");
       blue.sit("sit 1");
@@ -221,21 +221,21 @@ class HouseControlTest {
         Houses.settings(data).with(new Operator(Optional.of(notice), List.of(), Optional.empty()));
     try (Server server = Houses.open(settings, watch);
         Client anna = Client.guest(server.port(), "anna");
-        Client.Line whole = anna.terminal()) {
+        Line whole = anna.terminal()) {
       whole.until("anna> ");
       assertThat(whole.received()).doesNotContain("Tournament");
       Files.writeString(notice, "Tournament on Sunday\nat noon\n");
       server.house().tick();
       whole.until("Tournament on Sunday");
       whole.until("at noon");
-      try (Client.Line lines = anna.dumb()) {
+      try (Line lines = anna.dumb()) {
         lines.until("Tournament on Sunday");
         lines.until("anna-2> ");
       }
       Files.delete(notice);
       server.house().tick();
       whole.redraw();
-      try (Client.Line later = anna.dumb()) {
+      try (Line later = anna.dumb()) {
         later.until("Welcome to Lethe");
         assertThat(later.received()).doesNotContain("Tournament");
       }

@@ -158,7 +158,7 @@ final class Houses {
   }
 
   /** Plays what is legal first, each seat from its own line, to the end or for so many plies. */
-  static void play(Table<?, ?, ?> table, int plies, Client.Line... lines) {
+  static void play(Table<?, ?, ?> table, int plies, Line... lines) {
     play(table, plies, (all, seat) -> next(all, seat).orElseThrow(), lines);
   }
 
@@ -167,7 +167,7 @@ final class Houses {
       Table<?, ?, ?> table,
       int plies,
       BiFunction<Table<?, ?, ?>, Seat, String> choice,
-      Client.Line... lines) {
+      Line... lines) {
     Semaphore moved = new Semaphore(0);
     Runnable listener = moved::release;
     table.listen(listener);
@@ -180,7 +180,7 @@ final class Houses {
         continue;
       }
       long had = plies(table);
-      Client.Line line = lines[seat.index()];
+      Line line = lines[seat.index()];
       String typed = choice.apply(table, seat);
       int heard = line.received().length();
       line.type(typed);
@@ -199,7 +199,7 @@ final class Houses {
     table.forget(listener);
   }
 
-  static void play(Table<?, ?, ?> table, Client.Line... lines) {
+  static void play(Table<?, ?, ?> table, Line... lines) {
     play(table, Integer.MAX_VALUE, lines);
   }
 

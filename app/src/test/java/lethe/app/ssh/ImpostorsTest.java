@@ -49,7 +49,7 @@ class ImpostorsTest {
         Client first = Client.key(server.port(), "anna", key);
         Client second = Client.key(server.port(), "bea", key);
         Client other = Client.guest(server.port(), "anna");
-        Client.Line one = first.dumb()) {
+        Line one = first.dumb()) {
       one.until("anna> ");
       isCalled(second, "anna");
       isCalled(other, "anna-2");
@@ -150,11 +150,11 @@ class ImpostorsTest {
     KeyPair key = Houses.key();
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
-        Client.Line red = anna.dumb()) {
+        Line red = anna.dumb()) {
       red.sit("make ta-se blue=ben");
       red.until("Nobody here is called ben yet; whoever takes that name first may sit at blue.");
       try (Client ben = Client.key(server.port(), "ben", key);
-          Client.Line lobby = ben.dumb()) {
+          Line lobby = ben.dumb()) {
         lobby.until("ben> ");
         assertThat(Houses.table(server, 1).seating().owners().values())
             .hasAtLeastOneElementOfType(SeatOwner.Invited.class);
@@ -177,8 +177,8 @@ class ImpostorsTest {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
-        Client.Line red = anna.dumb()) {
-      try (Client.Line lobby = ben.dumb()) {
+        Line red = anna.dumb()) {
+      try (Line lobby = ben.dumb()) {
         lobby.until("ben> ");
         red.sit("make ta-se blue=ben");
         red.until("leave, lobby] ");
@@ -201,9 +201,9 @@ class ImpostorsTest {
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), telling);
-        Client.Line feth = anna.dumb();
-        Client.Line ren = ben.dumb();
-        Client.Line watching = cleo.dumb()) {
+        Line feth = anna.dumb();
+        Line ren = ben.dumb();
+        Line watching = cleo.dumb()) {
       feth.sit("make ravens");
       feth.until("leave, lobby] ");
       ren.sit("sit 1");
@@ -244,9 +244,9 @@ class ImpostorsTest {
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), "cleo");
-        Client.Line feth = anna.dumb();
-        Client.Line ren = ben.dumb();
-        Client.Line watching = cleo.dumb()) {
+        Line feth = anna.dumb();
+        Line ren = ben.dumb();
+        Line watching = cleo.dumb()) {
       feth.sit("make ravens");
       feth.until("leave, lobby] ");
       assertThat(cleo.run("tables", "")).contains("feth: anna, ren: (free)");
@@ -271,8 +271,8 @@ class ImpostorsTest {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
-        Client.Line red = anna.pipe("play ta-se");
-        Client.Line watching = ben.dumb()) {
+        Line red = anna.pipe("play ta-se");
+        Line watching = ben.dumb()) {
       red.until("red> ");
       watching.type("watch 1");
       watching.until("Waiting for");
@@ -293,7 +293,7 @@ class ImpostorsTest {
     ByteArrayOutputStream log = new ByteArrayOutputStream();
     try (Server server = Houses.open(Houses.settings(data, base), log);
         Client odd = Client.guest(server.port(), "\u001b[2Jan\u202ena\nevent=open \u2800");
-        Client.Line line = odd.terminal("xterm\u001b]0;x\u0007\nevent=open", 80, 24)) {
+        Line line = odd.terminal("xterm\u001b]0;x\u0007\nevent=open", 80, 24)) {
       line.until("janna");
       line.type("quit");
       line.ended();

@@ -109,10 +109,10 @@ class JoinSocketTest {
         Client first = Client.guest(server.port(), "Bob\u001b[31m The Second One");
         Client second = Client.guest(server.port(), "bob31mthesecondo");
         Client third = Client.guest(server.port(), "\u2603")) {
-      try (Client.Line one = first.dumb()) {
+      try (Line one = first.dumb()) {
         one.until("bob31mthesecondo> ");
-        Client.Line two = second.dumb();
-        Client.Line three = third.dumb();
+        Line two = second.dumb();
+        Line three = third.dumb();
         two.until("bob31mthesecon-2> ");
         three.until("guest> ");
         three.type("name bot");

@@ -17,7 +17,7 @@ class JudgedTogetherTest {
   void theMoveThatLedHereIsJudgedByAWordAndByAKey() {
     try (Server house = Houses.open(Houses.settings(data), new ByteArrayOutputStream());
         Client anna = Client.key(house.port(), "anna", Houses.key());
-        Client.Line red = anna.dumb()) {
+        Line red = anna.dumb()) {
       red.type("play ta-se");
       // A bot may open the round, and be slow.
       red.until(all -> all.contains("You open the round") || all.contains("Your turn"));
@@ -26,7 +26,7 @@ class JudgedTogetherTest {
       red.type("concede");
       red.type("concede");
       red.until("(journal 1)");
-      try (Client.Line line = anna.terminal("dumb", 120, 40, "review 1")) {
+      try (Line line = anna.terminal("dumb", 120, 40, "review 1")) {
         line.until("as spectator, you lead)> ");
         line.type("judge");
         line.until("Moves are judged for whoever made them");
@@ -36,7 +36,7 @@ class JudgedTogetherTest {
         line.type("judge");
         line.until("Move 1, round 1");
       }
-      try (Client.Line line = anna.terminal("xterm", 120, 40, "review 1")) {
+      try (Line line = anna.terminal("xterm", 120, 40, "review 1")) {
         // Whoever went just now may lead still.
         line.until("as spectator");
         line.send(F2);

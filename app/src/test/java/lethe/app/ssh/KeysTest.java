@@ -91,7 +91,7 @@ class KeysTest {
         Client anna = Client.key(server.port(), "anna", first);
         Client other = Client.key(server.port(), "laptop", second);
         Client ben = Client.key(server.port(), "ben", key());
-        Client.Line blue = ben.dumb()) {
+        Line blue = ben.dumb()) {
       anna.run("make ta-se", "");
       blue.type("sit 1");
       blue.until("blue> ");
@@ -99,7 +99,7 @@ class KeysTest {
       assertThat(other.run("keys join " + word.toUpperCase(Locale.ROOT), ""))
           .isEqualTo("This key is yours as well from now on, anna.\n");
       assertThat(who(other)).isEqualTo("You are anna, known by your key.");
-      try (Client.Line red = other.dumb()) {
+      try (Line red = other.dumb()) {
         red.type("sit 1");
         red.until("red> ");
         blue.until("anna sits at red.");
@@ -125,7 +125,7 @@ class KeysTest {
     try (Server server = open();
         Client guest = Client.guest(server.port(), "anna");
         Client keyed = Client.key(server.port(), "mine", key);
-        Client.Line line = guest.dumb()) {
+        Line line = guest.dumb()) {
       String code = line.sit("make ta-se");
       line.until("leave, lobby] ");
       line.type("lobby");
@@ -203,8 +203,8 @@ class KeysTest {
         Client anna = Client.key(server.port(), "anna", lost);
         Client other = Client.key(server.port(), "x", key());
         Client ben = Client.key(server.port(), "ben", key());
-        Client.Line red = anna.dumb();
-        Client.Line blue = ben.dumb()) {
+        Line red = anna.dumb();
+        Line blue = ben.dumb()) {
       red.type("make ta-se");
       red.until("leave, lobby] ");
       blue.type("sit 1");
@@ -231,8 +231,8 @@ class KeysTest {
     try (Server server = open();
         Client guest = Client.guest(server.port(), "anna");
         Client thief = Client.guest(server.port(), "eve");
-        Client.Line line = guest.dumb();
-        Client.Line stolen = thief.dumb()) {
+        Line line = guest.dumb();
+        Line stolen = thief.dumb()) {
       String code = line.sit("make ta-se");
       line.until("leave, lobby] ");
       line.type("lobby");
@@ -260,7 +260,7 @@ class KeysTest {
     try (Server server = open();
         Client eve = Client.key(server.port(), "eve", first);
         Client other = Client.key(server.port(), "x", second);
-        Client.Line line = other.dumb()) {
+        Line line = other.dumb()) {
       join(eve, other);
       line.type("who");
       line.until("You are eve, known by your key.");
@@ -350,7 +350,7 @@ class KeysTest {
         Client anna = Client.key(one.port(), "anna", key());
         Client ben = Client.key(two.port(), "ben", second);
         Client benHere = Client.key(one.port(), "ben", second);
-        Client.Line line = benHere.dumb()) {
+        Line line = benHere.dumb()) {
       line.until("ben> ");
       anna.run("make ta-se", "");
       String word = secret(anna.run("keys add", ""));

@@ -93,20 +93,20 @@ class KilledHouseTest {
             .noneMatch(TableListing.Seated::away);
   }
 
-  private static Client.Line[] lines(Server house, Client.Line first, Client.Line second) {
+  private static Line[] lines(Server house, Line first, Line second) {
     int seats = match(house).match().seats().size();
-    List<Client.Line> lines = new ArrayList<>(List.of(first));
+    List<Line> lines = new ArrayList<>(List.of(first));
     if (seats > 1) {
       lines.add(second);
     }
-    return lines.toArray(Client.Line[]::new);
+    return lines.toArray(Line[]::new);
   }
 
   /** Plays what is legal first; whoever's turn it is types when their screen has said so. */
-  private static void play(Server house, int plies, Client.Line... lines) {
+  private static void play(Server house, int plies, Line... lines) {
     Table<?, ?, ?> table = match(house);
     for (int ply = 0; ply < plies; ply++) {
-      int[] had = Arrays.stream(lines).mapToInt(Client.Line::count).toArray();
+      int[] had = Arrays.stream(lines).mapToInt(Line::count).toArray();
       Seat before = turn(table);
       Houses.play(table, 1, lines);
       Seat now = turn(table);
@@ -127,11 +127,11 @@ class KilledHouseTest {
     boolean alone = Titles.named(game).orElseThrow().seats().most() == 1;
     try (Server left = server();
         Client ben = Client.key(left.port(), "ben", Houses.key());
-        Client.Line second = ben.terminal("dumb", 80, 100)) {
+        Line second = ben.terminal("dumb", 80, 100)) {
       String before;
       try (OwnHouse killed = process();
           Client here = Client.key(killed.port(), "anna", anna);
-          Client.Line first = here.terminal("dumb", 80, 100)) {
+          Line first = here.terminal("dumb", 80, 100)) {
         first.type(game.equals("robots") ? "make robots bolt=open" : "make " + game);
         Houses.until(() -> !left.house().tables().isEmpty());
         second.type(alone ? "watch 1" : "sit 1");
@@ -150,7 +150,7 @@ class KilledHouseTest {
       }
       assertThat(before.lines().filter(line -> line.contains(": "))).hasSizeGreaterThan(1);
       try (Client again = Client.key(left.port(), "x", anna);
-          Client.Line first = again.terminal("dumb", 80, 100)) {
+          Line first = again.terminal("dumb", 80, 100)) {
         first.type("sit 1");
         Houses.until(() -> isAttended(left));
         play(left, AFTER, lines(left, first, second));

@@ -29,7 +29,7 @@ class LateWatchersTest {
         .isInstanceOf(Answer.Moved.class);
   }
 
-  private static int puts(Client.Line line) {
+  private static int puts(Line line) {
     return line.received().split(" puts ", -1).length - 1;
   }
 
@@ -39,9 +39,9 @@ class LateWatchersTest {
         Client anna = Client.key(server.port(), "anna", Houses.key());
         Client ben = Client.key(server.port(), "ben", Houses.key());
         Client cleo = Client.key(server.port(), "cleo", Houses.key());
-        Client.Line red = anna.dumb();
-        Client.Line blue = ben.dumb();
-        Client.Line eyes = cleo.dumb()) {
+        Line red = anna.dumb();
+        Line blue = ben.dumb();
+        Line eyes = cleo.dumb()) {
       red.type("make ta-se watch=5");
       red.until("leave, lobby] ");
       blue.type("sit 1");

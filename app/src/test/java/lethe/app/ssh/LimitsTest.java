@@ -66,10 +66,10 @@ class LimitsTest {
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), "cleo");
-        Client.Line red = anna.dumb();
-        Client.Line blue = ben.dumb();
-        Client.Line pipe = ben.pipe("");
-        Client.Line lobby = cleo.dumb()) {
+        Line red = anna.dumb();
+        Line blue = ben.dumb();
+        Line pipe = ben.pipe("");
+        Line lobby = cleo.dumb()) {
       red.sit("make ta-se");
       red.until("leave, lobby] ");
       blue.sit("sit 1");
@@ -83,7 +83,7 @@ class LimitsTest {
       blue.until("blue> ");
       pass(server, Duration.ofMinutes(2));
       String why = "Nothing was typed for 10 minutes, so the line was closed. Your seats are held.";
-      for (Client.Line line : new Client.Line[] {red, pipe, lobby}) {
+      for (Line line : new Line[] {red, pipe, lobby}) {
         line.until(why);
         assertThat(line.ended()).isZero();
       }
@@ -101,8 +101,8 @@ class LimitsTest {
     try (Server server = Houses.open(Houses.limited(data, base, b -> b.with(Limit.JOURNAL, 1)));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
-        Client.Line red = anna.dumb();
-        Client.Line blue = ben.dumb()) {
+        Line red = anna.dumb();
+        Line blue = ben.dumb()) {
       red.sit("make ta-se");
       red.until("leave, lobby] ");
       blue.sit("sit 1");
@@ -112,7 +112,7 @@ class LimitsTest {
       }
       String full = kept.journal(1);
       Seat turn = turn(match(server, 1));
-      Client.Line asked = turn.index() == 0 ? red : blue;
+      Line asked = turn.index() == 0 ? red : blue;
       asked.type(next(match(server, 1), turn).orElseThrow());
       asked.until("as large as it may become; you can only leave or concede.");
       asked.type("moves");
@@ -155,7 +155,7 @@ class LimitsTest {
   void aBotWritesNothingIntoAFullJournal() {
     try (Server server = Houses.open(Houses.limited(data, base, b -> b.with(Limit.JOURNAL, 0)));
         Client anna = Client.guest(server.port(), "anna");
-        Client.Line line = anna.dumb()) {
+        Line line = anna.dumb()) {
       line.sit("play ta-se");
       line.until("round 1 of 6");
       for (int table = 1; table <= 2; table++) {
@@ -178,7 +178,7 @@ class LimitsTest {
   void anOpenTableGoesWhenItsOnlySeatIsHeldNoLonger() {
     try (Server server = holding();
         Client anna = Client.guest(server.port(), "anna")) {
-      try (Client.Line red = anna.dumb()) {
+      try (Line red = anna.dumb()) {
         red.sit("make ta-se");
         red.until("leave, lobby] ");
         pass(server, HOLD.multipliedBy(2));
@@ -201,12 +201,12 @@ class LimitsTest {
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), "cleo");
         Client dora = Client.guest(server.port(), "dora");
-        Client.Line blue = ben.dumb();
-        Client.Line next = cleo.dumb();
-        Client.Line late = dora.dumb()) {
+        Line blue = ben.dumb();
+        Line next = cleo.dumb();
+        Line late = dora.dumb()) {
       String code;
       try (Client anna = Client.guest(server.port(), "anna");
-          Client.Line red = anna.dumb()) {
+          Line red = anna.dumb()) {
         code = red.sit("make ta-se");
         red.until("leave, lobby] ");
         blue.sit("sit 1");
@@ -236,9 +236,9 @@ class LimitsTest {
   void aMatchThatEverybodyHasGivenUpIsPutAway() {
     try (Server server = holding();
         Client cleo = Client.guest(server.port(), "cleo");
-        Client.Line watching = cleo.dumb()) {
+        Line watching = cleo.dumb()) {
       try (Client anna = Client.guest(server.port(), "anna");
-          Client.Line red = anna.dumb()) {
+          Line red = anna.dumb()) {
         red.sit("play ta-se");
         red.until("red> ");
         watching.type("watch 1");
@@ -275,7 +275,7 @@ class LimitsTest {
   void aHouseThatOpensAgainHoldsEverySeatAsLongAsIfItsPlayerHadJustGone() {
     try (Server server = holding();
         Client anna = Client.guest(server.port(), "anna");
-        Client.Line red = anna.dumb()) {
+        Line red = anna.dumb()) {
       red.sit("play ta-se");
       red.until("red> ");
       red.type("quit");

@@ -64,7 +64,7 @@ class LoadTest {
     for (int i = 0; i < frames.length; i++) {
       frames[i] = comes("idle");
     }
-    List<Client.Line> playing = new ArrayList<>();
+    List<Line> playing = new ArrayList<>();
     for (int i = 0; i < 100; i++) {
       playing.add(sits(i % 2 == 0 ? "xterm" : "dumb"));
     }
@@ -76,7 +76,7 @@ class LoadTest {
 
   @Test
   void aSmallHouseIsSmall() throws IOException {
-    List<Client.Line> playing = new ArrayList<>();
+    List<Line> playing = new ArrayList<>();
     for (int i = 0; i < 50; i++) {
       playing.add(sits(i % 2 == 0 ? "xterm" : "dumb"));
     }
@@ -94,10 +94,10 @@ class LoadTest {
     return System.nanoTime() - begun;
   }
 
-  private Client.Line sits(String terminal) {
+  private Line sits(String terminal) {
     Client client = Client.guest(house.port(), "player");
     people.add(client);
-    Client.Line line = client.terminal(terminal, 80, 24);
+    Line line = client.terminal(terminal, 80, 24);
     line.type("play eurydice");
     line.redraw();
     line.until("[Enter]");
@@ -110,7 +110,7 @@ class LoadTest {
   }
 
   /** What no house can do without: there and back for one letter, at somebody's plain line. */
-  private void letters(Client.Line line) {
+  private void letters(Line line) {
     long[] letters = new long[500];
     for (int i = 0; i < letters.length; i++) {
       int had = line.count();
@@ -124,7 +124,7 @@ class LoadTest {
   }
 
   /** Everybody makes some moves, one after the other. */
-  private void moves(List<Client.Line> playing) throws IOException {
+  private void moves(List<Line> playing) throws IOException {
     List<Table<?, ?, ?>> tables = new ArrayList<>();
     for (int i = 0; i < playing.size(); i++) {
       tables.add(dealt(i + 1));
@@ -135,7 +135,7 @@ class LoadTest {
     try (RandomAccessFile file = new RandomAccessFile(data.resolve("beside").toFile(), "rwd")) {
       for (int i = -warm; i < moves.length; i++) {
         int player = Math.floorMod(i, playing.size());
-        Client.Line line = playing.get(player);
+        Line line = playing.get(player);
         String move = move(tables.get(player));
         int had = line.count();
         long begun = System.nanoTime();

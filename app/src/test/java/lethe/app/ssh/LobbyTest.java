@@ -47,8 +47,8 @@ class LobbyTest {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
-        Client.Line red = anna.dumb();
-        Client.Line blue = ben.terminal()) {
+        Line red = anna.dumb();
+        Line blue = ben.terminal()) {
       blue.until("set");
       red.type("make ta-se");
       red.until(ENTER);
@@ -99,8 +99,8 @@ class LobbyTest {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
-        Client.Line axle = anna.terminal();
-        Client.Line bolt = ben.dumb()) {
+        Line axle = anna.terminal();
+        Line bolt = ben.dumb()) {
       axle.sit("make robots bolt=open cog=open");
       axle.redraw();
       axle.until("lobby]");
@@ -120,7 +120,7 @@ class LobbyTest {
   void whatTheHouseTakesAtATableIsCompleted() {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
-        Client.Line red = anna.terminal()) {
+        Line red = anna.terminal()) {
       red.sit("play ta-se");
       red.until("red>");
       red.send("/s");
@@ -142,8 +142,8 @@ class LobbyTest {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
-        Client.Line red = anna.dumb();
-        Client.Line watching = ben.dumb()) {
+        Line red = anna.dumb();
+        Line watching = ben.dumb()) {
       red.sit("play ta-se");
       red.until("red> ");
       red.type("/say good evening");
@@ -159,9 +159,9 @@ class LobbyTest {
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), "cleo");
-        Client.Line red = anna.dumb();
-        Client.Line blue = ben.dumb();
-        Client.Line watching = cleo.dumb()) {
+        Line red = anna.dumb();
+        Line blue = ben.dumb();
+        Line watching = cleo.dumb()) {
       red.sit("make ta-se open-cups=on");
       red.until("lobby]");
       blue.sit("sit 1");
@@ -193,8 +193,8 @@ class LobbyTest {
     try (Server server = Houses.open(Houses.settings(data));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
-        Client.Line orpheus = anna.dumb();
-        Client.Line red = ben.dumb()) {
+        Line orpheus = anna.dumb();
+        Line red = ben.dumb()) {
       orpheus.type("play eurydice");
       orpheus.until(ENTER);
       orpheus.type("up left");
@@ -229,9 +229,9 @@ class LobbyTest {
   void theEndOfTheInputIsTheEndOfTheVisit() {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
-        Client.Line whole = anna.terminal();
-        Client.Line lines = anna.dumb()) {
-      for (Client.Line line : List.of(whole, lines)) {
+        Line whole = anna.terminal();
+        Line lines = anna.dumb()) {
+      for (Line line : List.of(whole, lines)) {
         line.sit("play ta-se");
         line.redraw();
         line.until("red>");

@@ -134,7 +134,7 @@ class LogTest {
                     .with(Limit.LINE_LENGTH, 40));
     try (Server server = Houses.open(narrow, written);
         Client anna = Client.guest(server.port(), "anna");
-        Client.Line line = anna.dumb()) {
+        Line line = anna.dumb()) {
       line.sit("make ta-se");
       line.until("leave, lobby] ");
       line.type("lobby");
@@ -173,8 +173,8 @@ class LogTest {
     try (Server server = Server.start(Houses.settings(data), log(Log.Level.ERROR, probe));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
-        Client.Line red = anna.dumb();
-        Client.Line blue = ben.dumb()) {
+        Line red = anna.dumb();
+        Line blue = ben.dumb()) {
       red.sit("make ta-se");
       red.until("leave, lobby] ");
       blue.sit("sit 1");

@@ -56,7 +56,7 @@ class ManyHousesTest {
   }
 
   /** One sets a table at a house, and the other sits down there at another house. */
-  private static void sitDown(Client.Line red, Client.Line blue, Server other) {
+  private static void sitDown(Line red, Line blue, Server other) {
     red.type("make ta-se");
     red.until("leave, lobby] ");
     tick(other);
@@ -71,8 +71,8 @@ class ManyHousesTest {
         Server two = open(second);
         Client anna = Client.key(one.port(), "anna", Houses.key());
         Client ben = Client.key(two.port(), "ben", Houses.key());
-        Client.Line red = anna.dumb();
-        Client.Line blue = ben.dumb()) {
+        Line red = anna.dumb();
+        Line blue = ben.dumb()) {
       sitDown(red, blue, two);
       tick(one, two);
       Houses.play(match(one, 1), 4, red, blue);
@@ -107,7 +107,7 @@ class ManyHousesTest {
     try (Server one = open(first);
         Server two = open(second);
         Client anna = Client.key(two.port(), "anna", Houses.key());
-        Client.Line red = anna.dumb()) {
+        Line red = anna.dumb()) {
       assertThat(new HouseControl(one).put("a.lethe", text, List.of()))
           .isEqualTo(new HouseControl.Put.At(1, false));
       assertThat(new HouseControl(two).put("b.lethe", text, List.of()))
@@ -129,8 +129,8 @@ class ManyHousesTest {
         Server two = open(second);
         Client anna = Client.key(one.port(), "anna", Houses.key());
         Client ben = Client.key(two.port(), "ben", Houses.key());
-        Client.Line red = anna.dumb();
-        Client.Line blue = ben.dumb()) {
+        Line red = anna.dumb();
+        Line blue = ben.dumb()) {
       sitDown(red, blue, two);
       red.type("concede");
       red.type("concede");
@@ -151,12 +151,12 @@ class ManyHousesTest {
     try (Server one = open(first);
         Server two = open(second);
         Client anna = Client.key(one.port(), "anna", key);
-        Client.Line before = anna.terminal("dumb", 80, 100)) {
+        Line before = anna.terminal("dumb", 80, 100)) {
       before.type("play eurydice");
       before.until("orpheus> ");
       tick(one, two);
       try (Client again = Client.key(two.port(), "x", key);
-          Client.Line now = again.terminal("dumb", 80, 100)) {
+          Line now = again.terminal("dumb", 80, 100)) {
         now.type("sit 1");
         now.until("orpheus> ");
         tick(two, one);

@@ -42,7 +42,7 @@ class MinutesTest {
   void aTerminalThatIsNotKnownToForgetIsWrittenDown(String type, boolean kept) throws IOException {
     try (Server server = Houses.open(Houses.settings(data));
         Client anna = Client.guest(server.port(), "anna");
-        Client.Line axle = anna.terminal(type, 80, 24)) {
+        Line axle = anna.terminal(type, 80, 24)) {
       axle.sit("play robots");
       axle.redraw();
       axle.until("for 60 seconds");
@@ -59,8 +59,8 @@ class MinutesTest {
     try (Server server = Houses.open(Houses.settings(data));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
-        Client.Line axle = anna.pipe("make robots axle=me bolt=open");
-        Client.Line bolt = ben.terminal()) {
+        Line axle = anna.pipe("make robots axle=me bolt=open");
+        Line bolt = ben.terminal()) {
       axle.until("type: ssh HOST back");
       bolt.type("sit 1");
       bolt.redraw();

@@ -43,12 +43,12 @@ class NewcomersTest {
   void whatSomebodyLogsInAsIsToldToNobody() throws IOException, GeneralSecurityException {
     try (Server server = open();
         Client other = Client.key(server.port(), "ben", Houses.key());
-        Client.Line ben = other.dumb()) {
+        Line ben = other.dumb()) {
       ben.until("Welcome to Lethe, guest. Others see that name; name NAME changes it");
       ben.type("name ben");
       ben.until("You are ben, known by your key.");
       try (Client first = Client.key(server.port(), "smith", key);
-          Client.Line anna = first.dumb()) {
+          Line anna = first.dumb()) {
         anna.until("Welcome to Lethe, guest. Others see that name");
         anna.type("say hello");
         ben.until(" | guest: hello");

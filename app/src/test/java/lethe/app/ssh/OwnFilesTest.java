@@ -53,7 +53,7 @@ class OwnFilesTest {
         Client anna = Client.guest(server.port(), "anna")) {
       assertThat(anna.run("help", ""))
           .contains("make ravens deck=NAME  with one of the house's own: bad, usual");
-      try (Client.Line line = anna.dumb()) {
+      try (Line line = anna.dumb()) {
         line.sit("make ravens deck=usual");
         line.until("leave, lobby] ");
       }

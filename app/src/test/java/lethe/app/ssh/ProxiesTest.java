@@ -47,7 +47,7 @@ class ProxiesTest {
         Forwarder bens = Forwarder.to(server.port(), BEN)) {
       try (Client anna = Client.guest(annas.port(), "anna");
           Client ben = Client.guest(bens.port(), "ben");
-          Client.Line line = ben.dumb()) {
+          Line line = ben.dumb()) {
         line.until("ben> ");
         assertThat(anna.run("who", "")).startsWith("You are anna");
         assertThat(new HouseControl(server).people())

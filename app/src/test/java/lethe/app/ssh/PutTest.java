@@ -63,7 +63,7 @@ class PutTest {
     String played;
     try (Server server = open();
         Client anna = Client.guest(server.port(), "anna")) {
-      try (Client.Line red = anna.dumb()) {
+      try (Line red = anna.dumb()) {
         red.sit("play ta-se");
         red.until("red> ");
         play(match(server, 1), 3, red, red);
@@ -95,8 +95,8 @@ class PutTest {
     try (Server server = open();
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
-        Client.Line red = anna.dumb();
-        Client.Line blue = ben.dumb()) {
+        Line red = anna.dumb();
+        Line blue = ben.dumb()) {
       blue.until("ben> ");
       assertThat(put(server, HEAD, "red=anna")).isEqualTo(new Put.At(1, false));
       assertThat(table(server, 1).standing()).isEqualTo(Standing.RUNNING);
@@ -117,7 +117,7 @@ class PutTest {
   void botsStayBots() {
     try (Server server = open();
         Client anna = Client.guest(server.port(), "anna");
-        Client.Line red = anna.dumb()) {
+        Line red = anna.dumb()) {
       assertThat(put(server, HEAD.replace("blue human", "blue bot")))
           .isEqualTo(new Put.At(1, false));
       red.sit("sit 1");

@@ -87,7 +87,7 @@ final class Raid implements AutoCloseable {
   }
 
   /** A terminal of a guest. */
-  Client.Line line(String terminal, int columns, int rows, String... answers) throws IOException {
+  Line line(String terminal, int columns, int rows, String... answers) throws IOException {
     return Client.line(guest(answers), terminal, columns, rows);
   }
 

@@ -25,8 +25,8 @@ class RatingsTest {
 
   /** The first gives a match of Ta-Se up against the second. */
   private static void lose(Client first, Client second, int table, String more) {
-    try (Client.Line red = first.dumb();
-        Client.Line blue = second.dumb()) {
+    try (Line red = first.dumb();
+        Line blue = second.dumb()) {
       red.type("make ta-se" + more);
       red.until("leave, lobby] ");
       blue.type("sit " + table);

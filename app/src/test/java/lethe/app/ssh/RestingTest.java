@@ -49,8 +49,8 @@ class RestingTest {
     try (Server house = open(data, base);
         Client anna = Client.key(house.port(), "anna", Houses.key());
         Client ben = Client.key(house.port(), "ben", Houses.key());
-        Client.Line blue = ben.dumb()) {
-      try (Client.Line red = anna.dumb()) {
+        Line blue = ben.dumb()) {
+      try (Line red = anna.dumb()) {
         red.type("make ta-se");
         red.until("leave, lobby] ");
         blue.type("sit 1");
@@ -70,7 +70,7 @@ class RestingTest {
       blue.until("blue> ");
       Table<?, ?, ?> match = Houses.table(house, 1).match().orElseThrow();
       assertThat(Houses.plies(match)).isEqualTo(plies);
-      try (Client.Line red = anna.dumb()) {
+      try (Line red = anna.dumb()) {
         red.type("sit 1");
         red.until("red> ");
         Houses.play(match, 2, red, blue);
@@ -85,7 +85,7 @@ class RestingTest {
     try (Server house = open(data, Base.SQLITE);
         Client anna = Client.key(house.port(), "anna", Houses.key());
         Client ben = Client.key(house.port(), "ben", Houses.key());
-        Client.Line red = anna.dumb()) {
+        Line red = anna.dumb()) {
       red.type("play eurydice");
       red.until("> ");
       red.type("quit");
@@ -103,7 +103,7 @@ class RestingTest {
   void theSeatsOfAMatchThatBrokeOffAreHeldWhileItRests() {
     try (Server house = open(data, Base.SQLITE);
         Client anna = Client.key(house.port(), "anna", Houses.key());
-        Client.Line red = anna.dumb()) {
+        Line red = anna.dumb()) {
       red.type("play eurydice");
       red.until("> ");
       red.type("/adjourn");
@@ -125,8 +125,8 @@ class RestingTest {
         Server two = open(second, Base.POSTGRES);
         Client anna = Client.key(one.port(), "anna", Houses.key());
         Client carol = Client.key(two.port(), "carol", Houses.key());
-        Client.Line red = anna.dumb();
-        Client.Line eyes = carol.dumb()) {
+        Line red = anna.dumb();
+        Line eyes = carol.dumb()) {
       red.type("play ta-se");
       red.until("red> ");
       eyes.type("watch 1");

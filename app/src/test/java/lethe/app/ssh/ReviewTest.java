@@ -21,8 +21,8 @@ class ReviewTest {
   private void play(Server house) {
     try (Client anna = Client.key(house.port(), "red-one", Houses.key());
         Client ben = Client.key(house.port(), "blue-one", Houses.key());
-        Client.Line red = anna.dumb();
-        Client.Line blue = ben.dumb()) {
+        Line red = anna.dumb();
+        Line blue = ben.dumb()) {
       red.type("make ta-se");
       red.until("leave, lobby] ");
       blue.type("sit 1");
@@ -47,8 +47,8 @@ class ReviewTest {
     try (Server open = house;
         Client anna = Client.key(open.port(), "anna", Houses.key());
         Client ben = Client.key(open.port(), "ben", Houses.key());
-        Client.Line first = anna.dumb();
-        Client.Line second = ben.dumb()) {
+        Line first = anna.dumb();
+        Line second = ben.dumb()) {
       play(open);
       first.type("review 1");
       first.until("as spectator, you lead)> ");
@@ -89,7 +89,7 @@ class ReviewTest {
     try (Server open = house;
         Client anna = Client.key(open.port(), "anna", Houses.key());
         Client ben = Client.key(open.port(), "ben", Houses.key());
-        Client.Line red = anna.dumb()) {
+        Line red = anna.dumb()) {
       red.type("play ta-se");
       red.until("red> ");
       assertThat(ben.run("review 1", "")).contains("the match at table 1 is not over");

@@ -60,8 +60,8 @@ class ReviewTwinsTest {
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), "cleo");
-        Client.Line feth = anna.dumb();
-        Client.Line ren = ben.dumb()) {
+        Line feth = anna.dumb();
+        Line ren = ben.dumb()) {
       feth.sit("make ravens ren=open");
       ren.sit("sit 1");
       feth.readUntil("Deal bound by");
@@ -72,7 +72,7 @@ class ReviewTwinsTest {
       table.note(new Control.Conceded(table.match().seats().getFirst()));
       // How it ended is written down before anybody looks.
       table.settle();
-      try (Client.Line line = cleo.terminal(terminal, 120, 40, "review 1")) {
+      try (Line line = cleo.terminal(terminal, 120, 40, "review 1")) {
         line.readUntil("as spectator, you lead)> ");
         List<String> seen = new ArrayList<>();
         for (String viewer : eyes) {
@@ -89,7 +89,7 @@ class ReviewTwinsTest {
   }
 
   /** All of the screen after a line; where lines are printed, what comes of it. */
-  private static String answer(String terminal, Client.Line line, String typed) {
+  private static String answer(String terminal, Line line, String typed) {
     line.type(typed);
     if (terminal.equals("dumb")) {
       return line.until("you lead)> ");

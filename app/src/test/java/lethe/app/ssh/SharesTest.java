@@ -312,7 +312,7 @@ class SharesTest {
   void aConnectionHasOneChannel() throws Exception {
     try (Server server = open(b -> b.with(Limit.CHANNELS, 1));
         Client anna = Client.guest(server.port(), "anna");
-        Client.Line line = anna.dumb()) {
+        Line line = anna.dumb()) {
       line.until("anna> ");
       assertThatThrownBy(anna::dumb).isInstanceOf(UncheckedIOException.class);
       line.type("who");
@@ -324,7 +324,7 @@ class SharesTest {
   void ofAVastWindowAPartIsDrawn() {
     try (Server server = open(b -> b);
         Client anna = Client.guest(server.port(), "anna");
-        Client.Line line = anna.terminal("xterm", 500, 500)) {
+        Line line = anna.terminal("xterm", 500, 500)) {
       line.until("anna>");
       assertThat(line.received()).contains("\u001b[100;").doesNotContain("\u001b[101;");
       line.resize(9_000, 9_000);
@@ -369,9 +369,9 @@ class SharesTest {
         Client anna = Client.from(HERE, server.port(), "anna");
         Client ben = Client.from(HERE, server.port(), "ben");
         Client cleo = Client.from(THERE, server.port(), "cleo");
-        Client.Line one = anna.dumb();
-        Client.Line two = ben.dumb();
-        Client.Line three = cleo.dumb()) {
+        Line one = anna.dumb();
+        Line two = ben.dumb();
+        Line three = cleo.dumb()) {
       watchesBots(one, "anna");
       watchesBots(one, "anna");
       one.type(BOTS);
@@ -389,7 +389,7 @@ class SharesTest {
         .anyMatch(l -> l.contains("limit=tables-all address=" + THERE));
   }
 
-  private static void watchesBots(Client.Line line, String name) {
+  private static void watchesBots(Line line, String name) {
     line.type(BOTS);
     line.until("(watching)> ");
     line.type("quit");
@@ -402,9 +402,9 @@ class SharesTest {
         Client anna = Client.from(HERE, server.port(), "anna");
         Client ben = Client.from(HERE, server.port(), "ben");
         Client cleo = Client.from(THERE, server.port(), "cleo");
-        Client.Line one = anna.dumb();
-        Client.Line two = ben.dumb();
-        Client.Line other = cleo.dumb()) {
+        Line one = anna.dumb();
+        Line two = ben.dumb();
+        Line other = cleo.dumb()) {
       two.type("name bella");
       two.until("You are bella");
       two.type("name bruno");
@@ -464,7 +464,7 @@ class SharesTest {
             usual.limits());
     try (Server server = Houses.open(joined, log, watch, new SecureRandom());
         Client anna = Client.from(HERE, server.port(), "anna");
-        Client.Line line = anna.dumb()) {
+        Line line = anna.dumb()) {
       line.until("anna> ");
       assertThat(joins(door, HERE)).startsWith("too many connections from your address");
       assertThat(joins(door, THERE)).startsWith("You are ben");

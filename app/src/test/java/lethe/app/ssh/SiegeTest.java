@@ -51,7 +51,7 @@ class SiegeTest {
 
   @Test
   void nobodyStopsTheHouse() throws Exception {
-    Client.Line line = guests();
+    Line line = guests();
     strokes(line);
     print("in peace", strokes(line));
     List<String> faults = new ArrayList<>();
@@ -63,7 +63,7 @@ class SiegeTest {
     assertThat(house.log()).doesNotContain("OutOfMemory", "event=failed");
   }
 
-  private void under(Attack attack, Client.Line line, List<String> faults) throws Exception {
+  private void under(Attack attack, Line line, List<String> faults) throws Exception {
     String address = "127.0.2." + (1 + List.of(Attack.values()).indexOf(attack));
     AtomicBoolean on = new AtomicBoolean(true);
     List<Thread> attackers = new ArrayList<>();
@@ -109,7 +109,7 @@ class SiegeTest {
   }
 
   /** Everybody who means no harm; the plain line of one of them. */
-  private Client.Line guests() {
+  private Line guests() {
     for (int i = 0; i < ADDRESSES * EACH; i++) {
       String address = "127.0.1." + (1 + i % ADDRESSES);
       Client client = Client.from(address, house.port(), "anna", Attack.PASSWORD);
@@ -118,13 +118,13 @@ class SiegeTest {
     }
     Client typing = Client.from("127.0.1.100", house.port(), "typing", Attack.PASSWORD);
     people.add(typing);
-    Client.Line line = typing.dumb();
+    Line line = typing.dumb();
     line.until("typing> ");
     return line;
   }
 
   /** Types at the pace of a person, and sees when each letter comes back. */
-  private static long[] strokes(Client.Line line) {
+  private static long[] strokes(Line line) {
     long[] nanos = new long[STROKES];
     for (int i = 0; i < nanos.length; i++) {
       int had = line.count();

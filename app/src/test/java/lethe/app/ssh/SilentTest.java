@@ -28,8 +28,8 @@ class SilentTest {
     try (Server server = Houses.open(Houses.settings(data));
         Client anna = Client.lazy(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
-        Client.Line red = anna.dumb();
-        Client.Line blue = ben.dumb()) {
+        Line red = anna.dumb();
+        Line blue = ben.dumb()) {
       red.sit("make ta-se");
       red.until("leave, lobby] ");
       blue.sit("sit 1");
@@ -56,10 +56,10 @@ class SilentTest {
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.lazy(server.port(), "cleo");
-        Client.Line red = anna.dumb();
-        Client.Line blue = ben.dumb();
-        Client.Line lobby = ben.dumb();
-        Client.Line stopped = cleo.terminal("xterm", 500, 500)) {
+        Line red = anna.dumb();
+        Line blue = ben.dumb();
+        Line lobby = ben.dumb();
+        Line stopped = cleo.terminal("xterm", 500, 500)) {
       red.sit("make ta-se");
       red.until("leave, lobby] ");
       blue.sit("sit 1");
@@ -89,8 +89,8 @@ class SilentTest {
     try (Server server = Houses.open(Houses.settings(data));
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.lazy(server.port(), "cleo");
-        Client.Line lobby = ben.dumb();
-        Client.Line stopped = cleo.terminal("xterm", 500, 500)) {
+        Line lobby = ben.dumb();
+        Line stopped = cleo.terminal("xterm", 500, 500)) {
       stopped.type("rules ravens");
       stopped.until("-- Enter:");
       int had = stopped.count();
@@ -104,7 +104,7 @@ class SilentTest {
   }
 
   /** Asks for more screens than the network takes, each after the one before was drawn. */
-  private static void fill(Client.Line stopped, Client.Line other) {
+  private static void fill(Line stopped, Line other) {
     for (int i = 0; i < SCREENS; i++) {
       stopped.send(REDRAW);
       other.type("who");
@@ -117,8 +117,8 @@ class SilentTest {
     Server server = Houses.open(Houses.settings(data));
     try (Client anna = Client.lazy(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
-        Client.Line stopped = anna.terminal("xterm", 500, 500);
-        Client.Line lobby = ben.dumb()) {
+        Line stopped = anna.terminal("xterm", 500, 500);
+        Line lobby = ben.dumb()) {
       stopped.sit("play ta-se");
       stopped.until("round 1 of 6");
       stopped.stop();

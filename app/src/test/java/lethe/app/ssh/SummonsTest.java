@@ -75,7 +75,7 @@ class SummonsTest {
   }
 
   /** Both sit at table 1, and it is Anna's turn. */
-  private static void begin(Server server, Client.Line red, Client.Line blue) {
+  private static void begin(Server server, Line red, Line blue) {
     red.type("make ta-se pace=4d");
     red.until("leave, lobby] ");
     blue.type("sit 1");
@@ -103,9 +103,9 @@ class SummonsTest {
     try (Server server = open(Optional.empty());
         Client first = Client.key(server.port(), "anna", anna);
         Client second = Client.key(server.port(), "ben", ben);
-        Client.Line red = first.dumb();
-        Client.Line line = second.dumb();
-        Client.Line blue = second.terminal()) {
+        Line red = first.dumb();
+        Line line = second.dumb();
+        Line blue = second.terminal()) {
       begin(server, red, line);
       line.type("quit");
       line.until("You have left table 1");
@@ -131,14 +131,14 @@ class SummonsTest {
     try (Server server = open(Optional.empty());
         Client first = Client.key(server.port(), "anna", anna);
         Client second = Client.key(server.port(), "ben", ben);
-        Client.Line red = first.dumb();
-        Client.Line line = second.dumb()) {
+        Line red = first.dumb();
+        Line line = second.dumb()) {
       begin(server, red, line);
       line.type("quit");
       line.until("You have left table 1");
       line.type("settings alert osc9");
       line.until("alert is osc9 from now on.");
-      try (Client.Line blue = second.terminal()) {
+      try (Line blue = second.terminal()) {
         blue.until("ben>");
         assertThat(blue.received()).contains("[?1004h");
         blue.send("\u001b[O");
@@ -159,8 +159,8 @@ class SummonsTest {
     try (Server server = open(Optional.empty());
         Client first = Client.key(server.port(), "anna", anna);
         Client second = Client.key(server.port(), "ben", ben);
-        Client.Line red = first.dumb();
-        Client.Line blue = second.terminal()) {
+        Line red = first.dumb();
+        Line blue = second.terminal()) {
       blue.until("ben>");
       red.type("make ta-se blue=ben");
       red.until("leave, lobby] ");
@@ -181,9 +181,9 @@ class SummonsTest {
     Optional<Path> hook = Optional.of(hook("exit 3"));
     try (Server server = open(hook);
         Client first = Client.key(server.port(), "anna", anna);
-        Client.Line red = first.dumb()) {
+        Line red = first.dumb()) {
       try (Client second = Client.key(server.port(), "ben", ben);
-          Client.Line blue = second.dumb()) {
+          Line blue = second.dumb()) {
         begin(server, red, blue);
         until(server, 1);
         until(server, 0);

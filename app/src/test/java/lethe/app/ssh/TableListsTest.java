@@ -40,7 +40,7 @@ class TableListsTest {
     Settings wide = Houses.limited(data, limits -> limits.with(Limit.TABLES, 50));
     try (Server server = Houses.open(wide);
         Client anna = Client.key(server.port(), "anna", Houses.key());
-        Client.Line line = anna.dumb()) {
+        Line line = anna.dumb()) {
       for (int i = 0; i < 25; i++) {
         anna.run("make ta-se", "");
       }

@@ -45,9 +45,9 @@ class TablesTest {
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), "cleo");
-        Client.Line red = anna.dumb();
-        Client.Line blue = ben.dumb();
-        Client.Line watching = cleo.dumb()) {
+        Line red = anna.dumb();
+        Line blue = ben.dumb();
+        Line watching = cleo.dumb()) {
       red.sit("make ta-se");
       red.until("leave, lobby] ");
       blue.sit("sit 1");
@@ -73,7 +73,7 @@ class TablesTest {
     ByteArrayOutputStream log = new ByteArrayOutputStream();
     try (Server server = Houses.open(Houses.settings(data, base), log);
         Client anna = Client.guest(server.port(), "anna");
-        Client.Line line = anna.dumb()) {
+        Line line = anna.dumb()) {
       line.sit("play ta-se");
       line.until("red> ");
       Match<?, ?, ?> match = match(server, 1).match();
@@ -121,12 +121,12 @@ class TablesTest {
               "play ta-se red=me red=me",
               "play ta-se open-cups=perhaps",
               "journal 9")) {
-        try (Client.Line line = anna.pipe(wrong)) {
+        try (Line line = anna.pipe(wrong)) {
           assertThat(line.ended()).as(wrong).isEqualTo(2);
           assertThat(line.received()).as(wrong).isNotBlank().doesNotContain("Exception");
         }
       }
-      try (Client.Line line = anna.pipe("tables")) {
+      try (Line line = anna.pipe("tables")) {
         assertThat(line.ended()).isZero();
       }
     }
@@ -151,7 +151,7 @@ class TablesTest {
   void onePersonHasOneSeatAndDoesNotWatchBeside() {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
-        Client.Line line = anna.dumb()) {
+        Line line = anna.dumb()) {
       String code = line.sit("make ta-se");
       line.until("leave, lobby] ");
       line.type("lobby");
@@ -163,7 +163,7 @@ class TablesTest {
       line.type("name other");
       line.until("your name is fixed while you sit at a table");
       try (Client again = Client.guest(server.port(), "x");
-          Client.Line second = again.dumb()) {
+          Line second = again.dumb()) {
         second.type("back " + code + " sit 1 blue");
         second.until("one person holds one seat of a table");
         second.type("tables");
@@ -178,11 +178,11 @@ class TablesTest {
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), "cleo");
-        Client.Line red = anna.dumb()) {
+        Line red = anna.dumb()) {
       red.sit("make ta-se blue=ben");
       red.until("leave, lobby] ");
       assertThat(cleo.run("sit 1", "")).contains("there is no free seat for you at table 1");
-      try (Client.Line blue = ben.dumb()) {
+      try (Line blue = ben.dumb()) {
         blue.sit("sit 1");
         blue.until("blue> ");
       }
@@ -194,10 +194,10 @@ class TablesTest {
   void aLostLineLosesNothing() {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client ben = Client.guest(server.port(), "ben");
-        Client.Line blue = ben.dumb()) {
+        Line blue = ben.dumb()) {
       String code;
       try (Client anna = Client.guest(server.port(), "anna");
-          Client.Line red = anna.dumb()) {
+          Line red = anna.dumb()) {
         code = red.sit("make ta-se");
         red.until("leave, lobby] ");
         blue.sit("sit 1");
@@ -207,7 +207,7 @@ class TablesTest {
       }
       blue.until("anna (red) is away; the seat is held.");
       try (Client again = Client.guest(server.port(), "somebody");
-          Client.Line red = again.dumb()) {
+          Line red = again.dumb()) {
         red.type("back " + code + " sit 1");
         red.until("Welcome back, anna.");
         red.until("red> ");
@@ -222,9 +222,9 @@ class TablesTest {
   void oneSeatHasOneLine() {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
-        Client.Line first = anna.dumb();
+        Line first = anna.dumb();
         Client again = Client.guest(server.port(), "x");
-        Client.Line second = again.dumb()) {
+        Line second = again.dumb()) {
       String code = first.sit("play ta-se");
       first.until("red> ");
       second.type("back " + code + " sit 1");
@@ -239,10 +239,10 @@ class TablesTest {
   void aBotPlaysForSomebodyWhoIsGoneAndGoesWhenTheyAreBack() {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client ben = Client.guest(server.port(), "ben");
-        Client.Line blue = ben.dumb()) {
+        Line blue = ben.dumb()) {
       String code;
       try (Client anna = Client.guest(server.port(), "anna");
-          Client.Line red = anna.dumb()) {
+          Line red = anna.dumb()) {
         code = red.sit("make ta-se");
         red.until("leave, lobby] ");
         blue.sit("sit 1");
@@ -256,7 +256,7 @@ class TablesTest {
       blue.type("/bot red");
       blue.until("A bot plays red now.");
       try (Client again = Client.guest(server.port(), "x");
-          Client.Line red = again.dumb()) {
+          Line red = again.dumb()) {
         red.type("back " + code + " sit 1");
         red.until("red> ");
         assertThat(match(server, 1).match().players().getFirst()).isEqualTo(new Player.Human());
@@ -269,7 +269,7 @@ class TablesTest {
   void whoIsLeftAloneMayAdjourn() {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
-        Client.Line line = anna.dumb()) {
+        Line line = anna.dumb()) {
       line.sit("play ta-se");
       line.until("red> ");
       line.type("/adjourn");
@@ -294,7 +294,7 @@ class TablesTest {
     long plies;
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
-        Client.Line line = anna.dumb()) {
+        Line line = anna.dumb()) {
       code = line.sit("play eurydice");
       line.readUntil("orpheus> ");
       play(match(server, 1), 1, line);
@@ -306,7 +306,7 @@ class TablesTest {
     }
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "x");
-        Client.Line line = anna.dumb()) {
+        Line line = anna.dumb()) {
       line.type("back " + code);
       line.until("anna> ");
       line.type("tables");
@@ -331,10 +331,10 @@ class TablesTest {
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), "cleo");
         Client dora = Client.guest(server.port(), "dora");
-        Client.Line red = anna.dumb();
-        Client.Line blue = ben.dumb();
-        Client.Line watching = cleo.dumb();
-        Client.Line other = dora.dumb()) {
+        Line red = anna.dumb();
+        Line blue = ben.dumb();
+        Line watching = cleo.dumb();
+        Line other = dora.dumb()) {
       red.sit("make ta-se");
       red.until("leave, lobby] ");
       blue.sit("sit 1");
@@ -359,8 +359,8 @@ class TablesTest {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
-        Client.Line feth = anna.dumb();
-        Client.Line ren = ben.dumb()) {
+        Line feth = anna.dumb();
+        Line ren = ben.dumb()) {
       feth.sit("make ravens");
       feth.until("leave, lobby] ");
       ren.sit("sit 1");
@@ -382,8 +382,8 @@ class TablesTest {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "an\u001b]0;x\u0007na");
         Client ben = Client.guest(server.port(), "ben");
-        Client.Line blue = ben.dumb();
-        Client.Line red = anna.pipe("")) {
+        Line blue = ben.dumb();
+        Line red = anna.pipe("")) {
       blue.sit("make ta-se blue=me");
       blue.until("leave, lobby] ");
       red.send("sit 1\n");
@@ -409,7 +409,7 @@ class TablesTest {
             b -> b.with(Limit.TABLES, 1).with(Limit.LINE_LENGTH, 60).with(Limit.LINES, 10));
     try (Server server = Houses.open(limited);
         Client anna = Client.guest(server.port(), "anna");
-        Client.Line line = anna.dumb()) {
+        Line line = anna.dumb()) {
       line.type("x".repeat(61));
       line.until("a line is 60 characters long at most");
       line.sit("make ta-se");
@@ -434,10 +434,10 @@ class TablesTest {
   void aWindowMayBeOfAnySize() {
     try (Server server = Houses.open(Houses.settings(data, base));
         Client anna = Client.guest(server.port(), "anna");
-        Client.Line none = anna.terminal("xterm", 0, 0);
-        Client.Line tiny = anna.terminal("xterm", 1, 1);
-        Client.Line huge = anna.terminal("xterm", 100_000, 100_000)) {
-      for (Client.Line line : List.of(none, tiny, huge)) {
+        Line none = anna.terminal("xterm", 0, 0);
+        Line tiny = anna.terminal("xterm", 1, 1);
+        Line huge = anna.terminal("xterm", 100_000, 100_000)) {
+      for (Line line : List.of(none, tiny, huge)) {
         line.until("T");
         line.type("who");
       }
@@ -455,8 +455,8 @@ class TablesTest {
     Server server = Houses.open(Houses.settings(data, base));
     try (Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
-        Client.Line table = anna.terminal();
-        Client.Line lobby = ben.terminal()) {
+        Line table = anna.terminal();
+        Line lobby = ben.terminal()) {
       table.until("\u001b[?1049h");
       table.sit("play ta-se");
       table.until("round 1 of 6");

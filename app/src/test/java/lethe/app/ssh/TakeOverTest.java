@@ -64,7 +64,7 @@ class TakeOverTest {
     Map<String, String> before = texts(data);
     try (Server server = Houses.open(Houses.settings(data), log);
         Client guest = Client.guest(server.port(), "x");
-        Client.Line line = guest.dumb()) {
+        Line line = guest.dumb()) {
       assertThat(guest.run("tables", "").lines().map(String::stripTrailing))
           .containsExactlyInAnyOrder(
               "   2  eurydice  running    orpheus: anna (away)",

@@ -26,8 +26,8 @@ class TalkTest {
     try (Server server = open();
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
-        Client.Line one = anna.dumb();
-        Client.Line other = ben.dumb()) {
+        Line one = anna.dumb();
+        Line other = ben.dumb()) {
       other.until("ben> ");
       one.type("say");
       one.until("say TEXT");
@@ -46,9 +46,9 @@ class TalkTest {
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), "cleo");
-        Client.Line one = anna.dumb();
-        Client.Line two = ben.dumb();
-        Client.Line lobby = cleo.dumb()) {
+        Line one = anna.dumb();
+        Line two = ben.dumb();
+        Line lobby = cleo.dumb()) {
       lobby.until("cleo> ");
       one.sit("make robots bolt=open cog=open");
       one.until("leave, lobby] ");
@@ -66,7 +66,7 @@ class TalkTest {
   void talkAtATableIsReadAgainAsFarAsItIsKept() {
     try (Server server = open();
         Client anna = Client.guest(server.port(), "anna");
-        Client.Line line = anna.dumb()) {
+        Line line = anna.dumb()) {
       line.sit("play ta-se");
       line.until("red> ");
       for (String word : new String[] {"first", "second", "third"}) {
@@ -96,8 +96,8 @@ class TalkTest {
         Client anna = Client.key(first.port(), "anna", Houses.key());
         Client ben = Client.key(second.port(), "ben", Houses.key());
         Client cleo = Client.key(second.port(), "cleo", Houses.key());
-        Client.Line one = anna.dumb();
-        Client.Line two = ben.dumb()) {
+        Line one = anna.dumb();
+        Line two = ben.dumb()) {
       two.until("ben> ");
       one.type("say who plays");
       two.until(" | anna: who plays");
@@ -141,8 +141,8 @@ class TalkTest {
     try (Server server = open();
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
-        Client.Line feth = anna.dumb();
-        Client.Line ren = ben.dumb()) {
+        Line feth = anna.dumb();
+        Line ren = ben.dumb()) {
       feth.sit("make ravens");
       feth.until("leave, lobby] ");
       feth.type("say lemon");
@@ -162,9 +162,9 @@ class TalkTest {
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), "cleo");
-        Client.Line one = anna.dumb();
-        Client.Line two = ben.dumb();
-        Client.Line three = cleo.dumb()) {
+        Line one = anna.dumb();
+        Line two = ben.dumb();
+        Line three = cleo.dumb()) {
       two.until("ben> ");
       three.until("cleo> ");
       one.sit("play ta-se");

@@ -28,15 +28,15 @@ class TermsOfTablesTest {
   void whoeverSitsDownSaysTheWordUnlessTheyAreInvited() {
     try (Server server = open();
         Client anna = Client.guest(server.port(), "anna");
-        Client.Line line = anna.terminal()) {
+        Line line = anna.terminal()) {
       line.sit("make robots word=lemon bolt=ben pace=90s");
       line.until("[pace=90s word=lemon]");
     }
     try (Server server = open();
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), "cleo");
-        Client.Line invited = ben.dumb();
-        Client.Line other = cleo.dumb()) {
+        Line invited = ben.dumb();
+        Line other = cleo.dumb()) {
       other.type("tables");
       other.until("[pace=90s word=...]");
       other.type("sit 1");
@@ -54,8 +54,8 @@ class TermsOfTablesTest {
     try (Server server = open();
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
-        Client.Line red = anna.dumb();
-        Client.Line blue = ben.dumb()) {
+        Line red = anna.dumb();
+        Line blue = ben.dumb()) {
       red.sit("make ta-se word=lemon");
       red.until("leave, lobby] ");
       blue.sit("sit 1 blue word=lemon");
@@ -68,8 +68,8 @@ class TermsOfTablesTest {
     try (Server server = open();
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
-        Client.Line red = anna.dumb();
-        Client.Line eyes = ben.dumb()) {
+        Line red = anna.dumb();
+        Line eyes = ben.dumb()) {
       red.sit("play ta-se watch=nobody");
       red.until("red> ");
       eyes.type("watch 1");

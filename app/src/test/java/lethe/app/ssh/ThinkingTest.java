@@ -37,8 +37,8 @@ class ThinkingTest {
     try (Server server = Houses.open(Houses.settings(data));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
-        Client.Line line = anna.dumb();
-        Client.Line other = ben.dumb()) {
+        Line line = anna.dumb();
+        Line other = ben.dumb()) {
       line.sit("play eurydice");
       line.readUntil("orpheus> ");
       busy(server, free);
@@ -64,7 +64,7 @@ class ThinkingTest {
     try (Server server = Houses.open(Houses.settings(data));
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
-        Client.Line pipe = anna.pipe("play eurydice")) {
+        Line pipe = anna.pipe("play eurydice")) {
       busy(server, free);
       pipe.send("hint\nmoves\nquit\n");
       pipe.until("The best bot thinks about it");
@@ -82,7 +82,7 @@ class ThinkingTest {
     CountDownLatch free = new CountDownLatch(1);
     try (Server server = Houses.open(Houses.settings(data));
         Client anna = Client.guest(server.port(), "anna");
-        Client.Line line = anna.dumb()) {
+        Line line = anna.dumb()) {
       line.sit("play eurydice");
       line.readUntil("orpheus> ");
       busy(server, free);

@@ -173,16 +173,16 @@ class TwinHousesTest {
       String folder, String terminal, Deal deal, List<Ply> plies, int late, List<Viewer> viewers) {
     Settings settings = Houses.settings(data.resolve(folder));
     ByteArrayOutputStream log = new ByteArrayOutputStream();
-    Map<Viewer, Client.Line> lines = new LinkedHashMap<>();
+    Map<Viewer, Line> lines = new LinkedHashMap<>();
     try (Server server = Houses.open(settings, log, NOW, new Dealer(deal.seed()));
         Guests guests = new Guests(server.port())) {
       Map<Viewer, String> codes = new HashMap<>();
       String last = deal.size() > 1 ? " " + deal.seats().getLast() + "=open" : "";
       String options =
           deal.options().entrySet().stream().map(o -> " " + o).collect(Collectors.joining());
-      List<Client.Line> sitting = new ArrayList<>();
+      List<Line> sitting = new ArrayList<>();
       for (Seat seat : deal.seats()) {
-        Client.Line line = guests.next().dumb();
+        Line line = guests.next().dumb();
         sitting.add(line);
         codes.put(
             seat, line.sit(seat.index() == 0 ? "make " + deal.game() + options + last : "sit 1"));
@@ -192,13 +192,13 @@ class TwinHousesTest {
       plies.subList(0, late).forEach(ply -> assertThat(submit(table, ply)).isTrue());
       for (Viewer viewer : viewers) {
         String come = viewer instanceof Seat ? "back " + codes.get(viewer) + " sit 1" : "watch 1";
-        Client.Line line = guests.next().terminal(terminal, 120, 40, come);
+        Line line = guests.next().terminal(terminal, 120, 40, come);
         lines.put(viewer, line);
         line.readUntil("bound");
         screen(terminal, line);
       }
       List<String> screens = new ArrayList<>();
-      for (Client.Line line : lines.values()) {
+      for (Line line : lines.values()) {
         // What is said of those who come is said away.
         line.type("look");
         screens.add(screen(terminal, line));
@@ -215,7 +215,7 @@ class TwinHousesTest {
    * All of a screen: from where it is cleared to where it is cleared again; in lines what comes of
    * a line that is typed, when all that came before has been seen to.
    */
-  private static String screen(String terminal, Client.Line line) {
+  private static String screen(String terminal, Line line) {
     if (terminal.equals("dumb")) {
       line.type(ASKED);
       line.until(ASKED);

@@ -61,7 +61,7 @@ class VersionsTest {
     KeyPair key = Houses.key();
     try (Server house = open("one");
         Client anna = Client.key(house.port(), "anna", key);
-        Client.Line line = anna.terminal("dumb", 80, 100)) {
+        Line line = anna.terminal("dumb", 80, 100)) {
       line.type("play eurydice");
       line.until("orpheus> ");
       Houses.play(Houses.match(house, 1), 2, line);

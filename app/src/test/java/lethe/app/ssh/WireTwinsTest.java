@@ -46,9 +46,9 @@ class WireTwinsTest {
         Client anna = Client.guest(server.port(), "anna");
         Client ben = Client.guest(server.port(), "ben");
         Client cleo = Client.guest(server.port(), "cleo");
-        Client.Line feth = anna.terminal("dumb", 100, 40);
-        Client.Line ren = ben.dumb();
-        Client.Line third = cleo.terminal("dumb", 80, 24)) {
+        Line feth = anna.terminal("dumb", 100, 40);
+        Line ren = ben.dumb();
+        Line third = cleo.terminal("dumb", 80, 24)) {
       feth.type("make ravens");
       feth.until("[Enter] ");
       feth.send("\r");
@@ -85,7 +85,7 @@ class WireTwinsTest {
     }
   }
 
-  private static String after(Client.Line line, int had) {
+  private static String after(Line line, int had) {
     byte[] all = line.bytes();
     return new String(all, had, all.length - had, StandardCharsets.UTF_8);
   }

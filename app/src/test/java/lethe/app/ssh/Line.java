@@ -1,0 +1,155 @@
+package lethe.app.ssh;
+
+import java.io.IOException;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.EnumSet;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.apache.sshd.client.channel.ChannelSession;
+import org.apache.sshd.client.channel.ClientChannelEvent;
+import org.apache.sshd.client.channel.PtyCapableChannelSession;
+
+/** One channel of a client: what is typed into it, and what has come out of it. */
+final class Line implements AutoCloseable {
+  /** What stands below a page of a text. */
+  private static final String MORE = "-- Enter: ";
+
+  private final ChannelSession channel;
+  private final Received received = new Received();
+  private final PipedOutputStream keys = new PipedOutputStream();
+
+  Line(ChannelSession channel) throws IOException {
+    this.channel = channel;
+    channel.setIn(new PipedInputStream(keys, 1 << 16));
+    channel.setOut(received);
+    channel.setErr(received);
+    channel.open().verify(Client.PATIENCE);
+  }
+
+  void send(String text) {
+    try {
+      keys.write(text.getBytes(StandardCharsets.UTF_8));
+      keys.flush();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  void type(String line) {
+    send(line + "\r");
+  }
+
+  /** Has a whole screen drawn anew; lines take no notice of it. */
+  void redraw() {
+    send("\f");
+  }
+
+  /** Types what makes a guest sit down for the first time; the return code. */
+  String sit(String what) {
+    type(what);
+    redraw();
+    String code = until("[Enter]").replaceAll("(?s).*return code is ([a-z0-9-]+)\\..*", "$1");
+    send("\r");
+    return code;
+  }
+
+  void endInput() {
+    try {
+      keys.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** From now on nothing is read, and nothing that the house asks is answered. */
+  void stop() {
+    received.stop(true);
+  }
+
+  /** Waits until something has come that is not read. */
+  void stuck() {
+    received.stuck();
+  }
+
+  void goOn() {
+    received.stop(false);
+  }
+
+  void resize(int columns, int rows) {
+    try {
+      ((PtyCapableChannelSession) channel).sendWindowChange(columns, rows);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  String received() {
+    return received.text();
+  }
+
+  byte[] bytes() {
+    return received.bytes();
+  }
+
+  /** How many bytes have come. */
+  int count() {
+    return received.count();
+  }
+
+  /** Waits until more bytes have come than so many. */
+  void untilMoreThan(int bytes) {
+    received.untilMoreThan(bytes);
+  }
+
+  /**
+   * Waits until this has come, wherever lines were broken; what came up to there, after the last
+   * that was waited for.
+   */
+  String until(String text) {
+    return received.until(text);
+  }
+
+  /** Reads page after page until this has come. */
+  void readUntil(String text) {
+    while (received.until(all -> first(all, text, MORE), text).endsWith(MORE)) {
+      send("\r");
+    }
+  }
+
+  /** Where the first of two texts ends that has come; -1 if none has. */
+  private static int first(String all, String one, String other) {
+    return Stream.of(one, other)
+        .filter(all::contains)
+        .mapToInt(text -> all.indexOf(text) + text.length())
+        .min()
+        .orElse(-1);
+  }
+
+  /** What has come so far is not waited for. */
+  void skip() {
+    received.skip();
+  }
+
+  String until(Predicate<String> what) {
+    return received.until(all -> what.test(all) ? all.length() : -1, "what was waited for");
+  }
+
+  /** Waits for the end; the exit code. */
+  int ended() {
+    channel.waitFor(EnumSet.of(ClientChannelEvent.CLOSED), Client.PATIENCE);
+    Integer exit = channel.getExitStatus();
+    if (exit == null) {
+      throw new AssertionError("no end: " + received.text());
+    }
+    return exit;
+  }
+
+  @Override
+  public void close() {
+    goOn();
+    channel.close(true);
+  }
+}

@@ -1,0 +1,120 @@
+package lethe.app.ssh;
+
+import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+import java.util.function.ToIntFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** What has come, and whoever waits for more of it. */
+final class Received extends OutputStream {
+  /** What stands between two words; on a whole screen the cursor may move instead. */
+  private static final String BLANK = "(?:\\s|\u001b\\[[0-9;?]*[a-zA-Z])+";
+
+  private final ByteArrayOutputStream all = new ByteArrayOutputStream();
+  private int seen;
+  private boolean stopped;
+  private boolean stuck;
+
+  synchronized void stop(boolean stops) {
+    stopped = stops;
+    notifyAll();
+  }
+
+  @Override
+  public synchronized void write(int b) {
+    all.write(b);
+    notifyAll();
+  }
+
+  @Override
+  public synchronized void write(byte[] bytes, int offset, int length) {
+    while (stopped) {
+      stuck = true;
+      notifyAll();
+      pause(0);
+    }
+    all.write(bytes, offset, length);
+    notifyAll();
+  }
+
+  synchronized String text() {
+    return all.toString(StandardCharsets.UTF_8);
+  }
+
+  synchronized void untilMoreThan(int bytes) {
+    await(() -> all.size() > bytes, () -> "no more than " + all.size() + " bytes");
+  }
+
+  synchronized int count() {
+    return all.size();
+  }
+
+  synchronized byte[] bytes() {
+    return all.toByteArray();
+  }
+
+  synchronized void skip() {
+    seen = all.size();
+  }
+
+  String until(String text) {
+    String words =
+        Arrays.stream(text.split("\\s+", -1))
+            .map(Pattern::quote)
+            .collect(Collectors.joining(BLANK));
+    Pattern pattern = Pattern.compile(words);
+    return until(
+        all -> {
+          Matcher matcher = pattern.matcher(all);
+          return matcher.find() ? matcher.end() : -1;
+        },
+        text);
+  }
+
+  /** Waits until this says where what was waited for ends. */
+  synchronized String until(ToIntFunction<String> end, String called) {
+    await(() -> end.applyAsInt(fresh()) >= 0, () -> "no " + called + " in:\n" + fresh());
+    String fresh = fresh();
+    String until = fresh.substring(0, end.applyAsInt(fresh));
+    seen += until.getBytes(StandardCharsets.UTF_8).length;
+    return until;
+  }
+
+  /** Waits until it is so, each time that something has come; else this is what was missed. */
+  private synchronized void await(BooleanSupplier so, Supplier<String> missed) {
+    long late = System.nanoTime() + Client.PATIENCE.toNanos();
+    while (!so.getAsBoolean()) {
+      long left = TimeUnit.NANOSECONDS.toMillis(late - System.nanoTime());
+      if (left <= 0) {
+        throw new AssertionError(missed.get());
+      }
+      pause(left);
+    }
+  }
+
+  synchronized void stuck() {
+    while (!stuck) {
+      pause(0);
+    }
+  }
+
+  @SuppressWarnings("WaitNotInLoop") // whoever calls this asks again
+  private synchronized void pause(long millis) {
+    try {
+      wait(millis);
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private String fresh() {
+    return new String(all.toByteArray(), seen, all.size() - seen, StandardCharsets.UTF_8);
+  }
+}
