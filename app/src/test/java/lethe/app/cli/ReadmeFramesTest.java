@@ -1,0 +1,82 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.stream.Collectors;
+import lethe.app.frame.Size;
+import lethe.app.fullscreen.InputState;
+import lethe.app.fullscreen.Key;
+import lethe.app.fullscreen.Layout;
+import lethe.app.page.Screen;
+import lethe.app.play.Saved;
+import lethe.app.play.Table;
+import lethe.app.session.Snapshot;
+import lethe.app.titles.Windows;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Entry;
+import lethe.engine.core.Match;
+import lethe.engine.core.Seat;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** README's frames are what the program draws in a match that comes with it. */
+class ReadmeFramesTest {
+  private static final String TITLES = "app/src/main/resources/lethe/app/titles/";
+
+  /** The window before an entry, with the entry typed and not entered yet. */
+  @ParameterizedTest
+  @CsvSource({
+    "app/docs/ta-se.lethe, 9",
+    TITLES + "ravens/happy-ending.lethe, 27",
+    TITLES + "eurydice/he-looks-back.lethe, 4",
+    TITLES + "robots/whole-match.lethe, 9"
+  })
+  void aFrameIsDrawnSo(String script, int position) throws IOException {
+    Saved saved = ((Valid<Saved>) Saved.read(Pages.ROOT.resolve(script))).value();
+    assertThat(Pages.text("README.md").split("```\n", -1))
+        .contains(window(saved.table(), position));
+  }
+
+  private static <C, O, V> String window(Table<C, O, V> table, int position) {
+    Match<C, O, V> match = table.match();
+    if (!(match.journal().entries().get(position) instanceof Entry.Ply<C>(Seat seat, C command))) {
+      throw new AssertionError("no move comes next");
+    }
+    Windows<C, O, V> windows = Windows.of(table.title(), (_, _) -> 0);
+    Match<C, O, V> at = match.at(position);
+    int heard = match.at(afterTheirLast(match, seat, position)).told(seat).size();
+    Screen screen =
+        windows
+            .page(
+                Snapshot.of(at, seat),
+                at.told(seat).subList(heard, at.told(seat).size()),
+                Layout.room(Size.USUAL))
+            .screen(Layout.room(Size.USUAL));
+    InputState input = InputState.clear(false).with(screen);
+    for (char letter : windows.notation().write(command).toCharArray()) {
+      input = input.press(screen, new Key.Char(letter)).state();
+    }
+    return folded(Layout.of(input, screen, Size.USUAL).frame().lines());
+  }
+
+  /** Where they last moved; they have read what they were told before. */
+  private static int afterTheirLast(Match<?, ?, ?> match, Seat seat, int position) {
+    for (int last = position - 1; last > 0; last--) {
+      if (match.journal().entries().get(last) instanceof Entry.Ply<?> ply
+          && ply.seat().equals(seat)) {
+        return last;
+      }
+    }
+    return 0;
+  }
+
+  /** Without the empty rest of rows; several empty rows are one. */
+  private static String folded(List<String> rows) {
+    return rows.stream()
+        .map(row -> row.stripTrailing() + "\n")
+        .collect(Collectors.joining())
+        .replaceAll("\n{3,}", "\n\n");
+  }
+}
