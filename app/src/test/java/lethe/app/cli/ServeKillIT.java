@@ -31,12 +31,13 @@ import org.junit.jupiter.api.io.TempDir;
 class ServeKillIT {
   @TempDir Path home;
 
-  /** As fast as everything can be, and room for all the tables that nobody has left. */
+  /** As fast as everything can be, and room for all who never come back to their tables. */
   private static final List<String> FAST =
       List.of(
           "--pace=1",
           "--lines=100000",
           "--lines-each=100000",
+          "--names=10000",
           "--tables=10000",
           "--tables-each=10000",
           "--tables-all=10000");
@@ -81,8 +82,9 @@ class ServeKillIT {
             .as("seed %d: table %d is listed, or over", seed, old)
             .isTrue();
       }
-      Set<String> announced = new LinkedHashSet<>(Chips.shown(untilKilled(house, dice)));
-      Saved saved = read(house.journal(table));
+      String shown = untilKilled(house, dice);
+      Set<String> announced = new LinkedHashSet<>(Chips.shown(shown));
+      Saved saved = read(house.journal(table), shown);
       assertThat(saved.fault()).as("seed %d", seed).isEmpty();
       assertThat(Chips.placed(saved.table().match()))
           .as("seed %d", seed)
@@ -98,11 +100,11 @@ class ServeKillIT {
         && saved.table().match().turn().isOver();
   }
 
-  private static Saved read(Path file) throws IOException {
+  private static Saved read(Path file, String shown) throws IOException {
     return switch (Saved.read(file)) {
       case Valid<Saved>(Saved saved) -> saved;
       case Faulty<Saved>(List<Fault> faults) ->
-          throw new AssertionError(faults + "\n" + Program.text(file));
+          throw new AssertionError(faults + " after:\n" + shown);
     };
   }
 
