@@ -26,12 +26,6 @@ final class Frames {
   /** What the seconds beside it take. */
   private static final int SECONDS = 6;
 
-  /** So many lines stay free beside what is said. */
-  private static final int SAID = 6;
-
-  /** More lines than are ever told at once. */
-  private static final int MANY = 10_000;
-
   private Frames() {}
 
   static <C, O, V> Frame frame(Session<C, O, V> session) {
@@ -112,103 +106,12 @@ final class Frames {
     return session.mine().isEmpty() ? SAY.say("prompt.watch") : session.snapshot().viewer() + "> ";
   }
 
-  /** Whether these lines have room below the table, the news and the question. */
-  static <C, O, V> boolean fitBelow(Session<C, O, V> session, List<Text> lines) {
-    if (session.seating().wanted().spoken()) {
-      return Text.wrapped(lines, session.size().columns()).size() <= session.size().rows() - SAID;
-    }
-    if (session.seating().wanted().lasting()) {
-      return true;
-    }
-    Size size = session.size();
-    int room = size.rows() - inSight(session).size().rows() - asked(session).size() - 3;
-    int news = Text.wrapped(session.news(), size.columns()).size();
-    return Text.wrapped(lines, size.columns()).size() <= Math.max(Math.min(2, room), room - news);
-  }
-
-  /** What was told, a line each; run together where that has no room below the table. */
-  private static <C, O, V> List<Text> news(Session<C, O, V> session, List<Text> told, int room) {
-    List<Text> lines = Text.wrapped(told, session.size().columns());
-    return lines.size() <= room || room <= 1
-        ? lines
-        : Text.wrapped(runTogether(told), session.size().columns());
-  }
-
-  /** Whether all of this can be seen below the table. */
-  static <C, O, V> boolean fitsAsNews(Session<C, O, V> session, List<Text> told) {
-    if (session.seating().wanted().spoken()) {
-      return fitBelow(session, told);
-    }
-    int room = roomForNews(session, inSight(session));
-    List<Text> lines = news(session, told, room);
-    return lines.size() <= (session.news().size() > told.size() ? room - 1 : room);
-  }
-
-  /** As many rows as are left; as many as there may ever be where nothing has to be cut. */
-  private static <C, O, V> int roomForNews(Session<C, O, V> session, Frame board) {
-    if (session.seating().wanted().lasting()) {
-      return MANY;
-    }
-    int others = board.size().rows() + last(session).size() + 3;
-    return Math.max(0, session.size().rows() - others);
-  }
-
-  /** Neighbors in one style become one line, but for those that are set in. */
-  private static List<Text> runTogether(List<Text> lines) {
-    List<Text> all = new ArrayList<>();
-    for (Text line : lines) {
-      boolean joins =
-          !all.isEmpty()
-              && all.getLast().style().equals(line.style())
-              && !isSetIn(all.getLast())
-              && !isSetIn(line);
-      all.add(joins ? new Text(all.removeLast().words() + " " + line.words(), line.style()) : line);
-    }
-    return all;
-  }
-
-  /** Whether a line is one of several that belong together, or of a lesson. */
-  private static boolean isSetIn(Text line) {
-    return line.words().startsWith(" ") || line.words().startsWith("|");
-  }
-
   static <C, O, V> Frame table(Session<C, O, V> session, Frame board) {
-    int room = roomForNews(session, board);
-    List<Text> news = news(session, session.news(), room);
     List<Text> below = new ArrayList<>();
     below.add(Text.EMPTY);
-    below.addAll(news.size() > room ? latest(session, room) : news);
+    below.addAll(News.below(session, board));
     below.addAll(last(session));
     return board.above(Frame.of(below));
-  }
-
-  /** The newest of what was told, in whole sentences, and how much came before. */
-  private static <C, O, V> List<Text> latest(Session<C, O, V> session, int room) {
-    int columns = session.size().columns();
-    List<Text> told = session.news();
-    // The later it begins, the fewer lines it takes.
-    int from = 0;
-    int fits = told.size();
-    while (from < fits) {
-      int middle = (from + fits) / 2;
-      if (since(told, middle, columns).size() > room - 1) {
-        from = middle + 1;
-      } else {
-        fits = middle;
-      }
-    }
-    List<Text> lines = since(told, from, columns);
-    int before = Text.wrapped(told.subList(0, from), columns).size();
-    List<Text> latest = new ArrayList<>();
-    if (room > 0) {
-      latest.add(Text.faint(SAY.say("earlier", before)));
-    }
-    latest.addAll(lines);
-    return latest;
-  }
-
-  private static List<Text> since(List<Text> told, int from, int columns) {
-    return Text.wrapped(runTogether(told.subList(from, told.size())), columns);
   }
 
   static <C, O, V> List<Text> last(Session<C, O, V> session) {
@@ -231,7 +134,7 @@ final class Frames {
     List<Text> last = Text.wrapped(said, session.size().columns());
     int room =
         session.seating().wanted().lasting()
-            ? MANY
+            ? News.MANY
             : Math.max(0, session.size().rows() - last.size() - 2);
     List<Text> lines = new ArrayList<>();
     lines.addAll(news.subList(Math.max(0, news.size() - room), news.size()));
@@ -252,7 +155,7 @@ final class Frames {
   }
 
   /** What takes up room of the table: nothing where it is covered. */
-  private static <C, O, V> Frame inSight(Session<C, O, V> session) {
+  static <C, O, V> Frame inSight(Session<C, O, V> session) {
     return session.mode() instanceof Covered ? Frame.of(List.of()) : board(session);
   }
 

@@ -93,7 +93,7 @@ final class Stops {
     Session<C, O, V> now = Saying.standing(session);
     boolean open = now.mode() instanceof Table || now.mode() instanceof Covered;
     List<Text> fresh = now.heard().fresh();
-    return !open || fresh.isEmpty() || Frames.fitsAsNews(now, fresh)
+    return !open || fresh.isEmpty() || News.fitsAsNews(now, fresh)
         ? Step.to(now)
         : Step.to(Reading.of(fresh, now.size(), seen(now)));
   }

@@ -259,7 +259,7 @@ final class Update {
   /** Answers below the table; above it what has no room there. */
   private static <C, O, V> Step<Effect<C>, Report<C, O, V>> reply(
       Session<C, O, V> session, List<Text> lines) {
-    return Frames.fitBelow(session, lines)
+    return News.fitBelow(session, lines)
         ? Step.to(session.hearing(session.heard().answered(lines)))
         : Step.to(Reading.of(lines, session.size(), session));
   }

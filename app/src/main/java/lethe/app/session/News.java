@@ -1,0 +1,125 @@
+package lethe.app.session;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.words.Messages;
+
+/** What was told since somebody last moved, below the table as far as there is room. */
+final class News {
+  /** More lines than are ever told at once. */
+  static final int MANY = 10_000;
+
+  private static final Messages SAY = Messages.of(News.class);
+
+  /** So many lines stay free beside what is said. */
+  private static final int SAID = 6;
+
+  private News() {}
+
+  /** All of it, but for what the table says itself; the newest of it where there is less room. */
+  static <C, O, V> List<Text> below(Session<C, O, V> session, Frame board) {
+    int room = roomForNews(session, board);
+    List<Text> told = unsaid(session.news(), board);
+    List<Text> news = news(session, told, room);
+    return news.size() > room ? latest(told, room, session.size().columns()) : news;
+  }
+
+  /** Whether these lines have room below the table, the news and the question. */
+  static <C, O, V> boolean fitBelow(Session<C, O, V> session, List<Text> lines) {
+    if (session.seating().wanted().spoken()) {
+      return Text.wrapped(lines, session.size().columns()).size() <= session.size().rows() - SAID;
+    }
+    if (session.seating().wanted().lasting()) {
+      return true;
+    }
+    Size size = session.size();
+    int room =
+        size.rows() - Frames.inSight(session).size().rows() - Frames.asked(session).size() - 3;
+    int news = Text.wrapped(session.news(), size.columns()).size();
+    return Text.wrapped(lines, size.columns()).size() <= Math.max(Math.min(2, room), room - news);
+  }
+
+  /** What was told, a line each; run together where that has no room below the table. */
+  private static <C, O, V> List<Text> news(Session<C, O, V> session, List<Text> told, int room) {
+    List<Text> lines = Text.wrapped(told, session.size().columns());
+    return lines.size() <= room || room <= 1
+        ? lines
+        : Text.wrapped(runTogether(told), session.size().columns());
+  }
+
+  /** Whether all of this can be seen below the table. */
+  static <C, O, V> boolean fitsAsNews(Session<C, O, V> session, List<Text> told) {
+    if (session.seating().wanted().spoken()) {
+      return fitBelow(session, told);
+    }
+    int room = roomForNews(session, Frames.inSight(session));
+    List<Text> lines = news(session, told, room);
+    return lines.size() <= (session.news().size() > told.size() ? room - 1 : room);
+  }
+
+  /** As many rows as are left; as many as there may ever be where nothing has to be cut. */
+  private static <C, O, V> int roomForNews(Session<C, O, V> session, Frame board) {
+    if (session.seating().wanted().lasting()) {
+      return MANY;
+    }
+    int others = board.size().rows() + Frames.last(session).size() + 3;
+    return Math.max(0, session.size().rows() - others);
+  }
+
+  /** Neighbors in one style become one line, but for those that are set in. */
+  private static List<Text> runTogether(List<Text> lines) {
+    List<Text> all = new ArrayList<>();
+    for (Text line : lines) {
+      boolean joins =
+          !all.isEmpty()
+              && all.getLast().style().equals(line.style())
+              && !isSetIn(all.getLast())
+              && !isSetIn(line);
+      all.add(joins ? new Text(all.removeLast().words() + " " + line.words(), line.style()) : line);
+    }
+    return all;
+  }
+
+  /** Whether a line is one of several that belong together, or of a lesson. */
+  private static boolean isSetIn(Text line) {
+    return line.words().startsWith(" ") || line.words().startsWith("|");
+  }
+
+  /** Without what a row of the table says in the same words. */
+  private static List<Text> unsaid(List<Text> told, Frame board) {
+    Set<String> said = board.lines().stream().map(String::strip).collect(Collectors.toSet());
+    return told.stream().filter(line -> !said.contains(line.words())).toList();
+  }
+
+  /** The newest of what was told, in whole sentences, and how much came before. */
+  private static List<Text> latest(List<Text> told, int room, int columns) {
+    // The later it begins, the fewer lines it takes.
+    int from = 0;
+    int fits = told.size();
+    while (from < fits) {
+      int middle = (from + fits) / 2;
+      if (since(told, middle, columns).size() > room - 1) {
+        from = middle + 1;
+      } else {
+        fits = middle;
+      }
+    }
+    List<Text> lines = since(told, from, columns);
+    int before = Text.wrapped(told.subList(0, from), columns).size();
+    List<Text> latest = new ArrayList<>();
+    if (room > 0) {
+      latest.add(Text.faint(SAY.say("earlier", before)));
+    }
+    latest.addAll(lines);
+    return latest;
+  }
+
+  private static List<Text> since(List<Text> told, int from, int columns) {
+    return Text.wrapped(runTogether(told.subList(from, told.size())), columns);
+  }
+}
