@@ -7,6 +7,8 @@ public final class Main {
   private Main() {}
 
   public static void main(String[] args) {
+    // Else picocli looks for a class of Groovy's in every jar before anything is shown.
+    System.setProperty("picocli.disable.closures", "true");
     System.exit(Lethe.run(args));
   }
 }
