@@ -43,6 +43,8 @@ public final class LocalTty implements Tty {
         .daemon()
         .start(
             () -> {
+              // Opened, JLine asks whether it may log, and that is looked up in every jar.
+              System.getLogger("org.jline").isLoggable(System.Logger.Level.TRACE);
               TerminalState.now();
               InfoCmp.getCapabilitiesByName();
             });
