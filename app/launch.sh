@@ -26,11 +26,21 @@ java_at() {
   "$java_home/bin/java" $QUICK "$option" -jar "$at/lethe.jar" "$@"
 }
 
+# Keys that come before the first screen would be lost.
 rehearse() {
   case $(uname) in Linux) ;; *) return 1 ;; esac
-  printf '\r\033[C\033[Dpu\t\025moves\rhelp\r\rput 5 in 2\rquit\r\r' \
+  mkdir "$1/rehearsal"
+  shown=$1/rehearsal/shown
+  {
+    waited=0
+    until grep -qs 'F1' "$shown" || [ "$waited" -eq 100 ]; do
+      sleep 0.1
+      waited=$((waited + 1))
+    done
+    printf '\r\033[C\033[Dpu\t\025moves\rhelp\r\rput 5 in 2\rquit\r\r'
+  } \
     | JAVA=$java_home/bin/java FLAGS=$QUICK AT=$1 XDG_DATA_HOME=$1/rehearsal TERM=xterm-256color \
-      script -qec 'exec "$JAVA" $FLAGS -XX:AOTCacheOutput="$AT/lethe.aot" -jar "$AT/lethe.jar" play ta-se' /dev/null
+      script -qefc 'exec "$JAVA" $FLAGS -XX:AOTCacheOutput="$AT/lethe.aot" -jar "$AT/lethe.jar" play ta-se' "$shown"
 }
 
 # How the program was called: by its name alone where the PATH leads here, as it was typed else.
