@@ -26,6 +26,6 @@ public final class Ravens {
 
   /** The memory cards that the game comes with, each at its index. */
   public static List<Card> standardDeck() {
-    return Rules.STANDARD_DECK;
+    return Rules.standardDeck();
   }
 }

@@ -33,9 +33,6 @@ public record Rules(Memories memories) implements Game<State, Command, Observati
   /** A deck of one's own, as a text of its 35 memory cards. */
   public static final List<Option> OPTIONS = List.of(Option.text(DeckText.OPTION));
 
-  /** The memory cards that the game comes with, each at its index. */
-  public static final List<Card> STANDARD_DECK = StandardDeck.MEMORIES.cards();
-
   private static final String STANDARD = "standard";
   private static final Turn FETH = new Turn.Awaits(List.of(Roles.FETH));
   private static final Turn REN = new Turn.Awaits(List.of(Roles.REN));
@@ -50,6 +47,11 @@ public record Rules(Memories memories) implements Game<State, Command, Observati
     return deck.equals(STANDARD)
         ? new Checked.Valid<>(new Rules(StandardDeck.MEMORIES))
         : DeckText.read(deck).then(memories -> new Checked.Valid<>(new Rules(memories)));
+  }
+
+  /** The memory cards that the game comes with, each at its index. */
+  public static List<Card> standardDeck() {
+    return StandardDeck.MEMORIES.cards();
   }
 
   @Override
