@@ -10,6 +10,8 @@ public enum Flaw implements Reason {
   MISPLACED_HEADER,
   /** The same header stands there twice. */
   REPEATED_HEADER,
+  /** A line begins with the word option and names none. */
+  NAMELESS_OPTION,
   /** A line that would go on with an option's value stands below none. */
   STRAY_VALUE,
   /** It does not say which game. */

@@ -230,6 +230,9 @@ public record Script(
             : Optional.of(Fault.at(i + 1, start + 1, Flaw.REPEATED_HEADER, word));
       }
       Word name = new Word(rest.text().split("\\s", 2)[0], i + 1, rest.column());
+      if (word.equals("option") && name.text().isEmpty()) {
+        return Optional.of(Fault.at(i + 1, name.column(), Flaw.NAMELESS_OPTION));
+      }
       Word value = rest(i, line, rest.column() - 1 + name.text().length());
       String block = word.equals("option") && value.text().isEmpty() ? block(i + 1) : "";
       Word chosen = block.isEmpty() ? value : new Word(block, i + 2, 3);

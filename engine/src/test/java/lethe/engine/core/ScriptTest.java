@@ -227,6 +227,13 @@ class ScriptTest {
     faulty("game g\noption deck\n | one", Fault.at(3, 2, Flaw.STRAY_VALUE));
   }
 
+  /** Else what is wrong elsewhere would be looked for in it. */
+  @Test
+  void anOptionHasAName() {
+    faulty("game g\noption", Fault.at(2, 7, Flaw.NAMELESS_OPTION));
+    faulty("game g\noption \n| one", Fault.at(2, 8, Flaw.NAMELESS_OPTION));
+  }
+
   @Test
   void aFaultInAnOptionIsPlacedInTheScript() {
     Script script = read("game g\noption deck\n| one\n| two\noption  open yes\n");
