@@ -18,6 +18,10 @@ case $(uname -s)-$(uname -m) in
     exit 1
     ;;
 esac
+if ! [ -r "$target/sbom.json" ]; then
+  printf 'No list of what is inside was made: CycloneDX makes none where Maven is offline; try without -o.\n' >&2
+  exit 1
+fi
 name=lethe-$version-$system
 home=$target/image/$name
 
