@@ -8,11 +8,16 @@ import java.net.InetAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import lethe.app.fuzz.Fuzzed;
 import lethe.app.house.House;
@@ -29,6 +34,10 @@ public final class FuzzedVisits implements Fuzzed {
   /** After so many visits the house is another, or it would be full of tables. */
   private static final int VISITS = 500;
 
+  /** Whoever only looks on stays until the match is over, and here nobody plays on. */
+  private static final Duration PATIENCE = Duration.ofMillis(500);
+
+  private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor();
   private final Path folder;
   private final ByteArrayOutputStream log = new ByteArrayOutputStream();
   private Optional<Server> server = Optional.empty();
@@ -62,9 +71,12 @@ public final class FuzzedVisits implements Fuzzed {
             screens,
             _ -> {});
     keyboard.start();
+    Future<?> leaving =
+        clock.schedule(keyboard::hangUp, PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
     new Reception(house, new OwnFiles(Optional.empty()))
         .come(new WireTerminal(wire), "", "anna", "here", share)
         .run();
+    leaving.cancel(false);
     house.tick();
     String said = log.toString(StandardCharsets.UTF_8);
     log.reset();
@@ -95,6 +107,7 @@ public final class FuzzedVisits implements Fuzzed {
 
   @Override
   public void close() throws IOException {
+    clock.shutdown();
     shut();
     Files.delete(folder);
   }
