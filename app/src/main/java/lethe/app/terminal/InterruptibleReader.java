@@ -1,6 +1,7 @@
 package lethe.app.terminal;
 
 import java.io.IOException;
+import java.util.function.BooleanSupplier;
 import org.jline.reader.impl.LineReaderImpl;
 import org.jline.terminal.Terminal;
 
@@ -11,18 +12,26 @@ import org.jline.terminal.Terminal;
 final class InterruptibleReader extends LineReaderImpl {
   private final Runnable resized;
   private final Runnable returned;
+  private final BooleanSupplier erased;
 
   /**
    * A line reader.
    *
    * @param resized is told while a line is read; so are the others
    * @param interrupted is to interrupt the thread that reads, as JLine would
+   * @param erased whether the line that is left now goes away, because it will be asked for again
    */
-  InterruptibleReader(Terminal terminal, Runnable resized, Runnable returned, Runnable interrupted)
+  InterruptibleReader(
+      Terminal terminal,
+      Runnable resized,
+      Runnable returned,
+      Runnable interrupted,
+      BooleanSupplier erased)
       throws IOException {
     super(terminal, "lethe");
     this.resized = resized;
     this.returned = returned;
+    this.erased = erased;
     getWidgets()
         .put(
             CALLBACK_INIT,
@@ -30,6 +39,11 @@ final class InterruptibleReader extends LineReaderImpl {
               terminal.handle(Terminal.Signal.INT, _ -> interrupted.run());
               return true;
             });
+  }
+
+  @Override
+  public boolean isSet(Option option) {
+    return option == Option.ERASE_LINE_ON_FINISH ? erased.getAsBoolean() : super.isSet(option);
   }
 
   @Override

@@ -45,6 +45,11 @@ final class Interruption {
     return was;
   }
 
+  /** Whether the thread is called away, and not because somebody wants to leave. */
+  synchronized boolean isCalled() {
+    return called && !leaving;
+  }
+
   /** The thread is not interrupted any more. */
   synchronized void end() {
     if (waiting && called) {

@@ -95,7 +95,8 @@ public final class LineConsole implements Console {
     this.display = new LineDisplay(terminal.writer(), () -> size().rows(), look, cleared);
     this.job = new Job(terminal, () -> call(aside));
     this.reader =
-        new InterruptibleReader(terminal, this::resized, () -> call(returned), calling::leave);
+        new InterruptibleReader(
+            terminal, this::resized, () -> call(returned), calling::leave, this::isErased);
     DefaultParser parser = new DefaultParser();
     parser.setEscapeChars(new char[0]);
     parser.setQuoteChars(new char[0]);
@@ -193,7 +194,6 @@ public final class LineConsole implements Console {
     Frame lines = speech.next(screen);
     shown = Optional.of(screen);
     drawn = screen.size();
-    reader.option(LineReader.Option.ERASE_LINE_ON_FINISH, screen.timed());
     display.say(lines, afresh);
     return screen.timed() && !afresh && lines.size().rows() == 0;
   }
@@ -227,6 +227,11 @@ public final class LineConsole implements Console {
     if (cleared && !size().equals(drawn)) {
       calling.call();
     }
+  }
+
+  /** A line that is asked for again at once stands once, and so does one of many in a minute. */
+  private boolean isErased() {
+    return calling.isCalled() || (spoken && shown.filter(Screen::timed).isPresent());
   }
 
   private Event line(String prompt) {

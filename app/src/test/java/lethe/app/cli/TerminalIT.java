@@ -3,6 +3,7 @@ package lethe.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.TreeSet;
@@ -194,6 +195,21 @@ class TerminalIT {
       tmux.until(screen -> screen.contains("last told: blue"));
       tmux.enter("quit");
       tmux.until(screen -> screen.contains("The match is kept in"));
+    }
+  }
+
+  /** However long a bot thinks, what is to be typed next is asked for once. */
+  @Test
+  void oneLineIsAskedForOnce() throws IOException {
+    Files.delete(home.resolve(".local/share/lethe/settings"));
+    try (Tmux tmux = Tmux.open(home, 80, 60)) {
+      tmux.enter("./lethe play eurydice --plain --seed 5 --no-story --option hints=on");
+      tmux.until(screen -> last(screen).equals("orpheus>"));
+      tmux.enter("hint");
+      tmux.until("in percent (+- its");
+      String answered = tmux.until(screen -> last(screen).equals("orpheus>"));
+      assertThat(answered.lines().filter(line -> line.startsWith("orpheus>")))
+          .containsExactly("orpheus> hint", "orpheus>");
     }
   }
 }
