@@ -67,6 +67,11 @@ public record Company(
     return new Company(mine, charged, person, records, forks, Optional.of(what));
   }
 
+  /** What they are told first: what they are asked, or that this match begins like another. */
+  Optional<List<String>> greeting(Match<?, ?, ?> match) {
+    return exam.map(Exam::task).or(() -> Fork.said(match, mine).map(List::of));
+  }
+
   /** Whether nobody here has a seat, or can take one without coming back for it. */
   boolean isAudience() {
     return charged.isEmpty();

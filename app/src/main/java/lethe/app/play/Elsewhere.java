@@ -21,7 +21,7 @@ record Elsewhere<C, O, V>(
         new BotTurns<>(
             table, thinking, console.isHolding() ? console::wake : () -> {}, console::wake),
         new Hints<>(table, thinking, console::wake),
-        new Studying<>(table, thinking, console::wake));
+        new Studying<>(table, thinking, !console.isSpoken(), console::wake));
   }
 
   /** What has been thought since. */

@@ -1,9 +1,13 @@
 package lethe.app.play;
 
 import java.security.SecureRandom;
+import java.util.List;
 import java.util.Optional;
+import lethe.app.words.Messages;
 import lethe.engine.core.Control;
 import lethe.engine.core.Control.Known.How;
+import lethe.engine.core.Decision;
+import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
@@ -16,6 +20,8 @@ import lethe.engine.core.Seat;
  *     the deal is the same
  */
 public record Fork(int position, Optional<Control.Redrawn> anew) {
+  private static final Messages SAY = Messages.of(Fork.class);
+
   /**
    * At a moment of this match.
    *
@@ -35,6 +41,24 @@ public record Fork(int position, Optional<Control.Redrawn> anew) {
     other.note(new Control.Known(How.FORK));
     anew.ifPresent(other::note);
     return other;
+  }
+
+  /** What is said to these seats of a match that has just begun as another did, if this has. */
+  static <C> Optional<String> said(Match<C, ?, ?> match, List<Seat> mine) {
+    List<Entry<C>> begun =
+        match.backwards().takeWhile(entry -> entry instanceof Entry.Note).toList();
+    if (!begun.contains(new Entry.Note<C>(new Control.Known(How.FORK)))) {
+      return Optional.empty();
+    }
+    boolean redrawn =
+        begun.stream().anyMatch(entry -> entry instanceof Entry.Note<C>(Control.Redrawn _));
+    return Optional.of(
+        mine.stream()
+                .filter(match.turn()::awaits)
+                .findFirst()
+                .map(seat -> SAY.say("forked", Decision.of(match, seat).size() + 1))
+                .orElseGet(() -> SAY.say("forked.theirs"))
+            + (redrawn ? SAY.say("forked.anew") : ""));
   }
 
   /** By whose eyes a deal is drawn anew: those of the first person, or of the first seat. */

@@ -130,7 +130,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
       elsewhere.bots().proceed();
     }
     look();
-    company.exam().map(Exam::task).ifPresent(this::said);
+    company.greeting(table.match()).ifPresent(this::said);
     try {
       runner.run();
       return left;

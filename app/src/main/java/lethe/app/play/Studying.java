@@ -22,6 +22,7 @@ final class Studying<C, O, V> {
 
   private final Table<C, O, V> table;
   private final Thinking thinking;
+  private final boolean drawn;
   private final Runnable done;
   private final SecureRandom chances = new SecureRandom();
   private Optional<Study<C, O, V>> study = Optional.empty();
@@ -33,11 +34,13 @@ final class Studying<C, O, V> {
   /**
    * Nothing has been asked for yet.
    *
+   * @param drawn whether somebody sees what is found, and does not hear it
    * @param done called when something was found, by the thread that has thought
    */
-  Studying(Table<C, O, V> table, Thinking thinking, Runnable done) {
+  Studying(Table<C, O, V> table, Thinking thinking, boolean drawn, Runnable done) {
     this.table = table;
     this.thinking = thinking;
+    this.drawn = drawn;
     this.done = done;
   }
 
@@ -130,12 +133,14 @@ final class Studying<C, O, V> {
 
   private List<String> said() {
     List<String> lines = new ArrayList<>();
-    study.ifPresent(one -> lines.addAll(new Report<>(one, findings).words()));
+    study.ifPresent(one -> lines.addAll(new Report<>(one, findings).words(drawn)));
     worst()
         .ifPresent(
             one -> {
               lines.add("");
-              lines.add(SAY.say("studying.again", one.number()));
+              lines.add(
+                  SAY.say(
+                      "studying.again", one.number(), table.game().notation().write(one.chosen())));
             });
     return lines;
   }

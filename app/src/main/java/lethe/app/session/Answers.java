@@ -24,10 +24,14 @@ final class Answers {
 
   static <C, O, V> List<Text> help(Session<C, O, V> session) {
     List<Text> lines = new ArrayList<>();
-    lines.add(Text.bright(SAY.say("help.game", session.title().name())));
-    session.notation().usages().forEach(usage -> lines.add(Text.plain("  " + usage)));
-    lines.add(Text.bright(SAY.say("help.always")));
     boolean over = session.snapshot().turn().isOver();
+    if (over) {
+      lines.add(Text.bright(SAY.say("help.over")));
+    } else {
+      lines.add(Text.bright(SAY.say("help.game", session.title().name())));
+      session.notation().usages().forEach(usage -> lines.add(Text.plain("  " + usage)));
+      lines.add(Text.bright(SAY.say("help.always")));
+    }
     for (Meta meta : over || session.seating().posed() ? session.metas() : unposed()) {
       lines.add(Text.plain("  " + SAY.say(key(session, meta))));
     }
@@ -75,17 +79,22 @@ final class Answers {
   static <C, O, V> List<Text> moves(Session<C, O, V> session) {
     return session.isAsked()
         ? Moves.lines(session.notation().grouped(session.snapshot().legal()))
-        : List.of(Text.plain(SAY.say(unasked(session))));
+        : unasked(session);
   }
 
   /** Why nothing can be played at this moment, and what can be done. */
-  static String unasked(Session<?, ?, ?> session) {
-    return switch (session.mode()) {
-      case Mode.Curtain _ -> "now.curtain";
-      case Mode.Covered _ -> "now.covered";
-      case Mode.Minute _ -> "now.minute";
-      case Mode.Table _ -> session.mine().isEmpty() ? "watching" : "not-asked";
-    };
+  static List<Text> unasked(Session<?, ?, ?> session) {
+    if (session.snapshot().turn().isOver()) {
+      return List.of(Text.plain(After.sentence(session)));
+    }
+    String why =
+        switch (session.mode()) {
+          case Mode.Curtain _ -> "now.curtain";
+          case Mode.Covered _ -> "now.covered";
+          case Mode.Minute _ -> "now.minute";
+          case Mode.Table _ -> session.mine().isEmpty() ? "watching" : "not-asked";
+        };
+    return List.of(Text.plain(SAY.say(why)));
   }
 
   static <C, O, V> List<Text> story(Session<C, O, V> session) {
@@ -150,7 +159,7 @@ final class Answers {
   }
 
   /** {@code a, b or c}. */
-  private static String either(List<String> choices) {
+  static String either(List<String> choices) {
     int last = choices.size() - 1;
     return last < 1
         ? String.join("", choices)

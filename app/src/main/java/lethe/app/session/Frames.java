@@ -98,7 +98,7 @@ final class Frames {
 
   private static <C, O, V> String line(Session<C, O, V> session) {
     if (session.snapshot().turn().isOver()) {
-      return SAY.say("prompt.over");
+      return SAY.say("prompt.over", Answers.either(After.words(session)));
     }
     if (session.advances()) {
       return SAY.say("prompt.next");

@@ -14,6 +14,7 @@ import lethe.app.titles.Described;
 import lethe.app.titles.Renderer;
 import lethe.app.words.Messages;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
 /**
@@ -47,16 +48,30 @@ final class Saying {
           lines.add(Text.plain(SAY.say("covered", session.left())));
         } else {
           lines.add(Text.plain(SAY.say("seen")));
-          lines.addAll(Frames.asked(session));
+          lines.addAll(asked(session));
         }
       }
       case Table() -> {
         lines.addAll(session.heard().fresh());
         lines.addAll(session.reply());
-        lines.addAll(Frames.asked(session));
+        lines.addAll(asked(session));
       }
     }
     return lines;
+  }
+
+  /** What is asked; how a match ended was said when it did. */
+  private static List<Text> asked(Session<?, ?, ?> session) {
+    return session.snapshot().turn().isOver() ? List.of() : Frames.asked(session);
+  }
+
+  /** How a match ended that is over. */
+  static <C, O, V> List<Text> verdict(Session<C, O, V> session) {
+    return session.snapshot().turn() instanceof Turn.Over(var outcome)
+        ? session
+            .title()
+            .end(outcome, session.snapshot().viewer(), session.snapshot().circumstances())
+        : List.of();
   }
 
   /** What lies open, and how its time ends. */
@@ -85,20 +100,22 @@ final class Saying {
       return session;
     }
     Viewer viewer = session.snapshot().viewer();
+    boolean over = session.snapshot().turn().isOver();
     List<String> live =
         parts(session).stream()
-            .filter(Described::live)
+            .filter(part -> part.live() && !over)
             .flatMap(part -> part.sentences().stream())
             .toList();
     List<String> known = session.heard().standing().get(viewer);
-    List<String> told = session.heard().fresh().stream().map(Text::words).toList();
+    List<String> told = words(session.heard().fresh()).toList();
     List<Text> fresh =
-        (known == null ? all(session) : live)
-            .stream()
-                .filter(line -> known == null || !known.contains(line))
-                .filter(line -> !told.contains(line))
-                .map(Text::plain)
-                .toList();
+        (known == null
+                ? Stream.concat(all(session).stream(), words(verdict(session)))
+                : live.stream())
+            .filter(line -> known == null || !known.contains(line))
+            .filter(line -> !told.contains(line))
+            .map(Text::plain)
+            .toList();
     return session.hearing(session.heard().passing(fresh).standing(viewer, live));
   }
 
@@ -137,6 +154,10 @@ final class Saying {
   private static <C, O, V> List<Described> parts(Session<C, O, V> session) {
     Snapshot<C, V> now = session.snapshot();
     return session.title().renderer().words(now.view(), now.viewer());
+  }
+
+  private static Stream<String> words(List<Text> lines) {
+    return lines.stream().map(Text::words);
   }
 
   private static List<Text> said(Described part) {

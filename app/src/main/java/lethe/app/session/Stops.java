@@ -106,6 +106,12 @@ final class Stops {
       Session<C, O, V> session, Hindsight hindsight) {
     Snapshot<C, V> snapshot = session.snapshot();
     List<Text> looked = hindsight.lines(session.seating().hosted());
+    if (session.seating().wanted().spoken()) {
+      List<Text> said = new ArrayList<>(Saying.verdict(session));
+      said.addAll(looked);
+      said.add(Text.plain(After.sentence(session)));
+      return shown(session.hearing(session.heard().passing(said)));
+    }
     if (session.seating().wanted().pace() == Pace.NEVER
         || !(snapshot.turn() instanceof Turn.Over(var outcome))) {
       return shown(session.hearing(session.heard().passing(looked)));
@@ -118,15 +124,8 @@ final class Stops {
     lines.addAll(session.title().end(outcome, snapshot.viewer(), snapshot.circumstances()));
     lines.addAll(looked);
     lines.add(Text.EMPTY);
-    lines.add(Text.faint(SAY.say(next(session.seating()))));
+    lines.add(Text.faint(After.sentence(session)));
     return Step.to(Reading.alone(lines, session.size(), seen(session)));
-  }
-
-  private static String next(Seating<?, ?, ?> seating) {
-    if (!seating.hosted()) {
-      return "end.next";
-    }
-    return seating.forks() ? "end.next.hosted" : "end.next.shared";
   }
 
   private static <C, O, V> Page<Effect<C>, Report<C, O, V>> seen(Session<C, O, V> session) {

@@ -226,7 +226,7 @@ final class Update {
   }
 
   private static <C, O, V> Step<Effect<C>, Report<C, O, V>> hint(Session<C, O, V> session) {
-    if (!session.seating().hints()) {
+    if (!session.seating().hints() && !session.snapshot().turn().isOver()) {
       return reply(session, session.seating().hosted() ? "no-hints.hosted" : "no-hints");
     }
     return session.isAsked() && session.snapshot().viewer() instanceof Seat seat
@@ -261,6 +261,8 @@ final class Update {
       Session<C, O, V> session, List<Text> lines) {
     return News.fitBelow(session, lines)
         ? Step.to(session.hearing(session.heard().answered(lines)))
-        : Step.to(Reading.of(lines, session.size(), session));
+        : Step.to(
+            Reading.of(
+                lines, session.size(), session.hearing(session.heard().answered(List.of()))));
   }
 }

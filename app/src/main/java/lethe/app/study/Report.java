@@ -28,6 +28,10 @@ public record Report<C, O, V>(Study<C, O, V> study, List<Finding<C>> findings) {
 
   /** All of it, where it turned first. */
   public List<Text> lines() {
+    return lines(true);
+  }
+
+  private List<Text> lines(boolean drawn) {
     List<Text> lines = new ArrayList<>();
     lines.add(
         Text.bright(
@@ -37,7 +41,7 @@ public record Report<C, O, V>(Study<C, O, V> study, List<Finding<C>> findings) {
     lines.add(Text.EMPTY);
     lines.addAll(turning());
     List<Text> chart = Chart.of(findings.stream().flatMap(one -> one.stands().stream()).toList());
-    if (!chart.isEmpty()) {
+    if (drawn && !chart.isEmpty()) {
       lines.add(Text.EMPTY);
       lines.add(Text.bright(SAY.say("study.chart")));
       lines.addAll(chart);
@@ -50,9 +54,13 @@ public record Report<C, O, V>(Study<C, O, V> study, List<Finding<C>> findings) {
     return lines;
   }
 
-  /** The same without style. */
-  public List<String> words() {
-    return lines().stream().map(Text::words).toList();
+  /**
+   * The same without style.
+   *
+   * @param drawn whether how it stood is drawn, too, for those who see it
+   */
+  public List<String> words(boolean drawn) {
+    return lines(drawn).stream().map(Text::words).toList();
   }
 
   /** What is said of one decision, without style; nothing where nothing is known. */

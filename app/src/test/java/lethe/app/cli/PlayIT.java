@@ -46,7 +46,7 @@ class PlayIT {
     Program program = Program.in(home);
     String out = program.fed(EVERYTHING + "\nlook\n", AGAINST_CHANCE).done();
     assertThat(out).contains("The cups of round 6 are opened:", "The match is over: ");
-    assertThat(out.stripTrailing()).endsWith("(rematch or quit)>");
+    assertThat(out.stripTrailing()).endsWith("rematch or quit)>");
     Path save = program.saves().getFirst();
     assertThat(entries(save).getLast()).startsWith("* outcome ");
     assertThat(program.run("run", save.toString(), "--check").done())
@@ -72,8 +72,16 @@ class PlayIT {
     String before = Program.text(save);
     assertThat(before)
         .matches(
-            "(?s)lethe 1\ngame ta-se\nsaved \\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ\nseed 3\n"
-                + "seat red human\nseat blue bot:random\n[*] known seed\nred: put 5 in 2\n(blue: put . in .\n){2}[*] unguarded red\\s");
+            "(?s)lethe 1\n"
+                + "game ta-se\n"
+                + "saved \\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ\n"
+                + "seed 3\n"
+                + "seat red human\n"
+                + "seat blue bot:random\n"
+                + "[*] known seed\n"
+                + "red: put 5 in 2\n"
+                + "(blue: put . in .\n"
+                + "){2}[*] unguarded red\\s");
 
     Ran again = program.fed("put 8 in 1\n", "play", "--resume", save.toString());
     assertThat(again.exit()).isZero();

@@ -25,6 +25,7 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Soak;
 import lethe.engine.core.Turn;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -56,6 +57,25 @@ class ForkTest {
       check(table, eyes, ENTRIES, deals);
       check(table, eyes, table.match().position() / 2, deals);
     }
+  }
+
+  /** Whoever plays on is told where, until the first move. */
+  @Test
+  void itIsSaidWhereItIsPlayedOn() {
+    Table<?, ?, ?> table = table(TaSeTitle.class, "whole-match");
+    Table<?, ?, ?> fork = new Fork(28, Optional.empty()).of(table);
+    Seat red = table.match().seats().getFirst();
+    assertThat(Fork.said(table.match().at(28), List.of(red))).isEmpty();
+    assertThat(Fork.said(fork.match(), List.of(red)))
+        .contains(
+            "A new match, which begins like the other: you play on from before your move 15.");
+    assertThat(Fork.said(fork.match(), List.of()))
+        .contains("A new match, which begins like the other.");
+    Table<?, ?, ?> anew = new Fork(28, Optional.of(new Control.Redrawn(red, 1))).of(table);
+    assertThat(Fork.said(anew.match(), List.of(red)).orElseThrow())
+        .endsWith("move 15. All that you could not know then is drawn anew.");
+    playOn(fork, 1);
+    assertThat(Fork.said(fork.match(), List.of(red))).isEmpty();
   }
 
   private static <C, O, V> void check(Table<C, O, V> table, Seat eyes, int entries, int deals) {

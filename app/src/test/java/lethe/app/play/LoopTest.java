@@ -148,7 +148,7 @@ class LoopTest {
     assertThat(table.match().turn().isOver()).isTrue();
     assertThat(console.screens().getLast())
         .contains("The match is over: ")
-        .endsWith("(rematch or quit)> ");
+        .endsWith("rematch or quit)> ");
     assertThat(entries(table).getLast()).startsWith("* outcome ");
   }
 

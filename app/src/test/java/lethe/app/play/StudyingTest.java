@@ -98,7 +98,25 @@ class StudyingTest {
   }
 
   private static <C, O, V> Studying<C, O, V> studying(Table<C, O, V> table, Thinking thinking) {
-    return new Studying<>(table, thinking, () -> {});
+    return new Studying<>(table, thinking, true, () -> {});
+  }
+
+  private static <C, O, V> List<String> found(Table<C, O, V> table, boolean drawn) {
+    Studying<C, O, V> studying = new Studying<>(table, Thinking.AT_ONCE, drawn, () -> {});
+    studying.ask(table.match().seats().getFirst());
+    return studying.take(false).orElseThrow();
+  }
+
+  @Test
+  void whoHearsIsToldNoDrawing() {
+    List<String> seen = found(table, true);
+    List<String> heard = found(table, false);
+    assertThat(seen).containsAll(heard).anyMatch(line -> line.contains("█"));
+    assertThat(heard).noneMatch(line -> line.contains("█"));
+    assertThat(heard.getLast())
+        .isEqualTo(
+            "again plays on from before move 15, put 7 in 2; anew does so with all drawn anew that"
+                + " was hidden then.");
   }
 
   /** Step by step, said on the way; whoever leaves it off goes on where they were. */

@@ -227,6 +227,6 @@ class WatchedMinuteTest {
     assertThat(pictures(console)).isZero();
     assertThat(console.screens().getLast())
         .contains("The match is over")
-        .endsWith("(rematch or quit)> ");
+        .endsWith("rematch or quit)> ");
   }
 }

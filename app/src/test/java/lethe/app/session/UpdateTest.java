@@ -427,7 +427,7 @@ class UpdateTest {
     spectator.playOut();
     spectator.look(Spectator.SPECTATOR);
     assertThat(spectator.read().type("")).isEmpty();
-    assertThat(spectator.shown().prompt()).isEqualTo("(rematch or quit)> ");
+    assertThat(spectator.shown().prompt()).isEqualTo("(analyse, again, rematch or quit)> ");
     assertThat(spectator.screen()).contains("The match is over: ");
     assertThat(spectator.type("quit")).containsExactly(new Effect.Leave<>());
   }

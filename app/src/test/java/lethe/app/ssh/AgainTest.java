@@ -65,7 +65,7 @@ class AgainTest {
       Houses.play(match(server, 1), 10, AgainTest::badly, red, blue);
       red.type("concede");
       red.type("concede");
-      red.until("(rematch or quit)");
+      red.until("rematch or quit)");
       red.type("again");
       red.until("Type analyse first: again plays on from where most was lost");
       red.type("analyse");
@@ -81,7 +81,7 @@ class AgainTest {
       assertThat(anna.run("tables", "")).contains("red: anna, blue: bot:");
       red.type("concede");
       red.type("concede");
-      red.until("(rematch or quit)");
+      red.until("rematch or quit)");
     }
   }
 }

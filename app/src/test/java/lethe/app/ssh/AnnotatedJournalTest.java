@@ -46,7 +46,7 @@ class AnnotatedJournalTest {
       other.until("blue> ");
       red.type("concede");
       red.type("concede");
-      red.until("(rematch or quit)");
+      red.until("rematch or quit)");
     }
   }
 

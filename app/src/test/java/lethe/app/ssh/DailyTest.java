@@ -114,7 +114,7 @@ class DailyTest {
       Houses.play(match, plies, lines);
       line.type("concede");
       line.type("concede");
-      line.until("(rematch or quit)");
+      line.until("rematch or quit)");
       line.type("quit");
       line.until("You have left");
       return match.match().header().seed();

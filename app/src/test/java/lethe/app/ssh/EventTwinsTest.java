@@ -113,7 +113,7 @@ class EventTwinsTest {
       line.until("Deal bound by");
       line.until("> ");
       Houses.play(server.house().tables().getLast().match().orElseThrow(), line, line);
-      line.until("(rematch or quit)");
+      line.until("rematch or quit)");
       line.type("quit");
       line.until("You have left");
     }

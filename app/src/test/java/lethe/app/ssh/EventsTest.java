@@ -59,8 +59,8 @@ class EventsTest {
       feth.type("concede");
       feth.type("concede");
     }
-    feth.readUntil("(rematch or quit)");
-    ren.readUntil("(rematch or quit)");
+    feth.readUntil("rematch or quit)");
+    ren.readUntil("rematch or quit)");
     feth.type("quit");
     ren.type("quit");
     feth.until("You have left");

@@ -34,8 +34,8 @@ class RatingsTest {
       red.until("red> ");
       red.type("concede");
       red.type("concede");
-      red.until("(rematch or quit)");
-      blue.until("(rematch or quit)");
+      red.until("rematch or quit)");
+      blue.until("rematch or quit)");
     }
   }
 

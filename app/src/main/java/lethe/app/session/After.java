@@ -1,0 +1,44 @@
+package lethe.app.session;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lethe.app.command.Meta;
+import lethe.app.words.Messages;
+
+/** What can be done at the screen of a match that is over. */
+final class After {
+  private static final Messages SAY = Messages.of(After.class);
+
+  private static final Set<Meta> METAS =
+      EnumSet.of(Meta.ANALYSE, Meta.AGAIN, Meta.ANEW, Meta.NEXT, Meta.REMATCH, Meta.QUIT);
+
+  private After() {}
+
+  /** What is typed most then. */
+  static List<String> words(Session<?, ?, ?> session) {
+    return metas(session).filter(meta -> meta != Meta.ANEW).map(Meta::word).toList();
+  }
+
+  /** That it is over, and what each word does. */
+  static String sentence(Session<?, ?, ?> session) {
+    boolean hosted = session.seating().hosted();
+    String words =
+        metas(session)
+            .map(
+                meta ->
+                    SAY.say(
+                        "after." + meta.word() + (hosted && meta == Meta.REMATCH ? ".hosted" : "")))
+            .collect(Collectors.joining(SAY.say("after.and")));
+    boolean shared = hosted && !session.seating().forks() && !session.mine().isEmpty();
+    return SAY.say("after", words)
+        + (hosted ? "" : SAY.say("after.replay"))
+        + (shared ? SAY.say("after.shared") : "");
+  }
+
+  private static Stream<Meta> metas(Session<?, ?, ?> session) {
+    return session.metas().stream().filter(METAS::contains);
+  }
+}

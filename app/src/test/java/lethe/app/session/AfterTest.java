@@ -1,0 +1,100 @@
+package lethe.app.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.Stream;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.page.Event;
+import lethe.app.page.Reading;
+import lethe.app.page.Speech;
+import lethe.app.titles.AllTitles;
+import lethe.app.titles.Title;
+import lethe.engine.core.Control;
+import lethe.engine.core.Seat;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What is said, and can be done, when a match is over. */
+class AfterTest {
+  private static final String WORDS = "Nothing is left to play: analyse says what was best, ";
+
+  static Stream<Title<?, ?, ?>> titles() {
+    return AllTitles.ALL.stream();
+  }
+
+  /** Somebody who hears, and has given up. */
+  private static <C, O, V> Sitting<C, O, V> ended(Title<C, O, V> title) {
+    List<Seat> seats = title.seats().table(title.seats().usual());
+    Seat seat = seats.getFirst();
+    Sitting<C, O, V> sitting = Sitting.heard(title, 1, seats.size(), seat, Size.USUAL);
+    // A curtain goes, and what can be seen only for a while has been seen.
+    Stream.of("", "", "").forEach(sitting::type);
+    sitting.note(new Control.Conceded(seat));
+    sitting.look(seat);
+    return sitting;
+  }
+
+  private static String heard(Sitting<?, ?, ?> sitting) {
+    StringBuilder said = new StringBuilder();
+    said.append(String.join("\n", new Speech().next(sitting.shown()).lines()));
+    while (sitting.page() instanceof Reading<?, ?>) {
+      sitting.type("");
+      said.append("\n").append(String.join("\n", new Speech().next(sitting.shown()).lines()));
+    }
+    return said.toString();
+  }
+
+  private static String oneLine(String said) {
+    return said.replaceAll("\\s+", " ");
+  }
+
+  @ParameterizedTest
+  @MethodSource("titles")
+  void howItEndedIsSaidOnceAndFirst(Title<?, ?, ?> title) {
+    Sitting<?, ?, ?> sitting = ended(title);
+    String verdict = oneLine(Saying.verdict(sitting.session()).getFirst().words());
+    String said = oneLine(heard(sitting));
+    assertThat(said).containsOnlyOnce(verdict).containsOnlyOnce(WORDS);
+    assertThat(said.indexOf(verdict)).isLessThan(said.indexOf(WORDS));
+    for (String line : List.of("", "xyzzy", "hint", "moves")) {
+      sitting.type(line);
+      assertThat(oneLine(heard(sitting))).as("after %s", line).doesNotContain(verdict);
+    }
+    assertThat(sitting.shown().prompt()).isEqualTo("(analyse, again, rematch or quit)> ");
+  }
+
+  @ParameterizedTest
+  @MethodSource("titles")
+  void whoeverAsksIsToldWhatIsLeftToDo(Title<?, ?, ?> title) {
+    Sitting<?, ?, ?> sitting = ended(title);
+    heard(sitting);
+    for (String line : List.of("hint", "moves")) {
+      sitting.type(line);
+      assertThat(oneLine(heard(sitting))).contains(WORDS).doesNotContain("not your turn");
+    }
+    assertThat(Answers.now(sitting.session()).stream().map(Text::words))
+        .anyMatch(w -> w.startsWith(WORDS));
+    sitting.type("help");
+    assertThat(heard(sitting))
+        .startsWith("Nothing is left to play. What you can type:\n")
+        .contains("analyse ")
+        .doesNotContain("concede");
+  }
+
+  /** What an answer was that has been answered by another stands nowhere any more. */
+  @ParameterizedTest
+  @MethodSource("titles")
+  void anAnswerGoesWhenTheNextNeedsAPage(Title<?, ?, ?> title) {
+    Sitting<?, ?, ?> sitting = ended(title);
+    heard(sitting);
+    sitting.take(new Event.Said(List.of("Move 2 of 2 is judged.")));
+    sitting.take(new Event.Said(Stream.generate(() -> "A line.").limit(99).toList()));
+    assertThat(sitting.page()).isInstanceOf(Reading.class);
+    while (sitting.page() instanceof Reading<?, ?>) {
+      sitting.type("");
+    }
+    assertThat(sitting.reply()).isEmpty();
+  }
+}
