@@ -59,7 +59,7 @@ class TablesTest {
       Commitment commitment = Commitment.of(match(server, 1).match()).orElseThrow();
       assertThat(plain(bound)).contains(commitment.hash());
       assertThat(plain(end)).contains(commitment.nonce());
-      red.until("The match is over");
+      red.until("rematch or quit)");
       watching.readUntil("(journal 1)");
       assertThat(watching.received()).doesNotContain("(you)");
       red.type("quit");
