@@ -26,7 +26,12 @@ final class News {
     int room = roomForNews(session, board);
     List<Text> told = unsaid(session.news(), board);
     List<Text> news = news(session, told, room);
-    return news.size() > room ? latest(told, room, session.size().columns()) : news;
+    if (news.size() <= room) {
+      return news;
+    }
+    List<Text> latest = latest(told, room, session.size().columns());
+    List<Text> fresh = news(session, unsaid(session.heard().fresh(), board), room);
+    return fresh.size() == room ? fresh : latest;
   }
 
   /** Whether these lines have room below the table, the news and the question. */
@@ -59,7 +64,7 @@ final class News {
     }
     int room = roomForNews(session, Frames.inSight(session));
     List<Text> lines = news(session, told, room);
-    return lines.size() <= (session.news().size() > told.size() ? room - 1 : room);
+    return lines.size() <= room;
   }
 
   /** As many rows as are left; as many as there may ever be where nothing has to be cut. */

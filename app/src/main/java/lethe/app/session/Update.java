@@ -68,9 +68,8 @@ final class Update {
     if (session.mode() instanceof Curtain) {
       return Stops.shown(session.showing(new Table()));
     }
-    // Who hears has heard everything before they type.
-    Session<C, O, V> now =
-        session.seating().wanted().spoken() ? session.hearing(session.heard().seen()) : session;
+    // Whoever types has seen or heard everything before.
+    Session<C, O, V> now = session.hearing(session.heard().seen());
     return switch (now.mode()) {
       case Covered _ when now.left() > 0 && asksToLook(now, text) ->
           Step.to(now.showing(Minute.of("")).hearing(now.heard().cleared()), new Effect.Show<>());

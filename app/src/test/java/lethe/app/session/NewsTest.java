@@ -2,11 +2,15 @@ package lethe.app.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.page.Event;
 import lethe.app.page.Screen;
 import lethe.app.session.Mode.Table;
 import lethe.app.titles.ravens.RavensTitle;
 import lethe.engine.core.Options;
+import lethe.engine.core.Seat;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Roles;
@@ -14,6 +18,8 @@ import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Test;
 
 class NewsTest {
+  private static final int PLIES = 12;
+
   private static Sitting<Command, Observation, View> sitting(Size size) {
     Sitting<Command, Observation, View> sitting =
         Sitting.of(RavensTitle.TITLE, Options.NONE, 7, 1, Roles.FETH, size);
@@ -54,6 +60,45 @@ class NewsTest {
       for (int page = 0; page < 10 && sitting.shown().kind() != Screen.Kind.TABLE; page++) {
         sitting.type("");
       }
+      sitting.look(Roles.FETH);
+      assertThat(sitting.shown().kind()).as("%s rows", rows).isEqualTo(Screen.Kind.TABLE);
+    }
+  }
+
+  /** Where there is room for what is new and nothing else, it stands there and nowhere else. */
+  @Test
+  void whatHasRoomBelowTheTableIsLaidAboveNothing() {
+    int laid = 0;
+    for (int rows = 18; rows < 30; rows++) {
+      Sitting<Command, Observation, View> sitting = sitting(new Size(80, rows));
+      for (int ply = 0; ply < PLIES && !sitting.match().turn().isOver(); ply++) {
+        sitting.read();
+        Seat mover = sitting.mover();
+        Command command = sitting.match().legal(mover).getFirst();
+        sitting.play(sitting.session().notation().write(command));
+        sitting.look(Roles.FETH);
+        boolean reading = sitting.shown().kind() == Screen.Kind.READING;
+        List<String> read =
+            reading ? sitting.shown().said().stream().map(Text::words).toList() : List.of();
+        laid += reading ? 1 : 0;
+        String below = sitting.read().screen().replaceAll("\\s+", " ");
+        assertThat(reading && !read.isEmpty() && read.stream().allMatch(below::contains))
+            .as("%s rows: %s", rows, below)
+            .isFalse();
+      }
+    }
+    assertThat(laid).isPositive();
+  }
+
+  /** An answer that needs the room of what was read lays that above nothing. */
+  @Test
+  void whatWasReadIsNotReadAgain() {
+    for (int rows = 18; rows < 30; rows++) {
+      Sitting<Command, Observation, View> sitting = sitting(new Size(80, rows));
+      sitting.read();
+      sitting.type("hint");
+      sitting.take(new Event.Said(List.of("The best bot thinks about it.", "So it does.")));
+      sitting.read();
       sitting.look(Roles.FETH);
       assertThat(sitting.shown().kind()).as("%s rows", rows).isEqualTo(Screen.Kind.TABLE);
     }
