@@ -135,14 +135,17 @@ final class Phrases {
             Phrase.of(Done.class, "done", new Done())));
   }
 
-  /** Words of a space's name, but for those that begin another command. */
+  /** Words of a lane or of a space's name, but for those of a name that begin another command. */
   private static Phrase<Command> up(Set<String> names) {
     Slot<String> space =
         Slot.one(
                 "SPACE",
                 token ->
                     Optional.of(SpaceNames.plain(token))
-                        .filter(word -> VERBS.stream().noneMatch(verb -> verb.startsWith(word)))
+                        .filter(
+                            word ->
+                                SpaceNames.isLane(word)
+                                    || VERBS.stream().noneMatch(verb -> verb.startsWith(word)))
                         .filter(word -> names.stream().anyMatch(name -> name.startsWith(word))),
                 word -> word)
             .like("left");

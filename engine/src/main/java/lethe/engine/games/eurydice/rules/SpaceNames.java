@@ -39,6 +39,11 @@ final class SpaceNames {
         .allMatch(word -> known.stream().anyMatch(name -> name.startsWith(word)));
   }
 
+  /** Whether a word is the beginning of a lane's. */
+  static boolean isLane(String word) {
+    return !word.isEmpty() && Lane.ALL.stream().anyMatch(lane -> lane.word().startsWith(word));
+  }
+
   /** Every word that a space of these boards can be called by. */
   static Set<String> of(List<Board> boards) {
     Set<String> names = new LinkedHashSet<>();

@@ -99,6 +99,8 @@ class RefusalsTest {
     scene.play("up water").shows("space Still Water");
     scene.play("up still wat").shows("space Still Water");
     scene.play("up right").shows("space Still Water");
+    scene.play("up r").shows("space Still Water");
+    scene.refuses("up l", Illegal.NO_SUCH_STEP);
     scene.refuses("up st", Illegal.WHICH_STEP).refuses("up", Illegal.WHICH_STEP);
     scene.refuses("up left", Illegal.NO_SUCH_STEP);
   }
