@@ -168,15 +168,14 @@ public final class LineConsole implements Console {
     if (!calling.begin()) {
       return new Event.Changed();
     }
-    Optional<Future<?>> late = seconds.isCounting() ? Optional.of(late()) : Optional.empty();
+    Optional<Future<?>> late =
+        seconds.isCounting()
+            ? Optional.of(clock.schedule(calling::call, seconds.left(), TimeUnit.NANOSECONDS))
+            : Optional.empty();
     Event input = line(quiet ? "" : screen.prompt());
     late.ifPresent(second -> second.cancel(false));
     calling.end();
     return input;
-  }
-
-  private Future<?> late() {
-    return clock.schedule(calling::call, seconds.left(), TimeUnit.NANOSECONDS);
   }
 
   /**
@@ -229,7 +228,7 @@ public final class LineConsole implements Console {
     }
   }
 
-  /** A line that is asked for again at once stands once, and so does one of many in a minute. */
+  /** A line that is asked for again at once stands once. */
   private boolean isErased() {
     return calling.isCalled() || (spoken && shown.filter(Screen::timed).isPresent());
   }
