@@ -96,7 +96,11 @@ public final class LineConsole implements Console {
     this.job = new Job(terminal, () -> call(aside));
     this.reader =
         new InterruptibleReader(
-            terminal, this::resized, () -> call(returned), calling::leave, this::isErased);
+            terminal,
+            this::resized,
+            () -> call(returned),
+            calling::leave,
+            () -> calling.isCalled() || (spoken && isTimed()));
     DefaultParser parser = new DefaultParser();
     parser.setEscapeChars(new char[0]);
     parser.setQuoteChars(new char[0]);
@@ -184,7 +188,7 @@ public final class LineConsole implements Console {
    * @return whether nothing was
    */
   private boolean say(Screen screen) {
-    boolean over = shown.filter(Screen::timed).isPresent() && !screen.timed();
+    boolean over = isTimed() && !screen.timed();
     boolean afresh = answered || over || returned.getAndSet(false);
     if (afresh) {
       speech.answered();
@@ -199,11 +203,7 @@ public final class LineConsole implements Console {
 
   /** Draws all of it; that is never nothing. */
   private boolean show(Screen screen) {
-    boolean again =
-        screen.timed()
-            && shown.filter(Screen::timed).isPresent()
-            && drawn.equals(screen.size())
-            && !returned.get();
+    boolean again = screen.timed() && isTimed() && drawn.equals(screen.size()) && !returned.get();
     returned.set(false);
     shown = Optional.of(screen);
     drawn = screen.size();
@@ -228,9 +228,8 @@ public final class LineConsole implements Console {
     }
   }
 
-  /** A line that is asked for again at once stands once. */
-  private boolean isErased() {
-    return calling.isCalled() || (spoken && shown.filter(Screen::timed).isPresent());
+  private boolean isTimed() {
+    return shown.filter(Screen::timed).isPresent();
   }
 
   private Event line(String prompt) {
