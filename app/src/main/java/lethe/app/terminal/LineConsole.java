@@ -101,10 +101,7 @@ public final class LineConsole implements Console {
             () -> call(returned),
             calling::leave,
             () -> calling.isCalled() || (spoken && isTimed()));
-    DefaultParser parser = new DefaultParser();
-    parser.setEscapeChars(new char[0]);
-    parser.setQuoteChars(new char[0]);
-    reader.setParser(parser);
+    reader.setParser(new DefaultParser().escapeChars(new char[0]).quoteChars(new char[0]));
     reader.setHistory(new DefaultHistory());
     reader.setCompleter((_, line, candidates) -> complete(line, candidates));
     reader.setHighlighter(new LegalHighlighter(this::isLegal));
