@@ -15,8 +15,17 @@ import lethe.engine.core.Notation;
 final class Glossary {
   private static final Messages SAY = Messages.of(Glossary.class);
 
-  /** Where an item of a list begins: with its number, or with a word and a gap behind it. */
-  private static final Pattern ITEM = Pattern.compile("^ *\\d+\\. .*|^ {1,3}\\S+(?: \\S+)? {2,}.*");
+  /** Where an item of a list begins: with its number, or with words and a gap behind them. */
+  private static final Pattern ITEM = Pattern.compile("^ *\\d+\\. .*|^ {1,3}\\S+(?: \\S+)* {2,}.*");
+
+  /** Below this heading the rules explain words. */
+  private static final String WORDS = "WORDS";
+
+  /** What of a heading is not what it is about. */
+  private static final Pattern HEAD = Pattern.compile("^(?:A|THE) |\\(.*");
+
+  /** Of shorter words the last letter is never that of several. */
+  private static final int SHORT = 3;
 
   private Glossary() {}
 
@@ -40,51 +49,120 @@ final class Glossary {
         .forEach(
             level ->
                 lines.add(Text.plain(SAY.say("glossary.bot", word, title.aboutBot(level.name())))));
-    rules(word, title.help()).forEach(lines::add);
+    lines.addAll(rules(word, title.help()));
     return lines.isEmpty()
         ? List.of(Text.plain(SAY.say("glossary.unknown", asked.strip())))
         : lines;
   }
 
-  /** The places in the rules that name it, each below its heading, and all below one that is it. */
-  private static List<Text> rules(String word, String help) {
-    Pattern named = Pattern.compile("(?i)(?<![\\w-])" + Pattern.quote(word) + "s?(?![\\w-])");
-    List<Text> found = new ArrayList<>();
-    String heading = "";
-    String shown = "";
-    for (List<String> item : items(help)) {
-      if (isHeading(item.getFirst())) {
-        heading = item.getFirst().strip();
-      }
-      boolean headed = heading.equalsIgnoreCase(word);
-      if (item.stream()
-          .anyMatch(line -> !isHeading(line) && (headed || named.matcher(line).find()))) {
-        if (!heading.equals(shown)) {
-          found.add(Text.bright(heading));
-          shown = heading;
-        }
-        item.stream().filter(line -> !isHeading(line)).map(Text::plain).forEach(found::add);
-      }
+  /**
+   * A paragraph of the rules, or an item of a list.
+   *
+   * @param heading what it stands below
+   */
+  private record Item(String heading, List<String> lines) {
+    /** Whether it stands among the words that are explained, and is the one. */
+    boolean explains(String word) {
+      return heading.equals(WORDS) && isSame(term(), word);
     }
-    return found;
+
+    /** Whether all of what stands below its heading is about the word. */
+    boolean isBelow(String word) {
+      return isSame(HEAD.matcher(heading).replaceAll(""), word);
+    }
+
+    /** Whether it is an item that begins with the word. */
+    boolean begins(String word) {
+      return ITEM.matcher(lines.getFirst()).matches()
+          && (isSame(term(), word) || isSame(term().split("\\W+", 2)[0], word));
+    }
+
+    private String term() {
+      return lines.getFirst().strip().split(" {2,}", 2)[0];
+    }
+
+    boolean names(Pattern word) {
+      return lines.stream().anyMatch(line -> word.matcher(line).find());
+    }
+  }
+
+  /** Whether these rules say what the word is, and do not only name it. */
+  static boolean isExplained(String word, String help) {
+    return items(help).stream()
+        .anyMatch(item -> item.explains(word) || item.isBelow(word) || item.begins(word));
+  }
+
+  /** What defines it, and where else it is named; all that names it where nothing defines it. */
+  private static List<Text> rules(String word, String help) {
+    Pattern named =
+        Pattern.compile("(?i)(?<![\\w-])" + Pattern.quote(singular(word)) + "s?(?![\\w-])");
+    List<Item> items = items(help);
+    boolean explained = items.stream().anyMatch(item -> item.explains(word));
+    List<Item> defining =
+        Stream.concat(
+                items.stream().filter(item -> item.explains(word)),
+                items.stream()
+                    .filter(item -> item.isBelow(word) || (!explained && item.begins(word))))
+            .toList();
+    List<Item> naming = items.stream().filter(item -> item.names(named)).toList();
+    if (defining.isEmpty()) {
+      return said(naming);
+    }
+    List<Text> lines = new ArrayList<>(said(defining));
+    List<String> others = new ArrayList<>(naming.stream().map(Item::heading).distinct().toList());
+    others.removeAll(defining.stream().map(Item::heading).toList());
+    others.remove(WORDS);
+    if (!others.isEmpty()) {
+      lines.add(Text.faint(SAY.say("glossary.others", others)));
+    }
+    return lines;
+  }
+
+  /** Each below its heading. */
+  private static List<Text> said(List<Item> items) {
+    List<Text> lines = new ArrayList<>();
+    String shown = "";
+    for (Item item : items) {
+      if (!item.heading().equals(shown)) {
+        shown = item.heading();
+        lines.add(Text.bright(shown));
+      }
+      item.lines().stream().map(Text::plain).forEach(lines::add);
+    }
+    return lines;
+  }
+
+  /** Whether both are the same word, one of it or several. */
+  private static boolean isSame(String one, String other) {
+    return singular(one.toLowerCase(Locale.ROOT).strip())
+        .equals(singular(other.toLowerCase(Locale.ROOT)));
+  }
+
+  private static String singular(String word) {
+    return word.length() > SHORT && word.endsWith("s")
+        ? word.substring(0, word.length() - 1)
+        : word;
   }
 
   private static boolean isHeading(String line) {
-    return !line.isBlank() && line.equals(line.toUpperCase(Locale.ROOT)) && line.matches("[A-Z].*");
+    String words = line.replaceFirst(" \\(.*", "");
+    return words.equals(words.toUpperCase(Locale.ROOT)) && words.matches("[A-Z].*");
   }
 
   /** The text in paragraphs, and lists in their items. */
-  private static List<List<String>> items(String help) {
-    List<List<String>> items = new ArrayList<>();
+  private static List<Item> items(String help) {
+    List<Item> items = new ArrayList<>();
+    String heading = "";
     boolean open = false;
     for (String line : help.lines().toList()) {
-      if (line.isBlank()) {
+      if (line.isBlank() || isHeading(line)) {
+        heading = line.isBlank() ? heading : line.strip();
         open = false;
-      } else if (!open || isHeading(line) || ITEM.matcher(line).matches()) {
-        items.add(new ArrayList<>(List.of(line)));
+      } else if (!open || ITEM.matcher(line).matches()) {
+        items.add(new Item(heading, new ArrayList<>(List.of(line))));
         open = true;
       } else {
-        items.getLast().add(line);
+        items.getLast().lines().add(line);
       }
     }
     return items;

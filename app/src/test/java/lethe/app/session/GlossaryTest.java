@@ -2,8 +2,11 @@ package lethe.app.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 import lethe.app.command.Meta;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
@@ -20,6 +23,22 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** What a word means, for whoever asks. */
 class GlossaryTest {
+  /** What stands on the tables beside what can be typed there. */
+  private static final Map<String, List<String>> LABELS =
+      Map.of(
+          "eurydice",
+          List.of("sure", "hidden", "spade", "heart", "club", "diamond", "joker", "mark", "lethe"),
+          "ravens",
+          List.of("batch", "round", "atman", "heart", "poem card", "returns", "fresh", "safe"),
+          "robots",
+          List.of("battery", "gear", "tool", "bulb", "active", "captain", "minute", "cyborg"),
+          "ta-se",
+          List.of("opener", "cancel", "over", "draw", "thrown", "unguarded"));
+
+  /** What needs no explanation. */
+  private static final Set<String> FILLERS =
+      Set.of("in", "at", "to", "of", "on", "with", "from", "use", "and", "SEAT", "told");
+
   static List<Title<?, ?, ?>> titles() {
     return Titles.ALL;
   }
@@ -66,6 +85,40 @@ class GlossaryTest {
       assertThat(lines(session, meta.word())).first().asString().startsWith(meta.word());
     }
     assertThat(lines(session, "xyzzy")).singleElement().matches(GlossaryTest::isUnknown);
+  }
+
+  /** What is typed, what can be looked at, and who sits there: each is explained, or defined. */
+  @ParameterizedTest
+  @MethodSource("titles")
+  void everyWordOfTheTableIsExplained(Title<?, ?, ?> title) {
+    Session<?, ?, ?> session = sitting(title).session();
+    List<String> words = new ArrayList<>(LABELS.get(title.id()));
+    session.notation().usages().forEach(usage -> words.addAll(List.of(usage.split("[^A-Za-z]+"))));
+    words.addAll(parts(session));
+    session.snapshot().seats().forEach(seat -> words.add(seat.name()));
+    words.removeIf(word -> word.length() < 2 || FILLERS.contains(word));
+    assertThat(words).hasSizeGreaterThan(LABELS.get(title.id()).size());
+    assertThat(words).allMatch(word -> Glossary.isExplained(word, title.help()));
+  }
+
+  private static <C, O, V> List<String> parts(Session<C, O, V> session) {
+    Snapshot<C, V> now = session.snapshot();
+    return session.title().renderer().words(now.view(), now.viewer()).stream()
+        .map(part -> part.name().replaceAll(" .*", ""))
+        .toList();
+  }
+
+  @Test
+  void aWordIsExplainedFirstAndNamedLast() {
+    Title<?, ?, ?> eurydice = Titles.named("eurydice").orElseThrow();
+    assertThat(about("spades", eurydice)).isEqualTo(about("spade", eurydice));
+    assertThat(about("Spade", eurydice))
+        .startsWith("WORDS", "  spade      a look behind: see SPADES", "SPADES")
+        .anyMatch(line -> line.startsWith("When you see one it is set aside"))
+        .last()
+        .asString()
+        .startsWith("The rules name it also under: WHAT IT IS ABOUT, ");
+    assertThat(about("styx", eurydice)).noneMatch(line -> line.contains("name it also"));
   }
 
   private static boolean isUnknown(String line) {
