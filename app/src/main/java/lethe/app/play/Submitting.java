@@ -3,9 +3,13 @@ package lethe.app.play;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import lethe.app.session.Report;
 import lethe.engine.core.Answer;
+import lethe.engine.core.Match;
 import lethe.engine.core.Reading.Part;
+import lethe.engine.core.Refusal;
+import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
 /**
@@ -23,6 +27,16 @@ record Submitting<C, O, V>(
   void submit(Seat seat, List<Part<C>> line, boolean sure) {
     for (int stood = 0; stood < line.size(); stood++) {
       C command = line.get(stood).command();
+      int behind = stood + 1 + line.get(stood).bound();
+      Optional<Rejection> broken = broken(seat, line.subList(stood, behind));
+      if (broken.isPresent()) {
+        List<Part<C>> others =
+            Stream.concat(
+                    line.subList(0, stood + 1).stream(), line.subList(behind, line.size()).stream())
+                .toList();
+        tells.accept(new Report.Refused<>(others, stood, broken.get()));
+        return;
+      }
       Optional<Exam.Judged> judged = judged(seat, command);
       if (judged.filter(one -> !one.stands()).isPresent()) {
         says.accept(judged.get().words());
@@ -38,6 +52,30 @@ record Submitting<C, O, V>(
       }
       judged.map(Exam.Judged::words).filter(words -> !words.isEmpty()).ifPresent(says);
     }
+  }
+
+  /** What is against commands that stand together or not at all; one alone is tried for good. */
+  private Optional<Rejection> broken(Seat seat, List<Part<C>> bound) {
+    Match<C, O, V> match = table.match();
+    for (int i = 0; i < bound.size() && bound.size() > 1; i++) {
+      C command = bound.get(i).command();
+      Answer<C, O, V> answer = match.submit(seat, command);
+      if (answer instanceof Answer.Moved<C, O, V> moved) {
+        match = moved.next();
+      } else {
+        // Where the turn would be over by then, it is said what is against it now.
+        return refusal(answer)
+            .filter(why -> why.why() != Refusal.NOT_YOUR_TURN)
+            .or(() -> refusal(table.match().submit(seat, command)));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Rejection> refusal(Answer<C, O, V> answer) {
+    return answer instanceof Answer.Refused<C, O, V>(Rejection why)
+        ? Optional.of(why)
+        : Optional.empty();
   }
 
   /** What is not legal is no answer. */

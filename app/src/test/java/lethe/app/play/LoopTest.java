@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -90,6 +91,29 @@ class LoopTest {
         .contains(
             "\"put 8 in 2\" (column 16) was refused: You do not have the 8 any more",
             "Played: put 8 in 1. Not tried: put 1 in 1.");
+  }
+
+  /** A card is taken with score cards or not at all, and what else is on the line is told. */
+  @Test
+  void whatStandsTogetherIsPlayedTogetherOrNotAtAll() {
+    Table<?, ?, ?> table = Tables.set(RavensTitle.TITLE, Options.NONE, 7, "bot:random", "human");
+    String spot = "[a-z]+\\d+";
+    ScriptedConsole first = play(table, "arrange 1 2 3 4", "");
+    String take =
+        Pattern.compile("take " + spot)
+            .matcher(String.join("\n", first.screens()))
+            .results()
+            .map(MatchResult::group)
+            .reduce((_, last) -> last)
+            .orElseThrow();
+    int before = table.match().position();
+    ScriptedConsole console = play(table, "", take + " with 1");
+    assertThat(table.match().position()).isEqualTo(before);
+    assertThat(String.join("\n", console.screens()))
+        .contains("Score cards go with a card in batch 3 only, if there are any.")
+        .doesNotContain("Not tried");
+    play(table, "", take);
+    assertThat(table.match().position()).isGreaterThan(before);
   }
 
   /** Ta-Se, ruling 9. */

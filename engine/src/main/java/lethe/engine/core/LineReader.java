@@ -149,7 +149,8 @@ final class LineReader<C> {
       said.add(items);
     }
     List<C> commands = phrase.make().apply(new Said(said));
-    return new Attempt<>(true, parts(at(from).column(), commands, all), at, more, choices);
+    return new Attempt<>(
+        true, parts(at(from).column(), commands, phrase.whole(), all), at, more, choices);
   }
 
   /**
@@ -157,7 +158,7 @@ final class LineReader<C> {
    * first thing that it names behind those of the commands before, and with the one before if it
    * names none.
    */
-  private List<Part<C>> parts(int first, List<C> commands, List<Item> items) {
+  private List<Part<C>> parts(int first, List<C> commands, boolean whole, List<Item> items) {
     List<Part<C>> stand = new ArrayList<>();
     int column = first;
     int behind = 0;
@@ -171,7 +172,7 @@ final class LineReader<C> {
           break;
         }
       }
-      stand.add(new Part<>(command, column));
+      stand.add(new Part<>(command, column, whole ? commands.size() - stand.size() - 1 : 0));
     }
     return List.copyOf(stand);
   }

@@ -15,13 +15,16 @@ import java.util.stream.Stream;
  * @param slots in the order they are written
  * @param make the commands from what stood in the gaps, at least one, in the order they are given
  * @param take what stands in the gaps of a command, one list a slot
+ * @param whole whether its commands stand together or not at all; nothing comes to light between
+ *     them
  */
 public record Phrase<C>(
     Class<? extends C> type,
     List<String> words,
     List<Slot<?>> slots,
     Function<Said, List<C>> make,
-    Function<C, List<List<?>>> take) {
+    Function<C, List<List<?>>> take,
+    boolean whole) {
 
   /** What stood in the gaps of a phrase, one list a slot. */
   public record Said(List<List<Object>> slots) {
@@ -62,13 +65,28 @@ public record Phrase<C>(
       Function<Said, List<C>> make,
       Function<T, List<List<?>>> take) {
     return new Phrase<>(
-        type, List.of(words.split(" ")), slots, make, command -> take.apply(type.cast(command)));
+        type,
+        List.of(words.split(" ")),
+        slots,
+        make,
+        command -> take.apply(type.cast(command)),
+        false);
+  }
+
+  /** The same, whose commands stand together or not at all. */
+  public Phrase<C> together() {
+    return new Phrase<>(type, words, slots, make, take, true);
   }
 
   /** A phrase of words alone. */
   public static <C, T extends C> Phrase<C> of(Class<T> type, String words, T command) {
     return new Phrase<>(
-        type, List.of(words.split(" ")), List.of(), said -> List.of(command), c -> List.of());
+        type,
+        List.of(words.split(" ")),
+        List.of(),
+        said -> List.of(command),
+        c -> List.of(),
+        false);
   }
 
   /** The one of these phrases that writes this command. */

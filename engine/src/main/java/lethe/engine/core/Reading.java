@@ -24,8 +24,13 @@ public sealed interface Reading<C> {
    * One of the commands of a line.
    *
    * @param column where it stands, counted from 1 in characters of the text
+   * @param bound how many of the commands behind it stand with it or not at all
    */
-  record Part<C>(C command, int column) {}
+  record Part<C>(C command, int column, int bound) {
+    public Part(C command, int column) {
+      this(command, column, 0);
+    }
+  }
 
   /**
    * It cannot be read.

@@ -1,8 +1,11 @@
 package lethe.app.titles.ravens;
 
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.app.words.Listing;
 import lethe.app.words.Marked;
@@ -11,6 +14,7 @@ import lethe.engine.core.Seat;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Counts;
+import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
@@ -81,17 +85,51 @@ record Asking(Messages say, View view, List<Command> legal) {
     if (view.progress().batch() < Counts.BATCHES) {
       return say.say("ask.TAKE.row", row.number(), row.lacks(), name);
     }
-    int scored = scored(view.atman().at(name).orElseThrow().card().left(row.lacks()));
-    return say.say(
-        scored == 0 ? "ask.TAKE.last" : "ask.TAKE.with", row.number(), row.lacks(), name, scored);
+    return view.atman().visible().reversed().stream()
+        .flatMap(card -> completing(card, row.lacks()).stream())
+        .min(Comparator.comparingInt(example -> example.scored().size()))
+        .map(
+            example ->
+                say.say(
+                    example.scored().isEmpty() ? "ask.TAKE.last" : "ask.TAKE.with",
+                    row.number(),
+                    row.lacks(),
+                    example.spot(),
+                    numbers(example.scored())))
+        .orElseGet(() -> say.say("ask.TAKE.lost", row.number(), row.lacks(), name));
   }
 
-  /** The number of the first score card that the row has room for; 0 if there is none. */
-  private int scored(int room) {
-    return IntStream.rangeClosed(1, view.piles().score().size())
-        .filter(n -> view.piles().score().get(n - 1) instanceof Card card && card.fits(room))
-        .findFirst()
-        .orElse(0);
+  /** A card to take, and the score cards that complete a row with it. */
+  private record Example(Spot spot, List<Integer> scored) {}
+
+  private Optional<Example> completing(LaidCard card, int lacks) {
+    return adding(card.card().left(lacks), List.of())
+        .map(scored -> new Example(view.atman().name(card), scored));
+  }
+
+  /**
+   * The fewest score cards that come to exactly so much.
+   *
+   * @param but those that are chosen already, by their numbers
+   */
+  private Optional<List<Integer>> adding(int sum, List<Integer> but) {
+    Map<Integer, List<Integer>> fewest = new HashMap<>(Map.of(0, List.of()));
+    for (int number = 1; number <= view.piles().score().size(); number++) {
+      if (view.piles().score().get(number - 1) instanceof Card card && !but.contains(number)) {
+        for (int before = sum - card.number(); before >= 0; before--) {
+          List<Integer> known = fewest.get(before);
+          if (known != null) {
+            List<Integer> longer = Stream.concat(known.stream(), Stream.of(number)).toList();
+            fewest.merge(before + card.number(), longer, (a, b) -> a.size() <= b.size() ? a : b);
+          }
+        }
+      }
+    }
+    return Optional.ofNullable(fewest.get(sum));
+  }
+
+  private static String numbers(List<Integer> numbers) {
+    return numbers.stream().map(String::valueOf).collect(Collectors.joining(" "));
   }
 
   private String with() {
@@ -99,9 +137,8 @@ record Asking(Messages say, View view, List<Command> legal) {
     if (lacks == 0) {
       return say.say("ask.WITH.done");
     }
-    return all(Command.With.class)
-        .findFirst()
-        .map(with -> say.say("ask.WITH", lacks, with.number()))
+    return adding(lacks, view.taking().map(View.Taking::scored).orElse(List.of()))
+        .map(scored -> say.say("ask.WITH", lacks, numbers(scored)))
         .orElseGet(() -> say.say("ask.WITH.none", lacks));
   }
 

@@ -14,6 +14,7 @@ import lethe.engine.core.Notation;
 import lethe.engine.core.Reading.Read;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Soak;
+import lethe.engine.core.Turn;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
@@ -29,6 +30,9 @@ class RavensAskingTest {
   private final Set<Phase> asked = EnumSet.noneOf(Phase.class);
   private final Set<Power> powers = EnumSet.noneOf(Power.class);
 
+  /** How many examples were to complete a row. */
+  private int completing;
+
   @Test
   void aQuestionNamesNothingThatIsNotLegal() {
     Mixed.play(
@@ -43,6 +47,7 @@ class RavensAskingTest {
         });
     assertThat(asked).containsAll(EnumSet.complementOf(EnumSet.of(Phase.OVER)));
     assertThat(powers).hasSizeGreaterThan(6);
+    assertThat(completing).isPositive();
   }
 
   /** Everything in a sentence that reads as a command is one that the match accepts. */
@@ -82,7 +87,7 @@ class RavensAskingTest {
     return 1;
   }
 
-  private static void accepted(
+  private void accepted(
       Match<Command, Observation, View> before,
       Seat seat,
       List<Command> commands,
@@ -93,6 +98,20 @@ class RavensAskingTest {
           .as("%s: %s", sentence, before.journal().text(NOTATION))
           .isInstanceOf(Moved.class);
       match = ((Moved<Command, Observation, View>) match.submit(seat, command)).next();
+    }
+    boolean completes =
+        before.view(seat).progress().isLastBatch()
+            && commands.getFirst() instanceof Command.Take
+            && sentence.contains("must be completed")
+            && !sentence.contains("lost");
+    if (completes) {
+      completing++;
+      assertThat(match.turn())
+          .as("%s: %s", sentence, before.journal().text(NOTATION))
+          .matches(
+              turn ->
+                  !(turn instanceof Turn.Over(var outcome))
+                      || !outcome.how().equals("row-not-completed"));
     }
   }
 }

@@ -54,6 +54,8 @@ public enum Illegal implements Reason {
   RAVEN_HOLDS_NOTHING,
   /** The raven has no such card beneath it. */
   NO_SUCH_CARD_BENEATH,
+  /** Score cards go with a card in the third batch only, if there are any. */
+  NOTHING_TO_ADD,
   /** The score pile has no such memory card. */
   NO_SUCH_CARD_SCORED,
   /** The score card has been chosen already. */

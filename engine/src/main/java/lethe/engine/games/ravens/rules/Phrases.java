@@ -50,18 +50,21 @@ final class Phrases {
               said -> new Arrange(said.all(0, Integer.class)),
               arrange -> List.of(arrange.order())),
           Phrase.several(
-              Take.class,
-              "take",
-              List.of(
-                  Slots.spot("SPOT"), Slots.number("SCORED").after("with").times(0, Slots.MOST)),
-              said -> taken(said.one(0, Spot.class), said.all(1, Integer.class)),
-              take -> List.of(List.of(take.card()), List.of())),
+                  Take.class,
+                  "take",
+                  List.of(
+                      Slots.spot("SPOT"),
+                      Slots.number("SCORED").after("with").times(0, Slots.MOST)),
+                  said -> taken(said.one(0, Spot.class), said.all(1, Integer.class)),
+                  take -> List.of(List.of(take.card()), List.of()))
+              .together(),
           Phrase.several(
-              With.class,
-              "with",
-              List.of(Slots.number("SCORED").times(1, Slots.MOST)),
-              said -> said.all(0, Integer.class).stream().<Command>map(With::new).toList(),
-              with -> List.of(List.of(with.number()))),
+                  With.class,
+                  "with",
+                  List.of(Slots.number("SCORED").times(1, Slots.MOST)),
+                  said -> said.all(0, Integer.class).stream().<Command>map(With::new).toList(),
+                  with -> List.of(List.of(with.number())))
+              .together(),
           Phrase.of(Done.class, "done", new Done()),
           Phrase.of(
               Reveal.class,

@@ -15,6 +15,9 @@ final class Refusals {
   private Refusals() {}
 
   static Rejection why(State state, Command command) {
+    if (command instanceof Command.With && !state.mayAddScored()) {
+      return Rejection.of(Illegal.NOTHING_TO_ADD);
+    }
     if (!asked(state.phase(), command)) {
       return Rejection.of(Illegal.NOT_NOW, Rejection.of(state.phase()));
     }

@@ -27,7 +27,7 @@ class BuildingTest {
     Scene.of(POEM + "atman r3@m13\nline g2b").refuses("feth: pass", Illegal.NOT_NOW);
     Scene.of(POEM + "phase take\natman r3@m13")
         .refuses("ren: done", Illegal.NOT_NOW)
-        .refuses("ren: with 1", Illegal.NOT_NOW);
+        .refuses("ren: with 1", Illegal.NOTHING_TO_ADD);
   }
 
   @Test

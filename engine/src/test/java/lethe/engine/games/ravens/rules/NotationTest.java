@@ -72,6 +72,8 @@ class NotationTest {
             new Command.With(3),
             new Command.Done());
     read("take m13 with 1 3", all);
+    assertThat(bound("take m13 with 1 3; done")).containsExactly(3, 2, 1, 0, 0);
+    assertThat(bound("take m13; with 1 3; done")).containsExactly(0, 1, 0, 0);
     read("take m13 with 1 and 3", all);
     read("take m13; with 1 3; done", all);
     read("take m13 with 2", List.of(all.getFirst(), new Command.With(2), all.getLast()));
@@ -102,6 +104,11 @@ class NotationTest {
               new Reading.Unreadable<>(
                   6, Reading.Misread.EXPECTED, List.of(count, "COUNT (like 3)"), 0));
     }
+  }
+
+  private static List<Integer> bound(String text) {
+    return ((Reading.Read<Command>) NOTATION.read(text))
+        .parts().stream().map(Reading.Part::bound).toList();
   }
 
   private static void read(String text, List<Command> commands) {
