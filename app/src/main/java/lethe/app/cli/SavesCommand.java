@@ -55,7 +55,7 @@ final class SavesCommand implements Callable<Integer> {
   private static String standing(Path file) throws IOException {
     return switch (Saved.load(file)) {
       case Valid<Saved>(Saved saved) ->
-          file + "  " + MatchStatus.of(saved.table().match()).inShort();
+          file + "  " + MatchStatus.of(saved.table().match()).inShort(saved.table().title());
       case Faulty<Saved>(List<Fault> faults) -> Faults.line(file.toString(), faults.getFirst());
     };
   }

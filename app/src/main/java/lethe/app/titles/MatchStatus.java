@@ -42,9 +42,9 @@ public record MatchStatus(
     return names(awaited);
   }
 
-  /** {@code waits for red}, {@code over: ...}. */
-  public String inShort() {
-    return standing() + circumstances;
+  /** {@code waits for red}, {@code over: blue wins, 7 cups to 5.} */
+  public String inShort(Title<?, ?, ?> title) {
+    return isOver() ? SAY.say("status.over", result(title)) : standing();
   }
 
   /** The same without what one has to know to judge it. */

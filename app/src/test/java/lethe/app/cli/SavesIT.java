@@ -39,11 +39,11 @@ class SavesIT {
     assertThat(lines)
         .containsExactly(
             waits + "  waits for blue",
-            over + "  over: conceded red 0 blue 0 won",
+            over + "  over: blue wins, because red gave up, at 0 cups to 0.",
             torn + "  waits for blue",
             wrong
-                + ":6:7: \"put 1 in 1\" is refused: The 1 is too low to come first: the last chip told was 5, so it takes 5 or"
-                + " more.",
+                + ":6:7: \"put 1 in 1\" is refused: The 1 is too low to come first: the last chip"
+                + " told was 5, so it takes 5 or more.",
             strange + ":1:1: it does not say what is played; expected a line like: game ta-se",
             empty
                 + ":1:1: there is nothing in this file; expected a script, which begins like: game"
