@@ -1,6 +1,7 @@
 package lethe.app.titles.ravens;
 
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,13 +9,14 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.app.words.Listing;
-import lethe.app.words.Marked;
 import lethe.app.words.Messages;
 import lethe.engine.core.Seat;
 import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Counts;
 import lethe.engine.games.ravens.LaidCard;
+import lethe.engine.games.ravens.Power;
 import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
@@ -154,14 +156,25 @@ record Asking(Messages say, View view, List<Command> legal) {
     return all(Command.Keep.class).map(keep -> say.say("ask.keep", keep.chunk())).toList();
   }
 
-  /** The powers that can be used now, each named once. */
+  /** The powers that can be used now, each once, as they are typed. */
   private String powers() {
-    return Listing.or(
-        all(Command.Use.class)
-            .map(Command.Use::power)
-            .distinct()
-            .map(Words::of)
-            .map(Marked::command)
-            .toList());
+    Map<Power, Command.Use> examples = new EnumMap<>(Power.class);
+    all(Command.Use.class).forEach(use -> examples.putIfAbsent(use.power(), use));
+    return Listing.or(examples.values().stream().map(this::example).toList());
+  }
+
+  private String example(Command.Use use) {
+    String key = "ask.power." + use.power();
+    return switch (use) {
+      case Command.Sever(Spot card, _) -> say.say(key, card);
+      case Command.Blaze(List<Spot> cards, _) -> say.say(key, cards.getFirst());
+      case Command.Sink(Spot card, _) -> say.say(key, card);
+      case Command.Drift(Spot card, Spot to, _) -> say.say(key, card, to);
+      case Command.Bloom(int number, _) -> say.say(key, number);
+      case Command.Dawn(Color raven, _) -> say.say(key, Words.of(raven));
+      case Command.Whisper(Color raven, _) -> say.say(key, Words.of(raven));
+      case Command.Requiem(Color raven, _) -> say.say(key, Words.of(raven));
+      case Command.Seed _, Command.Glimmer _ -> say.say(key);
+    };
   }
 }
