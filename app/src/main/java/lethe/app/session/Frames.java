@@ -11,6 +11,7 @@ import lethe.app.session.Mode.Covered;
 import lethe.app.session.Mode.Curtain;
 import lethe.app.session.Mode.Minute;
 import lethe.app.session.Mode.Table;
+import lethe.app.titles.Renderer;
 import lethe.app.words.Marked;
 import lethe.app.words.Messages;
 import lethe.engine.core.Seat;
@@ -165,7 +166,11 @@ final class Frames {
     }
     Size size = session.size();
     Snapshot<C, V> snapshot = session.snapshot();
-    return session.title().renderer().draw(snapshot.view(), snapshot.viewer(), size);
+    Renderer<C, V> renderer = session.title().renderer();
+    return session
+        .since()
+        .map(before -> renderer.marked(before, snapshot.view(), snapshot.viewer(), size))
+        .orElseGet(() -> renderer.draw(snapshot.view(), snapshot.viewer(), size));
   }
 
   static <C, O, V> List<Text> asked(Session<C, O, V> session) {

@@ -34,6 +34,7 @@ import lethe.engine.core.Viewer;
  * @param motion the table on its way from what was seen before to what is seen now
  * @param size the room there is
  * @param from the first row that is shown where the table is a list
+ * @param since what was seen when somebody here last moved; what has come since is marked
  */
 public record Session<C, O, V>(
     Seating<C, O, V> seating,
@@ -44,7 +45,8 @@ public record Session<C, O, V>(
     int left,
     List<Frame> motion,
     Size size,
-    int from)
+    int from,
+    Optional<V> since)
     implements Page<Effect<C>, Report<C, O, V>> {
   /** What stands in the log for what is told once. */
   private static final Text ONCE = Text.faint(Messages.of(Session.class).say("log.once"));
@@ -78,7 +80,8 @@ public record Session<C, O, V>(
             seating.title().seconds(snapshot.view()),
             List.of(),
             size,
-            0);
+            0,
+            Optional.empty());
     return needsCurtain(seating.title(), seating.mine(), snapshot)
             && snapshot.viewer() instanceof Seat seat
         ? session.showing(new Curtain(seat))
@@ -197,15 +200,15 @@ public record Session<C, O, V>(
                 .stage(snapshot.view())
                 .equals(title().narration().stage(next.view()));
     int seconds = same ? left : title().seconds(next.view());
-    return new Session<>(seating, next, mode, heard, asked, seconds, motion, size, 0);
+    return new Session<>(seating, next, mode, heard, asked, seconds, motion, size, 0, since);
   }
 
   Session<C, O, V> showing(Mode next) {
-    return new Session<>(seating, snapshot, next, heard, asked, left, motion, size, from);
+    return new Session<>(seating, snapshot, next, heard, asked, left, motion, size, from, since);
   }
 
   Session<C, O, V> hearing(Heard next) {
-    return new Session<>(seating, snapshot, mode, next, asked, left, motion, size, from);
+    return new Session<>(seating, snapshot, mode, next, asked, left, motion, size, from, since);
   }
 
   /** The same with one more thing told to the eyes at the screen. */
@@ -224,24 +227,29 @@ public record Session<C, O, V>(
   }
 
   private Session<C, O, V> asking(Optional<String> line) {
-    return new Session<>(seating, snapshot, mode, heard, line, left, motion, size, from);
+    return new Session<>(seating, snapshot, mode, heard, line, left, motion, size, from, since);
   }
 
   Session<C, O, V> leaving(int seconds) {
-    return new Session<>(seating, snapshot, mode, heard, asked, seconds, motion, size, from);
+    return new Session<>(seating, snapshot, mode, heard, asked, seconds, motion, size, from, since);
   }
 
   Session<C, O, V> moving(List<Frame> frames) {
-    return new Session<>(seating, snapshot, mode, heard, asked, left, frames, size, from);
+    return new Session<>(seating, snapshot, mode, heard, asked, left, frames, size, from, since);
   }
 
   Session<C, O, V> sized(Size next) {
-    return new Session<>(seating, snapshot, mode, heard, asked, left, motion, next, from);
+    return new Session<>(seating, snapshot, mode, heard, asked, left, motion, next, from, since);
   }
 
   /** The same with the list from another row on. */
   Session<C, O, V> from(int first) {
-    return new Session<>(seating, snapshot, mode, heard, asked, left, motion, size, first);
+    return new Session<>(seating, snapshot, mode, heard, asked, left, motion, size, first, since);
+  }
+
+  /** The same where what comes from now on is marked. */
+  Session<C, O, V> since(Optional<V> view) {
+    return new Session<>(seating, snapshot, mode, heard, asked, left, motion, size, from, view);
   }
 
   /** Whether several who share this screen must not all look at what its next eyes see. */

@@ -32,7 +32,7 @@ final class Telling {
     boolean others = !session.isOf(snapshot.viewer());
     Session<C, O, V> next = session.seeing(snapshot).moving(List.of());
     if (others) {
-      next = next.hearing(next.heard().cleared()).unasked();
+      next = next.hearing(next.heard().cleared()).unasked().since(Optional.empty());
     } else if (session.seating().wanted().moving()
         && session.mode() instanceof Table
         && moment.takenBack().isEmpty()) {

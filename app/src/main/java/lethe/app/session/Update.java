@@ -173,7 +173,7 @@ final class Update {
   }
 
   private static <C, O, V> Session<C, O, V> cleared(Session<C, O, V> session) {
-    return session.hearing(session.heard().cleared());
+    return session.hearing(session.heard().cleared()).since(Optional.of(session.snapshot().view()));
   }
 
   private static <C, O, V> Step<Effect<C>, Report<C, O, V>> meta(

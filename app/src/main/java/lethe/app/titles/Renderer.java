@@ -16,6 +16,11 @@ public interface Renderer<C, V> {
   /** The table as this viewer sees it, in this room, which is large enough. */
   Frame draw(V view, Viewer viewer, Size room);
 
+  /** The same, with what has come since an earlier view of the same viewer marked. */
+  default Frame marked(V before, V view, Viewer viewer, Size room) {
+    return draw(view, viewer, room);
+  }
+
   /** The least room that the drawing takes; where there is less, the table is a list. */
   default Size least(V view) {
     return new Size(1, 1);

@@ -3,6 +3,7 @@ package lethe.app.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.regex.Pattern;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.Event;
@@ -102,6 +103,42 @@ class NewsTest {
       sitting.look(Roles.FETH);
       assertThat(sitting.shown().kind()).as("%s rows", rows).isEqualTo(Screen.Kind.TABLE);
     }
+  }
+
+  /** What a partner has laid is marked on the table, as long as it is news. */
+  @Test
+  void whatWasLaidSinceOneMovedIsMarked() {
+    Sitting<Command, Observation, View> ren =
+        Sitting.of(RavensTitle.TITLE, Options.NONE, 7, 1, Roles.REN, Size.USUAL);
+    ren.look(Roles.REN);
+    ren.read().type("arrange 1 2 3 4");
+    ren.play("arrange 1 2 3 4");
+    ren.look(Roles.REN);
+    assertThat(marks(ren)).isZero();
+    ren.play("draw 3", "stop");
+    for (int laid = 0; laid < 2; laid++) {
+      Command place =
+          ren.match().legal(Roles.FETH).stream()
+              .filter(Command.Place.class::isInstance)
+              .findFirst()
+              .orElseThrow();
+      ren.play(ren.session().notation().write(place));
+    }
+    ren.play("end");
+    ren.look(Roles.REN);
+    int laid = ren.match().view(Roles.REN).atman().stack().size() - 1;
+    assertThat(marks(ren)).isEqualTo(laid).isPositive();
+    ren.type("moves");
+    assertThat(marks(ren)).isEqualTo(laid);
+    String legal = ren.session().legal().getFirst();
+    ren.type(legal);
+    assertThat(marks(ren)).isZero();
+    ren.look(Roles.FETH);
+    assertThat(marks(ren)).isZero();
+  }
+
+  private static long marks(Sitting<?, ?, ?> sitting) {
+    return Pattern.compile("[RBGYP][1-5]\\*").matcher(sitting.read().screen()).results().count();
   }
 
   /** A line that is typed above a text is for the table below it. */

@@ -47,6 +47,7 @@ final class AtmanDrawing {
   static Frame draw(Atman atman, Viewport window, Lit lit) {
     AtmanDrawing drawing = new AtmanDrawing(atman, window);
     drawing.all();
+    lit.fresh().forEach(drawing::fresh);
     lit.ghost().ifPresent(drawing::ghost);
     lit.dots().forEach(drawing::dot);
     lit.signs().forEach(drawing::sign);
@@ -97,6 +98,20 @@ final class AtmanDrawing {
         }
       }
     }
+  }
+
+  /** A star behind the first mark of a card that has just been laid. */
+  private void fresh(LaidCard laid) {
+    shown(atman, laid).stream()
+        .filter(this::inside)
+        .findFirst()
+        .ifPresent(
+            spot -> {
+              Area area = area(window, spot);
+              Style style = Words.style(laid.card().color()).strong();
+              int behind = area.column() + scale.mark() - 1 + Words.mark(laid.card()).length();
+              put(behind, area.row() + scale.middle() - 1, Lit.COMES, style);
+            });
   }
 
   private void dot(Spot spot) {

@@ -14,9 +14,11 @@ import lethe.engine.games.ravens.Spot;
  * @param ghost a card of it that is not there yet
  * @param dots where a card could be placed
  * @param signs quadrants that are lit, each with a sign
+ * @param fresh cards that have just been laid
  */
-record Lit(Optional<LaidCard> ghost, List<Spot> dots, Map<Spot, Character> signs) {
-  static final Lit NONE = new Lit(Optional.empty(), List.of(), Map.of());
+record Lit(
+    Optional<LaidCard> ghost, List<Spot> dots, Map<Spot, Character> signs, List<LaidCard> fresh) {
+  static final Lit NONE = new Lit(Optional.empty(), List.of(), Map.of(), List.of());
 
   /** It goes away. */
   static final char GOES = '×';
@@ -26,10 +28,15 @@ record Lit(Optional<LaidCard> ghost, List<Spot> dots, Map<Spot, Character> signs
 
   Lit {
     dots = List.copyOf(dots);
+    fresh = List.copyOf(fresh);
   }
 
   Lit ghost(LaidCard laid, List<Spot> places) {
-    return new Lit(Optional.of(laid), places, signs);
+    return new Lit(Optional.of(laid), places, signs, fresh);
+  }
+
+  Lit fresh(List<LaidCard> cards) {
+    return new Lit(ghost, dots, signs, cards);
   }
 
   /** With a sign on all that shows of these cards. */
@@ -38,6 +45,6 @@ record Lit(Optional<LaidCard> ghost, List<Spot> dots, Map<Spot, Character> signs
     for (LaidCard laid : cards) {
       AtmanDrawing.shown(atman, laid).forEach(spot -> more.put(spot, sign));
     }
-    return new Lit(ghost, dots, more);
+    return new Lit(ghost, dots, more, fresh);
   }
 }

@@ -1,5 +1,6 @@
 package lethe.app.titles.ravens;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Frame;
@@ -10,6 +11,7 @@ import lethe.app.titles.Target;
 import lethe.app.words.Messages;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.View;
 
 /** Draws and tells the Ravens. */
@@ -17,6 +19,15 @@ record RavensRenderer(Messages say) implements Renderer<Command, View> {
   @Override
   public Frame draw(View view, Viewer viewer, Size room) {
     return Board.of(view, viewer, room).frame();
+  }
+
+  /** Cards that have been laid since. */
+  @Override
+  public Frame marked(View before, View view, Viewer viewer, Size room) {
+    List<LaidCard> laid = new ArrayList<>(view.atman().stack());
+    laid.removeAll(before.atman().stack());
+    Board board = Board.of(view, viewer, room);
+    return laid.isEmpty() ? board.frame() : board.with(view.atman(), Lit.NONE.fresh(laid)).frame();
   }
 
   @Override
