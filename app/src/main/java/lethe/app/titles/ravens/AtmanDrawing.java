@@ -47,10 +47,7 @@ final class AtmanDrawing {
   static Frame draw(Atman atman, Viewport window, Lit lit) {
     AtmanDrawing drawing = new AtmanDrawing(atman, window);
     drawing.all();
-    lit.fresh().forEach(drawing::fresh);
-    lit.ghost().ifPresent(drawing::ghost);
-    lit.dots().forEach(drawing::dot);
-    lit.signs().forEach(drawing::sign);
+    new LitDrawing(atman, window, drawing.sketch).draw(lit);
     return drawing.sketch.frame();
   }
 
@@ -76,71 +73,6 @@ final class AtmanDrawing {
     }
     atman.visible().forEach(this::arrows);
     beyond();
-  }
-
-  /** A double border around a card that is not there yet. */
-  private void ghost(LaidCard laid) {
-    Style style = Words.style(laid.card().color()).strong();
-    int columns = 2 * scale.across();
-    int rows = 2 * scale.down();
-    for (int across = 0; across <= columns; across++) {
-      for (int down = 0; down <= rows; down++) {
-        boolean side = across % columns == 0;
-        boolean edge = down % rows == 0;
-        Spot near =
-            new Spot(
-                laid.at().column() + Math.min(1, across / scale.across()),
-                laid.at().row() + Math.min(1, down / scale.down()));
-        if ((side || edge) && inside(near)) {
-          int corner = (across == 0 ? 0 : 1) + (down == 0 ? 0 : 2);
-          char glyph = side && edge ? "╔╗╚╝".charAt(corner) : side ? '║' : '═';
-          put(x(laid.at().column()) + across, y(laid.at().row()) + down, glyph, style);
-        }
-      }
-    }
-  }
-
-  /** A star behind the first mark of a card that has just been laid. */
-  private void fresh(LaidCard laid) {
-    shown(atman, laid).stream()
-        .filter(this::inside)
-        .findFirst()
-        .ifPresent(
-            spot -> {
-              Area area = area(window, spot);
-              Style style = Words.style(laid.card().color()).strong();
-              int behind = area.column() + scale.mark() - 1 + Words.mark(laid.card()).length();
-              put(behind, area.row() + scale.middle() - 1, Lit.COMES, style);
-            });
-  }
-
-  private void dot(Spot spot) {
-    if (inside(spot)) {
-      Area area = area(window, spot);
-      put(area.column(), area.row(), '•', Style.BRIGHT);
-    }
-  }
-
-  /** A sign on both sides of what a quadrant shows, all of it reversed. */
-  private void sign(Spot spot, char glyph) {
-    if (inside(spot)) {
-      Area area = area(window, spot);
-      int columns = area.size().columns();
-      int middle = area.row() + scale.middle() - 1;
-      Style style =
-          atman.at(spot).map(laid -> Words.style(laid.card().color())).orElse(Style.PLAIN);
-      Style lit = style.strong().reversed();
-      for (int row = area.row(); row < area.row() + area.size().rows(); row++) {
-        sketch.text(area.column(), row, " ".repeat(columns), lit);
-      }
-      sketch.text(area.column(), middle, glyph + " ".repeat(columns - 2) + glyph, lit);
-      atman
-          .at(spot)
-          .ifPresent(
-              laid ->
-                  sketch.text(
-                      area.column() + scale.mark() - 1, middle, Words.mark(laid.card()), lit));
-    }
   }
 
   private int x(int column) {

@@ -1,0 +1,94 @@
+package lethe.app.titles.ravens;
+
+import lethe.app.frame.Area;
+import lethe.app.frame.Cell;
+import lethe.app.frame.Sketch;
+import lethe.app.frame.Style;
+import lethe.engine.games.ravens.Atman;
+import lethe.engine.games.ravens.LaidCard;
+import lethe.engine.games.ravens.Spot;
+
+/** Draws upon an Atman what is to be seen there besides. */
+record LitDrawing(Atman atman, Viewport window, Sketch sketch) {
+  void draw(Lit lit) {
+    lit.fresh().forEach(this::fresh);
+    lit.ghost().ifPresent(this::ghost);
+    lit.dots().forEach(this::dot);
+    lit.signs().forEach(this::sign);
+  }
+
+  /** A double border around a card that is not there yet. */
+  private void ghost(LaidCard laid) {
+    Style style = Words.style(laid.card().color()).strong();
+    Scale scale = window.scale();
+    Area first = AtmanDrawing.area(window, laid.at());
+    int columns = 2 * scale.across();
+    int rows = 2 * scale.down();
+    for (int across = 0; across <= columns; across++) {
+      for (int down = 0; down <= rows; down++) {
+        boolean side = across % columns == 0;
+        boolean edge = down % rows == 0;
+        Spot near =
+            new Spot(
+                laid.at().column() + Math.min(1, across / scale.across()),
+                laid.at().row() + Math.min(1, down / scale.down()));
+        if ((side || edge) && window.holds(near)) {
+          int corner = (across == 0 ? 0 : 1) + (down == 0 ? 0 : 2);
+          char glyph = side && edge ? "╔╗╚╝".charAt(corner) : side ? '║' : '═';
+          put(first.column() - 1 + across, first.row() - 1 + down, glyph, style);
+        }
+      }
+    }
+  }
+
+  /** A star behind the first mark of a card that has just been laid. */
+  private void fresh(LaidCard laid) {
+    AtmanDrawing.shown(atman, laid).stream()
+        .filter(window::holds)
+        .findFirst()
+        .ifPresent(
+            spot -> {
+              Area area = AtmanDrawing.area(window, spot);
+              Style style = Words.style(laid.card().color()).strong();
+              int behind =
+                  area.column() + window.scale().mark() - 1 + Words.mark(laid.card()).length();
+              put(behind, area.row() + window.scale().middle() - 1, Lit.COMES, style);
+            });
+  }
+
+  private void dot(Spot spot) {
+    if (window.holds(spot)) {
+      Area area = AtmanDrawing.area(window, spot);
+      put(area.column(), area.row(), '•', Style.BRIGHT);
+    }
+  }
+
+  /** A sign on both sides of what a quadrant shows, all of it reversed. */
+  private void sign(Spot spot, char glyph) {
+    if (window.holds(spot)) {
+      Area area = AtmanDrawing.area(window, spot);
+      int columns = area.size().columns();
+      int middle = area.row() + window.scale().middle() - 1;
+      Style style =
+          atman.at(spot).map(laid -> Words.style(laid.card().color())).orElse(Style.PLAIN);
+      Style lit = style.strong().reversed();
+      for (int row = area.row(); row < area.row() + area.size().rows(); row++) {
+        sketch.text(area.column(), row, " ".repeat(columns), lit);
+      }
+      sketch.text(area.column(), middle, glyph + " ".repeat(columns - 2) + glyph, lit);
+      atman
+          .at(spot)
+          .ifPresent(
+              laid ->
+                  sketch.text(
+                      area.column() + window.scale().mark() - 1,
+                      middle,
+                      Words.mark(laid.card()),
+                      lit));
+    }
+  }
+
+  private void put(int x, int y, char glyph, Style style) {
+    sketch.put(x, y, new Cell(glyph, style));
+  }
+}
