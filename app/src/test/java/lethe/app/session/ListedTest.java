@@ -10,8 +10,9 @@ import lethe.app.frame.Text;
 import lethe.app.page.Event;
 import lethe.app.page.Pace;
 import lethe.app.page.Screen;
-import lethe.app.titles.AllTitles;
+
 import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
 import lethe.engine.core.Dice;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
@@ -27,7 +28,7 @@ class ListedTest {
   private static final int MOVES = 60;
 
   static List<Title<?, ?, ?>> titles() {
-    return AllTitles.ALL;
+    return Titles.ALL;
   }
 
   /** All that is legal is in the list, and what is asked is in sight with each of its pages. */
@@ -43,7 +44,8 @@ class ListedTest {
     Dice dice = new Dice(new Rng(1));
     for (int move = 0; move < MOVES && !sitting.match().turn().isOver(); move++) {
       sitting.read();
-      if (sitting.session().isAsked() && Listed.is(sitting.session())) {
+      assertThat(Listed.is(sitting.session())).isTrue();
+      if (sitting.session().isAsked()) {
         assertThat(offered(sitting)).containsAll(sitting.session().legal());
       }
       sitting.play(

@@ -17,8 +17,6 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Ending;
 import lethe.engine.games.eurydice.Face;
-import lethe.engine.games.eurydice.Phase;
-import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.Special;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Tally;
@@ -29,7 +27,6 @@ final class Cards {
   /** What lies below each other there. */
   enum Part {
     HEAD,
-    WAYS,
     DECK,
     COUNT,
     SURE,
@@ -44,9 +41,7 @@ final class Cards {
   private enum Detail {
     WHOLE,
     BRIEF,
-    LEAST,
-    /** Nothing but numbers, and the ways on in words. */
-    LISTED
+    LEAST
   }
 
   /** Between the marks and the obols. */
@@ -76,18 +71,6 @@ final class Cards {
         .orElseGet(() -> new Cards(view, viewer, columns, Detail.LEAST).all());
   }
 
-  /** What can be said without a map, and as many of the cards as these rows hold. */
-  static Map<Part, Block> listed(View view, Viewer viewer, int columns, int rows) {
-    Map<Part, Block> parts = new Cards(view, viewer, columns, Detail.LISTED).all();
-    Part needless = view.symbol().isPresent() ? Part.WAYS : Part.DISCARD;
-    for (Part part : List.of(Part.CARD, Part.SURE, needless, Part.DISCARD, Part.DECK)) {
-      if (rows(parts) > rows) {
-        parts.remove(part);
-      }
-    }
-    return parts;
-  }
-
   /** How many rows they take below each other. */
   static int rows(Map<Part, Block> parts) {
     return parts.values().stream().mapToInt(Block::rows).sum();
@@ -107,7 +90,6 @@ final class Cards {
   private Block part(Part part) {
     return switch (part) {
       case HEAD -> head();
-      case WAYS -> detail == Detail.LISTED ? ways() : Block.NONE;
       case DECK -> deck();
       case COUNT -> count();
       case SURE -> sure();
@@ -124,7 +106,7 @@ final class Cards {
     String marks = "x".repeat(view.marks()) + ".".repeat(Math.max(0, 3 - view.marks()));
     String where = number <= 3 ? SAY.say("draw.board." + number) : "";
     String title =
-        SAY.say(detail == Detail.LISTED ? "draw.title.short" : "draw.title", number, view.boards());
+        SAY.say("draw.title", number, view.boards());
     String spades = SAY.say("draw.spades", marks);
     String obols = SAY.say("draw.obols", view.obols());
     Block.Builder head = new Block.Builder(columns).word(title, Style.BRIGHT);
@@ -147,21 +129,6 @@ final class Cards {
     return detail == Detail.WHOLE || detail == Detail.BRIEF;
   }
 
-  /** Where one can step to, or what is to be done where Orpheus stands. */
-  private Block ways() {
-    Block.Builder ways = new Block.Builder(columns);
-    if (view.phase() == Phase.MOVE) {
-      for (Space space : view.board().after(view.space())) {
-        String symbols = space.symbols().isEmpty() ? space.name() : Words.symbols(space.symbols());
-        ways.gap(2).thing(SAY.say("draw.way", space.lane().word(), symbols), Style.BRIGHT);
-      }
-    } else {
-      view.pending()
-          .forEach(symbol -> ways.gap(2).thing(symbol.words(), Words.style(symbol.kind(), true)));
-    }
-    return ways.block();
-  }
-
   private boolean isOpen() {
     return view.ending().isPresent();
   }
@@ -177,7 +144,7 @@ final class Cards {
             .word(SAY.say("draw.deck", cards.size()), Style.PLAIN)
             .gap(1)
             .thing(SAY.say("draw.removed", view.removed().size()), Style.PLAIN);
-    return detail == Detail.LISTED ? deck.block() : pile(deck, cards);
+    return pile(deck, cards);
   }
 
   private static int order(Word card) {
@@ -190,7 +157,7 @@ final class Cards {
 
   /** Cards behind their label, or below it where there is little room. */
   private Block pile(Block.Builder block, List<Word> cards) {
-    if (columns < NARROW && detail != Detail.LISTED && !cards.isEmpty()) {
+    if (columns < NARROW && !cards.isEmpty()) {
       block.line();
     }
     cards.forEach(card -> block.gap(1).thing(card.words(), card.style()));

@@ -19,6 +19,11 @@ record EurydiceRenderer(Messages say) implements Renderer<Command, View> {
   }
 
   @Override
+  public Size least(View view) {
+    return Plan.LEAST;
+  }
+
+  @Override
   public List<Described> words(View view, Viewer viewer) {
     return new Said(say, view, viewer).parts();
   }

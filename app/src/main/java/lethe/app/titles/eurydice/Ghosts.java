@@ -92,11 +92,9 @@ final class Ghosts {
   }
 
   private void mark(Space space, char glyph, Style style) {
-    if (plan.track().isPresent()) {
-      places
-          .space(space)
-          .ifPresent(area -> sketch.put(area.column(), area.row(), new Cell(glyph, style)));
-    }
+    places
+        .space(space)
+        .ifPresent(area -> sketch.put(area.column(), area.row(), new Cell(glyph, style)));
   }
 
   private void struck() {
@@ -182,8 +180,7 @@ final class Ghosts {
   }
 
   private boolean isMark(Area area) {
-    return plan.track().isPresent()
-        && view.phase() == Phase.MOVE
+    return view.phase() == Phase.MOVE
         && view.board().after(view.space()).stream()
             .anyMatch(space -> places.space(space).filter(area::equals).isPresent());
   }

@@ -26,11 +26,7 @@ final class Places {
 
   /** Where a space is drawn, if it is. */
   Optional<Area> space(Space space) {
-    if (plan.track().isPresent()) {
-      return plan.track().get().area(space).map(this::onTable);
-    }
-    int way = view.phase() == Phase.MOVE ? view.board().after(view.space()).indexOf(space) : -1;
-    return way < 0 ? Optional.empty() : Optional.of(things(Part.WAYS).get(way));
+    return plan.track().area(space).map(this::onTable);
   }
 
   private Area onTable(Area area) {
@@ -39,9 +35,7 @@ final class Places {
 
   /** Where Orpheus stands: the mark alone where a symbol beside it is to be chosen. */
   Area here() {
-    return plan.track()
-        .flatMap(track -> track.area(view.space()))
-        .map(this::onTable)
+    return space(view.space())
         .map(space -> symbols().isEmpty() ? space : Area.of(space.column(), space.row(), 2, 1))
         .orElseGet(() -> Area.of(0, 0, 5, 1));
   }
@@ -50,23 +44,14 @@ final class Places {
   Map<Area, Symbol> symbols() {
     Map<Area, Symbol> symbols = new LinkedHashMap<>();
     if (view.phase() == Phase.SPACE) {
-      plan.track()
-          .ifPresentOrElse(
-              track ->
-                  track.symbols().forEach((area, symbol) -> symbols.put(onTable(area), symbol)),
-              () -> {
-                List<Area> areas = things(Part.WAYS);
-                for (int i = 0; i < areas.size(); i++) {
-                  symbols.put(areas.get(i), view.pending().get(i));
-                }
-              });
+      plan.track().symbols().forEach((area, symbol) -> symbols.put(onTable(area), symbol));
     }
     return symbols;
   }
 
-  /** The board's title; nothing where Orpheus has its place. */
+  /** The board's title. */
   Optional<Area> title() {
-    return plan.track().isEmpty() ? Optional.empty() : label(Part.HEAD);
+    return label(Part.HEAD);
   }
 
   Area marks() {

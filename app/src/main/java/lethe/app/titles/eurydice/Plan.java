@@ -4,7 +4,6 @@ import static lethe.app.titles.eurydice.EurydiceTitle.SAY;
 
 import java.util.EnumMap;
 import java.util.Map;
-import java.util.Optional;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
@@ -20,14 +19,14 @@ import lethe.engine.games.eurydice.View;
  * ways between the spaces.
  *
  * @param size of all of it
- * @param track the map, if there is room for one
+ * @param track the map
  * @param top the row in which the map begins
  * @param parts the cards, each part where it stands
  * @param legend what the symbols do, where there is room for that
  */
-record Plan(Size size, Optional<Track> track, int top, Map<Part, Block> parts, Block legend) {
-  /** From this size on there is a map. */
-  private static final Size LEAST = new Size(60, 18);
+record Plan(Size size, Track track, int top, Map<Part, Block> parts, Block legend) {
+  /** The least room that a map and the cards take. */
+  static final Size LEAST = new Size(60, 18);
 
   /** From this size on the cards stand beside it. */
   private static final Size WIDE = new Size(80, 23);
@@ -50,20 +49,8 @@ record Plan(Size size, Optional<Track> track, int top, Map<Part, Block> parts, B
   private static final int HIGHEST = 7;
 
   static Plan of(View view, Viewer viewer, Size room) {
-    if (!room.holds(LEAST)) {
-      return listed(view, viewer, room);
-    }
     boolean wide = room.holds(WIDE) && Track.room(view.board(), map(room)) >= NARROWEST;
     return wide ? beside(view, viewer, room) : below(view, viewer, room);
-  }
-
-  /** Without a map: the ways on by their names, and the cards. */
-  private static Plan listed(View view, Viewer viewer, Size room) {
-    int rows = room.rows() - EDGES - FEWEST_WORDS + 1;
-    Map<Part, Block> parts =
-        placed(Cards.listed(view, viewer, Math.max(1, room.columns() - 1), rows), 0, 0);
-    return new Plan(
-        new Size(room.columns(), bottom(parts)), Optional.empty(), 0, parts, Block.NONE);
   }
 
   /** How wide the cards are beside the map. */
@@ -100,7 +87,7 @@ record Plan(Size size, Optional<Track> track, int top, Map<Part, Block> parts, B
                 ? slim.at(left, Math.max(low + 1, track.size().rows() - slim.rows()))
                 : Block.NONE;
     int bottom = Math.max(Math.max(track.size().rows(), low), bottom(legend));
-    return new Plan(new Size(room.columns(), bottom), Optional.of(track), 0, parts, legend);
+    return new Plan(new Size(room.columns(), bottom), track, 0, parts, legend);
   }
 
   private static Plan below(View view, Viewer viewer, Size room) {
@@ -117,7 +104,7 @@ record Plan(Size size, Optional<Track> track, int top, Map<Part, Block> parts, B
       row += part.getValue().rows() + (part.getKey() == Part.HEAD ? track.size().rows() : 0);
     }
     int top = parts.get(Part.HEAD) == null ? 0 : parts.get(Part.HEAD).rows();
-    return new Plan(new Size(room.columns(), row), Optional.of(track), top, parts, Block.NONE);
+    return new Plan(new Size(room.columns(), row), track, top, parts, Block.NONE);
   }
 
   /** Each part below the one before, with so much air between them. */
@@ -162,7 +149,7 @@ record Plan(Size size, Optional<Track> track, int top, Map<Part, Block> parts, B
 
   Frame draw() {
     Sketch sketch = new Sketch(size);
-    track.ifPresent(map -> sketch.draw(0, top, map.draw()));
+    sketch.draw(0, top, track.draw());
     parts.values().forEach(block -> block.draw(sketch));
     legend.draw(sketch);
     return sketch.frame();

@@ -118,17 +118,6 @@ class EurydiceScreenTest {
             new Observation.SpadesForgiven(2), "2 spades are forgiven and go into the deck."));
   }
 
-  /** What can be done next, and the piles in numbers. */
-  @Test
-  void aSmallWindowIsAList() {
-    assertThat(drawn("up left", Roles.ORPHEUS, new Size(40, 9)).lines())
-        .hasSizeLessThan(5)
-        .contains("Board 1/3           spades ...  obols 0", "song 2", "Deck 21, removed 0");
-    assertThat(drawn(GLANCED, Roles.ORPHEUS, new Size(40, 9)))
-        .contains(
-            "> left: survey\n", "> middle: return 1, peril 5\n", "> right: farewell, return 1");
-  }
-
   /** How it ended, and what the next better ending would have taken. */
   @ParameterizedTest
   @CsvSource(
