@@ -10,7 +10,6 @@ import lethe.app.frame.Text;
 import lethe.app.page.Event;
 import lethe.app.page.Pace;
 import lethe.app.page.Screen;
-
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Dice;

@@ -105,8 +105,7 @@ final class Cards {
     int number = view.board().number();
     String marks = "x".repeat(view.marks()) + ".".repeat(Math.max(0, 3 - view.marks()));
     String where = number <= 3 ? SAY.say("draw.board." + number) : "";
-    String title =
-        SAY.say("draw.title", number, view.boards());
+    String title = SAY.say("draw.title", number, view.boards());
     String spades = SAY.say("draw.spades", marks);
     String obols = SAY.say("draw.obols", view.obols());
     Block.Builder head = new Block.Builder(columns).word(title, Style.BRIGHT);
