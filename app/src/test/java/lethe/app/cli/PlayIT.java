@@ -72,16 +72,18 @@ class PlayIT {
     String before = Program.text(save);
     assertThat(before)
         .matches(
-            "(?s)lethe 1\n"
-                + "game ta-se\n"
-                + "saved \\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ\n"
-                + "seed 3\n"
-                + "seat red human\n"
-                + "seat blue bot:random\n"
-                + "[*] known seed\n"
-                + "red: put 5 in 2\n"
-                + "(blue: put . in .\n"
-                + "){2}[*] unguarded red\\s");
+            """
+            (?s)lethe 1
+            game ta-se
+            saved \\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ
+            seed 3
+            seat red human
+            seat blue bot:random
+            [*] known seed
+            red: put 5 in 2
+            (blue: put . in .
+            ){2}[*] unguarded red\\s\
+            """);
 
     Ran again = program.fed("put 8 in 1\n", "play", "--resume", save.toString());
     assertThat(again.exit()).isZero();
