@@ -33,13 +33,15 @@ record Lesson(String name, Text line) {
    *
    * @param known the names of what was told
    * @param stories the stream that chooses the words
+   * @param heard whether whoever is told hears the table, and does not see it
    */
   static <C, O, V> Optional<Lesson> next(
       Title<C, O, V> title,
       Notation<C> notation,
       Snapshot<C, V> now,
       Set<String> known,
-      Rng stories) {
+      Rng stories,
+      boolean heard) {
     if (!now.isAsked() || !(now.viewer() instanceof Seat seat)) {
       return Optional.empty();
     }
@@ -54,7 +56,7 @@ record Lesson(String name, Text line) {
                     .lesson()
                     .tell(lesson, seat, stories)
                     .map(beat -> title.taught(beat.value(), legal, notation))
-                    .map(words -> SAY.say("lesson", Marked.plain(words)))
+                    .map(words -> SAY.say("lesson", Marked.plain(Marked.perceived(words, heard))))
                     .map(words -> new Lesson(lesson, new Text(words, Style.BRIGHT))));
   }
 
@@ -80,7 +82,7 @@ record Lesson(String name, Text line) {
       Optional<Snapshot<C, V>> now = Optional.of(Snapshot.of(then, seat));
       if (then.players().get(seat.index()) instanceof Player.Human
           && (known.isEmpty() || !now.equals(looked))) {
-        next(title, notation, now.get(), known, new Rng(0))
+        next(title, notation, now.get(), known, new Rng(0), false)
             .ifPresent(
                 lesson -> {
                   known.add(lesson.name());

@@ -108,7 +108,8 @@ final class Telling {
             session.notation(),
             session.snapshot(),
             session.heard().lessons(),
-            stories)
+            stories,
+            session.seating().wanted().spoken())
         .map(
             lesson ->
                 session

@@ -242,10 +242,16 @@ class TitlesTest {
         .forEach(
             (name, beats) -> {
               assertThat(beats).as(name).hasSize(1);
-              assertThat(beats.getFirst().lines())
-                  .as(name)
-                  .hasSizeBetween(1, 4)
-                  .allMatch(line -> Marked.plain(line).length() <= 76);
+              for (boolean heard : List.of(true, false)) {
+                String words = Marked.perceived(String.join(" ", beats.getFirst().lines()), heard);
+                assertThat(Text.wrapped(List.of(Text.plain(Marked.plain(words))), 76))
+                    .as(name)
+                    .hasSizeBetween(1, 4);
+                assertThat(words).as(name).doesNotContain("{", "|", "}");
+                if (heard) {
+                  assertThat(words).as(name).doesNotContainPattern("(?i)arrow|Tab |F1");
+                }
+              }
             });
   }
 
