@@ -35,5 +35,9 @@ public sealed interface Intent<C> {
    * @param nearest what may have been meant, nearest first; perhaps nothing
    */
   record Unclear<C>(int column, Reason why, List<Object> facts, int before, List<String> nearest)
-      implements Intent<C> {}
+      implements Intent<C> {
+    Unclear<C> nearest(List<String> meant) {
+      return new Unclear<>(column, why, facts, before, meant);
+    }
+  }
 }

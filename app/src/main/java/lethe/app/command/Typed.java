@@ -3,6 +3,7 @@ package lethe.app.command;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import lethe.app.command.Intent.About;
 import lethe.app.command.Intent.Look;
@@ -13,9 +14,14 @@ import lethe.app.command.Intent.Unclear;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Reading;
 import lethe.engine.core.Reading.Misread;
+import lethe.engine.core.Reason;
 
 /** Understands typed lines. */
 public final class Typed {
+  /** What can be wrong where a command is known and has to go on otherwise. */
+  private static final Set<Reason> GOES_ON =
+      Set.of(Misread.EXPECTED, Misread.EXPECTED_MORE, Misread.AMBIGUOUS_WORD);
+
   private Typed() {}
 
   /**
@@ -101,32 +107,23 @@ public final class Typed {
     int before = unreadable.before();
     List<Object> facts = unreadable.facts();
     if (unreadable.why() != Misread.UNKNOWN_WORD) {
-      List<String> near = before > 0 ? List.of() : possible.nearest(said);
-      return new Unclear<>(column, unreadable.why(), facts, before, near);
+      Unclear<C> there = new Unclear<>(column, unreadable.why(), facts, before, List.of());
+      return before > 0
+          ? there
+          : possible
+              .verb(said)
+              .filter(_ -> GOES_ON.contains(unreadable.why()))
+              .flatMap(verb -> possible.instead(verb, column))
+              .orElseGet(() -> there.nearest(possible.nearest(said)));
     }
     Object word = facts.getFirst();
     if (word.equals("?") || Meta.WORDS.contains(word)) {
-      return new Unclear<>(column, Alone.STANDS_ALONE, List.of(word), before, List.of());
+      return new Unclear<>(column, Misplaced.STANDS_ALONE, List.of(word), before, List.of());
     }
     if (before > 0) {
       return new Unclear<>(column, unreadable.why(), facts, before, List.of());
     }
     List<Object> expected = List.of(word, possible.begins());
     return new Unclear<>(column, unreadable.why(), expected, before, possible.nearest(said));
-  }
-
-  /** What would have been understood, and done. */
-  private record Possible<C>(Notation<C> notation, List<C> legal, List<Meta> metas) {
-    List<String> begins() {
-      return lines().map(line -> line.split(" ", 2)[0]).distinct().toList();
-    }
-
-    List<String> nearest(String said) {
-      return Nearest.to(said, lines().toList());
-    }
-
-    private Stream<String> lines() {
-      return Stream.concat(legal.stream().map(notation::write), metas.stream().map(Meta::word));
-    }
   }
 }

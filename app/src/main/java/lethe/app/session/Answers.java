@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import lethe.app.command.Intent;
 import lethe.app.command.Meta;
+import lethe.app.command.Misplaced;
 import lethe.app.frame.Text;
 import lethe.app.session.Report.Losing;
 import lethe.app.session.Report.Refused;
@@ -148,6 +149,9 @@ final class Answers {
       return List.of(
           Text.bright(SAY.say("unclear.there", unclear.column(), sentence)),
           Text.plain(SAY.say("none-stood")));
+    }
+    if (unclear.why() instanceof Misplaced misplaced && misplaced.namesLegal()) {
+      return List.of(Text.bright(sentence));
     }
     List<String> nearest = unclear.nearest();
     return List.of(

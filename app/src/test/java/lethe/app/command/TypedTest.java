@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import lethe.app.command.Intent.Nothing;
 import lethe.app.command.Intent.Other;
@@ -164,7 +165,7 @@ class TypedTest {
 
   private static void alone(String line, int column, String word) {
     Unclear<Command> unclear = (Unclear<Command>) read(line);
-    assertThat(unclear.why()).isEqualTo(Alone.STANDS_ALONE);
+    assertThat(unclear.why()).isEqualTo(Misplaced.STANDS_ALONE);
     assertThat(unclear.facts()).containsExactly(word);
     assertThat(unclear.column()).isEqualTo(column);
   }
@@ -185,7 +186,36 @@ class TypedTest {
   void whatLacksItsFirstWordOrItsEndGetsTheNearestLegalCommand() {
     assertThat(((Unclear<Command>) read("6 in 2")).nearest())
         .containsExactly("put 6 in 2", "put 5 in 2");
-    assertThat(((Unclear<Command>) read("put 6")).nearest()).startsWith("put 6 in 2");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"put", "put 6", "; p 6", "put x"})
+  void whatIsLegalWithACommandIsNamed(String line) {
+    Unclear<Command> unclear = (Unclear<Command>) read(line);
+    assertThat(unclear.why()).isEqualTo(Misplaced.ONLY);
+    assertThat(unclear.facts()).containsExactly("put", List.of("put 5 in 2", "put 6 in 2"));
+    assertThat(unclear.nearest()).isEmpty();
+  }
+
+  /** Of each kind one, and only as long as these are few; else only the form is said. */
+  @Test
+  void ofMuchThatIsLegalThereAreExamples() {
+    List<Command> many =
+        IntStream.rangeClosed(1, 7).<Command>mapToObj(i -> new Put(i % 2 + 1, i % 3 + 1)).toList();
+    Unclear<Command> unclear = (Unclear<Command>) Typed.read("put 1", NOTATION, many);
+    assertThat(unclear.why()).isEqualTo(Misplaced.AMONG);
+    assertThat(unclear.facts()).containsExactly("put", List.of("put 2 in 2", "put 1 in 3"));
+    List<Command> kinds =
+        IntStream.rangeClosed(1, 7).<Command>mapToObj(i -> new Put(i, 1)).toList();
+    assertThat(((Unclear<Command>) Typed.read("put x", NOTATION, kinds)).why())
+        .isEqualTo(Misread.EXPECTED);
+  }
+
+  @Test
+  void halfACommandThatIsNotLegalNowIsToldWhatIs() {
+    Unclear<Command> unclear = (Unclear<Command>) read("lo x");
+    assertThat(unclear.why()).isEqualTo(Misplaced.NOT_NOW);
+    assertThat(unclear.facts()).containsExactly("look", List.of("put", "roll"));
   }
 
   /** Later on the line something else may be legal. */
