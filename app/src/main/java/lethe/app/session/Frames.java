@@ -99,7 +99,9 @@ final class Frames {
 
   private static <C, O, V> String line(Session<C, O, V> session) {
     if (session.snapshot().turn().isOver()) {
-      return SAY.say("prompt.over", Answers.either(After.words(session)));
+      String prompt = SAY.say("prompt.over", Answers.either(After.words(session)));
+      boolean narrow = prompt.length() > session.size().columns() / 2;
+      return narrow ? SAY.say("prompt.over.narrow") : prompt;
     }
     if (session.advances()) {
       return SAY.say("prompt.next");

@@ -18,9 +18,9 @@ class FooterTest {
     assertThat(Footer.fitting(READING, 59))
         .isEqualTo("Enter: go on   PgUp: page before   Esc: close …");
     assertThat(Footer.fitting(READING, 39)).isEqualTo("Enter: go on   Esc: close …");
-    assertThat(
-            Footer.fitting("Type, or choose with the arrows   PgUp: what was told   F1: help", 59))
-        .isEqualTo("Type, or choose with the arrows   F1: help …");
+    String table = "Type or use arrows   PgUp: earlier   F1: help";
+    assertThat(Footer.fitting(table, 45)).isEqualTo(table);
+    assertThat(Footer.fitting(table, 40)).isEqualTo("Type or use arrows   F1: help …");
   }
 
   @Test

@@ -56,8 +56,7 @@ class LayoutTest {
   void whereNothingIsPointedAtTheFootSaysWhatCanBeDone() {
     assertThat(lines(Screens.of(Screen.Kind.TABLE), SMALL).getLast())
         .isEqualTo("It is your turn.   F1: help");
-    assertThat(lines(Screens.table(ONE), SMALL).getLast())
-        .startsWith("Type, or choose with the arrows");
+    assertThat(lines(Screens.table(ONE), SMALL).getLast()).startsWith("Type or use arrows");
   }
 
   @Test

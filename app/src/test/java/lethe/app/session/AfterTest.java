@@ -70,6 +70,9 @@ class AfterTest {
   void whoeverAsksIsToldWhatIsLeftToDo(Title<?, ?, ?> title) {
     Sitting<?, ?, ?> sitting = ended(title);
     heard(sitting);
+    sitting.take(new Event.Resized(new Size(44, 16)));
+    assertThat(sitting.shown().prompt()).isEqualTo("(over: help says more)> ");
+    sitting.take(new Event.Resized(Size.USUAL));
     for (String line : List.of("hint", "moves")) {
       sitting.type(line);
       assertThat(oneLine(heard(sitting))).contains(WORDS).doesNotContain("not your turn");
