@@ -116,7 +116,8 @@ final class Studying<C, O, V> {
 
   /** Why there is nothing to try again. */
   String whyNot() {
-    return SAY.say(findings.isEmpty() ? "again.none" : "again.nowhere");
+    boolean found = study.isPresent() && (open.isEmpty() || !findings.isEmpty());
+    return SAY.say(found ? "again.nowhere" : "again.none");
   }
 
   private Optional<Finding<C>> worst() {

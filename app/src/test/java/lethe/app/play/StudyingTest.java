@@ -68,6 +68,18 @@ class StudyingTest {
     assertThat(String.join("\n", console.screens())).contains("Type analyse first");
   }
 
+  /** Also where there was nothing to decide. */
+  @Test
+  void whereNothingWasLostThereIsNowhereToTryAgainFrom() {
+    Table<?, ?, ?> given = Tables.set(3, "human", "human");
+    given.note(new Control.Conceded(given.match().seats().getFirst()));
+    ScriptedConsole console =
+        new ScriptedConsole(SIZE, List.of("", "again", "analyse", "", "again", "quit"));
+    play(given, console);
+    assertThat(console.screens().getLast()).contains("Nothing was lost anywhere");
+    assertThat(String.join("\n", console.screens())).contains("Type analyse first");
+  }
+
   /** Nobody is told anything before the end. */
   @Test
   void aMatchThatRunsIsNotLookedInto() {
