@@ -38,14 +38,12 @@ final class Ghosts {
   private static final Style LIT = Style.of(Ink.YELLOW).strong();
 
   private final View view;
-  private final Plan plan;
   private final Places places;
   private final Frame table;
   private final Sketch sketch;
 
   private Ghosts(View view, Plan plan) {
     this.view = view;
-    this.plan = plan;
     this.places = new Places(view, plan);
     this.table = plan.draw();
     this.sketch = new Sketch(table.size()).draw(0, 0, table);
