@@ -290,7 +290,7 @@ public record Review<C, O, V>(
   /** The table at this moment, in words. */
   public List<String> words() {
     return title.renderer().words(whole.at(position).view(viewer), viewer).stream()
-        .flatMap(part -> part.sentences().stream())
+        .flatMap(part -> part.among().stream())
         .toList();
   }
 

@@ -148,7 +148,7 @@ final class Saying {
   }
 
   private static List<String> all(Session<?, ?, ?> session) {
-    return parts(session).stream().flatMap(part -> part.sentences().stream()).toList();
+    return parts(session).stream().flatMap(part -> part.among().stream()).toList();
   }
 
   private static <C, O, V> List<Described> parts(Session<C, O, V> session) {

@@ -71,7 +71,7 @@ public record Title<C, O, V>(
         : Frame.of(
             Text.wrapped(
                 renderer.words(view, viewer).stream()
-                    .flatMap(part -> part.sentences().stream())
+                    .flatMap(part -> part.among().stream())
                     .map(Text::plain)
                     .toList(),
                 room.columns()));

@@ -11,8 +11,12 @@ import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.View;
 
-/** Draws Eurydice: the map, and the cards beside it or below. */
-record EurydiceRenderer(Messages say) implements Renderer<Command, View> {
+/**
+ * Draws Eurydice: the map, and the cards beside it or below.
+ *
+ * @param brief whether it is said as shortly as it can be
+ */
+record EurydiceRenderer(Messages say, boolean brief) implements Renderer<Command, View> {
   @Override
   public Frame draw(View view, Viewer viewer, Size room) {
     return Plan.of(view, viewer, room).draw();
@@ -25,12 +29,12 @@ record EurydiceRenderer(Messages say) implements Renderer<Command, View> {
 
   @Override
   public List<Described> words(View view, Viewer viewer) {
-    return new Said(say, view, viewer).parts();
+    return new Said(say, view, viewer, brief).parts();
   }
 
   @Override
   public Renderer<Command, View> briefly() {
-    return new EurydiceRenderer(say.briefly());
+    return new EurydiceRenderer(say.briefly(), true);
   }
 
   @Override

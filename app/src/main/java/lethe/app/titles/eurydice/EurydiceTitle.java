@@ -50,7 +50,7 @@ public final class EurydiceTitle {
               Roles.SEATS,
               Stream.concat(Stream.of(CLIMB), Eurydice.OPTIONS.stream()).toList(),
               EurydiceTitle::open),
-          new EurydiceRenderer(SAY),
+          new EurydiceRenderer(SAY, false),
           new EurydiceNarration(SAY),
           new EurydiceTutor(SAY),
           Prose.beside(EurydiceTitle.class, SAY),

@@ -18,8 +18,13 @@ import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.Tally;
 import lethe.engine.games.eurydice.View;
 
-/** The table of Eurydice in words: where Orpheus stands, the way up, the piles, the marks. */
-record Said(Messages say, View view, Viewer viewer) {
+/**
+ * The table of Eurydice in words: where Orpheus stands, the way up, the piles, the marks.
+ *
+ * @param brief whether of the whole table only what the rows farther up do is said, and of empty
+ *     piles nothing
+ */
+record Said(Messages say, View view, Viewer viewer, boolean brief) {
   /** What a card is, of those that lie one after the other and are the same. */
   private record Run(String card, int from, int to) {}
 
@@ -27,18 +32,16 @@ record Said(Messages say, View view, Viewer viewer) {
     List<Described> parts = new ArrayList<>();
     parts.add(new Described("here", here()));
     parts.add(new Described("ways", ways()).whenItChanges());
-    for (int row = view.space().row() + 1; row < view.board().rows(); row++) {
-      parts.add(new Described("row " + row, row(row)));
+    int next = view.space().row() + 1;
+    for (int row = next; row < view.board().rows(); row++) {
+      Described whole = new Described("row " + row, row(row));
+      parts.add(brief ? whole.among(row == next ? List.of() : shortly(row)) : whole);
     }
     parts.add(new Described("marks", List.of(say.say("said.marks", view.marks(), view.obols()))));
     parts.add(Described.of("deck", cards("said.deck", "said.deck.none", view.deck())));
     parts.add(new Described("known", known()));
-    parts.add(
-        new Described(
-            "discards", List.of(cards("said.discards", "said.discards.none", view.discard()))));
-    parts.add(
-        new Described(
-            "removed", List.of(cards("said.removed", "said.removed.none", view.removed()))));
+    parts.add(pile("discards", "said.discards", "said.discards.none", view.discard()));
+    parts.add(pile("removed", "said.removed", "said.removed.none", view.removed()));
     parts.add(Described.of("card", card()));
     List<String> chosen = chosen();
     if (!chosen.isEmpty()) {
@@ -80,8 +83,6 @@ record Said(Messages say, View view, Viewer viewer) {
     List<String> said = new ArrayList<>();
     for (Space space : view.board().spaces()) {
       if (space.row() == row) {
-        String symbols =
-            space.symbols().isEmpty() ? say.say("said.nothing") : Words.symbols(space.symbols());
         said.add(
             space.isEnd()
                 ? say.say("said.space.end", row, lane(space), space.name())
@@ -90,11 +91,27 @@ record Said(Messages say, View view, Viewer viewer) {
                     row,
                     lane(space),
                     space.name(),
-                    symbols,
+                    symbols(space),
                     Listing.or(space.next().stream().map(this::lane).toList())));
       }
     }
     return said;
+  }
+
+  /** What is done at the spaces of a row, lane by lane; at the end, nothing. */
+  private List<String> shortly(int row) {
+    List<String> lanes =
+        view.board().spaces().stream()
+            .filter(space -> space.row() == row && !space.isEnd())
+            .map(space -> say.say("said.row.lane", lane(space), symbols(space)))
+            .toList();
+    return lanes.isEmpty()
+        ? List.of()
+        : List.of(say.say("said.row", row, String.join("; ", lanes)));
+  }
+
+  private String symbols(Space space) {
+    return space.symbols().isEmpty() ? say.say("said.nothing") : Words.symbols(space.symbols());
   }
 
   private String does(Space space) {
@@ -115,6 +132,12 @@ record Said(Messages say, View view, Viewer viewer) {
 
   private String lane(Lane lane) {
     return lane.word().replace('-', ' ');
+  }
+
+  /** A pile by its name. */
+  private Described pile(String name, String key, String none, List<Face> cards) {
+    Described pile = Described.of(name, cards(key, none, cards));
+    return brief && cards.isEmpty() ? pile.among(List.of()) : pile;
   }
 
   /** A pile card by card; those that are alike and lie together are said together. */

@@ -1,0 +1,69 @@
+package lethe.app.titles.eurydice;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.function.Function;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.titles.Described;
+import lethe.app.titles.Renderer;
+import lethe.engine.games.eurydice.Command;
+import lethe.engine.games.eurydice.Roles;
+import lethe.engine.games.eurydice.Space;
+import lethe.engine.games.eurydice.View;
+import org.junit.jupiter.api.Test;
+
+/** The table of Eurydice, as shortly as it can be said. */
+class EurydiceBriefTest {
+  private static final Renderer<Command, View> WHOLE = EurydiceTitle.TITLE.renderer();
+  private static final Renderer<Command, View> BRIEF = EurydiceTitle.TITLE.briefly().renderer();
+
+  /** Not much more than half of what there was to say otherwise. */
+  private static final int FEW = 17;
+
+  private static List<String> said(
+      Renderer<Command, View> renderer, View view, Function<Described, List<String>> what) {
+    return renderer.words(view, Roles.ORPHEUS).stream()
+        .flatMap(part -> what.apply(part).stream())
+        .toList();
+  }
+
+  @Test
+  void theWholeTableIsSaidInFewLinesAndAllThatCanComeIsNamed() {
+    for (Shipped shipped : Shipped.all()) {
+      for (int position = 0; position < shipped.match().position(); position++) {
+        View view = shipped.match().at(position).view(Roles.ORPHEUS);
+        List<String> brief = said(BRIEF, view, Described::among);
+        List<Text> lines =
+            Text.wrapped(brief.stream().map(Text::plain).toList(), Size.USUAL.columns());
+        if (view.discard().isEmpty()) {
+          assertThat(lines).as("%s %s", shipped.name(), position).hasSizeLessThanOrEqualTo(FEW);
+        }
+        for (Space space : view.board().spaces()) {
+          if (space.row() > view.space().row() + 1 && !space.isEnd()) {
+            String does = space.lane().word() + " " + Words.symbols(space.symbols());
+            assertThat(brief)
+                .anyMatch(line -> line.startsWith("Row " + space.row()) && line.contains(does));
+          }
+        }
+      }
+    }
+  }
+
+  @Test
+  void whoAsksForARowHearsAllOfIt() {
+    View view = Shipped.of("she-walks-free").match().at(0).view(Roles.ORPHEUS);
+    assertThat(row(BRIEF, view)).isEqualTo(row(WHOLE, view));
+    assertThat(said(WHOLE, view, Described::among))
+        .isEqualTo(said(WHOLE, view, Described::sentences));
+  }
+
+  private static List<String> row(Renderer<Command, View> renderer, View view) {
+    return renderer.words(view, Roles.ORPHEUS).stream()
+        .filter(part -> part.name().equals("row 3"))
+        .findFirst()
+        .orElseThrow()
+        .sentences();
+  }
+}
