@@ -5,11 +5,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import lethe.app.frame.Text;
 import lethe.app.session.Moment;
 import lethe.app.session.Snapshot;
+import lethe.app.titles.TakenBack;
 import lethe.app.titles.Title;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
+import lethe.engine.core.Notation;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Told;
@@ -19,6 +22,7 @@ import lethe.engine.core.Viewer;
 /** Whose eyes look at a screen, and what each of those who share it has not seen yet. */
 final class Eyes<C, O, V> {
   private final Title<C, O, V> title;
+  private final Notation<C> notation;
   private final Company company;
 
   /** How far in the journal each pair of eyes has looked. */
@@ -26,8 +30,9 @@ final class Eyes<C, O, V> {
 
   private Viewer viewer;
 
-  Eyes(Title<C, O, V> title, Company company, Match<C, O, V> match) {
+  Eyes(Title<C, O, V> title, Notation<C> notation, Company company, Match<C, O, V> match) {
     this.title = title;
+    this.notation = notation;
     this.company = company;
     Viewer first =
         company.mine().stream().<Viewer>map(s -> s).findFirst().orElse(Spectator.SPECTATOR);
@@ -54,7 +59,7 @@ final class Eyes<C, O, V> {
     boolean guided = match.isGuided();
     for (Match<C, O, V> then : match.since(from)) {
       List<Told<O>> fresh = then.toldSince(viewer, then.position() - 1);
-      Optional<Seat> takenBack = then.takenBack(viewer);
+      Optional<Text> takenBack = TakenBack.of(then, viewer, notation);
       boolean last = then.position() == match.position();
       if (last || (guided && isMove(then)) || !fresh.isEmpty() || takenBack.isPresent()) {
         moments.add(new Moment<>(Snapshot.of(then, viewer), fresh, takenBack, isForeign(then)));

@@ -59,7 +59,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
     this.minute = new Minute<>(table, company, guard);
     Match<C, O, V> match = table.match();
     this.lookingBack = new LookingBack<>(table, company.records());
-    this.eyes = new Eyes<>(table.title(), company, match);
+    this.eyes = new Eyes<>(table.title(), table.game().notation(), company, match);
     Seating<C, O, V> seating =
         new Seating<>(
             wanted.brief() ? table.title().briefly() : table.title(),

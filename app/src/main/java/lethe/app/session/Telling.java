@@ -7,7 +7,6 @@ import lethe.app.frame.Text;
 import lethe.app.session.Mode.Table;
 import lethe.app.story.Beat;
 import lethe.app.titles.Storyteller;
-import lethe.app.titles.TakenBack;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Told;
 import lethe.engine.core.Turn.Over;
@@ -39,7 +38,7 @@ final class Telling {
       next = next.moving(motion(session, snapshot));
     }
     if (moment.takenBack().isPresent()) {
-      Text back = TakenBack.told(moment.takenBack().get());
+      Text back = moment.takenBack().get();
       next = next.told(List.of(back), false, next.heard().stories(snapshot.viewer()));
     }
     for (Told<O> one : moment.told()) {

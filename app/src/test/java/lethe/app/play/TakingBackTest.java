@@ -71,7 +71,10 @@ class TakingBackTest {
     ScriptedConsole console = play(table, Roles.SEATS.table(2), "", "put 5 in 2", "", "undo", "");
     assertThat(entries(table)).containsExactly("red: put 5 in 2", "* undo");
     assertThat(table.match().turn().awaits(Roles.RED)).isTrue();
-    assertThat(console.screens().getLast()).contains(TAKEN).endsWith("red> ");
+    assertThat(console.screens().getLast())
+        .contains("Taken back: put 5 in 2.")
+        .doesNotContain(TAKEN)
+        .endsWith("red> ");
   }
 
   @Test

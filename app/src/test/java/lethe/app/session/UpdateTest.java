@@ -354,9 +354,10 @@ class UpdateTest {
     red.take(
         new Report.Seen<>(
             List.of(
-                new Moment<>(red.session().snapshot(), List.of(), Optional.of(Roles.BLUE), true)),
+                new Moment<>(
+                    red.session().snapshot(), List.of(), Optional.of(Text.plain("Back.")), true)),
             Hindsight.NONE));
-    assertThat(red.news()).containsExactly("The last move of blue was taken back.");
+    assertThat(red.news()).containsExactly("Back.");
   }
 
   @Test
