@@ -9,6 +9,8 @@ QUICK='-XX:+UseSerialGC -XX:TieredStopAtLevel=1 --enable-native-access=ALL-UNNAM
 STEADY="$QUICK -Xms44m -Xmn32m -XX:SurvivorRatio=7 -XX:TargetSurvivorRatio=90"
 STEADY="$STEADY -XX:ReservedCodeCacheSize=200m -XX:MetaspaceSize=64m"
 STEADY="$STEADY -XX:MinHeapFreeRatio=15 -XX:MaxHeapFreeRatio=30 -Xmx${LETHE_HEAP:-384m}"
+# A match needs little room at a time, and is not to grow by what it has thrown away.
+SMALL="$QUICK -Xmn14m"
 THOROUGH='-XX:+UseParallelGC --enable-native-access=ALL-UNNAMED'
 
 # Leaves behind what the JVM learns in a short match on a terminal of its own, so that the next
@@ -59,6 +61,7 @@ start() {
   case ${1-} in
     serve) flags=$STEADY ;;
     sim) flags=$THOROUGH ;;
+    '' | play | join | puzzle | replay) flags=$SMALL ;;
     *) flags=$QUICK ;;
   esac
   # A cache that is missing, damaged or of another JDK is passed over without a word.
