@@ -1,6 +1,5 @@
 package lethe.app.terminal;
 
-import org.jline.terminal.Terminal;
 import org.jline.utils.Signals;
 
 /**
@@ -12,20 +11,24 @@ final class Job {
 
   private static final int INTERRUPTED = 128 + 2;
 
-  private final Terminal terminal;
   private final Runnable aside;
 
   /**
-   * From now on, who interrupts the program ends it in order, as when it is told to terminate.
-   * JLine leaves that to the system, which ends it without a word.
+   * From now on, the program is a job.
    *
    * @param aside has somebody put the screen away and call {@link #stop} soon; from any thread
    */
-  Job(Terminal terminal, Runnable aside) {
-    this.terminal = terminal;
+  Job(Runnable aside) {
     this.aside = aside;
-    terminal.handle(Terminal.Signal.INT, _ -> System.exit(INTERRUPTED));
     Signals.register(STOP, aside);
+  }
+
+  /**
+   * Ends the program in order, as when it is told to terminate; for whoever is interrupted. JLine
+   * leaves that to the system, which ends it without a word.
+   */
+  static void end() {
+    System.exit(INTERRUPTED);
   }
 
   /**
@@ -36,6 +39,6 @@ final class Job {
     Posix.stop();
     Signals.register(STOP, aside);
     // Who is called back to the background is stopped here, before anything is drawn.
-    terminal.setAttributes(terminal.getAttributes());
+    TerminalState.now().restore();
   }
 }

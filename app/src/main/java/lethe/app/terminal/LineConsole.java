@@ -93,7 +93,8 @@ public final class LineConsole implements Console {
     this.cleared = cleared;
     this.spoken = spoken;
     this.display = new LineDisplay(terminal.writer(), () -> size().rows(), look, cleared);
-    this.job = new Job(terminal, () -> call(aside));
+    this.job = new Job(() -> call(aside));
+    terminal.handle(Terminal.Signal.INT, _ -> Job.end());
     this.reader =
         new InterruptibleReader(
             terminal,

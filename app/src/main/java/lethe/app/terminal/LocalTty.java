@@ -9,52 +9,34 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import lethe.app.frame.Size;
 import org.jline.terminal.Attributes;
 import org.jline.terminal.Attributes.ControlChar;
 import org.jline.terminal.Attributes.InputFlag;
 import org.jline.terminal.Attributes.LocalFlag;
-import org.jline.terminal.Terminal;
-import org.jline.utils.InfoCmp;
+import org.jline.terminal.spi.Pty;
 import org.jline.utils.ShutdownHooks;
+import org.jline.utils.Signals;
 
 /** The terminal that the program was started in. */
 public final class LocalTty implements Tty {
-  /**
-   * JLine does what is to be done at the end in the order in which it was told, and closes the
-   * terminal itself: so this comes before the terminal is opened.
-   */
+  private final TerminalState state = TerminalState.now();
+  private final Pty pty = SystemTerminal.pty();
+  private final Attributes before = pty.getAttr();
+
   private final ShutdownHooks.Task killed = ShutdownHooks.add(this::killed);
 
-  private final Terminal terminal;
-  private final Attributes before;
-  private final TerminalState state = TerminalState.now();
-
-  /** Comes after the terminal was opened, so that JLine has closed it before. */
-  private final ShutdownHooks.Task last;
+  /** What was done on a signal before, by its name. */
+  private final Map<String, Object> handled = new HashMap<>();
 
   private Optional<Job> job = Optional.empty();
   private volatile Runnable leave = () -> {};
 
-  /** Does in a thread beside what takes longest before the terminal can be taken. */
-  public static void prepare() {
-    Thread.ofPlatform()
-        .daemon()
-        .start(
-            () -> {
-              // Opened, JLine asks whether it may log, and that is looked up in every jar.
-              System.getLogger("org.jline").isLoggable(System.Logger.Level.TRACE);
-              TerminalState.now();
-              InfoCmp.getCapabilitiesByName();
-            });
-  }
-
   /** Takes the terminal: from now on keys come one by one, and none of them is a signal. */
   public LocalTty() throws IOException {
-    terminal = SystemTerminal.open(false);
-    before = terminal.getAttributes();
-    last = ShutdownHooks.add(state::restore);
     take();
   }
 
@@ -66,17 +48,29 @@ public final class LocalTty implements Tty {
         EnumSet.of(InputFlag.IXON, InputFlag.ICRNL, InputFlag.INLCR, InputFlag.IGNCR), false);
     raw.setControlChar(ControlChar.VMIN, 1);
     raw.setControlChar(ControlChar.VTIME, 0);
-    terminal.setAttributes(raw);
+    set(raw);
+  }
+
+  private void set(Attributes attributes) {
+    try {
+      pty.setAttr(attributes);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   @Override
   public Size size() {
-    int columns = terminal.getWidth();
-    int rows = terminal.getHeight();
-    return columns > 0 && rows > 0 ? new Size(columns, rows) : Size.USUAL;
+    try {
+      org.jline.terminal.Size room = pty.getSize();
+      return room.getColumns() > 0 && room.getRows() > 0
+          ? new Size(room.getColumns(), room.getRows())
+          : Size.USUAL;
+    } catch (IOException e) {
+      return Size.USUAL; // its window is closed, and that is told elsewhere
+    }
   }
 
-  /** Not JLine's, which is closed before everything has been said. */
   @Override
   public OutputStream output() {
     return new FileOutputStream(FileDescriptor.out);
@@ -84,15 +78,20 @@ public final class LocalTty implements Tty {
 
   @Override
   public void listen(Listener listener) {
-    job = Optional.of(new Job(terminal, listener::aside));
-    terminal.handle(Terminal.Signal.WINCH, _ -> listener.resized());
-    terminal.handle(
-        Terminal.Signal.CONT,
-        _ -> {
+    job = Optional.of(new Job(listener::aside));
+    handle("INT", Job::end);
+    handle("WINCH", listener::resized);
+    handle(
+        "CONT",
+        () -> {
           take();
           listener.returned();
         });
     Thread.ofPlatform().daemon().name("keyboard").start(() -> pump(listener));
+  }
+
+  private void handle(String signal, Runnable by) {
+    handled.putIfAbsent(signal, Signals.register(signal, by));
   }
 
   private static void pump(Listener listener) {
@@ -109,7 +108,7 @@ public final class LocalTty implements Tty {
 
   @Override
   public void suspend() {
-    state.restore();
+    giveBack();
     job.ifPresent(Job::stop);
     take();
   }
@@ -126,17 +125,19 @@ public final class LocalTty implements Tty {
 
   private void killed() {
     leave.run();
+    giveBack();
+  }
+
+  /** All that JLine can set, and then all that the system tells. */
+  private void giveBack() {
+    set(before);
+    state.restore();
   }
 
   @Override
   public void close() {
     ShutdownHooks.remove(killed);
-    ShutdownHooks.remove(last);
-    try {
-      terminal.close();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    state.restore();
+    handled.forEach(Signals::unregister);
+    giveBack();
   }
 }
