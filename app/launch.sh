@@ -1,6 +1,9 @@
 # Read by what starts Lethe, from a checkout or from an archive; java_home names the JVM by then.
 # A folder to start from holds lethe.jar, lib and, where it has been trained, lethe.aot.
 
+# Named here, because java -jar reads the whole jar to find it.
+MAIN=lethe.app.Main
+
 # A player waits for the start; a house runs for days in little room, so what is young is kept
 # apart from what stays, and the whole is bounded; a simulation uses every core. Room for code and
 # classes is only reserved: a share of it that is filled would set off a whole collection, and after
@@ -13,7 +16,7 @@ STEADY="$STEADY -XX:MinHeapFreeRatio=15 -XX:MaxHeapFreeRatio=30 -Xmx${LETHE_HEAP
 SMALL="$QUICK -Xmn14m"
 THOROUGH='-XX:+UseParallelGC --enable-native-access=ALL-UNNAMED'
 
-# Leaves behind what the JVM learns in a short match on a terminal of its own, so that the next
+# Leaves behind what the JVM learns from the menu and a short match on a terminal of its own, so that the next
 # starts are quicker; where there is no script(1) that makes one, what it learns from --help.
 train() {
   rehearse "$1" || :
@@ -25,7 +28,7 @@ java_at() {
   at=$1
   option=$2
   shift 2
-  "$java_home/bin/java" $QUICK "$option" -jar "$at/lethe.jar" "$@"
+  "$java_home/bin/java" $QUICK "$option" -cp "$at/lethe.jar" "$MAIN" "$@"
 }
 
 # Keys that come before the first screen would be lost.
@@ -35,14 +38,14 @@ rehearse() {
   shown=$1/rehearsal/shown
   {
     waited=0
-    until grep -qs 'F1' "$shown" || [ "$waited" -eq 100 ]; do
+    until grep -qs 'Ta-Se' "$shown" || [ "$waited" -eq 100 ]; do
       sleep 0.1
       waited=$((waited + 1))
     done
-    printf '\r\033[C\033[Dpu\t\025moves\rhelp\r\rput 5 in 2\rquit\r\r'
+    printf 'play ta-se\r\r\033[C\033[Dpu\t\025moves\rhelp\r\rput 5 in 2\rquit\r\rback\rquit\r'
   } \
-    | JAVA=$java_home/bin/java FLAGS=$QUICK AT=$1 XDG_DATA_HOME=$1/rehearsal TERM=xterm-256color \
-      script -qefc 'exec "$JAVA" $FLAGS -XX:AOTCacheOutput="$AT/lethe.aot" -jar "$AT/lethe.jar" play ta-se' "$shown"
+    | JAVA=$java_home/bin/java FLAGS=$QUICK AT=$1 MAIN=$MAIN XDG_DATA_HOME=$1/rehearsal TERM=xterm-256color \
+      script -qefc 'exec "$JAVA" $FLAGS -XX:AOTCacheOutput="$AT/lethe.aot" -cp "$AT/lethe.jar" "$MAIN"' "$shown"
 }
 
 # How the program was called: by its name alone where the PATH leads here, as it was typed else.
@@ -66,9 +69,9 @@ start() {
   esac
   # A cache that is missing, damaged or of another JDK is passed over without a word.
   if [ -r "$at/lethe.aot" ]; then
-    set -- -XX:AOTCache="$at/lethe.aot" -Xlog:disable -jar "$at/lethe.jar" "$@"
+    set -- -XX:AOTCache="$at/lethe.aot" -Xlog:disable -cp "$at/lethe.jar" "$MAIN" "$@"
   else
-    set -- -jar "$at/lethe.jar" "$@"
+    set -- -cp "$at/lethe.jar" "$MAIN" "$@"
   fi
   exec "$java_home/bin/java" $flags "-Dlethe.called=$(called)" "$@"
 }

@@ -45,7 +45,7 @@ train "$home/app" </dev/null >/dev/null 2>&1 \
 
 # What man and the shells read comes from the program itself.
 lethe() {
-  "$java_home/bin/java" $QUICK -jar "$home/app/lethe.jar" "$@"
+  "$java_home/bin/java" $QUICK -cp "$home/app/lethe.jar" "$MAIN" "$@"
 }
 share=$home/share
 mkdir -p "$share/man/man6" "$share/bash-completion/completions" \

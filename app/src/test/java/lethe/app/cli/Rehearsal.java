@@ -17,6 +17,7 @@ final class Rehearsal {
       List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "--enable-native-access=ALL-UNNAMED");
 
   private static final Path JAR = Path.of("target", "lethe.jar").toAbsolutePath();
+  private static final String MAIN = "lethe.app.Main";
   private static final Path CACHE = JAR.resolveSibling("lethe.aot");
   private static final List<String> LINES = List.of("help", "moves", "put 5 in 2", "quit");
 
@@ -35,7 +36,7 @@ final class Rehearsal {
       Path home = Files.createTempDirectory("rehearsal");
       Path input = Files.write(home.resolve("input"), LINES);
       List<String> match =
-          List.of("-XX:AOTCacheOutput=" + CACHE, "-jar", JAR.toString(), "play", "ta-se");
+          List.of("-XX:AOTCacheOutput=" + CACHE, "-cp", JAR.toString(), MAIN, "play", "ta-se");
       ProcessBuilder builder = new ProcessBuilder(Program.java(match));
       builder.environment().put("XDG_DATA_HOME", home.toString());
       Process process =
@@ -54,6 +55,6 @@ final class Rehearsal {
       throw new UncheckedIOException(e);
     }
     // A cache that is missing or of another JDK is passed over without a word.
-    return List.of("-XX:AOTCache=" + CACHE, "-Xlog:disable", "-jar", JAR.toString());
+    return List.of("-XX:AOTCache=" + CACHE, "-Xlog:disable", "-cp", JAR.toString(), MAIN);
   }
 }
