@@ -20,7 +20,4 @@ module lethe.app {
   requires static org.jspecify;
   requires org.jline;
   requires org.postgresql.jdbc;
-
-  opens lethe.app.cli to
-      info.picocli;
 }

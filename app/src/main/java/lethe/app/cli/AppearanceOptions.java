@@ -1,45 +1,51 @@
 package lethe.app.cli;
 
+import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import lethe.app.save.Folder;
 import lethe.app.terminal.Appearance;
 import lethe.app.terminal.Theme;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** What can be chosen about how things are shown. */
 final class AppearanceOptions {
-  @Mixin private Usage usage;
+  private final Syntax syntax;
+  private final BooleanSupplier ascii;
+  private final Supplier<Optional<String>> theme;
+  private final BooleanSupplier still;
 
-  @Option(
-      names = "--ascii",
-      description = "Only letters, digits and signs that every terminal has.")
-  private boolean ascii;
+  AppearanceOptions(Syntax syntax) {
+    this.syntax = syntax;
+    ascii = ascii(syntax);
+    theme =
+        syntax.option(
+            "--theme",
+            "COLORS",
+            () -> Arrays.stream(Theme.values()).map(Theme::word).iterator(),
+            "How many colors: none, 16, 256 or true; not given: what the terminal has.");
+    still = syntax.flag("--still", "Nothing on the screen moves.");
+  }
 
-  @Option(
-      names = "--theme",
-      paramLabel = "COLORS",
-      completionCandidates = Candidates.Themes.class,
-      description = "How many colors: none, 16, 256 or true; not given: what the terminal has.")
-  private Optional<String> theme = Optional.empty();
-
-  @Option(names = "--still", description = "Nothing on the screen moves.")
-  private boolean still;
+  /** The option alone that keeps to signs which every terminal has. */
+  static BooleanSupplier ascii(Syntax syntax) {
+    return syntax.flag("--ascii", "Only letters, digits and signs that every terminal has.");
+  }
 
   /** Whether only signs that every terminal has are asked for, whatever the terminal has. */
   boolean isAscii() {
-    return ascii;
+    return ascii.getAsBoolean();
   }
 
   Terminals terminals() {
-    Terminals to = Terminals.of(ascii);
+    Terminals to = Terminals.of(isAscii());
     Appearance kept = Settings.in(Folder.of(System.getenv()).path()).on(to.look());
-    Appearance spelled = ascii ? kept.plain() : kept;
-    Appearance look = theme.map(this::named).map(spelled::with).orElse(spelled);
-    return new Terminals(to.out(), to.err(), still ? look.moving(false) : look);
+    Appearance spelled = isAscii() ? kept.plain() : kept;
+    Appearance look = theme.get().map(this::named).map(spelled::with).orElse(spelled);
+    return new Terminals(to.out(), to.err(), still.getAsBoolean() ? look.moving(false) : look);
   }
 
   private Theme named(String name) {
-    return Theme.named(name).orElseThrow(() -> usage.wrong("unknown-theme", name, Theme.names()));
+    return Theme.named(name).orElseThrow(() -> syntax.wrong("unknown-theme", name, Theme.names()));
   }
 }

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import lethe.app.play.Opened;
 import lethe.app.play.TableSetup;
 import lethe.app.titles.Title;
@@ -18,35 +19,37 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Seats;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** What can be chosen for a match, whatever the game. */
 final class Choices {
-  @Mixin private Usage usage;
+  private final Syntax syntax;
+  private final Supplier<Map<String, String>> seats;
+  private final Supplier<Map<String, String>> options;
+  private final Supplier<Optional<Long>> seed;
 
-  @Option(
-      names = "--seat",
-      paramLabel = "NAME=PLAYER",
-      description = "Who plays a seat: human, bot or bot:LEVEL. May be given once a seat.")
-  private Map<String, String> seats = new LinkedHashMap<>();
-
-  @Option(
-      names = "--option",
-      paramLabel = "KEY=VALUE",
-      description =
-          "What the game can vary; lethe rules GAME lists it. May be given several times.")
-  private Map<String, String> options = new LinkedHashMap<>();
-
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      description = "All chances of the match come from this number; drawn if not given.")
-  private Optional<Long> seed = Optional.empty();
+  Choices(Syntax syntax) {
+    this.syntax = syntax;
+    seats =
+        syntax.pairs(
+            "--seat",
+            "NAME=PLAYER",
+            "Who plays a seat: human, bot or bot:LEVEL. May be given once a seat.");
+    options =
+        syntax.pairs(
+            "--option",
+            "KEY=VALUE",
+            "What the game can vary; lethe rules GAME lists it. May be given several times.");
+    seed =
+        syntax.option(
+            "--seed",
+            "N",
+            Long.class,
+            "All chances of the match come from this number; drawn if not given.");
+  }
 
   /** What was chosen; where the title takes a text, a value that names a file is what is in it. */
   Checked<Options> options(Title<?, ?, ?> title) {
-    return new Texts(title.texts(), options).read();
+    return new Texts(title.texts(), options.get()).read();
   }
 
   /** The same, with these in the place of what was chosen. */
@@ -55,7 +58,7 @@ final class Choices {
   }
 
   private Map<String, String> with(Map<String, String> instead) {
-    Map<String, String> all = new LinkedHashMap<>(options);
+    Map<String, String> all = new LinkedHashMap<>(options.get());
     all.putAll(instead);
     return all;
   }
@@ -70,7 +73,7 @@ final class Choices {
       Title<?, ?, ?> title, Map<String, String> instead, List<Fault> faults, PrintStream err) {
     Texts texts = new Texts(title.texts(), with(instead));
     if (!texts.isIn(faults.getFirst())) {
-      throw usage.wrong(
+      throw syntax.wrong(
           "plain", Titles.REASONS.say(faults.getFirst().why(), faults.getFirst().facts()));
     }
     faults.forEach(fault -> err.println(texts.line(fault)));
@@ -79,16 +82,16 @@ final class Choices {
 
   /** The seed that was given, or one that nobody can guess. */
   long seed() {
-    return seed.orElseGet(() -> new SecureRandom().nextLong());
+    return seed.get().orElseGet(() -> new SecureRandom().nextLong());
   }
 
   /** Whether somebody chose the seed, who then may know what is dealt. */
   boolean choseSeed() {
-    return seed.isPresent();
+    return seed.get().isPresent();
   }
 
   long seed(long usual) {
-    return seed.orElse(usual);
+    return seed.get().orElse(usual);
   }
 
   /** Who was given a seat. */
@@ -99,7 +102,7 @@ final class Choices {
   /** The same, with these in the place of those who were given their seats. */
   private List<Seated> given(Title<?, ?, ?> title, Map<String, String> instead) {
     Seats table = title.seats();
-    Map<String, String> all = new LinkedHashMap<>(seats);
+    Map<String, String> all = new LinkedHashMap<>(seats.get());
     all.putAll(instead);
     List<Seated> given = new ArrayList<>();
     for (Map.Entry<String, String> seat : all.entrySet()) {
@@ -108,12 +111,13 @@ final class Choices {
               .named(seat.getKey())
               .orElseThrow(
                   () ->
-                      usage.wrong("unknown-seat", seat.getKey(), String.join(", ", table.names())));
+                      syntax.wrong(
+                          "unknown-seat", seat.getKey(), String.join(", ", table.names())));
       Player player =
           Player.read(seat.getValue())
-              .orElseThrow(() -> usage.wrong("unknown-player", seat.getValue()));
+              .orElseThrow(() -> syntax.wrong("unknown-player", seat.getValue()));
       if (player instanceof Player.Machine(String called) && title.level(called).isEmpty()) {
-        throw usage.wrong("unknown-level", called, Opened.levels(title));
+        throw syntax.wrong("unknown-level", called, Opened.levels(title));
       }
       given.add(new Seated(named, player));
     }

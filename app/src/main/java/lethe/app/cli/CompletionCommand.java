@@ -1,20 +1,16 @@
 package lethe.app.cli;
 
-import java.util.Iterator;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import picocli.AutoComplete;
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Parameters;
 
 /** Picocli writes what bash reads, and zsh reads that too; fish has a language of its own. */
-@Command(description = "Prints what a shell has to read to complete commands.")
-final class CompletionCommand implements Runnable {
+final class CompletionCommand implements Command {
   /** Where zsh has found this among its functions, it is run to define itself and to complete. */
   private static final String BEFORE_ZSH =
       """
@@ -37,23 +33,28 @@ final class CompletionCommand implements Runnable {
               "zsh", lethe -> BEFORE_ZSH + forBash(lethe) + BEHIND_ZSH,
               "fish", lethe -> FishCompletion.of(lethe.getCommandSpec())));
 
-  @Mixin private Usage usage;
+  private final Syntax syntax = new Syntax("Prints what a shell has to read to complete commands.");
 
-  @Parameters(
-      paramLabel = "SHELL",
-      completionCandidates = CompletionCommand.Shells.class,
-      description = "Which shell: ${COMPLETION-CANDIDATES}.")
-  private String shell;
+  private final Supplier<String> shell =
+      syntax.word("SHELL", SCRIPTS.keySet(), "Which shell: ${COMPLETION-CANDIDATES}.");
 
   @Override
-  public void run() {
+  public Syntax syntax() {
+    return syntax;
+  }
+
+  @Override
+  public Integer call() {
     String script =
-        script(shell)
+        script(shell.get())
             .orElseThrow(
-                () -> usage.wrong("unknown-shell", shell, String.join(", ", SCRIPTS.keySet())));
+                () ->
+                    syntax.wrong(
+                        "unknown-shell", shell.get(), String.join(", ", SCRIPTS.keySet())));
     Terminals to = Terminals.of(false);
     to.out().print(script);
     to.out().flush();
+    return Exit.DONE;
   }
 
   /** What this shell has to read; empty for one that is not known. */
@@ -63,13 +64,5 @@ final class CompletionCommand implements Runnable {
 
   private static String forBash(CommandLine lethe) {
     return AutoComplete.bash(lethe.getCommandName(), lethe);
-  }
-
-  /** The shells that commands can be completed in. */
-  static final class Shells implements Iterable<String> {
-    @Override
-    public Iterator<String> iterator() {
-      return SCRIPTS.keySet().iterator();
-    }
   }
 }

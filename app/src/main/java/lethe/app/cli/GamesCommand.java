@@ -4,15 +4,21 @@ import java.util.Locale;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Seats;
-import picocli.CommandLine.Command;
 
-@Command(description = "Lists the games, one a line: id, title, seats.")
-final class GamesCommand implements Runnable {
+final class GamesCommand implements Command {
+  private final Syntax syntax = new Syntax("Lists the games, one a line: id, title, seats.");
+
   @Override
-  public void run() {
+  public Syntax syntax() {
+    return syntax;
+  }
+
+  @Override
+  public Integer call() {
     Terminals to = Terminals.of(false);
     Titles.ALL.forEach(title -> to.out().println(line(title)));
     to.out().flush();
+    return Exit.DONE;
   }
 
   static String line(Title<?, ?, ?> title) {

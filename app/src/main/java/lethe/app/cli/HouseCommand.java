@@ -4,24 +4,20 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import lethe.app.operate.Answer;
 import lethe.app.operate.ControlClient;
 import lethe.app.save.TextFile;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Steers a house of this machine, by its local socket. */
-@Command(
-    description = "Sees and steers a house that is open on this machine.",
-    subcommands = MoveCommand.class,
-    synopsisSubcommandLabel = "COMMAND")
 final class HouseCommand {
   /** How much of a text is sent as one word, in characters. */
   private static final int WORD = 20_000;
@@ -29,108 +25,119 @@ final class HouseCommand {
   private static final String WHO =
       "A name, the fingerprint of a key, a return code, an address or a network.";
 
-  @Command(name = "list", description = "Who is here, from where, and which tables are set.")
-  int list(
-      @Mixin HouseFolder house,
-      @Option(names = "--json", description = "An object a line.") boolean json)
-      throws IOException {
-    return order(house, json, "list");
+  private HouseCommand() {}
+
+  static Syntax syntax() {
+    Map<String, Syntax> commands = new LinkedHashMap<>();
+    MoveCommand move = new MoveCommand();
+    commands.put("ban", ban());
+    commands.put("bans", bans());
+    commands.put("cancel", cancel());
+    commands.put("drain", drain());
+    commands.put("kick", kick());
+    commands.put("list", list());
+    commands.put("move", move.syntax().runs(move));
+    commands.put("notice", notice());
+    commands.put("put", put());
+    commands.put("rename", rename());
+    commands.put("stop", stop());
+    commands.put("unban", unban());
+    return new Syntax("Sees and steers a house that is open on this machine.").with(commands);
   }
 
-  @Command(name = "notice", description = "Tells everybody something.")
-  int notice(
-      @Mixin HouseFolder house,
-      @Parameters(paramLabel = "TEXT", arity = "1..*", description = "What to tell.")
-          List<String> text)
-      throws IOException {
-    String line = String.join(" ", text);
-    return order(house, false, "notice", line.substring(0, Math.min(500, line.length())));
+  private static Syntax list() {
+    return lines("Who is here, from where, and which tables are set.", "list");
   }
 
-  @Command(name = "kick", description = "Sends somebody home; their seats are held.")
-  int kick(@Mixin HouseFolder house, @Parameters(paramLabel = "WHO", description = WHO) String who)
-      throws IOException {
-    return order(house, false, "kick", who);
+  private static Syntax bans() {
+    return lines("Who is banned, and until when.", "bans");
   }
 
-  @Command(name = "ban", description = "Keeps somebody out, for a time or for good.")
-  int ban(
-      @Mixin Usage usage,
-      @Mixin HouseFolder house,
-      @Parameters(index = "0", paramLabel = "WHO", description = WHO) String who,
-      @Parameters(
-              index = "1..*",
-              arity = "0..2",
-              paramLabel = "for TIME",
-              description = "How long: 30m, 12h, 7d; for good if it is not said.")
-          List<String> time)
-      throws IOException {
-    List<String> words = time == null ? List.of() : time;
-    if (words.isEmpty()) {
-      return order(house, false, "ban", who);
-    }
-    if (words.size() != 2 || !words.getFirst().equals("for")) {
-      throw usage.wrong("house.for", String.join(" ", words));
-    }
-    return order(house, false, "ban", who, time(usage, words.getLast()).toString());
+  /** What the house tells in lines, in words or for programs. */
+  private static Syntax lines(String description, String word) {
+    Syntax syntax = new Syntax(description);
+    HouseFolder house = new HouseFolder(syntax);
+    BooleanSupplier json = syntax.flag("--json", "An object a line.");
+    return syntax.runs(() -> order(house, json.getAsBoolean(), word));
   }
 
-  @Command(name = "unban", description = "Lets somebody in again.")
-  int unban(
-      @Mixin HouseFolder house,
-      @Parameters(
-              paramLabel = "WHO",
-              description = "As ${ROOT-COMMAND-NAME} house bans lists them.")
-          String who)
-      throws IOException {
-    return order(house, false, "unban", who);
+  private static Syntax notice() {
+    Syntax syntax = new Syntax("Tells everybody something.");
+    HouseFolder house = new HouseFolder(syntax);
+    Supplier<List<String>> text = syntax.words("TEXT", 1, "*", "What to tell.");
+    return syntax.runs(
+        () -> {
+          String line = String.join(" ", text.get());
+          return order(house, false, "notice", line.substring(0, Math.min(500, line.length())));
+        });
   }
 
-  @Command(name = "bans", description = "Who is banned, and until when.")
-  int bans(
-      @Mixin HouseFolder house,
-      @Option(names = "--json", description = "An object a line.") boolean json)
-      throws IOException {
-    return order(house, json, "bans");
+  private static Syntax kick() {
+    return about("Sends somebody home; their seats are held.", "kick", "WHO", WHO);
   }
 
-  @Command(name = "cancel", description = "Takes an event away; its matches stay.")
-  int cancel(
-      @Mixin HouseFolder house,
-      @Parameters(paramLabel = "EVENT", description = "What it is called.") String event)
-      throws IOException {
-    return order(house, false, "cancel", event);
+  private static Syntax unban() {
+    return about(
+        "Lets somebody in again.",
+        "unban",
+        "WHO",
+        "As ${ROOT-COMMAND-NAME} house bans lists them.");
   }
 
-  @Command(name = "rename", description = "Takes a name away: whoever has it gets another.")
-  int rename(
-      @Mixin HouseFolder house,
-      @Parameters(index = "0", paramLabel = "NAME", description = "What they are called.")
-          String name,
-      @Parameters(index = "1", paramLabel = "OTHER", description = "What they will be called.")
-          String other)
-      throws IOException {
-    return order(house, false, "rename", name, other);
+  private static Syntax cancel() {
+    return about("Takes an event away; its matches stay.", "cancel", "EVENT", "What it is called.");
   }
 
-  @Command(
-      name = "put",
-      description = "Puts the journal of a match into the house, at a table of its own.")
-  int put(
-      @Mixin HouseFolder house,
-      @Parameters(index = "0", paramLabel = "FILE", description = "A kept match, running or over.")
-          Path file,
-      @Parameters(
-              index = "1..*",
-              arity = "0..*",
-              paramLabel = "SEAT=NAME",
-              description = "Who a seat is for; anybody's if it is not said.")
-          List<String> seats)
-      throws IOException {
+  /** What the house does about the one word that follows. */
+  private static Syntax about(String description, String word, String label, String what) {
+    Syntax syntax = new Syntax(description);
+    HouseFolder house = new HouseFolder(syntax);
+    Supplier<String> whom = syntax.word(label, String.class, what);
+    return syntax.runs(() -> order(house, false, word, whom.get()));
+  }
+
+  private static Syntax ban() {
+    Syntax syntax = new Syntax("Keeps somebody out, for a time or for good.");
+    HouseFolder house = new HouseFolder(syntax);
+    Supplier<String> who = syntax.word("WHO", String.class, WHO);
+    Supplier<List<String>> time =
+        syntax.words("for TIME", 0, "2", "How long: 30m, 12h, 7d; for good if it is not said.");
+    return syntax.runs(
+        () -> {
+          List<String> words = time.get();
+          if (words.isEmpty()) {
+            return order(house, false, "ban", who.get());
+          }
+          if (words.size() != 2 || !words.getFirst().equals("for")) {
+            throw syntax.wrong("house.for", String.join(" ", words));
+          }
+          return order(house, false, "ban", who.get(), time(syntax, words.getLast()).toString());
+        });
+  }
+
+  private static Syntax rename() {
+    Syntax syntax = new Syntax("Takes a name away: whoever has it gets another.");
+    HouseFolder house = new HouseFolder(syntax);
+    Supplier<String> name = syntax.word("NAME", String.class, "What they are called.");
+    Supplier<String> other = syntax.word("OTHER", String.class, "What they will be called.");
+    return syntax.runs(() -> order(house, false, "rename", name.get(), other.get()));
+  }
+
+  private static Syntax put() {
+    Syntax syntax =
+        new Syntax("Puts the journal of a match into the house, at a table of its own.");
+    HouseFolder house = new HouseFolder(syntax);
+    Supplier<Path> file = syntax.word("FILE", Path.class, "A kept match, running or over.");
+    Supplier<List<String>> seats =
+        syntax.words("SEAT=NAME", 0, "*", "Who a seat is for; anybody's if it is not said.");
+    return syntax.runs(() -> put(house, file.get(), seats.get()));
+  }
+
+  private static int put(HouseFolder house, Path file, List<String> seats) throws IOException {
     return switch (TextFile.read(file)) {
       case Valid<String>(String text) -> {
         List<String> words = new ArrayList<>(List.of("put", file.toString()));
-        words.add(seats == null ? "" : String.join(" ", seats));
+        words.add(String.join(" ", seats));
         for (int from = 0; from < text.length(); from += WORD) {
           words.add(text.substring(from, Math.min(text.length(), from + WORD)));
         }
@@ -143,32 +150,29 @@ final class HouseCommand {
     };
   }
 
-  @Command(
-      name = "drain",
-      description = "Lets no match begin any more, and closes the house when none is played.")
-  int drain(
-      @Mixin Usage usage,
-      @Mixin HouseFolder house,
-      @Option(
-              names = "--within",
-              paramLabel = "TIME",
-              defaultValue = "",
-              description = "Closes it after so long all the same: 30m, 2h.")
-          String within)
-      throws IOException {
-    return within.isEmpty()
-        ? order(house, false, "drain")
-        : order(house, false, "drain", time(usage, within).toString());
+  private static Syntax drain() {
+    Syntax syntax =
+        new Syntax("Lets no match begin any more, and closes the house when none is played.");
+    HouseFolder house = new HouseFolder(syntax);
+    Supplier<Optional<String>> within =
+        syntax.option(
+            "--within", "TIME", String.class, "Closes it after so long all the same: 30m, 2h.");
+    return syntax.runs(
+        () ->
+            within.get().isEmpty()
+                ? order(house, false, "drain")
+                : order(house, false, "drain", time(syntax, within.get().get()).toString()));
   }
 
-  @Command(name = "stop", description = "Closes the house; every move is kept.")
-  int stop(@Mixin HouseFolder house) throws IOException {
-    return order(house, false, "stop");
+  private static Syntax stop() {
+    Syntax syntax = new Syntax("Closes the house; every move is kept.");
+    HouseFolder house = new HouseFolder(syntax);
+    return syntax.runs(() -> order(house, false, "stop"));
   }
 
-  private static Duration time(Usage usage, String text) {
+  private static Duration time(Syntax syntax, String text) {
     if (!text.matches("[1-9][0-9]{0,5}[smhd]")) {
-      throw usage.wrong("house.time", text);
+      throw syntax.wrong("house.time", text);
     }
     long number = Long.parseLong(text.substring(0, text.length() - 1));
     return switch (text.charAt(text.length() - 1)) {

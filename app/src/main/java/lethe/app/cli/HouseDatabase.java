@@ -2,45 +2,48 @@ package lethe.app.cli;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Supplier;
 import lethe.app.ssh.Shared;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** Where a house keeps everything, and what it has in common with others that do so, too. */
-@Command
 final class HouseDatabase {
-  @Mixin private Usage usage;
+  private final Syntax syntax;
+  private final Supplier<Optional<String>> database;
+  private final Supplier<Optional<Path>> hostKey;
+  private final Supplier<Optional<Path>> seedKey;
 
-  @Option(
-      names = "--database",
-      paramLabel = "URL",
-      description =
-          "Keeps tables and people in a PostgreSQL, which other houses may share:"
-              + " jdbc:postgresql://HOST/NAME. A password is better kept in ~/.pgpass.")
-  private Optional<String> database = Optional.empty();
-
-  @Option(
-      names = "--host-key",
-      paramLabel = "FILE",
-      description =
-          "The key by which clients know the house again, the same in all houses of a database"
-              + " (usually host_key in its folder).")
-  private Optional<Path> hostKey = Optional.empty();
-
-  @Option(
-      names = "--seed-key",
-      paramLabel = "FILE",
-      description =
-          "The key that seals the seeds of matches in a database, the same in all houses of it;"
-              + " made if there is none (usually seed_key in its folder).")
-  private Optional<Path> seedKey = Optional.empty();
+  HouseDatabase(Syntax syntax) {
+    this.syntax = syntax;
+    database =
+        syntax.option(
+            "--database",
+            "URL",
+            String.class,
+            "Keeps tables and people in a PostgreSQL, which other houses may share:"
+                + " jdbc:postgresql://HOST/NAME. A password is better kept in ~/.pgpass.");
+    hostKey =
+        syntax.option(
+            "--host-key",
+            "FILE",
+            Path.class,
+            "The key by which clients know the house again, the same in all houses of a database"
+                + " (usually host_key in its folder).");
+    seedKey =
+        syntax.option(
+            "--seed-key",
+            "FILE",
+            Path.class,
+            "The key that seals the seeds of matches in a database, the same in all houses of it;"
+                + " made if there is none (usually seed_key in its folder).");
+  }
 
   Shared shared() {
-    if (database.filter(url -> !url.startsWith("jdbc:postgresql:")).isPresent()) {
-      throw usage.wrong("serve.database-url");
+    if (database.get().filter(url -> !url.startsWith("jdbc:postgresql:")).isPresent()) {
+      throw syntax.wrong("serve.database-url");
     }
     return new Shared(
-        database, hostKey.map(Path::toAbsolutePath), seedKey.map(Path::toAbsolutePath));
+        database.get(),
+        hostKey.get().map(Path::toAbsolutePath),
+        seedKey.get().map(Path::toAbsolutePath));
   }
 }

@@ -1,29 +1,31 @@
 package lethe.app.cli;
 
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import lethe.app.house.Limit;
 import lethe.app.house.Limits;
-import picocli.CommandLine.IModelTransformer;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.ParameterException;
 
 /** How much of everything a house gives: an option for each limit. */
-final class HouseLimits implements IModelTransformer {
-  @Override
-  public CommandSpec transform(CommandSpec spec) {
+final class HouseLimits {
+  private final Syntax syntax;
+  private final Map<Limit, Supplier<Integer>> numbers = new EnumMap<>(Limit.class);
+
+  HouseLimits(Syntax syntax) {
+    this.syntax = syntax;
     for (Limit limit : Limit.values()) {
-      spec.addOption(
-          OptionSpec.builder(option(limit))
-              .paramLabel(limit.unit().word())
-              .type(int.class)
-              .defaultValue("" + limit.usual())
-              .description(Lethe.SAY.say("serve.limit.usually", what(limit)))
-              .build());
+      numbers.put(
+          limit,
+          syntax.option(
+              option(limit),
+              limit.unit().word(),
+              Integer.class,
+              "" + limit.usual(),
+              Lethe.SAY.say("serve.limit.usually", what(limit))));
     }
-    return spec;
   }
 
   private static String option(Limit limit) {
@@ -35,13 +37,13 @@ final class HouseLimits implements IModelTransformer {
   }
 
   /** The limits as they were given. */
-  static Limits given(CommandSpec spec) {
+  Limits given() {
     Limits limits = Limits.USUAL;
-    for (Limit limit : Limit.values()) {
-      int number = spec.findOption(option(limit)).<Integer>getValue();
+    for (Map.Entry<Limit, Supplier<Integer>> one : numbers.entrySet()) {
+      Limit limit = one.getKey();
+      int number = one.getValue().get();
       if (number < limit.least()) {
-        throw new ParameterException(
-            spec.commandLine(), Lethe.SAY.say("serve.least", option(limit), limit.least()));
+        throw syntax.wrong("serve.least", option(limit), limit.least());
       }
       limits = limits.with(limit, number);
     }

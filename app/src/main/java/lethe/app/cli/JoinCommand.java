@@ -8,27 +8,28 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import lethe.app.ssh.Joining;
 import lethe.app.terminal.LocalTty;
 import lethe.app.terminal.Tty;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
 
-@Command(
-    description =
-        "Comes into a house on this machine by its local socket; an sshd may run this as a forced"
-            + " command.")
-final class JoinCommand implements Callable<Integer> {
-  @Option(
-      names = "--socket",
-      required = true,
-      paramLabel = "FILE",
-      description = "As ${ROOT-COMMAND-NAME} serve --socket has it.")
-  private Path socket;
+final class JoinCommand implements Command {
+  private final Syntax syntax =
+      new Syntax(
+          "Comes into a house on this machine by its local socket; an sshd may run this as a forced"
+              + " command.");
 
-  @Option(names = "--name", paramLabel = "NAME", description = "What to be called there.")
-  private Optional<String> name = Optional.empty();
+  private final Supplier<Path> socket =
+      syntax.required(
+          "--socket", "FILE", Path.class, "As ${ROOT-COMMAND-NAME} serve --socket has it.");
+
+  private final Supplier<Optional<String>> name =
+      syntax.option("--name", "NAME", String.class, "What to be called there.");
+
+  @Override
+  public Syntax syntax() {
+    return syntax;
+  }
 
   @Override
   public Integer call() throws IOException {
@@ -36,21 +37,21 @@ final class JoinCommand implements Callable<Integer> {
     String file = environment.getOrDefault("SSH_USER_AUTH", "");
     String player = file.isEmpty() ? "" : Joining.player(Files.readString(Path.of(file)));
     String line = environment.getOrDefault("SSH_ORIGINAL_COMMAND", "");
-    if (!Files.exists(socket)) {
-      Terminals.of(false).err().println(Lethe.SAY.say("join.nobody", socket));
+    if (!Files.exists(socket.get())) {
+      Terminals.of(false).err().println(Lethe.SAY.say("join.nobody", socket.get()));
       return Exit.WRONG_FILE;
     }
     boolean typed = Terminals.isTyped() && Terminals.canBeOpened();
     Optional<Tty> tty = typed ? Optional.of(new LocalTty()) : Optional.empty();
     try {
       return Joining.join(
-          socket,
+          socket.get(),
           tty,
           new FileInputStream(FileDescriptor.in),
           new FileOutputStream(FileDescriptor.out),
           environment,
           player,
-          name.orElse(""),
+          name.get().orElse(""),
           line);
     } finally {
       tty.ifPresent(Tty::close);

@@ -5,59 +5,49 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.function.Supplier;
-import lethe.app.terminal.LocalTty;
-import lethe.app.titles.Titles;
 import lethe.app.words.Launcher;
-import lethe.app.words.Listing;
 import lethe.app.words.Messages;
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Help;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ScopeType;
 
 /** The program's command line. */
-@Command(
-    name = "lethe",
-    description = "Tabletop games of memory and hidden information, in the terminal.",
-    mixinStandardHelpOptions = true,
-    scope = ScopeType.INHERIT,
-    synopsisSubcommandLabel = "COMMAND")
-public final class Lethe implements Callable<Integer> {
+public final class Lethe {
   static final Messages SAY = Messages.of(Lethe.class);
 
   /** The commands by name, as they are listed. */
-  private static final Map<String, Supplier<Object>> COMMANDS = commands();
+  private static final Map<String, Supplier<Syntax>> COMMANDS = commands();
 
-  private static Map<String, Supplier<Object>> commands() {
-    Map<String, Supplier<Object>> all = new LinkedHashMap<>();
-    all.put("analyse", AnalyseCommand::new);
-    all.put("completion", CompletionCommand::new);
-    all.put("games", GamesCommand::new);
-    all.put("house", HouseCommand::new);
-    all.put("join", JoinCommand::new);
-    all.put("man", ManCommand::new);
-    all.put("play", PlayCommand::new);
-    all.put("puzzle", PuzzleCommand::new);
-    all.put("replay", ReplayCommand::new);
-    all.put("rules", RulesCommand::new);
-    all.put("run", RunCommand::new);
-    all.put("saves", SavesCommand::new);
-    all.put("serve", ServeCommand::new);
-    all.put("sim", SimCommand::new);
-    all.put("solve", SolveCommand::new);
-    all.put("verify", VerifyCommand::new);
+  private Lethe() {}
+
+  private static Map<String, Supplier<Syntax>> commands() {
+    Map<String, Supplier<Syntax>> all = new LinkedHashMap<>();
+    all.put("analyse", () -> running(new AnalyseCommand()));
+    all.put("completion", () -> running(new CompletionCommand()));
+    all.put("games", () -> running(new GamesCommand()));
+    all.put("house", HouseCommand::syntax);
+    all.put("join", () -> running(new JoinCommand()));
+    all.put("man", () -> running(new ManCommand()));
+    all.put("play", () -> running(new PlayCommand()));
+    all.put("puzzle", () -> running(new PuzzleCommand()));
+    all.put("replay", () -> running(new ReplayCommand()));
+    all.put("rules", () -> running(new RulesCommand()));
+    all.put("run", () -> running(new RunCommand()));
+    all.put("saves", () -> running(new SavesCommand()));
+    all.put("serve", () -> running(new ServeCommand()));
+    all.put("sim", () -> running(new SimCommand()));
+    all.put("solve", () -> running(new SolveCommand()));
+    all.put("verify", () -> running(new VerifyCommand()));
     return all;
+  }
+
+  private static Syntax running(Command command) {
+    return command.syntax().runs(command);
   }
 
   /** Runs one command line and tells the exit code. */
   public static int run(String[] args) {
-    if (LocalPlay.isTerminal() && (args.length == 0 || "play".equals(args[0]))) {
-      LocalTty.prepare();
-    }
     return line(needed(args)).execute(args);
   }
 
@@ -83,45 +73,28 @@ public final class Lethe implements Callable<Integer> {
   }
 
   private static CommandLine line(Set<String> commands) {
-    CommandLine line = new CommandLine(new Lethe());
+    Map<String, Syntax> known = new LinkedHashMap<>();
     COMMANDS.forEach(
-        (name, command) -> {
+        (name, syntax) -> {
           if (commands.contains(name)) {
-            line.addSubcommand(name, new CommandLine(command.get()));
+            known.put(name, syntax.get());
           }
         });
-    line.setCommandName(Launcher.NAME)
+    return running(new Opening())
+        .with(known)
+        .line()
+        .setCommandName(Launcher.NAME)
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setUsageHelpAutoWidth(true)
         .setHelpFactory(Lethe::help)
         .setParameterExceptionHandler(Lethe::misused)
         .setExecutionExceptionHandler(Lethe::failed);
-    line.getCommandSpec().version("lethe " + SAY.say("version"));
-    return line;
   }
 
   /** Examples are read when somebody asks for help, and not when the program starts. */
   private static Help help(CommandSpec spec, Help.ColorScheme colors) {
     Examples.into(spec);
     return new Help(spec, colors);
-  }
-
-  @Mixin private AppearanceOptions looks;
-
-  @Override
-  public Integer call() throws IOException {
-    Terminals to = looks.terminals();
-    if (LocalPlay.isTerminal()) {
-      try (LocalPlay evening = new LocalPlay(to)) {
-        return new MainMenu(evening).run();
-      }
-    }
-    to.out().println(SAY.say("menu"));
-    Titles.ALL.forEach(title -> to.out().println("  " + GamesCommand.line(title)));
-    to.out().println();
-    Listing.aligned(SAY.say("menu.more")).forEach(to.out()::println);
-    to.out().flush();
-    return Exit.DONE;
   }
 
   private static int misused(CommandLine.ParameterException e, String[] args) {

@@ -3,42 +3,40 @@ package lethe.app.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
-@Command(description = "Prints the manual page of the program or of one of its commands, for man.")
-final class ManCommand implements Callable<Integer> {
-  @Mixin private Usage usage;
+final class ManCommand implements Command {
+  private final Syntax syntax =
+      new Syntax("Prints the manual page of the program or of one of its commands, for man.");
 
-  @Parameters(
-      paramLabel = "COMMAND",
-      arity = "0..*",
-      description = "Which command, like play; not given: the whole program.")
-  private List<String> path = new ArrayList<>();
+  private final Supplier<List<String>> path =
+      syntax.words("COMMAND", 0, "*", "Which command, like play; not given: the whole program.");
 
-  @Option(
-      names = "--into",
-      paramLabel = "FOLDER",
-      description = "Writes the pages of all commands into this folder, and prints none.")
-  private Optional<Path> into = Optional.empty();
+  private final Supplier<Optional<Path>> into =
+      syntax.option(
+          "--into",
+          "FOLDER",
+          Path.class,
+          "Writes the pages of all commands into this folder, and prints none.");
+
+  @Override
+  public Syntax syntax() {
+    return syntax;
+  }
 
   @Override
   public Integer call() throws IOException {
     CommandSpec command = Lethe.installed().getCommandSpec();
     Examples.into(command);
-    if (into.isPresent()) {
-      write(command, Files.createDirectories(into.get()));
+    if (into.get().isPresent()) {
+      write(command, Files.createDirectories(into.get().get()));
       return Exit.DONE;
     }
-    for (String name : path) {
+    for (String name : path.get()) {
       command = below(command, name);
     }
     Terminals to = Terminals.of(false);
@@ -50,7 +48,7 @@ final class ManCommand implements Callable<Integer> {
   private CommandSpec below(CommandSpec command, String name) {
     CommandLine below = command.subcommands().get(name);
     if (below == null) {
-      throw usage.wrong("unknown-command", String.join(" ", path));
+      throw syntax.wrong("unknown-command", String.join(" ", path.get()));
     }
     return below.getCommandSpec();
   }

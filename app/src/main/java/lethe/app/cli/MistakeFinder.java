@@ -17,18 +17,18 @@ final class MistakeFinder {
   private MistakeFinder() {}
 
   /** The worst mistakes of the first person at the table; fails where nobody may look. */
-  static List<OwnMistake> in(Path file, Saved saved, Usage usage, Terminals to) {
+  static List<OwnMistake> in(Path file, Saved saved, Syntax syntax, Terminals to) {
     Optional<String> closed = Closed.why(saved);
     if (closed.isPresent()) {
-      throw usage.wrong("plain", closed.get());
+      throw syntax.wrong("plain", closed.get());
     }
-    return in(file, saved.settled().table(), usage, to);
+    return in(file, saved.settled().table(), syntax, to);
   }
 
   private static <C, O, V> List<OwnMistake> in(
-      Path file, Table<C, O, V> over, Usage usage, Terminals to) {
+      Path file, Table<C, O, V> over, Syntax syntax, Terminals to) {
     if (!over.match().turn().isOver()) {
-      throw usage.wrong("study.running", file);
+      throw syntax.wrong("study.running", file);
     }
     Study<C, O, V> study =
         Study.of(over.title(), over.game(), over.match(), Fork.eyes(over.match()));

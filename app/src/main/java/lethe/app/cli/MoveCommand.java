@@ -4,57 +4,57 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.Callable;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import lethe.app.house.sql.Move;
 import lethe.app.ssh.Moving;
 import lethe.app.ssh.Shared;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** Takes a house to another database. */
-@Command(
-    name = "move",
-    description = "Takes a house that is closed from its folder into a PostgreSQL, or back.")
-final class MoveCommand implements Callable<Integer> {
-  @Mixin private Usage usage;
-  @Mixin private HouseFolder house;
+final class MoveCommand implements Command {
+  private final Syntax syntax =
+      new Syntax("Takes a house that is closed from its folder into a PostgreSQL, or back.");
 
-  @Option(
-      names = "--database",
-      paramLabel = "URL",
-      required = true,
-      description = "A PostgreSQL: jdbc:postgresql://HOST/NAME.")
-  private String database = "";
+  private final HouseFolder house = new HouseFolder(syntax);
 
-  @Option(
-      names = "--seed-key",
-      paramLabel = "FILE",
-      description =
+  private final Supplier<String> database =
+      syntax.required(
+          "--database", "URL", String.class, "A PostgreSQL: jdbc:postgresql://HOST/NAME.");
+
+  private final Supplier<Optional<Path>> seedKey =
+      syntax.option(
+          "--seed-key",
+          "FILE",
+          Path.class,
           "The key that seals the seeds of matches there; made if there is none (usually seed_key in"
-              + " the folder).")
-  private Optional<Path> seedKey = Optional.empty();
+              + " the folder).");
 
-  @Option(names = "--back", description = "From the PostgreSQL into the folder.")
-  private boolean back;
+  private final BooleanSupplier back =
+      syntax.flag("--back", "From the PostgreSQL into the folder.");
+
+  @Override
+  public Syntax syntax() {
+    return syntax;
+  }
 
   @Override
   public Integer call() throws IOException {
     Terminals to = Terminals.of(false);
-    if (!database.startsWith("jdbc:postgresql:")) {
-      throw usage.wrong("serve.database-url");
+    if (!database.get().startsWith("jdbc:postgresql:")) {
+      throw syntax.wrong("serve.database-url");
     }
     Shared shared =
-        new Shared(Optional.of(database), Optional.empty(), seedKey.map(Path::toAbsolutePath));
-    if (back) {
+        new Shared(
+            Optional.of(database.get()), Optional.empty(), seedKey.get().map(Path::toAbsolutePath));
+    if (back.getAsBoolean()) {
       Files.createDirectories(house.data());
     }
     try {
-      Move.Moved moved = Moving.move(house.data(), shared, back);
+      Move.Moved moved = Moving.move(house.data(), shared, back.getAsBoolean());
       to.out()
           .println(
               Lethe.SAY.say(
-                  back ? "house.moved-back" : "house.moved",
+                  back.getAsBoolean() ? "house.moved-back" : "house.moved",
                   moved.people(),
                   moved.tables(),
                   moved.lines(),

@@ -4,7 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import lethe.app.play.Branches;
 import lethe.app.play.Fork;
 import lethe.app.play.Opened;
@@ -23,93 +24,76 @@ import lethe.engine.core.Control.Known.How;
 import lethe.engine.core.Fault;
 import lethe.engine.core.Header.Seated;
 import lethe.engine.core.Player;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
-@Command(description = "Plays a match here; every move is kept, and the match can be resumed.")
-final class PlayCommand implements Callable<Integer> {
-  @Parameters(
-      paramLabel = "GAME",
-      arity = "0..1",
-      converter = TitleConverter.class,
-      completionCandidates = Candidates.Games.class,
-      description = "Which game; ${ROOT-COMMAND-NAME} games lists them. Not needed with --resume.")
-  private @Nullable Title<?, ?, ?> title;
+final class PlayCommand implements Command {
+  private final Syntax syntax =
+      new Syntax("Plays a match here; every move is kept, and the match can be resumed.");
 
-  @Mixin private Usage usage;
+  private final Supplier<Optional<Title<?, ?, ?>>> title =
+      syntax.lastGame(
+          "Which game; ${ROOT-COMMAND-NAME} games lists them. Not needed with --resume.");
 
-  @Mixin private Choices choices;
+  private final Choices choices = new Choices(syntax);
 
-  @Mixin private AppearanceOptions looks;
+  private final AppearanceOptions looks = new AppearanceOptions(syntax);
 
-  @Option(names = "--plain", description = "Lines instead of the full screen.")
-  private boolean plain;
+  private final BooleanSupplier plain = syntax.flag("--plain", "Lines instead of the full screen.");
 
-  @Option(names = "--no-story", description = "Leaves the story out.")
-  private boolean noStory;
+  private final BooleanSupplier noStory = syntax.flag("--no-story", "Leaves the story out.");
 
-  @Option(
-      names = "--lesson",
-      description = "A first, guided match: what matters is told when it comes up.")
-  private boolean lesson;
+  private final BooleanSupplier lesson =
+      syntax.flag("--lesson", "A first, guided match: what matters is told when it comes up.");
 
-  @Option(
-      names = "--resume",
-      paramLabel = "FILE",
-      description = "Goes on with a kept match, or with a script.")
-  private @Nullable Path resume;
+  private final Supplier<Optional<Path>> resume =
+      syntax.option("--resume", "FILE", Path.class, "Goes on with a kept match, or with a script.");
 
-  @Option(
-      names = "--save",
-      paramLabel = "FILE",
-      description = "Where to keep the match; not given: with the others.")
-  private @Nullable Path save;
+  private final Supplier<Optional<Path>> save =
+      syntax.option(
+          "--save", "FILE", Path.class, "Where to keep the match; not given: with the others.");
 
-  @Option(
-      names = "--from",
-      paramLabel = "FILE:MOMENT",
-      description =
+  private final Supplier<Optional<String>> from =
+      syntax.option(
+          "--from",
+          "FILE:MOMENT",
+          String.class,
           "Plays on from a moment of a match that is over, or a script; ${ROOT-COMMAND-NAME} replay"
-              + " counts them.")
-  private @Nullable String from;
+              + " counts them.");
 
-  @Option(
-      names = "--anew",
-      description =
-          "With --from: all that the first person could not know at that moment is drawn anew.")
-  private boolean anew;
+  private final BooleanSupplier anew =
+      syntax.flag(
+          "--anew",
+          "With --from: all that the first person could not know at that moment is drawn anew.");
 
-  @Option(
-      names = "--name",
-      paramLabel = "NAME",
-      description =
+  private final Supplier<Optional<String>> name =
+      syntax.option(
+          "--name",
+          "NAME",
+          String.class,
           "With --from: keeps the match under this name among the branches of that one;"
-              + " ${ROOT-COMMAND-NAME} replay FILE --branches lists them.")
-  private Optional<String> name = Optional.empty();
+              + " ${ROOT-COMMAND-NAME} replay FILE --branches lists them.");
+
+  @Override
+  public Syntax syntax() {
+    return syntax;
+  }
 
   @Override
   public Integer call() throws IOException {
     Terminals to = looks.terminals();
-    if (anew && from == null) {
-      throw usage.wrong("anew");
+    if (anew.getAsBoolean() && from.get().isEmpty()) {
+      throw syntax.wrong("anew");
     }
-    if (name.isPresent() && from == null) {
-      throw usage.wrong("name");
+    if (name.get().isPresent() && from.get().isEmpty()) {
+      throw syntax.wrong("name");
     }
     try (LocalPlay evening = new LocalPlay(to)) {
-      if (resume != null) {
-        return resume(resume, evening, to);
+      if (resume.get().isPresent()) {
+        return resume(resume.get().get(), evening, to);
       }
-      if (from != null) {
-        return fork(from, evening, to);
+      if (from.get().isPresent()) {
+        return fork(from.get().get(), evening, to);
       }
-      if (title == null) {
-        throw usage.wrong("which-game");
-      }
-      return start(title, evening, to);
+      return start(title.get().orElseThrow(() -> syntax.wrong("which-game")), evening, to);
     }
   }
 
@@ -125,7 +109,7 @@ final class PlayCommand implements Callable<Integer> {
         if (choices.choseSeed()) {
           set.note(new Control.Known(How.SEED));
         }
-        yield play(evening.keep(set, Optional.ofNullable(save)), save, evening, to);
+        yield play(evening.keep(set, save.get()), save.get(), evening, to);
       }
       case Faulty<Table<?, ?, ?>>(List<Fault> faults) -> choices.wrong(chosen, faults, to.err());
     };
@@ -135,24 +119,26 @@ final class PlayCommand implements Callable<Integer> {
   private int fork(String where, LocalPlay evening, Terminals to) throws IOException {
     int colon = where.lastIndexOf(':');
     if (colon < 0 || !where.substring(colon + 1).matches("\\d{1,6}")) {
-      throw usage.wrong("which-moment", where);
+      throw syntax.wrong("which-moment", where);
     }
     Path file = Path.of(where.substring(0, colon));
     return switch (Saved.load(file)) {
       case Valid<Saved>(Saved saved) -> {
         Optional<String> closed = Closed.why(saved);
         if (closed.isPresent()) {
-          throw usage.wrong("plain", closed.get());
+          throw syntax.wrong("plain", closed.get());
         }
         int entries = Integer.parseInt(where.substring(colon + 1));
         Table<?, ?, ?> table = moment(saved.settled().table(), entries);
         choices.given(table.title());
-        name.ifPresent(one -> check(one, file));
-        Checked<Table<?, ?, ?>> kept = evening.keep(table, Optional.ofNullable(save));
+        name.get().ifPresent(one -> check(one, file));
+        Checked<Table<?, ?, ?>> kept = evening.keep(table, save.get());
         if (kept instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> fork)) {
-          name.flatMap(one -> Replaying.name(fork, one, entries, file)).ifPresent(evening::say);
+          name.get()
+              .flatMap(one -> Replaying.name(fork, one, entries, file))
+              .ifPresent(evening::say);
         }
-        yield play(kept, save, evening, to);
+        yield play(kept, save.get(), evening, to);
       }
       case Faulty<Saved>(List<Fault> faults) -> wrong(file, faults, to);
     };
@@ -164,28 +150,30 @@ final class PlayCommand implements Callable<Integer> {
         .or(() -> new Branches(BranchFile.of(file)).taken(branch))
         .ifPresent(
             why -> {
-              throw usage.wrong("plain", why);
+              throw syntax.wrong("plain", why);
             });
   }
 
   private <C, O, V> Table<C, O, V> moment(Table<C, O, V> table, int entries) {
     int last = table.match().position();
     if (entries > last) {
-      throw usage.wrong("no-moment", entries, last);
+      throw syntax.wrong("no-moment", entries, last);
     }
-    return Fork.at(entries, table.match(), anew).of(table);
+    return Fork.at(entries, table.match(), anew.getAsBoolean()).of(table);
   }
 
   private int resume(Path file, LocalPlay evening, Terminals to) throws IOException {
     return switch (Saved.load(file)) {
       case Valid<Saved>(Saved saved) -> {
         Title<?, ?, ?> played = saved.table().title();
-        if (title != null && !title.id().equals(played.id())) {
-          throw usage.wrong("other-game", played.id(), title.id());
+        Optional<String> other =
+            title.get().map(Title::id).filter(named -> !named.equals(played.id()));
+        if (other.isPresent()) {
+          throw syntax.wrong("other-game", played.id(), other.get());
         }
         choices.given(played);
-        Checked<Table<?, ?, ?>> table = evening.resume(saved, Optional.ofNullable(save));
-        yield play(table, save == null ? file : save, evening, to);
+        Checked<Table<?, ?, ?>> table = evening.resume(saved, save.get());
+        yield play(table, save.get().or(() -> Optional.of(file)), evening, to);
       }
       case Faulty<Saved>(List<Fault> faults) -> wrong(file, faults, to);
     };
@@ -193,7 +181,7 @@ final class PlayCommand implements Callable<Integer> {
 
   /** Seats that were given to others than before change hands, and the match goes on. */
   private int play(
-      Checked<Table<?, ?, ?>> kept, @Nullable Path file, LocalPlay evening, Terminals to)
+      Checked<Table<?, ?, ?>> kept, Optional<Path> file, LocalPlay evening, Terminals to)
       throws IOException {
     return switch (kept) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) -> {
@@ -203,19 +191,20 @@ final class PlayCommand implements Callable<Integer> {
             table.note(new Control.Handed(given.seat(), player));
           }
         }
-        if (lesson && !table.match().isGuided()) {
+        if (lesson.getAsBoolean() && !table.match().isGuided()) {
           table.note(new Control.Guided());
         }
-        yield evening.play(table, new LocalPlay.Manner(plain, wanted(evening.settings())));
+        yield evening.play(
+            table, new LocalPlay.Manner(plain.getAsBoolean(), wanted(evening.settings())));
       }
       case Faulty<Table<?, ?, ?>>(List<Fault> faults) ->
-          wrong(file == null ? evening.folder().path() : file, faults, to);
+          wrong(file.orElseGet(() -> evening.folder().path()), faults, to);
     };
   }
 
   private Preferences wanted(Settings settings) {
     Preferences usual = settings.preferences();
-    return noStory ? usual.storied(false) : usual;
+    return noStory.getAsBoolean() ? usual.storied(false) : usual;
   }
 
   private static int wrong(Path file, List<Fault> faults, Terminals to) {

@@ -5,7 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import lethe.app.play.Saved;
 import lethe.app.puzzle.Collection;
 import lethe.app.puzzle.Maker;
@@ -16,100 +17,91 @@ import lethe.app.titles.Titles;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
-@Command(
-    description = {
-      "Asks for the right move at a table: the next puzzle that you have not solved, of those that"
-          + " come with the program.",
-      "",
-      "Move as in a match. What is wrong is not played, and you hear what it costs; solution tells"
-          + " what is right, next has the next puzzle. Only what the seat sees and was told decides"
-          + " what is right.",
-      "",
-      "Ratings are Elo numbers: who is rated as high as a puzzle solves it every second time, and"
-          + " with 400 more ten times of eleven. A puzzle's comes from how often each bot of the"
-          + " game solves it; the weakest is rated 600, and each level above it 400 more. Yours"
-          + " begins at 1200, and moves with your first answer to each puzzle."
-    })
-final class PuzzleCommand implements Callable<Integer> {
-  @Parameters(
-      paramLabel = "WHICH",
-      arity = "0..1",
-      description =
-          "A number, as --list counts them; a game, for its next one; or a file with a puzzle.")
-  private @Nullable String which;
+final class PuzzleCommand implements Command {
+  private final Syntax syntax =
+      new Syntax(
+          "Asks for the right move at a table: the next puzzle that you have not solved, of those that"
+              + " come with the program.",
+          "",
+          "Move as in a match. What is wrong is not played, and you hear what it costs; solution tells"
+              + " what is right, next has the next puzzle. Only what the seat sees and was told decides"
+              + " what is right.",
+          "",
+          "Ratings are Elo numbers: who is rated as high as a puzzle solves it every second time, and"
+              + " with 400 more ten times of eleven. A puzzle's comes from how often each bot of the"
+              + " game solves it; the weakest is rated 600, and each level above it 400 more. Yours"
+              + " begins at 1200, and moves with your first answer to each puzzle.");
 
-  @Mixin private Usage usage;
+  private final Supplier<Optional<String>> which =
+      syntax.lastWord(
+          "WHICH",
+          "A number, as --list counts them; a game, for its next one; or a file with a puzzle.");
 
-  @Mixin private AppearanceOptions looks;
+  private final AppearanceOptions looks = new AppearanceOptions(syntax);
 
-  @Option(names = "--list", description = "Lists them, with what you have solved.")
-  private boolean list;
+  private final BooleanSupplier list =
+      syntax.flag("--list", "Lists them, with what you have solved.");
 
-  @Option(
-      names = "--mistakes",
-      paramLabel = "FILE",
-      description =
+  private final Supplier<Optional<Path>> mistakes =
+      syntax.option(
+          "--mistakes",
+          "FILE",
+          Path.class,
           "Asks for something better where you lost most in a match of yours that is over. Nothing"
-              + " of that is rated.")
-  private @Nullable Path mistakes;
+              + " of that is rated.");
 
-  @Option(names = "--plain", description = "Lines instead of the full screen.")
-  private boolean plain;
+  private final BooleanSupplier plain = syntax.flag("--plain", "Lines instead of the full screen.");
 
-  @Option(
-      names = "--make",
-      paramLabel = "GAME",
-      converter = TitleConverter.class,
-      description =
+  private final Supplier<Optional<Title<?, ?, ?>>> make =
+      syntax.game(
+          "--make",
           "Makes puzzles out of matches between bots and writes each to a file; the same seed makes"
-              + " the same. It takes seconds or minutes.")
-  private @Nullable Title<?, ?, ?> make;
+              + " the same. It takes seconds or minutes.");
 
-  @Option(
-      names = "--count",
-      paramLabel = "N",
-      defaultValue = "12",
-      description = "With --make: how many; ${DEFAULT-VALUE} if not given.")
-  private int count;
+  private final Supplier<Integer> count =
+      syntax.option(
+          "--count",
+          "N",
+          Integer.class,
+          "12",
+          "With --make: how many; ${DEFAULT-VALUE} if not given.");
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "With --make: what they come from; ${DEFAULT-VALUE} if not given.")
-  private long seed;
+  private final Supplier<Long> seed =
+      syntax.option(
+          "--seed",
+          "N",
+          Long.class,
+          "1",
+          "With --make: what they come from; ${DEFAULT-VALUE} if not given.");
 
-  @Option(
-      names = "--out",
-      paramLabel = "DIR",
-      description = "With --make: the folder they are written to.")
-  private @Nullable Path out;
+  private final Supplier<Optional<Path>> out =
+      syntax.option("--out", "DIR", Path.class, "With --make: the folder they are written to.");
+
+  @Override
+  public Syntax syntax() {
+    return syntax;
+  }
 
   @Override
   public Integer call() throws IOException {
     Terminals to = looks.terminals();
-    if (make != null) {
-      return make(make, to);
+    if (make.get().isPresent()) {
+      return make(make.get().get(), to);
     }
     try (LocalPlay evening = new LocalPlay(to)) {
-      Puzzling puzzling = new Puzzling(evening, plain);
-      if (list) {
+      Puzzling puzzling = new Puzzling(evening, plain.getAsBoolean());
+      if (list.getAsBoolean()) {
         puzzling.lines().forEach(to.out()::println);
         to.out().flush();
         return Exit.DONE;
       }
-      if (mistakes != null) {
-        return mistakes(mistakes, puzzling, evening, to);
+      if (mistakes.get().isPresent()) {
+        return mistakes(mistakes.get().get(), puzzling, evening, to);
       }
-      return which == null
+      return which.get().isEmpty()
           ? done(puzzling.next(Optional.empty()), evening)
-          : play(which, puzzling, evening, to);
+          : play(which.get().get(), puzzling, evening, to);
     }
   }
 
@@ -122,7 +114,7 @@ final class PuzzleCommand implements Callable<Integer> {
       throws IOException {
     return switch (Saved.load(file)) {
       case Valid<Saved>(Saved saved) ->
-          done(puzzling.mistakes(MistakeFinder.in(file, saved, usage, to)), evening);
+          done(puzzling.mistakes(MistakeFinder.in(file, saved, syntax, to)), evening);
       case Faulty<Saved>(List<Fault> faults) -> {
         faults.forEach(fault -> to.err().println(Faults.line(file.toString(), fault)));
         yield Exit.WRONG_FILE;
@@ -136,7 +128,7 @@ final class PuzzleCommand implements Callable<Integer> {
       int number = Integer.parseInt(chosen);
       int last = Collection.all().size();
       if (number < 1 || number > last) {
-        throw usage.wrong("puzzle.none", number, last);
+        throw syntax.wrong("puzzle.none", number, last);
       }
       return done(puzzling.from(number), evening);
     }
@@ -146,7 +138,7 @@ final class PuzzleCommand implements Callable<Integer> {
     }
     Path file = Path.of(chosen);
     if (!Files.exists(file)) {
-      throw usage.wrong("puzzle.which", chosen, Titles.names());
+      throw syntax.wrong("puzzle.which", chosen, Titles.names());
     }
     return switch (TextFile.read(file).then(text -> Puzzle.read(file, text))) {
       case Valid<Puzzle>(Puzzle puzzle) -> {
@@ -161,17 +153,18 @@ final class PuzzleCommand implements Callable<Integer> {
   }
 
   private int make(Title<?, ?, ?> title, Terminals to) throws IOException {
-    if (out == null || count < 1) {
-      throw usage.wrong("puzzle.out");
+    Optional<Path> folder = out.get();
+    if (folder.isEmpty() || count.get() < 1) {
+      throw syntax.wrong("puzzle.out");
     }
     Optional<? extends Maker<?, ?, ?>> maker = Maker.of(title);
     if (maker.isEmpty()) {
-      throw usage.wrong("puzzle.unmade", title.id());
+      throw syntax.wrong("puzzle.unmade", title.id());
     }
-    Files.createDirectories(out);
+    Files.createDirectories(folder.get());
     int number = 1;
-    for (String text : (Iterable<String>) maker.get().made(count, seed)::iterator) {
-      Path file = out.resolve(maker.get().name(number++));
+    for (String text : (Iterable<String>) maker.get().made(count.get(), seed.get())::iterator) {
+      Path file = folder.get().resolve(maker.get().name(number++));
       Files.writeString(file, text);
       to.out().println(file);
       to.out().flush();

@@ -4,7 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import lethe.app.html.WebPage;
 import lethe.app.play.Branches;
 import lethe.app.play.Saved;
@@ -17,88 +18,82 @@ import lethe.engine.core.Checked;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
-@Command(description = "Steps through a match that is over, or a script.")
-final class ReplayCommand implements Callable<Integer> {
-  @Mixin private Usage usage;
+final class ReplayCommand implements Command {
+  private final Syntax syntax = new Syntax("Steps through a match that is over, or a script.");
 
-  @Mixin private AppearanceOptions looks;
+  private final AppearanceOptions looks = new AppearanceOptions(syntax);
 
-  @Parameters(paramLabel = "FILE", description = "A kept match that is over, or a script.")
-  private Path file;
+  private final Supplier<Path> file =
+      syntax.word("FILE", Path.class, "A kept match that is over, or a script.");
 
-  @Option(
-      names = "--as",
-      paramLabel = "VIEWER",
-      description = "Whose eyes: a seat, spectator or referee.")
-  private Optional<String> as = Optional.empty();
+  private final Supplier<Optional<String>> as =
+      syntax.option("--as", "VIEWER", String.class, "Whose eyes: a seat, spectator or referee.");
 
-  @Option(names = "--plain", description = "Lines instead of the full screen.")
-  private boolean plain;
+  private final BooleanSupplier plain = syntax.flag("--plain", "Lines instead of the full screen.");
 
-  @Option(
-      names = "--cast",
-      paramLabel = "OUT.cast",
-      description = "Writes the match as these eyes saw it, for players of asciicasts.")
-  private @Nullable Path cast;
+  private final Supplier<Optional<Path>> cast =
+      syntax.option(
+          "--cast",
+          "OUT.cast",
+          Path.class,
+          "Writes the match as these eyes saw it, for players of asciicasts.");
 
-  @Option(
-      names = "--html",
-      paramLabel = "OUT.html",
-      description =
+  private final Supplier<Optional<Path>> html =
+      syntax.option(
+          "--html",
+          "OUT.html",
+          Path.class,
           "Writes the match as these eyes saw it as one page for a browser: nothing else is in it,"
-              + " and it needs no network.")
-  private @Nullable Path html;
+              + " and it needs no network.");
 
-  @Option(
-      names = "--notes",
-      description = "With --cast and --html: what you noted while replaying is in it, too.")
-  private boolean notes;
+  private final BooleanSupplier notes =
+      syntax.flag(
+          "--notes", "With --cast and --html: what you noted while replaying is in it, too.");
 
-  @Option(
-      names = "--overwrite",
-      description = "Takes the place of OUT.cast or OUT.html where there is one already.")
-  private boolean overwrite;
+  private final BooleanSupplier overwrite =
+      syntax.flag(
+          "--overwrite", "Takes the place of OUT.cast or OUT.html where there is one already.");
 
-  @Option(
-      names = "--branches",
-      description = "Lists what was played on from moments of this match, and how to go on there.")
-  private boolean branches;
+  private final BooleanSupplier branches =
+      syntax.flag(
+          "--branches",
+          "Lists what was played on from moments of this match, and how to go on there.");
+
+  @Override
+  public Syntax syntax() {
+    return syntax;
+  }
 
   @Override
   public Integer call() throws IOException {
     Terminals to = looks.terminals();
-    return switch (Saved.load(file)) {
+    return switch (Saved.load(file.get())) {
       case Valid<Saved>(Saved saved) -> {
         Optional<String> closed = Closed.why(saved);
         if (closed.isPresent()) {
-          throw usage.wrong("plain", closed.get());
+          throw syntax.wrong("plain", closed.get());
         }
-        yield branches ? list(to) : replay(saved.settled().table(), to);
+        yield branches.getAsBoolean() ? list(to) : replay(saved.settled().table(), to);
       }
-      case Faulty<Saved>(List<Fault> faults) -> wrong(file, faults, to);
+      case Faulty<Saved>(List<Fault> faults) -> wrong(file.get(), faults, to);
     };
   }
 
   /** The branches, a line each, and how to open each of them. */
   private int list(Terminals to) {
-    Branches all = new Branches(BranchFile.of(file));
+    Branches all = new Branches(BranchFile.of(file.get()));
     return switch (all.listed()) {
       case Valid<List<Branched>>(List<Branched> listed) -> {
         if (listed.isEmpty()) {
-          to.out().println(Lethe.SAY.say("branch.none", file));
+          to.out().println(Lethe.SAY.say("branch.none", file.get()));
         }
         listed.forEach(one -> to.out().println(line(one)));
         to.out().flush();
         yield Exit.DONE;
       }
       case Faulty<List<Branched>>(List<Fault> faults) ->
-          wrong(BranchFile.of(file).path(), faults, to);
+          wrong(BranchFile.of(file.get()).path(), faults, to);
     };
   }
 
@@ -118,45 +113,43 @@ final class ReplayCommand implements Callable<Integer> {
 
   private <C, O, V> int replay(Table<C, O, V> table, Terminals to) throws IOException {
     Review<C, O, V> review = Replaying.of(table);
-    Review<C, O, V> plainly = as.map(name -> with(review, name)).orElse(review);
-    boolean written = cast != null || html != null;
+    Review<C, O, V> plainly = as.get().map(name -> with(review, name)).orElse(review);
+    boolean written = cast.get().isPresent() || html.get().isPresent();
     Checked<Review<C, O, V>> beside =
-        written && !notes ? new Valid<>(plainly) : Replaying.noted(plainly, file);
+        written && !notes.getAsBoolean()
+            ? new Valid<>(plainly)
+            : Replaying.noted(plainly, file.get());
     return switch (beside) {
       case Valid<Review<C, O, V>>(Review<C, O, V> seen) -> show(table, seen, to);
       case Faulty<Review<C, O, V>>(List<Fault> faults) ->
-          wrong(NoteFile.of(file).path(), faults, to);
+          wrong(NoteFile.of(file.get()).path(), faults, to);
     };
   }
 
   private <C, O, V> int show(Table<C, O, V> table, Review<C, O, V> seen, Terminals to)
       throws IOException {
-    if (cast != null) {
-      write(cast, Asciicast.of(seen, to.look()));
-    }
-    if (html != null) {
-      write(html, WebPage.of(seen, looks.isAscii()));
-    }
-    if (cast != null || html != null) {
+    cast.get().ifPresent(out -> write(out, Asciicast.of(seen, to.look())));
+    html.get().ifPresent(out -> write(out, WebPage.of(seen, looks.isAscii())));
+    if (cast.get().isPresent() || html.get().isPresent()) {
       return Exit.DONE;
     }
     try (LocalPlay evening = new LocalPlay(to)) {
-      new Replaying(evening, plain).step(table, seen, file);
+      new Replaying(evening, plain.getAsBoolean()).step(table, seen, file.get());
     }
     return Exit.DONE;
   }
 
   private void write(Path out, String text) {
-    OutFile.write(out, text, overwrite)
+    OutFile.write(out, text, overwrite.getAsBoolean())
         .ifPresent(
             why -> {
-              throw usage.wrong("out." + why, out);
+              throw syntax.wrong("out." + why, out);
             });
   }
 
   private <C, O, V> Review<C, O, V> with(Review<C, O, V> review, String name) {
     if (!review.names().contains(name)) {
-      throw usage.wrong(
+      throw syntax.wrong(
           "unknown-viewer",
           name,
           String.join(", ", review.whole().seats().stream().map(Object::toString).toList()));

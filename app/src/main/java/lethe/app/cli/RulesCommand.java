@@ -1,22 +1,25 @@
 package lethe.app.cli;
 
+import java.util.function.Supplier;
 import lethe.app.titles.Title;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Parameters;
 
-@Command(description = "Prints a game's rules, in our words and with every ruling.")
-final class RulesCommand implements Runnable {
-  @Parameters(
-      paramLabel = "GAME",
-      converter = TitleConverter.class,
-      completionCandidates = Candidates.Games.class,
-      description = "Which game; ${ROOT-COMMAND-NAME} games lists them.")
-  private Title<?, ?, ?> title;
+final class RulesCommand implements Command {
+  private final Syntax syntax =
+      new Syntax("Prints a game's rules, in our words and with every ruling.");
+
+  private final Supplier<Title<?, ?, ?>> title =
+      syntax.game("Which game; ${ROOT-COMMAND-NAME} games lists them.");
 
   @Override
-  public void run() {
+  public Syntax syntax() {
+    return syntax;
+  }
+
+  @Override
+  public Integer call() {
     Terminals to = Terminals.of(false);
-    title.help().lines().forEach(to.out()::println);
+    title.get().help().lines().forEach(to.out()::println);
     to.out().flush();
+    return Exit.DONE;
   }
 }

@@ -4,7 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
 import lethe.engine.core.Answer.Moved;
@@ -17,50 +18,41 @@ import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Viewer;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
-@Command(description = "Plays a script and prints what one viewer is told of it.")
-final class RunCommand implements Callable<Integer> {
-  @Mixin private Usage usage;
+final class RunCommand implements Command {
+  private final Syntax syntax =
+      new Syntax("Plays a script and prints what one viewer is told of it.");
 
-  @Parameters(
-      paramLabel = "FILE",
-      description = "A script or a kept match; - reads standard input.")
-  private Path file;
+  private final Supplier<Path> file =
+      syntax.word("FILE", Path.class, "A script or a kept match; - reads standard input.");
 
-  @Option(
-      names = "--as",
-      paramLabel = "VIEWER",
-      description = "Whose eyes: a seat, spectator or referee.")
-  private Optional<String> as = Optional.empty();
+  private final Supplier<Optional<String>> as =
+      syntax.option("--as", "VIEWER", String.class, "Whose eyes: a seat, spectator or referee.");
 
-  @Option(names = "--check", description = "Only says whether the file is right.")
-  private boolean check;
+  private final BooleanSupplier check =
+      syntax.flag("--check", "Only says whether the file is right.");
 
-  @Option(names = "--finish", description = "Bots take over where the script ends.")
-  private boolean finish;
+  private final BooleanSupplier finish =
+      syntax.flag("--finish", "Bots take over where the script ends.");
 
-  @Option(
-      names = "--json",
-      description =
-          "Prints one JSON object a line; 'is' names the thing and 'text' says it in words.")
-  private boolean json;
+  private final BooleanSupplier json =
+      syntax.flag(
+          "--json",
+          "Prints one JSON object a line; 'is' names the thing and 'text' says it in words.");
 
-  @Option(names = "--no-story", description = "Leaves the story out.")
-  private boolean noStory;
+  private final BooleanSupplier noStory = syntax.flag("--no-story", "Leaves the story out.");
 
-  @Option(
-      names = "--ascii",
-      description = "Only letters, digits and signs that every terminal has.")
-  private boolean ascii;
+  private final BooleanSupplier ascii = AppearanceOptions.ascii(syntax);
+
+  @Override
+  public Syntax syntax() {
+    return syntax;
+  }
 
   @Override
   public Integer call() throws IOException {
-    Terminals to = Terminals.of(ascii);
-    return switch (Saved.read(file)) {
+    Terminals to = Terminals.of(ascii.getAsBoolean());
+    return switch (Saved.read(file.get())) {
       case Valid<Saved>(Saved saved) -> run(saved, saved.table(), to);
       case Faulty<Saved>(List<Fault> faults) -> wrong(faults, to);
     };
@@ -68,35 +60,38 @@ final class RunCommand implements Callable<Integer> {
 
   private <C, O, V> int run(Saved saved, Table<C, O, V> table, Terminals to) {
     if (saved.torn()) {
-      to.err().println(Lethe.SAY.say("torn", file));
+      to.err().println(Lethe.SAY.say("torn", file.get()));
     }
     saved.settled();
     Optional<String> closed = Closed.why(saved);
-    if (finish && closed.isPresent()) {
-      throw usage.wrong("plain", closed.get());
+    if (finish.getAsBoolean() && closed.isPresent()) {
+      throw syntax.wrong("plain", closed.get());
     }
-    if (finish && saved.fault().isEmpty()) {
+    if (finish.getAsBoolean() && saved.fault().isEmpty()) {
       finish(table);
     }
-    if (!check) {
+    if (!check.getAsBoolean()) {
       Viewer viewer = viewer(table, closed);
-      if (json) {
+      if (json.getAsBoolean()) {
         new JsonTranscript<>(table, viewer, closed.isPresent()).print(to.out());
       } else {
         new Transcript<>(
-                table, viewer, closed.map(_ -> saved.isRead() ? Path.of("FILE") : file), !noStory)
+                table,
+                viewer,
+                closed.map(_ -> saved.isRead() ? Path.of("FILE") : file.get()),
+                !noStory.getAsBoolean())
             .print(to);
       }
     }
     if (saved.fault().isPresent()) {
       return wrong(List.of(saved.fault().get()), to);
     }
-    if (check) {
+    if (check.getAsBoolean()) {
       to.out()
           .println(
               Lethe.SAY.say(
                   "right",
-                  file,
+                  file.get(),
                   table.match().position(),
                   Transcript.standing(table.match().turn())));
     }
@@ -116,13 +111,13 @@ final class RunCommand implements Callable<Integer> {
 
   private <C, O, V> Viewer viewer(Table<C, O, V> table, Optional<String> closed) {
     List<Seat> seats = table.match().seats();
-    String name = as.orElse(seats.size() == 1 ? seats.getFirst().name() : "spectator");
+    String name = as.get().orElse(seats.size() == 1 ? seats.getFirst().name() : "spectator");
     if (name.equals("spectator")) {
       return Spectator.SPECTATOR;
     }
     if (name.equals("referee")) {
       if (closed.isPresent()) {
-        throw usage.wrong("plain", closed.get());
+        throw syntax.wrong("plain", closed.get());
       }
       return referee(table.match());
     }
@@ -132,7 +127,7 @@ final class RunCommand implements Callable<Integer> {
         .findFirst()
         .orElseThrow(
             () ->
-                usage.wrong(
+                syntax.wrong(
                     "unknown-viewer",
                     name,
                     String.join(", ", seats.stream().map(Seat::name).toList())));
@@ -153,7 +148,7 @@ final class RunCommand implements Callable<Integer> {
 
   private int wrong(List<Fault> faults, Terminals to) {
     to.out().flush();
-    faults.forEach(fault -> to.err().println(Faults.line(file.toString(), fault)));
+    faults.forEach(fault -> to.err().println(Faults.line(file.get().toString(), fault)));
     return Exit.WRONG_FILE;
   }
 }

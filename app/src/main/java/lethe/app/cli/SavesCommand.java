@@ -4,7 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
+import java.util.Map;
+import java.util.function.Supplier;
 import lethe.app.play.Saved;
 import lethe.app.save.BranchFile;
 import lethe.app.save.Folder;
@@ -13,13 +14,17 @@ import lethe.app.titles.MatchStatus;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Parameters;
 
-@Command(description = "Lists the kept matches, newest last.")
-final class SavesCommand implements Callable<Integer> {
+final class SavesCommand implements Command {
+  private final Syntax syntax =
+      new Syntax("Lists the kept matches, newest last.").with(Map.of("delete", deletion()));
+
   private final Folder folder = Folder.of(System.getenv());
+
+  @Override
+  public Syntax syntax() {
+    return syntax;
+  }
 
   @Override
   public Integer call() throws IOException {
@@ -35,16 +40,18 @@ final class SavesCommand implements Callable<Integer> {
     return Exit.DONE;
   }
 
-  @Command(name = "delete", description = "Deletes a kept match for good.")
-  int delete(
-      @Mixin Usage usage,
-      @Parameters(paramLabel = "FILE", description = "As ${ROOT-COMMAND-NAME} saves lists it.")
-          Path file)
-      throws IOException {
+  private Syntax deletion() {
+    Syntax delete = new Syntax("Deletes a kept match for good.");
+    Supplier<Path> file =
+        delete.word("FILE", Path.class, "As ${ROOT-COMMAND-NAME} saves lists it.");
+    return delete.runs(() -> delete(file.get(), delete));
+  }
+
+  private int delete(Path file, Syntax typed) throws IOException {
     boolean name = !file.isAbsolute() && file.getNameCount() == 1;
     Path kept = name ? folder.path().resolve(file) : file.toAbsolutePath().normalize();
     if (!folder.files().contains(kept)) {
-      throw usage.wrong("no-such-save", file, folder.path());
+      throw typed.wrong("no-such-save", file, folder.path());
     }
     Files.delete(kept);
     Files.deleteIfExists(NoteFile.of(kept).path());

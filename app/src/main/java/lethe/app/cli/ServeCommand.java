@@ -6,8 +6,9 @@ import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import lethe.app.operate.Operation;
 import lethe.app.save.TextFile;
 import lethe.app.save.Trouble;
@@ -15,76 +16,68 @@ import lethe.app.ssh.Settings;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
-@Command(
-    description = "Opens a house: tables for anyone with an SSH client.",
-    sortOptions = false,
-    modelTransformer = HouseLimits.class)
-final class ServeCommand implements Callable<Integer> {
+final class ServeCommand implements Command {
   private static final String USUAL = " (usually ${DEFAULT-VALUE})";
 
-  @Mixin private Usage usage;
+  private final Syntax syntax =
+      new Syntax("Opens a house: tables for anyone with an SSH client.").inOrder();
 
-  @Spec private CommandSpec spec;
+  private final Supplier<String> bind =
+      syntax.option(
+          "--bind",
+          "ADDRESS",
+          String.class,
+          "127.0.0.1",
+          "Where to listen; 0.0.0.0 for everywhere" + USUAL + ".");
 
-  @Option(
-      names = "--bind",
-      paramLabel = "ADDRESS",
-      defaultValue = "127.0.0.1",
-      description = "Where to listen; 0.0.0.0 for everywhere" + USUAL + ".")
-  private String bind;
+  private final Supplier<Integer> port =
+      syntax.option(
+          "--port",
+          "N",
+          Integer.class,
+          "2222",
+          "Where to listen; 0 for any that is free" + USUAL + ".");
 
-  @Option(
-      names = "--port",
-      paramLabel = "N",
-      defaultValue = "2222",
-      description = "Where to listen; 0 for any that is free" + USUAL + ".")
-  private int port;
+  private final HouseFolder folder = new HouseFolder(syntax);
 
-  @Mixin private HouseFolder folder;
+  private final Supplier<Optional<Path>> keys =
+      syntax.option(
+          "--keys", "FILE", Path.class, "Lets in no key but these, written as in authorized_keys.");
 
-  @Option(
-      names = "--keys",
-      paramLabel = "FILE",
-      description = "Lets in no key but these, written as in authorized_keys.")
-  private Optional<Path> keys = Optional.empty();
+  private final BooleanSupplier noGuests =
+      syntax.flag("--no-guests", "Lets nobody in without a key.");
 
-  @Option(names = "--no-guests", description = "Lets nobody in without a key.")
-  private boolean noGuests;
+  private final Supplier<Optional<Path>> passwordFile =
+      syntax.option(
+          "--password-file", "FILE", Path.class, "Asks guests for the password in its first line.");
 
-  @Option(
-      names = "--password-file",
-      paramLabel = "FILE",
-      description = "Asks guests for the password in its first line.")
-  private Optional<Path> passwordFile = Optional.empty();
+  private final Supplier<Optional<Path>> socket =
+      syntax.option(
+          "--socket", "FILE", Path.class, "Where lethe join comes in; only this user can.");
 
-  @Option(
-      names = "--socket",
-      paramLabel = "FILE",
-      description = "Where lethe join comes in; only this user can.")
-  private Optional<Path> socket = Optional.empty();
+  private final HouseOperation operation = new HouseOperation(syntax);
 
-  @Mixin private HouseOperation operation;
+  private final HouseDatabase database = new HouseDatabase(syntax);
 
-  @Mixin private HouseDatabase database;
+  private final BooleanSupplier check = syntax.flag("--check", "Only says what all this means.");
 
-  @Option(names = "--check", description = "Only says what all this means.")
-  private boolean check;
+  private final HouseLimits limits = new HouseLimits(syntax);
+
+  @Override
+  public Syntax syntax() {
+    return syntax;
+  }
 
   @Override
   public Integer call() throws IOException, GeneralSecurityException {
     Terminals to = Terminals.of(false);
-    if (port < 0 || port > 65_535) {
-      throw usage.wrong("serve.port");
+    if (port.get() < 0 || port.get() > 65_535) {
+      throw syntax.wrong("serve.port");
     }
     Optional<String> password = Optional.empty();
-    if (passwordFile.isPresent()) {
-      Path file = passwordFile.get();
+    if (passwordFile.get().isPresent()) {
+      Path file = passwordFile.get().get();
       switch (TextFile.read(file)) {
         case Valid<String>(String text) -> password = text.lines().findFirst();
         case Faulty<String>(List<Fault> faults) -> {
@@ -92,29 +85,29 @@ final class ServeCommand implements Callable<Integer> {
         }
       }
       if (password.filter(p -> !p.isEmpty()).isEmpty()) {
-        throw usage.wrong("serve.no-password", file);
+        throw syntax.wrong("serve.no-password", file);
       }
     }
-    if (keys.isPresent() && !Files.isReadable(keys.get())) {
-      return wrong(keys.get(), Fault.at(0, 0, Trouble.NOT_READABLE), to);
+    if (keys.get().isPresent() && !Files.isReadable(keys.get().get())) {
+      return wrong(keys.get().get(), Fault.at(0, 0, Trouble.NOT_READABLE), to);
     }
-    if (noGuests && password.isPresent()) {
-      throw usage.wrong("serve.guests");
+    if (noGuests.getAsBoolean() && password.isPresent()) {
+      throw syntax.wrong("serve.guests");
     }
     Settings settings =
         new Settings(
-            bind,
-            port,
+            bind.get(),
+            port.get(),
             folder.data(),
-            keys,
-            !noGuests,
+            keys.get(),
+            !noGuests.getAsBoolean(),
             password,
-            socket,
-            HouseLimits.given(spec),
+            socket.get(),
+            limits.given(),
             operation.operator(),
             database.shared());
     Operation.Plan plan = operation.plan(folder.control());
-    if (check) {
+    if (check.getAsBoolean()) {
       explain(settings, to);
       operation.explain(plan, to.out());
       return operation.judge(to.out(), to.err()) ? Exit.DONE : Exit.WRONG_FILE;

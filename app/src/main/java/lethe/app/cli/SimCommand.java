@@ -7,14 +7,13 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.concurrent.Callable;
 import java.util.function.IntConsumer;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import lethe.app.save.Trouble;
 import lethe.app.sim.Simulation;
@@ -32,65 +31,65 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Outcome.Standing;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
-@Command(description = "Plays many matches between bots and says how they went.")
-final class SimCommand implements Callable<Integer> {
+final class SimCommand implements Command {
   private static final int BAR = 40;
 
-  @Mixin private Usage usage;
+  private final Syntax syntax =
+      new Syntax("Plays many matches between bots and says how they went.");
 
-  @Parameters(
-      paramLabel = "GAME",
-      converter = TitleConverter.class,
-      completionCandidates = Candidates.Games.class,
-      description = "Which game; ${ROOT-COMMAND-NAME} games lists them.")
-  private Title<?, ?, ?> title;
+  private final Supplier<Title<?, ?, ?>> title =
+      syntax.game("Which game; ${ROOT-COMMAND-NAME} games lists them.");
 
-  @Mixin private Choices choices;
+  private final Choices choices = new Choices(syntax);
 
-  @Option(
-      names = "--games",
-      paramLabel = "N",
-      defaultValue = "1000",
-      description = "How many matches; ${DEFAULT-VALUE} if not given.")
-  private int games;
+  private final Supplier<Integer> games =
+      syntax.option(
+          "--games",
+          "N",
+          Integer.class,
+          "1000",
+          "How many matches; ${DEFAULT-VALUE} if not given.");
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "How many at once; as many as there are processors if not given.")
-  private int threads = Runtime.getRuntime().availableProcessors();
+  private final Supplier<Optional<Integer>> threads =
+      syntax.option(
+          "--threads",
+          "N",
+          Integer.class,
+          "How many at once; as many as there are processors if not given.");
 
-  @Option(
-      names = "--than",
-      paramLabel = "KEY=VALUE",
-      description =
+  private final Supplier<Map<String, String>> than =
+      syntax.pairs(
+          "--than",
+          "KEY=VALUE",
           "Plays every match once more with this option, and says how often each seat then wins."
-              + " May be given several times.")
-  private Map<String, String> than = new LinkedHashMap<>();
+              + " May be given several times.");
 
-  @Option(
-      names = "--than-seat",
-      paramLabel = "NAME=PLAYER",
-      description =
+  private final Supplier<Map<String, String>> thanSeats =
+      syntax.pairs(
+          "--than-seat",
+          "NAME=PLAYER",
           "Plays every match once more with this bot in a seat, bot or bot:LEVEL, and says how"
-              + " often each seat then wins. May be given once a seat.")
-  private Map<String, String> thanSeats = new LinkedHashMap<>();
+              + " often each seat then wins. May be given once a seat.");
 
-  @Option(names = "--csv", paramLabel = "FILE", description = "Writes one line a match there.")
-  private @Nullable Path csv;
+  private final Supplier<Optional<Path>> csv =
+      syntax.option("--csv", "FILE", Path.class, "Writes one line a match there.");
+
+  @Override
+  public Syntax syntax() {
+    return syntax;
+  }
 
   @Override
   public Integer call() {
-    if (games < 1 || threads < 1) {
-      throw usage.wrong("positive");
+    if (games.get() < 1 || threads() < 1) {
+      throw syntax.wrong("positive");
     }
-    return run(title, Terminals.of(false));
+    return run(title.get(), Terminals.of(false));
+  }
+
+  private int threads() {
+    return threads.get().orElseGet(Runtime.getRuntime()::availableProcessors);
   }
 
   private <C, O, V> int run(Title<C, O, V> played, Terminals to) {
@@ -98,10 +97,10 @@ final class SimCommand implements Callable<Integer> {
     if (first.isEmpty()) {
       return Exit.WRONG_FILE;
     }
-    if (than.isEmpty() && thanSeats.isEmpty()) {
+    if (than.get().isEmpty() && thanSeats.get().isEmpty()) {
       return run(first.get(), Optional.empty(), to);
     }
-    Optional<Simulation<C, O, V>> other = opened(played, than, thanSeats, to);
+    Optional<Simulation<C, O, V>> other = opened(played, than.get(), thanSeats.get(), to);
     return other.isEmpty() ? Exit.WRONG_FILE : run(first.get(), other, to);
   }
 
@@ -128,24 +127,24 @@ final class SimCommand implements Callable<Integer> {
 
   private int run(
       Simulation<?, ?, ?> simulation, Optional<? extends Simulation<?, ?, ?>> other, Terminals to) {
-    if (csv != null && !written(csv, "", to)) {
+    if (!written("", to)) {
       return Exit.WRONG_FILE;
     }
-    List<Result> results = simulation.run(games, threads, bar(to.err()));
+    List<Result> results = simulation.run(games.get(), threads(), bar(to.err()));
     print(results, simulation.header().table(), simulation.levels(), to.out());
     if (other.isPresent()) {
-      List<Result> others = other.get().run(games, threads, bar(to.err()));
+      List<Result> others = other.get().run(games.get(), threads(), bar(to.err()));
       Facts.change(results, others, simulation.header().table()).forEach(to.out()::println);
     }
     to.out().flush();
-    return csv == null || written(csv, table(results), to) ? Exit.DONE : Exit.WRONG_FILE;
+    return written(table(results), to) ? Exit.DONE : Exit.WRONG_FILE;
   }
 
   private <C, O, V> Level<C, O, V> level(Title<C, O, V> played, Seated seated) {
     String called =
         switch (seated.player()) {
           case Player.Machine(String name) -> name;
-          case Player.Human() -> throw usage.wrong("bots-only", seated.seat());
+          case Player.Human() -> throw syntax.wrong("bots-only", seated.seat());
         };
     return played.level(called).orElseThrow();
   }
@@ -154,6 +153,7 @@ final class SimCommand implements Callable<Integer> {
     if (!Terminals.isTyped()) {
       return _ -> {};
     }
+    int games = this.games.get();
     return done -> {
       int full = (int) ((long) done * BAR / games);
       int before = (int) ((long) (done - 1) * BAR / games);
@@ -243,6 +243,11 @@ final class SimCommand implements Callable<Integer> {
       text.append('\n');
     }
     return text.toString();
+  }
+
+  /** Writes this where it was asked for; whether that could be done. */
+  private boolean written(String text, Terminals to) {
+    return csv.get().map(file -> written(file, text, to)).orElse(true);
   }
 
   private static boolean written(Path file, String text, Terminals to) {

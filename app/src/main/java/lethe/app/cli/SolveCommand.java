@@ -2,31 +2,28 @@ package lethe.app.cli;
 
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import lethe.app.titles.Solution;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Parameters;
 
-@Command(description = "Proves what a game comes to if nobody makes a mistake.")
-final class SolveCommand implements Callable<Integer> {
-  @Mixin private Usage usage;
+final class SolveCommand implements Command {
+  private final Syntax syntax =
+      new Syntax("Proves what a game comes to if nobody makes a mistake.");
 
-  @Parameters(
-      paramLabel = "GAME",
-      converter = TitleConverter.class,
-      completionCandidates = Candidates.Games.class,
-      description = "A game that is small enough.")
-  private Title<?, ?, ?> title;
+  private final Supplier<Title<?, ?, ?>> title = syntax.game("A game that is small enough.");
+
+  @Override
+  public Syntax syntax() {
+    return syntax;
+  }
 
   @Override
   public Integer call() {
-    Optional<Solution> solution = title.bots().solution();
+    Optional<Solution> solution = title.get().bots().solution();
     if (solution.isEmpty()) {
-      throw usage.wrong("unsolved", title.id(), solved());
+      throw syntax.wrong("unsolved", title.get().id(), solved());
     }
     Terminals to = Terminals.of(false);
     long begun = System.nanoTime();

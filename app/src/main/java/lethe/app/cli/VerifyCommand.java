@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import lethe.app.play.Commitment;
 import lethe.app.play.Saved;
 import lethe.app.titles.MatchStatus;
@@ -12,22 +12,26 @@ import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
 import lethe.engine.core.Match;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Parameters;
 
-@Command(
-    description = "Checks a kept match to its end, and the deal against what a house had bound.")
-final class VerifyCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "FILE", description = "A kept match; - reads standard input.")
-  private Path file;
+final class VerifyCommand implements Command {
+  private final Syntax syntax =
+      new Syntax("Checks a kept match to its end, and the deal against what a house had bound.");
+
+  private final Supplier<Path> file =
+      syntax.word("FILE", Path.class, "A kept match; - reads standard input.");
+
+  @Override
+  public Syntax syntax() {
+    return syntax;
+  }
 
   @Override
   public Integer call() throws IOException {
     Terminals to = Terminals.of(false);
-    return switch (Saved.load(file)) {
+    return switch (Saved.load(file.get())) {
       case Valid<Saved>(Saved saved) -> verify(saved.table().match(), to);
       case Faulty<Saved>(List<Fault> faults) -> {
-        faults.forEach(fault -> to.err().println(Faults.line(file.toString(), fault)));
+        faults.forEach(fault -> to.err().println(Faults.line(file.get().toString(), fault)));
         yield Exit.WRONG_FILE;
       }
     };
@@ -36,12 +40,12 @@ final class VerifyCommand implements Callable<Integer> {
   private int verify(Match<?, ?, ?> match, Terminals to) {
     Optional<Commitment> commitment = Commitment.of(match);
     if (commitment.isPresent() && !commitment.get().binds(match.header().seed())) {
-      to.err().println(Lethe.SAY.say("verify.broken", file, commitment.get().hash()));
+      to.err().println(Lethe.SAY.say("verify.broken", file.get(), commitment.get().hash()));
       return Exit.WRONG_FILE;
     }
     MatchStatus status = MatchStatus.of(match);
     String standing = status.isOver() ? status.standing() : Lethe.SAY.say("verify.running");
-    to.out().println(Lethe.SAY.say("verify.right", file, match.position(), standing));
+    to.out().println(Lethe.SAY.say("verify.right", file.get(), match.position(), standing));
     to.out()
         .println(
             commitment

@@ -60,7 +60,6 @@ class MisuseTest {
     assertThat(out.toString()).isEmpty();
   }
 
-  /** They are no fields, and come to the command as picocli is told of it. */
   @ParameterizedTest
   @EnumSource(Limit.class)
   void everyLimitOfAHouseCanBeSaid(Limit limit) {

@@ -1,0 +1,34 @@
+package lethe.app.cli;
+
+import java.io.IOException;
+import lethe.app.titles.Titles;
+import lethe.app.words.Listing;
+
+/** What the program does without a word: it offers everything, in a menu where there can be one. */
+final class Opening implements Command {
+  private final Syntax syntax =
+      new Syntax("Tabletop games of memory and hidden information, in the terminal.");
+
+  private final AppearanceOptions looks = new AppearanceOptions(syntax);
+
+  @Override
+  public Syntax syntax() {
+    return syntax;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Terminals to = looks.terminals();
+    if (LocalPlay.isTerminal()) {
+      try (LocalPlay evening = new LocalPlay(to)) {
+        return new MainMenu(evening).run();
+      }
+    }
+    to.out().println(Lethe.SAY.say("menu"));
+    Titles.ALL.forEach(title -> to.out().println("  " + GamesCommand.line(title)));
+    to.out().println();
+    Listing.aligned(Lethe.SAY.say("menu.more")).forEach(to.out()::println);
+    to.out().flush();
+    return Exit.DONE;
+  }
+}
