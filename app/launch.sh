@@ -16,12 +16,12 @@ STEADY="$STEADY -XX:MinHeapFreeRatio=15 -XX:MaxHeapFreeRatio=30 -Xmx${LETHE_HEAP
 SMALL="$QUICK -Xmn14m"
 THOROUGH='-XX:+UseParallelGC --enable-native-access=ALL-UNNAMED'
 
-# Leaves behind what the JVM learns from the menu and a short match on a terminal of its own, so that the next
-# starts are quicker; where there is no script(1) that makes one, what it learns from --help.
+# Leaves behind what the JVM learns from the menu and a short match on a terminal of its own, so that
+# the next starts are quicker; where there is no script(1) that makes one, from a list of the games.
 train() {
   rehearse "$1" || :
   rm -rf "$1/rehearsal"
-  [ -r "$1/lethe.aot" ] || java_at "$1" -XX:AOTCacheOutput="$1/lethe.aot" --help
+  [ -r "$1/lethe.aot" ] || java_at "$1" -XX:AOTCacheOutput="$1/lethe.aot" games
 }
 
 java_at() {
@@ -31,21 +31,22 @@ java_at() {
   "$java_home/bin/java" $QUICK "$option" -cp "$at/lethe.jar" "$MAIN" "$@"
 }
 
-# Keys that come before the first screen would be lost.
+# Keys that come before the full screen would be lost. How often code runs is not learned: the next
+# start would compile much of it at once, which takes longer than it saves.
 rehearse() {
   case $(uname) in Linux) ;; *) return 1 ;; esac
   mkdir "$1/rehearsal"
   shown=$1/rehearsal/shown
   {
     waited=0
-    until grep -qs 'Ta-Se' "$shown" || [ "$waited" -eq 100 ]; do
+    until grep -qs '1049h' "$shown" || [ "$waited" -eq 100 ]; do
       sleep 0.1
       waited=$((waited + 1))
     done
     printf 'play ta-se\r\r\033[C\033[Dpu\t\025moves\rhelp\r\rput 5 in 2\rquit\r\rback\rquit\r'
   } \
-    | JAVA=$java_home/bin/java FLAGS=$QUICK AT=$1 MAIN=$MAIN XDG_DATA_HOME=$1/rehearsal TERM=xterm-256color \
-      script -qefc 'exec "$JAVA" $FLAGS -XX:AOTCacheOutput="$AT/lethe.aot" -cp "$AT/lethe.jar" "$MAIN"' "$shown"
+    | JAVA=$java_home/bin/java FLAGS="$QUICK -XX:+UnlockDiagnosticVMOptions -XX:-AOTRecordTraining" AT=$1 XDG_DATA_HOME=$1/rehearsal TERM=xterm-256color \
+      script -qefc 'exec "$JAVA" $FLAGS -XX:AOTCacheOutput="$AT/lethe.aot" -cp "$AT/lethe.jar" lethe.app.Rehearsal games "rules ta-se" "play ta-se --anew" ""' "$shown"
 }
 
 # How the program was called: by its name alone where the PATH leads here, as it was typed else.
@@ -61,17 +62,24 @@ called() {
 start() {
   at=$1
   shift
+  # The jar names what is needed to play. What only a house needs lies apart: Java looks through all
+  # of the class path for what may log, and whoever plays would wait for that.
+  path=$at/lethe.jar
   case ${1-} in
     serve) flags=$STEADY ;;
     sim) flags=$THOROUGH ;;
     '' | play | join | puzzle | replay) flags=$SMALL ;;
     *) flags=$QUICK ;;
   esac
+  case ${1-} in
+    '' | analyse | analyze | games | play | puzzle | replay | rules | run | saves | sim | solve | verify) ;;
+    *) path=$path:$at/lib/house/* ;;
+  esac
   # A cache that is missing, damaged or of another JDK is passed over without a word.
   if [ -r "$at/lethe.aot" ]; then
-    set -- -XX:AOTCache="$at/lethe.aot" -Xlog:disable -cp "$at/lethe.jar" "$MAIN" "$@"
+    set -- -XX:AOTCache="$at/lethe.aot" -Xlog:disable -cp "$path" "$MAIN" "$@"
   else
-    set -- -cp "$at/lethe.jar" "$MAIN" "$@"
+    set -- -cp "$path" "$MAIN" "$@"
   fi
   exec "$java_home/bin/java" $flags "-Dlethe.called=$(called)" "$@"
 }

@@ -45,7 +45,7 @@ train "$home/app" </dev/null >/dev/null 2>&1 \
 
 # What man and the shells read comes from the program itself.
 lethe() {
-  "$java_home/bin/java" $QUICK -cp "$home/app/lethe.jar" "$MAIN" "$@"
+  "$java_home/bin/java" $QUICK -cp "$home/app/lethe.jar:$home/app/lib/house/*" "$MAIN" "$@"
 }
 share=$home/share
 mkdir -p "$share/man/man6" "$share/bash-completion/completions" \

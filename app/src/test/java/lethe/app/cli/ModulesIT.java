@@ -22,6 +22,8 @@ import org.junit.jupiter.api.Test;
 class ModulesIT {
   private static final Path TARGET = Path.of("target");
 
+  private static final Path LIB = TARGET.resolve("lib");
+
   /** Windows and pictures, which libraries offer in classes that the program never loads. */
   private static final String WINDOWS = "java.desktop";
 
@@ -41,10 +43,10 @@ class ModulesIT {
                 "--ignore-missing-deps",
                 "--print-module-deps",
                 "--module-path",
-                TARGET.resolve("lib").toString(),
+                LIB + ":" + LIB.resolve("house"),
                 TARGET.resolve("lethe.jar").toString()));
-    try (Stream<Path> libraries = Files.list(TARGET.resolve("lib"))) {
-      libraries.map(Path::toString).sorted().forEach(line::add);
+    try (Stream<Path> libraries = Files.walk(LIB)) {
+      libraries.map(Path::toString).filter(file -> file.endsWith(".jar")).sorted().forEach(line::add);
     }
     StringWriter said = new StringWriter();
     PrintWriter out = new PrintWriter(said);
