@@ -151,7 +151,7 @@ public record Title<C, O, V>(
 
   /** One line about it, for lists. */
   public String summary() {
-    return messages().say("summary");
+    return label.summary();
   }
 
   /** So many points, as this title calls what a match comes to. */

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
+import java.util.function.Supplier;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -19,14 +20,9 @@ import lethe.engine.core.Rejection;
  * Sentences by key, with gaps for facts: {@code {0}} is the first fact, and {@code {0:card|cards}}
  * one of two words, the first where that fact is 1. Of a list its items are named, and it is 1
  * where it has one; a rejection is its own sentence. {@code {lethe}} is how the program is called.
- *
- * @param sentences by key
+ * They are read when the first is said.
  */
-public record Messages(Map<String, String> sentences) {
-  public Messages {
-    sentences = Map.copyOf(sentences);
-  }
-
+public final class Messages {
   private static final Pattern GAP = Pattern.compile("\\{(\\d)(?::([^|{}]*)\\|([^|{}]*))?}");
 
   /** What follows on the key of a sentence where its short form stands. */
@@ -35,8 +31,23 @@ public record Messages(Map<String, String> sentences) {
   /** What every title says alike. */
   public static final Messages COMMON = Messages.of(Messages.class);
 
+  private final Lazy<Map<String, String>> sentences;
+
+  private Messages(Supplier<Map<String, String>> sentences) {
+    this.sentences = Lazy.of(() -> Map.copyOf(sentences.get()));
+  }
+
+  /** These sentences, by key. */
+  public Messages(Map<String, String> sentences) {
+    this(() -> sentences);
+  }
+
   /** The sentences in {@code messages.properties} beside this class. */
   public static Messages of(Class<?> home) {
+    return new Messages(() -> read(home)).filling(Launcher.GAP, Launcher.NAME);
+  }
+
+  private static Map<String, String> read(Class<?> home) {
     Properties properties = new Properties();
     try {
       properties.load(new StringReader(Resources.text(home, "messages.properties")));
@@ -47,33 +58,48 @@ public record Messages(Map<String, String> sentences) {
     properties
         .stringPropertyNames()
         .forEach(key -> sentences.put(key, properties.getProperty(key)));
-    return new Messages(sentences).filling(Launcher.GAP, Launcher.NAME);
+    return sentences;
+  }
+
+  /** All of them, by key. */
+  public Map<String, String> sentences() {
+    return sentences.get();
   }
 
   /** The same with this gap filled in every sentence. */
   public Messages filling(String gap, String with) {
-    Map<String, String> filled = new HashMap<>();
-    sentences.forEach((key, sentence) -> filled.put(key, sentence.replace(gap, with)));
-    return new Messages(filled);
+    return new Messages(
+        () -> {
+          Map<String, String> filled = new HashMap<>();
+          sentences().forEach((key, sentence) -> filled.put(key, sentence.replace(gap, with)));
+          return filled;
+        });
   }
 
   /** These, and beside them all of another's. */
   public Messages and(Messages others) {
-    Map<String, String> all = new HashMap<>(others.sentences);
-    all.putAll(sentences);
-    return new Messages(all);
+    return new Messages(
+        () -> {
+          Map<String, String> all = new HashMap<>(others.sentences());
+          all.putAll(sentences());
+          return all;
+        });
   }
 
   /** The same, said shortly wherever there is a short form; that may be nothing at all. */
   public Messages briefly() {
-    Map<String, String> all = new HashMap<>(sentences);
-    sentences.forEach(
-        (key, sentence) -> {
-          if (key.endsWith(BRIEF)) {
-            all.put(key.substring(0, key.length() - BRIEF.length()), sentence);
-          }
+    return new Messages(
+        () -> {
+          Map<String, String> all = new HashMap<>(sentences());
+          sentences()
+              .forEach(
+                  (key, sentence) -> {
+                    if (key.endsWith(BRIEF)) {
+                      all.put(key.substring(0, key.length() - BRIEF.length()), sentence);
+                    }
+                  });
+          return all;
         });
-    return new Messages(all);
   }
 
   /** The sentence with its gaps filled; a missing one is a bug that a test finds. */
@@ -90,7 +116,7 @@ public record Messages(Map<String, String> sentences) {
   }
 
   private String say(String key, List<Object> facts) {
-    String sentence = sentences.get(key);
+    String sentence = sentences().get(key);
     if (sentence == null) {
       throw new IllegalStateException("no sentence for " + key);
     }

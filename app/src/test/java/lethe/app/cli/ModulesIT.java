@@ -46,7 +46,11 @@ class ModulesIT {
                 LIB + ":" + LIB.resolve("house"),
                 TARGET.resolve("lethe.jar").toString()));
     try (Stream<Path> libraries = Files.walk(LIB)) {
-      libraries.map(Path::toString).filter(file -> file.endsWith(".jar")).sorted().forEach(line::add);
+      libraries
+          .map(Path::toString)
+          .filter(file -> file.endsWith(".jar"))
+          .sorted()
+          .forEach(line::add);
     }
     StringWriter said = new StringWriter();
     PrintWriter out = new PrintWriter(said);

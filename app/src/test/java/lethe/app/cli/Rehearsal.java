@@ -55,6 +55,11 @@ final class Rehearsal {
       throw new UncheckedIOException(e);
     }
     // A cache that is missing or of another JDK is passed over without a word.
-    return List.of("-XX:AOTCache=" + CACHE, "-Xlog:disable", "-cp", JAR + ":" + JAR.resolveSibling("lib/house/*"), MAIN);
+    return List.of(
+        "-XX:AOTCache=" + CACHE,
+        "-Xlog:disable",
+        "-cp",
+        JAR + ":" + JAR.resolveSibling("lib/house/*"),
+        MAIN);
   }
 }

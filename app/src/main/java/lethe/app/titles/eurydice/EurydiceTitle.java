@@ -31,10 +31,6 @@ import lethe.engine.games.eurydice.View;
 /** Eurydice in the catalog. */
 public final class EurydiceTitle {
   static final Messages SAY = Messages.of(EurydiceTitle.class).and(Messages.COMMON);
-  private static final String BOARDS = Resources.text(EurydiceTitle.class, "boards.tsv");
-  private static final String STEEP_BOARDS =
-      Resources.text(EurydiceTitle.class, "steep-boards.tsv");
-  private static final String CARDS = Resources.text(EurydiceTitle.class, "cards.tsv");
 
   private static final String STEEP = "steep";
 
@@ -45,7 +41,11 @@ public final class EurydiceTitle {
 
   public static final Title<Command, Observation, View> TITLE =
       new Title<>(
-          Label.of(Eurydice.NAME, "Eurydice", "orpheus"),
+          Label.of(
+              Eurydice.NAME,
+              "Eurydice",
+              "Orpheus leads her up through three boards; look too often and she is gone.",
+              "orpheus"),
           new Rules<>(
               Roles.SEATS,
               Stream.concat(Stream.of(CLIMB), Eurydice.OPTIONS.stream()).toList(),
@@ -71,6 +71,8 @@ public final class EurydiceTitle {
   private static Checked<Game<?, Command, Observation, View>> open(Options options) {
     Map<String, String> parts = new TreeMap<>(options.values());
     boolean steep = STEEP.equals(parts.remove(CLIMB.name()));
-    return Eurydice.open(Options.of(parts), steep ? STEEP_BOARDS : BOARDS, CARDS);
+    String boards = Resources.text(EurydiceTitle.class, steep ? "steep-boards.tsv" : "boards.tsv");
+    String cards = Resources.text(EurydiceTitle.class, "cards.tsv");
+    return Eurydice.open(Options.of(parts), boards, cards);
   }
 }

@@ -27,7 +27,12 @@ public final class RavensTitle {
 
   public static final Title<Command, Observation, View> TITLE =
       new Title<>(
-          Label.of(Ravens.NAME, "The Ravens of Thri Sahashri", "raven", "sahashri"),
+          Label.of(
+              Ravens.NAME,
+              "The Ravens of Thri Sahashri",
+              "Two who may not talk: he lays out her memories, she answers with a poem.",
+              "raven",
+              "sahashri"),
           new Rules<>(Roles.SEATS, Ravens.OPTIONS, Ravens::open),
           new RavensRenderer(SAY),
           new RavensNarration(SAY),

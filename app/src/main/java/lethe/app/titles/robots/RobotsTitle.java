@@ -30,7 +30,11 @@ public final class RobotsTitle {
 
   public static final Title<Command, Observation, View> TITLE =
       new Title<>(
-          Label.of(Robots.NAME, "Nothing Human", "nothing-human"),
+          Label.of(
+              Robots.NAME,
+              "Nothing Human",
+              "A minute to learn the cards; then name the one your neighbor points at.",
+              "nothing-human"),
           new Rules<>(Roles.SEATS, Robots.OPTIONS, Robots::open),
           new RobotsRenderer(),
           new RobotsNarration(SAY),

@@ -30,7 +30,11 @@ public final class TaSeTitle {
 
   public static final Title<Command, Observation, View> TITLE =
       new Title<>(
-          Label.of(TaSe.NAME, "Ta-Se", "tase"),
+          Label.of(
+              TaSe.NAME,
+              "Ta-Se",
+              "Chips go into closed cups; duplicates cancel, and over 22 the lower side wins.",
+              "tase"),
           new Rules<>(Roles.SEATS, TaSe.OPTIONS, TaSe::open),
           new TaSeRenderer(),
           new TaSeNarration(SAY),

@@ -42,7 +42,6 @@ public final class NothingTitle {
   private static final Messages SAY =
       new Messages(
               Map.of(
-                  "summary", "Nothing at all.",
                   "nothing.CARD_NOT_IN_HAND", "You do not have the {0}.",
                   "nothing.CARD_ALREADY_PICKED", "The {0} is picked.",
                   "nothing.NOTHING_PICKED", "Pick a card first."))
@@ -50,12 +49,12 @@ public final class NothingTitle {
 
   public static final Title<Command, Observation, View> TITLE =
       new Title<>(
-          Label.of(Nothing.NAME, "Nothing"),
+          Label.of(Nothing.NAME, "Nothing", "Nothing at all."),
           new Rules<>(Nothing.SEATS, Nothing.OPTIONS, Nothing::open),
           new NothingRenderer(),
           new NothingNarration(),
           (_, seat, _) -> "Pick or lay, " + seat + ".",
-          new Prose(
+          Prose.of(
               Story.read("[opening]\nNothing begins.\n[end.higher-pile]\nNothing is over.\n"),
               Story.NONE,
               SAY,

@@ -23,7 +23,7 @@ public final class SampleTitle {
 
   public static final Title<Command, Observation, View> TITLE =
       new Title<>(
-          Label.of(Sample.NAME, "The Sample"),
+          Label.of(Sample.NAME, "The Sample", "Tricks with hidden hands; the higher card takes."),
           new Rules<>(Roles.SEATS, Sample.OPTIONS, Sample::open),
           new SampleRenderer(),
           new SampleNarration(),
