@@ -8,13 +8,16 @@ MAIN=lethe.app.Main
 # apart from what stays, and the whole is bounded; a simulation uses every core. Room for code and
 # classes is only reserved: a share of it that is filled would set off a whole collection, and after
 # one, everything new is kept for as long as the room lasts that is free then.
+# The cache always lies at the address it was made for: to move it takes longer than to read it.
 QUICK='-XX:+UseSerialGC -XX:TieredStopAtLevel=1 --enable-native-access=ALL-UNNAMED'
+QUICK="$QUICK -XX:+UnlockDiagnosticVMOptions -XX:ArchiveRelocationMode=0"
 STEADY="$QUICK -Xms44m -Xmn32m -XX:SurvivorRatio=7 -XX:TargetSurvivorRatio=90"
 STEADY="$STEADY -XX:ReservedCodeCacheSize=200m -XX:MetaspaceSize=64m"
 STEADY="$STEADY -XX:MinHeapFreeRatio=15 -XX:MaxHeapFreeRatio=30 -Xmx${LETHE_HEAP:-384m}"
 # A match needs little room at a time, and is not to grow by what it has thrown away.
 SMALL="$QUICK -Xmn14m"
 THOROUGH='-XX:+UseParallelGC --enable-native-access=ALL-UNNAMED'
+RECORDING='-XX:-AOTRecordTraining'
 
 # Leaves behind what the JVM learns from the menu and a short match on a terminal of its own, so that
 # the next starts are quicker; where there is no script(1) that makes one, from a list of the games.
@@ -31,7 +34,8 @@ java_at() {
   "$java_home/bin/java" $QUICK "$option" -cp "$at/lethe.jar" "$MAIN" "$@"
 }
 
-# Keys that come before the full screen would be lost. How often code runs is not learned: the next
+# Every game is begun, from the menu. Keys that come before the full screen would be lost, and of
+# those that come at once only the last would be drawn. How often code runs is not learned: the next
 # start would compile much of it at once, which takes longer than it saves.
 rehearse() {
   case $(uname) in Linux) ;; *) return 1 ;; esac
@@ -43,19 +47,16 @@ rehearse() {
       sleep 0.1
       waited=$((waited + 1))
     done
-    printf 'play ta-se\r\r\033[C\033[Dpu\t\025moves\rhelp\r\rput 5 in 2\rquit\r\rback\rquit\r'
+    for keys in 'play ta-se\r' '\r' '\033[C\033[Dpu\t\025' 'moves\r' '\r' 'put 5 in 2\r' 'quit\r' 'back\r' \
+      'play ravens\r' '\r' 'quit\r' 'back\r' 'play eurydice\r' '\r' 'quit\r' 'back\r' \
+      'play robots\r' '\r' 'quit\r' 'back\r' 'quit\r'; do
+      sleep 0.5
+      printf "$keys"
+    done
   } \
-    | JAVA=$java_home/bin/java FLAGS="$QUICK -XX:+UnlockDiagnosticVMOptions -XX:-AOTRecordTraining" AT=$1 XDG_DATA_HOME=$1/rehearsal TERM=xterm-256color \
-      script -qefc 'exec "$JAVA" $FLAGS -XX:AOTCacheOutput="$AT/lethe.aot" -cp "$AT/lethe.jar" lethe.app.Rehearsal games "rules ta-se" "play ta-se --anew" ""' "$shown"
-}
-
-# How the program was called: by its name alone where the PATH leads here, as it was typed else.
-called() {
-  if [ "$(command -v "${0##*/}" || :)" = "$0" ]; then
-    printf '%s\n' "${0##*/}"
-  else
-    printf '%s\n' "$0"
-  fi
+    | JAVA=$java_home/bin/java AT=$1 FLAGS="$QUICK $RECORDING" XDG_DATA_HOME=$1/rehearsal TERM=xterm-256color \
+      script -qefc 'exec "$JAVA" $FLAGS -XX:AOTCacheOutput="$AT/lethe.aot" -cp "$AT/lethe.jar" \
+        lethe.app.Rehearsal games "rules ta-se" "play ta-se --anew" ""' "$shown"
 }
 
 # Hands over to the program in the folder $1.
@@ -81,5 +82,8 @@ start() {
   else
     set -- -cp "$path" "$MAIN" "$@"
   fi
-  exec "$java_home/bin/java" $flags "-Dlethe.called=$(called)" "$@"
+  # How the program was called: by its name alone where the PATH leads here, as it was typed else.
+  called=$0
+  [ "$(command -v "${0##*/}" || :)" != "$0" ] || called=${0##*/}
+  exec "$java_home/bin/java" $flags "-Dlethe.called=$called" "$@"
 }

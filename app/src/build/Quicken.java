@@ -159,8 +159,7 @@ public final class Quicken {
     List<ConstantDesc> facts = List.of(site.bootstrapArgs());
     if (by.equals(SWITCHES) && facts.stream().allMatch(ClassDesc.class::isInstance)) {
       return Optional.of(
-          new Switch(
-              site.invocationType(), facts.stream().map(ClassDesc.class::cast).toList()));
+          new Switch(site.invocationType(), facts.stream().map(ClassDesc.class::cast).toList()));
     }
     boolean compared =
         site.invocationName().equals("equals") || site.invocationName().equals("hashCode");
@@ -268,20 +267,14 @@ public final class Quicken {
 
     private void equal(CodeBuilder code) {
       ClassDesc type = shape.parameterType(0);
-      code.aload(0)
-          .aload(1)
-          .ifThen(Opcode.IF_ACMPEQ, same -> same.loadConstant(1).ireturn());
-      code.aload(1)
-          .instanceOf(type)
-          .ifThen(
-              Opcode.IFEQ, other -> other.loadConstant(0).ireturn());
+      code.aload(0).aload(1).ifThen(Opcode.IF_ACMPEQ, same -> same.loadConstant(1).ireturn());
+      code.aload(1).instanceOf(type).ifThen(Opcode.IFEQ, other -> other.loadConstant(0).ireturn());
       code.aload(1).checkcast(type).astore(2);
       for (DirectMethodHandleDesc component : components) {
         ClassDesc of = component.invocationType().returnType();
         code.aload(0).getfield(type, component.methodName(), of);
         code.aload(2).getfield(type, component.methodName(), of);
-        compare(code, of)
-            .ifThen(Opcode.IFEQ, other -> other.loadConstant(0).ireturn());
+        compare(code, of).ifThen(Opcode.IFEQ, other -> other.loadConstant(0).ireturn());
       }
       code.loadConstant(1).ireturn();
     }

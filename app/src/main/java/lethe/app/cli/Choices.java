@@ -1,7 +1,6 @@
 package lethe.app.cli;
 
 import java.io.PrintStream;
-import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import lethe.app.play.Opened;
+import lethe.app.play.Seeds;
 import lethe.app.play.TableSetup;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
@@ -82,7 +82,7 @@ final class Choices {
 
   /** The seed that was given, or one that nobody can guess. */
   long seed() {
-    return seed.get().orElseGet(() -> new SecureRandom().nextLong());
+    return seed.get().orElseGet(Seeds::drawn);
   }
 
   /** Whether somebody chose the seed, who then may know what is dealt. */

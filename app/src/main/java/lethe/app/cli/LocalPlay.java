@@ -6,7 +6,6 @@ import java.io.InputStreamReader;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.security.SecureRandom;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -24,6 +23,7 @@ import lethe.app.play.Loop;
 import lethe.app.play.Opened;
 import lethe.app.play.Reviewing;
 import lethe.app.play.Saved;
+import lethe.app.play.Seeds;
 import lethe.app.play.Table;
 import lethe.app.play.Thinkers;
 import lethe.app.play.Thinking;
@@ -236,11 +236,7 @@ final class LocalPlay implements AutoCloseable {
         Opened.of(
             table.title(),
             new Header(
-                header.game(),
-                header.options(),
-                new SecureRandom().nextLong(),
-                now().toString(),
-                header.table()));
+                header.game(), header.options(), Seeds.drawn(), now().toString(), header.table()));
     if (table.match().isGuided() && next instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> set)) {
       set.note(new Control.Guided());
     }

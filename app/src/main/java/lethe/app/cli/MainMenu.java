@@ -2,12 +2,12 @@ package lethe.app.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.security.SecureRandom;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Text;
 import lethe.app.page.Runner;
 import lethe.app.play.Saved;
+import lethe.app.play.Seeds;
 import lethe.app.play.Table;
 import lethe.app.terminal.FullConsole;
 import lethe.app.titles.Titles;
@@ -64,7 +64,7 @@ final class MainMenu implements Runner.Performer<MenuEffect, Standing> {
   }
 
   private List<Text> begin(MenuEffect.Begin begin) throws IOException {
-    long seed = begin.seed().orElseGet(() -> new SecureRandom().nextLong());
+    long seed = begin.seed().orElseGet(Seeds::drawn);
     Checked<Table<?, ?, ?>> set = begin.setup().open(seed, LocalPlay.now().toString());
     if (set instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> table)) {
       if (begin.seed().isPresent()) {

@@ -1,6 +1,5 @@
 package lethe.app.play;
 
-import java.security.SecureRandom;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.words.Messages;
@@ -30,9 +29,7 @@ public record Fork(int position, Optional<Control.Redrawn> anew) {
   public static Fork at(int position, Match<?, ?, ?> match, boolean anew) {
     return new Fork(
         position,
-        anew
-            ? Optional.of(new Control.Redrawn(eyes(match), new SecureRandom().nextLong()))
-            : Optional.empty());
+        anew ? Optional.of(new Control.Redrawn(eyes(match), Seeds.drawn())) : Optional.empty());
   }
 
   /** The other match; its journal says that it is a fork. */

@@ -1,6 +1,5 @@
 package lethe.app.play;
 
-import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +23,6 @@ final class Studying<C, O, V> {
   private final Thinking thinking;
   private final boolean drawn;
   private final Runnable done;
-  private final SecureRandom chances = new SecureRandom();
   private Optional<Study<C, O, V>> study = Optional.empty();
   private List<Decision.At<C, O, V>> open = List.of();
   private final List<Finding<C>> findings = new ArrayList<>();
@@ -110,7 +108,7 @@ final class Studying<C, O, V> {
                     one.position(),
                     anew
                         ? Optional.of(
-                            new Control.Redrawn(study.orElseThrow().seat(), chances.nextLong()))
+                            new Control.Redrawn(study.orElseThrow().seat(), Seeds.drawn()))
                         : Optional.empty()));
   }
 
