@@ -99,7 +99,7 @@ public final class Lethe {
 
   private static int misused(CommandLine.ParameterException e, String[] args) {
     CommandLine line = e.getCommandLine();
-    line.getErr().println("lethe: " + e.getMessage());
+    line.getErr().println("lethe: " + Misuse.of(e));
     List<String> near =
         e instanceof CommandLine.UnmatchedArgumentException unmatched
             ? unmatched.getSuggestions()

@@ -83,7 +83,7 @@ final class Syntax {
 
   private int run() throws Exception {
     if (action == null) {
-      throw new ParameterException(spec.commandLine(), Lethe.SAY.say("no-subcommand"));
+      throw wrong("misuse.which", String.join(", ", spec.subcommands().keySet()));
     }
     return action.call();
   }

@@ -17,7 +17,7 @@ class MisuseTest {
       delimiter = '|',
       textBlock =
           """
-          frob                         | frob
+          frob                         | there is no command "frob"
           gmes                         | Did you mean games
           rules                        | GAME
           rules chess                  | there is no game "chess"; expected one of:
@@ -25,12 +25,17 @@ class MisuseTest {
           play chess                   | there is no game "chess"; expected one of:
           play ta-se --seat green=bot  | there is no seat "green"; expected one of: red, blue
           play ta-se --seat red=dog    | "dog" cannot play a seat; expected human, bot or bot:LEVEL
-          play ta-se --seat red        | --seat
+          play ta-se --seat red        | --seat takes NAME=PLAYER, not "red"
           play ta-se --seat red=bot:x  | there is no bot "x"; expected one of: bot:random, bot:fading, bot:attentive, bot:perfect
-          play ta-se --seed x          | --seed
+          play ta-se --seed x          | --seed takes a whole number, not "x"
           play ta-se --option cups=4   | the game has no option "cups"; expected one of: open-cups
           play ta-se --option hints=4  | "4" cannot be chosen; expected one of: on, off
-          play ta-se --fast            | --fast
+          play ta-se --fast            | there is no option --fast
+          play ta-se fast              | "fast" is one word too many
+          play ta-se --plain=yes       | --plain takes no value
+          house                        | say which; expected one of: ban, bans, cancel, drain
+          house frob                   | there is no command "frob"
+          serve --log loud             | --log takes one of: debug, info, warn, error; not "loud"
           puzzle 999                   | there is no puzzle 999; there are
           puzzle frob                  | "frob" is no number, no game and no file
           puzzle --make chess          | there is no game "chess"; expected one of:
@@ -41,7 +46,8 @@ class MisuseTest {
           sim ta-se --seat red=bot:x   | there is no bot "x"; expected one of: bot:random, bot:fading, bot:attentive, bot:perfect
           solve ravens                 | ravens is too large to be solved; this is: ta-se
           sim ta-se --games 0          | --games and --threads take a number from 1 on
-          sim ta-se --threads x        | --threads
+          sim ta-se --than hints       | --than takes KEY=VALUE, not "hints"
+          sim ta-se --threads x        | --threads takes a whole number, not "x"
           """)
   void misuseIsAnsweredInWords(String line, String answer) {
     StringWriter out = new StringWriter();

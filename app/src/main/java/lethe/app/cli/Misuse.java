@@ -1,0 +1,58 @@
+package lethe.app.cli;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/**
+ * Says what is wrong with a command line, where picocli speaks of arguments by their index and of
+ * Java's types. What a command itself has refused is said as the command said it.
+ */
+final class Misuse {
+  private Misuse() {}
+
+  static String of(ParameterException e) {
+    CommandLine line = e.getCommandLine();
+    if (e instanceof UnmatchedArgumentException unmatched) {
+      return unmatched(line, unmatched.getUnmatched());
+    }
+    ArgSpec asked = e.getArgSpec();
+    if (!(asked instanceof OptionSpec option) || e.getValue() == null) {
+      return said(e);
+    }
+    Class<?> type = option.auxiliaryTypes()[0];
+    String name = option.longestName();
+    if (option.isMultiValue() && Map.class.isAssignableFrom(option.type())) {
+      return Lethe.SAY.say("misuse.pair", name, option.paramLabel(), e.getValue());
+    }
+    if (option.arity().max() == 0) {
+      return Lethe.SAY.say("misuse.no-value", name);
+    }
+    if (type.isEnum()) {
+      String all = String.join(", ", option.completionCandidates()).toLowerCase(Locale.ROOT);
+      return Lethe.SAY.say("misuse.one-of", name, all, e.getValue());
+    }
+    return Number.class.isAssignableFrom(type)
+        ? Lethe.SAY.say("misuse.number", name, e.getValue())
+        : said(e);
+  }
+
+  private static String said(ParameterException e) {
+    return String.valueOf(e.getMessage());
+  }
+
+  private static String unmatched(CommandLine line, List<String> words) {
+    String first = words.getFirst();
+    if (first.startsWith("-")) {
+      return Lethe.SAY.say("misuse.option", first);
+    }
+    return line.getSubcommands().isEmpty()
+        ? Lethe.SAY.say("misuse.over", first)
+        : Lethe.SAY.say("misuse.command", first);
+  }
+}
