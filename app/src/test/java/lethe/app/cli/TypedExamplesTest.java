@@ -25,14 +25,13 @@ import lethe.app.titles.Titles;
 import lethe.app.words.Launcher;
 import lethe.app.words.Marked;
 import lethe.app.words.Resources;
-import lethe.engine.core.Checked;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Game;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Options;
 import lethe.engine.core.Reading.Read;
-import lethe.engine.core.Script;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
@@ -191,13 +190,13 @@ class TypedExamplesTest {
 
   /** A line behind a seat's prompt, and scripts. */
   @Test
-  void whatPagesTypeAtATableIsRead() throws IOException {
+  void whatPagesTypeAtATableIsRead(@TempDir Path folder) throws IOException {
     int typed = 0;
     int scripts = 0;
     for (String page : Pages.all()) {
       for (MatchResult block : BLOCK.matcher(Pages.text(page)).results().toList()) {
         typed += prompts(block.group(1));
-        scripts += scripts(block.group(1));
+        scripts += scripts(block.group(1), folder);
       }
     }
     assertThat(typed).isGreaterThan(3);
@@ -216,12 +215,12 @@ class TypedExamplesTest {
     return typed;
   }
 
-  private static int scripts(String block) {
+  private static int scripts(String block, Path folder) throws IOException {
     if (!block.startsWith("lethe 1")) {
       return 0;
     }
-    String bare = block.replaceAll("(?m) +#.*$", "");
-    assertThat(Script.read(bare)).as(bare).isInstanceOf(Checked.Valid.class);
+    Path script = Files.writeString(folder.resolve("page.lethe"), block);
+    assertThat(Lethe.run(new String[] {"run", script.toString(), "--check"})).as(block).isZero();
     return 1;
   }
 
