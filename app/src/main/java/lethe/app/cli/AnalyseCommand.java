@@ -110,6 +110,9 @@ final class AnalyseCommand implements Command {
     }
     Study<C, O, V> study =
         Study.of(table.title(), table.game(), table.match(), whose(table.match()));
+    if (study.decisions().isEmpty()) {
+      throw syntax.wrong("study.no-moves", study.seat());
+    }
     Range range = moves.get().map(this::range).orElse(new Range(1, Integer.MAX_VALUE));
     if (range.from() > study.decisions().size()) {
       throw syntax.wrong("study.no-move", range.from(), study.seat(), study.decisions().size());

@@ -38,7 +38,8 @@ final class Choices {
         syntax.pairs(
             "--option",
             "KEY=VALUE",
-            "What the game can vary; lethe rules GAME lists it. May be given several times.");
+            "What the game can vary; ${ROOT-COMMAND-NAME} rules GAME lists it. May be given several"
+                + " times.");
     seed =
         syntax.option(
             "--seed",
