@@ -5,6 +5,7 @@ import lethe.engine.core.Reason;
 /** Why the house does not do what somebody asks for. */
 public enum HouseRefusal implements Reason {
   NAME_FIXED,
+  THEIR_NAME_FIXED,
   NAME_TAKEN,
   TOO_MANY_NAMES,
   NO_SUCH_WORD,

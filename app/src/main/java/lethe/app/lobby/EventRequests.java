@@ -56,6 +56,9 @@ final class EventRequests {
     if (name.equals("make")) {
       return make(wish.read(rest));
     }
+    if (name.isEmpty()) {
+      return Reply.refused(say("event.which"));
+    }
     Optional<Event> event = events.event(name).filter(one -> !one.host().isEmpty());
     if (event.isEmpty()) {
       return Reply.refused(say("house.NO_EVENT", name));

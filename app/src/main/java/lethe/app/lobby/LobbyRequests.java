@@ -182,9 +182,14 @@ final class LobbyRequests {
     List<TableListing> all = house.listings().all(visitor.person());
     String which = rest.stream().filter(word -> !word.matches(PAGE)).findFirst().orElse("");
     List<String> lines = TableOrder.of(all, which).stream().map(Sentences::line).toList();
+    if (all.isEmpty()) {
+      return Reply.said(say.say("no-tables"));
+    }
     if (lines.isEmpty()) {
       return Reply.said(
-          all.isEmpty() ? say.say("no-tables") : say.say("none-of-those", Clean.line(which, 40)));
+          TableOrder.sorts(which)
+              ? say.say("none-such", which)
+              : say.say("none-of-those", Clean.line(which, 40)));
     }
     Optional<String> page = rest.stream().filter(word -> word.matches(PAGE)).findFirst();
     if (page.isEmpty() && (visitor.terminal().hasScreen() || !visitor.terminal().hasTerminal())) {

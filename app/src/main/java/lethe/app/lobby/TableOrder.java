@@ -32,6 +32,11 @@ final class TableOrder {
     return of(tables).stream().filter(which(word)).toList();
   }
 
+  /** Whether this word stands for tables of a kind, and not for somebody who sits there. */
+  static boolean sorts(String word) {
+    return word.equals(MINE) || word.equals(OPEN) || Titles.named(word).isPresent();
+  }
+
   private static Predicate<TableListing> which(String word) {
     return switch (word) {
       case "" -> _ -> true;

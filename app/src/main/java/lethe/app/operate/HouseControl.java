@@ -198,8 +198,15 @@ public final class HouseControl {
     if (!house.names().isName(other)) {
       return Optional.of(Rejection.of(HouseRefusal.NAME_UNFIT, other));
     }
-    house.log().warn("rename", "name", name, "to", other);
-    return house.visitors().rename(person.get(), other);
+    Optional<Rejection> why = house.visitors().rename(person.get(), other);
+    if (why.isEmpty()) {
+      house.log().warn("rename", "name", name, "to", other);
+    }
+    return why.map(
+        one ->
+            one.why() == HouseRefusal.NAME_FIXED
+                ? Rejection.of(HouseRefusal.THEIR_NAME_FIXED, name)
+                : one);
   }
 
   /** Lets somebody in again who was banned by this name or as this; which bans that ends. */

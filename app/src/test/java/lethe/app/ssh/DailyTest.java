@@ -19,6 +19,7 @@ import lethe.app.event.Event;
 import lethe.app.event.Par;
 import lethe.app.house.Events;
 import lethe.app.house.sql.Base;
+import lethe.app.lobby.Sentences;
 import lethe.app.operate.HouseControl;
 import lethe.app.play.Commitment;
 import lethe.app.play.Table;
@@ -227,6 +228,7 @@ class DailyTest {
       assertThat(anna.run("daily ta-se ben", "")).contains("is not for two people");
       assertThat(anna.run("daily ta-se results never", "")).contains("no daily deals of \"never\"");
       assertThat(anna.run("daily share", "")).contains("you have finished no deal of today");
+      assertThat(anna.run("event", "")).contains("which event? type ssh HOST events");
       assertThat(anna.run("event autumn", "")).contains("there is no event \"autumn\"");
       assertThat(anna.run("event make 9 ta-se", "")).contains("cannot be the name of an event");
       assertThat(anna.run("event make autumn chess", "")).contains("there is no game \"chess\"");
@@ -245,6 +247,9 @@ class DailyTest {
       assertThat(anna.run("event make autumn ravens", "")).contains("The event autumn is set.");
       assertThat(anna.run("event autumn cancel", "")).contains("is cancelled");
       assertThat(anna.run("make ta-se", "")).contains("table 1");
+      assertThat(new HouseControl(server).rename("anna", "mary"))
+          .map(Sentences::say)
+          .hasValueSatisfying(why -> assertThat(why).startsWith("anna sits at a table"));
       assertThat(anna.run("leave 1", "")).contains("up");
       assertThat(new HouseControl(server).rename("anna", "RED")).isNotEmpty();
       assertThat(new HouseControl(server).rename("anna", "mary")).isEmpty();

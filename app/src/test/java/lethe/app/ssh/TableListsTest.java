@@ -27,7 +27,8 @@ class TableListsTest {
       assertThat(numbers(ben.run("tables eurydice", ""))).isEqualTo("1");
       assertThat(numbers(anna.run("tables ben", ""))).isEqualTo("2 3");
       assertThat(anna.run("tables open", "")).contains("[open-cups=on pace=2d]");
-      assertThat(anna.run("tables zoe", "")).contains("No table is zoe");
+      assertThat(anna.run("tables zoe", "")).contains("Nobody called zoe sits");
+      assertThat(anna.run("tables robots", "")).contains("no table now of those");
     }
   }
 
