@@ -49,8 +49,8 @@ class RatingsTest {
       server.house().tick();
       assertThat(anna.run("leaders ta-se", "").lines().toList())
           .hasSize(3)
-          .anyMatch(line -> line.matches(" +1 +ben +1662\\? +1 match.*"))
-          .anyMatch(line -> line.matches(" +2 +anna +1338\\? +1 match.*"));
+          .anyMatch(line -> line.matches(" +1 +ben +1662\\? +1 match,.*"))
+          .anyMatch(line -> line.matches(" +2 +anna +1338\\? +1 match,.*"));
       assertThat(ben.run("who ben", "")).contains("ta-se, against people").contains("1662");
       assertThat(ben.run("who zoe", "")).contains("nobody here is called zoe");
       lose(anna, ben, 2, "");
@@ -95,11 +95,11 @@ class RatingsTest {
       server.house().tick();
       assertThat(anna.run("leaders eurydice", ""))
           .contains("eurydice, alone, against deals of events")
-          .containsPattern("ben +13\\d\\d\\? +1 match")
-          .containsPattern("anna +1338\\? +1 match");
+          .containsPattern("ben +13\\d\\d\\? +1 match,")
+          .containsPattern("anna +1338\\? +1 match,");
       server.house().tick();
       assertThat(new Kept(data, base).strings("select id from events where settled = 0")).isEmpty();
-      assertThat(anna.run("who anna", "")).contains("1 match");
+      assertThat(anna.run("who anna", "")).contains("1 match,");
     }
   }
 }
