@@ -20,6 +20,7 @@ record HomeChoice() implements MenuPage.Choice {
   public Menu menu(Standing standing) {
     List<Item> items = new ArrayList<>();
     standing
+        .shelf()
         .latest()
         .ifPresent(
             kept ->
@@ -34,7 +35,7 @@ record HomeChoice() implements MenuPage.Choice {
               title.id(), say("menu.home.title", title.name(), seats(title)), title.summary()));
     }
     items.add(Menus.item("puzzles"));
-    items.add(Menus.item("matches", standing.kept().size()));
+    items.add(Menus.item("matches", standing.shelf().files()));
     items.add(new Item("results", say("menu.home.results"), say("menu.home.results.about")));
     items.add(Menus.item("settings"));
     items.add(Menus.item("house"));
@@ -54,6 +55,7 @@ record HomeChoice() implements MenuPage.Choice {
       case "quit" -> Step.away();
       case "go-on" ->
           page.standing()
+              .shelf()
               .latest()
               .<Step<MenuEffect, Standing>>map(
                   kept -> Step.to(page, new MenuEffect.Resume(kept.file())))

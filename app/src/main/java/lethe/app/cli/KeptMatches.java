@@ -21,15 +21,20 @@ import lethe.app.save.JournalFile;
 import lethe.app.save.NoteFile;
 import lethe.app.save.Trouble;
 import lethe.app.session.Figures;
+import lethe.app.words.Lazy;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Control;
 import lethe.engine.core.Fault;
 
 /** The kept matches, as one looks through them. Each is played again only when it has changed. */
 final class KeptMatches implements Records {
   /** In one of the first lines of a file stands which game it is of. */
   private static final int HEAD = 3;
+
+  /** How the last line of a match that is over begins. */
+  private static final String OVER = "* " + new Control.Concluded("").text();
 
   private final Folder folder;
   private final Map<Path, Read> read = new HashMap<>();
@@ -45,9 +50,27 @@ final class KeptMatches implements Records {
    */
   private record Read(FileTime changed, long size, Checked<Kept> kept) {}
 
-  /** All that can be read, the one that was played last at the end. */
-  List<Kept> kept() {
-    return folder.latest().stream().flatMap(file -> whole(file).stream()).toList();
+  /** As they lie there now. */
+  Shelf now() {
+    List<Path> files = folder.latest();
+    return new Shelf(
+        files.size(),
+        files.reversed().stream()
+            .filter(file -> !isConcluded(file))
+            .flatMap(file -> whole(file).stream())
+            .filter(kept -> !kept.isOver())
+            .findFirst(),
+        Lazy.of(() -> files.stream().flatMap(file -> whole(file).stream()).toList()),
+        Lazy.of(() -> folder.files().stream().flatMap(file -> wrong(file).stream()).toList()));
+  }
+
+  /** Whether its last line says how the match ended, so that nobody has to play it to know that. */
+  private static boolean isConcluded(Path file) {
+    try (Stream<String> lines = Files.lines(file, StandardCharsets.UTF_8)) {
+      return lines.reduce("", (_, last) -> last).startsWith(OVER);
+    } catch (IOException | UncheckedIOException e) {
+      return false;
+    }
   }
 
   /**
@@ -64,11 +87,6 @@ final class KeptMatches implements Records {
     Files.deleteIfExists(BranchFile.of(file).path());
     read.remove(file);
     return Lethe.SAY.say("menu.deleted", file.getFileName());
-  }
-
-  /** What is wrong with those that cannot be read, a line each. */
-  List<String> unread() {
-    return folder.files().stream().flatMap(file -> wrong(file).stream()).toList();
   }
 
   private Optional<Kept> whole(Path file) {

@@ -60,7 +60,7 @@ final class MainMenu implements Runner.Performer<MenuEffect, Standing> {
   }
 
   private Standing standing(List<Text> said) {
-    return new Standing(shelf.kept(), shelf.unread(), local.settings(), said);
+    return new Standing(shelf.now(), local.settings(), said);
   }
 
   private List<Text> begin(MenuEffect.Begin begin) throws IOException {

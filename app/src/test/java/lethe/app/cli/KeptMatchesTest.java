@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.function.Function;
 import lethe.app.play.Saved;
@@ -27,8 +28,10 @@ class KeptMatchesTest {
     Files.writeString(saves.resolve("newer.lethe"), "lethe 2\nunheard-of\n" + kept);
     Files.write(saves.resolve("odd.lethe"), new byte[] {'g', (byte) 0xff, '\n'});
     KeptMatches shelf = new KeptMatches(new Folder(saves));
-    assertThat(shelf.kept()).extracting(Kept::file).containsExactly(saves.resolve("good.lethe"));
-    assertThat(shelf.unread())
+    assertThat(shelf.now().kept().get())
+        .extracting(Kept::file)
+        .containsExactly(saves.resolve("good.lethe"));
+    assertThat(shelf.now().unread().get())
         .containsExactly(
             saves.resolve("newer.lethe")
                 + ":1:7: this is written in version 2 of the format; expected version 1",
@@ -42,11 +45,28 @@ class KeptMatchesTest {
     String kept = "lethe 1\ngame ta-se\nsaved 2026-01-01T00:00:00Z\nseed 3\n";
     Files.writeString(file, kept);
     KeptMatches shelf = new KeptMatches(new Folder(saves));
-    Kept first = shelf.kept().getFirst();
+    Kept first = shelf.now().kept().get().getFirst();
     assertThat(first.isOver()).isFalse();
-    assertThat(shelf.kept().getFirst()).isSameAs(first);
+    assertThat(shelf.now().kept().get().getFirst()).isSameAs(first);
     Files.writeString(file, kept + "* concede red\n");
-    assertThat(shelf.kept().getFirst().isOver()).isTrue();
+    assertThat(shelf.now().kept().get().getFirst().isOver()).isTrue();
+  }
+
+  /** To find the match that goes on, none that is over is played again. */
+  @Test
+  void onlyWhatIsWantedIsRead() throws IOException {
+    String kept = "lethe 1\ngame ta-se\nsaved 2026-01-01T00:00:00Z\nseed 3\n";
+    Path open = Files.writeString(saves.resolve("open.lethe"), kept);
+    Path over =
+        Files.writeString(
+            saves.resolve("over.lethe"),
+            kept + "* concede red\n* outcome conceded red 0 won blue 0\n");
+    Files.setLastModifiedTime(open, FileTime.fromMillis(1_000));
+    Shelf shelf = new KeptMatches(new Folder(saves)).now();
+    assertThat(shelf.files()).isEqualTo(2);
+    assertThat(shelf.latest()).map(Kept::file).contains(open);
+    Files.delete(over);
+    assertThat(shelf.kept().get()).extracting(Kept::file).containsExactly(open);
   }
 
   /** A match that has ended is compared with those of its folder, and not with itself. */
@@ -92,6 +112,6 @@ class KeptMatchesTest {
     }
     assertThat(shelf.delete(file)).isEqualTo("Deleted: one.lethe");
     assertThat(file).doesNotExist();
-    assertThat(shelf.kept()).isEmpty();
+    assertThat(shelf.now().kept().get()).isEmpty();
   }
 }

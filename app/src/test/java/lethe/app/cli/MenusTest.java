@@ -21,6 +21,7 @@ import lethe.app.titles.MatchStatus;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.app.titles.tase.TaSeTitle;
+import lethe.app.words.Lazy;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.Seated;
 import lethe.engine.core.Options;
@@ -66,7 +67,14 @@ class MenusTest {
 
   private void open(MenuPage.Choice choice, Kept... kept) {
     lethe.app.cli.Standing standing =
-        new lethe.app.cli.Standing(List.of(kept), List.of(), Settings.usual(), List.of());
+        new lethe.app.cli.Standing(
+            new Shelf(
+                kept.length,
+                Stream.of(kept).filter(one -> !one.isOver()).reduce((_, later) -> later),
+                Lazy.of(() -> List.of(kept)),
+                Lazy.of(List::of)),
+            Settings.usual(),
+            List.of());
     page = MenuPage.first(choice, standing, Size.USUAL);
   }
 

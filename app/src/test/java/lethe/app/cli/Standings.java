@@ -8,6 +8,6 @@ final class Standings {
 
   /** Nothing but these settings. */
   static Standing of(Settings settings) {
-    return new Standing(List.of(), List.of(), settings, List.of());
+    return new Standing(Shelf.EMPTY, settings, List.of());
   }
 }
