@@ -27,13 +27,14 @@ final class Choices {
   private final Supplier<Map<String, String>> options;
   private final Supplier<Optional<Long>> seed;
 
-  Choices(Syntax syntax) {
+  /**
+   * The options by which it is chosen.
+   *
+   * @param players who can be given a seat, in a sentence
+   */
+  Choices(Syntax syntax, String players) {
     this.syntax = syntax;
-    seats =
-        syntax.pairs(
-            "--seat",
-            "NAME=PLAYER",
-            "Who plays a seat: human, bot or bot:LEVEL. May be given once a seat.");
+    seats = syntax.pairs("--seat", "NAME=PLAYER", players + " May be given once a seat.");
     options =
         syntax.pairs(
             "--option",

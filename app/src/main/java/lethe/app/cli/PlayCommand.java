@@ -33,7 +33,7 @@ final class PlayCommand implements Command {
       syntax.lastGame(
           "Which game; ${ROOT-COMMAND-NAME} games lists them. Not needed with --resume.");
 
-  private final Choices choices = new Choices(syntax);
+  private final Choices choices = new Choices(syntax, "Who plays a seat: human, bot or bot:LEVEL.");
 
   private final AppearanceOptions looks = new AppearanceOptions(syntax);
 

@@ -27,7 +27,11 @@ final class RunCommand implements Command {
       syntax.word("FILE", Path.class, "A script or a kept match; - reads standard input.");
 
   private final Supplier<Optional<String>> as =
-      syntax.option("--as", "VIEWER", String.class, "Whose eyes: a seat, spectator or referee.");
+      syntax.option(
+          "--as",
+          "VIEWER",
+          String.class,
+          "Whose eyes: a seat, spectator or referee; not given: the only seat, or spectator.");
 
   private final BooleanSupplier check =
       syntax.flag("--check", "Only says whether the file is right.");

@@ -49,7 +49,7 @@ final class SavesCommand implements Command {
 
   private int delete(Path file, Syntax typed) throws IOException {
     boolean name = !file.isAbsolute() && file.getNameCount() == 1;
-    Path kept = name ? folder.path().resolve(file) : file.toAbsolutePath().normalize();
+    Path kept = name ? named(file.toString()) : file.toAbsolutePath().normalize();
     if (!folder.files().contains(kept)) {
       throw typed.wrong("no-such-save", file, folder.path());
     }
@@ -57,6 +57,11 @@ final class SavesCommand implements Command {
     Files.deleteIfExists(NoteFile.of(kept).path());
     Files.deleteIfExists(BranchFile.of(kept).path());
     return Exit.DONE;
+  }
+
+  /** The ending need not be typed. */
+  private Path named(String name) {
+    return folder.path().resolve(name.endsWith(Folder.ENDING) ? name : name + Folder.ENDING);
   }
 
   private static String standing(Path file) throws IOException {

@@ -41,7 +41,7 @@ final class SimCommand implements Command {
   private final Supplier<Title<?, ?, ?>> title =
       syntax.game("Which game; ${ROOT-COMMAND-NAME} games lists them.");
 
-  private final Choices choices = new Choices(syntax);
+  private final Choices choices = new Choices(syntax, "Which bot plays a seat: bot or bot:LEVEL.");
 
   private final Supplier<Integer> games =
       syntax.option(

@@ -54,8 +54,11 @@ class SavesIT {
   void aKeptMatchIsDeletedByItsNameOrItsPath() throws IOException {
     Path first = Files.writeString(folder().resolve("a.lethe"), KEPT);
     Path second = Files.writeString(folder().resolve("b.lethe"), KEPT);
+    Path third = Files.writeString(folder().resolve("c.lethe"), KEPT);
     Program.in(home).run("saves", "delete", "a.lethe").done();
     assertThat(first).doesNotExist();
+    Program.in(home).run("saves", "delete", "c").done();
+    assertThat(third).doesNotExist();
     assertThat(second).exists();
     Program.in(home).run("saves", "delete", second.toString()).done();
     assertThat(second).doesNotExist();

@@ -53,8 +53,10 @@ class LateWatchersTest {
       try (Looking looking = server.house().atTable().looking(table(server, 1), Optional.empty())) {
         for (int i = 0; i < 6; i++) {
           move(match);
+          // What a screen keeps is noted by whoever has it, and may come in between.
+          int before = match.match().position();
           assertThat(looking.match().match().position())
-              .isEqualTo(Math.max(0, match.match().position() - 5));
+              .isBetween(Math.max(0, before - 5), Math.max(0, match.match().position() - 5));
         }
         eyes.until(" puts ");
         red.type("/say a secret");

@@ -1,0 +1,115 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.ClassModel;
+import java.lang.classfile.MethodModel;
+import java.lang.classfile.instruction.InvokeDynamicInstruction;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.DirectMethodHandleDesc;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the build writes anew in classes, for a quick start, does what it did before. */
+class QuickenIT {
+  private static final String JAR = "one.jar";
+
+  @TempDir Path folder;
+
+  @Test
+  void whatIsWrittenAnewDoesTheSame() throws Exception {
+    Path jar = folder.resolve(JAR);
+    Path classes = Path.of("target", "test-classes");
+    Files.createDirectory(folder.resolve("lib"));
+    try (OutputStream file = Files.newOutputStream(jar);
+        ZipOutputStream out = new ZipOutputStream(file);
+        Stream<Path> all = Files.walk(classes.resolve("lethe/app/cli"))) {
+      for (Path one : (Iterable<Path>) all.filter(QuickenIT::isQuickenable)::iterator) {
+        out.putNextEntry(new ZipEntry(classes.relativize(one).toString()));
+        out.write(Files.readAllBytes(one));
+      }
+    }
+    assertThat(slow(jar)).contains("typeSwitch", "equals", "hashCode");
+    List<String> line =
+        List.of(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "src/build/Quicken.java",
+            folder.toString(),
+            JAR);
+    Process process = new ProcessBuilder(line).redirectErrorStream(true).start();
+    assertThat(process.getInputStream().readAllBytes()).asString().isEmpty();
+    assertThat(process.waitFor()).isZero();
+    assertThat(slow(jar)).isEmpty();
+    assertThat(seen(jar)).isEqualTo(new Quickenable().get());
+  }
+
+  @Test
+  void theProgramIsWrittenAnew() throws IOException {
+    assertThat(slow(Path.of("target", "lethe.jar"))).isEmpty();
+    assertThat(slow(Path.of("target", "lib", "lethe-engine.jar"))).isEmpty();
+  }
+
+  private static boolean isQuickenable(Path file) {
+    return file.getFileName().toString().matches("Quickenable(\\$.*)?\\.class");
+  }
+
+  @SuppressWarnings("unchecked") // the very class beside this one, out of another jar
+  private static List<String> seen(Path jar) throws Exception {
+    try (URLClassLoader loader =
+        new URLClassLoader(new URL[] {jar.toUri().toURL()}, ClassLoader.getPlatformClassLoader())) {
+      Object made =
+          loader.loadClass(Quickenable.class.getName()).getDeclaredConstructor().newInstance();
+      assertThat(made).isNotInstanceOf(Quickenable.class);
+      return ((Supplier<List<String>>) made).get();
+    }
+  }
+
+  /** The call sites that are put together at every start: switches over types, and equality. */
+  private static Set<String> slow(Path jar) throws IOException {
+    Set<String> slow = new TreeSet<>();
+    try (ZipFile zip = new ZipFile(jar.toFile())) {
+      for (ZipEntry entry : Collections.list(zip.entries())) {
+        if (entry.getName().endsWith(".class")) {
+          try (InputStream in = zip.getInputStream(entry)) {
+            slow(ClassFile.of().parse(in.readAllBytes()), slow);
+          }
+        }
+      }
+    }
+    return slow;
+  }
+
+  private static void slow(ClassModel type, Set<String> slow) {
+    for (MethodModel method : type.methods()) {
+      method.code().stream()
+          .flatMap(code -> code.elementStream())
+          .filter(InvokeDynamicInstruction.class::isInstance)
+          .map(element -> ((InvokeDynamicInstruction) element).invokedynamic().asSymbol())
+          .filter(
+              site -> {
+                String by = ((DirectMethodHandleDesc) site.bootstrapMethod()).owner().displayName();
+                return (by.equals("SwitchBootstraps")
+                        && Stream.of(site.bootstrapArgs()).allMatch(ClassDesc.class::isInstance))
+                    || (by.equals("ObjectMethods") && !site.invocationName().equals("toString"));
+              })
+          .forEach(site -> slow.add(site.invocationName()));
+    }
+  }
+}
