@@ -53,6 +53,8 @@ mkdir -p "$share/man/man6" "$share/bash-completion/completions" \
 lethe man --into "$share/man/man6"
 gzip -n9 "$share"/man/man6/*.6
 lethe completion bash >"$share/bash-completion/completions/lethe"
+# It is read by a shell, and is no program.
+sed -i '1{/^#!/d}' "$share/bash-completion/completions/lethe"
 lethe completion zsh >"$share/zsh/site-functions/_lethe"
 lethe completion fish >"$share/fish/vendor_completions.d/lethe.fish"
 cp "$sources/install.sh" "$home/install.sh"
@@ -67,18 +69,30 @@ if ! command -v dpkg-deb >/dev/null; then
   exit 0
 fi
 tree=$target/image/deb
+number=$(printf '%s' "$version" | tr - '~')
 rm -rf "$tree"
 sh "$home/install.sh" --prefix /usr --destdir "$tree" >/dev/null
 # Debian's zsh looks for what packages bring in another folder.
 mv "$tree/usr/share/zsh/site-functions" "$tree/usr/share/zsh/vendor-completions"
 mkdir -p "$tree/DEBIAN" "$tree/usr/share/doc/lethe" "$tree/usr/lib/systemd/system"
 cp "$sources/copyright" "$tree/usr/share/doc/lethe/copyright"
-gzip -n9 <"$sources/../../../CHANGELOG.md" >"$tree/usr/share/doc/lethe/changelog.gz"
+gzip -n9 <"$sources/../../../CHANGELOG.md" >"$tree/usr/share/doc/lethe/CHANGELOG.md.gz"
+# What Debian's tools read as the changes of a package.
+gzip -n9 >"$tree/usr/share/doc/lethe/changelog.gz" <<EOF
+lethe ($number) unstable; urgency=medium
+
+  * What is new is in CHANGELOG.md.gz beside this.
+
+ -- The authors of Lethe <lethe@localhost>  $(LC_ALL=C date -u -d "$time" '+%a, %d %b %Y %H:%M:%S +0000')
+EOF
+for script in postinst prerm postrm; do
+  install -m 755 "$sources/deb/$script" "$tree/DEBIAN/$script"
+done
 # A house that opens with the machine, once somebody says so.
 cp "$sources/lethe.service" "$tree/usr/lib/systemd/system/lethe.service"
 cat >"$tree/DEBIAN/control" <<EOF
 Package: lethe
-Version: $(printf '%s' "$version" | tr - '~')
+Version: $number
 Architecture: $(dpkg --print-architecture)
 Maintainer: The authors of Lethe <lethe@localhost>
 Section: games
