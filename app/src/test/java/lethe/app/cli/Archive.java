@@ -19,21 +19,23 @@ import org.junit.jupiter.api.Assumptions;
 record Archive(Path home) {
   /** Unpacks it; leaves the test out where the build makes none, and fails where it should have. */
   static Archive unpackedIn(Path folder) throws IOException {
-    String begin = System.getProperty("lethe.archive");
-    Assumptions.assumeTrue(begin != null, "no archive: mvn -Pimage verify makes one and tries it");
+    Path packed = packed(".tar.gz");
     Archive archive = new Archive(folder);
-    archive.run(
-        "tar", "-xzf", file(Path.of(begin)).toString(), "-C", "" + folder, "--strip-components=1");
+    archive.run("tar", "-xzf", packed.toString(), "-C", "" + folder, "--strip-components=1");
     return archive;
   }
 
-  private static Path file(Path begin) throws IOException {
+  /** What this build has packed so; leaves the test out where the build packs nothing. */
+  static Path packed(String ending) throws IOException {
+    String name = System.getProperty("lethe.archive");
+    Assumptions.assumeTrue(name != null, "no archive: mvn -Pimage verify makes one and tries it");
+    Path begin = Path.of(name);
     List<Path> found = new ArrayList<>();
     try (DirectoryStream<Path> files =
-        Files.newDirectoryStream(begin.getParent(), begin.getFileName() + "-*.tar.gz")) {
+        Files.newDirectoryStream(begin.getParent(), begin.getFileName() + "-*" + ending)) {
       files.forEach(found::add);
     }
-    assertThat(found).as("archives in %s", begin.getParent()).hasSize(1);
+    assertThat(found).as("%s in %s", ending, begin.getParent()).hasSize(1);
     return found.getFirst();
   }
 

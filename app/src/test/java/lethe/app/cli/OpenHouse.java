@@ -74,6 +74,11 @@ record OpenHouse(Process process, int port, Path data) implements AutoCloseable 
 
   /** What is typed to come here with a key. */
   List<String> keyed(Path key, String name, String... more) {
+    return keyed(port, key, name, more);
+  }
+
+  /** The same for a house that was opened otherwise. */
+  static List<String> keyed(int port, Path key, String name, String... more) {
     List<String> words = new ArrayList<>(List.of("ssh"));
     words.addAll(PLAIN);
     words.addAll(List.of("-i", key.toString(), "-p", "" + port, name + "@127.0.0.1"));

@@ -1,0 +1,181 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Stream;
+
+/**
+ * A Debian in a folder, booted by its own systemd as in a machine of its own. It has Debian's
+ * essential packages and systemd, and no network but its own loopback.
+ *
+ * @param root its files
+ * @param container what holds it
+ * @param leader its first process, as this machine counts them
+ * @param log what was printed while it was made and booted
+ */
+record Debian(Path root, Process container, long leader, Path log) implements AutoCloseable {
+  private static final List<String> NEEDED =
+      List.of("debootstrap", "systemd-nspawn", "nsenter", "ssh", "ssh-keygen");
+
+  private static final String PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
+  private static final Duration BETWEEN_LOOKS = Duration.ofMillis(100);
+
+  /** Makes and boots one, or leaves the test out where that cannot be done. */
+  static Debian bootedIn(Path folder) throws IOException, InterruptedException {
+    for (String tool : NEEDED) {
+      assumeTrue(
+          Stream.of(PATH.split(":", -1)).anyMatch(bin -> Files.isExecutable(Path.of(bin, tool))),
+          "there is no " + tool + " here");
+    }
+    assumeTrue("root".equals(System.getProperty("user.name")), "only root boots a Debian");
+    Path root = folder.resolve("root");
+    Path log = folder.resolve("log");
+    Process made =
+        logged(
+            log,
+            "debootstrap",
+            "--variant=minbase",
+            "--include=systemd-sysv",
+            System.getProperty("lethe.debian", "stable"),
+            root.toString());
+    boolean ended = made.waitFor(30, TimeUnit.MINUTES);
+    if (!ended) {
+      made.descendants().forEach(ProcessHandle::destroyForcibly);
+      made.destroyForcibly();
+    }
+    assertThat(ended && made.exitValue() == 0).as(Program.text(log)).isTrue();
+    return booted(root, log);
+  }
+
+  private static Debian booted(Path root, Path log) throws IOException {
+    Process container =
+        logged(
+            log,
+            "systemd-nspawn",
+            "--boot",
+            "--directory=" + root,
+            "--machine=lethe-test",
+            "--private-network",
+            "--console=pipe",
+            // Where systemd does not run this machine, nobody keeps a list of those in it.
+            "--register=no",
+            "--keep-unit");
+    long late = System.nanoTime() + PATIENCE.toNanos();
+    while (container.isAlive() && System.nanoTime() < late) {
+      Optional<Debian> up =
+          container
+              .children()
+              .filter(process -> isFirst(process.pid()))
+              .map(process -> new Debian(root, container, process.pid(), log))
+              .filter(Debian::isUp)
+              .findFirst();
+      if (up.isPresent()) {
+        return up.get();
+      }
+      LockSupport.parkNanos(BETWEEN_LOOKS.toNanos());
+    }
+    end(container);
+    throw new AssertionError("it does not boot:\n" + Program.text(log));
+  }
+
+  private static Process logged(Path log, String... command) throws IOException {
+    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+    builder.redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()));
+    builder.redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()));
+    builder.environment().put("PATH", PATH);
+    // Newer ones boot with cgroups of the second version only.
+    builder.environment().put("SYSTEMD_NSPAWN_UNIFIED_HIERARCHY", "1");
+    return builder.start();
+  }
+
+  /** Whether it counts itself as the first, in a machine of its own. */
+  private static boolean isFirst(long pid) {
+    try (Stream<String> lines = Files.lines(Path.of("/proc/" + pid + "/status"))) {
+      return lines.anyMatch(line -> line.matches("NSpid:.*\t1"));
+    } catch (IOException | UncheckedIOException e) {
+      return false;
+    }
+  }
+
+  private boolean isUp() {
+    return tried("systemctl", "is-system-running").out().equals("running\n");
+  }
+
+  /** What this prints there, which has to succeed. */
+  String run(String... command) {
+    Program.Ran ran = tried(command);
+    assertThat(ran.exit()).as(String.join(" ", command) + ":\n" + ran.out()).isZero();
+    return ran.out();
+  }
+
+  /** What comes of this there; all that it says is in one stream. */
+  Program.Ran tried(String... command) {
+    try {
+      Path out = Files.createTempFile(log.getParent(), "said", "");
+      Process process = start(out, command);
+      int exit = Program.exit(process);
+      Program.Ran ran = new Program.Ran(exit, Program.text(out), "");
+      Files.delete(out);
+      return ran;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Starts this there, and goes on. */
+  Process start(Path out, String... command) throws IOException {
+    List<String> words = new ArrayList<>(List.of("nsenter", "--target", "" + leader, "--all"));
+    words.add("--");
+    words.addAll(List.of(command));
+    ProcessBuilder builder = new ProcessBuilder(words).redirectErrorStream(true);
+    builder.redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()));
+    builder.redirectOutput(out.toFile());
+    builder.environment().clear();
+    builder.environment().put("PATH", PATH);
+    builder.environment().put("LC_ALL", "C.UTF-8");
+    builder.environment().put("DEBIAN_FRONTEND", "noninteractive");
+    return builder.start();
+  }
+
+  /** A program of this machine that is connected with nothing but that one. */
+  List<String> connected(List<String> command) {
+    List<String> words = new ArrayList<>(List.of("nsenter", "--target", "" + leader, "--net"));
+    words.add("--");
+    words.addAll(command);
+    return words;
+  }
+
+  /** What it knows of a unit. */
+  String unit(String name, String property) {
+    return run("systemctl", "show", "--value", "--property=" + property, name).strip();
+  }
+
+  /** Puts a file there. */
+  void copy(Path from, String to) throws IOException {
+    Files.copy(from, root.resolve(to.substring(1)));
+  }
+
+  private static void end(Process container) {
+    // Nothing in it is needed any more, so it need not go down in order.
+    container.descendants().forEach(ProcessHandle::destroyForcibly);
+    container.destroyForcibly();
+    Program.exit(container);
+  }
+
+  @Override
+  public void close() {
+    end(container);
+  }
+}

@@ -1,0 +1,190 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.AnnotatedElementContext;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.io.TempDirFactory;
+
+/** The package on a Debian that has nothing else, where systemd opens the house. */
+@Tag("long")
+class UnitIT {
+  private static final int PORT = 2222;
+
+  /** The client asks again each second until there is a house. */
+  private static final List<String> PATIENT = List.of("-o", "ConnectionAttempts=60");
+
+  /** Where temporary files lie, there may be no devices and little room. */
+  private static final class Beside implements TempDirFactory {
+    @Override
+    public Path createTempDirectory(AnnotatedElementContext element, ExtensionContext extension)
+        throws IOException {
+      return Files.createTempDirectory(Path.of("target"), "debian").toAbsolutePath();
+    }
+  }
+
+  @TempDir Path home;
+
+  @TempDir(factory = Beside.class)
+  Path machine;
+
+  private Debian debian;
+
+  @Test
+  void systemdOpensAHouseKeepsItOpenAndClosesIt() throws Exception {
+    Path packed = Archive.packed(".deb");
+    try (Debian booted = Debian.bootedIn(machine);
+        Tmux anna = Tmux.open(Files.createDirectories(home.resolve("anna")), 80, 24)) {
+      debian = booted;
+      debian.copy(packed, "/root/lethe.deb");
+      key();
+      isInstalledAndClosed();
+      theUnitIsSound();
+      isOpenAsNobodyElse();
+      sitsAndMoves(anna);
+      isOpenAgainAfterAFall(anna);
+      isOpenedAnewWithTheProgram();
+      isClosedWhenTheLastMatchIsLeft(anna);
+      leavesWhatItKeeps();
+    }
+  }
+
+  private void key() throws Exception {
+    String file = home.resolve("key").toString();
+    Process keygen =
+        new ProcessBuilder("ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", file).start();
+    assertThat(Program.exit(keygen)).isZero();
+  }
+
+  private List<String> ssh(String... more) {
+    List<String> words = OpenHouse.keyed(PORT, home.resolve("key"), "anna");
+    words.addAll(PATIENT);
+    words.addAll(List.of(more));
+    return debian.connected(words);
+  }
+
+  /** What the house says to this, typed after a command over SSH. */
+  private String told(String input, String... command) throws IOException {
+    Path typed = Files.writeString(home.resolve("typed"), input);
+    Path said = home.resolve("said");
+    Process ssh =
+        new ProcessBuilder(ssh(command))
+            .redirectInput(typed.toFile())
+            .redirectErrorStream(true)
+            .redirectOutput(said.toFile())
+            .start();
+    int exit = Program.exit(ssh);
+    assertThat(exit).as("%s\n%s", Program.text(said), journal()).isZero();
+    return Program.text(said);
+  }
+
+  private String journal() {
+    return debian.tried("journalctl", "--no-pager", "--unit=lethe").out();
+  }
+
+  private String unit(String property) {
+    return debian.unit("lethe", property);
+  }
+
+  /** It asks for nothing that is not there, and nobody has said yet that it is to be open. */
+  private void isInstalledAndClosed() {
+    debian.run("dpkg", "--install", "/root/lethe.deb");
+    assertThat(unit("LoadState")).isEqualTo("loaded");
+    assertThat(unit("UnitFileState")).isEqualTo("disabled");
+    assertThat(unit("ActiveState")).isEqualTo("inactive");
+  }
+
+  private void theUnitIsSound() {
+    assertThat(debian.run("systemd-analyze", "verify", "lethe.service")).isEmpty();
+    // Out of 100; 81 if all is left away that it says of what it may not do.
+    debian.run("systemd-analyze", "security", "--no-pager", "--threshold=20", "lethe.service");
+  }
+
+  private void isOpenAsNobodyElse() throws IOException {
+    debian.run("systemctl", "enable", "--now", "lethe");
+    assertThat(told("", "who")).contains("known by your key");
+    assertThat(Integer.parseInt(unit("UID"))).as("a user of its own").isBetween(61184, 65519);
+    assertThat(debian.run("cat", "/proc/" + unit("MainPID") + "/status"))
+        .contains(
+            "Uid:\t" + unit("UID") + "\t",
+            "CapEff:\t0000000000000000",
+            "CapBnd:\t0000000000000000",
+            "NoNewPrivs:\t1",
+            "Seccomp:\t2");
+    assertThat(debian.run("cat", "/proc/" + unit("MainPID") + "/mountinfo"))
+        .as("nothing else can be written")
+        .containsPattern("(?m)^\\d+ \\d+ \\S+ \\S+ / ro,");
+    assertThat(debian.run("stat", "--dereference", "--format=%a", "/var/lib/lethe", "/run/lethe"))
+        .isEqualTo("700\n700\n");
+  }
+
+  private void sitsAndMoves(Tmux anna) {
+    anna.enter(String.join(" ", ssh("-t", "play", "ta-se")));
+    anna.until("[Enter]");
+    anna.press("Enter");
+    anna.until("Your turn");
+    // The highest chip can come first, whoever has opened the round.
+    anna.enter("put 8 in 1");
+    anna.until("last told");
+    anna.until(UnitIT::hasMoved);
+  }
+
+  private static boolean hasMoved(String screen) {
+    return screen.contains("(6) (7)  ·  ");
+  }
+
+  private void assertTableIsThere() throws IOException {
+    assertThat(told("quit\nquit\n", "sit", "1"))
+        .contains("Red, which is you, has 1, 2, 3, 4, 5, 6 and 7.");
+  }
+
+  private void isOpenAgainAfterAFall(Tmux anna) throws IOException {
+    String before = unit("MainPID");
+    debian.run("sh", "-c", "kill -9 " + before);
+    anna.until(screen -> screen.stripTrailing().endsWith("%"));
+    assertTableIsThere();
+    assertThat(unit("NRestarts")).isEqualTo("1");
+    assertThat(unit("MainPID")).isNotEqualTo(before);
+  }
+
+  private void isOpenedAnewWithTheProgram() throws IOException {
+    String before = unit("MainPID");
+    debian.run("dpkg", "--install", "/root/lethe.deb");
+    assertThat(unit("MainPID")).isNotEqualTo(before);
+    assertTableIsThere();
+  }
+
+  private void isClosedWhenTheLastMatchIsLeft(Tmux anna) throws IOException {
+    anna.enter("clear; " + String.join(" ", ssh("-t", "sit", "1")));
+    anna.until(UnitIT::hasMoved);
+    Process stop = debian.start(home.resolve("stopped"), "systemctl", "stop", "lethe");
+    anna.until("no match begins any more");
+    assertThat(stop.isAlive()).isTrue();
+    anna.enter("/adjourn");
+    anna.until("The house closes.");
+    assertThat(Program.exit(stop)).as(Program.text(home.resolve("stopped"))).isZero();
+    assertThat(unit("ActiveState")).isEqualTo("inactive");
+    assertThat(unit("Result")).as(journal()).isEqualTo("success");
+  }
+
+  /** Removed while it is open; and what is installed again has the table. */
+  private void leavesWhatItKeeps() throws IOException {
+    debian.run("systemctl", "start", "lethe");
+    assertTableIsThere();
+    debian.run("dpkg", "--remove", "lethe");
+    assertThat(unit("LoadState")).isEqualTo("not-found");
+    assertThat(unit("ActiveState")).isEqualTo("inactive");
+    debian.run("dpkg", "--purge", "lethe");
+    assertThat(debian.run("find", "/etc", "/usr", "/run", "-xdev", "-name", "*lethe*")).isEmpty();
+    debian.run("dpkg", "--install", "/root/lethe.deb");
+    debian.run("systemctl", "start", "lethe");
+    assertTableIsThere();
+  }
+}
