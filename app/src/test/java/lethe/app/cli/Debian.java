@@ -33,15 +33,28 @@ record Debian(Path root, Process container, long leader, Path log) implements Au
   private static final Duration BETWEEN_LOOKS = Duration.ofMillis(100);
 
   /** Makes and boots one, or leaves the test out where that cannot be done. */
-  static Debian bootedIn(Path folder) throws IOException, InterruptedException {
+  static Debian booted() throws IOException, InterruptedException {
     for (String tool : NEEDED) {
       assumeTrue(
-          Stream.of(PATH.split(":", -1)).anyMatch(bin -> Files.isExecutable(Path.of(bin, tool))),
+          Stream.of(System.getenv("PATH").split(":", -1))
+              .anyMatch(bin -> Files.isExecutable(Path.of(bin, tool))),
           "there is no " + tool + " here");
     }
     assumeTrue("root".equals(System.getProperty("user.name")), "only root boots a Debian");
+    // Where temporary files lie, there may be no devices and little room.
+    Path folder = Files.createTempDirectory(Path.of("target"), "debian").toAbsolutePath();
     Path root = folder.resolve("root");
     Path log = folder.resolve("log");
+    try {
+      make(root, log);
+      return booted(root, log);
+    } catch (AssertionError e) {
+      delete(folder);
+      throw e;
+    }
+  }
+
+  private static void make(Path root, Path log) throws IOException, InterruptedException {
     Process made =
         logged(
             log,
@@ -56,7 +69,11 @@ record Debian(Path root, Process container, long leader, Path log) implements Au
       made.destroyForcibly();
     }
     assertThat(ended && made.exitValue() == 0).as(Program.text(log)).isTrue();
-    return booted(root, log);
+  }
+
+  private static void delete(Path folder) throws IOException {
+    Process rm = new ProcessBuilder("rm", "-rf", "--one-file-system", "" + folder).start();
+    assertThat(Program.exit(rm)).isZero();
   }
 
   private static Debian booted(Path root, Path log) throws IOException {
@@ -175,7 +192,8 @@ record Debian(Path root, Process container, long leader, Path log) implements Au
   }
 
   @Override
-  public void close() {
+  public void close() throws IOException {
     end(container);
+    delete(root.getParent());
   }
 }
