@@ -88,7 +88,7 @@ class UnitIT {
 
   private void theUnitIsSound() {
     assertThat(debian.run("systemd-analyze", "verify", "lethe.service")).isEmpty();
-    // Out of 100; 81 if all is left away that it says of what it may not do.
+    // Out of 100, and less is better.
     debian.run("systemd-analyze", "security", "--no-pager", "--threshold=20", "lethe.service");
   }
 
