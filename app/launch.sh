@@ -34,7 +34,8 @@ java_at() {
   "$java_home/bin/java" $QUICK "$option" -cp "$at/lethe.jar" "$MAIN" "$@"
 }
 
-# Every game is begun, from the menu. Keys that come before the full screen would be lost, and of
+# Every game is begun, the last from the command line. What reads the keyboard for the menu ends at
+# the first key after it. Keys that come before the full screen would be lost, and of
 # those that come at once only the last would be drawn. How often code runs is not learned: the next
 # start would compile much of it at once, which takes longer than it saves.
 rehearse() {
@@ -49,14 +50,14 @@ rehearse() {
     done
     for keys in 'play ta-se\r' '\r' '\033[C\033[Dpu\t\025' 'moves\r' '\r' 'put 5 in 2\r' 'quit\r' 'back\r' \
       'play ravens\r' '\r' 'quit\r' 'back\r' 'play eurydice\r' '\r' 'quit\r' 'back\r' \
-      'play robots\r' '\r' 'quit\r' 'back\r' 'quit\r'; do
+      'quit\r' '\r' '\r' 'quit\r'; do
       sleep 0.5
       printf "$keys"
     done
   } \
     | JAVA=$java_home/bin/java AT=$1 FLAGS="$QUICK $RECORDING" XDG_DATA_HOME=$1/rehearsal TERM=xterm-256color \
       script -qefc 'exec "$JAVA" $FLAGS -XX:AOTCacheOutput="$AT/lethe.aot" -cp "$AT/lethe.jar" \
-        lethe.app.Rehearsal games "rules ta-se" "play ta-se --anew" ""' "$shown"
+        lethe.app.Rehearsal games "rules ta-se" "" "play robots"' "$shown"
 }
 
 # Hands over to the program in the folder $1.

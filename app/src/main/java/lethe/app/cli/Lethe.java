@@ -48,6 +48,9 @@ public final class Lethe {
 
   /** Runs one command line and tells the exit code. */
   public static int run(String[] args) {
+    if (args.length == 0 || args[0].equals("play")) {
+      LocalPlay.prepare();
+    }
     return line(needed(args)).execute(args);
   }
 

@@ -80,6 +80,13 @@ final class LocalPlay implements AutoCloseable {
     this.to = to;
   }
 
+  /** Gets ready meanwhile what a match at the whole terminal will need. */
+  static void prepare() {
+    if (isTerminal()) {
+      LocalTty.prepare();
+    }
+  }
+
   Folder folder() {
     return folder;
   }

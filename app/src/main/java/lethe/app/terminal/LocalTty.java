@@ -34,6 +34,12 @@ public final class LocalTty implements Tty {
 
   private Optional<Job> job = Optional.empty();
   private volatile Runnable leave = () -> {};
+  private volatile boolean closed;
+
+  /** Loads in a thread beside what a terminal is asked with, while all else gets ready. */
+  public static void prepare() {
+    Thread.ofPlatform().daemon().start(TerminalState::now);
+  }
 
   /** Takes the terminal: from now on keys come one by one, and none of them is a signal. */
   public LocalTty() throws IOException {
@@ -94,16 +100,19 @@ public final class LocalTty implements Tty {
     handled.putIfAbsent(signal, Signals.register(signal, by));
   }
 
-  private static void pump(Listener listener) {
+  private void pump(Listener listener) {
     byte[] bytes = new byte[1 << 12];
-    try (InputStream in = new FileInputStream(FileDescriptor.in)) {
-      for (int count = in.read(bytes); count >= 0; count = in.read(bytes)) {
+    InputStream in = new FileInputStream(FileDescriptor.in);
+    try {
+      for (int count = in.read(bytes); count >= 0 && !closed; count = in.read(bytes)) {
         listener.typed(Arrays.copyOf(bytes, count));
       }
     } catch (IOException e) {
       // Whatever the reason, there is nobody at the keyboard any more.
     }
-    listener.ended();
+    if (!closed) {
+      listener.ended();
+    }
   }
 
   @Override
@@ -136,6 +145,7 @@ public final class LocalTty implements Tty {
 
   @Override
   public void close() {
+    closed = true;
     ShutdownHooks.remove(killed);
     handled.forEach(Signals::unregister);
     giveBack();
