@@ -8,36 +8,30 @@ MAIN=lethe.app.Main
 # apart from what stays, and the whole is bounded; a simulation uses every core. Room for code and
 # classes is only reserved: a share of it that is filled would set off a whole collection, and after
 # one, everything new is kept for as long as the room lasts that is free then.
-# The cache always lies at the address it was made for: to move it takes longer than to read it.
 QUICK='-XX:+UseSerialGC -XX:TieredStopAtLevel=1 --enable-native-access=ALL-UNNAMED'
-QUICK="$QUICK -XX:+UnlockDiagnosticVMOptions -XX:ArchiveRelocationMode=0"
+# The cache lies at the address it was made for: to move it takes longer than to read it. A JVM that
+# has no such option any more starts without.
+QUICK="$QUICK -XX:+IgnoreUnrecognizedVMOptions -XX:+UnlockDiagnosticVMOptions -XX:ArchiveRelocationMode=0"
 STEADY="$QUICK -Xms44m -Xmn32m -XX:SurvivorRatio=7 -XX:TargetSurvivorRatio=90"
 STEADY="$STEADY -XX:ReservedCodeCacheSize=200m -XX:MetaspaceSize=64m"
 STEADY="$STEADY -XX:MinHeapFreeRatio=15 -XX:MaxHeapFreeRatio=30 -Xmx${LETHE_HEAP:-384m}"
 # A match needs little room at a time, and is not to grow by what it has thrown away.
 SMALL="$QUICK -Xmn14m"
 THOROUGH='-XX:+UseParallelGC --enable-native-access=ALL-UNNAMED'
-RECORDING='-XX:-AOTRecordTraining'
 
-# Leaves behind what the JVM learns from the menu and a short match on a terminal of its own, so that
+# Leaves behind what the JVM learns from the menu and every game on a terminal of its own, so that
 # the next starts are quicker; where there is no script(1) that makes one, from a list of the games.
 train() {
   rehearse "$1" || :
   rm -rf "$1/rehearsal"
-  [ -r "$1/lethe.aot" ] || java_at "$1" -XX:AOTCacheOutput="$1/lethe.aot" games
+  [ -r "$1/lethe.aot" ] \
+    || "$java_home/bin/java" $QUICK -XX:AOTCacheOutput="$1/lethe.aot" -cp "$1/lethe.jar" "$MAIN" games
 }
 
-java_at() {
-  at=$1
-  option=$2
-  shift 2
-  "$java_home/bin/java" $QUICK "$option" -cp "$at/lethe.jar" "$MAIN" "$@"
-}
-
-# Every game is begun, the last from the command line. What reads the keyboard for the menu ends at
-# the first key after it. Keys that come before the full screen would be lost, and of
-# those that come at once only the last would be drawn. How often code runs is not learned: the next
-# start would compile much of it at once, which takes longer than it saves.
+# The last game is begun from the command line; what reads the keyboard for the menu ends at the
+# first key after it. Keys that come before the full screen would be lost, and of those that come at
+# once only the last would be drawn. How often code runs is not learned: the next start would compile
+# much of it at once, which takes longer than it saves.
 rehearse() {
   case $(uname) in Linux) ;; *) return 1 ;; esac
   mkdir "$1/rehearsal"
@@ -48,16 +42,17 @@ rehearse() {
       sleep 0.1
       waited=$((waited + 1))
     done
-    for keys in 'play ta-se\r' '\r' '\033[C\033[Dpu\t\025' 'moves\r' '\r' 'put 5 in 2\r' 'quit\r' 'back\r' \
-      'play ravens\r' '\r' 'quit\r' 'back\r' 'play eurydice\r' '\r' 'quit\r' 'back\r' \
-      'quit\r' '\r' '\r' 'quit\r'; do
+    for keys in \
+      'play ta-se\r' '\r' '\033[C\033[Dpu\t\025' 'moves\r' '\r' 'put 5 in 2\r' 'quit\r' 'back\r' \
+      'play ravens\r' '\r' 'quit\r' 'back\r' 'play eurydice\r' '\r' 'quit\r' 'back\r' 'quit\r' \
+      '\r' '\r' 'quit\r'; do
       sleep 0.5
       printf "$keys"
     done
   } \
-    | JAVA=$java_home/bin/java AT=$1 FLAGS="$QUICK $RECORDING" XDG_DATA_HOME=$1/rehearsal TERM=xterm-256color \
-      script -qefc 'exec "$JAVA" $FLAGS -XX:AOTCacheOutput="$AT/lethe.aot" -cp "$AT/lethe.jar" \
-        lethe.app.Rehearsal games "rules ta-se" "" "play robots"' "$shown"
+    | JAVA=$java_home/bin/java FLAGS="$QUICK -XX:-AOTRecordTraining" AT=$1 XDG_DATA_HOME=$1/rehearsal \
+      TERM=xterm-256color script -qefc 'exec "$JAVA" $FLAGS -XX:AOTCacheOutput="$AT/lethe.aot" \
+        -cp "$AT/lethe.jar" lethe.app.Rehearsal games "rules ta-se" "" "play robots"' "$shown"
 }
 
 # Hands over to the program in the folder $1.
