@@ -52,21 +52,26 @@ class KeptMatchesTest {
     assertThat(shelf.now().kept().get().getFirst().isOver()).isTrue();
   }
 
-  /** To find the match that goes on, none that is over is played again. */
+  /**
+   * To find the match that goes on, none that is over is played again: what is written in its place
+   * unnoticed is read when somebody wants to see it.
+   */
   @Test
   void onlyWhatIsWantedIsRead() throws IOException {
-    String kept = "lethe 1\ngame ta-se\nsaved 2026-01-01T00:00:00Z\nseed 3\n";
-    Path open = Files.writeString(saves.resolve("open.lethe"), kept);
-    Path over =
-        Files.writeString(
-            saves.resolve("over.lethe"),
-            kept + "* concede red\n* outcome conceded red 0 won blue 0\n");
+    String kept = "lethe 1\ngame ta-se\nsaved 2026-01-01T00:00:00Z\nseed %d\n";
+    String end = "* concede red\n* outcome conceded red 0 won blue 0\n";
+    Path open = Files.writeString(saves.resolve("open.lethe"), kept.formatted(3));
+    Path over = Files.writeString(saves.resolve("over.lethe"), kept.formatted(4) + end);
     Files.setLastModifiedTime(open, FileTime.fromMillis(1_000));
+    Files.setLastModifiedTime(over, FileTime.fromMillis(2_000));
     Shelf shelf = new KeptMatches(new Folder(saves)).now();
     assertThat(shelf.files()).isEqualTo(2);
     assertThat(shelf.latest()).map(Kept::file).contains(open);
-    Files.delete(over);
-    assertThat(shelf.kept().get()).extracting(Kept::file).containsExactly(open);
+    Files.writeString(over, kept.formatted(5) + end);
+    Files.setLastModifiedTime(over, FileTime.fromMillis(2_000));
+    assertThat(shelf.kept().get())
+        .extracting(one -> one.match().header().seed())
+        .containsExactly(3L, 5L);
   }
 
   /** A match that has ended is compared with those of its folder, and not with itself. */
