@@ -59,7 +59,7 @@ class KeptMatchesTest {
   @Test
   void onlyWhatIsWantedIsRead() throws IOException {
     String kept = "lethe 1\ngame ta-se\nsaved 2026-01-01T00:00:00Z\nseed %d\n";
-    String end = "* concede red\n* outcome conceded red 0 won blue 0\n";
+    String end = "* concede blue\n* outcome conceded red 0 won blue 0\n";
     Path open = Files.writeString(saves.resolve("open.lethe"), kept.formatted(3));
     Path over = Files.writeString(saves.resolve("over.lethe"), kept.formatted(4) + end);
     Files.setLastModifiedTime(open, FileTime.fromMillis(1_000));
