@@ -55,8 +55,8 @@ public final class Lethe {
   }
 
   /**
-   * What has to be known to read this line. Picocli looks through every option of a command when it
-   * is told of it, and whoever starts a match would wait for those of all the others.
+   * What has to be known to read this line. Whoever starts a match does not wait until picocli has
+   * been told what can be typed behind all other commands.
    */
   private static Set<String> needed(String[] args) {
     if (args.length == 0) {
