@@ -1,7 +1,5 @@
 package lethe.app;
 
-import lethe.app.cli.Lethe;
-
 /**
  * Runs one command line after the other, each an argument, in one process: so that the JVM can
  * learn from a single one what the program does at its starts.
@@ -11,7 +9,7 @@ public final class Rehearsal {
 
   public static void main(String[] lines) {
     for (String line : lines) {
-      Lethe.run(line.isEmpty() ? new String[0] : line.split(" ", -1));
+      Main.run(line.isEmpty() ? new String[0] : line.split(" ", -1));
     }
   }
 }

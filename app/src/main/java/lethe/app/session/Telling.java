@@ -82,7 +82,8 @@ final class Telling {
   }
 
   private static <C, O, V> List<Frame> motion(Session<C, O, V> session, Snapshot<C, V> snapshot) {
-    if (Listed.is(session.seeing(snapshot))) {
+    boolean still = session.snapshot().view().equals(snapshot.view());
+    if (still || Listed.is(session.seeing(snapshot))) {
       return List.of();
     }
     return session

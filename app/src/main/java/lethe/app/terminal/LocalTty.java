@@ -36,9 +36,19 @@ public final class LocalTty implements Tty {
   private volatile Runnable leave = () -> {};
   private volatile boolean closed;
 
-  /** Loads in a thread beside what a terminal is asked with, while all else gets ready. */
+  /**
+   * Loads in a thread beside what a terminal is asked with and what hears of signals, while all
+   * else gets ready.
+   */
   public static void prepare() {
-    Thread.ofPlatform().daemon().start(TerminalState::now);
+    Thread.ofPlatform()
+        .daemon()
+        .start(
+            () -> {
+              TerminalState.now();
+              // To go on when called back is what happens anyway.
+              Signals.register("CONT", () -> {});
+            });
   }
 
   /** Takes the terminal: from now on keys come one by one, and none of them is a signal. */

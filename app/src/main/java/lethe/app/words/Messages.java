@@ -3,11 +3,13 @@ package lethe.app.words;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -28,23 +30,26 @@ public final class Messages {
   /** What follows on the key of a sentence where its short form stands. */
   private static final String BRIEF = ".briefly";
 
+  /** What has been asked for, by package: its classes say the same sentences, read once. */
+  private static final Map<String, Messages> KNOWN = new ConcurrentHashMap<>();
+
   /** What every title says alike. */
   public static final Messages COMMON = Messages.of(Messages.class);
 
   private final Lazy<Map<String, String>> sentences;
 
   private Messages(Supplier<Map<String, String>> sentences) {
-    this.sentences = Lazy.of(() -> Map.copyOf(sentences.get()));
+    this.sentences = Lazy.of(() -> Collections.unmodifiableMap(sentences.get()));
   }
 
   /** These sentences, by key. */
   public Messages(Map<String, String> sentences) {
-    this(() -> sentences);
+    this(() -> Map.copyOf(sentences));
   }
 
   /** The sentences in {@code messages.properties} beside this class. */
   public static Messages of(Class<?> home) {
-    return new Messages(() -> read(home)).filling(Launcher.GAP, Launcher.NAME);
+    return KNOWN.computeIfAbsent(home.getPackageName(), _ -> new Messages(() -> read(home)));
   }
 
   private static Map<String, String> read(Class<?> home) {
@@ -55,9 +60,7 @@ public final class Messages {
       throw new UncheckedIOException(e);
     }
     Map<String, String> sentences = new HashMap<>();
-    properties
-        .stringPropertyNames()
-        .forEach(key -> sentences.put(key, properties.getProperty(key)));
+    properties.forEach((key, value) -> sentences.put("" + key, Launcher.filled("" + value)));
     return sentences;
   }
 

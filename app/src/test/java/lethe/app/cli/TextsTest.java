@@ -3,8 +3,6 @@ package lethe.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -18,7 +16,7 @@ import lethe.engine.core.Fault;
 import lethe.engine.core.Header;
 import lethe.engine.core.Options;
 import lethe.engine.core.Script;
-import lethe.engine.games.ravens.Ravens;
+import lethe.engine.games.ravens.DeckFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -33,12 +31,6 @@ class TextsTest {
     Path file = folder.resolve("own.tsv");
     Files.writeString(file, text);
     return file.toString();
-  }
-
-  private static String standard() throws IOException {
-    try (InputStream deck = Ravens.class.getResourceAsStream("deck.tsv")) {
-      return new String(deck.readAllBytes(), StandardCharsets.UTF_8);
-    }
   }
 
   private static <T> List<Fault> faults(Checked<T> checked) {
@@ -82,7 +74,7 @@ class TextsTest {
 
   @Test
   void aFaultInTheTextHasItsPlace() throws IOException {
-    String deck = standard().replaceFirst("\nred\t1\t", "\nred\t9\t");
+    String deck = DeckFile.STANDARD.replaceFirst("\nred\t1\t", "\nred\t9\t");
     Texts texts = texts(file(deck));
     List<Fault> faults = faults(texts.read().then(RavensTitle.TITLE::open));
     assertThat(texts.line(faults.getFirst()))
@@ -99,7 +91,7 @@ class TextsTest {
   /** The match can be played again anywhere: its journal holds the whole text. */
   @Test
   void aJournalCarriesTheText() throws IOException {
-    Options options = ((Valid<Options>) texts(file(standard())).read()).value();
+    Options options = ((Valid<Options>) texts(file(DeckFile.STANDARD)).read()).value();
     Header header = new Header("ravens", options, 7, "", List.of());
     Script script = ((Valid<Script>) Script.read(header.text())).value();
     assertThat(script.chosen()).isEqualTo(options);

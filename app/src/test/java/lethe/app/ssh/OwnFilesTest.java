@@ -4,14 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.house.disk.OwnFiles;
-import lethe.engine.games.ravens.Ravens;
+import lethe.engine.games.ravens.DeckFile;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -28,15 +27,9 @@ class OwnFilesTest {
   @BeforeEach
   void decks() throws IOException {
     decks = Files.createDirectories(home.resolve("files/ravens/deck"));
-    Files.writeString(decks.resolve("usual.tsv"), standard());
+    Files.writeString(decks.resolve("usual.tsv"), DeckFile.STANDARD);
     Files.writeString(
-        decks.resolve("bad.tsv"), standard().replaceFirst("\nred\t1\t", "\nred\t9\t"));
-  }
-
-  private static String standard() throws IOException {
-    try (InputStream deck = Ravens.class.getResourceAsStream("deck.tsv")) {
-      return new String(deck.readAllBytes(), StandardCharsets.UTF_8);
-    }
+        decks.resolve("bad.tsv"), DeckFile.STANDARD.replaceFirst("\nred\t1\t", "\nred\t9\t"));
   }
 
   private Server open() {
@@ -48,7 +41,7 @@ class OwnFilesTest {
 
   @Test
   void aDeckIsChosenByItsNameAndKeptWithTheTable() throws IOException {
-    String text = standard().lines().map(line -> line + "\n").reduce("", String::concat);
+    String text = DeckFile.STANDARD.lines().map(line -> line + "\n").reduce("", String::concat);
     try (Server server = open();
         Client anna = Client.guest(server.port(), "anna")) {
       assertThat(anna.run("help", ""))
@@ -78,7 +71,7 @@ class OwnFilesTest {
 
   @Test
   void noNameLeadsOutOfTheFolder() throws IOException {
-    Path secret = Files.writeString(home.resolve("secret.tsv"), standard());
+    Path secret = Files.writeString(home.resolve("secret.tsv"), DeckFile.STANDARD);
     Files.createSymbolicLink(decks.resolve("out.tsv"), secret);
     Files.createSymbolicLink(decks.resolve("in.tsv"), decks.resolve("usual.tsv"));
     Files.createDirectories(decks.resolve("folder.tsv"));

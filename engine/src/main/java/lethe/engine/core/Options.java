@@ -35,9 +35,13 @@ public record Options(SortedMap<String, String> values) {
 
   /** What is wrong with these where only those can be chosen: a name, or a value. */
   public Optional<Fault> fault(List<Option> known) {
-    return values.entrySet().stream()
-        .flatMap(chosen -> fault(chosen.getKey(), chosen.getValue(), known).stream())
-        .findFirst();
+    for (Map.Entry<String, String> chosen : values.entrySet()) {
+      Optional<Fault> fault = fault(chosen.getKey(), chosen.getValue(), known);
+      if (fault.isPresent()) {
+        return fault;
+      }
+    }
+    return Optional.empty();
   }
 
   private static Optional<Fault> fault(String name, String value, List<Option> known) {

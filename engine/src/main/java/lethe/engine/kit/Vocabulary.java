@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.IntStream;
+import java.util.regex.Pattern;
 
 /**
  * The words for some things, in lower case. A word may consist of several parts with blanks between
@@ -14,6 +14,8 @@ import java.util.stream.IntStream;
  * @param words each thing's word, in the same order
  */
 public record Vocabulary<T>(List<T> things, List<String> words) {
+  private static final Pattern BLANKS = Pattern.compile("\\s+");
+
   public Vocabulary {
     things = List.copyOf(things);
     words = List.copyOf(words);
@@ -46,18 +48,30 @@ public record Vocabulary<T>(List<T> things, List<String> words) {
    * may be missing.
    */
   public Optional<T> beginning(String said) {
-    String[] parts = said.toLowerCase(Locale.ROOT).split("\\s+", -1);
-    List<T> fits =
-        IntStream.range(0, words.size())
-            .filter(at -> begins(words.get(at).split(" ", -1), parts))
-            .mapToObj(things::get)
-            .toList();
-    return fits.size() == 1 ? Optional.of(fits.getFirst()) : named(said);
+    String[] parts = BLANKS.split(said.toLowerCase(Locale.ROOT), -1);
+    int fitting = -1;
+    for (int at = 0; at < words.size(); at++) {
+      if (begins(words.get(at), parts)) {
+        if (fitting >= 0) {
+          return named(said);
+        }
+        fitting = at;
+      }
+    }
+    return fitting < 0 ? Optional.empty() : Optional.of(things.get(fitting));
   }
 
-  private static boolean begins(String[] whole, String[] parts) {
-    return parts.length <= whole.length
-        && IntStream.range(0, parts.length).allMatch(i -> whole[i].startsWith(parts[i]));
+  private static boolean begins(String word, String[] parts) {
+    String[] whole = word.split(" ", -1);
+    if (parts.length > whole.length) {
+      return false;
+    }
+    for (int i = 0; i < parts.length; i++) {
+      if (!whole[i].startsWith(parts[i])) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** All words, as a sentence lists them. */

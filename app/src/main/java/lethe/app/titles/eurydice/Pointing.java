@@ -3,7 +3,6 @@ package lethe.app.titles.eurydice;
 import static lethe.app.titles.eurydice.EurydiceTitle.SAY;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -64,10 +63,12 @@ final class Pointing {
 
   private List<Target<Command>> all() {
     List<Target<Command>> sorted = new ArrayList<>(targets);
-    sorted.sort(
-        Comparator.comparing((Target<Command> target) -> target.commands().isEmpty())
-            .thenComparing(target -> !isAsked(target)));
+    sorted.sort((one, other) -> Integer.compare(rank(one), rank(other)));
     return withRest(sorted);
+  }
+
+  private int rank(Target<Command> target) {
+    return (target.commands().isEmpty() ? 2 : 0) + (isAsked(target) ? 0 : 1);
   }
 
   /** Where the question that is asked is answered: at the space, when it is not about cards. */

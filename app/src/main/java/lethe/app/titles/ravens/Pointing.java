@@ -1,7 +1,6 @@
 package lethe.app.titles.ravens;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -55,8 +54,9 @@ final class Pointing {
     }
     things.removeIf(thing -> thing instanceof Quadrant(var at) && isBare(thing, at));
     commands.forEach(
-        (thing, some) -> some.sort(Comparator.comparingInt(command -> rank(thing, command))));
-    things.sort(Comparator.comparingInt(this::rank));
+        (thing, some) ->
+            some.sort((one, other) -> Integer.compare(rank(thing, one), rank(thing, other))));
+    things.sort((one, other) -> Integer.compare(rank(one), rank(other)));
     Area whole = new Area(0, 0, board.frame().size());
     return things.stream()
         .map(

@@ -1,6 +1,5 @@
 package lethe.engine.games.ravens;
 
-import java.util.Comparator;
 import java.util.Optional;
 
 /**
@@ -13,9 +12,6 @@ import java.util.Optional;
  */
 public record Spot(int column, int row) implements Comparable<Spot> {
   private static final int LETTERS = 26;
-
-  private static final Comparator<Spot> READING =
-      Comparator.comparingInt(Spot::row).thenComparingInt(Spot::column);
 
   /** The spot of one quadrant of a card whose north-west quadrant lies here. */
   public Spot quadrant(int quadrant) {
@@ -60,7 +56,9 @@ public record Spot(int column, int row) implements Comparable<Spot> {
   /** Reading order: row by row, each from left to right. */
   @Override
   public int compareTo(Spot other) {
-    return READING.compare(this, other);
+    return row == other.row
+        ? Integer.compare(column, other.column)
+        : Integer.compare(row, other.row);
   }
 
   @Override

@@ -25,8 +25,17 @@ public final class Chips implements Iterable<Integer> {
 
   private Chips(int mask) {
     this.mask = mask;
-    this.values = IntStream.rangeClosed(1, MOST).filter(v -> (mask & bit(v)) != 0).boxed().toList();
-    this.sum = values.stream().mapToInt(Integer::intValue).sum();
+    Integer[] held = new Integer[Integer.bitCount(mask)];
+    int count = 0;
+    int total = 0;
+    for (int value = 1; value <= MOST; value++) {
+      if ((mask & bit(value)) != 0) {
+        held[count++] = value;
+        total += value;
+      }
+    }
+    this.values = List.of(held);
+    this.sum = total;
   }
 
   /** The set with these bits, bit 0 for value 1. */

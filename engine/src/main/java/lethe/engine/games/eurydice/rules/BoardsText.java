@@ -1,7 +1,6 @@
 package lethe.engine.games.eurydice.rules;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -44,7 +43,7 @@ final class BoardsText {
       if (!data.isRight()) {
         break;
       }
-      lines.sort(Comparator.comparingInt(BoardLine::row).thenComparing(BoardLine::lane));
+      lines.sort(BoardsText::byPlace);
       int number = lines.getFirst().board();
       if (number != expected) {
         data.wrong(lines.getFirst().at(), DataFlaw.MISSING_BOARD, expected);
@@ -63,6 +62,12 @@ final class BoardsText {
 
   private void add(BoardLine line) {
     boards.computeIfAbsent(line.board(), _ -> new ArrayList<>()).add(line);
+  }
+
+  private static int byPlace(BoardLine one, BoardLine other) {
+    return one.row() == other.row()
+        ? one.lane().compareTo(other.lane())
+        : Integer.compare(one.row(), other.row());
   }
 
   private Board board(int number, List<BoardLine> lines) {

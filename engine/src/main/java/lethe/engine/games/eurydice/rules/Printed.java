@@ -27,17 +27,22 @@ record Printed(List<Board> boards, List<Special> cards) {
     if (fault.isPresent()) {
       return Checked.faulty(fault.get());
     }
-    return BoardsText.read(options.get(BoardsText.OPTION).orElse(usualBoards))
+    Optional<String> own = options.get(BoardsText.OPTION);
+    return BoardsText.read(own.orElse(usualBoards))
         .then(
             boards ->
                 options
                     .get(CardsText.OPTION)
-                    .map(own -> CardsText.read(own, boards.size()))
-                    .orElseGet(() -> usual(usualBoards, usualCards, boards.size()))
+                    .map(cards -> CardsText.read(cards, boards.size()))
+                    .orElseGet(
+                        () ->
+                            own.isEmpty()
+                                ? CardsText.read(usualCards, boards.size())
+                                : usual(usualBoards, usualCards, boards.size()))
                     .then(cards -> new Checked.Valid<>(new Printed(boards, cards))));
   }
 
-  /** The usual special cards for so many boards, which may be fewer than the usual ones. */
+  /** The usual special cards for so many boards of one's own, which may be fewer than the usual. */
   private static Checked<List<Special>> usual(String boards, String cards, int count) {
     return BoardsText.read(boards)
         .then(

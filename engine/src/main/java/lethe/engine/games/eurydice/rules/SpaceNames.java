@@ -1,17 +1,19 @@
 package lethe.engine.games.eurydice.rules;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 import lethe.engine.games.eurydice.Board;
 import lethe.engine.games.eurydice.Lane;
 import lethe.engine.games.eurydice.Space;
 
 /** Spaces as they are called: by their lane, or by words of their names. */
 final class SpaceNames {
+  private static final Pattern BLANKS = Pattern.compile("\\s+");
+
   private SpaceNames() {}
 
   /** A typed word as it is compared: lower case, letters and digits alone. */
@@ -25,7 +27,8 @@ final class SpaceNames {
   }
 
   private static List<String> words(String text) {
-    return Arrays.stream(text.split("\\s+"))
+    return BLANKS
+        .splitAsStream(text)
         .map(SpaceNames::plain)
         .filter(word -> !word.isEmpty())
         .toList();

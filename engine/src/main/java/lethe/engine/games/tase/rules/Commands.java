@@ -3,8 +3,6 @@ package lethe.engine.games.tase.rules;
 import java.util.AbstractList;
 import java.util.List;
 import java.util.RandomAccess;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import lethe.engine.games.tase.Chips;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Command.Keep;
@@ -29,18 +27,25 @@ final class Commands extends AbstractList<Command> implements RandomAccess {
   private Commands(int chips, boolean keep) {
     this.chips = chips;
     this.keep = keep;
-    this.items =
-        Stream.concat(
-                Phrases.ALL.stream().filter(c -> c instanceof Put(int chip, _) && has(chip)),
-                keep ? Stream.of(Phrases.KEEP) : Stream.empty())
-            .toArray(Command[]::new);
-    this.size = items.length;
+    this.size = Integer.bitCount(chips) * Cups.COUNT + (keep ? 1 : 0);
+    this.items = new Command[size];
+    int count = 0;
+    for (int chip = 1; chip <= Chips.MOST; chip++) {
+      for (int cup = 1; cup <= Cups.COUNT && has(chip); cup++) {
+        items[count++] = Phrases.put(chip, cup);
+      }
+    }
+    if (keep) {
+      items[count] = Phrases.KEEP;
+    }
   }
 
   private static Commands[] all(boolean keep) {
-    return IntStream.range(0, 1 << Chips.MOST)
-        .mapToObj(chips -> new Commands(chips, keep))
-        .toArray(Commands[]::new);
+    Commands[] all = new Commands[1 << Chips.MOST];
+    for (int chips = 0; chips < all.length; chips++) {
+      all[chips] = new Commands(chips, keep);
+    }
+    return all;
   }
 
   /** All puts of the chips in this mask. */

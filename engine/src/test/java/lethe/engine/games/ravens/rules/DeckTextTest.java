@@ -14,28 +14,13 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Reason;
 import lethe.engine.core.Rng;
 import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.DeckFile;
 import lethe.engine.games.ravens.DeckFlaw;
 import lethe.engine.games.ravens.Ravens;
 import org.junit.jupiter.api.Test;
 
 class DeckTextTest {
-  /** The standard deck as its owner could have typed it. */
-  private static final String DECK =
-      StandardDeck.MEMORIES.cards().stream()
-          .map(
-              card ->
-                  lower(card.color())
-                      + "\t"
-                      + card.number()
-                      + "\t"
-                      + card.pattern()
-                      + "\t"
-                      + lower(card.power()))
-          .collect(Collectors.joining("\n", "color\tnumber\tquadrants\tpower\n", "\n"));
-
-  private static String lower(Enum<?> word) {
-    return word.name().toLowerCase(java.util.Locale.ROOT);
-  }
+  private static final String DECK = DeckFile.STANDARD;
 
   @Test
   void theStandardDeckHasSevenCardsOfEachColorAllDifferent() {
