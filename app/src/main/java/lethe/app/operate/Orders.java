@@ -1,5 +1,7 @@
 package lethe.app.operate;
 
+import static lethe.app.operate.Saying.SAY;
+
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
@@ -19,13 +21,10 @@ import lethe.app.lobby.Sentences;
 import lethe.app.operate.Answer.End;
 import lethe.app.operate.Answer.Line;
 import lethe.app.operate.Answer.Row;
-import lethe.app.words.Messages;
 import lethe.engine.core.Rejection;
 
 /** Does what an operator asks of a house. */
 final class Orders {
-  private static final Messages SAY = Messages.of(Orders.class);
-
   private final HouseControl steering;
   private final Stopping stopping;
 

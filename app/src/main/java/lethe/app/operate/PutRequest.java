@@ -1,5 +1,7 @@
 package lethe.app.operate;
 
+import static lethe.app.operate.Saying.SAY;
+
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,7 +12,6 @@ import lethe.app.house.Imports;
 import lethe.app.house.Names;
 import lethe.app.lobby.Sentences;
 import lethe.app.play.Saved;
-import lethe.app.words.Messages;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
@@ -18,8 +19,6 @@ import lethe.engine.core.Seat;
 
 /** What came of reading a journal that an operator would put into a house. */
 sealed interface PutRequest {
-  Messages SAY = Messages.of(PutRequest.class);
-
   /**
    * A match can be put in.
    *

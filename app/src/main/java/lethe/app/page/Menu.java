@@ -1,5 +1,7 @@
 package lethe.app.page;
 
+import static lethe.app.page.Saying.SAY;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -25,8 +27,6 @@ import lethe.engine.core.Reading.Misread;
  * @param from the first of them that is seen, where there is no room for all
  */
 public record Menu(List<Text> head, List<Item> items, List<Text> foot, String prompt, int from) {
-  private static final Messages SAY = Messages.of(Menu.class);
-
   private static final int WORD = 9;
 
   /** So many things are seen at least before anything stands above them. */

@@ -1,12 +1,13 @@
 package lethe.app.page;
 
+import static lethe.app.page.Saying.SAY;
+
 import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
-import lethe.app.words.Messages;
 
 /**
  * A text that is read a screen at a time.
@@ -14,8 +15,6 @@ import lethe.app.words.Messages;
  * @param from the first line that is shown
  */
 public record Pager(List<Text> lines, int from) {
-  private static final Messages SAY = Messages.of(Pager.class);
-
   public Pager {
     lines = List.copyOf(lines);
   }

@@ -1,5 +1,7 @@
 package lethe.app.play;
 
+import static lethe.app.play.Saying.SAY;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,7 +13,6 @@ import lethe.app.save.Trouble;
 import lethe.app.session.Branched;
 import lethe.app.session.Branched.Way;
 import lethe.app.titles.Titles;
-import lethe.app.words.Messages;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
@@ -19,8 +20,6 @@ import lethe.engine.core.Fault;
 
 /** The branches of a match by their names, as far as their files can be read. */
 public record Branches(BranchFile file) {
-  private static final Messages SAY = Messages.of(Branches.class);
-
   /** All of them, and how far they have come. */
   public Checked<List<Branched>> listed() {
     return file.read().then(all -> new Valid<>(all.stream().map(Branches::listed).toList()));

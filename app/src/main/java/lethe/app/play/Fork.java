@@ -1,8 +1,9 @@
 package lethe.app.play;
 
+import static lethe.app.play.Saying.SAY;
+
 import java.util.List;
 import java.util.Optional;
-import lethe.app.words.Messages;
 import lethe.engine.core.Control;
 import lethe.engine.core.Control.Known.How;
 import lethe.engine.core.Decision;
@@ -19,8 +20,6 @@ import lethe.engine.core.Seat;
  *     the deal is the same
  */
 public record Fork(int position, Optional<Control.Redrawn> anew) {
-  private static final Messages SAY = Messages.of(Fork.class);
-
   /**
    * At a moment of this match.
    *

@@ -1,10 +1,11 @@
 package lethe.app.play;
 
+import static lethe.app.play.Saying.SAY;
+
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
-import lethe.app.words.Messages;
 import lethe.engine.core.Advice;
 import lethe.engine.core.Control;
 import lethe.engine.core.Entry;
@@ -15,8 +16,6 @@ import lethe.engine.core.Worth;
 
 /** What somebody at a table is advised, as soon as it has been thought about. */
 final class Hints<C, O, V> {
-  private static final Messages SAY = Messages.of(Hints.class);
-
   /** More pieces of advice than these help nobody. */
   private static final int WEIGHED = 8;
 

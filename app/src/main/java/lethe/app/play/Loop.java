@@ -1,5 +1,7 @@
 package lethe.app.play;
 
+import static lethe.app.play.Saying.SAY;
+
 import java.util.List;
 import java.util.Optional;
 import lethe.app.command.Meta;
@@ -16,7 +18,6 @@ import lethe.app.session.Session;
 import lethe.app.session.Snapshot;
 import lethe.app.titles.Storyteller;
 import lethe.app.titles.TimedView;
-import lethe.app.words.Messages;
 import lethe.engine.core.Answer;
 import lethe.engine.core.Control;
 import lethe.engine.core.Entry;
@@ -30,8 +31,6 @@ import lethe.engine.core.Seat;
  * came of it.
  */
 public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C, O, V>> {
-  private static final Messages SAY = Messages.of(Loop.class);
-
   private final Table<C, O, V> table;
   private final Company company;
   private final Minute<C, O, V> minute;

@@ -1,5 +1,7 @@
 package lethe.app.play;
 
+import static lethe.app.play.Saying.SAY;
+
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,7 +13,6 @@ import lethe.app.session.Judging.Wanted;
 import lethe.app.study.Finding;
 import lethe.app.study.Report;
 import lethe.app.study.Study;
-import lethe.app.words.Messages;
 import lethe.engine.core.Progress;
 import lethe.engine.core.Seat;
 
@@ -20,8 +21,6 @@ import lethe.engine.core.Seat;
  * for it who goes on.
  */
 public final class MoveJudge<C, O, V> {
-  private static final Messages SAY = Messages.of(MoveJudge.class);
-
   private final Table<C, O, V> table;
   private final Console console;
   private final Thinking thinking;

@@ -1,5 +1,7 @@
 package lethe.app.play;
 
+import static lethe.app.play.Saying.SAY;
+
 import java.time.ZoneId;
 import java.util.Comparator;
 import java.util.List;
@@ -9,7 +11,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.app.session.Figures;
 import lethe.app.titles.Title;
-import lethe.app.words.Messages;
 
 /**
  * What somebody's matches came to.
@@ -30,8 +31,6 @@ public record Results(List<PlayedMatch> all, ZoneId zone) {
 
   private static final Comparator<PlayedMatch> BEST_FIRST =
       Comparator.comparing(PlayedMatch::best, Figures.Result.ORDER).reversed();
-
-  private static final Messages SAY = Messages.of(Results.class);
 
   public Results {
     all = List.copyOf(all);

@@ -1,5 +1,7 @@
 package lethe.app.play;
 
+import static lethe.app.play.Saying.SAY;
+
 import java.util.List;
 import java.util.Optional;
 import lethe.app.page.Console;
@@ -15,15 +17,12 @@ import lethe.app.session.Review;
 import lethe.app.session.Wish;
 import lethe.app.session.Wish.Answer;
 import lethe.app.titles.Titles;
-import lethe.app.words.Messages;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
 
 /** Somebody who steps through a match that is over, and keeps notes and branches beside it. */
 public final class Reviewing implements Runner.Performer<Wish, Answer> {
-  private static final Messages SAY = Messages.of(Reviewing.class);
-
   private final MoveJudge<?, ?, ?> judge;
   private final NoteFile notes;
   private final Branches branches;

@@ -1,5 +1,7 @@
 package lethe.app.play;
 
+import static lethe.app.play.Saying.SAY;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -7,7 +9,6 @@ import java.util.stream.Stream;
 import lethe.app.study.Finding;
 import lethe.app.study.Report;
 import lethe.app.study.Study;
-import lethe.app.words.Messages;
 import lethe.engine.core.Control;
 import lethe.engine.core.Decision;
 import lethe.engine.core.Seat;
@@ -17,8 +18,6 @@ import lethe.engine.core.Seat;
  * thought about elsewhere, and what was found is kept for whoever asks again.
  */
 final class Studying<C, O, V> {
-  private static final Messages SAY = Messages.of(Studying.class);
-
   private final Table<C, O, V> table;
   private final Thinking thinking;
   private final boolean drawn;

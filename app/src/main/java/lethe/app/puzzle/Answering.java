@@ -1,18 +1,17 @@
 package lethe.app.puzzle;
 
+import static lethe.app.puzzle.Saying.SAY;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.play.Exam;
 import lethe.app.puzzle.Attempt.Result;
 import lethe.app.titles.Titles;
-import lethe.app.words.Messages;
 import lethe.engine.core.Fault;
 
 /** Somebody at a puzzle: what they answer is kept, and then judged. */
 public final class Answering implements Exam {
-  private static final Messages SAY = Messages.of(Answering.class);
-
   private final Puzzle puzzle;
   private final List<String> task;
 

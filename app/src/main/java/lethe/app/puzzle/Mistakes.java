@@ -1,14 +1,13 @@
 package lethe.app.puzzle;
 
+import static lethe.app.puzzle.Saying.SAY;
+
 import java.util.Locale;
 import java.util.Optional;
-import lethe.app.words.Messages;
 import lethe.engine.core.Worth;
 
 /** What is said of something that is not right. */
 final class Mistakes {
-  private static final Messages SAY = Messages.of(Mistakes.class);
-
   private Mistakes() {}
 
   static String said(Verdict verdict, String command) {

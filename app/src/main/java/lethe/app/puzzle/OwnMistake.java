@@ -1,12 +1,13 @@
 package lethe.app.puzzle;
 
+import static lethe.app.puzzle.Saying.SAY;
+
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
 import lethe.app.play.Table;
 import lethe.app.study.Finding;
 import lethe.app.study.Study;
-import lethe.app.words.Messages;
 
 /**
  * A decision of a match that is over, asked once more of whoever lost by it.
@@ -14,8 +15,6 @@ import lethe.app.words.Messages;
  * @param question what is asked, in sentences
  */
 public record OwnMistake(Puzzle puzzle, List<String> question) {
-  private static final Messages SAY = Messages.of(OwnMistake.class);
-
   public OwnMistake {
     question = List.copyOf(question);
   }

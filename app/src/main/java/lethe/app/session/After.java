@@ -1,17 +1,16 @@
 package lethe.app.session;
 
+import static lethe.app.session.Saying.SAY;
+
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.app.command.Meta;
-import lethe.app.words.Messages;
 
 /** What can be done at the screen of a match that is over. */
 final class After {
-  private static final Messages SAY = Messages.of(After.class);
-
   private static final Set<Meta> METAS =
       EnumSet.of(Meta.ANALYSE, Meta.AGAIN, Meta.ANEW, Meta.NEXT, Meta.REMATCH, Meta.QUIT);
 

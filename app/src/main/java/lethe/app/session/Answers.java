@@ -1,5 +1,7 @@
 package lethe.app.session;
 
+import static lethe.app.session.Saying.SAY;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -11,7 +13,6 @@ import lethe.app.session.Report.Losing;
 import lethe.app.session.Report.Refused;
 import lethe.app.session.Report.Thinks;
 import lethe.app.words.Marked;
-import lethe.app.words.Messages;
 import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Refusal;
 import lethe.engine.core.Rejection;
@@ -19,8 +20,6 @@ import lethe.engine.core.Seat;
 
 /** What a session answers to what was typed, in words. */
 final class Answers {
-  private static final Messages SAY = Messages.of(Answers.class);
-
   private Answers() {}
 
   static <C, O, V> List<Text> help(Session<C, O, V> session) {

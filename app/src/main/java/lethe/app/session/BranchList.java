@@ -1,5 +1,7 @@
 package lethe.app.session;
 
+import static lethe.app.session.Saying.SAY;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -12,7 +14,6 @@ import lethe.app.page.Menu.Item;
 import lethe.app.page.Page;
 import lethe.app.page.Screen;
 import lethe.app.page.Step;
-import lethe.app.words.Messages;
 
 /**
  * The branches of a match that is looked at, above it, one of them to be opened.
@@ -23,8 +24,6 @@ import lethe.app.words.Messages;
 record BranchList(
     Review<?, ?, ?> below, List<Branched> branches, int from, List<Text> said, Size size)
     implements Page<Wish, Wish.Answer> {
-  private static final Messages SAY = Messages.of(BranchList.class);
-
   private static final String BACK = "back";
 
   static BranchList of(Review<?, ?, ?> below, List<Branched> branches, Size size) {

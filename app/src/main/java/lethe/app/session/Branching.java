@@ -1,15 +1,14 @@
 package lethe.app.session;
 
+import static lethe.app.session.Saying.SAY;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import lethe.app.page.Step;
-import lethe.app.words.Messages;
 
 /** What is typed beside a match about other matches that go on from its moments. */
 public final class Branching {
-  private static final Messages SAY = Messages.of(Branching.class);
-
   /** The longest name, in characters. */
   private static final int LONGEST = 40;
 

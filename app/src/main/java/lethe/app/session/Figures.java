@@ -1,12 +1,13 @@
 package lethe.app.session;
 
+import static lethe.app.session.Saying.SAY;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.IntFunction;
 import lethe.app.frame.Text;
-import lethe.app.words.Messages;
 
 /**
  * A match that is over beside the former ones of whoever played it, of the same game, at the same
@@ -18,8 +19,6 @@ import lethe.app.words.Messages;
  * @param counted whether it will stand among them itself, and if not, why
  */
 public record Figures(Result own, List<Result> former, int leftOut, Counted counted) {
-  private static final Messages SAY = Messages.of(Figures.class);
-
   /** How one match came out. */
   public record Result(boolean won, int points) {
     /** A match that was won is better than one that was not, whatever the points. */

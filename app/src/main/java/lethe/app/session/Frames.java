@@ -1,5 +1,7 @@
 package lethe.app.session;
 
+import static lethe.app.session.Saying.SAY;
+
 import java.util.ArrayList;
 import java.util.List;
 import lethe.app.command.Meta;
@@ -13,14 +15,11 @@ import lethe.app.session.Mode.Minute;
 import lethe.app.session.Mode.Table;
 import lethe.app.titles.Renderer;
 import lethe.app.words.Marked;
-import lethe.app.words.Messages;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 
 /** What a session's screen looks like, without the line that is being typed. */
 final class Frames {
-  private static final Messages SAY = Messages.of(Frames.class);
-
   /** How long the bar of a minute is. */
   private static final int BAR = 48;
 

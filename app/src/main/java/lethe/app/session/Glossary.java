@@ -1,5 +1,7 @@
 package lethe.app.session;
 
+import static lethe.app.session.Saying.SAY;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -8,13 +10,10 @@ import java.util.stream.Stream;
 import lethe.app.command.Meta;
 import lethe.app.frame.Text;
 import lethe.app.titles.Title;
-import lethe.app.words.Messages;
 import lethe.engine.core.Notation;
 
 /** What is known about one word: how it is typed, what it chooses, and where the rules name it. */
 final class Glossary {
-  private static final Messages SAY = Messages.of(Glossary.class);
-
   /** Where an item of a list begins: with its number, or with words and a gap behind them. */
   private static final Pattern ITEM = Pattern.compile("^ *\\d+\\. .*|^ {1,3}\\S+(?: \\S+)* {2,}.*");
 

@@ -1,5 +1,7 @@
 package lethe.app.session;
 
+import static lethe.app.session.Saying.SAY;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -7,7 +9,6 @@ import java.util.OptionalLong;
 import lethe.app.frame.Text;
 import lethe.app.titles.Title;
 import lethe.app.titles.TurningPoints;
-import lethe.app.words.Messages;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Referee;
@@ -25,8 +26,6 @@ import lethe.engine.core.Viewer;
  */
 public record Hindsight(
     List<Text> recap, List<Text> turning, List<Text> figures, OptionalLong seed) {
-  private static final Messages SAY = Messages.of(Hindsight.class);
-
   /** Nothing, as long as a match is not over. */
   public static final Hindsight NONE =
       new Hindsight(List.of(), List.of(), List.of(), OptionalLong.empty());

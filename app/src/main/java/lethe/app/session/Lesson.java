@@ -1,5 +1,7 @@
 package lethe.app.session;
 
+import static lethe.app.session.Saying.SAY;
+
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -10,7 +12,6 @@ import lethe.app.frame.Style;
 import lethe.app.frame.Text;
 import lethe.app.titles.Title;
 import lethe.app.words.Marked;
-import lethe.app.words.Messages;
 import lethe.engine.core.Control;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
@@ -26,8 +27,6 @@ import lethe.engine.core.Viewer;
  * @param name by which it is known that it was told
  */
 record Lesson(String name, Text line) {
-  private static final Messages SAY = Messages.of(Lesson.class);
-
   /**
    * What matters now to whoever is asked, and was not told yet.
    *

@@ -1,5 +1,7 @@
 package lethe.app.session;
 
+import static lethe.app.session.Saying.SAY;
+
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -13,15 +15,12 @@ import lethe.app.frame.Style;
 import lethe.app.frame.Text;
 import lethe.app.page.Screen.Place;
 import lethe.app.titles.Target;
-import lethe.app.words.Messages;
 
 /**
  * A table where there is no room to draw it: a list of what can be done, and below that the table
  * in words, as much of it as there is room for.
  */
 final class Listed<C, O, V> {
-  private static final Messages SAY = Messages.of(Listed.class);
-
   /** Room enough for everything to be there that can be pointed at. */
   private static final Size DRAWN = new Size(200, 60);
 

@@ -1,18 +1,17 @@
 package lethe.app.session;
 
+import static lethe.app.session.Saying.SAY;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.app.frame.Text;
-import lethe.app.words.Messages;
 import lethe.engine.core.Group;
 import lethe.engine.core.Group.Gap;
 
 /** What is legal, in few lines. */
 final class Moves {
-  private static final Messages SAY = Messages.of(Moves.class);
-
   /** So many numbers in a row are written by the first and the last. */
   private static final int RUN = 5;
 

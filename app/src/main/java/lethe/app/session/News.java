@@ -1,5 +1,7 @@
 package lethe.app.session;
 
+import static lethe.app.session.Saying.SAY;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -7,14 +9,11 @@ import java.util.stream.Collectors;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.words.Messages;
 
 /** What was told since somebody last moved, below the table as far as there is room. */
 final class News {
   /** More lines than are ever told at once. */
   static final int MANY = 10_000;
-
-  private static final Messages SAY = Messages.of(News.class);
 
   /** So many lines stay free beside what is said. */
   private static final int SAID = 6;

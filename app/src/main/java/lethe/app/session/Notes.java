@@ -1,11 +1,12 @@
 package lethe.app.session;
 
+import static lethe.app.session.Saying.SAY;
+
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import lethe.app.words.Messages;
 
 /**
  * What somebody wrote beside a match, one line at an entry. It is theirs: no journal holds it, and
@@ -14,8 +15,6 @@ import lethe.app.words.Messages;
  * @param lines by how many entries had been made
  */
 public record Notes(SortedMap<Integer, String> lines) {
-  private static final Messages SAY = Messages.of(Notes.class);
-
   public static final Notes NONE = new Notes(Collections.emptySortedMap());
 
   /** The longest line, in characters. */

@@ -1,5 +1,7 @@
 package lethe.app.session;
 
+import static lethe.app.session.Saying.SAY;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -47,8 +49,6 @@ public record Review<C, O, V>(
     Judging judging,
     Notes notes)
     implements Page<Wish, Wish.Answer> {
-  private static final Messages SAY = Messages.of(Review.class);
-
   /** A match from its beginning, with the eyes of a spectator. */
   public static <C, O, V> Review<C, O, V> of(
       Title<C, O, V> title, Notation<C> notation, Match<C, O, V> whole) {

@@ -22,7 +22,7 @@ import lethe.engine.core.Viewer;
  * was told since, and what is asked. The table itself is said when somebody asks for it.
  */
 final class Saying {
-  private static final Messages SAY = Messages.of(Saying.class);
+  static final Messages SAY = Messages.of(Saying.class);
 
   /** When it is said how many seconds of a minute are left; every second would be too often. */
   private static final int[] MOMENTS = {5, 10, 30};

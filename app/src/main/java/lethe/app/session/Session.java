@@ -1,5 +1,7 @@
 package lethe.app.session;
 
+import static lethe.app.session.Saying.SAY;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -14,7 +16,6 @@ import lethe.app.page.Screen;
 import lethe.app.page.Step;
 import lethe.app.session.Mode.Curtain;
 import lethe.app.titles.Title;
-import lethe.app.words.Messages;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
@@ -49,7 +50,7 @@ public record Session<C, O, V>(
     Optional<V> since)
     implements Page<Effect<C>, Report<C, O, V>> {
   /** What stands in the log for what is told once. */
-  private static final Text ONCE = Text.faint(Messages.of(Session.class).say("log.once"));
+  private static final Text ONCE = Text.faint(SAY.say("log.once"));
 
   /**
    * What can be seen only for a while is in no mode but the one that counts its time, and nothing

@@ -1,5 +1,7 @@
 package lethe.app.session;
 
+import static lethe.app.session.Saying.SAY;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -12,7 +14,6 @@ import lethe.app.page.Scene;
 import lethe.app.page.Step;
 import lethe.app.session.Mode.Covered;
 import lethe.app.session.Mode.Table;
-import lethe.app.words.Messages;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 
@@ -21,8 +22,6 @@ import lethe.engine.core.Turn;
  * more when the table goes on, at what has no room below the table, and at the end.
  */
 final class Stops {
-  private static final Messages SAY = Messages.of(Stops.class);
-
   /** A moment that is looked at until a key is pressed, and what was told up to then. */
   private record Stop(List<Text> lines, Scene scene) {}
 

@@ -1,5 +1,7 @@
 package lethe.app.session;
 
+import static lethe.app.session.Saying.SAY;
+
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -10,7 +12,6 @@ import lethe.app.page.Event;
 import lethe.app.page.Page;
 import lethe.app.page.Screen;
 import lethe.app.page.Step;
-import lethe.app.words.Messages;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Viewer;
@@ -27,7 +28,6 @@ import lethe.engine.core.Viewer;
 public record Together<C, O, V>(
     Review<C, O, V> review, Stand stand, boolean follows, List<String> talk)
     implements Page<Together.Want, Together.News> {
-  private static final Messages SAY = Messages.of(Together.class);
   private static final List<String> WORDS = List.of("lead", "follow");
 
   /**

@@ -1,5 +1,7 @@
 package lethe.app.session;
 
+import static lethe.app.session.Saying.SAY;
+
 import java.util.List;
 import java.util.Optional;
 import lethe.app.command.Intent;
@@ -15,14 +17,11 @@ import lethe.app.session.Mode.Curtain;
 import lethe.app.session.Mode.Minute;
 import lethe.app.session.Mode.Table;
 import lethe.app.titles.TimedView;
-import lethe.app.words.Messages;
 import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Seat;
 
 /** What a session becomes by what happens to it. */
 final class Update {
-  private static final Messages SAY = Messages.of(Update.class);
-
   private Update() {}
 
   static <C, O, V> Step<Effect<C>, Report<C, O, V>> update(Session<C, O, V> session, Event event) {

@@ -1,16 +1,15 @@
 package lethe.app.study;
 
+import static lethe.app.study.Saying.SAY;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import lethe.app.frame.Text;
-import lethe.app.words.Messages;
 import lethe.engine.core.Worth;
 
 /** How a match stood, one column a decision, the first on the left. */
 final class Chart {
-  private static final Messages SAY = Messages.of(Chart.class);
-
   /** What stands for so many eighths of a cell. */
   private static final String PARTS = " ▁▂▃▄▅▆▇█";
 

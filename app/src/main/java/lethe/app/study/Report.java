@@ -1,11 +1,12 @@
 package lethe.app.study;
 
+import static lethe.app.study.Saying.SAY;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import lethe.app.frame.Text;
-import lethe.app.words.Messages;
 import lethe.engine.core.Advice;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Worth;
@@ -17,8 +18,6 @@ import lethe.engine.core.Worth;
  * @param findings what was found so far, in order
  */
 public record Report<C, O, V>(Study<C, O, V> study, List<Finding<C>> findings) {
-  private static final Messages SAY = Messages.of(Report.class);
-
   /** Of what else could have been done so much is named. */
   private static final int OTHERS = 3;
 

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -30,9 +29,6 @@ public final class Messages {
   /** What follows on the key of a sentence where its short form stands. */
   private static final String BRIEF = ".briefly";
 
-  /** What has been asked for, by package: its classes say the same sentences, read once. */
-  private static final Map<String, Messages> KNOWN = new ConcurrentHashMap<>();
-
   /** What every title says alike. */
   public static final Messages COMMON = Messages.of(Messages.class);
 
@@ -47,9 +43,12 @@ public final class Messages {
     this(() -> Map.copyOf(sentences));
   }
 
-  /** The sentences in {@code messages.properties} beside this class. */
+  /**
+   * The sentences in {@code messages.properties} beside this class; each package asks for them once
+   * and shares them.
+   */
   public static Messages of(Class<?> home) {
-    return KNOWN.computeIfAbsent(home.getPackageName(), _ -> new Messages(() -> read(home)));
+    return new Messages(() -> read(home));
   }
 
   private static Map<String, String> read(Class<?> home) {

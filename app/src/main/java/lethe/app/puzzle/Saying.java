@@ -1,0 +1,10 @@
+package lethe.app.puzzle;
+
+import lethe.app.words.Messages;
+
+/** What is said of puzzles and mistakes. */
+final class Saying {
+  static final Messages SAY = Messages.of(Saying.class);
+
+  private Saying() {}
+}
