@@ -28,7 +28,11 @@ final class ReplayCommand implements Command {
       syntax.word("FILE", Path.class, "A kept match that is over, or a script.");
 
   private final Supplier<Optional<String>> as =
-      syntax.option("--as", "VIEWER", String.class, "Whose eyes: a seat, spectator or referee.");
+      syntax.option(
+          "--as",
+          "VIEWER",
+          String.class,
+          "Whose eyes: a seat, spectator or referee; not given: spectator.");
 
   private final BooleanSupplier plain = syntax.flag("--plain", "Lines instead of the full screen.");
 

@@ -1,6 +1,8 @@
 package lethe.app.cli;
 
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
@@ -75,6 +77,9 @@ final class ServeCommand implements Command {
     if (port.get() < 0 || port.get() > 65_535) {
       throw syntax.wrong("serve.port");
     }
+    if (!isHere(bind.get())) {
+      throw syntax.wrong("serve.bind", bind.get());
+    }
     Optional<String> password = Optional.empty();
     if (passwordFile.get().isPresent()) {
       Path file = passwordFile.get().get();
@@ -113,6 +118,15 @@ final class ServeCommand implements Command {
       return operation.judge(to.out(), to.err()) ? Exit.DONE : Exit.WRONG_FILE;
     }
     return serve(settings, plan, to);
+  }
+
+  /** Whether this machine can listen at this address, or at what has this name. */
+  private static boolean isHere(String address) {
+    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getByName(address))) {
+      return socket.isBound();
+    } catch (IOException e) {
+      return false;
+    }
   }
 
   private static int wrong(Path file, Fault fault, Terminals to) {
@@ -156,10 +170,10 @@ final class ServeCommand implements Command {
     }
   }
 
-  private static void explain(Settings settings, Terminals to) {
-    boolean everywhere = settings.bind().equals("0.0.0.0") || settings.bind().equals("::");
+  private static void explain(Settings settings, Terminals to) throws IOException {
+    boolean local = InetAddress.getByName(settings.bind()).isLoopbackAddress();
     to.out().println(Lethe.SAY.say("serve.where", settings.bind(), settings.port()));
-    to.out().println(Lethe.SAY.say(everywhere ? "serve.public" : "serve.local", settings.port()));
+    to.out().println(Lethe.SAY.say(local ? "serve.local" : "serve.public", settings.port()));
     to.out().println(Lethe.SAY.say("serve.data", settings.data()));
     settings.shared().database().ifPresent(_ -> to.out().println(Lethe.SAY.say("serve.database")));
     to.out()

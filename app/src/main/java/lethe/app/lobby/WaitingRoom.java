@@ -34,7 +34,10 @@ record WaitingRoom(
   /** What takes somebody to the lobby, with the seat held. */
   private static final Set<String> AWAY = Set.of(LOBBY, "back", "quit");
 
-  static final List<String> WORDS = List.of(LEAVE, LOBBY, "kick", "invite", "say", "talk");
+  static final List<String> WORDS = List.of(LEAVE, LOBBY, "kick", "invite", "say", "talk", "who");
+
+  /** What the house is asked as it is typed. */
+  private static final Set<String> ASKED = Set.of("say", "talk", "who");
 
   /** What whoever has set the table asks the house for. */
   private static final Pattern HOSTING = Pattern.compile("(kick|invite)\\s+(.*)");
@@ -57,7 +60,7 @@ record WaitingRoom(
   @Override
   public Step<LobbyEffect, LobbyReport> on(Event event) {
     return switch (event) {
-      case Event.Line(String line) -> typed(line.strip().toLowerCase(Locale.ROOT), line.strip());
+      case Event.Line(String line) -> typed(plain(line.strip()));
       case Event.Ended _ -> Step.to(this, new LobbyEffect.StandUp());
       case Event.Said(List<String> lines) -> Step.to(hearing(lines), new LobbyEffect.Look());
       case Event.Changed _ -> Step.to(this, new LobbyEffect.Look());
@@ -67,14 +70,20 @@ record WaitingRoom(
     };
   }
 
-  private Step<LobbyEffect, LobbyReport> typed(String word, String line) {
+  /** At a table, a slash stands before what is not of the match; here it may. */
+  private static String plain(String line) {
+    return line.startsWith("/") ? line.substring(1) : line;
+  }
+
+  private Step<LobbyEffect, LobbyReport> typed(String line) {
+    String word = line.toLowerCase(Locale.ROOT);
     if (word.equals(LEAVE)) {
       return Step.to(this, new LobbyEffect.GiveUp());
     }
     if (AWAY.contains(word)) {
       return Step.to(this, new LobbyEffect.StandUp());
     }
-    if (word.equals("talk") || word.equals("say") || word.startsWith("say ")) {
+    if (ASKED.contains(word) || word.startsWith("say ")) {
       return Step.to(this, new LobbyEffect.Ask(line));
     }
     Matcher asked = HOSTING.matcher(word);

@@ -6,23 +6,34 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import lethe.app.Main;
+import lethe.app.titles.eurydice.EurydiceTitle;
+import lethe.app.titles.ravens.RavensTitle;
+import lethe.app.titles.robots.RobotsTitle;
+import lethe.app.words.Resources;
 
 /**
- * A short match that is played once, so that the JVM has its classes ready whenever the tests start
- * the packaged program, as it has them for its launcher.
+ * What is done with the packaged program once, in one process, so that the JVM has its classes
+ * ready whenever the tests start it, as it has them for its launcher.
  */
 final class Rehearsal {
   /** How a JVM starts that runs briefly; the launcher's words. */
   static final List<String> QUICK =
-      List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "--enable-native-access=ALL-UNNAMED");
+      List.of(
+          "-XX:+UseSerialGC",
+          "-XX:TieredStopAtLevel=1",
+          "--enable-native-access=ALL-UNNAMED",
+          "-XX:+UnlockDiagnosticVMOptions",
+          "-XX:ArchiveRelocationMode=0");
 
   private static final Path JAR = Path.of("target", "lethe.jar").toAbsolutePath();
-  private static final String MAIN = "lethe.app.Main";
   private static final Path CACHE = JAR.resolveSibling("lethe.aot");
+
+  /** What is typed in the match that is begun. */
   private static final List<String> LINES = List.of("help", "moves", "put 5 in 2", "quit");
 
-  /** What starts the program out of its jar; played before it is asked for. */
-  static final List<String> START = played();
+  /** What starts the program out of its jar; rehearsed before it is asked for. */
+  static final List<String> START = rehearsed();
 
   private Rehearsal() {}
 
@@ -31,13 +42,24 @@ final class Rehearsal {
     return classes.contains(JAR.toString());
   }
 
-  private static List<String> played() {
+  private static List<String> rehearsed() {
     try {
       Path home = Files.createTempDirectory("rehearsal");
       Path input = Files.write(home.resolve("input"), LINES);
-      List<String> match =
-          List.of("-XX:AOTCacheOutput=" + CACHE, "-cp", JAR.toString(), MAIN, "play", "ta-se");
-      ProcessBuilder builder = new ProcessBuilder(Program.java(match));
+      List<String> words =
+          List.of(
+              "-XX:AOTCacheOutput=" + CACHE,
+              "-XX:-AOTRecordTraining",
+              "-cp",
+              JAR.toString(),
+              "lethe.app.Rehearsal",
+              "games",
+              "rules ta-se",
+              "run " + match(home, RavensTitle.class, "good-ending"),
+              "run " + match(home, EurydiceTitle.class, "she-walks-free"),
+              "run " + match(home, RobotsTitle.class, "whole-match"),
+              "play ta-se");
+      ProcessBuilder builder = new ProcessBuilder(Program.java(words));
       builder.environment().put("XDG_DATA_HOME", home.toString());
       Process process =
           builder
@@ -60,6 +82,11 @@ final class Rehearsal {
         "-Xlog:disable",
         "-cp",
         JAR + ":" + JAR.resolveSibling("lib/house/*"),
-        MAIN);
+        Main.class.getName());
+  }
+
+  private static Path match(Path home, Class<?> title, String name) throws IOException {
+    String text = Resources.text(title, name + ".lethe");
+    return Files.writeString(home.resolve(name + ".lethe"), text);
   }
 }

@@ -211,6 +211,9 @@ class ServeIT {
         .containsPattern("(?m)^ +600 +How many connections at once$");
     assertThat(program.run("serve", "--check", "--idle", "0").failed(Exit.WRONG_USAGE))
         .contains("--idle takes a number from 1 on");
+    assertThat(program.run("serve", "--check", "--bind", "192.0.2.1").failed(Exit.WRONG_USAGE))
+        .contains("--bind takes an address of this machine, or its name; 192.0.2.1 is none");
+    assertThat(program.run("serve", "--check").done()).contains("Only this machine");
     assertThat(program.run("serve", "--check", "--password-file", "none").failed(Exit.WRONG_FILE))
         .contains("none: there is no such file");
   }

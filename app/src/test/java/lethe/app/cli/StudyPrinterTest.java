@@ -91,7 +91,7 @@ class StudyPrinterTest {
   @Test
   void whatIsFoundDependsOnNothingElse() {
     Study<?, ?, ?> study = study(EurydiceTitle.class, "he-looks-back");
-    new StudyPrinter<>(study, FILE, true, to).print(1, 4);
+    new StudyPrinter<>(study, FILE, true, to).print(3, 4);
     List<String> whole = moves(printed());
     bytes.reset();
     new StudyPrinter<>(study, FILE, true, to).print(4, 4);

@@ -115,6 +115,12 @@ class LobbyLawsTest {
     for (String word : List.of("lobby", "back", "quit")) {
       PageLaws.isNeverSwallowed(room, word, new LobbyEffect.StandUp());
     }
+    for (String line : List.of("say Good evening", "talk", "who")) {
+      for (String typed : List.of(line, "/" + line)) {
+        assertThat(room.on(new Event.Line(typed)).effects())
+            .containsExactly(new LobbyEffect.Ask(line));
+      }
+    }
     PageLaws.isClosedWithoutMore(room);
     PageLaws.costsNothing(room, LobbyLawsTest::looks);
     Page<LobbyEffect, LobbyReport> told = step(room, new Event.Said(List.of(NEWS)));
@@ -227,7 +233,8 @@ class LobbyLawsTest {
           List.of(
               "\"Sit down, for the "
                   + time
-                  + "th time\" is nothing that can be done while you wait; type leave or lobby"));
+                  + "th time\" is nothing that can be done while you wait;"
+                  + " type say TEXT, who, lobby or leave"));
     }
   }
 }

@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** A match that begins like another, on the same deal or on one drawn anew. */
 class ForkTest {
   private static final int ENTRIES = 12;
-  private static final int MOVES = 6;
+  private static final int MOVES = Soak.times(2, 6);
   private static final int SEEDS = Soak.times(5, 6);
 
   static Stream<Arguments> matches() {

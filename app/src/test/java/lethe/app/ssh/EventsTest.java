@@ -24,7 +24,7 @@ class EventsTest {
   private static final List<String> NAMES =
       List.of("anna", "ben", "cleo", "dora", "emil", "finn", "gina", "hugo");
 
-  private static final int DEALS = Soak.times(3, 6);
+  private static final int DEALS = Soak.times(2, 6);
 
   @Parameter Base base;
 

@@ -201,7 +201,7 @@ class EurydicePointingTest {
   @Test
   void onlyWhatHappenedMoves() {
     int[] moved = {0};
-    for (long seed = 1; seed <= 8; seed++) {
+    for (long seed = 1; seed <= 4; seed++) {
       play(
           seed,
           (before, now, _) -> {
@@ -218,7 +218,7 @@ class EurydicePointingTest {
             }
           });
     }
-    assertThat(moved[0]).isGreaterThan(200);
+    assertThat(moved[0]).isGreaterThan(100);
   }
 
   private static long open(View view) {

@@ -70,7 +70,7 @@ class EurydiceBotsTest {
   @Test
   void lookingAheadBeatsRulesOfThumb() {
     Maker sampling = (game, seat, rng) -> Sampling.with(game, seat, rng, 64);
-    int matches = Soak.times(12, 45);
+    int matches = Soak.times(8, 45);
     assertThat(wins(sampling, matches)).isGreaterThan(wins(Thumb::of, matches));
   }
 
@@ -118,7 +118,7 @@ class EurydiceBotsTest {
     S state = game.start(1, new Rng(5));
     List<Observation> told = new ArrayList<>();
     told(game.opening(state), told);
-    for (int ply = 0; ply < Soak.times(8, 30); ply++) {
+    for (int ply = 0; ply < Soak.times(5, 30); ply++) {
       View view = game.view(state, ORPHEUS);
       List<Command> chosen = new ArrayList<>();
       for (int i = 0; i < 4; i++) {
