@@ -35,6 +35,9 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
@@ -48,6 +51,8 @@ import java.util.zip.ZipOutputStream;
  *       verified at every start: they become classes of Java 8.
  *   <li>A switch over types, and the equality of a record, are put together by the JVM when they
  *       are first met, at every start: they become the code that one would write by hand.
+ *   <li>Texts beside classes are looked for on the whole class path, and before that in Java's own
+ *       modules: the class of the program that is asked for them first gets to hold them.
  * </ul>
  *
  * What the classes do stays the same, and the same jar gives the same bytes.
@@ -59,6 +64,14 @@ public final class Quicken {
   private static final String NOTICE = "META-INF/UPGRADED.txt";
   private static final String SAID =
       "The class files were written anew for Java 8, for Lethe. Nothing else was changed.\n";
+
+  /** Its method {@code text} gives the text of a name, or null. */
+  private static final String TEXTS = "lethe/app/words/Written.class";
+
+  private static final Set<String> KINDS = Set.of("properties", "tsv", "txt");
+
+  /** More bytes no constant of a class has. */
+  private static final int MOST = 65_535;
 
   private static final ClassDesc SWITCHES = ClassDesc.of("java.lang.runtime.SwitchBootstraps");
   private static final ClassDesc RECORDS = ClassDesc.of("java.lang.runtime.ObjectMethods");
@@ -111,7 +124,9 @@ public final class Quicken {
           write(
               entry.getName(),
               entry.getTimeLocal(),
-              entry.getName().endsWith(".class") ? quickened(bytes) : bytes,
+              entry.getName().equals(TEXTS)
+                  ? holding(bytes, texts(from))
+                  : entry.getName().endsWith(".class") ? quickened(bytes) : bytes,
               out);
         }
       }
@@ -119,6 +134,48 @@ public final class Quicken {
         write(NOTICE, newest, SAID.getBytes(UTF_8), out);
       }
     }
+  }
+
+  /** The texts of a jar by name, as far as a class can hold them. */
+  private static SortedMap<String, String> texts(ZipFile jar) throws IOException {
+    SortedMap<String, String> texts = new TreeMap<>();
+    for (ZipEntry entry : Collections.list(jar.entries())) {
+      String name = entry.getName();
+      byte[] bytes = jar.getInputStream(entry).readAllBytes();
+      if (KINDS.contains(name.substring(name.lastIndexOf('.') + 1)) && bytes.length <= MOST) {
+        texts.put(name, new String(bytes, UTF_8));
+      }
+    }
+    return texts;
+  }
+
+  private byte[] holding(byte[] bytes, SortedMap<String, String> texts) {
+    return classes.transformClass(
+        classes.parse(bytes),
+        (to, element) -> {
+          if (element instanceof MethodModel method && method.methodName().equalsString("text")) {
+            to.withMethodBody(
+                method.methodName(),
+                method.methodType(),
+                method.flags().flagsMask(),
+                code -> write(texts, code));
+          } else {
+            to.with(element);
+          }
+        });
+  }
+
+  private static void write(SortedMap<String, String> texts, CodeBuilder code) {
+    texts.forEach(
+        (name, text) ->
+            code.aload(0)
+                .loadConstant(name)
+                .invokevirtual(
+                    ConstantDescs.CD_String,
+                    "equals",
+                    MethodTypeDesc.of(ConstantDescs.CD_boolean, ConstantDescs.CD_Object))
+                .ifThen(found -> found.loadConstant(text).areturn()));
+    code.aconst_null().areturn();
   }
 
   private void write(String name, LocalDateTime time, byte[] bytes, ZipOutputStream out)

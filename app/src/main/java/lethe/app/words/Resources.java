@@ -12,6 +12,11 @@ public final class Resources {
 
   /** The text of a file beside this class; it is there, or the program was built wrong. */
   public static String text(Class<?> home, String name) {
+    String written = Written.text(home.getPackageName().replace('.', '/').concat("/").concat(name));
+    return written == null ? read(home, name) : written;
+  }
+
+  private static String read(Class<?> home, String name) {
     try (InputStream in = home.getResourceAsStream(name)) {
       if (in == null) {
         throw new IllegalStateException("no " + name + " beside " + home.getName());

@@ -11,8 +11,10 @@ import java.lang.classfile.MethodModel;
 import java.lang.classfile.instruction.InvokeDynamicInstruction;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.DirectMethodHandleDesc;
+import java.lang.reflect.Method;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
@@ -64,6 +66,34 @@ class QuickenIT {
   void theProgramIsWrittenAnew() throws IOException {
     assertThat(slow(Path.of("target", "lethe.jar"))).isEmpty();
     assertThat(slow(Path.of("target", "lib", "lethe-engine.jar"))).isEmpty();
+  }
+
+  /** Whatever a start says is in a class, and the same as in its file. */
+  @Test
+  void theTextsAreWrittenDown() throws Exception {
+    Path jar = Path.of("target", "lethe.jar");
+    List<String> kinds = List.of(".properties", ".txt", ".tsv");
+    int found = 0;
+    try (ZipFile zip = new ZipFile(jar.toFile());
+        URLClassLoader loader =
+            new URLClassLoader(
+                new URL[] {jar.toUri().toURL()}, ClassLoader.getPlatformClassLoader())) {
+      Method text =
+          loader.loadClass("lethe.app.words.Written").getDeclaredMethod("text", String.class);
+      text.setAccessible(true);
+      for (ZipEntry entry : Collections.list(zip.entries())) {
+        if (kinds.stream().anyMatch(entry.getName()::endsWith)) {
+          try (InputStream in = zip.getInputStream(entry)) {
+            assertThat(text.invoke(null, entry.getName()))
+                .as(entry.getName())
+                .isEqualTo(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+          }
+          found++;
+        }
+      }
+      assertThat(text.invoke(null, "lethe/app/words/nothing.txt")).isNull();
+    }
+    assertThat(found).isGreaterThan(30);
   }
 
   private static boolean isQuickenable(Path file) {

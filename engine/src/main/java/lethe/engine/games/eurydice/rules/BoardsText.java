@@ -1,10 +1,11 @@
 package lethe.engine.games.eurydice.rules;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 import lethe.engine.core.Checked;
 import lethe.engine.games.eurydice.Board;
 import lethe.engine.games.eurydice.DataFlaw;
@@ -74,26 +75,54 @@ final class BoardsText {
     if (!isWhole(number, lines)) {
       return new Board(number, List.of());
     }
-    int last = lines.getLast().row();
+    List<List<BoardLine>> rows = rows(lines);
     List<Space> spaces = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {
       BoardLine line = lines.get(i);
       BoardLine before = i == 0 ? line : lines.get(i - 1);
+      boolean last = line.row() == rows.size() - 1;
       if (i > 0 && line.row() == before.row() && line.lane() == before.lane()) {
         data.wrong(line.name(), DataFlaw.SAME_PLACE, before.name().text());
-      } else if (line.row() < last && line.next().isEmpty()) {
+      } else if (!last && line.next().isEmpty()) {
         data.wrong(line.name(), DataFlaw.DEAD_END, line.name().text());
       }
-      spaces.add(
-          new Space(
-              line.row(), line.lane(), line.name().text(), line.symbols(), next(line, lines)));
+      List<Lane> next = next(line, last ? List.of() : rows.get(line.row() + 1));
+      spaces.add(new Space(line.row(), line.lane(), line.name().text(), line.symbols(), next));
     }
-    for (BoardLine line : lines) {
-      if (data.isRight() && line.row() > 0 && !isReached(line, spaces)) {
-        data.wrong(line.name(), DataFlaw.UNREACHED, line.name().text());
-      }
+    if (data.isRight()) {
+      reach(rows, spaces);
     }
     return new Board(number, spaces);
+  }
+
+  /** The lines of each row, none of which is missing. */
+  private static List<List<BoardLine>> rows(List<BoardLine> lines) {
+    List<List<BoardLine>> rows = new ArrayList<>();
+    for (BoardLine line : lines) {
+      if (line.row() == rows.size()) {
+        rows.add(new ArrayList<>());
+      }
+      rows.getLast().add(line);
+    }
+    return rows;
+  }
+
+  /** Every space but the first is next to one below it. */
+  private void reach(List<List<BoardLine>> rows, List<Space> spaces) {
+    List<Set<Lane>> reached = new ArrayList<>();
+    rows.forEach(_ -> reached.add(EnumSet.noneOf(Lane.class)));
+    for (Space space : spaces) {
+      if (!space.next().isEmpty()) {
+        reached.get(space.row() + 1).addAll(space.next());
+      }
+    }
+    for (int row = 1; row < rows.size(); row++) {
+      for (BoardLine line : rows.get(row)) {
+        if (!reached.get(row).contains(line.lane())) {
+          data.wrong(line.name(), DataFlaw.UNREACHED, line.name().text());
+        }
+      }
+    }
   }
 
   /**
@@ -123,28 +152,25 @@ final class BoardsText {
     return true;
   }
 
-  private static boolean isReached(BoardLine line, List<Space> spaces) {
-    return spaces.stream()
-        .anyMatch(space -> space.row() == line.row() - 1 && space.next().contains(line.lane()));
-  }
-
-  private List<Lane> next(BoardLine line, List<BoardLine> lines) {
-    List<BoardLine> above = lines.stream().filter(other -> other.row() == line.row() + 1).toList();
-    return line.next().stream().flatMap(name -> lane(name, above)).distinct().sorted().toList();
-  }
-
-  private Stream<Lane> lane(Field name, List<BoardLine> above) {
-    List<Lane> lanes =
-        above.stream()
-            .filter(line -> line.name().lower().equals(name.lower()))
-            .map(BoardLine::lane)
-            .toList();
-    if (lanes.size() > 1) {
-      data.wrong(name, DataFlaw.SAME_NAME, name.text());
-    } else if (lanes.isEmpty()) {
-      String known = String.join(", ", above.stream().map(line -> line.name().text()).toList());
-      data.wrong(name, DataFlaw.UNKNOWN_SPACE, name.text(), known);
+  /** The lanes of the spaces that come next, among those of the row above. */
+  private List<Lane> next(BoardLine line, List<BoardLine> above) {
+    Set<Lane> next = EnumSet.noneOf(Lane.class);
+    for (Field name : line.next()) {
+      String wanted = name.lower();
+      List<Lane> lanes = new ArrayList<>();
+      for (BoardLine other : above) {
+        if (other.name().lower().equals(wanted)) {
+          lanes.add(other.lane());
+        }
+      }
+      if (lanes.size() > 1) {
+        data.wrong(name, DataFlaw.SAME_NAME, name.text());
+      } else if (lanes.isEmpty()) {
+        String known = String.join(", ", above.stream().map(one -> one.name().text()).toList());
+        data.wrong(name, DataFlaw.UNKNOWN_SPACE, name.text(), known);
+      }
+      next.addAll(lanes);
     }
-    return lanes.stream();
+    return List.copyOf(next);
   }
 }
