@@ -36,6 +36,7 @@ rehearse() {
   case $(uname) in Linux) ;; *) return 1 ;; esac
   mkdir "$1/rehearsal"
   shown=$1/rehearsal/shown
+  printf '%s\n' 'game ta-se' 'seed 4711' 'blue: put 1 in 1' >"$1/rehearsal/script"
   {
     waited=0
     until grep -qs '1049h' "$shown" || [ "$waited" -eq 100 ]; do
@@ -51,8 +52,8 @@ rehearse() {
     done
   } \
     | JAVA=$java_home/bin/java FLAGS="$QUICK -XX:-AOTRecordTraining" AT=$1 XDG_DATA_HOME=$1/rehearsal \
-      TERM=xterm-256color script -qefc 'exec "$JAVA" $FLAGS -XX:AOTCacheOutput="$AT/lethe.aot" \
-        -cp "$AT/lethe.jar" lethe.app.Rehearsal games "rules ta-se" "" "play robots"' "$shown"
+      TERM=xterm-256color script -qefc 'cd "$AT/rehearsal" && exec "$JAVA" $FLAGS -XX:AOTCacheOutput="$AT/lethe.aot" \
+        -cp "$AT/lethe.jar" lethe.app.Rehearsal games "rules ta-se" "run script" "" "play robots"' "$shown"
 }
 
 # Hands over to the program in the folder $1.
