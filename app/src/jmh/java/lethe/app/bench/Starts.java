@@ -29,6 +29,10 @@ final class Starts {
   /** So many milliseconds may pass before anything comes. */
   private static final int PATIENCE = 4000;
 
+  private static final List<String> SCRIPT = List.of("game ta-se", "seed 4711", "blue: put 1 in 1");
+
+  private static final List<String> TITLES = List.of("ta-se", "robots", "ravens", "eurydice");
+
   private Starts() {}
 
   /**
@@ -43,7 +47,9 @@ final class Starts {
   static void print() throws IOException {
     Path home = Files.createTempDirectory("lethe-start");
     build();
+    Path script = Files.write(home.resolve("script"), SCRIPT);
     Map<String, String> commands = commands();
+    commands.put("lethe run SCRIPT", Path.of("lethe").toAbsolutePath() + " run " + script);
     Map<String, List<Start>> starts = new LinkedHashMap<>();
     for (int run = 0; run <= RUNS; run++) {
       for (Map.Entry<String, String> command : commands.entrySet()) {
@@ -54,13 +60,13 @@ final class Starts {
       }
     }
     double empty = middle(starts.values().iterator().next()).nanos();
-    System.out.printf(Locale.ROOT, "%-16s %8s %8s %8s%n", "start", "ms", "times", "MB");
+    System.out.printf(Locale.ROOT, "%-20s %8s %8s %8s%n", "start", "ms", "times", "MB");
     starts.forEach(
         (command, all) -> {
           Start middle = middle(all);
           System.out.printf(
               Locale.ROOT,
-              "%-16s %8.0f %8.1f %8s%n",
+              "%-20s %8.0f %8.1f %8s%n",
               command,
               middle.nanos() / 1e6,
               middle.nanos() / empty,
@@ -93,9 +99,10 @@ final class Starts {
                 "-XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xshare:auto -cp",
                 classes,
                 Empty.class.getName())));
-    for (String words : List.of("", "play ta-se", "play ravens", "games", "rules ta-se")) {
-      commands.put(("lethe " + words).strip(), lethe + " " + words);
-    }
+    commands.put("lethe", lethe);
+    TITLES.forEach(title -> commands.put("lethe play " + title, lethe + " play " + title));
+    commands.put("lethe games", lethe + " games");
+    commands.put("lethe rules ta-se", lethe + " rules ta-se");
     return commands;
   }
 
