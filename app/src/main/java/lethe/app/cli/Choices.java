@@ -127,8 +127,8 @@ final class Choices {
   }
 
   /**
-   * The whole table: those that were given; on the first seat, if it is free and no person was
-   * given one, this player, and on the others that one.
+   * The whole table: those that were given; on the first free seat, if no person was given one,
+   * this player, and on the others that one.
    */
   TableSetup table(Title<?, ?, ?> title, Player first, Player rest) {
     return TableSetup.of(title, given(title), first, rest);

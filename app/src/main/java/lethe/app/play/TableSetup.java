@@ -25,17 +25,20 @@ public record TableSetup(Title<?, ?, ?> title, List<Seated> table, Options optio
   /**
    * The table that holds those who were given a seat.
    *
-   * @param first who has the first seat, if it is free and no person was given one
+   * @param first who has the first free seat, if no person was given one
    * @param rest who has every other
    */
   public static TableSetup of(Title<?, ?, ?> title, List<Seated> given, Player first, Player rest) {
-    boolean nobody = given.stream().noneMatch(seated -> seated.player() instanceof Player.Human);
+    boolean somebody = given.stream().anyMatch(seated -> seated.player() instanceof Player.Human);
+    List<Seat> seats = title.seats().holding(given.stream().map(Seated::seat).toList());
+    Optional<Seat> own =
+        seats.stream().filter(seat -> !somebody && given(given, seat).isEmpty()).findFirst();
     List<Seated> table =
-        title.seats().holding(given.stream().map(Seated::seat).toList()).stream()
+        seats.stream()
             .map(
                 seat ->
                     given(given, seat)
-                        .orElse(new Seated(seat, nobody && seat.index() == 0 ? first : rest)))
+                        .orElse(new Seated(seat, own.equals(Optional.of(seat)) ? first : rest)))
             .toList();
     return new TableSetup(title, table, Options.NONE);
   }
