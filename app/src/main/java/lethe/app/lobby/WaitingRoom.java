@@ -30,11 +30,13 @@ record WaitingRoom(
     implements Page<LobbyEffect, LobbyReport> {
   private static final String LEAVE = "leave";
   private static final String LOBBY = "lobby";
+  private static final String HELP = "help";
 
   /** What takes somebody to the lobby, with the seat held. */
   private static final Set<String> AWAY = Set.of(LOBBY, "back", "quit");
 
-  static final List<String> WORDS = List.of(LEAVE, LOBBY, "kick", "invite", "say", "talk", "who");
+  static final List<String> WORDS =
+      List.of(LEAVE, LOBBY, "kick", "invite", "say", "talk", "who", HELP);
 
   /** What the house is asked as it is typed. */
   private static final Set<String> ASKED = Set.of("say", "talk", "who");
@@ -82,6 +84,9 @@ record WaitingRoom(
     }
     if (AWAY.contains(word)) {
       return Step.to(this, new LobbyEffect.StandUp());
+    }
+    if (word.equals(HELP)) {
+      return Step.to(answered(SAY.say("help.waiting").lines().toList()));
     }
     if (ASKED.contains(word) || word.startsWith("say ")) {
       return Step.to(this, new LobbyEffect.Ask(line));

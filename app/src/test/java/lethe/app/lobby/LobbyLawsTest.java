@@ -126,6 +126,11 @@ class LobbyLawsTest {
     Page<LobbyEffect, LobbyReport> told = step(room, new Event.Said(List.of(NEWS)));
     PageLaws.isSeenWhole(told, List.of(NEWS, "leave gives your seat up"));
     PageLaws.isHeardWhole(told, List.of(NEWS, "leave gives your seat up"));
+    Page<LobbyEffect, LobbyReport> helped = step(room, new Event.Line("help"));
+    if (room.at().whole()) {
+      PageLaws.isSeenWhole(helped, List.of("for somebody else", "who else is in the house"));
+    }
+    PageLaws.isHeardWhole(helped, List.of("for somebody else", "who else is in the house"));
   }
 
   private static Page<LobbyEffect, LobbyReport> step(
