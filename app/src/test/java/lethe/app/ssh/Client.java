@@ -20,7 +20,7 @@ import org.apache.sshd.core.CoreModuleProperties;
 /** Somebody who comes to a house over a real socket, without a process of their own. */
 final class Client implements AutoCloseable {
   /** How long anything is waited for. */
-  static final Duration PATIENCE = Duration.ofSeconds(10);
+  static final Duration PATIENCE = Duration.ofSeconds(20);
 
   private static final String HERE = "127.0.0.1";
 
