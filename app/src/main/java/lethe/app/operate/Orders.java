@@ -125,8 +125,11 @@ final class Orders {
 
   private boolean kick(String who, Consumer<Answer> out) {
     Optional<Integer> sent = steering.kick(who);
-    return sent.orElse(0) == 0
-        ? said(out, false, "nobody", who)
+    if (sent.isEmpty()) {
+      return said(out, false, "nobody", who);
+    }
+    return sent.orElseThrow() == 0
+        ? said(out, false, "away", who)
         : said(out, true, "kicked", sent.orElseThrow());
   }
 
