@@ -65,6 +65,10 @@ final class RobotsRenderer implements Renderer<Command, View> {
     int column = plan.left() + beside;
     List<Text> worth = Text.faint(worth(view)).wrapped(plan.columns() - beside);
     int row = plan.roomy() ? plan.foot() : plan.size().rows() - worth.size();
+    if (row == plan.latest()) {
+      // The last call is told below the table, too.
+      sketch.text(plan.left(), row, " ".repeat(plan.columns()), Style.PLAIN);
+    }
     for (int i = 0; i < worth.size(); i++) {
       sketch.text(column, row + i, worth.get(i));
     }

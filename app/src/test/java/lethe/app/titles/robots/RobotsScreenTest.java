@@ -28,6 +28,7 @@ import lethe.engine.core.Spectator;
 import lethe.engine.core.Told;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.robots.Card;
+import lethe.engine.games.robots.Circuit;
 import lethe.engine.games.robots.Claim;
 import lethe.engine.games.robots.Command;
 import lethe.engine.games.robots.Face;
@@ -120,6 +121,34 @@ class RobotsScreenTest {
               seat -> text.append(Marked.plain(TUTOR.ask(view, seat, LEGAL))).append("\n\n"));
     }
     Golden.check(getClass(), "down." + size + ".golden", text.toString());
+  }
+
+  /** Whoever may pick one more card, in every window: what a call earns lies on nothing else. */
+  @ParameterizedTest
+  @ValueSource(ints = {60, 70, 76, 78, 80, 90})
+  void theFootIsReadWhole(int columns) {
+    Map<String, String> options = Map.of();
+    View open = view(options, 2);
+    Place circuit =
+        open.layout().places().stream()
+            .filter(place -> open.at(place) instanceof Circuit)
+            .findFirst()
+            .orElseThrow();
+    View bonus =
+        view(
+            options,
+            2,
+            "axle: ready",
+            "bolt: ready",
+            "bolt: point " + circuit,
+            "axle: call short circuit");
+    assertThat(bonus.bonus()).isTrue();
+    List<String> lines =
+        RENDERER.draw(bonus, Roles.SEATS.table(1).getFirst(), new Size(columns, 24)).lines();
+    String worth = "1, 2, 3 features, all right: 1, 3, 6 points. Short circuit: nothing.";
+    String whole = String.join(" ", lines).replaceAll(" +", " ").replace("decline ", "");
+    assertThat(whole).contains(worth);
+    assertThat(lines).noneMatch(line -> line.startsWith("Axle") && line.contains("features"));
   }
 
   @Test
