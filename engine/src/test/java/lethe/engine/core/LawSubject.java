@@ -53,6 +53,11 @@ public interface LawSubject<S, C, O, V> {
     return Soak.times(4, 8);
   }
 
+  /** How many plies of it the long profile plays under the cheap laws. */
+  default int plies() {
+    return Math.toIntExact(Soak.number("plies", 25_000_000));
+  }
+
   /** No match takes as many plies. */
   default int longest() {
     return 2_000;

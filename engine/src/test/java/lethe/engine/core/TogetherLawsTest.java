@@ -12,6 +12,12 @@ import lethe.engine.core.Together.Sight;
 
 /** The laws where several seats are awaited at once. */
 class TogetherLawsTest implements GameLaws<Secrets, Asked, Heard, Sight> {
+  /** Nobody plays it: a sample is enough. */
+  @Override
+  public int plies() {
+    return 100_000;
+  }
+
   @Override
   public Checked<Game<?, Asked, Heard, Sight>> open(Options options) {
     return new Checked.Valid<>(new Together());

@@ -20,6 +20,12 @@ import lethe.engine.games.nothing.Observation.Laid;
 import lethe.engine.games.nothing.View.Up;
 
 public class NothingLawsTest implements GameLaws<State, Command, Observation, View> {
+  /** Nobody plays it: a sample is enough. */
+  @Override
+  public int plies() {
+    return 100_000;
+  }
+
   @Override
   public Checked<Game<?, Command, Observation, View>> open(Options options) {
     return Nothing.open(options);

@@ -25,6 +25,12 @@ public class SampleLawsTest implements GameLaws<State, Command, Observation, Vie
     return Sample.open(options);
   }
 
+  /** Nobody plays it: a sample is enough. */
+  @Override
+  public int plies() {
+    return 100_000;
+  }
+
   @Override
   public List<Options> variants() {
     return Stream.of("2", "3", "4").map(hand -> Options.of(Map.of("hand", hand))).toList();
