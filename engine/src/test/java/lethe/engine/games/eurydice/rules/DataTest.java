@@ -203,6 +203,10 @@ class DataTest {
     String rows = SMALL.substring(SMALL.indexOf("1\t0"));
     StringBuilder four = new StringBuilder(SMALL);
     for (int board = 2; board <= 4; board++) {
+      assertThat(
+              Eurydice.open(
+                  Options.of(Map.of("boards", four.toString())), Drawn.BOARDS, Drawn.CARDS))
+          .isInstanceOf(Checked.Valid.class);
       four.append(rows.replaceAll("(?m)^1", String.valueOf(board)));
     }
     assertThat(

@@ -1,0 +1,27 @@
+package lethe.engine.games.eurydice.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SpaceNamesTest {
+  @ParameterizedTest
+  @ValueSource(strings = {"left", "l", "middle", "mid", "right"})
+  void theBeginningOfALaneIsOne(String word) {
+    assertThat(SpaceNames.isLane(word)).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "pay", "roll", "lefts", "iddle"})
+  void anyOtherWordIsNone(String word) {
+    assertThat(SpaceNames.isLane(word)).isFalse();
+  }
+
+  @Test
+  void signsDoNotCount() {
+    assertThat(SpaceNames.plain("Heroes' ")).isEqualTo("heroes");
+    assertThat(SpaceNames.plain("HALF-way")).isEqualTo("half-way");
+  }
+}
