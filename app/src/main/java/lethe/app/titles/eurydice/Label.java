@@ -130,13 +130,19 @@ record Label(List<Piece> pieces, boolean divided) {
     return new Label(List.copyOf(all), below.divided);
   }
 
-  /** Where a comma stands: behind every part that another one follows on its line. */
+  /** What divides the parts: behind each that another one follows on its line. */
   List<Piece> commas() {
     return IntStream.range(0, pieces.size() - 1)
         .filter(_ -> divided)
         .filter(i -> pieces.get(i).part != pieces.get(i + 1).part)
         .filter(i -> pieces.get(i).line == pieces.get(i + 1).line)
-        .mapToObj(i -> new Piece(pieces.get(i).part, pieces.get(i).line, pieces.get(i).end(), ","))
+        .mapToObj(i -> comma(pieces.get(i), pieces.get(i + 1)))
         .toList();
+  }
+
+  /** A comma, and the blanks up to what follows: nothing else is to be seen between them. */
+  private static Piece comma(Piece one, Piece next) {
+    String blanks = " ".repeat(next.column - one.end() - 1);
+    return new Piece(one.part, one.line, one.end(), "," + blanks);
   }
 }

@@ -285,7 +285,7 @@ final class Track {
       }
     }
     for (Piece comma : place.label.commas()) {
-      sketch.text(column + MARK + comma.column(), row + comma.line(), ",", Style.FAINT);
+      sketch.text(column + MARK + comma.column(), row + comma.line(), comma.words(), Style.FAINT);
     }
   }
 }
