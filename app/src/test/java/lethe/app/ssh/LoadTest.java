@@ -22,6 +22,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /**
  * A house in a process of its own, and everybody who comes to it in this one. Prints how long the
@@ -29,6 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
  * how much memory the house has taken.
  */
 @Tag("long")
+@Isolated("what runs beside it would be measured, too")
 class LoadTest {
   /** How many moves everybody makes that count, and before that while the house warms up. */
   private static final int MOVES = 5;

@@ -34,6 +34,7 @@ import lethe.engine.core.Turn;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /**
  * Prints how many moves a second one, two and four houses take on one PostgreSQL, without the
@@ -41,6 +42,7 @@ import org.junit.jupiter.api.io.TempDir;
  * kind over as many connections as there are players. Everything is on this machine.
  */
 @Tag("long")
+@Isolated("what runs beside it would be measured, too")
 class ManyHousesLoadTest {
   private static final int PLAYERS = Integer.getInteger("lethe.players", 8);
 
