@@ -57,18 +57,18 @@ final class RobotsRenderer implements Renderer<Command, View> {
   /** What a call earns, and a word that can be chosen. */
   private static void foot(Sketch sketch, View view, Viewer viewer, Plan plan) {
     Optional<Choice> button = Palette.button(view, viewer, plan);
-    button.ifPresent(
-        choice ->
-            sketch.text(
-                choice.area().column(), choice.area().row(), choice.word(), choice.style()));
     int beside = plan.roomy() ? 0 : button.map(choice -> choice.word().length() + 2).orElse(0);
     int column = plan.left() + beside;
     List<Text> worth = Text.faint(worth(view)).wrapped(plan.columns() - beside);
     int row = plan.roomy() ? plan.foot() : plan.size().rows() - worth.size();
     if (row == plan.latest()) {
-      // The last call is told below the table, too.
-      sketch.text(plan.left(), row, " ".repeat(plan.columns()), Style.PLAIN);
+      // The last call gives way; it is told below the table, too.
+      blank(sketch, plan);
     }
+    button.ifPresent(
+        choice ->
+            sketch.text(
+                choice.area().column(), choice.area().row(), choice.word(), choice.style()));
     for (int i = 0; i < worth.size(); i++) {
       sketch.text(column, row + i, worth.get(i));
     }
