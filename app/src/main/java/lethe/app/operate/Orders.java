@@ -128,9 +128,8 @@ final class Orders {
     if (sent.isEmpty()) {
       return said(out, false, "nobody", who);
     }
-    return sent.orElseThrow() == 0
-        ? said(out, false, "away", who)
-        : said(out, true, "kicked", sent.orElseThrow());
+    int lines = sent.orElseThrow();
+    return lines == 0 ? said(out, false, "away", who) : said(out, true, "kicked", lines);
   }
 
   private boolean ban(String who, Optional<Duration> time, Consumer<Answer> out) {

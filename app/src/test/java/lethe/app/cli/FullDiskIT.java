@@ -266,8 +266,8 @@ class FullDiskIT {
         play(anna);
         long each = written() - before;
         String said;
-        // Others write as well, so what a table takes is known only roughly: from too little room
-        // on.
+        // Others write as well, so what a table takes is not known to the byte: too little at
+        // first.
         long room = each / 2;
         do {
           house.limit(written() + room - LAST);

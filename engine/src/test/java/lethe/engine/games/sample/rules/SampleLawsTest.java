@@ -25,7 +25,7 @@ public class SampleLawsTest implements GameLaws<State, Command, Observation, Vie
     return Sample.open(options);
   }
 
-  /** Nobody plays it: a sample is enough. */
+  /** Nobody plays it, so a sample is enough; a game that is played does without this. */
   @Override
   public int plies() {
     return 100_000;
