@@ -22,8 +22,9 @@ public final class Sketch {
     return this;
   }
 
-  /** Words from here to the right; control characters become blanks. */
+  /** Words from here to the right, where no other words are; control characters become blanks. */
   public Sketch text(int column, int row, String words, Style style) {
+    assert !covers(column, row, words) : "\"%s\" covers part of \"%s\"".formatted(words, line(row));
     for (int i = 0; i < words.length(); i++) {
       char glyph = words.charAt(i);
       put(column + i, row, new Cell(Character.isISOControl(glyph) ? ' ' : glyph, style));
@@ -35,9 +36,38 @@ public final class Sketch {
     return text(column, row, text.words(), text.style());
   }
 
+  /** Makes room for other words. */
+  public Sketch clear(Area area, Style style) {
+    for (int row = area.row(); row < area.row() + area.size().rows(); row++) {
+      for (int column = area.column(); column < area.column() + area.size().columns(); column++) {
+        put(column, row, new Cell(' ', style));
+      }
+    }
+    return this;
+  }
+
   /** Words that end here. */
   public Sketch textTo(int lastColumn, int row, String words, Style style) {
     return text(lastColumn - words.length() + 1, row, words, style);
+  }
+
+  private boolean covers(int column, int row, String words) {
+    for (int i = 0; i < words.length(); i++) {
+      char there = at(column + i, row);
+      if (there != words.charAt(i) && Character.isLetterOrDigit(there)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private char at(int column, int row) {
+    boolean inside = column >= 0 && row >= 0 && column < size.columns() && row < size.rows();
+    return inside ? rows[row][column].glyph() : ' ';
+  }
+
+  private String line(int row) {
+    return frame().lines().get(row);
   }
 
   /** Another frame with its upper left corner here. */

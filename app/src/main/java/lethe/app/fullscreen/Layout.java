@@ -141,7 +141,7 @@ public record Layout(Frame frame, int column, int row) {
 
   /** The log in the place of the screen. */
   private static void told(Sketch sketch, InputState state, Screen screen, Size room) {
-    blank(sketch, Area.of(0, 0, room.columns(), room.rows()));
+    sketch.clear(Area.of(0, 0, room.columns(), room.rows()), Style.PLAIN);
     List<Text> lines = Text.wrapped(screen.log(), room.columns());
     if (lines.isEmpty()) {
       lines = Text.wrapped(List.of(Text.faint(SAY.say("log.none"))), room.columns());
@@ -157,7 +157,7 @@ public record Layout(Frame frame, int column, int row) {
 
   /** What is to be known now, in the place of the screen. */
   private static void help(Sketch sketch, InputState state, Screen screen, Size room) {
-    blank(sketch, Area.of(0, 0, room.columns(), room.rows()));
+    sketch.clear(Area.of(0, 0, room.columns(), room.rows()), Style.PLAIN);
     List<Text> lines = Text.wrapped(screen.help(), room.columns());
     int rows = Math.max(1, room.rows() - 2);
     int from = Math.clamp(state.scroll(), 0, Math.max(0, lines.size() - rows));
@@ -176,16 +176,10 @@ public record Layout(Frame frame, int column, int row) {
     boolean covers =
         state.pointed().filter(place -> place.area().row() >= room.rows() - rows).isPresent();
     int top = covers ? 0 : room.rows() - rows;
-    blank(sketch, Area.of(0, top, columns, rows));
+    sketch.clear(Area.of(0, top, columns, rows), Style.PLAIN);
     sketch.box(0, top, new Size(columns, rows), Style.BRIGHT);
     for (int i = 0; i < Math.min(lines.size(), rows - 2); i++) {
       sketch.text(2, top + 1 + i, lines.get(i));
-    }
-  }
-
-  private static void blank(Sketch sketch, Area area) {
-    for (int y = area.row(); y < area.row() + area.size().rows(); y++) {
-      sketch.text(area.column(), y, " ".repeat(area.size().columns()), Style.PLAIN);
     }
   }
 

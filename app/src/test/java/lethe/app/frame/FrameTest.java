@@ -1,6 +1,7 @@
 package lethe.app.frame;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -63,10 +64,20 @@ class FrameTest {
   void aFrameDoesNotChangeWithItsSketch() {
     Sketch sketch = new Sketch(new Size(2, 1)).text(0, 0, "ab", Style.PLAIN);
     Frame before = sketch.frame();
-    sketch.text(0, 0, "cd", Style.PLAIN);
+    sketch.clear(Area.of(0, 0, 2, 1), Style.PLAIN).text(0, 0, "cd", Style.PLAIN);
     assertThat(before.lines()).containsExactly("ab");
     assertThat(before).isEqualTo(frame("ab")).hasSameHashCodeAs(frame("ab"));
     assertThat(before).isNotEqualTo(sketch.frame());
+  }
+
+  @Test
+  void wordsThatWouldCoverOthersAreABug() {
+    Sketch sketch = new Sketch(new Size(12, 1)).text(0, 0, "a card", Style.PLAIN);
+    assertThatThrownBy(() -> sketch.text(5, 0, "s", Style.PLAIN))
+        .isInstanceOf(AssertionError.class)
+        .hasMessage("\"s\" covers part of \"a card\"");
+    sketch.text(6, 0, "s", Style.PLAIN).text(0, 0, "a card", Style.BRIGHT);
+    assertThat(sketch.frame().lines()).containsExactly("a cards");
   }
 
   @Test

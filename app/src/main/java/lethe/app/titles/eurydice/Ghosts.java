@@ -101,8 +101,10 @@ final class Ghosts {
         .keySet()
         .forEach(
             area ->
-                sketch.text(
-                    area.column(), area.row(), "-".repeat(area.size().columns()), Style.FAINT));
+                sketch
+                    .clear(area, Style.FAINT)
+                    .text(
+                        area.column(), area.row(), "-".repeat(area.size().columns()), Style.FAINT));
   }
 
   private void symbol(Symbol symbol) {

@@ -72,9 +72,7 @@ record LitDrawing(Atman atman, Viewport window, Sketch sketch) {
       Style style =
           atman.at(spot).map(laid -> Words.style(laid.card().color())).orElse(Style.PLAIN);
       Style lit = style.strong().reversed();
-      for (int row = area.row(); row < area.row() + area.size().rows(); row++) {
-        sketch.text(area.column(), row, " ".repeat(columns), lit);
-      }
+      sketch.clear(area, lit);
       sketch.text(area.column(), middle, glyph + " ".repeat(columns - 2) + glyph, lit);
       atman
           .at(spot)

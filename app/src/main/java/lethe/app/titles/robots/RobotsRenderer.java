@@ -47,7 +47,7 @@ final class RobotsRenderer implements Renderer<Command, View> {
     Palette.of(view, viewer, plan)
         .ifPresentOrElse(
             palette -> {
-              blank(sketch, plan);
+              clear(sketch, plan);
               palette.draw(sketch);
             },
             () -> foot(sketch, view, viewer, plan));
@@ -63,7 +63,7 @@ final class RobotsRenderer implements Renderer<Command, View> {
     int row = plan.roomy() ? plan.foot() : plan.size().rows() - worth.size();
     if (row == plan.latest()) {
       // The last call gives way; it is told below the table, too.
-      blank(sketch, plan);
+      clear(sketch, plan);
     }
     button.ifPresent(
         choice ->
@@ -74,10 +74,9 @@ final class RobotsRenderer implements Renderer<Command, View> {
     }
   }
 
-  private static void blank(Sketch sketch, Plan plan) {
-    for (int row = plan.foot(); row < plan.size().rows(); row++) {
-      sketch.text(plan.left(), row, " ".repeat(plan.columns()), Style.PLAIN);
-    }
+  private static void clear(Sketch sketch, Plan plan) {
+    int rows = plan.size().rows() - plan.foot();
+    sketch.clear(Area.of(plan.left(), plan.foot(), plan.columns(), rows), Style.PLAIN);
   }
 
   /** The round and the scores; who calls is marked, and who points. */
