@@ -1,5 +1,7 @@
 package lethe.app.session;
 
+import static lethe.app.session.Saying.SAY;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -13,6 +15,7 @@ import lethe.engine.core.Control;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Notation;
+import lethe.engine.core.Player;
 import lethe.engine.core.Referee;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Told;
@@ -56,47 +59,48 @@ record Retold<C, O, V>(
   /** What was done last, as far as these eyes saw it, what was told of it, and how it ended. */
   List<Text> last(Notation<C> notation) {
     Match<C, O, V> match = whole.at(position);
+    Optional<Entry<C>> entry = match.backwards().findFirst();
     List<Text> lines = new ArrayList<>();
-    match
-        .backwards()
-        .findFirst()
-        .filter(this::isSeen)
-        .ifPresent(entry -> lines.add(Text.faint("> " + entry.line(notation))));
+    entry.filter(this::isSeen).ifPresent(ply -> lines.add(Text.faint("> " + ply.line(notation))));
     lines.addAll(since(position - 1));
     if (match.turn() instanceof Turn.Over(var outcome)) {
       lines.addAll(title.end(outcome, viewer, Circumstance.of(match)));
     }
+    if (lines.isEmpty()) {
+      entry.map(Retold::silent).map(Text::faint).ifPresent(lines::add);
+    }
     return lines;
   }
 
-  /**
-   * Whether these eyes see the entry itself, and not only what came of it. Seeds, names of files
-   * and of people are nothing that was played.
-   */
+  /** Whether this is a move that these eyes see themselves, and not only what came of it. */
   boolean isSeen(Entry<C> entry) {
+    return entry instanceof Entry.Ply<C>(Seat seat, C _)
+        && (viewer instanceof Referee || seat.equals(viewer));
+  }
+
+  /** What an entry is of which nothing was told; seeds and names are nothing of the match. */
+  private static String silent(Entry<?> entry) {
     return switch (entry) {
-      case Entry.Ply<C>(Seat seat, C _) -> viewer instanceof Referee || seat.equals(viewer);
-      case Entry.Note<C>(Control what) -> viewer instanceof Referee && isPlay(what);
+      case Entry.Ply<?> _ -> SAY.say("silent.secret");
+      case Entry.Note<?>(Control what) -> silent(what);
     };
   }
 
-  private static boolean isPlay(Control what) {
+  private static String silent(Control what) {
     return switch (what) {
-      case Control.Handed _,
-          Control.Undone _,
-          Control.Guided _,
-          Control.Hinted _,
-          Control.Conceded _,
-          Control.Concluded _ ->
-          true;
-      case Control.Shown _,
-          Control.Known _,
-          Control.Redrawn _,
-          Control.Copied _,
-          Control.Unguarded _,
-          Control.Committed _,
-          Control.Adjourned _ ->
-          false;
+      case Control.Handed(Seat seat, Player.Human()) -> SAY.say("silent.person", seat);
+      case Control.Handed(Seat seat, Player player) -> SAY.say("silent.bot", seat, player);
+      case Control.Undone() -> SAY.say("silent.undone");
+      case Control.Shown _ -> SAY.say("silent.shown");
+      case Control.Known _, Control.Copied _ -> SAY.say("silent.known");
+      case Control.Redrawn(Seat seat, long _) -> SAY.say("silent.redrawn", seat);
+      case Control.Guided() -> SAY.say("silent.guided");
+      case Control.Hinted(Seat seat) -> SAY.say("silent.hinted", seat);
+      case Control.Unguarded(Seat seat) -> SAY.say("silent.unguarded", seat);
+      case Control.Committed _ -> SAY.say("silent.committed");
+      case Control.Adjourned() -> SAY.say("silent.adjourned");
+      case Control.Conceded(Seat seat) -> SAY.say("silent.conceded", seat);
+      case Control.Concluded _ -> SAY.say("silent.concluded");
     };
   }
 

@@ -3,17 +3,25 @@ package lethe.app.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
 import lethe.app.titles.tase.TaSeTitle;
+import lethe.engine.core.Control;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
+import lethe.engine.core.Player;
+import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** A whole match of Ta-Se, looked at again. */
 class ReviewTest {
@@ -116,6 +124,46 @@ class ReviewTest {
   @Test
   void nothingMovesInAReview() {
     assertThat(type(review(), "7").screen(Size.USUAL).motion()).isEmpty();
+  }
+
+  static Stream<Title<?, ?, ?>> titles() {
+    return Titles.ALL.stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("titles")
+  void nobodyStepsToAMomentAtWhichNothingIsSaid(Title<?, ?, ?> title) {
+    check(title);
+  }
+
+  private static <C, O, V> void check(Title<C, O, V> title) {
+    Seat first = title.seats().table(title.seats().usual()).getFirst();
+    Sitting<C, O, V> played = Sitting.of(title, Options.NONE, 5, 1, first, Size.USUAL);
+    played.note(new Control.Guided());
+    played.playOut();
+    Review<C, O, V> review = Review.of(title, played.session().notation(), played.match());
+    for (String name : review.names()) {
+      Review<C, O, V> eyes = review.as(name);
+      for (int position = 1; position <= eyes.whole().position(); position++) {
+        assertThat(eyes.at(position).said()).as("%s at %d", name, position).isNotEmpty();
+      }
+    }
+  }
+
+  @Test
+  void whatIsNoMoveIsSaidOnce() {
+    sitting.note(new Control.Hinted(Roles.RED));
+    sitting.note(new Control.Handed(Roles.BLUE, new Player.Machine("random")));
+    sitting.note(new Control.Handed(Roles.BLUE, new Player.Human()));
+    Review<Command, Observation, View> review = review();
+    assertThat(said(review.at(1))).containsExactly("A hint for red.");
+    assertThat(said(review.at(2))).containsExactly("From here on bot:random plays blue.");
+    assertThat(said(review.at(3))).containsExactly("From here on a person plays blue.");
+    assertThat(said(type(review, "as referee", "1"))).containsExactly("A hint for red.");
+  }
+
+  private static List<String> said(Review<Command, Observation, View> review) {
+    return review.said().stream().map(Text::words).toList();
   }
 
   private static List<String> words(Review<Command, Observation, View> review) {
