@@ -70,7 +70,8 @@ start() {
     *) flags=$QUICK ;;
   esac
   case ${1-} in
-    '' | analyse | analyze | games | play | puzzle | replay | rules | run | saves | sim | solve | verify) ;;
+    '' | -h | --help | -V | --version | analyse | analyze | completion | games | man | play | puzzle | replay | rules \
+      | run | saves | sim | solve | verify) ;;
     *) path=$path:$at/lib/house/* ;;
   esac
   # A cache that is missing, damaged or of another JDK is passed over without a word.
