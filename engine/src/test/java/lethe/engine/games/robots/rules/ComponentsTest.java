@@ -1,0 +1,41 @@
+package lethe.engine.games.robots.rules;
+
+import static lethe.engine.games.robots.rules.Drawn.rules;
+import static lethe.engine.games.robots.rules.Tables.faults;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashSet;
+import lethe.engine.core.Fault;
+import lethe.engine.core.Rng;
+import lethe.engine.games.robots.Card;
+import lethe.engine.games.robots.Feature;
+import lethe.engine.games.robots.Misfit;
+import org.junit.jupiter.api.Test;
+
+/** The cards. */
+class ComponentsTest {
+  @Test
+  void thereAre64MemoryCardsEachOnce() {
+    assertThat(new HashSet<>(Card.ALL)).hasSize(64);
+    for (Feature feature : Feature.values()) {
+      assertThat(Card.ALL.stream().filter(card -> card.has(feature))).hasSize(16);
+    }
+    for (Card card : Card.ALL) {
+      assertThat(card.features()).containsExactly(card.number(), card.color(), card.type());
+    }
+  }
+
+  @Test
+  void thereAreSixShortCircuits() {
+    assertThat(fault("circuits=7")).isEqualTo(misfit(Misfit.CIRCUITS_OUT_OF_RANGE, "7", 6));
+    assertThat(rules("circuits=6").start(1, new Rng(1)).grid().layout().memory()).isEqualTo(10);
+  }
+
+  private Fault fault(String option) {
+    return faults(option).getFirst();
+  }
+
+  private Fault misfit(Misfit why, Object... facts) {
+    return Fault.inOption("circuits", 1, 1, why, facts);
+  }
+}

@@ -1,0 +1,80 @@
+package lethe.engine.games.robots.rules;
+
+import static lethe.engine.games.robots.rules.Drawn.rules;
+import static lethe.engine.games.robots.rules.Tables.distinct;
+import static lethe.engine.games.robots.rules.Tables.faults;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import lethe.engine.core.Fault;
+import lethe.engine.core.Flaw;
+import lethe.engine.core.Rng;
+import lethe.engine.games.robots.Layout;
+import lethe.engine.games.robots.Misfit;
+import org.junit.jupiter.api.Test;
+
+/** Grids for many players, of every level, and of one's own. */
+class LayoutsTest {
+  @Test
+  void fiveAndSixPlayersGetALargerGrid() {
+    assertThat(layout("", 5)).isEqualTo(new Layout(4, 5, 3));
+    assertThat(layout("", 6)).isEqualTo(new Layout(4, 6, 4));
+    assertThat(layout("level=normal", 6)).isEqualTo(new Layout(4, 6, 4));
+  }
+
+  @Test
+  void levelsHaveTheirLayouts() {
+    assertThat(layout("level=easy", 2)).isEqualTo(new Layout(3, 4, 3));
+    assertThat(layout("level=normal", 2)).isEqualTo(new Layout(4, 4, 3));
+    assertThat(layout("level=hard", 2)).isEqualTo(new Layout(4, 5, 2));
+    assertThat(layout("level=expert", 2)).isEqualTo(new Layout(5, 5, 1));
+  }
+
+  @Test
+  void anyOtherLayoutAndCountCanBeChosen() {
+    assertThat(layout("layout=2x8", 1)).isEqualTo(new Layout(2, 8, 3));
+    assertThat(layout("layout=8x8 circuits=0", 1)).isEqualTo(new Layout(8, 8, 0));
+    assertThat(layout("level=hard circuits=6", 6)).isEqualTo(new Layout(4, 5, 6));
+    assertThat(layout("circuits=2", 6)).isEqualTo(new Layout(4, 6, 2));
+    assertThat(distinct(rules("layout=8x8 circuits=0").start(1, new Rng(3)).grid())).hasSize(64);
+  }
+
+  @Test
+  void fiveAndMoreNeedTwoShortCircuits() {
+    assertThat(rules("").seats().most()).isEqualTo(6);
+    assertThat(rules("level=hard").seats().most()).isEqualTo(6);
+    assertThat(rules("level=expert").seats().most()).isEqualTo(4);
+    assertThat(rules("circuits=1").seats().most()).isEqualTo(4);
+    assertThat(rules("level=expert circuits=2").seats().most()).isEqualTo(6);
+  }
+
+  @Test
+  void whatCannotBeLaidOutIsSaidClearly() {
+    assertThat(faults("size=4x4"))
+        .containsExactly(
+            Fault.inOption(
+                "size", 1, 1, Flaw.UNKNOWN_OPTION, "size", "circuits, layout, level, teams"));
+    assertThat(faults("level=brutal"))
+        .containsExactly(
+            Fault.inOption("level", 1, 1, Flaw.BAD_OPTION, "brutal", "easy, normal, hard, expert"));
+    assertThat(faults("teams=2"))
+        .containsExactly(Fault.inOption("teams", 1, 1, Flaw.BAD_OPTION, "2", "on, off"));
+    for (String layout : List.of("1x4", "4x9", "4", "4x", "44x4", "4x4x4", "x", "4X4", "-4x4")) {
+      assertThat(faults("layout=" + layout))
+          .containsExactly(Fault.inOption("layout", 1, 1, Misfit.NOT_A_LAYOUT, layout, 2, 8));
+    }
+    assertThat(faults("level=easy layout=4x4"))
+        .containsExactly(Fault.inOption("level", 1, 1, Misfit.LEVEL_AND_LAYOUT, "easy", "4x4"));
+    for (String circuits : List.of("7", "-1", "10", "two", "9")) {
+      assertThat(faults("circuits=" + circuits))
+          .containsExactly(
+              Fault.inOption("circuits", 1, 1, Misfit.CIRCUITS_OUT_OF_RANGE, circuits, 6));
+    }
+    assertThat(faults("layout=2x2 circuits=4"))
+        .containsExactly(Fault.inOption("circuits", 1, 1, Misfit.CIRCUITS_OUT_OF_RANGE, "4", 3));
+  }
+
+  private Layout layout(String options, int seats) {
+    return rules(options).start(seats, new Rng(2)).grid().layout();
+  }
+}

@@ -1,0 +1,219 @@
+package lethe.engine.games.robots.rules;
+
+import static lethe.engine.games.robots.rules.Drawn.after;
+import static lethe.engine.games.robots.rules.Drawn.legal;
+import static lethe.engine.games.robots.rules.Drawn.next;
+import static lethe.engine.games.robots.rules.Drawn.refused;
+import static lethe.engine.games.robots.rules.Drawn.rules;
+import static lethe.engine.games.robots.rules.Drawn.seat;
+import static lethe.engine.games.robots.rules.Drawn.table;
+import static lethe.engine.games.robots.rules.Drawn.told;
+import static lethe.engine.games.robots.rules.Tables.DOWN;
+import static lethe.engine.games.robots.rules.Tables.POINTED;
+import static lethe.engine.games.robots.rules.Tables.outcome;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import lethe.engine.core.Answer.Moved;
+import lethe.engine.core.Header;
+import lethe.engine.core.Header.Seated;
+import lethe.engine.core.Match;
+import lethe.engine.core.Player;
+import lethe.engine.core.Referee;
+import lethe.engine.core.Refusal;
+import lethe.engine.core.Rejection;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Ruling;
+import lethe.engine.games.robots.Command;
+import lethe.engine.games.robots.Face;
+import lethe.engine.games.robots.Illegal;
+import lethe.engine.games.robots.Layout;
+import lethe.engine.games.robots.Observation;
+import lethe.engine.games.robots.Observation.Pointed;
+import lethe.engine.games.robots.Observation.RoundBegan;
+import lethe.engine.games.robots.Observation.RoundEnded;
+import lethe.engine.games.robots.Observation.Showed;
+import lethe.engine.games.robots.Phase;
+import lethe.engine.games.robots.Place;
+import lethe.engine.games.robots.Robots;
+import lethe.engine.games.robots.Side;
+import lethe.engine.games.robots.View;
+import org.junit.jupiter.api.Test;
+
+/** Who points and who calls, and how rounds and the match end. */
+class PlayingTest {
+  private static final String LAST_CARD =
+      """
+      [3rbu] [1yge]
+      [zzzz]  2gba
+      round 1 CALLING axle at b2: 9 3 4
+      """;
+
+  private static final String LAST_OF_ALL =
+      """
+      [3rbu] [1yge]
+      [zzzz]  2gba
+      round 3 CALLING axle at b2: 9 15 4
+      """;
+
+  @Test
+  void theLeftNeighborPointsAndTheActivePlayerCalls() {
+    assertThat(legal(DOWN, "bolt")).containsExactly("point a1", "point b1", "point a2", "point b2");
+    assertThat(legal(DOWN, "axle")).isEmpty();
+    assertThat(after(DOWN, "bolt: point at a1")).isEqualTo(POINTED);
+    assertThat(told(DOWN, "bolt: point a1"))
+        .containsExactly(new Pointed(seat("bolt"), new Place(1, 1), seat("axle")));
+    assertThat(legal(POINTED, "axle")).hasSize(125).doesNotHaveDuplicates();
+    assertThat(legal(POINTED, "bolt")).isEmpty();
+  }
+
+  @Test
+  void thePointerIsActiveNext() {
+    assertThat(after(POINTED, "axle: call red"))
+        .isEqualTo(
+            """
+            [3rbu]  1yge
+             zzzz   2gba
+            round 1 POINTING bolt: 1 0 0
+            """);
+    assertThat(legal(after(POINTED, "axle: call red"), "cog")).hasSize(3);
+  }
+
+  @Test
+  void withTwoPlayersThePointerIsTheOpponent() {
+    String two =
+        """
+         3rbu   1yge
+         zzzz   2gba
+        round 1 POINTING bolt: 0 0
+        """;
+    assertThat(legal(two, "axle")).hasSize(4);
+    assertThat(after(two, "axle: point b1", "bolt: call gear"))
+        .isEqualTo(
+            """
+             3rbu  [1yge]
+             zzzz   2gba
+            round 1 POINTING axle: 0 1
+            """);
+  }
+
+  @Test
+  void onlyAFaceDownCardCanBePointedAt() {
+    String up = after(POINTED, "axle: call red");
+    assertThat(refused(up, "cog: point a1"))
+        .isEqualTo(Rejection.of(Illegal.CARD_IS_UP, new Place(1, 1), Drawn.card("3rbu")));
+    for (Place place : List.of(new Place(3, 1), new Place(1, 3), new Place(8, 8))) {
+      assertThat(refused(up, "cog: point " + place))
+          .isEqualTo(Rejection.of(Illegal.NO_SUCH_CARD, place, new Place(2, 2)));
+    }
+    String last = LAST_CARD.replace("CALLING axle at b2", "POINTING axle");
+    for (Place place : List.of(new Place(1, 1), new Place(2, 1), new Place(1, 2))) {
+      assertThat(refused(last, "bolt: point " + place))
+          .isEqualTo(Rejection.of(Illegal.CARD_IS_UP, place, table(last).grid().at(place)));
+    }
+  }
+
+  @Test
+  void thereIsNoPass() {
+    assertThat(refused(DOWN, "bolt: decline")).isEqualTo(Rejection.of(Illegal.NOTHING_TO_DECLINE));
+    assertThat(refused(POINTED, "axle: decline"))
+        .isEqualTo(Rejection.of(Illegal.NOTHING_TO_DECLINE));
+  }
+
+  @Test
+  void firstTheCardIsChosenThenCalled() {
+    assertThat(refused(POINTED, "axle: point b1"))
+        .isEqualTo(Rejection.of(Illegal.CARD_IS_CHOSEN, new Place(1, 1)));
+    for (String claim : List.of("red", "short circuit")) {
+      assertThat(refused(DOWN, "bolt: call " + claim))
+          .isEqualTo(Rejection.of(Illegal.NO_CARD_CHOSEN));
+      assertThat(refused(POINTED, "axle: suggest " + claim))
+          .isEqualTo(Rejection.of(Illegal.NOTHING_TO_SUGGEST));
+    }
+  }
+
+  @Test
+  void aRoundEndsWhenAllCardsLieFaceUpAndAllAreShuffledAgain() {
+    State state = next(LAST_CARD, "axle: call green");
+    assertThat(state.round()).isEqualTo(2);
+    assertThat(state.phase()).isEqualTo(Phase.MEMORIZING);
+    assertThat(state.grid().up()).isZero();
+    assertThat(state.points()).containsExactly(10, 3, 4);
+    assertThat(state.grid().cards()).isNotEqualTo(table(LAST_CARD).grid().cards());
+    assertThat(state.grid().layout()).isEqualTo(table(LAST_CARD).grid().layout());
+    assertThat(state.latest()).isEmpty();
+    List<Observation> told = told(LAST_CARD, "axle: call green");
+    assertThat(told.get(1))
+        .isEqualTo(
+            new RoundEnded(
+                1,
+                List.of(
+                    new Side(List.of(seat("axle")), 10),
+                    new Side(List.of(seat("bolt")), 3),
+                    new Side(List.of(seat("cog")), 4))));
+    assertThat(told.get(2)).isEqualTo(new RoundBegan(2, seat("bolt"), List.of()));
+    assertThat(told.get(3)).isEqualTo(new Showed(2, state.grid().shown()));
+  }
+
+  @Test
+  void whoHasTheFewestPointsStartsTheNextRound() {
+    assertThat(next(LAST_CARD, "axle: call green").active()).isEqualTo(1);
+    assertThat(next(LAST_CARD.replace("9 3 4", "1 3 4"), "axle: call red").active()).isZero();
+  }
+
+  @Test
+  void aTieForTheFewestIsDrawn() {
+    Set<Integer> starters = new HashSet<>();
+    for (int seed = 0; seed < 40; seed++) {
+      State state =
+          Rounds.begin(
+              new Sides(3, false), new Layout(2, 2, 1), 2, List.of(5, 4, 4), new Rng(seed));
+      starters.add(state.active());
+    }
+    assertThat(starters).containsExactlyInAnyOrder(1, 2);
+  }
+
+  @Test
+  void theMostPointsAfterThreeRoundsWin() {
+    assertThat(outcome(LAST_OF_ALL, "axle: call 3"))
+        .isEqualTo("most-points axle 9 bolt 15 won cog 4");
+  }
+
+  @Test
+  void tiedPlayersWinTogether() {
+    assertThat(outcome(LAST_OF_ALL, "axle: call 2 green battery"))
+        .isEqualTo("shared axle 15 won bolt 15 won cog 4");
+  }
+
+  @Test
+  void nothingMovesWhenTheMatchIsOver() {
+    State over = next(LAST_OF_ALL, "axle: call 3");
+    assertThat(rules(over).apply(over, seat("bolt"), Phrases.CALLS.getFirst()))
+        .isEqualTo(Ruling.rejected(Refusal.MATCH_OVER));
+  }
+
+  @Test
+  void whenTheMatchIsOverTheRefereeSeesEveryCardOfEveryMoment() {
+    Rules rules = rules("layout=2x2");
+    List<Seated> alone = List.of(new Seated(seat("axle"), new Player.Human()));
+    Match<Command, Observation, View> match =
+        Match.start(rules, new Header(Robots.NAME, Drawn.options("layout=2x2"), 1, "", alone));
+    while (!match.turn().isOver()) {
+      Command first = match.legal(seat("axle")).getFirst();
+      match = ((Moved<Command, Observation, View>) match.submit(seat("axle"), first)).next();
+    }
+    Referee referee = match.referee().orElseThrow();
+    for (int i = 0; i <= match.position(); i++) {
+      assertThat(match.at(i).view(referee).cards()).doesNotContain(new Face.Down());
+    }
+  }
+
+  @Test
+  void whoGivesUpLosesAndTheBestOfTheOthersWins() {
+    State state = table(LAST_OF_ALL);
+    assertThat(rules(state).conceded(state, seat("bolt")).toString())
+        .isEqualTo("conceded axle 9 won bolt 15 cog 4");
+  }
+}

@@ -1,0 +1,93 @@
+package lethe.engine.games.robots.rules;
+
+import static lethe.engine.games.robots.rules.Drawn.after;
+import static lethe.engine.games.robots.rules.Drawn.next;
+import static lethe.engine.games.robots.rules.Drawn.refused;
+import static lethe.engine.games.robots.rules.Drawn.rules;
+import static lethe.engine.games.robots.rules.Drawn.seat;
+import static lethe.engine.games.robots.rules.Drawn.table;
+import static lethe.engine.games.robots.rules.Drawn.told;
+import static lethe.engine.games.robots.rules.Tables.AT_CIRCUIT;
+import static lethe.engine.games.robots.rules.Tables.POINTED;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import lethe.engine.core.Rejection;
+import lethe.engine.core.Ruling;
+import lethe.engine.games.robots.Claim;
+import lethe.engine.games.robots.Command.Call;
+import lethe.engine.games.robots.Feature;
+import lethe.engine.games.robots.Illegal;
+import lethe.engine.games.robots.Observation.Called;
+import lethe.engine.games.robots.Phase;
+import lethe.engine.games.robots.Place;
+import org.junit.jupiter.api.Test;
+
+/** What a call is worth. */
+class ScoringTest {
+  @Test
+  void oneTwoOrThreeFeaturesAreWorthOneThreeOrSixPoints() {
+    assertThat(points("3")).isEqualTo(1);
+    assertThat(points("bulb")).isEqualTo(1);
+    assertThat(points("3 bulb")).isEqualTo(3);
+    assertThat(points("red 3")).isEqualTo(3);
+    assertThat(points("bulb red")).isEqualTo(3);
+    assertThat(points("3 red bulb")).isEqualTo(6);
+  }
+
+  @Test
+  void oneErrorAndNothingIsScored() {
+    assertThat(points("2 red bulb")).isZero();
+    assertThat(points("3 gear")).isZero();
+    assertThat(points("green")).isZero();
+  }
+
+  @Test
+  void aWrongCallTurnsTheCardUpAndEndsTheTurn() {
+    assertThat(after(POINTED, "axle: call 2 bulb"))
+        .isEqualTo(
+            """
+            [3rbu]  1yge
+             zzzz   2gba
+            round 1 POINTING bolt: 0 0 0
+            """);
+    assertThat(told(POINTED, "axle: call 2 bulb"))
+        .containsExactly(
+            new Called(
+                seat("axle"),
+                new Place(1, 1),
+                new Claim.Named(List.of(Feature.TWO, Feature.BULB)),
+                Drawn.card("3rbu"),
+                false,
+                0));
+  }
+
+  @Test
+  void featuresAreCalledInAnyOrderAndKeptInOne() {
+    Rules rules = rules(table(POINTED));
+    Call said = new Call(List.of(Feature.BULB, Feature.THREE, Feature.BULB, Feature.RED));
+    assertThat(rules.canonical(table(POINTED), seat("axle"), said))
+        .isEqualTo(new Call(List.of(Feature.THREE, Feature.RED, Feature.BULB)));
+  }
+
+  @Test
+  void aCallNamesOneValueOfAFeature() {
+    assertThat(refused(POINTED, "axle: call red blue"))
+        .isEqualTo(Rejection.of(Illegal.TWO_OF_A_KIND, "red", "blue"));
+    assertThat(refused(POINTED, "axle: call 3 four gear"))
+        .isEqualTo(Rejection.of(Illegal.TWO_OF_A_KIND, "3", "4"));
+    State state = table(POINTED);
+    assertThat(rules(state).apply(state, seat("axle"), new Call(List.of())))
+        .isEqualTo(Ruling.rejected(Illegal.NOTHING_NAMED));
+  }
+
+  @Test
+  void featuresNamedForAShortCircuitAreWrong() {
+    assertThat(next(AT_CIRCUIT, "axle: call red").points()).containsOnly(0);
+    assertThat(next(AT_CIRCUIT, "axle: call red").phase()).isEqualTo(Phase.POINTING);
+  }
+
+  private int points(String claim) {
+    return next(POINTED, "axle: call " + claim).points().getFirst();
+  }
+}

@@ -1,0 +1,180 @@
+package lethe.engine.games.robots.rules;
+
+import static lethe.engine.games.robots.rules.Drawn.accepted;
+import static lethe.engine.games.robots.rules.Drawn.after;
+import static lethe.engine.games.robots.rules.Drawn.next;
+import static lethe.engine.games.robots.rules.Drawn.refused;
+import static lethe.engine.games.robots.rules.Drawn.rules;
+import static lethe.engine.games.robots.rules.Drawn.seat;
+import static lethe.engine.games.robots.rules.Drawn.table;
+import static lethe.engine.games.robots.rules.Tables.DOWN;
+import static lethe.engine.games.robots.rules.Tables.distinct;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import lethe.engine.core.Event;
+import lethe.engine.core.Refusal;
+import lethe.engine.core.Rejection;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.robots.Circuit;
+import lethe.engine.games.robots.Face;
+import lethe.engine.games.robots.Illegal;
+import lethe.engine.games.robots.Layout;
+import lethe.engine.games.robots.Observation;
+import lethe.engine.games.robots.Observation.Covered;
+import lethe.engine.games.robots.Observation.Lay;
+import lethe.engine.games.robots.Observation.SaidReady;
+import lethe.engine.games.robots.Observation.Showed;
+import lethe.engine.games.robots.Place;
+import lethe.engine.games.robots.Roles;
+import lethe.engine.games.robots.View;
+import org.junit.jupiter.api.Test;
+
+/** How the cards are laid out, seen and turned down. */
+class SetupTest {
+  private static final String SHOWN =
+      """
+       3rbu   1yge
+       zzzz   2gba
+      round 1 MEMORIZING axle: 0 0 0
+      """;
+
+  @Test
+  void thirteenMemoryCardsAndThreeShortCircuitsLieFourByFour() {
+    for (int seats = 1; seats <= 4; seats++) {
+      Grid grid = rules("").start(seats, new Rng(seats)).grid();
+      assertThat(grid.layout()).isEqualTo(new Layout(4, 4, 3));
+      assertThat(distinct(grid)).hasSize(13);
+      assertThat(grid.cards().stream().filter(Circuit.class::isInstance)).hasSize(3);
+    }
+  }
+
+  @Test
+  void allSeeTheCardsTogether() {
+    State state = table(SHOWN);
+    for (Viewer viewer : viewers(state)) {
+      assertThat(rules(state).view(state, viewer).cards()).isEqualTo(state.grid().cards());
+    }
+  }
+
+  @Test
+  void theDealIsToldOnceAndKeptNowhere() {
+    State state = table(SHOWN);
+    List<Event<Observation>> opening = rules(state).opening(state);
+    assertThat(opening.stream().map(event -> event.fleeting())).containsExactly(false, true);
+    assertThat(opening.getLast().open())
+        .isEqualTo(
+            new Showed(
+                1,
+                List.of(
+                    new Lay(new Place(1, 1), Drawn.card("3rbu")),
+                    new Lay(new Place(2, 1), Drawn.card("1yge")),
+                    new Lay(new Place(1, 2), new Circuit()),
+                    new Lay(new Place(2, 2), Drawn.card("2gba")))));
+  }
+
+  @Test
+  void theCardsAreTurnedDownWhenEverybodyIsReady() {
+    assertThat(after(SHOWN, "cog: ready", "axle: ready"))
+        .isEqualTo(
+            """
+             3rbu   1yge
+             zzzz   2gba
+            round 1 MEMORIZING axle done axle,cog: 0 0 0
+            """);
+    assertThat(after(SHOWN, "cog: ready", "axle: ready", "bolt: ready")).isEqualTo(DOWN);
+    State two = next(SHOWN, "cog: ready", "axle: ready");
+    assertThat(accepted(two, "bolt: ready").events())
+        .containsExactly(Event.open(new SaidReady(seat("bolt"))), Event.open(new Covered(1)));
+  }
+
+  @Test
+  void aCardIsSeenAtItsPlace() {
+    State state = table(SHOWN);
+    View view = rules(state).view(state, seat("axle"));
+    for (Place place : view.layout().places()) {
+      assertThat(view.at(place)).isEqualTo(state.grid().at(place));
+    }
+  }
+
+  @Test
+  void whoIsReadySeesNoCardAgain() {
+    State state = next(SHOWN, "cog: ready");
+    Rules rules = rules(state);
+    assertThat(rules.view(state, seat("cog")).cards()).containsOnly(new Face.Down());
+    assertThat(rules.view(state, seat("axle")).cards()).isEqualTo(state.grid().cards());
+  }
+
+  @Test
+  void readyIsFinal() {
+    State state = next(SHOWN, "cog: ready");
+    assertThat(rules(state).legal(state, seat("cog"))).isEmpty();
+    assertThat(refused(Drawn.draw(state), "cog: ready"))
+        .isEqualTo(
+            Rejection.of(Refusal.NOT_YOUR_TURN, List.of(seat("axle"), seat("bolt")), seat("cog")));
+  }
+
+  @Test
+  void aSpectatorSeesNoCardOnceSomebodyIsReady() {
+    State state = next(SHOWN, "cog: ready");
+    assertThat(rules(state).view(state, Spectator.SPECTATOR).cards()).containsOnly(new Face.Down());
+  }
+
+  @Test
+  void nobodySeesACardThatIsDown() {
+    State state = next(DOWN, "bolt: point a1", "axle: call red");
+    for (Viewer viewer : viewers(state)) {
+      assertThat(rules(state).view(state, viewer).cards())
+          .containsExactly(Drawn.card("3rbu"), new Face.Down(), new Face.Down(), new Face.Down());
+    }
+  }
+
+  @Test
+  void nothingIsPlayedWhileTheCardsLieOpen() {
+    for (String command : List.of("point a1", "call red", "decline", "suggest red")) {
+      assertThat(refused(SHOWN, "bolt: " + command))
+          .isEqualTo(Rejection.of(Illegal.CARDS_LIE_OPEN));
+    }
+    assertThat(refused(DOWN, "bolt: ready")).isEqualTo(Rejection.of(Illegal.CARDS_ARE_DOWN));
+  }
+
+  @Test
+  void theFirstStarterIsDrawn() {
+    Set<Integer> starters = new HashSet<>();
+    for (int seed = 0; seed < 50; seed++) {
+      starters.add(rules("").start(4, new Rng(seed)).active());
+    }
+    assertThat(starters).containsExactlyInAnyOrder(0, 1, 2, 3);
+  }
+
+  @Test
+  void whatWasShownAndIsRememberedIsImaginedSo() {
+    State state = next(SHOWN, "axle: ready", "bolt: ready", "cog: ready");
+    Rules rules = rules(state);
+    View view = rules.view(state, seat("cog"));
+    Showed all = new Showed(1, state.grid().shown());
+    Showed some = new Showed(1, state.grid().shown().subList(2, 3));
+    Showed earlier = new Showed(0, state.grid().shown());
+    boolean other = false;
+    for (int seed = 0; seed < 20; seed++) {
+      Rng rng = new Rng(seed);
+      assertThat(rules.imagine(view, List.of(all), seat("cog"), rng).grid())
+          .isEqualTo(state.grid());
+      Grid grid = rules.imagine(view, List.of(some, earlier), seat("cog"), rng).grid();
+      assertThat(grid.cards().get(2)).isEqualTo(new Circuit());
+      other |= !grid.equals(state.grid());
+    }
+    assertThat(other).isTrue();
+  }
+
+  private static List<Viewer> viewers(State state) {
+    List<Viewer> viewers = new ArrayList<>(Roles.SEATS.table(state.sides().seats()));
+    viewers.add(Spectator.SPECTATOR);
+    return viewers;
+  }
+}

@@ -1,0 +1,99 @@
+package lethe.engine.games.robots.rules;
+
+import static lethe.engine.games.robots.rules.Drawn.after;
+import static lethe.engine.games.robots.rules.Drawn.legal;
+import static lethe.engine.games.robots.rules.Drawn.next;
+import static lethe.engine.games.robots.rules.Drawn.seat;
+import static lethe.engine.games.robots.rules.Drawn.told;
+import static lethe.engine.games.robots.rules.Tables.AT_CIRCUIT;
+import static lethe.engine.games.robots.rules.Tables.POINTED;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import lethe.engine.games.robots.Claim;
+import lethe.engine.games.robots.Observation.BonusWon;
+import lethe.engine.games.robots.Observation.Called;
+import lethe.engine.games.robots.Place;
+import org.junit.jupiter.api.Test;
+
+/** What a short circuit called right or wrong comes to. */
+class ShortCircuitsTest {
+  private static final String BONUS =
+      """
+       3rbu   1yge
+      [zzzz]  2gba
+      round 1 PICKING axle bonus: 0 0 0
+      """;
+
+  @Test
+  void aRightShortCircuitScoresNothingAndLetsTheCallerPickAnother() {
+    assertThat(after(AT_CIRCUIT, "axle: call short circuit")).isEqualTo(BONUS);
+    assertThat(told(AT_CIRCUIT, "axle: call short circuit").get(1))
+        .isEqualTo(new BonusWon(seat("axle")));
+    assertThat(legal(BONUS, "axle")).containsExactly("point a1", "point b1", "point b2", "decline");
+    assertThat(legal(BONUS, "bolt")).isEmpty();
+    assertThat(after(BONUS, "axle: point b2", "axle: call green battery"))
+        .isEqualTo(
+            """
+             3rbu   1yge
+            [zzzz] [2gba]
+            round 1 POINTING bolt: 3 0 0
+            """);
+  }
+
+  @Test
+  void theBonusMayBeDeclined() {
+    assertThat(after(BONUS, "axle: decline"))
+        .isEqualTo(
+            """
+             3rbu   1yge
+            [zzzz]  2gba
+            round 1 POINTING bolt: 0 0 0
+            """);
+  }
+
+  @Test
+  void aShortCircuitPickedForTheBonusEarnsNothingAndEndsTheTurn() {
+    String second =
+        """
+         3rbu   zzzz
+        [zzzz]  2gba
+        round 1 CALLING axle at b1 bonus: 0 0 0
+        """;
+    assertThat(after(second, "axle: call short circuit"))
+        .isEqualTo(
+            """
+             3rbu  [zzzz]
+            [zzzz]  2gba
+            round 1 POINTING bolt: 0 0 0
+            """);
+  }
+
+  @Test
+  void theBonusIsLostWhenNoCardIsFaceDown() {
+    String last =
+        """
+        [3rbu] [1yge]
+         zzzz  [2gba]
+        round 1 CALLING axle at a2: 0 5 7
+        """;
+    State state = next(last, "axle: call short circuit");
+    assertThat(state.round()).isEqualTo(2);
+    assertThat(state.points()).containsExactly(0, 5, 7);
+    assertThat(told(last, "axle: call short circuit")).noneMatch(BonusWon.class::isInstance);
+  }
+
+  @Test
+  void aWrongShortCircuitScoresNothing() {
+    assertThat(told(POINTED, "axle: call short circuit"))
+        .containsExactly(
+            new Called(
+                seat("axle"), new Place(1, 1), new Claim.Shorted(), Drawn.card("3rbu"), false, 0));
+    assertThat(after(POINTED, "axle: call short circuit"))
+        .isEqualTo(
+            """
+            [3rbu]  1yge
+             zzzz   2gba
+            round 1 POINTING bolt: 0 0 0
+            """);
+  }
+}

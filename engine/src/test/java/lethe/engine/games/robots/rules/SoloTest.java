@@ -1,0 +1,80 @@
+package lethe.engine.games.robots.rules;
+
+import static lethe.engine.games.robots.rules.Drawn.after;
+import static lethe.engine.games.robots.rules.Drawn.legal;
+import static lethe.engine.games.robots.rules.Drawn.rules;
+import static lethe.engine.games.robots.rules.Drawn.seat;
+import static lethe.engine.games.robots.rules.Drawn.table;
+import static lethe.engine.games.robots.rules.Tables.ALONE;
+import static lethe.engine.games.robots.rules.Tables.outcome;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import lethe.engine.games.robots.Layout;
+import lethe.engine.games.robots.Rank;
+import org.junit.jupiter.api.Test;
+
+/** One player, who picks the cards as well. */
+class SoloTest {
+  @Test
+  void thePlayerPicksTheCards() {
+    String pointing = ALONE.replace("CALLING axle at a2", "POINTING axle");
+    assertThat(legal(pointing, "axle")).hasSize(4);
+    assertThat(after(pointing, "axle: point a2")).isEqualTo(ALONE);
+  }
+
+  @Test
+  void aRightShortCircuitIsWorthOnePoint() {
+    assertThat(after(ALONE, "axle: call short circuit"))
+        .isEqualTo(
+            """
+             3rbu   1yge
+            [zzzz]  2gba
+            round 1 POINTING axle: 1
+            """);
+    assertThat(after(ALONE, "axle: call 1")).endsWith("round 1 POINTING axle: 0\n");
+  }
+
+  @Test
+  void aPerfectGameOfTheNormalLayoutIs243() {
+    assertThat(new Layout(4, 4, 3).perfectMatch()).isEqualTo(243);
+  }
+
+  @Test
+  void ranksAreQuartersOfTheMost() {
+    assertThat(Rank.of(0, 243)).isEqualTo(Rank.HUMAN);
+    assertThat(Rank.of(60, 243)).isEqualTo(Rank.HUMAN);
+    assertThat(Rank.of(61, 243)).isEqualTo(Rank.CYBORG);
+    assertThat(Rank.of(121, 243)).isEqualTo(Rank.CYBORG);
+    assertThat(Rank.of(122, 243)).isEqualTo(Rank.ANDROID);
+    assertThat(Rank.of(182, 243)).isEqualTo(Rank.ANDROID);
+    assertThat(Rank.of(183, 243)).isEqualTo(Rank.ROBOT);
+    assertThat(Rank.of(243, 243)).isEqualTo(Rank.ROBOT);
+  }
+
+  @Test
+  void aRankBeginsAtItsFewestPoints() {
+    for (int perfect = 5; perfect < 300; perfect++) {
+      for (Rank rank : Rank.values()) {
+        assertThat(Rank.of(rank.least(perfect), perfect)).isEqualTo(rank);
+        assertThat(rank == Rank.HUMAN || Rank.of(rank.least(perfect) - 1, perfect) != rank)
+            .isTrue();
+      }
+    }
+    assertThat(Rank.HUMAN.better()).contains(Rank.CYBORG);
+    assertThat(Rank.ROBOT.better()).isEmpty();
+  }
+
+  @Test
+  void aRobotHasWon() {
+    String last =
+        """
+        [3rbu] [1yge]
+        [zzzz]  2gba
+        round 3 CALLING axle at b2: 45
+        """;
+    assertThat(outcome(last, "axle: call 1")).isEqualTo("robot axle 45 won");
+    assertThat(outcome(last.replace("45", "12"), "axle: call 1")).isEqualTo("human axle 12");
+    State state = table(last);
+    assertThat(rules(state).conceded(state, seat("axle")).toString()).isEqualTo("conceded axle 45");
+  }
+}

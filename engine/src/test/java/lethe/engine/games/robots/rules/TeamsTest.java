@@ -1,0 +1,180 @@
+package lethe.engine.games.robots.rules;
+
+import static lethe.engine.games.robots.rules.Drawn.accepted;
+import static lethe.engine.games.robots.rules.Drawn.after;
+import static lethe.engine.games.robots.rules.Drawn.legal;
+import static lethe.engine.games.robots.rules.Drawn.next;
+import static lethe.engine.games.robots.rules.Drawn.refused;
+import static lethe.engine.games.robots.rules.Drawn.rules;
+import static lethe.engine.games.robots.rules.Drawn.seat;
+import static lethe.engine.games.robots.rules.Drawn.table;
+import static lethe.engine.games.robots.rules.Tables.ALONE;
+import static lethe.engine.games.robots.rules.Tables.outcome;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import lethe.engine.core.Event;
+import lethe.engine.core.Refusal;
+import lethe.engine.core.Rejection;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Turn;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.robots.Claim;
+import lethe.engine.games.robots.Feature;
+import lethe.engine.games.robots.Illegal;
+import lethe.engine.games.robots.Observation;
+import lethe.engine.games.robots.Observation.Suggested;
+import lethe.engine.games.robots.Side;
+import lethe.engine.games.robots.View;
+import org.junit.jupiter.api.Test;
+
+/** Two teams, their captains, and what team mates suggest. */
+class TeamsTest {
+  /** Axle, cog and echo against bolt and dyno. */
+  private static final String TEAMS =
+      """
+       3rbu   1yge
+       zzzz   2gba
+      round 1 ADVISING axle at a1 teams 5: 0 0
+      """;
+
+  @Test
+  void seatsAlternateBetweenTwoTeams() {
+    for (int seats = 2; seats <= 6; seats++) {
+      Sides sides = new Sides(seats, true);
+      assertThat(sides.members(0).size() - sides.members(1).size()).isBetween(0, 1);
+    }
+    assertThat(table(TEAMS).sides().scored(List.of(1, 2)))
+        .containsExactly(
+            new Side(List.of(seat("axle"), seat("cog"), seat("echo")), 1),
+            new Side(List.of(seat("bolt"), seat("dyno")), 2));
+  }
+
+  @Test
+  void everybodySeesWhoScoresTogether() {
+    View view = rules(table(TEAMS)).view(table(TEAMS), Spectator.SPECTATOR);
+    assertThat(view.side(seat("echo"))).isEqualTo(view.sides().getFirst());
+    assertThat(view.side(seat("dyno"))).isEqualTo(view.sides().getLast());
+    assertThat(view.alone()).isFalse();
+    assertThat(rules(table(ALONE)).view(table(ALONE), seat("axle")).alone()).isTrue();
+  }
+
+  @Test
+  void theCaptainPointsForTheOtherTeamAndCallsForHisOwn() {
+    String pointing = TEAMS.replace("ADVISING axle at a1", "POINTING axle");
+    assertThat(legal(pointing, "bolt")).hasSize(4);
+    assertThat(legal(pointing, "dyno")).isEmpty();
+    assertThat(
+            after(
+                pointing, "bolt: point a1", "cog: decline", "echo: decline", "axle: call red bulb"))
+        .isEqualTo(
+            """
+            [3rbu]  1yge
+             zzzz   2gba
+            round 1 POINTING bolt teams 5: 3 0
+            """);
+  }
+
+  @Test
+  void teamMatesSpeakBeforeTheirCaptainCallsEachOnce() {
+    assertThat(awaited(TEAMS)).containsExactly("cog", "echo");
+    String one = after(TEAMS, "echo: suggest red");
+    assertThat(awaited(one)).containsExactly("cog");
+    assertThat(awaited(after(one, "cog: decline"))).containsExactly("axle");
+    assertThat(legal(TEAMS, "cog")).hasSize(126).contains("suggest short circuit", "decline");
+  }
+
+  @Test
+  void suggestionsAreHeardByTheOwnTeamOnly() {
+    Event<Observation> event = accepted(table(TEAMS), "cog: suggest bulb 3").events().getFirst();
+    Claim claim = new Claim.Named(List.of(Feature.THREE, Feature.BULB));
+    for (String mate : List.of("axle", "cog", "echo")) {
+      assertThat(event.told(seat(mate))).isEqualTo(new Suggested(seat("cog"), Optional.of(claim)));
+    }
+    for (Viewer other : List.of(seat("bolt"), seat("dyno"), Spectator.SPECTATOR)) {
+      assertThat(event.told(other)).isEqualTo(new Suggested(seat("cog"), Optional.empty()));
+    }
+  }
+
+  @Test
+  void whatIsSuggestedChangesNothingThatOthersSee() {
+    State one = next(TEAMS, "cog: suggest red");
+    State other = next(TEAMS, "cog: suggest short circuit");
+    assertThat(one).isEqualTo(other);
+  }
+
+  @Test
+  void aTeamMateSuggestsAndDoesNotCall() {
+    assertThat(refused(TEAMS, "cog: call red"))
+        .isEqualTo(Rejection.of(Illegal.ONLY_SUGGEST, seat("axle")));
+    assertThat(refused(TEAMS, "cog: suggest red blue"))
+        .isEqualTo(Rejection.of(Illegal.TWO_OF_A_KIND, "red", "blue"));
+    assertThat(refused(TEAMS, "axle: call red"))
+        .isEqualTo(
+            Rejection.of(Refusal.NOT_YOUR_TURN, List.of(seat("cog"), seat("echo")), seat("axle")));
+  }
+
+  @Test
+  void captainsChangeEachRound() {
+    Sides sides = new Sides(5, true);
+    assertThat(IntStream.rangeClosed(1, 3).map(round -> sides.captain(0, round)))
+        .containsExactly(0, 2, 4);
+    assertThat(IntStream.rangeClosed(1, 3).map(round -> sides.captain(1, round)))
+        .containsExactly(1, 3, 1);
+  }
+
+  @Test
+  void theTeamWithFewerPointsStartsTheNextRound() {
+    String last =
+        """
+        [3rbu] [1yge]
+        [zzzz]  2gba
+        round 1 CALLING axle at b2 teams 4: 3 8
+        """;
+    assertThat(next(last, "axle: call red").active()).isEqualTo(2);
+    assertThat(next(last.replace("3 8", "8 3"), "axle: call red").active()).isEqualTo(3);
+  }
+
+  @Test
+  void theFirstTeamIsDrawn() {
+    Set<Integer> starters = new HashSet<>();
+    for (int seed = 0; seed < 30; seed++) {
+      starters.add(rules("teams=on").start(6, new Rng(seed)).active());
+    }
+    assertThat(starters).containsExactlyInAnyOrder(0, 1);
+  }
+
+  @Test
+  void aTeamWinsOrSharesTogether() {
+    String last =
+        """
+        [3rbu] [1yge]
+        [zzzz]  2gba
+        round 3 CALLING axle at b2 teams 3: 3 4
+        """;
+    assertThat(outcome(last, "axle: call red"))
+        .isEqualTo("team-most-points axle 3 bolt 4 won cog 3");
+    assertThat(outcome(last, "axle: call green"))
+        .isEqualTo("team-shared axle 4 won bolt 4 won cog 4 won");
+    State state = table(last);
+    assertThat(rules(state).conceded(state, seat("cog")).toString())
+        .isEqualTo("conceded axle 3 bolt 4 won cog 3");
+  }
+
+  @Test
+  void twoToSixPlayInTeams() {
+    assertThat(rules("teams=on").seats().fewest()).isEqualTo(2);
+    assertThat(rules("teams=on").seats().most()).isEqualTo(6);
+  }
+
+  private List<String> awaited(String table) {
+    State state = table(table);
+    return ((Turn.Awaits) rules(state).turn(state)).seats().stream().map(Seat::name).toList();
+  }
+}

@@ -1,0 +1,42 @@
+package lethe.engine.games.tase.rules;
+
+import static lethe.engine.games.tase.rules.Drawn.RULES;
+import static lethe.engine.games.tase.rules.Drawn.table;
+import static lethe.engine.games.tase.rules.Tables.DEALT;
+import static lethe.engine.games.tase.rules.Tables.OPENED;
+import static lethe.engine.games.tase.rules.Tables.THROWN_OUT;
+import static lethe.engine.games.tase.rules.Tables.VIEWERS;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import lethe.engine.core.Ruling;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.tase.Command.Put;
+import lethe.engine.games.tase.Illegal;
+import lethe.engine.games.tase.Roles;
+import org.junit.jupiter.api.Test;
+
+/** The chips of both sides. */
+class EquipmentTest {
+  @Test
+  void eachSideHasChipsOfOneToEight() {
+    assertThat(Drawn.draw(State.deal(0))).isEqualTo(DEALT);
+  }
+
+  @Test
+  void allChipsInHandLieInClearView() {
+    State state = table(THROWN_OUT);
+    for (Viewer viewer : VIEWERS) {
+      assertThat(RULES.view(state, viewer).red()).isEqualTo(state.red());
+      assertThat(RULES.view(state, viewer).blue()).isEqualTo(state.blue());
+    }
+  }
+
+  @Test
+  void thereAreThreeCups() {
+    for (int cup : List.of(-1, 0, 4)) {
+      assertThat(RULES.apply(table(OPENED), Roles.BLUE, new Put(6, cup)))
+          .isEqualTo(Ruling.rejected(Illegal.NO_SUCH_CUP, cup));
+    }
+  }
+}

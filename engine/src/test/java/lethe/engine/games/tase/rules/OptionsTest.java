@@ -1,0 +1,66 @@
+package lethe.engine.games.tase.rules;
+
+import static lethe.engine.games.tase.rules.Drawn.RULES;
+import static lethe.engine.games.tase.rules.Tables.match;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import lethe.engine.core.Checked.Faulty;
+import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Fault;
+import lethe.engine.core.Flaw;
+import lethe.engine.core.Options;
+import lethe.engine.core.Spectator;
+import lethe.engine.games.tase.Chips;
+import lethe.engine.games.tase.Cup;
+import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.TaSe;
+import lethe.engine.games.tase.View;
+import org.junit.jupiter.api.Test;
+
+/** Open cups. */
+class OptionsTest {
+  @Test
+  void openCupsShowWhatIsInThem() {
+    Options open = Options.of(Map.of("open-cups", "on"));
+    View view = match(open, "put 5 in 2").view(Spectator.SPECTATOR);
+    Cup empty = new Cup.Open(Chips.NONE, Chips.NONE);
+    assertThat(view.cups().getFirst()).isEqualTo(empty);
+    assertThat(view.cups().get(1))
+        .isEqualTo(
+            view.opener().equals(Roles.RED)
+                ? new Cup.Open(Chips.ofValues(5), Chips.NONE)
+                : new Cup.Open(Chips.NONE, Chips.ofValues(5)));
+    assertThat(view.cups().getLast()).isEqualTo(empty);
+  }
+
+  @Test
+  void theJournalRecordsOpenCups() {
+    Options open = Options.of(Map.of("open-cups", "on"));
+    assertThat(match(open).journal().text(RULES.notation())).contains("\noption open-cups on\n");
+  }
+
+  @Test
+  void theCupsAreClosedUnlessSomebodySaysSo() {
+    assertThat(TaSe.open(Options.NONE)).isEqualTo(new Valid<>(new Rules(false)));
+    assertThat(TaSe.open(Options.of(Map.of("open-cups", "off"))))
+        .isEqualTo(new Valid<>(new Rules(false)));
+  }
+
+  @Test
+  void anotherOptionIsAFault() {
+    assertThat(TaSe.open(Options.of(Map.of("cups", "4"))))
+        .isEqualTo(
+            new Faulty<>(
+                List.of(Fault.inOption("cups", 1, 1, Flaw.UNKNOWN_OPTION, "cups", "open-cups"))));
+  }
+
+  @Test
+  void anotherValueIsAFault() {
+    assertThat(TaSe.open(Options.of(Map.of("open-cups", "yes"))))
+        .isEqualTo(
+            new Faulty<>(
+                List.of(Fault.inOption("open-cups", 1, 1, Flaw.BAD_OPTION, "yes", "on, off"))));
+  }
+}

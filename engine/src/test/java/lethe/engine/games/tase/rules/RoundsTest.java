@@ -1,0 +1,151 @@
+package lethe.engine.games.tase.rules;
+
+import static lethe.engine.games.tase.rules.Drawn.RULES;
+import static lethe.engine.games.tase.rules.Drawn.after;
+import static lethe.engine.games.tase.rules.Drawn.table;
+import static lethe.engine.games.tase.rules.Drawn.told;
+import static lethe.engine.games.tase.rules.Tables.OPENED;
+import static lethe.engine.games.tase.rules.Tables.RED_HAS_A_4;
+import static lethe.engine.games.tase.rules.Tables.finished;
+import static lethe.engine.games.tase.rules.Tables.match;
+import static lethe.engine.games.tase.rules.Tables.opener;
+import static lethe.engine.games.tase.rules.Tables.scored;
+import static lethe.engine.games.tase.rules.Tables.whole;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import lethe.engine.core.Match;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Outcome.Standing;
+import lethe.engine.core.Refusal;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Ruling;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Told;
+import lethe.engine.core.Turn;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Command.Put;
+import lethe.engine.games.tase.Cup;
+import lethe.engine.games.tase.CupScore;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.Observation.RoundBegan;
+import lethe.engine.games.tase.Observation.Scored;
+import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.View;
+import org.junit.jupiter.api.Test;
+
+/** How rounds follow one another, and how the match ends. */
+class RoundsTest {
+  @Test
+  void theCupsWonAreRecordedAndTheOtherOpensTheNextRound() {
+    assertThat(after(RED_HAS_A_4, "put 5 in 1"))
+        .isEqualTo(
+            """
+            red  12345678 | . . . won 1
+            blue 12345678 | . . . won 2
+            round 2 of blue: blue OPENING
+            """);
+  }
+
+  @Test
+  void theRoundsThatAreOverStayInSight() {
+    Match<Command, Observation, View> match = whole(7);
+    List<Observation> scored = new ArrayList<>();
+    for (Told<Observation> told : match.told(Roles.RED)) {
+      if (told.what() instanceof Scored) {
+        scored.add(told.what());
+      }
+    }
+    assertThat(scored).hasSize(6).isEqualTo(match.view(Roles.RED).scored());
+  }
+
+  @Test
+  void aMatchIsSixRoundsOpenedInTurn() {
+    List<RoundBegan> rounds = new ArrayList<>();
+    Match<Command, Observation, View> match = whole(7);
+    for (Told<Observation> told : match.told(Spectator.SPECTATOR)) {
+      if (told.what() instanceof RoundBegan began) {
+        rounds.add(began);
+      }
+    }
+    Seat one = opener(match);
+    Seat other = one.equals(Roles.RED) ? Roles.BLUE : Roles.RED;
+    assertThat(rounds)
+        .containsExactly(
+            new RoundBegan(1, one),
+            new RoundBegan(2, other),
+            new RoundBegan(3, one),
+            new RoundBegan(4, other),
+            new RoundBegan(5, one),
+            new RoundBegan(6, other));
+  }
+
+  @Test
+  void theFirstOpenerIsDrawn() {
+    int red = 0;
+    for (int seed = 0; seed < 1_000; seed++) {
+      red += RULES.start(2, new Rng(seed)).opener() == 0 ? 1 : 0;
+    }
+    assertThat(red).isBetween(440, 560);
+  }
+
+  @Test
+  void mostCupsWin() {
+    assertThat(outcome("won 7", "won 8", "put 5 in 1"))
+        .isEqualTo(
+            new Outcome(
+                "most-cups",
+                List.of(new Standing(Roles.RED, 8, false), new Standing(Roles.BLUE, 10, true))));
+    assertThat(outcome("won 9", "won 6", "put 5 in 1").toString())
+        .isEqualTo("most-cups red 10 won blue 8");
+  }
+
+  @Test
+  void equallyManyCupsAreADraw() {
+    assertThat(outcome("won 8", "won 7", "put 5 in 1"))
+        .isEqualTo(
+            new Outcome(
+                "draw",
+                List.of(new Standing(Roles.RED, 9, false), new Standing(Roles.BLUE, 9, false))));
+  }
+
+  @Test
+  void theCupsStayOpenWhenAllIsOver() {
+    Match<Command, Observation, View> match = whole(7);
+    View view = match.view(Spectator.SPECTATOR);
+    List<CupScore> last = view.scored().getLast().cups();
+    List<Cup> open = new ArrayList<>();
+    last.forEach(cup -> open.add(new Cup.Open(cup.red(), cup.blue())));
+    assertThat(view.cups()).isEqualTo(open);
+    assertThat(view.mover()).isEmpty();
+    assertThat(RULES.apply(finished("", "", "put 5 in 1"), Roles.BLUE, new Put(1, 1)))
+        .isEqualTo(Ruling.rejected(Refusal.MATCH_OVER));
+  }
+
+  @Test
+  void theChipsOfTheLastRoundStayWhereTheyAre() {
+    assertThat(Drawn.draw(finished("won 7", "won 8", "put 5 in 1")))
+        .isEqualTo(
+            """
+            red  ........ | 123 56 78 out 4 won 8
+            blue ........ | 125 34 678 won 10
+            round 6 of red: nobody OVER 5
+            """);
+  }
+
+  @Test
+  void whoGivesUpHasLost() {
+    assertThat(RULES.conceded(table(OPENED), Roles.RED).toString())
+        .isEqualTo("conceded red 0 blue 0 won");
+    assertThat(RULES.conceded(table(OPENED), Roles.BLUE).toString())
+        .isEqualTo("conceded red 0 won blue 0");
+  }
+
+  /** How round 6 ends for sides with so many cups: red wins one more and blue two. */
+  private static Outcome outcome(String red, String blue, String command) {
+    Turn turn = RULES.turn(finished(red, blue, command));
+    return ((Turn.Over) turn).outcome();
+  }
+}

@@ -1,0 +1,192 @@
+package lethe.engine.games.tase.rules;
+
+import static lethe.engine.games.tase.rules.Drawn.after;
+import static lethe.engine.games.tase.rules.Drawn.legal;
+import static lethe.engine.games.tase.rules.Drawn.refused;
+import static lethe.engine.games.tase.rules.Drawn.table;
+import static lethe.engine.games.tase.rules.Drawn.told;
+import static lethe.engine.games.tase.rules.Tables.DEALT;
+import static lethe.engine.games.tase.rules.Tables.HALF_A_TURN;
+import static lethe.engine.games.tase.rules.Tables.OPENED;
+import static lethe.engine.games.tase.rules.Tables.RED_HAS_A_4;
+import static lethe.engine.games.tase.rules.Tables.RED_HAS_A_5;
+import static lethe.engine.games.tase.rules.Tables.THROWN_OUT;
+import static lethe.engine.games.tase.rules.Tables.match;
+import static lethe.engine.games.tase.rules.Tables.puts;
+import static lethe.engine.games.tase.rules.Tables.scored;
+import static lethe.engine.games.tase.rules.Tables.whole;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import lethe.engine.core.Match;
+import lethe.engine.core.Rejection;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Told;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Illegal;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.Observation.Kept;
+import lethe.engine.games.tase.Observation.Placed;
+import lethe.engine.games.tase.Observation.RoundBegan;
+import lethe.engine.games.tase.Observation.SetAside;
+import lethe.engine.games.tase.Observation.ThrownOut;
+import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.View;
+import org.junit.jupiter.api.Test;
+
+/** The opening, chips that are thrown out, and the opener's last one. */
+class SpecialTurnsTest {
+  /** Red may follow with a 7, which is higher than all that blue has. */
+  private static final String BLUE_HAS_UP_TO_6 =
+      """
+      red  1.3..67. | 5 24 8
+      blue 1.34.6.. | 2 5 78
+      round 1 of red: red SECOND 8
+      """;
+
+  @Test
+  void theOpenerPutsOneChipOfAnyValueIntoAnyCup() {
+    assertThat(legal(DEALT)).isEqualTo(puts(1, 2, 3, 4, 5, 6, 7, 8));
+    assertThat(after(DEALT, "put 5 in 2")).isEqualTo(OPENED);
+  }
+
+  /** Nine turns in all: the opener's one, four and three of two chips, the opener's last. */
+  @Test
+  void twoChipTurnsAlternateUntilTheOpenerHasOneChip() {
+    List<String> commands = new ArrayList<>(List.of("put 1 in 1"));
+    for (int chip = 2; chip <= 8; chip++) {
+      commands.add("put " + chip + " in 1");
+      commands.add("put " + (chip - 1) + " in 1");
+    }
+    assertThat(after(DEALT, commands.toArray(String[]::new)))
+        .isEqualTo(
+            """
+            red  .......8 | 1234567 . .
+            blue ........ | 12345678 . .
+            round 1 of red: red LAST 7
+            """);
+  }
+
+  @Test
+  void theLowestChipCannotComeFirstForNoneWouldBeLeftToFollow() {
+    String low =
+        """
+        red  .......8 | 13 45 267
+        blue ....5.7. | 12 34 68
+        round 1 of red: blue FIRST 2
+        """;
+    for (String table : List.of(low, low.replace("FIRST 2", "FIRST 5"))) {
+      assertThat(legal(table)).isEqualTo(puts(7));
+      assertThat(refused(table, "put 5 in 1"))
+          .isEqualTo(Rejection.of(Illegal.NOTHING_LEFT_TO_FOLLOW, 5));
+    }
+  }
+
+  @Test
+  void withoutAChipHighEnoughTheLowestIsThrownOut() {
+    assertThat(after(BLUE_HAS_UP_TO_6, "put 7 in 1")).isEqualTo(THROWN_OUT);
+    assertThat(told(BLUE_HAS_UP_TO_6, "put 7 in 1"))
+        .containsExactly(new Placed(1, Roles.RED, 7, 1), new ThrownOut(Roles.BLUE, 1, 7));
+  }
+
+  @Test
+  void afterAThrowOutAnyOneChipIsPut() {
+    assertThat(legal(THROWN_OUT)).isEqualTo(puts(3, 4, 6));
+    assertThat(after(THROWN_OUT, "put 6 in 2"))
+        .isEqualTo(
+            """
+            red  1.3..6.. | 57 24 8
+            blue ..34.... | 2 56 78 out 1
+            round 1 of red: red FIRST 6
+            """);
+  }
+
+  @Test
+  void aChipThrownOutIsNotTheOneToCompareWith() {
+    assertThat(after(THROWN_OUT, "put 3 in 2"))
+        .isEqualTo(
+            """
+            red  1.3..6.. | 57 24 8
+            blue ...4.6.. | 2 35 78 out 1
+            round 1 of red: red FIRST 3
+            """);
+  }
+
+  @Test
+  void aChipThrownOutCannotBePut() {
+    assertThat(refused(THROWN_OUT, "put 1 in 1"))
+        .isEqualTo(Rejection.of(Illegal.CHIP_NOT_IN_HAND, 1, Drawn.chips("346").values()));
+  }
+
+  @Test
+  void withAnEqualChipNothingIsThrownOut() {
+    assertThat(after(BLUE_HAS_UP_TO_6, "put 6 in 1"))
+        .isEqualTo(
+            """
+            red  1.3...7. | 56 24 8
+            blue 1.34.6.. | 2 5 78
+            round 1 of red: blue FIRST 6
+            """);
+  }
+
+  @Test
+  void aThrowOutMayLeaveOneChipForTheTurn() {
+    String two =
+        """
+        red  ..3.5... | 1 24 678
+        blue 12...... | 34 56 78
+        round 1 of red: red SECOND 7
+        """;
+    assertThat(after(two, "put 5 in 1", "put 2 in 2"))
+        .isEqualTo(
+            """
+            red  ..3..... | 15 24 678
+            blue ........ | 34 256 78 out 1
+            round 1 of red: red LAST 2
+            """);
+  }
+
+  @Test
+  void theOpenersLastChipMayBePutIfItIsHighEnough() {
+    assertThat(legal(RED_HAS_A_5))
+        .containsExactly("put 5 in 1", "put 5 in 2", "put 5 in 3", "keep");
+    assertThat(told(RED_HAS_A_5, "put 5 in 2"))
+        .startsWith(new Placed(1, Roles.RED, 5, 2))
+        .contains(scored(1, "123", "125", "456", "34", "78", "678"));
+  }
+
+  @Test
+  void theOpenersLastChipMayBeKept() {
+    assertThat(told(RED_HAS_A_5, "keep"))
+        .containsExactly(
+            new Kept(Roles.RED, 5),
+            scored(1, "123", "125", "46", "34", "78", "678"),
+            new RoundBegan(2, Roles.BLUE));
+  }
+
+  @Test
+  void noOtherChipMayBeKept() {
+    for (String table : List.of(DEALT, OPENED, HALF_A_TURN, THROWN_OUT)) {
+      assertThat(refused(table, "keep")).isEqualTo(Rejection.of(Illegal.CANNOT_KEEP));
+    }
+  }
+
+  @Test
+  void theOpenersLastChipIsSetAsideIfItIsTooLow() {
+    assertThat(told(RED_HAS_A_4, "put 5 in 1"))
+        .containsExactly(
+            new Placed(1, Roles.BLUE, 5, 1),
+            new SetAside(Roles.RED, 4, 5),
+            scored(1, "123", "125", "56", "34", "78", "678"),
+            new RoundBegan(2, Roles.BLUE));
+  }
+
+  @Test
+  void onlyPlacementsAreForgotten() {
+    Match<Command, Observation, View> match = whole(7);
+    for (Told<Observation> told : match.told(Spectator.SPECTATOR)) {
+      assertThat(told.fleeting()).isEqualTo(told.what() instanceof Placed);
+    }
+  }
+}

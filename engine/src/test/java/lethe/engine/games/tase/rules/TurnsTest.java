@@ -1,0 +1,174 @@
+package lethe.engine.games.tase.rules;
+
+import static lethe.engine.games.tase.rules.Drawn.RULES;
+import static lethe.engine.games.tase.rules.Drawn.after;
+import static lethe.engine.games.tase.rules.Drawn.legal;
+import static lethe.engine.games.tase.rules.Drawn.refused;
+import static lethe.engine.games.tase.rules.Drawn.table;
+import static lethe.engine.games.tase.rules.Drawn.told;
+import static lethe.engine.games.tase.rules.Tables.DEALT;
+import static lethe.engine.games.tase.rules.Tables.HALF_A_TURN;
+import static lethe.engine.games.tase.rules.Tables.OPENED;
+import static lethe.engine.games.tase.rules.Tables.RED_HAS_A_5;
+import static lethe.engine.games.tase.rules.Tables.THROWN_OUT;
+import static lethe.engine.games.tase.rules.Tables.VIEWERS;
+import static lethe.engine.games.tase.rules.Tables.finished;
+import static lethe.engine.games.tase.rules.Tables.match;
+import static lethe.engine.games.tase.rules.Tables.opener;
+import static lethe.engine.games.tase.rules.Tables.puts;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import lethe.engine.core.Match;
+import lethe.engine.core.Options;
+import lethe.engine.core.Reading.Read;
+import lethe.engine.core.Refusal;
+import lethe.engine.core.Rejection;
+import lethe.engine.core.Ruling;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Told;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Command.Keep;
+import lethe.engine.games.tase.Command.Put;
+import lethe.engine.games.tase.Cup;
+import lethe.engine.games.tase.Illegal;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.Observation.Placed;
+import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.View;
+import org.junit.jupiter.api.Test;
+
+/** Whose turn it is, and which chips may be put into the cups. */
+class TurnsTest {
+  @Test
+  void aTurnPutsTwoChipsIntoAnyCups() {
+    assertThat(after(OPENED, "put 6 in 3", "put 2 in 1"))
+        .isEqualTo(
+            """
+            red  1234.678 | . 5 .
+            blue 1.345.78 | 2 . 6
+            round 1 of red: red FIRST 2
+            """);
+  }
+
+  @Test
+  void bothChipsMayGoIntoTheSameCup() {
+    assertThat(after(OPENED, "put 6 in 2", "put 2 in 2"))
+        .isEqualTo(
+            """
+            red  1234.678 | . 5 .
+            blue 1.345.78 | . 26 .
+            round 1 of red: red FIRST 2
+            """);
+  }
+
+  @Test
+  void theFirstChipIsAtLeastTheOneTheOtherJustPut() {
+    assertThat(legal(OPENED)).isEqualTo(puts(5, 6, 7, 8));
+    for (int cup = 1; cup <= 3; cup++) {
+      assertThat(refused(OPENED, "put 4 in " + cup))
+          .isEqualTo(Rejection.of(Illegal.CHIP_TOO_LOW, 4, 5));
+    }
+  }
+
+  @Test
+  void theSecondChipIsLowerThanTheFirst() {
+    assertThat(legal(HALF_A_TURN)).isEqualTo(puts(1, 2, 3, 4, 5));
+    assertThat(refused(HALF_A_TURN, "put 7 in 1"))
+        .isEqualTo(Rejection.of(Illegal.CHIP_NOT_LOWER, 7, 6));
+  }
+
+  /** The last in time, not the highest. */
+  @Test
+  void theFirstChipIsComparedWithTheOthersSecond() {
+    assertThat(after(HALF_A_TURN, "put 1 in 1"))
+        .isEqualTo(
+            """
+            red  1234.678 | . 5 .
+            blue .2345.78 | 1 . 6
+            round 1 of red: red FIRST 1
+            """);
+  }
+
+  @Test
+  void everyChipIsAnnouncedWithItsValueAndCup() {
+    assertThat(told(OPENED, "put 6 in 3")).containsExactly(new Placed(1, Roles.BLUE, 6, 3));
+  }
+
+  @Test
+  void anAnnouncementIsMadeOnceToEverybody() {
+    Match<Command, Observation, View> match = match(Options.NONE, "put 5 in 2");
+    Told<Observation> once = new Told<>(new Placed(1, opener(match), 5, 2), true);
+    for (Viewer viewer : VIEWERS) {
+      assertThat(match.told(viewer)).endsWith(once);
+    }
+  }
+
+  @Test
+  void everybodySeesWhatMayBePut() {
+    for (String table : List.of(DEALT, OPENED, HALF_A_TURN, THROWN_OUT, RED_HAS_A_5)) {
+      State state = table(table);
+      assertThat(RULES.view(state, Spectator.SPECTATOR).playable()).isEqualTo(state.playable());
+    }
+    assertThat(RULES.view(finished("", "", "put 5 in 1"), Roles.RED).playable()).isEmpty();
+  }
+
+  @Test
+  void aChipInACupIsInNoHand() {
+    assertThat(refused(HALF_A_TURN, "put 6 in 1"))
+        .isEqualTo(Rejection.of(Illegal.CHIP_NOT_IN_HAND, 6, Drawn.chips("1234578").values()));
+  }
+
+  @Test
+  void nobodyLooksIntoTheCups() {
+    for (Viewer viewer : VIEWERS) {
+      assertThat(RULES.view(table(HALF_A_TURN), viewer).cups())
+          .containsOnly(new Cup.Closed())
+          .hasSize(3);
+    }
+  }
+
+  @Test
+  void onlyTheLatestAnnouncementsStayInSight() {
+    Match<Command, Observation, View> match =
+        match(Options.NONE, "put 5 in 2", "put 6 in 3", "put 2 in 1", "put 4 in 1");
+    Seat opener = opener(match);
+    Seat other = opener.equals(Roles.RED) ? Roles.BLUE : Roles.RED;
+    List<List<Placed>> latest = new ArrayList<>();
+    for (int i = 0; i <= 4; i++) {
+      latest.add(match.at(i).view(Spectator.SPECTATOR).latest());
+    }
+    assertThat(latest)
+        .containsExactly(
+            List.of(),
+            List.of(new Placed(1, opener, 5, 2)),
+            List.of(new Placed(1, other, 6, 3)),
+            List.of(new Placed(1, other, 6, 3), new Placed(1, other, 2, 1)),
+            List.of(new Placed(1, opener, 4, 1)));
+  }
+
+  @Test
+  void aSpectatorSeesWhatASeatSees() {
+    View view = RULES.view(table(HALF_A_TURN), Roles.RED);
+    assertThat(RULES.view(table(HALF_A_TURN), Roles.BLUE)).isEqualTo(view);
+    assertThat(RULES.view(table(HALF_A_TURN), Spectator.SPECTATOR)).isEqualTo(view);
+  }
+
+  @Test
+  void onlyTheSeatToMoveMayPut() {
+    assertThat(RULES.legal(table(OPENED), Roles.RED)).isEmpty();
+    assertThat(RULES.apply(table(OPENED), Roles.RED, new Put(6, 1)))
+        .isEqualTo(Ruling.rejected(Refusal.NOT_YOUR_TURN, List.of(Roles.BLUE), Roles.RED));
+  }
+
+  @Test
+  void twoChipsTypedInOneLineAreTwoPlies() {
+    assertThat(((Read<Command>) RULES.notation().read("put 5 in 2 and 3 in 1")).commands())
+        .containsExactly(new Put(5, 2), new Put(3, 1));
+    assertThat(((Read<Command>) RULES.notation().read("p 5 2; keep")).commands())
+        .containsExactly(new Put(5, 2), new Keep());
+  }
+}
