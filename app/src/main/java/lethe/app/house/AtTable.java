@@ -91,6 +91,11 @@ public final class AtTable {
     for (Occupant other : entered.others()) {
       other.seat().ifPresent(seat -> occupant.tell(sits(table, other, seat)));
     }
+    entered
+        .elsewhere()
+        .forEach(
+            (seat, name) ->
+                occupant.tell(new News.Back(Attendance.shown(name, table.isSilent()), seat)));
     occupant.seat().ifPresent(seat -> back(occupant, table, seat, entered));
     bound(table).ifPresent(occupant::tell);
     if (mayHear(table, occupant.seat())) {

@@ -19,7 +19,7 @@ final class Attendance {
 
   private final List<Occupant> here = new CopyOnWriteArrayList<>();
 
-  /** Who waits until the table is complete. */
+  /** Who has come to the table, also while there is no match yet. */
   private final List<Presence> waiting = new CopyOnWriteArrayList<>();
 
   private final Map<Seat, Instant> away = new LinkedHashMap<>();
@@ -42,9 +42,10 @@ final class Attendance {
    * What somebody finds who comes.
    *
    * @param others who else is here
+   * @param elsewhere who sits here in another house, by their names
    * @param back whether the seat was missed
    */
-  record Entered(List<Occupant> others, boolean back) {}
+  record Entered(List<Occupant> others, Map<Seat, String> elsewhere, boolean back) {}
 
   /** Somebody comes; wherever else at the table they are, they go from there. */
   synchronized Entered enter(Occupant occupant) {
@@ -52,7 +53,9 @@ final class Attendance {
     sendOff(person);
     List<Occupant> others = here.stream().filter(other -> !other.person().equals(person)).toList();
     here.add(occupant);
-    return new Entered(others, occupant.seat().filter(this::back).isPresent());
+    Map<Seat, String> afar = new LinkedHashMap<>(elsewhere);
+    occupant.seat().ifPresent(afar::remove);
+    return new Entered(others, afar, occupant.seat().filter(this::back).isPresent());
   }
 
   /** Nobody is away from that seat; whether somebody was. */
@@ -129,9 +132,14 @@ final class Attendance {
     return here.stream().anyMatch(occupant -> occupant.seat().equals(Optional.of(seat)));
   }
 
-  /** Who sits here in this house. */
-  List<Sitting> sitting(int table) {
+  /** Who sits here in this house, or waits here for others to sit down. */
+  List<Sitting> sitting(int table, Seating held) {
     Map<Seat, Sitting> sitting = new LinkedHashMap<>();
+    for (Presence one : waiting) {
+      held.seatOf(one.person().id())
+          .ifPresent(
+              seat -> sitting.put(seat, new Sitting(table, seat.name(), one.person().name())));
+    }
     for (Occupant one : here) {
       one.seat()
           .ifPresent(
@@ -165,7 +173,8 @@ final class Attendance {
         });
   }
 
-  private static Optional<String> shown(String name, boolean silent) {
+  /** What somebody who sits in another house is called here. */
+  static Optional<String> shown(String name, boolean silent) {
     return silent ? Optional.empty() : Optional.of(name);
   }
 

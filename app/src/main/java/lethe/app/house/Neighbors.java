@@ -258,7 +258,7 @@ final class Neighbors {
     tables.all().forEach(table -> all.put(table.number(), table));
     List<Sitting> here =
         all.values().stream()
-            .flatMap(table -> table.attendance().sitting(table.number()).stream())
+            .flatMap(table -> table.attendance().sitting(table.number(), table.seating()).stream())
             .toList();
     Set<Sitting> elsewhere = others.meet(here);
     Map<Integer, List<Sitting>> there =

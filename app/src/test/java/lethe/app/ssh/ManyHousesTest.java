@@ -92,6 +92,32 @@ class ManyHousesTest {
     assertThat(new Kept(data, Base.POSTGRES).journal(1)).contains("* commitment ");
   }
 
+  @Test
+  void whoWaitsForOthersAtOneHouseIsNotAwayAtAnother() throws Exception {
+    try (Server one = open(first);
+        Server two = open(second);
+        Client anna = Client.key(one.port(), "anna", Houses.key());
+        Client ben = Client.key(two.port(), "ben", Houses.key());
+        Line red = anna.dumb();
+        Line blue = ben.dumb()) {
+      red.type("make ta-se");
+      red.until("leave, lobby] ");
+      tick(one, two);
+      assertThat(ben.run("tables", "")).contains("red: anna, blue: (free)");
+      blue.type("sit 1");
+      blue.until("anna sits at red.");
+      blue.until("blue> ");
+      tick(two, one);
+      red.until("ben sits at blue.");
+      red.type("quit");
+      red.until("your seat is held");
+      tick(one, two);
+      blue.until("anna (red) is away; the seat is held.");
+      assertThat(ben.run("tables", "")).contains("red: anna (away), blue: ben");
+    }
+    assertThat(log.toString(StandardCharsets.UTF_8)).doesNotContain("event=failed");
+  }
+
   /** Each house gives the numbers that the other has left. */
   @Test
   void whatIsPutIntoOneHouseIsGoneOnWithInAnother() throws Exception {
