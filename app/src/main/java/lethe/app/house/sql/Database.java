@@ -68,7 +68,13 @@ public final class Database implements AutoCloseable {
     config.setMinimumIdle(2);
     config.setConnectionTimeout(PATIENCE.toMillis());
     config.setValidationTimeout(1_000);
-    return open(config);
+    try {
+      return open(config);
+    } catch (IOException e) {
+      // What follows on the question mark may be a password.
+      String address = url.replaceFirst("\\?.*", "");
+      throw new IOException(Saying.SAY.say("no-database", address, Reason.of(e)), e);
+    }
   }
 
   private static Database open(HikariConfig config) throws IOException {

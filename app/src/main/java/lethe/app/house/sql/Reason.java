@@ -1,5 +1,6 @@
 package lethe.app.house.sql;
 
+import java.net.UnknownHostException;
 import lethe.app.house.Clean;
 
 /** Why something failed, in the words of the database, on one line. */
@@ -13,7 +14,10 @@ final class Reason {
     while (root.getCause() != null) {
       root = root.getCause();
     }
-    String message = root.getMessage();
-    return Clean.line(message == null ? root.getClass().getSimpleName() : message, LONGEST);
+    String message =
+        root.getMessage() == null ? root.getClass().getSimpleName() : root.getMessage();
+    // Of a host that nobody knows nothing but its name is said.
+    boolean unknown = root instanceof UnknownHostException;
+    return Clean.line(unknown ? Saying.SAY.say("no-host", message) : message, LONGEST);
   }
 }
