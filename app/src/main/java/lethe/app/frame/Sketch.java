@@ -16,7 +16,7 @@ public final class Sketch {
   }
 
   public Sketch put(int column, int row, Cell cell) {
-    if (column >= 0 && row >= 0 && column < size.columns() && row < size.rows()) {
+    if (isInside(column, row)) {
       rows[row][column] = cell;
     }
     return this;
@@ -51,25 +51,6 @@ public final class Sketch {
     return text(lastColumn - words.length() + 1, row, words, style);
   }
 
-  private boolean covers(int column, int row, String words) {
-    for (int i = 0; i < words.length(); i++) {
-      char there = at(column + i, row);
-      if (there != words.charAt(i) && Character.isLetterOrDigit(there)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private char at(int column, int row) {
-    boolean inside = column >= 0 && row >= 0 && column < size.columns() && row < size.rows();
-    return inside ? rows[row][column].glyph() : ' ';
-  }
-
-  private String line(int row) {
-    return frame().lines().get(row);
-  }
-
   /** Another frame with its upper left corner here. */
   public Sketch draw(int column, int row, Frame frame) {
     for (int y = 0; y < frame.size().rows(); y++) {
@@ -101,5 +82,23 @@ public final class Sketch {
   /** What has been drawn so far. */
   public Frame frame() {
     return new Frame(Arrays.stream(rows).map(Cell[]::clone).toArray(Cell[][]::new), size);
+  }
+
+  private boolean isInside(int column, int row) {
+    return column >= 0 && row >= 0 && column < size.columns() && row < size.rows();
+  }
+
+  private boolean covers(int column, int row, String words) {
+    for (int i = 0; i < words.length(); i++) {
+      char there = isInside(column + i, row) ? rows[row][column + i].glyph() : ' ';
+      if (there != words.charAt(i) && Character.isLetterOrDigit(there)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private String line(int row) {
+    return frame().lines().get(row);
   }
 }

@@ -92,15 +92,15 @@ record Retold<C, O, V>(
       case Control.Handed(Seat seat, Player player) -> SAY.say("silent.bot", seat, player);
       case Control.Undone() -> SAY.say("silent.undone");
       case Control.Shown _ -> SAY.say("silent.shown");
-      case Control.Known _, Control.Copied _ -> SAY.say("silent.known");
+      case Control.Known _ -> SAY.say("silent.known");
+      case Control.Copied _ -> SAY.say("silent.copied");
       case Control.Redrawn(Seat seat, long _) -> SAY.say("silent.redrawn", seat);
       case Control.Guided() -> SAY.say("silent.guided");
       case Control.Hinted(Seat seat) -> SAY.say("silent.hinted", seat);
       case Control.Unguarded(Seat seat) -> SAY.say("silent.unguarded", seat);
       case Control.Committed _ -> SAY.say("silent.committed");
       case Control.Adjourned() -> SAY.say("silent.adjourned");
-      case Control.Conceded(Seat seat) -> SAY.say("silent.conceded", seat);
-      case Control.Concluded _ -> SAY.say("silent.concluded");
+      case Control.Conceded _, Control.Concluded _ -> SAY.say("silent.over");
     };
   }
 

@@ -16,7 +16,7 @@ final class Reason {
     }
     String message =
         root.getMessage() == null ? root.getClass().getSimpleName() : root.getMessage();
-    // Of a host that nobody knows nothing but its name is said.
+    // The message of an unknown host is nothing but its name.
     boolean unknown = root instanceof UnknownHostException;
     return Clean.line(unknown ? Saying.SAY.say("no-host", message) : message, LONGEST);
   }

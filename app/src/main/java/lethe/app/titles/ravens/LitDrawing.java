@@ -67,13 +67,13 @@ record LitDrawing(Atman atman, Viewport window, Sketch sketch) {
   private void sign(Spot spot, char glyph) {
     if (window.holds(spot)) {
       Area area = AtmanDrawing.area(window, spot);
-      int columns = area.size().columns();
       int middle = area.row() + window.scale().middle() - 1;
       Style style =
           atman.at(spot).map(laid -> Words.style(laid.card().color())).orElse(Style.PLAIN);
       Style lit = style.strong().reversed();
       sketch.clear(area, lit);
-      sketch.text(area.column(), middle, glyph + " ".repeat(columns - 2) + glyph, lit);
+      put(area.column(), middle, glyph, lit);
+      put(area.column() + area.size().columns() - 1, middle, glyph, lit);
       atman
           .at(spot)
           .ifPresent(

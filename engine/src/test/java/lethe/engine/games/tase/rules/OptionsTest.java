@@ -19,7 +19,7 @@ import lethe.engine.games.tase.TaSe;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
-/** Open cups. */
+/** Open cups, and what is no option. */
 class OptionsTest {
   @Test
   void openCupsShowWhatIsInThem() {

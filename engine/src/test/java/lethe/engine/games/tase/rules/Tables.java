@@ -120,6 +120,9 @@ final class Tables {
     return match;
   }
 
+  /**
+   * Round 6 after its last command; of rounds before, what the sides have won is written behind.
+   */
   static State finished(String red, String blue, String command) {
     List<String> lines = RED_HAS_A_4.replace("round 1 of red", "round 6 of red").lines().toList();
     return Drawn.next(
