@@ -1,0 +1,124 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.net.SocketTimeoutException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import lethe.app.house.Limit;
+import lethe.engine.core.Dice;
+import lethe.engine.core.Rng;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** How many connections there may be, and what becomes of those that are none. */
+@Timeout(120)
+class ConnectionsTest {
+  @TempDir Path data;
+
+  private static String who(Client client) {
+    return client.run("who", "").strip();
+  }
+
+  /** What somebody is told who is not let in, before anything is secret. */
+  private static String refusal(int port) throws IOException {
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+      socket.setSoTimeout(10_000);
+      socket.getOutputStream().write("SSH-2.0-x\r\n".getBytes(StandardCharsets.UTF_8));
+      return new String(socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
+    }
+  }
+
+  /** Who is one too many is told so, and those who are there stay. */
+  @Test
+  void whoIsOneTooManyIsToldSo() throws IOException {
+    Settings few =
+        Houses.limited(data, b -> b.with(Limit.CONNECTIONS, 2).with(Limit.CONNECTIONS_EACH, 2));
+    try (Server server = Houses.open(few);
+        Client anna = Client.guest(server.port(), "anna")) {
+      try (Client ben = Client.guest(server.port(), "ben")) {
+        assertThat(refusal(server.port())).contains("too many connections from your address");
+        assertThat(who(ben)).contains("ben");
+      }
+      assertThat(who(anna)).contains("anna");
+    }
+  }
+
+  /** Those who are turned away take no room either, however long they stand there. */
+  @Test
+  void anyNumberOfOthersIsTurnedAwayAtOnce() throws IOException {
+    Settings few = Houses.limited(data, b -> b.with(Limit.CONNECTIONS, 1));
+    try (Server server = Houses.open(few);
+        Client anna = Client.guest(server.port(), "anna");
+        Socket waits = new Socket(InetAddress.getLoopbackAddress(), server.port());
+        Socket late = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
+      late.setSoTimeout(10_000);
+      late.getInputStream().transferTo(OutputStream.nullOutputStream());
+      assertThat(waits.isConnected()).isTrue();
+      assertThat(who(anna)).contains("anna");
+    }
+  }
+
+  @Test
+  void oneAddressDoesNotTakeTheRoomOfAllOthers() throws IOException {
+    Settings few = Houses.limited(data, b -> b.with(Limit.CONNECTIONS_EACH, 1));
+    try (Server server = Houses.open(few)) {
+      try (Client anna = Client.guest(server.port(), "anna");
+          Client ben = Client.from("127.0.0.2", server.port(), "ben")) {
+        assertThat(refusal(server.port())).contains("too many connections from your address");
+        assertThat(who(anna)).contains("anna");
+        assertThat(who(ben)).contains("ben");
+      }
+    }
+  }
+
+  /** Somebody who never says who they are takes nobody's place for long. */
+  @Test
+  void whoDoesNotGreetIsSentAway() throws IOException {
+    Settings hasty =
+        Houses.limited(
+            data, b -> b.with(Limit.GREETING, Duration.ofMillis(100)).with(Limit.CONNECTIONS, 1));
+    try (Server server = Houses.open(hasty);
+        Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
+      socket.setSoTimeout(10_000);
+      assertThat(new String(socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1))
+          .startsWith("SSH-2.0-LETHE");
+    }
+  }
+
+  /** Whatever comes before, in or after the handshake: the house goes on. */
+  @Test
+  void garbageHarmsNobody() throws IOException {
+    Dice dice = new Dice(new Rng(7));
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.guest(server.port(), "anna")) {
+      for (int i = 0; i < 40; i++) {
+        byte[] garbage = new byte[1 + dice.below(20_000)];
+        for (int j = 0; j < garbage.length; j++) {
+          garbage[j] = (byte) dice.below(256);
+        }
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
+          socket.setSoTimeout(10_000);
+          if (i % 2 == 1) {
+            socket.getOutputStream().write("SSH-2.0-x\r\n".getBytes(StandardCharsets.UTF_8));
+          }
+          socket.getOutputStream().write(garbage);
+          socket.shutdownOutput();
+          InputStream in = socket.getInputStream();
+          in.readAllBytes();
+        } catch (IOException e) {
+          // A broken line is an answer, too.
+          assertThat(e).isNotInstanceOf(SocketTimeoutException.class);
+        }
+      }
+      assertThat(who(anna)).contains("anna");
+    }
+  }
+}
