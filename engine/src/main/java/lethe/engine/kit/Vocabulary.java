@@ -44,16 +44,20 @@ public record Vocabulary<T>(List<T> things, List<String> words) {
   }
 
   /**
-   * The same for a beginning that only one word has. Each part may be cut short, and the last ones
-   * may be missing.
+   * The same for a whole word or a beginning that only one word has. Each part may be cut short,
+   * and the last ones may be missing.
    */
   public Optional<T> beginning(String said) {
+    Optional<T> whole = named(said);
+    if (whole.isPresent()) {
+      return whole;
+    }
     String[] parts = BLANKS.split(said.toLowerCase(Locale.ROOT), -1);
     int fitting = -1;
     for (int at = 0; at < words.size(); at++) {
       if (begins(words.get(at), parts)) {
         if (fitting >= 0) {
-          return named(said);
+          return Optional.empty();
         }
         fitting = at;
       }

@@ -34,6 +34,13 @@ class VocabularyTest {
   }
 
   @Test
+  void aWholeWordIsEnoughThoughAnotherBeginsWithIt() {
+    Vocabulary<Integer> ways = new Vocabulary<>(List.of(1, 2), List.of("steep peril", "steep"));
+    assertThat(ways.beginning("Steep")).hasValue(2);
+    assertThat(ways.beginning("stee")).isEmpty();
+  }
+
+  @Test
   void eachPartMayBeCutShortAndTheLastOnesMissing() {
     assertThat(PERILS.beginning("st pe")).hasValue(2);
     assertThat(PERILS.beginning("s")).hasValue(2);

@@ -1,5 +1,6 @@
 package lethe.engine.games.eurydice.rules;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import lethe.engine.games.eurydice.DataFlaw;
@@ -25,8 +26,10 @@ record BoardLine(
     Optional<Integer> row = data.number(fields.get(1), 0);
     Optional<Lane> lane = data.word(fields.get(2), LANES);
     boolean named = data.filled(fields.get(3), "space");
-    List<Symbol> symbols =
-        parts(fields.get(4), ',').stream().flatMap(field -> symbol(data, field).stream()).toList();
+    List<Symbol> symbols = new ArrayList<>();
+    for (Field field : parts(fields.get(4), ',')) {
+      symbol(data, field).ifPresent(symbols::add);
+    }
     List<Field> next = parts(fields.get(5), '|');
     return board.isPresent() && row.isPresent() && lane.isPresent() && named
         ? Optional.of(

@@ -70,9 +70,11 @@ final class DataText {
   /** A whole number from {@code least} to 99. */
   Optional<Integer> number(Field field, int least) {
     String text = field.text();
-    boolean digits =
-        !field.isEmpty() && text.length() <= 2 && text.chars().allMatch(c -> c >= '0' && c <= '9');
-    int number = digits ? Integer.parseInt(text) : -1;
+    int number = field.isEmpty() || text.length() > 2 ? -1 : 0;
+    for (int i = 0; i < text.length() && number >= 0; i++) {
+      char c = text.charAt(i);
+      number = c < '0' || c > '9' ? -1 : number * 10 + c - '0';
+    }
     if (number < least) {
       wrong(field, DataFlaw.NOT_A_NUMBER, text, least, MOST);
       return Optional.empty();

@@ -19,19 +19,23 @@ final class SpaceNames {
   /** A typed word as it is compared: lower case, letters and digits alone. */
   static String plain(String word) {
     StringBuilder plain = new StringBuilder();
-    word.toLowerCase(Locale.ROOT)
-        .chars()
-        .filter(c -> Character.isLetterOrDigit(c) || c == '-')
-        .forEach(c -> plain.append((char) c));
+    for (char c : word.toLowerCase(Locale.ROOT).toCharArray()) {
+      if (Character.isLetterOrDigit(c) || c == '-') {
+        plain.append(c);
+      }
+    }
     return plain.toString();
   }
 
   private static List<String> words(String text) {
-    return BLANKS
-        .splitAsStream(text)
-        .map(SpaceNames::plain)
-        .filter(word -> !word.isEmpty())
-        .toList();
+    List<String> words = new ArrayList<>();
+    for (String part : BLANKS.split(text, -1)) {
+      String word = plain(part);
+      if (!word.isEmpty()) {
+        words.add(word);
+      }
+    }
+    return words;
   }
 
   /** Whether each word is the beginning of the lane or of a word of the space's name. */
