@@ -19,6 +19,11 @@ public final class Lethe {
   /** The commands by name, as they are listed. */
   private static final Map<String, Supplier<Syntax>> COMMANDS = commands();
 
+  static {
+    // No time is typed behind any command; every start would look for what reads one.
+    System.setProperty("picocli.converters.excludes", "java\\.(sql|time)\\..*");
+  }
+
   private Lethe() {}
 
   private static Map<String, Supplier<Syntax>> commands() {

@@ -1,7 +1,8 @@
 package lethe.app.play;
 
-import java.io.DataInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
@@ -18,8 +19,8 @@ public final class Seeds {
    * longer to find out how than a start can wait.
    */
   public static long drawn() {
-    try (DataInputStream system = new DataInputStream(Files.newInputStream(SYSTEM))) {
-      return system.readLong();
+    try (InputStream system = Files.newInputStream(SYSTEM)) {
+      return new BigInteger(system.readNBytes(Long.BYTES)).longValue();
     } catch (IOException e) {
       return new SecureRandom().nextLong();
     }

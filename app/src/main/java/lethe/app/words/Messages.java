@@ -59,7 +59,7 @@ public final class Messages {
       throw new UncheckedIOException(e);
     }
     Map<String, String> sentences = new HashMap<>();
-    properties.forEach((key, value) -> sentences.put("" + key, Launcher.filled("" + value)));
+    properties.forEach((key, value) -> sentences.put("" + key, "" + value));
     return sentences;
   }
 
@@ -118,14 +118,15 @@ public final class Messages {
   }
 
   private String say(String key, List<Object> facts) {
-    String sentence = sentences().get(key);
-    if (sentence == null) {
+    String written = sentences().get(key);
+    if (written == null) {
       throw new IllegalStateException("no sentence for " + key);
     }
-    int next = sentence.indexOf('{');
-    if (next < 0) {
-      return sentence;
+    if (written.indexOf('{') < 0) {
+      return written;
     }
+    String sentence = Launcher.filled(written);
+    int next = sentence.indexOf('{');
     StringBuilder said = new StringBuilder();
     Matcher gap = GAP.matcher(sentence);
     int done = 0;

@@ -4,7 +4,6 @@ import static lethe.app.titles.ravens.RavensTitle.SAY;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
@@ -94,7 +93,8 @@ final class Panel {
             : SAY.say(
                 "draw.where", view.progress().batch(), Counts.BATCHES, view.progress().round());
     List<Strip> counts = new ArrayList<>();
-    String deck = SAY.say("draw.deck", String.format(Locale.ROOT, "%-2d", view.piles().deck()));
+    int left = view.piles().deck();
+    String deck = SAY.say("draw.deck", left < 10 ? left + " " : left);
     counts.add(Strip.faint(deck).as(Sign.DECK));
     Optional<String> button = mine ? button(view) : Optional.empty();
     button.ifPresent(
