@@ -8,7 +8,6 @@ import java.security.SecureRandom;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.util.Optional;
 
 /**
  * Has everything that a house keeps be in another database, where there is nothing yet; no house is
@@ -37,7 +36,7 @@ public record Move(Path folder, String url, Path key, SecureRandom random) {
     Moved moved;
     try (Database from = Database.in(file);
         Database to = Database.at(url)) {
-      moved = move(from, unsealed(), to, SealKey.in(key, random));
+      moved = move(from, () -> SealKey.none(from, random), to, () -> SealKey.by(key, to, random));
     }
     Files.move(file, folder.resolve(FILE + ".moved"), StandardCopyOption.ATOMIC_MOVE);
     return moved;
@@ -57,21 +56,17 @@ public record Move(Path folder, String url, Path key, SecureRandom random) {
     Moved moved;
     try (Database from = Database.at(url);
         Database to = Database.in(part)) {
-      moved = move(from, SealKey.in(key, random), to, unsealed());
+      moved = move(from, () -> SealKey.by(key, from, random), to, () -> SealKey.none(to, random));
     }
     Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
     return moved;
   }
 
-  private Seal unsealed() {
-    return new Seal(Optional.empty(), random);
-  }
-
-  private static Moved move(Database from, Seal opening, Database to, Seal sealing)
+  private static Moved move(Database from, Sealing opened, Database to, Sealing sealed)
       throws IOException {
     try {
       Schema.in(from);
-      SealKey.check(from, opening);
+      Seal opening = opened.seal();
       Schema.in(to);
       if (from.within(Move::isOpen) || to.within(Move::isOpen)) {
         throw new IOException(Saying.SAY.say("still-open"));
@@ -79,7 +74,7 @@ public record Move(Path folder, String url, Path key, SecureRandom random) {
       if (to.within(Rows::areThere)) {
         throw new IOException(Saying.SAY.say("not-empty", Saying.SAY.say("other-database")));
       }
-      SealKey.check(to, sealing);
+      Seal sealing = sealed.seal();
       return from.whole(
           source ->
               to.whole(

@@ -19,13 +19,30 @@ final class SealKey {
 
   private SealKey() {}
 
-  /** The key in this file, which is made if there is none; readable by its owner alone. */
-  static Seal in(Path file, SecureRandom random) throws IOException {
+  /** The seal of a database that holds seeds as they are. */
+  static Seal none(Database database, SecureRandom random) throws IOException, SQLException {
+    return checked(database, new Seal(Optional.empty(), random));
+  }
+
+  /**
+   * The seal by the key in this file. If there is none, it is made where nothing has been sealed
+   * yet; readable by its owner alone.
+   */
+  static Seal by(Path file, Database database, SecureRandom random)
+      throws IOException, SQLException {
     if (!Files.exists(file)) {
+      if (database.within(connection -> Settings.of(connection, CHECK)).isPresent()) {
+        throw new IOException(Saying.SAY.say("seed-key-missing", file));
+      }
       byte[] fresh = new byte[BYTES];
       random.nextBytes(fresh);
       Atomic.write(file, Base64.getEncoder().encodeToString(fresh) + "\n");
     }
+    return checked(database, in(file, random));
+  }
+
+  /** The key in this file. */
+  static Seal in(Path file, SecureRandom random) throws IOException {
     try {
       byte[] key = Base64.getDecoder().decode(Files.readString(file).strip());
       if (key.length == BYTES) {
@@ -37,8 +54,8 @@ final class SealKey {
     throw new IOException(Saying.SAY.say("no-seed-key", file));
   }
 
-  /** Whether the seal is that of all houses that have opened here. */
-  static void check(Database database, Seal seal) throws IOException, SQLException {
+  /** The seal, if it is that of all houses that have opened here. */
+  private static Seal checked(Database database, Seal seal) throws IOException, SQLException {
     String own = seal.seal(Seal.table(0), 0);
     String known =
         database.whole(
@@ -51,5 +68,6 @@ final class SealKey {
     if (!same) {
       throw new IOException(Saying.SAY.say("other-seed-key"));
     }
+    return seal;
   }
 }

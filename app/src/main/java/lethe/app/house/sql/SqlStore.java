@@ -40,9 +40,9 @@ public record SqlStore(
 
   /** The store in this folder, in a file of its own. */
   public static SqlStore in(Path folder, LocalDate today, Log log) throws IOException {
-    Seal seal = new Seal(Optional.empty(), new SecureRandom());
     Database database = Database.in(folder.resolve(FILE));
-    prepare(folder, database, seal, today, log);
+    SecureRandom random = new SecureRandom();
+    Seal seal = prepared(folder, database, () -> SealKey.none(database, random), today, log);
     return of(folder, database, seal, Calls.NOBODY, log, Optional.empty());
   }
 
@@ -55,9 +55,8 @@ public record SqlStore(
   public static SqlStore at(
       String url, Path key, Path folder, LocalDate today, Log log, SecureRandom random)
       throws IOException {
-    Seal seal = SealKey.in(key, random);
     Database database = Database.at(url);
-    prepare(folder, database, seal, today, log);
+    Seal seal = prepared(folder, database, () -> SealKey.by(key, database, random), today, log);
     SqlOthers others = new SqlOthers(database, url, log);
     return of(folder, database, seal, new Calls(others::call), log, Optional.of(others));
   }
@@ -78,13 +77,15 @@ public record SqlStore(
         others);
   }
 
-  /** Has everything be there that belongs into the database. */
-  private static void prepare(Path folder, Database database, Seal seal, LocalDate today, Log log)
+  /** Has everything be there that belongs into the database, and gives its seal. */
+  private static Seal prepared(
+      Path folder, Database database, Sealing sealing, LocalDate today, Log log)
       throws IOException {
     try {
       Schema.in(database);
-      SealKey.check(database, seal);
+      Seal seal = sealing.seal();
       new TakeOver(database, seal, log).of(new FormerFolder(folder, log), today);
+      return seal;
     } catch (SQLException e) {
       database.close();
       throw new IOException(Reason.of(e), e);

@@ -13,6 +13,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.LocalDate;
+import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -265,6 +266,14 @@ class SqlStoreTest {
     assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(key)))
         .isEqualTo("rw-------");
     Files.delete(key);
+    assertThatThrownBy(() -> base.store(data, log).close())
+        .isInstanceOf(IOException.class)
+        .hasMessage(
+            "there is no %s, and the matches of this database are sealed; copy the file of the"
+                    .formatted(key)
+                + " houses that opened first there, or name it with --seed-key FILE");
+    assertThat(key).doesNotExist();
+    Files.writeString(key, Base64.getEncoder().encodeToString(new byte[32]));
     assertThatThrownBy(() -> base.store(data, log).close())
         .isInstanceOf(IOException.class)
         .hasMessageContaining("are sealed by another key; open the house with --seed-key FILE");
