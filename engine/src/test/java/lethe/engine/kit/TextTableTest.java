@@ -21,6 +21,7 @@ class TextTableTest {
     assertThat(only("a\t\t  \t"))
         .containsExactly(
             new Field("a", 1, 1), new Field("", 1, 3), new Field("", 1, 4), new Field("", 1, 7));
+    assertThat(only("\ta")).containsExactly(new Field("", 1, 1), new Field("a", 1, 2));
   }
 
   @Test

@@ -29,6 +29,7 @@ class VocabularyTest {
   @Test
   void aBeginningIsEnoughWhereOnlyOneWordHasIt() {
     assertThat(PERILS.beginning("Pa")).hasValue(3);
+    assertThat(PERILS.beginning("per")).hasValue(1);
     assertThat(PERILS.beginning("p")).isEmpty();
     assertThat(PERILS.beginning("pausing")).isEmpty();
   }
