@@ -6,8 +6,6 @@ import java.io.InputStreamReader;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -243,7 +241,11 @@ final class LocalPlay implements AutoCloseable {
         Opened.of(
             table.title(),
             new Header(
-                header.game(), header.options(), Seeds.drawn(), now().toString(), header.table()));
+                header.game(),
+                header.options(),
+                Seeds.drawn(),
+                Stamp.now().head(),
+                header.table()));
     if (table.match().isGuided() && next instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> set)) {
       set.note(new Control.Guided());
     }
@@ -266,9 +268,5 @@ final class LocalPlay implements AutoCloseable {
       full = null;
       parting.forEach(to.err()::println);
     }
-  }
-
-  static Instant now() {
-    return Instant.now().truncatedTo(ChronoUnit.SECONDS);
   }
 }

@@ -65,7 +65,7 @@ final class MainMenu implements Runner.Performer<MenuEffect, Standing> {
 
   private List<Text> begin(MenuEffect.Begin begin) throws IOException {
     long seed = begin.seed().orElseGet(Seeds::drawn);
-    Checked<Table<?, ?, ?>> set = begin.setup().open(seed, LocalPlay.now().toString());
+    Checked<Table<?, ?, ?>> set = begin.setup().open(seed, Stamp.now().head());
     if (set instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> table)) {
       if (begin.seed().isPresent()) {
         table.note(new Control.Known(Control.Known.How.SEED));

@@ -1,9 +1,6 @@
 package lethe.app.cli;
 
 import java.nio.file.Path;
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -28,9 +25,6 @@ import lethe.engine.core.Script;
 
 /** Where matches of this machine are kept: makes their files, and goes on in them. */
 final class MatchKeeper {
-  private static final DateTimeFormatter STAMP =
-      DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").withZone(ZoneOffset.UTC);
-
   private final Folder folder;
 
   /** What is to be known before the next match begins. */
@@ -50,7 +44,7 @@ final class MatchKeeper {
   <C, O, V> Checked<Table<?, ?, ?>> keep(Table<C, O, V> table, Optional<Path> save) {
     String since = table.match().header().saved();
     boolean begins = since.isEmpty() || isFork(table.match());
-    return create(table, begins ? LocalPlay.now().toString() : since, save);
+    return create(table, begins ? Stamp.now().head() : since, save);
   }
 
   private static boolean isFork(Match<?, ?, ?> match) {
@@ -64,8 +58,7 @@ final class MatchKeeper {
     Header dated =
         new Header(header.game(), header.options(), header.seed(), since, header.table());
     String text = new Journal<>(dated, match.journal().entries()).text(table.game().notation());
-    Optional<Path> path =
-        save.or(() -> folder.fresh(header.game() + "-" + STAMP.format(Instant.now())));
+    Optional<Path> path = save.or(() -> folder.fresh(header.game() + "-" + Stamp.now().file()));
     if (path.isEmpty()) {
       return unkept(table, folder.path());
     }

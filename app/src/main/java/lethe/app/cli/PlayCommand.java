@@ -103,7 +103,7 @@ final class PlayCommand implements Command {
     Checked<Table<?, ?, ?>> table =
         choices
             .options(chosen)
-            .then(options -> setup.choosing(options).open(seed, LocalPlay.now().toString()));
+            .then(options -> setup.choosing(options).open(seed, Stamp.now().head()));
     return switch (table) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> set) -> {
         if (choices.choseSeed()) {
