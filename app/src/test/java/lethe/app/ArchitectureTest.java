@@ -136,12 +136,12 @@ class ArchitectureTest {
 
   @ArchTest
   static final ArchRule session =
-      mayImport(SESSION, CORE, CATALOGUE, WORDS, PAGE, COMMAND, STORY, FRAME, STUDY)
+      mayImport(SESSION, CORE, CATALOGUE, WORDS, PAGE, COMMAND, STORY, FRAME)
           .because("what one person sees and types is computed, for any game");
 
   @ArchTest
   static final ArchRule fullscreen =
-      mayImport(FULLSCREEN, FRAME, COMMAND, CATALOGUE, WORDS, PAGE)
+      mayImport(FULLSCREEN, FRAME, COMMAND, WORDS, PAGE)
           .because("what keys do is computed, for any screen");
 
   @ArchTest
@@ -151,7 +151,7 @@ class ArchitectureTest {
 
   @ArchTest
   static final ArchRule play =
-      mayImport(PLAY, CORE, CATALOGUE, WORDS, PAGE, SESSION, STUDY, COMMAND, TERMINAL, SAVE)
+      mayImport(PLAY, CORE, CATALOGUE, WORDS, FRAME, PAGE, SESSION, STUDY, COMMAND, TERMINAL, SAVE)
           .because("a table is played the same whatever the game and wherever its people sit");
 
   @ArchTest
@@ -213,7 +213,7 @@ class ArchitectureTest {
 
   @ArchTest
   static final ArchRule operate =
-      mayImport(OPERATE, CORE, CATALOGUE, PLAY, HOUSE, LOBBY, SSH, WORDS, PROMETHEUS, HTTP)
+      mayImport(OPERATE, CORE, CATALOGUE, PLAY, EVENT, HOUSE, LOBBY, SSH, WORDS, PROMETHEUS, HTTP)
           .because("a house is measured and steered from outside, and knows nothing of it");
 
   @ArchTest
@@ -381,6 +381,16 @@ class ArchitectureTest {
             allowed.as("are in %s or java.base".formatted(String.join(", ", lethe))))
         .allowEmptyShould(true);
   }
+
+  /** What a house says is not to depend on the country of its machine. */
+  @ArchTest
+  static final ArchRule locale =
+      noClasses()
+          .should()
+          .callMethod(String.class, "formatted", Object[].class)
+          .orShould()
+          .callMethod(String.class, "format", String.class, Object[].class)
+          .because("they write numbers as the machine's country does; name a locale");
 
   private static ArchRule onlyIn(String library, String home) {
     return noClasses()

@@ -45,6 +45,9 @@ final class HouseLimits {
       if (number < limit.least()) {
         throw syntax.wrong("serve.least", option(limit), limit.least());
       }
+      if (number > limit.most()) {
+        throw syntax.wrong("serve.most", option(limit), limit.most());
+      }
       limits = limits.with(limit, number);
     }
     return limits;

@@ -35,7 +35,12 @@ final class ManPage {
   }
 
   private List<String> page() {
-    lines.add(".TH %s 6 \"\" \"%s\"".formatted(name(command).toUpperCase(Locale.ROOT), version()));
+    lines.add(
+        String.format(
+            Locale.ROOT,
+            ".TH %s 6 \"\" \"%s\"",
+            name(command).toUpperCase(Locale.ROOT),
+            version()));
     chapter("NAME");
     lines.add(name(command) + " \\- " + summary(command));
     chapter("SYNOPSIS");

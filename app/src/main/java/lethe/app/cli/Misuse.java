@@ -4,9 +4,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import picocli.CommandLine;
+import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
@@ -20,6 +22,12 @@ final class Misuse {
     CommandLine line = e.getCommandLine();
     if (e instanceof UnmatchedArgumentException unmatched) {
       return unmatched(line, unmatched.getUnmatched());
+    }
+    if (e instanceof MissingParameterException missing) {
+      return missing(line, missing.getMissing());
+    }
+    if (e.getCause() instanceof TypeConversionException unknown) {
+      return String.valueOf(unknown.getMessage());
     }
     ArgSpec asked = e.getArgSpec();
     if (!(asked instanceof OptionSpec option) || e.getValue() == null) {
@@ -40,6 +48,16 @@ final class Misuse {
     return Number.class.isAssignableFrom(type)
         ? Lethe.SAY.say("misuse.number", name, e.getValue())
         : said(e);
+  }
+
+  private static String missing(CommandLine line, List<ArgSpec> args) {
+    String command = line.getCommandName();
+    List<String> named =
+        args.stream()
+            .map(arg -> arg instanceof OptionSpec one ? one.longestName() : arg.paramLabel())
+            .toList();
+    String key = named.equals(List.of("FILE")) ? "misuse.file" : "misuse.missing";
+    return Lethe.SAY.say(key, command, named);
   }
 
   private static String said(ParameterException e) {

@@ -1,6 +1,7 @@
 package lethe.app.frame;
 
 import java.util.Arrays;
+import java.util.Locale;
 
 /** A frame while it is being drawn; what falls outside is cut off. */
 public final class Sketch {
@@ -24,7 +25,8 @@ public final class Sketch {
 
   /** Words from here to the right, where no other words are; control characters become blanks. */
   public Sketch text(int column, int row, String words, Style style) {
-    assert !covers(column, row, words) : "\"%s\" covers part of \"%s\"".formatted(words, line(row));
+    assert !covers(column, row, words)
+        : String.format(Locale.ROOT, "\"%s\" covers part of \"%s\"", words, line(row));
     for (int i = 0; i < words.length(); i++) {
       char glyph = words.charAt(i);
       put(column + i, row, new Cell(Character.isISOControl(glyph) ? ' ' : glyph, style));

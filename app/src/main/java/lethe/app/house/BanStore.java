@@ -9,7 +9,7 @@ public interface BanStore {
   List<Ban> load() throws IOException;
 
   /** Keeps a ban, in the place of an earlier one of the same. */
-  void write(Ban ban);
+  void write(Ban ban) throws IOException;
 
-  void remove(Ban ban);
+  void remove(Ban ban) throws IOException;
 }

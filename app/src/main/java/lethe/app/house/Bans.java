@@ -38,8 +38,8 @@ public final class Bans {
     return bans.stream().filter(ban -> ban.holds(clock.instant())).toList();
   }
 
-  /** Bans somebody, with this in the place of an earlier ban. */
-  public synchronized void add(Ban ban) {
+  /** Bans somebody, with this in the place of an earlier ban; nothing changes if that fails. */
+  public synchronized void add(Ban ban) throws IOException {
     List<Ban> more = new ArrayList<>(list());
     more.removeIf(other -> other.whom().equals(ban.whom()));
     more.add(ban);
@@ -48,7 +48,7 @@ public final class Bans {
   }
 
   /** Lets somebody in again; whether they were banned. */
-  public synchronized boolean remove(Ban ban) {
+  public synchronized boolean remove(Ban ban) throws IOException {
     List<Ban> fewer = new ArrayList<>(list());
     boolean was = fewer.remove(ban);
     store.remove(ban);

@@ -89,7 +89,10 @@ public final class Friends {
   public Optional<Rejection> add(Presence presence, String name) {
     Person person = presence.person();
     Optional<Person> friend = people.named(name).flatMap(one -> people.known(one.id()));
-    if (friend.isEmpty() || friend.get().equals(person)) {
+    if (friend.filter(person::equals).isPresent()) {
+      return Optional.of(Rejection.of(HouseRefusal.OWN_FRIEND));
+    }
+    if (friend.isEmpty()) {
       return Optional.of(Rejection.of(HouseRefusal.NOBODY_CALLED, name));
     }
     if (friends.getOrDefault(person.id(), Set.of()).size() >= MOST) {

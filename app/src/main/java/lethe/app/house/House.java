@@ -13,8 +13,8 @@ import lethe.app.play.Thinking;
 
 /**
  * All tables of one house and everybody who is there. Any thread may use it: there is no lock for
- * all of it, and who changes something waits only for those who change the same table, or the same
- * person, until that has been written down.
+ * all of it, and who changes a table waits only for those who change the same one, until that has
+ * been written down. Who is known, and by what, is changed one after the other.
  */
 public final class House {
   private final Context context;

@@ -47,6 +47,7 @@ public enum HouseRefusal implements Reason {
   NAME_UNFIT,
   NOBODY_CALLED,
   NO_FRIEND,
+  OWN_FRIEND,
   TOO_MANY_FRIENDS,
   NOT_KNOWN_YET,
   NO_EVENT,

@@ -1,7 +1,9 @@
 package lethe.app.house;
 
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Set;
 import lethe.engine.core.Seat;
 
 /** Seats that are kept for people by their names. */
@@ -51,8 +53,23 @@ final class Invitations {
 
   /** Seats that were to be this person's are for whoever takes the name next. */
   void uninvite(Person person) {
-    bind(new SeatOwner.Invited(person.id(), person.name()), new SeatOwner.Free(person.name()));
-    people.named(person.name()).ifPresent(this::invite);
+    for (SeatOwner.Invited theirs : invitations(person)) {
+      bind(theirs, new SeatOwner.Free(theirs.name()));
+      people.named(theirs.name()).ifPresent(this::invite);
+    }
+  }
+
+  /** As what they are invited: they may have been called otherwise since. */
+  private Set<SeatOwner.Invited> invitations(Person person) {
+    Set<SeatOwner.Invited> theirs = new LinkedHashSet<>();
+    for (HouseTable table : tables.all()) {
+      for (SeatOwner owner : table.seating().owners().values()) {
+        if (owner instanceof SeatOwner.Invited invited && invited.id().equals(person.id())) {
+          theirs.add(invited);
+        }
+      }
+    }
+    return theirs;
   }
 
   private void bind(SeatOwner before, SeatOwner after) {

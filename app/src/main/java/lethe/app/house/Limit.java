@@ -130,6 +130,11 @@ public enum Limit {
     return least;
   }
 
+  /** The most that it can be, in its unit: sizes are counted in bytes. */
+  public long most() {
+    return unit == Unit.KB ? Integer.MAX_VALUE / unit.size() : Integer.MAX_VALUE;
+  }
+
   /** What it is called on the command line and in the log. */
   public String word() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');

@@ -106,9 +106,15 @@ final class Summoner {
     }
     boolean reminder = left.get().compareTo(pace.get().dividedBy(PART)) < 0;
     int entry = table.asked().map(Asked::entry).orElse(-1);
-    if (told.add(List.of(table.number(), entry, name, reminder))
-        && store.tell(table.number(), entry, name + (reminder ? " again" : ""))
-        && away) {
+    List<Object> call = List.of(table.number(), entry, name, reminder);
+    if (told.contains(call)) {
+      return;
+    }
+    Written written = store.tell(table.number(), entry, name + (reminder ? " again" : ""));
+    if (written != Written.FAILED) {
+      told.add(call);
+    }
+    if (written == Written.DONE && away) {
       hook.tell(new Hook.Wanted(name, table.number(), table.title().id(), reminder));
     }
   }

@@ -48,9 +48,9 @@ public interface TableStore {
    *
    * @param entry since which entry of its journal
    * @param what who, and how
-   * @return whether that was not written before, here or by another house, and could be
+   * @return done if they are to be told now; beaten if they have been, by this house or another
    */
-  boolean tell(int number, int entry, String what);
+  Written tell(int number, int entry, String what);
 
   /** What can be gone on with of a match. */
   Resumed resume(int number) throws IOException;

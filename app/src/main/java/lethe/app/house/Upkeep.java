@@ -3,8 +3,12 @@ package lethe.app.house;
 import java.io.IOException;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import lethe.engine.core.Seat;
 
 /** What happens at the tables as time goes by. */
@@ -24,6 +28,9 @@ final class Upkeep {
   private final Decisions decisions;
   private final Summoner summoner;
   private final Ratings ratings;
+
+  /** When the matches that are over were first seen to be. */
+  private final Map<Integer, Instant> ended = new HashMap<>();
 
   Upkeep(
       Context context,
@@ -120,9 +127,23 @@ final class Upkeep {
         .toList();
   }
 
+  /** Those that are over, in the order in which they ended; before the house opened, by number. */
+  private List<HouseTable> over(Instant now) {
+    List<HouseTable> over = new ArrayList<>();
+    for (HouseTable table : tables.all()) {
+      if (table.isFinished()) {
+        over.add(table);
+        ended.putIfAbsent(table.number(), now);
+      }
+    }
+    ended.keySet().retainAll(over.stream().map(HouseTable::number).toList());
+    over.sort(Comparator.comparing(table -> ended.get(table.number())));
+    return over;
+  }
+
   /** Puts older matches away that are over, and those that everybody has given up. */
   private void putAway(Instant now) {
-    List<HouseTable> over = tables.all().stream().filter(HouseTable::isFinished).toList();
+    List<HouseTable> over = over(now);
     List<HouseTable> older = over.subList(0, Math.max(0, over.size() - LISTED));
     Instant since = now.minus(limits.time(Limit.HOLD));
     for (HouseTable table : tables.all()) {

@@ -245,9 +245,11 @@ public final class Visitors {
   }
 
   /** Everybody is who their key or code is now. */
-  synchronized void settle() {
+  void settle() {
     friends.reload();
-    here.forEach(this::settle);
+    synchronized (this) {
+      here.forEach(this::settle);
+    }
   }
 
   /** Whoever is at a table, or has nothing any more that they are known by, comes in again. */

@@ -1,5 +1,7 @@
 package lethe.app.html;
 
+import java.util.Locale;
+
 /** Words where a page has marks: what stands in them marks nothing, whoever wrote them. */
 final class Markup {
   private Markup() {}
@@ -31,7 +33,7 @@ final class Markup {
   private static String quoted(char c) {
     boolean marks = c == '"' || c == '\\' || c == '<' || c == '>' || c == '&' || c == '\'';
     return marks || c < ' ' || Character.isSurrogate(c)
-        ? String.format("\\u%04x", (int) c)
+        ? String.format(Locale.ROOT, "\\u%04x", (int) c)
         : String.valueOf(c);
   }
 

@@ -2,6 +2,7 @@ package lethe.app.html;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -20,16 +21,21 @@ final class Reel {
   static String of(Film film) {
     Reel reel = new Reel();
     String steps = joined(film.steps(), reel::step);
-    return "{\"rows\":%s,\n\"words\":%s,\n\"steps\":%s}"
-        .formatted(list(reel.rows), list(reel.words), steps);
+    return String.format(
+        Locale.ROOT,
+        "{\"rows\":%s,\n\"words\":%s,\n\"steps\":%s}",
+        list(reel.rows),
+        list(reel.words),
+        steps);
   }
 
   private String step(Film.Step step) {
-    return "{\"stage\":%s,\"rows\":%s,\"words\":%s}"
-        .formatted(
-            Markup.json(step.stage()),
-            joined(Run.rows(step.frame()), row -> number(rows, joined(row, Reel::run))),
-            joined(step.words(), sentence -> number(words, Markup.json(sentence))));
+    return String.format(
+        Locale.ROOT,
+        "{\"stage\":%s,\"rows\":%s,\"words\":%s}",
+        Markup.json(step.stage()),
+        joined(Run.rows(step.frame()), row -> number(rows, joined(row, Reel::run))),
+        joined(step.words(), sentence -> number(words, Markup.json(sentence))));
   }
 
   private static String run(Run run) {

@@ -7,6 +7,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import lethe.app.event.Attempt;
 import lethe.app.event.Daily;
@@ -81,7 +82,8 @@ final class DailyRequests {
       Optional<Event> event = events.daily(daily, today);
       String about = visitor.say().say("daily.about." + daily.name());
       String how = event.isPresent() ? how(event.get()) : visitor.say().say("daily.none");
-      lines.add("%-10s %-36s %s".formatted(daily.name(), about, how).stripTrailing());
+      lines.add(
+          String.format(Locale.ROOT, "%-10s %-36s %s", daily.name(), about, how).stripTrailing());
     }
     lines.add(sheet.streak(events.calendar(visitor.person())));
     return lines;

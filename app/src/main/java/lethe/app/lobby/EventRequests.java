@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import lethe.app.event.Attempt;
@@ -38,11 +39,12 @@ final class EventRequests {
 
   private String line(Event event) {
     String when = event.isOver(events.now()) ? "event.was" : "event.till";
-    return "%-16s %-10s %s"
-        .formatted(
-            event.id(),
-            event.title().id(),
-            say(when, event.deals(), Sentences.time(event.closes())));
+    return String.format(
+        Locale.ROOT,
+        "%-16s %-10s %s",
+        event.id(),
+        event.title().id(),
+        say(when, event.deals(), Sentences.time(event.closes())));
   }
 
   /**

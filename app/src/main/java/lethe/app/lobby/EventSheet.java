@@ -60,7 +60,13 @@ record EventSheet(Visitor visitor) {
     }
     return ranking.lines().stream()
         .map(
-            line -> "%3d  %-24s %s".formatted(line.place(), names(line.people()), how(event, line)))
+            line ->
+                String.format(
+                    Locale.ROOT,
+                    "%3d  %-24s %s",
+                    line.place(),
+                    names(line.people()),
+                    how(event, line)))
         .toList();
   }
 
@@ -88,8 +94,13 @@ record EventSheet(Visitor visitor) {
               .map(score -> score(event, score))
               .orElseGet(() -> say().say("event.unfinished"));
       lines.add(
-          "%3d/%-3d %-24s %s"
-              .formatted(one.points(), one.most(), names(one.attempt().people()), how));
+          String.format(
+              Locale.ROOT,
+              "%3d/%-3d %-24s %s",
+              one.points(),
+              one.most(),
+              names(one.attempt().people()),
+              how));
     }
     return lines;
   }
@@ -123,7 +134,9 @@ record EventSheet(Visitor visitor) {
   List<String> bound(Event event, String name, int number) throws IOException {
     Events events = visitor.house().events();
     List<String> lines = new ArrayList<>();
-    events.bound(event, number).ifPresent(hash -> lines.add("%-10s %s".formatted(name, hash)));
+    events
+        .bound(event, number)
+        .ifPresent(hash -> lines.add(String.format(Locale.ROOT, "%-10s %s", name, hash)));
     events
         .revealed(event, number)
         .map(deal -> say().say("daily.deal", deal.seed(), deal.bound().nonce()))

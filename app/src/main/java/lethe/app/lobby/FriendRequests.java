@@ -46,7 +46,7 @@ record FriendRequests(Visitor visitor) {
 
   private String row(Friends.Friend friend) {
     String where = friend.table().map(this::where).orElseGet(() -> say().say("friends.away"));
-    return "%-16s  %s".formatted(friend.name(), where);
+    return String.format(Locale.ROOT, "%-16s  %s", friend.name(), where);
   }
 
   private String where(int table) {
@@ -63,7 +63,12 @@ record FriendRequests(Visitor visitor) {
       for (PersonalSetting one : PersonalSetting.values()) {
         String value = friends().setting(visitor.person(), one);
         lines.add(
-            "%-10s %-6s %s".formatted(one.word(), value, say().say("settings." + one.name())));
+            String.format(
+                Locale.ROOT,
+                "%-10s %-6s %s",
+                one.word(),
+                value,
+                say().say("settings." + one.name())));
       }
       return Reply.said(lines);
     }

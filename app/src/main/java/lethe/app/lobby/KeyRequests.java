@@ -43,7 +43,7 @@ record KeyRequests(Visitor visitor) {
   private Reply list() {
     List<Login> all = all();
     List<String> lines = new ArrayList<>();
-    lines.add(say().say("keys.head", "%-50s".formatted(say().say("keys.what"))));
+    lines.add(say().say("keys.head", String.format(Locale.ROOT, "%-50s", say().say("keys.what"))));
     IntStream.range(0, all.size()).mapToObj(i -> row(i + 1, all.get(i))).forEach(lines::add);
     return Reply.said(lines);
   }
@@ -51,9 +51,14 @@ record KeyRequests(Visitor visitor) {
   private String row(int number, Login login) {
     String here = login.id().equals(visitor.presence().login()) ? "*" : " ";
     String what = login.isGuest() ? say().say("keys.code") : login.id().substring(KEY.length());
-    return "%d%s  %-50s  %s  %s"
-        .formatted(
-            number, here, what, LocalDate.ofInstant(login.added(), ZoneOffset.UTC), login.used());
+    return String.format(
+        Locale.ROOT,
+        "%d%s  %-50s  %s  %s",
+        number,
+        here,
+        what,
+        LocalDate.ofInstant(login.added(), ZoneOffset.UTC),
+        login.used());
   }
 
   private Reply code() {

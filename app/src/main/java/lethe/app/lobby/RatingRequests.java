@@ -60,7 +60,7 @@ record RatingRequests(Visitor visitor) {
                 : say().say("rating.season", of, ratings().season()));
         int place = 1;
         for (RatingStore.Standing one : leaders) {
-          lines.add("%3d  %s".formatted(place, row(names(one.key().who()), one)));
+          lines.add(String.format(Locale.ROOT, "%3d  %s", place, row(names(one.key().who()), one)));
           place++;
         }
       }

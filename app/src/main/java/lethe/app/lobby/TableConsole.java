@@ -63,10 +63,6 @@ final class TableConsole implements Console, Occupant {
     return console;
   }
 
-  Visitor visitor() {
-    return visitor;
-  }
-
   @Override
   public Person person() {
     return visitor.person();

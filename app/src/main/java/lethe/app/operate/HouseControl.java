@@ -162,14 +162,15 @@ public final class HouseControl {
    * @param who a name, a key, a return code, an address or a network
    * @param time for how long; for good if empty
    * @return a ban for each of them; none if nobody is meant by it
+   * @throws IOException if a ban could not be written down; those before it hold
    */
-  public List<Ban> ban(String who, Optional<Duration> time) {
+  public List<Ban> ban(String who, Optional<Duration> time) throws IOException {
     Optional<Instant> until = time.map(house.now()::plus);
     List<Ban> bans =
         whom(who).stream().map(whom -> new Ban(whom.whom(), whom.name(), until)).toList();
-    bans.forEach(house.bans()::add);
     String end = until.map(Instant::toString).orElse("-");
     for (Ban ban : bans) {
+      house.bans().add(ban);
       int sent = sendHome(List.of(ban), new Farewell.Banned(ban));
       house.log().warn("ban", "whom", ban.whom(), "name", ban.name(), "until", end, "lines", sent);
     }
@@ -209,8 +210,12 @@ public final class HouseControl {
                 : one);
   }
 
-  /** Lets somebody in again who was banned by this name or as this; which bans that ends. */
-  public List<Ban> unban(String who) {
+  /**
+   * Lets somebody in again who was banned by this name or as this; which bans that ends.
+   *
+   * @throws IOException if that could not be written down
+   */
+  public List<Ban> unban(String who) throws IOException {
     List<String> whom = whom(who).stream().map(Ban::whom).toList();
     List<Ban> bans =
         bans().stream().filter(b -> b.name().equals(who) || whom.contains(b.whom())).toList();

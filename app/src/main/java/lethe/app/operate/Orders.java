@@ -133,7 +133,12 @@ final class Orders {
   }
 
   private boolean ban(String who, Optional<Duration> time, Consumer<Answer> out) {
-    List<Ban> bans = steering.ban(who, time);
+    List<Ban> bans;
+    try {
+      bans = steering.ban(who, time);
+    } catch (IOException e) {
+      return unwritten(out);
+    }
     if (bans.isEmpty()) {
       return said(out, false, "nobody", who);
     }
@@ -143,15 +148,23 @@ final class Orders {
   }
 
   private boolean unban(String who, Consumer<Answer> out) {
-    return !steering.unban(who).isEmpty() || said(out, false, "not-banned", who);
+    try {
+      return !steering.unban(who).isEmpty() || said(out, false, "not-banned", who);
+    } catch (IOException e) {
+      return unwritten(out);
+    }
   }
 
   private boolean cancel(String event, Consumer<Answer> out) {
     try {
       return refused(steering.cancel(event), out);
     } catch (IOException e) {
-      return refused(Optional.of(Rejection.of(HouseRefusal.NO_ROOM)), out);
+      return unwritten(out);
     }
+  }
+
+  private static boolean unwritten(Consumer<Answer> out) {
+    return refused(Optional.of(Rejection.of(HouseRefusal.NO_ROOM)), out);
   }
 
   private static boolean refused(Optional<Rejection> why, Consumer<Answer> out) {

@@ -15,7 +15,7 @@ import lethe.app.titles.Title;
 /**
  * What somebody's matches came to.
  *
- * @param all theirs, the latest last
+ * @param all theirs, the latest last; matches of bots alone are left out
  * @param zone by whose clock they are dated
  */
 public record Results(List<PlayedMatch> all, ZoneId zone) {
@@ -32,8 +32,9 @@ public record Results(List<PlayedMatch> all, ZoneId zone) {
   private static final Comparator<PlayedMatch> BEST_FIRST =
       Comparator.comparing(PlayedMatch::best, Figures.Result.ORDER).reversed();
 
+  /** Where bots sat on all seats, nothing was anybody's. */
   public Results {
-    all = List.copyOf(all);
+    all = all.stream().filter(one -> !one.people().isEmpty()).toList();
   }
 
   private Results of(Title<?, ?, ?> title) {

@@ -257,7 +257,7 @@ final class Update {
   /** Answers below the table; above it what has no room there. */
   private static <C, O, V> Step<Effect<C>, Report<C, O, V>> reply(
       Session<C, O, V> session, List<Text> lines) {
-    return News.fitBelow(session, lines)
+    return lines.isEmpty() || News.fitBelow(session, lines)
         ? Step.to(session.hearing(session.heard().answered(lines)))
         : Step.to(
             Reading.of(

@@ -9,10 +9,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 
 /** A socket in the file system that only its owner can open. */
 public final class LocalSocket implements AutoCloseable {
+  /** Before the next is waited for, where one could not come. */
+  private static final Duration REST = Duration.ofSeconds(1);
+
   private final ServerSocketChannel socket;
   private final Path path;
 
@@ -65,21 +70,22 @@ public final class LocalSocket implements AutoCloseable {
   /**
    * Has everybody served who comes, each by a thread of their own, until it is closed.
    *
-   * @param failed is told when nobody can come any more, though it is open
+   * @param failed is told when somebody could not come, though it is open
    */
   public void serve(String name, Consumer<SocketChannel> each, Consumer<IOException> failed) {
     Thread.ofVirtual()
         .name(name)
         .start(
             () -> {
-              try {
-                while (socket.isOpen()) {
+              while (socket.isOpen()) {
+                try {
                   SocketChannel caller = socket.accept();
                   Thread.ofVirtual().name(name).start(() -> each.accept(caller));
-                }
-              } catch (IOException e) {
-                if (socket.isOpen()) {
-                  failed.accept(e);
+                } catch (IOException e) {
+                  if (socket.isOpen()) {
+                    failed.accept(e);
+                    LockSupport.parkNanos(REST.toNanos());
+                  }
                 }
               }
             });

@@ -130,6 +130,16 @@ class MenusTest {
     assertThat(text.indexOf("18 cups")).isBetween(0, text.indexOf("9 cups"));
   }
 
+  @Test
+  void whatBotsAlonePlayedIsNobodysResult() {
+    PlayedMatch played = kept("3", 18, 2).match();
+    PlayedMatch bots =
+        new PlayedMatch(played.title(), played.header(), List.of(), played.status(), false);
+    Results results = new Results(List.of(kept("1", 9, 7).match(), bots), ZoneId.systemDefault());
+    assertThat(results.page(TaSeTitle.TITLE).lines())
+        .contains("Ta-Se: 1 match kept, 1 over", "  1 time: most cups");
+  }
+
   private static final Kept CHOSEN = known(kept("4", 19, 0));
 
   private static Kept known(Kept kept) {

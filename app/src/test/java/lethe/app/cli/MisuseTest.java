@@ -19,10 +19,10 @@ class MisuseTest {
           """
           frob                         | there is no command "frob"
           gmes                         | Did you mean games
-          rules                        | GAME
-          rules chess                  | there is no game "chess"; expected one of:
+          rules                        | lethe: rules needs GAME
+          rules chess                  | lethe: there is no game "chess"; expected one of:
           play                         | which game? lethe games lists them
-          play chess                   | there is no game "chess"; expected one of:
+          play chess                   | lethe: there is no game "chess"; expected one of:
           play ta-se --seat green=bot  | there is no seat "green"; expected one of: red, blue
           play ta-se --seat red=dog    | "dog" cannot play a seat; expected human, bot or bot:LEVEL
           play ta-se --seat red        | --seat takes NAME=PLAYER, not "red"
@@ -40,8 +40,9 @@ class MisuseTest {
           puzzle frob                  | "frob" is no number, no game and no file
           puzzle --make chess          | there is no game "chess"; expected one of:
           puzzle --make ta-se          | --make needs a folder to write to and a number from 1 on
-          run                          | FILE
-          saves delete                 | FILE
+          replay                       | replay needs a FILE; lethe saves lists those of your matches
+          run                          | run needs a FILE
+          saves delete                 | delete needs a FILE
           sim ta-se --seat red=human   | only bots can play so many matches; red needs one too
           sim ta-se --seat red=bot:x   | there is no bot "x"; expected one of: bot:random, bot:fading, bot:attentive, bot:perfect
           solve ravens                 | ravens is too large to be solved; this is: ta-se

@@ -211,6 +211,8 @@ class ServeIT {
         .containsPattern("(?m)^ +600 +How many connections at once$");
     assertThat(program.run("serve", "--check", "--idle", "0").failed(Exit.WRONG_USAGE))
         .contains("--idle takes a number from 1 on");
+    assertThat(program.run("serve", "--check", "--journal", "2097152").failed(Exit.WRONG_USAGE))
+        .contains("--journal takes a number up to 2097151");
     assertThat(program.run("serve", "--check", "--bind", "192.0.2.1").failed(Exit.WRONG_USAGE))
         .contains("--bind takes an address of this machine, or its name; 192.0.2.1 is none");
     assertThat(program.run("serve", "--check").done()).contains("Only this machine");

@@ -149,7 +149,7 @@ final class HeldDisk implements HouseStore {
       }
 
       @Override
-      public boolean tell(int number, int entry, String what) {
+      public Written tell(int number, int entry, String what) {
         return tables.tell(number, entry, what);
       }
 

@@ -25,6 +25,8 @@ import java.util.Optional;
 import lethe.app.house.Limit;
 import lethe.app.house.Limits;
 import lethe.app.house.Log;
+import lethe.app.house.sql.Base;
+import lethe.app.house.sql.Kept;
 import lethe.app.ssh.Settings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -118,6 +120,18 @@ class OperationTest {
       assertThat(order(false, "unban", "eve").toString()).contains("nobody is banned as \"eve\"");
       assertThat(order(false, "cancel", "eve").toString()).contains("no event \"eve\"");
       assertThat(order(false, "rename", "eve", "eva").toString()).contains("is called eve");
+    }
+  }
+
+  @Test
+  void whatCannotBeWrittenDownIsSaid() throws Exception {
+    try (Operation house = open()) {
+      assertThat(house.port()).isPositive();
+      assertThat(order(true, "ban", "192.0.2.1", "")).hasSize(1);
+      new Kept(data, Base.SQLITE).alter("alter table bans rename to elsewhere");
+      assertThat(order(false, "ban", "192.0.2.9", "").toString())
+          .contains("cannot write that down");
+      assertThat(order(false, "unban", "192.0.2.1").toString()).contains("cannot write that down");
     }
   }
 

@@ -105,6 +105,16 @@ class NewsTest {
     }
   }
 
+  @Test
+  void nothingIsLaidAboveTheTableByAnAnswerWithoutAWord() {
+    for (int rows = 12; rows < 30; rows++) {
+      Sitting<Command, Observation, View> sitting = sitting(new Size(46, rows));
+      sitting.read();
+      sitting.take(new Event.Said(List.of()));
+      assertThat(sitting.shown().kind()).as("%s rows", rows).isEqualTo(Screen.Kind.TABLE);
+    }
+  }
+
   /** What a partner has laid is marked on the table, as long as it is news. */
   @Test
   void whatWasLaidSinceOneMovedIsMarked() {

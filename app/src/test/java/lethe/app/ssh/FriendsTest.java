@@ -32,6 +32,7 @@ class FriendsTest {
         Client ben = Client.key(server.port(), "ben", second)) {
       assertThat(anna.run("friends add ben", "")).contains("nobody in this house is called ben");
       ben.run("name ben", "");
+      assertThat(ben.run("friends add ben", "")).contains("nobody is a friend of their own");
       assertThat(anna.run("friends", "")).contains("You have named nobody as a friend");
       assertThat(anna.run("friends add ben", "")).contains("ben is a friend of yours from now on");
       assertThat(anna.run("friends drop zoe", "")).contains("you have no friend called zoe");

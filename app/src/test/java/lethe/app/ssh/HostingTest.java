@@ -30,6 +30,31 @@ class HostingTest {
     return Houses.open(Houses.settings(data, base));
   }
 
+  /** Whoever is called otherwise since then leaves the seat to whoever has the name next. */
+  @Test
+  void aSeatIsNotKeptForAGuestWhoIsGone() {
+    try (Server server = open();
+        Client first = Client.key(server.port(), "anna", anna);
+        Line axle = first.dumb()) {
+      axle.type("make robots bolt=open");
+      axle.until("leave, lobby] ");
+      try (Client guest = Client.guest(server.port(), "gus");
+          Line lobby = guest.dumb()) {
+        lobby.until("gus> ");
+        axle.type("invite gus");
+        axle.until("A seat of table 1 is kept for gus.");
+        lobby.type("name bob");
+        lobby.until("bob> ");
+      }
+      Houses.until(() -> server.house().visitors().present().size() == 1);
+      try (Client other = Client.guest(server.port(), "gus");
+          Line lobby = other.dumb()) {
+        lobby.until("gus> ");
+        assertThat(lobby.sit("sit 1")).isNotBlank();
+      }
+    }
+  }
+
   @Test
   void theHostFreesSeatsAndInvites() {
     try (Server server = open();

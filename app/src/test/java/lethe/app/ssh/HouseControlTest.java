@@ -141,7 +141,7 @@ class HouseControlTest {
   }
 
   @Test
-  void aBannedGuestIsNotBroughtBackByTheCode() {
+  void aBannedGuestIsNotBroughtBackByTheCode() throws IOException {
     try (Server server = open();
         Client eve = Client.guest(server.port(), "eve");
         Client again = Client.guest(server.port(), "mallory");
@@ -160,7 +160,7 @@ class HouseControlTest {
   }
 
   @Test
-  void anAddressOrANetworkIsKeptOutBeforeAnybodyIsLetIn() {
+  void anAddressOrANetworkIsKeptOutBeforeAnybodyIsLetIn() throws IOException {
     try (Server server = open()) {
       assertThat(new HouseControl(server).ban("127.0.0.8/30", Optional.of(DAY))).isNotEmpty();
       try (Client near = Client.from("127.0.0.12", server.port(), "near")) {

@@ -254,7 +254,7 @@ class KeysTest {
   }
 
   @Test
-  void whoIsBannedDoesNotComeBackByAnotherOwnKey() {
+  void whoIsBannedDoesNotComeBackByAnotherOwnKey() throws IOException {
     KeyPair first = key();
     KeyPair second = key();
     try (Server server = open();
@@ -284,7 +284,7 @@ class KeysTest {
 
   /** Also by a key that was added before anybody knew of the ban. */
   @Test
-  void aBanOfOneKeyIsABanOfThePerson() {
+  void aBanOfOneKeyIsABanOfThePerson() throws IOException {
     KeyPair first = key();
     try (Server server = open();
         Client eve = Client.key(server.port(), "eve", first);

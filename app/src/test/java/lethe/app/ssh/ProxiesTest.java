@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -41,7 +42,7 @@ class ProxiesTest {
   }
 
   @Test
-  void theClientsAddressIsWhatLimitsLogsAndBansCount() {
+  void theClientsAddressIsWhatLimitsLogsAndBansCount() throws IOException {
     try (Server server = behind("127.0.0.0/8");
         Forwarder annas = Forwarder.to(server.port(), ANNA);
         Forwarder bens = Forwarder.to(server.port(), BEN)) {

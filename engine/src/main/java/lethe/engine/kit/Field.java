@@ -16,6 +16,11 @@ public record Field(String text, int line, int column) {
     return text.isEmpty();
   }
 
+  /** Whether its text is this, in upper or lower case. */
+  public boolean is(String other) {
+    return text.equalsIgnoreCase(other);
+  }
+
   /** Its text in lower case. */
   public String lower() {
     return text.toLowerCase(Locale.ROOT);
@@ -35,7 +40,8 @@ public record Field(String text, int line, int column) {
   }
 
   private static Field stripped(String text, int line, int column) {
-    int indent = text.length() - text.stripLeading().length();
-    return new Field(text.strip(), line, column + (indent == text.length() ? 0 : indent));
+    String words = text.strip();
+    boolean whole = words.isEmpty() || words.length() == text.length();
+    return new Field(words, line, whole ? column : column + text.indexOf(words));
   }
 }

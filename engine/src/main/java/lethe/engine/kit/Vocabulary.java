@@ -1,5 +1,6 @@
 package lethe.engine.kit;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -29,7 +30,11 @@ public record Vocabulary<T>(List<T> things, List<String> words) {
   /** All constants of an enum. */
   public static <E extends Enum<E>> Vocabulary<E> of(Class<E> type, Function<E, String> word) {
     List<E> things = List.of(type.getEnumConstants());
-    return new Vocabulary<>(things, things.stream().map(word).toList());
+    List<String> words = new ArrayList<>();
+    for (E thing : things) {
+      words.add(word.apply(thing));
+    }
+    return new Vocabulary<>(things, words);
   }
 
   /** How a constant is written in data and typed: {@code FAR_LEFT} as {@code far-left}. */

@@ -1,7 +1,6 @@
 package lethe.app.house.sql;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -26,7 +25,7 @@ record SqlBans(Database database, Calls calls) implements BanStore {
   }
 
   @Override
-  public void write(Ban ban) {
+  public void write(Ban ban) throws IOException {
     change(connection -> put(connection, ban));
   }
 
@@ -44,7 +43,7 @@ record SqlBans(Database database, Calls calls) implements BanStore {
   }
 
   @Override
-  public void remove(Ban ban) {
+  public void remove(Ban ban) throws IOException {
     change(connection -> remove(connection, ban));
   }
 
@@ -52,7 +51,7 @@ record SqlBans(Database database, Calls calls) implements BanStore {
     return Sql.update(connection, "delete from bans where whom = ?", ban.whom());
   }
 
-  private void change(Sql.Work<Integer> work) {
+  private void change(Sql.Work<Integer> work) throws IOException {
     try {
       var _ =
           database.whole(
@@ -62,7 +61,7 @@ record SqlBans(Database database, Calls calls) implements BanStore {
               });
       calls.everybody();
     } catch (SQLException e) {
-      throw new UncheckedIOException(new IOException(Reason.of(e), e));
+      throw new IOException(Reason.of(e), e);
     }
   }
 }

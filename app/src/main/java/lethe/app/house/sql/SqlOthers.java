@@ -26,6 +26,9 @@ final class SqlOthers implements Others {
   /** A house that has not been heard of for so long is not there; by the database's clock. */
   private static final String ALIVE = "h.seen > current_timestamp - interval '5 seconds'";
 
+  /** It was killed, and whoever was there has long been sent to another. */
+  private static final String FORGOTTEN = "h.seen < current_timestamp - interval '1 day'";
+
   private static final String HEADS =
       "select t.number, t.version, (select coalesce(max(e.position) + 1, 0)"
           + " from entries e where e.number = t.number)"
@@ -109,18 +112,14 @@ final class SqlOthers implements Others {
 
   @Override
   public synchronized Set<Sitting> meet(Collection<Sitting> here) throws IOException {
-    List<Sitting> come = new ArrayList<>(here);
-    come.removeAll(said);
-    List<Sitting> gone = new ArrayList<>(said);
-    gone.removeAll(here);
     Set<Sitting> elsewhere =
         whole(
             connection -> {
-              Sql.update(
-                  connection,
-                  "insert into houses (id, seen) values (?, current_timestamp)"
-                      + " on conflict (id) do update set seen = excluded.seen",
-                  house);
+              seen(connection);
+              List<Sitting> come = new ArrayList<>(here);
+              come.removeAll(said);
+              List<Sitting> gone = new ArrayList<>(said);
+              gone.removeAll(here);
               for (Sitting one : gone) {
                 Sql.update(
                     connection,
@@ -137,6 +136,18 @@ final class SqlOthers implements Others {
     said.clear();
     said.addAll(here);
     return elsewhere;
+  }
+
+  /** This house is there; those that were killed long ago are forgotten, with who sat in them. */
+  private void seen(Connection connection) throws SQLException {
+    int known =
+        Sql.update(connection, "update houses set seen = current_timestamp where id = ?", house);
+    if (known == 0) {
+      Sql.update(connection, "delete from houses h where " + FORGOTTEN);
+      Sql.update(connection, "insert into houses (id, seen) values (?, current_timestamp)", house);
+      said.clear();
+      this.known = Map.of();
+    }
   }
 
   private void come(Connection connection, Sitting one) throws SQLException {

@@ -116,9 +116,10 @@ record SqlTables(Database database, Seal seal, Calls calls, Log log) implements 
   }
 
   @Override
-  public boolean tell(int number, int entry, String what) {
+  public Written tell(int number, int entry, String what) {
     try {
-      return database.within(
+      int rows =
+          database.within(
               connection ->
                   Sql.update(
                       connection,
@@ -126,10 +127,10 @@ record SqlTables(Database database, Seal seal, Calls calls, Log log) implements 
                           + " on conflict (number, entry, what) do nothing",
                       number,
                       entry,
-                      what))
-          > 0;
+                      what));
+      return rows > 0 ? Written.DONE : Written.BEATEN;
     } catch (SQLException e) {
-      return failed(number, e) == Written.DONE;
+      return failed(number, e);
     }
   }
 

@@ -50,7 +50,7 @@ final class Wire implements AutoCloseable {
       try {
         Call call = calls.take();
         Optional<String> text = CallText.write(call);
-        if (text.isPresent() && !calls.contains(call)) {
+        if (text.isPresent() && !(isHint(call) && calls.contains(call))) {
           notify(house + " " + text.get());
         }
       } catch (SQLException e) {
@@ -59,6 +59,14 @@ final class Wire implements AutoCloseable {
         return;
       }
     }
+  }
+
+  /** Whether it says no more than where to look, so that once is enough. */
+  private static boolean isHint(Call call) {
+    return switch (call) {
+      case Call.Table _, Call.Move _, Call.Everybody _ -> true;
+      case Call.Said _, Call.Hall _ -> false;
+    };
   }
 
   private void notify(String text) throws SQLException {

@@ -116,7 +116,7 @@ record Telling(Messages say) {
         Text.bright(
             switch (outcome.how()) {
               case "most-points", "shared", "team-most-points" ->
-                  say.say("end." + outcome.how(), names(won), scores);
+                  say.say("end." + outcome.how(), names(won), scores, won);
               case "team-shared" -> say.say("end.team-shared", scores);
               case "conceded" ->
                   won.isEmpty()

@@ -99,4 +99,9 @@ public record Kept(Path data, Base base) {
     int changed = within(connection -> Sql.update(connection, sql, values));
     assertThat(changed).isPositive();
   }
+
+  /** Changes what can be kept there at all. */
+  public void alter(String sql) {
+    var _ = within(connection -> Sql.update(connection, sql));
+  }
 }

@@ -24,10 +24,12 @@ import java.util.stream.IntStream;
 import lethe.app.house.Ban;
 import lethe.app.house.KeptTable;
 import lethe.app.house.Log;
+import lethe.app.house.Others;
 import lethe.app.house.Person;
 import lethe.app.house.Registration;
 import lethe.app.house.SeatOwner;
 import lethe.app.house.Seating;
+import lethe.app.house.Sitting;
 import lethe.app.house.TableStore.Dealt;
 import lethe.app.house.TableStore.Resumed;
 import lethe.app.house.Written;
@@ -277,6 +279,44 @@ class SqlStoreTest {
     assertThatThrownBy(() -> base.store(data, log).close())
         .isInstanceOf(IOException.class)
         .hasMessageContaining("are sealed by another key; open the house with --seed-key FILE");
+  }
+
+  @Test
+  void aBanThatCannotBeKeptIsSaid() {
+    new Kept(data, base).alter("alter table bans rename to elsewhere");
+    Ban ban = new Ban("key:eve", "eve", Optional.empty());
+    assertThatThrownBy(() -> store.bans().write(ban)).isInstanceOf(IOException.class);
+    assertThatThrownBy(() -> store.bans().remove(ban)).isInstanceOf(IOException.class);
+  }
+
+  @Test
+  void somebodyIsToldOnceByWhicheverHouseWroteItFirst() {
+    dealt(1, 5);
+    assertThat(store.tables().tell(1, 0, "ben")).isEqualTo(Written.DONE);
+    assertThat(other.tables().tell(1, 0, "ben")).isEqualTo(Written.BEATEN);
+    new Kept(data, base).alter("alter table told rename to elsewhere");
+    assertThat(store.tables().tell(1, 0, "ben again")).isEqualTo(Written.FAILED);
+  }
+
+  /** With whoever was in it. A house that slept as long itself says anew who is there. */
+  @Test
+  void aHouseThatWasKilledLongAgoIsForgotten() throws IOException {
+    Assumptions.assumeTrue(base == Base.POSTGRES, "a folder has one house");
+    dealt(1, 5);
+    Kept kept = new Kept(data, base);
+    kept.change(
+        "insert into houses (id, seen) values ('killed', current_timestamp - interval '2 days')");
+    kept.change("insert into whereabouts (house, person, number) values ('killed', 'key:eve', 1)");
+    Others here = store.others().orElseThrow();
+    Others there = other.others().orElseThrow();
+    Sitting anna = new Sitting(1, "red", "anna");
+    assertThat(here.meet(List.of(anna))).isEmpty();
+    assertThat(kept.strings("select id from houses")).hasSize(1).doesNotContain("killed");
+    assertThat(kept.strings("select house from whereabouts")).isEmpty();
+    kept.change("delete from houses");
+    assertThat(there.meet(List.of())).isEmpty();
+    assertThat(here.meet(List.of(anna))).isEmpty();
+    assertThat(there.meet(List.of())).containsExactly(anna);
   }
 
   /** Nothing is kept of what could not be kept whole. */

@@ -156,10 +156,9 @@ final class BoardsText {
   private List<Lane> next(BoardLine line, List<BoardLine> above) {
     Set<Lane> next = EnumSet.noneOf(Lane.class);
     for (Field name : line.next()) {
-      String wanted = name.lower();
       List<Lane> lanes = new ArrayList<>();
       for (BoardLine other : above) {
-        if (other.name().lower().equals(wanted)) {
+        if (other.name().is(name.text())) {
           lanes.add(other.lane());
         }
       }
