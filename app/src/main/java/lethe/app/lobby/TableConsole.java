@@ -1,5 +1,7 @@
 package lethe.app.lobby;
 
+import static lethe.app.lobby.Sentences.SAY;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -157,13 +159,13 @@ final class TableConsole implements Console, Occupant {
     if (!typed.isBlank()) {
       String line = typed;
       typed = "";
-      return heard(line);
+      return heard(line, screen);
     }
     Event input =
         console.read(
             isTable(screen) ? last(screen).adding(TableTalk.WORDS, TableTalk::isKnown) : screen);
     visitor.pace(input);
-    return input instanceof Event.Line(String text) ? heard(text) : input;
+    return input instanceof Event.Line(String text) ? heard(text, screen) : input;
   }
 
   private static boolean isTable(Screen screen) {
@@ -194,7 +196,7 @@ final class TableConsole implements Console, Occupant {
     return List.copyOf(latest);
   }
 
-  private Event heard(String text) {
+  private Event heard(String text, Screen screen) {
     latest.clear();
     Optional<String> refusal = visitor.refusal(text);
     if (refusal.isPresent()) {
@@ -202,6 +204,9 @@ final class TableConsole implements Console, Occupant {
     }
     if (TableTalk.isMeant(text)) {
       return new Event.Said(new TableTalk(visitor, this, table).answer(text.strip().substring(1)));
+    }
+    if (isTable(screen) && TableTalk.isForgotten(text) && !screen.outlook().can(text)) {
+      return new Event.Said(List.of(SAY.say("slash-first", text.strip())));
     }
     return new Event.Line(text);
   }

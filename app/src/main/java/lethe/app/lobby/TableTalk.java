@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import lethe.app.house.AtTable;
 import lethe.app.house.Clean;
 import lethe.app.house.HouseTable;
@@ -38,6 +39,11 @@ final class TableTalk {
     return WORDS.contains(line.strip().split("\\s+", 2)[0].toLowerCase(Locale.ROOT));
   }
 
+  /** Whether the house could do it, if it began with a slash. */
+  static boolean isForgotten(String line) {
+    return isKnown("/" + line.strip());
+  }
+
   /** Does what was asked for. What comes back is only for who asked. */
   List<String> answer(String text) {
     String[] words = text.split("\\s+", 2);
@@ -49,8 +55,13 @@ final class TableTalk {
       case "bot" ->
           atTable.decisions().bot(here, table, rest).stream().map(this::sentence).toList();
       case "adjourn" -> List.of(adjourn());
-      default -> SAY.say("help.table").lines().toList();
+      case "help", "" -> help().toList();
+      default -> Stream.concat(Stream.of(SAY.say("no-slash", words[0])), help()).toList();
     };
+  }
+
+  private static Stream<String> help() {
+    return SAY.say("help.table").lines();
   }
 
   private String sentence(Rejection why) {

@@ -275,7 +275,8 @@ public record Review<C, O, V>(
     int room = Math.max(0, size.rows() - board.size().rows() - 1);
     Frame told =
         board.above(Frame.of(lines.subList(Math.max(0, lines.size() - room), lines.size())));
-    return judging.over(told, size);
+    // An answer to what was typed since then is what somebody looks for.
+    return reply.isEmpty() ? judging.over(told, size) : told;
   }
 
   /** What was done last, what was told of it, and the answer to what was typed. */

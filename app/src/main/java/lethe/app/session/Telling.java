@@ -17,7 +17,10 @@ final class Telling {
   private Telling() {}
 
   static <C, O, V> Session<C, O, V> seen(Session<C, O, V> session, Moment<C, O, V> moment) {
-    return seen(session, moment, session.seating().wanted().spoken());
+    boolean unseen =
+        session.seating().wanted().spoken()
+            || (moment.foreign() && Listed.is(session.seeing(moment.snapshot())));
+    return seen(session, moment, unseen);
   }
 
   /**

@@ -61,6 +61,7 @@ class JudgingTest {
     var found = at.found(List.of("This was best."));
     assertThat(found.wanted()).isEmpty();
     assertThat(found.frame(Size.USUAL).toString()).contains("This was best.");
+    assertThat(found.typed("frob").orElseThrow().frame(Size.USUAL).toString()).contains("\"frob\"");
     assertThat(asked(found)).hasSize(1);
     assertThat(at.screen(Size.USUAL).offer().question()).isEqualTo("judge");
   }

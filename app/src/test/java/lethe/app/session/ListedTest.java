@@ -12,10 +12,16 @@ import lethe.app.page.Pace;
 import lethe.app.page.Screen;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
+import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Dice;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.Roles;
+import lethe.engine.games.tase.View;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -51,6 +57,19 @@ class ListedTest {
           sitting.session().notation().write(dice.oneOf(sitting.match().legal(sitting.mover()))));
       sitting.look(seat);
     }
+  }
+
+  /** On the table it stands below the cups; a list may have that on another page. */
+  @Test
+  void whatAnotherIsHeardToDoIsSaid() {
+    Sitting<Command, Observation, View> blue =
+        Sitting.of(TaSeTitle.TITLE, Options.NONE, 3, 0, Roles.BLUE, new Size(46, 14), Pace.MATTERS);
+    blue.read();
+    assertThat(Listed.is(blue.session())).isTrue();
+    blue.play("put 5 in 2");
+    blue.look(Roles.BLUE);
+    assertThat(blue.shown().frame().lines())
+        .anyMatch(line -> line.contains("Red puts 5 in cup 2."));
   }
 
   /** Page after page, until the first is there again. */

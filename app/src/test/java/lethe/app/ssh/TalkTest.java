@@ -127,6 +127,10 @@ class TalkTest {
       two.type("sit 2");
       two.until("blue> ");
       one.until("red> ");
+      one.type("say begun");
+      one.until("begins with a slash: /say begun");
+      one.type("/shout begun");
+      one.until("there is no /shout here; these there are:");
       one.type("/say begun");
       two.until("| anna (red): begun");
       two.skip();
