@@ -26,9 +26,6 @@ final class Misuse {
     if (e instanceof MissingParameterException missing) {
       return missing(line, missing.getMissing());
     }
-    if (e.getCause() instanceof TypeConversionException unknown) {
-      return String.valueOf(unknown.getMessage());
-    }
     ArgSpec asked = e.getArgSpec();
     if (!(asked instanceof OptionSpec option) || e.getValue() == null) {
       return said(e);
@@ -60,8 +57,10 @@ final class Misuse {
     return Lethe.SAY.say(key, command, named);
   }
 
+  /** As whoever read the word has said it, without what picocli says before. */
   private static String said(ParameterException e) {
-    return String.valueOf(e.getMessage());
+    Throwable by = e.getCause() instanceof TypeConversionException reader ? reader : e;
+    return String.valueOf(by.getMessage());
   }
 
   private static String unmatched(CommandLine line, List<String> words) {
