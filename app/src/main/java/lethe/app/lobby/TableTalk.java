@@ -56,7 +56,7 @@ final class TableTalk {
           atTable.decisions().bot(here, table, rest).stream().map(this::sentence).toList();
       case "adjourn" -> List.of(adjourn());
       case "help", "" -> help().toList();
-      default -> Stream.concat(Stream.of(SAY.say("no-slash", words[0])), help()).toList();
+      default -> Stream.concat(Stream.of(SAY.say("no-slash")), help()).toList();
     };
   }
 

@@ -19,6 +19,7 @@ import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Answer.Refused;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Control;
+import lethe.engine.core.Entry;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.Seated;
@@ -200,9 +201,21 @@ final class Sitting<C, O, V> {
     heard.put(viewer, told.size());
     Moment<C, O, V> now =
         new Moment<>(
-            Snapshot.of(match, viewer), told.subList(from, told.size()), Optional.empty(), false);
+            Snapshot.of(match, viewer),
+            told.subList(from, told.size()),
+            Optional.empty(),
+            isForeign());
     Hindsight hindsight = Hindsight.of(session().title(), match, viewer, Optional.empty());
     take(new Report.Seen<>(List.of(now), hindsight));
+  }
+
+  /** Whether the last move was one of a seat that does not type here. */
+  private boolean isForeign() {
+    return match
+        .backwards()
+        .findFirst()
+        .filter(last -> last instanceof Entry.Ply<C> ply && !session().mine().contains(ply.seat()))
+        .isPresent();
   }
 
   String screen() {

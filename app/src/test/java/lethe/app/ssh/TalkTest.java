@@ -130,7 +130,7 @@ class TalkTest {
       one.type("say begun");
       one.until("begins with a slash: /say begun");
       one.type("/shout begun");
-      one.until("there is no /shout here; these there are:");
+      one.until("There is no such word here; these there are:");
       one.type("/say begun");
       two.until("| anna (red): begun");
       two.skip();
