@@ -6,8 +6,8 @@ import lethe.app.frame.Size;
 
 /** A moment that stays in sight while its text is read. */
 public interface Scene {
-  /** Nothing at all. */
-  Scene NOTHING = _ -> Frame.of(List.of());
+  /** Nothing at all; no lambda, because every start would have to make it anew. */
+  Scene NOTHING = new Nothing();
 
   /** How it looks in this room. */
   Frame frame(Size size);
@@ -15,5 +15,13 @@ public interface Scene {
   /** How it came to that, in pictures. */
   default List<Frame> motion(Size size) {
     return List.of();
+  }
+
+  /** The scene in which nothing is seen. */
+  record Nothing() implements Scene {
+    @Override
+    public Frame frame(Size size) {
+      return Frame.of(List.of());
+    }
   }
 }
