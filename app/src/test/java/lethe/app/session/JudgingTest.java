@@ -2,6 +2,7 @@ package lethe.app.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Collections;
 import java.util.List;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
@@ -61,8 +62,14 @@ class JudgingTest {
     var found = at.found(List.of("This was best."));
     assertThat(found.wanted()).isEmpty();
     assertThat(found.frame(Size.USUAL).toString()).contains("This was best.");
-    assertThat(found.typed("frob").orElseThrow().frame(Size.USUAL).toString()).contains("\"frob\"");
     assertThat(asked(found)).hasSize(1);
     assertThat(at.screen(Size.USUAL).offer().question()).isEqualTo("judge");
+  }
+
+  @Test
+  void anAnswerIsSeenHoweverMuchWasFound() {
+    var found = review().as("referee").at(3).found(Collections.nCopies(30, "This was best."));
+    assertThat(found.frame(Size.USUAL).toString()).contains("This was best.");
+    assertThat(found.typed("frob").orElseThrow().frame(Size.USUAL).toString()).contains("\"frob\"");
   }
 }
