@@ -19,6 +19,8 @@ public record Reading<E, A>(
     Pager pager, Optional<Scene> behind, Size size, Optional<Page<E, A>> below)
     implements Page<E, A> {
 
+  private static final Scene NOTHING = _ -> Frame.of(List.of());
+
   /** A text above a page, from its beginning. */
   public static <E, A> Reading<E, A> of(List<Text> lines, Size size, Page<E, A> below) {
     return new Reading<>(Pager.of(lines), Optional.empty(), size, Optional.of(below));
@@ -26,12 +28,12 @@ public record Reading<E, A>(
 
   /** The same with nothing else in sight. */
   public static <E, A> Reading<E, A> alone(List<Text> lines, Size size, Page<E, A> below) {
-    return new Reading<>(Pager.of(lines), Optional.of(Scene.NOTHING), size, Optional.of(below));
+    return new Reading<>(Pager.of(lines), Optional.of(NOTHING), size, Optional.of(below));
   }
 
   /** A text above nothing: whoever has read it leaves. */
   public static Reading<Void, Void> only(List<Text> lines, Size size) {
-    return new Reading<>(Pager.of(lines), Optional.of(Scene.NOTHING), size, Optional.empty());
+    return new Reading<>(Pager.of(lines), Optional.of(NOTHING), size, Optional.empty());
   }
 
   /** What was told at a moment, with that moment in sight. */

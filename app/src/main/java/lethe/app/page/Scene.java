@@ -6,22 +6,11 @@ import lethe.app.frame.Size;
 
 /** A moment that stays in sight while its text is read. */
 public interface Scene {
-  /** Nothing at all; no lambda, because every start would have to make it anew. */
-  Scene NOTHING = new Nothing();
-
   /** How it looks in this room. */
   Frame frame(Size size);
 
   /** How it came to that, in pictures. */
   default List<Frame> motion(Size size) {
     return List.of();
-  }
-
-  /** The scene in which nothing is seen. */
-  record Nothing() implements Scene {
-    @Override
-    public Frame frame(Size size) {
-      return Frame.of(List.of());
-    }
   }
 }
