@@ -140,13 +140,13 @@ final class SqlOthers implements Others {
 
   /** This house is there; those that were killed long ago are forgotten, with who sat in them. */
   private void seen(Connection connection) throws SQLException {
-    int known =
+    int rows =
         Sql.update(connection, "update houses set seen = current_timestamp where id = ?", house);
-    if (known == 0) {
+    if (rows == 0) {
       Sql.update(connection, "delete from houses h where " + FORGOTTEN);
       Sql.update(connection, "insert into houses (id, seen) values (?, current_timestamp)", house);
       said.clear();
-      this.known = Map.of();
+      known = Map.of();
     }
   }
 
