@@ -293,6 +293,18 @@ class ArchitectureTest {
 
   @ArchTest static final ArchRule http = onlyIn(HTTP, OPERATE);
 
+  // Everywhere.
+
+  /** What a house says is not to depend on the country of its machine. */
+  @ArchTest
+  static final ArchRule locale =
+      noClasses()
+          .should()
+          .callMethod(String.class, "formatted", Object[].class)
+          .orShould()
+          .callMethod(String.class, "format", String.class, Object[].class)
+          .because("they write numbers as the machine's country does; name a locale");
+
   // Inside a game.
 
   @ArchTest
@@ -381,16 +393,6 @@ class ArchitectureTest {
             allowed.as("are in %s or java.base".formatted(String.join(", ", lethe))))
         .allowEmptyShould(true);
   }
-
-  /** What a house says is not to depend on the country of its machine. */
-  @ArchTest
-  static final ArchRule locale =
-      noClasses()
-          .should()
-          .callMethod(String.class, "formatted", Object[].class)
-          .orShould()
-          .callMethod(String.class, "format", String.class, Object[].class)
-          .because("they write numbers as the machine's country does; name a locale");
 
   private static ArchRule onlyIn(String library, String home) {
     return noClasses()
