@@ -23,6 +23,7 @@ import lethe.app.house.disk.Notices;
 import lethe.app.house.sql.Base;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
+import lethe.engine.core.Control;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
@@ -149,6 +150,17 @@ class HouseTest {
     return house.seats().make(maker, new NewTable(TA_SE, Options.NONE, seating));
   }
 
+  /** A match with a bot, which begins at once. */
+  private HouseTable begun(Presence maker) {
+    Seating seating = seating(new SeatOwner.Held(maker.person().id()), SeatOwner.Bot.usual(TA_SE));
+    return at(house.seats().make(maker, new NewTable(TA_SE, Options.NONE, seating)));
+  }
+
+  private static void concede(HouseTable table) {
+    Seat red = TA_SE.seats().table(2).getFirst();
+    assertThat(table.match().orElseThrow().refusal(new Control.Conceded(red))).isEmpty();
+  }
+
   private static HouseTable at(Answer answer) {
     assertThat(answer).isInstanceOf(Answer.At.class);
     return ((Answer.At) answer).table();
@@ -161,6 +173,28 @@ class HouseTest {
 
   private <T> Future<T> meanwhile(Callable<T> work) {
     return threads.submit(work);
+  }
+
+  /** Whatever their numbers: a match by days may have been begun long before. */
+  @Test
+  void theMatchesThatEndedLastAreListed() throws IOException {
+    house.close(Duration.ZERO);
+    limits = limits.with(Limit.MAKING_EACH, 600);
+    open();
+    Quiet line = new Quiet();
+    Presence anna = come(line, "anna");
+    HouseTable slow = begun(anna);
+    line.seat = slow.seatOf(anna.person().id());
+    house.atTable().enter(line, slow); // a match that nobody is at is put to rest
+    for (int i = 0; i < 10; i++) {
+      concede(begun(anna));
+    }
+    house.tick();
+    concede(slow);
+    house.tick();
+    assertThat(house.listings().all(anna.person()))
+        .extracting(TableListing::number)
+        .containsExactlyInAnyOrder(1, 3, 4, 5, 6, 7, 8, 9, 10, 11);
   }
 
   /** The disk takes as long as it likes with one table; nobody but those who change it waits. */
