@@ -76,7 +76,13 @@ public record Folder(Path path) {
     } catch (IOException e) {
       return List.of();
     }
-    files.sort(Comparator.comparing(Path::getFileName));
+    files.sort(Comparator.comparing(Folder::name));
     return files;
+  }
+
+  /** Without the ending, so that the second match of a second comes after the first. */
+  private static String name(Path file) {
+    String name = file.getFileName().toString();
+    return name.substring(0, name.length() - ENDING.length());
   }
 }

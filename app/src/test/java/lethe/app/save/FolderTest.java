@@ -77,4 +77,13 @@ class FolderTest {
     assertThat(new Folder(home).files())
         .containsExactly(home.resolve("a.lethe"), home.resolve("b.lethe"));
   }
+
+  /** A hyphen comes before a dot, and yet the second match of a second after the first. */
+  @Test
+  void theSecondMatchOfASecondIsListedAfterTheFirst() throws IOException {
+    Folder folder = new Folder(home);
+    Path first = Files.createFile(folder.fresh("a").orElseThrow());
+    Path second = Files.createFile(folder.fresh("a").orElseThrow());
+    assertThat(folder.files()).containsExactly(first, second);
+  }
 }
