@@ -4,6 +4,7 @@ import static lethe.app.page.Saying.SAY;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Style;
@@ -28,6 +29,11 @@ public record Pager(List<Text> lines, int from) {
   /** A text from its beginning. */
   public static Pager of(List<Text> lines) {
     return new Pager(lines, 0);
+  }
+
+  /** The same page of a text that goes on with another. */
+  Pager and(Pager more) {
+    return new Pager(Stream.concat(lines.stream(), more.lines.stream()).toList(), from);
   }
 
   /** The page after this one, if there is one. */

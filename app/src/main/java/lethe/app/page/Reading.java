@@ -14,32 +14,39 @@ import lethe.app.frame.Text;
  * stays.
  *
  * @param behind what is seen above a short text; the page below where there is none
+ * @param news whether it is what was told: what is told next is added at its end, and nothing takes
+ *     its place
  */
 public record Reading<E, A>(
-    Pager pager, Optional<Scene> behind, Size size, Optional<Page<E, A>> below)
+    Pager pager, Optional<Scene> behind, boolean news, Size size, Optional<Page<E, A>> below)
     implements Page<E, A> {
 
   private static final Scene NOTHING = _ -> Frame.of(List.of());
 
   /** A text above a page, from its beginning. */
   public static <E, A> Reading<E, A> of(List<Text> lines, Size size, Page<E, A> below) {
-    return new Reading<>(Pager.of(lines), Optional.empty(), size, Optional.of(below));
+    return new Reading<>(Pager.of(lines), Optional.empty(), false, size, Optional.of(below));
+  }
+
+  /** What was told, above a page, from its beginning. */
+  public static <E, A> Reading<E, A> news(List<Text> lines, Size size, Page<E, A> below) {
+    return new Reading<>(Pager.of(lines), Optional.empty(), true, size, Optional.of(below));
   }
 
   /** The same with nothing else in sight. */
   public static <E, A> Reading<E, A> alone(List<Text> lines, Size size, Page<E, A> below) {
-    return new Reading<>(Pager.of(lines), Optional.of(NOTHING), size, Optional.of(below));
+    return new Reading<>(Pager.of(lines), Optional.of(NOTHING), false, size, Optional.of(below));
   }
 
   /** A text above nothing: whoever has read it leaves. */
   public static Reading<Void, Void> only(List<Text> lines, Size size) {
-    return new Reading<>(Pager.of(lines), Optional.of(NOTHING), size, Optional.empty());
+    return new Reading<>(Pager.of(lines), Optional.of(NOTHING), false, size, Optional.empty());
   }
 
   /** What was told at a moment, with that moment in sight. */
   public static <E, A> Reading<E, A> at(
       Scene scene, List<Text> lines, Size size, Page<E, A> below) {
-    return new Reading<>(Pager.of(lines), Optional.of(scene), size, Optional.of(below));
+    return new Reading<>(Pager.of(lines), Optional.of(scene), false, size, Optional.of(below));
   }
 
   @Override
@@ -71,7 +78,8 @@ public record Reading<E, A>(
       case Event.Line(String line) when line.isBlank() -> turned(pager.next(size));
       case Event.Line _, Event.Ended _ -> below.map(page -> page.on(event)).orElseGet(Step::away);
       case Event.Resized(Size room) -> beneath(page -> page.on(event), room);
-      case Event.Said _ -> beneath(page -> page.on(event), size).under(Reading::newest);
+      case Event.Said _ when !news -> beneath(page -> page.on(event), size).under(Reading::newest);
+      case Event.Said _ -> beneath(page -> page.on(event), size);
       case Event.Second _, Event.Changed _ -> beneath(page -> page.on(event), size);
     };
   }
@@ -85,19 +93,26 @@ public record Reading<E, A>(
   private Step<E, A> beneath(Function<Page<E, A>, Step<E, A>> what, Size room) {
     return below
         .map(what)
-        .map(step -> step.under(page -> new Reading<>(pager, behind, room, Optional.of(page))))
-        .orElseGet(() -> Step.to(new Reading<>(pager, behind, room, below)));
+        .map(step -> step.under(page -> above(page, room)))
+        .orElseGet(() -> Step.to(new Reading<>(pager, behind, news, room, below)));
+  }
+
+  /** This text above that page; what was told after it belongs to it. */
+  private Page<E, A> above(Page<E, A> page, Size room) {
+    return news && page instanceof Reading<E, A> later && later.news
+        ? new Reading<>(pager.and(later.pager), behind, true, room, later.below)
+        : new Reading<>(pager, behind, news, room, Optional.of(page));
   }
 
   /** What was waited for takes the place of what said that it is waited for. */
   private static <E, A> Page<E, A> newest(Page<E, A> page) {
-    return page instanceof Reading<E, A>(_, _, _, Optional<Page<E, A>> below)
+    return page instanceof Reading<E, A>(_, _, _, _, Optional<Page<E, A>> below)
         ? below.filter(Reading.class::isInstance).orElse(page)
         : page;
   }
 
   private Step<E, A> turned(Optional<Pager> to) {
-    return to.<Step<E, A>>map(next -> Step.to(new Reading<>(next, behind, size, below)))
+    return to.<Step<E, A>>map(next -> Step.to(new Reading<>(next, behind, news, size, below)))
         .orElseGet(this::closed);
   }
 

@@ -94,7 +94,7 @@ final class Stops {
     List<Text> fresh = now.heard().fresh();
     return !open || fresh.isEmpty() || News.fitsAsNews(now, fresh)
         ? Step.to(now)
-        : Step.to(Reading.of(fresh, now.size(), seen(now)));
+        : Step.to(Reading.news(fresh, now.size(), seen(now)));
   }
 
   /**

@@ -53,4 +53,62 @@ class ReadingTest {
     Page<Void, Void> page = said(new Telling(), "a text");
     assertThat(after(page, new Event.Changed())).isEqualTo(page);
   }
+
+  /** A page that lays above itself, as news, what happens to it in a second. */
+  private record Hearing(int second) implements Page<Void, Void> {
+    @Override
+    public Screen screen(Size size) {
+      return Screen.plain(Screen.Kind.TABLE, size, Frame.of(List.of()), "");
+    }
+
+    @Override
+    public Step<Void, Void> on(Event event) {
+      return switch (event) {
+        case Event.Second _ -> {
+          List<Text> lines = List.of(Text.plain("news of second " + second));
+          yield Step.to(Reading.news(lines, SIZE, new Hearing(second + 1)));
+        }
+        case Event.Said(List<String> lines) ->
+            Step.to(Reading.of(lines.stream().map(Text::plain).toList(), SIZE, this));
+        default -> Step.to(this);
+      };
+    }
+
+    @Override
+    public Step<Void, Void> told(Void answer) {
+      return Step.to(this);
+    }
+  }
+
+  /** However many there are, they are closed at once, and an answer is read after them. */
+  @Test
+  void newsThatComeWhileNewsAreReadAreAddedToThem() {
+    Page<Void, Void> page = new Hearing(1);
+    for (int i = 0; i < 3; i++) {
+      page = after(page, new Event.Second());
+    }
+    assertThat(page.screen(SIZE).picture().frame().toString())
+        .contains("news of second 1\nnews of second 2\nnews of second 3");
+    assertThat(after(page, new Event.Line(""))).isEqualTo(new Hearing(4));
+    Page<Void, Void> answered = said(page, "an answer");
+    assertThat(answered.screen(SIZE).picture().frame().toString()).contains("news of second 3");
+    Page<Void, Void> read = after(answered, new Event.Line(""));
+    assertThat(read.screen(SIZE).picture().frame().toString()).contains("an answer");
+    assertThat(after(read, new Event.Line(""))).isEqualTo(new Hearing(4));
+  }
+
+  /** More than one page of them are read page by page, and what was read does not come again. */
+  @Test
+  void theReaderStaysOnThePageToWhichNewsAreAdded() {
+    Page<Void, Void> page = new Hearing(1);
+    for (int i = 0; i < 10; i++) {
+      page = after(page, new Event.Second());
+    }
+    page = after(page, new Event.Line(""));
+    page = after(page, new Event.Second());
+    assertThat(page.screen(SIZE).picture().frame().toString())
+        .startsWith("news of second 9\n")
+        .contains("news of second 11");
+    assertThat(after(page, new Event.Line(""))).isEqualTo(new Hearing(12));
+  }
 }
