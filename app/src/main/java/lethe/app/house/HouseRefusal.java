@@ -33,6 +33,7 @@ public enum HouseRefusal implements Reason {
   SITS_THERE,
   NO_OPEN_SEAT,
   NO_SEAT,
+  OTHER_SEAT,
   NOT_SEATED,
   FINISHED,
   DESERTED,

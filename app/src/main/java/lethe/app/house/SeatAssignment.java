@@ -1,5 +1,6 @@
 package lethe.app.house;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
@@ -166,7 +167,17 @@ public final class SeatAssignment {
     return table
         .freeFor(person, name)
         .map(seat -> take(person, table, seat))
-        .orElseGet(() -> refused(HouseRefusal.NO_SEAT, table.number()));
+        .orElseGet(() -> noSeat(person, table, name));
+  }
+
+  private static Answer noSeat(Person person, HouseTable table, String name) {
+    List<Seat> free =
+        table.seating().owners().keySet().stream()
+            .filter(seat -> table.freeFor(person, seat.name()).isPresent())
+            .toList();
+    return free.isEmpty()
+        ? refused(HouseRefusal.NO_SEAT, table.number())
+        : refused(HouseRefusal.OTHER_SEAT, table.number(), Clean.line(name, 40), free);
   }
 
   /** Whether somebody may sit down as far as the table is private: who is invited always may. */

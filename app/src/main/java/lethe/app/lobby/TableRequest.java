@@ -117,7 +117,8 @@ sealed interface TableRequest {
         said.keySet().stream().flatMap(name -> title.seats().named(name).stream()).toList();
     for (Seat seat : title.seats().holding(named)) {
       String who = said.getOrDefault(seat.name(), "");
-      Optional<SeatOwner> place = place(own, title, names, who, alone);
+      Optional<SeatOwner> place =
+          who.equals(maker.name()) ? Optional.of(own) : place(own, title, names, who, alone);
       if (place.isEmpty()) {
         return new Unclear(Sentences.SAY.say("nobody", Clean.line(who, 40), Opened.levels(title)));
       }

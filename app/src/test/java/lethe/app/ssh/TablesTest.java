@@ -172,6 +172,22 @@ class TablesTest {
     }
   }
 
+  /** Whoever calls themselves by their name means their own seat. */
+  @Test
+  void whichSeatsAreFreeIsSaidToWhoeverAsksForAnother() {
+    try (Server server = Houses.open(Houses.settings(data, base));
+        Client anna = Client.guest(server.port(), "anna");
+        Client ben = Client.guest(server.port(), "ben");
+        Line axle = anna.dumb()) {
+      axle.sit("make robots axle=open bolt=anna cog=open");
+      axle.until("leave, lobby] ");
+      assertThat(ben.run("tables", "")).contains("axle: (free), bolt: anna, cog: (free)");
+      assertThat(ben.run("sit 1 bolt", ""))
+          .contains("bolt is no seat of table 1 that you may take; free for you: axle, cog");
+      assertThat(ben.run("sit 1 feth", "")).contains("feth is no seat of table 1");
+    }
+  }
+
   @Test
   void whoWasInvitedAndNobodyElseTakesTheSeat() {
     try (Server server = Houses.open(Houses.settings(data, base));
