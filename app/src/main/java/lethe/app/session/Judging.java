@@ -58,14 +58,6 @@ public record Judging(boolean on, boolean asked, List<Text> found) {
 
   /** What was found of the move, if anything was, at the foot of the table, which gives way. */
   Frame over(Frame table, Size size) {
-    if (found.isEmpty()) {
-      return table;
-    }
-    List<Text> lines = Text.wrapped(found, size.columns());
-    int most = Math.max(1, size.rows() - LEAST_TABLE);
-    List<Text> shown = lines.subList(0, Math.min(lines.size(), most));
-    int left = Math.max(0, size.rows() - shown.size() - 2);
-    Frame rule = Frame.of(List.of(Text.faint("─".repeat(size.columns()))));
-    return table.top(Math.min(left, table.size().rows())).above(rule, Frame.of(shown));
+    return found.isEmpty() ? table : Foot.of(table, found, size.rows() - LEAST_TABLE, size);
   }
 }

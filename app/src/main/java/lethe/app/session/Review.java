@@ -49,6 +49,11 @@ public record Review<C, O, V>(
     Judging judging,
     Notes notes)
     implements Page<Wish, Wish.Answer> {
+  /**
+   * So many rows are the table's, its foot's and the line's that is typed, whatever is answered.
+   */
+  private static final int LEAST_TABLE = 4;
+
   /** A match from its beginning, with the eyes of a spectator. */
   public static <C, O, V> Review<C, O, V> of(
       Title<C, O, V> title, Notation<C> notation, Match<C, O, V> whole) {
@@ -264,17 +269,25 @@ public record Review<C, O, V>(
     };
   }
 
-  /** The table at this moment, what was done last, and what was told of it. */
+  /**
+   * The table at this moment, what was done last, and what was told of it, the newest where there
+   * is less room. The table gives way to an answer, and where it would leave no room for anything.
+   */
   public Frame frame(Size size) {
     Match<C, O, V> match = whole.at(position);
     Frame board = title.table(match.view(viewer), viewer, size);
+    int room = Math.max(0, size.rows() - board.size().rows() - 1);
+    if (Text.wrapped(reply, size.columns()).size() > room) {
+      return Foot.of(board, reply, size.rows() - LEAST_TABLE, size);
+    }
     List<Text> all = said();
     List<Text> below = new ArrayList<>(all.subList(0, all.size() - judging.found().size()));
     below.addFirst(Text.EMPTY);
     List<Text> lines = Text.wrapped(below, size.columns());
-    int room = Math.max(0, size.rows() - board.size().rows() - 1);
     Frame told =
-        board.above(Frame.of(lines.subList(Math.max(0, lines.size() - room), lines.size())));
+        room > 0
+            ? board.above(Frame.of(lines.subList(Math.max(0, lines.size() - room), lines.size())))
+            : Foot.of(board, below.subList(1, below.size()), size.rows() / 2, size);
     // An answer to what was typed since then is what somebody looks for.
     return reply.isEmpty() ? judging.over(told, size) : told;
   }

@@ -150,6 +150,44 @@ class ReviewTest {
     }
   }
 
+  /** However little room the table leaves. */
+  @ParameterizedTest
+  @MethodSource("titles")
+  void anAnswerIsSeenWholeAndSomethingOfEveryMoment(Title<?, ?, ?> title) {
+    for (Size size : List.of(Size.USUAL, new Size(60, 16), new Size(46, 14))) {
+      seen(title, size);
+    }
+  }
+
+  private static <C, O, V> void seen(Title<C, O, V> title, Size size) {
+    Seat first = title.seats().table(title.seats().usual()).getFirst();
+    Sitting<C, O, V> played = Sitting.of(title, Options.NONE, 5, 1, first, Size.USUAL);
+    played.playOut();
+    Review<C, O, V> review = Review.of(title, played.session().notation(), played.match());
+    for (int position = 1; position <= review.whole().position(); position++) {
+      Review<C, O, V> then = review.at(position);
+      assertThat(rows(then, size))
+          .as("%d in %s", position, size)
+          .containsAnyElementsOf(wrapped(then.said(), size));
+      Review<C, O, V> answered = then.typed("dance").orElseThrow();
+      assertThat(rows(answered, size))
+          .as("%d in %s", position, size)
+          .containsAll(wrapped(answered.reply(), size));
+    }
+  }
+
+  private static List<String> wrapped(List<Text> lines, Size size) {
+    return Text.wrapped(lines, size.columns()).stream().map(Text::words).toList();
+  }
+
+  /** What is seen above the line that is typed. */
+  private static List<String> rows(Review<?, ?, ?> review, Size size) {
+    return review.frame(size).lines().stream()
+        .limit(size.rows() - 1)
+        .map(String::stripTrailing)
+        .toList();
+  }
+
   @Test
   void whatIsNoMoveIsSaidOnce() {
     sitting.note(new Control.Hinted(Roles.RED));
