@@ -91,10 +91,10 @@ class StudyPrinterTest {
   @Test
   void whatIsFoundDependsOnNothingElse() {
     Study<?, ?, ?> study = study(EurydiceTitle.class, "he-looks-back");
-    new StudyPrinter<>(study, FILE, true, to).print(8, 9);
+    new StudyPrinter<>(study, FILE, true, to).print(3, 4);
     List<String> whole = moves(printed());
     bytes.reset();
-    new StudyPrinter<>(study, FILE, true, to).print(9, 9);
+    new StudyPrinter<>(study, FILE, true, to).print(4, 4);
     assertThat(moves(printed())).hasSize(1).first().isEqualTo(whole.getLast());
   }
 

@@ -82,9 +82,9 @@ class ReviewingTest {
   @Test
   void theTableGivesWay() {
     Table<?, ?, ?> table = table(RavensTitle.class, "atman-gone");
-    List<String> screens = screens(table, "as feth", "analyse", "34");
+    List<String> screens = screens(table, "as ren", "analyse", "33");
     assertThat(screens.getLast())
-        .contains("Batch 1", "Move 27, batch 1, round 4: pass.", "Ren took the yellow 2.");
+        .contains("Batch 1", "Move 7, batch 1, round 4: take l13.", "To Feth, as the deep bot");
     assertThat(screens.getLast().lines()).hasSizeLessThanOrEqualTo(Size.USUAL.rows());
   }
 }

@@ -96,8 +96,8 @@ class EventTwinsTest {
       assertThat(anna.run("event autumn enter", "")).contains("You have entered");
       assertThat(ben.run("event autumn enter", "")).contains("You have entered");
       playOut(server, anna, "daily ta-se");
+      playOut(server, anna, "daily eurydice");
       playOut(server, anna, "event autumn play");
-      anna.run("daily eurydice", "concede\nconcede\nquit\n");
       anna.run("daily ravens", "concede\nconcede\nquit\n");
       anna.run("daily robots", "quit\n");
       server.house().tick();

@@ -118,7 +118,7 @@ class EurydiceBotsTest {
     S state = game.start(1, new Rng(5));
     List<Observation> told = new ArrayList<>();
     told(game.opening(state), told);
-    for (int ply = 0; ply < Soak.times(3, 30); ply++) {
+    for (int ply = 0; ply < Soak.times(5, 30); ply++) {
       View view = game.view(state, ORPHEUS);
       List<Command> chosen = new ArrayList<>();
       for (int i = 0; i < 4; i++) {

@@ -69,10 +69,11 @@ class SolvingTest {
         .isNotEqualTo(Duel.plies(Solving::attentive, RandomBot::of, 8));
   }
 
-  /** With closed cups it is tried above. */
   @Test
-  void everyAttentiveChoiceIsLegalWithOpenCups() {
-    Duel.match(Duel.openCups(), Solving::attentive, Solving::attentive, 1, (_, _) -> {});
+  void everyAttentiveChoiceIsLegal() {
+    for (Options options : List.of(Options.NONE, Duel.openCups())) {
+      Duel.match(options, Solving::attentive, Solving::attentive, 1, (_, _) -> {});
+    }
   }
 
   @Test
