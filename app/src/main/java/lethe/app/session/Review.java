@@ -281,15 +281,18 @@ public record Review<C, O, V>(
       return Foot.of(board, reply, size.rows() - LEAST_TABLE, size);
     }
     List<Text> all = said();
-    List<Text> below = new ArrayList<>(all.subList(0, all.size() - judging.found().size()));
-    below.addFirst(Text.EMPTY);
-    List<Text> lines = Text.wrapped(below, size.columns());
+    List<Text> happened = all.subList(0, all.size() - judging.found().size());
+    List<Text> lines = Text.wrapped(happened, size.columns());
+    List<Text> newest = newest(lines, room > 0 ? room : size.rows() / 2);
+    Frame air = Frame.of(room > lines.size() ? List.of(Text.EMPTY) : List.of());
     Frame told =
-        room > 0
-            ? board.above(Frame.of(lines.subList(Math.max(0, lines.size() - room), lines.size())))
-            : Foot.of(board, below.subList(1, below.size()), size.rows() / 2, size);
+        room > 0 ? board.above(air, Frame.of(newest)) : Foot.of(board, newest, newest.size(), size);
     // An answer to what was typed since then is what somebody looks for.
     return reply.isEmpty() ? judging.over(told, size) : told;
+  }
+
+  private static List<Text> newest(List<Text> lines, int most) {
+    return lines.subList(Math.max(0, lines.size() - most), lines.size());
   }
 
   /** What was done last, what was told of it, and the answer to what was typed. */

@@ -153,7 +153,7 @@ class ReviewTest {
   /** However little room the table leaves. */
   @ParameterizedTest
   @MethodSource("titles")
-  void anAnswerIsSeenWholeAndSomethingOfEveryMoment(Title<?, ?, ?> title) {
+  void anAnswerIsSeenWholeAndTheNewestOfEveryMoment(Title<?, ?, ?> title) {
     for (Size size : List.of(Size.USUAL, new Size(60, 16), new Size(46, 14))) {
       seen(title, size);
     }
@@ -168,7 +168,7 @@ class ReviewTest {
       Review<C, O, V> then = review.at(position);
       assertThat(rows(then, size))
           .as("%d in %s", position, size)
-          .containsAnyElementsOf(wrapped(then.said(), size));
+          .contains(wrapped(then.said(), size).getLast());
       Review<C, O, V> answered = then.typed("dance").orElseThrow();
       assertThat(rows(answered, size))
           .as("%d in %s", position, size)
