@@ -117,8 +117,7 @@ sealed interface TableRequest {
         said.keySet().stream().flatMap(name -> title.seats().named(name).stream()).toList();
     for (Seat seat : title.seats().holding(named)) {
       String who = said.getOrDefault(seat.name(), "");
-      Optional<SeatOwner> place =
-          who.equals(maker.name()) ? Optional.of(own) : place(own, title, names, who, alone);
+      Optional<SeatOwner> place = place(maker, title, names, who, alone);
       if (place.isEmpty()) {
         return new Unclear(Sentences.SAY.say("nobody", Clean.line(who, 40), Opened.levels(title)));
       }
@@ -137,15 +136,21 @@ sealed interface TableRequest {
   }
 
   private static Optional<SeatOwner> place(
-      SeatOwner.Held own, Title<?, ?, ?> title, Names names, String who, boolean alone) {
+      Person maker, Title<?, ?, ?> title, Names names, String who, boolean alone) {
+    SeatOwner own = new SeatOwner.Held(maker.id());
     return switch (who) {
       case "" -> Optional.of(alone ? SeatOwner.Bot.usual(title) : new SeatOwner.Free(""));
       case "me", "human" -> Optional.of(own);
       case "open", "anyone" -> Optional.of(new SeatOwner.Free(""));
-      default ->
-          who.equals("bot") || who.startsWith("bot:")
-              ? bot(title, who)
-              : names.isName(who) ? Optional.of(new SeatOwner.Free(who)) : Optional.empty();
+      default -> {
+        if (who.equals("bot") || who.startsWith("bot:")) {
+          yield bot(title, who);
+        }
+        if (who.equals(maker.name())) {
+          yield Optional.of(own);
+        }
+        yield names.isName(who) ? Optional.of(new SeatOwner.Free(who)) : Optional.empty();
+      }
     };
   }
 
