@@ -5,8 +5,8 @@ import lethe.engine.games.tase.Chips;
 
 /** The proof of what a round comes to. Cups have no names, so every opening is one of eight. */
 public final class Openings {
-  /** How many positions are kept in mind, two to the power of this: 38 MB. */
-  private static final int ROOM = 22;
+  /** How many positions are kept in mind, two to the power of this: 9 MB. */
+  private static final int ROOM = 20;
 
   private Openings() {}
 

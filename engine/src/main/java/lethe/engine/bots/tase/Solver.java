@@ -9,7 +9,7 @@ import lethe.engine.games.tase.Phase;
  */
 final class Solver {
   /** With so few chips left it is quicker to look on than to look up. */
-  private static final int FEW = 2;
+  private static final int FEW = 4;
 
   private final Proofs proofs;
   private long looked;
@@ -78,6 +78,9 @@ final class Solver {
     if (position.phase() == Phase.LAST && (position.lead() >= lead) == looks) {
       return looks;
     }
+    if (position.left() > FEW + 1 && isOneProved(position, lead)) {
+      return looks;
+    }
     // Low chips first: who keeps the high ones is not driven to throw out.
     for (int chips = position.playable(); chips != 0; chips &= chips - 1) {
       int chip = Integer.numberOfTrailingZeros(chips) + 1;
@@ -88,6 +91,30 @@ final class Solver {
       }
     }
     return !looks;
+  }
+
+  /** Whether of one way it is known already that it leads there, so that none need be looked at. */
+  private boolean isOneProved(Position position, int lead) {
+    boolean looks = position.side() == 0;
+    for (int chips = position.playable(); chips != 0; chips &= chips - 1) {
+      int chip = Integer.numberOfTrailingZeros(chips) + 1;
+      for (int cup = 1; cup <= Counts.CUPS; cup++) {
+        if (!isNeedless(position, cup) && isProved(position.put(chip, cup), lead, looks)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private boolean isProved(Position position, int lead, boolean atLeast) {
+    if (position.isOver()) {
+      return false;
+    }
+    long key = Proofs.key(position);
+    int place = proofs.place(key);
+    return proofs.holds(place, key)
+        && (atLeast ? proofs.least(place) >= lead : proofs.greatest(place) < lead);
   }
 
   /** Whether a cup before this one holds the same. */

@@ -37,9 +37,9 @@ public final class Solving implements Bot<Command, Observation, View> {
   /** So many are left when the first chip is to be answered; every first chip comes to nothing. */
   private static final int ANSWER = 15;
 
-  /** What all of them know of rounds, 38 MB of it, once somebody thinks. */
+  /** What all of them know of rounds, 19 MB of it, once somebody thinks. */
   private static final class Known {
-    static final Solver SOLVER = new Solver(22);
+    static final Solver SOLVER = new Solver(21);
   }
 
   private record Chip(Seat seat, int value) {
