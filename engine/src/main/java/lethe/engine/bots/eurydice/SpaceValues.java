@@ -1,6 +1,5 @@
 package lethe.engine.bots.eurydice;
 
-import java.util.List;
 import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.Special;
@@ -29,8 +28,13 @@ final class SpaceValues {
   }
 
   private double ahead(Space space, int steps) {
-    List<Space> next = steps == 0 ? List.of() : view.board().after(space);
-    double best = next.stream().mapToDouble(one -> ahead(one, steps - 1)).max().orElse(0);
+    if (steps == 0 || space.isEnd()) {
+      return of(space);
+    }
+    double best = Double.NEGATIVE_INFINITY;
+    for (Space next : view.board().after(space)) {
+      best = Math.max(best, ahead(next, steps - 1));
+    }
     return of(space) + Weight.AHEAD.of(style) * best;
   }
 

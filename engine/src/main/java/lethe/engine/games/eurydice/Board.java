@@ -1,5 +1,6 @@
 package lethe.engine.games.eurydice;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -34,7 +35,11 @@ public record Board(int number, List<Space> spaces) {
 
   /** The spaces that can follow this one. */
   public List<Space> after(Space space) {
-    return space.next().stream().map(lane -> at(space.row() + 1, lane)).toList();
+    List<Space> after = new ArrayList<>(space.next().size());
+    for (Lane lane : space.next()) {
+      after.add(at(space.row() + 1, lane));
+    }
+    return after;
   }
 
   @Override

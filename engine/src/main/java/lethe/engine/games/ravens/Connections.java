@@ -43,18 +43,14 @@ final class Connections {
 
   /** The cards that overlap, directly or by others, each group the bottom card first. */
   static List<List<LaidCard>> chunks(List<LaidCard> stack) {
+    long[] overlaps = overlaps(stack);
     List<List<LaidCard>> chunks = new ArrayList<>();
     long rest = (1L << stack.size()) - 1;
     while (rest != 0) {
       long found = Long.lowestOneBit(rest);
       long open = found;
       while (open != 0) {
-        LaidCard next = stack.get(Long.numberOfTrailingZeros(open));
-        long reached = 0;
-        for (int i = 0; i < stack.size(); i++) {
-          reached |= stack.get(i).overlaps(next) ? 1L << i : 0;
-        }
-        reached &= ~found;
+        long reached = overlaps[Long.numberOfTrailingZeros(open)] & ~found;
         found |= reached;
         open = (open & (open - 1)) | reached;
       }
@@ -62,6 +58,21 @@ final class Connections {
       rest &= ~found;
     }
     return chunks;
+  }
+
+  /** For each card those that it overlaps, as bits. */
+  private static long[] overlaps(List<LaidCard> stack) {
+    LaidCard[] cards = stack.toArray(LaidCard[]::new);
+    long[] overlaps = new long[cards.length];
+    for (int i = 0; i < cards.length; i++) {
+      for (int j = 0; j < i; j++) {
+        if (cards[i].overlaps(cards[j])) {
+          overlaps[i] |= 1L << j;
+          overlaps[j] |= 1L << i;
+        }
+      }
+    }
+    return overlaps;
   }
 
   private static List<LaidCard> select(List<LaidCard> stack, long bits) {
