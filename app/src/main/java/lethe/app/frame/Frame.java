@@ -34,6 +34,13 @@ public final class Frame {
     return inside ? rows[row][column] : Cell.BLANK;
   }
 
+  /**
+   * Copies what is in one of its rows, so many cells from a column on, to a place in another row.
+   */
+  void copy(int column, int row, int columns, Cell[] to, int at) {
+    System.arraycopy(rows[row], column, to, at, columns);
+  }
+
   /** The same frame with other frames below it, as wide as the widest. */
   public Frame above(Frame... below) {
     List<Frame> all = new ArrayList<>(List.of(this));

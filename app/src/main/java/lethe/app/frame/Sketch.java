@@ -55,10 +55,11 @@ public final class Sketch {
 
   /** Another frame with its upper left corner here. */
   public Sketch draw(int column, int row, Frame frame) {
-    for (int y = 0; y < frame.size().rows(); y++) {
-      for (int x = 0; x < frame.size().columns(); x++) {
-        put(column + x, row + y, frame.at(x, y));
-      }
+    int left = Math.max(0, -column);
+    int columns = Math.min(frame.size().columns(), size.columns() - column) - left;
+    int bottom = Math.min(frame.size().rows(), size.rows() - row);
+    for (int y = Math.max(0, -row); columns > 0 && y < bottom; y++) {
+      frame.copy(left, y, columns, rows[row + y], column + left);
     }
     return this;
   }

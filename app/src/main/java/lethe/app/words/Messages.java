@@ -9,10 +9,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
-import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import lethe.engine.core.Reason;
 import lethe.engine.core.Rejection;
@@ -24,8 +22,6 @@ import lethe.engine.core.Rejection;
  * They are read when the first is said.
  */
 public final class Messages {
-  private static final Pattern GAP = Pattern.compile("\\{(\\d)(?::([^|{}]*)\\|([^|{}]*))?}");
-
   /** What follows on the key of a sentence where its short form stands. */
   private static final String BRIEF = ".briefly";
 
@@ -33,6 +29,9 @@ public final class Messages {
   public static final Messages COMMON = Messages.of(Messages.class);
 
   private final Lazy<Map<String, String>> sentences;
+
+  /** Those that have been said, taken apart. */
+  private final Map<String, Sentence> taken = new ConcurrentHashMap<>();
 
   private Messages(Supplier<Map<String, String>> sentences) {
     this.sentences = Lazy.of(() -> Collections.unmodifiableMap(sentences.get()));
@@ -118,36 +117,16 @@ public final class Messages {
   }
 
   private String say(String key, List<Object> facts) {
-    String written = sentences().get(key);
-    if (written == null) {
-      throw new IllegalStateException("no sentence for " + key);
-    }
-    if (written.indexOf('{') < 0) {
-      return written;
-    }
-    String sentence = Launcher.filled(written);
-    int next = sentence.indexOf('{');
-    StringBuilder said = new StringBuilder();
-    Matcher gap = GAP.matcher(sentence);
-    int done = 0;
-    while (next >= 0) {
-      if (gap.region(next, sentence.length()).lookingAt()) {
-        int fact = Integer.parseInt(gap.group(1));
-        String filled = fact < facts.size() ? filled(gap, facts.get(fact)) : gap.group();
-        said.append(sentence, done, next).append(filled);
-        done = gap.end();
+    Sentence sentence = taken.get(key);
+    if (sentence == null) {
+      String written = sentences().get(key);
+      if (written == null) {
+        throw new IllegalStateException("no sentence for " + key);
       }
-      next = sentence.indexOf('{', Math.max(done, next + 1));
+      sentence = Sentence.of(Launcher.filled(written));
+      taken.put(key, sentence);
     }
-    return said.append(sentence, done, sentence.length()).toString();
-  }
-
-  private String filled(MatchResult gap, Object fact) {
-    return gap.group(2) == null ? written(fact) : isOne(fact) ? gap.group(2) : gap.group(3);
-  }
-
-  private static boolean isOne(Object fact) {
-    return fact instanceof List<?> several ? several.size() == 1 : fact.toString().equals("1");
+    return sentence.said(facts, this::written);
   }
 
   private String written(Object fact) {

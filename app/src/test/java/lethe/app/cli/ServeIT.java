@@ -15,10 +15,12 @@ import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A house as its guests meet it: OpenSSH's client, in a terminal of each one's own. */
+@Order(1)
 class ServeIT {
   /** Where all that is left loses, it is asked about once. */
   private static final String ASKED = "loses the match at once";

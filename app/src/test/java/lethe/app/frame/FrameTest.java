@@ -49,6 +49,22 @@ class FrameTest {
   }
 
   @Test
+  void ofAFrameThatReachesOutsideTheRestIsDrawn() {
+    Frame drawn = Frame.of(List.of(Text.plain("abc"), Text.plain("def"), Text.plain("ghi")));
+    assertThat(on(-1, -1, drawn)).containsExactly("ef", "hi");
+    assertThat(on(1, 1, drawn)).containsExactly("", " a");
+    assertThat(on(-2, 1, drawn)).containsExactly("", "c");
+    assertThat(on(1, -2, drawn)).containsExactly(" g", "");
+    for (int[] place : new int[][] {{-3, 0}, {0, -3}, {2, 0}, {0, 2}, {-9, 9}}) {
+      assertThat(on(place[0], place[1], drawn)).containsExactly("", "");
+    }
+  }
+
+  private static List<String> on(int column, int row, Frame drawn) {
+    return new Sketch(new Size(2, 2)).draw(column, row, drawn).frame().lines();
+  }
+
+  @Test
   void controlCharactersAreNotDrawn() {
     assertThat(frame("a\u001b[2Jb\u0007\u009bc\n").lines()).containsExactly("a [2Jb  c");
   }

@@ -107,29 +107,35 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
   @Override
   public List<Told<O>> toldSince(Viewer viewer, int earlierPosition) {
     admit(viewer);
-    return told(
-        moments(earlierPosition).stream()
-            .map(moment -> moment.step.map(Step::events).orElse(deal.opening)),
-        viewer);
+    List<Told<O>> told = new ArrayList<>();
+    if (earlierPosition < 0) {
+      tell(deal.opening, viewer, told);
+    }
+    for (Played<S, C, O, V> moment : moments(earlierPosition)) {
+      moment.step.ifPresent(reached -> tell(reached.events, viewer, told));
+    }
+    return List.copyOf(told);
   }
 
   @Override
   public List<Told<O>> standing(Viewer viewer) {
     admit(viewer);
-    List<Told<O>> told = new ArrayList<>();
+    List<Standing<S, C, O, V>> plies = new ArrayList<>();
     for (var ply = last; ply.isPresent(); ply = ply.get().earlier()) {
-      Viewer eyes = Anew.eyes(anew, ply.get().before().position, viewer);
-      told.addAll(told(Stream.of(ply.get().events()), eyes).reversed());
+      plies.add(ply.get());
     }
-    told.addAll(told(Stream.of(deal.opening), Anew.eyes(anew, 0, viewer)).reversed());
-    return List.copyOf(told.reversed());
+    List<Told<O>> told = new ArrayList<>();
+    tell(deal.opening, Anew.eyes(anew, 0, viewer), told);
+    for (Standing<S, C, O, V> ply : plies.reversed()) {
+      tell(ply.events(), Anew.eyes(anew, ply.before().position, viewer), told);
+    }
+    return List.copyOf(told);
   }
 
-  private static <O> List<Told<O>> told(Stream<List<Event<O>>> plies, Viewer viewer) {
-    return plies
-        .flatMap(List::stream)
-        .map(event -> new Told<>(event.told(viewer), event.fleeting()))
-        .toList();
+  private static <O> void tell(List<Event<O>> events, Viewer viewer, List<Told<O>> told) {
+    for (Event<O> event : events) {
+      told.add(new Told<>(event.told(viewer), event.fleeting()));
+    }
   }
 
   @Override
@@ -277,12 +283,13 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
 
   /** Those after this position, the earliest first. */
   private List<Played<S, C, O, V>> moments(int earlierPosition) {
-    return Stream.iterate(
-            Optional.of(this), Optional::isPresent, now -> now.orElseThrow().step.map(Step::from))
-        .map(Optional::orElseThrow)
-        .takeWhile(now -> now.position > earlierPosition)
-        .toList()
-        .reversed();
+    List<Played<S, C, O, V>> moments = new ArrayList<>();
+    Optional<Played<S, C, O, V>> now = Optional.of(this);
+    while (now.isPresent() && now.get().position > earlierPosition) {
+      moments.add(now.get());
+      now = now.get().step.map(Step::from);
+    }
+    return moments.reversed();
   }
 
   private Answer<C, O, V> moved(

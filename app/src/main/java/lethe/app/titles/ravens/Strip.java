@@ -34,7 +34,11 @@ record Strip(List<Text> pieces, List<Mark> marks) {
   }
 
   int columns() {
-    return pieces.stream().mapToInt(piece -> piece.words().length()).sum();
+    int columns = 0;
+    for (Text piece : pieces) {
+      columns += piece.words().length();
+    }
+    return columns;
   }
 
   boolean isEmpty() {

@@ -30,9 +30,11 @@ import lethe.engine.games.eurydice.Eurydice;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Roles;
 import lethe.engine.games.eurydice.View;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 
 /** How strong the bots are, and that they go by what Orpheus sees. */
+@Order(1)
 class EurydiceBotsTest {
   /** Makes a player for one match. */
   private interface Maker {

@@ -32,9 +32,11 @@ import lethe.engine.games.ravens.Power;
 import lethe.engine.games.ravens.Ravens;
 import lethe.engine.games.ravens.Roles;
 import lethe.engine.games.ravens.View;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Order(1)
 class RavensBotsTest {
   static final Game<?, Command, Observation, View> GAME =
       switch (Ravens.open(Options.NONE)) {
