@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import lethe.engine.core.Reason;
@@ -30,11 +29,19 @@ public final class Messages {
 
   private final Lazy<Map<String, String>> sentences;
 
-  /** Those that have been said, taken apart. */
-  private final Map<String, Sentence> taken = new ConcurrentHashMap<>();
+  /** The same, each taken apart when it is first said. */
+  private final Lazy<Map<String, Lazy<Sentence>>> said;
 
   private Messages(Supplier<Map<String, String>> sentences) {
     this.sentences = Lazy.of(() -> Collections.unmodifiableMap(sentences.get()));
+    this.said = Lazy.of(() -> said(sentences()));
+  }
+
+  private static Map<String, Lazy<Sentence>> said(Map<String, String> sentences) {
+    Map<String, Lazy<Sentence>> said = new HashMap<>();
+    sentences.forEach(
+        (key, written) -> said.put(key, Lazy.of(() -> Sentence.of(Launcher.filled(written)))));
+    return said;
   }
 
   /** These sentences, by key. */
@@ -117,16 +124,11 @@ public final class Messages {
   }
 
   private String say(String key, List<Object> facts) {
-    Sentence sentence = taken.get(key);
+    Lazy<Sentence> sentence = said.get().get(key);
     if (sentence == null) {
-      String written = sentences().get(key);
-      if (written == null) {
-        throw new IllegalStateException("no sentence for " + key);
-      }
-      sentence = Sentence.of(Launcher.filled(written));
-      taken.put(key, sentence);
+      throw new IllegalStateException("no sentence for " + key);
     }
-    return sentence.said(facts, this::written);
+    return sentence.get().said(facts, this::written);
   }
 
   private String written(Object fact) {
