@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
 import lethe.engine.core.Advice;
@@ -103,7 +104,7 @@ public final class Caller implements Bot<Command, Observation, View> {
     Place place = view.pointed().orElseThrow();
     memory.heed(place);
     Odds odds = Odds.of(view, Odds.unseen(view), memory, place);
-    int circuit = odds.circuit() == 0 ? 0 : circuit(view, place, odds, worths(view));
+    int circuit = odds.circuit() == 0 ? 0 : circuit(view, place, odds, worths(odds(view)));
     return command ->
         command instanceof Call(List<Feature> features)
             ? odds.worth(new Claim.Named(features))
@@ -112,16 +113,16 @@ public final class Caller implements Bot<Command, Observation, View> {
 
   private Command point(View view, List<Command> legal) {
     boolean own = view.pointer().equals(view.active());
-    List<Card> unseen = Odds.unseen(view);
-    Map<Place, Integer> worths = worths(view);
+    Map<Place, Odds> odds = odds(view);
+    Map<Place, Integer> worths = worths(odds);
     int sign = own ? 1 : -1;
     List<Command> best =
         best(
             legal.stream().filter(Point.class::isInstance).toList(),
             command -> {
               Place place = ((Point) command).place();
-              Odds odds = Odds.of(view, unseen, memory, place);
-              return sign * Math.max(odds.most(), circuit(view, place, odds, worths));
+              Odds here = Objects.requireNonNull(odds.get(place));
+              return sign * Math.max(here.most(), circuit(view, place, here, worths));
             });
     return dice.oneOf(best(best, command -> sign * forOthers(view, ((Point) command).place())));
   }
@@ -143,15 +144,22 @@ public final class Caller implements Bot<Command, Observation, View> {
     return said.isEmpty() ? new Decline() : new Suggest(said);
   }
 
-  /** The most that can be expected of naming features of each card that is down. */
-  private Map<Place, Integer> worths(View view) {
+  /** What each card could be that is down. */
+  private Map<Place, Odds> odds(View view) {
     List<Card> unseen = Odds.unseen(view);
-    Map<Place, Integer> worths = new LinkedHashMap<>();
+    Map<Place, Odds> odds = new LinkedHashMap<>();
     for (Place place : view.layout().places()) {
       if (view.at(place) instanceof Face.Down) {
-        worths.put(place, Odds.of(view, unseen, memory, place).most());
+        odds.put(place, Odds.of(view, unseen, memory, place));
       }
     }
+    return odds;
+  }
+
+  /** The most that can be expected of naming features of each of them. */
+  private static Map<Place, Integer> worths(Map<Place, Odds> odds) {
+    Map<Place, Integer> worths = new LinkedHashMap<>();
+    odds.forEach((place, each) -> worths.put(place, each.most()));
     return worths;
   }
 

@@ -32,6 +32,7 @@ final class Memory {
   private final Rng rng;
   private final Map<Place, Trace> traces = new LinkedHashMap<>();
   private final Map<Place, Recollection> recalled = new HashMap<>();
+  private final Map<Place, Double> activations = new HashMap<>();
   private final List<Claim> advice = new ArrayList<>();
   private int turned;
   private int round;
@@ -47,19 +48,30 @@ final class Memory {
         round = shown;
         turned = 0;
         traces.clear();
-        recalled.clear();
+        thinkAnew();
         study(cards);
       }
       case Called(var _, Place place, var _, Face.Up card, boolean _, int _) -> {
         Trace trace = traces.getOrDefault(place, new Trace(card, List.of()));
         traces.put(place, trace.seen(now()));
         turned++;
-        recalled.clear();
+        thinkAnew();
       }
       case Pointed _ -> advice.clear();
       case Suggested(var _, Optional<Claim> claim) -> claim.ifPresent(advice::add);
       case Observation other -> {}
     }
+  }
+
+  /** What came to mind holds no longer. */
+  private void thinkAnew() {
+    recalled.clear();
+    activations.clear();
+  }
+
+  /** How active the trace of a card is now, by chance more or less. */
+  private double activation(Place place, Trace trace, Dice dice) {
+    return activations.computeIfAbsent(place, _ -> trace.activation(now())) + noise(dice);
   }
 
   /** What comes to mind of the card there; the same until another card is turned up. */
@@ -108,7 +120,7 @@ final class Memory {
     }
     Dice dice = new Dice(rng.stream(round + " " + turned + " " + place));
     if (own.card() instanceof Circuit) {
-      double activation = own.activation(now()) + noise(dice);
+      double activation = activation(place, own, dice);
       return activation < recall.threshold() ? Recollection.BLANK : Recollection.CIRCUIT;
     }
     Map<Feature, Double> features = new EnumMap<>(Feature.class);
@@ -133,7 +145,7 @@ final class Memory {
       if (trace.card() instanceof Card card) {
         double less =
             seen.getKey().equals(place) ? 0 : recall.mismatch() * (1 + trace.differs(own));
-        double activation = trace.activation(now()) + noise(dice) - less;
+        double activation = activation(seen.getKey(), trace, dice) - less;
         active.merge(card.of(kind), activation, Math::max);
         if (activation > most) {
           most = activation;

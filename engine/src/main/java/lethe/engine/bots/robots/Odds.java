@@ -39,8 +39,11 @@ final class Odds {
     this.circuit = circuit;
     for (Card card : cards) {
       double each = weight.applyAsDouble(card);
+      int number = index(card.number());
+      int color = index(card.color());
+      int type = index(card.type());
       for (int named = 0; named < 8; named++) {
-        fitting[index(card, named)] += each;
+        fitting[index(number, color, type, named)] += each;
       }
     }
   }
@@ -77,7 +80,7 @@ final class Odds {
   int worth(Claim.Named claim) {
     int index = 0;
     for (Feature feature : claim.features()) {
-      index += feature.rank() * weight(feature);
+      index += index(feature);
     }
     return points(index);
   }
@@ -91,7 +94,7 @@ final class Odds {
   int earned(Card card) {
     int best = best();
     for (int named = 1; named < 8; named++) {
-      if (index(card, named) == best) {
+      if (index(index(card.number()), index(card.color()), index(card.type()), named) == best) {
         return Claim.WORTH.get(Integer.bitCount(named));
       }
     }
@@ -116,22 +119,18 @@ final class Odds {
     return ((int) ((ALL - circuit) * right)) * Claim.WORTH.get(features);
   }
 
-  /** Where those are counted that are like this card in some features, a bit each. */
-  private static int index(Card card, int named) {
-    int index = 0;
-    int bit = 1;
-    for (Feature feature : card.features()) {
-      index += (named & bit) == 0 ? 0 : feature.rank() * weight(feature);
-      bit *= 2;
-    }
-    return index;
+  /** Where those are counted that are like a card in some of these features, a bit each. */
+  private static int index(int number, int color, int type, int named) {
+    return (named & 1) * number + (named >> 1 & 1) * color + (named >> 2) * type;
   }
 
-  private static int weight(Feature feature) {
-    return switch (feature.kind()) {
-      case NUMBER -> 25;
-      case COLOR -> 5;
-      case TYPE -> 1;
-    };
+  /** Where those are counted that have this feature, whatever else they have. */
+  private static int index(Feature feature) {
+    return feature.rank()
+        * switch (feature.kind()) {
+          case NUMBER -> 25;
+          case COLOR -> 5;
+          case TYPE -> 1;
+        };
   }
 }

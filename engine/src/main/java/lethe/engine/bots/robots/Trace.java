@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import lethe.engine.games.robots.Card;
 import lethe.engine.games.robots.Face;
+import lethe.engine.games.robots.Feature;
 
 /** What was seen of one card: what it is, and when it was looked at, in seconds. */
 record Trace(Face.Up card, List<Double> looks) {
@@ -32,6 +33,10 @@ record Trace(Face.Up card, List<Double> looks) {
     if (!(card instanceof Card mine) || !(other.card instanceof Card theirs)) {
       return 3;
     }
-    return (int) mine.features().stream().filter(feature -> !theirs.has(feature)).count();
+    int differs = 0;
+    for (Feature feature : mine.features()) {
+      differs += theirs.has(feature) ? 0 : 1;
+    }
+    return differs;
   }
 }

@@ -35,7 +35,8 @@ final class HeartSampling {
   HeartSampling(View view, Memories memories, long cards, int[] needs) {
     this.view = view;
     Colors seen = Colors.NONE;
-    for (Card card : memories.of(cards)) {
+    List<Card> all = memories.of(cards);
+    for (Card card : all) {
       spare[card.color().index()]++;
     }
     for (int i = 0; i < needs.length; i++) {
@@ -46,7 +47,13 @@ final class HeartSampling {
         seen = piece instanceof Card card ? seen.with(card.color()) : seen;
       } else {
         HeartView heart = row.heart();
-        candidates.add(memories.of(cards).stream().filter(card -> fits(heart, card)).toList());
+        List<Card> fitting = new ArrayList<>();
+        for (Card card : all) {
+          if (fits(heart, card)) {
+            fitting.add(card);
+          }
+        }
+        candidates.add(fitting);
       }
     }
     open = seen;
