@@ -40,6 +40,8 @@ final class Interruption {
    */
   synchronized boolean heard() {
     boolean was = called && !leaving;
+    // Called twice, the thread may be interrupted still: the next line would seem to be left.
+    Thread.interrupted();
     called = false;
     leaving = false;
     return was;

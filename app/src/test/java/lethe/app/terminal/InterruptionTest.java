@@ -24,6 +24,19 @@ class InterruptionTest {
     assertThat(interruption.heard()).isFalse();
   }
 
+  /** A hint may end while the thread comes because it has gone on. */
+  @Test
+  void whoIsCalledTwiceAtOnceDoesNotLeaveTheNextLine() {
+    assertThat(interruption.begin()).isTrue();
+    interruption.call();
+    assertThat(Thread.interrupted()).isTrue();
+    interruption.call();
+    assertThat(interruption.heard()).isTrue();
+    interruption.end();
+    assertThat(interruption.begin()).isTrue();
+    assertThat(Thread.interrupted()).isFalse();
+  }
+
   @Test
   void whoWasCalledBeforeDoesNotWait() {
     interruption.call();
