@@ -24,7 +24,8 @@ final class Rehearsal {
           "-XX:TieredStopAtLevel=1",
           "--enable-native-access=ALL-UNNAMED",
           "-XX:+UnlockDiagnosticVMOptions",
-          "-XX:ArchiveRelocationMode=0");
+          "-XX:ArchiveRelocationMode=0",
+          "-XX:-UsePerfData");
 
   private static final Path JAR = Path.of("target", "lethe.jar").toAbsolutePath();
   private static final Path CACHE = JAR.resolveSibling("lethe.aot");

@@ -21,6 +21,9 @@ public final class Memory {
   private final boolean remembers;
   private final Optional<Cell> last;
 
+  /** What follows from it, once somebody has asked; who asks at the same time finds the same. */
+  private Optional<Tally> certain = Optional.empty();
+
   private Memory(boolean remembers, Optional<Cell> last) {
     this.remembers = remembers;
     this.last = last;
@@ -42,7 +45,12 @@ public final class Memory {
 
   /** What must be in the deck, whatever cannot be known. */
   public Tally certain() {
-    return remembers ? Certain.of(told()) : Tally.NONE;
+    if (!remembers) {
+      return Tally.NONE;
+    }
+    Tally known = certain.orElseGet(() -> Certain.of(told()));
+    certain = Optional.of(known);
+    return known;
   }
 
   @Override
