@@ -117,7 +117,11 @@ final class Choices {
                           "unknown-seat", seat.getKey(), String.join(", ", table.names())));
       Player player =
           Player.read(seat.getValue())
-              .orElseThrow(() -> syntax.wrong("unknown-player", seat.getValue()));
+              .orElseThrow(
+                  () ->
+                      title.level(seat.getValue()).isPresent()
+                          ? syntax.wrong("bare-level", seat.getKey(), seat.getValue())
+                          : syntax.wrong("unknown-player", seat.getValue()));
       if (player instanceof Player.Machine(String called) && title.level(called).isEmpty()) {
         throw syntax.wrong("unknown-level", called, Opened.levels(title));
       }

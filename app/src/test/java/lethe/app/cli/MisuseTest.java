@@ -25,6 +25,7 @@ class MisuseTest {
           play chess                   | lethe: there is no game "chess"; expected one of:
           play ta-se --seat green=bot  | there is no seat "green"; expected one of: red, blue
           play ta-se --seat red=dog    | "dog" cannot play a seat; expected human, bot or bot:LEVEL
+          play ta-se --seat red=fading | "fading" is a bot: type red=bot:fading
           play ta-se --seat red        | --seat takes NAME=PLAYER, not "red"
           play ta-se --seat red=bot:x  | there is no bot "x"; expected one of: bot:random, bot:fading, bot:attentive, bot:perfect
           play ta-se --seed x          | --seed takes a whole number, not "x"
