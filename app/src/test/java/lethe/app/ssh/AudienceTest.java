@@ -106,6 +106,8 @@ class AudienceTest {
       axle.until("type: ssh HOST back");
       bolt.sit("sit 1");
       axle.until("for 60 seconds");
+      // Then it has also been told who sat down, which would come between.
+      bolt.until(String.format(COVERED, 60));
       glance(line, "watch 1", 60);
       glance(line, "watch 1", 55);
       bolt.type("quit");
