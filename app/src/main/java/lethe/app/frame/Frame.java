@@ -34,11 +34,9 @@ public final class Frame {
     return inside ? rows[row][column] : Cell.BLANK;
   }
 
-  /**
-   * Copies what is in one of its rows, so many cells from a column on, to a place in another row.
-   */
-  void copy(int column, int row, int columns, Cell[] to, int at) {
-    System.arraycopy(rows[row], column, to, at, columns);
+  /** The cells of one of its rows, which stay as they are. */
+  Cell[] row(int row) {
+    return rows[row];
   }
 
   /** The same frame with other frames below it, as wide as the widest. */

@@ -59,7 +59,7 @@ public final class Sketch {
     int columns = Math.min(frame.size().columns(), size.columns() - column) - left;
     int bottom = Math.min(frame.size().rows(), size.rows() - row);
     for (int y = Math.max(0, -row); columns > 0 && y < bottom; y++) {
-      frame.copy(left, y, columns, rows[row + y], column + left);
+      System.arraycopy(frame.row(y), left, rows[row + y], column + left, columns);
     }
     return this;
   }

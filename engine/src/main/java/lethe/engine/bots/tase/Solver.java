@@ -78,6 +78,7 @@ final class Solver {
     if (position.phase() == Phase.LAST && (position.lead() >= lead) == looks) {
       return looks;
     }
+    // What comes next has a chip fewer at least, and of few chips nothing is kept.
     if (position.left() > FEW + 1 && isOneProved(position, lead)) {
       return looks;
     }
