@@ -33,9 +33,7 @@ public final class Server implements AutoCloseable {
   private static final Duration FAREWELL = Duration.ofSeconds(5);
 
   static {
-    // Bouncy Castle would look for seconds whether the modulus of a key that anybody shows is
-    // prime.
-    System.setProperty("org.bouncycastle.rsa.max_mr_tests", "0");
+    Ed25519.use();
   }
 
   private final Log log;

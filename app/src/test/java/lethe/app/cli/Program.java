@@ -114,7 +114,7 @@ record Program(Path home, Map<String, String> environment) {
 
   /** A program that runs on beside the test. */
   ProcessBuilder builder(String... args) {
-    List<String> line = new ArrayList<>(command());
+    List<String> line = new ArrayList<>(command(args));
     line.addAll(List.of(args));
     ProcessBuilder builder = new ProcessBuilder(line);
     surround(builder);
@@ -128,10 +128,13 @@ record Program(Path home, Map<String, String> environment) {
     builder.environment().putAll(environment);
   }
 
-  static List<String> command() {
+  /** What starts the program, for these words if they are known. */
+  static List<String> command(String... args) {
     String classes = System.getProperty("java.class.path");
     return java(
-        Rehearsal.isFor(classes) ? Rehearsal.START : List.of("-cp", classes, Main.class.getName()));
+        Rehearsal.isFor(classes)
+            ? Rehearsal.start(List.of(args))
+            : List.of("-cp", classes, Main.class.getName()));
   }
 
   /** A JVM of its own that starts so. */

@@ -1,5 +1,6 @@
 package lethe.app.cli;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -28,15 +29,27 @@ final class Rehearsal {
           "-XX:-UsePerfData");
 
   private static final Path JAR = Path.of("target", "lethe.jar").toAbsolutePath();
-  private static final Path CACHE = JAR.resolveSibling("lethe.aot");
+  private static final String WITH_HOUSE = JAR + ":" + JAR.resolveSibling("lib/house/*");
 
   /** What is typed in the match that is begun. */
   private static final List<String> LINES = List.of("help", "moves", "put 5 in 2", "quit");
 
   /** What starts the program out of its jar; rehearsed before it is asked for. */
-  static final List<String> START = rehearsed();
+  private static final List<String> START = rehearsed();
 
   private Rehearsal() {}
+
+  /**
+   * The same for a house, which needs more than twice the classes; rehearsed by whoever opens one.
+   */
+  private static final class Serving {
+    static final List<String> START = opened();
+  }
+
+  /** What starts the program out of its jar, for these words. */
+  static List<String> start(List<String> words) {
+    return !words.isEmpty() && words.getFirst().equals("serve") ? Serving.START : START;
+  }
 
   /** Whether tests on this class path are those of the packaged program. */
   static boolean isFor(String classes) {
@@ -45,12 +58,11 @@ final class Rehearsal {
 
   private static List<String> rehearsed() {
     try {
+      Path cache = JAR.resolveSibling("lethe.aot");
       Path home = Files.createTempDirectory("rehearsal");
       Path input = Files.write(home.resolve("input"), LINES);
       List<String> words =
           List.of(
-              "-XX:AOTCacheOutput=" + CACHE,
-              "-XX:-AOTRecordTraining",
               "-cp",
               JAR.toString(),
               "lethe.app.Rehearsal",
@@ -60,30 +72,57 @@ final class Rehearsal {
               "run " + match(home, EurydiceTitle.class, "she-walks-free"),
               "run " + match(home, RobotsTitle.class, "whole-match"),
               "play ta-se");
-      ProcessBuilder builder = new ProcessBuilder(Program.java(words));
-      builder.environment().put("XDG_DATA_HOME", home.toString());
       Process process =
-          builder
+          learning(cache, home, words)
               .redirectInput(input.toFile())
               .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-              .redirectError(ProcessBuilder.Redirect.DISCARD)
               .start();
-      Program.exit(process);
-      try (Stream<Path> left = Files.walk(home)) {
-        for (Path one : left.toList().reversed()) {
-          Files.delete(one);
-        }
+      return known(cache, home, process);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static List<String> opened() {
+    try {
+      Path cache = JAR.resolveSibling("house.aot");
+      Path home = Files.createTempDirectory("rehearsal");
+      String data = home.resolve("house").toString();
+      List<String> words =
+          List.of("-cp", WITH_HOUSE, Main.class.getName(), "serve", "--port", "0", "--data", data);
+      Process process = learning(cache, home, words).start();
+      try (BufferedReader out = process.inputReader()) {
+        out.readLine();
+        process.destroy();
+        return known(cache, home, process);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** What leaves behind, in the cache, what the JVM learns from it. */
+  private static ProcessBuilder learning(Path cache, Path home, List<String> words) {
+    List<String> more =
+        Stream.concat(
+                Stream.of("-XX:AOTCacheOutput=" + cache, "-XX:-AOTRecordTraining"), words.stream())
+            .toList();
+    ProcessBuilder builder = new ProcessBuilder(Program.java(more));
+    builder.environment().put("XDG_DATA_HOME", home.toString());
+    return builder.redirectError(ProcessBuilder.Redirect.DISCARD);
+  }
+
+  /** How the program starts with what was learned, when this has ended. */
+  private static List<String> known(Path cache, Path home, Process process) throws IOException {
+    Program.exit(process);
+    try (Stream<Path> left = Files.walk(home)) {
+      for (Path one : left.toList().reversed()) {
+        Files.delete(one);
+      }
+    }
     // A cache that is missing or of another JDK is passed over without a word.
     return List.of(
-        "-XX:AOTCache=" + CACHE,
-        "-Xlog:disable",
-        "-cp",
-        JAR + ":" + JAR.resolveSibling("lib/house/*"),
-        Main.class.getName());
+        "-XX:AOTCache=" + cache, "-Xlog:disable", "-cp", WITH_HOUSE, Main.class.getName());
   }
 
   private static Path match(Path home, Class<?> title, String name) throws IOException {

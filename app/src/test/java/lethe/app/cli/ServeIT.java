@@ -191,7 +191,9 @@ class ServeIT {
   @Test
   void everyUsualKindOfKeyIsAPlayer() throws IOException {
     Path nothing = Files.writeString(home.resolve("nothing"), "");
-    try (OpenHouse house = OpenHouse.open(Program.in(home), "--no-guests")) {
+    Path loaded = home.resolve("loaded");
+    Program program = Program.in(home).with("_JAVA_OPTIONS", "-Xlog:class+load:file=" + loaded);
+    try (OpenHouse house = OpenHouse.open(program, "--no-guests")) {
       for (String type : List.of("ed25519", "ecdsa", "rsa")) {
         Path key = home.resolve(type);
         run(nothing, List.of("ssh-keygen", "-q", "-t", type, "-N", "", "-f", key.toString()));
@@ -200,6 +202,11 @@ class ServeIT {
       }
       assertThat(run(nothing, house.words("anna", "who"))).contains("exit 255");
     }
+    // Of Bouncy Castle only what Java does not do for the SSH library.
+    assertThat(Program.text(loaded))
+        .contains("org.bouncycastle.jcajce.provider.asymmetric.edec.")
+        .doesNotContain("org.bouncycastle.jcajce.provider.asymmetric.rsa.")
+        .doesNotContain("org.bouncycastle.jcajce.provider.asymmetric.ec.");
   }
 
   @Test
