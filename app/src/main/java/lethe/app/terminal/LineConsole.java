@@ -9,6 +9,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.ReentrantLock;
 import lethe.app.command.Completion;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
@@ -52,6 +53,9 @@ public final class LineConsole implements Console {
   private final boolean spoken;
   private final Speech speech = new Speech();
   private final Job job;
+
+  /** Who holds it has no line begun meanwhile. */
+  private final ReentrantLock beginning = new ReentrantLock();
 
   /**
    * Gives the terminal back where nobody comes to close the console. JLine does what is to be done
@@ -98,6 +102,7 @@ public final class LineConsole implements Console {
     this.reader =
         new InterruptibleReader(
             terminal,
+            beginning,
             this::resized,
             () -> call(returned),
             calling::leave,
@@ -279,8 +284,17 @@ public final class LineConsole implements Console {
     end();
   }
 
-  /** A line may be half typed: what JLine does at its end is still to be done. */
+  /**
+   * A line may be half typed: what JLine does at its end is still to be done. A line that is just
+   * begun is awaited first, unless the terminal takes nothing any more; there is none after it.
+   */
   private void killed() {
+    try {
+      var _ = beginning.tryLock(1, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      // Then the terminal is given back at once.
+      Thread.currentThread().interrupt();
+    }
     terminal.puts(Capability.keypad_local);
     terminal.writer().print(LineReaderImpl.BRACKETED_PASTE_OFF);
     display.close();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -59,7 +60,8 @@ class AsideIT {
   private static void assertClean(Tmux tmux) {
     assertThat(tmux.isAlternate()).isFalse();
     assertThat(tmux.scrollBack()).doesNotContain(SECRET);
-    assertThat(tmux.modes()).isEmpty();
+    // What is sent to the terminal is kept a little later than it is seen.
+    tmux.until(_ -> tmux.modes().isEmpty());
     tmux.enter("clear; " + STATE + " | cmp - before && echo as before");
     tmux.until(screen -> screen.startsWith("as before\n"));
   }
@@ -69,7 +71,7 @@ class AsideIT {
   void whoeverEndsItHasTheTerminalGivenBack(String plain, String signal) throws IOException {
     try (Tmux tmux = open()) {
       look(tmux, ALONE + plain);
-      assertThat(tmux.modes()).contains("1049", "2004");
+      tmux.until(_ -> tmux.modes().containsAll(List.of("1049", "2004")));
       tmux.signal(signal);
       tmux.until(AsideIT::isShell);
       assertClean(tmux);

@@ -73,7 +73,7 @@ class JoinIT {
         String left = tmux.until(screen -> screen.stripTrailing().endsWith("%"));
         assertThat(left).doesNotContain("Welcome");
         assertThat(tmux.isAlternate()).isFalse();
-        assertThat(tmux.modes()).isEmpty();
+        tmux.until(_ -> tmux.modes().isEmpty());
       }
     }
   }

@@ -1,6 +1,9 @@
 package lethe.app.cli;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.BufferedReader;
+import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -12,9 +15,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -30,16 +36,31 @@ final class Tmux implements AutoCloseable {
   /** Something that a look waits for may also be elsewhere than on the screen. */
   private static final Duration ANYWAY = Duration.ofMillis(200);
 
+  /** The line before a reply; its number and mark are those of the line after it. */
+  private static final Pattern BEGIN = Pattern.compile("%begin( \\d+ \\d+ \\d+)");
+
+  /** The mark of what was asked for here. */
+  private static final String ASKED = " 1";
+
+  private static final Pattern SPECIAL = Pattern.compile("[\\\\\"$]");
+
   private final Path home;
-  private final Path socket;
 
   /** As many as there were changes that nobody has looked at. */
   private final Semaphore changes = new Semaphore(0);
 
-  private Tmux(Path home) {
+  private final BlockingQueue<Reply> replies = new LinkedBlockingQueue<>();
+
+  /** A client that takes commands as lines and also says when anything changes. */
+  private final Process client;
+
+  private Tmux(Path home, Process client) {
     this.home = home;
-    this.socket = home.resolve("tmux");
+    this.client = client;
   }
+
+  /** What comes of a command. */
+  private record Reply(boolean done, String said) {}
 
   /** Opens one, or leaves the test out where there is no tmux. */
   static Tmux open(Path home, int columns, int rows) throws IOException {
@@ -51,19 +72,30 @@ final class Tmux implements AutoCloseable {
         Program.command().stream().map(word -> "'" + word + "'").collect(Collectors.joining(" "));
     Path lethe = Files.writeString(home.resolve("lethe"), "#!/bin/sh\nexec " + line + " \"$@\"\n");
     Files.setPosixFilePermissions(lethe, PosixFilePermissions.fromString("rwx------"));
-    Tmux tmux = new Tmux(home);
-    tmux.tmux(
-        "new-session",
-        "-d",
-        "-x",
-        "" + columns,
-        "-y",
-        "" + rows,
-        "-c",
-        home.toString(),
-        "exec env -i PS1='% ' TERM=\"$TERM\" LANG=C.UTF-8 HOME='" + home + "' PATH=\"$PATH\" sh");
-    tmux.tmux("set-option", "-g", "escape-time", "0");
-    tmux.listen();
+    Process opened =
+        client(
+                home,
+                "new-session",
+                "-d",
+                "-x",
+                "" + columns,
+                "-y",
+                "" + rows,
+                "-c",
+                home.toString(),
+                "exec env -i PS1='% ' TERM=\"$TERM\" LANG=C.UTF-8 HOME='"
+                    + home
+                    + "' PATH=\"$PATH\" sh",
+                ";",
+                "set-option",
+                "-g",
+                "escape-time",
+                "0")
+            .redirectOutput(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    assertThat(Program.exit(opened)).isZero();
+    Tmux tmux = new Tmux(home, client(home, "-C", "attach-session").start());
+    Thread.ofVirtual().start(tmux::listen);
     tmux.until(screen -> screen.startsWith("%"));
     return tmux;
   }
@@ -161,18 +193,29 @@ final class Tmux implements AutoCloseable {
     return ProcessHandle.of(shell).orElseThrow().descendants().toList();
   }
 
-  /** Has a client of tmux say when anything changes, which is cheaper than to look all the time. */
-  private void listen() throws IOException {
-    Process client = builder("-C", "attach-session").start();
-    Thread.ofVirtual()
-        .start(
-            () -> {
-              try (BufferedReader said = client.inputReader(StandardCharsets.UTF_8)) {
-                said.lines().forEach(_ -> changes.release());
-              } catch (IOException e) {
-                throw new UncheckedIOException(e);
-              }
-            });
+  /** Takes in what the client says: replies, between two lines of their own, and changes. */
+  private void listen() {
+    try (BufferedReader said = client.inputReader(StandardCharsets.UTF_8)) {
+      for (String line = said.readLine(); line != null; line = said.readLine()) {
+        Matcher begin = BEGIN.matcher(line);
+        if (begin.matches()) {
+          String end = begin.group(1);
+          StringBuilder text = new StringBuilder();
+          line = said.readLine();
+          while (line != null && !line.equals("%end" + end) && !line.equals("%error" + end)) {
+            text.append(line).append('\n');
+            line = said.readLine();
+          }
+          if (end.endsWith(ASKED)) {
+            replies.add(new Reply(("%end" + end).equals(line), text.toString()));
+          }
+        } else {
+          changes.release();
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private void awaitChange() {
@@ -204,21 +247,34 @@ final class Tmux implements AutoCloseable {
 
   private String tmux(String... words) {
     try {
-      Process process = builder(words).start();
-      process.getOutputStream().close();
-      String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-      if (Program.exit(process) != 0) {
-        throw new AssertionError(String.join(" ", words) + ": " + said);
+      tell(words);
+      Reply reply = replies.poll(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+      if (reply == null || !reply.done()) {
+        throw new AssertionError(String.join(" ", words) + ": " + reply);
       }
-      return said;
+      return reply.said();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
     }
   }
 
-  private ProcessBuilder builder(String... words) {
+  private void tell(String... words) throws IOException {
+    String line = Stream.of(words).map(Tmux::quoted).collect(Collectors.joining(" "));
+    BufferedWriter commands = client.outputWriter(StandardCharsets.UTF_8);
+    commands.write(line + "\n");
+    commands.flush();
+  }
+
+  /** As one word of a command. */
+  private static String quoted(String word) {
+    return "\"" + SPECIAL.matcher(word).replaceAll("\\\\$0") + "\"";
+  }
+
+  private static ProcessBuilder client(Path home, String... words) {
     List<String> line =
-        new ArrayList<>(List.of("tmux", "-S", socket.toString(), "-f", "/dev/null"));
+        new ArrayList<>(List.of("tmux", "-S", home.resolve("tmux").toString(), "-f", "/dev/null"));
     line.addAll(List.of(words));
     ProcessBuilder builder = new ProcessBuilder(line).directory(home.toFile());
     builder.environment().remove("TMUX");
@@ -228,6 +284,11 @@ final class Tmux implements AutoCloseable {
 
   @Override
   public void close() {
-    tmux("kill-server");
+    try {
+      tell("kill-server");
+      Program.exit(client);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }
