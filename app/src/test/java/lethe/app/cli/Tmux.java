@@ -42,8 +42,6 @@ final class Tmux implements AutoCloseable {
   /** The mark of what was asked for here. */
   private static final String ASKED = " 1";
 
-  private static final Pattern SPECIAL = Pattern.compile("[\\\\\"$]");
-
   private final Path home;
 
   /** As many as there were changes that nobody has looked at. */
@@ -269,7 +267,7 @@ final class Tmux implements AutoCloseable {
 
   /** As one word of a command. */
   private static String quoted(String word) {
-    return "\"" + SPECIAL.matcher(word).replaceAll("\\\\$0") + "\"";
+    return "'" + word.replace("'", "'\"'\"'") + "'";
   }
 
   private static ProcessBuilder client(Path home, String... words) {
