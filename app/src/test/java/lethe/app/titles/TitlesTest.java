@@ -96,7 +96,8 @@ class TitlesTest {
   @ParameterizedTest
   @MethodSource("titles")
   void everyRulingIsInTheRules(Title<?, ?, ?> title) {
-    String rulings = title.help().replaceAll("(?s).*\nRULINGS\n", "").replaceAll("(?s)\n\n.*", "");
+    String rulings =
+        title.help().replaceFirst("(?s)^.*\nRULINGS\n", "").replaceFirst("(?s)\n\n.*", "");
     List<Integer> numbers =
         rulings
             .lines()
