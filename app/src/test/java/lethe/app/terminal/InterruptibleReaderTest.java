@@ -10,13 +10,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BooleanSupplier;
 import org.jline.terminal.impl.LineDisciplineTerminal;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(60)
+@Timeout(30)
 class InterruptibleReaderTest {
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private final ReentrantLock beginning = new ReentrantLock();
@@ -44,19 +45,30 @@ class InterruptibleReaderTest {
     terminal.processInputBytes(text.getBytes(StandardCharsets.UTF_8));
   }
 
+  private static void until(BooleanSupplier right) throws InterruptedException {
+    while (!right.getAsBoolean()) {
+      if (Thread.interrupted()) {
+        throw new InterruptedException();
+      }
+      Thread.onSpinWait();
+    }
+  }
+
   private String shown() {
     return bytes.toString(StandardCharsets.UTF_8);
   }
 
   @Test
   void whoEndsTheProgramHasNoLineBegun() throws Exception {
+    CompletableFuture<String> line;
     beginning.lock();
-    CompletableFuture<String> line = asked();
-    while (!beginning.hasQueuedThreads()) {
-      Thread.onSpinWait();
+    try {
+      line = asked();
+      until(beginning::hasQueuedThreads);
+      assertThat(shown()).isEmpty();
+    } finally {
+      beginning.unlock();
     }
-    assertThat(shown()).isEmpty();
-    beginning.unlock();
     typed("moves\r");
     assertThat(line.get()).isEqualTo("moves");
     assertThat(shown()).contains(BRACKETED_PASTE_ON).endsWith(BRACKETED_PASTE_OFF);
@@ -65,9 +77,7 @@ class InterruptibleReaderTest {
   @Test
   void whileALineIsTypedTheTerminalCanBeGivenBack() throws Exception {
     CompletableFuture<String> line = asked();
-    while (!shown().contains(BRACKETED_PASTE_ON)) {
-      Thread.onSpinWait();
-    }
+    until(() -> shown().contains(BRACKETED_PASTE_ON));
     assertThat(beginning.tryLock(30, TimeUnit.SECONDS)).isTrue();
     typed("quit\r");
     assertThat(line.get()).isEqualTo("quit");
