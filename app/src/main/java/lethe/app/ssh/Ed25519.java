@@ -3,7 +3,6 @@ package lethe.app.ssh;
 import java.security.Provider;
 import java.security.Security;
 import java.util.List;
-import org.apache.sshd.common.PropertyResolverUtils;
 import org.apache.sshd.common.util.security.SecurityProviderChoice;
 import org.apache.sshd.common.util.security.SecurityUtils;
 import org.apache.sshd.common.util.security.bouncycastle.BouncyCastleSecurityProviderRegistrar;
@@ -23,8 +22,6 @@ final class Ed25519 extends BouncyCastleSecurityProviderRegistrar {
 
   /** Has the SSH library use this and Java; to be called before anything of that library is. */
   static void use() {
-    System.setProperty(
-        SecurityUtils.SECURITY_PROVIDER_REGISTRARS, PropertyResolverUtils.NONE_VALUE);
     SecurityUtils.registerSecurityProvider(new Ed25519());
     // Asked when the library has made its choice, which falls on Bouncy Castle wherever it can.
     if (SecurityUtils.isBouncyCastleRegistered()) {
