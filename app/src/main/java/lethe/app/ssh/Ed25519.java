@@ -9,7 +9,8 @@ import org.apache.sshd.common.util.security.bouncycastle.BouncyCastleSecurityPro
 
 /**
  * Keys and signatures of Ed25519 out of Bouncy Castle, which the SSH library does not take from
- * Java. Everything else it asks for comes from Java itself.
+ * Java. It finds the exchanges of keys that withstand quantum computers in Bouncy Castle by itself;
+ * everything else comes from Java.
  *
  * <p>Bouncy Castle's own provider would read eight hundred classes whenever a house opens, for
  * algorithms that nobody needs, and check what strangers call a key for seconds.
