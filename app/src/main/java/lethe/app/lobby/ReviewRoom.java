@@ -29,7 +29,8 @@ final class ReviewRoom implements Runner.Performer<Want, News> {
     this.here = here;
     this.judge = new MoveJudge<>(match, here, visitor.house().thinking(visitor.person()));
     this.known = stand();
-    Review<C, O, V> review = Review.of(match.title(), match.game().notation(), match.match());
+    Review<C, O, V> review =
+        Review.of(match.title(), match.game().notation(), match.match()).sized(here.size());
     this.runner = new Runner<>(here, Together.of(review, known), this);
   }
 

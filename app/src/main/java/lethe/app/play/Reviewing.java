@@ -49,7 +49,7 @@ public final class Reviewing implements Runner.Performer<Wish, Answer> {
       Thinking thinking) {
     MoveJudge<?, ?, ?> judge = new MoveJudge<>(table, console, thinking);
     Reviewing reviewing = new Reviewing(judge, notes, console);
-    new Runner<>(console, from, reviewing).run();
+    new Runner<>(console, from.sized(console.size()), reviewing).run();
     return reviewing.left;
   }
 

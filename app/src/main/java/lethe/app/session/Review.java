@@ -8,11 +8,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.function.Function;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.Event;
 import lethe.app.page.Page;
+import lethe.app.page.Reading;
 import lethe.app.page.Screen;
 import lethe.app.page.Screen.Offer;
 import lethe.app.page.Screen.Picture;
@@ -37,6 +39,7 @@ import lethe.engine.core.Viewer;
  * @param reply the answer to what was typed last
  * @param judging what is said of the move that led to this moment
  * @param notes what whoever looks wrote beside the match; nobody else's
+ * @param size the room there is
  */
 public record Review<C, O, V>(
     Title<C, O, V> title,
@@ -47,14 +50,15 @@ public record Review<C, O, V>(
     SortedMap<Integer, Text> lessons,
     List<Text> reply,
     Judging judging,
-    Notes notes)
+    Notes notes,
+    Size size)
     implements Page<Wish, Wish.Answer> {
   /**
    * So many rows are the table's, its foot's and the line's that is typed, whatever is answered.
    */
   private static final int LEAST_TABLE = 4;
 
-  /** A match from its beginning, with the eyes of a spectator. */
+  /** A match from its beginning, with the eyes of a spectator, in the usual room. */
   public static <C, O, V> Review<C, O, V> of(
       Title<C, O, V> title, Notation<C> notation, Match<C, O, V> whole) {
     return new Review<>(
@@ -66,7 +70,14 @@ public record Review<C, O, V>(
         Collections.emptySortedMap(),
         List.of(),
         Judging.OFF,
-        Notes.NONE);
+        Notes.NONE,
+        Size.USUAL);
+  }
+
+  /** The same in this room. */
+  public Review<C, O, V> sized(Size room) {
+    return new Review<>(
+        title, notation, whole, position, viewer, lessons, reply, judging, notes, room);
   }
 
   /** The review after a line; none if somebody leaves. */
@@ -113,7 +124,8 @@ public record Review<C, O, V>(
 
   /** The same beside these notes. */
   public Review<C, O, V> beside(Notes other) {
-    return new Review<>(title, notation, whole, position, viewer, lessons, reply, judging, other);
+    return new Review<>(
+        title, notation, whole, position, viewer, lessons, reply, judging, other, size);
   }
 
   /** Writes a line at this entry, takes it away, or says what stands there. */
@@ -126,7 +138,16 @@ public record Review<C, O, V>(
   public Review<C, O, V> at(int entries) {
     int there = Math.clamp(entries, 0, whole.position());
     return new Review<>(
-        title, notation, whole, there, viewer, lessons, List.of(), judging.elsewhere(), notes);
+        title,
+        notation,
+        whole,
+        there,
+        viewer,
+        lessons,
+        List.of(),
+        judging.elsewhere(),
+        notes,
+        size);
   }
 
   /** The same with the eyes of whoever is called so. */
@@ -140,7 +161,16 @@ public record Review<C, O, V>(
   public Review<C, O, V> with(Viewer eyes) {
     SortedMap<Integer, Text> taught = Lesson.all(title, notation, whole, eyes);
     return new Review<>(
-        title, notation, whole, position, eyes, taught, List.of(), judging.elsewhere(), notes);
+        title,
+        notation,
+        whole,
+        position,
+        eyes,
+        taught,
+        List.of(),
+        judging.elsewhere(),
+        notes,
+        size);
   }
 
   /** What those are called with whose eyes the match can be looked at. */
@@ -169,8 +199,21 @@ public record Review<C, O, V>(
 
   /** The same with this said below it. */
   public Review<C, O, V> saying(String sentence) {
-    List<Text> lines = sentence.lines().map(Text::plain).toList();
-    return new Review<>(title, notation, whole, position, viewer, lessons, lines, judging, notes);
+    return replying(sentence.lines().map(Text::plain).toList());
+  }
+
+  private Review<C, O, V> replying(List<Text> lines) {
+    return new Review<>(
+        title, notation, whole, position, viewer, lessons, lines, judging, notes, size);
+  }
+
+  /**
+   * A page that shows this, and above it an answer for which the table cannot give way far enough.
+   */
+  <E, A> Page<E, A> read(Function<Review<C, O, V>, Page<E, A>> page) {
+    return Text.wrapped(reply, size.columns()).size() <= size.rows() - LEAST_TABLE
+        ? page.apply(this)
+        : Reading.of(reply, size, page.apply(replying(List.of())));
   }
 
   /** The same with moves judged from now on, or no more. */
@@ -193,7 +236,8 @@ public record Review<C, O, V>(
   }
 
   private Review<C, O, V> judging(Judging other) {
-    return new Review<>(title, notation, whole, position, viewer, lessons, List.of(), other, notes);
+    return new Review<>(
+        title, notation, whole, position, viewer, lessons, List.of(), other, notes, size);
   }
 
   /** What is to be found of the move that led here, if it is one of these eyes'. */
@@ -239,7 +283,8 @@ public record Review<C, O, V>(
       case Event.Turn(int by) -> step(at(Math.clamp((long) position + by, 0, whole.position())));
       case Event.Said(List<String> lines) -> Step.to(found(lines));
       case Event.Back _, Event.Ended _ -> Step.away();
-      case Event.Second _, Event.Changed _, Event.Resized _ -> Step.to(this);
+      case Event.Resized(Size room) -> Step.to(sized(room));
+      case Event.Second _, Event.Changed _ -> Step.to(this);
     };
   }
 
@@ -257,7 +302,7 @@ public record Review<C, O, V>(
   private static <C, O, V> Step<Wish, Wish.Answer> step(Review<C, O, V> next) {
     return next.wanted()
         .<Step<Wish, Wish.Answer>>map(wanted -> Step.to(next, wanted))
-        .orElseGet(() -> Step.to(next));
+        .orElseGet(() -> Step.to(next.read(review -> review)));
   }
 
   @Override

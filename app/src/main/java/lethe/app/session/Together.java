@@ -77,7 +77,8 @@ public record Together<C, O, V>(
       case Event.Turn(int by) -> to(review.at(Math.max(0, review.position() + by)));
       case Event.Said(List<String> lines) -> Step.to(new Together<>(review, stand, follows, lines));
       case Event.Back _, Event.Ended _ -> Step.away();
-      case Event.Second _, Event.Changed _, Event.Resized _ -> Step.to(this);
+      case Event.Resized(Size room) -> Step.to(with(review.sized(room)));
+      case Event.Second _, Event.Changed _ -> Step.to(this);
     };
   }
 
@@ -85,7 +86,7 @@ public record Together<C, O, V>(
     return switch (line.strip().toLowerCase(Locale.ROOT)) {
       case "lead" -> Step.to(this, new Want.Lead());
       case "follow" -> Step.to(of(review, stand));
-      case "help", "?" -> Step.to(with(review.saying(help())));
+      case "help", "?" -> Step.to(review.saying(help()).read(this::with));
       case String said when said.matches("(note|branches)(\\s.*)?") ->
           Step.to(with(review.saying(SAY.say("together.no-notes"))));
       default -> review.typed(line).map(this::to).orElseGet(Step::away);
@@ -118,7 +119,7 @@ public record Together<C, O, V>(
   private Step<Want, News> step(Review<C, O, V> next, boolean leads, Optional<Want> want) {
     Optional<Want> judged = next.wanted().map(Want.Judged::new);
     return new Step<>(
-        Optional.of(new Together<>(next, stand, leads, talk)),
+        Optional.of(next.read(seen -> new Together<>(seen, stand, leads, talk))),
         Stream.of(want, judged).flatMap(Optional::stream).toList());
   }
 

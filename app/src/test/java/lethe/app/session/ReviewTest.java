@@ -2,10 +2,14 @@ package lethe.app.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
+import lethe.app.page.Event;
+import lethe.app.page.Page;
+import lethe.app.page.Reading;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.app.titles.tase.TaSeTitle;
@@ -174,6 +178,54 @@ class ReviewTest {
           .as("%d in %s", position, size)
           .containsAll(wrapped(answered.reply(), size));
     }
+  }
+
+  /** It is turned page by page where it is longer, and then the moment is there again. */
+  @ParameterizedTest
+  @MethodSource("titles")
+  void aLongAnswerIsReadToItsEnd(Title<?, ?, ?> title) {
+    for (Size size : List.of(Size.USUAL, new Size(60, 16), new Size(46, 14))) {
+      readToItsEnd(title, size);
+    }
+  }
+
+  private static <C, O, V> void readToItsEnd(Title<C, O, V> title, Size size) {
+    Seat first = title.seats().table(title.seats().usual()).getFirst();
+    Sitting<C, O, V> played = Sitting.of(title, Options.NONE, 5, 1, first, Size.USUAL);
+    played.playOut();
+    Review<C, O, V> review =
+        Review.of(title, played.session().notation(), played.match()).sized(size).at(2);
+    Page<Wish, Wish.Answer> page = review.on(new Event.Line("look")).page().orElseThrow();
+    List<String> seen = new ArrayList<>(page.screen(size).frame().lines());
+    while (page instanceof Reading<Wish, Wish.Answer>) {
+      page = page.on(new Event.Line("")).page().orElseThrow();
+      seen.addAll(page.screen(size).frame().lines());
+    }
+    assertThat(seen.stream().map(String::stripTrailing))
+        .containsAll(
+            wrapped(review.words().stream().map(Text::plain).toList(), size).stream()
+                .map(String::stripTrailing)
+                .toList());
+    assertThat(((Review<?, ?, ?>) page).position()).isEqualTo(2);
+  }
+
+  @Test
+  void aLongAnswerLiesAboveWhatIsLookedAtTogether() {
+    Size size = new Size(46, 10);
+    Together<Command, Observation, View> together =
+        Together.of(review().sized(size), new Together.Stand("anna", true, 7, 7, true));
+    for (String line : List.of("help", "look")) {
+      Page<Together.Want, Together.News> page =
+          together.on(new Event.Line(line)).page().orElseThrow();
+      assertThat(page).isInstanceOf(Reading.class);
+      assertThat(page.on(new Event.Back()).page()).contains(together);
+    }
+    assertThat(together.on(new Event.Resized(new Size(80, 50))).page().orElseThrow())
+        .isInstanceOfSatisfying(
+            Together.class,
+            larger ->
+                assertThat(larger.on(new Event.Line("look")).page().orElseThrow())
+                    .isInstanceOf(Together.class));
   }
 
   private static List<String> wrapped(List<Text> lines, Size size) {
