@@ -52,6 +52,8 @@ class QuickenIT {
     List<String> line =
         List.of(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-XX:+UseSerialGC",
+            "-XX:TieredStopAtLevel=1",
             "src/build/Quicken.java",
             folder.toString(),
             JAR);
