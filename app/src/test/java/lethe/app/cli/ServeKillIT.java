@@ -79,7 +79,7 @@ class ServeKillIT {
       String listed = list(house);
       for (int old = Math.max(1, oldest); old < table; old++) {
         assertThat(listed.contains("%4d  ta-se".formatted(old)) || isOver(house, old))
-            .as("seed %d: table %d is listed, or over", seed, old)
+            .as("seed %d: table %d is over, or listed:%n%s", seed, old, listed)
             .isTrue();
       }
       String shown = untilKilled(house, dice);
@@ -112,7 +112,9 @@ class ServeKillIT {
     Process ssh =
         new ProcessBuilder(house.words("looker", "tables")).redirectErrorStream(true).start();
     ssh.getOutputStream().close();
-    return new String(ssh.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    String listed = new String(ssh.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(Program.exit(ssh)).as(listed).isZero();
+    return listed;
   }
 
   /** All that somebody was told, to the last byte, when the house is killed after some of it. */
