@@ -91,6 +91,7 @@ final class Answers {
         switch (session.mode()) {
           case Mode.Curtain _ -> "now.curtain";
           case Mode.Covered _ -> "now.covered";
+          case Mode.Minute _ when Listed.goesOn(session) -> "now.minute.more";
           case Mode.Minute _ -> "now.minute";
           case Mode.Table _ -> session.mine().isEmpty() ? "watching" : "not-asked";
         };

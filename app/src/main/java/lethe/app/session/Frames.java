@@ -90,6 +90,7 @@ final class Frames {
     return switch (session.mode()) {
       case Curtain _ -> SAY.say("prompt.enter");
       case Covered _ when session.left() > 0 -> SAY.say("prompt.enter");
+      case Minute _ when Listed.goesOn(session) -> SAY.say("prompt.minute.more");
       case Minute _ -> SAY.say("prompt.minute");
 
       case Table _, Covered _ -> line(session);

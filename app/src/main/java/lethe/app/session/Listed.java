@@ -62,6 +62,15 @@ final class Listed<C, O, V> {
     return new Listed<>(session);
   }
 
+  /** Whether a page of the list is still to come, on a screen where that is all that is seen. */
+  static <C, O, V> boolean goesOn(Session<C, O, V> session) {
+    return is(session) && !session.seating().wanted().lasting() && of(session).hasMore();
+  }
+
+  private boolean hasMore() {
+    return first + room < rows.size();
+  }
+
   /** The session with the list so many pages further on; from its end on it begins anew. */
   static <C, O, V> Session<C, O, V> turned(Session<C, O, V> session, int pages) {
     if (!is(session)) {

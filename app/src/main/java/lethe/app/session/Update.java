@@ -71,7 +71,10 @@ final class Update {
     Session<C, O, V> now = session.hearing(session.heard().seen());
     return switch (now.mode()) {
       case Covered _ when now.left() > 0 && asksToLook(now, text) ->
-          Step.to(now.showing(Minute.of("")).hearing(now.heard().cleared()), new Effect.Show<>());
+          Step.to(
+              now.showing(Minute.of("")).hearing(now.heard().cleared()).from(0),
+              new Effect.Show<>());
+      case Minute _ when text.isBlank() && Listed.goesOn(now) -> Step.to(Listed.turned(now, 1));
       case Minute _ when asksToLook(now, text) -> cover(now, "");
       case Curtain _, Minute _, Covered _, Table _ -> typed(now, text);
     };
@@ -91,7 +94,7 @@ final class Update {
    */
   private static <C, O, V> Step<Effect<C>, Report<C, O, V>> cover(
       Session<C, O, V> session, String typed) {
-    Session<C, O, V> next = covered(session.leaving(0));
+    Session<C, O, V> next = covered(session.leaving(0)).from(0);
     return session.snapshot().isAsked() || !typed.isEmpty()
         ? Step.to(next, new Effect.Cover<>(typed))
         : Step.to(next);

@@ -6,16 +6,24 @@ import java.util.function.LongSupplier;
 import lethe.app.fullscreen.Key;
 
 /**
- * Tells a key that is held down from one that is pressed again. A terminal sends the same for both,
- * but a held key comes again sooner than anybody presses it who has looked what came of it.
+ * Tells a key that is held down from one that is pressed again. A terminal sends the same for both.
+ * But a held key comes a first time after as long as a quick hand takes, and from then on sooner
+ * than any hand: so a second press that comes soon may be either, and counts as held, and a third
+ * one shows which it was.
  */
 final class Repeats {
   /** So long most keyboards wait before they repeat a key, and a little more, in nanoseconds. */
   private static final long SOON = TimeUnit.MILLISECONDS.toNanos(700);
 
+  /** Sooner all keyboards repeat a key from then on, also over a line that stutters. */
+  private static final long REPEATED = TimeUnit.MILLISECONDS.toNanos(200);
+
   private final LongSupplier clock;
   private Optional<Key> latest = Optional.empty();
   private long since;
+
+  /** Whether the latest key may be the beginning of one that is held. */
+  private boolean begins;
 
   /** By this clock, which counts nanoseconds. */
   Repeats(LongSupplier clock) {
@@ -25,7 +33,9 @@ final class Repeats {
   /** Whether this key is the one before it, held down; to be asked once for each key that comes. */
   boolean isHeld(Key key) {
     long now = clock.getAsLong();
-    boolean held = latest.filter(key::equals).isPresent() && now - since < SOON;
+    boolean same = latest.filter(key::equals).isPresent();
+    boolean held = same && now - since < (begins ? SOON : REPEATED);
+    begins = !same || now - since >= SOON;
     latest = Optional.of(key);
     since = now;
     return held;

@@ -98,6 +98,41 @@ class MinuteTest {
     assertThat(second(two)).containsExactly(new Effect.Cover<>(""));
   }
 
+  /**
+   * Where there is room for some of the cards alone, Enter shows the others before it ends the
+   * look.
+   */
+  @Test
+  void nobodyEndsTheLookBeforeTheyHaveSeenEveryCard() {
+    for (Size size : List.of(new Size(46, 14), new Size(30, 10))) {
+      Sitting<Command, Observation, View> two =
+          Sitting.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, size);
+      two.take(new Report.Limited<>(60, 0));
+      two.read();
+      assertThat(two.type("")).containsExactly(new Effect.Show<>());
+      StringBuilder seen = new StringBuilder(two.screen());
+      while (two.shown().prompt().contains("more")) {
+        assertThat(two.type("")).isEmpty();
+        seen.append(two.screen());
+      }
+      assertThat(seen.toString()).contains("a1 ", "d1 ", "a2 ", "d2 ", "a3 ", "d3 ", "a4 ", "d4 ");
+      assertThat(two.shown().prompt()).contains("I have seen enough");
+      assertThat(two.session().mode()).isInstanceOf(Mode.Minute.class);
+      assertThat(two.type("")).containsExactly(new Effect.Cover<>(""));
+    }
+  }
+
+  /** In lines everything has been said, however small the window is. */
+  @Test
+  void inLinesOneLineEndsTheLook() {
+    Sitting<Command, Observation, View> two =
+        Sitting.heard(RobotsTitle.TITLE, 3, 2, AXLE, new Size(30, 10));
+    two.take(new Report.Limited<>(60, 0));
+    two.read();
+    two.type("");
+    assertThat(two.type("")).containsExactly(new Effect.Cover<>(""));
+  }
+
   @Test
   void theBarGetsShorter() {
     Sitting<Command, Observation, View> two = two(60);

@@ -26,6 +26,19 @@ class RepeatsTest {
     }
   }
 
+  /** The second press could be the first that a held key sends; the third cannot. */
+  @Test
+  void aKeyThatIsTappedQuicklyIsMissedOnce() {
+    for (long quick : new long[] {220, 350, 550, 650}) {
+      assertThat(after(1_000, Named.ENTER)).isFalse();
+      assertThat(after(quick, Named.ENTER)).isTrue();
+      for (int i = 0; i < 10; i++) {
+        assertThat(after(quick, Named.ENTER)).as("%d ms", quick).isFalse();
+      }
+      assertThat(after(30, Named.ENTER)).isTrue();
+    }
+  }
+
   @Test
   void aKeyThatIsPressedLaterOrAfterAnotherIsNotHeld() {
     after(0, Named.ENTER);
