@@ -36,7 +36,6 @@ final class Client implements AutoCloseable {
   }
 
   private static SshClient library(Consumer<SshClient> more) {
-    Ed25519.use();
     SshClient client = SshClient.setUpDefaultClient();
     client.setServerKeyVerifier(AcceptAllServerKeyVerifier.INSTANCE);
     client.setKeyIdentityProvider(KeyIdentityProvider.EMPTY_KEYS_PROVIDER);

@@ -10,16 +10,10 @@ import java.security.Signature;
 import org.apache.sshd.common.config.keys.KeyUtils;
 import org.apache.sshd.common.keyprovider.KeyPairProvider;
 import org.apache.sshd.common.util.security.SecurityUtils;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class Ed25519Test {
   private static final byte[] TEXT = {1, 2, 3};
-
-  @BeforeEach
-  void chosen() {
-    Ed25519.use();
-  }
 
   @Test
   void aKeyIsMadeAndItsSignatureHolds() throws GeneralSecurityException {

@@ -39,7 +39,6 @@ final class Raid implements AutoCloseable {
   Raid(String address, int port, Consumer<SshClient> more) {
     this.address = address;
     this.port = port;
-    Ed25519.use();
     library = SshClient.setUpDefaultClient();
     library.setServerKeyVerifier(AcceptAllServerKeyVerifier.INSTANCE);
     library.setKeyIdentityProvider(KeyIdentityProvider.EMPTY_KEYS_PROVIDER);
