@@ -100,7 +100,7 @@ record TableToSet(TableSetup setup, OptionalLong seed, List<Text> said) {
 
   /** What it becomes by a line; whoever plays a seat that is named is the next who could. */
   TableToSet changed(String line) {
-    String[] words = line.strip().split("\\s+", 2);
+    String[] words = line.strip().split("[=\\s]+", 2);
     if (words.length == 2 && words[0].equals(OPTION)) {
       return optional(words[1]);
     }

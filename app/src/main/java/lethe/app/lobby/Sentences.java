@@ -34,7 +34,7 @@ public final class Sentences {
   static final Messages SAY = ALL.filling(GAP, "");
 
   /** For those who have come with one word, and read the answer at their shell. */
-  static final Messages AT_SHELL = ALL.filling(GAP, "ssh HOST ");
+  static final Messages AT_SHELL = ALL.filling(GAP, "ssh -t HOST ");
 
   private static final int LONGEST = 300;
 

@@ -120,12 +120,13 @@ public record Results(List<PlayedMatch> all, ZoneId zone) {
   private static String plot(List<PlayedMatch> over) {
     List<Integer> points =
         over.stream().skip(Math.max(0, over.size() - PLOTTED)).map(PlayedMatch::score).toList();
-    int most = Math.max(1, points.stream().mapToInt(Integer::intValue).max().orElse(0));
+    int best = points.stream().mapToInt(Integer::intValue).max().orElse(0);
+    int most = Math.max(1, best);
     String bars =
         points.stream()
             .map(point -> BARS.charAt(Math.clamp((long) point * (BARS.length() - 1) / most, 0, 7)))
             .map(String::valueOf)
             .collect(Collectors.joining());
-    return SAY.say("results.bars", bars, most);
+    return SAY.say("results.bars", bars, best);
   }
 }

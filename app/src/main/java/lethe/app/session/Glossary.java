@@ -93,8 +93,7 @@ final class Glossary {
 
   /** What defines it, and where else it is named; all that names it where nothing defines it. */
   private static List<Text> rules(String word, String help) {
-    Pattern named =
-        Pattern.compile("(?i)(?<![\\w-])" + Pattern.quote(singular(word)) + "s?(?![\\w-])");
+    Pattern named = named(word);
     List<Item> items = items(help);
     boolean explained = items.stream().anyMatch(item -> item.explains(word));
     List<Item> defining =
@@ -115,6 +114,13 @@ final class Glossary {
       lines.add(Text.faint(SAY.say("glossary.others", others)));
     }
     return lines;
+  }
+
+  /** Where a word is named; a sign of the table stands beside letters there. */
+  private static Pattern named(String word) {
+    return word.chars().noneMatch(Character::isLetterOrDigit)
+        ? Pattern.compile(Pattern.quote(word))
+        : Pattern.compile("(?i)(?<![\\w-])" + Pattern.quote(singular(word)) + "s?(?![\\w-])");
   }
 
   /** Each below its heading. */

@@ -77,7 +77,9 @@ public record Report<C, O, V>(Study<C, O, V> study, List<Finding<C>> findings) {
       lines.add(Text.plain("  " + sentence(one)));
     }
     if (lines.size() == 1) {
-      lines.add(Text.plain("  " + SAY.say("study.turning.none")));
+      lines.add(
+          Text.plain(
+              "  " + SAY.say(findings.isEmpty() ? "study.turning.nothing" : "study.turning.none")));
     }
     return lines;
   }

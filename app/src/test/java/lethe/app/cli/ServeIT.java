@@ -177,7 +177,7 @@ class ServeIT {
     Path moves = Files.writeString(home.resolve("moves.txt"), "concede\nconcede\nquit\n");
     try (OpenHouse house = OpenHouse.open(Program.in(home))) {
       assertThat(run(nothing, house.words("anna", "tables")))
-          .startsWith("No table is set. Set one: ssh HOST make GAME, or ssh HOST play GAME")
+          .startsWith("No table is set. Set one: ssh -t HOST make GAME, or ssh -t HOST play GAME")
           .endsWith(".\nexit 0");
       assertThat(run(nothing, house.words("anna", "rules", "ta-se"))).contains("TA-SE", "exit 0");
       assertThat(run(moves, house.words("anna", "play", "eurydice")))

@@ -153,6 +153,16 @@ class GlossaryTest {
     assertThat(ravens.aboutBot("deep")).contains("help conventions");
   }
 
+  /** A sign that stands beside letters on the table is asked about alone. */
+  @Test
+  void theSignsOfTheTableAreKnown() {
+    Title<?, ?, ?> ravens = Titles.named("ravens").orElseThrow();
+    assertThat(about("~", ravens)).anyMatch(line -> line.contains("a poem card with its power"));
+    assertThat(about("*", ravens))
+        .anyMatch(line -> line.contains("has been laid since you last moved"));
+    assertThat(about("^", ravens)).allMatch(GlossaryTest::isUnknown);
+  }
+
   @Test
   void whatIsAskedIsAnsweredAboveTheTable() {
     Sitting<?, ?, ?> sitting = sitting(Titles.named("ravens").orElseThrow());

@@ -59,7 +59,7 @@ class AudienceTest {
         Line axle = anna.pipe("make robots axle=me bolt=ben");
         Client ben = Client.guest(server.port(), "ben");
         Line bolt = ben.terminal()) {
-      axle.until("type: ssh HOST back");
+      axle.until("type: ssh -t HOST back");
       bolt.sit("sit 1");
       axle.until("for 60 seconds");
       try (Client first = Client.key(server.port(), "cleo", cleo);
@@ -103,7 +103,7 @@ class AudienceTest {
         Line bolt = ben.terminal();
         Client third = Client.key(server.port(), "cleo", cleo);
         Line line = third.terminal()) {
-      axle.until("type: ssh HOST back");
+      axle.until("type: ssh -t HOST back");
       bolt.sit("sit 1");
       axle.until("for 60 seconds");
       // Then it has also been told who sat down, which would come between.
@@ -133,7 +133,7 @@ class AudienceTest {
         Line bolt = ben.terminal();
         Client cleo = Client.guest(server.port(), "cleo");
         Line watching = cleo.pipe("")) {
-      axle.until("type: ssh HOST back");
+      axle.until("type: ssh -t HOST back");
       bolt.sit("sit 1");
       axle.until("for 60 seconds");
       watching.send("watch 1\n");

@@ -228,7 +228,7 @@ class DailyTest {
       assertThat(anna.run("daily ta-se ben", "")).contains("is not for two people");
       assertThat(anna.run("daily ta-se results never", "")).contains("no daily deals of \"never\"");
       assertThat(anna.run("daily share", "")).contains("you have finished no deal of today");
-      assertThat(anna.run("event", "")).contains("which event? type ssh HOST events");
+      assertThat(anna.run("event", "")).contains("which event? type ssh -t HOST events");
       assertThat(anna.run("event autumn", "")).contains("there is no event \"autumn\"");
       assertThat(anna.run("event make 9 ta-se", "")).contains("cannot be the name of an event");
       assertThat(anna.run("event make autumn chess", "")).contains("there is no game \"chess\"");

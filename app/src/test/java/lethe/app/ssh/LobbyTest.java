@@ -80,7 +80,7 @@ class LobbyTest {
       assertThat(second).contains("Match 2 of yours", "The one before: 0 cups.");
       anna.run("play robots", "quit\n");
       assertThat(anna.run("results", ""))
-          .startsWith("What anna has played here; type ssh HOST results GAME")
+          .startsWith("What anna has played here; type ssh -t HOST results GAME")
           .containsPattern("robots +0 kept, none over\n")
           .containsPattern("ta-se +best 0( \\(unguarded\\))?, 2 kept; 2 conceded\n");
       assertThat(anna.run("results ta-se", ""))
@@ -213,13 +213,13 @@ class LobbyTest {
     try (Server server = Houses.open(Houses.settings(data));
         Client guest = Client.guest(server.port(), "anna");
         Client known = Client.key(server.port(), "ben", key)) {
-      assertThat(guest.run("xyz", "")).contains("type ssh HOST help");
-      assertThat(guest.run("sit 9", "")).contains("type ssh HOST tables");
+      assertThat(guest.run("xyz", "")).contains("type ssh -t HOST help");
+      assertThat(guest.run("sit 9", "")).contains("type ssh -t HOST tables");
       assertThat(guest.run("", "xyz\nsit 9\n")).contains("type help", "type tables");
       assertThat(guest.run("make ta-se", ""))
-          .containsPattern("type: ssh HOST back [a-z0-9-]+ sit 1\n")
-          .contains("Come back with: ssh HOST back CODE sit 1\n");
-      assertThat(known.run("make ta-se", "")).contains("Come back with: ssh HOST sit 2\n");
+          .containsPattern("type: ssh -t HOST back [a-z0-9-]+ sit 1\n")
+          .contains("Come back with: ssh -t HOST back CODE sit 1\n");
+      assertThat(known.run("make ta-se", "")).contains("Come back with: ssh -t HOST sit 2\n");
       assertThat(known.run("", "sit 2\n")).contains("Come back with: sit 2\n");
     }
   }

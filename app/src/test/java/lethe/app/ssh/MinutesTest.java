@@ -61,7 +61,7 @@ class MinutesTest {
         Client ben = Client.guest(server.port(), "ben");
         Line axle = anna.pipe("make robots axle=me bolt=open");
         Line bolt = ben.terminal()) {
-      axle.until("type: ssh HOST back");
+      axle.until("type: ssh -t HOST back");
       bolt.type("sit 1");
       bolt.redraw();
       bolt.until("[Enter]");

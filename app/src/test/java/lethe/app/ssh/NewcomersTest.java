@@ -81,7 +81,7 @@ class NewcomersTest {
       Client guest = Client.guest(server.port(), "smith");
       assertThat(guest.run("play ta-se", "quit\n"))
           .contains("Others see you as guest. To be called otherwise")
-          .contains("ssh HOST name NAME");
+          .contains("ssh -t HOST name NAME");
       guest.close();
     }
   }
