@@ -38,6 +38,10 @@ final class After {
   }
 
   private static Stream<Meta> metas(Session<?, ?, ?> session) {
-    return session.metas().stream().filter(METAS::contains);
+    // Who looks on in a house has no seat to have again.
+    boolean seated = !session.seating().hosted() || !session.mine().isEmpty();
+    return session.metas().stream()
+        .filter(METAS::contains)
+        .filter(meta -> meta != Meta.REMATCH || seated);
   }
 }

@@ -172,6 +172,7 @@ class LobbyTest {
       blue.type("concede");
       red.until("(journal 1)");
       watching.until("(journal 1)");
+      assertThat(watching.received()).doesNotContain("rematch plays another");
       watching.type("rematch");
       watching.until("only those who sat at table 1 can have a rematch");
       blue.type("rematch");
