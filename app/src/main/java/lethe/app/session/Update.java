@@ -228,10 +228,9 @@ final class Update {
 
   private static <C, O, V> Step<Effect<C>, Report<C, O, V>> hint(Session<C, O, V> session) {
     if (!session.seating().hints() && !session.snapshot().turn().isOver()) {
-      if (session.seating().posed()) {
-        return reply(session, "no-hints.posed");
-      }
-      return reply(session, session.seating().hosted() ? "no-hints.hosted" : "no-hints");
+      boolean hosted = session.seating().hosted();
+      String where = session.seating().posed() ? ".posed" : hosted ? ".hosted" : "";
+      return reply(session, "no-hints" + where);
     }
     return session.isAsked() && session.snapshot().viewer() instanceof Seat seat
         ? Step.to(session, new Effect.Hint<>(seat))

@@ -15,8 +15,8 @@ final class Repeats {
   /** So long most keyboards wait before they repeat a key, and a little more, in nanoseconds. */
   private static final long SOON = TimeUnit.MILLISECONDS.toNanos(700);
 
-  /** Sooner all keyboards repeat a key from then on, also over a line that stutters. */
-  private static final long REPEATED = TimeUnit.MILLISECONDS.toNanos(200);
+  /** Sooner all keyboards repeat a key from then on, also where a packet has to be sent again. */
+  private static final long REPEATED = TimeUnit.MILLISECONDS.toNanos(350);
 
   private final LongSupplier clock;
   private Optional<Key> latest = Optional.empty();

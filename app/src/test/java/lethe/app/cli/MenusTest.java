@@ -128,6 +128,7 @@ class MenusTest {
     assertThat(text.lines())
         .contains("Ta-Se: 3 matches kept, 2 over", "  2 times: most cups", "  ▄█  most: 18");
     assertThat(text.indexOf("18 cups")).isBetween(0, text.indexOf("9 cups"));
+    assertThat(results(kept("1", 0, 7), kept("2", 0, 9)).page(TaSeTitle.TITLE)).contains("most: 0");
   }
 
   @Test
@@ -221,6 +222,9 @@ class MenusTest {
     type("open-cups");
     assertThat(screen().frame().toString()).containsPattern("open-cups +on");
     type("open-cups off");
+    type("open-cups=on");
+    assertThat(screen().frame().toString()).containsPattern("open-cups +on");
+    type("open-cups=off");
     type("open-cups");
     assertThat(screen().frame().toString()).containsPattern("open-cups +as usual");
     type("seed 47");

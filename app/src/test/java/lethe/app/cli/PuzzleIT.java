@@ -37,10 +37,12 @@ class PuzzleIT {
     Path file = file();
     String wrong = remarked(file, "wrong");
     String right = remarked(file, "right");
-    String out = program.fed(wrong + "\n" + right + "\nquit\n", "puzzle", file.toString()).done();
+    String out =
+        program.fed("hint\n" + wrong + "\n" + right + "\nquit\n", "puzzle", file.toString()).done();
     assertThat(out)
         .containsSubsequence(
             "Find the move after which you win",
+            "There are no hints in a puzzle. solution says what is right.",
             "No: after " + wrong,
             "Nothing has been played",
             "Right: " + right);

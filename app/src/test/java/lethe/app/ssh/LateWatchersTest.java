@@ -52,9 +52,8 @@ class LateWatchersTest {
       eyes.until("(watching)> ");
       try (Looking looking = server.house().atTable().looking(table(server, 1), Optional.empty())) {
         for (int i = 0; i < 6; i++) {
-          // What a screen keeps is noted by whoever has it, and may come in at any moment; who
-          // looks
-          // on is told a moment later, but of this move before it is answered.
+          // What a screen keeps is noted by whoever has it, at any moment. Who looks on is told of
+          // that a moment later, but of this move before it is answered.
           int moved = match.match().position() + 1;
           move(match);
           assertThat(looking.match().match().position())

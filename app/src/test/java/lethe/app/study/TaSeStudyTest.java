@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
+import lethe.app.frame.Text;
 import lethe.app.titles.Title;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Advice;
@@ -57,6 +58,14 @@ class TaSeStudyTest {
       }
     }
     assertThat(compared).isGreaterThan(40);
+  }
+
+  @Test
+  void whereNothingHasBeenJudgedNothingIsSaidToBeRight() {
+    assertThat(new Report<>(study(Roles.RED), List.of()).turning())
+        .extracting(Text::words)
+        .contains("  No move has been judged.")
+        .noneMatch(line -> line.contains("no move was worse"));
   }
 
   /** What is lost is what the best comes to, less what was chosen comes to. */
