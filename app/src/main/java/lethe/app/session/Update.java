@@ -228,9 +228,8 @@ final class Update {
 
   private static <C, O, V> Step<Effect<C>, Report<C, O, V>> hint(Session<C, O, V> session) {
     if (!session.seating().hints() && !session.snapshot().turn().isOver()) {
-      boolean hosted = session.seating().hosted();
-      String where = session.seating().posed() ? ".posed" : hosted ? ".hosted" : "";
-      return reply(session, "no-hints" + where);
+      String hosted = session.seating().hosted() ? "no-hints.hosted" : "no-hints";
+      return reply(session, session.seating().posed() ? "no-hints.posed" : hosted);
     }
     return session.isAsked() && session.snapshot().viewer() instanceof Seat seat
         ? Step.to(session, new Effect.Hint<>(seat))
