@@ -32,7 +32,7 @@ public record InputState(TypedLine typed, Pointer pointer, Overlay overlay) {
 
   /** What comes of a key. */
   public Pressed press(Screen screen, Key key) {
-    return new Keymap(this, screen).press(key);
+    return new Keymap(with(typed.before(key)), screen).press(key);
   }
 
   /** Whether this key would play what is pointed at, which perhaps nobody can take back. */

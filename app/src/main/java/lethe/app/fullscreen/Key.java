@@ -12,8 +12,19 @@ public sealed interface Key {
    */
   record Control(char letter) implements Key {}
 
-  /** A text that came in one piece; it is put into the line as it is. */
-  record Paste(String text) implements Key {}
+  /** A letter that a line cannot hold. */
+  record Foreign() implements Key {}
+
+  /**
+   * A text that came in one piece; it is put into the line as it is.
+   *
+   * @param whole whether nothing was left out of it that a line cannot hold
+   */
+  record Paste(String text, boolean whole) implements Key {
+    public Paste(String text) {
+      this(text, true);
+    }
+  }
 
   /** A click into the window. */
   record Click(int column, int row) implements Key {}

@@ -5,6 +5,7 @@ import lethe.app.fullscreen.InputState.Pressed;
 import lethe.app.fullscreen.Key.Char;
 import lethe.app.fullscreen.Key.Click;
 import lethe.app.fullscreen.Key.Control;
+import lethe.app.fullscreen.Key.Foreign;
 import lethe.app.fullscreen.Key.Named;
 import lethe.app.fullscreen.Key.Paste;
 import lethe.app.fullscreen.Overlay.Open;
@@ -18,7 +19,7 @@ record Keymap(InputState state, Screen screen) {
     return switch (key) {
       case Char(char glyph) when glyph == ' ' && isEmpty() && state.overlay().isOpen() -> closed();
       case Char(char glyph) when glyph == ' ' && isEmpty() && isPaged() -> turn(1);
-      case Char _, Paste _ -> line(key);
+      case Char _, Paste _, Foreign _ -> line(key);
       case Click(int column, int row) -> click(column, row);
       case Control control -> control(control);
       case Named named when state.overlay().isClosedBy(named) -> closed();

@@ -64,6 +64,17 @@ public record Layout(Frame frame, int column, int row) {
     return screen.timed() ? Optional.of(SAY.say("leaving.timed")) : Optional.empty();
   }
 
+  /**
+   * What is said where something that was typed does not stand in the line; empty where all does.
+   */
+  public static String lost(TypedLine typed) {
+    return switch (typed.lost()) {
+      case NOTHING -> "";
+      case LETTERS -> SAY.say("lost.letters");
+      case REST -> SAY.say("lost.rest", Editor.LONGEST);
+    };
+  }
+
   /** How wide the log beside the screen is; 0 if there is none. */
   private static int log(Size window) {
     int free = window.columns() - SHEET - 1;
@@ -212,6 +223,10 @@ public record Layout(Frame frame, int column, int row) {
   }
 
   private static String hint(InputState state, Screen screen) {
+    String lost = lost(state.typed());
+    if (!lost.isEmpty()) {
+      return lost;
+    }
     if (state.open() == Open.LOG || state.open() == Open.HELP) {
       return SAY.say("hint.log");
     }

@@ -1,14 +1,17 @@
 package lethe.app.fullscreen;
 
 import java.util.Optional;
+import lethe.app.fullscreen.TypedLine.Lost;
 import lethe.app.page.Screen;
 
 /** What each key does to the line that is being typed, wherever that is seen. */
 record LineKeys(TypedLine typed, Screen screen) {
   Optional<TypedLine> press(Key key) {
     return switch (key) {
-      case Key.Char(char glyph) -> edited(editor().insert(String.valueOf(glyph)));
-      case Key.Paste(String text) -> edited(editor().insert(text.strip().replaceAll("\\R+", "; ")));
+      case Key.Char(char glyph) -> inserted(String.valueOf(glyph), true);
+      case Key.Foreign _ -> inserted("", false);
+      case Key.Paste(String text, boolean whole) ->
+          inserted(text.strip().replaceAll("\\R+", "; "), whole);
       case Key.Control(char letter) -> control(letter);
       case Key.Named named -> named(named);
       case Key.Click _ -> Optional.empty();
@@ -55,6 +58,14 @@ record LineKeys(TypedLine typed, Screen screen) {
       case TAB -> edited(typed.completed(screen));
       case ENTER, ESCAPE, BACK_TAB, PAGE_UP, PAGE_DOWN, F1, F2 -> Optional.empty();
     };
+  }
+
+  /** With these letters at the cursor, as far as they fit; what does not is known as lost. */
+  private Optional<TypedLine> inserted(String letters, boolean whole) {
+    Editor next = editor().insert(letters);
+    boolean fits = next.text().length() == editor().text().length() + letters.length();
+    TypedLine line = typed.edited(next);
+    return Optional.of(!whole ? line.losing(Lost.LETTERS) : fits ? line : line.losing(Lost.REST));
   }
 
   private Optional<TypedLine> edited(Editor next) {

@@ -13,9 +13,20 @@ import lethe.app.page.Screen;
  * @param past the lines that were entered, oldest first; empty where none are kept
  * @param recalled which of them is in the editor; as many as there are for none
  * @param remembers whether lines are kept
+ * @param lost what of it was typed and does not stand in it, until another key than one for letters
+ *     is pressed
  */
 public record TypedLine(
-    Editor editor, String killed, List<String> past, int recalled, boolean remembers) {
+    Editor editor, String killed, List<String> past, int recalled, boolean remembers, Lost lost) {
+  /** What is left out of a line. */
+  public enum Lost {
+    NOTHING,
+    /** Letters that it cannot hold. */
+    LETTERS,
+    /** What came when it was full. */
+    REST
+  }
+
   /** So many lines can be had again. */
   static final int KEPT = 100;
 
@@ -24,16 +35,16 @@ public record TypedLine(
   }
 
   public static TypedLine empty(boolean remembers) {
-    return new TypedLine(Editor.EMPTY, "", List.of(), 0, remembers);
+    return new TypedLine(Editor.EMPTY, "", List.of(), 0, remembers, Lost.NOTHING);
   }
 
   TypedLine edited(Editor next) {
-    return new TypedLine(next, killed, past, recalled, remembers);
+    return new TypedLine(next, killed, past, recalled, remembers, lost);
   }
 
   /** Without what is cut out of it. */
   TypedLine cut(Editor rest, String what) {
-    return new TypedLine(rest, what.isEmpty() ? killed : what, past, recalled, remembers);
+    return new TypedLine(rest, what.isEmpty() ? killed : what, past, recalled, remembers, lost);
   }
 
   /** One of the lines before it, so many further on or back. */
@@ -43,12 +54,25 @@ public record TypedLine(
       return this;
     }
     Editor line = to == past.size() ? Editor.EMPTY : Editor.of(past.get(to));
-    return new TypedLine(line, killed, past, to, remembers);
+    return new TypedLine(line, killed, past, to, remembers, lost);
+  }
+
+  /** The same where this was left out of it. */
+  TypedLine losing(Lost what) {
+    return new TypedLine(editor, killed, past, recalled, remembers, what);
   }
 
   /** The same where lines are kept from now on or are not; none of those before is. */
   public TypedLine remembering(boolean wanted) {
-    return new TypedLine(editor, "", List.of(), 0, wanted);
+    return new TypedLine(editor, "", List.of(), 0, wanted, lost);
+  }
+
+  /** The same before a key: what was left out stays known while letters are typed. */
+  public TypedLine before(Key key) {
+    return switch (key) {
+      case Key.Char _, Key.Paste _, Key.Foreign _ -> this;
+      case Key.Control _, Key.Click _, Key.Named _ -> losing(Lost.NOTHING);
+    };
   }
 
   /** What comes of a key; nothing where it does nothing to a line. */
@@ -64,7 +88,7 @@ public record TypedLine(
       kept.add(line);
     }
     kept.subList(0, Math.max(0, kept.size() - KEPT)).clear();
-    return new TypedLine(Editor.EMPTY, killed, kept, kept.size(), remembers);
+    return new TypedLine(Editor.EMPTY, killed, kept, kept.size(), remembers, Lost.NOTHING);
   }
 
   /** The words that can stand at the cursor. */

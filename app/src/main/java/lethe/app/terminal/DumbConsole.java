@@ -10,6 +10,7 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.fullscreen.Editor;
 import lethe.app.fullscreen.Key;
+import lethe.app.fullscreen.Layout;
 import lethe.app.fullscreen.TypedLine;
 import lethe.app.page.Console;
 import lethe.app.page.Event;
@@ -167,9 +168,13 @@ public final class DumbConsole implements Console {
   }
 
   private void press(Screen screen, Key key) {
-    TypedLine next = typed.press(screen, key).orElse(typed);
+    TypedLine before = typed.before(key);
+    TypedLine next = before.press(screen, key).orElse(before);
+    if (next.lost() != before.lost()) {
+      out.append(row.close()).append(Layout.lost(next)).append("\r\n");
+    }
     List<String> words = key == Key.Named.TAB ? typed.next(screen) : List.of();
-    if (next.equals(typed) && words.size() > 1 && words.size() <= NAMED) {
+    if (next.equals(before) && words.size() > 1 && words.size() <= NAMED) {
       out.append(row.close()).append(String.join("  ", words)).append("\r\n");
     }
     typed = next;

@@ -33,6 +33,13 @@ final class KeyDecoder {
           new AltAndCharacterPattern(),
           new CtrlAndCharacterPattern());
 
+  /** A blank at which no line may be broken. */
+  static final char NO_BREAK = '\u00a0';
+
+  /** Dashes, quotation marks, an ellipsis, the euro, and the suits of cards. */
+  private static final String SIGNS =
+      "\u2010\u2013\u2014\u2018\u2019\u201a\u201c\u201d\u201e\u2026\u20ac\u2660\u2663\u2665\u2666";
+
   private KeyDecoder() {}
 
   /**
@@ -48,9 +55,11 @@ final class KeyDecoder {
       if (stroke.isCtrlDown()) {
         return Optional.of(new Key.Control(glyph));
       }
-      return isTypeable(glyph) && !stroke.isAltDown()
-          ? Optional.of(new Key.Char(glyph))
-          : Optional.empty();
+      if (stroke.isAltDown()) {
+        return Optional.empty();
+      }
+      char typed = glyph == NO_BREAK ? ' ' : glyph;
+      return Optional.of(isTypeable(typed) ? new Key.Char(typed) : new Key.Foreign());
     }
     return Optional.ofNullable(named(stroke.getKeyType()));
   }
@@ -79,11 +88,13 @@ final class KeyDecoder {
 
   /**
    * Letters of Latin, Greek and Cyrillic alphabets, digits and signs: what is one column wide in
-   * every terminal.
+   * every terminal, as a frame has it.
    */
   static boolean isTypeable(char glyph) {
     return (glyph >= ' ' && glyph < 0x7f)
-        || (glyph > 0xa0 && glyph < 0x250 && glyph != 0xad)
-        || (glyph >= 0x370 && glyph < 0x530 && Character.isLetter(glyph));
+        || (glyph > NO_BREAK && glyph < 0x250 && glyph != 0xad)
+        || (glyph >= 0x370 && glyph < 0x530 && Character.isLetter(glyph))
+        || (glyph >= 0x1e00 && glyph < 0x2000 && Character.isLetter(glyph))
+        || SIGNS.indexOf(glyph) >= 0;
   }
 }

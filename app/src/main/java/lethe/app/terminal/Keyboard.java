@@ -10,6 +10,7 @@ import java.nio.CharBuffer;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
+import java.text.Normalizer;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
@@ -190,12 +191,12 @@ final class Keyboard implements Tty.Listener {
 
   private Optional<Heard> key(KeyStroke stroke) {
     return stroke.getKeyType() == ControlSequence.PASTE
-        ? Optional.of(new Heard.Pressed(new Key.Paste(pasted())))
+        ? Optional.of(new Heard.Pressed(pasted()))
         : ControlSequence.window(stroke).or(() -> KeyDecoder.key(stroke).map(Heard.Pressed::new));
   }
 
   /** What comes until the end of the paste, as far as it can be typed. */
-  private String pasted() {
+  private Key pasted() {
     StringBuilder text = new StringBuilder();
     StringBuilder tail = new StringBuilder();
     while (!tail.toString().endsWith(PASTE_ENDS) && characters.await(PASTE_NANOS)) {
@@ -210,14 +211,27 @@ final class Keyboard implements Tty.Listener {
     }
     int end = text.indexOf(PASTE_ENDS);
     String whole = end < 0 ? text.toString() : text.substring(0, end);
+    return paste(whole.substring(0, Math.min(LONGEST_PASTE, whole.length())));
+  }
+
+  /** Of what a line cannot hold, nobody misses what cannot be seen. */
+  private static Key paste(String text) {
     StringBuilder clean = new StringBuilder();
-    whole
-        .substring(0, Math.min(LONGEST_PASTE, whole.length()))
-        .chars()
-        .map(c -> c == '\r' ? '\n' : c == '\t' ? ' ' : c)
-        .filter(c -> c == '\n' || KeyDecoder.isTypeable((char) c))
-        .forEach(c -> clean.append((char) c));
-    return clean.toString();
+    boolean whole = true;
+    for (char c : Normalizer.normalize(text, Normalizer.Form.NFC).toCharArray()) {
+      switch (c) {
+        case '\r', '\n' -> clean.append('\n');
+        case '\t', KeyDecoder.NO_BREAK -> clean.append(' ');
+        default -> {
+          if (KeyDecoder.isTypeable(c)) {
+            clean.append(c);
+          } else {
+            whole &= Character.isISOControl(c) || Character.getType(c) == Character.FORMAT;
+          }
+        }
+      }
+    }
+    return new Key.Paste(clean.toString(), whole);
   }
 
   /** Bytes as characters; the beginning of a character that is not whole waits for its rest. */

@@ -53,6 +53,34 @@ class LayoutTest {
   }
 
   @Test
+  void whatALineCannotHoldIsSaidUntilAnotherKeyThanALetter() {
+    Screen screen = Screens.table(ONE, TWO);
+    String lost = "Left out: letters that cannot be typed here   Latin, Greek, Cyrillic ones can";
+    Size wide = new Size(80, 24);
+    assertThat(lines(screen, wide, new Key.Foreign()).getLast()).isEqualTo(lost);
+    assertThat(lines(screen, SMALL, new Key.Foreign()).getLast())
+        .isEqualTo("Left out: letters that cannot be typed here …");
+    assertThat(lines(screen, wide, new Paste("put", false), new Char(' ')))
+        .endsWith("red> put", lost);
+    assertThat(lines(screen, wide, new Paste("put ", false), Named.TAB).getLast())
+        .isEqualTo("Tab: 5  7");
+    assertThat(lines(screen, wide, new Key.Foreign(), Named.ENTER).getLast())
+        .startsWith("Type or use arrows");
+  }
+
+  @Test
+  void whatALineHasNoRoomForIsSaid() {
+    Screen screen = Screens.table(ONE, TWO);
+    Paste full = new Paste("x".repeat(Editor.LONGEST));
+    String lost = "Left out: more than a line holds   Enter: do this line, then type the rest";
+    Size wide = new Size(80, 24);
+    assertThat(lines(screen, wide, full).getLast()).startsWith("No move begins like this");
+    assertThat(lines(screen, wide, full, new Char('y')).getLast()).isEqualTo(lost);
+    assertThat(lines(screen, wide, new Paste("x".repeat(2 * Editor.LONGEST))).getLast())
+        .isEqualTo(lost);
+  }
+
+  @Test
   void whereNothingIsPointedAtTheFootSaysWhatCanBeDone() {
     assertThat(lines(Screens.of(Screen.Kind.TABLE), SMALL).getLast())
         .isEqualTo("It is your turn.   F1: help");

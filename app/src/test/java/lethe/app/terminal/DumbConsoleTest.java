@@ -61,6 +61,16 @@ class DumbConsoleTest {
   }
 
   @Test
+  void whatALineCannotHoldIsSaidOnce() {
+    assertThat(type("say 日本 hi\r")).isEqualTo(new Event.Line("say  hi"));
+    assertThat(seen(tty.fresh()))
+        .endsWith(
+            "Left out: letters that cannot be typed here   Latin, Greek, Cyrillic ones can\n"
+                + "red> say  hi\n")
+        .containsOnlyOnce("Left out");
+  }
+
+  @Test
   void whatWasSaidIsNotSaidAgainButTheLineStands() {
     tty.type("pu");
     console.wake();

@@ -9,8 +9,10 @@ import lethe.app.fullscreen.Key;
 import lethe.app.fullscreen.Key.Char;
 import lethe.app.fullscreen.Key.Click;
 import lethe.app.fullscreen.Key.Control;
+import lethe.app.fullscreen.Key.Foreign;
 import lethe.app.fullscreen.Key.Named;
 import lethe.app.fullscreen.Key.Paste;
+import lethe.app.house.Clean;
 import lethe.app.terminal.Keyboard.Heard;
 import lethe.engine.core.Rng;
 import org.junit.jupiter.api.Test;
@@ -139,9 +141,31 @@ class KeyboardTest {
   @Test
   void bytesThatAreNoTextTypeNothing() {
     assertThat(keys(new byte[] {(byte) 0xff, (byte) 0xc0, (byte) 0x80, 'a', (byte) 0xe2, 'b'}))
+        .filteredOn(key -> !key.equals(new Foreign()))
         .containsExactly(new Char('a'), new Char('b'));
-    assertThat(keys("日本\u200b\u0301\u0483\ud83d\ude00a")).containsExactly(new Char('a'));
     assertThat(keys("λЖ")).containsExactly(new Char('λ'), new Char('Ж'));
+  }
+
+  @Test
+  void lettersThatALineCannotHoldAreKnown() {
+    assertThat(keys("日\ud83d\ude00a"))
+        .containsExactly(new Foreign(), new Foreign(), new Foreign(), new Char('a'));
+    assertThat(keys("\u200b\u0301\u0483")).containsOnly(new Foreign());
+    assertThat(keys(ESC + "[200~say 日本 hi" + ESC + "[201~"))
+        .containsExactly(new Paste("say  hi", false));
+    assertThat(keys(ESC + "[200~Vile\u0301m\u00a05\u200b" + ESC + "[201~"))
+        .containsExactly(new Paste("Vilém 5", true));
+  }
+
+  /** What others would be shown as it is can be typed as it is. */
+  @Test
+  void everyLetterThatIsSaidInAHouseCanBeTyped() {
+    for (char c = '!'; c < '\ud800'; c++) {
+      String letter = String.valueOf(c);
+      if (c != '?' && Clean.line(letter, 1).equals(letter)) {
+        assertThat(keys(letter)).containsExactly(new Char(c));
+      }
+    }
   }
 
   @Test
