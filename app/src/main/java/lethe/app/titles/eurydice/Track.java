@@ -184,10 +184,12 @@ final class Track {
 
   Frame draw() {
     Sketch sketch = new Sketch(size());
-    lattice(sketch);
-    ways(sketch, walked(), WALKED);
+    Ways ends = ways(ends());
+    lattice(sketch, ends);
+    ways(walked()).draw(sketch, WALKED, ends);
     if (view.phase() == Phase.MOVE) {
-      ways(sketch, board.after(view.space()).stream().map(this::stepTo).toList(), Style.BRIGHT);
+      ways(board.after(view.space()).stream().map(this::stepTo).toList())
+          .draw(sketch, Style.BRIGHT, ends);
     }
     places.forEach((space, place) -> words(sketch, space, place));
     return sketch.frame();
@@ -202,7 +204,7 @@ final class Track {
     return IntStream.range(1, path.size()).mapToObj(i -> path.subList(i - 1, i + 1)).toList();
   }
 
-  private void ways(Sketch sketch, List<List<Space>> fromTo, Style style) {
+  private Ways ways(List<List<Space>> fromTo) {
     Ways ways = new Ways(size());
     for (List<Space> way : fromTo) {
       Place from = places.get(way.getFirst());
@@ -211,32 +213,43 @@ final class Track {
         ways.add(from.area.column(), to.area.column(), from.area.row() - 1, to.area.row() + 1);
       }
     }
-    ways.draw(sketch, style);
+    return ways;
+  }
+
+  /** The ways out of the start and those to the end, which all lanes share. */
+  private List<List<Space>> ends() {
+    List<List<Space>> ends = new ArrayList<>();
+    for (Space space : board.spaces()) {
+      for (Space to : board.after(space)) {
+        if (isShared(space, to)) {
+          ends.add(List.of(space, to));
+        }
+      }
+    }
+    return ends;
+  }
+
+  private static boolean isShared(Space from, Space to) {
+    return from.row() == 0 || to.isEnd();
   }
 
   /** All ways, faint: up a lane, and across between two lanes. */
-  private void lattice(Sketch sketch) {
+  private void lattice(Sketch sketch, Ways ends) {
     if (step == 1) {
       return;
     }
     Map<Area, Character> slants = new HashMap<>();
-    List<List<Space>> last = new ArrayList<>();
     for (Space space : board.spaces()) {
       for (Space to : board.after(space)) {
         Place from = places.get(space);
         Place goal = places.get(to);
-        if (from == null || goal == null) {
-          continue;
-        }
-        if (to.isEnd()) {
-          last.add(List.of(space, to));
-        } else {
+        if (from != null && goal != null && !isShared(space, to)) {
           upward(sketch, from.area, goal.area);
           slants(slants, from.area, goal.area);
         }
       }
     }
-    ways(sketch, last, Style.FAINT);
+    ends.draw(sketch, Style.FAINT, ends);
     slants.forEach(
         (area, slant) -> sketch.put(area.column(), area.row(), new Cell(slant, Style.FAINT)));
   }

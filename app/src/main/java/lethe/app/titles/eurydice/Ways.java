@@ -53,11 +53,13 @@ final class Ways {
     }
   }
 
-  void draw(Sketch sketch, Style style) {
+  /** Draws them; where these others run as well, so that they join. */
+  void draw(Sketch sketch, Style style, Ways others) {
     for (int row = 0; row < leads.length; row++) {
       for (int column = 0; column < leads[row].length; column++) {
         if (leads[row][column] > 0) {
-          sketch.put(column, row, new Cell(LINES.charAt(leads[row][column]), style));
+          int all = leads[row][column] | others.leads[row][column];
+          sketch.put(column, row, new Cell(LINES.charAt(all), style));
         }
       }
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.stream.Stream;
+import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.engine.core.Answer;
@@ -28,6 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The table as it is drawn. */
 class EurydiceScreenTest {
@@ -68,6 +70,20 @@ class EurydiceScreenTest {
         .contains("@ The Three Judges", "> return 1,peril 5", "* Start")
         .contains("Deck 20, removed 0", "Discards 1:", "1:?", "sure ", "Footsteps Behind: ")
         .containsPattern("\\([♥♣♦]\\)\n");
+  }
+
+  /** The ways out of the start hang together, whichever was walked. */
+  @ParameterizedTest
+  @ValueSource(strings = {"up left", "up middle", "up right"})
+  void noWayOutOfTheStartStandsAlone(String line) {
+    Frame frame =
+        EurydiceTitle.TITLE
+            .renderer()
+            .draw(played(line).view(Roles.ORPHEUS), Roles.ORPHEUS, new Size(80, 23));
+    assertThat(frame.lines())
+        .anyMatch(row -> row.startsWith("╰───────────────────┼───────────────────╯"));
+    assertThat(frame.ascii().lines())
+        .anyMatch(row -> row.startsWith("+-------------------+-------------------+"));
   }
 
   @Test
