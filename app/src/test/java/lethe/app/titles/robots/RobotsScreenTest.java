@@ -2,6 +2,9 @@ package lethe.app.titles.robots;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -149,6 +152,17 @@ class RobotsScreenTest {
     String whole = String.join(" ", lines).replaceAll(" +", " ").replace("decline ", "");
     assertThat(whole).contains(worth);
     assertThat(lines).noneMatch(line -> line.startsWith("Axle") && line.contains("features"));
+  }
+
+  /** What is done to a card has one name, which is what can be typed. */
+  @ParameterizedTest
+  @ValueSource(strings = {"messages.properties", "rules.txt", "lesson.txt"})
+  void aCardIsPointedAtAndNotPicked(String file) throws IOException {
+    try (InputStream text = RobotsTitle.class.getResourceAsStream(file)) {
+      assertThat(new String(text.readAllBytes(), StandardCharsets.UTF_8).lines())
+          .map(line -> line.replaceFirst("^[a-z.]+=", ""))
+          .noneMatch(line -> line.matches("(?i).*\\bpick(s|ed)?\\b[^\\]]*"));
+    }
   }
 
   @Test
