@@ -41,7 +41,7 @@ record Keymap(InputState state, Screen screen) {
   }
 
   private boolean isPaged() {
-    return screen.kind() == Kind.READING || screen.kind() == Kind.STEPS;
+    return screen.kind() == Kind.READING || screen.kind().isStep();
   }
 
   private Pressed control(Control key) {
@@ -56,7 +56,7 @@ record Keymap(InputState state, Screen screen) {
   }
 
   private Pressed named(Named key) {
-    if (screen.kind() == Kind.STEPS && isEmpty() && !state.overlay().isOpen()) {
+    if (screen.kind().isStep() && isEmpty() && !state.overlay().isOpen()) {
       Optional<Event.Turn> step = step(key);
       if (step.isPresent()) {
         return wanting(new Deed.Turn(step.get()));
@@ -99,7 +99,7 @@ record Keymap(InputState state, Screen screen) {
     boolean backs =
         switch (screen.kind()) {
           case READING -> true;
-          case MENU, STEPS -> isEmpty();
+          case MENU, STEPS, STEPS_ANSWERED -> isEmpty();
           case TABLE -> isEmpty() && state.pointer().equals(Pointer.NOWHERE);
           case CURTAIN -> false;
         };

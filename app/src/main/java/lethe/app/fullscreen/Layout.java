@@ -236,8 +236,10 @@ public record Layout(Frame frame, int column, int row) {
     if (screen.kind() == Kind.READING) {
       return SAY.say("hint.reading");
     }
-    if (screen.kind() == Kind.STEPS && state.editor().isEmpty()) {
-      return SAY.say("hint.steps");
+    if (screen.kind().isStep() && state.editor().isEmpty()) {
+      return screen.kind() == Kind.STEPS_ANSWERED
+          ? SAY.say("hint.steps.answered")
+          : SAY.say("hint.steps");
     }
     if (screen.kind() == Kind.CURTAIN) {
       return SAY.say("hint.curtain");

@@ -29,7 +29,7 @@ record Placing(int column, int row) {
         switch (screen.kind()) {
           case MENU -> menu(screen, room);
           case READING -> text(screen, room);
-          case TABLE, STEPS, CURTAIN -> new Placing(0, 0);
+          case TABLE, STEPS, STEPS_ANSWERED, CURTAIN -> new Placing(0, 0);
         };
     return by.column == 0 && by.row == 0 ? screen : by.moved(screen, room);
   }

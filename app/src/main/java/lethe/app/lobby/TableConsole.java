@@ -169,7 +169,7 @@ final class TableConsole implements Console, Occupant {
   }
 
   private static boolean isTable(Screen screen) {
-    return screen.kind() == Screen.Kind.TABLE || screen.kind() == Screen.Kind.STEPS;
+    return screen.kind() == Screen.Kind.TABLE || screen.kind().isStep();
   }
 
   /** Whoever can type nothing more sees what bots still do, and waits for nobody else. */

@@ -28,8 +28,15 @@ public record Screen(Kind kind, Picture picture, Offer offer, List<Text> log, Li
     READING,
     /** It is one of many moments: an empty line asks for the next. */
     STEPS,
+    /** The same with an answer that lies open: going back closes that first. */
+    STEPS_ANSWERED,
     /** Somebody else comes to the screen: whatever was typed before is gone. */
-    CURTAIN
+    CURTAIN;
+
+    /** Whether it is one of many moments. */
+    public boolean isStep() {
+      return this == STEPS || this == STEPS_ANSWERED;
+    }
   }
 
   /**

@@ -36,7 +36,7 @@ public record Judging(boolean on, boolean asked, List<Text> found) {
     return (on || asked) && found.isEmpty();
   }
 
-  /** The same for another moment. */
+  /** The same for another moment, or without what was found of this one. */
   Judging elsewhere() {
     return new Judging(on, false, List.of());
   }

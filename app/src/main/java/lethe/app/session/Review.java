@@ -240,6 +240,16 @@ public record Review<C, O, V>(
         title, notation, whole, position, viewer, lessons, List.of(), other, notes, size);
   }
 
+  /** Whether an answer lies open: to what was typed, or what was found of the move. */
+  boolean isAnswered() {
+    return !reply.isEmpty() || !judging.found().isEmpty();
+  }
+
+  /** The same without an answer. */
+  Review<C, O, V> closed() {
+    return judging(judging.elsewhere());
+  }
+
   /** What is to be found of the move that led here, if it is one of these eyes'. */
   Optional<Judging.Wanted> wanted() {
     return judging.isOpen() ? led() : Optional.empty();
@@ -268,7 +278,7 @@ public record Review<C, O, V>(
             Screen.outlook(frame, this::isDone),
             ReviewWord.JUDGE.word());
     return new Screen(
-        Screen.Kind.STEPS,
+        isAnswered() ? Screen.Kind.STEPS_ANSWERED : Screen.Kind.STEPS,
         new Picture(size, frame, List.of(), List.of(), false, this::said),
         offer,
         retold().since(Match.BEFORE_THE_DEAL),
@@ -282,6 +292,7 @@ public record Review<C, O, V>(
           Branching.step(this, line).or(() -> typed(line).map(this::entered)).orElseGet(Step::away);
       case Event.Turn(int by) -> step(at(Math.clamp((long) position + by, 0, whole.position())));
       case Event.Said(List<String> lines) -> Step.to(found(lines));
+      case Event.Back _ when isAnswered() -> Step.to(closed());
       case Event.Back _, Event.Ended _ -> Step.away();
       case Event.Resized(Size room) -> Step.to(sized(room));
       case Event.Second _, Event.Changed _ -> Step.to(this);

@@ -264,6 +264,10 @@ class InputStateTest {
   @ParameterizedTest
   @CsvSource({"RIGHT,1", "LEFT,-1", "HOME,-2147483648", "END,2147483647"})
   void aFinishedMatchIsSteppedThroughByKeys(Named key, int by) {
+    show(Screens.of(Kind.STEPS_ANSWERED));
+    press(Named.RIGHT, Named.ESCAPE);
+    assertThat(deeds).containsExactly(new Deed.Turn(new Event.Turn(1)), new Deed.Back());
+    deeds.clear();
     show(Screens.of(Kind.STEPS));
     press(key);
     assertThat(deeds).containsExactly(new Deed.Turn(new Event.Turn(by)));

@@ -7,6 +7,7 @@ import java.util.List;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.Event;
+import lethe.app.page.Screen.Kind;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Options;
 import lethe.engine.games.tase.Command;
@@ -64,6 +65,38 @@ class JudgingTest {
     assertThat(found.frame(Size.USUAL).toString()).contains("This was best.");
     assertThat(asked(found)).hasSize(1);
     assertThat(at.screen(Size.USUAL).offer().question()).isEqualTo("judge");
+  }
+
+  /** The first Esc closes what was found or answered, and the next one leaves. */
+  @Test
+  void whatLiesOpenIsClosedBeforeTheReviewIs() {
+    var at = review().as("referee").at(3);
+    assertThat(at.on(new Event.Back()).page()).isEmpty();
+    assertThat(at.screen(Size.USUAL).kind()).isEqualTo(Kind.STEPS);
+    var judged = at.typed("analyse").orElseThrow().found(List.of("This was best."));
+    for (var open :
+        List.of(judged, at.typed("frob").orElseThrow(), at.typed("note").orElseThrow())) {
+      assertThat(open.screen(Size.USUAL).kind()).isEqualTo(Kind.STEPS_ANSWERED);
+      var closed = open.on(new Event.Back());
+      assertThat(closed.effects()).isEmpty();
+      var below = closed.page().orElseThrow();
+      assertThat(below.screen(Size.USUAL).kind()).isEqualTo(Kind.STEPS);
+      assertThat(below.screen(Size.USUAL).frame()).isEqualTo(at.screen(Size.USUAL).frame());
+      assertThat(below.on(new Event.Back()).page()).isEmpty();
+    }
+    // Whoever wants every move judged wants it of the next one, too.
+    assertThat(judged.closed().at(4).wanted()).isPresent();
+  }
+
+  @Test
+  void whatOthersSaidIsClosedBeforeTheReviewIs() {
+    var together = Together.of(review(), new Together.Stand("ann", true, 3, 3, false));
+    var open = together.on(new Event.Said(List.of("ben: Well played."))).page().orElseThrow();
+    assertThat(open.screen(Size.USUAL).kind()).isEqualTo(Kind.STEPS_ANSWERED);
+    var closed = open.on(new Event.Back());
+    assertThat(closed.effects()).isEmpty();
+    assertThat(closed.page()).contains(together);
+    assertThat(together.on(new Event.Back()).page()).isEmpty();
   }
 
   @Test
