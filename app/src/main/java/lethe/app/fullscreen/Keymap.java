@@ -73,7 +73,8 @@ record Keymap(InputState state, Screen screen) {
       case RIGHT -> isEmpty() ? arrow(1, 0) : line(key);
       case UP -> line ? line(key) : arrow(0, -1);
       case DOWN -> line ? line(key) : arrow(0, 1);
-      case PAGE_UP -> turns() ? turn(-1) : quiet(state.with(Overlay.of(Open.LOG)));
+      case PAGE_UP ->
+          turns() ? turn(-1) : quiet(isSilent() ? state : state.with(Overlay.of(Open.LOG)));
       case PAGE_DOWN -> turn(1);
       case F1 -> explain();
       case F2 -> ask();
@@ -90,9 +91,16 @@ record Keymap(InputState state, Screen screen) {
     };
   }
 
-  /** Whether there are pages to turn, and no log that could be read instead. */
+  /** Whether there are pages to turn back; where there are none, what was told is read instead. */
   private boolean turns() {
-    return screen.kind() == Kind.READING || (screen.kind() == Kind.MENU && screen.log().isEmpty());
+    return screen.kind() == Kind.READING
+        || screen.picture().turned()
+        || (screen.kind() == Kind.MENU && screen.log().isEmpty());
+  }
+
+  /** Whether nothing was told that could be read while this is looked at for a while. */
+  private boolean isSilent() {
+    return screen.timed() && screen.log().isEmpty();
   }
 
   private Pressed escape() {

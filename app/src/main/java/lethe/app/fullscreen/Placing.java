@@ -75,6 +75,7 @@ record Placing(int column, int row) {
             seen.motion().stream().map(this::moved).toList(),
             seen.places().stream().map(place -> moved(place, room)).toList(),
             seen.timed(),
+            seen.turned(),
             seen.said()),
         new Screen.Offer(offer.prompt(), offer.lines(), offer.words(), offer.asked(), outlook),
         screen.log(),

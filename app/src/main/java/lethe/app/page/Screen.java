@@ -47,6 +47,7 @@ public record Screen(Kind kind, Picture picture, Offer offer, List<Text> log, Li
    * @param motion frames to be seen shortly before that one, by who likes motion
    * @param places what can be pointed at in the frame
    * @param timed whether it is counted how long it is looked at
+   * @param turned whether a page of it comes before what is seen
    * @param said the same for whoever hears it, in reading order; what was said before is not said
    *     again, but for what answers a line
    */
@@ -56,6 +57,7 @@ public record Screen(Kind kind, Picture picture, Offer offer, List<Text> log, Li
       List<Frame> motion,
       List<Place> places,
       boolean timed,
+      boolean turned,
       Supplier<List<Text>> said) {
     public Picture {
       motion = List.copyOf(motion);
@@ -64,7 +66,7 @@ public record Screen(Kind kind, Picture picture, Offer offer, List<Text> log, Li
 
     /** A picture that does not move, in which nothing is pointed at. */
     public static Picture still(Size size, Frame frame) {
-      return new Picture(size, frame, List.of(), List.of(), false, () -> read(frame));
+      return new Picture(size, frame, List.of(), List.of(), false, false, () -> read(frame));
     }
 
     /** The lines of a page that is nothing but words. */
@@ -226,7 +228,7 @@ public record Screen(Kind kind, Picture picture, Offer offer, List<Text> log, Li
   public Screen pointing(List<Place> at) {
     return new Screen(
         kind,
-        new Picture(size(), frame(), motion(), at, timed(), picture.said()),
+        new Picture(size(), frame(), motion(), at, timed(), picture.turned(), picture.said()),
         offer,
         log,
         help);
@@ -236,7 +238,7 @@ public record Screen(Kind kind, Picture picture, Offer offer, List<Text> log, Li
   public Screen counted() {
     return new Screen(
         kind,
-        new Picture(size(), frame(), motion(), places(), true, picture.said()),
+        new Picture(size(), frame(), motion(), places(), true, picture.turned(), picture.said()),
         offer,
         log,
         help);
@@ -257,7 +259,7 @@ public record Screen(Kind kind, Picture picture, Offer offer, List<Text> log, Li
     Outlook before = outlook();
     return new Screen(
         by,
-        new Picture(size(), seen, moved, List.of(), timed(), () -> read),
+        new Picture(size(), seen, moved, List.of(), timed(), false, () -> read),
         new Offer(prompt, lines(), words(), asked(), outlook(seen, before::can)),
         log,
         help);

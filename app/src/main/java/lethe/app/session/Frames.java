@@ -53,6 +53,7 @@ final class Frames {
             session.motion().stream().map(board -> table(session, board)).toList(),
             table ? places(session) : List.of(),
             session.mode() instanceof Minute,
+            (table || session.mode() instanceof Minute) && Listed.isTurned(session),
             () -> Saying.lines(session)),
         new Screen.Offer(
             prompt(session),

@@ -71,7 +71,12 @@ final class Listed<C, O, V> {
     return first + room < rows.size();
   }
 
-  /** The session with the list so many pages further on; from its end on it begins anew. */
+  /** Whether a page of the list comes before what is seen of it. */
+  static <C, O, V> boolean isTurned(Session<C, O, V> session) {
+    return is(session) && of(session).first > 0;
+  }
+
+  /** The session with the list so many pages further on, or back. */
   static <C, O, V> Session<C, O, V> turned(Session<C, O, V> session, int pages) {
     if (!is(session)) {
       return session;
@@ -79,7 +84,7 @@ final class Listed<C, O, V> {
     Listed<C, O, V> list = of(session);
     int last = Math.max(0, list.rows.size() - list.room);
     long to = list.first + (long) pages * Math.max(1, list.room);
-    return session.from(list.first == last && pages > 0 ? 0 : Math.clamp(to, 0, last));
+    return session.from(Math.clamp(to, 0, last));
   }
 
   /** Each thing with which something can be done that cannot be done with one before it. */

@@ -254,6 +254,23 @@ class InputStateTest {
     assertThat(deeds).containsExactly(new Deed.Turn(new Event.Turn(by)));
   }
 
+  /** What was told is read where there is nothing to be turned back. */
+  @Test
+  void aListIsTurnedBackBeforeTheLogIsRead() {
+    show(Screens.turned());
+    press(Named.PAGE_UP);
+    assertThat(deeds).containsExactly(new Deed.Turn(new Event.Turn(-1)));
+    assertThat(state.open()).isEqualTo(Open.NOTHING);
+    deeds.clear();
+    show(Screens.told(3));
+    press(Named.PAGE_UP, Named.PAGE_UP, Named.PAGE_DOWN);
+    assertThat(deeds).isEmpty();
+    assertThat(state.open()).isEqualTo(Open.LOG);
+    show(Screens.told(0).counted());
+    press(Named.ESCAPE, Named.PAGE_UP);
+    assertThat(state.open()).isEqualTo(Open.NOTHING);
+  }
+
   @Test
   void aTextIsClosedByEscapeAndGoesOnByEnter() {
     show(Screens.of(Kind.READING));

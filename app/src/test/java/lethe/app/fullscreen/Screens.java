@@ -46,13 +46,32 @@ final class Screens {
     return screen(Kind.TABLE, List.of(ONE), lines);
   }
 
+  /** The table with a page of it before what is seen. */
+  static Screen turned() {
+    Screen told = told(3);
+    Screen.Picture seen = told.picture();
+    return new Screen(
+        told.kind(),
+        new Screen.Picture(
+            seen.size(),
+            seen.frame(),
+            seen.motion(),
+            seen.places(),
+            seen.timed(),
+            true,
+            seen.said()),
+        told.offer(),
+        told.log(),
+        told.help());
+  }
+
   private static Screen screen(Kind kind, List<Place> places, int log) {
     List<String> lines =
         Stream.of(ONE, TWO, THREE).flatMap(place -> place.lines().stream()).toList();
     Frame frame = Frame.of(List.of(Text.plain("o  1        o  2"), Text.plain("\\_/       \\_/")));
     return new Screen(
         kind,
-        new Screen.Picture(ROOM, frame, List.of(), places, false, List::of),
+        new Screen.Picture(ROOM, frame, List.of(), places, false, false, List::of),
         new Screen.Offer("red> ", lines, List.of("help", "quit"), true, outlook(lines, frame)),
         IntStream.range(0, log).mapToObj(i -> Text.plain("Line " + i + ".")).toList(),
         List.of(Text.plain("It is your turn.")));

@@ -2,7 +2,9 @@ package lethe.app.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
@@ -72,12 +74,36 @@ class ListedTest {
         .anyMatch(line -> line.contains("Red puts 5 in cup 2."));
   }
 
-  /** Page after page, until the first is there again. */
+  /** The last page stays until it is turned back, and nothing comes before the first. */
+  @Test
+  void aListIsTurnedBackAsItWasTurned() {
+    Sitting<Command, Observation, View> sitting =
+        Sitting.of(TaSeTitle.TITLE, Options.NONE, 3, 0, Roles.RED, ROOM, Pace.MATTERS);
+    sitting.read();
+    Frame first = sitting.shown().frame();
+    assertThat(sitting.shown().picture().turned()).isFalse();
+    Deque<Frame> seen = new ArrayDeque<>();
+    for (Frame now = first; !now.equals(seen.peek()); now = sitting.shown().frame()) {
+      seen.push(now);
+      sitting.take(new Event.Turn(1));
+    }
+    assertThat(seen).hasSizeGreaterThan(2);
+    assertThat(first.lines()).anyMatch(line -> line.endsWith("; PgUp, PgDn: more)"));
+    for (int back = seen.size(); back > 1; back--) {
+      assertThat(sitting.shown().picture().turned()).isTrue();
+      sitting.take(new Event.Turn(-1));
+    }
+    assertThat(sitting.shown().frame()).isEqualTo(first);
+    assertThat(sitting.shown().picture().turned()).isFalse();
+  }
+
+  /** Page after page, until the last is there. */
   private static List<String> offered(Sitting<?, ?, ?> sitting) {
     String asked = Frames.asked(sitting.session()).getLast().words();
     List<String> offered = new ArrayList<>();
-    Frame first = sitting.shown().frame();
+    Frame before;
     do {
+      before = sitting.shown().frame();
       Screen screen = sitting.shown();
       assertThat(screen.frame().size().rows()).isLessThan(ROOM.rows());
       assertThat(screen.frame().lines()).contains(asked);
@@ -87,7 +113,10 @@ class ListedTest {
         offered.addAll(place.lines());
       }
       sitting.take(new Event.Turn(1));
-    } while (!sitting.shown().frame().equals(first));
+    } while (!sitting.shown().frame().equals(before));
+    while (sitting.shown().picture().turned()) {
+      sitting.take(new Event.Turn(-1));
+    }
     return offered;
   }
 }
