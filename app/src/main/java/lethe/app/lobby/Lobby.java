@@ -39,7 +39,7 @@ record Lobby(LobbyView view, List<Text> said, List<Text> log, Size size)
   public Step<LobbyEffect, LobbyReport> on(Event event) {
     return switch (event) {
       case Event.Line(String line) -> Step.to(this, new LobbyEffect.Ask(line));
-      case Event.Said(List<String> lines) -> Step.to(hearing(lines), LOOK);
+      case Event.Said(List<String> lines, _) -> Step.to(hearing(lines), LOOK);
       case Event.Changed _ -> Step.to(this, LOOK);
       case Event.Resized(Size room) -> Step.to(new Lobby(view, said, log, room));
       case Event.Ended _ -> Step.away();

@@ -151,9 +151,9 @@ final class TableConsole implements Console, Occupant {
       return new Event.Ended();
     }
     if (isTable(screen)) {
-      List<String> lines = news();
-      if (!lines.isEmpty()) {
-        return new Event.Said(lines);
+      Optional<Event.Said> news = news();
+      if (news.isPresent()) {
+        return news.get();
       }
     }
     if (!typed.isBlank()) {
@@ -178,7 +178,7 @@ final class TableConsole implements Console, Occupant {
   }
 
   /** What there is to say with what was said before, if there is something new. */
-  private List<String> news() {
+  private Optional<Event.Said> news() {
     List<String> fresh = new ArrayList<>();
     for (String line = said.poll(); line != null; line = said.poll()) {
       fresh.add(line);
@@ -188,12 +188,12 @@ final class TableConsole implements Console, Occupant {
       visitor.house().atTable().revealed(table).map(Sentences::say).ifPresent(fresh::add);
     }
     if (fresh.isEmpty()) {
-      return fresh;
+      return Optional.empty();
     }
     latest.addAll(fresh);
     int shown = Math.max(SHOWN, fresh.size());
     latest.subList(0, Math.max(0, latest.size() - shown)).clear();
-    return List.copyOf(latest);
+    return Optional.of(new Event.Said(latest, fresh));
   }
 
   private Event heard(String text, Screen screen) {

@@ -50,8 +50,11 @@ record WaitingRoom(
   private static final int KEPT = 200;
 
   WaitingRoom {
-    int most = at.whole() ? SEEN : KEPT;
-    said = said.subList(Math.max(0, said.size() - most), said.size());
+    said = newest(said, KEPT);
+  }
+
+  private static List<String> newest(List<String> lines, int most) {
+    return lines.subList(Math.max(0, lines.size() - most), lines.size());
   }
 
   /** Somebody comes to wait here. */
@@ -64,7 +67,7 @@ record WaitingRoom(
     return switch (event) {
       case Event.Line(String line) -> typed(plain(line.strip()));
       case Event.Ended _ -> Step.to(this, new LobbyEffect.StandUp());
-      case Event.Said(List<String> lines) -> Step.to(hearing(lines), new LobbyEffect.Look());
+      case Event.Said(List<String> lines, _) -> Step.to(hearing(lines), new LobbyEffect.Look());
       case Event.Changed _ -> Step.to(this, new LobbyEffect.Look());
       case Event.Resized(Size room) ->
           lobby.on(event).under(page -> new WaitingRoom(at, said, page, room));
@@ -125,7 +128,10 @@ record WaitingRoom(
 
   @Override
   public Screen screen(Size room) {
-    List<Text> newest = newest(room.columns(), at.whole() ? room.rows() - 1 : Integer.MAX_VALUE);
+    List<Text> newest =
+        at.whole()
+            ? newest(newest(said, SEEN), room.columns(), room.rows() - 1)
+            : newest(said, room.columns(), Integer.MAX_VALUE);
     List<Text> lines = new ArrayList<>();
     if (at.whole()) {
       lines.addAll(above(room.columns(), room.rows() - 1 - newest.size()));
@@ -137,7 +143,16 @@ record WaitingRoom(
     return plain
         .offering(words(), at.emptied())
         .adding(List.of(), AWAY::contains)
+        .telling(log(room))
         .helping(SAY.say("help.waiting").lines().map(Text::plain).toList());
+  }
+
+  /** What was said in the lobby, and here since. */
+  private List<Text> log(Size room) {
+    return Stream.concat(
+            lobby.screen(room).log().stream(),
+            at.whole() ? said.stream().map(Text::plain) : Stream.of())
+        .toList();
   }
 
   private List<String> words() {
@@ -146,17 +161,17 @@ record WaitingRoom(
   }
 
   /** What is waited for, and of what was said as much as has room; the latest always has. */
-  private List<Text> newest(int columns, int rows) {
+  private List<Text> newest(List<String> heard, int columns, int rows) {
     Stream<String> unknown =
         at.unknown().entrySet().stream()
             .map(free -> SAY.say("nobody-yet", free.getValue(), free.getKey()));
     String why = SAY.say(at.complete() ? "no-room-deal" : "not-complete", at.number());
     List<Text> waiting = wrapped(Stream.concat(Stream.of(why), unknown), columns);
-    List<Text> heard = wrapped(said.stream(), columns);
-    for (int older = 1; older < said.size() && waiting.size() + heard.size() > rows; older++) {
-      heard = wrapped(said.stream().skip(older), columns);
+    List<Text> last = wrapped(heard.stream(), columns);
+    for (int older = 1; older < heard.size() && waiting.size() + last.size() > rows; older++) {
+      last = wrapped(heard.stream().skip(older), columns);
     }
-    List<Text> all = Stream.concat(waiting.stream(), heard.stream()).toList();
+    List<Text> all = Stream.concat(waiting.stream(), last.stream()).toList();
     return all.subList(Math.max(0, all.size() - rows), all.size());
   }
 

@@ -20,10 +20,20 @@ public sealed interface Event {
   /** What lies open is to be closed. */
   record Back() implements Event {}
 
-  /** Somebody else has said this, or it has been found out meanwhile. */
-  record Said(List<String> lines) implements Event {
+  /**
+   * Somebody else has said this, or it has been found out meanwhile.
+   *
+   * @param kept what of it can be read again among what was told, and was not there before
+   */
+  record Said(List<String> lines, List<String> kept) implements Event {
     public Said {
       lines = List.copyOf(lines);
+      kept = List.copyOf(kept);
+    }
+
+    /** Something that answers, and is kept nowhere. */
+    public Said(List<String> lines) {
+      this(lines, List.of());
     }
   }
 

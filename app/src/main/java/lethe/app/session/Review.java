@@ -291,7 +291,7 @@ public record Review<C, O, V>(
       case Event.Line(String line) ->
           Branching.step(this, line).or(() -> typed(line).map(this::entered)).orElseGet(Step::away);
       case Event.Turn(int by) -> step(at(Math.clamp((long) position + by, 0, whole.position())));
-      case Event.Said(List<String> lines) -> Step.to(found(lines));
+      case Event.Said(List<String> lines, _) -> Step.to(found(lines));
       case Event.Back _ when isAnswered() -> Step.to(closed());
       case Event.Back _, Event.Ended _ -> Step.away();
       case Event.Resized(Size room) -> Step.to(sized(room));

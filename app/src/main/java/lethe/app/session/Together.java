@@ -75,7 +75,8 @@ public record Together<C, O, V>(
               ? typed(line)
               : new Together<>(review, stand, follows, List.of()).typed(line);
       case Event.Turn(int by) -> to(review.at(Math.max(0, review.position() + by)));
-      case Event.Said(List<String> lines) -> Step.to(new Together<>(review, stand, follows, lines));
+      case Event.Said(List<String> lines, _) ->
+          Step.to(new Together<>(review, stand, follows, lines));
       case Event.Back _ when review.isAnswered() || !talk.isEmpty() ->
           Step.to(new Together<>(review.closed(), stand, follows, List.of()));
       case Event.Back _, Event.Ended _ -> Step.away();

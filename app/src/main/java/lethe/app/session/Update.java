@@ -29,13 +29,25 @@ final class Update {
       case Event.Line(String text) -> line(session.moving(List.of()), text);
       case Event.Turn(int by) -> Step.to(Listed.turned(session, by));
       case Event.Back _ -> Step.to(session);
-      case Event.Said(List<String> lines) ->
-          reply(session, lines.stream().map(Text::plain).toList());
+      case Event.Said(List<String> lines, List<String> kept) ->
+          reply(keeping(session, texts(kept)), texts(lines));
       case Event.Second _ -> elapsed(session.moving(List.of()));
       case Event.Changed _ -> Step.to(session, new Effect.Look<>());
       case Event.Resized(Size size) -> Step.to(session.moving(List.of()).sized(size));
       case Event.Ended _ -> Step.to(session, new Effect.Leave<>());
     };
+  }
+
+  private static List<Text> texts(List<String> lines) {
+    return lines.stream().map(Text::plain).toList();
+  }
+
+  /** What others said stands among what was told, where it was said. */
+  private static <C, O, V> Session<C, O, V> keeping(Session<C, O, V> session, List<Text> lines) {
+    return lines.isEmpty()
+        ? session
+        : session.hearing(
+            session.heard().keeping(session.snapshot().viewer(), new Logged(lines, false)));
   }
 
   static <C, O, V> Step<Effect<C>, Report<C, O, V>> told(

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import lethe.app.frame.Size;
+import lethe.app.frame.Text;
 import lethe.app.fullscreen.InputState;
 import lethe.app.fullscreen.Key;
 import lethe.app.house.Person;
@@ -131,6 +132,22 @@ class LobbyLawsTest {
       PageLaws.isSeenWhole(helped, List.of("for somebody else", "who else is in the house"));
     }
     PageLaws.isHeardWhole(helped, List.of("for somebody else", "who else is in the house"));
+  }
+
+  /** All that was said, in the lobby before and here, however little of it is in sight. */
+  @Test
+  void whatWasSaidWhereSomebodyWaitsCanBeReadAgain() {
+    Page<LobbyEffect, LobbyReport> room = waiting(true, Titles.named("ta-se").orElseThrow());
+    List<String> said = IntStream.range(0, 9).mapToObj(i -> "ben: Line " + i + ".").toList();
+    for (String line : said) {
+      room = step(room, new Event.Said(List.of(line)));
+    }
+    Screen screen = room.screen(Size.USUAL);
+    assertThat(screen.log())
+        .extracting(Text::words)
+        .startsWith("Welcome.")
+        .endsWith(said.toArray(String[]::new));
+    assertThat(screen.frame().toString()).contains("Line 5.", "Line 8.").doesNotContain("Line 4.");
   }
 
   private static Page<LobbyEffect, LobbyReport> step(

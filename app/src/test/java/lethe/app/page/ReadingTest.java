@@ -20,7 +20,7 @@ class ReadingTest {
 
     @Override
     public Step<Void, Void> on(Event event) {
-      return event instanceof Event.Said(List<String> lines)
+      return event instanceof Event.Said(List<String> lines, _)
           ? Step.to(Reading.of(lines.stream().map(Text::plain).toList(), SIZE, this))
           : Step.to(this);
     }
@@ -68,7 +68,7 @@ class ReadingTest {
           List<Text> lines = List.of(Text.plain("news of second " + second));
           yield Step.to(Reading.news(lines, SIZE, new Hearing(second + 1)));
         }
-        case Event.Said(List<String> lines) ->
+        case Event.Said(List<String> lines, _) ->
             Step.to(Reading.of(lines.stream().map(Text::plain).toList(), SIZE, this));
         default -> Step.to(this);
       };

@@ -382,6 +382,25 @@ class UpdateTest {
     assertThat(red.reply()).containsExactly("Here.");
   }
 
+  /** What others said stands among what was told, in its place, and no answer does. */
+  @Test
+  void whatOthersSaidCanBeReadAgain() {
+    Sitting<Command, Observation, View> red = red();
+    red.take(new Event.Said(List.of("anna: Hello."), List.of("anna: Hello.")));
+    red.type("help");
+    red.read();
+    red.play("put 5 in 2");
+    red.look(Roles.RED);
+    red.take(new Event.Said(List.of("anna: Hello.", "anna: Well."), List.of("anna: Well.")));
+    red.take(new Event.Said(List.of("Nobody else is here.")));
+    String told = "  (What was told here is told once: to remember it is the game.)";
+    assertThat(red.session().log())
+        .extracting(Text::words)
+        .containsSubsequence("anna: Hello.", told, "anna: Well.")
+        .containsOnlyOnce("anna: Hello.")
+        .doesNotContain("Nobody else is here.");
+  }
+
   @Test
   void quittingAndTheEndOfTheInputLeave() {
     assertThat(red().type("quit")).containsExactly(new Effect.Leave<>());

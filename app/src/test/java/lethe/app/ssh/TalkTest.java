@@ -80,6 +80,28 @@ class TalkTest {
     }
   }
 
+  /** On a whole screen it stands among what was told, which PgUp reads again. */
+  @Test
+  void talkAtATableStandsAmongWhatWasTold() {
+    try (Server server = open();
+        Client anna = Client.guest(server.port(), "anna");
+        Line line = anna.terminal()) {
+      line.sit("play eurydice");
+      line.until("Enter: go on");
+      line.send("\u001b");
+      line.until("orpheus>");
+      for (String word : List.of("first", "second", "third")) {
+        line.type("/say " + word);
+        line.redraw();
+        line.until("anna (orpheus): " + word);
+      }
+      line.send("\u001b[5~");
+      line.redraw();
+      line.until("anna (orpheus): first");
+      line.until("anna (orpheus): third");
+    }
+  }
+
   private Server open(String folder) throws IOException {
     Shared shared =
         new Shared(
