@@ -41,6 +41,10 @@ final class News {
     if (session.seating().wanted().lasting()) {
       return true;
     }
+    if (session.mode() instanceof Mode.Minute) {
+      Frame seen = Frames.frame(session.hearing(session.heard().answered(lines)));
+      return seen.size().rows() < session.size().rows();
+    }
     Size size = session.size();
     int room =
         size.rows() - Frames.inSight(session).size().rows() - Frames.asked(session).size() - 3;

@@ -4,6 +4,7 @@ import static lethe.app.session.Saying.SAY;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import lethe.app.command.Intent;
 import lethe.app.command.Meta;
 import lethe.app.command.Typed;
@@ -159,12 +160,25 @@ final class Update {
           when session.snapshot().viewer() instanceof Seat seat && !session.mine().isEmpty() ->
           Step.to(cleared(calm), new Effect.Submit<>(seat, parts, isSure(session, parts)));
       case Intent.Play<C> _ -> reply(calm, "watching");
-      case Intent.Unclear<C> unclear -> reply(calm, Answers.unclear(session, unclear));
+      case Intent.Unclear<C> unclear ->
+          reply(calm, unclear(calm, Answers.unclear(session, unclear)));
       case Intent.About<C>(String word) ->
           reply(calm, Glossary.about(word, session.title(), session.notation()));
       case Intent.Other<C>(Meta meta) ->
           meta(calm, session.asked().filter(Meta.CONCEDE.word()::equals).isPresent(), meta);
     };
+  }
+
+  /** As much of an answer as stands below cards that are looked at for a while. */
+  private static <C, O, V> List<Text> unclear(Session<C, O, V> session, List<Text> answer) {
+    if (!(session.mode() instanceof Minute)) {
+      return answer;
+    }
+    List<Text> least = List.of(Text.bright(SAY.say("unclear.minute")));
+    return Stream.of(answer, answer.subList(0, 1), least)
+        .filter(lines -> News.fitBelow(session, lines))
+        .findFirst()
+        .orElse(least);
   }
 
   /** Whether this, and nothing else, was asked about just before. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import lethe.app.frame.Size;
 import lethe.app.page.Event;
+import lethe.app.page.Screen.Kind;
 import lethe.app.titles.robots.RobotsTitle;
 import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
@@ -44,6 +45,26 @@ class MinuteTest {
       two.read();
     }
     assertThat(two.session().left()).isEqualTo(60);
+  }
+
+  /** A slip of the finger hides neither a card nor the time that is left. */
+  @Test
+  void whatIsUnclearIsAnsweredBesideTheCards() {
+    for (Size size : List.of(new Size(80, 23), new Size(60, 21), new Size(46, 14))) {
+      Sitting<Command, Observation, View> two =
+          Sitting.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, size);
+      two.take(new Report.Limited<>(60, 0));
+      two.read();
+      two.type("");
+      for (String line : List.of("xyzzy", "hint", "moves")) {
+        List<String> cards = two.shown().frame().lines().subList(0, 5);
+        two.type(line);
+        assertThat(two.shown().kind()).as("%s at %s", line, size).isEqualTo(Kind.TABLE);
+        assertThat(two.screen()).contains(" 60 s", two.reply().getFirst().substring(0, 9));
+        assertThat(two.shown().frame().lines()).startsWith(cards.toArray(String[]::new));
+        assertThat(two.shown().frame().size().rows()).isLessThan(size.rows());
+      }
+    }
   }
 
   private static List<Effect<Command>> second(Sitting<Command, Observation, View> two) {
