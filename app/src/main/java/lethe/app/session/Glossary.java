@@ -20,8 +20,8 @@ final class Glossary {
   /** Below this heading the rules explain words. */
   private static final String WORDS = "WORDS";
 
-  /** What of a heading is not what it is about. */
-  private static final Pattern HEAD = Pattern.compile("^(?:A|THE) |\\(.*");
+  /** What of a heading or a term is not what it is about. */
+  private static final Pattern HEAD = Pattern.compile("(?i)^(?:A|THE) |\\(.*");
 
   /** Of shorter words the last letter is never that of several. */
   private static final int SHORT = 3;
@@ -77,7 +77,8 @@ final class Glossary {
     }
 
     private String term() {
-      return lines.getFirst().strip().split(" {2,}", 2)[0];
+      String term = lines.getFirst().strip().split(" {2,}", 2)[0];
+      return HEAD.matcher(term).replaceAll("");
     }
 
     boolean names(Pattern word) {

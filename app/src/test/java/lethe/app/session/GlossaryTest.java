@@ -12,6 +12,8 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
+import lethe.app.titles.eurydice.EurydiceTitle;
+import lethe.app.words.Resources;
 import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
 import lethe.engine.games.eurydice.Symbol;
@@ -131,6 +133,31 @@ class GlossaryTest {
     assertThat(
             about(symbol.name().toLowerCase(Locale.ROOT), Titles.named("eurydice").orElseThrow()))
         .noneMatch(GlossaryTest::isUnknown);
+  }
+
+  /** By its name, whole or without its article, a card is explained before it is counted. */
+  @Test
+  void everySpecialCardOfEurydiceIsExplained() {
+    Title<?, ?, ?> eurydice = Titles.named("eurydice").orElseThrow();
+    List<String> names =
+        Resources.text(EurydiceTitle.class, "cards.tsv")
+            .lines()
+            .skip(1)
+            .map(line -> line.split("\t", -1)[1])
+            .toList();
+    assertThat(names).hasSize(9);
+    for (String name : names) {
+      for (String asked : List.of(name, name.replaceAll("^The ", ""))) {
+        assertThat(about(asked, eurydice))
+            .as(asked)
+            .startsWith("SPECIAL CARDS")
+            .element(1)
+            .asString()
+            .startsWith("  " + name)
+            .contains(" board ");
+      }
+    }
+    assertThat(about("footsteps", eurydice)).isEqualTo(about("footsteps behind", eurydice));
   }
 
   @ParameterizedTest
