@@ -225,7 +225,7 @@ public final class Ratings {
   private static List<Versus> deal(HouseTable table, PlayedMatch played, Map<Seat, String> people) {
     String who = people.values().stream().sorted().collect(Collectors.joining(" "));
     Score own = Score.of(played);
-    double score = own.won() ? 1 : own.how().equals("draw") ? 0.5 : 0;
+    double score = own.won() ? 1 : own.how().equals(Outcome.DRAW) ? 0.5 : 0;
     return table.board().filter(board -> board.rated()).stream()
         .map(board -> "deal " + board.event() + " " + board.number())
         .flatMap(deal -> Versus.both(pool(table, people.size()), who, deal, score).stream())

@@ -16,6 +16,7 @@ import lethe.app.event.Par;
 import lethe.app.event.Ranking;
 import lethe.app.event.Score;
 import lethe.app.house.Events;
+import lethe.app.titles.MatchStatus;
 import lethe.app.words.Messages;
 
 /** How results of events are written. */
@@ -38,7 +39,7 @@ record EventSheet(Visitor visitor) {
             .say(
                 score.won() ? "event.won" : "event.ended",
                 event.title().points(score.points()),
-                score.how().replace('-', ' '))
+                MatchStatus.ending(score.how(), score.won()))
         + score.circumstances();
   }
 

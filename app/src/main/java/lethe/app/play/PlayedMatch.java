@@ -73,6 +73,20 @@ public record PlayedMatch(
     return status.result(title);
   }
 
+  /** The word for how it ended, where it is over: {@code five ravens}. */
+  String ending() {
+    return how().replace('-', ' ');
+  }
+
+  /** The same, and whether that is won or lost: {@code five ravens (lost)}. */
+  String verdict() {
+    return MatchStatus.ending(how(), best().won());
+  }
+
+  private String how() {
+    return status.outcome().orElseThrow().how();
+  }
+
   /** What it came to for the best of its people, or for anybody where nobody was a person. */
   public Figures.Result best() {
     return status.outcome().stream()

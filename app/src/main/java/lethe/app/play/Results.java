@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.app.session.Figures;
@@ -59,7 +60,7 @@ public record Results(List<PlayedMatch> all, ZoneId zone) {
             "",
             lines("results.best", own.best("results.one", BEST)),
             "",
-            lines("results.endings", endings(over, "results.ending")),
+            lines("results.endings", endings(over, PlayedMatch::verdict, "results.ending")),
             "",
             SAY.say("results.plot", title.points()),
             plot(over))
@@ -84,7 +85,9 @@ public record Results(List<PlayedMatch> all, ZoneId zone) {
                     own.all.size(),
                     best.score(),
                     best.status().circumstances(),
-                    String.join(", ", endings(over, "results.row.ending"))))
+                    over.stream().filter(one -> one.best().won()).count(),
+                    over.size(),
+                    String.join(", ", endings(over, PlayedMatch::ending, "results.row.ending"))))
         .orElseGet(() -> SAY.say("results.row.none", own.all.size()));
   }
 
@@ -102,17 +105,13 @@ public record Results(List<PlayedMatch> all, ZoneId zone) {
   }
 
   /** How often each ending came about, the most frequent first. */
-  private static List<String> endings(List<PlayedMatch> over, String key) {
+  private static List<String> endings(
+      List<PlayedMatch> over, Function<PlayedMatch, String> called, String key) {
     Map<String, Long> counts =
-        over.stream()
-            .collect(
-                Collectors.groupingBy(
-                    one -> one.status().outcome().orElseThrow().how(),
-                    TreeMap::new,
-                    Collectors.counting()));
+        over.stream().collect(Collectors.groupingBy(called, TreeMap::new, Collectors.counting()));
     return counts.entrySet().stream()
         .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
-        .map(ending -> SAY.say(key, ending.getValue(), ending.getKey().replace('-', ' ')))
+        .map(ending -> SAY.say(key, ending.getValue(), ending.getKey()))
         .toList();
   }
 

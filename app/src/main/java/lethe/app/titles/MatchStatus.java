@@ -68,6 +68,14 @@ public record MatchStatus(
     return sentence.words().strip().replaceFirst("^The \\w+ is over: ", "");
   }
 
+  /** How a match ended, by the word for it, and whether whoever is meant has won or lost so. */
+  public static String ending(String how, boolean won) {
+    String words = how.replace('-', ' ');
+    return won
+        ? SAY.say("ending.won", words)
+        : how.equals(Outcome.DRAW) ? words : SAY.say("ending.lost", words);
+  }
+
   /** Seats, for a sentence. */
   public static String names(List<Seat> seats) {
     return seats.stream().map(Seat::name).collect(Collectors.joining(", "));

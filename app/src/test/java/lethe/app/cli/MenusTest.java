@@ -126,7 +126,7 @@ class MenusTest {
     String text =
         results(kept("1", 9, 7), kept("2", -1, 0), kept("3", 18, 2)).page(TaSeTitle.TITLE);
     assertThat(text.lines())
-        .contains("Ta-Se: 3 matches kept, 2 over", "  2 times: most cups", "  ▄█  most: 18");
+        .contains("Ta-Se: 3 matches kept, 2 over", "  2 times: most cups (won)", "  ▄█  most: 18");
     assertThat(text.indexOf("18 cups")).isBetween(0, text.indexOf("9 cups"));
     assertThat(results(kept("1", 0, 7), kept("2", 0, 9)).page(TaSeTitle.TITLE)).contains("most: 0");
   }
@@ -138,7 +138,7 @@ class MenusTest {
         new PlayedMatch(played.title(), played.header(), List.of(), played.status(), false);
     Results results = new Results(List.of(kept("1", 9, 7).match(), bots), ZoneId.systemDefault());
     assertThat(results.page(TaSeTitle.TITLE).lines())
-        .contains("Ta-Se: 1 match kept, 1 over", "  1 time: most cups");
+        .contains("Ta-Se: 1 match kept, 1 over", "  1 time: most cups (won)");
   }
 
   private static final Kept CHOSEN = known(kept("4", 19, 0));
@@ -174,7 +174,9 @@ class MenusTest {
     assertThat(screen().frame().lines())
         .anyMatch(line -> line.matches(" +eurydice +0 kept, none over *"))
         .anyMatch(
-            line -> line.matches(" +ta-se +best 19 \\(chosen seed\\), 4 kept; 3 most cups *"));
+            line ->
+                line.matches(
+                    " +ta-se +best 19 \\(chosen seed\\), 4 kept; won 2 of 3: 3 most cups *"));
     assertThat(page.screen(new Size(40, 10)).frame().lines())
         .anyMatch(line -> line.matches(" +ta-se +best 19 \\(chosen seed\\) *"))
         .anyMatch(line -> line.startsWith("  back"));

@@ -194,7 +194,7 @@ class RobotsPlayTest {
     Typist guarded = new Typist(second);
     guarded.guarded = true;
     Loop.run(second, guarded, USUAL);
-    assertThat(guarded.last).contains("The test is over").doesNotContain("Unguarded");
+    assertThat(guarded.last).contains("Lost: ").doesNotContain("Unguarded");
   }
 
   @Test

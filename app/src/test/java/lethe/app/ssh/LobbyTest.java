@@ -82,10 +82,10 @@ class LobbyTest {
       assertThat(anna.run("results", ""))
           .startsWith("What anna has played here; type ssh -t HOST results GAME")
           .containsPattern("robots +0 kept, none over\n")
-          .containsPattern("ta-se +best 0( \\(unguarded\\))?, 2 kept; 2 conceded\n");
+          .containsPattern("ta-se +best 0( \\(unguarded\\))?, 2 kept; won 0 of 2: 2 conceded\n");
       assertThat(anna.run("results ta-se", ""))
           .startsWith("Ta-Se: 2 matches kept, 2 over\n")
-          .contains("2 times: conceded", " UTC: ")
+          .contains("2 times: conceded (lost)", " UTC: ")
           .doesNotContain("guest");
       assertThat(ben.run("results", ""))
           .containsPattern("ta-se +0 kept, none over\n")

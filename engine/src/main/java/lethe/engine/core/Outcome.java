@@ -11,6 +11,9 @@ import java.util.stream.Collectors;
  * @param standings one a seat, in the order of their index
  */
 public record Outcome(String how, List<Standing> standings) {
+  /** The word for an end that nobody has won and nobody has lost. */
+  public static final String DRAW = "draw";
+
   /**
    * Where one seat stands at the end.
    *

@@ -244,7 +244,7 @@ class RobotsScreenTest {
     }
     Outcome alone = new Outcome("conceded", List.of(new Standing(two.getFirst(), 7, false)));
     assertThat(NARRATION.end(alone, Spectator.SPECTATOR).getFirst().words())
-        .isEqualTo("The match is over: given up at 7 points.");
+        .isEqualTo("Lost: given up at 7 points.");
   }
 
   /** The twin law, with all that reaches the eyes: frames, sentences, and how long they last. */
