@@ -68,6 +68,7 @@ public final class Loop<C, O, V> implements Runner.Performer<Effect<C>, Report<C
             table.title().hints(match.header().options()),
             company.exam().isPresent(),
             company.forks(),
+            table.isHosted() ? "" : table.store().where(),
             wanted
                 .taught(match.isGuided())
                 .on(console.isMoving(), !console.isHolding(), console.isSpoken()));

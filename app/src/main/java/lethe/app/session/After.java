@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.app.command.Meta;
+import lethe.app.words.Launcher;
 
 /** What can be done at the screen of a match that is over. */
 final class After {
@@ -32,8 +33,9 @@ final class After {
                         "after." + meta.word() + (hosted && meta == Meta.REMATCH ? ".hosted" : "")))
             .collect(Collectors.joining(SAY.say("after.and")));
     boolean shared = hosted && !session.seating().forks() && !session.mine().isEmpty();
+    String file = session.seating().file();
     return SAY.say("after", words)
-        + (hosted ? "" : SAY.say("after.replay"))
+        + (file.isEmpty() ? "" : SAY.say("after.replay", Launcher.quoted(file)))
         + (shared ? SAY.say("after.shared") : "");
   }
 

@@ -15,6 +15,7 @@ import lethe.engine.core.Seat;
  * @param hints whether hints are given in this match
  * @param posed whether the table is a puzzle
  * @param forks whether a match may go on from a moment of this one
+ * @param file where the match is kept on this machine; empty if nowhere
  * @param wanted how it is to be told
  */
 public record Seating<C, O, V>(
@@ -25,12 +26,13 @@ public record Seating<C, O, V>(
     boolean hints,
     boolean posed,
     boolean forks,
+    String file,
     Preferences wanted) {
   public Seating {
     mine = List.copyOf(mine);
   }
 
-  /** A table that is no puzzle. */
+  /** A table that is no puzzle, and whose match is kept nowhere. */
   public Seating(
       Title<C, O, V> title,
       Notation<C> notation,
@@ -38,6 +40,6 @@ public record Seating<C, O, V>(
       boolean hosted,
       boolean hints,
       Preferences wanted) {
-    this(title, notation, mine, hosted, hints, false, true, wanted);
+    this(title, notation, mine, hosted, hints, false, true, "", wanted);
   }
 }

@@ -22,7 +22,7 @@ public final class Launcher {
   private Launcher() {}
 
   /** A word as a shell takes it. */
-  static String quoted(String called) {
+  public static String quoted(String called) {
     if (called.isEmpty()) {
       return "lethe";
     }

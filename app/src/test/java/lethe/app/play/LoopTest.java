@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.page.Screen;
+import lethe.app.save.Store;
 import lethe.app.session.Figures;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.eurydice.EurydiceTitle;
@@ -319,5 +320,35 @@ class LoopTest {
   @Test
   void theConsoleIsNotClosedByTheLoop() {
     assertThat(play(Tables.set(3, "human", "human")).isClosed()).isFalse();
+  }
+
+  /** Its last screen names the command whole that looks at it again, where it is kept. */
+  @Test
+  void whatIsOverSaysWithWhatItIsLookedAtAgain() {
+    for (String file : List.of("", "/home/x/my games/a.lethe")) {
+      Table<?, ?, ?> table = Tables.set(4711, "human", "bot:random");
+      table.keep(
+          new Store() {
+            @Override
+            public boolean append(int position, String line) {
+              return true;
+            }
+
+            @Override
+            public String where() {
+              return file;
+            }
+
+            @Override
+            public void close() {}
+          });
+      String seen = String.join(" ", play(table, "concede", "concede", "").screens());
+      String said = seen.replaceAll("[|\\s]+", " ");
+      assertThat(said).contains("Nothing is left to play").doesNotContain("replay FILE");
+      assertThat(said.contains("lethe replay")).isEqualTo(!file.isEmpty());
+      if (!file.isEmpty()) {
+        assertThat(said).contains("type at the shell: lethe replay '/home/x/my games/a.lethe'");
+      }
+    }
   }
 }
