@@ -1,12 +1,17 @@
 package lethe.app.cli;
 
 import java.util.Locale;
+import lethe.app.cli.Rows.Row;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Seats;
 
 final class GamesCommand implements Command {
-  private final Syntax syntax = new Syntax("Lists the games, one a line: id, title, seats.");
+  private final Syntax syntax =
+      new Syntax(
+          "Lists the games: id, title, seats, and what is played.",
+          "",
+          "Into a pipe each is one line.");
 
   @Override
   public Syntax syntax() {
@@ -16,16 +21,19 @@ final class GamesCommand implements Command {
   @Override
   public Integer call() {
     Terminals to = Terminals.of(false);
-    Titles.ALL.forEach(title -> to.out().println(line(title)));
-    to.out().flush();
+    rows().print(to);
     return Exit.DONE;
   }
 
-  static String line(Title<?, ?, ?> title) {
+  static Rows rows() {
+    return new Rows(Titles.ALL.stream().map(GamesCommand::row).toList());
+  }
+
+  private static Row row(Title<?, ?, ?> title) {
     Seats seats = title.seats();
     String table =
         seats.fewest() == seats.most() ? "" + seats.most() : seats.fewest() + "-" + seats.most();
-    return String.format(
-        Locale.ROOT, "%-10s %-32s %-4s %s", title.id(), title.name(), table, title.summary());
+    String head = String.format(Locale.ROOT, "%-10s %-32s %-4s ", title.id(), title.name(), table);
+    return Row.of(head, title.summary());
   }
 }

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -60,8 +61,18 @@ final class KeptMatches implements Records {
             .flatMap(file -> whole(file).stream())
             .filter(kept -> !kept.isOver())
             .findFirst(),
-        Lazy.of(() -> files.stream().flatMap(file -> whole(file).stream()).toList()),
+        Lazy.of(() -> matches(files)),
         Lazy.of(() -> folder.files().stream().flatMap(file -> wrong(file).stream()).toList()));
+  }
+
+  /** Those of these files that can be read; each branch with what it goes on from. */
+  private List<Kept> matches(List<Path> files) {
+    return new Origins(files.stream().flatMap(file -> whole(file).stream()).toList()).settled();
+  }
+
+  /** All that can be read, the latest last. */
+  List<Kept> all() {
+    return matches(folder.latest());
   }
 
   /** Whether its last line says how the match ended, so that nobody has to play it to know that. */
@@ -93,7 +104,8 @@ final class KeptMatches implements Records {
     return look(file) instanceof Valid<Kept>(Kept kept) ? Optional.of(kept) : Optional.empty();
   }
 
-  private Optional<String> wrong(Path file) {
+  /** Why a file cannot be read, if so. */
+  Optional<String> wrong(Path file) {
     return look(file) instanceof Faulty<Kept>(List<Fault> faults)
         ? Optional.of(Faults.line(file.toString(), faults.getFirst()))
         : Optional.empty();
@@ -105,7 +117,7 @@ final class KeptMatches implements Records {
       long size = Files.size(file);
       Read known = read.get(file);
       if (known == null || known.size() != size || !known.changed().equals(changed)) {
-        known = new Read(changed, size, load(file));
+        known = new Read(changed, size, load(file, changed.toInstant()));
         read.put(file, known);
       }
       return known.kept();
@@ -114,9 +126,8 @@ final class KeptMatches implements Records {
     }
   }
 
-  private static Checked<Kept> load(Path file) throws IOException {
-    return Saved.load(file)
-        .then(saved -> new Valid<>(new Kept(file, PlayedMatch.of(saved.table()))));
+  private static Checked<Kept> load(Path file, Instant played) throws IOException {
+    return Saved.load(file).then(saved -> new Valid<>(Kept.of(file, saved.table(), played)));
   }
 
   /** Nothing where several people shared a keyboard, for nobody knows which of them. */

@@ -48,12 +48,7 @@ record MatchesChoice(String shown, Optional<Path> doomed) implements MenuPage.Ch
     List<Item> items = new ArrayList<>();
     for (int i = 0; i < kept.size(); i++) {
       Kept one = kept.get(i);
-      boolean over = one.isOver();
-      items.add(
-          new Item(
-              String.valueOf(i + 1),
-              Lethe.SAY.say("menu.kept", one.day(), one.title().id(), one.result()),
-              Lethe.SAY.say(over ? "menu.kept.over" : "menu.kept.open", i + 1)));
+      items.add(new Item(String.valueOf(i + 1), name(one), about(one, i + 1)));
     }
     items.add(Menus.item(MenuPage.BACK));
     List<Text> head = new ArrayList<>();
@@ -69,6 +64,28 @@ record MatchesChoice(String shown, Optional<Path> doomed) implements MenuPage.Ch
         items,
         List.of(Text.faint(Lethe.SAY.say("menu.matches.how"))),
         Lethe.SAY.say("menu.prompt"));
+  }
+
+  /** When it was played last, and what tells it from others there is room for. */
+  private static String name(Kept one) {
+    String standing =
+        one.isOver()
+            ? Lethe.SAY.say("menu.kept.ended", one.result())
+            : Lethe.SAY.say("menu.kept.runs", one.result(), one.far());
+    String what =
+        one.origin()
+            .map(origin -> Lethe.SAY.say("menu.kept.branch", origin.brief(), standing))
+            .orElse(standing);
+    return Lethe.SAY.say("menu.kept", one.lastDay(), one.title().id(), what);
+  }
+
+  /** Of a branch first what it goes on from: where there is little room, only that is seen. */
+  private static String about(Kept one, int number) {
+    String whence =
+        one.origin().map(origin -> Lethe.SAY.say("menu.kept.whence", origin.said())).orElse("");
+    return whence
+        + Lethe.SAY.say(one.isOver() ? "menu.kept.over" : "menu.kept.open", number)
+        + Lethe.SAY.say("menu.kept.file", one.file().getFileName(), one.day());
   }
 
   @Override

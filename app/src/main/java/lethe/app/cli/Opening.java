@@ -1,11 +1,13 @@
 package lethe.app.cli;
 
 import java.io.IOException;
-import lethe.app.titles.Titles;
+import lethe.app.frame.Size;
 import lethe.app.words.Listing;
 
 /** What the program does without a word: it offers everything, in a menu where there can be one. */
 final class Opening implements Command {
+  private static final String MARGIN = "  ";
+
   private final Syntax syntax =
       new Syntax("Tabletop games of memory and hidden information, in the terminal.");
 
@@ -25,7 +27,8 @@ final class Opening implements Command {
       }
     }
     to.out().println(Lethe.SAY.say("menu"));
-    Titles.ALL.forEach(title -> to.out().println("  " + GamesCommand.line(title)));
+    int columns = to.columns().orElse(Size.USUAL.columns()) - MARGIN.length();
+    GamesCommand.rows().in(columns).forEach(line -> to.out().println(MARGIN + line));
     to.out().println();
     Listing.aligned(Lethe.SAY.say("menu.more")).forEach(to.out()::println);
     to.out().flush();

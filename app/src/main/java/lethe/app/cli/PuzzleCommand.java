@@ -41,7 +41,7 @@ final class PuzzleCommand implements Command {
   private final AppearanceOptions looks = new AppearanceOptions(syntax);
 
   private final BooleanSupplier list =
-      syntax.flag("--list", "Lists them, with what you have solved.");
+      syntax.flag("--list", "Lists them, with what you have solved; into a pipe each is one line.");
 
   private final Supplier<Optional<Path>> mistakes =
       syntax.option(
@@ -92,8 +92,7 @@ final class PuzzleCommand implements Command {
     try (LocalPlay evening = new LocalPlay(to)) {
       Puzzling puzzling = new Puzzling(evening, plain.getAsBoolean());
       if (list.getAsBoolean()) {
-        puzzling.lines().forEach(to.out()::println);
-        to.out().flush();
+        puzzling.rows().print(to);
         return Exit.DONE;
       }
       if (mistakes.get().isPresent()) {

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import lethe.app.cli.Rows.Row;
 import lethe.app.play.Leaving;
 import lethe.app.puzzle.Answering;
 import lethe.app.puzzle.Collection;
@@ -29,21 +30,21 @@ final class Puzzling {
   }
 
   /** All of them, and what has been solved. */
-  List<String> lines() {
+  Rows rows() {
     List<Puzzle> all = Collection.all();
     Progress progress = kept.read();
-    List<String> lines = new ArrayList<>();
+    List<Row> rows = new ArrayList<>();
     for (int i = 0; i < all.size(); i++) {
       Puzzle one = all.get(i);
       String key = progress.isSolved(one) ? "solved" : progress.isDone(one) ? "shown" : "open";
       String task = one.task().getLast();
       String how = Lethe.SAY.say("puzzle." + key, progress.tries(one));
-      lines.add(
-          Lethe.SAY.say("puzzle.line", i + 1, one.table().title().id(), one.rating(), how, task));
+      String head = Lethe.SAY.say("puzzle.row", i + 1, one.table().title().id(), one.rating(), how);
+      rows.add(Row.of(head + " ", task));
     }
     long solved = all.stream().filter(progress::isSolved).count();
-    lines.add(Lethe.SAY.say("puzzle.standing", solved, all.size(), progress.rating()));
-    return lines;
+    rows.add(Row.of(Lethe.SAY.say("puzzle.standing", solved, all.size(), progress.rating())));
+    return new Rows(rows);
   }
 
   /** From the first on that is not done, of this game or of all; what is said when none is left. */

@@ -3,21 +3,25 @@ package lethe.app.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
-import lethe.app.play.Saved;
+import lethe.app.cli.Rows.Row;
 import lethe.app.save.BranchFile;
 import lethe.app.save.Folder;
 import lethe.app.save.NoteFile;
-import lethe.app.titles.MatchStatus;
-import lethe.engine.core.Checked.Faulty;
-import lethe.engine.core.Checked.Valid;
-import lethe.engine.core.Fault;
 
 final class SavesCommand implements Command {
   private final Syntax syntax =
-      new Syntax("Lists the kept matches, newest last.").with(Map.of("delete", deletion()));
+      new Syntax(
+              "Lists the kept matches, newest last: whether each still runs or how it ended, how far"
+                  + " it has come, when it was played last, and of a branch what it goes on from.",
+              "",
+              "Into a pipe each is one line, and a time is UTC.")
+          .with(Map.of("delete", deletion()));
 
   private final Folder folder = Folder.of(System.getenv());
 
@@ -30,14 +34,33 @@ final class SavesCommand implements Command {
   public Integer call() throws IOException {
     Terminals to = Terminals.of(false);
     List<Path> files = folder.files();
-    for (Path file : files) {
-      to.out().println(standing(file));
-    }
     if (files.isEmpty()) {
       to.out().println(Lethe.SAY.say("no-saves", folder.path()));
+      to.out().flush();
+      return Exit.DONE;
     }
-    to.out().flush();
+    KeptMatches shelf = new KeptMatches(folder);
+    Map<Path, Kept> kept = new HashMap<>();
+    shelf.all().forEach(one -> kept.put(one.file(), one));
+    boolean piped = to.columns().isEmpty();
+    new Rows(files.stream().flatMap(file -> row(file, kept, shelf, piped).stream()).toList())
+        .print(to);
     return Exit.DONE;
+  }
+
+  private static Optional<Row> row(
+      Path file, Map<Path, Kept> kept, KeptMatches shelf, boolean piped) {
+    Kept one = kept.get(file);
+    return one == null ? shelf.wrong(file).map(Row::of) : Optional.of(row(one, piped));
+  }
+
+  private static Row row(Kept one, boolean piped) {
+    String played = piped ? Stamp.of(one.played()).head() : one.lastDay();
+    List<String> rest = new ArrayList<>();
+    rest.add(one.match().status().inShort(one.title()));
+    rest.add(Lethe.SAY.say("saves.far", one.title().id(), one.far(), played));
+    one.origin().map(Origin::said).ifPresent(rest::add);
+    return new Row(one.file() + "  ", rest);
   }
 
   private Syntax deletion() {
@@ -62,13 +85,5 @@ final class SavesCommand implements Command {
   /** The ending need not be typed. */
   private Path named(String name) {
     return folder.path().resolve(name.endsWith(Folder.ENDING) ? name : name + Folder.ENDING);
-  }
-
-  private static String standing(Path file) throws IOException {
-    return switch (Saved.load(file)) {
-      case Valid<Saved>(Saved saved) ->
-          file + "  " + MatchStatus.of(saved.table().match()).inShort(saved.table().title());
-      case Faulty<Saved>(List<Fault> faults) -> Faults.line(file.toString(), faults.getFirst());
-    };
   }
 }

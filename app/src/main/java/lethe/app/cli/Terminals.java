@@ -11,9 +11,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.terminal.Appearance;
+import lethe.app.terminal.LocalTty;
 
 /**
  * Where the program writes.
@@ -47,6 +50,18 @@ record Terminals(PrintStream out, PrintStream err, Appearance look) {
     } catch (IOException e) {
       return true;
     }
+  }
+
+  /**
+   * How wide the terminal is at which somebody reads what is printed; as usual where it does not
+   * say, and nothing where it goes into a pipe or a file.
+   */
+  OptionalInt columns() {
+    if (!isTyped()) {
+      return OptionalInt.empty();
+    }
+    Size room = canBeOpened() ? LocalTty.room() : Size.USUAL;
+    return OptionalInt.of(room.columns());
   }
 
   /** Prints lines, broken where a usual window ends. */

@@ -61,11 +61,16 @@ public record PlayedMatch(
   public String day(ZoneId zone) {
     String when = header.saved();
     try {
-      String day = DAY.format(Instant.parse(when).atZone(zone));
-      return zone.equals(ZoneOffset.UTC) ? day + " UTC" : day;
+      return day(Instant.parse(when), zone);
     } catch (DateTimeParseException e) {
       return when;
     }
+  }
+
+  /** The same of any time. */
+  public static String day(Instant when, ZoneId zone) {
+    String day = DAY.format(when.atZone(zone));
+    return zone.equals(ZoneOffset.UTC) ? day + " UTC" : day;
   }
 
   /** How it ended, in a sentence, and what one has to know to judge that; or whom it waits for. */

@@ -75,8 +75,21 @@ public final class LocalTty implements Tty {
     }
   }
 
+  /** How much room there is, of which nothing else is wanted; as usual where it does not say. */
+  public static Size room() {
+    try {
+      return room(SystemTerminal.pty());
+    } catch (IOException e) {
+      return Size.USUAL;
+    }
+  }
+
   @Override
   public Size size() {
+    return room(pty);
+  }
+
+  private static Size room(Pty pty) {
     try {
       org.jline.terminal.Size room = pty.getSize();
       return room.getColumns() > 0 && room.getRows() > 0

@@ -3,6 +3,7 @@ package lethe.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
@@ -42,6 +43,9 @@ class MenusTest {
           new Seated(SEATS.getFirst(), new Player.Human()),
           new Seated(SEATS.getLast(), new Player.Machine("fading")));
 
+  private static final Lineage LINEAGE =
+      new Lineage(new Header("ta-se", Options.NONE, 1, "", TABLE), List.of(0L), -1);
+
   private Page<MenuEffect, lethe.app.cli.Standing> page;
 
   private static Kept kept(String name, int red, int blue) {
@@ -62,7 +66,11 @@ class MenusTest {
             new Header("ta-se", Options.NONE, red, "2026-11-0" + name + "T12:00:00Z", TABLE),
             SEATS.subList(0, 1),
             new MatchStatus(9, awaited, outcome, ""),
-            false));
+            false),
+        Instant.parse("2026-11-0" + name + "T12:34:00Z"),
+        "round 2",
+        LINEAGE,
+        Optional.empty());
   }
 
   private void open(MenuPage.Choice choice, Kept... kept) {
@@ -103,6 +111,28 @@ class MenusTest {
     assertThat(screen().lines()).containsExactly("back");
     type("show everything");
     assertThat(screen().frame().toString()).contains("\"everything\" cannot be shown alone");
+  }
+
+  /** Of the same game with the same seats, and yet nobody takes one for another. */
+  @Test
+  void keptMatchesAreToldApart() {
+    Kept branch =
+        kept("2", -1, 0).from(new Origin(12, Optional.of(Path.of("saves/ta-se-1.lethe")), "bold"));
+    open(new MatchesChoice(), kept("1", -1, 0), branch, kept("3", 4, 9), kept("4", 9, 4));
+    List<String> lines = screen().frame().lines();
+    String row = " +%s +%d Nov 2026, .*  ta-se  %s.*";
+    assertThat(lines)
+        .anyMatch(line -> line.matches(row.formatted("1", 4, "over: red wins, 9 cups to 4")))
+        .anyMatch(line -> line.matches(row.formatted("2", 3, "over: blue wins, 9 cups to 4")))
+        .anyMatch(
+            line -> line.matches(row.formatted("3", 2, "branch \"bold\", waits for red, round 2")))
+        .anyMatch(line -> line.matches(row.formatted("4", 1, "waits for red, round 2, 9 entries")));
+    assertThat(screen().places().stream().map(place -> place.about().getFirst().words()))
+        .anyMatch(
+            about ->
+                about.startsWith("A branch \"bold\" of ta-se-1.lethe from moment 12. Enter")
+                    && about.contains("File 2, begun 2 Nov 2026"))
+        .anyMatch(about -> about.contains("File 1, begun ") && !about.contains("branch"));
   }
 
   @Test
@@ -146,8 +176,9 @@ class MenusTest {
   private static Kept known(Kept kept) {
     PlayedMatch match = kept.match();
     MatchStatus status = new MatchStatus(9, List.of(), match.status().outcome(), " (chosen seed)");
-    return new Kept(
-        kept.file(), new PlayedMatch(match.title(), match.header(), match.people(), status, true));
+    PlayedMatch known =
+        new PlayedMatch(match.title(), match.header(), match.people(), status, true);
+    return new Kept(kept.file(), known, kept.played(), kept.stage(), kept.lineage(), kept.origin());
   }
 
   /** What stands on a game's own page is typed with the game behind it. */

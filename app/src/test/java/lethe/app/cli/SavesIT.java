@@ -36,11 +36,15 @@ class SavesIT {
     Files.createDirectory(folder().resolve("g.lethe"));
     Files.writeString(folder().resolve("notes.txt"), "no match");
     List<String> lines = Program.in(home).run("saves").done().lines().toList();
-    assertThat(lines)
+    String far = "  ta-se, round 1, %s, last played ";
+    assertThat(lines.subList(0, 3)).allMatch(line -> line.matches(".*, last played \\S+T\\S+Z"));
+    assertThat(lines.stream().map(line -> line.replaceFirst("(, last played ).*", "$1")).toList())
         .containsExactly(
-            waits + "  waits for blue",
-            over + "  over: blue wins, because red gave up, at 0 cups to 0.",
-            torn + "  waits for blue",
+            waits + "  waits for blue" + far.formatted("1 entry"),
+            over
+                + "  over: blue wins, because red gave up, at 0 cups to 0."
+                + far.formatted("2 entries"),
+            torn + "  waits for blue" + far.formatted("1 entry"),
             wrong
                 + ":6:7: \"put 1 in 1\" is refused: The 1 is too low to come first: the last chip"
                 + " told was 5, so it takes 5 or more.",
@@ -48,6 +52,29 @@ class SavesIT {
             empty
                 + ":1:1: there is nothing in this file; expected a script, which begins like: game"
                 + " ta-se");
+  }
+
+  /** A branch says what it goes on from: by its name, by how it begins, or not at all. */
+  @Test
+  void aBranchIsToldFromTheMatchItGoesOnFrom() throws IOException {
+    String on = "blue: put 6 in 2\n";
+    Files.writeString(folder().resolve("a.lethe"), KEPT + "* concede blue\n");
+    Files.writeString(folder().resolve("b.lethe"), KEPT + "* known fork\n");
+    Files.writeString(folder().resolve("c.lethe"), KEPT + "* known fork\n" + on);
+    Files.writeString(
+        folder().resolve("d.lethe"),
+        KEPT.replace("saved", "option hints on\nsaved") + "* known fork\n");
+    Files.writeString(folder().resolve("e.lethe"), KEPT + "* known fork\n* known fork\n");
+    Files.writeString(folder().resolve("a.lethe.branches"), "1: bold = c.lethe\n");
+    assertThat(Program.in(home).run("saves").done().lines())
+        .satisfiesExactly(
+            line -> assertThat(line).doesNotContain("branch"),
+            line -> assertThat(line).endsWith("Z  branch of a.lethe from moment 1"),
+            line -> assertThat(line).endsWith("Z  branch \"bold\" of a.lethe from moment 1"),
+            line ->
+                assertThat(line)
+                    .endsWith("Z  branch from moment 1 of a match that is not kept here"),
+            line -> assertThat(line).endsWith("Z  branch of b.lethe from moment 2"));
   }
 
   @Test

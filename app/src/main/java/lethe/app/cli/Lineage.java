@@ -1,0 +1,56 @@
+package lethe.app.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import lethe.app.play.Table;
+import lethe.engine.core.Control;
+import lethe.engine.core.Control.Known.How;
+import lethe.engine.core.Entry;
+import lethe.engine.core.Header;
+import lethe.engine.core.Match;
+
+/**
+ * By what one knows a match from which another goes on: a branch begins as that one did, entry by
+ * entry.
+ *
+ * @param begins what it started with, but for when
+ * @param entries what stands for the entries so far, after each of them; the deal first
+ * @param branched after how many entries it began to go its own way; less than none for a match
+ *     that is no branch
+ */
+record Lineage(Header begins, List<Long> entries, int branched) {
+  Lineage {
+    entries = List.copyOf(entries);
+  }
+
+  static <C, O, V> Lineage of(Table<C, O, V> table) {
+    Match<C, O, V> match = table.match();
+    List<Entry<C>> all = match.journal().entries();
+    List<Long> entries = new ArrayList<>(List.of(0L));
+    for (Entry<C> entry : all) {
+      entries.add(entries.getLast() * 1_000_003 + entry.line(table.game().notation()).hashCode());
+    }
+    int branched =
+        IntStream.range(0, all.size())
+            .filter(
+                i -> all.get(i) instanceof Entry.Note<C>(Control.Known(How how)) && how == How.FORK)
+            .max()
+            .orElse(-1);
+    Header header = match.header();
+    Header begins = new Header(header.game(), header.options(), header.seed(), "", header.table());
+    return new Lineage(begins, entries, branched);
+  }
+
+  boolean isBranch() {
+    return branched >= 0;
+  }
+
+  /** Whether this branch can go on from a moment of that match, and of no match before that. */
+  boolean isFrom(Lineage other) {
+    return begins.equals(other.begins)
+        && other.branched < branched
+        && other.entries.size() > branched
+        && other.entries.get(branched).equals(entries.get(branched));
+  }
+}
