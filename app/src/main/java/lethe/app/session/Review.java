@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
@@ -58,6 +59,12 @@ public record Review<C, O, V>(
    */
   private static final int LEAST_TABLE = 4;
 
+  /** In its help, what a word does stands so far to the right. */
+  private static final int HELP_COLUMN = 17;
+
+  /** Understood in every game, whatever its parts are called. */
+  private static final String ROUND = "round";
+
   /** A match from its beginning, with the eyes of a spectator, in the usual room. */
   public static <C, O, V> Review<C, O, V> of(
       Title<C, O, V> title, Notation<C> notation, Match<C, O, V> whole) {
@@ -89,11 +96,7 @@ public record Review<C, O, V>(
       return Optional.of(at(position + 1));
     }
     if (near.isEmpty()) {
-      String word = written[0].toLowerCase(Locale.ROOT);
-      return Optional.of(
-          word.matches("\\d{1,6}")
-              ? at(Integer.parseInt(word))
-              : saying(SAY.say("review.unclear", word, String.join(", ", ReviewWord.ALL))));
+      return Optional.of(placed(written[0].toLowerCase(Locale.ROOT), fact));
     }
     if (near.size() > 1) {
       List<String> words = near.stream().map(ReviewWord::word).toList();
@@ -105,7 +108,7 @@ public record Review<C, O, V>(
       case BACK -> Optional.of(at(position - 1));
       case FIRST -> Optional.of(at(0));
       case LAST -> Optional.of(at(whole.position()));
-      case ROUND -> Optional.of(stage(fact));
+      case PART -> throw new IllegalStateException("a part goes by its own word");
       case AS -> Optional.of(as(fact.toLowerCase(Locale.ROOT)));
       case LOOK -> Optional.of(saying(String.join("\n", words())));
       case ANALYSE -> Optional.of(judged());
@@ -118,8 +121,49 @@ public record Review<C, O, V>(
     };
   }
 
-  private static String help() {
-    return SAY.say("review.help") + "\n" + SAY.say("review.help.notes");
+  /** A moment by its number, or by that of a part. */
+  private Review<C, O, V> placed(String word, String fact) {
+    if (word.matches("\\d{1,6}")) {
+      int wanted = Integer.parseInt(word);
+      int last = whole.position();
+      return wanted <= last
+          ? at(wanted)
+          : at(wanted).saying(SAY.say("review.beyond", last, wanted));
+    }
+    List<String> parts = parts();
+    return parts.stream()
+        .filter(part -> part.startsWith(word))
+        .findFirst()
+        .or(() -> parts.stream().filter(_ -> word.equals(ROUND)).findFirst())
+        .map(part -> stage(part, fact))
+        .orElseGet(() -> saying(SAY.say("review.unclear", word, String.join(", ", vocabulary()))));
+  }
+
+  /** What the game calls the parts of a match, the largest first. */
+  private List<String> parts() {
+    return Parts.words(title, whole);
+  }
+
+  private List<String> vocabulary() {
+    return ReviewWord.all(parts());
+  }
+
+  private String help() {
+    return moves() + "\n" + SAY.say("review.help.notes");
+  }
+
+  /** What can be typed to look elsewhere or otherwise. */
+  String moves() {
+    String parts =
+        parts().stream()
+            .map(
+                part ->
+                    SAY.say(
+                        "review.help.part",
+                        String.format(Locale.ROOT, "%-" + HELP_COLUMN + "s", part + " 2"),
+                        part))
+            .collect(Collectors.joining("\n"));
+    return SAY.say("review.help", parts);
   }
 
   /** The same beside these notes. */
@@ -184,17 +228,25 @@ public record Review<C, O, V>(
   }
 
   /** The beginning of a part by its number, or of the next one. */
-  private Review<C, O, V> stage(String number) {
+  private Review<C, O, V> stage(String word, String number) {
     Parts parts = Parts.of(title, whole);
+    if (number.isEmpty()) {
+      return parts
+          .next(word, position)
+          .map(this::at)
+          .orElseGet(() -> saying(SAY.say("review.last-part", word)));
+    }
+    String within = parts.within(word, position);
+    String last = parts.last(word, within);
     return parts
-        .begin(number, position)
+        .begin(word, within, number)
         .map(this::at)
         .orElseGet(
             () ->
                 saying(
-                    number.isEmpty()
-                        ? SAY.say("review.last-round")
-                        : SAY.say("review.rounds", parts.begins().size())));
+                    within.isEmpty()
+                        ? SAY.say("review.parts", word, last)
+                        : SAY.say("review.parts.within", word, last, within)));
   }
 
   /** The same with this said below it. */
@@ -273,7 +325,7 @@ public record Review<C, O, V>(
         new Offer(
             SAY.say("prompt.review", position, whole.position(), viewer),
             names().stream().map(name -> "as " + name).toList(),
-            ReviewWord.ALL,
+            vocabulary(),
             false,
             Screen.outlook(frame, this::isDone),
             ReviewWord.JUDGE.word());
@@ -303,7 +355,11 @@ public record Review<C, O, V>(
   private boolean isDone(String line) {
     return Branching.step(this, line)
         .map(step -> !step.effects().isEmpty())
-        .orElseGet(() -> typed(line).filter(next -> next.reply.isEmpty()).isPresent());
+        .orElseGet(
+            () ->
+                typed(line)
+                    .filter(next -> next.reply.isEmpty() || next.position != position)
+                    .isPresent());
   }
 
   private Step<Wish, Wish.Answer> entered(Review<C, O, V> next) {

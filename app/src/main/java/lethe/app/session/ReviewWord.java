@@ -10,7 +10,8 @@ enum ReviewWord {
   BACK,
   FIRST,
   LAST,
-  ROUND,
+  /** Goes by as many words as the game has for its parts: a round, a board. */
+  PART,
   AS,
   LOOK,
   ANALYSE,
@@ -21,7 +22,16 @@ enum ReviewWord {
   HELP,
   QUIT;
 
-  static final List<String> ALL = Stream.of(values()).map(ReviewWord::word).toList();
+  /**
+   * All that can be typed.
+   *
+   * @param parts what the game calls the parts of a match
+   */
+  static List<String> all(List<String> parts) {
+    return Stream.of(values())
+        .flatMap(one -> one == PART ? parts.stream() : Stream.of(one.word()))
+        .toList();
+  }
 
   String word() {
     return name().toLowerCase(Locale.ROOT);
@@ -36,6 +46,8 @@ enum ReviewWord {
   /** What is written down is asked for in full, and b goes back. */
   private boolean isMeant(String said) {
     boolean whole = this == NOTE || this == BRANCHES;
-    return !said.isEmpty() && (whole ? word().equals(said) : word().startsWith(said));
+    return !said.isEmpty()
+        && this != PART
+        && (whole ? word().equals(said) : word().startsWith(said));
   }
 }

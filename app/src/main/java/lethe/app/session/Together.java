@@ -96,8 +96,8 @@ public record Together<C, O, V>(
     };
   }
 
-  private static String help() {
-    return SAY.say("review.help") + "\n" + SAY.say("together.help");
+  private String help() {
+    return review.moves() + "\n" + SAY.say("together.help");
   }
 
   private Together<C, O, V> with(Review<C, O, V> other) {

@@ -12,6 +12,8 @@ import lethe.app.page.Page;
 import lethe.app.page.Reading;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
+import lethe.app.titles.eurydice.EurydiceTitle;
+import lethe.app.titles.ravens.RavensTitle;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Control;
 import lethe.engine.core.Match;
@@ -68,8 +70,60 @@ class ReviewTest {
     assertThat(type(review, "round", "round").stage()).isEqualTo("round 3");
     assertThat(words(type(review, "round 7")))
         .containsExactly(
-            "There are 6 rounds; say round and a number, or round alone for the next.");
+            "The last round is round 6; say round and a number, or round alone for the next.");
     assertThat(words(type(review, "round 6", "round"))).containsExactly("This is the last round.");
+  }
+
+  /** Whoever names a moment that is not there is told so at the last one. */
+  @Test
+  void aNumberBeyondTheEndIsSaidToBeBeyondIt() {
+    Review<Command, Observation, View> review = review();
+    int last = review.whole().position();
+    assertThat(type(review, "" + last).reply()).isEmpty();
+    assertThat(words(type(review, "" + (last + 1))))
+        .containsExactly(
+            "There are only %d moments, and no moment %d; this is the last."
+                .formatted(last, last + 1));
+    assertThat(review.screen(Size.USUAL).outlook().can("999999")).isTrue();
+  }
+
+  /** A game's parts are gone to by what the game calls them. */
+  @Test
+  void partsGoByTheWordsOfTheirGame() {
+    parts(EurydiceTitle.TITLE, "board", "board 1", "This is the last board.");
+    parts(RavensTitle.TITLE, "batch", "batch 1, round 0", "This is the last batch.");
+  }
+
+  /** Rounds are counted in each batch anew, as the table says. */
+  @Test
+  void aPartInALargerOneIsFoundThere() {
+    var ren = RavensTitle.TITLE.seats().table(2).getFirst();
+    var played = Sitting.of(RavensTitle.TITLE, Options.NONE, 5, 1, ren, Size.USUAL);
+    played.playOut();
+    var start = Review.of(RavensTitle.TITLE, played.session().notation(), played.match());
+    assertThat(start.typed("round 1").orElseThrow().stage()).isEqualTo("batch 1, round 1");
+    assertThat(start.typed("round").orElseThrow().stage()).isEqualTo("batch 1, round 1");
+    assertThat(start.typed("round 99").orElseThrow().said().getLast().words())
+        .startsWith("The last round of batch 1 is round ");
+  }
+
+  private static <C, O, V> void parts(
+      Title<C, O, V> title, String word, String first, String last) {
+    Seat seat = title.seats().table(title.seats().usual()).getFirst();
+    Sitting<C, O, V> played = Sitting.of(title, Options.NONE, 5, 1, seat, Size.USUAL);
+    played.playOut();
+    Review<C, O, V> review = Review.of(title, played.session().notation(), played.match());
+    Review<C, O, V> end = review.at(review.whole().position());
+    assertThat(end.typed(word + " 1").orElseThrow().stage()).isEqualTo(first);
+    assertThat(end.typed(word + " 1").orElseThrow().position()).isZero();
+    assertThat(end.typed(word).orElseThrow().said().getLast().words()).isEqualTo(last);
+    assertThat(end.typed(word.substring(0, 3) + " 99").orElseThrow().said().getLast().words())
+        .startsWith("The last " + word + " is " + word + " ");
+    assertThat(end.typed("b").orElseThrow().position()).isEqualTo(end.position() - 1);
+    assertThat(end.screen(Size.USUAL).help().stream().map(Text::words))
+        .contains(word + " 2          where a " + word + " begins");
+    assertThat(end.typed("dance").orElseThrow().reply().getFirst().words())
+        .contains("last, " + word);
   }
 
   @Test
