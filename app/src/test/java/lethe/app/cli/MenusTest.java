@@ -22,6 +22,7 @@ import lethe.app.titles.MatchStatus;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.app.titles.tase.TaSeTitle;
+import lethe.app.words.Launcher;
 import lethe.app.words.Lazy;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.Seated;
@@ -179,6 +180,18 @@ class MenusTest {
     PlayedMatch known =
         new PlayedMatch(match.title(), match.header(), match.people(), status, true);
     return new Kept(kept.file(), known, kept.played(), kept.stage(), kept.lineage(), kept.origin());
+  }
+
+  /**
+   * Friends elsewhere cannot come to a house that is opened as usual; the page says what lets them
+   * in.
+   */
+  @Test
+  void thePageAboutHousesSaysHowOthersAreLetIn() {
+    open(new HomeChoice());
+    type("house");
+    assertThat(screen().frame().toString())
+        .contains("this machine alone", Launcher.NAME + " serve --bind 0.0.0.0");
   }
 
   /** What stands on a game's own page is typed with the game behind it. */
