@@ -32,7 +32,7 @@ final class ReplayCommand implements Command {
           "--as",
           "VIEWER",
           String.class,
-          "Whose eyes: a seat, spectator or referee; not given: spectator.");
+          "Whose eyes: a seat, spectator or referee; not given: the only seat, or spectator.");
 
   private final BooleanSupplier plain = syntax.flag("--plain", "Lines instead of the full screen.");
 

@@ -18,7 +18,7 @@ import lethe.engine.core.Checked;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
 import lethe.engine.core.Fault;
-import lethe.engine.core.Spectator;
+import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 
 /**
@@ -29,9 +29,14 @@ import lethe.engine.core.Viewer;
  * @param plain in lines instead of on the whole terminal
  */
 record Replaying(LocalPlay local, boolean plain) {
-  /** A match from its beginning to where it stands. */
+  /**
+   * A match from its beginning to where it stands, with the usual eyes: those of its one seat where
+   * somebody played alone, else a spectator's.
+   */
   static <C, O, V> Review<C, O, V> of(Table<C, O, V> table) {
-    return Review.of(table.title(), table.game().notation(), table.match());
+    Review<C, O, V> review = Review.of(table.title(), table.game().notation(), table.match());
+    List<Seat> seats = table.match().seats();
+    return seats.size() == 1 ? review.with(seats.getFirst()) : review;
   }
 
   /** The same with what was noted beside it; why that cannot be read, if so. */
@@ -45,10 +50,10 @@ record Replaying(LocalPlay local, boolean plain) {
    * @return what is wrong with the file, or why nobody may look, if so
    */
   Optional<String> look(Path file) throws IOException {
-    return look(file, Spectator.SPECTATOR, 0);
+    return look(file, Optional.empty(), 0);
   }
 
-  private Optional<String> look(Path file, Viewer eyes, int entry) throws IOException {
+  private Optional<String> look(Path file, Optional<Viewer> eyes, int entry) throws IOException {
     return switch (Saved.load(file)) {
       case Valid<Saved>(Saved saved) -> {
         Optional<String> closed = Closed.why(saved);
@@ -58,11 +63,14 @@ record Replaying(LocalPlay local, boolean plain) {
     };
   }
 
-  private <C, O, V> Optional<String> noted(Table<C, O, V> table, Path file, Viewer eyes, int entry)
-      throws IOException {
+  private <C, O, V> Optional<String> noted(
+      Table<C, O, V> table, Path file, Optional<Viewer> eyes, int entry) throws IOException {
     return switch (noted(of(table), file)) {
       case Valid<Review<C, O, V>>(Review<C, O, V> review) -> {
-        step(table, review.as(eyes.toString().toLowerCase(Locale.ROOT)).at(entry), file);
+        Review<C, O, V> seen =
+            eyes.map(viewer -> review.as(viewer.toString().toLowerCase(Locale.ROOT)))
+                .orElse(review);
+        step(table, seen.at(entry), file);
         yield Optional.empty();
       }
       case Faulty<Review<C, O, V>>(List<Fault> faults) ->
@@ -133,7 +141,7 @@ record Replaying(LocalPlay local, boolean plain) {
   private Optional<String> open(Branch branch, Viewer eyes) throws IOException {
     return switch (Saved.load(branch.file())) {
       case Valid<Saved>(Saved saved) when !saved.isRunning() ->
-          look(branch.file(), eyes, branch.entry());
+          look(branch.file(), Optional.of(eyes), branch.entry());
       case Valid<Saved>(Saved saved) ->
           switch (local.resume(saved, Optional.empty())) {
             case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) -> {

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import lethe.app.titles.eurydice.EurydiceTitle;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.app.words.Resources;
 import org.junit.jupiter.api.Test;
@@ -132,5 +133,15 @@ class ReplayIT {
     program.file("whole.lethe.notes", "no note\n");
     assertThat(program.run("replay", "whole.lethe").failed(Exit.WRONG_FILE))
         .contains("whole.lethe.notes:1:1: this line is no note");
+  }
+
+  /** Who plays alone looks back with the eyes they played with; others are there by their names. */
+  @Test
+  void whatIsPlayedAloneIsSeenThroughItsOneSeat() {
+    Program program = Program.in(home);
+    program.file("solo.lethe", Resources.text(EurydiceTitle.class, "he-looks-back.lethe"));
+    assertThat(program.fed("next\nas spectator\nquit\n", "replay", "solo.lethe").out())
+        .containsSubsequence(
+            "(0 of ", ", as orpheus)> next", "> orpheus: up left", "as spectator)> quit");
   }
 }
