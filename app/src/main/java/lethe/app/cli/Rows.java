@@ -77,7 +77,7 @@ record Rows(List<Row> all) {
         lines.add(line);
       }
       line = "";
-      for (String word : part.strip().split(" +")) {
+      for (String word : part.strip().split(" +", -1)) {
         String longer = line.isEmpty() ? indent + word : line + " " + word;
         if (longer.length() > columns && !line.isEmpty()) {
           lines.add(line);

@@ -66,7 +66,7 @@ record Parts(List<Part> all) {
     String stage = called(title, whole, entries);
     List<Part> parts = new ArrayList<>();
     String within = "";
-    for (String name : stage.isEmpty() ? new String[0] : stage.split(WITHIN)) {
+    for (String name : stage.isEmpty() ? new String[0] : stage.split(WITHIN, -1)) {
       parts.add(Part.of(within, name, entries));
       within = within.isEmpty() ? name : within + WITHIN + name;
     }
