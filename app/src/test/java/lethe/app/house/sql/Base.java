@@ -24,7 +24,8 @@ public enum Base {
 
     private static EmbeddedPostgres start() {
       try {
-        return EmbeddedPostgres.builder().start();
+        // Nobody here keeps so much that it would have to be tidied.
+        return EmbeddedPostgres.builder().setServerConfig("autovacuum", "off").start();
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
