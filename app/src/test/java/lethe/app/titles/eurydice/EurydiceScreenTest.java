@@ -139,12 +139,12 @@ class EurydiceScreenTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "over | 3 | Eurydice is free. | 3 hearts more than clubs",
-        "level | 0 | As many clubs as hearts | one heart more, or one club fewer",
-        "under | -1 | More clubs than hearts | 1 club or joker too many",
-        "under | -4 | More clubs than hearts | 4 clubs or jokers too many",
-        "gone | 0 | Three spades were seen | reach the last end with two marks at most",
-        "conceded | 0 | You turn back alone. | The deck was not counted."
+        "over | 3 | Won: hearts outnumber clubs | 3 hearts more than clubs",
+        "level | 0 | Lost: as many clubs as hearts | one heart more, or one club fewer",
+        "under | -1 | Lost: more clubs than hearts | 1 club or joker too many",
+        "under | -4 | Lost: more clubs than hearts | 4 clubs or jokers too many",
+        "gone | 0 | Lost: three spades were seen | reach the last end with two marks at most",
+        "conceded | 0 | Lost: you gave up, and turn back alone. | The deck was not counted."
       })
   void theEndSaysWhatWasMissing(String how, int lead, String ended, String missing) {
     Outcome outcome =
