@@ -22,12 +22,14 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Soak;
 import lethe.engine.core.Told;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A study knows what its seat knew at each moment, and nothing else. */
+@Order(1)
 class StudyKnowsNoMoreTest {
   /** So many decisions of each seat are tried. */
   private static final int TRIED = Soak.times(1, 2);

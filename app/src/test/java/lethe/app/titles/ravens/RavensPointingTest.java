@@ -31,9 +31,11 @@ import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.Roles;
 import lethe.engine.games.ravens.View;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 
 /** What can be pointed at, what is seen then, what moves, and what a beginner is told. */
+@Order(1)
 class RavensPointingTest {
   private static final Renderer<Command, View> RENDERER = RavensTitle.TITLE.renderer();
   private static final Tutor<Command, View> TUTOR = RavensTitle.TITLE.tutor();

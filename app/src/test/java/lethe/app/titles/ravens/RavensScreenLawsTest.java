@@ -12,8 +12,10 @@ import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.View;
 import lethe.engine.games.ravens.rules.RavensShownLaws;
+import org.junit.jupiter.api.Order;
 
 /** The twin law with all that reaches a viewer's eyes in the place of the bare view. */
+@Order(1)
 class RavensScreenLawsTest extends RavensShownLaws {
   private static final int LATEST = 12;
 
