@@ -51,11 +51,15 @@ record OpenHouse(Process process, int port, Path data) implements AutoCloseable 
       if (line == null) {
         throw new AssertionError(Program.text(program.home().resolve("house.log")));
       }
-      return new OpenHouse(
-          process, Integer.parseInt(line.replaceAll(".*port (\\d+).*", "$1")), data);
+      return at(line, process, data);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** One that has said this first. */
+  static OpenHouse at(String line, Process process, Path data) {
+    return new OpenHouse(process, Integer.parseInt(line.replaceAll(".*port (\\d+).*", "$1")), data);
   }
 
   /** What is typed to come here as a guest. */

@@ -40,7 +40,8 @@ final class Rehearsal {
   private Rehearsal() {}
 
   /**
-   * The same for a house, which needs more than twice the classes; rehearsed by whoever opens one.
+   * The same for a house that somebody comes to, which needs more than twice the classes; rehearsed
+   * by whoever opens one.
    */
   private static final class Serving {
     static final List<String> START = opened();
@@ -87,12 +88,21 @@ final class Rehearsal {
     try {
       Path cache = JAR.resolveSibling("house.aot");
       Path home = Files.createTempDirectory("rehearsal");
-      String data = home.resolve("house").toString();
+      Path data = home.resolve("house");
+      Path input = Files.write(home.resolve("input"), LINES);
       List<String> words =
-          List.of("-cp", WITH_HOUSE, Main.class.getName(), "serve", "--port", "0", "--data", data);
+          List.of(
+              "-cp", WITH_HOUSE, Main.class.getName(), "serve", "--port", "0", "--data", "" + data);
       Process process = learning(cache, home, words).start();
       try (BufferedReader out = process.inputReader()) {
-        out.readLine();
+        OpenHouse house = OpenHouse.at(out.readLine(), process, data);
+        Process visit =
+            new ProcessBuilder(house.words("anna", "play", "ta-se"))
+                .redirectInput(input.toFile())
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        Program.exit(visit);
         process.destroy();
         return known(cache, home, process);
       }
@@ -105,7 +115,8 @@ final class Rehearsal {
   private static ProcessBuilder learning(Path cache, Path home, List<String> words) {
     List<String> more =
         Stream.concat(
-                Stream.of("-XX:AOTCacheOutput=" + cache, "-XX:-AOTRecordTraining"), words.stream())
+                Stream.of("-XX:AOTCacheOutput=" + cache, "-XX:-AOTRecordTraining", "-Xlog:disable"),
+                words.stream())
             .toList();
     ProcessBuilder builder = new ProcessBuilder(Program.java(more));
     builder.environment().put("XDG_DATA_HOME", home.toString());
