@@ -61,7 +61,6 @@ final class Rehearsal {
     try {
       Path cache = JAR.resolveSibling("lethe.aot");
       Path home = Files.createTempDirectory("rehearsal");
-      Path input = Files.write(home.resolve("input"), LINES);
       List<String> words =
           List.of(
               "-cp",
@@ -72,15 +71,36 @@ final class Rehearsal {
               "run " + match(home, RavensTitle.class, "good-ending"),
               "run " + match(home, EurydiceTitle.class, "she-walks-free"),
               "run " + match(home, RobotsTitle.class, "whole-match"),
-              "play ta-se");
-      Process process =
-          learning(cache, home, words)
-              .redirectInput(input.toFile())
-              .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-              .start();
-      return known(cache, home, process);
+              "play ta-se --no-story --seed 3");
+      ProcessBuilder learning = learning(cache, home, words);
+      if (Tmux.isHere()) {
+        onScreen(home, learning.command());
+      } else {
+        Path input = Files.write(home.resolve("input"), LINES);
+        Program.exit(
+            learning
+                .redirectInput(input.toFile())
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start());
+      }
+      return known(cache, home);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Plays the match that is begun in a terminal. */
+  private static void onScreen(Path home, List<String> command) throws IOException {
+    Files.writeString(
+        home.resolve("learn"),
+        "XDG_DATA_HOME='%s' '%s'".formatted(home, String.join("' '", command)));
+    try (Tmux tmux = Tmux.empty(home, 80, 24)) {
+      tmux.enter("sh learn; echo $?,learned");
+      tmux.until("round 1 of 6");
+      tmux.enter("put 5 in 2");
+      tmux.until("last told: blue");
+      tmux.enter("quit");
+      tmux.until("0,learned");
     }
   }
 
@@ -104,7 +124,8 @@ final class Rehearsal {
                 .start();
         Program.exit(visit);
         process.destroy();
-        return known(cache, home, process);
+        Program.exit(process);
+        return known(cache, home);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -123,9 +144,8 @@ final class Rehearsal {
     return builder.redirectError(ProcessBuilder.Redirect.DISCARD);
   }
 
-  /** How the program starts with what was learned, when this has ended. */
-  private static List<String> known(Path cache, Path home, Process process) throws IOException {
-    Program.exit(process);
+  /** How the program starts with what was learned. */
+  private static List<String> known(Path cache, Path home) throws IOException {
     try (Stream<Path> left = Files.walk(home)) {
       for (Path one : left.toList().reversed()) {
         Files.delete(one);

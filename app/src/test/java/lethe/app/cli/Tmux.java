@@ -60,16 +60,24 @@ final class Tmux implements AutoCloseable {
   /** What comes of a command. */
   private record Reply(boolean done, String said) {}
 
-  /** Opens one, or leaves the test out where there is no tmux. */
+  /** Whether terminals can be had at all. */
+  static boolean isHere() {
+    return Stream.of(System.getenv("PATH").split(":", -1))
+        .anyMatch(folder -> Files.isExecutable(Path.of(folder, "tmux")));
+  }
+
+  /** Opens one with the program in it, or leaves the test out where there is no tmux. */
   static Tmux open(Path home, int columns, int rows) throws IOException {
-    Assumptions.assumeTrue(
-        Stream.of(System.getenv("PATH").split(":", -1))
-            .anyMatch(folder -> Files.isExecutable(Path.of(folder, "tmux"))),
-        "there is no tmux here");
+    Assumptions.assumeTrue(isHere(), "there is no tmux here");
     String line =
         Program.command().stream().map(word -> "'" + word + "'").collect(Collectors.joining(" "));
     Path lethe = Files.writeString(home.resolve("lethe"), "#!/bin/sh\nexec " + line + " \"$@\"\n");
     Files.setPosixFilePermissions(lethe, PosixFilePermissions.fromString("rwx------"));
+    return empty(home, columns, rows);
+  }
+
+  /** Opens one with a shell alone. */
+  static Tmux empty(Path home, int columns, int rows) throws IOException {
     Process opened =
         client(
                 home,
