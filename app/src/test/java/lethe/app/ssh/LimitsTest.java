@@ -211,6 +211,7 @@ class LimitsTest {
         red.until("leave, lobby] ");
         blue.sit("sit 1");
         red.until("Round 1 begins");
+        blue.until("Deal bound by");
         play(match(server, 1), 1, red, blue);
       }
       blue.until("anna (red) is away");
