@@ -5,11 +5,9 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import lethe.app.house.sql.Kept;
 import org.junit.jupiter.api.Assumptions;
 
@@ -29,10 +27,7 @@ record OpenHouse(Process process, int port, Path data) implements AutoCloseable 
 
   /** Opens one on a free port, or leaves the test out where there is no client. */
   static OpenHouse open(Program program, String... more) {
-    Assumptions.assumeTrue(
-        Stream.of(System.getenv("PATH").split(":", -1))
-            .anyMatch(folder -> Files.isExecutable(Path.of(folder, "ssh"))),
-        "there is no ssh here");
+    Assumptions.assumeTrue(Program.isThere("ssh"), "there is no ssh here");
     Path data = program.home().resolve("house");
     List<String> words =
         new ArrayList<>(List.of("serve", "--login-names", "--port", "0", "--data", "" + data));

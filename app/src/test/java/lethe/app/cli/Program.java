@@ -143,6 +143,12 @@ record Program(Path home, Map<String, String> environment) {
     return Stream.of(List.of(java), Rehearsal.QUICK, start).flatMap(List::stream).toList();
   }
 
+  /** Whether there is such a command on this machine. */
+  static boolean isThere(String command) {
+    return Stream.of(System.getenv("PATH").split(":", -1))
+        .anyMatch(folder -> Files.isExecutable(Path.of(folder, command)));
+  }
+
   /** Kept matches, oldest name first. */
   List<Path> saves() {
     Path folder = home.resolve(".local/share/lethe/saves");

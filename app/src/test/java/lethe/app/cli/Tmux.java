@@ -62,8 +62,7 @@ final class Tmux implements AutoCloseable {
 
   /** Whether terminals can be had at all. */
   static boolean isHere() {
-    return Stream.of(System.getenv("PATH").split(":", -1))
-        .anyMatch(folder -> Files.isExecutable(Path.of(folder, "tmux")));
+    return Program.isThere("tmux");
   }
 
   /** Opens one with the program in it, or leaves the test out where there is no tmux. */
