@@ -1,6 +1,5 @@
 package lethe.app.cli;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import lethe.app.play.Table;
@@ -15,22 +14,19 @@ import lethe.engine.core.Match;
  * entry.
  *
  * @param begins what it started with, but for when
- * @param entries what stands for the entries so far, after each of them; the deal first
+ * @param lines its entries
  * @param branched after how many entries it began to go its own way; less than none for a match
  *     that is no branch
  */
-record Lineage(Header begins, List<Long> entries, int branched) {
+record Lineage(Header begins, List<String> lines, int branched) {
   Lineage {
-    entries = List.copyOf(entries);
+    lines = List.copyOf(lines);
   }
 
   static <C, O, V> Lineage of(Table<C, O, V> table) {
     Match<C, O, V> match = table.match();
     List<Entry<C>> all = match.journal().entries();
-    List<Long> entries = new ArrayList<>(List.of(0L));
-    for (Entry<C> entry : all) {
-      entries.add(entries.getLast() * 1_000_003 + entry.line(table.game().notation()).hashCode());
-    }
+    List<String> lines = all.stream().map(entry -> entry.line(table.game().notation())).toList();
     int branched =
         IntStream.range(0, all.size())
             .filter(
@@ -39,7 +35,7 @@ record Lineage(Header begins, List<Long> entries, int branched) {
             .orElse(-1);
     Header header = match.header();
     Header begins = new Header(header.game(), header.options(), header.seed(), "", header.table());
-    return new Lineage(begins, entries, branched);
+    return new Lineage(begins, lines, branched);
   }
 
   boolean isBranch() {
@@ -50,7 +46,7 @@ record Lineage(Header begins, List<Long> entries, int branched) {
   boolean isFrom(Lineage other) {
     return begins.equals(other.begins)
         && other.branched < branched
-        && other.entries.size() > branched
-        && other.entries.get(branched).equals(entries.get(branched));
+        && other.lines.size() >= branched
+        && other.lines.subList(0, branched).equals(lines.subList(0, branched));
   }
 }

@@ -3,6 +3,7 @@ package lethe.app.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import lethe.app.frame.Text;
 
 /**
  * A list on the command line. Into a pipe each row is one line, however long; at a terminal no row
@@ -76,15 +77,10 @@ record Rows(List<Row> all) {
       if (!line.isEmpty()) {
         lines.add(line);
       }
-      line = "";
-      for (String word : part.strip().split(" +", -1)) {
-        String longer = line.isEmpty() ? indent + word : line + " " + word;
-        if (longer.length() > columns && !line.isEmpty()) {
-          lines.add(line);
-          longer = indent + word;
-        }
-        line = longer;
-      }
+      Text.plain(indent + part.strip()).unbroken(columns).stream()
+          .map(Text::words)
+          .forEach(lines::add);
+      line = lines.removeLast();
     }
     if (!line.isEmpty()) {
       lines.add(line);

@@ -2,6 +2,7 @@ package lethe.app.frame;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -34,13 +35,22 @@ public record Text(String words, Style style) {
    * indent, and a bar if it begins with one.
    */
   public List<Text> wrapped(int columns) {
+    return laid(columns, Text::pieces);
+  }
+
+  /** The same where a word that is longer than a line stays whole. */
+  public List<Text> unbroken(int columns) {
+    return laid(columns, (rest, _) -> words(rest));
+  }
+
+  private List<Text> laid(int columns, BiFunction<String, Integer, List<String>> parts) {
     Matcher begins = MARGIN.matcher(words);
     String whole = begins.lookingAt() ? begins.group() : "";
     String margin = whole.substring(0, Math.min(whole.length(), columns / 2));
     List<Text> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder();
     String rest = words.substring(whole.length()).strip();
-    for (String word : pieces(rest, Math.max(1, columns - margin.length()))) {
+    for (String word : parts.apply(rest, Math.max(1, columns - margin.length()))) {
       if (!line.isEmpty() && margin.length() + line.length() + 1 + word.length() > columns) {
         lines.add(new Text(margin + line, style));
         line.setLength(0);

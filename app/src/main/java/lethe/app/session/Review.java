@@ -108,7 +108,6 @@ public record Review<C, O, V>(
       case BACK -> Optional.of(at(position - 1));
       case FIRST -> Optional.of(at(0));
       case LAST -> Optional.of(at(whole.position()));
-      case PART -> throw new IllegalStateException("a part goes by its own word");
       case AS -> Optional.of(as(fact.toLowerCase(Locale.ROOT)));
       case LOOK -> Optional.of(saying(String.join("\n", words())));
       case ANALYSE -> Optional.of(judged());

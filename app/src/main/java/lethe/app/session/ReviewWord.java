@@ -10,8 +10,6 @@ enum ReviewWord {
   BACK,
   FIRST,
   LAST,
-  /** Goes by as many words as the game has for its parts: a round, a board. */
-  PART,
   AS,
   LOOK,
   ANALYSE,
@@ -23,13 +21,14 @@ enum ReviewWord {
   QUIT;
 
   /**
-   * All that can be typed.
+   * All that can be typed, before the eyes the game's own words for the parts of a match.
    *
-   * @param parts what the game calls the parts of a match
+   * @param parts those words
    */
   static List<String> all(List<String> parts) {
     return Stream.of(values())
-        .flatMap(one -> one == PART ? parts.stream() : Stream.of(one.word()))
+        .flatMap(
+            one -> Stream.concat(one == AS ? parts.stream() : Stream.of(), Stream.of(one.word())))
         .toList();
   }
 
@@ -46,8 +45,6 @@ enum ReviewWord {
   /** What is written down is asked for in full, and b goes back. */
   private boolean isMeant(String said) {
     boolean whole = this == NOTE || this == BRANCHES;
-    return !said.isEmpty()
-        && this != PART
-        && (whole ? word().equals(said) : word().startsWith(said));
+    return !said.isEmpty() && (whole ? word().equals(said) : word().startsWith(said));
   }
 }

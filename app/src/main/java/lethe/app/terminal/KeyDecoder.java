@@ -88,7 +88,7 @@ final class KeyDecoder {
 
   /**
    * Letters of Latin, Greek and Cyrillic alphabets, digits and signs: what is one column wide in
-   * every terminal, as a frame has it.
+   * every terminal, as a frame has it. A house shows the same, and a test compares both.
    */
   static boolean isTypeable(char glyph) {
     return (glyph >= ' ' && glyph < 0x7f)

@@ -45,7 +45,7 @@ class MenusTest {
           new Seated(SEATS.getLast(), new Player.Machine("fading")));
 
   private static final Lineage LINEAGE =
-      new Lineage(new Header("ta-se", Options.NONE, 1, "", TABLE), List.of(0L), -1);
+      new Lineage(new Header("ta-se", Options.NONE, 1, "", TABLE), List.of(), -1);
 
   private Page<MenuEffect, lethe.app.cli.Standing> page;
 
