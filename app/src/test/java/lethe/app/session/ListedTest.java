@@ -29,6 +29,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** A table in a window in which it cannot be drawn. */
 class ListedTest {
+  /** More pages than any list here has. */
+  private static final int MANY = 100;
+
   /** What a window of 40 columns and 10 rows leaves. */
   private static final Size ROOM = new Size(40, 9);
 
@@ -85,6 +88,7 @@ class ListedTest {
     Deque<Frame> seen = new ArrayDeque<>();
     for (Frame now = first; !now.equals(seen.peek()); now = sitting.shown().frame()) {
       seen.push(now);
+      assertThat(seen).as("pages, of which one is the last").hasSizeLessThan(MANY);
       sitting.take(new Event.Turn(1));
     }
     assertThat(seen).hasSizeGreaterThan(2);
@@ -101,9 +105,11 @@ class ListedTest {
   private static List<String> offered(Sitting<?, ?, ?> sitting) {
     String asked = Frames.asked(sitting.session()).getLast().words();
     List<String> offered = new ArrayList<>();
+    int pages = 0;
     Frame before;
     do {
       before = sitting.shown().frame();
+      assertThat(++pages).as("pages, of which one is the last").isLessThan(MANY);
       Screen screen = sitting.shown();
       assertThat(screen.frame().size().rows()).isLessThan(ROOM.rows());
       assertThat(screen.frame().lines()).contains(asked);
