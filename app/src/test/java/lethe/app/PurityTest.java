@@ -5,14 +5,13 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyP
 import static com.tngtech.archunit.lang.conditions.ArchPredicates.are;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static lethe.app.ProgramClasses.PROGRAM;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaField;
 import com.tngtech.archunit.core.domain.JavaModifier;
-import com.tngtech.archunit.junit.AnalyzeClasses;
-import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
@@ -25,12 +24,13 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /**
  * What the pure packages keep away from, so that equal inputs give equal results for ever; and the
  * engine from files and reflection.
  */
-@AnalyzeClasses(packages = "lethe", importOptions = ProgramOnly.class)
 class PurityTest {
   private static final DescribedPredicate<JavaClass> PURE =
       resideInAnyPackage(
@@ -55,109 +55,100 @@ class PurityTest {
           Iterator.class,
           StringBuilder.class);
 
-  @ArchTest
-  static final ArchRule noStreams =
-      noClasses()
-          .that(are(PURE))
-          .should(GeneralCodingRules.ACCESS_STANDARD_STREAMS)
-          .orShould()
-          .accessField(System.class, "in")
-          .because("only the rim of the program reads and prints")
-          .allowEmptyShould(true);
+  static final List<ArchRule> RULES =
+      List.of(
+          noClasses()
+              .that(are(PURE))
+              .should(GeneralCodingRules.ACCESS_STANDARD_STREAMS)
+              .orShould()
+              .accessField(System.class, "in")
+              .because("only the rim of the program reads and prints")
+              .allowEmptyShould(true),
+          noClasses()
+              .that(are(PURE))
+              .should()
+              .accessTargetWhere(
+                  calls(
+                      "read the time",
+                      Map.of("java.lang.System", Set.of("currentTimeMillis", "nanoTime"))))
+              .orShould()
+              .accessTargetWhere(
+                  describe(
+                      "read the time",
+                      access ->
+                          access.getName().equals("now")
+                              && access.getTargetOwner().getPackageName().startsWith("java.time")))
+              .orShould()
+              .dependOnClassesThat()
+              .haveNameMatching(
+                  "java\\.time\\.(Clock|InstantSource)|java\\.util\\.(Date|Calendar|Timer)")
+              .because("a match replayed tomorrow is the match played today")
+              .allowEmptyShould(true),
+          noClasses()
+              .that(are(PURE))
+              .should()
+              .dependOnClassesThat(
+                  describe(
+                      "make threads or share data between them",
+                      type ->
+                          type.isAssignableTo(Thread.class)
+                              || type.isAssignableTo(ThreadLocal.class)
+                              || type.getPackageName().startsWith("java.util.concurrent")))
+              .orShould()
+              .accessTargetWhere(
+                  calls(
+                      "make a stream parallel",
+                      Map.of(
+                          "java.util.Collection", Set.of("parallelStream"),
+                          "java.util.stream.BaseStream", Set.of("parallel"))))
+              .because("values need no threads, and what runs in parallel is decided outside")
+              .allowEmptyShould(true),
+          noClasses()
+              .that(are(PURE))
+              .should()
+              .accessTargetWhere(
+                  calls(
+                      "draw from a stream that no journal names",
+                      Map.of(
+                          "java.lang.Math", Set.of("random"),
+                          "java.lang.StrictMath", Set.of("random"),
+                          "java.util.UUID", Set.of("randomUUID"),
+                          "java.util.Collections", Set.of("shuffle"))))
+              .orShould()
+              .dependOnClassesThat()
+              .haveNameMatching(
+                  "java\\.util\\.random\\..*|java\\.util\\.(Splittable)?Random"
+                      + "|java\\.security\\.SecureRandom")
+              .because("randomness is data: it comes from the match's own stream")
+              .allowEmptyShould(true),
+          fields()
+              .that()
+              .areDeclaredInClassesThat(are(PURE))
+              .and()
+              .areStatic()
+              .should(beConstants())
+              .because("two matches in one program must not know of each other")
+              .allowEmptyShould(true),
+          noClasses()
+              .that()
+              .resideInAPackage("lethe.engine..")
+              .should()
+              .dependOnClassesThat()
+              .resideInAnyPackage(
+                  "java.io..",
+                  "java.net..",
+                  "java.nio.channels..",
+                  "java.nio.file..",
+                  "java.lang.reflect..",
+                  "java.lang.foreign..")
+              .because("the engine is called a million times, with text that others have read")
+              .allowEmptyShould(true));
 
-  @ArchTest
-  static final ArchRule noClock =
-      noClasses()
-          .that(are(PURE))
-          .should()
-          .accessTargetWhere(
-              calls(
-                  "read the time",
-                  Map.of("java.lang.System", Set.of("currentTimeMillis", "nanoTime"))))
-          .orShould()
-          .accessTargetWhere(
-              describe(
-                  "read the time",
-                  access ->
-                      access.getName().equals("now")
-                          && access.getTargetOwner().getPackageName().startsWith("java.time")))
-          .orShould()
-          .dependOnClassesThat()
-          .haveNameMatching(
-              "java\\.time\\.(Clock|InstantSource)|java\\.util\\.(Date|Calendar|Timer)")
-          .because("a match replayed tomorrow is the match played today")
-          .allowEmptyShould(true);
-
-  @ArchTest
-  static final ArchRule noThreads =
-      noClasses()
-          .that(are(PURE))
-          .should()
-          .dependOnClassesThat(
-              describe(
-                  "make threads or share data between them",
-                  type ->
-                      type.isAssignableTo(Thread.class)
-                          || type.isAssignableTo(ThreadLocal.class)
-                          || type.getPackageName().startsWith("java.util.concurrent")))
-          .orShould()
-          .accessTargetWhere(
-              calls(
-                  "make a stream parallel",
-                  Map.of(
-                      "java.util.Collection", Set.of("parallelStream"),
-                      "java.util.stream.BaseStream", Set.of("parallel"))))
-          .because("values need no threads, and what runs in parallel is decided outside")
-          .allowEmptyShould(true);
-
-  @ArchTest
-  static final ArchRule noChance =
-      noClasses()
-          .that(are(PURE))
-          .should()
-          .accessTargetWhere(
-              calls(
-                  "draw from a stream that no journal names",
-                  Map.of(
-                      "java.lang.Math", Set.of("random"),
-                      "java.lang.StrictMath", Set.of("random"),
-                      "java.util.UUID", Set.of("randomUUID"),
-                      "java.util.Collections", Set.of("shuffle"))))
-          .orShould()
-          .dependOnClassesThat()
-          .haveNameMatching(
-              "java\\.util\\.random\\..*|java\\.util\\.(Splittable)?Random"
-                  + "|java\\.security\\.SecureRandom")
-          .because("randomness is data: it comes from the match's own stream")
-          .allowEmptyShould(true);
-
-  @ArchTest
-  static final ArchRule noMutableStatics =
-      fields()
-          .that()
-          .areDeclaredInClassesThat(are(PURE))
-          .and()
-          .areStatic()
-          .should(beConstants())
-          .because("two matches in one program must not know of each other")
-          .allowEmptyShould(true);
-
-  @ArchTest
-  static final ArchRule noInputOrReflection =
-      noClasses()
-          .that()
-          .resideInAPackage("lethe.engine..")
-          .should()
-          .dependOnClassesThat()
-          .resideInAnyPackage(
-              "java.io..",
-              "java.net..",
-              "java.nio.channels..",
-              "java.nio.file..",
-              "java.lang.reflect..",
-              "java.lang.foreign..")
-          .because("the engine is called a million times, with text that others have read")
-          .allowEmptyShould(true);
+  @ParameterizedTest
+  @FieldSource("RULES")
+  void isKept(ArchRule rule) {
+    rule.check(PROGRAM);
+  }
 
   /** A private array may be a table that its class only reads; whether it does is not seen here. */
   private static boolean isPrivate(JavaField field) {

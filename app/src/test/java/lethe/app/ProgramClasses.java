@@ -1,0 +1,22 @@
+package lethe.app;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.core.importer.Location;
+
+/** The classes of the program, as ArchUnit reads them. */
+final class ProgramClasses {
+  static final JavaClasses PROGRAM =
+      new ClassFileImporter()
+          .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+          .withImportOption(ProgramClasses::isOfTheProgram)
+          .importPackages("lethe");
+
+  private ProgramClasses() {}
+
+  /** The engine's tests may come in a jar. */
+  private static boolean isOfTheProgram(Location location) {
+    return !location.contains("-tests.jar");
+  }
+}
