@@ -1,5 +1,6 @@
 package lethe.app.cli;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -98,12 +99,11 @@ record Program(Path home, Map<String, String> environment) {
 
   /** As a shell would start it, with its own words around: {@code $LETHE run x | head -1}. */
   Ran shell(String line) {
-    String lethe = String.join(" ", command().stream().map(word -> "'" + word + "'").toList());
     try {
       Path out = home.resolve("shell.out");
       Path err = home.resolve("shell.err");
       ProcessBuilder builder =
-          new ProcessBuilder("bash", "-c", "lethe() { " + lethe + " \"$@\"; }; " + line);
+          new ProcessBuilder("bash", "-c", "lethe() { " + inShell("") + "; }; " + line);
       surround(builder);
       Process process = builder.redirectOutput(out.toFile()).redirectError(err.toFile()).start();
       return new Ran(exit(process), text(out), text(err));
@@ -135,6 +135,16 @@ record Program(Path home, Map<String, String> environment) {
         Rehearsal.isFor(classes)
             ? Rehearsal.start(List.of(args))
             : List.of("-cp", classes, Main.class.getName()));
+  }
+
+  /** What a shell does to start the program with its own words, after this word. */
+  static String inShell(String before) {
+    return "case ${1-} in house | join) %s ;; *) %s ;; esac"
+        .formatted(quoted(before, command("join")), quoted(before, command("play")));
+  }
+
+  private static String quoted(String before, List<String> line) {
+    return line.stream().map(word -> "'" + word + "'").collect(joining(" ", before, " \"$@\""));
   }
 
   /** A JVM of its own that starts so. */

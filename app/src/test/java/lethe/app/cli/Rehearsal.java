@@ -29,27 +29,40 @@ final class Rehearsal {
           "-XX:-UsePerfData");
 
   private static final Path JAR = Path.of("target", "lethe.jar").toAbsolutePath();
+
+  /** Java looks through all of the class path now and then, and whoever plays would wait for it. */
   private static final String WITH_HOUSE = JAR + ":" + JAR.resolveSibling("lib/house/*");
 
   /** What is typed in the match that is begun. */
   private static final List<String> LINES = List.of("help", "moves", "put 5 in 2", "quit");
 
-  /** What starts the program out of its jar; rehearsed before it is asked for. */
-  private static final List<String> START = rehearsed();
-
   private Rehearsal() {}
+
+  /** What whoever plays does; rehearsed by the first who starts the program. */
+  private static final class Playing {
+    static final Path CACHE = rehearsed();
+  }
 
   /**
    * The same for a house that somebody comes to, which needs more than twice the classes; rehearsed
    * by whoever opens one.
    */
   private static final class Serving {
-    static final List<String> START = opened();
+    static final Path CACHE = opened();
   }
 
-  /** What starts the program out of its jar, for these words. */
+  /** What starts the program out of its jar, for these words, as its launcher does. */
   static List<String> start(List<String> words) {
-    return !words.isEmpty() && words.getFirst().equals("serve") ? Serving.START : START;
+    return switch (words.isEmpty() ? "" : words.getFirst()) {
+      case "serve" -> start(Serving.CACHE, WITH_HOUSE);
+      case "house", "join" -> start(Playing.CACHE, WITH_HOUSE);
+      default -> start(Playing.CACHE, "" + JAR);
+    };
+  }
+
+  /** A cache that is missing or of another JDK is passed over without a word. */
+  private static List<String> start(Path cache, String path) {
+    return List.of("-XX:AOTCache=" + cache, "-Xlog:disable", "-cp", path, Main.class.getName());
   }
 
   /** Whether tests on this class path are those of the packaged program. */
@@ -57,7 +70,7 @@ final class Rehearsal {
     return classes.contains(JAR.toString());
   }
 
-  private static List<String> rehearsed() {
+  private static Path rehearsed() {
     try {
       Path cache = JAR.resolveSibling("lethe.aot");
       Path home = Files.createTempDirectory("rehearsal");
@@ -70,7 +83,10 @@ final class Rehearsal {
               "rules ta-se",
               "run " + match(home, RavensTitle.class, "good-ending"),
               "run " + match(home, EurydiceTitle.class, "she-walks-free"),
-              "run " + match(home, RobotsTitle.class, "whole-match"),
+              "run --json " + match(home, RobotsTitle.class, "whole-match"),
+              "replay %1$s --html %1$s.html".formatted(home.resolve("whole-match.lethe")),
+              "sim ta-se --games 2 --seat red=bot:random --seat blue=bot:random",
+              "saves",
               "play ta-se --no-story --seed 3");
       ProcessBuilder learning = learning(cache, home, words);
       if (Tmux.isHere()) {
@@ -83,7 +99,8 @@ final class Rehearsal {
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .start());
       }
-      return known(cache, home);
+      forget(home);
+      return cache;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -104,7 +121,7 @@ final class Rehearsal {
     }
   }
 
-  private static List<String> opened() {
+  private static Path opened() {
     try {
       Path cache = JAR.resolveSibling("house.aot");
       Path home = Files.createTempDirectory("rehearsal");
@@ -127,7 +144,8 @@ final class Rehearsal {
         }
         process.destroy();
         Program.exit(process);
-        return known(cache, home);
+        forget(home);
+        return cache;
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -146,16 +164,12 @@ final class Rehearsal {
     return builder.redirectError(ProcessBuilder.Redirect.DISCARD);
   }
 
-  /** How the program starts with what was learned. */
-  private static List<String> known(Path cache, Path home) throws IOException {
+  private static void forget(Path home) throws IOException {
     try (Stream<Path> left = Files.walk(home)) {
       for (Path one : left.toList().reversed()) {
         Files.delete(one);
       }
     }
-    // A cache that is missing or of another JDK is passed over without a word.
-    return List.of(
-        "-XX:AOTCache=" + cache, "-Xlog:disable", "-cp", WITH_HOUSE, Main.class.getName());
   }
 
   private static Path match(Path home, Class<?> title, String name) throws IOException {

@@ -77,7 +77,9 @@ class SshdIT {
       port = free.getLocalPort();
     }
     String lethe =
-        Program.command().stream().map(word -> "'" + word + "'").collect(Collectors.joining(" "));
+        Program.command("join").stream()
+            .map(word -> "'" + word + "'")
+            .collect(Collectors.joining(" "));
     return """
     ListenAddress 127.0.0.1:%d
     HostKey %s/host

@@ -68,9 +68,8 @@ final class Tmux implements AutoCloseable {
   /** Opens one with the program in it, or leaves the test out where there is no tmux. */
   static Tmux open(Path home, int columns, int rows) throws IOException {
     Assumptions.assumeTrue(isHere(), "there is no tmux here");
-    String line =
-        Program.command().stream().map(word -> "'" + word + "'").collect(Collectors.joining(" "));
-    Path lethe = Files.writeString(home.resolve("lethe"), "#!/bin/sh\nexec " + line + " \"$@\"\n");
+    Path lethe =
+        Files.writeString(home.resolve("lethe"), "#!/bin/sh\n" + Program.inShell("exec ") + "\n");
     Files.setPosixFilePermissions(lethe, PosixFilePermissions.fromString("rwx------"));
     return empty(home, columns, rows);
   }
