@@ -78,11 +78,11 @@ public final class Frame {
   }
 
   private static String line(Cell[] row) {
-    StringBuilder line = new StringBuilder();
-    for (Cell cell : row) {
-      line.append(cell.glyph());
+    char[] line = new char[row.length];
+    for (int column = 0; column < row.length; column++) {
+      line[column] = row[column].glyph();
     }
-    return line.toString().stripTrailing();
+    return new String(line).stripTrailing();
   }
 
   @Override

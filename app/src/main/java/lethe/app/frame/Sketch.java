@@ -84,7 +84,11 @@ public final class Sketch {
 
   /** What has been drawn so far. */
   public Frame frame() {
-    return new Frame(Arrays.stream(rows).map(Cell[]::clone).toArray(Cell[][]::new), size);
+    Cell[][] drawn = new Cell[rows.length][];
+    for (int row = 0; row < rows.length; row++) {
+      drawn[row] = rows[row].clone();
+    }
+    return new Frame(drawn, size);
   }
 
   private boolean isInside(int column, int row) {

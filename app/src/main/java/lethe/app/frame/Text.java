@@ -3,13 +3,11 @@ package lethe.app.frame;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** A line of words in one style. */
 public record Text(String words, Style style) {
-  /** What a line begins with that all lines made of it begin with. */
-  private static final Pattern MARGIN = Pattern.compile(" *(?:\\| )?");
+  /** What may stand behind the indent of a line that all lines made of it begin with. */
+  private static final String BAR = "| ";
 
   public static final Text EMPTY = plain("");
 
@@ -27,7 +25,11 @@ public record Text(String words, Style style) {
 
   /** All of these lines, each on as many as it needs. */
   public static List<Text> wrapped(List<Text> lines, int columns) {
-    return lines.stream().flatMap(line -> line.wrapped(columns).stream()).toList();
+    List<Text> wrapped = new ArrayList<>();
+    for (Text line : lines) {
+      wrapped.addAll(line.wrapped(columns));
+    }
+    return wrapped;
   }
 
   /**
@@ -44,12 +46,14 @@ public record Text(String words, Style style) {
   }
 
   private List<Text> laid(int columns, BiFunction<String, Integer, List<String>> parts) {
-    Matcher begins = MARGIN.matcher(words);
-    String whole = begins.lookingAt() ? begins.group() : "";
-    String margin = whole.substring(0, Math.min(whole.length(), columns / 2));
+    int begin = begin();
+    String margin = words.substring(0, Math.min(begin, columns / 2));
+    String rest = words.substring(begin).strip();
+    if (margin.length() + rest.length() <= columns) {
+      return List.of(new Text(margin + rest, style));
+    }
     List<Text> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder();
-    String rest = words.substring(whole.length()).strip();
     for (String word : parts.apply(rest, Math.max(1, columns - margin.length()))) {
       if (!line.isEmpty() && margin.length() + line.length() + 1 + word.length() > columns) {
         lines.add(new Text(margin + line, style));
@@ -59,6 +63,15 @@ public record Text(String words, Style style) {
     }
     lines.add(new Text(margin + line, style));
     return lines;
+  }
+
+  /** Where the words begin, behind their margin. */
+  private int begin() {
+    int indent = 0;
+    while (indent < words.length() && words.charAt(indent) == ' ') {
+      indent++;
+    }
+    return words.startsWith(BAR, indent) ? indent + BAR.length() : indent;
   }
 
   /** Words, those longer than a line cut. */
