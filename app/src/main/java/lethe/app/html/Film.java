@@ -33,20 +33,20 @@ record Film(List<Step> steps) {
     List<Step> steps = new ArrayList<>();
     for (int entry = 0; entry <= review.whole().position(); entry++) {
       Review<C, O, V> moment = review.at(entry);
-      if (entry == 0 || isNoticed(moment)) {
-        steps.add(
-            new Step(entry, moment.stage(), moment.frame(size), moment.said(), moment.words()));
+      List<Text> said = moment.said();
+      if (entry == 0 || isNoticed(moment, said)) {
+        steps.add(new Step(entry, moment.stage(), moment.frame(size), said, moment.words()));
       }
     }
     return new Film(steps);
   }
 
   /** Whether anything was told or has changed for these eyes; after the end nothing more is. */
-  private static <C, O, V> boolean isNoticed(Review<C, O, V> moment) {
+  private static <C, O, V> boolean isNoticed(Review<C, O, V> moment, List<Text> said) {
     Match<C, O, V> before = moment.whole().at(moment.position() - 1);
     Match<C, O, V> now = moment.whole().at(moment.position());
     boolean same = now.view(moment.viewer()).equals(before.view(moment.viewer()));
-    boolean silent = moment.said().isEmpty() || (before.turn().isOver() && now.turn().isOver());
+    boolean silent = said.isEmpty() || (before.turn().isOver() && now.turn().isOver());
     return !(same && silent) || moment.notes().at(moment.position()).isPresent();
   }
 }

@@ -42,7 +42,8 @@ record Retold<C, O, V>(
     Match<C, O, V> match = whole.at(position);
     List<Told<O>> fresh = match.toldSince(viewer, from);
     List<Told<O>> all = match.told(viewer);
-    all.subList(0, all.size() - fresh.size()).forEach(storyteller::tell);
+    // Of what was told before, nothing but the story matters to how it goes on.
+    all.subList(0, all.size() - fresh.size()).forEach(storyteller::story);
     List<Text> lines = new ArrayList<>();
     for (Match<C, O, V> then : match.since(from)) {
       TakenBack.of(then, viewer).ifPresent(lines::add);

@@ -36,10 +36,14 @@ public final class Storyteller<O> {
 
   /** What is said of this, after what was said before. */
   public List<Text> tell(Told<O> told) {
-    List<Text> lines = new ArrayList<>();
-    title.narration().moment(told.what(), viewer).ifPresent(moment -> lines.addAll(beat(moment)));
+    List<Text> lines = new ArrayList<>(story(told));
     lines.addAll(title.narration().tell(told.what(), viewer));
     return lines;
+  }
+
+  /** What the story has to say of it, and nothing else. */
+  public List<Text> story(Told<O> told) {
+    return title.narration().moment(told.what(), viewer).map(this::beat).orElse(List.of());
   }
 
   /** The story's last words, where a match ended like this. */
