@@ -79,7 +79,7 @@ record Placing(int column, int row) {
             seen.said()),
         new Screen.Offer(offer.prompt(), offer.lines(), offer.words(), offer.asked(), outlook),
         screen.log(),
-        screen.help());
+        screen.known());
   }
 
   private Frame moved(Frame frame) {

@@ -16,9 +16,10 @@ import lethe.app.frame.Text;
  * @param picture what is seen
  * @param offer what can be typed
  * @param log what was told so far, oldest first
- * @param help what is to be known at this moment, for whoever asks
+ * @param known what is to be known at this moment, found when somebody asks
  */
-public record Screen(Kind kind, Picture picture, Offer offer, List<Text> log, List<Text> help) {
+public record Screen(
+    Kind kind, Picture picture, Offer offer, List<Text> log, Supplier<List<Text>> known) {
   /** What is to be done with a screen beside showing it. */
   public enum Kind {
     TABLE,
@@ -126,7 +127,11 @@ public record Screen(Kind kind, Picture picture, Offer offer, List<Text> log, Li
 
   public Screen {
     log = List.copyOf(log);
-    help = List.copyOf(help);
+  }
+
+  /** A screen of which it is found already what is to be known. */
+  public Screen(Kind kind, Picture picture, Offer offer, List<Text> log, List<Text> help) {
+    this(kind, picture, offer, log, () -> help);
   }
 
   public Size size() {
@@ -148,6 +153,11 @@ public record Screen(Kind kind, Picture picture, Offer offer, List<Text> log, Li
   /** What is seen, in words, in reading order. */
   public List<Text> said() {
     return picture.said().get();
+  }
+
+  /** What is to be known at this moment. */
+  public List<Text> help() {
+    return known.get();
   }
 
   public boolean timed() {
@@ -231,7 +241,7 @@ public record Screen(Kind kind, Picture picture, Offer offer, List<Text> log, Li
         new Picture(size(), frame(), motion(), at, timed(), picture.turned(), picture.said()),
         offer,
         log,
-        help);
+        known);
   }
 
   /** The same where it is counted how long it is looked at. */
@@ -241,17 +251,17 @@ public record Screen(Kind kind, Picture picture, Offer offer, List<Text> log, Li
         new Picture(size(), frame(), motion(), places(), true, picture.turned(), picture.said()),
         offer,
         log,
-        help);
+        known);
   }
 
   /** The same with this log. */
   public Screen telling(List<Text> told) {
-    return new Screen(kind, picture, offer, told, help);
+    return new Screen(kind, picture, offer, told, known);
   }
 
   /** The same where this is known about the moment. */
-  public Screen helping(List<Text> known) {
-    return new Screen(kind, picture, offer, log, known);
+  public Screen helping(List<Text> help) {
+    return new Screen(kind, picture, offer, log, help);
   }
 
   /** What lies above it covers it: what could be typed can be typed still. */
@@ -262,11 +272,11 @@ public record Screen(Kind kind, Picture picture, Offer offer, List<Text> log, Li
         new Picture(size(), seen, moved, List.of(), timed(), false, () -> read),
         new Offer(prompt, lines(), words(), asked(), outlook(seen, before::can)),
         log,
-        help);
+        known);
   }
 
   private Screen with(Offer other) {
-    return new Screen(kind, picture, other, log, help);
+    return new Screen(kind, picture, other, log, known);
   }
 
   /** An outlook by which these lines can be done, and nothing is seen of them before. */

@@ -14,6 +14,7 @@ import lethe.app.session.Mode.Curtain;
 import lethe.app.session.Mode.Minute;
 import lethe.app.session.Mode.Table;
 import lethe.app.titles.Renderer;
+import lethe.app.words.Lazy;
 import lethe.app.words.Marked;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
@@ -62,7 +63,7 @@ final class Frames {
             session.snapshot().isAsked() || session.snapshot().turn().isOver(),
             new Considering<>(session, frame)),
         table ? session.log() : List.of(),
-        Answers.now(session));
+        Lazy.of(() -> Answers.now(session)));
   }
 
   private static <C, O, V> List<Screen.Place> places(Session<C, O, V> session) {
