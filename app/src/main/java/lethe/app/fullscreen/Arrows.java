@@ -18,16 +18,24 @@ final class Arrows {
    * the next as one reads.
    */
   static Optional<Area> next(List<Area> places, Area from, int right, int down) {
+    Optional<Area> nearest = Optional.empty();
+    int least = Integer.MAX_VALUE;
+    for (Area to : places) {
+      int far = far(from, to, right, down);
+      boolean first = far == least && nearest.filter(at -> READING.compare(to, at) < 0).isPresent();
+      if (far < least || first) {
+        nearest = Optional.of(to);
+        least = far;
+      }
+    }
+    return nearest.isPresent() || right == 0 ? nearest : beside(places, from, right);
+  }
+
+  /** The one before or after it as one reads. */
+  private static Optional<Area> beside(List<Area> places, Area from, int right) {
     List<Area> all = places.stream().sorted(READING).toList();
     int next = all.indexOf(from) + right;
-    return all.stream()
-        .filter(to -> far(from, to, right, down) < Integer.MAX_VALUE)
-        .min(Comparator.comparingInt(to -> far(from, to, right, down)))
-        .or(
-            () ->
-                right != 0 && next >= 0 && next < all.size()
-                    ? Optional.of(all.get(next))
-                    : Optional.empty());
+    return next >= 0 && next < all.size() ? Optional.of(all.get(next)) : Optional.empty();
   }
 
   /**
