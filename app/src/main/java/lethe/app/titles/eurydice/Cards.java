@@ -8,7 +8,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
 import lethe.app.titles.eurydice.Block.Word;
@@ -44,6 +43,9 @@ final class Cards {
     LEAST
   }
 
+  /** What is said in fewer words, or not at all, where there is less room. */
+  private static final List<Part> SHORTENED = List.of(Part.HIDDEN, Part.CARD);
+
   /** Between the marks and the obols. */
   private static final int GAP = 2;
 
@@ -53,22 +55,26 @@ final class Cards {
   private final View view;
   private final Viewer viewer;
   private final int columns;
-  private final Detail detail;
+  private final Map<Part, Block> parts = new EnumMap<>(Part.class);
 
-  private Cards(View view, Viewer viewer, int columns, Detail detail) {
+  private Cards(View view, Viewer viewer, int columns) {
     this.view = view;
     this.viewer = viewer;
     this.columns = columns;
-    this.detail = detail;
+    for (Part part : Part.values()) {
+      put(part, Detail.WHOLE);
+    }
   }
 
   /** The parts that are drawn, with as much of them as these rows hold, if they hold the least. */
   static Map<Part, Block> in(View view, Viewer viewer, int columns, int rows) {
-    return Stream.of(Detail.WHOLE, Detail.BRIEF, Detail.LEAST)
-        .map(detail -> new Cards(view, viewer, columns, detail).all())
-        .filter(parts -> rows(parts) <= rows)
-        .findFirst()
-        .orElseGet(() -> new Cards(view, viewer, columns, Detail.LEAST).all());
+    Cards cards = new Cards(view, viewer, columns);
+    for (Detail less : List.of(Detail.BRIEF, Detail.LEAST)) {
+      if (rows(cards.parts) > rows) {
+        SHORTENED.forEach(part -> cards.put(part, less));
+      }
+    }
+    return cards.parts;
   }
 
   /** How many rows they take below each other. */
@@ -76,27 +82,27 @@ final class Cards {
     return parts.values().stream().mapToInt(Block::rows).sum();
   }
 
-  private Map<Part, Block> all() {
-    Map<Part, Block> all = new EnumMap<>(Part.class);
-    for (Part part : Part.values()) {
-      Block block = part(part);
-      if (block.rows() > 0) {
-        all.put(part, block);
-      }
+  /** Has this part drawn so, if there is anything of it to be drawn. */
+  private void put(Part part, Detail detail) {
+    Block block = part(part, detail);
+    if (block.rows() > 0) {
+      parts.put(part, block);
+    } else {
+      parts.remove(part);
     }
-    return all;
   }
 
-  private Block part(Part part) {
+  private Block part(Part part, Detail detail) {
     return switch (part) {
       case HEAD -> head();
       case DECK -> deck();
       case COUNT -> count();
       case SURE -> sure();
-      case HIDDEN -> !isRoomy() || isOpen() ? Block.NONE : tally("draw.hidden", view.hidden());
+      case HIDDEN ->
+          detail == Detail.LEAST || isOpen() ? Block.NONE : tally("draw.hidden", view.hidden());
       case DISCARD -> discard();
       case REMOVED -> removed();
-      case CARD -> card();
+      case CARD -> card(detail);
       case DOING -> doing();
     };
   }
@@ -122,10 +128,6 @@ final class Cards {
         .gap(GAP)
         .thing(obols, view.obols() > 0 ? Track.HE : Style.PLAIN)
         .block();
-  }
-
-  private boolean isRoomy() {
-    return detail == Detail.WHOLE || detail == Detail.BRIEF;
   }
 
   private boolean isOpen() {
@@ -175,9 +177,7 @@ final class Cards {
     Tally deck = view.counted();
     String hearts = Words.hearts(deck.hearts());
     String clubs = Words.clubs(deck.clubs(), deck.jokers());
-    return new Block.Builder(columns)
-        .text(Text.bright(SAY.say("draw.counted", hearts, clubs)))
-        .block();
+    return text(Text.bright(SAY.say("draw.counted", hearts, clubs)));
   }
 
   private Block sure() {
@@ -216,20 +216,28 @@ final class Cards {
   }
 
   /** The current card, in its own words where there is room for them. */
-  private Block card() {
-    Block.Builder block = new Block.Builder(columns);
+  private Block card(Detail detail) {
     Optional<Special> card = view.card();
     if (card.isEmpty()) {
-      return !isRoomy() ? Block.NONE : block.text(Text.faint(SAY.say("draw.no-card"))).block();
+      return detail == Detail.LEAST ? Block.NONE : text(Text.faint(SAY.say("draw.no-card")));
     }
-    String text =
-        detail == Detail.WHOLE
-            ? card.get().text()
-            : SAY.say("effect." + Words.lower(card.get().effect()), card.get().value());
-    String whole = SAY.say("draw.card", card.get().name(), text) + uses(card.get());
-    return !isRoomy()
-        ? block.text(Text.plain(card.get().name())).block()
-        : block.text(Text.plain(whole)).block();
+    Special special = card.get();
+    String words =
+        switch (detail) {
+          case WHOLE -> whole(special, special.text());
+          case BRIEF ->
+              whole(special, SAY.say("effect." + Words.lower(special.effect()), special.value()));
+          case LEAST -> special.name();
+        };
+    return text(Text.plain(words));
+  }
+
+  private String whole(Special card, String text) {
+    return SAY.say("draw.card", card.name(), text) + uses(card);
+  }
+
+  private Block text(Text text) {
+    return new Block.Builder(columns).text(text).block();
   }
 
   /** How often the current card can still act, where it is printed to do so several times. */
@@ -247,9 +255,7 @@ final class Cards {
     picked("draw.pick.removed", -1, picks);
     return picks.isEmpty()
         ? Block.NONE
-        : new Block.Builder(columns)
-            .text(Text.bright(SAY.say("draw.chosen", Listing.and(picks))))
-            .block();
+        : text(Text.bright(SAY.say("draw.chosen", Listing.and(picks))));
   }
 
   private void picked(String key, int pick, List<String> picks) {

@@ -85,16 +85,17 @@ record Label(List<Piece> pieces, boolean divided) {
 
   private static Label broken(List<String> parts, String between, int width) {
     List<Piece> pieces = new ArrayList<>();
+    int line = 0;
+    int end = 0;
     for (int part = 0; part < parts.size(); part++) {
-      boolean begins = true;
+      int gap = part == 0 ? 0 : between.length();
       for (String words : split(parts.get(part), width)) {
-        Optional<Piece> last = pieces.isEmpty() ? Optional.empty() : Optional.of(pieces.getLast());
-        int line = last.map(Piece::line).orElse(0);
-        int gap = begins ? between.length() : 1;
-        int column = last.map(piece -> piece.end() + gap).orElse(0);
-        boolean fits = column + words.length() <= width;
-        pieces.add(new Piece(part, fits ? line : line + 1, fits ? column : 0, words));
-        begins = false;
+        boolean fits = end + gap + words.length() <= width;
+        Piece piece = new Piece(part, fits ? line : line + 1, fits ? end + gap : 0, words);
+        pieces.add(piece);
+        line = piece.line;
+        end = piece.end();
+        gap = 1;
       }
     }
     return new Label(List.copyOf(pieces), between.startsWith(","));

@@ -51,6 +51,10 @@ final class Track {
   private final int columns;
   private final int step;
   private final List<Lane> lanes;
+
+  /** How wide a space is drawn, with its mark. */
+  private final int width;
+
   private final Map<Space, Place> places = new LinkedHashMap<>();
   private final int height;
 
@@ -67,6 +71,7 @@ final class Track {
     this.columns = room.columns();
     this.step = step;
     this.lanes = lanes(board);
+    this.width = width(columns, lanes.size());
     Map<Space, Label> labels = new LinkedHashMap<>();
     board.spaces().forEach(space -> labels.put(space, label(space)));
     int[] rows = new int[board.rows()];
@@ -88,12 +93,7 @@ final class Track {
       for (Map.Entry<Space, Label> entry : labels.entrySet()) {
         if (entry.getKey().row() == row) {
           Label label = entry.getValue();
-          Area area =
-              Area.of(
-                  rail(entry.getKey()),
-                  top,
-                  width(columns, lanes.size()),
-                  Math.max(1, label.rows()));
+          Area area = Area.of(rail(entry.getKey()), top, width, Math.max(1, label.rows()));
           places.put(entry.getKey(), new Place(label, area));
         }
       }
@@ -110,7 +110,7 @@ final class Track {
     return width(columns, lanes(board).size()) - MARK;
   }
 
-  /** How wide a space is drawn, with its mark; there are two columns between two of them. */
+  /** How wide a space is drawn; there are two columns between two of them. */
   private static int width(int columns, int lanes) {
     return (columns + 2) / lanes - 2;
   }
@@ -124,22 +124,24 @@ final class Track {
 
   /** Its symbols, with its name above them where there is room; its name if it has none. */
   private Label label(Space space) {
-    int room = room(board, columns);
+    int room = width - MARK;
     List<String> symbols = symbols(space).stream().map(Symbol::words).toList();
     boolean open = !space.isEnd() && space.row() > 0;
+    if (!symbols.isEmpty() && (!open || step < NAMED)) {
+      return Label.of(symbols, room);
+    }
     Label name = Label.listed(List.of(space.name()), room);
     if (symbols.isEmpty()) {
       return name.above(Label.NONE);
     }
-    if (!open || step < NAMED) {
-      return Label.of(symbols, room);
+    if (step >= EXPLAINED) {
+      List<String> about = symbols(space).stream().map(Words::about).toList();
+      Label whole = name.above(Label.explained(symbols, about, room));
+      if (whole.rows() < step) {
+        return whole;
+      }
     }
-    Label whole =
-        name.above(
-            Label.explained(symbols, symbols(space).stream().map(Words::about).toList(), room));
-    return whole.rows() < step && step >= EXPLAINED
-        ? whole
-        : name.above(step < LISTED ? Label.of(symbols, room) : Label.listed(symbols, room));
+    return name.above(step < LISTED ? Label.of(symbols, room) : Label.listed(symbols, room));
   }
 
   private List<Symbol> symbols(Space space) {
@@ -147,7 +149,7 @@ final class Track {
   }
 
   private int rail(Space space) {
-    return lanes.indexOf(space.lane()) * (width(columns, lanes.size()) + 2);
+    return lanes.indexOf(space.lane()) * (width + 2);
   }
 
   Size size() {
@@ -264,7 +266,7 @@ final class Track {
 
   /** Across every gap between two lanes that lies between these two. */
   private void slants(Map<Area, Character> slants, Area from, Area to) {
-    int lane = width(columns, lanes.size()) + 2;
+    int lane = width + 2;
     char slant = from.column() < to.column() ? '╱' : '╲';
     int right = Math.max(from.column(), to.column());
     for (int column = Math.min(from.column(), to.column()); column < right; column += lane) {
