@@ -100,6 +100,9 @@ final class News {
 
   /** Without what a row of the table says in the same words. */
   private static List<Text> unsaid(List<Text> told, Frame board) {
+    if (told.isEmpty()) {
+      return told;
+    }
     Set<String> said = board.lines().stream().map(String::strip).collect(Collectors.toSet());
     return told.stream().filter(line -> !said.contains(line.words())).toList();
   }

@@ -175,7 +175,7 @@ final class AtmanDrawing {
     if (!inside(first)) {
       return;
     }
-    if (shown.stream().mapToInt(Spot::column).distinct().count() == 1) {
+    if (shown.stream().allMatch(spot -> spot.column() == first.column())) {
       boolean east = first.column() == laid.at().column();
       put(
           x(first.column() + (east ? 1 : 0)),
@@ -183,7 +183,7 @@ final class AtmanDrawing {
           east ? '→' : '←',
           style);
     }
-    if (shown.stream().mapToInt(Spot::row).distinct().count() == 1) {
+    if (shown.stream().allMatch(spot -> spot.row() == first.row())) {
       boolean south = first.row() == laid.at().row();
       put(
           x(first.column()) + scale.mark(),

@@ -4,7 +4,6 @@ import static lethe.app.titles.ravens.RavensTitle.SAY;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.IntStream;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
@@ -27,7 +26,7 @@ final class Hand {
       Strip upper = Strip.EMPTY;
       Strip lower = Strip.EMPTY;
       for (int i = from; i < Math.min(line.size(), from + across); i++) {
-        Strip number = Strip.of(Text.bright(String.format(Locale.ROOT, "%2d ", i + 1)));
+        Strip number = Strip.of(Text.bright((i < 9 ? " " : "") + (i + 1) + " "));
         int column = (i - from) * COLUMNS;
         Thing thing = new Thing.InLine(i + 1);
         upper = padded(upper, column).and(number.and(half(line.get(i), 0)).as(thing));

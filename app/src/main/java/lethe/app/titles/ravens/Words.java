@@ -80,7 +80,14 @@ final class Words {
   }
 
   static Style style(Color color) {
-    return Style.of(Ink.valueOf(color.name()));
+    return Style.of(
+        switch (color) {
+          case RED -> Ink.RED;
+          case BLUE -> Ink.BLUE;
+          case GREEN -> Ink.GREEN;
+          case YELLOW -> Ink.YELLOW;
+          case PURPLE -> Ink.PURPLE;
+        });
   }
 
   static Color color(Piece piece) {

@@ -3,8 +3,10 @@ package lethe.app.titles.robots;
 import static lethe.app.titles.robots.RobotsTitle.SAY;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import lethe.app.frame.Area;
 import lethe.app.frame.Text;
 import lethe.app.titles.Target;
@@ -25,13 +27,13 @@ final class Pointing {
   private final View view;
   private final Viewer viewer;
   private final Plan plan;
-  private final List<Command> legal;
+  private final Set<Command> legal;
 
   Pointing(View view, Viewer viewer, Plan plan, List<Command> legal) {
     this.view = view;
     this.viewer = viewer;
     this.plan = plan;
-    this.legal = legal;
+    this.legal = new HashSet<>(legal);
   }
 
   List<Target<Command>> targets() {
