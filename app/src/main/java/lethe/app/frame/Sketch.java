@@ -9,11 +9,24 @@ public final class Sketch {
   private final Cell[][] rows;
 
   public Sketch(Size size) {
-    this.size = size;
-    this.rows = new Cell[size.rows()][size.columns()];
+    this(size, new Cell[size.rows()][size.columns()]);
     for (Cell[] row : rows) {
       Arrays.fill(row, Cell.BLANK);
     }
+  }
+
+  private Sketch(Size size, Cell[][] rows) {
+    this.size = size;
+    this.rows = rows;
+  }
+
+  /** One that begins with what is drawn in a frame. */
+  public static Sketch of(Frame frame) {
+    Cell[][] rows = new Cell[frame.size().rows()][];
+    for (int row = 0; row < rows.length; row++) {
+      rows[row] = frame.row(row).clone();
+    }
+    return new Sketch(frame.size(), rows);
   }
 
   public Sketch put(int column, int row, Cell cell) {

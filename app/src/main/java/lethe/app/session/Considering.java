@@ -1,6 +1,7 @@
 package lethe.app.session;
 
 import java.util.List;
+import java.util.function.Supplier;
 import lethe.app.command.Intent;
 import lethe.app.command.Typed;
 import lethe.app.frame.Frame;
@@ -8,7 +9,8 @@ import lethe.app.page.Outlook;
 import lethe.engine.core.Reading.Part;
 
 /** What a line would do that has not been entered yet. */
-record Considering<C, O, V>(Session<C, O, V> session, Frame frame) implements Outlook {
+record Considering<C, O, V>(Session<C, O, V> session, Frame frame, Supplier<Seen<C>> seen)
+    implements Outlook {
   @Override
   public boolean can(String line) {
     return switch (Typed.read(line, session.notation(), List.<C>of())) {
@@ -20,20 +22,9 @@ record Considering<C, O, V>(Session<C, O, V> session, Frame frame) implements Ou
 
   @Override
   public Frame considering(String line) {
-    Snapshot<C, V> snapshot = session.snapshot();
     return switch (Typed.read(line, session.notation(), List.<C>of())) {
-      case Intent.Play<C>(List<Part<C>> parts)
-          when isLegal(parts.getFirst().command()) && !Listed.is(session) ->
-          Frames.table(
-              session,
-              session
-                  .title()
-                  .renderer()
-                  .considering(
-                      parts.getFirst().command(),
-                      snapshot.view(),
-                      snapshot.viewer(),
-                      session.size()));
+      case Intent.Play<C>(List<Part<C>> parts) when isLegal(parts.getFirst().command()) ->
+          Frames.table(session, seen.get().considering(parts.getFirst().command()));
       case Intent<C> _ -> frame;
     };
   }

@@ -6,14 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 import lethe.app.command.Meta;
 import lethe.app.frame.Frame;
-import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.Screen;
 import lethe.app.session.Mode.Covered;
 import lethe.app.session.Mode.Curtain;
 import lethe.app.session.Mode.Minute;
 import lethe.app.session.Mode.Table;
-import lethe.app.titles.Renderer;
 import lethe.app.words.Lazy;
 import lethe.app.words.Marked;
 import lethe.engine.core.Seat;
@@ -30,10 +28,19 @@ final class Frames {
   private Frames() {}
 
   static <C, O, V> Frame frame(Session<C, O, V> session) {
+    return frame(session, seen(session));
+  }
+
+  /** What is seen of the table; it is not looked at while it is covered. */
+  private static <C, O, V> Lazy<Seen<C>> seen(Session<C, O, V> session) {
+    return Lazy.of(() -> Seen.of(session));
+  }
+
+  private static <C, O, V> Frame frame(Session<C, O, V> session, Lazy<Seen<C>> seen) {
     return switch (session.mode()) {
-      case Table() -> table(session, board(session));
+      case Table() -> table(session, seen.get().frame());
       case Covered() -> covered(session);
-      case Minute _ -> minute(session);
+      case Minute _ -> minute(session, seen.get().frame());
       case Curtain(Seat seat) ->
           Frame.of(
               Text.wrapped(
@@ -45,46 +52,26 @@ final class Frames {
   /** All that a console needs to show the session. */
   static <C, O, V> Screen screen(Session<C, O, V> session) {
     boolean table = session.mode() instanceof Table;
-    Frame frame = frame(session);
+    Lazy<Seen<C>> seen = seen(session);
+    Frame frame = frame(session, seen);
     return new Screen(
         session.mode() instanceof Curtain ? Screen.Kind.CURTAIN : Screen.Kind.TABLE,
         new Screen.Picture(
             session.size(),
             frame,
             session.motion().stream().map(board -> table(session, board)).toList(),
-            table ? places(session) : List.of(),
+            table ? seen.get().places() : List.of(),
             session.mode() instanceof Minute,
-            (table || session.mode() instanceof Minute) && Listed.isTurned(session),
+            (table || session.mode() instanceof Minute) && seen.get().isTurned(),
             () -> Saying.lines(session)),
         new Screen.Offer(
             prompt(session),
             session.legal(),
             session.metas().stream().map(Meta::word).toList(),
             session.snapshot().isAsked() || session.snapshot().turn().isOver(),
-            new Considering<>(session, frame)),
+            new Considering<>(session, frame, seen)),
         table ? session.log() : List.of(),
         Lazy.of(() -> Answers.now(session)));
-  }
-
-  private static <C, O, V> List<Screen.Place> places(Session<C, O, V> session) {
-    if (Listed.is(session)) {
-      return Listed.of(session).places();
-    }
-    Snapshot<C, V> snapshot = session.snapshot();
-    List<C> legal = session.isAsked() ? snapshot.legal() : List.of();
-    Size size = session.size();
-    return session
-        .title()
-        .renderer()
-        .targets(snapshot.view(), snapshot.viewer(), size, legal)
-        .stream()
-        .map(
-            target ->
-                new Screen.Place(
-                    target.area(),
-                    target.about(),
-                    target.commands().stream().map(session.notation()::write).toList()))
-        .toList();
   }
 
   /** What stands before the line that is being typed. */
@@ -148,7 +135,7 @@ final class Frames {
   }
 
   /** The table with what is left of its time, as a bar and as a number. */
-  private static <C, O, V> Frame minute(Session<C, O, V> session) {
+  private static <C, O, V> Frame minute(Session<C, O, V> session, Frame board) {
     int whole = Math.max(1, session.title().seconds(session.snapshot().view()));
     int length = Math.clamp(session.size().columns() - SECONDS, 1, BAR);
     int full = Math.min(length, (session.left() * length + whole - 1) / whole);
@@ -156,7 +143,7 @@ final class Frames {
     List<Text> below = new ArrayList<>();
     below.add(Text.bright(SAY.say("minute", bar, session.left())));
     below.addAll(Text.wrapped(session.reply(), session.size().columns()));
-    return board(session).above(Frame.of(below));
+    return board.above(Frame.of(below));
   }
 
   /** What takes up room of the table: nothing where it is covered. */
@@ -165,16 +152,7 @@ final class Frames {
   }
 
   static <C, O, V> Frame board(Session<C, O, V> session) {
-    if (Listed.is(session)) {
-      return Listed.of(session).frame();
-    }
-    Size size = session.size();
-    Snapshot<C, V> snapshot = session.snapshot();
-    Renderer<C, V> renderer = session.title().renderer();
-    return session
-        .since()
-        .map(before -> renderer.marked(before, snapshot.view(), snapshot.viewer(), size))
-        .orElseGet(() -> renderer.draw(snapshot.view(), snapshot.viewer(), size));
+    return Seen.of(session).frame();
   }
 
   static <C, O, V> List<Text> asked(Session<C, O, V> session) {

@@ -20,7 +20,7 @@ import lethe.app.titles.Target;
  * A table where there is no room to draw it: a list of what can be done, and below that the table
  * in words, as much of it as there is room for.
  */
-final class Listed<C, O, V> {
+final class Listed<C, O, V> implements Seen<C> {
   /** Room enough for everything to be there that can be pointed at. */
   private static final Size DRAWN = new Size(200, 60);
 
@@ -71,9 +71,9 @@ final class Listed<C, O, V> {
     return first + room < rows.size();
   }
 
-  /** Whether a page of the list comes before what is seen of it. */
-  static <C, O, V> boolean isTurned(Session<C, O, V> session) {
-    return is(session) && of(session).first > 0;
+  @Override
+  public boolean isTurned() {
+    return first > 0;
   }
 
   /** The session with the list so many pages further on, or back. */
@@ -94,7 +94,7 @@ final class Listed<C, O, V> {
     Set<C> offered = new HashSet<>();
     List<Row> doable = new ArrayList<>();
     for (Target<C> target :
-        session.title().renderer().targets(now.view(), now.viewer(), DRAWN, legal)) {
+        session.title().renderer().drawn(now.view(), now.viewer(), DRAWN).targets(legal)) {
       if (!offered.containsAll(target.commands())) {
         offered.addAll(target.commands());
         List<String> lines = target.commands().stream().map(session.notation()::write).toList();
@@ -119,7 +119,8 @@ final class Listed<C, O, V> {
     return rows.subList(first, Math.min(first + room, rows.size()));
   }
 
-  Frame frame() {
+  @Override
+  public Frame frame() {
     List<Row> shown = shown();
     int columns = session.size().columns();
     Sketch sketch = new Sketch(new Size(columns, shown.size()));
@@ -143,7 +144,13 @@ final class Listed<C, O, V> {
     return label.length() <= columns ? label : label.substring(0, Math.max(0, columns - 1)) + "…";
   }
 
-  List<Place> places() {
+  @Override
+  public Frame considering(C command) {
+    return frame();
+  }
+
+  @Override
+  public List<Place> places() {
     List<Row> shown = shown();
     List<Place> places = new ArrayList<>();
     for (int row = 0; row < shown.size(); row++) {

@@ -75,7 +75,7 @@ final class Strokes {
       return before;
     }
     dip(Style.PLAIN);
-    Sketch sketch = new Sketch(before.size()).draw(0, 0, before);
+    Sketch sketch = Sketch.of(before);
     for (Shift shift : shifts) {
       goTo(shift.column(), shift.row());
       text.append("\u001b[").append(Math.abs(shift.by())).append(shift.by() < 0 ? 'P' : '@');

@@ -14,11 +14,11 @@ import lethe.engine.core.Viewer;
  */
 public interface Renderer<C, V> {
   /** The table as this viewer sees it, in this room, which is large enough. */
-  Frame draw(V view, Viewer viewer, Size room);
+  Drawn<C, V> drawn(V view, Viewer viewer, Size room);
 
-  /** The same, with what has come since an earlier view of the same viewer marked. */
-  default Frame marked(V before, V view, Viewer viewer, Size room) {
-    return draw(view, viewer, room);
+  /** The same as it stands. */
+  default Frame draw(V view, Viewer viewer, Size room) {
+    return drawn(view, viewer, room).frame();
   }
 
   /** The least room that the drawing takes; where there is less, the table is a list. */
@@ -42,20 +42,6 @@ public interface Renderer<C, V> {
    */
   default Optional<Described> place(String name, V view, Viewer viewer) {
     return Optional.empty();
-  }
-
-  /**
-   * What can be pointed at in the table as it is drawn in this room.
-   *
-   * @param legal what this viewer may ask for now
-   */
-  default List<Target<C>> targets(V view, Viewer viewer, Size room, List<C> legal) {
-    return List.of();
-  }
-
-  /** The table while this viewer considers a command: what it would change as far as they know. */
-  default Frame considering(C command, V view, Viewer viewer, Size room) {
-    return draw(view, viewer, room);
   }
 
   /**

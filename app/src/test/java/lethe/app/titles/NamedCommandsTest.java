@@ -126,7 +126,7 @@ class NamedCommandsTest {
       List<C> legal = match.legal(seat);
       Set<C> can = new HashSet<>(legal);
       for (Size room : seen.rooms().next()) {
-        for (Target<C> target : title.renderer().targets(view, seat, room, legal)) {
+        for (Target<C> target : title.renderer().drawn(view, seat, room).targets(legal)) {
           assertThat(can.containsAll(target.commands()))
               .as("%s at %s", target.about(), room)
               .isTrue();

@@ -48,7 +48,7 @@ class PointedIsTrueTest {
     Blind.each(
         matches,
         (view, viewer, legal) -> {
-          for (Target<C> target : title.renderer().targets(view, viewer, ROOM, legal)) {
+          for (Target<C> target : title.renderer().drawn(view, viewer, ROOM).targets(legal)) {
             String about = String.join(" ", target.about().stream().map(Text::words).toList());
             for (int kind = 0; kind < held.length; kind++) {
               Matcher said = kinds.get(kind).reads().matcher(about);

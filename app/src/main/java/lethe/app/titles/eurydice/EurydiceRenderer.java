@@ -4,8 +4,8 @@ import java.util.List;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.titles.Described;
+import lethe.app.titles.Drawn;
 import lethe.app.titles.Renderer;
-import lethe.app.titles.Target;
 import lethe.app.words.Messages;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Command;
@@ -18,8 +18,8 @@ import lethe.engine.games.eurydice.View;
  */
 record EurydiceRenderer(Messages say, boolean brief) implements Renderer<Command, View> {
   @Override
-  public Frame draw(View view, Viewer viewer, Size room) {
-    return Plan.of(view, viewer, room).draw();
+  public Drawn<Command, View> drawn(View view, Viewer viewer, Size room) {
+    return new Table(view, viewer, room);
   }
 
   @Override
@@ -38,26 +38,7 @@ record EurydiceRenderer(Messages say, boolean brief) implements Renderer<Command
   }
 
   @Override
-  public List<Target<Command>> targets(View view, Viewer viewer, Size room, List<Command> legal) {
-    return Pointing.of(view, new Places(view, Plan.of(view, viewer, room)), legal);
-  }
-
-  @Override
-  public Frame considering(Command command, View view, Viewer viewer, Size room) {
-    Plan plan = Plan.of(view, viewer, room);
-    return Ghosts.of(command, view, plan);
-  }
-
-  @Override
   public List<Frame> motion(View before, View after, Viewer viewer, Size room) {
-    Plan first = Plan.of(before, viewer, room);
-    Plan last = Plan.of(after, viewer, room);
-    return Moving.between(
-        before,
-        after,
-        first.draw(),
-        last.draw(),
-        new Places(before, first),
-        new Places(after, last));
+    return Moving.between(new Table(before, viewer, room), new Table(after, viewer, room));
   }
 }

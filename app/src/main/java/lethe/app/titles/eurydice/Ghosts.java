@@ -42,15 +42,15 @@ final class Ghosts {
   private final Frame table;
   private final Sketch sketch;
 
-  private Ghosts(View view, Plan plan) {
-    this.view = view;
-    this.places = new Places(view, plan);
-    this.table = plan.draw();
-    this.sketch = new Sketch(table.size()).draw(0, 0, table);
+  private Ghosts(Table drawn) {
+    this.view = drawn.view();
+    this.places = drawn.places();
+    this.table = drawn.frame();
+    this.sketch = Sketch.of(table);
   }
 
-  static Frame of(Command command, View view, Plan plan) {
-    Ghosts ghosts = new Ghosts(view, plan);
+  static Frame of(Command command, Table drawn) {
+    Ghosts ghosts = new Ghosts(drawn);
     ghosts.consider(command);
     return ghosts.sketch.frame();
   }

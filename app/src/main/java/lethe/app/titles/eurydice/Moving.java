@@ -23,21 +23,17 @@ final class Moving {
   private static final int STEPS = 4;
   private static final int FALTERS = 3;
 
+  private final Table first;
+  private final Table last;
   private final View before;
   private final View after;
-  private final Frame first;
-  private final Frame last;
-  private final Places from;
-  private final Places to;
   private final List<Frame> pictures = new ArrayList<>();
 
-  private Moving(View before, View after, Frame first, Frame last, Places from, Places to) {
-    this.before = before;
-    this.after = after;
+  private Moving(Table first, Table last) {
     this.first = first;
     this.last = last;
-    this.from = from;
-    this.to = to;
+    this.before = first.view();
+    this.after = last.view();
   }
 
   /**
@@ -46,9 +42,8 @@ final class Moving {
    * @param first the table before
    * @param last the table after
    */
-  static List<Frame> between(
-      View before, View after, Frame first, Frame last, Places from, Places to) {
-    Moving moving = new Moving(before, after, first, last, from, to);
+  static List<Frame> between(Table first, Table last) {
+    Moving moving = new Moving(first, last);
     moving.step();
     moving.turn();
     moving.falter();
@@ -62,8 +57,8 @@ final class Moving {
     if (goal.row() <= before.space().row() || goal.row() > before.space().row() + 1) {
       return;
     }
-    Optional<Area> start = from.space(before.space());
-    Optional<Area> end = from.space(goal);
+    Optional<Area> start = first.places().space(before.space());
+    Optional<Area> end = first.places().space(goal);
     if (start.isPresent() && end.isPresent()) {
       walk(start.get(), end.get());
     }
@@ -74,8 +69,7 @@ final class Moving {
       int column = start.column() + (end.column() - start.column()) * i / STEPS;
       int row = start.row() + (end.row() - start.row()) * i / STEPS;
       pictures.add(
-          new Sketch(first.size())
-              .draw(0, 0, first)
+          Sketch.of(first.frame())
               .put(start.column(), start.row(), new Cell('*', Style.FAINT))
               .put(column, row, new Cell('@', LIT))
               .frame());
@@ -85,7 +79,7 @@ final class Moving {
   /** Cards of the discard area that lie open now, and cards of the deck that are in hand. */
   private void turn() {
     List<Area> cells = new ArrayList<>();
-    List<Area> discard = to.discard();
+    List<Area> discard = last.places().discard();
     for (int i = 0; i < Math.min(before.discard().size(), after.discard().size()); i++) {
       boolean turned =
           !(before.discard().get(i) instanceof Face.Up)
@@ -97,14 +91,14 @@ final class Moving {
       }
     }
     if (before.held().isEmpty() && !after.held().isEmpty()) {
-      cells.addAll(to.held());
+      cells.addAll(last.places().held());
     }
     if (cells.isEmpty()) {
       return;
     }
     for (int i = 0; i < TURN.length(); i++) {
       char glyph = TURN.charAt(i);
-      Sketch sketch = new Sketch(last.size()).draw(0, 0, last);
+      Sketch sketch = Sketch.of(last.frame());
       cells.forEach(cell -> sketch.put(cell.column(), cell.row(), new Cell(glyph, LIT)));
       pictures.add(sketch.frame());
     }
@@ -115,8 +109,8 @@ final class Moving {
     if (after.marks() <= before.marks()) {
       return;
     }
-    Area marks = to.marks();
-    String words = last.lines().get(marks.row());
+    Area marks = last.places().marks();
+    String words = last.frame().lines().get(marks.row());
     int column = words.length() > marks.column() ? words.indexOf('x', marks.column()) : -1;
     if (column < 0) {
       return;
@@ -125,10 +119,7 @@ final class Moving {
     for (int i = 0; i < FALTERS && pictures.size() < 8; i++) {
       char glyph = i % 2 == 0 ? '♠' : '.';
       pictures.add(
-          new Sketch(last.size())
-              .draw(0, 0, last)
-              .put(mark, marks.row(), new Cell(glyph, Style.BRIGHT))
-              .frame());
+          Sketch.of(last.frame()).put(mark, marks.row(), new Cell(glyph, Style.BRIGHT)).frame());
     }
   }
 }

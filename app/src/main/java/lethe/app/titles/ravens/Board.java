@@ -118,7 +118,7 @@ record Board(Frame frame, Map<Thing, Area> things, Optional<Viewport> window, in
     return window
         .map(
             shown -> {
-              Sketch sketch = new Sketch(frame.size()).draw(0, 0, frame);
+              Sketch sketch = Sketch.of(frame);
               sketch.draw(column, row, AtmanDrawing.draw(atman, shown, lit));
               return new Board(sketch.frame(), things, window, column, row);
             })
@@ -138,7 +138,7 @@ record Board(Frame frame, Map<Thing, Area> things, Optional<Viewport> window, in
   }
 
   private Board lit(Area area, char sign) {
-    Sketch sketch = new Sketch(frame.size()).draw(0, 0, frame);
+    Sketch sketch = Sketch.of(frame);
     boolean open = true;
     for (int y = area.row(); y < area.row() + area.size().rows(); y++) {
       for (int x = area.column(); x < area.column() + area.size().columns(); x++) {

@@ -3,8 +3,6 @@ package lethe.app.titles.ravens;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Frame;
-import lethe.app.frame.Size;
-import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.AtmanChange;
 import lethe.engine.games.ravens.Color;
@@ -27,12 +25,8 @@ final class Considered {
     this.board = board;
   }
 
-  static Frame draw(Command command, View view, Viewer viewer, Size room) {
-    Preview preview = Preview.of(view, command);
-    if (command instanceof Command.Arrange || command instanceof Command.Order) {
-      return Board.of(preview.after(), viewer, room).frame();
-    }
-    Board shown = new Considered(view, preview, Board.of(view, viewer, room)).with(command);
+  static Frame draw(Command command, View view, Preview preview, Board board) {
+    Board shown = new Considered(view, preview, board).with(command);
     return (command instanceof Command.Use use ? shown.used(use, view) : shown).frame();
   }
 

@@ -96,7 +96,7 @@ final class Moving {
       return;
     }
     for (int step = 0; step < FLIGHT; step++) {
-      Sketch sketch = new Sketch(board.frame().size()).draw(0, 0, board.frame());
+      Sketch sketch = Sketch.of(board.frame());
       for (Color color : landed) {
         Optional<Area> place = Optional.ofNullable(board.things().get(new Thing.Raven(color)));
         int at = step;

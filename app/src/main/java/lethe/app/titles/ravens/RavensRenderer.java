@@ -1,33 +1,22 @@
 package lethe.app.titles.ravens;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.titles.Described;
+import lethe.app.titles.Drawn;
 import lethe.app.titles.Renderer;
-import lethe.app.titles.Target;
 import lethe.app.words.Messages;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Command;
-import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.View;
 
 /** Draws and tells the Ravens. */
 record RavensRenderer(Messages say) implements Renderer<Command, View> {
   @Override
-  public Frame draw(View view, Viewer viewer, Size room) {
-    return Board.of(view, viewer, room).frame();
-  }
-
-  /** Cards that have been laid since. */
-  @Override
-  public Frame marked(View before, View view, Viewer viewer, Size room) {
-    List<LaidCard> laid = new ArrayList<>(view.atman().stack());
-    laid.removeAll(before.atman().stack());
-    Board board = Board.of(view, viewer, room);
-    return laid.isEmpty() ? board.frame() : board.with(view.atman(), Lit.NONE.fresh(laid)).frame();
+  public Drawn<Command, View> drawn(View view, Viewer viewer, Size room) {
+    return new Table(view, viewer, room, Board.of(view, viewer, room));
   }
 
   @Override
@@ -48,16 +37,6 @@ record RavensRenderer(Messages say) implements Renderer<Command, View> {
   @Override
   public Optional<Described> place(String name, View view, Viewer viewer) {
     return new Said(say, view, viewer).place(name);
-  }
-
-  @Override
-  public List<Target<Command>> targets(View view, Viewer viewer, Size room, List<Command> legal) {
-    return Pointing.targets(Board.of(view, viewer, room), view, viewer, legal);
-  }
-
-  @Override
-  public Frame considering(Command command, View view, Viewer viewer, Size room) {
-    return Considered.draw(command, view, viewer, room);
   }
 
   @Override

@@ -24,14 +24,15 @@ final class Moving {
    *
    * @param last the table at the end
    */
-  static List<Frame> between(View before, View after, Plan plan, Frame last) {
+  static List<Frame> between(View before, View after, Table last) {
     List<Place> turned = turned(before, after);
     if (turned.isEmpty()) {
       return List.of();
     }
+    Plan plan = last.plan();
     List<Frame> pictures = new ArrayList<>();
     for (int step = 0; step < TURNING + LYING; step++) {
-      Sketch sketch = new Sketch(last.size()).draw(0, 0, last);
+      Sketch sketch = Sketch.of(last.frame());
       for (Place place : turned) {
         Area area = plan.card(place);
         Face face = after.at(place);

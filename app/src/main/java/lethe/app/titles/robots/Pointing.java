@@ -27,18 +27,19 @@ final class Pointing {
   private final View view;
   private final Viewer viewer;
   private final Plan plan;
+  private final Optional<Palette> palette;
   private final Set<Command> legal;
 
-  Pointing(View view, Viewer viewer, Plan plan, List<Command> legal) {
+  Pointing(View view, Viewer viewer, Plan plan, Optional<Palette> palette, List<Command> legal) {
     this.view = view;
     this.viewer = viewer;
     this.plan = plan;
+    this.palette = palette;
     this.legal = new HashSet<>(legal);
   }
 
   List<Target<Command>> targets() {
     List<Target<Command>> targets = new ArrayList<>();
-    Optional<Palette> palette = Palette.of(view, viewer, plan);
     palette.ifPresent(shown -> shown.choices().forEach(choice -> targets.add(target(choice))));
     for (Place place : plan.layout().places()) {
       targets.add(target(plan.card(place), card(place), List.of(new Point(place))));

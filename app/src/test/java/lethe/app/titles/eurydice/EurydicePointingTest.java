@@ -12,6 +12,7 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.story.Beat;
+import lethe.app.titles.Drawn;
 import lethe.app.titles.Pointable;
 import lethe.app.titles.Renderer;
 import lethe.app.titles.Target;
@@ -88,8 +89,8 @@ class EurydicePointingTest {
           (_, now, legal) -> {
             seen.add(now.phase());
             for (Size room : rooms.next()) {
-              Frame table = RENDERER.draw(now, Roles.ORPHEUS, room);
-              Pointable.check(table, RENDERER.targets(now, Roles.ORPHEUS, room, legal), legal);
+              Drawn<Command, View> table = RENDERER.drawn(now, Roles.ORPHEUS, room);
+              Pointable.check(table.frame(), table.targets(legal), legal);
             }
           });
     }
@@ -104,7 +105,7 @@ class EurydicePointingTest {
         (_, now, _) ->
             Pointable.check(
                 RENDERER.draw(now, Spectator.SPECTATOR, room),
-                RENDERER.targets(now, Spectator.SPECTATOR, room, List.of()),
+                RENDERER.drawn(now, Spectator.SPECTATOR, room).targets(List.of()),
                 List.of()));
   }
 
@@ -115,8 +116,8 @@ class EurydicePointingTest {
           seed,
           (_, now, legal) -> {
             for (Size room : List.of(new Size(80, 23), new Size(100, 29), new Size(84, 39))) {
-              Frame table = RENDERER.draw(now, Roles.ORPHEUS, room);
-              Pointable.checkArrows(table, RENDERER.targets(now, Roles.ORPHEUS, room, legal));
+              Drawn<Command, View> table = RENDERER.drawn(now, Roles.ORPHEUS, room);
+              Pointable.checkArrows(table.frame(), table.targets(legal));
             }
           });
     }
@@ -128,7 +129,8 @@ class EurydicePointingTest {
     play(
         4,
         (_, now, legal) -> {
-          List<Target<Command>> targets = RENDERER.targets(now, Roles.ORPHEUS, Size.USUAL, legal);
+          List<Target<Command>> targets =
+              RENDERER.drawn(now, Roles.ORPHEUS, Size.USUAL).targets(legal);
           now.board().spaces().stream()
               .filter(space -> space.row() > now.space().row())
               .forEach(
@@ -153,9 +155,10 @@ class EurydicePointingTest {
       play(
           5,
           (_, now, legal) -> {
-            List<String> table = RENDERER.draw(now, Roles.ORPHEUS, room).lines();
-            for (Target<Command> target : RENDERER.targets(now, Roles.ORPHEUS, room, legal)) {
-              String drawn = table.get(target.area().row()).substring(target.area().column());
+            Drawn<Command, View> table = RENDERER.drawn(now, Roles.ORPHEUS, room);
+            List<String> lines = table.frame().lines();
+            for (Target<Command> target : table.targets(legal)) {
+              String drawn = lines.get(target.area().row()).substring(target.area().column());
               for (Command command : target.commands()) {
                 switch (command) {
                   case Up _ -> assertThat(drawn).startsWith("> ");
@@ -179,11 +182,12 @@ class EurydicePointingTest {
       play(
           seed,
           (_, now, legal) -> {
-            Frame table = RENDERER.draw(now, Roles.ORPHEUS, Size.USUAL);
+            Drawn<Command, View> table = RENDERER.drawn(now, Roles.ORPHEUS, Size.USUAL);
+            List<String> still = table.frame().lines();
             for (Command command : legal) {
-              Frame ghost = RENDERER.considering(command, now, Roles.ORPHEUS, Size.USUAL);
-              assertThat(ghost.size()).isEqualTo(table.size());
-              if (!ghost.lines().equals(table.lines())) {
+              Frame ghost = table.considering(command);
+              assertThat(ghost.size()).isEqualTo(table.frame().size());
+              if (!ghost.lines().equals(still)) {
                 changed.add(command.getClass().getSimpleName());
               } else {
                 assertThat(command)

@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Size;
+import lethe.app.titles.Drawn;
 import lethe.app.titles.Narration;
 import lethe.app.titles.Renderer;
 import lethe.app.titles.Tutor;
@@ -40,16 +41,17 @@ class EurydiceShownTest extends EurydiceShownLaws {
   @Override
   public Object shown(View view, Viewer viewer, List<Told<Observation>> told) {
     Size room = Size.USUAL;
+    Drawn<Command, View> table = RENDERER.drawn(view, viewer, room);
     Optional<Observation> last =
         told.isEmpty() ? Optional.empty() : Optional.of(told.getLast().what());
     return List.of(
-        RENDERER.draw(view, viewer, room),
+        table.frame(),
         RENDERER.words(view, viewer),
         last.map(one -> NARRATION.tell(one, viewer)),
         last.flatMap(one -> NARRATION.moment(one, viewer)),
         TUTOR.ask(view, Roles.ORPHEUS, SOME),
-        RENDERER.targets(view, viewer, room, SOME),
-        SOME.stream().map(command -> RENDERER.considering(command, view, viewer, room)).toList(),
+        table.targets(SOME),
+        SOME.stream().map(table::considering).toList(),
         RENDERER.motion(untouched(view), view, viewer, room),
         viewer instanceof Seat seat ? TUTOR.lessons(view, seat, SOME) : List.of());
   }

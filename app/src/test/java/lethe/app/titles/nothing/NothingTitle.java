@@ -8,6 +8,7 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.story.Story;
+import lethe.app.titles.Drawn;
 import lethe.app.titles.Label;
 import lethe.app.titles.Level;
 import lethe.app.titles.Levels;
@@ -81,13 +82,14 @@ public final class NothingTitle {
 
   private static final class NothingRenderer implements Renderer<Command, View> {
     @Override
-    public Frame draw(View view, Viewer viewer, Size room) {
-      return Frame.of(
-          List.of(
-              Text.plain("north " + cards(view.hands().getFirst())),
-              Text.plain("south " + cards(view.hands().getLast())),
-              Text.plain("picked " + list(view.picked())),
-              Text.plain("deck " + view.deck())));
+    public Drawn<Command, View> drawn(View view, Viewer viewer, Size room) {
+      return () ->
+          Frame.of(
+              List.of(
+                  Text.plain("north " + cards(view.hands().getFirst())),
+                  Text.plain("south " + cards(view.hands().getLast())),
+                  Text.plain("picked " + list(view.picked())),
+                  Text.plain("deck " + view.deck())));
     }
   }
 

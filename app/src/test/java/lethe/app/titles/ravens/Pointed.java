@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import lethe.app.frame.Size;
+import lethe.app.titles.Drawn;
 import lethe.app.titles.Renderer;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
@@ -24,12 +25,13 @@ final class Pointed {
 
   static List<Object> some(Renderer<Command, View> renderer, View view, Viewer viewer, int moment) {
     List<Command> commands = commands(view);
+    Drawn<Command, View> table = renderer.drawn(view, viewer, Size.USUAL);
     List<Object> all = new ArrayList<>();
-    all.add(renderer.targets(view, viewer, Size.USUAL, List.of()));
-    all.add(renderer.targets(view, viewer, Size.USUAL, commands));
+    all.add(table.targets(List.of()));
+    all.add(table.targets(commands));
     IntStream.range(0, Math.min(SOME, commands.size()))
         .mapToObj(i -> commands.get((SOME * moment + i) % commands.size()))
-        .forEach(command -> all.add(renderer.considering(command, view, viewer, Size.USUAL)));
+        .forEach(command -> all.add(table.considering(command)));
     all.add(renderer.motion(before(view), view, viewer, Size.USUAL));
     all.add(
         viewer instanceof Seat seat

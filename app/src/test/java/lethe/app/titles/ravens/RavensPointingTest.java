@@ -15,6 +15,7 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.titles.Blind;
+import lethe.app.titles.Drawn;
 import lethe.app.titles.Pointable;
 import lethe.app.titles.Renderer;
 import lethe.app.titles.Target;
@@ -63,8 +64,9 @@ class RavensPointingTest {
     each(
         (view, viewer, legal) -> {
           for (Size size : sizes.next()) {
-            List<Target<Command>> targets = RENDERER.targets(view, viewer, size, legal);
-            Pointable.check(RENDERER.draw(view, viewer, size), targets, legal);
+            Drawn<Command, View> table = RENDERER.drawn(view, viewer, size);
+            List<Target<Command>> targets = table.targets(legal);
+            Pointable.check(table.frame(), targets, legal);
             assertThat(targets).allMatch(target -> target.about().size() <= 3);
           }
         });
@@ -78,9 +80,10 @@ class RavensPointingTest {
         Shipped.all().stream().map(Shipped::match).toList(),
         (view, viewer, legal) -> {
           for (Size size : SIZES) {
-            List<Target<Command>> targets = RENDERER.targets(view, viewer, size, legal);
+            Drawn<Command, View> table = RENDERER.drawn(view, viewer, size);
+            List<Target<Command>> targets = table.targets(legal);
             if (seen.add(targets.stream().map(Target::area).collect(Collectors.toSet()))) {
-              Pointable.checkArrows(RENDERER.draw(view, viewer, size), targets);
+              Pointable.checkArrows(table.frame(), targets);
             }
           }
         });
@@ -93,14 +96,14 @@ class RavensPointingTest {
     for (Size size : SIZES) {
       each(
           (view, viewer, legal) -> {
-            Frame frame = RENDERER.draw(view, viewer, size);
-            for (Target<Command> target : RENDERER.targets(view, viewer, size, legal)) {
+            Drawn<Command, View> table = RENDERER.drawn(view, viewer, size);
+            for (Target<Command> target : table.targets(legal)) {
               for (Command command : target.commands()) {
                 Optional<Scale> scale = scale(target.area().size());
                 if (command instanceof Command.Take(var name) && scale.isPresent()) {
                   scales.add(scale.get());
                   String mark = Words.mark(view.atman().at(name).orElseThrow().card());
-                  assertThat(text(frame, target.area())).contains(mark);
+                  assertThat(text(table.frame(), target.area())).contains(mark);
                 }
               }
             }
@@ -131,12 +134,13 @@ class RavensPointingTest {
     Set<String> unseen = new TreeSet<>();
     each(
         (view, viewer, legal) -> {
-          Frame table = RENDERER.draw(view, viewer, size);
+          Drawn<Command, View> table = RENDERER.drawn(view, viewer, size);
+          List<String> still = table.frame().lines();
           boolean small = legal.size() < 150;
           for (Command command : small ? legal : legal.subList(0, 150)) {
-            Frame frame = RENDERER.considering(command, view, viewer, size);
-            assertThat(frame.size()).isEqualTo(table.size());
-            if (frame.lines().equals(table.lines())) {
+            Frame frame = table.considering(command);
+            assertThat(frame.size()).isEqualTo(table.frame().size());
+            if (frame.lines().equals(still)) {
               unseen.add(command.getClass().getSimpleName());
             }
           }
@@ -195,7 +199,8 @@ class RavensPointingTest {
   void explanationsAreShort() {
     each(
         (view, viewer, legal) -> {
-          for (Target<Command> target : RENDERER.targets(view, viewer, SIZES.getFirst(), legal)) {
+          for (Target<Command> target :
+              RENDERER.drawn(view, viewer, SIZES.getFirst()).targets(legal)) {
             int lines =
                 IntStream.range(0, target.about().size())
                     .map(i -> target.about().get(i).wrapped(74).size())

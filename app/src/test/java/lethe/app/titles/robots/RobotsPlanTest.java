@@ -49,7 +49,7 @@ class RobotsPlanTest {
     assertThat(NARROW.holds(RENDERER.least(view))).isTrue();
     Frame frame = RENDERER.draw(view, AXLE, NARROW);
     assertThat(frame.size().columns()).isLessThanOrEqualTo(NARROW.columns());
-    assertThat(RENDERER.targets(view, AXLE, NARROW, List.of()))
+    assertThat(RENDERER.drawn(view, AXLE, NARROW).targets(List.of()))
         .allMatch(
             target -> target.area().column() + target.area().size().columns() <= NARROW.columns());
   }

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.story.Beat;
+import lethe.app.titles.Drawn;
 import lethe.app.titles.Pointable;
 import lethe.app.titles.Renderer;
 import lethe.app.titles.Target;
@@ -116,10 +117,10 @@ class RobotsPointingTest {
         7,
         (_, now, seat, legal) -> {
           for (Size room : rooms.next()) {
-            Frame table = RENDERER.draw(now, seat, room);
-            Pointable.check(table, RENDERER.targets(now, seat, room, legal), legal);
-            Pointable.check(
-                table, RENDERER.targets(now, Spectator.SPECTATOR, room, List.of()), List.of());
+            Drawn<Command, View> table = RENDERER.drawn(now, seat, room);
+            Pointable.check(table.frame(), table.targets(legal), legal);
+            Drawn<Command, View> others = RENDERER.drawn(now, Spectator.SPECTATOR, room);
+            Pointable.check(table.frame(), others.targets(List.of()), List.of());
           }
         });
   }
@@ -135,8 +136,8 @@ class RobotsPointingTest {
         (_, now, seat, legal) -> {
           if (seen.add(now.phase())) {
             for (Size room : ROOMS) {
-              Frame table = RENDERER.draw(now, seat, room);
-              Pointable.checkArrows(table, RENDERER.targets(now, seat, room, legal));
+              Drawn<Command, View> table = RENDERER.drawn(now, seat, room);
+              Pointable.checkArrows(table.frame(), table.targets(legal));
             }
           }
         });
@@ -153,10 +154,11 @@ class RobotsPointingTest {
             return;
           }
           for (Size room : ROOMS) {
-            Frame table = RENDERER.draw(now, seat, room);
-            for (Target<Command> target : RENDERER.targets(now, seat, room, legal)) {
+            Drawn<Command, View> table = RENDERER.drawn(now, seat, room);
+            List<String> lines = table.frame().lines();
+            for (Target<Command> target : table.targets(legal)) {
               for (Command command : target.commands()) {
-                String row = table.lines().get(target.area().row());
+                String row = lines.get(target.area().row());
                 assertThat(row.substring(target.area().column() + 1))
                     .startsWith(((Point) command).place().toString());
               }
@@ -174,12 +176,13 @@ class RobotsPointingTest {
         10,
         (_, now, seat, legal) -> {
           for (Size room : ROOMS) {
-            Frame table = RENDERER.draw(now, seat, room);
+            Drawn<Command, View> table = RENDERER.drawn(now, seat, room);
+            List<String> still = table.frame().lines();
             for (Command command : legal.subList(0, Math.min(9, legal.size()))) {
-              Frame ghost = RENDERER.considering(command, now, seat, room);
-              assertThat(ghost.size()).isEqualTo(table.size());
+              Frame ghost = table.considering(command);
+              assertThat(ghost.size()).isEqualTo(table.frame().size());
               if (command instanceof Point || command instanceof Call) {
-                assertThat(ghost.lines()).isNotEqualTo(table.lines());
+                assertThat(ghost.lines()).isNotEqualTo(still);
                 drawn.add(command + "");
               }
             }
@@ -204,7 +207,7 @@ class RobotsPointingTest {
                     new Call(List.of(Feature.BULB)),
                     new Call(List.of(Feature.GREEN)),
                     new Command.CallCircuit())) {
-              ghosts.add(RENDERER.considering(command, now, seat, Size.USUAL).toString());
+              ghosts.add(RENDERER.drawn(now, seat, Size.USUAL).considering(command).toString());
             }
           }
         });
@@ -234,18 +237,19 @@ class RobotsPointingTest {
             if (before.phase() == Phase.MEMORIZING || now.phase() == Phase.MEMORIZING) {
               assertThat(motion).isEmpty();
             }
+            Plan plan = Plan.of(now, room);
+            List<String> still = table.lines();
+            List<List<String>> moving = motion.stream().map(Frame::lines).toList();
             for (Place place : now.layout().places()) {
               if (now.at(place) instanceof Face.Down) {
-                var area = Plan.of(now, room).card(place);
-                assertThat(motion)
+                var area = plan.card(place);
+                assertThat(moving)
                     .allMatch(
-                        picture ->
-                            picture
-                                .lines()
+                        lines ->
+                            lines
                                 .get(area.row())
                                 .startsWith(
-                                    table
-                                        .lines()
+                                    still
                                         .get(area.row())
                                         .substring(area.column(), area.column() + 3),
                                     area.column()));
@@ -295,7 +299,7 @@ class RobotsPointingTest {
         13,
         (_, now, seat, legal) ->
             said.addAll(
-                RENDERER.targets(now, seat, Size.USUAL, legal).stream()
+                RENDERER.drawn(now, seat, Size.USUAL).targets(legal).stream()
                     .flatMap(target -> target.about().stream())
                     .map(text -> text.words())
                     .collect(Collectors.toSet())));

@@ -14,6 +14,7 @@ import lethe.app.Golden;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
+import lethe.app.titles.Drawn;
 import lethe.app.titles.Narration;
 import lethe.app.titles.Renderer;
 import lethe.app.titles.Tutor;
@@ -181,7 +182,8 @@ class RobotsScreenTest {
     assertThat(table.ascii().lines())
         .allMatch(line -> line.chars().allMatch(c -> c < 128 && c != '?'));
     View asked = view(Map.of(), 2, "axle: ready", "bolt: ready", "bolt: point b2");
-    Frame considered = RENDERER.considering(CALL, asked, Roles.SEATS.table(1).getFirst(), large);
+    Frame considered =
+        RENDERER.drawn(asked, Roles.SEATS.table(1).getFirst(), large).considering(CALL);
     assertThat(considered.toString()).contains("\\_=_/   \\_=_/   \\_=_/", "3 ? bulb", "+3");
   }
 
@@ -262,8 +264,9 @@ class RobotsScreenTest {
       @Override
       public Object shown(View view, Viewer viewer, List<Told<Observation>> told) {
         Size size = new Size(80, 24);
+        Drawn<Command, View> table = RENDERER.drawn(view, viewer, size);
         return List.of(
-            RENDERER.draw(view, viewer, size),
+            table.frame(),
             RENDERER.words(view, viewer),
             RENDERER.place("a1", view, viewer),
             told.isEmpty() ? List.of() : NARRATION.tell(told.getLast().what(), viewer),
@@ -272,9 +275,9 @@ class RobotsScreenTest {
                 : "",
             RENDERER.isShared(view),
             RobotsTitle.TITLE.seconds(view),
-            RENDERER.targets(view, viewer, size, List.of(POINT, CALL)),
-            RENDERER.considering(POINT, view, viewer, size),
-            RENDERER.considering(CALL, view, viewer, size),
+            table.targets(List.of(POINT, CALL)),
+            table.considering(POINT),
+            table.considering(CALL),
             RENDERER.motion(covered(view), view, viewer, size),
             viewer instanceof Seat seat ? TUTOR.lessons(view, seat, List.of(POINT, CALL)) : "");
       }

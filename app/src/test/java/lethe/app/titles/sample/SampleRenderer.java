@@ -4,16 +4,10 @@ import static lethe.app.titles.sample.SampleTitle.SAY;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
-import lethe.app.frame.Area;
-import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
-import lethe.app.frame.Sketch;
-import lethe.app.frame.Style;
-import lethe.app.frame.Text;
 import lethe.app.titles.Described;
+import lethe.app.titles.Drawn;
 import lethe.app.titles.Renderer;
-import lethe.app.titles.Target;
 import lethe.app.words.Listing;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
@@ -24,33 +18,9 @@ import lethe.engine.games.sample.View.Hand;
 
 /** Draws the sample: both hands, and between them the card that is to be answered. */
 final class SampleRenderer implements Renderer<Command, View> {
-  private static final Size TABLE = new Size(40, 3);
-  private static final int LEFT = 8;
-  private static final int EACH = 4;
-
   @Override
-  public Frame draw(View view, Viewer viewer, Size room) {
-    Sketch sketch = new Sketch(TABLE);
-    for (Seat seat : List.of(Roles.EAST, Roles.WEST)) {
-      sketch.text(0, row(seat), seat.name(), Style.PLAIN);
-      sketch.text(LEFT, row(seat), cards(view.hand(seat)), Style.PLAIN);
-      String tricks = SAY.say("draw.tricks", view.tricks().get(seat.index()));
-      sketch.textTo(TABLE.columns() - 1, row(seat), tricks, Style.FAINT);
-    }
-    view.led().ifPresent(card -> sketch.text(LEFT, 1, SAY.say("draw.led", card), Style.BRIGHT));
-    return sketch.frame();
-  }
-
-  private static int row(Seat seat) {
-    return 2 * seat.index();
-  }
-
-  private static String cards(Hand hand) {
-    return switch (hand) {
-      case Hand.Down(int size) -> "[?] ".repeat(size);
-      case Hand.Up(List<Integer> cards) ->
-          cards.stream().map(card -> "[" + card + "] ").collect(Collectors.joining());
-    };
+  public Drawn<Command, View> drawn(View view, Viewer viewer, Size room) {
+    return new Table(view);
   }
 
   /** Both hands, the card that is to be answered, and what each has taken. */
@@ -79,33 +49,5 @@ final class SampleRenderer implements Renderer<Command, View> {
       case Hand.Up(List<Integer> cards) ->
           SAY.say("said.up", seat, Listing.and(cards.stream().map(String::valueOf).toList()));
     };
-  }
-
-  /** One's own cards, and the other hand. */
-  @Override
-  public List<Target<Command>> targets(View view, Viewer viewer, Size room, List<Command> legal) {
-    List<Target<Command>> targets = new ArrayList<>();
-    for (Seat seat : List.of(Roles.EAST, Roles.WEST)) {
-      switch (view.hand(seat)) {
-        case Hand.Up(List<Integer> cards) -> {
-          for (int i = 0; i < cards.size(); i++) {
-            Command play = new Command.Play(cards.get(i));
-            targets.add(
-                new Target<>(
-                    Area.of(LEFT + i * EACH, row(seat), EACH - 1, 1),
-                    List.of(Text.plain(SAY.say("about.card", cards.get(i)))),
-                    legal.stream().filter(play::equals).toList()));
-          }
-        }
-        case Hand.Down(int size) when size > 0 ->
-            targets.add(
-                new Target<>(
-                    Area.of(LEFT, row(seat), size * EACH, 1),
-                    List.of(Text.plain(SAY.say("about.hand", seat, size))),
-                    List.of()));
-        case Hand.Down _ -> {}
-      }
-    }
-    return targets;
   }
 }

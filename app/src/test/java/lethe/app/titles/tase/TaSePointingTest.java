@@ -13,6 +13,7 @@ import lethe.app.frame.Area;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.titles.Blind;
+import lethe.app.titles.Drawn;
 import lethe.app.titles.Pointable;
 import lethe.app.titles.Renderer;
 import lethe.app.titles.Target;
@@ -52,8 +53,9 @@ class TaSePointingTest {
     each(
         (view, viewer, legal) -> {
           for (Size size : SIZES) {
-            List<Target<Command>> targets = RENDERER.targets(view, viewer, size, legal);
-            Pointable.check(RENDERER.draw(view, viewer, size), targets, legal);
+            Drawn<Command, View> table = RENDERER.drawn(view, viewer, size);
+            List<Target<Command>> targets = table.targets(legal);
+            Pointable.check(table.frame(), targets, legal);
             assertThat(targets).allMatch(target -> target.about().size() <= 3);
           }
         });
@@ -66,7 +68,7 @@ class TaSePointingTest {
     each(
         (view, viewer, legal) -> {
           for (Size size : SIZES) {
-            List<Target<Command>> targets = RENDERER.targets(view, viewer, size, legal);
+            List<Target<Command>> targets = RENDERER.drawn(view, viewer, size).targets(legal);
             if (seen.add(targets.stream().map(Target::area).collect(Collectors.toSet()))) {
               Pointable.checkArrows(RENDERER.draw(view, viewer, size), targets);
             }
@@ -81,7 +83,7 @@ class TaSePointingTest {
         (view, viewer, legal) -> {
           for (Size size : SIZES) {
             Frame frame = RENDERER.draw(view, viewer, size);
-            for (Target<Command> target : RENDERER.targets(view, viewer, size, legal)) {
+            for (Target<Command> target : RENDERER.drawn(view, viewer, size).targets(legal)) {
               Area area = target.area();
               boolean chip = area.size().equals(Drawing.in(size).format().chip());
               if (chip && !target.commands().isEmpty()) {
@@ -109,7 +111,7 @@ class TaSePointingTest {
       Match<Command, Observation, View> at = match.at(5);
       Seat seat = at.view(Roles.RED).mover().orElseThrow();
       Command command = at.legal(seat).getFirst();
-      Frame considered = RENDERER.considering(command, at.view(seat), seat, size);
+      Frame considered = RENDERER.drawn(at.view(seat), seat, size).considering(command);
       assertThat(considered.ascii().lines())
           .allMatch(line -> line.chars().allMatch(c -> c < 128 && c != '?'));
       View over = match.view(Roles.RED);
@@ -124,11 +126,12 @@ class TaSePointingTest {
   void whatIsConsideredIsSeenUponTheTable() {
     each(
         (view, viewer, legal) -> {
-          Frame table = RENDERER.draw(view, viewer, SIZES.getFirst());
+          Drawn<Command, View> table = RENDERER.drawn(view, viewer, SIZES.getFirst());
+          Frame still = table.frame();
           for (Command command : legal) {
-            Frame frame = RENDERER.considering(command, view, viewer, SIZES.getFirst());
-            assertThat(frame.size()).isEqualTo(table.size());
-            assertThat(frame.lines()).as("%s", command).isNotEqualTo(table.lines());
+            Frame frame = table.considering(command);
+            assertThat(frame.size()).isEqualTo(still.size());
+            assertThat(frame.lines()).as("%s", command).isNotEqualTo(still.lines());
           }
         });
   }

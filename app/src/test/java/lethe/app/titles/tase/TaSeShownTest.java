@@ -7,6 +7,7 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.Screen;
 import lethe.app.session.Snapshot;
+import lethe.app.titles.Drawn;
 import lethe.app.titles.Renderer;
 import lethe.app.titles.Windows;
 import lethe.engine.core.Outcome;
@@ -59,8 +60,9 @@ class TaSeShownTest extends TaSeShownLaws {
         List.of(new Command.Put(1, 1), new Command.Put(8, 3), new Command.Keep());
     List<Object> all = new ArrayList<>();
     all.add(renderer.words(view, viewer));
-    all.add(renderer.targets(view, viewer, Size.USUAL, commands));
-    commands.forEach(command -> all.add(renderer.considering(command, view, viewer, Size.USUAL)));
+    Drawn<Command, View> table = renderer.drawn(view, viewer, Size.USUAL);
+    all.add(table.targets(commands));
+    commands.forEach(command -> all.add(table.considering(command)));
     all.add(renderer.motion(unscored(view), view, viewer, Size.USUAL));
     all.add(
         viewer instanceof Seat seat

@@ -1,0 +1,43 @@
+package lethe.app.session;
+
+import java.util.List;
+import lethe.app.frame.Frame;
+import lethe.app.page.Screen.Place;
+import lethe.app.titles.Drawn;
+
+/** A table that is drawn, with what has come since somebody here last moved marked. */
+record Pictured<C, O, V>(Session<C, O, V> session, Drawn<C, V> drawn) implements Seen<C> {
+  static <C, O, V> Pictured<C, O, V> of(Session<C, O, V> session) {
+    Snapshot<C, V> now = session.snapshot();
+    return new Pictured<>(
+        session, session.title().renderer().drawn(now.view(), now.viewer(), session.size()));
+  }
+
+  @Override
+  public Frame frame() {
+    return session.since().map(drawn::since).orElseGet(drawn::frame);
+  }
+
+  @Override
+  public List<Place> places() {
+    List<C> legal = session.isAsked() ? session.snapshot().legal() : List.of();
+    return drawn.targets(legal).stream()
+        .map(
+            target ->
+                new Place(
+                    target.area(),
+                    target.about(),
+                    target.commands().stream().map(session.notation()::write).toList()))
+        .toList();
+  }
+
+  @Override
+  public Frame considering(C command) {
+    return drawn.considering(command);
+  }
+
+  @Override
+  public boolean isTurned() {
+    return false;
+  }
+}

@@ -1,0 +1,42 @@
+package lethe.app.titles.ravens;
+
+import java.util.ArrayList;
+import java.util.List;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.titles.Drawn;
+import lethe.app.titles.Target;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.LaidCard;
+import lethe.engine.games.ravens.Preview;
+import lethe.engine.games.ravens.View;
+
+/** The table of the Ravens in a room, and what is seen upon it. */
+record Table(View view, Viewer viewer, Size room, Board board) implements Drawn<Command, View> {
+  @Override
+  public Frame frame() {
+    return board.frame();
+  }
+
+  /** Cards that have been laid since. */
+  @Override
+  public Frame since(View before) {
+    List<LaidCard> laid = new ArrayList<>(view.atman().stack());
+    laid.removeAll(before.atman().stack());
+    return laid.isEmpty() ? board.frame() : board.with(view.atman(), Lit.NONE.fresh(laid)).frame();
+  }
+
+  @Override
+  public List<Target<Command>> targets(List<Command> legal) {
+    return Pointing.targets(board, view, viewer, legal);
+  }
+
+  @Override
+  public Frame considering(Command command) {
+    Preview preview = Preview.of(view, command);
+    return command instanceof Command.Arrange || command instanceof Command.Order
+        ? Board.of(preview.after(), viewer, room).frame()
+        : Considered.draw(command, view, preview, board);
+  }
+}

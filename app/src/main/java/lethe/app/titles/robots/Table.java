@@ -1,0 +1,183 @@
+package lethe.app.titles.robots;
+
+import static lethe.app.titles.robots.RobotsTitle.SAY;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import lethe.app.frame.Area;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.frame.Sketch;
+import lethe.app.frame.Style;
+import lethe.app.frame.Text;
+import lethe.app.titles.Drawn;
+import lethe.app.titles.Target;
+import lethe.app.titles.robots.CardDrawing.Mark;
+import lethe.app.titles.robots.Palette.Choice;
+import lethe.app.words.Lazy;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.robots.Claim;
+import lethe.engine.games.robots.Command;
+import lethe.engine.games.robots.Counts;
+import lethe.engine.games.robots.Face;
+import lethe.engine.games.robots.Feature;
+import lethe.engine.games.robots.Phase;
+import lethe.engine.games.robots.Place;
+import lethe.engine.games.robots.Side;
+import lethe.engine.games.robots.View;
+
+/** The table of Nothing Human in a room, and what is seen upon it. */
+final class Table implements Drawn<Command, View> {
+  private final View view;
+  private final Viewer viewer;
+  private final Plan plan;
+
+  /** What can be called, if that is what the viewer is asked for. */
+  private final Optional<Palette> palette;
+
+  private final Lazy<Frame> frame = Lazy.of(this::draw);
+
+  Table(View view, Viewer viewer, Size room) {
+    this.view = view;
+    this.viewer = viewer;
+    this.plan = Plan.of(view, room);
+    this.palette = Palette.of(view, viewer, plan);
+  }
+
+  Plan plan() {
+    return plan;
+  }
+
+  @Override
+  public Frame frame() {
+    return frame.get();
+  }
+
+  private Frame draw() {
+    Sketch sketch = new Sketch(plan.size());
+    head(sketch);
+    for (Place place : plan.layout().places()) {
+      boolean pointed = view.pointed().filter(place::equals).isPresent();
+      Area area = plan.card(place);
+      sketch.draw(
+          area.column(),
+          area.row(),
+          plan.card().draw(place, view.at(place), pointed ? Mark.POINTED : Mark.NONE));
+    }
+    sketch.text(plan.left(), plan.latest(), latest(), Style.PLAIN);
+    palette.ifPresentOrElse(
+        shown -> {
+          clear(sketch);
+          shown.draw(sketch);
+        },
+        () -> foot(sketch));
+    return sketch.frame();
+  }
+
+  /** What a call earns, and a word that can be chosen. */
+  private void foot(Sketch sketch) {
+    Optional<Choice> button = Palette.button(view, viewer, plan);
+    int beside = plan.roomy() ? 0 : button.map(choice -> choice.word().length() + 2).orElse(0);
+    int column = plan.left() + beside;
+    List<Text> worth = Text.faint(worth()).wrapped(plan.columns() - beside);
+    int row = plan.roomy() ? plan.foot() : plan.size().rows() - worth.size();
+    if (row == plan.latest()) {
+      // The last call gives way; it is told below the table, too.
+      clear(sketch);
+    }
+    button.ifPresent(
+        choice ->
+            sketch.text(
+                choice.area().column(), choice.area().row(), choice.word(), choice.style()));
+    for (int i = 0; i < worth.size(); i++) {
+      sketch.text(column, row + i, worth.get(i));
+    }
+  }
+
+  private void clear(Sketch sketch) {
+    int rows = plan.size().rows() - plan.foot();
+    sketch.clear(Area.of(plan.left(), plan.foot(), plan.columns(), rows), Style.PLAIN);
+  }
+
+  /** The round and the scores; who calls is marked, and who points. */
+  private void head(Sketch sketch) {
+    int left = plan.left();
+    String round = SAY.say("draw.round", view.round(), Counts.ROUNDS);
+    int sides = view.sides().stream().mapToInt(side -> 4 + named(side).length()).sum();
+    // Who plays and how they stand comes first where there is no room for all.
+    boolean fits = left + round.length() + sides <= plan.size().columns();
+    sketch.text(left, 0, fits ? round : "", Style.FAINT);
+    int column = fits ? left + round.length() + 2 : left;
+    for (Side side : view.sides()) {
+      boolean calls = view.active().filter(side.seats()::contains).isPresent();
+      boolean points = view.pointer().filter(side.seats()::contains).isPresent();
+      String mark = calls ? "> " : points ? "* " : "  ";
+      boolean own = viewer instanceof Seat seat && side.seats().contains(seat);
+      Style style = calls ? Style.BRIGHT : own ? Style.PLAIN : Style.FAINT;
+      String text = mark + named(side);
+      sketch.text(column, 0, text, style);
+      column += text.length() + 2;
+    }
+  }
+
+  private String named(Side side) {
+    return side.seats().stream()
+            .map(seat -> captain(seat) ? SAY.say("draw.captain", seat) : seat.name())
+            .collect(Collectors.joining("+"))
+        + " "
+        + side.points();
+  }
+
+  private boolean captain(Seat seat) {
+    return view.teams() && view.captains().contains(seat);
+  }
+
+  private String latest() {
+    Telling telling = plan.narrow() ? Telling.BRIEF : Telling.WHOLE;
+    String called = view.latest().map(telling::called).orElse("");
+    return called.length() <= plan.columns()
+        ? called
+        : called.substring(0, plan.columns() - 1) + "…";
+  }
+
+  private String worth() {
+    if (view.phase() == Phase.OVER || view.phase() == Phase.MEMORIZING) {
+      return "";
+    }
+    String circuit = view.alone() ? "alone" : view.bonus() ? "bonus" : "plain";
+    return SAY.say("draw.worth", SAY.say("draw.circuit." + circuit));
+  }
+
+  @Override
+  public List<Target<Command>> targets(List<Command> legal) {
+    return new Pointing(view, viewer, plan, palette, legal).targets();
+  }
+
+  @Override
+  public Frame considering(Command command) {
+    return switch (command) {
+      case Command.Point(Place place)
+          when view.layout().places().contains(place) && view.at(place) instanceof Face.Down down ->
+          with(place, plan.card().draw(place, down, Mark.CONSIDERED));
+      case Command.Call(List<Feature> features) -> claimed(features);
+      case Command.Suggest(List<Feature> features) -> claimed(features);
+      case Command.CallCircuit() -> claimed(List.of());
+      case Command.SuggestCircuit() -> claimed(List.of());
+      case Command.Ready _, Command.Point _, Command.Decline _ -> frame();
+    };
+  }
+
+  private Frame claimed(List<Feature> features) {
+    int worth = features.isEmpty() && view.alone() ? 1 : Claim.WORTH.get(features.size());
+    return view.pointed()
+        .map(place -> with(place, plan.card().claimed(place, features, worth)))
+        .orElseGet(this::frame);
+  }
+
+  private Frame with(Place place, Frame card) {
+    Area area = plan.card(place);
+    return Sketch.of(frame()).draw(area.column(), area.row(), card).frame();
+  }
+}

@@ -1,0 +1,52 @@
+package lethe.app.titles.tase;
+
+import java.util.List;
+import lethe.app.frame.Area;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Sketch;
+import lethe.app.frame.Style;
+import lethe.app.titles.Drawn;
+import lethe.app.titles.Target;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Viewer;
+import lethe.engine.games.tase.Command;
+import lethe.engine.games.tase.View;
+
+/** The table of Ta-Se in a room, and what is seen upon it. */
+record Table(View view, Viewer viewer, Drawing drawing) implements Drawn<Command, View> {
+  @Override
+  public Frame frame() {
+    return drawing.placed(sketch());
+  }
+
+  private Sketch sketch() {
+    return drawing.table(view, viewer, Drawing.opened(view));
+  }
+
+  @Override
+  public List<Target<Command>> targets(List<Command> legal) {
+    return new Pointing(drawing).targets(view, viewer, legal);
+  }
+
+  @Override
+  public Frame considering(Command command) {
+    if (view.mover().isEmpty()) {
+      return frame();
+    }
+    Seat seat = view.mover().get();
+    Sketch sketch = sketch();
+    Style lit = Drawing.ink(seat).strong().reversed();
+    switch (command) {
+      case Command.Put(int chip, int cup) -> {
+        Area hand = drawing.format().chip(seat, chip);
+        Drawing.chip(sketch, hand, "[" + chip + "]", Drawing.ink(seat).strong());
+        sketch.text(drawing.above(view, cup), drawing.format().above(), "(" + chip + ")", lit);
+      }
+      case Command.Keep() -> {
+        int chip = view.side(seat).hand().highest();
+        Drawing.chip(sketch, drawing.format().chip(seat, chip), "×" + chip + "×", lit);
+      }
+    }
+    return drawing.placed(sketch);
+  }
+}

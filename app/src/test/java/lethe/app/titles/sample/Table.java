@@ -1,0 +1,80 @@
+package lethe.app.titles.sample;
+
+import static lethe.app.titles.sample.SampleTitle.SAY;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import lethe.app.frame.Area;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.frame.Sketch;
+import lethe.app.frame.Style;
+import lethe.app.frame.Text;
+import lethe.app.titles.Drawn;
+import lethe.app.titles.Target;
+import lethe.engine.core.Seat;
+import lethe.engine.games.sample.Command;
+import lethe.engine.games.sample.Roles;
+import lethe.engine.games.sample.View;
+import lethe.engine.games.sample.View.Hand;
+
+/** The table of the sample: both hands, and between them the card that is to be answered. */
+record Table(View view) implements Drawn<Command, View> {
+  private static final Size TABLE = new Size(40, 3);
+  private static final int LEFT = 8;
+  private static final int EACH = 4;
+
+  @Override
+  public Frame frame() {
+    Sketch sketch = new Sketch(TABLE);
+    for (Seat seat : List.of(Roles.EAST, Roles.WEST)) {
+      sketch.text(0, row(seat), seat.name(), Style.PLAIN);
+      sketch.text(LEFT, row(seat), cards(view.hand(seat)), Style.PLAIN);
+      String tricks = SAY.say("draw.tricks", view.tricks().get(seat.index()));
+      sketch.textTo(TABLE.columns() - 1, row(seat), tricks, Style.FAINT);
+    }
+    view.led().ifPresent(card -> sketch.text(LEFT, 1, SAY.say("draw.led", card), Style.BRIGHT));
+    return sketch.frame();
+  }
+
+  private static int row(Seat seat) {
+    return 2 * seat.index();
+  }
+
+  private static String cards(Hand hand) {
+    return switch (hand) {
+      case Hand.Down(int size) -> "[?] ".repeat(size);
+      case Hand.Up(List<Integer> cards) ->
+          cards.stream().map(card -> "[" + card + "] ").collect(Collectors.joining());
+    };
+  }
+
+  /** One's own cards, and the other hand. */
+  @Override
+  public List<Target<Command>> targets(List<Command> legal) {
+    List<Target<Command>> targets = new ArrayList<>();
+    for (Seat seat : List.of(Roles.EAST, Roles.WEST)) {
+      switch (view.hand(seat)) {
+        case Hand.Up(List<Integer> cards) -> {
+          for (int i = 0; i < cards.size(); i++) {
+            Command play = new Command.Play(cards.get(i));
+            targets.add(
+                new Target<>(
+                    Area.of(LEFT + i * EACH, row(seat), EACH - 1, 1),
+                    List.of(Text.plain(SAY.say("about.card", cards.get(i)))),
+                    legal.stream().filter(play::equals).toList()));
+          }
+        }
+        case Hand.Down(int size) when size > 0 ->
+            targets.add(
+                new Target<>(
+                    Area.of(LEFT, row(seat), size * EACH, 1),
+                    List.of(Text.plain(SAY.say("about.hand", seat, size))),
+                    List.of()));
+        case Hand.Down _ -> {}
+      }
+    }
+    return targets;
+  }
+}
