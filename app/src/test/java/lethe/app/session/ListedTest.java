@@ -106,11 +106,11 @@ class ListedTest {
     String asked = Frames.asked(sitting.session()).getLast().words();
     List<String> offered = new ArrayList<>();
     int pages = 0;
+    Screen screen = sitting.shown();
     Frame before;
     do {
-      before = sitting.shown().frame();
+      before = screen.frame();
       assertThat(++pages).as("pages, of which one is the last").isLessThan(MANY);
-      Screen screen = sitting.shown();
       assertThat(screen.frame().size().rows()).isLessThan(ROOM.rows());
       assertThat(screen.frame().lines()).contains(asked);
       for (Screen.Place place : screen.places()) {
@@ -119,7 +119,8 @@ class ListedTest {
         offered.addAll(place.lines());
       }
       sitting.take(new Event.Turn(1));
-    } while (!sitting.shown().frame().equals(before));
+      screen = sitting.shown();
+    } while (!screen.frame().equals(before));
     while (sitting.shown().picture().turned()) {
       sitting.take(new Event.Turn(-1));
     }

@@ -79,14 +79,13 @@ final class Moving {
   /** Cards of the discard area that lie open now, and cards of the deck that are in hand. */
   private void turn() {
     List<Area> cells = new ArrayList<>();
-    List<Area> discard = last.places().discard();
     for (int i = 0; i < Math.min(before.discard().size(), after.discard().size()); i++) {
       boolean turned =
           !(before.discard().get(i) instanceof Face.Up)
               && after.discard().get(i) instanceof Face.Up;
       if (turned) {
         int colon = 1 + String.valueOf(i + 1).length();
-        Area area = discard.get(i);
+        Area area = last.places().discard().get(i);
         cells.add(Area.of(area.column() + colon, area.row(), 1, 1));
       }
     }

@@ -13,14 +13,14 @@ import lethe.engine.games.eurydice.View;
 /** The table of Eurydice in a room, and what is seen upon it. */
 final class Table implements Drawn<Command, View> {
   private final View view;
-  private final Places places;
+  private final Lazy<Plan> plan;
   private final Lazy<Frame> frame;
 
+  /** Laid out when it is first asked for anything. */
   Table(View view, Viewer viewer, Size room) {
-    Plan plan = Plan.of(view, viewer, room);
     this.view = view;
-    this.places = new Places(view, plan);
-    this.frame = Lazy.of(plan::draw);
+    this.plan = Lazy.of(() -> Plan.of(view, viewer, room));
+    this.frame = Lazy.of(() -> plan.get().draw());
   }
 
   View view() {
@@ -28,7 +28,7 @@ final class Table implements Drawn<Command, View> {
   }
 
   Places places() {
-    return places;
+    return new Places(view, plan.get());
   }
 
   @Override
@@ -38,7 +38,7 @@ final class Table implements Drawn<Command, View> {
 
   @Override
   public List<Target<Command>> targets(List<Command> legal) {
-    return Pointing.of(view, places, legal);
+    return Pointing.of(view, places(), legal);
   }
 
   @Override

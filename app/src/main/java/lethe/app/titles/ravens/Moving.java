@@ -9,6 +9,7 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
+import lethe.app.words.Lazy;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Color;
@@ -27,17 +28,17 @@ final class Moving {
 
   private final View before;
   private final View after;
-  private final Board board;
+  private final Lazy<Board> drawn;
   private final List<Frame> pictures = new ArrayList<>();
 
-  private Moving(View before, View after, Board board) {
+  private Moving(View before, View after, Lazy<Board> drawn) {
     this.before = before;
     this.after = after;
-    this.board = board;
+    this.drawn = drawn;
   }
 
   static List<Frame> pictures(View before, View after, Viewer viewer, Size room) {
-    Moving moving = new Moving(before, after, Board.of(after, viewer, room));
+    Moving moving = new Moving(before, after, Lazy.of(() -> Board.of(after, viewer, room)));
     moving.relived();
     moving.hearts();
     moving.landed();
@@ -54,7 +55,7 @@ final class Moving {
     List<LaidCard> block = atman.block(placed.get());
     for (int count = 1; count <= block.size(); count++) {
       Lit lit = Lit.NONE.sign(atman, block.subList(0, count), Lit.COMES);
-      pictures.add(board.with(atman, lit).frame());
+      pictures.add(drawn.get().with(atman, lit).frame());
     }
     pictures.add(pictures.getLast());
   }
@@ -77,6 +78,7 @@ final class Moving {
     for (int i = 0; i < Math.min(before.poem().rows().size(), after.poem().rows().size()); i++) {
       boolean showed = before.poem().rows().get(i).heart().status() == HeartStatus.RELIVED;
       if (!showed && after.poem().rows().get(i).heart().status() == HeartStatus.RELIVED) {
+        Board board = drawn.get();
         Frame lit = board.lit(new Thing.Row(i + 1), Lit.COMES).frame();
         pictures.addAll(List.of(lit, board.frame(), lit));
       }
@@ -95,6 +97,7 @@ final class Moving {
     if (landed.isEmpty()) {
       return;
     }
+    Board board = drawn.get();
     for (int step = 0; step < FLIGHT; step++) {
       Sketch sketch = Sketch.of(board.frame());
       for (Color color : landed) {
