@@ -40,9 +40,10 @@ public final class Sketch {
   public Sketch text(int column, int row, String words, Style style) {
     assert !covers(column, row, words)
         : String.format(Locale.ROOT, "\"%s\" covers part of \"%s\"", words, line(row));
-    for (int i = 0; i < words.length(); i++) {
+    int end = end(column, row, words);
+    for (int i = Math.max(0, -column); i < end; i++) {
       char glyph = words.charAt(i);
-      put(column + i, row, new Cell(Character.isISOControl(glyph) ? ' ' : glyph, style));
+      rows[row][column + i] = new Cell(Character.isISOControl(glyph) ? ' ' : glyph, style);
     }
     return this;
   }
@@ -108,10 +109,17 @@ public final class Sketch {
     return column >= 0 && row >= 0 && column < size.columns() && row < size.rows();
   }
 
+  /** How many letters of words that begin here lie before the end of their row; none outside. */
+  private int end(int column, int row, String words) {
+    boolean inside = row >= 0 && row < size.rows();
+    return inside ? Math.min(words.length(), size.columns() - column) : 0;
+  }
+
   private boolean covers(int column, int row, String words) {
-    for (int i = 0; i < words.length(); i++) {
-      char there = isInside(column + i, row) ? rows[row][column + i].glyph() : ' ';
-      if (there != words.charAt(i) && Character.isLetterOrDigit(there)) {
+    int end = end(column, row, words);
+    for (int i = Math.max(0, -column); i < end; i++) {
+      char there = rows[row][column + i].glyph();
+      if (there != ' ' && there != words.charAt(i) && Character.isLetterOrDigit(there)) {
         return true;
       }
     }

@@ -2,11 +2,13 @@ package lethe.app.titles.eurydice;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import lethe.app.frame.Area;
 import lethe.app.frame.Cell;
@@ -102,7 +104,9 @@ final class Track {
   }
 
   private static List<Lane> lanes(Board board) {
-    return board.spaces().stream().map(Space::lane).distinct().sorted().toList();
+    Set<Lane> lanes = EnumSet.noneOf(Lane.class);
+    board.spaces().forEach(space -> lanes.add(space.lane()));
+    return List.copyOf(lanes);
   }
 
   /** How much room a space's words have on a map so wide. */

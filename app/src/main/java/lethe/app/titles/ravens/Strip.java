@@ -49,8 +49,9 @@ record Strip(List<Text> pieces, List<Mark> marks) {
     List<Text> all = new ArrayList<>(pieces);
     all.addAll(more.pieces);
     List<Mark> both = new ArrayList<>(marks);
+    int column = columns();
     for (Mark mark : more.marks) {
-      both.add(new Mark(mark.thing, columns() + mark.column, mark.columns));
+      both.add(new Mark(mark.thing, column + mark.column, mark.columns));
     }
     return new Strip(all, both);
   }
@@ -63,7 +64,9 @@ record Strip(List<Text> pieces, List<Mark> marks) {
   }
 
   Strip and(Text more) {
-    return and(of(more));
+    List<Text> all = new ArrayList<>(pieces);
+    all.add(more);
+    return new Strip(all, marks);
   }
 
   Strip and(String words) {
