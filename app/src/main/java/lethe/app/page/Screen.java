@@ -46,7 +46,7 @@ public record Screen(
    * @param size the room that it was drawn for
    * @param frame at most that large
    * @param motion frames to be seen shortly before that one, by who likes motion
-   * @param places what can be pointed at in the frame
+   * @param pointable what can be pointed at in the frame, found when somebody asks
    * @param timed whether it is counted how long it is looked at
    * @param turned whether a page of it comes before what is seen
    * @param said the same for whoever hears it, in reading order; what was said before is not said
@@ -56,13 +56,29 @@ public record Screen(
       Size size,
       Frame frame,
       List<Frame> motion,
-      List<Place> places,
+      Supplier<List<Place>> pointable,
       boolean timed,
       boolean turned,
       Supplier<List<Text>> said) {
     public Picture {
       motion = List.copyOf(motion);
-      places = List.copyOf(places);
+    }
+
+    /** A picture of which it is found already what can be pointed at. */
+    public Picture(
+        Size size,
+        Frame frame,
+        List<Frame> motion,
+        List<Place> places,
+        boolean timed,
+        boolean turned,
+        Supplier<List<Text>> said) {
+      this(size, frame, motion, () -> places, timed, turned, said);
+    }
+
+    /** What can be pointed at in the frame. */
+    public List<Place> places() {
+      return pointable.get();
     }
 
     /** A picture that does not move, in which nothing is pointed at. */
@@ -248,7 +264,8 @@ public record Screen(
   public Screen counted() {
     return new Screen(
         kind,
-        new Picture(size(), frame(), motion(), places(), true, picture.turned(), picture.said()),
+        new Picture(
+            size(), frame(), motion(), picture.pointable(), true, picture.turned(), picture.said()),
         offer,
         log,
         known);

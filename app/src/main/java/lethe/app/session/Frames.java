@@ -60,7 +60,7 @@ final class Frames {
             session.size(),
             frame,
             session.motion().stream().map(board -> table(session, board)).toList(),
-            table ? seen.get().places() : List.of(),
+            Lazy.of(() -> table ? seen.get().places() : List.of()),
             session.mode() instanceof Minute,
             (table || session.mode() instanceof Minute) && seen.get().isTurned(),
             () -> Saying.lines(session)),
