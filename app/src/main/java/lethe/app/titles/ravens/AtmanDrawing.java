@@ -131,38 +131,36 @@ final class AtmanDrawing {
 
   /** The border at the north-west corner of a quadrant, and along its north and west sides. */
   private void corner(Spot spot) {
-    Spot north = new Spot(spot.column(), spot.row() - 1);
-    Spot west = new Spot(spot.column() - 1, spot.row());
-    Spot northWest = new Spot(spot.column() - 1, spot.row() - 1);
-    boolean rightward = spot.column() <= window.right() && divided(spot, north);
-    boolean downward = spot.row() <= window.bottom() && divided(spot, west);
-    boolean leftward = spot.column() > window.left() && divided(west, northWest);
-    boolean upward = spot.row() > window.top() && divided(north, northWest);
+    Optional<LaidCard> here = atman.at(spot);
+    Optional<LaidCard> north = atman.at(new Spot(spot.column(), spot.row() - 1));
+    Optional<LaidCard> west = atman.at(new Spot(spot.column() - 1, spot.row()));
+    Optional<LaidCard> northWest = atman.at(new Spot(spot.column() - 1, spot.row() - 1));
+    boolean rightward = spot.column() <= window.right() && !here.equals(north);
+    boolean downward = spot.row() <= window.bottom() && !here.equals(west);
+    boolean leftward = spot.column() > window.left() && !west.equals(northWest);
+    boolean upward = spot.row() > window.top() && !north.equals(northWest);
     int sides = (upward ? 1 : 0) + (downward ? 2 : 0) + (leftward ? 4 : 0) + (rightward ? 8 : 0);
     int x = x(spot.column());
     int y = y(spot.row());
     if (sides != 0) {
-      put(x, y, JOINS.charAt(sides), style(spot, north, west, northWest));
+      put(x, y, JOINS.charAt(sides), style(List.of(here, north, west, northWest)));
     }
     if (rightward) {
-      sketch.line(x + 1, y, scale.across() - 1, style(spot, north));
+      sketch.line(x + 1, y, scale.across() - 1, style(List.of(here, north)));
     }
     if (downward) {
+      Style style = style(List.of(here, west));
       for (int row = 1; row < scale.down(); row++) {
-        put(x, y + row, '│', style(spot, west));
+        put(x, y + row, '│', style);
       }
     }
   }
 
-  private boolean divided(Spot one, Spot other) {
-    return !atman.at(one).equals(atman.at(other));
-  }
-
-  /** The color of the topmost of the cards that show at these spots. */
-  private Style style(Spot... spots) {
+  /** The color of the topmost of these cards. */
+  private Style style(List<Optional<LaidCard>> cards) {
     int topmost = -1;
-    for (Spot spot : spots) {
-      topmost = Math.max(topmost, atman.at(spot).map(stack::indexOf).orElse(-1));
+    for (Optional<LaidCard> laid : cards) {
+      topmost = Math.max(topmost, laid.map(stack::indexOf).orElse(-1));
     }
     return topmost < 0 ? Style.PLAIN : Words.style(stack.get(topmost).card().color());
   }

@@ -39,6 +39,8 @@ final class Panel {
   /** What does not depend on how much of the Atman is drawn: the piles are the last of it. */
   private final List<List<Strip>> parts;
 
+  private final int height;
+
   /**
    * Beside the Atman of this view.
    *
@@ -49,11 +51,12 @@ final class Panel {
     this.viewer = viewer;
     this.columns = columns;
     this.parts = List.of(heading(), poem(), birds(), piles());
+    this.height = parts.stream().mapToInt(List::size).sum();
   }
 
   /** How many lines it takes at least, if all of the Atman is drawn. */
   int height() {
-    return parts.stream().mapToInt(List::size).sum();
+    return height;
   }
 
   private List<List<Strip>> parts(List<Strip> beyond) {

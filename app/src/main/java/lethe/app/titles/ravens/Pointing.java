@@ -64,12 +64,12 @@ final class Pointing {
                 new Target<>(
                     board.things().getOrDefault(thing, whole),
                     about.of(thing, at(thing)),
-                    at(thing)))
+                    List.copyOf(at(thing))))
         .toList();
   }
 
   private List<Command> at(Thing thing) {
-    return List.copyOf(commands.getOrDefault(thing, List.of()));
+    return commands.getOrDefault(thing, List.of());
   }
 
   private boolean isBare(Thing thing, Spot at) {
