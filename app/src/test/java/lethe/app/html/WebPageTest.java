@@ -37,12 +37,13 @@ class WebPageTest {
       List<Step> steps = Film.of(review, Size.USUAL).steps();
       ParsedPage page = ParsedPage.of(WebPage.of(review, false));
       assertThat(page.steps()).isEqualTo(steps.size()).isGreaterThan(5);
-      assertThat(page.log()).hasSize(steps.size());
+      List<List<String>> log = page.log();
+      assertThat(log).hasSize(steps.size());
       for (int i = 0; i < steps.size(); i++) {
         Review<?, ?, ?> then = review.at(steps.get(i).entry());
         same(page, i, then.frame(Size.USUAL));
         assertThat(page.words(i)).isEqualTo(then.words());
-        assertThat(page.log().get(i))
+        assertThat(log.get(i))
             .isEqualTo(
                 then.said().stream()
                     .map(Text::words)

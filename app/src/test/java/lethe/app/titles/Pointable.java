@@ -12,7 +12,6 @@ import java.util.stream.Collectors;
 import lethe.app.frame.Area;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
-import lethe.app.frame.Text;
 import lethe.app.fullscreen.InputState;
 import lethe.app.fullscreen.Key;
 import lethe.app.page.Screen;
@@ -37,8 +36,10 @@ public final class Pointable {
       assertThat(area.row() + area.size().rows())
           .as("%s", area)
           .isLessThanOrEqualTo(table.size().rows());
-      assertThat(target.about().stream().map(Text::words)).as("%s", area).isNotEmpty();
-      assertThat(target.about().stream().map(Text::words)).noneMatch(String::isBlank);
+      assertThat(target.about())
+          .as("%s", area)
+          .isNotEmpty()
+          .noneMatch(text -> text.words().isBlank());
       assertThat(can.containsAll(target.commands())).as("%s", target.commands()).isTrue();
       assertThat(target.commands()).doesNotHaveDuplicates();
     }
