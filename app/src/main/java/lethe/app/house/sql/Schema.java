@@ -39,15 +39,7 @@ final class Schema {
       return there;
     }
     for (int next = Integer.parseInt(there) + 1; next <= version; next++) {
-      for (String statement :
-          Resources.text(Schema.class, "schema-" + next + ".sql")
-              .replaceAll("(?m)^--.*\n", "")
-              .strip()
-              .split(";\n?", -1)) {
-        if (!statement.isBlank()) {
-          Sql.update(connection, statement);
-        }
-      }
+      Sql.all(connection, Resources.text(Schema.class, "schema-" + next + ".sql"));
     }
     Settings.put(connection, NAME, "" + version);
     return "" + version;

@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
@@ -48,6 +49,13 @@ final class Sql {
   static int update(Connection connection, String sql, Object... values) throws SQLException {
     try (PreparedStatement statement = prepared(connection, sql, values)) {
       return statement.executeUpdate();
+    }
+  }
+
+  /** Does all statements of a script, in which no value is left open. */
+  static void all(Connection connection, String script) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      statement.executeUpdate(script);
     }
   }
 
