@@ -65,7 +65,7 @@ public final class Database implements AutoCloseable {
     config.addDataSourceProperty("socketTimeout", "10");
     config.addDataSourceProperty("tcpKeepAlive", "true");
     config.setMaximumPoolSize(CONNECTIONS);
-    config.setMinimumIdle(2);
+    config.setMinimumIdle(1);
     config.setConnectionTimeout(PATIENCE.toMillis());
     config.setValidationTimeout(1_000);
     try {
