@@ -20,14 +20,28 @@ public enum Base {
 
   /** One server for all tests of a run; what they keep is apart. */
   private static final class Server {
-    static final EmbeddedPostgres RUNNING = start();
+    static final String URL = started();
 
-    private static EmbeddedPostgres start() {
+    /** Whoever keeps something here only makes room for it by this one. */
+    static final Connection ROOM = connected();
+
+    private static String started() {
       try {
         // Nobody here keeps so much that it would have to be tidied.
-        return EmbeddedPostgres.builder().setServerConfig("autovacuum", "off").start();
+        return EmbeddedPostgres.builder()
+            .setServerConfig("autovacuum", "off")
+            .start()
+            .getJdbcUrl("postgres", "postgres");
       } catch (IOException e) {
         throw new UncheckedIOException(e);
+      }
+    }
+
+    private static Connection connected() {
+      try {
+        return DriverManager.getConnection(URL);
+      } catch (SQLException e) {
+        throw new AssertionError(e);
       }
     }
   }
@@ -48,13 +62,11 @@ public enum Base {
 
   private static String postgres(Path data) {
     String schema = "house_" + Integer.toHexString(data.toAbsolutePath().toString().hashCode());
-    String url = Server.RUNNING.getJdbcUrl("postgres", "postgres");
-    try (Connection connection = DriverManager.getConnection(url);
-        Statement statement = connection.createStatement()) {
+    try (Statement statement = Server.ROOM.createStatement()) {
       statement.execute("create schema if not exists " + schema);
     } catch (SQLException e) {
       throw new AssertionError(e);
     }
-    return url + "&currentSchema=" + schema;
+    return Server.URL + "&currentSchema=" + schema;
   }
 }
