@@ -28,6 +28,7 @@ final class HostKey {
       ByteArrayOutputStream text = new ByteArrayOutputStream();
       OpenSSHKeyPairResourceWriter.INSTANCE.writePrivateKey(made, "lethe", null, text);
       Atomic.write(file, text.toByteArray());
+      return made;
     }
     Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
     Iterable<KeyPair> keys =
