@@ -18,7 +18,9 @@ import org.postgresql.PGNotification;
  * second.
  */
 final class Wire implements AutoCloseable {
-  private static final String CHANNEL = "lethe";
+  /** What follows is the name of a schema: houses of another one are no neighbors. */
+  private static final String CHANNEL = "lethe_";
+
   private static final int LISTENING_MILLIS = 10_000;
   private static final int AGAIN_MILLIS = 1_000;
 
@@ -72,12 +74,12 @@ final class Wire implements AutoCloseable {
   private void notify(String text) throws SQLException {
     database.within(
         connection ->
-            Sql.first(connection, "select pg_notify(?, ?)", _ -> true, channel(connection), text));
-  }
-
-  /** Houses of another schema are no neighbors. */
-  private static String channel(Connection connection) throws SQLException {
-    return CHANNEL + "_" + connection.getSchema();
+            Sql.first(
+                connection,
+                "select pg_notify(? || current_schema(), ?)",
+                _ -> true,
+                CHANNEL,
+                text));
   }
 
   void hear(Consumer<Call> listener) {
@@ -99,7 +101,7 @@ final class Wire implements AutoCloseable {
 
   private void listen(Connection connection, Consumer<Call> listener) throws SQLException {
     try (Statement statement = connection.createStatement()) {
-      statement.execute("listen " + quoted(channel(connection)));
+      statement.execute("listen " + quoted(CHANNEL + connection.getSchema()));
     }
     PGConnection own = connection.unwrap(PGConnection.class);
     while (!closed) {
