@@ -1,6 +1,7 @@
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassFile.ClassHierarchyResolverOption;
@@ -15,6 +16,9 @@ import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.file.DirectoryStream;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -25,6 +29,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.jar.JarFile;
+import java.util.jar.Manifest;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
@@ -38,6 +44,8 @@ import java.util.zip.ZipOutputStream;
  *       verified at every start: they become classes of Java 8.
  *   <li>A switch over types, and the equality of a record, are put together by the JVM when they
  *       are first met, at every start: they become the code that one would write by hand.
+ *   <li>Classes that somebody has signed are kept out of the cache as well, and the signature of
+ *       each is tried at every start: no library stays signed.
  *   <li>Texts beside classes are looked for on the whole class path, and before that in Java's own
  *       modules: the class of the program that is asked for them first gets to hold them.
  * </ul>
@@ -45,7 +53,7 @@ import java.util.zip.ZipOutputStream;
  * What the classes do stays the same, and the same jar gives the same bytes.
  *
  * <p>{@code java Quicken.java FOLDER JAR...}: the jars, named as they lie below the folder, where
- * all that they need lies as well.
+ * all that they need lies as well, as libraries in {@code lib}.
  */
 public final class Quicken {
   private static final String NOTICE = "META-INF/UPGRADED.txt";
@@ -84,6 +92,9 @@ public final class Quicken {
     try (Stream<Path> files = Files.walk(folder.resolve("lib"))) {
       for (Path file : (Iterable<Path>) files.sorted()::iterator) {
         all.add(file.toUri().toURL());
+        if (file.toString().endsWith(".jar")) {
+          unsign(file);
+        }
       }
     }
     for (String name : List.of(args).subList(1, args.length)) {
@@ -95,6 +106,32 @@ public final class Quicken {
         new Quicken(libraries).write(jar, out);
       }
       Files.move(made, jar, StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+
+  /** Leaves out who signed a jar, and the sums that were signed; its classes stay as they are. */
+  private static void unsign(Path jar) throws IOException {
+    try (FileSystem inside = FileSystems.newFileSystem(jar)) {
+      List<Path> signatures = new ArrayList<>();
+      try (DirectoryStream<Path> found =
+          Files.newDirectoryStream(inside.getPath("META-INF"), "*.{SF,DSA,EC,RSA}")) {
+        found.forEach(signatures::add);
+      }
+      if (signatures.isEmpty()) {
+        return;
+      }
+      for (Path one : signatures) {
+        Files.delete(one);
+      }
+      Path file = inside.getPath(JarFile.MANIFEST_NAME);
+      Manifest manifest;
+      try (InputStream in = Files.newInputStream(file)) {
+        manifest = new Manifest(in);
+      }
+      manifest.getEntries().clear();
+      try (OutputStream out = Files.newOutputStream(file)) {
+        manifest.write(out);
+      }
     }
   }
 

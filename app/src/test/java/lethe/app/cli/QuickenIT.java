@@ -98,6 +98,22 @@ class QuickenIT {
     assertThat(found).isGreaterThan(30);
   }
 
+  @Test
+  void noLibraryIsSigned() throws IOException {
+    int found = 0;
+    try (Stream<Path> all = Files.walk(Path.of("target", "lib"))) {
+      for (Path jar : (Iterable<Path>) all.filter(Files::isRegularFile)::iterator) {
+        try (ZipFile zip = new ZipFile(jar.toFile())) {
+          assertThat(Collections.list(zip.entries()))
+              .as(jar.toString())
+              .noneMatch(entry -> entry.getName().matches("META-INF/[^/]+\\.(SF|DSA|EC|RSA)"));
+        }
+        found++;
+      }
+    }
+    assertThat(found).isGreaterThan(15);
+  }
+
   private static boolean isQuickenable(Path file) {
     return file.getFileName().toString().matches("Quickenable(\\$.*)?\\.class");
   }
