@@ -1,6 +1,7 @@
 package lethe.app.house;
 
 import java.text.Normalizer;
+import java.util.regex.Pattern;
 
 /**
  * What others wrote, so that it can be shown to anybody: nothing in it moves a cursor, hides, or is
@@ -13,6 +14,8 @@ public final class Clean {
   /** Beside letters: dashes, quotation marks, an ellipsis, the euro, and the suits of cards. */
   private static final String SIGNS =
       "\u2010\u2013\u2014\u2018\u2019\u201a\u201c\u201d\u201e\u2026\u20ac\u2660\u2663\u2665\u2666";
+
+  private static final Pattern BLANKS = Pattern.compile(" +");
 
   private Clean() {}
 
@@ -29,7 +32,7 @@ public final class Clean {
         .map(c -> isBlank(c) ? ' ' : isNarrow(c) ? c : UNKNOWN)
         .limit(longest)
         .forEach(clean::appendCodePoint);
-    return clean.toString().strip().replaceAll(" +", " ");
+    return BLANKS.matcher(clean.toString().strip()).replaceAll(" ");
   }
 
   private static boolean isBlank(int c) {

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.regex.Pattern;
 
 /**
  * What happened, a line each, as {@code key=value}. Nothing that is typed at a table, no seed, code
@@ -29,6 +30,9 @@ public final class Log {
 
   private static final String QUOTE = Character.toString(0x22);
   private static final String BACK = Character.toString(0x5c);
+
+  /** A value that stands without quotation marks. */
+  private static final Pattern BARE = Pattern.compile("[^\\s\\x22\\x5c=]+");
 
   /** How many lines of one kind are written a second for long, and after a rest. */
   private static final int EACH_SECOND = 50;
@@ -131,7 +135,7 @@ public final class Log {
   }
 
   private static String written(String value) {
-    return value.matches("[^\\s\\x22\\x5c=]+")
+    return BARE.matcher(value).matches()
         ? value
         : QUOTE + value.replace(BACK, BACK + BACK).replace(QUOTE, BACK + QUOTE) + QUOTE;
   }
