@@ -31,15 +31,11 @@ class ServeIT {
     return Files.createDirectories(home.resolve(name));
   }
 
-  private static Table<?, ?, ?> match(OpenHouse house, int table) {
-    try {
-      return switch (Saved.read(house.journal(table))) {
-        case Valid<Saved>(Saved saved) -> saved.table();
-        case Faulty<Saved>(List<Fault> faults) -> throw new AssertionError(faults);
-      };
-    } catch (IOException e) {
-      throw new AssertionError(e);
-    }
+  private static Table<?, ?, ?> match(String journal) {
+    return switch (Saved.of(Path.of("journal"), journal)) {
+      case Valid<Saved>(Saved saved) -> saved.table();
+      case Faulty<Saved>(List<Fault> faults) -> throw new AssertionError(faults);
+    };
   }
 
   private static <C, O, V> String best(Table<C, O, V> table, Seat seat) {
@@ -47,30 +43,28 @@ class ServeIT {
   }
 
   /** How much has been played; asked many times for each move, and so without playing it again. */
-  private static long plies(OpenHouse house) {
-    return new Kept(house.data())
-        .journal(1)
-        .lines()
-        .filter(line -> !line.startsWith("*") && line.contains(": "))
-        .count();
+  private static long plies(String journal) {
+    return journal.lines().filter(line -> !line.startsWith("*") && line.contains(": ")).count();
   }
 
   /** Plays what the best bot would, at most so many plies; whether the match goes on. */
   private static boolean play(OpenHouse house, int plies, Tmux... seats) {
+    Kept kept = new Kept(house.data());
     for (int i = 0; i < plies; i++) {
-      Table<?, ?, ?> now = match(house, 1);
+      String journal = kept.journal(1);
+      Table<?, ?, ?> now = match(journal);
       if (!(now.match().turn() instanceof Turn.Awaits(List<Seat> awaited))) {
         return false;
       }
       Seat seat = awaited.getFirst();
       Tmux tmux = seats[seat.index()];
-      long before = plies(house);
+      long before = plies(journal);
       String best = best(now, seat);
       tmux.enter(best);
-      tmux.until(screen -> plies(house) > before || screen.contains(ASKED));
-      if (plies(house) == before) {
+      tmux.until(screen -> plies(kept.journal(1)) > before || screen.contains(ASKED));
+      if (plies(kept.journal(1)) == before) {
         tmux.enter(best);
-        tmux.until(_ -> plies(house) > before);
+        tmux.until(_ -> plies(kept.journal(1)) > before);
       }
     }
     return true;
