@@ -22,6 +22,7 @@ import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -109,7 +110,7 @@ public final class Quicken {
     }
   }
 
-  /** Leaves out who signed a jar, and the sums that were signed; its classes stay as they are. */
+  /** Leaves out who signed a jar, and the sums that were signed; all else stays as it is. */
   private static void unsign(Path jar) throws IOException {
     try (FileSystem inside = FileSystems.newFileSystem(jar)) {
       List<Path> signatures = new ArrayList<>();
@@ -124,6 +125,7 @@ public final class Quicken {
         Files.delete(one);
       }
       Path file = inside.getPath(JarFile.MANIFEST_NAME);
+      FileTime written = Files.getLastModifiedTime(file);
       Manifest manifest;
       try (InputStream in = Files.newInputStream(file)) {
         manifest = new Manifest(in);
@@ -132,6 +134,7 @@ public final class Quicken {
       try (OutputStream out = Files.newOutputStream(file)) {
         manifest.write(out);
       }
+      Files.setLastModifiedTime(file, written);
     }
   }
 
