@@ -4,6 +4,7 @@ import java.util.List;
 import lethe.engine.core.Decision;
 import lethe.engine.core.Event;
 import lethe.engine.core.Game;
+import lethe.engine.core.Imagined;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Rng;
@@ -26,7 +27,8 @@ record Resumed<S, C, O, V>(Game<S, C, O, V> game, S state, List<O> told)
   static <S, C, O, V> Game<?, C, O, V> imagined(
       Game<S, C, O, V> game, Decision<C, O, V> decision, Rng rng) {
     List<O> told = decision.told();
-    return new Resumed<>(game, game.imagine(decision.view(), told, decision.seat(), rng), told);
+    return new Resumed<>(
+        game, game.imagine(decision.view(), told, decision.seat()).state(rng), told);
   }
 
   @Override
@@ -75,8 +77,8 @@ record Resumed<S, C, O, V>(Game<S, C, O, V> game, S state, List<O> told)
   }
 
   @Override
-  public S imagine(V view, List<O> heard, Viewer viewer, Rng rng) {
-    return game.imagine(view, heard, viewer, rng);
+  public Imagined<S> imagine(V view, List<O> heard, Viewer viewer) {
+    return game.imagine(view, heard, viewer);
   }
 
   @Override

@@ -7,10 +7,8 @@ import java.util.stream.IntStream;
 /**
  * What a seat can tell beforehand of its commands: not how the match stands, but how it could stand
  * by all that this seat sees and was told.
- *
- * @param told what the seat was told, oldest first
  */
-record Foresight<S, C, O, V>(Game<S, C, O, V> game, V view, List<O> told, Seat seat) {
+record Foresight<S, C, O, V>(Game<S, C, O, V> game, Imagined<S> tables, Seat seat) {
   /** A match that is lost in so many imagined ones is lost whatever lies hidden. */
   private static final int IMAGINED = 64;
 
@@ -25,7 +23,7 @@ record Foresight<S, C, O, V>(Game<S, C, O, V> game, V view, List<O> told, Seat s
   }
 
   private boolean isLost(C command, int stream) {
-    S state = game.imagine(view, told, seat, new Rng(stream));
+    S state = tables.state(new Rng(stream));
     return game.apply(state, seat, command) instanceof Ruling.Accepted<S, O>(S next, List<?> _)
         && game.turn(next) instanceof Turn.Over(Outcome outcome)
         && !outcome.standings().get(seat.index()).won();

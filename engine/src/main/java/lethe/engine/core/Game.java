@@ -58,13 +58,12 @@ public interface Game<S, C, O, V> {
   V view(S state, Viewer viewer);
 
   /**
-   * Some state that agrees with this view and with what was told, everything else drawn anew: every
-   * hidden thing takes every value it can have. Bots think with it; the tests put it in the place
-   * of the truth.
+   * The states that agree with this view and with what was told. Bots think with them; the tests
+   * put them in the place of the truth.
    *
    * @param told what the viewer was told and still remembers, oldest first
    */
-  S imagine(V view, List<O> told, Viewer viewer, Rng rng);
+  Imagined<S> imagine(V view, List<O> told, Viewer viewer);
 
   /** How the match ends if this seat gives up now. */
   Outcome conceded(S state, Seat seat);

@@ -177,7 +177,7 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
   @Override
   public boolean loses(Seat seat, C command) {
     List<O> told = standing(seat).stream().<O>map(Told::what).toList();
-    return new Foresight<>(deal.game, view(seat), told, seat)
+    return new Foresight<>(deal.game, deal.game.imagine(view(seat), told, seat), seat)
         .loses(deal.game.canonical(state, seat, command), legal(seat));
   }
 
@@ -230,7 +230,7 @@ final class Played<S, C, O, V> implements Match<C, O, V> {
   /** The same for this seat, with all else drawn anew. */
   private Played<S, C, O, V> redrawn(Entry<C> entry, Seat seat, Rng rng) {
     List<O> told = standing(seat).stream().<O>map(Told::what).toList();
-    S other = deal.game.imagine(view(seat), told, seat, rng);
+    S other = deal.game.imagine(view(seat), told, seat).state(rng);
     return new Played<>(
         deal,
         Optional.of(new Step<>(this, entry, List.of())),

@@ -48,18 +48,19 @@ public final class Playouts<S, C, O, V> {
   }
 
   private Worth.Chance chance(Decision<C, O, V> decision, int count, Rng rng) {
+    List<O> told = decision.told();
+    Imagined<S> tables = game.imagine(decision.view(), told, decision.seat());
     int won = 0;
     for (int i = 0; i < count; i++) {
-      Outcome outcome = play(decision, rng.stream("playout " + i));
+      Outcome outcome = play(decision, told, tables, rng.stream("playout " + i));
       won += outcome.standings().get(decision.seat().index()).won() ? 1 : 0;
     }
     return Worth.Chance.of(won, count);
   }
 
   /** Nobody knows more of what was than the seat that imagines it. */
-  private Outcome play(Decision<C, O, V> decision, Rng rng) {
-    List<O> told = decision.told();
-    S state = game.imagine(decision.view(), told, decision.seat(), rng.stream("state"));
+  private Outcome play(Decision<C, O, V> decision, List<O> told, Imagined<S> tables, Rng rng) {
+    S state = tables.state(rng.stream("state"));
     List<Bot<C, O, V>> bots = new ArrayList<>();
     for (Seat seat : seats) {
       Bot<C, O, V> bot = maker.make(game, seat, rng.stream("bot " + seat.name()));

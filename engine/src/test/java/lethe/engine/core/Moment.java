@@ -46,7 +46,7 @@ record Moment<S, C, O, V>(
 
   /** What this viewer takes for the truth. */
   S imagined(Viewer viewer, Memory memory, Rng rng) {
-    return game.imagine(view(viewer), remembered(viewer, memory), viewer, rng);
+    return game.imagine(view(viewer), remembered(viewer, memory), viewer).state(rng);
   }
 
   /** What this viewer was told and still remembers. */

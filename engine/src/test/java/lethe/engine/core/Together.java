@@ -161,7 +161,11 @@ record Together() implements Game<Secrets, Asked, Heard, Sight> {
   }
 
   @Override
-  public Secrets imagine(Sight view, List<Heard> told, Viewer viewer, Rng rng) {
+  public Imagined<Secrets> imagine(Sight view, List<Heard> told, Viewer viewer) {
+    return rng -> imagined(view, rng);
+  }
+
+  private static Secrets imagined(Sight view, Rng rng) {
     List<Integer> numbers = new ArrayList<>();
     Rng rest = rng;
     for (int i = 0; i < view.numbers().size(); i++) {

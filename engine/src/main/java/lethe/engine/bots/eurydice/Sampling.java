@@ -7,6 +7,7 @@ import lethe.engine.core.Advice;
 import lethe.engine.core.Bot;
 import lethe.engine.core.Dice;
 import lethe.engine.core.Game;
+import lethe.engine.core.Imagined;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Progress;
 import lethe.engine.core.Rng;
@@ -83,12 +84,13 @@ public final class Sampling<S> implements Bot<Command, Observation, View> {
     }
     List<Tried> field = new ArrayList<>(best.stream().map(Tried::new).toList());
     Tried usual = field.getFirst();
+    Imagined<S> tables = game.imagine(view, told, seat);
     int rounds = 32 - Integer.numberOfLeadingZeros(field.size() - 1);
     for (int round = 0; round < rounds; round++) {
       int each = Math.max(2, budget / rounds / field.size());
       for (int i = 0; i < each; i++) {
         progress.at(round * each + i, rounds * each);
-        tryAll(view, field);
+        tryAll(tables, field);
       }
       field.sort(Comparator.comparingDouble(Tried::mean).reversed());
       field = new ArrayList<>(field.subList(0, (field.size() + 1) / 2));
@@ -109,10 +111,11 @@ public final class Sampling<S> implements Bot<Command, Observation, View> {
   @Override
   public List<Advice<Command>> weigh(View view, List<Command> legal, Progress progress) {
     List<Tried> field = RulesOfThumb.worthwhile(legal).stream().map(Tried::new).toList();
+    Imagined<S> tables = game.imagine(view, told, seat);
     int each = Math.max(1, WEIGHED / field.size());
     for (int i = 0; i < each; i++) {
       progress.at(i, each);
-      tryAll(view, field);
+      tryAll(tables, field);
     }
     return field.stream()
         .sorted(Comparator.comparingInt(Tried::won).thenComparingDouble(Tried::mean).reversed())
@@ -128,10 +131,10 @@ public final class Sampling<S> implements Bot<Command, Observation, View> {
     };
   }
 
-  private void tryAll(View view, List<Tried> field) {
+  private void tryAll(Imagined<S> tables, List<Tried> field) {
     Rng stream = dice.stream("state");
     dice.below(2);
-    S state = game.imagine(view, told, seat, stream);
+    S state = tables.state(stream);
     for (Tried one : field) {
       one.add(playout(state, one.command));
     }

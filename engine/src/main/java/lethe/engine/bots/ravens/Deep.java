@@ -1,6 +1,5 @@
 package lethe.engine.bots.ravens;
 
-import java.util.List;
 import lethe.engine.core.Bot;
 import lethe.engine.core.Game;
 import lethe.engine.core.Rng;
@@ -25,33 +24,8 @@ public final class Deep {
 
   public static Bot<Command, Observation, View> of(
       Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
-    return seat.equals(Roles.REN) ? ren(game, rng) : feth(game, rng);
-  }
-
-  private static <S> Bot<Command, Observation, View> ren(
-      Game<S, Command, Observation, View> game, Rng rng) {
-    return new DeepRen(
-        new DeepRen.Imagined() {
-          @Override
-          public View feth(View view, List<Observation> told, Rng stream) {
-            return game.view(game.imagine(view, told, Roles.REN, stream), Roles.FETH);
-          }
-
-          @Override
-          public View ren(View feths, List<Observation> told, Rng stream) {
-            return game.view(game.imagine(feths, told, Roles.FETH, stream), Roles.REN);
-          }
-        },
-        rng);
-  }
-
-  private static <S> Bot<Command, Observation, View> feth(
-      Game<S, Command, Observation, View> game, Rng rng) {
-    return new FethBot(
-        (view, told, stream) -> game.view(game.imagine(view, told, Roles.FETH, stream), Roles.REN),
-        TASTE,
-        new ExactBelief(TASTE),
-        WIDTH,
-        rng);
+    return seat.equals(Roles.REN)
+        ? new DeepRen(game, rng)
+        : new FethBot(game, TASTE, new ExactBelief(TASTE), WIDTH, rng);
   }
 }

@@ -2,11 +2,13 @@ package lethe.engine.bots.ravens;
 
 import java.util.List;
 import lethe.engine.core.Bot;
+import lethe.engine.core.Game;
 import lethe.engine.core.Progress;
 import lethe.engine.core.Rng;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
+import lethe.engine.games.ravens.Roles;
 import lethe.engine.games.ravens.View;
 
 /** Thinks what Feth thinks, and takes what tells him most among what helps as much. */
@@ -20,24 +22,15 @@ final class DeepRen implements Bot<Command, Observation, View> {
   /** As unlikely as anything is taken for. */
   static final double UNTHINKABLE = 1e-4;
 
-  /** What Ren imagines of Feth. */
-  interface Imagined {
-    /** What he sees of the table that she sees. */
-    View feth(View view, List<Observation> told, Rng stream);
-
-    /** How she would see a table that looks like this to him. */
-    View ren(View feths, List<Observation> told, Rng stream);
-  }
-
-  private final Imagined imagined;
+  private final Game<?, Command, Observation, View> game;
   private final TakeValue taste = new TakeValue(Taste.DEEP);
   private final RenBot usual = new RenBot(taste);
   private final ExactBelief feth = new ExactBelief(taste);
   private final Heard heard = new Heard();
   private Rng rng;
 
-  DeepRen(Imagined imagined, Rng rng) {
-    this.imagined = imagined;
+  DeepRen(Game<?, Command, Observation, View> game, Rng rng) {
+    this.game = game;
     this.rng = rng;
   }
 
@@ -58,13 +51,13 @@ final class DeepRen implements Bot<Command, Observation, View> {
 
   private Command take(View view, Progress progress) {
     rng = rng.below(2).rest();
-    View feths = imagined.feth(view, heard.told(), rng.stream("feth"));
+    View feths = feths(game, view, heard.told(), rng.stream("feth"));
     heard.sees(feths);
     Hearts hearts =
         feth.hearts(
             heard.hints(),
             feths,
-            stream -> imagined.ren(feths, heard.told(), stream),
+            Belief.Tables.of(game, feths, heard.told()),
             rng.stream("hearts"));
     PoemProgress poem = PoemProgress.of(view);
     HeartGuess truth = HeartGuess.of(view.poem().rows());
@@ -84,6 +77,12 @@ final class DeepRen implements Bot<Command, Observation, View> {
       }
     }
     return new Command.Take(view.atman().name(takes.get(best).laid()));
+  }
+
+  /** What Feth may see of the table that Ren sees. */
+  static <S> View feths(
+      Game<S, Command, Observation, View> game, View view, List<Observation> told, Rng stream) {
+    return game.view(game.imagine(view, told, Roles.REN).state(stream), Roles.FETH);
   }
 
   /** How much likelier the true colors are to Feth after this, as a logarithm. */

@@ -17,13 +17,13 @@ final class ExactBelief implements Belief {
   }
 
   @Override
-  public List<HeartGuess> guesses(List<Hint> hints, View view, Imagined imagined, Rng rng) {
-    return hearts(hints, view, imagined, rng).equally(KEPT);
+  public List<HeartGuess> guesses(List<Hint> hints, View view, Tables tables, Rng rng) {
+    return hearts(hints, view, tables, rng).equally(KEPT);
   }
 
   /** All that could be there. */
-  Hearts hearts(List<Hint> hints, View view, Imagined imagined, Rng rng) {
-    Hearts hearts = HeartOrders.of(view, HeartKinds.of(view, imagined, rng));
+  Hearts hearts(List<Hint> hints, View view, Tables tables, Rng rng) {
+    Hearts hearts = HeartOrders.of(view, HeartKinds.of(view, tables, rng));
     for (Hint hint : hints) {
       hearts = hearts.after(hint, ren);
     }

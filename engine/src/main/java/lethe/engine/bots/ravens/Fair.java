@@ -20,16 +20,8 @@ public final class Fair {
 
   public static Bot<Command, Observation, View> of(
       Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
-    return seat.equals(Roles.REN) ? new RenBot(TASTE) : feth(game, rng);
-  }
-
-  private static <S> Bot<Command, Observation, View> feth(
-      Game<S, Command, Observation, View> game, Rng rng) {
-    return new FethBot(
-        (view, told, stream) -> game.view(game.imagine(view, told, Roles.FETH, stream), Roles.REN),
-        TASTE,
-        new SampledBelief(TASTE),
-        WIDTH,
-        rng);
+    return seat.equals(Roles.REN)
+        ? new RenBot(TASTE)
+        : new FethBot(game, TASTE, new SampledBelief(TASTE), WIDTH, rng);
   }
 }

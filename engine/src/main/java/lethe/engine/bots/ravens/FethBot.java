@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import lethe.engine.core.Bot;
+import lethe.engine.core.Game;
 import lethe.engine.core.Progress;
 import lethe.engine.core.Rng;
 import lethe.engine.games.ravens.Command;
@@ -14,12 +15,7 @@ import lethe.engine.games.ravens.View;
 
 /** Offers variety, builds blocks of seven, and reads Ren's heart from what she takes. */
 final class FethBot implements Bot<Command, Observation, View> {
-  /** How Ren would see the table if it were some other that looks like this to Feth. */
-  interface Imagined {
-    View ren(View view, List<Observation> told, Rng rng);
-  }
-
-  private final Imagined imagined;
+  private final Game<?, Command, Observation, View> game;
   private final Heard heard = new Heard();
   private final TakeValue ren;
   private final Belief belief;
@@ -35,8 +31,9 @@ final class FethBot implements Bot<Command, Observation, View> {
    *
    * @param width how many puzzles he follows at each step of building
    */
-  FethBot(Imagined imagined, TakeValue ren, Belief belief, int width, Rng rng) {
-    this.imagined = imagined;
+  FethBot(
+      Game<?, Command, Observation, View> game, TakeValue ren, Belief belief, int width, Rng rng) {
+    this.game = game;
     this.ren = ren;
     this.belief = belief;
     this.width = width;
@@ -113,7 +110,7 @@ final class FethBot implements Bot<Command, Observation, View> {
           belief.guesses(
               heard.hints(),
               view,
-              stream -> imagined.ren(view, heard.told(), stream),
+              Belief.Tables.of(game, view, heard.told()),
               rng.stream("belief"));
     }
     return guesses;

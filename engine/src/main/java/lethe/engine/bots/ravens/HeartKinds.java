@@ -20,10 +20,10 @@ final class HeartKinds {
   private HeartKinds() {}
 
   /** What is among the hearts of tables as Feth may imagine them. */
-  static HeartKinds of(View view, Belief.Imagined imagined, Rng rng) {
+  static HeartKinds of(View view, Belief.Tables tables, Rng rng) {
     Set<Card> cards = new HashSet<>();
     for (int i = 0; i < DRAWS; i++) {
-      collect(imagined.ren(rng.stream("hearts " + i)), cards);
+      collect(tables.ren(rng.stream("hearts " + i)), cards);
     }
     Set<Card> open = new HashSet<>();
     collect(view, open);

@@ -38,7 +38,7 @@ public final class Insight {
 
   private final Decision<Command, Observation, View> decision;
   private final View feths;
-  private final Belief.Imagined imagined;
+  private final Belief.Tables tables;
   private final Rng rng;
   private final List<Hint> hints;
 
@@ -46,13 +46,10 @@ public final class Insight {
   private Optional<Hearts> hearts = Optional.empty();
 
   private Insight(
-      Decision<Command, Observation, View> decision,
-      View feths,
-      Belief.Imagined imagined,
-      Rng rng) {
+      Decision<Command, Observation, View> decision, View feths, Belief.Tables tables, Rng rng) {
     this.decision = decision;
     this.feths = feths;
-    this.imagined = imagined;
+    this.tables = tables;
     this.rng = rng;
     this.hints = hints(decision);
   }
@@ -79,24 +76,12 @@ public final class Insight {
       Game<?, Command, Observation, View> game,
       Decision<Command, Observation, View> decision,
       Rng rng) {
-    return seen(game, decision, rng);
-  }
-
-  private static <S> Insight seen(
-      Game<S, Command, Observation, View> game,
-      Decision<Command, Observation, View> decision,
-      Rng rng) {
     List<Observation> told = decision.told();
     View feths =
         decision.seat().equals(Roles.FETH)
             ? decision.view()
-            : game.view(
-                game.imagine(decision.view(), told, Roles.REN, rng.stream("feth")), Roles.FETH);
-    return new Insight(
-        decision,
-        feths,
-        stream -> game.view(game.imagine(feths, told, Roles.FETH, stream), Roles.REN),
-        rng.stream("hearts"));
+            : DeepRen.feths(game, decision.view(), told, rng.stream("feth"));
+    return new Insight(decision, feths, Belief.Tables.of(game, feths, told), rng.stream("hearts"));
   }
 
   /**
@@ -210,7 +195,7 @@ public final class Insight {
   }
 
   private Hearts hearts(List<Hint> after) {
-    return new ExactBelief(TASTE).hearts(after, feths, imagined, rng);
+    return new ExactBelief(TASTE).hearts(after, feths, tables, rng);
   }
 
   private static Map<Color, Double> likely(Hearts hearts) {

@@ -18,14 +18,14 @@ final class SampledBelief implements Belief {
   }
 
   @Override
-  public List<HeartGuess> guesses(List<Hint> hints, View view, Imagined imagined, Rng rng) {
+  public List<HeartGuess> guesses(List<Hint> hints, View view, Tables tables, Rng rng) {
     List<HeartGuess> drawn = new ArrayList<>(DRAWN);
     double[] weights = new double[DRAWN];
     double total = 0;
     Rng rest = rng;
     for (int i = 0; i < DRAWN; i++) {
       rest = rest.below(2).rest();
-      HeartGuess guess = HeartGuess.of(imagined.ren(rest.stream("guess")).poem().rows());
+      HeartGuess guess = HeartGuess.of(tables.ren(rest.stream("guess")).poem().rows());
       drawn.add(guess);
       weights[i] = likelihood(hints, guess);
       total += weights[i];

@@ -63,8 +63,7 @@ public final class SeeingPair<S> {
     return seat.equals(Roles.REN)
         ? new RenBot(taste)
         : new FethBot(
-            (view, told, stream) ->
-                game.view(game.imagine(view, told, Roles.FETH, stream), Roles.REN),
+            game,
             taste,
             (_, _, _, _) -> List.of(HeartGuess.of(game.view(state, Roles.REN).poem().rows())),
             width,

@@ -5,6 +5,7 @@ import lethe.engine.core.Bot;
 import lethe.engine.core.Dice;
 import lethe.engine.core.Event;
 import lethe.engine.core.Game;
+import lethe.engine.core.Imagined;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Ruling.Accepted;
 import lethe.engine.core.Seat;
@@ -64,10 +65,10 @@ public final class Fading<S> implements Bot<Command, Observation, View> {
     if (legal.size() == 1) {
       return legal.getFirst();
     }
-    List<Observation> kept = memory.kept();
+    Imagined<S> tables = game.imagine(view, memory.kept(), seat);
     int[] cups = new int[legal.size()];
     for (int table = 0; table < PLAYOUTS / cups.length; table++) {
-      S state = game.imagine(view, kept, seat, next());
+      S state = tables.state(next());
       for (int i = 0; i < cups.length; i++) {
         cups[i] += played(state, legal.get(i));
       }

@@ -124,7 +124,7 @@ class EurydiceBotsTest {
       View view = game.view(state, ORPHEUS);
       List<Command> chosen = new ArrayList<>();
       for (int i = 0; i < 4; i++) {
-        S twin = i == 0 ? state : game.imagine(view, told, ORPHEUS, new Rng(i));
+        S twin = i == 0 ? state : game.imagine(view, told, ORPHEUS).state(new Rng(i));
         Bot<Command, Observation, View> bot = maker.of(game, ORPHEUS, new Rng(9));
         told.forEach(bot::told);
         chosen.add(bot.choose(game.view(twin, ORPHEUS), game.legal(twin, ORPHEUS)));

@@ -40,18 +40,17 @@ class ConventionsTest {
     return thoughts;
   }
 
-  private static <S> Bot<Command, Observation, View> player(
-      Game<S, Command, Observation, View> game, Seat seat, Rng rng, List<Thought> thoughts) {
+  private static Bot<Command, Observation, View> player(
+      Game<?, Command, Observation, View> game, Seat seat, Rng rng, List<Thought> thoughts) {
     ExactBelief belief = new ExactBelief(DEEP);
     return seat.equals(Roles.REN)
         ? new RenBot(DEEP)
         : new FethBot(
-            (view, told, stream) ->
-                game.view(game.imagine(view, told, Roles.FETH, stream), Roles.REN),
+            game,
             DEEP,
-            (hints, view, imagined, stream) -> {
-              Hearts now = belief.hearts(hints, view, imagined, stream);
-              Hearts first = belief.hearts(List.of(), view, imagined, stream);
+            (hints, view, tables, stream) -> {
+              Hearts now = belief.hearts(hints, view, tables, stream);
+              Hearts first = belief.hearts(List.of(), view, tables, stream);
               thoughts.add(new Thought(List.copyOf(hints), view, first, now));
               return now.equally(ExactBelief.KEPT);
             },

@@ -110,7 +110,7 @@ class RobotsBotsTest {
       if (game.turn(state).awaits(seat)) {
         List<Command> chosen = new ArrayList<>();
         for (int i = 0; i < 5; i++) {
-          S twin = game.imagine(view, List.of(), axle, new Rng(i));
+          S twin = game.imagine(view, List.of(), axle).state(new Rng(i));
           Bot<Command, Observation, View> bot = Caller.of(Recall.PERFECT, game, seat, new Rng(9));
           chosen.add(bot.choose(game.view(twin, seat), game.legal(twin, seat)));
         }

@@ -3,6 +3,7 @@ package lethe.engine.games.nothing;
 import java.util.List;
 import lethe.engine.core.Event;
 import lethe.engine.core.Game;
+import lethe.engine.core.Imagined;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Rng;
@@ -58,7 +59,7 @@ class Planted implements Game<Planted.Box, Command, Observation, View> {
   }
 
   State imagined(View view, List<Observation> told, Viewer viewer, Rng rng) {
-    return rules.imagine(view, told, viewer, rng);
+    return rules.imagine(view, told, viewer).state(rng);
   }
 
   String text(State state) {
@@ -129,8 +130,8 @@ class Planted implements Game<Planted.Box, Command, Observation, View> {
   }
 
   @Override
-  public final Box imagine(View view, List<Observation> told, Viewer viewer, Rng rng) {
-    return box(imagined(view, told, viewer, rng));
+  public final Imagined<Box> imagine(View view, List<Observation> told, Viewer viewer) {
+    return rng -> box(imagined(view, told, viewer, rng));
   }
 
   @Override

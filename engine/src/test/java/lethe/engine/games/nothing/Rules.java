@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import lethe.engine.core.Event;
 import lethe.engine.core.Game;
+import lethe.engine.core.Imagined;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Outcome.Standing;
@@ -136,8 +137,8 @@ record Rules(int hand) implements Game<State, Command, Observation, View> {
   }
 
   @Override
-  public State imagine(View view, List<Observation> told, Viewer viewer, Rng rng) {
-    return Views.imagine(view, told, viewer, rng);
+  public Imagined<State> imagine(View view, List<Observation> told, Viewer viewer) {
+    return rng -> Views.imagined(view, told, viewer, rng);
   }
 
   @Override

@@ -35,7 +35,7 @@ final class Views {
    * The viewer knows its own hand, what it remembers to have been laid, and that a card it drew and
    * no longer holds is on its pile; all other cards are shuffled.
    */
-  static State imagine(View view, List<Observation> told, Viewer viewer, Rng rng) {
+  static State imagined(View view, List<Observation> told, Viewer viewer, Rng rng) {
     List<List<Integer>> hands = List.of(open(view.hands().get(0)), open(view.hands().get(1)));
     List<List<Integer>> piles = List.of(open(view.piles().get(0)), open(view.piles().get(1)));
     for (Observation observation : told) {

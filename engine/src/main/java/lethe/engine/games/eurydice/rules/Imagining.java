@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import lethe.engine.core.Imagined;
 import lethe.engine.core.Rng;
 import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Observation;
@@ -11,24 +12,31 @@ import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.View;
 
 /** States that look like a view and agree with what was told. */
-final class Imagining {
+final class Imagining implements Imagined<State> {
   /** So many replays are tried; if none fits, the cards that are not seen are dealt anyhow. */
   private static final int TRIES = 200;
 
-  private Imagining() {}
+  private final View view;
+  private final List<Observation> told;
 
-  static State state(View view, List<Observation> told, Rng rng) {
+  Imagining(View view, List<Observation> told) {
+    this.view = view;
+    this.told = List.copyOf(told);
+  }
+
+  @Override
+  public State state(Rng rng) {
     for (int i = 0; i < TRIES; i++) {
       Recall recall = new Recall(rng.stream("past " + i));
       if (recall.all(told)) {
-        return state(view, recall, rng.stream("future"));
+        return state(recall, rng.stream("future"));
       }
     }
-    return dealt(view, rng.stream("deal"));
+    return dealt(rng.stream("deal"));
   }
 
-  private static State state(View view, Recall recall, Rng rng) {
-    State s = table(view, rng);
+  private State state(Recall recall, Rng rng) {
+    State s = table(rng);
     s.deck = pile(view.deck(), recall.cards.deck, recall.cards);
     s.discard = pile(view.discard(), recall.cards.discard, recall.cards);
     byte[] removed = pile(view.removed(), recall.cards.removed, recall.cards);
@@ -41,7 +49,7 @@ final class Imagining {
   }
 
   /** The cards that are not seen dealt to the places where cards are not seen. */
-  private static State dealt(View view, Rng rng) {
+  private State dealt(Rng rng) {
     byte[] rest = Pile.empty();
     for (Suit suit : Suit.ALL) {
       int seen = Collections.frequency(view.held(), new Face.Up(suit));
@@ -50,7 +58,7 @@ final class Imagining {
       rest = Pile.with(rest, Pile.card(suit), view.hidden().of(suit) - seen);
     }
     byte[] order = Pile.shuffled(rest, rng).value();
-    State s = table(view, rng.stream("future"));
+    State s = table(rng.stream("future"));
     int at = 0;
     List<byte[]> piles = new ArrayList<>();
     for (List<Face> faces : List.of(view.deck(), view.discard(), view.removed(), view.held())) {
@@ -74,7 +82,7 @@ final class Imagining {
   }
 
   /** Everything that lies open. */
-  private static State table(View view, Rng rng) {
+  private State table(Rng rng) {
     State s = new State(rng, view.board());
     s.space = view.space();
     s.path = view.path();

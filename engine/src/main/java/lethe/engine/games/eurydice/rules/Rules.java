@@ -4,6 +4,7 @@ import java.util.List;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Event;
 import lethe.engine.core.Game;
+import lethe.engine.core.Imagined;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Option;
 import lethe.engine.core.Options;
@@ -146,8 +147,8 @@ public final class Rules implements Game<State, Command, Observation, View> {
   }
 
   @Override
-  public State imagine(View view, List<Observation> told, Viewer viewer, Rng rng) {
-    return Imagining.state(view, told, rng);
+  public Imagined<State> imagine(View view, List<Observation> told, Viewer viewer) {
+    return new Imagining(view, told);
   }
 
   @Override

@@ -4,69 +4,53 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import lethe.engine.core.Rng;
-import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Card;
-import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Colors;
 import lethe.engine.games.ravens.Face;
 import lethe.engine.games.ravens.HeartView;
 import lethe.engine.games.ravens.LaidCard;
-import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Piece;
 import lethe.engine.games.ravens.PilesView;
-import lethe.engine.games.ravens.Raven;
-import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.RavenView;
 import lethe.engine.games.ravens.Roles;
 import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.View;
 
 /**
- * States that look like a view and agree with what was told. Hidden are the deck's order, the
+ * A state that looks like a view and agrees with what was told. Hidden are the deck's order, the
  * face-down hearts, what lies beneath the ravens where it was not told, and a take that Ren has not
  * finished.
  */
 final class Imagining {
-  private final Memories memories;
+  private final Known known;
   private final View view;
+  private Rng rng;
 
-  /** The bits of the cards that this viewer does not see. */
-  private final long unseen;
-
-  private final Devoured devoured;
-  private Rng rng = new Rng(0);
-
-  Imagining(Memories memories, View view, List<Observation> told) {
-    this.memories = memories;
-    this.view = view;
-    this.unseen = CardBits.unseen(memories, view);
-    this.devoured = new Devoured(view, unseen, told);
+  Imagining(Known known, Rng rng) {
+    this.known = known;
+    this.view = known.view;
+    this.rng = rng;
   }
 
-  State state(Viewer viewer, Rng stream) {
-    rng = stream;
-    long left = unseen & ~devoured.all();
-    List<Card> hearts =
-        new HeartSampling(view, memories, left, needs()).drawn(rng.stream("hearts"));
+  State state() {
+    long left = known.anywhere;
+    List<Card> hearts = known.hearts.drawn(rng.stream("hearts"));
     for (Card heart : hearts) {
       left &= ~heart.bit();
     }
     List<RavenState> ravens = new ArrayList<>();
     for (RavenView raven : view.ravens()) {
-      long known = devoured.beneath(raven.color()) | CardBits.of(raven.beneath());
-      long more =
-          draw(left & ~known & of(raven.color()), raven.beneath().size() - Long.bitCount(known));
-      left &= ~(known | more);
-      ravens.add(new RavenState(raven.status(), known | more));
+      long more = draw(left & known.anywhere(raven.color()), known.untold(raven.color()));
+      left &= ~more;
+      ravens.add(new RavenState(raven.status(), known.beneath(raven.color()) | more));
     }
-    long lost = draw(left, view.piles().destroyed() - Long.bitCount(devoured.destroyed()));
+    long lost = draw(left, view.piles().destroyed() - Long.bitCount(known.destroyed));
     left &= ~lost;
-    return state(viewer, rows(hearts), ravens, devoured.destroyed() | lost, deck(left));
+    return state(rows(hearts), ravens, known.destroyed | lost, deck(left));
   }
 
-  private State state(
-      Viewer viewer, List<RowState> rows, List<RavenState> ravens, long lost, List<Piece> deck) {
+  private State state(List<RowState> rows, List<RavenState> ravens, long lost, List<Piece> deck) {
     int refuted = 0;
     for (Colors colors : view.poem().refuted()) {
       refuted |= 1 << colors.mask();
@@ -84,7 +68,7 @@ final class Imagining {
             view.outcome(),
             rng.stream("rest"));
     boolean mayHaveBegun =
-        state.phase() == Phase.TAKE && !viewer.equals(Roles.REN) && state.mayAddScored();
+        state.phase() == Phase.TAKE && !known.viewer.equals(Roles.REN) && state.mayAddScored();
     return mayHaveBegun && below(2) == 0 ? begun(state) : state;
   }
 
@@ -112,25 +96,11 @@ final class Imagining {
 
   /** The deck's cards in any order, beneath those that Feth has looked at and this viewer sees. */
   private List<Piece> deck(long cards) {
-    List<Piece> hidden = new ArrayList<>(memories.of(cards));
-    List<Piece> top = new ArrayList<>();
-    for (Face face : view.piles().top()) {
-      if (face instanceof Face.Up(Piece piece)) {
-        top.add(piece);
-      }
-    }
-    for (Raven raven : Raven.ALL) {
-      boolean away = view.raven(raven.color()).status() == RavenStatus.AWAY;
-      if (away
-          && !view.piles().line().contains(raven)
-          && !view.piles().discards().contains(raven)
-          && !top.contains(raven)) {
-        hidden.add(raven);
-      }
-    }
+    List<Piece> hidden = new ArrayList<>(known.memories.of(cards));
+    hidden.addAll(known.ravens);
     Rng.Draw<List<Piece>> order = rng.shuffled(hidden);
     rng = order.rest();
-    return Lists.plus(order.value(), top.reversed());
+    return Lists.plus(order.value(), known.top);
   }
 
   private List<RowState> rows(List<Card> drawn) {
@@ -140,38 +110,19 @@ final class Imagining {
     }
     List<RowState> rows = new ArrayList<>();
     for (RowView row : view.poem().rows()) {
-      HeartView known = row.heart();
-      Card heart = known.card() instanceof Face.Up(Card card) ? card : rest.removeFirst();
+      HeartView seen = row.heart();
+      Card heart = seen.card() instanceof Face.Up(Card card) ? card : rest.removeFirst();
       rows.add(
-          new RowState(
-              row.number(), heart, known.status(), row.poem(), known.least(), known.not()));
+          new RowState(row.number(), heart, seen.status(), row.poem(), seen.least(), seen.not()));
     }
     return List.copyOf(rows);
-  }
-
-  /** How many cards of each color must be left to lie beneath its raven. */
-  private int[] needs() {
-    int[] needs = new int[Color.COUNT];
-    for (RavenView raven : view.ravens()) {
-      long known = devoured.beneath(raven.color()) | CardBits.of(raven.beneath());
-      needs[raven.color().index()] = raven.beneath().size() - Long.bitCount(known);
-    }
-    return needs;
-  }
-
-  private long of(Color color) {
-    long bits = 0;
-    for (Card card : memories.cards()) {
-      bits |= card.color() == color ? card.bit() : 0;
-    }
-    return bits;
   }
 
   private long draw(long bits, int count) {
     if (count <= 0) {
       return 0;
     }
-    Rng.Draw<List<Card>> order = rng.shuffled(memories.of(bits));
+    Rng.Draw<List<Card>> order = rng.shuffled(known.memories.of(bits));
     rng = order.rest();
     long drawn = 0;
     for (Card card : order.value().subList(0, count)) {

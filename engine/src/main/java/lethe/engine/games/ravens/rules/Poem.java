@@ -27,6 +27,11 @@ record Poem(List<RowState> rows, int refuted, List<Card> leftover) {
 
   /** The row that is built on; nothing when the poem is complete, or none is there. */
   static Optional<RowState> current(List<RowState> rows) {
-    return rows.stream().filter(row -> !row.complete()).findFirst();
+    for (RowState row : rows) {
+      if (!row.complete()) {
+        return Optional.of(row);
+      }
+    }
+    return Optional.empty();
   }
 }

@@ -6,6 +6,7 @@ import lethe.engine.core.Checked;
 import lethe.engine.core.Event;
 import lethe.engine.core.Fault;
 import lethe.engine.core.Game;
+import lethe.engine.core.Imagined;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Option;
 import lethe.engine.core.Options;
@@ -141,8 +142,9 @@ public record Rules(Memories memories) implements Game<State, Command, Observati
   }
 
   @Override
-  public State imagine(View view, List<Observation> told, Viewer viewer, Rng rng) {
-    return new Imagining(memories, view, told).state(viewer, rng);
+  public Imagined<State> imagine(View view, List<Observation> told, Viewer viewer) {
+    Known known = new Known(memories, view, told, viewer);
+    return rng -> new Imagining(known, rng).state();
   }
 
   @Override

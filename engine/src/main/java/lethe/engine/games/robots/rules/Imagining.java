@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import lethe.engine.core.Imagined;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.games.robots.Card;
@@ -18,17 +19,22 @@ import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.Side;
 import lethe.engine.games.robots.View;
 
-/** States that would look the same. */
-final class Imagining {
-  private Imagining() {}
+/**
+ * States that look like a view: open cards and those remembered lie where they were, the others are
+ * drawn from all that are left. What will be shuffled later is anybody's guess.
+ */
+final class Imagining implements Imagined<State> {
+  private final View view;
+  private final Map<Place, Face.Up> known;
 
-  /**
-   * A state that looks like this view: open cards and those remembered lie where they were, the
-   * others are drawn from all that are left. What will be shuffled later is anybody's guess.
-   */
-  static State state(View view, List<Observation> told, Rng rng) {
+  Imagining(View view, List<Observation> told) {
+    this.view = view;
+    this.known = known(view, told);
+  }
+
+  @Override
+  public State state(Rng rng) {
     Layout layout = view.layout();
-    Map<Place, Face.Up> known = known(view, told);
     List<Card> left = new ArrayList<>(Card.ALL);
     left.removeAll(known.values());
     Rng.Draw<List<Card>> drawn = rng.shuffled(left);

@@ -1,6 +1,7 @@
 package lethe.engine.games.tase.rules;
 
 import java.util.List;
+import lethe.engine.core.Imagined;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.games.tase.Chips;
@@ -11,21 +12,27 @@ import lethe.engine.games.tase.Roles;
 import lethe.engine.games.tase.Side;
 import lethe.engine.games.tase.View;
 
-/** States that would look the same. */
-final class Imagining {
-  private Imagining() {}
+/**
+ * States that look like a view: the chips that are remembered lie where they were told, all others
+ * that must be in some cup lie in any.
+ */
+final class Imagining implements Imagined<State> {
+  private final View view;
+  private final Cups known;
 
-  /**
-   * A state that looks like this view: the chips that are remembered lie where they were told, all
-   * others that must be in some cup lie in any.
-   */
-  static State state(View view, List<Observation> told, Rng rng) {
-    Cups cups = known(view, told);
+  Imagining(View view, List<Observation> told) {
+    this.view = view;
+    this.known = known(view, told);
+  }
+
+  @Override
+  public State state(Rng rng) {
+    Cups cups = known;
     Rng rest = rng;
     for (Seat seat : List.of(Roles.RED, Roles.BLUE)) {
       Side side = view.side(seat);
-      Chips known = Chips.of(cups.all(seat.index()));
-      for (int chip : Chips.ALL.without(side.hand()).without(side.out()).without(known)) {
+      Chips placed = Chips.of(known.all(seat.index()));
+      for (int chip : Chips.ALL.without(side.hand()).without(side.out()).without(placed)) {
         Rng.Draw<Integer> cup = rest.below(Cups.COUNT);
         cups = cups.with(seat.index(), chip, cup.value() + 1);
         rest = cup.rest();

@@ -3,6 +3,7 @@ package lethe.engine.games.tase.rules;
 import java.util.List;
 import lethe.engine.core.Event;
 import lethe.engine.core.Game;
+import lethe.engine.core.Imagined;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Rng;
@@ -97,8 +98,8 @@ public record Rules(boolean openCups) implements Game<State, Command, Observatio
   }
 
   @Override
-  public State imagine(View view, List<Observation> told, Viewer viewer, Rng rng) {
-    return Imagining.state(view, told, rng);
+  public Imagined<State> imagine(View view, List<Observation> told, Viewer viewer) {
+    return new Imagining(view, told);
   }
 
   @Override

@@ -90,7 +90,7 @@ final class Scene {
 
   /** Another table that this viewer could not tell from this one, by what it remembers. */
   State imagined(Viewer viewer, List<Observation> told, long seed) {
-    return rules.imagine(view(viewer), told, viewer, new Rng(seed));
+    return rules.imagine(view(viewer), told, viewer).state(new Rng(seed));
   }
 
   /** A line as it is typed, after the seat and a colon; it may carry several plies. */

@@ -163,9 +163,9 @@ class SetupTest {
     boolean other = false;
     for (int seed = 0; seed < 20; seed++) {
       Rng rng = new Rng(seed);
-      assertThat(rules.imagine(view, List.of(all), seat("cog"), rng).grid())
+      assertThat(rules.imagine(view, List.of(all), seat("cog")).state(rng).grid())
           .isEqualTo(state.grid());
-      Grid grid = rules.imagine(view, List.of(some, earlier), seat("cog"), rng).grid();
+      Grid grid = rules.imagine(view, List.of(some, earlier), seat("cog")).state(rng).grid();
       assertThat(grid.cards().get(2)).isEqualTo(new Circuit());
       other |= !grid.equals(state.grid());
     }

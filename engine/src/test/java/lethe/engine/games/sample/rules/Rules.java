@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import lethe.engine.core.Event;
 import lethe.engine.core.Game;
+import lethe.engine.core.Imagined;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Outcome.Standing;
@@ -148,8 +149,8 @@ public record Rules(int hand) implements Game<State, Command, Observation, View>
   }
 
   @Override
-  public State imagine(View view, List<Observation> told, Viewer viewer, Rng rng) {
-    return Views.imagine(view, told, rng);
+  public Imagined<State> imagine(View view, List<Observation> told, Viewer viewer) {
+    return rng -> Views.imagined(view, told, rng);
   }
 
   @Override

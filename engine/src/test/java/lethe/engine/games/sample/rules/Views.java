@@ -29,7 +29,7 @@ final class Views {
   }
 
   /** What was played is known, and one's own hand; all other cards are shuffled. */
-  static State imagine(View view, List<Observation> told, Rng rng) {
+  static State imagined(View view, List<Observation> told, Rng rng) {
     List<Integer> out = new ArrayList<>();
     for (Observation one : told) {
       if (one instanceof Played(Seat _, int card)) {
