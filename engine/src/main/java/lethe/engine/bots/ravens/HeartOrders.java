@@ -1,12 +1,10 @@
 package lethe.engine.bots.ravens;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
-import lethe.engine.games.ravens.Colors;
 import lethe.engine.games.ravens.Counts;
 import lethe.engine.games.ravens.Face;
 import lethe.engine.games.ravens.HeartView;
@@ -21,31 +19,40 @@ final class HeartOrders {
   private final List<RowView> rows;
   private final boolean last;
   private final HeartKinds left;
-  private final Set<Integer> refuted;
+
+  /** One bit for each set of colors that the hearts are not. */
+  private final int refuted;
+
   private final List<HeartGuess> guesses = new ArrayList<>();
-  private final List<Double> weights = new ArrayList<>();
+
+  /** One a guess; there is room for more. */
+  private double[] weights = new double[64];
 
   private HeartOrders(View view, HeartKinds kinds) {
     this.rows = view.poem().rows();
     this.last = view.progress().isLastBatch();
     this.left = kinds;
-    this.refuted = view.poem().refuted().stream().map(Colors::mask).collect(Collectors.toSet());
+    this.refuted = view.poem().refuted().stream().mapToInt(set -> 1 << set.mask()).sum();
   }
 
   /** Everything that agrees with what everybody was told, before Ren took anything. */
   static Hearts of(View view, HeartKinds kinds) {
     HeartOrders orders = new HeartOrders(view, kinds);
     orders.add(0, new HeartGuess(0, 0, 0), 1);
-    return Hearts.of(
-        orders.guesses, orders.weights.stream().mapToDouble(Double::doubleValue).toArray());
+    return Hearts.of(orders.guesses, Arrays.copyOf(orders.weights, orders.guesses.size()));
   }
 
   private void add(int row, HeartGuess guess, double weight) {
     if (row < rows.size()) {
       place(row, guess, weight);
-    } else if (!refuted.contains(guess.set())) {
+    } else if ((refuted & 1 << guess.set()) == 0) {
+      boolean inOrder = HeartOrder.isRens(guess, rows.size(), last);
+      int count = guesses.size();
+      if (count == weights.length) {
+        weights = Arrays.copyOf(weights, 2 * count);
+      }
+      weights[count] = inOrder ? weight * IN_ORDER : weight;
       guesses.add(guess);
-      weights.add(HeartOrder.isRens(guess, rows.size(), last) ? weight * IN_ORDER : weight);
     }
   }
 

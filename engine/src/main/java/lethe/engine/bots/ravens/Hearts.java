@@ -1,9 +1,7 @@
 package lethe.engine.bots.ravens;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /** Four hearts that could be there, with how likely each is. */
 final class Hearts {
@@ -54,13 +52,9 @@ final class Hearts {
 
   /** What is thought after a choice of Ren's. */
   Hearts after(Hint hint, TakeValue ren) {
-    Map<Integer, Double> known = new HashMap<>();
-    double[] after = new double[weights.length];
+    double[] after = hint.likelihoods(ren, guesses);
     for (int i = 0; i < after.length; i++) {
-      HeartGuess guess = guesses.get(i);
-      after[i] =
-          weights[i]
-              * known.computeIfAbsent(hint.poem().trait(guess), _ -> hint.likelihood(ren, guess));
+      after[i] *= weights[i];
     }
     return of(guesses, after);
   }

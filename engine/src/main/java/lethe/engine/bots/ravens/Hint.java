@@ -28,13 +28,32 @@ record Hint(PoemProgress poem, List<PossibleTake> takes, int taken) {
         .findFirst();
   }
 
-  /** How likely it is that she takes this if these are her hearts and that is her taste. */
-  double likelihood(TakeValue ren, HeartGuess guess) {
-    double best = ren.best(poem, guess, takes);
+  /** How likely it is that she takes this if any of these are her hearts and that is her taste. */
+  double[] likelihoods(TakeValue ren, List<HeartGuess> guesses) {
+    double[] known = new double[PoemProgress.TRAITS];
+    double[] likelihoods = new double[guesses.size()];
+    for (int i = 0; i < likelihoods.length; i++) {
+      HeartGuess guess = guesses.get(i);
+      int trait = poem.trait(guess);
+      if (known[trait] == 0) {
+        known[trait] = likelihood(ren, guess);
+      }
+      likelihoods[i] = known[trait];
+    }
+    return likelihoods;
+  }
+
+  private double likelihood(TakeValue ren, HeartGuess guess) {
+    double[] values = new double[takes.size()];
+    double best = Double.NEGATIVE_INFINITY;
+    for (int i = 0; i < values.length; i++) {
+      values[i] = ren.of(poem, guess, takes.get(i));
+      best = Math.max(best, values[i]);
+    }
     double all = 0;
     double odds = 0;
-    for (int i = 0; i < takes.size(); i++) {
-      double each = Math.exp((ren.of(poem, guess, takes.get(i)) - best) / TEMPER);
+    for (int i = 0; i < values.length; i++) {
+      double each = Math.exp((values[i] - best) / TEMPER);
       all += each;
       odds = i == taken ? each : odds;
     }

@@ -3,6 +3,7 @@ package lethe.engine.bots.ravens;
 import java.util.Arrays;
 import java.util.List;
 import lethe.engine.games.ravens.Card;
+import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Counts;
 import lethe.engine.games.ravens.HeartStatus;
 import lethe.engine.games.ravens.Piece;
@@ -22,6 +23,11 @@ import lethe.engine.games.ravens.View;
  * @param deck how many cards the deck holds
  */
 record PoemProgress(int current, int rows, int open, int down, boolean last, int sums, int deck) {
+  /**
+   * Every trait of a guess is less: a bit a color, and three for each of two numbers and a color.
+   */
+  static final int TRAITS = 1 << (Color.COUNT + 3 * 3);
+
   private static final int WIDTH = 4;
   private static final int MASK = (1 << WIDTH) - 1;
 

@@ -1,6 +1,7 @@
 package lethe.engine.bots.ravens;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import lethe.engine.core.Rng;
 import lethe.engine.games.ravens.View;
@@ -20,15 +21,22 @@ final class SampledBelief implements Belief {
   @Override
   public List<HeartGuess> guesses(List<Hint> hints, View view, Tables tables, Rng rng) {
     List<HeartGuess> drawn = new ArrayList<>(DRAWN);
-    double[] weights = new double[DRAWN];
-    double total = 0;
     Rng rest = rng;
     for (int i = 0; i < DRAWN; i++) {
       rest = rest.below(2).rest();
-      HeartGuess guess = HeartGuess.of(tables.ren(rest.stream("guess")).poem().rows());
-      drawn.add(guess);
-      weights[i] = likelihood(hints, guess);
-      total += weights[i];
+      drawn.add(HeartGuess.of(tables.ren(rest.stream("guess")).poem().rows()));
+    }
+    double[] weights = new double[DRAWN];
+    Arrays.fill(weights, 1);
+    for (Hint hint : hints) {
+      double[] likelihoods = hint.likelihoods(ren, drawn);
+      for (int i = 0; i < DRAWN; i++) {
+        weights[i] *= likelihoods[i];
+      }
+    }
+    double total = 0;
+    for (double weight : weights) {
+      total += weight;
     }
     List<HeartGuess> kept = new ArrayList<>(KEPT);
     double sum = 0;
@@ -39,13 +47,5 @@ final class SampledBelief implements Belief {
       }
     }
     return kept.isEmpty() ? drawn.subList(0, KEPT) : kept;
-  }
-
-  private double likelihood(List<Hint> hints, HeartGuess guess) {
-    double likelihood = 1;
-    for (Hint hint : hints) {
-      likelihood *= hint.likelihood(ren, guess);
-    }
-    return likelihood;
   }
 }
