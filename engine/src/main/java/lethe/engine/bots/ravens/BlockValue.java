@@ -1,8 +1,6 @@
 package lethe.engine.bots.ravens;
 
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Counts;
@@ -46,16 +44,11 @@ final class BlockValue {
   /** What the blocks of an Atman that may still be relived are worth. */
   double growing(Atman atman) {
     double value = 0;
-    Set<LaidCard> seen = new HashSet<>();
-    for (LaidCard laid : atman.visible()) {
-      if (!seen.contains(laid)) {
-        List<LaidCard> block = atman.block(laid);
-        seen.addAll(block);
-        int total = Atman.total(block);
-        value +=
-            desire(laid.card().color())
-                * (total < Counts.BLOCK ? POINT_OF_A_BLOCK * total : BLOCK_TOO_LARGE);
-      }
+    for (List<LaidCard> block : atman.blocks()) {
+      int total = Atman.total(block);
+      value +=
+          desire(block.getFirst().card().color())
+              * (total < Counts.BLOCK ? POINT_OF_A_BLOCK * total : BLOCK_TOO_LARGE);
     }
     return value;
   }

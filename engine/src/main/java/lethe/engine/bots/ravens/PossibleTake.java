@@ -14,14 +14,8 @@ record PossibleTake(LaidCard laid, List<CardSummary> left) {
   static List<PossibleTake> all(Atman atman) {
     List<PossibleTake> all = new ArrayList<>();
     for (LaidCard laid : atman.visible()) {
-      Atman rest = atman.without(laid);
-      List<List<LaidCard>> chunks = rest.chunks();
-      List<CardSummary> left = new ArrayList<>(chunks.size());
-      for (List<LaidCard> chunk : chunks) {
-        List<LaidCard> showing = rest.visible();
-        if (chunks.size() > 1) {
-          showing.retainAll(chunk);
-        }
+      List<CardSummary> left = new ArrayList<>();
+      for (List<LaidCard> showing : atman.leftWithout(laid)) {
         left.add(CardSummary.of(showing));
       }
       all.add(new PossibleTake(laid, left));

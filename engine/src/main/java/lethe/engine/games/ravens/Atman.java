@@ -19,11 +19,11 @@ public final class Atman {
   public static final Atman EMPTY = new Atman(List.of());
 
   private final List<LaidCard> stack;
-  private final TopCards top;
+  private final Layers layers;
 
   private Atman(List<LaidCard> stack) {
     this.stack = stack;
-    this.top = new TopCards(stack);
+    this.layers = new Layers(stack);
   }
 
   /** These cards, the bottom one first; each must have matched what lay there before it. */
@@ -42,18 +42,12 @@ public final class Atman {
 
   /** The cards of which something can be seen, the bottom one first. */
   public List<LaidCard> visible() {
-    List<LaidCard> visible = new ArrayList<>(stack.size());
-    for (int i = 0; i < stack.size(); i++) {
-      if (top.shows(i)) {
-        visible.add(stack.get(i));
-      }
-    }
-    return visible;
+    return Connections.select(stack, layers.showing());
   }
 
   /** The topmost card at this spot. */
   public Optional<LaidCard> at(Spot spot) {
-    int mark = top.mark(spot.column(), spot.row());
+    int mark = layers.mark(spot.column(), spot.row());
     return mark == 0 ? Optional.empty() : Optional.of(stack.get(mark - 1));
   }
 
@@ -66,7 +60,7 @@ public final class Atman {
   public Spot name(LaidCard laid) {
     int mark = stack.indexOf(laid) + 1;
     for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {
-      if (top.mark(laid.at(), quadrant) == mark) {
+      if (layers.mark(laid.at(), quadrant) == mark) {
         return laid.at().quadrant(quadrant);
       }
     }
@@ -76,8 +70,8 @@ public final class Atman {
   /** The colors that can be seen. */
   public Colors colors() {
     int mask = 0;
-    for (int i = 0; i < stack.size(); i++) {
-      mask |= top.shows(i) ? 1 << stack.get(i).card().color().index() : 0;
+    for (LaidCard laid : visible()) {
+      mask |= 1 << laid.card().color().index();
     }
     return new Colors(mask);
   }
@@ -87,17 +81,17 @@ public final class Atman {
    * Feth's turn 2.
    */
   public Optional<Illegal> misfit(Card card, Spot at) {
-    return Placements.misfit(stack, top, card, at);
+    return Placements.misfit(stack, layers, card, at);
   }
 
   /** Everywhere a card may be placed, in reading order of its north-west quadrant. */
   public List<Spot> places(Card card) {
-    return Placements.all(stack, top, card, Integer.MAX_VALUE);
+    return Placements.all(stack, layers, card, Integer.MAX_VALUE);
   }
 
   /** Whether a card may be placed anywhere. */
   public boolean takes(Card card) {
-    return !Placements.all(stack, top, card, 1).isEmpty();
+    return !Placements.all(stack, layers, card, 1).isEmpty();
   }
 
   /** With a card on top, which must fit there. */
@@ -133,7 +127,12 @@ public final class Atman {
    * lies on the other in some quadrant with nothing visible between. Rule book: Relive memories.
    */
   public List<LaidCard> block(LaidCard start) {
-    return Connections.block(stack, top, start);
+    return Connections.block(stack, layers, start);
+  }
+
+  /** All that can be seen, block by block. */
+  public List<List<LaidCard>> blocks() {
+    return Connections.blocks(stack, layers);
   }
 
   /** The block that is relived when this card has just been placed; no card if none is. */
@@ -156,12 +155,17 @@ public final class Atman {
    * hold a chunk together like all others.
    */
   public List<List<LaidCard>> chunks() {
-    return Connections.chunks(stack);
+    return Connections.chunks(stack, layers);
   }
 
   /** The chunk that holds this card. */
   public List<LaidCard> chunkOf(LaidCard laid) {
     return chunks().stream().filter(chunk -> chunk.contains(laid)).findFirst().orElseThrow();
+  }
+
+  /** What would be seen of each chunk if this card were gone. */
+  public List<List<LaidCard>> leftWithout(LaidCard gone) {
+    return Connections.leftWithout(stack, layers, gone);
   }
 
   @Override

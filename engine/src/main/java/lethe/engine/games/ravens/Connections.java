@@ -8,76 +8,85 @@ final class Connections {
   private Connections() {}
 
   /** The visible cards of one color that are connected with this one. */
-  static List<LaidCard> block(List<LaidCard> stack, TopCards top, LaidCard start) {
-    long found = 1L << stack.indexOf(start);
+  static List<LaidCard> block(List<LaidCard> stack, Layers layers, LaidCard start) {
+    return select(stack, block(stack, layers, stack.indexOf(start)));
+  }
+
+  /** The same for all visible cards, each block once. */
+  static List<List<LaidCard>> blocks(List<LaidCard> stack, Layers layers) {
+    List<List<LaidCard>> blocks = new ArrayList<>();
+    long rest = layers.showing();
+    while (rest != 0) {
+      long block = block(stack, layers, Long.numberOfTrailingZeros(rest));
+      blocks.add(select(stack, block));
+      rest &= ~block;
+    }
+    return blocks;
+  }
+
+  private static long block(List<LaidCard> stack, Layers layers, int start) {
+    Color color = stack.get(start).card().color();
+    long found = 1L << start;
     long open = found;
     while (open != 0) {
       int next = Long.numberOfTrailingZeros(open);
-      long touching = touching(stack, top, next) & ~found;
+      long touching = of(color, stack, layers.touching(next) & ~found);
       found |= touching;
       open = (open & (open - 1)) | touching;
     }
-    return select(stack, found);
+    return found;
   }
 
-  /** The visible cards of its color that a card touches, as bits. */
-  private static long touching(List<LaidCard> stack, TopCards top, int index) {
-    LaidCard laid = stack.get(index);
-    long touching = 0;
-    for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {
-      Spot spot = laid.at().quadrant(quadrant);
-      touching |= nearest(stack, top, spot, index, -1) | nearest(stack, top, spot, index, 1);
+  /** Those of these cards that have this color. */
+  private static long of(Color color, List<LaidCard> stack, long cards) {
+    long some = 0;
+    for (long rest = cards; rest != 0; rest &= rest - 1) {
+      boolean alike = stack.get(Long.numberOfTrailingZeros(rest)).card().color() == color;
+      some |= alike ? Long.lowestOneBit(rest) : 0;
     }
-    return touching;
-  }
-
-  private static long nearest(List<LaidCard> stack, TopCards top, Spot spot, int index, int step) {
-    for (int i = index + step; i >= 0 && i < stack.size(); i += step) {
-      LaidCard other = stack.get(i);
-      if (top.shows(i) && other.quadrantOn(spot) >= 0) {
-        return other.card().color() == stack.get(index).card().color() ? 1L << i : 0;
-      }
-    }
-    return 0;
+    return some;
   }
 
   /** The cards that overlap, directly or by others, each group the bottom card first. */
-  static List<List<LaidCard>> chunks(List<LaidCard> stack) {
-    long[] overlaps = overlaps(stack);
+  static List<List<LaidCard>> chunks(List<LaidCard> stack, Layers layers) {
+    return chunks(stack, layers, layers.all(), layers.all());
+  }
+
+  /** What would be seen of each chunk if this card were gone. */
+  static List<List<LaidCard>> leftWithout(List<LaidCard> stack, Layers layers, LaidCard gone) {
+    long left = layers.all() & ~(1L << stack.indexOf(gone));
+    return chunks(stack, layers, left, layers.showing(left));
+  }
+
+  /** Some of the cards of each chunk of these. */
+  private static List<List<LaidCard>> chunks(
+      List<LaidCard> stack, Layers layers, long cards, long some) {
     List<List<LaidCard>> chunks = new ArrayList<>();
-    long rest = (1L << stack.size()) - 1;
+    long rest = cards;
     while (rest != 0) {
-      long found = Long.lowestOneBit(rest);
-      long open = found;
-      while (open != 0) {
-        long reached = overlaps[Long.numberOfTrailingZeros(open)] & ~found;
-        found |= reached;
-        open = (open & (open - 1)) | reached;
-      }
-      chunks.add(select(stack, found));
-      rest &= ~found;
+      long chunk = chunk(layers, rest);
+      chunks.add(select(stack, chunk & some));
+      rest &= ~chunk;
     }
     return chunks;
   }
 
-  /** For each card those that it overlaps, as bits. */
-  private static long[] overlaps(List<LaidCard> stack) {
-    LaidCard[] cards = stack.toArray(LaidCard[]::new);
-    long[] overlaps = new long[cards.length];
-    for (int i = 0; i < cards.length; i++) {
-      for (int j = 0; j < i; j++) {
-        if (cards[i].overlaps(cards[j])) {
-          overlaps[i] |= 1L << j;
-          overlaps[j] |= 1L << i;
-        }
-      }
+  /** Those of these cards that hang together with the lowest of them. */
+  private static long chunk(Layers layers, long cards) {
+    long found = Long.lowestOneBit(cards);
+    long open = found;
+    while (open != 0) {
+      long reached = layers.overlapping(Long.numberOfTrailingZeros(open)) & cards & ~found;
+      found |= reached;
+      open = (open & (open - 1)) | reached;
     }
-    return overlaps;
+    return found;
   }
 
-  private static List<LaidCard> select(List<LaidCard> stack, long bits) {
-    List<LaidCard> some = new ArrayList<>(Long.bitCount(bits));
-    for (long rest = bits; rest != 0; rest &= rest - 1) {
+  /** These cards, the bottom one first. */
+  static List<LaidCard> select(List<LaidCard> stack, long cards) {
+    List<LaidCard> some = new ArrayList<>(Long.bitCount(cards));
+    for (long rest = cards; rest != 0; rest &= rest - 1) {
       some.add(stack.get(Long.numberOfTrailingZeros(rest)));
     }
     return some;

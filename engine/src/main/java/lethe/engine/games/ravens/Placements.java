@@ -9,13 +9,13 @@ final class Placements {
   private Placements() {}
 
   /** Why a card may not be placed with its north-west quadrant here; nothing if it may. */
-  static Optional<Illegal> misfit(List<LaidCard> stack, TopCards top, Card card, Spot at) {
+  static Optional<Illegal> misfit(List<LaidCard> stack, Layers layers, Card card, Spot at) {
     boolean covers = false;
     boolean refreshes = false;
-    int beneath = top.mark(at, 0);
+    int beneath = layers.mark(at, 0);
     boolean whole = beneath != 0;
     for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {
-      int mark = top.mark(at, quadrant);
+      int mark = layers.mark(at, quadrant);
       whole &= mark == beneath;
       if (mark == 0) {
         continue;
@@ -41,12 +41,12 @@ final class Placements {
   }
 
   /** The first places where a card may go, in reading order, so many at most. */
-  static List<Spot> all(List<LaidCard> stack, TopCards top, Card card, int most) {
+  static List<Spot> all(List<LaidCard> stack, Layers layers, Card card, int most) {
     List<Spot> places = new ArrayList<>();
-    for (int row = 0; row < top.rows(); row++) {
-      for (int column = 0; column < top.columns(); column++) {
-        Spot at = top.spot(column, row);
-        if (top.touches(column, row) && misfit(stack, top, card, at).isEmpty()) {
+    for (int row = 0; row < layers.rows(); row++) {
+      for (int column = 0; column < layers.columns(); column++) {
+        Spot at = layers.spot(column, row);
+        if (layers.touches(column, row) && misfit(stack, layers, card, at).isEmpty()) {
           places.add(at);
           if (places.size() == most) {
             return places;

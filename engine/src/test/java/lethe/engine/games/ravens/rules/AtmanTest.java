@@ -266,9 +266,10 @@ class AtmanTest {
   void placesAreAllThatFitAndNoOthers() {
     everyAtman(
         atman -> {
+          List<Spot> around = around(atman);
+          Map<Spot, LaidCard> tops = tops(atman);
           for (Card card : StandardDeck.MEMORIES.cards()) {
-            List<Spot> places =
-                around(atman).stream().filter(at -> fitsBy(atman, card, at)).toList();
+            List<Spot> places = around.stream().filter(at -> fitsBy(tops, card, at)).toList();
             assertThat(atman.places(card)).isEqualTo(places);
             assertThat(atman.takes(card)).isEqualTo(!places.isEmpty());
           }
@@ -276,12 +277,12 @@ class AtmanTest {
   }
 
   /** The rule once more, said another way. */
-  private static boolean fitsBy(Atman atman, Card card, Spot at) {
+  private static boolean fitsBy(Map<Spot, LaidCard> tops, Card card, Spot at) {
     List<Optional<LaidCard>> beneath = new ArrayList<>();
     boolean faded = false;
     for (int quadrant = 0; quadrant < 4; quadrant++) {
       Spot spot = at.quadrant(quadrant);
-      Optional<LaidCard> under = top(atman, spot);
+      Optional<LaidCard> under = Optional.ofNullable(tops.get(spot));
       beneath.add(under);
       if (under.isPresent()) {
         int covered = under.get().quadrantOn(spot);
@@ -313,17 +314,25 @@ class AtmanTest {
     return around;
   }
 
-  private static Optional<LaidCard> top(Atman atman, Spot spot) {
-    return atman.stack().reversed().stream().filter(l -> l.quadrantOn(spot) >= 0).findFirst();
+  /** What lies on top wherever a card lies. */
+  private static Map<Spot, LaidCard> tops(Atman atman) {
+    Map<Spot, LaidCard> tops = new HashMap<>();
+    for (LaidCard laid : atman.stack()) {
+      for (int quadrant = 0; quadrant < 4; quadrant++) {
+        tops.put(laid.at().quadrant(quadrant), laid);
+      }
+    }
+    return tops;
   }
 
   @Test
   void whatShowsIsAlwaysTheTopmost() {
     everyAtman(
         atman -> {
+          Map<Spot, LaidCard> tops = tops(atman);
           Set<LaidCard> showing = new HashSet<>();
           for (Spot spot : around(atman)) {
-            assertThat(atman.at(spot)).isEqualTo(top(atman, spot));
+            assertThat(atman.at(spot)).isEqualTo(Optional.ofNullable(tops.get(spot)));
             atman.at(spot).ifPresent(showing::add);
           }
           assertThat(new HashSet<>(atman.visible())).isEqualTo(showing);
@@ -359,6 +368,35 @@ class AtmanTest {
                   chunk.stream().anyMatch(laid -> other.stream().anyMatch(laid::overlaps));
               assertThat(overlap).isEqualTo(chunk.equals(other));
             }
+          }
+        });
+  }
+
+  @Test
+  void everyVisibleCardIsInOneBlock() {
+    everyAtman(
+        atman -> {
+          List<List<LaidCard>> blocks = atman.blocks();
+          assertThat(blocks.stream().flatMap(List::stream))
+              .containsExactlyInAnyOrderElementsOf(atman.visible());
+          for (List<LaidCard> block : blocks) {
+            assertThat(block).allSatisfy(laid -> assertThat(atman.block(laid)).isEqualTo(block));
+          }
+        });
+  }
+
+  @Test
+  void whatIsLeftWithoutACardIsWhatShowsOfEachChunkWhenItIsGone() {
+    everyAtman(
+        atman -> {
+          for (LaidCard laid : atman.visible()) {
+            Atman rest = atman.without(laid);
+            List<LaidCard> showing = rest.visible();
+            assertThat(atman.leftWithout(laid))
+                .isEqualTo(
+                    rest.chunks().stream()
+                        .map(chunk -> chunk.stream().filter(showing::contains).toList())
+                        .toList());
           }
         });
   }
