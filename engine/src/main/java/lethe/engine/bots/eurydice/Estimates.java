@@ -1,6 +1,5 @@
 package lethe.engine.bots.eurydice;
 
-import java.util.List;
 import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.View;
@@ -13,6 +12,12 @@ final class Estimates {
   private final View view;
   private final Style style;
 
+  /** How many cards of each suit lie open in the discard area. */
+  private final int[] open = new int[Suit.ALL.size()];
+
+  /** How many cards of each suit lie there and are known, open or not. */
+  private final int[] known = new int[Suit.ALL.size()];
+
   /** How likely an unknown card is a spade. */
   private final double spade;
 
@@ -22,9 +27,22 @@ final class Estimates {
   Estimates(View view, Style style) {
     this.view = view;
     this.style = style;
+    int remembered = view.held().size();
+    for (Face face : view.discard()) {
+      if (face instanceof Face.Up(Suit suit)) {
+        open[suit.index()]++;
+        known[suit.index()]++;
+      } else if (face instanceof Face.Remembered(Suit suit)) {
+        known[suit.index()]++;
+        remembered++;
+      }
+    }
+    for (Face face : view.deck()) {
+      remembered += face instanceof Face.Remembered ? 1 : 0;
+    }
     int hidden = Math.max(1, view.hidden().all());
     int clubs = view.hidden().clubs() + view.hidden().jokers();
-    this.spade = Math.min(1, (double) view.hidden().spades() / Math.max(1, hidden - known()));
+    this.spade = Math.min(1, (double) view.hidden().spades() / Math.max(1, hidden - remembered));
     this.unknown = (double) (view.hidden().hearts() - clubs) / hidden;
   }
 
@@ -83,34 +101,20 @@ final class Estimates {
 
   /** How many cards of a suit lie open in the discard area. */
   int open(Suit suit) {
-    int count = 0;
-    for (Face face : view.discard()) {
-      count += face instanceof Face.Up(Suit up) && up == suit ? 1 : 0;
-    }
-    return count;
+    return open[suit.index()];
   }
 
   /** How many cards of the discard area are known to be of a suit, open or not. */
   int known(Suit suit) {
-    return (int)
-        view.discard().stream()
-            .filter(face -> face.seen().filter(suit::equals).isPresent())
-            .count();
+    return known[suit.index()];
   }
 
   /** How many cards of the discard area are not known. */
   int unknownDiscards() {
-    return (int) view.discard().stream().filter(face -> face.seen().isEmpty()).count();
-  }
-
-  /** How many cards lie face down and are known. */
-  private int known() {
-    int known = view.held().size();
-    for (List<Face> pile : List.of(view.deck(), view.discard())) {
-      for (Face face : pile) {
-        known += face instanceof Face.Remembered ? 1 : 0;
-      }
+    int unknown = view.discard().size();
+    for (int count : known) {
+      unknown -= count;
     }
-    return known;
+    return unknown;
   }
 }

@@ -23,7 +23,7 @@ import lethe.engine.games.eurydice.Command.Up;
 import lethe.engine.games.eurydice.Command.UseObol;
 import lethe.engine.games.eurydice.Counts;
 import lethe.engine.games.eurydice.Face;
-import lethe.engine.games.eurydice.Space;
+import lethe.engine.games.eurydice.Lane;
 import lethe.engine.games.eurydice.Special;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Symbol;
@@ -60,7 +60,10 @@ final class RulesOfThumb {
 
   /** The best of them, so many at most, the best first. */
   List<Command> best(int most) {
-    double[] values = legal.stream().mapToDouble(this::value).toArray();
+    double[] values = new double[legal.size()];
+    for (int i = 0; i < values.length; i++) {
+      values[i] = value(legal.get(i));
+    }
     List<Command> best = new ArrayList<>();
     while (best.size() < Math.min(most, values.length)) {
       int next = 0;
@@ -75,7 +78,7 @@ final class RulesOfThumb {
 
   private double value(Command command) {
     return switch (command) {
-      case Up(String to) -> up(to);
+      case Up(String to) -> spaces.ahead(Lane.named(to));
       case UseObol() -> spaces.of(view.space()) < Weight.USE_OBOL.of(style) ? 50 : Estimates.NEVER;
       case Ignore() -> spaces.of(view.space()) < Weight.IGNORE.of(style) ? 51 : Estimates.NEVER;
       case Resolve(var kind, int _) -> -spaces.order(kind);
@@ -95,15 +98,6 @@ final class RulesOfThumb {
       case Skip() -> 0;
       case Done() -> 0;
     };
-  }
-
-  private double up(String to) {
-    for (Space space : view.board().after(view.space())) {
-      if (space.lane().word().equals(to)) {
-        return spaces.ahead(space);
-      }
-    }
-    return Estimates.NEVER;
   }
 
   /** A diamond that is known is sung away where an open heart comes for it; no other look is. */

@@ -1,6 +1,8 @@
 package lethe.engine.bots.eurydice;
 
 import lethe.engine.games.eurydice.Face;
+import lethe.engine.games.eurydice.Lane;
+import lethe.engine.games.eurydice.Phase;
 import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.Special;
 import lethe.engine.games.eurydice.Suit;
@@ -16,26 +18,43 @@ final class SpaceValues {
   private final Estimates cards;
   private final Style style;
 
+  /** What the spaces of the next row are worth together with the best way on, by lane. */
+  private final double[] ahead;
+
   SpaceValues(View view, Estimates cards, Style style) {
     this.view = view;
     this.cards = cards;
     this.style = style;
+    this.ahead =
+        view.phase() == Phase.MOVE
+            ? ahead(view.space().row() + 1, Weight.AHEAD.of(style) > 0 ? STEPS : 0)
+            : new double[0];
   }
 
-  /** What a space is worth together with the best way on from it. */
-  double ahead(Space space) {
-    return ahead(space, Weight.AHEAD.of(style) > 0 ? STEPS : 0);
+  /** What a space that can be stepped to is worth together with the best way on from it. */
+  double ahead(Lane lane) {
+    return ahead[lane.index()];
   }
 
-  private double ahead(Space space, int steps) {
-    if (steps == 0 || space.isEnd()) {
-      return of(space);
+  private double[] ahead(int row, int steps) {
+    double[] values = new double[Lane.ALL.size()];
+    boolean goesOn = steps > 0 && row + 1 < view.board().rows();
+    double[] next = goesOn ? ahead(row + 1, steps - 1) : new double[0];
+    for (Space space : view.board().spaces()) {
+      if (space.row() == row) {
+        double best = goesOn ? best(space, next) : 0;
+        values[space.lane().index()] = of(space) + Weight.AHEAD.of(style) * best;
+      }
     }
+    return values;
+  }
+
+  private static double best(Space space, double[] next) {
     double best = Double.NEGATIVE_INFINITY;
-    for (Space next : view.board().after(space)) {
-      best = Math.max(best, ahead(next, steps - 1));
+    for (Lane lane : space.next()) {
+      best = Math.max(best, next[lane.index()]);
     }
-    return of(space) + Weight.AHEAD.of(style) * best;
+    return best;
   }
 
   double of(Space space) {

@@ -79,7 +79,9 @@ final class Legal {
     boolean more = s.picks.size() < wanted;
     switch (s.phase) {
       case MOVE -> {
-        s.space.next().forEach(lane -> all.add(UP.get(lane.index())));
+        for (Lane lane : s.space.next()) {
+          all.add(UP.get(lane.index()));
+        }
         arrange();
       }
       case SPACE -> {

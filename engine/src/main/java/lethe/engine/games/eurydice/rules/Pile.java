@@ -35,7 +35,12 @@ final class Pile {
   }
 
   static Suit suit(byte card) {
-    return Suit.ALL.get(card & SUIT);
+    return Suit.ALL.get(index(card));
+  }
+
+  /** The index of its suit. */
+  static int index(byte card) {
+    return card & SUIT;
   }
 
   /** What all cards of a pile are, in their order. */
@@ -105,7 +110,7 @@ final class Pile {
   static int count(byte[] pile, Suit suit) {
     int count = 0;
     for (byte card : pile) {
-      count += (card & SUIT) == suit.index() ? 1 : 0;
+      count += index(card) == suit.index() ? 1 : 0;
     }
     return count;
   }

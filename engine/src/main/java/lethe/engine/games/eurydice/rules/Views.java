@@ -86,7 +86,7 @@ final class Views {
   private List<Face> pile(byte[] cards, boolean open) {
     List<Face> faces = new ArrayList<>(cards.length);
     for (byte card : cards) {
-      int suit = Pile.suit(card).index();
+      int suit = Pile.index(card);
       faces.add(
           open || Pile.isOpen(card)
               ? UP.get(suit)
@@ -98,7 +98,7 @@ final class Views {
   private List<Face> held() {
     List<Face> faces = new ArrayList<>(s.held.length);
     for (byte card : s.held) {
-      faces.add(own ? UP.get(Pile.suit(card).index()) : DOWN);
+      faces.add(own ? UP.get(Pile.index(card)) : DOWN);
     }
     return faces;
   }
@@ -108,7 +108,7 @@ final class Views {
     int[] hidden = new int[Suit.ALL.size()];
     for (byte[] pile : List.of(s.deck, s.discard, s.removed, s.held)) {
       for (byte card : pile) {
-        hidden[Pile.suit(card).index()] += Pile.isOpen(card) ? 0 : 1;
+        hidden[Pile.index(card)] += Pile.isOpen(card) ? 0 : 1;
       }
     }
     return hidden;
