@@ -1,7 +1,9 @@
 package lethe.engine.games.robots;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import lethe.engine.kit.Vocabulary;
 
 /** One value of one of a card's three features. Rule book: Card Features. */
@@ -81,6 +83,8 @@ public enum Feature {
 
   /** In the order they are written, each once. */
   public static List<Feature> sorted(List<Feature> features) {
-    return ALL.stream().filter(features::contains).toList();
+    Set<Feature> sorted = EnumSet.noneOf(Feature.class);
+    sorted.addAll(features);
+    return List.copyOf(sorted);
   }
 }

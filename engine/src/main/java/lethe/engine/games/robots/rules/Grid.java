@@ -50,10 +50,13 @@ record Grid(Layout layout, List<Face.Up> cards, long up) {
 
   /** The cards that can be pointed at. */
   List<Place> down() {
-    return IntStream.range(0, layout.size())
-        .filter(index -> !isUp(index))
-        .mapToObj(layout::place)
-        .toList();
+    List<Place> down = new ArrayList<>();
+    for (int index = 0; index < layout.size(); index++) {
+      if (!isUp(index)) {
+        down.add(layout.place(index));
+      }
+    }
+    return down;
   }
 
   Grid turn(Place place) {

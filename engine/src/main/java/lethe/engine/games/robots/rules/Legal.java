@@ -1,7 +1,8 @@
 package lethe.engine.games.robots.rules;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Set;
 import lethe.engine.games.robots.Command;
 import lethe.engine.games.robots.Command.Call;
 import lethe.engine.games.robots.Command.CallCircuit;
@@ -15,18 +16,41 @@ import lethe.engine.games.robots.Place;
 
 /** What a seat that is awaited may ask for; the one source of legality. */
 final class Legal {
+  // The same lists once more: among so many one is found at once only by its hash.
+  private static final Set<Command> CALLS = Set.copyOf(Phrases.CALLS);
+  private static final Set<Command> SUGGESTIONS = Set.copyOf(Phrases.SUGGESTIONS);
+
   private Legal() {}
 
   static List<Command> of(State state) {
-    List<Place> down = state.grid().down();
     return switch (state.phase()) {
       case MEMORIZING -> Phrases.READY;
-      case POINTING -> down.stream().<Command>map(Point::new).toList();
+      case POINTING -> points(state);
       case ADVISING -> Phrases.SUGGESTIONS;
       case CALLING -> Phrases.CALLS;
-      case PICKING ->
-          Stream.<Command>concat(down.stream().map(Point::new), Stream.of(new Decline())).toList();
+      case PICKING -> {
+        List<Command> picks = points(state);
+        picks.add(new Decline());
+        yield picks;
+      }
       case OVER -> List.of();
+    };
+  }
+
+  private static List<Command> points(State state) {
+    List<Command> points = new ArrayList<>();
+    for (Place place : state.grid().down()) {
+      points.add(new Point(place));
+    }
+    return points;
+  }
+
+  /** Whether this is among them. */
+  static boolean allows(State state, Command command) {
+    return switch (state.phase()) {
+      case ADVISING -> SUGGESTIONS.contains(command);
+      case CALLING -> CALLS.contains(command);
+      case MEMORIZING, POINTING, PICKING, OVER -> of(state).contains(command);
     };
   }
 

@@ -83,7 +83,7 @@ public final class Rules implements Game<State, Command, Observation, View> {
     if (!turn.awaits(seat)) {
       return Ruling.outOfTurn(turn, seat);
     }
-    return Legal.of(state).contains(command)
+    return Legal.allows(state, command)
         ? Play.of(state, seat, command)
         : new Ruling.Rejected<>(Refusals.why(state, command));
   }

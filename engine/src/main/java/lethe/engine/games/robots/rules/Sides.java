@@ -2,7 +2,6 @@ package lethe.engine.games.robots.rules;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import lethe.engine.core.Seat;
 import lethe.engine.games.robots.Roles;
 import lethe.engine.games.robots.Side;
@@ -28,7 +27,13 @@ record Sides(int seats, boolean teams) {
 
   /** The seats of a side, as their index. */
   List<Integer> members(int side) {
-    return IntStream.range(0, seats).filter(seat -> of(seat) == side).boxed().toList();
+    List<Integer> members = new ArrayList<>();
+    for (int seat = 0; seat < seats; seat++) {
+      if (of(seat) == side) {
+        members.add(seat);
+      }
+    }
+    return members;
   }
 
   /** Who calls and points for a side in this round: captains change each round. */

@@ -3,13 +3,11 @@ package lethe.engine.games.robots.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
-import lethe.engine.games.robots.Roles;
 
 /**
  * The whole truth. Seats are their index here.
@@ -57,10 +55,11 @@ record State(
   }
 
   private static List<Seat> seats(int bits) {
-    return IntStream.range(0, Roles.SEATS.most())
-        .filter(seat -> (bits >>> seat & 1) == 1)
-        .mapToObj(Sides::seat)
-        .toList();
+    List<Seat> seats = new ArrayList<>();
+    for (int rest = bits; rest != 0; rest &= rest - 1) {
+      seats.add(Sides.seat(Integer.numberOfTrailingZeros(rest)));
+    }
+    return List.copyOf(seats);
   }
 
   State in(Phase next) {
