@@ -41,15 +41,22 @@ final class Grouping<C> {
     }
     List<List<Set<String>>> products =
         rows.stream().map(row -> row.stream().<Set<String>>map(Set::of).toList()).toList();
-    List<List<Set<String>>> fewest = products;
+    int many;
     do {
-      products = fewest;
-      for (int column = 0; column < leads.size(); column++) {
-        List<List<Set<String>>> merged = merged(products, column);
-        fewest = merged.size() < fewest.size() ? merged : fewest;
-      }
-    } while (fewest.size() < products.size());
+      many = products.size();
+      products = fewer(products);
+    } while (products.size() < many);
     return products.stream().map(product -> group(product, false)).toList();
+  }
+
+  /** Merged by the column that leaves the fewest; the same if none leaves fewer. */
+  private List<List<Set<String>>> fewer(List<List<Set<String>>> products) {
+    List<List<Set<String>>> fewest = products;
+    for (int column = 0; column < leads.size() && fewest.size() > 1; column++) {
+      List<List<Set<String>>> merged = merged(products, column);
+      fewest = merged.size() < fewest.size() ? merged : fewest;
+    }
+    return fewest;
   }
 
   /** What a command says in each column. */
