@@ -48,8 +48,12 @@ interface Law<S, C, O, V> {
   }
 
   static void same(String what, Object expected, Object actual) {
-    if (!Objects.equals(expected, actual)) {
-      throw new AssertionError(what + "\nexpected: " + expected + "\nbut was:  " + actual);
-    }
+    same(() -> what, expected, actual);
+  }
+
+  static void same(Supplier<String> what, Object expected, Object actual) {
+    check(
+        Objects.equals(expected, actual),
+        () -> what.get() + "\nexpected: " + expected + "\nbut was:  " + actual);
   }
 }

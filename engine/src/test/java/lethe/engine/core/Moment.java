@@ -44,9 +44,9 @@ record Moment<S, C, O, V>(
     return game.view(state, viewer);
   }
 
-  /** What this viewer takes for the truth. */
-  S imagined(Viewer viewer, Memory memory, Rng rng) {
-    return game.imagine(view(viewer), remembered(viewer, memory), viewer).state(rng);
+  /** What this viewer could take for the truth. */
+  Imagined<S> imagined(Viewer viewer, Memory memory) {
+    return game.imagine(view(viewer), remembered(viewer, memory), viewer);
   }
 
   /** What this viewer was told and still remembers. */

@@ -9,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import lethe.engine.core.Control.Concluded;
 import org.junit.jupiter.api.Test;
 
@@ -99,12 +100,13 @@ interface PlayLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
                   for (C command : legal) {
                     C canonical = now.game().canonical(now.state(), seat, command);
                     same("canonical", command, canonical);
-                    same(seat + ": " + command, true, accepted(now, seat, command));
+                    same(() -> seat + ": " + command, true, accepted(now, seat, command));
                   }
+                  Set<C> all = Set.copyOf(legal);
                   for (C command : universe) {
                     C canonical = now.game().canonical(now.state(), seat, command);
-                    boolean listed = legal.contains(canonical);
-                    same(seat + ": " + command, listed, accepted(now, seat, command));
+                    boolean listed = all.contains(canonical);
+                    same(() -> seat + ": " + command, listed, accepted(now, seat, command));
                   }
                 }
               });
@@ -146,7 +148,7 @@ interface PlayLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
                   same("pieces", dealt.orElse(pieces), pieces);
                   dealt = Optional.of(pieces);
                   Viewer viewer = dice.oneOf(now.viewers());
-                  S twin = now.imagined(viewer, dice.oneOf(Memory.KINDS), dice.rng());
+                  S twin = now.imagined(viewer, dice.oneOf(Memory.KINDS)).state(dice.rng());
                   same("pieces that " + viewer + " imagines", pieces, pieces(twin));
                 }
               });
@@ -190,7 +192,7 @@ interface PlayLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
     boolean accepted =
         now.game().apply(now.state(), seat, canonical) instanceof Ruling.Accepted<S, O>;
     boolean moved = now.match().submit(seat, command) instanceof Answer.Moved<C, O, V>;
-    same("match and game agree on " + command, accepted, moved);
+    same(() -> "match and game agree on " + command, accepted, moved);
     return accepted;
   }
 }

@@ -85,17 +85,19 @@ interface SecrecyLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
         missing.computeIfAbsent(thing, _ -> new HashSet<>()).addAll(values);
       }
     }
+    Imagined<S> imagined = now.imagined(viewer, memory);
     int draws = 0;
     while (draws < 4 || (!missing.isEmpty() && draws < 3_000)) {
       Rng rng = dice.rng();
-      S twin = now.imagined(viewer, memory, rng);
+      S twin = imagined.state(rng);
       Map<String, Object> places = places(twin);
       same("things", truth.keySet(), places.keySet());
-      known.forEach((thing, value) -> same(viewer + " knows " + thing, value, places.get(thing)));
+      known.forEach(
+          (thing, value) -> same(() -> viewer + " knows " + thing, value, places.get(thing)));
       missing.forEach((thing, values) -> values.remove(places.get(thing)));
       missing.values().removeIf(Set::isEmpty);
       if (draws == 0) {
-        S same = now.imagined(viewer, memory, rng);
+        S same = now.imagined(viewer, memory).state(rng);
         same("imagined from the same stream", places, places(same));
       }
       draws++;
@@ -106,6 +108,7 @@ interface SecrecyLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
   /** Of many imagined states, one has two hidden things the other way round. */
   private void exchanged(Moment<S, C, O, V> now, Viewer viewer, Memory memory, Dice dice) {
     Map<String, Object> truth = places(now.state());
+    Imagined<S> imagined = now.imagined(viewer, memory);
     for (Set<String> group : hidden(now.view(viewer), now.remembered(viewer, memory), viewer)) {
       if (group.isEmpty()) {
         continue;
@@ -114,7 +117,7 @@ interface SecrecyLaws<S, C, O, V> extends LawSubject<S, C, O, V> {
       String other = dice.oneOf(List.copyOf(new TreeSet<>(group)));
       boolean found = false;
       for (int draws = 0; !found && draws < 30_000; draws++) {
-        Map<String, Object> places = places(now.imagined(viewer, memory, dice.rng()));
+        Map<String, Object> places = places(imagined.state(dice.rng()));
         found =
             Objects.equals(truth.get(one), places.get(other))
                 && Objects.equals(truth.get(other), places.get(one));

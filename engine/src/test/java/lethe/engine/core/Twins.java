@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * The twin law along one match. A viewer's twins are imagined afresh at every ply, by hearers of
@@ -44,7 +45,7 @@ final class Twins<S, C, O, V> implements Law<S, C, O, V> {
     for (Viewer viewer : now.viewers()) {
       List<S> twins = new ArrayList<>();
       for (Memory memory : Memory.KINDS) {
-        twins.add(now.imagined(viewer, memory, dice.rng()));
+        twins.add(now.imagined(viewer, memory).state(dice.rng()));
       }
       twins.addAll(kept.getOrDefault(viewer, List.of()));
       for (S twin : twins) {
@@ -76,13 +77,12 @@ final class Twins<S, C, O, V> implements Law<S, C, O, V> {
   /** Before anything more happens. */
   private void alike(Moment<S, C, O, V> now, Viewer viewer, S twin, Dice dice) {
     Game<S, C, O, V> game = now.game();
-    List<Told<O>> told = now.match().told(viewer);
     same(viewer + " sees", now.view(viewer), game.view(twin, viewer));
     shown(
         viewer + " is shown",
         List.of(viewer),
         viewer,
-        told,
+        () -> now.match().told(viewer),
         now.view(viewer),
         game.view(twin, viewer));
     same(viewer + " sees whose turn it is", game.turn(now.state()), game.turn(twin));
@@ -94,9 +94,9 @@ final class Twins<S, C, O, V> implements Law<S, C, O, V> {
     for (int i = 0; i < TRIED; i++) {
       C command = dice.oneOf(legal.isEmpty() || dice.oneIn(2) ? commands : legal);
       C canonical = game.canonical(now.state(), seat, command);
-      same(seat + " sees named " + command, canonical, game.canonical(twin, seat, command));
+      same(() -> seat + " sees named " + command, canonical, game.canonical(twin, seat, command));
       same(
-          seat + " hears to " + command,
+          () -> seat + " hears to " + command,
           refusal(game, now.state(), seat, canonical),
           refusal(game, twin, seat, canonical));
     }
@@ -104,10 +104,16 @@ final class Twins<S, C, O, V> implements Law<S, C, O, V> {
 
   /** What is made of equal views is equal, unless it depends on anything but what they say. */
   private void shown(
-      String what, List<Object> when, Viewer viewer, List<Told<O>> told, V truth, V other) {
+      String what,
+      List<Object> when,
+      Viewer viewer,
+      Supplier<List<Told<O>>> told,
+      V truth,
+      V other) {
     if (moments % DRAWN == 0) {
-      Object truly = shown.computeIfAbsent(when, _ -> laws.shown(truth, viewer, told));
-      same(what, truly, laws.shown(other, viewer, told));
+      List<Told<O>> heard = told.get();
+      Object truly = shown.computeIfAbsent(when, _ -> laws.shown(truth, viewer, heard));
+      same(what, truly, laws.shown(other, viewer, heard));
     }
   }
 
@@ -140,8 +146,6 @@ final class Twins<S, C, O, V> implements Law<S, C, O, V> {
         || !sameTold(viewer, command, truth.events(), other.events())) {
       return Optional.empty();
     }
-    List<Told<O>> told = new ArrayList<>(now.match().told(viewer));
-    truth.events().forEach(event -> told.add(new Told<>(event.told(viewer), event.fleeting())));
     V seen = game.view(truth.next(), viewer);
     V otherwise = game.view(other.next(), viewer);
     String after = " after " + command + " of " + seat;
@@ -150,7 +154,7 @@ final class Twins<S, C, O, V> implements Law<S, C, O, V> {
         viewer + " is shown" + after,
         List.of(viewer, seat, command),
         viewer,
-        told,
+        () -> told(now, viewer, truth.events()),
         seen,
         otherwise);
     same(
@@ -164,6 +168,13 @@ final class Twins<S, C, O, V> implements Law<S, C, O, V> {
           game.legal(other.next(), own));
     }
     return Optional.of(other.next());
+  }
+
+  private static <O> List<Told<O>> told(
+      Moment<?, ?, O, ?> now, Viewer viewer, List<Event<O>> events) {
+    List<Told<O>> told = new ArrayList<>(now.match().told(viewer));
+    events.forEach(event -> told.add(new Told<>(event.told(viewer), event.fleeting())));
+    return told;
   }
 
   /**

@@ -44,7 +44,7 @@ final class Undoing<S, C, O, V> implements Law<S, C, O, V> {
   private void showsNothing(
       Moment<S, C, O, V> now, Viewer viewer, Seat seat, C command, Dice dice) {
     Game<S, C, O, V> game = now.game();
-    S twin = now.imagined(viewer, dice.oneOf(Memory.KINDS), dice.rng());
+    S twin = now.imagined(viewer, dice.oneOf(Memory.KINDS)).state(dice.rng());
     if (game.apply(now.state(), seat, command) instanceof Ruling.Accepted<S, O> truth
         && game.apply(twin, seat, command) instanceof Ruling.Accepted<S, O> other) {
       String by = " by " + command + " of " + seat + ", which can be undone";
