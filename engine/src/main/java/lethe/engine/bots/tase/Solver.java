@@ -36,26 +36,30 @@ final class Solver {
   /** What the round comes to from here, -3 to 3. */
   synchronized int value(Position position) {
     int value = 0;
-    if (isAtLeast(position, 0)) {
-      while (value < Proofs.MOST && isAtLeast(position, value + 1)) {
+    if (reaches(position, 0)) {
+      while (value < Proofs.MOST && reaches(position, value + 1)) {
         value++;
       }
       return value;
     }
     do {
       value--;
-    } while (!isAtLeast(position, value));
+    } while (!reaches(position, value));
     return value;
   }
 
   /** Whether it comes to this or more. */
   synchronized boolean isAtLeast(Position position, int lead) {
+    return reaches(position, lead);
+  }
+
+  private boolean reaches(Position position, int lead) {
     if (position.isOver()) {
       return position.lead() >= lead;
     }
     looked++;
     if (position.left() <= FEW) {
-      return isReached(position, lead);
+      return search(position, lead);
     }
     long key = Proofs.key(position);
     int place = proofs.place(key);
@@ -67,13 +71,13 @@ final class Solver {
         return false;
       }
     }
-    boolean reached = isReached(position, lead);
+    boolean reached = search(position, lead);
     proofs.prove(key, lead, reached);
     return reached;
   }
 
   /** Side 0 looks for one way to it, side 1 for one way past it. */
-  private boolean isReached(Position position, int lead) {
+  private boolean search(Position position, int lead) {
     boolean looks = position.side() == 0;
     if (position.phase() == Phase.LAST && (position.lead() >= lead) == looks) {
       return looks;
@@ -86,7 +90,7 @@ final class Solver {
     for (int chips = position.playable(); chips != 0; chips &= chips - 1) {
       int chip = Integer.numberOfTrailingZeros(chips) + 1;
       for (int cup = 1; cup <= Counts.CUPS; cup++) {
-        if (!isNeedless(position, cup) && isAtLeast(position.put(chip, cup), lead) == looks) {
+        if (!isNeedless(position, cup) && reaches(position.put(chip, cup), lead) == looks) {
           return looks;
         }
       }
