@@ -28,6 +28,12 @@ record Position(long places, int side, Phase phase, int bound) {
   private static final int ALL = Chips.ALL.mask();
   private static final int HAND = 0;
 
+  /** The bits of both sides' chips in a cup. */
+  private static final int CUP = 0xFFFF;
+
+  /** For all that can be in a cup: 1 if side 0 wins it, -1 if side 1 does. */
+  private static final byte[] WINNERS = winners();
+
   /** A round that nobody has put a chip in. */
   static final Position OPENING = new Position(ALL | (ALL << Chips.MOST), 0, Phase.OPENING, 0);
 
@@ -75,7 +81,7 @@ record Position(long places, int side, Phase phase, int bound) {
 
   /** Whether these two cups hold the same, so that one will do for both. */
   boolean isSame(int cup, int other) {
-    return ((places >>> shift(cup, 0)) & 0xFFFF) == ((places >>> shift(other, 0)) & 0xFFFF);
+    return both(cup) == both(other);
   }
 
   /** How many chips both have in their hands. */
@@ -124,7 +130,7 @@ record Position(long places, int side, Phase phase, int bound) {
   int lead() {
     int lead = 0;
     for (int cup = 1; cup <= Counts.CUPS; cup++) {
-      lead += Integer.signum(new CupScore(Chips.of(cup(cup, 0)), Chips.of(cup(cup, 1))).lead());
+      lead += WINNERS[both(cup)];
     }
     return lead;
   }
@@ -141,6 +147,20 @@ record Position(long places, int side, Phase phase, int bound) {
       legal.add(new Keep());
     }
     return legal;
+  }
+
+  private int both(int cup) {
+    return (int) (places >>> shift(cup, 0)) & CUP;
+  }
+
+  private static byte[] winners() {
+    byte[] winners = new byte[CUP + 1];
+    for (int cup = 0; cup < winners.length; cup++) {
+      Chips first = Chips.of(cup & ALL);
+      Chips second = Chips.of(cup >> Chips.MOST);
+      winners[cup] = (byte) Integer.signum(new CupScore(first, second).lead());
+    }
+    return winners;
   }
 
   private static int in(long places, int place, int side) {
