@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import lethe.app.house.Clean;
-import lethe.app.house.HouseRefusal;
 import lethe.app.house.Names;
 import lethe.app.house.NewTable;
 import lethe.app.house.Person;
@@ -123,8 +122,10 @@ sealed interface TableRequest {
       }
       places.put(seat, place.get());
     }
-    if (places.values().stream().filter(own::equals).count() > 1) {
-      return new Unclear(Sentences.say(Rejection.of(HouseRefusal.ONE_SEAT)));
+    Optional<Seat> second =
+        places.keySet().stream().filter(seat -> own.equals(places.get(seat))).skip(1).findFirst();
+    if (second.isPresent()) {
+      return new Unclear(Sentences.SAY.say("one-seat-each", second.get().name()));
     }
     if (!places.containsValue(own)) {
       places.keySet().stream()

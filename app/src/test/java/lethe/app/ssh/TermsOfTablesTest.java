@@ -89,6 +89,7 @@ class TermsOfTablesTest {
       assertThat(anna.run("make ta-se pace=soon", "")).contains("such as 90s, 5m, 3d");
       assertThat(anna.run("make ta-se watch=me", "")).contains("expected all");
       assertThat(anna.run("make ta-se word=a word=b", "")).contains("was said twice");
+      assertThat(anna.run("make robots axle=me bolt=anna", "")).contains("bolt=open, or bolt=NAME");
       assertThat(anna.run("tables", "")).contains("No table is set.");
     }
   }
