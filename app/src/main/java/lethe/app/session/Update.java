@@ -88,7 +88,7 @@ final class Update {
               now.showing(Minute.of("")).hearing(now.heard().cleared()).from(0),
               new Effect.Show<>());
       case Minute _ when text.isBlank() && Listed.goesOn(now) -> Step.to(Listed.turned(now, 1));
-      case Minute _ when asksToLook(now, text) -> cover(now, "");
+      case Minute _ when asksToLook(now, text) -> cover(answered(now), "");
       case Curtain _, Minute _, Covered _, Table _ -> typed(now, text);
     };
   }
@@ -143,7 +143,7 @@ final class Update {
       Session<C, O, V> session, String text) {
     Session<C, O, V> still =
         session.mode() instanceof Minute ? session.showing(Minute.quiet()) : session;
-    Session<C, O, V> calm = still.unasked().hearing(session.heard().answered(List.of()));
+    Session<C, O, V> calm = answered(still.unasked());
     return switch (Typed.read(
         text, session.notation(), session.snapshot().legal(), session.metas())) {
       case Intent.Nothing<C>() when session.advances() ->
@@ -155,7 +155,7 @@ final class Update {
               && !session.snapshot().legal().contains(parts.getFirst().command()) ->
           look(calm, Typed.part(text).get());
       case Intent.Look<C>(String part) -> look(calm, part);
-      case Intent.Play<C> _ when session.mode() instanceof Minute -> cover(session, text);
+      case Intent.Play<C> _ when session.mode() instanceof Minute -> cover(answered(session), text);
       case Intent.Play<C>(List<Part<C>> parts)
           when session.snapshot().viewer() instanceof Seat seat && !session.mine().isEmpty() ->
           Step.to(cleared(calm), new Effect.Submit<>(seat, parts, isSure(session, parts)));
@@ -167,6 +167,11 @@ final class Update {
       case Intent.Other<C>(Meta meta) ->
           meta(calm, session.asked().filter(Meta.CONCEDE.word()::equals).isPresent(), meta);
     };
+  }
+
+  /** Whoever types again has read the answer to what was typed before. */
+  private static <C, O, V> Session<C, O, V> answered(Session<C, O, V> session) {
+    return session.hearing(session.heard().answered(List.of()));
   }
 
   /** As much of an answer as stands below cards that are looked at for a while. */

@@ -67,6 +67,19 @@ class MinuteTest {
     }
   }
 
+  /** What was answered beside the cards is not said again below the table without them. */
+  @Test
+  void whoHasSeenEnoughHasReadTheAnswer() {
+    for (String line : List.of("", "ready", "point b3")) {
+      Sitting<Command, Observation, View> two = two(60);
+      two.type("");
+      two.type("xyzzy");
+      assertThat(two.reply()).isNotEmpty();
+      two.type(line);
+      assertThat(two.reply()).as(line).isEmpty();
+    }
+  }
+
   private static List<Effect<Command>> second(Sitting<Command, Observation, View> two) {
     return two.take(new Event.Second());
   }
