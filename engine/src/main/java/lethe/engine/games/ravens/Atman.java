@@ -119,7 +119,8 @@ public final class Atman {
 
   /** Whether this card lies on another. */
   public boolean sinkable(LaidCard laid) {
-    return stack.subList(0, stack.indexOf(laid)).stream().anyMatch(laid::overlaps);
+    int index = stack.indexOf(laid);
+    return Long.numberOfTrailingZeros(layers.overlapping(index)) < index;
   }
 
   /**

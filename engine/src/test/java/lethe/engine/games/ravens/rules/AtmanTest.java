@@ -256,6 +256,24 @@ class AtmanTest {
   }
 
   @Test
+  void whatLiesOnACardCanBeSunk() {
+    everyAtman(
+        atman -> {
+          List<LaidCard> beneath = new ArrayList<>();
+          for (LaidCard laid : atman.stack()) {
+            assertThat(atman.sinkable(laid))
+                .isEqualTo(beneath.stream().anyMatch(other -> overlap(laid, other)));
+            beneath.add(laid);
+          }
+        });
+  }
+
+  private static boolean overlap(LaidCard one, LaidCard other) {
+    return Math.abs(one.at().column() - other.at().column()) <= 1
+        && Math.abs(one.at().row() - other.at().row()) <= 1;
+  }
+
+  @Test
   void removingShowsWhatWasBeneath() {
     Atman atman = Scene.atman("r3@m13 g2b@n13 y2b@m13");
     assertThat(Picture.of(atman.without(laid(atman, "y2b"))))
@@ -365,7 +383,7 @@ class AtmanTest {
           for (List<LaidCard> chunk : chunks) {
             for (List<LaidCard> other : chunks) {
               boolean overlap =
-                  chunk.stream().anyMatch(laid -> other.stream().anyMatch(laid::overlaps));
+                  chunk.stream().anyMatch(a -> other.stream().anyMatch(b -> overlap(a, b)));
               assertThat(overlap).isEqualTo(chunk.equals(other));
             }
           }
