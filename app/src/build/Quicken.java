@@ -24,12 +24,15 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.time.LocalDateTime;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.TimeZone;
 import java.util.TreeMap;
+import java.util.jar.Attributes;
 import java.util.jar.JarFile;
 import java.util.jar.Manifest;
 import java.util.stream.Stream;
@@ -88,6 +91,8 @@ public final class Quicken {
   }
 
   public static void main(String[] args) throws IOException {
+    // A jar that is changed in its place gets times that depend on it.
+    TimeZone.setDefault(TimeZone.getTimeZone(ZoneOffset.UTC));
     Path folder = Path.of(args[0]);
     List<URL> all = new ArrayList<>();
     try (Stream<Path> files = Files.walk(folder.resolve("lib"))) {
@@ -113,29 +118,36 @@ public final class Quicken {
   /** Leaves out who signed a jar, and the sums that were signed; all else stays as it is. */
   private static void unsign(Path jar) throws IOException {
     try (FileSystem inside = FileSystems.newFileSystem(jar)) {
-      List<Path> signatures = new ArrayList<>();
-      try (DirectoryStream<Path> found =
-          Files.newDirectoryStream(inside.getPath("META-INF"), "*.{SF,DSA,EC,RSA}")) {
-        found.forEach(signatures::add);
-      }
+      Path file = inside.getPath(JarFile.MANIFEST_NAME);
+      List<Path> signatures = Files.exists(file) ? signatures(file.getParent()) : List.of();
       if (signatures.isEmpty()) {
         return;
       }
       for (Path one : signatures) {
         Files.delete(one);
       }
-      Path file = inside.getPath(JarFile.MANIFEST_NAME);
       FileTime written = Files.getLastModifiedTime(file);
       Manifest manifest;
       try (InputStream in = Files.newInputStream(file)) {
         manifest = new Manifest(in);
       }
-      manifest.getEntries().clear();
+      for (Attributes entry : manifest.getEntries().values()) {
+        entry.keySet().removeIf(name -> name.toString().endsWith("-Digest"));
+      }
+      manifest.getEntries().values().removeIf(Attributes::isEmpty);
       try (OutputStream out = Files.newOutputStream(file)) {
         manifest.write(out);
       }
       Files.setLastModifiedTime(file, written);
     }
+  }
+
+  private static List<Path> signatures(Path folder) throws IOException {
+    List<Path> signatures = new ArrayList<>();
+    try (DirectoryStream<Path> found = Files.newDirectoryStream(folder, "*.{SF,DSA,EC,RSA}")) {
+      found.forEach(signatures::add);
+    }
+    return signatures;
   }
 
   private void write(Path jar, OutputStream to) throws IOException {

@@ -35,6 +35,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** What the build writes anew in classes, for a quick start, does what it did before. */
 class QuickenIT {
   private static final String JAR = "one.jar";
+  private static final Path HOUSE = Path.of("target", "lib", "house");
 
   @TempDir Path folder;
 
@@ -42,7 +43,9 @@ class QuickenIT {
   void whatIsWrittenAnewDoesTheSame() throws Exception {
     Path jar = folder.resolve(JAR);
     Path classes = Path.of("target", "test-classes");
-    Files.createDirectory(folder.resolve("lib"));
+    Path library = signed();
+    Path copied = Files.createDirectory(folder.resolve("lib")).resolve(library.getFileName());
+    Files.copy(library, copied);
     try (OutputStream file = Files.newOutputStream(jar);
         ZipOutputStream out = new ZipOutputStream(file);
         Stream<Path> all = Files.walk(classes.resolve("lethe/app/cli"))) {
@@ -60,11 +63,23 @@ class QuickenIT {
             "src/build/Quicken.java",
             folder.toString(),
             JAR);
-    Process process = new ProcessBuilder(line).redirectErrorStream(true).start();
+    ProcessBuilder builder = new ProcessBuilder(line).redirectErrorStream(true);
+    builder.environment().put("TZ", "Asia/Tokyo");
+    Process process = builder.start();
     assertThat(process.getInputStream().readAllBytes()).asString().isEmpty();
     assertThat(process.waitFor()).isZero();
     assertThat(slow(jar)).isEmpty();
     assertThat(seen(jar)).isEqualTo(new Quickenable().get());
+    // Elsewhere on earth the same comes of a library.
+    assertThat(copied).hasSameBinaryContentAs(HOUSE.resolve(library.getFileName()));
+  }
+
+  private static Path signed() {
+    return Stream.of(System.getProperty("java.class.path").split(":", -1))
+        .map(Path::of)
+        .filter(path -> path.getFileName().toString().startsWith("bcprov"))
+        .findFirst()
+        .orElseThrow();
   }
 
   @Test
@@ -106,7 +121,7 @@ class QuickenIT {
   void noLibraryIsSigned() throws IOException {
     int found = 0;
     for (String path : System.getProperty("java.class.path").split(":", -1)) {
-      Path library = Path.of("target", "lib", "house").resolve(Path.of(path).getFileName());
+      Path library = HOUSE.resolve(Path.of(path).getFileName());
       if (Files.exists(library)) {
         Map<String, LocalDateTime> entries = times(library);
         assertThat(entries.keySet())
