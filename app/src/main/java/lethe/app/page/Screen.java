@@ -73,7 +73,7 @@ public record Screen(
         boolean timed,
         boolean turned,
         Supplier<List<Text>> said) {
-      this(size, frame, motion, () -> places, timed, turned, said);
+      this(size, frame, motion, found(places), timed, turned, said);
     }
 
     /** What can be pointed at in the frame. */
@@ -147,7 +147,12 @@ public record Screen(
 
   /** A screen of which it is found already what is to be known. */
   public Screen(Kind kind, Picture picture, Offer offer, List<Text> log, List<Text> help) {
-    this(kind, picture, offer, log, () -> help);
+    this(kind, picture, offer, log, found(help));
+  }
+
+  private static <T> Supplier<List<T>> found(List<T> already) {
+    List<T> all = List.copyOf(already);
+    return () -> all;
   }
 
   public Size size() {

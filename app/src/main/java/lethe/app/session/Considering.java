@@ -9,7 +9,7 @@ import lethe.app.page.Outlook;
 import lethe.engine.core.Reading.Part;
 
 /** What a line would do that has not been entered yet. */
-record Considering<C, O, V>(Session<C, O, V> session, Frame frame, Supplier<Seen<C>> seen)
+record Considering<C, O, V>(Session<C, O, V> session, Frame frame, Supplier<Sight<C>> seen)
     implements Outlook {
   @Override
   public boolean can(String line) {

@@ -32,11 +32,11 @@ final class Frames {
   }
 
   /** What is seen of the table; it is not looked at while it is covered. */
-  private static <C, O, V> Lazy<Seen<C>> seen(Session<C, O, V> session) {
-    return Lazy.of(() -> Seen.of(session));
+  private static <C, O, V> Lazy<Sight<C>> seen(Session<C, O, V> session) {
+    return Lazy.of(() -> Sight.of(session));
   }
 
-  private static <C, O, V> Frame frame(Session<C, O, V> session, Lazy<Seen<C>> seen) {
+  private static <C, O, V> Frame frame(Session<C, O, V> session, Lazy<Sight<C>> seen) {
     return switch (session.mode()) {
       case Table() -> table(session, seen.get().frame());
       case Covered() -> covered(session);
@@ -52,7 +52,7 @@ final class Frames {
   /** All that a console needs to show the session. */
   static <C, O, V> Screen screen(Session<C, O, V> session) {
     boolean table = session.mode() instanceof Table;
-    Lazy<Seen<C>> seen = seen(session);
+    Lazy<Sight<C>> seen = seen(session);
     Frame frame = frame(session, seen);
     return new Screen(
         session.mode() instanceof Curtain ? Screen.Kind.CURTAIN : Screen.Kind.TABLE,
@@ -152,7 +152,7 @@ final class Frames {
   }
 
   static <C, O, V> Frame board(Session<C, O, V> session) {
-    return Seen.of(session).frame();
+    return Sight.of(session).frame();
   }
 
   static <C, O, V> List<Text> asked(Session<C, O, V> session) {

@@ -20,7 +20,7 @@ import lethe.app.titles.Target;
  * A table where there is no room to draw it: a list of what can be done, and below that the table
  * in words, as much of it as there is room for.
  */
-final class Listed<C, O, V> implements Seen<C> {
+final class Listed<C, O, V> implements Sight<C> {
   /** Room enough for everything to be there that can be pointed at. */
   private static final Size DRAWN = new Size(200, 60);
 

@@ -27,6 +27,10 @@ public record Snapshot<C, V>(
     List<Seat> seats,
     List<Player> players,
     List<Circumstance> circumstances) {
+  public Snapshot {
+    legal = List.copyOf(legal);
+  }
+
   /** What this viewer may know of this match now. */
   public static <C, O, V> Snapshot<C, V> of(Match<C, O, V> match, Viewer viewer) {
     return new Snapshot<>(

@@ -16,7 +16,7 @@ public interface Renderer<C, V> {
   /** The table as this viewer sees it, in this room, which is large enough. */
   Drawn<C, V> drawn(V view, Viewer viewer, Size room);
 
-  /** The same as it stands. */
+  /** The frame of that alone. */
   default Frame draw(V view, Viewer viewer, Size room) {
     return drawn(view, viewer, room).frame();
   }

@@ -51,7 +51,7 @@ final class Rehearsal {
     static final Path CACHE = opened();
   }
 
-  /** What starts the program out of its jar, for these words, as its launcher does. */
+  /** What starts the program out of its jar, for these words; its launcher's choice of jars. */
   static List<String> start(List<String> words) {
     return switch (words.isEmpty() ? "" : words.getFirst()) {
       case "serve" -> start(Serving.CACHE, WITH_HOUSE);

@@ -80,6 +80,20 @@ class MinuteTest {
     }
   }
 
+  /** Whoever has typed nothing since may not have read it. */
+  @Test
+  void whatWasAnsweredAtLastStaysWhenTheTimeIsOver() {
+    Sitting<Command, Observation, View> two = two(60);
+    two.type("");
+    two.type("xyzzy");
+    List<String> answer = two.reply();
+    for (int left = 60; left > 0; left--) {
+      second(two);
+    }
+    assertThat(two.screen()).doesNotContain(CARD, " s\n");
+    assertThat(two.reply()).isEqualTo(answer).isNotEmpty();
+  }
+
   private static List<Effect<Command>> second(Sitting<Command, Observation, View> two) {
     return two.take(new Event.Second());
   }

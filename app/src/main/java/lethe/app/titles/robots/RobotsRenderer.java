@@ -12,7 +12,7 @@ import lethe.engine.games.robots.Command;
 import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.View;
 
-/** Draws Nothing Human: who plays and how they stand, the grid, the last call, what calls earn. */
+/** Draws and tells Nothing Human. */
 final class RobotsRenderer implements Renderer<Command, View> {
   @Override
   public Drawn<Command, View> drawn(View view, Viewer viewer, Size room) {

@@ -28,7 +28,10 @@ import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.Side;
 import lethe.engine.games.robots.View;
 
-/** The table of Nothing Human in a room, and what is seen upon it. */
+/**
+ * The table of Nothing Human in a room: who plays and how they stand, the grid, the last call, what
+ * calls earn.
+ */
 final class Table implements Drawn<Command, View> {
   private final View view;
   private final Viewer viewer;

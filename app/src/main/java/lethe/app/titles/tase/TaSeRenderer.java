@@ -12,10 +12,7 @@ import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.CupScore;
 import lethe.engine.games.tase.View;
 
-/**
- * Draws and tells Ta-Se: both rows of chips, the three cups between them, and the last
- * announcement.
- */
+/** Draws and tells Ta-Se. */
 final class TaSeRenderer implements Renderer<Command, View> {
   @Override
   public Drawn<Command, View> drawn(View view, Viewer viewer, Size room) {

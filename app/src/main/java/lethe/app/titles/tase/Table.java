@@ -12,7 +12,10 @@ import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.View;
 
-/** The table of Ta-Se in a room, and what is seen upon it. */
+/**
+ * The table of Ta-Se in a room: both rows of chips, the three cups between them, and the last
+ * announcement.
+ */
 record Table(View view, Viewer viewer, Drawing drawing) implements Drawn<Command, View> {
   @Override
   public Frame frame() {

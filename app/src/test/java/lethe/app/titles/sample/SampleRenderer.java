@@ -16,7 +16,7 @@ import lethe.engine.games.sample.Roles;
 import lethe.engine.games.sample.View;
 import lethe.engine.games.sample.View.Hand;
 
-/** Draws the sample: both hands, and between them the card that is to be answered. */
+/** Draws and tells the sample. */
 final class SampleRenderer implements Renderer<Command, View> {
   @Override
   public Drawn<Command, View> drawn(View view, Viewer viewer, Size room) {

@@ -18,11 +18,7 @@ interface Belief {
     View ren(Rng stream);
 
     /** Those that agree with what Feth sees and was told. */
-    static Tables of(Game<?, Command, Observation, View> game, View feths, List<Observation> told) {
-      return imagined(game, feths, told);
-    }
-
-    private static <S> Tables imagined(
+    static <S> Tables of(
         Game<S, Command, Observation, View> game, View feths, List<Observation> told) {
       Imagined<S> imagined = game.imagine(feths, told, Roles.FETH);
       return stream -> game.view(imagined.state(stream), Roles.REN);

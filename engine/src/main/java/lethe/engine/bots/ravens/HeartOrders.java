@@ -32,7 +32,10 @@ final class HeartOrders {
     this.rows = view.poem().rows();
     this.last = view.progress().isLastBatch();
     this.left = kinds;
-    this.refuted = view.poem().refuted().stream().mapToInt(set -> 1 << set.mask()).sum();
+    this.refuted =
+        view.poem().refuted().stream()
+            .mapToInt(set -> 1 << set.mask())
+            .reduce(0, (all, one) -> all | one);
   }
 
   /** Everything that agrees with what everybody was told, before Ren took anything. */

@@ -2,7 +2,10 @@ package lethe.engine.games.ravens;
 
 import java.util.List;
 
-/** Which cards of an Atman lie at each spot. A set of its cards is a bit for each, by the stack. */
+/**
+ * Which cards of an Atman, of fewer than 64, lie at each spot. A set of its cards is a bit for
+ * each, by the stack.
+ */
 final class Layers {
   /** The rectangle of spots that the cards lie in, with a rim of one spot around it. */
   private final int left;

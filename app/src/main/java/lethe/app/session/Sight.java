@@ -5,8 +5,8 @@ import lethe.app.frame.Frame;
 import lethe.app.page.Screen.Place;
 
 /** What is seen of the table at one moment: it is drawn, or a list where there is no room. */
-sealed interface Seen<C> permits Listed, Pictured {
-  static <C, O, V> Seen<C> of(Session<C, O, V> session) {
+sealed interface Sight<C> permits Listed, Pictured {
+  static <C, O, V> Sight<C> of(Session<C, O, V> session) {
     return Listed.is(session) ? Listed.of(session) : Pictured.of(session);
   }
 
