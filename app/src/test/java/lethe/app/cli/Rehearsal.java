@@ -33,7 +33,7 @@ final class Rehearsal {
   /** Java looks through all of the class path now and then, and whoever plays would wait for it. */
   private static final String WITH_HOUSE = JAR + ":" + JAR.resolveSibling("lib/house/*");
 
-  /** What is typed in the match that is begun. */
+  /** What is typed in a match that is begun. */
   private static final List<String> LINES = List.of("help", "moves", "put 5 in 2", "quit");
 
   private Rehearsal() {}
@@ -87,6 +87,7 @@ final class Rehearsal {
               "replay %1$s --html %1$s.html".formatted(home.resolve("whole-match.lethe")),
               "sim ta-se --games 2 --seat red=bot:random --seat blue=bot:random",
               "saves",
+              "play ta-se --plain --no-story --seed 3",
               "play ta-se --no-story --seed 3");
       ProcessBuilder learning = learning(cache, home, words);
       if (Tmux.isHere()) {
@@ -106,14 +107,18 @@ final class Rehearsal {
     }
   }
 
-  /** Plays the match that is begun in a terminal. */
+  /** Plays the matches that are begun in a terminal: in lines, and on a whole screen. */
   private static void onScreen(Path home, List<String> command) throws IOException {
     Files.writeString(
         home.resolve("learn"),
         "XDG_DATA_HOME='%s' '%s'".formatted(home, String.join("' '", command)));
     try (Tmux tmux = Tmux.empty(home, 80, 24)) {
       tmux.enter("sh learn; echo $?,learned");
-      tmux.until("round 1 of 6");
+      tmux.until("red>");
+      tmux.enter("put 5 in 2");
+      tmux.until("Blue puts");
+      tmux.enter("quit");
+      tmux.until("Type or use arrows");
       tmux.enter("put 5 in 2");
       tmux.until("last told: blue");
       tmux.enter("quit");
