@@ -65,8 +65,10 @@ class DumbConsoleTest {
     assertThat(type("say 日本 hi\r")).isEqualTo(new Event.Line("say  hi"));
     assertThat(seen(tty.fresh()))
         .endsWith(
-            "Left out: letters that cannot be typed here   Latin, Greek, Cyrillic ones can\n"
-                + "red> say  hi\n")
+            """
+            Left out: letters that cannot be typed here   Latin, Greek, Cyrillic ones can
+            red> say  hi
+            """)
         .containsOnlyOnce("Left out");
   }
 
