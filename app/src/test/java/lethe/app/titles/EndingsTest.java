@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Whoever reads an ending's name knows whether the match is lost. */
 class EndingsTest {
-  private record Case(Title<?, ?, ?> title, int seats, String how, boolean won) {}
+  record Case(Title<?, ?, ?> title, int seats, String how, boolean won) {}
 
   static Stream<Case> endings() {
     return Stream.of(
