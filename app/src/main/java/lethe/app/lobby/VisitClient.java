@@ -18,7 +18,10 @@ import lethe.app.page.Console;
 final class VisitClient implements Client {
   private final RemoteTerminal terminal;
   private final CountDownLatch over = new CountDownLatch(1);
-  private final Queue<String> told = new ConcurrentLinkedQueue<>();
+
+  /** What was told and not shown yet. */
+  private final Queue<News> told = new ConcurrentLinkedQueue<>();
+
   private volatile Optional<Farewell> farewell = Optional.empty();
 
   /** What the person looks at; nothing yet for somebody who came with a command. */
@@ -32,9 +35,10 @@ final class VisitClient implements Client {
     return console;
   }
 
-  /** The person looks at this from now on. */
+  /** The person looks at this from now on; what was told on their way to a table is told there. */
   void show(Console shown) {
     console = Optional.of(shown);
+    passOn();
   }
 
   @Override
@@ -42,21 +46,32 @@ final class VisitClient implements Client {
     if (news instanceof News.Summons called) {
       console.ifPresent(one -> one.ring(Sentences.alert(called)));
     }
-    if (console.orElse(null) instanceof Occupant here) {
-      here.tell(news);
-    } else if (terminal.hasTerminal()) {
-      told.add(Sentences.say(news));
+    if (isPlaying() || terminal.hasTerminal()) {
+      told.add(news);
+      // Whoever sits down between these two finds it there.
+      passOn();
       wake();
+    }
+  }
+
+  /** At a table everything is told at once. */
+  private void passOn() {
+    if (console.orElse(null) instanceof Occupant here) {
+      taken().forEach(here::tell);
     }
   }
 
   /** What was told and not shown yet; it is shown now. */
   List<String> told() {
-    List<String> lines = new ArrayList<>();
-    for (String line = told.poll(); line != null; line = told.poll()) {
-      lines.add(line);
+    return taken().stream().map(Sentences::say).toList();
+  }
+
+  private List<News> taken() {
+    List<News> all = new ArrayList<>();
+    for (News news = told.poll(); news != null; news = told.poll()) {
+      all.add(news);
     }
-    return lines;
+    return all;
   }
 
   @Override

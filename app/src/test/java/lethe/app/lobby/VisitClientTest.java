@@ -1,0 +1,136 @@
+package lethe.app.lobby;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.frame.Size;
+import lethe.app.house.News;
+import lethe.app.house.Occupant;
+import lethe.app.house.Person;
+import lethe.app.page.Console;
+import lethe.app.page.Event;
+import lethe.app.page.Screen;
+import lethe.app.terminal.ScriptedConsole;
+import lethe.engine.core.Seat;
+import org.junit.jupiter.api.Test;
+
+/** What somebody is told is shown where they look, once, and not after they have been elsewhere. */
+class VisitClientTest {
+  private static final News TURN = new News.YourTurn(1, "ta-se");
+  private static final News FRIEND = new News.FriendCame("ben");
+
+  private final VisitClient client = new VisitClient(new Window());
+  private final Console lobby = new ScriptedConsole(new Size(80, 24), List.of());
+  private final AtTable table = new AtTable();
+
+  /** A terminal at which nothing is typed. */
+  private record Window() implements RemoteTerminal {
+    @Override
+    public String line() {
+      return "";
+    }
+
+    @Override
+    public boolean hasTerminal() {
+      return true;
+    }
+
+    @Override
+    public boolean hasScreen() {
+      return true;
+    }
+
+    @Override
+    public boolean isEmptied() {
+      return false;
+    }
+
+    @Override
+    public boolean wasTouched() {
+      return false;
+    }
+
+    @Override
+    public Console open(int longest) {
+      return new ScriptedConsole(new Size(80, 24), List.of());
+    }
+
+    @Override
+    public void print(List<String> lines) {}
+
+    @Override
+    public void exit(int code) {}
+
+    @Override
+    public void hangUp() {}
+  }
+
+  /** Somebody at a table who remembers what they are told. */
+  private static final class AtTable implements Console, Occupant {
+    private final List<News> told = new ArrayList<>();
+
+    @Override
+    public Person person() {
+      throw new AssertionError("nobody asks who this is");
+    }
+
+    @Override
+    public Optional<Seat> seat() {
+      return Optional.empty();
+    }
+
+    @Override
+    public void tell(News news) {
+      told.add(news);
+    }
+
+    @Override
+    public void wake() {}
+
+    @Override
+    public void end() {}
+
+    @Override
+    public Size size() {
+      return new Size(80, 24);
+    }
+
+    @Override
+    public Event read(Screen screen) {
+      return new Event.Ended();
+    }
+
+    @Override
+    public void close() {}
+  }
+
+  @Test
+  void whatIsToldInTheLobbyIsShownThereOnce() {
+    client.show(lobby);
+    client.tell(FRIEND);
+    assertThat(client.told()).containsExactly(Sentences.say(FRIEND));
+    assertThat(client.told()).isEmpty();
+  }
+
+  @Test
+  void whatIsToldAtATableIsNotToldAgainInTheLobby() {
+    client.show(table);
+    client.tell(TURN);
+    client.show(lobby);
+    assertThat(table.told).containsExactly(TURN);
+    assertThat(client.told()).isEmpty();
+  }
+
+  @Test
+  void whatIsToldOnTheWayToATableIsToldThere() {
+    client.show(lobby);
+    client.tell(TURN);
+    client.tell(FRIEND);
+    client.show(table);
+    assertThat(table.told).containsExactly(TURN, FRIEND);
+    client.show(lobby);
+    assertThat(client.told()).isEmpty();
+  }
+}
