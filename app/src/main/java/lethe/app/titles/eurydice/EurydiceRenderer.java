@@ -19,7 +19,7 @@ import lethe.engine.games.eurydice.View;
 record EurydiceRenderer(Messages say, boolean brief) implements Renderer<Command, View> {
   @Override
   public Drawn<Command, View> drawn(View view, Viewer viewer, Size room) {
-    return new Table(view, viewer, room);
+    return new DrawnTable(view, viewer, room);
   }
 
   @Override
@@ -39,6 +39,7 @@ record EurydiceRenderer(Messages say, boolean brief) implements Renderer<Command
 
   @Override
   public List<Frame> motion(View before, View after, Viewer viewer, Size room) {
-    return Moving.between(new Table(before, viewer, room), new Table(after, viewer, room));
+    return Moving.between(
+        new DrawnTable(before, viewer, room), new DrawnTable(after, viewer, room));
   }
 }

@@ -42,14 +42,14 @@ final class Ghosts {
   private final Frame table;
   private final Sketch sketch;
 
-  private Ghosts(Table drawn) {
+  private Ghosts(DrawnTable drawn) {
     this.view = drawn.view();
     this.places = drawn.places();
     this.table = drawn.frame();
     this.sketch = Sketch.of(table);
   }
 
-  static Frame of(Command command, Table drawn) {
+  static Frame of(Command command, DrawnTable drawn) {
     Ghosts ghosts = new Ghosts(drawn);
     ghosts.consider(command);
     return ghosts.sketch.frame();

@@ -23,13 +23,13 @@ final class Moving {
   private static final int STEPS = 4;
   private static final int FALTERS = 3;
 
-  private final Table first;
-  private final Table last;
+  private final DrawnTable first;
+  private final DrawnTable last;
   private final View before;
   private final View after;
   private final List<Frame> pictures = new ArrayList<>();
 
-  private Moving(Table first, Table last) {
+  private Moving(DrawnTable first, DrawnTable last) {
     this.first = first;
     this.last = last;
     this.before = first.view();
@@ -42,7 +42,7 @@ final class Moving {
    * @param first the table before
    * @param last the table after
    */
-  static List<Frame> between(Table first, Table last) {
+  static List<Frame> between(DrawnTable first, DrawnTable last) {
     Moving moving = new Moving(first, last);
     moving.step();
     moving.turn();

@@ -16,7 +16,7 @@ import lethe.engine.games.ravens.View;
 record RavensRenderer(Messages say) implements Renderer<Command, View> {
   @Override
   public Drawn<Command, View> drawn(View view, Viewer viewer, Size room) {
-    return new Table(view, viewer, room, Board.of(view, viewer, room));
+    return new DrawnTable(view, viewer, room, Board.of(view, viewer, room));
   }
 
   @Override

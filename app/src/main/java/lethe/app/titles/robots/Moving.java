@@ -24,7 +24,7 @@ final class Moving {
    *
    * @param last the table at the end
    */
-  static List<Frame> between(View before, View after, Table last) {
+  static List<Frame> between(View before, View after, DrawnTable last) {
     List<Place> turned = turned(before, after);
     if (turned.isEmpty()) {
       return List.of();

@@ -16,7 +16,7 @@ import lethe.engine.games.robots.View;
 final class RobotsRenderer implements Renderer<Command, View> {
   @Override
   public Drawn<Command, View> drawn(View view, Viewer viewer, Size room) {
-    return new Table(view, viewer, room);
+    return new DrawnTable(view, viewer, room);
   }
 
   @Override
@@ -36,7 +36,7 @@ final class RobotsRenderer implements Renderer<Command, View> {
 
   @Override
   public List<Frame> motion(View before, View after, Viewer viewer, Size room) {
-    return Moving.between(before, after, new Table(after, viewer, room));
+    return Moving.between(before, after, new DrawnTable(after, viewer, room));
   }
 
   /** All is said aloud but what team-mates suggest. */

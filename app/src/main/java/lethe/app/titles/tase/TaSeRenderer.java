@@ -16,7 +16,7 @@ import lethe.engine.games.tase.View;
 final class TaSeRenderer implements Renderer<Command, View> {
   @Override
   public Drawn<Command, View> drawn(View view, Viewer viewer, Size room) {
-    return new Table(view, viewer, Drawing.in(room));
+    return new DrawnTable(view, viewer, Drawing.in(room));
   }
 
   @Override

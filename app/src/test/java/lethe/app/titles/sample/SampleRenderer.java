@@ -20,7 +20,7 @@ import lethe.engine.games.sample.View.Hand;
 final class SampleRenderer implements Renderer<Command, View> {
   @Override
   public Drawn<Command, View> drawn(View view, Viewer viewer, Size room) {
-    return new Table(view);
+    return new DrawnTable(view);
   }
 
   /** Both hands, the card that is to be answered, and what each has taken. */

@@ -32,7 +32,7 @@ import lethe.engine.games.robots.View;
  * The table of Nothing Human in a room: who plays and how they stand, the grid, the last call, what
  * calls earn.
  */
-final class Table implements Drawn<Command, View> {
+final class DrawnTable implements Drawn<Command, View> {
   private final View view;
   private final Viewer viewer;
   private final Plan plan;
@@ -42,7 +42,7 @@ final class Table implements Drawn<Command, View> {
 
   private final Lazy<Frame> frame = Lazy.of(this::draw);
 
-  Table(View view, Viewer viewer, Size room) {
+  DrawnTable(View view, Viewer viewer, Size room) {
     this.view = view;
     this.viewer = viewer;
     this.plan = Plan.of(view, room);

@@ -11,13 +11,13 @@ import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.View;
 
 /** The table of Eurydice in a room, and what is seen upon it. */
-final class Table implements Drawn<Command, View> {
+final class DrawnTable implements Drawn<Command, View> {
   private final View view;
   private final Lazy<Plan> plan;
   private final Lazy<Frame> frame;
 
   /** Laid out when it is first asked for anything. */
-  Table(View view, Viewer viewer, Size room) {
+  DrawnTable(View view, Viewer viewer, Size room) {
     this.view = view;
     this.plan = Lazy.of(() -> Plan.of(view, viewer, room));
     this.frame = Lazy.of(() -> plan.get().draw());

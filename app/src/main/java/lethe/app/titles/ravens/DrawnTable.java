@@ -13,7 +13,8 @@ import lethe.engine.games.ravens.Preview;
 import lethe.engine.games.ravens.View;
 
 /** The table of the Ravens in a room, and what is seen upon it. */
-record Table(View view, Viewer viewer, Size room, Board board) implements Drawn<Command, View> {
+record DrawnTable(View view, Viewer viewer, Size room, Board board)
+    implements Drawn<Command, View> {
   @Override
   public Frame frame() {
     return board.frame();

@@ -20,7 +20,7 @@ import lethe.engine.games.sample.View;
 import lethe.engine.games.sample.View.Hand;
 
 /** The table of the sample: both hands, and between them the card that is to be answered. */
-record Table(View view) implements Drawn<Command, View> {
+record DrawnTable(View view) implements Drawn<Command, View> {
   private static final Size TABLE = new Size(40, 3);
   private static final int LEFT = 8;
   private static final int EACH = 4;

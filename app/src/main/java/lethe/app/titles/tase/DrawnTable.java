@@ -16,7 +16,7 @@ import lethe.engine.games.tase.View;
  * The table of Ta-Se in a room: both rows of chips, the three cups between them, and the last
  * announcement.
  */
-record Table(View view, Viewer viewer, Drawing drawing) implements Drawn<Command, View> {
+record DrawnTable(View view, Viewer viewer, Drawing drawing) implements Drawn<Command, View> {
   @Override
   public Frame frame() {
     return drawing.placed(sketch());
