@@ -73,7 +73,7 @@ record Placing(int column, int row) {
             seen.size(),
             moved(seen.frame()),
             seen.motion().stream().map(this::moved).toList(),
-            seen.places().stream().map(place -> moved(place, room)).toList(),
+            () -> screen.places().stream().map(place -> moved(place, room)).toList(),
             seen.timed(),
             seen.turned(),
             seen.said()),

@@ -46,7 +46,7 @@ public record Screen(
    * @param size the room that it was drawn for
    * @param frame at most that large
    * @param motion frames to be seen shortly before that one, by who likes motion
-   * @param pointable what can be pointed at in the frame, found when somebody asks
+   * @param places what can be pointed at in the frame, found when somebody asks
    * @param timed whether it is counted how long it is looked at
    * @param turned whether a page of it comes before what is seen
    * @param said the same for whoever hears it, in reading order; what was said before is not said
@@ -56,7 +56,7 @@ public record Screen(
       Size size,
       Frame frame,
       List<Frame> motion,
-      Supplier<List<Place>> pointable,
+      Supplier<List<Place>> places,
       boolean timed,
       boolean turned,
       Supplier<List<Text>> said) {
@@ -64,26 +64,9 @@ public record Screen(
       motion = List.copyOf(motion);
     }
 
-    /** A picture of which it is found already what can be pointed at. */
-    public Picture(
-        Size size,
-        Frame frame,
-        List<Frame> motion,
-        List<Place> places,
-        boolean timed,
-        boolean turned,
-        Supplier<List<Text>> said) {
-      this(size, frame, motion, found(places), timed, turned, said);
-    }
-
-    /** What can be pointed at in the frame. */
-    public List<Place> places() {
-      return pointable.get();
-    }
-
     /** A picture that does not move, in which nothing is pointed at. */
     public static Picture still(Size size, Frame frame) {
-      return new Picture(size, frame, List.of(), List.of(), false, false, () -> read(frame));
+      return new Picture(size, frame, List.of(), List::of, false, false, () -> read(frame));
     }
 
     /** The lines of a page that is nothing but words. */
@@ -145,16 +128,6 @@ public record Screen(
     log = List.copyOf(log);
   }
 
-  /** A screen of which it is found already what is to be known. */
-  public Screen(Kind kind, Picture picture, Offer offer, List<Text> log, List<Text> help) {
-    this(kind, picture, offer, log, found(help));
-  }
-
-  private static <T> Supplier<List<T>> found(List<T> already) {
-    List<T> all = List.copyOf(already);
-    return () -> all;
-  }
-
   public Size size() {
     return picture.size();
   }
@@ -168,7 +141,7 @@ public record Screen(
   }
 
   public List<Place> places() {
-    return picture.places();
+    return picture.places().get();
   }
 
   /** What is seen, in words, in reading order. */
@@ -212,7 +185,7 @@ public record Screen(
         Picture.still(size, frame),
         new Offer(prompt, List.of(), List.of(), true, outlook(frame, _ -> false)),
         List.of(),
-        List.of());
+        List::of);
   }
 
   /** The same where these lines can be typed, and something is waited for or is not. */
@@ -259,7 +232,7 @@ public record Screen(
   public Screen pointing(List<Place> at) {
     return new Screen(
         kind,
-        new Picture(size(), frame(), motion(), at, timed(), picture.turned(), picture.said()),
+        new Picture(size(), frame(), motion(), () -> at, timed(), picture.turned(), picture.said()),
         offer,
         log,
         known);
@@ -270,7 +243,7 @@ public record Screen(
     return new Screen(
         kind,
         new Picture(
-            size(), frame(), motion(), picture.pointable(), true, picture.turned(), picture.said()),
+            size(), frame(), motion(), picture.places(), true, picture.turned(), picture.said()),
         offer,
         log,
         known);
@@ -283,7 +256,7 @@ public record Screen(
 
   /** The same where this is known about the moment. */
   public Screen helping(List<Text> help) {
-    return new Screen(kind, picture, offer, log, help);
+    return new Screen(kind, picture, offer, log, () -> help);
   }
 
   /** What lies above it covers it: what could be typed can be typed still. */
@@ -291,7 +264,7 @@ public record Screen(
     Outlook before = outlook();
     return new Screen(
         by,
-        new Picture(size(), seen, moved, List.of(), timed(), false, () -> read),
+        new Picture(size(), seen, moved, List::of, timed(), false, () -> read),
         new Offer(prompt, lines(), words(), asked(), outlook(seen, before::can)),
         log,
         known);

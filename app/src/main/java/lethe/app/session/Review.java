@@ -330,10 +330,10 @@ public record Review<C, O, V>(
             ReviewWord.JUDGE.word());
     return new Screen(
         isAnswered() ? Screen.Kind.STEPS_ANSWERED : Screen.Kind.STEPS,
-        new Picture(size, frame, List.of(), List.of(), false, false, this::said),
+        new Picture(size, frame, List.of(), List::of, false, false, this::said),
         offer,
         retold().since(Match.BEFORE_THE_DEAL),
-        help().lines().map(Text::plain).toList());
+        () -> help().lines().map(Text::plain).toList());
   }
 
   @Override

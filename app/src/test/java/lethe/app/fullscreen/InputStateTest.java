@@ -302,7 +302,7 @@ class InputStateTest {
   @Test
   void inAMenuSomethingIsAlwaysPointedAt() {
     Screen plain = Screens.table(ONE, TWO);
-    show(new Screen(Kind.MENU, plain.picture(), plain.offer(), plain.log(), plain.help()));
+    show(new Screen(Kind.MENU, plain.picture(), plain.offer(), plain.log(), plain.known()));
     assertThat(state.place(screen)).contains(ONE);
     press(Named.ESCAPE);
     assertThat(deeds).containsExactly(new Deed.Back());
@@ -335,7 +335,7 @@ class InputStateTest {
 
   private static Screen menu(Place... places) {
     Screen plain = Screens.table(places);
-    return new Screen(Kind.MENU, plain.picture(), plain.offer(), plain.log(), plain.help());
+    return new Screen(Kind.MENU, plain.picture(), plain.offer(), plain.log(), plain.known());
   }
 
   @Test

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class QuestionKeyTest {
   private static Screen asking(Screen screen) {
     Offer offer = new Offer("> ", List.of(), List.of(), false, screen.outlook(), "judge");
-    return new Screen(screen.kind(), screen.picture(), offer, screen.log(), screen.help());
+    return new Screen(screen.kind(), screen.picture(), offer, screen.log(), screen.known());
   }
 
   @Test

@@ -62,7 +62,7 @@ final class Screens {
             seen.said()),
         told.offer(),
         told.log(),
-        told.help());
+        told.known());
   }
 
   private static Screen screen(Kind kind, List<Place> places, int log) {
@@ -71,10 +71,10 @@ final class Screens {
     Frame frame = Frame.of(List.of(Text.plain("o  1        o  2"), Text.plain("\\_/       \\_/")));
     return new Screen(
         kind,
-        new Screen.Picture(ROOM, frame, List.of(), places, false, false, List::of),
+        new Screen.Picture(ROOM, frame, List.of(), () -> places, false, false, List::of),
         new Screen.Offer("red> ", lines, List.of("help", "quit"), true, outlook(lines, frame)),
         IntStream.range(0, log).mapToObj(i -> Text.plain("Line " + i + ".")).toList(),
-        List.of(Text.plain("It is your turn.")));
+        () -> List.of(Text.plain("It is your turn.")));
   }
 
   private static Outlook outlook(List<String> lines, Frame frame) {
