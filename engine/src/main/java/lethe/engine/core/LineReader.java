@@ -126,6 +126,7 @@ final class LineReader<C> {
       for (String filler : slot.lead().split(" ", -1)) {
         at += !at(at).isEnd() && at(at).text().equals(filler) ? 1 : 0;
       }
+      at += isNameOf(slot, at) ? 1 : 0;
       List<Object> items = new ArrayList<>();
       while (items.size() < slot.most()) {
         int item = !items.isEmpty() && at(at).text().equals("and") ? at + 1 : at;
@@ -151,6 +152,12 @@ final class LineReader<C> {
     List<C> commands = phrase.make().apply(new Said(said));
     return new Attempt<>(
         true, parts(at(from).column(), commands, phrase.whole(), all), at, more, choices);
+  }
+
+  /** Whether this word only says what the gap is for: {@code cup} before the number of one. */
+  private boolean isNameOf(Slot<?> slot, int at) {
+    String word = at(at).text();
+    return slot.name().equalsIgnoreCase(word) && slot.read().apply(word).isEmpty();
   }
 
   /**

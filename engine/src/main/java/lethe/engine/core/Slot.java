@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
  * A gap in a phrase: what may be typed there.
  *
  * @param <T> what is read
- * @param name what it is called in help, {@code CUP}
+ * @param name what it is called in help, {@code CUP}; may be typed before what is in it
  * @param lead the filler words before it, each of which may be left out; empty for none
  * @param fewest how many there must be
  * @param most how many there may be

@@ -108,6 +108,18 @@ class NotationTest {
   }
 
   @Test
+  void aGapMayBeCalledByItsName() {
+    reads("put chip 5 in cup 2", new Order.Put(5, 2));
+    reads("put 5 Cup 2 and chip 3 in cup 1", new Order.Put(5, 2), new Order.Put(3, 1));
+    reads("take color red with card 1 3", new Order.Take(Color.RED, List.of(1, 3)));
+    misread("put 5 in cup 4", 14, Misread.EXPECTED, "4", "CUP (1 2 3)");
+    misread("put 5 in cup", 13, Misread.EXPECTED_MORE, "CUP (1 2 3)");
+    misread("put 5 cup in 2", 11, Misread.EXPECTED, "in", "CUP (1 2 3)");
+    misread("put 5 in cup cup 2", 14, Misread.EXPECTED, "cup", "CUP (1 2 3)");
+    misread("take red card", 14, Misread.EXPECTED_MORE, "CARD (1 2 3 4 5 6 7 8 9)");
+  }
+
+  @Test
   void numbersMayHaveZerosInFront() {
     reads("put 05 in 002", new Order.Put(5, 2));
   }

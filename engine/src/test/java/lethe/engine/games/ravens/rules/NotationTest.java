@@ -82,6 +82,7 @@ class NotationTest {
   @Test
   void fillersAndCutWordsAreUnderstood() {
     read("pl 3 m13", List.of(new Command.Place(3, Atman.FIRST)));
+    read("place card 3 at spot m13", List.of(new Command.Place(3, Atman.FIRST)));
     read("PLACE 3 AT M13", List.of(new Command.Place(3, Atman.FIRST)));
     read("drif m13 n14", List.of(new Command.Drift(Atman.FIRST, new Spot(13, 14))));
     read("blaze m13 and n14", List.of(new Command.Blaze(List.of(Atman.FIRST, new Spot(13, 14)))));
