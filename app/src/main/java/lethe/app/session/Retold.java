@@ -3,9 +3,12 @@ package lethe.app.session;
 import static lethe.app.session.Saying.SAY;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.titles.Storyteller;
 import lethe.app.titles.TakenBack;
@@ -18,28 +21,78 @@ import lethe.engine.core.Notation;
 import lethe.engine.core.Player;
 import lethe.engine.core.Referee;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Spectator;
 import lethe.engine.core.Told;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
 /**
- * What a viewer of a match that is over was told until one of its moments, with the story and the
- * lessons.
+ * A moment of a match that is over, as somebody saw it: the table, and what they were told until
+ * then, with the story and the lessons.
  *
  * @param whole the match to its end
  * @param position how many entries had been made at that moment
- * @param lessons what the viewer was taught, by how many entries had been made then
+ * @param viewer whose eyes look
+ * @param lessons what those eyes were taught, by how many entries had been made then
  */
 record Retold<C, O, V>(
     Title<C, O, V> title,
+    Notation<C> notation,
     Match<C, O, V> whole,
     int position,
     Viewer viewer,
     SortedMap<Integer, Text> lessons) {
+  /** A match before its deal, with the eyes of a spectator. */
+  static <C, O, V> Retold<C, O, V> of(
+      Title<C, O, V> title, Notation<C> notation, Match<C, O, V> whole) {
+    return new Retold<>(
+        title, notation, whole, 0, Spectator.SPECTATOR, Collections.emptySortedMap());
+  }
+
+  /** The moment after so many entries, or the nearest there is. */
+  Retold<C, O, V> at(int entries) {
+    int there = Math.clamp(entries, 0, whole.position());
+    return new Retold<>(title, notation, whole, there, viewer, lessons);
+  }
+
+  /** The same moment with these eyes. */
+  Retold<C, O, V> with(Viewer eyes) {
+    SortedMap<Integer, Text> taught = Lesson.all(title, notation, whole, eyes);
+    return new Retold<>(title, notation, whole, position, eyes, taught);
+  }
+
+  /** The match as it was then. */
+  Match<C, O, V> match() {
+    return whole.at(position);
+  }
+
+  /** The table in this room. */
+  Frame table(Size room) {
+    return title.table(match().view(viewer), viewer, room);
+  }
+
+  /** The table in words. */
+  List<String> words() {
+    return title.renderer().words(match().view(viewer), viewer).stream()
+        .flatMap(part -> part.among().stream())
+        .toList();
+  }
+
+  /** The move that led here, if it is one of these eyes'. */
+  Optional<Judging.Wanted> led() {
+    return match()
+        .backwards()
+        .findFirst()
+        .filter(this::isSeen)
+        .flatMap(
+            last -> last instanceof Entry.Ply<C> ply ? Optional.of(ply.seat()) : Optional.empty())
+        .map(seat -> new Judging.Wanted(seat, position - 1));
+  }
+
   /** What was told after so many entries. */
   List<Text> since(int from) {
     Storyteller<O> storyteller = new Storyteller<>(title, whole.header(), viewer, true);
-    Match<C, O, V> match = whole.at(position);
+    Match<C, O, V> match = match();
     List<Told<O>> fresh = match.toldSince(viewer, from);
     List<Told<O>> all = match.told(viewer);
     // Of what was told before, nothing but the story matters to how it goes on.
@@ -58,8 +111,8 @@ record Retold<C, O, V>(
   }
 
   /** What was done last, as far as these eyes saw it, what was told of it, and how it ended. */
-  List<Text> last(Notation<C> notation) {
-    Match<C, O, V> match = whole.at(position);
+  List<Text> last() {
+    Match<C, O, V> match = match();
     Optional<Entry<C>> entry = match.backwards().findFirst();
     List<Text> lines = new ArrayList<>();
     entry.filter(this::isSeen).ifPresent(ply -> lines.add(Text.faint("> " + ply.line(notation))));
@@ -74,7 +127,7 @@ record Retold<C, O, V>(
   }
 
   /** Whether this is a move that these eyes see themselves, and not only what came of it. */
-  boolean isSeen(Entry<C> entry) {
+  private boolean isSeen(Entry<C> entry) {
     return entry instanceof Entry.Ply<C>(Seat seat, C _)
         && (viewer instanceof Referee || seat.equals(viewer));
   }

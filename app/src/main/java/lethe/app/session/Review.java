@@ -3,11 +3,9 @@ package lethe.app.session;
 import static lethe.app.session.Saying.SAY;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.SortedMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import lethe.app.frame.Frame;
@@ -22,7 +20,6 @@ import lethe.app.page.Screen.Picture;
 import lethe.app.page.Step;
 import lethe.app.titles.Title;
 import lethe.app.words.Messages;
-import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Reading.Misread;
@@ -33,26 +30,14 @@ import lethe.engine.core.Viewer;
  * A match that is over, looked at step by step. A seat or a spectator sees what they saw then; a
  * referee sees everything.
  *
- * @param whole the match to its end
- * @param position how many entries have been made at the moment that is shown
- * @param viewer whose eyes look
- * @param lessons what those eyes were taught, by how many entries had been made then
+ * @param moment what is shown, and with whose eyes
  * @param reply the answer to what was typed last
  * @param judging what is said of the move that led to this moment
  * @param notes what whoever looks wrote beside the match; nobody else's
  * @param size the room there is
  */
 public record Review<C, O, V>(
-    Title<C, O, V> title,
-    Notation<C> notation,
-    Match<C, O, V> whole,
-    int position,
-    Viewer viewer,
-    SortedMap<Integer, Text> lessons,
-    List<Text> reply,
-    Judging judging,
-    Notes notes,
-    Size size)
+    Retold<C, O, V> moment, List<Text> reply, Judging judging, Notes notes, Size size)
     implements Page<Wish, Wish.Answer> {
   /**
    * So many rows are the table's, its foot's and the line's that is typed, whatever is answered.
@@ -69,22 +54,32 @@ public record Review<C, O, V>(
   public static <C, O, V> Review<C, O, V> of(
       Title<C, O, V> title, Notation<C> notation, Match<C, O, V> whole) {
     return new Review<>(
-        title,
-        notation,
-        whole,
-        0,
-        Spectator.SPECTATOR,
-        Collections.emptySortedMap(),
-        List.of(),
-        Judging.OFF,
-        Notes.NONE,
-        Size.USUAL);
+        Retold.of(title, notation, whole), List.of(), Judging.OFF, Notes.NONE, Size.USUAL);
+  }
+
+  /** The game that is looked at. */
+  public Title<C, O, V> title() {
+    return moment.title();
+  }
+
+  /** The match to its end. */
+  public Match<C, O, V> whole() {
+    return moment.whole();
+  }
+
+  /** How many entries have been made at the moment that is shown. */
+  public int position() {
+    return moment.position();
+  }
+
+  /** Whose eyes look. A referee sees everything. */
+  public Viewer viewer() {
+    return moment.viewer();
   }
 
   /** The same in this room. */
   public Review<C, O, V> sized(Size room) {
-    return new Review<>(
-        title, notation, whole, position, viewer, lessons, reply, judging, notes, room);
+    return new Review<>(moment, reply, judging, notes, room);
   }
 
   /** The review after a line; none if somebody leaves. */
@@ -93,7 +88,7 @@ public record Review<C, O, V>(
     String fact = written.length < 2 ? "" : written[1];
     List<ReviewWord> near = ReviewWord.meant(written[0]);
     if (written[0].isEmpty()) {
-      return Optional.of(at(position + 1));
+      return Optional.of(at(position() + 1));
     }
     if (near.isEmpty()) {
       return Optional.of(placed(written[0].toLowerCase(Locale.ROOT), fact));
@@ -104,16 +99,16 @@ public record Review<C, O, V>(
           saying(Messages.COMMON.say(Misread.AMBIGUOUS_WORD, List.of(written[0], words))));
     }
     return switch (near.getFirst()) {
-      case NEXT -> Optional.of(at(position + 1));
-      case BACK -> Optional.of(at(position - 1));
+      case NEXT -> Optional.of(at(position() + 1));
+      case BACK -> Optional.of(at(position() - 1));
       case FIRST -> Optional.of(at(0));
-      case LAST -> Optional.of(at(whole.position()));
+      case LAST -> Optional.of(at(whole().position()));
       case AS -> Optional.of(as(fact.toLowerCase(Locale.ROOT)));
       case LOOK -> Optional.of(saying(String.join("\n", words())));
       case ANALYSE -> Optional.of(judged());
       case JUDGE -> Optional.of(asked());
       case NOTE -> Optional.of(noting(fact));
-      case FORK -> Optional.of(saying(SAY.say("review.fork", position)));
+      case FORK -> Optional.of(saying(SAY.say("review.fork", position())));
       case BRANCHES -> Optional.of(this);
       case HELP -> Optional.of(saying(help()));
       case QUIT -> Optional.empty();
@@ -124,7 +119,7 @@ public record Review<C, O, V>(
   private Review<C, O, V> placed(String word, String fact) {
     if (word.matches("\\d{1,6}")) {
       int wanted = Integer.parseInt(word);
-      int last = whole.position();
+      int last = whole().position();
       return wanted <= last
           ? at(wanted)
           : at(wanted).saying(SAY.say("review.beyond", last, wanted));
@@ -140,7 +135,7 @@ public record Review<C, O, V>(
 
   /** What the game calls the parts of a match, the largest first. */
   private List<String> parts() {
-    return Parts.words(title, whole);
+    return Parts.words(title(), whole());
   }
 
   private List<String> vocabulary() {
@@ -167,75 +162,56 @@ public record Review<C, O, V>(
 
   /** The same beside these notes. */
   public Review<C, O, V> beside(Notes other) {
-    return new Review<>(
-        title, notation, whole, position, viewer, lessons, reply, judging, other, size);
+    return new Review<>(moment, reply, judging, other, size);
   }
 
   /** Writes a line at this entry, takes it away, or says what stands there. */
   private Review<C, O, V> noting(String line) {
-    Notes.Written written = notes.written(position, line);
+    Notes.Written written = notes.written(position(), line);
     return beside(written.notes()).saying(written.said());
   }
 
   /** The moment after so many entries, or the nearest there is. */
   public Review<C, O, V> at(int entries) {
-    int there = Math.clamp(entries, 0, whole.position());
-    return new Review<>(
-        title,
-        notation,
-        whole,
-        there,
-        viewer,
-        lessons,
-        List.of(),
-        judging.elsewhere(),
-        notes,
-        size);
+    return elsewhere(moment.at(entries));
   }
 
   /** The same with the eyes of whoever is called so. */
   public Review<C, O, V> as(String name) {
-    return Onlookers.named(whole, name)
+    return Onlookers.named(whole(), name)
         .map(this::with)
         .orElseGet(() -> saying(SAY.say("review.nobody", name, String.join(", ", names()))));
   }
 
   /** The same with these eyes. */
   public Review<C, O, V> with(Viewer eyes) {
-    SortedMap<Integer, Text> taught = Lesson.all(title, notation, whole, eyes);
-    return new Review<>(
-        title,
-        notation,
-        whole,
-        position,
-        eyes,
-        taught,
-        List.of(),
-        judging.elsewhere(),
-        notes,
-        size);
+    return elsewhere(moment.with(eyes));
+  }
+
+  private Review<C, O, V> elsewhere(Retold<C, O, V> there) {
+    return new Review<>(there, List.of(), judging.elsewhere(), notes, size);
   }
 
   /** What those are called with whose eyes the match can be looked at. */
   public List<String> names() {
-    return Onlookers.of(whole).stream().map(Onlookers::called).toList();
+    return Onlookers.of(whole()).stream().map(Onlookers::called).toList();
   }
 
   /** What the part of the match is called that is shown; empty if it has no parts. */
   public String stage() {
-    return Parts.called(title, whole, position);
+    return Parts.called(title(), whole(), position());
   }
 
   /** The beginning of a part by its number, or of the next one. */
   private Review<C, O, V> stage(String word, String number) {
-    Parts parts = Parts.of(title, whole);
+    Parts parts = Parts.of(title(), whole());
     if (number.isEmpty()) {
       return parts
-          .next(word, position)
+          .next(word, position())
           .map(this::at)
           .orElseGet(() -> saying(SAY.say("review.last-part", word)));
     }
-    String within = parts.within(word, position);
+    String within = parts.within(word, position());
     String last = parts.last(word, within);
     return parts
         .begin(word, within, number)
@@ -254,8 +230,7 @@ public record Review<C, O, V>(
   }
 
   private Review<C, O, V> replying(List<Text> lines) {
-    return new Review<>(
-        title, notation, whole, position, viewer, lessons, lines, judging, notes, size);
+    return new Review<>(moment, lines, judging, notes, size);
   }
 
   /**
@@ -269,16 +244,17 @@ public record Review<C, O, V>(
 
   /** The same with moves judged from now on, or no more. */
   private Review<C, O, V> judged() {
-    boolean eyes = !(viewer instanceof Spectator);
+    boolean eyes = !(viewer() instanceof Spectator);
     String said = judging.on() ? "review.judged" : eyes ? "review.judging" : "review.judging.whose";
     return judging(judging.turned()).saying(SAY.say(said));
   }
 
   /** The same with the move that led here to be judged, if it is one of these eyes'. */
   private Review<C, O, V> asked() {
-    return led().isPresent()
+    return moment.led().isPresent()
         ? judging(judging.asking())
-        : saying(SAY.say(viewer instanceof Spectator ? "review.judging.whose" : "review.no-move"));
+        : saying(
+            SAY.say(viewer() instanceof Spectator ? "review.judging.whose" : "review.no-move"));
   }
 
   /** The same with what was found of the move that led here. */
@@ -287,8 +263,7 @@ public record Review<C, O, V>(
   }
 
   private Review<C, O, V> judging(Judging other) {
-    return new Review<>(
-        title, notation, whole, position, viewer, lessons, List.of(), other, notes, size);
+    return new Review<>(moment, List.of(), other, notes, size);
   }
 
   /** Whether an answer lies open: to what was typed, or what was found of the move. */
@@ -303,18 +278,7 @@ public record Review<C, O, V>(
 
   /** What is to be found of the move that led here, if it is one of these eyes'. */
   Optional<Judging.Wanted> wanted() {
-    return judging.isOpen() ? led() : Optional.empty();
-  }
-
-  private Optional<Judging.Wanted> led() {
-    return whole
-        .at(position)
-        .backwards()
-        .findFirst()
-        .filter(retold()::isSeen)
-        .flatMap(
-            last -> last instanceof Entry.Ply<C> ply ? Optional.of(ply.seat()) : Optional.empty())
-        .map(seat -> new Judging.Wanted(seat, position - 1));
+    return judging.isOpen() ? moment.led() : Optional.empty();
   }
 
   @Override
@@ -322,7 +286,7 @@ public record Review<C, O, V>(
     Frame frame = frame(size);
     Offer offer =
         new Offer(
-            SAY.say("prompt.review", position, whole.position(), viewer),
+            SAY.say("prompt.review", position(), whole().position(), viewer()),
             names().stream().map(name -> "as " + name).toList(),
             vocabulary(),
             false,
@@ -332,7 +296,7 @@ public record Review<C, O, V>(
         isAnswered() ? Screen.Kind.STEPS_ANSWERED : Screen.Kind.STEPS,
         new Picture(size, frame, List.of(), List::of, false, false, this::said),
         offer,
-        retold().since(Match.BEFORE_THE_DEAL),
+        moment.since(Match.BEFORE_THE_DEAL),
         () -> help().lines().map(Text::plain).toList());
   }
 
@@ -341,7 +305,8 @@ public record Review<C, O, V>(
     return switch (event) {
       case Event.Line(String line) ->
           Branching.step(this, line).or(() -> typed(line).map(this::entered)).orElseGet(Step::away);
-      case Event.Turn(int by) -> step(at(Math.clamp((long) position + by, 0, whole.position())));
+      case Event.Turn(int by) ->
+          step(at(Math.clamp((long) position() + by, 0, whole().position())));
       case Event.Said(List<String> lines, _) -> Step.to(found(lines));
       case Event.Back _ when isAnswered() -> Step.to(closed());
       case Event.Back _, Event.Ended _ -> Step.away();
@@ -357,7 +322,7 @@ public record Review<C, O, V>(
         .orElseGet(
             () ->
                 typed(line)
-                    .filter(next -> next.reply.isEmpty() || next.position != position)
+                    .filter(next -> next.reply.isEmpty() || next.position() != position())
                     .isPresent());
   }
 
@@ -385,8 +350,7 @@ public record Review<C, O, V>(
    * is less room. The table gives way to an answer, and where it would leave no room for anything.
    */
   public Frame frame(Size size) {
-    Match<C, O, V> match = whole.at(position);
-    Frame board = title.table(match.view(viewer), viewer, size);
+    Frame board = moment.table(size);
     int room = Math.max(0, size.rows() - board.size().rows() - 1);
     if (Text.wrapped(reply, size.columns()).size() > room) {
       return Foot.of(board, reply, size.rows() - LEAST_TABLE, size);
@@ -408,8 +372,8 @@ public record Review<C, O, V>(
 
   /** What was done last, what was told of it, and the answer to what was typed. */
   public List<Text> said() {
-    List<Text> below = new ArrayList<>(retold().last(notation));
-    notes.at(position).ifPresent(note -> below.add(Text.bright(SAY.say("review.note", note))));
+    List<Text> below = new ArrayList<>(moment.last());
+    notes.at(position()).ifPresent(note -> below.add(Text.bright(SAY.say("review.note", note))));
     below.addAll(reply);
     below.addAll(judging.found());
     return below;
@@ -417,12 +381,6 @@ public record Review<C, O, V>(
 
   /** The table at this moment, in words. */
   public List<String> words() {
-    return title.renderer().words(whole.at(position).view(viewer), viewer).stream()
-        .flatMap(part -> part.among().stream())
-        .toList();
-  }
-
-  private Retold<C, O, V> retold() {
-    return new Retold<>(title, whole, position, viewer, lessons);
+    return moment.words();
   }
 }
