@@ -40,6 +40,7 @@ final class MatchKeeper {
    * that goes on from a moment of another is no copy of that one, and is kept since now.
    *
    * @param save where; with the others if nobody says
+   * @return the match to go on with, which is as its file says, also since when
    */
   <C, O, V> Checked<Table<?, ?, ?>> keep(Table<C, O, V> table, Optional<Path> save) {
     String since = table.match().header().saved();
@@ -62,10 +63,16 @@ final class MatchKeeper {
     if (path.isEmpty()) {
       return unkept(table, folder.path());
     }
-    Checked<Store> created = JournalFile.create(path.get(), text, match.position());
-    return save.isEmpty() && created instanceof Faulty<Store>
-        ? unkept(table, path.get())
-        : created.then(store -> kept(table, store));
+    Path file = path.get();
+    Checked<Store> created = JournalFile.create(file, text, match.position());
+    if (save.isEmpty() && created instanceof Faulty<Store>) {
+      return unkept(table, file);
+    }
+    return created.then(
+        store ->
+            dated.equals(header)
+                ? kept(table, store)
+                : Saved.of(file, text).then(begun -> kept(begun.table(), store)));
   }
 
   /** Where nothing can be kept one can play all the same, and knows it before. */

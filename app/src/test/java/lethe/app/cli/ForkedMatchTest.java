@@ -14,6 +14,7 @@ import lethe.app.play.Table;
 import lethe.app.save.Folder;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Match;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -49,6 +50,22 @@ class ForkedMatchTest {
     Checked<Table<?, ?, ?>> again = keeper.resume(load(file), Optional.empty());
     assertThat(again).isInstanceOf(Valid.class);
     close(again);
+  }
+
+  /** Its story follows from when it began, so that it is told now as it will be told again. */
+  @Test
+  void itIsPlayedAsItIsKept() throws IOException {
+    MatchKeeper keeper = new MatchKeeper(new Folder(saves), new ArrayList<>());
+    Path over = Files.writeString(saves.resolve("over.lethe"), OVER);
+    Path file = saves.resolve("fork.lethe");
+    Checked<Table<?, ?, ?>> begun =
+        keeper.keep(new Fork(0, Optional.empty()).of(load(over).table()), Optional.of(file));
+    close(begun);
+    Match<?, ?, ?> played = ((Valid<Table<?, ?, ?>>) begun).value().match();
+    Match<?, ?, ?> kept = load(file).table().match();
+    assertThat(played.header().saved()).isNotEqualTo("2026-01-01T00:00:00Z").isNotEmpty();
+    assertThat(played.header()).isEqualTo(kept.header());
+    assertThat(played.journal()).isEqualTo(kept.journal());
   }
 
   /** A copy is one, though it goes on elsewhere. */
