@@ -110,7 +110,7 @@ public final class Lethe {
     line.getErr().println("lethe: " + Misuse.of(e));
     List<String> near =
         e instanceof CommandLine.UnmatchedArgumentException unmatched
-            ? unmatched.getSuggestions()
+            ? Misuse.near(line, unmatched)
             : List.of();
     if (!near.isEmpty()) {
       line.getErr().println(SAY.say("meant", String.join(", ", near)));

@@ -3,6 +3,7 @@ package lethe.app.cli;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import lethe.app.command.Nearest;
 import picocli.CommandLine;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
@@ -45,6 +46,14 @@ final class Misuse {
     return Number.class.isAssignableFrom(type)
         ? Lethe.SAY.say("misuse.number", name, e.getValue())
         : said(e);
+  }
+
+  /** What was meant by a word that is no command, or by an option that there is not. */
+  static List<String> near(CommandLine line, UnmatchedArgumentException e) {
+    String first = e.getUnmatched().getFirst();
+    return first.startsWith("-")
+        ? e.getSuggestions()
+        : Nearest.to(first, List.copyOf(line.getSubcommands().keySet()));
   }
 
   private static String missing(CommandLine line, List<ArgSpec> args) {

@@ -2,6 +2,7 @@ package lethe.app.cli;
 
 import java.util.function.Supplier;
 import lethe.app.titles.Title;
+import lethe.app.words.Launcher;
 
 final class RulesCommand implements Command {
   private final Syntax syntax =
@@ -18,7 +19,7 @@ final class RulesCommand implements Command {
   @Override
   public Integer call() {
     Terminals to = Terminals.of(false);
-    title.get().help().lines().forEach(to.out()::println);
+    title.get().help(Launcher.NAME).lines().forEach(to.out()::println);
     to.out().flush();
     return Exit.DONE;
   }

@@ -8,6 +8,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import lethe.app.play.Saved;
 import lethe.app.play.Table;
+import lethe.app.titles.MatchStatus;
 import lethe.engine.core.Answer.Moved;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
@@ -97,7 +98,7 @@ final class RunCommand implements Command {
                   "right",
                   file.get(),
                   table.match().position(),
-                  Transcript.standing(table.match().turn())));
+                  MatchStatus.of(table.match()).inShort(table.title())));
     }
     to.out().flush();
     return Exit.DONE;

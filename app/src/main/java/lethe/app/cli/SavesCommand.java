@@ -17,7 +17,7 @@ import lethe.app.save.NoteFile;
 final class SavesCommand implements Command {
   private final Syntax syntax =
       new Syntax(
-              "Lists the kept matches, newest last: whether each still runs or how it ended, how far"
+              "Lists the kept matches, the one that was played last at the end: whether each still runs or how it ended, how far"
                   + " it has come, when it was played last, and of a branch what it goes on from.",
               "",
               "Into a pipe each is one line, and a time is UTC.")
@@ -33,7 +33,7 @@ final class SavesCommand implements Command {
   @Override
   public Integer call() throws IOException {
     Terminals to = Terminals.of(false);
-    List<Path> files = folder.files();
+    List<Path> files = folder.latest();
     if (files.isEmpty()) {
       to.out().println(Lethe.SAY.say("no-saves", folder.path()));
       to.out().flush();

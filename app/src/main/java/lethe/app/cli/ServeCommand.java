@@ -1,6 +1,7 @@
 package lethe.app.cli;
 
 import java.io.IOException;
+import java.net.BindException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
@@ -140,6 +141,9 @@ final class ServeCommand implements Command {
     Operation house;
     try {
       house = Operation.open(settings, plan, to.err());
+    } catch (BindException e) {
+      to.err().println(Lethe.SAY.say("serve.taken", settings.bind(), settings.port()));
+      return Exit.WRONG_FILE;
     } catch (IOException e) {
       to.err().println(Lethe.SAY.say("serve.not-open", Faults.told(e)));
       return Exit.WRONG_FILE;

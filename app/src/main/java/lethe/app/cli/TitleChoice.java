@@ -12,6 +12,7 @@ import lethe.app.page.Menu.Item;
 import lethe.app.page.Step;
 import lethe.app.play.TableSetup;
 import lethe.app.titles.Title;
+import lethe.app.words.Launcher;
 import lethe.engine.core.Header.Seated;
 
 /** What can be done with one game. */
@@ -46,7 +47,7 @@ record TitleChoice(Title<?, ?, ?> title) implements MenuPage.Choice {
       case PLAY -> Step.to(page, begin(false));
       case "table" -> Step.to(page.opening(new TableChoice(TableToSet.usual(title))));
       case "results" -> Step.to(page.reading(page.standing().results().page(title)));
-      default -> Step.to(page.reading(title.help()));
+      default -> Step.to(page.reading(title.help(Launcher.NAME)));
     };
   }
 

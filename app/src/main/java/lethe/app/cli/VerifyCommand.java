@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import lethe.app.play.Commitment;
 import lethe.app.play.Saved;
+import lethe.app.play.Table;
 import lethe.app.titles.MatchStatus;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
@@ -28,23 +29,32 @@ final class VerifyCommand implements Command {
   @Override
   public Integer call() throws IOException {
     Terminals to = Terminals.of(false);
-    return switch (Saved.load(file.get())) {
-      case Valid<Saved>(Saved saved) -> verify(saved.table().match(), to);
-      case Faulty<Saved>(List<Fault> faults) -> {
-        faults.forEach(fault -> to.err().println(Faults.line(file.get().toString(), fault)));
-        yield Exit.WRONG_FILE;
-      }
+    return switch (Saved.read(file.get())) {
+      case Valid<Saved>(Saved saved) -> verify(saved.settled(), to);
+      case Faulty<Saved>(List<Fault> faults) -> wrong(faults, to);
     };
   }
 
-  private int verify(Match<?, ?, ?> match, Terminals to) {
+  private int wrong(List<Fault> faults, Terminals to) {
+    faults.forEach(fault -> to.err().println(Faults.line(file.get().toString(), fault)));
+    return Exit.WRONG_FILE;
+  }
+
+  /** Moves of another deal may be none of this one, so the deal is looked at first. */
+  private int verify(Saved saved, Terminals to) {
+    Table<?, ?, ?> table = saved.table();
+    Match<?, ?, ?> match = table.match();
     Optional<Commitment> commitment = Commitment.of(match);
     if (commitment.isPresent() && !commitment.get().binds(match.header().seed())) {
       to.err().println(Lethe.SAY.say("verify.broken", file.get(), commitment.get().hash()));
       return Exit.WRONG_FILE;
     }
+    if (saved.fault().isPresent()) {
+      return wrong(List.of(saved.fault().get()), to);
+    }
     MatchStatus status = MatchStatus.of(match);
-    String standing = status.isOver() ? status.standing() : Lethe.SAY.say("verify.running");
+    String standing =
+        status.isOver() ? status.inShort(table.title()) : Lethe.SAY.say("verify.running");
     to.out().println(Lethe.SAY.say("verify.right", file.get(), match.position(), standing));
     to.out()
         .println(

@@ -4,7 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /** What somebody may have meant who mistyped. */
-final class Nearest {
+public final class Nearest {
   private static final int MOST = 3;
 
   private record Near(String text, int distance) {}
@@ -15,7 +15,7 @@ final class Nearest {
    * Up to three texts that are only a few keystrokes away, nearest first: those that begin like
    * this, and then those that are like it, whole or without their first word.
    */
-  static List<String> to(String said, List<String> possible) {
+  public static List<String> to(String said, List<String> possible) {
     int near = Math.max(1, said.length() / 3);
     return possible.stream()
         .map(text -> new Near(text, keystrokes(said, text)))

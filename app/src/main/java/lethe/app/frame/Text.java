@@ -23,6 +23,15 @@ public record Text(String words, Style style) {
     return new Text(words, Style.BRIGHT);
   }
 
+  /** The same words in letters, signs and digits that every terminal and screen reader knows. */
+  public Text ascii() {
+    StringBuilder plain = new StringBuilder(words);
+    for (int i = 0; i < plain.length(); i++) {
+      plain.setCharAt(i, Ascii.of(plain.charAt(i)));
+    }
+    return new Text(plain.toString(), style);
+  }
+
   /** All of these lines, each on as many as it needs. */
   public static List<Text> wrapped(List<Text> lines, int columns) {
     List<Text> wrapped = new ArrayList<>();

@@ -181,7 +181,7 @@ public record Layout(Frame frame, int column, int row) {
   /** A box at the foot of the screen, about what is pointed at. */
   private static void about(Sketch sketch, InputState state, Screen screen, Size room) {
     List<Text> about = state.place(screen).map(Place::about).orElse(List.of());
-    int columns = Math.min(room.columns(), 78);
+    int columns = Math.min(room.columns(), Size.USUAL.columns());
     List<Text> lines = Text.wrapped(about, Math.max(1, columns - 4));
     int rows = Math.min(room.rows(), lines.size() + 2);
     boolean covers =

@@ -87,6 +87,9 @@ final class Dealer {
     return switch (opened(table, drawn.seed())) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> match) -> {
         match.note(new Control.Committed(commitment.hash(), commitment.nonce()));
+        if (table.board().filter(board -> !board.rated()).isPresent()) {
+          match.note(new Control.Known(Control.Known.How.SEED));
+        }
         yield switch (store.deal(table.number(), match.match().header(), lines(match))) {
           case TableStore.Dealt.Kept(Store journal) -> {
             log.note("dealt", "table", table.number(), "commitment", commitment.hash());

@@ -136,7 +136,7 @@ final class LobbyPerformer implements Runner.Performer<LobbyEffect, LobbyReport>
     if (reply.copied()) {
       console.copy(String.join("\n", reply.lines()));
     }
-    if (reply.leaves()) {
+    if (reply.then() == Reply.Then.LEAVES) {
       runner.leave();
       return;
     }

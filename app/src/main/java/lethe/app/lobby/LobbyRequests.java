@@ -186,10 +186,9 @@ final class LobbyRequests {
       return Reply.said(say.say("no-tables"));
     }
     if (lines.isEmpty()) {
-      return Reply.said(
-          TableOrder.sorts(which)
-              ? say.say("none-such", which)
-              : say.say("none-of-those", Clean.line(which, 40)));
+      return TableOrder.sorts(which)
+          ? Reply.nothing(say.say("none-such", which))
+          : Reply.refused(say.say("none-of-those", Clean.line(which, 40)));
     }
     Optional<String> page = rest.stream().filter(word -> word.matches(PAGE)).findFirst();
     if (page.isEmpty() && (visitor.terminal().hasScreen() || !visitor.terminal().hasTerminal())) {
@@ -273,7 +272,7 @@ final class LobbyRequests {
       house.keys().wrong(visitor.presence());
       return Reply.refused(say.say("no-such-code"));
     }
-    Reply welcome = Reply.said(say.say("welcome-back", visitor.person().name()));
+    Reply welcome = Reply.welcome(say.say("welcome-back", visitor.person().name()));
     return rest.size() > 1
         ? welcome.then(reply(rest.get(1), rest.subList(2, rest.size())))
         : welcome;

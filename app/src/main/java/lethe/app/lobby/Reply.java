@@ -14,11 +14,20 @@ import lethe.engine.core.Rejection;
  * @param exit as an exit code: done, or wrongly asked
  * @param lines what to say
  * @param way where to go now, if anywhere
- * @param leaves whether they go home now
+ * @param then what they do where they go nowhere else
  * @param copied whether they can paste the lines elsewhere
  */
-public record Reply(
-    int exit, List<String> lines, Optional<Way> way, boolean leaves, boolean copied) {
+public record Reply(int exit, List<String> lines, Optional<Way> way, Then then, boolean copied) {
+  /** What somebody does who has been answered. */
+  enum Then {
+    /** Stays where they are, who may be at the door with one question. */
+    STAYS,
+    /** Comes in, if they are at the door and have a terminal. */
+    COMES_IN,
+    /** Goes home. */
+    LEAVES
+  }
+
   /**
    * Where somebody goes.
    *
@@ -34,15 +43,15 @@ public record Reply(
   static final int WRONG_USAGE = 2;
   public static final int FAILED = 3;
 
-  static final Reply QUIT = new Reply(DONE, List.of(), Optional.empty(), true, false);
+  static final Reply QUIT = new Reply(DONE, List.of(), Optional.empty(), Then.LEAVES, false);
 
   static Reply said(List<String> lines) {
-    return new Reply(DONE, lines, Optional.empty(), false, false);
+    return new Reply(DONE, lines, Optional.empty(), Then.STAYS, false);
   }
 
   /** Lines for others than who reads them. */
   static Reply copied(List<String> lines) {
-    return new Reply(DONE, lines, Optional.empty(), false, true);
+    return new Reply(DONE, lines, Optional.empty(), Then.STAYS, true);
   }
 
   static Reply said(String line) {
@@ -51,21 +60,26 @@ public record Reply(
 
   /** There is nothing of that; a program that asks learns it by the exit code. */
   static Reply nothing(String line) {
-    return new Reply(NOTHING, List.of(line), Optional.empty(), false, false);
+    return new Reply(NOTHING, List.of(line), Optional.empty(), Then.STAYS, false);
   }
 
   static Reply refused(String line) {
-    return new Reply(WRONG_USAGE, List.of(line), Optional.empty(), false, false);
+    return new Reply(WRONG_USAGE, List.of(line), Optional.empty(), Then.STAYS, false);
+  }
+
+  /** Somebody has said who they are, and comes in. */
+  static Reply welcome(String line) {
+    return new Reply(DONE, List.of(line), Optional.empty(), Then.COMES_IN, false);
   }
 
   /** What was said, and then another answer. */
   Reply then(Reply next) {
     List<String> both = Stream.concat(lines.stream(), next.lines.stream()).toList();
-    return new Reply(next.exit, both, next.way, next.leaves, copied || next.copied);
+    return new Reply(next.exit, both, next.way, next.then, copied || next.copied);
   }
 
   static Reply at(HouseTable table) {
-    return new Reply(DONE, List.of(), Optional.of(new Way(table, false)), false, false);
+    return new Reply(DONE, List.of(), Optional.of(new Way(table, false)), Then.STAYS, false);
   }
 
   /** As the house answers to somebody who wants to go to a table. */
@@ -77,6 +91,6 @@ public record Reply(
   }
 
   static Reply reviewing(HouseTable table) {
-    return new Reply(DONE, List.of(), Optional.of(new Way(table, true)), false, false);
+    return new Reply(DONE, List.of(), Optional.of(new Way(table, true)), Then.STAYS, false);
   }
 }

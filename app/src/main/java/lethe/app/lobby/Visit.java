@@ -45,6 +45,8 @@ public final class Visit implements Runnable {
             terminal.print(List.of(visitor.say().say("called", visitor.person().name())));
           }
           last = performer(false).run(reply.way());
+        } else if (reply.then() == Reply.Then.COMES_IN && terminal.hasTerminal()) {
+          last = performer(true).run(Optional.empty());
         }
       }
     } catch (RuntimeException e) {

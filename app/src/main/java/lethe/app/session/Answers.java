@@ -12,6 +12,7 @@ import lethe.app.frame.Text;
 import lethe.app.session.Report.Losing;
 import lethe.app.session.Report.Refused;
 import lethe.app.session.Report.Thinks;
+import lethe.app.words.Launcher;
 import lethe.app.words.Marked;
 import lethe.engine.core.Reading.Part;
 import lethe.engine.core.Refusal;
@@ -104,7 +105,9 @@ final class Answers {
   }
 
   static <C, O, V> List<Text> rules(Session<C, O, V> session) {
-    return session.title().help().lines().map(Text::plain).toList();
+    String help =
+        session.seating().hosted() ? session.title().help() : session.title().help(Launcher.NAME);
+    return help.lines().map(Text::plain).toList();
   }
 
   static <C, O, V> List<Text> refusal(Session<C, O, V> session, Refused<C, O, V> refused) {

@@ -100,10 +100,8 @@ final class Wire {
   void print(List<String> lines) {
     StringBuilder text = new StringBuilder();
     for (String line : lines) {
-      List<Text> broken =
-          terminal
-              ? Text.plain(line).wrapped(Math.max(20, size.columns()))
-              : List.of(Text.plain(line));
+      Text said = look.ascii() ? Text.plain(line).ascii() : Text.plain(line);
+      List<Text> broken = terminal ? said.wrapped(Math.max(20, size.columns())) : List.of(said);
       broken.forEach(part -> text.append(part.words()).append('\n'));
     }
     if (!text.isEmpty()) {

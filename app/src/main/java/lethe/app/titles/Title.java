@@ -11,6 +11,7 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.story.Beat;
+import lethe.app.words.Launcher;
 import lethe.app.words.Marked;
 import lethe.app.words.Messages;
 import lethe.engine.core.Checked;
@@ -103,9 +104,18 @@ public record Title<C, O, V>(
     return prose.messages();
   }
 
-  /** Its rules in our words, with the rulings. */
+  /** Its rules in our words, with the rulings, as somebody elsewhere reads them. */
   public String help() {
-    return Marked.plain(prose.help());
+    return help(Launcher.quoted(""));
+  }
+
+  /**
+   * The same for whoever starts the program.
+   *
+   * @param called how they call it
+   */
+  public String help(String called) {
+    return Marked.plain(prose.help()).replace(Launcher.GAP, called);
   }
 
   /** The bots called so; the usual ones if the name is empty. */

@@ -18,7 +18,8 @@ class MisuseTest {
       textBlock =
           """
           frob                         | there is no command "frob"
-          gmes                         | Did you mean games
+          gmes                         | Did you mean games?
+          paly                         | Did you mean play?
           rules                        | lethe: rules needs GAME
           rules chess                  | lethe: there is no game "chess"; expected one of:
           play                         | which game? lethe games lists them

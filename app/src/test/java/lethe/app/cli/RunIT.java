@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -65,9 +66,19 @@ class RunIT {
   @Test
   void checkingOnlyJudges() {
     assertThat(run(WHOLE, "--check").done())
-        .isEqualTo("x.lethe: right to its end; 94 entries; most-cups red 10 won blue 7\n");
+        .isEqualTo("x.lethe: right to its end; 94 entries; over: red wins, 10 cups to 7.\n");
     assertThat(run("game ta-se\nseed 3\nput 5 in 2\n", "--check").done())
-        .isEqualTo("x.lethe: right to its end; 1 entry; The match waits for blue.\n");
+        .isEqualTo("x.lethe: right to its end; 1 entry; waits for blue\n");
+  }
+
+  /** What ends a match stands in no script, and is counted like what does. */
+  @Test
+  void verifyCountsLikeACheck() throws IOException {
+    String over = "game ta-se\nseed 3\n* concede red\n";
+    Files.writeString(home.resolve("over.lethe"), over);
+    String checked = "right to its end; 2 entries; over: blue wins, because red gave up";
+    assertThat(run(over, "--check").done()).contains(checked);
+    assertThat(Program.in(home).run("verify", "over.lethe").done()).contains(checked);
   }
 
   @Test
@@ -133,7 +144,7 @@ class RunIT {
   @Test
   void aDashIsTheStandardInput() {
     assertThat(Program.in(home).fed(WHOLE, "run", "-", "--check").done())
-        .isEqualTo("-: right to its end; 94 entries; most-cups red 10 won blue 7\n");
+        .isEqualTo("-: right to its end; 94 entries; over: red wins, 10 cups to 7.\n");
     Ran wrong = Program.in(home).fed("game ta-se\nput 9 in 1\n", "run", "-");
     assertThat(wrong.failed(Exit.WRONG_FILE)).startsWith("-:2:5: ");
   }

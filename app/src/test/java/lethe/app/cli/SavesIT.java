@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -52,6 +54,18 @@ class SavesIT {
             empty
                 + ":1:1: there is nothing in this file; expected a script, which begins like: game"
                 + " ta-se");
+  }
+
+  @Test
+  void whatWasPlayedLastIsAtTheEnd() throws IOException {
+    Path later = Files.writeString(folder().resolve("a.lethe"), KEPT);
+    Path first = Files.writeString(folder().resolve("b.lethe"), KEPT);
+    Files.setLastModifiedTime(later, FileTime.from(Instant.parse("2026-02-02T00:00:00Z")));
+    Files.setLastModifiedTime(first, FileTime.from(Instant.parse("2026-01-02T00:00:00Z")));
+    assertThat(Program.in(home).run("saves").done().lines())
+        .satisfiesExactly(
+            line -> assertThat(line).startsWith(first.toString()),
+            line -> assertThat(line).startsWith(later.toString()));
   }
 
   /** A branch says what it goes on from: by its name, by how it begins, or not at all. */

@@ -3,6 +3,8 @@ package lethe.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -204,7 +206,7 @@ class ServeIT {
   }
 
   @Test
-  void whatAHouseWouldDoCanBeAsked() {
+  void whatAHouseWouldDoCanBeAsked() throws IOException {
     Program program = Program.in(home);
     String said =
         program.run("serve", "--check", "--bind", "0.0.0.0", "--idle", "5", "--no-guests").done();
@@ -219,6 +221,11 @@ class ServeIT {
     assertThat(program.run("serve", "--check", "--bind", "192.0.2.1").failed(Exit.WRONG_USAGE))
         .contains("--bind takes an address of this machine, or its name; 192.0.2.1 is none");
     assertThat(program.run("serve", "--check").done()).contains("Only this machine");
+    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
+      String port = String.valueOf(taken.getLocalPort());
+      assertThat(program.run("serve", "--port", port).failed(Exit.WRONG_FILE))
+          .contains("127.0.0.1:" + port + " is taken", "--port");
+    }
     assertThat(program.run("serve", "--check", "--password-file", "none").failed(Exit.WRONG_FILE))
         .contains("none: there is no such file");
   }
@@ -232,6 +239,12 @@ class ServeIT {
       Path other =
           Files.writeString(home.resolve("other.lethe"), text.replaceAll("seed .*", "seed 4711"));
       assertThat(Program.in(home).run("verify", other.toString()).failed(Exit.WRONG_FILE))
+          .contains("this deal is not the one that was shown");
+      String moved =
+          text.replaceAll("seed .*", "seed 4711")
+              .replaceAll("(?m)^(red|blue): .*", "$1: put 1 in 4");
+      Path misread = Files.writeString(home.resolve("misread.lethe"), moved);
+      assertThat(Program.in(home).run("verify", misread.toString()).failed(Exit.WRONG_FILE))
           .contains("this deal is not the one that was shown");
     }
   }

@@ -23,6 +23,7 @@ import lethe.app.lobby.Sentences;
 import lethe.app.operate.HouseControl;
 import lethe.app.play.Commitment;
 import lethe.app.play.Table;
+import lethe.engine.core.Control;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -151,7 +152,7 @@ class DailyTest {
       assertThat(feth.received()).doesNotContain("(journal 1)");
       feth.until("daily pairs results shows how others did");
       feth.type("again");
-      feth.until("Others still play this deal; when the event is over");
+      feth.until("Others still play this deal; when nobody can any more");
       assertThat(feth.received()).doesNotContain("again plays on from there");
       assertThat(ben.run("daily pairs results", "")).contains("anna & ben");
       assertThat(ben.run("journal 1", "")).contains("others can still play the deal");
@@ -160,6 +161,21 @@ class DailyTest {
       assertThat(cleo.run("sit 2", "")).contains("a deal that others still can play");
       assertThat(cleo.run("daily pairs anna", "")).contains("table 3");
       assertThat(anna.run("sit 3", "")).contains("one try at each deal of pairs.");
+    }
+  }
+
+  /** Who plays a deal once more knows it, and that match is not among theirs. */
+  @Test
+  void oneMoreTimeIsNotCounted() {
+    try (Server server = Houses.open(Houses.settings(data, Base.SQLITE));
+        Client anna = Client.key(server.port(), "anna", Houses.key())) {
+      String first = anna.run("daily ta-se", GIVEN_UP);
+      assertThat(first).doesNotContain("Chosen seed");
+      String second = anna.run("daily ta-se", GIVEN_UP);
+      assertThat(second).contains("Chosen seed: what was dealt could be known beforehand.");
+      assertThat(second).doesNotContain("Match 2 of yours");
+      assertThat(latest(server).match().journal().notes())
+          .contains(new Control.Known(Control.Known.How.SEED));
     }
   }
 

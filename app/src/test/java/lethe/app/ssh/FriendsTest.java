@@ -78,7 +78,7 @@ class FriendsTest {
         server.house().tick();
         one.until("ben is here.");
         one.type("who");
-        one.until("Here are ben, aaron.");
+        one.until("Here: ben, aaron.");
         one.type("friends");
         one.until("ben               is in the lobby");
         two.type("play ta-se");
@@ -128,7 +128,7 @@ class FriendsTest {
         three.until("cleo> ");
         server.house().tick();
         one.type("who");
-        one.until("Here are cleo, and 1 other, whose name is not said.");
+        one.until("Here: cleo, and 1 other, whose name is not said.");
         one.type("friends");
         one.until("cleo              is in the lobby");
         one.until("ben               is not known to be here");
@@ -167,7 +167,7 @@ class FriendsTest {
         one.house().tick();
         here.until("ben is here.");
         here.type("who");
-        here.until("Here are ben.");
+        here.until("Here: ben.");
         here.type("friends");
         here.until("ben               is in the lobby");
         there.type("play ta-se");

@@ -249,6 +249,14 @@ class KeysTest {
       line.until("You are anna, a guest.");
       assertThat(thief.run("back " + fresh + " tables", ""))
           .contains("Welcome back, anna.", "red: anna");
+      assertThat(thief.run("back " + fresh, "who\n"))
+          .contains("Welcome back, anna.")
+          .doesNotContain("You are");
+      try (Line shell = thief.terminal("dumb", 80, 24, "back " + fresh)) {
+        shell.until("Welcome back, anna.");
+        shell.type("who");
+        shell.until("You are anna, a guest.");
+      }
       assertThat(log()).doesNotContain(code).doesNotContain(fresh);
     }
   }

@@ -57,7 +57,7 @@ class NewcomersTest {
         ben.type("tables");
         ben.until("red: guest, blue: (free)");
         ben.type("who");
-        ben.until("Here are guest.");
+        ben.until("Here: guest.");
         ben.type("who smith");
         ben.until("nobody here is called smith");
         anna.type("lobby");

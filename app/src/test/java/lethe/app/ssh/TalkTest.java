@@ -196,11 +196,11 @@ class TalkTest {
       one.sit("play ta-se");
       one.until("red> ");
       three.type("who");
-      three.until("Here are anna, and 1 other, whose name is not said.");
+      three.until("Here: anna, and 1 other, whose name is not said.");
       two.sit("play ravens");
       two.until("Deal bound by");
       three.type("who");
-      three.until("Here are anna, and 1 other, whose name is not said.");
+      three.until("Here: anna, and 1 other, whose name is not said.");
       assertThat(three.received()).doesNotContain("ben");
     }
   }

@@ -1,0 +1,33 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import lethe.app.house.Share;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Lines as they go to somebody who has come with one word. */
+class WireTest {
+  /** Where letters beyond ASCII cannot be had, others stand for them, and no question marks. */
+  @ParameterizedTest
+  @CsvSource({"xterm,▁▅  most: 7…", "dumb,_+  most: 7~"})
+  void everyLetterIsOneThatTheyHave(String type, String sent) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    Wire wire =
+        new Wire(
+            new Keyboard(InputStream.nullInputStream()),
+            out,
+            Map.of("TERM", type),
+            false,
+            "results ta-se",
+            new Screens(Houses.WIDE, new Share("here", Houses.WIDE, false)),
+            _ -> {});
+    wire.print(List.of("▁▅  most: 7…"));
+    assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo(sent + "\n");
+  }
+}
