@@ -92,6 +92,11 @@ final class Choices {
     return seed.get().isPresent();
   }
 
+  /** Whether somebody chose what a new match begins with. */
+  boolean choseDeal() {
+    return choseSeed() || !options.get().isEmpty();
+  }
+
   long seed(long usual) {
     return seed.get().orElse(usual);
   }

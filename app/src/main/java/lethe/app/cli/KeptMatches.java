@@ -87,17 +87,17 @@ final class KeptMatches implements Records {
   /**
    * Throws a match away, unless somebody is playing it now.
    *
-   * @return what came of it, in a sentence
+   * @return why it is still there, if it is
    */
-  String delete(Path file) throws IOException {
+  Optional<Fault> delete(Path file) throws IOException {
     if (JournalFile.isInUse(file)) {
-      return Faults.line(file.toString(), Fault.at(0, 0, Trouble.IN_USE));
+      return Optional.of(Fault.at(0, 0, Trouble.IN_USE));
     }
     Files.deleteIfExists(file);
     Files.deleteIfExists(NoteFile.of(file).path());
     Files.deleteIfExists(BranchFile.of(file).path());
     read.remove(file);
-    return Lethe.SAY.say("menu.deleted", file.getFileName());
+    return Optional.empty();
   }
 
   private Optional<Kept> whole(Path file) {

@@ -36,6 +36,7 @@ import lethe.app.terminal.FullConsole;
 import lethe.app.terminal.LineConsole;
 import lethe.app.terminal.LocalTty;
 import lethe.app.terminal.PipeConsole;
+import lethe.app.words.Launcher;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
@@ -143,7 +144,7 @@ final class LocalPlay implements AutoCloseable {
       try (Store store = table.store()) {
         Leaving left = sit(table, Company.here(table.match()).with(shelf), manner);
         if (!store.where().isEmpty() && !table.match().turn().isOver()) {
-          say(Lethe.SAY.say("kept", store.where()));
+          say(Lethe.SAY.say("kept", store.where(), Launcher.quoted(store.where())));
         }
         if (left instanceof Leaving.ForGood) {
           return Exit.DONE;
@@ -152,7 +153,7 @@ final class LocalPlay implements AutoCloseable {
       } catch (RuntimeException e) {
         say(Lethe.failure(e));
         if (!table.store().where().isEmpty()) {
-          say(Lethe.SAY.say("kept", table.store().where()));
+          say(Lethe.SAY.say("kept", table.store().where(), Launcher.quoted(table.store().where())));
         }
         return Exit.FAILED;
       }

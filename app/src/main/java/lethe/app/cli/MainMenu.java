@@ -45,7 +45,7 @@ final class MainMenu implements Runner.Performer<MenuEffect, Standing> {
             case MenuEffect.Resume(Path file) ->
                 play(Saved.load(file).then(saved -> local.resume(saved, Optional.empty())));
             case MenuEffect.Pose() -> pose();
-            case MenuEffect.Delete(Path file) -> List.of(Text.bright(shelf.delete(file)));
+            case MenuEffect.Delete(Path file) -> List.of(Text.bright(deleted(file)));
             case MenuEffect.Keep(Settings settings) -> {
               local.have(settings);
               yield List.of();
@@ -96,5 +96,13 @@ final class MainMenu implements Runner.Performer<MenuEffect, Standing> {
               .map(fault -> Text.bright(Titles.REASONS.say(fault.why(), fault.facts())))
               .toList();
     };
+  }
+
+  /** What came of throwing a match away. */
+  private String deleted(Path file) throws IOException {
+    return shelf
+        .delete(file)
+        .map(why -> Faults.line(file.toString(), why))
+        .orElseGet(() -> Lethe.SAY.say("menu.deleted", file.getFileName()));
   }
 }

@@ -43,9 +43,25 @@ final class MatchKeeper {
    * @return the match to go on with, which is as its file says, also since when
    */
   <C, O, V> Checked<Table<?, ?, ?>> keep(Table<C, O, V> table, Optional<Path> save) {
-    String since = table.match().header().saved();
-    boolean begins = since.isEmpty() || isFork(table.match());
-    return create(table, begins ? Stamp.now().head() : since, save);
+    Header header = table.match().header();
+    if (isFork(table.match())) {
+      return create(table, fresh(header), save);
+    }
+    return create(table, header.saved().isEmpty() ? Stamp.now().head() : header.saved(), save);
+  }
+
+  /** This second, or the next in which no other match was begun from the same seed. */
+  private String fresh(Header header) {
+    Copies others = new Copies(folder);
+    Stamp since = Stamp.now();
+    while (others.isTaken(dated(header, since.head()))) {
+      since = since.next();
+    }
+    return since.head();
+  }
+
+  private static Header dated(Header header, String since) {
+    return new Header(header.game(), header.options(), header.seed(), since, header.table());
   }
 
   private static boolean isFork(Match<?, ?, ?> match) {
@@ -56,8 +72,7 @@ final class MatchKeeper {
       Table<C, O, V> table, String since, Optional<Path> save) {
     Match<C, O, V> match = table.match();
     Header header = match.header();
-    Header dated =
-        new Header(header.game(), header.options(), header.seed(), since, header.table());
+    Header dated = dated(header, since);
     String text = new Journal<>(dated, match.journal().entries()).text(table.game().notation());
     Optional<Path> path = save.or(() -> folder.fresh(header.game() + "-" + Stamp.now().file()));
     if (path.isEmpty()) {

@@ -86,6 +86,13 @@ final class PlayCommand implements Command {
     if (name.get().isPresent() && from.get().isEmpty()) {
       throw syntax.wrong("name");
     }
+    if (resume.get().isPresent() && from.get().isPresent()) {
+      throw syntax.wrong("resume-from");
+    }
+    boolean begun = resume.get().isPresent() || from.get().isPresent();
+    if (begun && choices.choseDeal()) {
+      throw syntax.wrong("set-already");
+    }
     try (LocalPlay evening = new LocalPlay(to)) {
       if (resume.get().isPresent()) {
         return resume(resume.get().get(), evening, to);
@@ -159,6 +166,9 @@ final class PlayCommand implements Command {
     if (entries > last) {
       throw syntax.wrong("no-moment", entries, last);
     }
+    if (table.match().at(entries).turn().isOver()) {
+      throw syntax.wrong("over-there", entries);
+    }
     return Fork.at(entries, table.match(), anew.getAsBoolean()).of(table);
   }
 
@@ -185,6 +195,9 @@ final class PlayCommand implements Command {
       throws IOException {
     return switch (kept) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) -> {
+        if (table.match().turn().isOver()) {
+          yield sit(table, evening);
+        }
         for (Seated given : choices.given(table.title())) {
           Player player = Opened.named(table.title(), given.player());
           if (!table.match().players().get(given.seat().index()).equals(player)) {
@@ -194,12 +207,16 @@ final class PlayCommand implements Command {
         if (lesson.getAsBoolean() && !table.match().isGuided()) {
           table.note(new Control.Guided());
         }
-        yield evening.play(
-            table, new LocalPlay.Manner(plain.getAsBoolean(), wanted(evening.settings())));
+        yield sit(table, evening);
       }
       case Faulty<Table<?, ?, ?>>(List<Fault> faults) ->
           wrong(file.orElseGet(() -> evening.folder().path()), faults, to);
     };
+  }
+
+  private int sit(Table<?, ?, ?> table, LocalPlay evening) throws IOException {
+    return evening.play(
+        table, new LocalPlay.Manner(plain.getAsBoolean(), wanted(evening.settings())));
   }
 
   private Preferences wanted(Settings settings) {

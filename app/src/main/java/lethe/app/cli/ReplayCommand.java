@@ -14,6 +14,7 @@ import lethe.app.save.BranchFile;
 import lethe.app.save.NoteFile;
 import lethe.app.session.Branched;
 import lethe.app.session.Review;
+import lethe.app.words.Launcher;
 import lethe.engine.core.Checked;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
@@ -105,8 +106,10 @@ final class ReplayCommand implements Command {
     String head = Lethe.SAY.say("branch.one", one.name(), one.entry(), one.standing());
     return switch (one.way()) {
       case GONE -> head;
-      case RUNNING -> head + "\n" + Lethe.SAY.say("branch.go.on", one.file());
-      case OVER -> head + "\n" + Lethe.SAY.say("branch.look", one.file());
+      case RUNNING ->
+          head + "\n" + Lethe.SAY.say("branch.go.on", Launcher.quoted(one.file().toString()));
+      case OVER ->
+          head + "\n" + Lethe.SAY.say("branch.look", Launcher.quoted(one.file().toString()));
     };
   }
 
@@ -152,6 +155,9 @@ final class ReplayCommand implements Command {
   }
 
   private <C, O, V> Review<C, O, V> with(Review<C, O, V> review, String name) {
+    if (name.equals("referee") && !review.names().contains(name)) {
+      throw syntax.wrong("no-referee", Launcher.quoted(file.get().toString()));
+    }
     if (!review.names().contains(name)) {
       throw syntax.wrong(
           "unknown-viewer",

@@ -126,16 +126,21 @@ final class RunCommand implements Command {
       }
       return referee(table.match());
     }
-    return seats.stream()
-        .filter(seat -> seat.name().equals(name))
-        .<Viewer>map(seat -> seat)
-        .findFirst()
-        .orElseThrow(
-            () ->
-                syntax.wrong(
-                    "unknown-viewer",
-                    name,
-                    String.join(", ", seats.stream().map(Seat::name).toList())));
+    Seat own =
+        seats.stream()
+            .filter(seat -> seat.name().equals(name))
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    syntax.wrong(
+                        "unknown-viewer",
+                        name,
+                        String.join(", ", seats.stream().map(Seat::name).toList())));
+    // Whoever plays with a bot does not look into its hand.
+    if (closed.isPresent() && !(table.match().players().get(own.index()) instanceof Player.Human)) {
+      throw syntax.wrong("plain", closed.get());
+    }
+    return own;
   }
 
   /**

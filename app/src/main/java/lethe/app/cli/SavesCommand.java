@@ -1,7 +1,6 @@
 package lethe.app.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -10,9 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import lethe.app.cli.Rows.Row;
-import lethe.app.save.BranchFile;
 import lethe.app.save.Folder;
-import lethe.app.save.NoteFile;
+import lethe.engine.core.Fault;
 
 final class SavesCommand implements Command {
   private final Syntax syntax =
@@ -76,9 +74,11 @@ final class SavesCommand implements Command {
     if (!folder.files().contains(kept)) {
       throw typed.wrong("no-such-save", file, folder.path());
     }
-    Files.delete(kept);
-    Files.deleteIfExists(NoteFile.of(kept).path());
-    Files.deleteIfExists(BranchFile.of(kept).path());
+    Optional<Fault> trouble = new KeptMatches(folder).delete(kept);
+    if (trouble.isPresent()) {
+      Terminals.of(false).err().println(Faults.line(kept.toString(), trouble.get()));
+      return Exit.WRONG_FILE;
+    }
     return Exit.DONE;
   }
 

@@ -17,6 +17,10 @@ record Stamp(LocalDateTime second) {
     return new Stamp(LocalDateTime.ofEpochSecond(time.getEpochSecond(), 0, ZoneOffset.UTC));
   }
 
+  Stamp next() {
+    return new Stamp(second.plusSeconds(1));
+  }
+
   /** By ISO 8601: {@code 2026-11-25T16:12:05Z}. */
   String head() {
     return (second.getSecond() == 0 ? second + ":00" : second) + "Z";

@@ -11,6 +11,7 @@ import lethe.app.study.Cost;
 import lethe.app.study.Finding;
 import lethe.app.study.Report;
 import lethe.app.study.Study;
+import lethe.app.words.Launcher;
 import lethe.engine.core.Advice;
 import lethe.engine.core.Decision;
 import lethe.engine.core.Seat;
@@ -102,7 +103,13 @@ final class StudyPrinter<C, O, V> {
       if (begun) {
         end(
             List.of(
-                Text.bright(Lethe.SAY.say("study.stopped", next - 1, next, file, study.seat()))));
+                Text.bright(
+                    Lethe.SAY.say(
+                        "study.stopped",
+                        next - 1,
+                        next,
+                        Launcher.quoted(file.toString()),
+                        study.seat()))));
       }
     } finally {
       lock.unlock();
@@ -179,11 +186,12 @@ final class StudyPrinter<C, O, V> {
   /** How to try again from where it turned, on lines that can be copied. */
   private void again() {
     List<Finding<C>> turning = Finding.turning(findings);
+    String quoted = Launcher.quoted(file.toString());
     for (Finding<C> one : turning) {
-      to.out().println(Lethe.SAY.say("study.again", file, one.position(), one.number()));
+      to.out().println(Lethe.SAY.say("study.again", quoted, one.position(), one.number()));
     }
     if (!turning.isEmpty()) {
-      to.out().println(Lethe.SAY.say("study.quiz", file));
+      to.out().println(Lethe.SAY.say("study.quiz", quoted));
     }
   }
 

@@ -11,6 +11,7 @@ import lethe.app.play.Table;
 import lethe.app.titles.MatchStatus;
 import lethe.engine.core.Checked.Faulty;
 import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Control;
 import lethe.engine.core.Fault;
 import lethe.engine.core.Match;
 
@@ -52,6 +53,7 @@ final class VerifyCommand implements Command {
     if (saved.fault().isPresent()) {
       return wrong(List.of(saved.fault().get()), to);
     }
+    boolean redrawn = match.journal().notes().stream().anyMatch(Control.Redrawn.class::isInstance);
     MatchStatus status = MatchStatus.of(match);
     String standing =
         status.isOver() ? status.inShort(table.title()) : Lethe.SAY.say("verify.running");
@@ -59,7 +61,7 @@ final class VerifyCommand implements Command {
     to.out()
         .println(
             commitment
-                .map(c -> Lethe.SAY.say("verify.bound", c.hash()))
+                .map(c -> Lethe.SAY.say(redrawn ? "verify.redrawn" : "verify.bound", c.hash()))
                 .orElseGet(() -> Lethe.SAY.say("verify.unbound")));
     to.out().flush();
     return Exit.DONE;

@@ -43,7 +43,8 @@ public record Text(String words, Style style) {
 
   /**
    * The same words on as many lines as they need; later lines keep the first one's margin: its
-   * indent, and a bar if it begins with one.
+   * indent, and a bar if it begins with one. Where the line has two columns, they stay in the
+   * second.
    */
   public List<Text> wrapped(int columns) {
     return laid(columns, Text::pieces);
@@ -57,21 +58,37 @@ public record Text(String words, Style style) {
   private List<Text> laid(int columns, BiFunction<String, Integer, List<String>> parts) {
     int begin = begin();
     String margin = words.substring(0, Math.min(begin, columns / 2));
-    String rest = words.substring(begin).strip();
-    if (margin.length() + rest.length() <= columns) {
-      return List.of(new Text(margin + rest, style));
+    if (margin.length() + words.substring(begin).strip().length() <= columns) {
+      return List.of(new Text(margin + words.substring(begin).strip(), style));
     }
+    int second = secondColumn(begin, columns);
+    String first = second == begin ? margin : words.substring(0, second);
+    String later = margin + " ".repeat(first.length() - margin.length());
+    String rest = words.substring(second).strip();
     List<Text> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder();
-    for (String word : parts.apply(rest, Math.max(1, columns - margin.length()))) {
-      if (!line.isEmpty() && margin.length() + line.length() + 1 + word.length() > columns) {
-        lines.add(new Text(margin + line, style));
+    for (String word : parts.apply(rest, Math.max(1, columns - first.length()))) {
+      if (!line.isEmpty() && first.length() + line.length() + 1 + word.length() > columns) {
+        lines.add(new Text((lines.isEmpty() ? first : later) + line, style));
         line.setLength(0);
       }
       line.append(line.isEmpty() ? "" : " ").append(word);
     }
-    lines.add(new Text(margin + line, style));
+    lines.add(new Text((lines.isEmpty() ? first : later) + line, style));
     return lines;
+  }
+
+  /**
+   * Where the second column of a line begins that says what something is, behind at least two
+   * blanks and in its left half; where its words begin if it has none there.
+   */
+  private int secondColumn(int begin, int columns) {
+    int gap = words.indexOf("  ", begin);
+    int column = gap < 0 ? columns : gap;
+    while (column < words.length() && words.charAt(column) == ' ') {
+      column++;
+    }
+    return column > columns / 2 || column >= words.length() ? begin : column;
   }
 
   /** Where the words begin, behind their margin. */

@@ -43,6 +43,11 @@ public record Copies(Folder kept) {
         .findFirst();
   }
 
+  /** Whether a kept match begins with this head, so that another one with it would be its copy. */
+  public boolean isTaken(Header header) {
+    return kept.files().stream().anyMatch(file -> begins(file, header));
+  }
+
   /** All other files that hold this match; a script has none. */
   private List<Saved> of(Saved saved) {
     List<Saved> copies = new ArrayList<>();
@@ -72,9 +77,7 @@ public record Copies(Folder kept) {
   private static Optional<Saved> load(Path file, Saved saved) {
     Header header = saved.table().match().header();
     try {
-      return TextFile.read(file).then(Script::read) instanceof Valid<Script>(Script script)
-              && script.saved().equals(header.saved())
-              && script.seed().orElse(0) == header.seed()
+      return begins(file, header)
               && Saved.load(file) instanceof Valid<Saved>(Saved copy)
               && copy.table().match().header().equals(header)
           ? Optional.of(copy)
@@ -82,6 +85,13 @@ public record Copies(Folder kept) {
     } catch (IOException e) {
       return Optional.empty();
     }
+  }
+
+  /** Whether a file is of this second and from this seed. */
+  private static boolean begins(Path file, Header header) {
+    return TextFile.read(file).then(Script::read) instanceof Valid<Script>(Script script)
+        && script.saved().equals(header.saved())
+        && script.seed().orElse(0) == header.seed();
   }
 
   private static List<Path> named(Saved saved) {

@@ -92,7 +92,9 @@ public final class JournalFile implements Store {
         file.close();
         return fault(Trouble.IN_USE);
       }
-      file.setLength(whole);
+      if (file.length() != whole) {
+        file.setLength(whole);
+      }
       file.seek(whole);
       return new Valid<>(new JournalFile(path, file, whole, entries));
     } catch (IOException e) {

@@ -73,11 +73,19 @@ class BranchIT {
         .contains("whole.lethe.branches:1:1: this line names no branch");
   }
 
+  /** Where nothing is left to play, nothing would be won by it. */
+  @Test
+  void nothingIsPlayedOnFromAnEnd() {
+    assertThat(program().run("play", "--from", "whole.lethe:94").failed(Exit.WRONG_USAGE))
+        .contains("at moment 94 the match is over");
+    assertThat(program().saves()).isEmpty();
+  }
+
   /** What is kept beside a match goes with it; its branches are matches of their own. */
   @Test
   void aDeletedMatchLeavesNothingBeside() throws IOException {
     Program program = program();
-    program.fed("quit\n", "play", "--from", "whole.lethe:94");
+    program.fed("\nconcede\nconcede\nquit\n", "play", "--from", "whole.lethe:12");
     Path match = program.saves().getFirst();
     program.fed("note x\n12\nfork bold\n\nquit\nquit\n", "replay", match.toString());
     assertThat(program.saves()).hasSize(4);

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import lethe.app.play.Copies;
 import lethe.app.play.Fork;
@@ -66,6 +68,20 @@ class ForkedMatchTest {
     assertThat(played.header().saved()).isNotEqualTo("2026-01-01T00:00:00Z").isNotEmpty();
     assertThat(played.header()).isEqualTo(kept.header());
     assertThat(played.journal()).isEqualTo(kept.journal());
+  }
+
+  /** Two that begin in one second from one deal are two matches. */
+  @Test
+  void twoAtOnceAreNoCopies() throws IOException {
+    MatchKeeper keeper = new MatchKeeper(new Folder(saves), new ArrayList<>());
+    Path over = Files.writeString(saves.resolve("over.lethe"), OVER);
+    List<Instant> begun = new ArrayList<>();
+    for (int i = 0; i < 4; i++) {
+      Path file = saves.resolve("fork" + i + ".lethe");
+      close(keeper.keep(new Fork(0, Optional.empty()).of(load(over).table()), Optional.of(file)));
+      begun.add(Instant.parse(load(file).script().saved()));
+    }
+    assertThat(begun).doesNotHaveDuplicates();
   }
 
   /** A copy is one, though it goes on elsewhere. */

@@ -13,8 +13,10 @@ import lethe.app.play.Table;
 import lethe.app.save.Folder;
 import lethe.app.save.JournalFile;
 import lethe.app.save.Store;
+import lethe.app.save.Trouble;
 import lethe.app.session.Figures;
 import lethe.engine.core.Checked.Valid;
+import lethe.engine.core.Fault;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -112,10 +114,10 @@ class KeptMatchesTest {
     String kept = "lethe 1\ngame ta-se\nsaved 2026-01-01T00:00:00Z\nseed 3\n";
     KeptMatches shelf = new KeptMatches(new Folder(saves));
     try (Store _ = ((Valid<Store>) JournalFile.create(file, kept, 0)).value()) {
-      assertThat(shelf.delete(file)).contains("another lethe is playing this match now");
+      assertThat(shelf.delete(file)).contains(Fault.at(0, 0, Trouble.IN_USE));
       assertThat(file).exists();
     }
-    assertThat(shelf.delete(file)).isEqualTo("Deleted: one.lethe");
+    assertThat(shelf.delete(file)).isEmpty();
     assertThat(file).doesNotExist();
     assertThat(shelf.now().kept().get()).isEmpty();
   }

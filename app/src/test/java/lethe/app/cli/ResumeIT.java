@@ -6,7 +6,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import lethe.app.cli.Program.Ran;
 import org.junit.jupiter.api.Test;
@@ -48,6 +52,36 @@ class ResumeIT {
         .startsWith("red: put 5 in 2", "blue: put 8 in 1", "blue: put 7 in 3")
         .contains("* seat red bot:random")
         .hasSize(8);
+  }
+
+  /** It is looked at once more, and stays as it is: who plays, what is taught, and when it was. */
+  @Test
+  void aMatchThatIsOverIsNotChanged() throws IOException {
+    Program program = Program.in(home);
+    String over = KEPT + "* concede red\n* outcome conceded red 0 blue 0 won\n";
+    Path save = program.file("kept.lethe", over);
+    FileTime then = FileTime.from(Instant.parse("2026-02-02T00:00:00Z"));
+    Files.setLastModifiedTime(save, then);
+    program.fed("quit\n", "play", "--resume", "kept.lethe", "--seat", "red=bot", "--lesson").done();
+    assertThat(save).hasContent(over);
+    assertThat(Files.getLastModifiedTime(save)).isEqualTo(then);
+  }
+
+  @Test
+  void whatIsSetAlreadyIsNotSetOtherwise() {
+    Program program = Program.in(home);
+    program.file("kept.lethe", KEPT);
+    for (List<String> more : List.of(List.of("--seed", "9"), List.of("--option", "open-cups=on"))) {
+      List<String> line = new ArrayList<>(List.of("play", "--resume", "kept.lethe"));
+      line.addAll(more);
+      assertThat(program.fed("quit\n", line.toArray(String[]::new)).failed(Exit.WRONG_USAGE))
+          .contains("that match is set already");
+    }
+    assertThat(
+            program
+                .fed("quit\n", "play", "--resume", "kept.lethe", "--from", "kept.lethe:1")
+                .failed(Exit.WRONG_USAGE))
+        .contains("leave one of them out");
   }
 
   /** A level that is not there is misuse, and nothing has been touched. */

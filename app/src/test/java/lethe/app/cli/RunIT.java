@@ -9,12 +9,14 @@ import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import lethe.app.Golden;
 import lethe.app.cli.Program.Ran;
+import lethe.app.play.Commitment;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.app.words.Resources;
 import org.junit.jupiter.api.Test;
@@ -79,6 +81,21 @@ class RunIT {
     String checked = "right to its end; 2 entries; over: blue wins, because red gave up";
     assertThat(run(over, "--check").done()).contains(checked);
     assertThat(Program.in(home).run("verify", "over.lethe").done()).contains(checked);
+  }
+
+  /** What binds a deal binds nothing that is drawn anew later. */
+  @Test
+  void verifySaysWhatWasDrawnAnew() throws IOException {
+    Commitment bound = Commitment.to(3, new SecureRandom());
+    String dealt =
+        "lethe 1\ngame ta-se\nsaved 2026-01-01T00:00:00Z\nseed 3\n* commitment %s %s\n"
+            .formatted(bound.hash(), bound.nonce());
+    Files.writeString(home.resolve("bound.lethe"), dealt);
+    Files.writeString(home.resolve("anew.lethe"), dealt + "* known fork\n* redrawn red 5\n");
+    assertThat(Program.in(home).run("verify", "bound.lethe").done())
+        .contains("The deal is the one that was bound before anybody moved");
+    assertThat(Program.in(home).run("verify", "anew.lethe").done())
+        .contains("until it was drawn anew; nobody had bound what came then");
   }
 
   @Test
@@ -204,6 +221,8 @@ class RunIT {
         "lethe: x.lethe is a kept match that still runs; nobody looks behind its cards before it is"
             + " over\n";
     assertThat(run(KEPT, "--as", "referee").failed(Exit.WRONG_USAGE)).startsWith(closed);
+    assertThat(run(KEPT + "* seat blue bot:fading\n", "--as", "blue").failed(Exit.WRONG_USAGE))
+        .startsWith(closed);
     assertThat(run(KEPT, "--finish").failed(Exit.WRONG_USAGE)).startsWith(closed);
     assertThat(run(KEPT, "--finish", "--check").failed(Exit.WRONG_USAGE)).startsWith(closed);
   }

@@ -34,6 +34,16 @@ class TextTest {
     assertThat(wrapped(" | one two", 7)).containsExactly(" | one", " | two");
   }
 
+  /** What something is stands beside it, also in a narrow window. */
+  @Test
+  void laterLinesOfASecondColumnStayInIt() {
+    assertThat(wrapped("put   a chip in", 12)).containsExactly("put   a chip", "      in");
+    assertThat(wrapped("  put  a chip in", 14)).containsExactly("  put  a chip", "       in");
+    assertThat(wrapped("| a  one two", 10)).containsExactly("| a  one", "|    two");
+    assertThat(wrapped("put chip  a chip", 14)).containsExactly("put chip  a", "chip");
+    assertThat(wrapped("put     ab", 8)).containsExactly("put", "    ab");
+  }
+
   @Test
   void theStyleStays() {
     assertThat(Text.bright("one two").wrapped(3))

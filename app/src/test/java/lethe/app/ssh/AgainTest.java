@@ -67,7 +67,8 @@ class AgainTest {
       red.type("concede");
       red.until("rematch or quit)");
       red.type("again");
-      red.until("Type analyse first: again plays on from where most was lost");
+      red.until(
+          "Type analyse first: it finds where most was lost, and again and anew play on from there.");
       red.type("analyse");
       untilThought(red, "again plays on from before move");
       red.type("again");

@@ -249,7 +249,7 @@ class KeysTest {
       line.until("You are anna, a guest.");
       assertThat(thief.run("back " + fresh + " tables", ""))
           .contains("Welcome back, anna.", "red: anna");
-      assertThat(thief.run("back " + fresh, "who\n"))
+      assertThat(thief.run("back " + fresh, ""))
           .contains("Welcome back, anna.")
           .doesNotContain("You are");
       try (Line shell = thief.terminal("dumb", 80, 24, "back " + fresh)) {
