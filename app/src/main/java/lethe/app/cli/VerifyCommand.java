@@ -50,6 +50,9 @@ final class VerifyCommand implements Command {
       to.err().println(Lethe.SAY.say("verify.broken", file.get(), commitment.get().hash()));
       return Exit.WRONG_FILE;
     }
+    if (saved.torn()) {
+      to.err().println(Lethe.SAY.say("torn", file.get()));
+    }
     if (saved.fault().isPresent()) {
       return wrong(List.of(saved.fault().get()), to);
     }

@@ -12,6 +12,8 @@ public final class Branching {
   /** The longest name, in characters. */
   private static final int LONGEST = 40;
 
+  private static final String ANEW = "anew";
+
   private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}][^=\\p{Cntrl}]*");
 
   private Branching() {}
@@ -30,7 +32,7 @@ public final class Branching {
     List<ReviewWord> meant = ReviewWord.meant(words[0]);
     if (meant.equals(List.of(ReviewWord.FORK)) && !fact.isEmpty()) {
       String[] anew = fact.split("\\s+", 2);
-      boolean hidden = anew.length == 2 && anew[0].equalsIgnoreCase("anew");
+      boolean hidden = anew.length == 2 && anew[0].equalsIgnoreCase(ANEW);
       return Optional.of(fork(review, hidden ? anew[1] : fact, hidden));
     }
     return meant.equals(List.of(ReviewWord.BRANCHES))
@@ -46,12 +48,16 @@ public final class Branching {
 
   private static Step<Wish, Wish.Answer> fork(Review<?, ?, ?> review, String name, boolean anew) {
     Optional<String> wrong =
-        review.whole().at(review.position()).turn().isOver()
-            ? Optional.of(SAY.say("branch.over"))
-            : wrong(name);
+        name.equalsIgnoreCase(ANEW) ? Optional.of(SAY.say("branch.anew")) : refusal(review, name);
     return wrong
         .<Step<Wish, Wish.Answer>>map(why -> Step.to(review.saying(why)))
         .orElseGet(
             () -> Step.to(review, new Wish.Fork(review.position(), review.viewer(), name, anew)));
+  }
+
+  private static Optional<String> refusal(Review<?, ?, ?> review, String name) {
+    return review.whole().at(review.position()).turn().isOver()
+        ? Optional.of(SAY.say("branch.over"))
+        : wrong(name);
   }
 }

@@ -245,7 +245,8 @@ public record Review<C, O, V>(
   /** The same with moves judged from now on, or no more. */
   private Review<C, O, V> judged() {
     boolean eyes = !(viewer() instanceof Spectator);
-    String said = judging.on() ? "review.judged" : eyes ? "review.judging" : "review.judging.whose";
+    String begun = eyes ? "review.judging" : "review.judging.all";
+    String said = judging.on() ? "review.judged" : begun;
     return judging(judging.turned()).saying(SAY.say(said));
   }
 

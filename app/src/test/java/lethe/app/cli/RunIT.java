@@ -99,6 +99,15 @@ class RunIT {
   }
 
   @Test
+  void verifyTellsOfALineThatIsBrokenOff() throws IOException {
+    Files.writeString(home.resolve("torn.lethe"), KEPT + "blue: pu");
+    Ran ran = Program.in(home).run("verify", "torn.lethe");
+    assertThat(ran.exit()).isZero();
+    assertThat(ran.out()).contains("right to its end; 4 entries");
+    assertThat(ran.err()).startsWith("torn.lethe: the last line was broken off");
+  }
+
+  @Test
   void bracesAndQuotesComeAsJson() throws IOException {
     List<String> lines = run(WHOLE, "--json").done().lines().toList();
     List<String> kinds = new ArrayList<>();

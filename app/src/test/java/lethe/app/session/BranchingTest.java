@@ -47,9 +47,15 @@ class BranchingTest {
         .containsExactly(new Wish.Fork(7, Roles.RED, "Bold  One", false));
     assertThat(type(at, "FOR anew calm").effects())
         .containsExactly(new Wish.Fork(7, Roles.RED, "calm", true));
-    assertThat(type(at, "fork anew").effects())
-        .containsExactly(new Wish.Fork(7, Roles.RED, "anew", false));
     assertThat(at.screen(Size.USUAL).outlook().can("fork calm")).isTrue();
+  }
+
+  /** Whoever leaves the name out wants no branch called anew. */
+  @Test
+  void aForkDrawnAnewNeedsAName() {
+    Step<Wish, Wish.Answer> step = type(review().at(7), "fork ANEW");
+    assertThat(step.effects()).isEmpty();
+    assertThat(screen(step)).contains("needs a name, too: fork anew NAME");
   }
 
   /** What cannot be a name is no branch; neither is what goes on from the end. */

@@ -54,6 +54,15 @@ class JudgingTest {
         .startsWith("Moves are judged for whoever made them");
   }
 
+  /** It is on, whoever looks; whose moves it is about depends on the eyes. */
+  @Test
+  void aSpectatorIsToldWhoseMovesAreJudgedFromNowOn() {
+    var on = review().at(3).typed("analyse").orElseThrow();
+    assertThat(reply(on)).startsWith("From now on moves are judged, each for whoever made it");
+    assertThat(on.as("referee").wanted()).isPresent();
+    assertThat(reply(on.typed("analyse").orElseThrow())).isEqualTo("Moves are judged no more.");
+  }
+
   /** The next moment is judged only where that is asked, too; what was found is asked no more. */
   @Test
   void itIsAskedAboutThisMoveAlone() {
