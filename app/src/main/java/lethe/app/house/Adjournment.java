@@ -10,7 +10,10 @@ import lethe.engine.core.Seat;
 final class Adjournment {
   private Adjournment() {}
 
-  /** Whether nobody has moved since a match broke off, but for bots, and eyes that look on. */
+  /**
+   * Whether nobody has moved or sat down since a match broke off, but for bots, and eyes that look
+   * on.
+   */
   static boolean holds(Match<?, ?, ?> match) {
     return match
         .backwards()

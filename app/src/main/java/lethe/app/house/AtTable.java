@@ -88,6 +88,9 @@ public final class AtTable {
       moves.restart(table);
     }
     Attendance.Entered entered = table.attendance().enter(occupant);
+    if (table.isAdjourned()) {
+      occupant.seat().ifPresent(seat -> goOn(table, seat));
+    }
     for (Occupant other : entered.others()) {
       other.seat().ifPresent(seat -> occupant.tell(sits(table, other, seat)));
     }
@@ -101,6 +104,15 @@ public final class AtTable {
     if (mayHear(table, occupant.seat())) {
       table.attendance().latestTalk().forEach(occupant::tell);
     }
+  }
+
+  /**
+   * A match that had broken off goes on with whoever sits down first; everybody has all the time
+   * again, and the others are away from now on.
+   */
+  private void goOn(HouseTable table, Seat seat) {
+    Decisions.hand(table, seat);
+    table.expect(clock.instant());
   }
 
   /** What somebody sees there; who looks on may be behind. */

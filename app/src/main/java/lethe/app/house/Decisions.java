@@ -76,13 +76,18 @@ public final class Decisions {
   /** Whoever is here plays their own seat, as soon as that can be written down. */
   static void takeBackNow(HouseTable table, Seat seat) {
     if (table.isPlayedByBot(seat) && !table.isFinished()) {
-      table
-          .match()
-          .filter(match -> match.trouble().isEmpty() && !match.isFull())
-          .ifPresent(
-              match ->
-                  table.changing(() -> match.note(new Control.Handed(seat, new Player.Human()))));
+      hand(table, seat);
     }
+  }
+
+  /** Writes down, if that is possible, that a seat is played by whoever holds it. */
+  static void hand(HouseTable table, Seat seat) {
+    table
+        .match()
+        .filter(match -> match.trouble().isEmpty() && !match.isFull())
+        .ifPresent(
+            match ->
+                table.changing(() -> match.note(new Control.Handed(seat, new Player.Human()))));
   }
 
   /**

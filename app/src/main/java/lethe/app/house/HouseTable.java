@@ -225,6 +225,11 @@ public final class HouseTable {
     return course().map(course -> course.machines().contains(seat)).orElse(seating().isBot(seat));
   }
 
+  /** Whether the match has broken off, and nobody has sat down there since. */
+  public boolean isAdjourned() {
+    return !isFinished() && course().filter(Course::adjourned).isPresent();
+  }
+
   /** Whether a bot is about to move. */
   public boolean isMoving() {
     return match.filter(Table::isMoving).isPresent();

@@ -225,4 +225,70 @@ class CorrespondenceTest {
     watch.forward(time);
     server.house().tick();
   }
+
+  /** Both agree that their match breaks off, and go. */
+  private void breakOff(Server server, KeyPair anna) {
+    try (Client first = Client.key(server.port(), "anna", anna);
+        Client second = ben(server);
+        Line red = first.dumb();
+        Line blue = second.dumb()) {
+      begin(red, blue);
+      red.type("/adjourn");
+      red.until("The others are asked");
+      blue.type("/adjourn");
+      red.until("anna> ");
+      blue.until("ben> ");
+    }
+  }
+
+  @Test
+  void aMatchThatGoesOnAfterItBrokeOffHasItsClockBack() {
+    KeyPair anna = Houses.key();
+    try (Server server = open()) {
+      breakOff(server, anna);
+      forward(server, Duration.ofHours(2));
+      try (Client first = Client.key(server.port(), "anna", anna);
+          Client second = ben(server);
+          Line red = first.terminal();
+          Line blue = second.terminal()) {
+        red.type("sit 1");
+        red.until("Deal bound by");
+        blue.type("sit 1");
+        red.until("ben sits at blue");
+        blue.until("Deal bound by");
+        boolean hers = match(server, 1).match().turn().awaits(seat(server, 0));
+        assertThat((hers ? first : second).run("waiting", "")).contains("1  ta-se", " left");
+        forward(server, Duration.ofSeconds(61));
+        Line other = hers ? blue : red;
+        other.until("has had the time for a move. Wait, or type /bot");
+        other.type("/bot");
+        other.until("A bot plays");
+      }
+    }
+  }
+
+  /** Whoever comes back later has not been away since it broke off. */
+  @Test
+  void aMatchThatGoesOnAfterItBrokeOffHasItsPlayersStill() {
+    KeyPair anna = Houses.key();
+    try (Server server = open()) {
+      breakOff(server, anna);
+      forward(server, Duration.ofDays(2));
+      try (Client first = Client.key(server.port(), "anna", anna);
+          Line red = first.terminal()) {
+        red.type("sit 1");
+        red.until("Deal bound by");
+        server.house().tick();
+        assertThat(table(server, 1).isComplete()).isTrue();
+      }
+    }
+  }
+
+  private static void begin(Line red, Line blue) {
+    red.type("make ta-se pace=60s");
+    red.until("leave, lobby] ");
+    blue.type("sit 1");
+    red.until("Round 1 begins");
+    blue.until("blue> ");
+  }
 }
