@@ -147,7 +147,7 @@ public final class Decisions {
   }
 
   private Optional<Rejection> adjourn(Occupant occupant, HouseTable table, Seat seat) {
-    if (!mayAtOnce(table)) {
+    if (!mayAtOnce(table, seat)) {
       boolean fresh = table.attendance().agree(seat, position(table));
       if (!agreed(table)) {
         if (fresh) {
@@ -166,12 +166,19 @@ public final class Decisions {
     return objection;
   }
 
-  private boolean mayAtOnce(HouseTable table) {
+  private boolean mayAtOnce(HouseTable table, Seat own) {
     boolean alone = people(table).stream().filter(table::isHere).count() == 1;
     // By days whoever is there alone has not been left by anybody.
     boolean byDays = table.terms().isCorrespondence() && table.seating().isHeldByMany();
     boolean atOnce = !byDays && (alone || draining.getAsBoolean());
-    return atOnce || !replaceable(table).isEmpty();
+    return atOnce || isSomebodyGone(table, own);
+  }
+
+  /** Whether nobody need wait for somebody else; by days also if they are there, and late. */
+  private boolean isSomebodyGone(HouseTable table, Seat own) {
+    boolean byDays = table.terms().isCorrespondence();
+    return replaceable(table).stream()
+        .anyMatch(seat -> !seat.equals(own) && (byDays || !table.isHere(seat)));
   }
 
   /** Whether everybody who plays would break off now. */

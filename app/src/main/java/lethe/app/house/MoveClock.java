@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import lethe.engine.core.Seat;
 
 /**
@@ -65,10 +66,11 @@ final class MoveClock {
 
   /** The seats for which others may have a bot play. */
   List<Seat> replaceable(HouseTable table) {
-    List<Seat> late = late(table);
-    return late.isEmpty() && !table.terms().isCorrespondence()
-        ? gone(table, clock.instant().minus(limits.time(Limit.PATIENCE)))
-        : late;
+    List<Seat> gone =
+        table.terms().isCorrespondence()
+            ? List.of()
+            : gone(table, clock.instant().minus(limits.time(Limit.PATIENCE)));
+    return Stream.concat(late(table).stream(), gone.stream()).distinct().toList();
   }
 
   /** Until when seats are free again whose players have been away since then at the latest. */

@@ -291,4 +291,26 @@ class CorrespondenceTest {
     red.until("Round 1 begins");
     blue.until("blue> ");
   }
+
+  /** The others are asked, and are not the ones who are late. */
+  @Test
+  void whoeverIsLateDoesNotBreakOffAlone() {
+    try (Server server = open();
+        Client ben = ben(server);
+        Client anna = Client.key(server.port(), "anna", Houses.key());
+        Line red = anna.dumb();
+        Line blue = ben.dumb()) {
+      begin(red, blue);
+      boolean hers = match(server, 1).match().turn().awaits(seat(server, 0));
+      Line late = hers ? red : blue;
+      Line other = hers ? blue : red;
+      forward(server, Duration.ofSeconds(61));
+      other.until("has had the time for a move. Wait, or type /bot");
+      late.type("/adjourn");
+      late.until("The others are asked");
+      other.until("would break off");
+      other.type("/adjourn");
+      late.until("your seat is held");
+    }
+  }
 }
