@@ -83,8 +83,15 @@ final class TableRoom {
       return new Left.Back(Sentences.say(SeatAssignment.shut(table)));
     }
     boolean held = seat.isPresent() && table.seatOf(visitor.person().id()).isPresent();
-    String gone = held && !table.isFinished() ? "left-held" : "left-table";
-    return new Left.Back(Sentences.SAY.say(gone, table.number(), visitor.back(table.number())));
+    String how = left(table, held && !table.isFinished());
+    return new Left.Back(Sentences.SAY.say(how, table.number(), visitor.back(table.number())));
+  }
+
+  private static String left(HouseTable table, boolean held) {
+    if (table.isAdjourned()) {
+      return held ? "left-adjourned" : "left-adjourned.watching";
+    }
+    return held ? "left-held" : "left-table";
   }
 
   /** Who this is in the journal; a match that was dealt elsewhere may not have been bound. */

@@ -54,7 +54,9 @@ final class TableTalk {
       case "talk" -> talk();
       case "bot" ->
           atTable.decisions().bot(here, table, rest).stream().map(this::sentence).toList();
-      case "adjourn" -> List.of(adjourn());
+      // That it has broken off is said where they come to.
+      case "adjourn" ->
+          atTable.decisions().adjourn(here, table).stream().map(this::sentence).toList();
       case "help", "" -> help().toList();
       default -> Stream.concat(Stream.of(SAY.say("no-slash")), help()).toList();
     };
@@ -95,13 +97,5 @@ final class TableTalk {
       lines.add(SAY.say("watching", names.isEmpty() ? watching.count() : names));
     }
     return lines;
-  }
-
-  private String adjourn() {
-    return atTable
-        .decisions()
-        .adjourn(here, table)
-        .map(this::sentence)
-        .orElseGet(() -> SAY.say("adjourned", table.number()));
   }
 }

@@ -31,7 +31,7 @@ class AdjourningTest {
   }
 
   /** One asks twice, which is not two who ask. */
-  private static void agree(Line red, Line blue, Kept kept) {
+  private static void agree(Line red, Line blue, Kept kept, String heard) {
     red.type("/adjourn");
     red.until("The others are asked");
     red.type("/adjourn");
@@ -39,8 +39,8 @@ class AdjourningTest {
     blue.until("anna");
     assertThat(kept.journal(1)).doesNotContain(BROKEN_OFF);
     blue.type("/adjourn");
-    red.until("your seat is held");
-    blue.until("your seat is held");
+    red.until(heard);
+    blue.until(heard);
     assertThat(kept.journal(1)).containsOnlyOnce(BROKEN_OFF);
   }
 
@@ -53,7 +53,7 @@ class AdjourningTest {
         Line red = anna.dumb();
         Line blue = ben.dumb()) {
       begin(red, blue, server);
-      agree(red, blue, new Kept(data, base));
+      agree(red, blue, new Kept(data, base), "your seat is held");
     }
   }
 
@@ -90,6 +90,23 @@ class AdjourningTest {
       blue.until("your seat is held");
       red.until("your seat is held");
       assertThat(new Kept(data, Base.POSTGRES).journal(1)).containsOnlyOnce(BROKEN_OFF);
+    }
+  }
+
+  @Test
+  void everybodyHearsThatAMatchBrokeOff() {
+    try (Server server = Houses.open(Houses.settings(data));
+        Client anna = Client.key(server.port(), "anna", Houses.key());
+        Client ben = Client.key(server.port(), "ben", Houses.key());
+        Client cleo = Client.key(server.port(), "cleo", Houses.key());
+        Line red = anna.dumb();
+        Line blue = ben.dumb();
+        Line eyes = cleo.dumb()) {
+      begin(red, blue, server);
+      eyes.type("watch 1");
+      eyes.until("(watching)> ");
+      agree(red, blue, new Kept(data, Base.SQLITE), "it is adjourned, and your seat is held.");
+      eyes.until("You have left table 1: it is adjourned, and goes on another day.");
     }
   }
 }
