@@ -117,7 +117,7 @@ public final class House {
     this.atTable =
         new AtTable(context, dealer, deals, moves, this::isDraining, this::letOthersKnow);
     this.ratings = new Ratings(context, store.ratings());
-    Summoner summoner = new Summoner(people, moves, store.tables(), setup.hook());
+    Summoner summoner = new Summoner(tables, people, moves, store.tables(), setup.hook());
     this.upkeep =
         new Upkeep(
             context, tables, store.tables(), dealer, deals, changes, atTable, summoner, ratings);

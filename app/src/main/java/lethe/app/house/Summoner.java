@@ -1,6 +1,7 @@
 package lethe.app.house;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -20,6 +21,7 @@ final class Summoner {
   /** When this part of the time is left, whoever is not here is reminded. */
   private static final int PART = 4;
 
+  private final Tables tables;
   private final People people;
   private final MoveClock moves;
   private final TableStore store;
@@ -34,7 +36,8 @@ final class Summoner {
   /** What the hook was told, or another house's. */
   private final Set<List<Object>> told = new HashSet<>();
 
-  Summoner(People people, MoveClock moves, TableStore store, Hook hook) {
+  Summoner(Tables tables, People people, MoveClock moves, TableStore store, Hook hook) {
+    this.tables = tables;
     this.people = people;
     this.moves = moves;
     this.store = store;
@@ -46,31 +49,44 @@ final class Summoner {
    *
    * @param here everybody who is in the house
    */
-  void tick(Collection<HouseTable> tables, Collection<Presence> here) {
+  void tick(Collection<Presence> here) {
     Set<Integer> numbers = new HashSet<>();
-    for (HouseTable table : tables) {
+    Set<List<Object>> invitations = new HashSet<>();
+    for (HouseTable table : tables.all()) {
       numbers.add(table.number());
       if (!table.isDealt()) {
-        invite(table, here);
+        invitations.addAll(invite(table, here));
       } else if (!table.isShut() && !table.isFinished()) {
         summon(table, here);
       }
     }
     expected.keySet().retainAll(numbers);
-    invited.removeIf(one -> !numbers.contains(one.getFirst()));
+    invited.retainAll(invitations);
     told.removeIf(one -> !numbers.contains(one.getFirst()));
   }
 
-  private void invite(HouseTable table, Collection<Presence> here) {
+  /**
+   * Whoever is invited is told wherever they are, but where no name is said: whoever sets a table
+   * chooses what they are called.
+   *
+   * @return the invitations there are
+   */
+  private List<List<Object>> invite(HouseTable table, Collection<Presence> here) {
+    List<List<Object>> invitations = new ArrayList<>();
     for (SeatOwner owner : table.seating().owners().values()) {
       if (owner instanceof SeatOwner.Invited(String id, String _)) {
         String host = people.name(table.host().id()).orElse("");
         News news = new News.Invitation(host, table.title().id(), table.number());
-        elsewhere(here, id, table)
-            .filter(_ -> invited.add(List.of(table.number(), id)))
-            .forEach(presence -> presence.client().tell(news));
+        List<Object> invitation = List.of(table.number(), id);
+        invitations.add(invitation);
+        List<Presence> present =
+            elsewhere(here, id, table).filter(one -> !tables.areSilent(one.table())).toList();
+        if (!present.isEmpty() && invited.add(invitation)) {
+          present.forEach(one -> one.client().tell(news));
+        }
       }
     }
+    return invitations;
   }
 
   private static Stream<Presence> elsewhere(

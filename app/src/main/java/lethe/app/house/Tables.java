@@ -110,6 +110,11 @@ final class Tables {
         > 0;
   }
 
+  /** Whether a match is played in silence at the table of that number: no name is said there. */
+  boolean areSilent(int number) {
+    return numbered(number).filter(table -> table.isDealt() && table.isSilent()).isPresent();
+  }
+
   private long unfinished(Predicate<HouseTable> which) {
     return Stream.concat(set.values().stream(), coming.stream())
         .filter(table -> !table.isFinished() && !table.isShut() && which.test(table))

@@ -78,7 +78,7 @@ final class Upkeep {
       table.unlessChanging(() -> tick(table, here, now));
     }
     putAway(now);
-    summoner.tick(tables.all(), here);
+    summoner.tick(here);
   }
 
   private void tick(HouseTable table, Collection<Presence> here, Instant now) {

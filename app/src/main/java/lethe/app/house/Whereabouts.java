@@ -59,10 +59,7 @@ final class Whereabouts {
 
   /** Whether somebody is where no name is said. */
   boolean isSilent(Presence one) {
-    return tables
-        .numbered(one.table())
-        .filter(table -> table.isDealt() && table.isSilent())
-        .isPresent();
+    return tables.areSilent(one.table());
   }
 
   /** Tells other houses who is here, and hears who is there. */

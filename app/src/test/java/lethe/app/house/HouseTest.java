@@ -378,4 +378,39 @@ class HouseTest {
     assertThat(house.visitors().rename(other.person(), "ben").map(Rejection::why))
         .contains(HouseRefusal.NAME_FIXED);
   }
+
+  /** Anna wants Ben at a table. */
+  private HouseTable inviting(Presence anna) {
+    Seating seating = seating(new SeatOwner.Held(anna.person().id()), new SeatOwner.Free("ben"));
+    return at(house.seats().make(anna, new NewTable(TA_SE, Options.NONE, seating)));
+  }
+
+  @Test
+  void whoeverIsInvitedIsToldOnAllConnectionsOnce() {
+    Quiet first = new Quiet();
+    Quiet second = new Quiet();
+    come(first, "ben");
+    come(second, "ben");
+    News invitation = new News.Invitation("anna", "ta-se", inviting(come("anna")).number());
+    house.tick();
+    house.tick();
+    assertThat(first.told).containsExactly(invitation);
+    assertThat(second.told).containsExactly(invitation);
+  }
+
+  @Test
+  void whoeverIsInvitedAnewIsToldAnew() {
+    Quiet line = new Quiet();
+    come(line, "ben");
+    Presence anna = come("anna");
+    HouseTable table = inviting(anna);
+    News invitation = new News.Invitation("anna", "ta-se", table.number());
+    house.tick();
+    Hosting hosting = house.seats().hosting();
+    assertThat(hosting.kick(anna.person(), table, "blue")).isEmpty();
+    house.tick();
+    assertThat(hosting.invite(anna.person(), table, "ben")).isEmpty();
+    house.tick();
+    assertThat(line.told).containsExactly(invitation, invitation);
+  }
 }

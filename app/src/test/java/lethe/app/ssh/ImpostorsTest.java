@@ -303,4 +303,33 @@ class ImpostorsTest {
     assertThat(text.lines()).allMatch(l -> l.matches("time=[\\x20-\\x7e]+"));
     assertThat(text.lines().filter(l -> l.contains("event=open "))).hasSize(1);
   }
+
+  /** Nor in an invitation, which is told when the match of that seat is left. */
+  @Test
+  void whoeverInvitesSaysNothingToASeatThatPlaysInSilence() {
+    String telling = "r1-r2-in-row-2";
+    String told = telling + " invites you to a match of ta-se: sit 2 goes there.";
+    try (Server server = Houses.open(Houses.settings(data, base));
+        Client anna = Client.guest(server.port(), "anna");
+        Client ben = Client.guest(server.port(), "ben");
+        Client cleo = Client.guest(server.port(), telling);
+        Line feth = anna.dumb();
+        Line ren = ben.dumb();
+        Line lobby = cleo.dumb()) {
+      feth.sit("make ravens");
+      feth.until("leave, lobby] ");
+      ren.sit("sit 1");
+      feth.until("somebody sits at ren.");
+      lobby.sit("make ta-se blue=ben");
+      lobby.until("leave, lobby] ");
+      server.house().tick();
+      ren.type("/who");
+      ren.until("feth: somebody, ren: ben");
+      assertThat(ren.received()).doesNotContain(telling);
+      ren.type("quit");
+      ren.until("ben> ");
+      server.house().tick();
+      ren.until(told);
+    }
+  }
 }
