@@ -93,7 +93,8 @@ public final class House {
             turns,
             this::isDraining,
             this::letOthersKnow);
-    this.imports = new Imports(context, tables, dealer, changes, invitations, deals);
+    this.imports =
+        new Imports(context, tables, dealer, changes, invitations, deals, this::isDraining);
     this.visitors = new Visitors(context, people, bans, tables, invitations, turns, store, here);
     this.neighbors =
         store

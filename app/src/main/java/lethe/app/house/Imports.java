@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import lethe.app.play.Fork;
@@ -29,14 +30,19 @@ public final class Imports {
   private final Log log;
   private final InstantSource clock;
 
+  /** Whether no match begins any more. */
+  private final BooleanSupplier draining;
+
   Imports(
       Context context,
       Tables tables,
       Dealer dealer,
       SeatChanges changes,
       Invitations invitations,
-      SharedDeals deals) {
+      SharedDeals deals,
+      BooleanSupplier draining) {
     this.deals = deals;
+    this.draining = draining;
     this.tables = tables;
     this.dealer = dealer;
     this.changes = changes;
@@ -87,6 +93,9 @@ public final class Imports {
    * @param from where they have played it
    */
   public Answer fork(Presence presence, HouseTable from, Fork fork) {
+    if (draining.getAsBoolean()) {
+      return refused(HouseRefusal.DRAINING);
+    }
     Person person = presence.person();
     Optional<Seat> own = from.seatOf(person.id());
     if (own.isEmpty() || from.over().isEmpty()) {

@@ -21,6 +21,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import lethe.app.house.disk.Notices;
 import lethe.app.house.sql.Base;
+import lethe.app.play.Fork;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Control;
@@ -377,6 +378,18 @@ class HouseTest {
     at(make(other));
     assertThat(house.visitors().rename(other.person(), "ben").map(Rejection::why))
         .contains(HouseRefusal.NAME_FIXED);
+  }
+
+  /** Not by going on from a moment of another match, either. */
+  @Test
+  void inAHouseThatDrainsNoMatchBegins() {
+    Presence anna = come("anna");
+    HouseTable table = begun(anna);
+    concede(table);
+    Fork fork = Fork.at(1, table.match().orElseThrow().match(), false);
+    house.drain();
+    assertThat(why(house.imports().fork(anna, table, fork))).isEqualTo(HouseRefusal.DRAINING);
+    assertThat(house.tables()).containsExactly(table);
   }
 
   /** Anna wants Ben at a table. */
